@@ -21,7 +21,8 @@ protocol FormulaEasing: Easing {
 }
 
 extension Easing {
-  /// The easing's formula and the function for its direction; `nil` if the easing has no formula.
+  /// The formula of the easing's family, and the C function that computes this easing's direction, such as ease-out;
+  /// `nil` if there is no such function.
   var directedFormula: (EasingFormula, EasingFunction)? {
     func formula(of curve: UnitCurve, _ direction: (EasingFormula) -> EasingFunction?)
       -> (EasingFormula, EasingFunction)?

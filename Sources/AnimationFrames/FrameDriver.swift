@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A driver that runs animations frame by frame, on any clock or by calls.
+/// A driver that runs animations frame by frame. A clock gives the frames, or you call ``advance(to:)`` for each frame.
 ///
 /// A driver's time is the time of its most recent frame. The time starts at 0 and never decreases. An appended
 /// animation starts at the time of the most recent frame, and is first performed in the next frame. Several animations
@@ -13,9 +13,10 @@ internal import Synchronization
 ///
 /// A driver is not Sendable: it stays in the isolation in which it was created, and performs everything there.
 public final class FrameDriver {
-  /// The state in which a run is left when it is stopped.
+  /// The two ways to stop a run: at the end of its animation, or in the state of the most recent frame.
   public enum Stop: Hashable, Sendable {
-    /// The rest of the animation is performed immediately, up to the end. An endless animation is advanced to infinity.
+    /// The rest of the animation is performed immediately, up to the end. For an endless animation, the driver calls
+    /// ``FrameAnimation/advance(to:)`` with the time infinity.
     case atEnd
     /// The state of the most recent frame is kept.
     case frozen

@@ -1,4 +1,4 @@
-/// The frame times of an object that is advanced by calls or by a clock.
+/// The frame times of a driver or stage. A clock gives the frames, or the user calls `advance(to:)` for each frame.
 ///
 /// The time starts at 0 and never decreases. A frame must not be requested while another frame is performed, and the
 /// loop must not run on two clocks at the same time. Both fail a precondition.

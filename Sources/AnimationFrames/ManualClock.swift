@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A frame clock that is advanced by calls, for tests and for rendering without a screen.
+/// A frame clock whose frames you add with ``advance(to:)``, for tests and for rendering without a screen.
 ///
 /// The clock may be advanced from any task, before and while a consumer awaits its frames. No frame is lost: if a
 /// consumer is cancelled, the next one continues with the remaining frames. Only one consumer at a time may await

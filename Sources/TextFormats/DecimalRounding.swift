@@ -1,7 +1,8 @@
 /// Rounding to a number of digits after the decimal point.
 ///
-/// The result is exactly the nearest number with the requested number of decimals; a tie goes to the even digit. A
-/// number that becomes a tie only by rounding the scaled product is not treated as a tie. Zero loses its sign. Infinity
+/// The result is exactly the nearest number with the requested number of decimals. A number exactly halfway between two
+/// such numbers is rounded to the one whose last digit is even. A number close to halfway is rounded to the nearer one,
+/// even if its product with the power of ten, rounded to a Double, is exactly halfway. Zero loses its sign. Infinity
 /// and NaN are unchanged.
 package struct DecimalRounding: Hashable, Sendable {
   /// Ten to the power of the number of decimals; `nil` leaves numbers unchanged.

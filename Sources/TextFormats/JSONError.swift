@@ -11,7 +11,7 @@ package struct JSONError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     /// The text is empty or only white space.
     case empty
-    /// The byte starts no UTF-8 character.
+    /// The text is not UTF-8: an invalid sequence starts at the offset of the error.
     case notUTF8
     /// The text has more bytes than `limit`.
     case tooLarge(limit: Int)

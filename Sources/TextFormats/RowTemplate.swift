@@ -7,8 +7,9 @@ package struct RowTemplate: Sendable {
   package enum Cell: Sendable {
     /// The same text in each row.
     case text(String)
-    /// A number from the argument `numbers` of ``append(_:numbers:count:style:texts:isFirst:to:fullSize:flush:)``: the
-    /// number of this row in the column with the index `column`.
+    /// A placeholder for a number. The number comes from the argument `numbers` of
+    /// ``append(_:numbers:count:style:texts:isFirst:to:fullSize:flush:)``, which contains one number for each row and
+    /// column. `column` is the index of the column.
     case number(column: Int)
     /// The index of the row.
     case index

@@ -39,7 +39,7 @@ public struct Average<Vector: VectorArithmetic>: Semigroup {
 }
 
 extension Average: Equatable {
-  /// Returns whether both averages have the same value. The numbers of vectors may differ.
+  /// Returns whether both averages have the same ``value``. Their sums and counts may differ.
   public static func == (left: Average, right: Average) -> Bool { left.value == right.value }
 }
 

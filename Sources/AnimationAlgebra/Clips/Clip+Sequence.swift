@@ -2,8 +2,8 @@ extension Clip {
   /// Returns both clips in sequence; the durations are added. At the time at which `first` ends and `second` starts,
   /// the end of `first` is shown.
   ///
-  /// A sequence of a clip and the trivial clip is that clip. A sequence with the cancelled clip is cancelled, even
-  /// after an endless clip.
+  /// A sequence of a clip and the trivial clip is that clip. A sequence that contains the cancelled clip is itself the
+  /// cancelled clip, even if an endless clip precedes the cancelled one.
   public static func * (first: Clip, second: Clip) -> Clip {
     switch (first.content, second.content) {
     case (.cancelled, _), (_, .cancelled): .cancelled

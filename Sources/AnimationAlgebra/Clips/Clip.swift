@@ -173,7 +173,8 @@ extension Clip {
   }
 }
 
-/// Traps unless `duration`, the duration of a clip with values, is more than 0.
+/// Traps unless `duration`, in seconds, is more than 0. Every clip except the cancelled and the trivial clip has such a
+/// duration.
 @usableFromInline
 func requirePositive(_ duration: Double) {
   precondition(duration > 0, "the duration of a clip must be more than 0 seconds, not \(duration)")

@@ -22,7 +22,7 @@ class ClipValues {
   }
 
   /// Returns a prepared clip whose value at a time is the value of the member of `sequence` that is shown at that time.
-  /// This clip determines only the type of the values.
+  /// The result has the same type of values as `self`. The values of `self` are not used.
   ///
   /// - Precondition: The values of all members have the same type as this clip's values.
   func sequence(_ sequence: ClipSequence) -> ClipValues {
@@ -49,7 +49,9 @@ final class TypedClipValues<Value>: ClipValues {
     self.members = members
   }
 
-  /// Returns the function from time to value of the prepared clip `values`, whose values must be of type `Value`.
+  /// Returns the prepared clip `values` as a function from time, in seconds, to value.
+  ///
+  /// - Precondition: `values` is a `TypedClipValues<Value>`.
   @inlinable
   static func value(of values: ClipValues) -> (Double) -> Value {
     guard let typed = values as? TypedClipValues<Value> else {

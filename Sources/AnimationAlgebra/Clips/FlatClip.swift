@@ -1,9 +1,10 @@
 /// A clip's expression as an array of steps, which refer to each other by index.
 ///
 /// Nested sequences become one step. The end times of all members of this step are in one array. A binary search in
-/// this array finds the member that determines the value at a time. An end time is a sum of durations, added in the
-/// order that the parentheses of the expression give. An end time is therefore exactly the duration of the sequence up
-/// to that end. Nested sums become one step too. A node that is an operand of several other nodes is stored once.
+/// this array finds the member that determines the value at a time. The last of these end times is exactly the duration
+/// of the outermost sequence. In each sequence, the first operand ends at the start time of the sequence plus the
+/// operand's duration, and the second operand ends with the sequence. Nested sums become one step too. A node that is
+/// an operand of several other nodes is stored once.
 ///
 /// - Complexity: O(*n*) time and memory for *n* different nodes, and no recursion.
 struct FlatClip {

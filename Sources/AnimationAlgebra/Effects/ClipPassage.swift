@@ -1,6 +1,8 @@
 /// The effects that a clip performs between two times.
 struct ClipPassage {
-  /// A step of the flat clip, and the interval of the step's time in which the step's effects are to be collected.
+  /// A step, which is one operation of the clip's expression (``FlatClip/Step``), and the interval in which the step's
+  /// effects are to be collected. The interval is in seconds from the step's start. If the step runs backwards, `to` is
+  /// less than `from`.
   private struct Visit {
     let step: Int
     var from: Double
@@ -8,9 +10,9 @@ struct ClipPassage {
     /// Whether this visit enters the step, instead of continuing an earlier visit. If `true`, effects exactly at `from`
     /// are performed too.
     let isBeginning: Bool
-    /// When the step's own time is *t*, the clip's time is `origin + rate * t`. The effects are performed in the order
-    /// of the clip's time. The rate is −1 if the step runs backwards. For a retimed step, the rate is the mean rate
-    /// over the frame.
+    /// The numbers that convert a time *t* of the step to the clip's time: `origin + rate * t`. The effects are
+    /// performed in the order of the clip's time. The rate is 1, or −1 if the step runs backwards. Inside a retimed
+    /// clip, it is the mean rate between `from` and `to`.
     let origin: Double
     let rate: Double
     /// The index of the innermost `map` that transforms the step's values; `nil` if there is none.
@@ -118,8 +120,9 @@ struct ClipPassage {
     }
   }
 
-  /// The maximum number of repetitions performed between two times, not counting the first one. If there are more, the
-  /// first repetition and this number of the last ones are performed, and those in between are skipped.
+  /// The maximum number of repetitions that are performed between two times, in addition to the first repetition in
+  /// that interval. If there are more, the last ones are performed, and those between the first one and the last ones
+  /// are skipped.
   private static var passedRepetitions: Int { 1000 }
 
   /// Pushes the repetitions between two times onto the stack: the first one, and the last thousand of the others. If

@@ -2,8 +2,9 @@ public import AnimationFrames
 
 /// A player that performs a clip of effects from frame to frame.
 ///
-/// - A frame performs a shown effect if the effect was not shown before, or if the time within the effect's clip has
-///   changed since the previous frame. The value of a held end, or of a delay, is therefore performed once.
+/// - A frame performs the effect of each clip that it shows, unless the previous frame showed the same clip at the same
+///   time within this clip. The time within a clip stands still while its end is held, and while its start is held
+///   during a delay. A held effect is therefore performed once, not in every frame.
 /// - Before the shown effects, the frame performs the end of each sequence member that has ended since the previous
 ///   frame, in the order of time. If a member is played backwards, in a reversed clip or by an easing that goes back,
 ///   the member's start is performed instead.

@@ -37,8 +37,8 @@ extension Scene where Leaf: SceneLeaf {
   /// The name, the start and the end of each leaf, in the order of the expression. Leaves that never happen are left
   /// out.
   ///
-  /// If one factor of a product never happens, the whole product never happens and has no intervals. A scene without
-  /// leaves has no intervals either.
+  /// If one of the scenes composed in sequence (`*`) never happens, the whole sequence never happens and has no
+  /// intervals. A scene without leaves has no intervals either.
   public var intervals: [SceneSchedule.Interval] { schedule.intervals }
 
   /// The consecutive leaves that determine the duration of the scene.

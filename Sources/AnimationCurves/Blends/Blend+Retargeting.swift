@@ -50,8 +50,8 @@ extension Curve {
 }
 
 extension KeyframeTimeline {
-  /// Returns the motion of a spring that starts with the value and velocity at `time` of the field at `keyPath`, and
-  /// pulls this field to `target`.
+  /// Returns the motion of a spring that pulls the field at `keyPath` to `target`. At `time`, the motion starts with
+  /// the field's value and velocity.
   ///
   /// See ``Blend/retargeted(to:spring:at:)``; the vectors are the animatable data of the moved value.
   public func retargeted<Field: Animatable>(

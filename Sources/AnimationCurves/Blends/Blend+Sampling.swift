@@ -22,7 +22,7 @@ extension Blend {
   ///
   /// - Precondition: The count of `samples` is a multiple of the number of scalars of the vector. `range` is finite.
   /// - Complexity: that of `sample(at:into:)`. Some curves are sampled faster on a uniform grid than at arbitrary
-  ///   times. Here they are, too, if their track has no delay.
+  ///   times. This function samples each such curve at the higher speed, if the curve's track has no delay.
   public func sample(over range: ClosedRange<Double>, into samples: inout MutableSpan<Vector.Scalar>) {
     let grid = grid(over: range, for: samples.count)
     sample(grid.count, base: baseScalars.span, into: &samples) { track, block, column in

@@ -4,7 +4,8 @@
 /// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 /// - Edge cases: Weight 0 is exactly the first easing, weight 1 exactly the second. A weight outside 0...1
-///   extrapolates. If infinite velocities cancel, the result is the one-sided limit, accurate to 7 digits.
+///   extrapolates. If the weighted sum of the velocities or of the accelerations is ∞ − ∞, that derivative of the blend
+///   is its one-sided limit, accurate to 7 digits.
 public struct Blended<First: Easing, Second: Easing>: Easing {
   /// The easing that is multiplied by 1 − ``weight``.
   public let first: First

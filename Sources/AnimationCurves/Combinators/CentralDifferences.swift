@@ -1,12 +1,13 @@
 extension Easing {
-  /// The distance of a progress or a value from 0 below which the derivatives of an easing may overflow although the
-  /// tangent is not vertical. At greater distances, derivatives overflow only exactly at a vertical tangent.
+  /// A bound on the magnitude of a progress or a value. If the magnitude is less than the bound, the derivatives of an
+  /// easing may overflow although the tangent is not vertical. If it is greater, derivatives overflow only exactly at a
+  /// vertical tangent.
   static var overflowBound: Double { 1e-100 }
 
   /// Returns velocity and acceleration by central differences of values, for use where a formula overflows.
   ///
-  /// - Accuracy: 4 digits, for an easing whose value varies smoothly within a thousandth of the distance to the nearer
-  ///   end.
+  /// - Accuracy: 4 digits, if the value varies smoothly around `progress`, up to a thousandth of the distance from
+  ///   `progress` to the nearer end of 0...1.
   /// - Returns: `nil` at both ends, and if `progress` is so close to 0 that the step between the values underflows.
   func centralDifferences(at progress: Double) -> (velocity: Double, acceleration: Double)? {
     let step = min(progress, 1 - progress) * 0x1p-20

@@ -4,7 +4,8 @@
 /// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress and of 4
 ///   roundings of the inner value; asserted in `CombinatorOracleTests`.
 /// - Edge cases: Velocity and acceleration are 0 if the inner value is outside 0...1.
-///   - If the chain rule gives 0·∞ or ∞ − ∞, the result is the one-sided limit, accurate to 7 digits.
+///   - If the chain rule gives 0·∞ or ∞ − ∞ for the velocity or the acceleration, that derivative is its one-sided
+///     limit, accurate to 7 digits.
 ///   - If the inner value rounds to a point at which the outer easing is vertical, the accuracy is that of the inner
 ///     value.
 ///   - If the inner value is constant to the last bit on both sides of a point, velocity and acceleration there are 0.
@@ -97,12 +98,13 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     )
   }
 
-  /// Returns the offset from `progress` within which the one-sided limit of a derivative is computed: positive for the
-  /// limit from the right, negative for the limit from the left.
+  /// Returns the signed length of the interval beside `progress` whose points are used to compute the one-sided limit
+  /// of a derivative. The length is positive for the limit from the right, negative for the limit from the left.
   ///
-  /// The function compares the inner easing's value at `progress` with its values to the right and to the left, at
-  /// three increasing distances. The first of these values that differs from the value at `progress` determines the
-  /// side. The result is `nil` if none of the six values differs.
+  /// The inner easing's value at `progress` is compared with its values at six points, in three rounds. Each round
+  /// compares a point to the right of `progress`, then one to the left; each further round goes farther out. The first
+  /// point with a different value determines the sign and the length. The result is `nil` if none of the six values
+  /// differs.
   private func limitReach(at progress: Double) -> Double? {
     let value = inner.evaluateValue(at: progress)
     for reach in [AitkenNodes.reach, 0x1p-9, 0x1p-4] {

@@ -1,11 +1,12 @@
 /// A curve that evaluates other curves.
 package protocol CostlyCurve: Curve {
-  /// The approximate number of simple curves evaluated for one evaluation of this curve.
+  /// The approximate number of simple curves (not combinators) evaluated for one evaluation of this curve.
   var evaluationCount: Double { get }
 }
 
 extension Curve {
-  /// The approximate number of simple curves evaluated for one evaluation of this curve: 1 for a simple curve.
+  /// The approximate number of simple curves (not combinators) evaluated for one evaluation of this curve: 1 for a
+  /// simple curve.
   package var cost: Double { (erasedBase as? any CostlyCurve)?.evaluationCount ?? 1 }
 
   /// The curve itself, or the easing inside a unit curve.

@@ -1,5 +1,5 @@
-/// An easing that goes from 0 to ½ as a base easing e, and from ½ to 1 as the reverse of e, 1 − e(1 − u). It turns an
-/// ease-in into an ease-in-out.
+/// An easing that goes from 0 to ½ as a base easing e, and from ½ to 1 as the reverse of e, u ↦ 1 − e(1 − u). It turns
+/// an ease-in into an ease-in-out.
 ///
 /// - Domain: 0...1, progress. The middle belongs to the second half.
 /// - Edge cases: at corners and jumps of the second half, derivatives and values are those of ``Reversed``.

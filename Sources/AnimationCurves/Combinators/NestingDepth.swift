@@ -1,5 +1,5 @@
 extension Curve {
-  /// The number of nested combinators: 0 for a simple curve.
+  /// The number of nested combinators: 0 for a simple curve, which is not a combinator.
   ///
   /// A unit curve stores its nesting depth, so the recursion ends at a unit curve.
   var nestingDepth: Int { (self as? UnitCurve)?.nestingDepth ?? (self as? any CurveCombinator)?.nestingDepth ?? 0 }
@@ -43,7 +43,8 @@ extension Blended {
 }
 
 extension Inverse {
-  /// The nesting depth of the base. ``nestingDepth`` adds one level. If the inverse is composed of the inverses of the
-  /// base's parts, it is at most one level deeper than the base, so ``nestingDepth`` is then an upper bound.
+  /// The nesting depth of the base. ``nestingDepth`` adds one level. An inverse that is composed of the inverses of the
+  /// base's parts is at most one level deeper than the base. For such an inverse, ``nestingDepth`` is an upper bound of
+  /// the actual depth.
   var nestingDepthOfParts: Int { base.nestingDepth }
 }

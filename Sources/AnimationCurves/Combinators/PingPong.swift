@@ -2,9 +2,9 @@
 /// easing.
 ///
 /// - Domain: 0...1, progress. Progress 0.5 belongs to the second half.
-/// - Edge cases: in the second half, the easing is played backwards, so its right-hand limits become left-hand limits.
-///   At a corner in that half, velocity and acceleration are those just before the corner. At a jump in that half, the
-///   value is that just before the jump.
+/// - Edge cases: in the second half, the easing is played backwards, so the easing's right-hand limits become left-hand
+///   limits of the ping-pong. At a corner in that half, velocity and acceleration are left-hand limits: those just
+///   before the corner in the progress of the ping-pong. At a jump in that half, the value is a left-hand limit too.
 /// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`.
 public struct PingPong<Base: Easing>: Curve, CurveCombinator {

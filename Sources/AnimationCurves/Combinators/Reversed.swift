@@ -3,8 +3,8 @@
 /// The reverse of an easing is not its ``Inverse``.
 ///
 /// - Domain: 0...1, progress.
-/// - Edge cases: the easing's right-hand limits become left-hand limits. Inside the domain, velocity and acceleration
-///   at a corner are those to the left of the corner, and the value at a jump is that before the jump.
+/// - Edge cases: the easing's right-hand limits become left-hand limits of the reversed easing. Inside the domain,
+///   velocity and acceleration at a corner, and the value at a jump, are left-hand limits of the reversed easing.
 ///   `reversed(steps(4))` is 1/4 at progress 1/4, and 1/2 just after progress 1/4.
 /// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
 ///   `CombinatorOracleTests`. The rounding error of 1 − u is corrected.

@@ -9,7 +9,8 @@ extension CubicBezier {
     case cubeRoot
     /// A polynomial in a square root.
     case squareRoot
-    /// A parabola from the nearer end and one step of Halley's method.
+    /// The solution for a parabola that approximates x at the nearer end of the curve, improved by one step of
+    /// Halley's method.
     case parabola
   }
 

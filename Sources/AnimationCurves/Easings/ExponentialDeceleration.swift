@@ -7,7 +7,8 @@
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: the absolute error is at most 2⁻⁵¹, for a half-life of 0.001 to 1000. For values above 10⁻²⁹⁰, the
 ///   relative error is at most 2⁻⁵⁰. Both are asserted in `ExponentialDecelerationTests`.
-/// - Edge cases: at 1 velocity and acceleration are the limits from the left, with or without the jump.
+/// - Edge cases: at progress 1, the velocity and the acceleration are the limits from the left, whether or not the
+///   value jumps there.
 public struct ExponentialDeceleration: Easing {
   /// The half-life of the remaining distance, in units of progress.
   public let halfLife: Double

@@ -20,7 +20,8 @@ public struct Overshoot: Easing {
   /// - Precondition: `count` is in 0...1000000, `halfLife` is positive and finite.
   public init(count: Int = 1, halfLife: Double = 0.15) {
     precondition(
-      (0...1_000_000).contains(count), "the count of an overshoot must be between 0 and 1000000, not \(count)")
+      (0...1_000_000).contains(count),
+      "an overshoot's count of crossings of the target must be between 0 and 1000000, not \(count)")
     HalfLife.require(halfLife)
     (self.count, self.halfLife) = (count, halfLife)
   }

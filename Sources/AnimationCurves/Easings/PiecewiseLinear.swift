@@ -152,9 +152,9 @@ extension PiecewiseLinear {
   /// line; if `passed` is the number of all points, returns the last line. The curve extends these two lines beyond its
   /// outermost points.
   ///
-  /// Returns `nil` if there is only one point, or if the line's two points have the same position. If the first line is
-  /// `nil`, the curve is constant before the first point. If the last line is `nil`, the curve is constant after the
-  /// last point.
+  /// The line leads through two neighbouring points. Returns `nil` if the easing has only one point, or if these two
+  /// points have the same position. If the line through the first two points is `nil`, the curve is constant before the
+  /// first point. If the line through the last two points is `nil`, the curve is constant after the last point.
   private func line(after passed: Int) -> Line? {
     guard points.count > 1 else { return nil }
     let first = Swift.min(Swift.max(passed - 1, 0), points.count - 2)

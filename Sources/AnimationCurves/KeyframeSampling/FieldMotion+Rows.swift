@@ -1,6 +1,7 @@
 extension FieldMotion {
-  /// Returns the motion's vector with the most scalars, if the field is the animated value itself and that value's
-  /// animatable data is a `Data`; otherwise `nil`.
+  /// Returns the longest vector of the motion: its initial value, or the start or target of a keyframe, whichever has
+  /// the most scalars. The result is `nil` unless the field is the whole animated value, and the type of its animatable
+  /// data is the generic parameter `Data`.
   func longest<Data: DenseVector>(as _: Data.Type) -> Data? {
     isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
   }
@@ -31,7 +32,8 @@ extension FieldMotion {
   }
 }
 
-/// The scalars of a motion's keyframes, with the indices of the animated value's scalars that the keyframes move.
+/// The scalars of the vectors in a motion's keyframes, and their places in the animated value: scalar *i* of each
+/// vector moves the scalar of the animated value with the index `columns.lowerBound` + *i*.
 final class KeyframeColumnRows<Scalar: DenseScalar>: Sendable {
   /// The scalars of the keyframes; `nil` if the field's animatable data is not a dense vector of `Scalar`s.
   let rows: KeyframeRows<Scalar>?

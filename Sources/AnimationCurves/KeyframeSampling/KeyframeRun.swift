@@ -22,8 +22,9 @@ struct KeyframeRun<Scalar: DenseScalar> {
   /// sample times, each sample is computed separately.
   private static var fewest: Int { 6 }
 
-  /// Returns the number of sample times for which a sampler needs memory if no run has more than `count` sample times.
-  /// The result is 1 if runs of `count` times are too short for a matrix product; otherwise `count`.
+  /// Returns the number of sample times for which a sampler must reserve memory if its longest run has `count` sample
+  /// times. A run is a sequence of times within one keyframe. If `count` is too small for a matrix product, each sample
+  /// is computed separately, and the result is 1. Otherwise the result is `count`.
   static func room(for count: Int) -> Int { unsafe count < fewest ? 1 : count }
 
   /// Writes `scalar` into every component of each of the `count` samples at `target`.

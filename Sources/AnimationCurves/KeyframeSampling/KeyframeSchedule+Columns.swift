@@ -26,8 +26,8 @@ extension KeyframeSchedule {
     }
   }
 
-  /// Replaces each progress in `column` by the curve's value or velocity at that progress. `column` holds one part of
-  /// the samples of `curve`; the caller computes `count` samples of `curve` in all parts together.
+  /// Replaces each progress in `column` by the curve's value or velocity at that progress. `column` is one of the parts
+  /// in which a batch is computed. All parts together have about `count` samples of `curve`.
   private func writeValues(
     _ quantity: KeyframeQuantity, of curve: any Easing, in count: Int, inPlace column: inout MutableSpan<Double>
   ) {

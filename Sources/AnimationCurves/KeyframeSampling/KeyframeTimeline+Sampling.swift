@@ -14,8 +14,8 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// - Accuracy: that of ``value(time:)``, except that a timing curve has the accuracy of its ``CurveSampler``. The
   ///   ends of linear and cubic keyframes are exact. Asserted in `KeyframeTimeline+SamplingTests`.
   /// - Complexity: O(*times* · *scalars*), plus O(log *n*) for each series of consecutive times within the same one of
-  ///   *n* keyframes. Each core needs memory for one vector, and for a few numbers per time for at most 512 times. The
-  ///   first call copies the keyframes' vectors into arrays, which the timeline keeps.
+  ///   *n* keyframes. Each core reserves memory for a batch of at most 512 times: one vector and six weights for each
+  ///   of these times. The first call copies the keyframes' vectors into arrays, which the timeline keeps.
   public func sample(
     at times: Span<Double>, into samples: inout MutableSpan<Value.AnimatableData.Scalar>
   ) {
@@ -57,7 +57,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     VectorSamples(count: times.count, like: pattern) { sample(at: times.span, into: &$0) }
   }
 
-  /// Returns the value's animatable data on a uniform grid, both ends included.
+  /// Returns the value's animatable data at the times of a uniform grid. The grid includes both ends of its range.
   ///
   /// - Parameters:
   ///   - count: The number of samples. A single sample is that of the range's start.
@@ -74,7 +74,8 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     VectorSamples(count: times.count, like: pattern) { sampleVelocities(at: times.span, into: &$0) }
   }
 
-  /// Returns the velocities of the value's animatable data on a uniform grid, both ends included, per second.
+  /// Returns the velocities of the value's animatable data, per second, at the times of a uniform grid. The grid
+  /// includes both ends of its range.
   ///
   /// - Parameters:
   ///   - count: The number of samples. A single sample is that of the range's start.
@@ -142,7 +143,8 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
 }
 
 extension DenseScalar {
-  /// Writes `vector` into every row of `rows`, as a product without terms and with `vector` as its base.
+  /// Writes `vector` into every row of `rows`. The rows are computed as weights · deltas + base, with `vector` as the
+  /// base. Weights and deltas have 0 terms, so each row is the base.
   fileprivate static func fill(_ rows: inout MutableSpan<Self>, with vector: Span<Self>) {
     if vector.isEmpty { return }
     let product = VectorProduct(sampleCount: rows.count / vector.count, termCount: 0, width: vector.count)

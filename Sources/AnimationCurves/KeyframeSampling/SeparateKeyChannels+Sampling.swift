@@ -52,9 +52,9 @@ extension SeparateKeyChannels {
     }
   }
 
-  /// Writes the samples of consecutive times, one row for each, from index `row` until the kernel stops. The C header
-  /// `CCurveKernels.h` describes the stop at `keyframeChannels`. Sets `row` to the index of the first row that is not
-  /// written.
+  /// Writes the samples of consecutive times, one row for each, from index `row` until the kernel stops. The comment on
+  /// `keyframeChannels` in the C header `CCurveKernels.h` lists the times at which it stops. Sets `row` to the index of
+  /// the first row that is not written.
   @unsafe
   private func run<Scalar: DenseScalar>(
     _ channels: Range<Int>, at times: Span<Double>, from row: inout Int, _ keyIndices: UnsafeMutableBufferPointer<Int>,

@@ -82,7 +82,8 @@ extension SharedKeyChannels {
   }
 }
 
-/// A matrix of keys, with memory for the weights that interpolate between two keys.
+/// The values and the slopes of all channels at all keys, with memory for the weights that interpolate between two
+/// keys. Values and slopes are matrices with a row for each key and a column for each channel.
 @unsafe
 struct SharedKeyRun<Scalar: DenseScalar> {
   let width: Int

@@ -10,7 +10,7 @@ struct HermiteWeights {
   let start: Double
   let end: Double
 
-  /// Computes the weights for the value: `value` in the formula above.
+  /// Computes the weights with which the sum in ``HermiteWeights`` is the curve's value.
   @inline(__always)
   init(progress: Double, duration: Double) {
     let rest = 1 - progress

@@ -41,8 +41,8 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     }
   }
 
-  /// Appends the segment of the keyframe that was most recently appended to `schedule`. Sets `position` and `velocity`
-  /// to the position and the velocity at the segment's end.
+  /// Appends a segment to `segments`: the segment of the last keyframe in `schedule`. Sets `position` and `velocity` to
+  /// the position and the velocity at the segment's end.
   private mutating func append(to target: Vector, startVelocity: Vector = .zero, endVelocity: Vector = .zero) {
     let segment = KeyframeSegment(from: position, to: target, startVelocity: startVelocity, endVelocity: endVelocity)
     segments.append(segment)

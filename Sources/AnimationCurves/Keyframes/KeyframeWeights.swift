@@ -1,19 +1,22 @@
 /// The weights of a keyframe's vectors at one time.
 ///
-/// value = from + displacement·(to − from) + start·v₀ + end·v₁, where v₀ and v₁ are the velocities at the keyframe's
-/// ends. For the velocity, the weights are the time derivatives of these, and the sum has no `from`.
+/// For the value, the weights are `displacement`, `start` and `end` in this formula: value = from + displacement·(to −
+/// from) + start·v₀ + end·v₁. Here v₀ and v₁ are the velocities at the start and the end of the keyframe. For the
+/// velocity, the three weights are the time derivatives of those for the value, and the formula has no term `from`.
 @usableFromInline
 struct KeyframeWeights: Sendable {
   /// The set of the keyframe's vectors whose weights are not 0.
   @usableFromInline
   enum Terms: Sendable {
-    /// No vector has a weight: the value is exactly `to`, and the velocity is 0.
+    /// All weights are 0. The formula is then not used: the value is exactly `to`, and the velocity is 0.
     case none
-    /// Only the displacement `to − from` has a weight, and the velocities v₀ and v₁ have none: a linear keyframe.
+    /// Only the weight of the displacement `to − from` can differ from 0, as in a linear keyframe.
     case displacement
-    /// The displacement and the start velocity have weights: a spring keyframe.
+    /// The weights of the displacement and the start velocity can differ from 0. The weight of the end velocity is 0,
+    /// as in a spring keyframe.
     case displacementAndStart
-    /// The displacement, the start velocity and the end velocity have weights: a cubic keyframe.
+    /// The weights of the displacement, the start velocity and the end velocity can all differ from 0, as in a cubic
+    /// keyframe.
     case all
   }
 
@@ -26,7 +29,8 @@ struct KeyframeWeights: Sendable {
     (self.terms, self.displacement, self.start, self.end) = (terms, displacement, start, end)
   }
 
-  /// The weights of a keyframe that has reached its end or does not move: all weights are 0.
+  /// Weights that are all 0. They mean that the value is exactly `to`, and that the velocity is 0. They are used if a
+  /// keyframe has reached its end, or jumps to its target at its start.
   static var none: KeyframeWeights { KeyframeWeights(.none) }
 
   static func displacement(_ displacement: Double) -> KeyframeWeights {

@@ -9,7 +9,7 @@
 ///
 /// - Source: SwiftUI's `Keyframes`.
 public protocol Keyframes<Value> {
-  /// The type of the value that the tracks move, as a whole or by fields.
+  /// The type of the value that the tracks animate, as a whole or by fields.
   associatedtype Value = Body.Value
   /// The type of the body.
   associatedtype Body: Keyframes
@@ -32,7 +32,7 @@ extension Keyframes where Body == Never {
 }
 
 extension Never: Keyframes {
-  /// The type of the value that the tracks move.
+  /// The type of the animated value: `Never`. A `Never` has no instances, so it animates nothing.
   public typealias Value = Never
   /// The type of the body: `Never`, because there is no body.
   public typealias Body = Never

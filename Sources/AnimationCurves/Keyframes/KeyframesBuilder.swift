@@ -1,8 +1,8 @@
 /// The result builder of a ``KeyframeTimeline``. It collects tracks that run in parallel, or the keyframes of a
 /// single track in sequence.
 ///
-/// - Source: SwiftUI's `KeyframesBuilder`. In addition, this builder accepts an `if` without `else`, and `if`-`else`
-///   and loops of tracks.
+/// - Source: SwiftUI's `KeyframesBuilder`. In addition, this builder accepts an `if` without `else`, with tracks or
+///   keyframes in its body. It also accepts an `if`-`else` and a loop with tracks in the body.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
   /// Returns the track.
@@ -47,7 +47,7 @@ public struct KeyframesBuilder<Value> {
 
   /// One of two alternative lists of tracks.
   public struct Conditional<First: Keyframes, Second: Keyframes>: Keyframes where First.Value == Second.Value {
-    /// The type of the value that the tracks move.
+    /// The type of the value that the tracks animate.
     public typealias Value = First.Value
     /// The type of the body: `Never`, because there is no body.
     public typealias Body = Never

@@ -26,7 +26,7 @@ struct CurveArguments {
   func number(_ label: String) -> Double {
     if case .number(let number) = values[index(label)] { return number }
     preconditionFailure(
-      "the catalogue entry of \(function) uses \(label) as a number, but that parameter has another type")
+      "the catalogue entry of \(function) reads \(label) as a number, but the parameter is not declared as a number")
   }
 
   /// Returns the whole number given as the argument `label`.
@@ -36,21 +36,21 @@ struct CurveArguments {
   func word(_ label: String) -> String {
     if case .word(let word) = values[index(label)] { return word }
     preconditionFailure(
-      "the catalogue entry of \(function) uses \(label) as a keyword, but that parameter has another type")
+      "the catalogue entry of \(function) reads \(label) as a keyword, but the parameter is not declared as a keyword")
   }
 
   /// Returns the curve given as the argument `label`.
   func curve(_ label: String) -> any Curve {
     if case .curve(let curve) = values[index(label)] { return curve }
     preconditionFailure(
-      "the catalogue entry of \(function) uses \(label) as a curve, but that parameter has another type")
+      "the catalogue entry of \(function) reads \(label) as a curve, but the parameter is not declared as a curve")
   }
 
   /// Returns the easing given as the argument `label`, type-erased, so that nested combinators keep shallow types.
   func easing(_ label: String) -> UnitCurve {
     if let easing = curve(label) as? any Easing { return UnitCurve(easing) }
     preconditionFailure(
-      "the catalogue entry of \(function) uses \(label) as an easing, but that parameter has another type")
+      "the catalogue entry of \(function) reads \(label) as an easing, but the parameter is not declared as an easing")
   }
 }
 
@@ -70,8 +70,11 @@ extension CurveArguments {
     throw refusal(label, .outOfRange(function: function, label: label, value: value, allowed: allowed))
   }
 
-  /// Throws an error if an argument is so small or so large that its square, or the quotient of two such arguments,
-  /// could overflow or underflow.
+  /// Throws an error if an argument that must be positive is outside 10⁻⁵⁰...10⁵⁰, or if an argument that must be 0 or
+  /// more is greater than 10⁵⁰. Arguments with any other range are not checked.
+  ///
+  /// Within these bounds, the square of an argument and its quotient by a positive argument do not overflow. The
+  /// square of a positive argument and the quotient of two positive arguments do not underflow either.
   func requireComputable() throws(CurveArgumentError) {
     for parameter in parameters {
       switch parameter.kind {

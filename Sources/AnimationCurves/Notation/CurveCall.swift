@@ -211,8 +211,8 @@ extension CurveCall {
       at: arguments[parameters.count].range)
   }
 
-  /// Throws an error if an argument has a label, because stops have none. Returns the first argument, which represents
-  /// all stops.
+  /// Throws an error if an argument has a label, because stops have none. Otherwise returns the first argument as the
+  /// argument of the only parameter. The curve is made from the stops of all arguments, which are in ``stops``.
   private func bindStops() throws(CurveArgumentError) -> [Argument?] {
     _ = try canonicalLabels(among: [])
     return [arguments.first]

@@ -24,6 +24,6 @@ extension CurveCatalog {
   private static let plainNames = Spelling.Names(
     entries.flatMap { [$0.name] + $0.aliases } + CurveVocabulary.names.keys.filter { !$0.contains(".") }.sorted())
 
-  /// The vocabularies' easing names with a dot, such as `prefix.name`.
+  /// The vocabularies' easing names with a dot, such as `power2.inOut` and, with a prefix, `Curves.easeInOutCubic`.
   private static let dottedNames = Spelling.Names(CurveVocabulary.names.keys.filter { $0.contains(".") }.sorted())
 }

@@ -4,8 +4,9 @@
 ///     expression.curve.value(at: 0.25)
 ///
 /// Names and labels are kebab-case in upper or lower case (`ease-in-out`, `half-life`), SwiftUI's camelCase
-/// (`easeInOut`, `halfLife`), or snake_case. White space is free. Every CSS easing without comments, escapes, `calc()`
-/// and `var()` is an expression of the same curve. ``CurveCatalog`` lists the curves and their arguments.
+/// (`easeInOut`, `halfLife`), or snake_case. White space is optional between names, numbers and punctuation marks, and
+/// not allowed inside a name or a number. Every CSS easing without comments, escapes, `calc()` and `var()` is an
+/// expression of the same curve. ``CurveCatalog`` lists the curves and their arguments.
 ///
 /// The easing names of other libraries are read too, such as `easeOutBack`, `power2.inOut` and `Curves.easeInOutCubic`.
 /// See ``CurveVocabulary``.
@@ -16,7 +17,7 @@ public struct CurveExpression: Sendable, CustomStringConvertible {
   /// The maximum depth of nested expressions.
   public static let nestingLimit = 64
 
-  /// The maximum cost of one evaluation of an ``Inverse``, in evaluations of a simple curve.
+  /// The maximum cost of one evaluation of an ``Inverse``, in evaluations of a simple curve (not a combinator).
   ///
   /// The unit is roughly the cost of one value of a simple curve. A numerical search costs 16 times as much as one
   /// value of the searched curve. Two nested inverses that need a search are within the limit, three are not.

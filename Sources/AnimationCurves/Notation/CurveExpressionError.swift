@@ -91,18 +91,20 @@ extension CurveExpressionError {
     case outOfRange(function: String, label: String, value: Double, allowed: NumberRange)
     /// The number is not a whole one.
     case notAnInteger(function: String, label: String, value: Double, allowed: NumberRange)
-    /// `function` takes only easings. `found` (canonical text) is a curve in seconds, or does not lead from 0 to 1.
+    /// `function` takes only easings. `found` is the canonical text of a curve in seconds, or of a curve that does not
+    /// lead from 0 to 1.
     case notAnEasing(function: String, found: String, timeUnit: CurveTimeUnit)
 
     // MARK: Requirements of one curve on another
 
-    /// The easing (canonical text) has no inverse: it has a jump, does not rise everywhere, or does not lead from 0 to
-    /// 1.
+    /// The easing has no inverse: it has a jump, does not rise everywhere, or does not lead from 0 to 1. The associated
+    /// value is the easing's canonical text.
     case notInvertible(String)
-    /// One value of the inverse would take about `evaluations` evaluations of simple curves, more than `limit`. The
-    /// cause is nested inverses that need a numerical search.
+    /// One value of the inverse would take about `evaluations` evaluations of simple curves (not combinators), more
+    /// than `limit`. The cause is nested inverses that need a numerical search.
     case tooCostly(evaluations: Double, limit: Double)
-    /// The curve (canonical text) never comes to rest, so it has no duration that could be changed.
+    /// The curve never comes to rest, so it has no duration that could be changed. The associated value is the curve's
+    /// canonical text.
     case neverSettles(String)
 
     // MARK: linear()

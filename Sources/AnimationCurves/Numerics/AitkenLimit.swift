@@ -26,8 +26,8 @@ extension CurveState {
 
 /// The points at which a function is evaluated for its limit at 0.
 enum AitkenNodes {
-  /// The default for the greatest distance from 0 at which the function is evaluated. At this distance, the function's
-  /// values still have 12 digits after cancellation.
+  /// The default for the greatest distance from 0 at which the function is evaluated. The closer to 0, the more digits
+  /// of the function's values are lost to cancellation. At this distance, 12 digits are correct.
   static let reach = 0x1p-14
 
   /// Returns the function's values at `reach`, at `reach` / 4 and at `reach` / 16.

@@ -2,17 +2,19 @@
 /// parameter at a progress.
 ///
 /// The guess is rounded to a multiple of 2⁻¹³. The step from that grid point to the exact parameter is then computed
-/// without loss of digits (``MonotoneCubic``). y is summed in powers of the parameter, so the value keeps its digits
-/// next to the end. The value also stays in 0...1 if the curve does.
+/// without loss of digits (``MonotoneCubic``). y is summed in powers of the parameter, which is counted from one end of
+/// the curve. Near that end, y therefore loses no digits to cancellation. y also stays in 0...1 if the curve does.
 struct CubicBezierPiece: Sendable {
-  /// Progress, counted from this piece's end of the curve, is `base` + `sign`·progress. `base` is 0 and `sign` is 1 if
-  /// that end is the curve's start; they are 1 and −1 if it is the curve's end. Values are counted in the same way.
+  /// Constants that convert a progress p of the curve to `base` + `sign`·p, the progress counted from the same end as
+  /// this piece's parameters. If that end is the curve's start, `base` is 0 and `sign` is 1, so p is unchanged. If it
+  /// is the curve's end, they are 1 and −1, so p becomes 1 − p. Values are converted in the same way.
   let base, sign: Double
   let x: MonotoneCubic
   /// The coefficients of s, s² and s³ in y, each multiplied by ``sign``.
   private let y1, y2, y3: Double
-  /// The coefficients of the guess `guess0` + `guess1`·t + …. Here t is the distance r from the inflection
-  /// (``DepressedCubic``), or w = √(`offset` + `rate`·progress) (``SquareRootBranch``).
+  /// The coefficients of the polynomial `guess0` + `guess1`·v + … + `guess5`·v⁵ that guesses the parameter. If the
+  /// guess is made by a ``DepressedCubic``, v is r, the parameter's distance from the inflection. If it is made by a
+  /// ``SquareRootBranch``, v is w = √(`offset` + `rate`·progress).
   private var guess0 = 0.0, guess1 = 0.0, guess2 = 0.0, guess3 = 0.0, guess4 = 0.0, guess5 = 0.0
   private var offset = 0.0, rate = 0.0
   /// The parameters of the power law in ``endGuess(_:)``. The law is computed approximately, on the bit pattern of x:
@@ -43,11 +45,11 @@ struct CubicBezierPiece: Sendable {
     return x.step(from: n, to: progress, base: base, sign: sign).map { (n, $0) }
   }
 
-  /// Returns the parameter at a `progress` next to the end of the curve from which the piece counts its parameter. The
-  /// relative error of the parameter is small.
+  /// Returns the parameter at a `progress` near the piece's own end of the curve: the start or the end of the curve,
+  /// from which the piece counts its parameters. The relative error of the parameter is small.
   ///
-  /// The function is used if ``root(at:near:)`` returns `nil` and x is nearly flat only next to the end of the curve
-  /// from which the piece counts its parameter.
+  /// The function is used if ``root(at:near:)`` returns `nil` and x is nearly flat only near the piece's own end of the
+  /// curve.
   func endRoot(at progress: Double, near guess: Double) -> Double {
     let near = base + sign * progress
     var s = guess > 0 ? guess : endGuess(near)
@@ -60,12 +62,14 @@ struct CubicBezierPiece: Sendable {
 // MARK: - Guess about an inflection
 
 extension CubicBezierPiece {
-  /// Sets the piece's guess to the root of a depressed cubic about the inflection. `inflection` is the parameter of the
-  /// inflection, counted from the same end of the curve as the piece's parameters.
+  /// Sets the coefficients of this piece's guess from the inflection of x, so that ``parameter(_:)`` returns the guess.
+  /// `inflection` is the parameter of the inflection, counted from the same end of the curve as the piece's parameters.
   @inline(__always)
   mutating func guess(about inflection: Double) { (guess0, guess1) = (inflection, sign) }
 
-  /// Returns the parameter at a distance `r` from the inflection.
+  /// Returns the parameter that belongs to the root `r` of the ``DepressedCubic``. `r` is the parameter minus the
+  /// inflection's parameter, both counted from the curve's start. The result is counted from the same end of the curve
+  /// as the piece's parameters.
   @inline(__always)
   func parameter(_ r: Double) -> Double { guess0 + guess1 * r }
 }
@@ -88,7 +92,8 @@ extension CubicBezierPiece {
     (guess4, guess5) = (direction * branch.t4, direction * branch.t5)
   }
 
-  /// Returns an approximate parameter at `progress`, from the square-root branch that ``guess(by:isOwn:)`` has set.
+  /// Returns an approximate parameter at `progress`, computed by a polynomial in a square root. Before this function is
+  /// called, ``guess(by:isOwn:)`` must have set the polynomial's coefficients.
   @inline(__always)
   func branchGuess(_ progress: Double) -> Double {
     let w = (offset + rate * progress).squareRoot()

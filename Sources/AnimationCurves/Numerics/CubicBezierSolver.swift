@@ -7,14 +7,14 @@
 /// - If x has its inflection inside 0...1 and a large cubic term, x is a depressed cubic about the inflection
 ///   (``DepressedCubic``). The guess is a rational function. If x is nearly flat at the inflection, the guess is a cube
 ///   root and one step of Halley's method.
-/// - Otherwise, if x has a critical point beyond one or both of its ends, the guess is a polynomial in a square root
-///   (``SquareRootBranch``).
+/// - Otherwise, if x has a critical point at parameter 0 or less, one at parameter 1 or more, or both, the guess is a
+///   polynomial in a square root (``SquareRootBranch``).
 /// - For the few remaining curves, x is approximated by a parabola at the end of the curve that is nearer. The guess is
 ///   the solution for the parabola, improved by one step of Halley's method.
 ///
-/// The exact step (``MonotoneCubic``) starts at the grid point that is nearest to the guess, and ends at the exact
-/// parameter. This step would lose digits where x is almost flat: at the inflection or at an end of the curve. There,
-/// the parameter is computed as a distance from that inflection or end.
+/// The step (``MonotoneCubic``) leads from the grid point that is nearest to the guess to the parameter, without
+/// iteration. Where x is almost flat, at the inflection or at an end of the curve, a step from a grid point would lose
+/// digits. There, the parameter is computed as a distance from that inflection or end.
 ///
 /// The initialiser prepares everything that a value needs. It takes about as long as five values
 /// (`make benchmark BENCH=scalar/made`).
@@ -131,8 +131,8 @@ extension CubicBezierSolver {
     return piece.value(max(piece.parameter(depressed.root(depressed.distance(at: progress))), 0))
   }
 
-  /// Returns the value at a `progress` that is 1, NaN, or from 0 to ``low``. For the identity, `progress` may be any
-  /// number.
+  /// Returns the value at `progress`, which must be in 0...``low``, or be 1 or NaN. For the identity, `progress` may be
+  /// any number.
   @inline(never)
   private func valueNextToEnd(at progress: Double) -> Double {
     if isIdentity || !(progress > 0 && progress < 1) { return progress }
@@ -143,12 +143,12 @@ extension CubicBezierSolver {
 // MARK: - State
 
 extension CubicBezierSolver {
-  /// A parameter as the sum of a point and a step. The step has a small relative error.
+  /// A parameter of the Bézier as a sum: ``point``, a nearby parameter, plus ``step``, whose relative error is small.
   ///
   /// The parameter is ``point`` + ``step``, but its two parts are stored separately. Next to an end or a flat point of
   /// x, computations use ``step`` alone, because the sum would lose the digits of ``step``.
   struct Root {
-    /// The point: a parameter of the Bézier that is a multiple of 2⁻¹³, or the parameter of the inflection of x.
+    /// The parameter from which ``step`` is counted: a multiple of 2⁻¹³, or the parameter of the inflection of x.
     let point: Double
     let step: Double
     /// Whether ``point`` and ``step`` are parameters counted from the curve's end, not from its start.
@@ -172,8 +172,7 @@ extension CubicBezierSolver {
     }
   }
 
-  /// Returns the parameter at a `progress` that is 1, or from 0 to ``low``. For the identity, `progress` may be any
-  /// number in 0...1.
+  /// Returns the parameter at `progress`, which must be in 0...``low`` or be 1. For the identity, ``low`` is 1.
   @inline(never)
   private func rootNextToEnd(at progress: Double) -> Root {
     // The identity needs no parameter: its value is its progress.
@@ -247,7 +246,8 @@ extension CubicBezierSolver {
 }
 
 extension CubicBezierPiece {
-  /// Returns the parameter `point` + `step` of this piece, with the derivatives of x and the value of the curve there.
+  /// Returns the parameter `point` + `step` of this piece, with the curve's value and the derivatives of x at this
+  /// parameter.
   @inline(__always)
   fileprivate func solverRoot(_ point: Double, _ step: Double) -> CubicBezierSolver.Root {
     let (slope, curvature) = x.derivatives(at: point, plus: step)

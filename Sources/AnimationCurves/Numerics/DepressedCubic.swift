@@ -12,7 +12,8 @@ struct DepressedCubic: Sendable {
   let anchor, offset: Double
   let inverseA, p: Double
   private let a, q: Double
-  /// Whether ``guess(_:)`` covers the whole curve. If not, ``flatGuess(_:)`` is used.
+  /// Whether ``guess(_:)`` is accurate enough at every progress of the curve. If not, ``flatGuess(_:)`` is used at
+  /// every progress.
   let isGentle: Bool
   private let n0, n1, n2, d1, d2: Double
 

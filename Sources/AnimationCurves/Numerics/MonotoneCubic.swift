@@ -12,7 +12,7 @@
 /// The x coordinate of a cubic Bézier easing as a function of the curve's parameter. Each coefficient is split into two
 /// parts, so that the terms can be evaluated without rounding.
 struct MonotoneCubic: Sendable {
-  /// The coefficients of s, s² and s³, rounded.
+  /// The coefficients of s, s² and s³, each rounded to a Double.
   let c, b, a: Double
   /// The coefficients, each split into a high part, which is an exact multiple of 2⁻¹², and a low part. They are
   /// stored in pairs because they are evaluated in pairs.
@@ -40,11 +40,11 @@ struct MonotoneCubic: Sendable {
     a = highA + lowA
   }
 
-  /// Returns x at the parameter `s`, rounded.
+  /// Returns x at the parameter `s`, with the rounding errors of arithmetic in Doubles.
   @inline(__always)
   func callAsFunction(_ s: Double) -> Double { ((a * s + b) * s + c) * s }
 
-  /// Returns the derivative dx/ds at the parameter `s`, rounded.
+  /// Returns the derivative dx/ds at the parameter `s`, with the rounding errors of arithmetic in Doubles.
   @inline(__always)
   func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
@@ -74,8 +74,9 @@ struct MonotoneCubic: Sendable {
     return series.step
   }
 
-  /// Returns the step from any parameter `s` to the parameter at which x is `value`. The step is as accurate as the
-  /// evaluation of x(s) in Doubles. Near s = 0, this accuracy is enough.
+  /// Returns the step from any parameter `s` to the parameter at which x is `value`. The function evaluates x(s) in
+  /// Doubles, with rounding. Use it only near s = 0, where x(s) and its rounding error are small. Elsewhere,
+  /// ``step(from:to:base:sign:)`` is more accurate, because it evaluates x without rounding.
   @inline(__always)
   func step(from s: Double, to value: Double) -> Double {
     let bend = 3 * a * s + b

@@ -12,8 +12,11 @@ struct SquareRootBranch: Sendable {
   /// The coefficients of w, w², …, w⁵ in the polynomial that gives t.
   let t1, t2, t3, t4, t5: Double
 
-  /// Creates the branch. The result is `nil` if ξ leaves the polynomial's range before x reaches `reach`, or if the
-  /// critical point is so far from the start that digits would be lost.
+  /// Creates the branch for x from 0 to `reach`. The result is `nil` in three cases:
+  ///
+  /// - The polynomial is not accurate at x = `reach`, because ξ is outside −0.2723...0.1 there.
+  /// - `vertex` is greater than 20: the critical point is so far from the start that digits would be lost.
+  /// - b² − 3ac is at most 0.01: the cubic has no critical point, or two that nearly coincide.
   @inline(__always)
   init?(_ x: MonotoneCubic, upTo reach: Double) {
     let discriminant = x.b * x.b - 3 * x.a * x.c

@@ -56,11 +56,13 @@ extension VectorProduct {
       isStreamed: termCount <= AC_FewTerms && isBeyondCaches(stride) ? 1 : 0)
   }
 
-  /// The number of samples in a chunk, the work that one core takes at a time. A chunk in the cache takes about 80 µs.
-  /// This is long compared to the time until another core starts to work, up to 25 µs.
+  /// The number of samples in a chunk. A chunk is the part of the product that is given to one core at a time. If its
+  /// data are in the cache, a core computes a chunk in about 80 µs. This is long compared to the time until another
+  /// core starts to work, up to 25 µs.
   ///
   /// The formula assumes that writing a scalar takes as long as adding 16 terms. The number of samples in a chunk is a
-  /// multiple of 64, because 64 samples reuse the deltas in the L2 cache often enough
+  /// multiple of 64, so it is at least 64. A core uses the deltas that it has loaded into its L2 cache for all samples
+  /// of the chunk. With 64 samples, loading the deltas is a small part of the work
   /// (`make benchmark BENCH='products/50000 x'` and `BENCH='products/1000 x 4096'`).
   private var rowsOfChunk: Int {
     if sampleCount <= 64 { return 64 }

@@ -90,8 +90,8 @@ struct JoinedPlan: SamplingPlan {
   let first, second: any SamplingPlan
   let evaluationCount: Double
 
-  /// The maximum number of evaluations of simple curves for one value of the joined easing. With more, no plan is
-  /// created.
+  /// The maximum number of evaluations of simple curves (not combinators) for one value of the joined easing. With
+  /// more, no plan is created.
   static let limit = 32.0
 
   /// Creates the plan; `nil` if one value takes more than ``limit`` evaluations of simple curves.
@@ -151,8 +151,8 @@ struct BlendedPlan: SamplingPlan {
   let weight: Double
   let evaluationCount: Double
 
-  /// The maximum number of simple curves that are evaluated for one value of a blend. Beyond it, the blend has no plan
-  /// and is evaluated in a loop.
+  /// The maximum number of simple curves (not combinators) that are evaluated for one value of a blend. Beyond it, the
+  /// blend has no plan and is evaluated in a loop.
   private static let limit = 64.0
 
   /// Creates the plan; `nil` if one value takes more than ``limit`` evaluations of simple curves.

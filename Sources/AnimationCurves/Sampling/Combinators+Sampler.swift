@@ -96,8 +96,8 @@ extension Mirrored {
     return CurveSampler(self, loop: loop, plan)
   }
 
-  /// A sampler of the mirrored easing. It uses the base's mirrored formula, or the kernels of the base and of the
-  /// reversed base.
+  /// A sampler of the mirrored easing. It uses the base's formula for its mirrored easing, if the base has one.
+  /// Otherwise it uses the kernels of the base and of the reversed base.
   @inlinable
   public var sampler: CurveSampler { sampler(loop: loop) }
 
@@ -105,7 +105,8 @@ extension Mirrored {
   @inlinable
   public var reversedSampler: CurveSampler { sampler }
 
-  /// Computes a batch by the base's mirrored formula, or by the kernels of both halves.
+  /// Computes a batch by the base's formula for its mirrored easing, if the base has one. Otherwise computes the batch
+  /// by the kernels of both halves: the base and the reversed base.
   public func computeByKernels(_ batch: KernelBatch) -> Bool {
     if batch.directed(.mirrored).map(base.computeByKernels) == true { return true }
     return unsafe batch.run(sampler) { batch, times, values in

@@ -9,9 +9,12 @@ internal import CCurveKernels
 ///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan of Doubles
 ///
 /// - Fewer than 32 values are computed one at a time, which is faster for so few.
-/// - From 2¹⁷ values on, all cores share the work. If a kernel takes less time for a value, the cores share only larger
-///   batches: from 2²⁰ values on for easings that are formulas of a few operations, for Floats, and for grids; from 2²¹
-///   values on for such formulas in Floats. Batches of velocities are shared from 2¹⁷ on in all cases.
+/// - All cores share the work of a large batch. The faster a value is computed, the larger the batch must be:
+///   - from 2¹⁷ velocities on, for every curve;
+///   - from 2¹⁷ values on, except in the next two cases;
+///   - from 2²⁰ values on, if a kernel computes them in Floats or on a uniform grid, or if the easing is a formula of a
+///     few operations, such as ``Smoothstep``;
+///   - from 2²¹ values on, if the easing is such a formula and is computed in Floats.
 /// - ``Parallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
 /// - A curve without a kernel is evaluated in a loop. If several cores share the work, several threads evaluate the
 ///   curve at the same time.
@@ -127,12 +130,13 @@ extension CurveSampler {
     }
   }
 
-  /// Returns the approximate time for computing a value on one core, in nanoseconds.
+  /// Returns the approximate time for computing one value at a given time on one core, in nanoseconds.
   ///
-  /// By default, the result is 1. If the curve has kernels, the result is 1/8 for the values of an easing formula, for
-  /// values in Floats, and for values on a grid. It is 1/16 for the values of an easing formula in Floats. With 1/8 ns
-  /// for each value, a batch of 2²⁰ or more values is divided among cores; with 1/16 ns, a batch of 2²¹ or more.
-  /// Smaller batches are as fast on one core (`make benchmark BENCH=cores`).
+  /// The result is 1/16 for an easing formula in Floats, 1/8 for an easing formula in Doubles, 1/8 in Floats for any
+  /// other curve with kernels, and 1 otherwise. Values on a grid do not use this function: they take 1/8 ns each if the
+  /// curve has kernels, otherwise 1 ns. With 1/8 ns for each value, a batch of 2²⁰ or more values is divided among
+  /// cores; with 1/16 ns, a batch of 2²¹ or more. Smaller batches are as fast on one core
+  /// (`make benchmark BENCH=cores`).
   private func nanoseconds(inFloats: Bool = false) -> Double {
     let nanoseconds = kernels is EasingFormulaPlan ? Self.fewNanoseconds : 1
     return inFloats && hasKernels ? min(nanoseconds / 2, Self.fewNanoseconds) : nanoseconds

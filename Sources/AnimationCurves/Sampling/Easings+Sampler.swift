@@ -83,7 +83,7 @@ extension Elastic {
   ///
   /// The kernel computes one cosine times the amplitude a. ``Elastic/evaluate(at:)`` computes cos φ + √(a² − 1)·sin φ,
   /// which has the same value. With a large amplitude, the kernel would lose digits at any progress at which this value
-  /// is much smaller than a.
+  /// is much smaller than a. Therefore there is no plan for an amplitude above 2.
   private func plan(isReversed: Bool) -> EasingKernelPlan? {
     let turns = DoubleDouble(2) / DoubleDouble(period)
     guard isNormalized, amplitude <= 2, turns.high < 0x1p30 else { return nil }

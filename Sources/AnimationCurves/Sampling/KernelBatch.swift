@@ -5,8 +5,8 @@ internal import CCurveKernels
 /// The batch refers to the memory of the times and of the results, and is valid only during the call.
 @safe
 public struct KernelBatch {
-  /// The form of an easing e whose values or velocities the batch requests: e itself, its reverse 1 − e(1 − u), or the
-  /// mirrored easing.
+  /// The form of an easing e whose values or velocities the batch requests: e itself; its reverse, u ↦ 1 − e(1 − u); or
+  /// the mirrored easing, which goes from 0 to ½ as e, and from ½ to 1 as the reverse of e.
   enum Direction { case forwards, reversed, mirrored }
 
   @usableFromInline
@@ -19,11 +19,11 @@ public struct KernelBatch {
   let count: Int
   /// The range of a grid.
   private var range = 0.0...1.0
-  /// The requested form of the easing e: e itself, its reverse 1 − e(1 − u), or the mirrored easing.
+  /// The requested form of the easing. ``Direction`` describes the three forms.
   private(set) var direction = Direction.forwards
-  /// The number of parts that are evaluated for one value of the outermost combinator: the product of the branch counts
-  /// of all combinators around this curve. The branch count of a blend, for example, is 2. `nil` if the curve is not a
-  /// part of a combinator.
+  /// An estimate of how many parts at the nesting depth of this curve are evaluated for one value of the outermost
+  /// combinator. It is the product of the branch counts of all combinators around this curve. The branch count of a
+  /// blend, for example, is 2. `nil` if the curve is not a part of a combinator.
   private var evaluationCount: Double?
 
   @usableFromInline
@@ -73,7 +73,7 @@ extension KernelBatch {
   /// Computes the batch by the plan of a curve.
   ///
   /// - Returns: Whether the batch has been computed. This function computes no reversed batch, and computes a mirrored
-  ///   batch only if the plan has a mirrored formula.
+  ///   batch only if the plan has a formula for the mirrored easing.
   @inline(__always)
   func run(_ plan: some SamplingPlan) -> Bool {
     switch direction {

@@ -2,9 +2,9 @@ internal import CCurveKernels
 
 /// The kernels that compute many values of a curve by one call, and the kernels' parameters.
 ///
-/// A plan must compute values from Doubles; the other requirements have defaults. Source and destination hold `count`
-/// numbers each. They are the same memory, or they do not overlap. Every time is allowed: outside the domain, NaN,
-/// infinite.
+/// A plan must implement the computation of values at times given as Doubles. All other requirements have default
+/// implementations. Source and destination hold `count` numbers each. They are the same memory, or they do not overlap.
+/// Every time is allowed: outside the domain, NaN, infinite.
 protocol SamplingPlan: Sendable {
   /// Prepares tables if, for this demand, they save more time than their preparation takes. The default does nothing.
   ///
@@ -41,11 +41,12 @@ protocol SamplingPlan: Sendable {
 
   /// The plan of a formula for the mirrored easing; `nil` if there is no such formula.
   ///
-  /// The mirrored easing goes from 0 to ½ as this easing e, with the value e(2t) / 2 at progress t. It goes from ½ to 1
-  /// as the reverse of e, 1 − e(1 − u), with the value 1 − e(2 − 2t) / 2.
+  /// In its first half, the mirrored easing goes from 0 to ½ as this easing e: its value at progress t is e(2t) / 2. In
+  /// its second half, it goes from ½ to 1 as the reverse of e, u ↦ 1 − e(1 − u): with u = 2t − 1, its value at progress
+  /// t is 1 − e(2 − 2t) / 2.
   var mirrored: EasingFormulaPlan? { get }
 
-  /// The number of simple curves evaluated for one value; 1 by default.
+  /// The approximate number of evaluations of simple curves (not combinators) for one value; 1 by default.
   var evaluationCount: Double { get }
 }
 
@@ -58,8 +59,8 @@ enum SamplingKind: Sendable { case values, floats, velocities, grid }
 struct SamplingDemand {
   let count: Int
   let kind: SamplingKind
-  /// Whether several calls make this demand for parts of the same batch. All these calls must lead to the same
-  /// preparation.
+  /// Whether the numbers are requested in parts, by several calls. Each of these calls then makes a demand with the
+  /// same ``count``, that of all parts together. The plan must be prepared in the same way for all of them.
   var isShared = false
 
   init(_ count: Int, _ kind: SamplingKind, isShared: Bool = false) {

@@ -51,8 +51,14 @@ extension Spring {
 
   /// Returns `offset` plus the motion of `mixture` as one wave with an amplitude and a phase.
   ///
-  /// The result is `nil` if the spring is not underdamped, if the cosine and the sine of the motion nearly cancel
-  /// because the frequency is low, or if the angle ωt loses all its digits before the motion ends.
+  /// The wave is amplitude·e^(−dt)·sin(ωt + phase), with the decay rate d and the damped frequency ω. The result is
+  /// `nil` in these cases:
+  ///
+  /// - The spring is not underdamped.
+  /// - The amplitude is not finite, or is more than 16 times the greater of |`constant`| and |`sine`|/ω₀, with the
+  ///   numbers of `mixture` and the natural frequency ω₀. This happens if ω is far below ω₀. The value is then
+  ///   much smaller than the amplitude, and would lose digits.
+  /// - The angle ωt loses nearly all its digits before the motion ends.
   private func wave(for mixture: SpringMixture, offset: Double) -> AC_SpringUnderdampedPhasePlan? {
     guard discriminant > 0, frequency * limit < 0x1p50 else { return nil }
     let ratio = mixture.sine / frequency

@@ -4,9 +4,10 @@ extension SpringPopulation {
   /// Advances all elements by `deltaTime`. The motion is exact for a step of any length. Elements that settle are set
   /// to their targets.
   ///
-  /// Each spring's propagator is kept as long as `deltaTime` stays the same. When `deltaTime` changes, propagators are
-  /// recomputed. If all elements share a spring, there is one propagator. Otherwise, in each block of 64 elements with
-  /// at least one moving element, all propagators are recomputed.
+  /// Propagators are kept as long as `deltaTime` stays the same, and recomputed after it changes. If all elements share
+  /// a spring, there is one propagator. Otherwise each element has its own propagator, and all propagators of a block
+  /// of 64 elements are recomputed together: in the first step of the new `deltaTime` in which the block has a moving
+  /// element.
   ///
   /// - Parameter deltaTime: Seconds. A negative time counts as 0 and changes nothing. After an infinite time every
   ///   damped element is at rest on its target, and the values of an undamped element that was moving are NaN.

@@ -4,16 +4,16 @@
 //     E = Σ (ω₀²·x² + v²) / 2
 //
 // summed over the components. The energy never rises. It is 0 only at rest on the target, while x alone is 0 whenever a
-// spring passes its target. The reference energy is the energy after the element was last set. The step after the
-// setting measures it (spring-measure.inc).
+// spring passes its target. The reference energy is the energy after the element's value, velocity or target was last
+// set. The next step measures it (spring-measure.inc).
 
 extension SpringPopulation {
   /// Returns whether an element is at rest on its target.
   ///
   /// A moving element settles in the first step after which its energy is at most ``settlingThreshold``² times the
-  /// reference energy, which is the energy after the element was last set. Settling sets the element exactly to its
-  /// target, with velocity 0. These elements never settle: undamped ones, those whose ω₀ is below 1e-100, and those
-  /// whose energy is not finite, such as with numbers beyond about 1e150.
+  /// reference energy, which is the energy after its value, velocity or target was last set. Settling sets the element
+  /// exactly to its target, with velocity 0. These elements never settle: undamped ones, those whose ω₀ is below
+  /// 1e-100, and those whose energy is not finite, such as with numbers beyond about 1e150.
   ///
   /// - Precondition: `element` is in 0..<``count``.
   public func isSettled(_ element: Int) -> Bool {

@@ -9,10 +9,10 @@
 /// All elements start at rest at zero. Values, velocities and targets are arrays of `count` × `dimension` numbers,
 /// row-major with one row per element. A velocity is per second.
 ///
-/// - Accuracy: from the time when an element was last set until it settles, its distance from its exact motion is at
-///   most 2⁻⁵³ · (4N + 2ω₀T) · (A + |target|). N is the number of steps since the element was last set, and T is the
-///   sum of these steps in seconds. The bound on the velocity's error is max(1, ω₀) times as large. A is the amplitude
-///   when the element was last set: A² is the sum over the components of displacement² + (velocity / ω₀)², with the
+/// - Accuracy: from the time when an element's value, velocity or target was last set until the element settles, its
+///   distance from its exact motion is at most 2⁻⁵³ · (4N + 2ω₀T) · (A + |target|). N is the number of steps since that
+///   time, and T is the sum of these steps in seconds. The bound on the velocity's error is max(1, ω₀) times as large.
+///   A is the amplitude at that time: A² is the sum over the components of displacement² + (velocity / ω₀)², with the
 ///   displacement from the target. Asserted in `SpringPopulationTests`. Settling moves an element by at most
 ///   ``settlingThreshold`` · A.
 /// - Edge cases: an element that was given NaN or infinity never settles. Other elements are not affected.
@@ -27,8 +27,8 @@ public struct SpringPopulation: Sendable {
   /// The targets: the ``dimension`` numbers of element 0, then those of element 1, and so on.
   public internal(set) var targets: [Double]
 
-  /// The amplitude at which an element settles, as a fraction of the element's amplitude when the element was last set;
-  /// 0.001 by default.
+  /// The amplitude at which an element settles, as a fraction of the amplitude that the element had when its value,
+  /// velocity or target was last set; 0.001 by default.
   ///
   /// - Precondition: at least 0, and below 1. With a threshold of 0 an element settles when its energy is below 2⁻¹⁰²²
   ///   of the reference energy.
@@ -141,8 +141,9 @@ extension SpringPopulation {
 }
 
 extension Spring {
-  /// The limit for twice an element's reference energy. An element that is moved by this spring and exceeds the limit
-  /// never settles. −1 if no moving element settles: without damping, or with too little stiffness.
+  /// The limit for 2E, where E is the energy that an element had after its value, velocity or target was last set. An
+  /// element that is moved by this spring never settles if its 2E exceeds the limit. The limit is −1 if no moving
+  /// element settles: without damping, or with too little stiffness.
   fileprivate var greatestSettlingEnergy: Double {
     dampingRatio == 0 || finiteStiffness < 1e-200 ? -1 : .greatestFiniteMagnitude
   }

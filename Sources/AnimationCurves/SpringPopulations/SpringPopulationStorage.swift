@@ -17,37 +17,39 @@ struct SpringPopulationLayout: Sendable {
   let blockCount: Int
 
   /// The indices, in the storage, of the elements' weights: one for each element. A weight is 1/(2E), where E is the
-  /// energy that the element had after it was last set. Three weights have another meaning: 0 if the element is at
-  /// rest, infinity if the element never settles, and NaN if the element was set since the most recent step. If the
-  /// weight is NaN, the next step measures E and replaces the weight.
+  /// energy that the element had after its value, velocity or target was last set. Three weights have another meaning:
+  /// 0 if the element is at rest, infinity if the element never settles, and NaN if the element was set since the most
+  /// recent step. If the weight is NaN, the next step measures E and replaces the weight.
   let weights: Range<Int>
   /// The indices, in the storage, of the factors of the most recent step: p, q and r of
   /// `Spring.stepFactors(deltaTime:)`, and ω₀². If all elements share a spring, the four factors are stored once.
-  /// Otherwise each block has p for each of its elements, then q, r and ω₀².
+  /// Otherwise they are stored for each element: each block has p of all its elements, then q of all its elements, then
+  /// r, then ω₀².
   let factors: Range<Int>
   /// The indices, in the storage, of the decay rates, per second: one for each element. For an overdamped spring, the
   /// slower of its two decay rates is stored. The range is empty if one spring moves all elements.
   let decays: Range<Int>
-  /// The indices, in the storage, of the frequencies: one for each element. Each is the ``Spring/frequency`` of the
-  /// element's spring. It is negated if the spring is overdamped, and 0 if the spring is critically damped. The range
-  /// is empty if one spring moves all elements.
+  /// The indices, in the storage, of the frequencies: one frequency for each element. A frequency is the
+  /// ``Spring/frequency`` of the element's spring, negated if the spring is overdamped. It is 0 if the spring is
+  /// critically damped. The range is empty if one spring moves all elements.
   let frequencies: Range<Int>
   /// The indices, in the storage, of the energy limits: one for each element, or one in total if all elements share a
-  /// spring. If twice the energy that an element had after it was last set exceeds the limit, the element never
-  /// settles. If the limit is negative, the element never settles, whatever its energy.
+  /// spring. Let E be the energy that an element had after its value, velocity or target was last set. The element
+  /// never settles if 2E exceeds the limit. If the limit is negative, the element never settles, whatever its energy.
   let limits: Range<Int>
   /// The indices, in the storage, of the counts of moving elements: one count for each block. An element with a weight
   /// of NaN counts as moving.
   let movingCounts: Range<Int>
-  /// The indices, in the storage, of the times to the next check: one for each block. Each is a time, in seconds,
-  /// during which no element of the block can settle. It is negative if the weight of an element of the block is NaN.
+  /// The indices, in the storage, of the times to the next check for settled elements: one time for each block. No
+  /// element of the block can settle during this time, which is in seconds. The time is negative if an element of the
+  /// block was set since the most recent step. Such an element has a weight of NaN in ``weights``.
   let timesToNextCheck: Range<Int>
   /// The indices, in the storage, of the energy half-lives: one for each block, or one in total if all elements share a
-  /// spring. Each is a lower bound of the time, in seconds, in which the energy of an element halves.
+  /// spring. A half-life here is a lower bound of the time, in seconds, in which the energy of an element halves.
   let energyHalfLives: Range<Int>
   /// The indices, in the storage, of the prepared time steps: one for each block, or one in total if all elements share
-  /// a spring. Each is the time step, in seconds, for which the ``factors`` were computed; NaN if the factors have not
-  /// been computed yet.
+  /// a spring. A prepared step is the time step, in seconds, for which the ``factors`` were computed; NaN if they have
+  /// not been computed yet.
   let preparedSteps: Range<Int>
   /// The count of all numbers in the storage.
   let total: Int
@@ -82,8 +84,9 @@ struct SpringPopulationLayout: Sendable {
   /// Returns the elements of a block.
   func elements(ofBlock block: Int) -> Range<Int> { block * Self.block..<min((block + 1) * Self.block, count) }
 
-  /// Returns the indices in ``factors`` at which one factor of an element is stored: 0 means p, 1 means q, 2 means r
-  /// and 3 means ω₀². The elements must not share a spring.
+  /// Returns the indices of one factor of an element, counted from the start of the region ``factors``. The argument
+  /// `factor` is 0 for p, 1 for q, 2 for r and 3 for ω₀². There are several indices if copies of the factor are stored.
+  /// The elements must not share a spring.
   func indices(ofFactor factor: Int, of element: Int) -> Range<Int> {
     let (block, index) = element.quotientAndRemainder(dividingBy: Self.block)
     let width = Self.factorWidth(dimension)
@@ -130,9 +133,10 @@ extension SpringPopulationLayout {
   ///
   /// - Parameters:
   ///   - moving: The number of elements to compute.
-  ///   - numbersOfMicrosecond: The number of components that one core computes in a microsecond.
-  ///   - body: Computes the elements of a plan. Its second argument is the index of the plan's first element in the
-  ///     population. Calls do not depend on each other.
+  ///   - numbersOfMicrosecond: The number of components that one core computes in a microsecond. Each element has
+  ///     `dimension` components.
+  ///   - body: Computes the elements of its first argument, which is `plan` or a part of it. Its second argument is the
+  ///     index, in the population, of the first of these elements. Calls do not depend on each other.
   @unsafe
   func sum(
     overPartsOf plan: AC_SpringPopulationPlan, moving: Int, numbersOfMicrosecond: Int,

@@ -58,7 +58,7 @@ extension Spring {
   }
 
   /// Returns the last time at which an underdamped motion is `epsilon` away from its target. The extremes of the
-  /// distance to the target repeat every half period, smaller by the same factor each time.
+  /// distance to the target repeat every half period, each time multiplied by the same factor of at most 1.
   private func lastUnderdampedCrossing(reaching epsilon: Double, _ extremes: [Double], _ distance: (Double) -> Double)
     -> Double
   {
@@ -113,8 +113,10 @@ extension Spring {
     return roots.map { time(impulse: $0.numerator, remaining: $0.denominator) }
   }
 
-  /// Returns the first time at which the ratio of ω₀ · ``SpringResponse/impulse`` to ``SpringResponse/remaining``
-  /// equals `impulse` / `remaining`; NaN if there is no such time. For an underdamped spring, the time is not negative.
+  /// Returns a time at which the ratio of ω₀ · ``SpringResponse/impulse`` to ``SpringResponse/remaining`` equals
+  /// `impulse` / `remaining`. For an underdamped spring, that is the first such time at or after 0. For other springs,
+  /// there is at most one such time, and it may be negative; the result is NaN if there is none, and infinite if the
+  /// ratio is only approached.
   private func time(impulse: Double, remaining: Double) -> Double {
     // With k = √|1 − ζ²|, the ratio is ρ = T / (1 + ζ·T), where T is tan(k·ω₀t) / k, or tanh(k·ω₀t) / k if overdamped.
     let cosine = remaining - roundedDampingRatio * impulse

@@ -17,8 +17,8 @@ extension Spring {
   ///   - motionDuration: The duration in seconds, clamped to 0.01...10, as in the library Motion.
   ///   - bounce: The bounce, clamped to 0...0.95, as in the library Motion. 0 is critically damped.
   /// - Accuracy: the natural frequency has a relative error of at most 10⁻¹⁵ against the formulas of the library
-  ///   Motion; asserted in `SpringSystemOracleTests`. For a bounce below 10⁻⁹, the rounding errors of the library's own
-  ///   program are greater than this bound.
+  ///   Motion; asserted in `SpringSystemOracleTests`. For a bounce below 10⁻⁹, the code of the library Motion itself
+  ///   deviates from these formulas by more than this bound, because of its rounding errors.
   /// - Precondition: `motionDuration` and `bounce` are not NaN.
   /// - Source: Motion 12, `findSpring` in `motion-dom/src/animation/generators/spring.ts`.
   public init(motionDuration: Double, bounce: Double) {
@@ -29,8 +29,8 @@ extension Spring {
     self.init(duration: duration * (2 * .pi / MotionSpring.angle(bounce: bounce)), bounce: bounce)
   }
 
-  /// The duration, in seconds, for which the library Motion makes this spring. NaN if the bounce is not in 0...0.95,
-  /// because the library does not make such a spring for any duration.
+  /// The duration, in seconds, from which the library Motion makes this spring, given also the spring's bounce. NaN if
+  /// the bounce is not in 0...0.95, because the library makes no such spring from any duration.
   ///
   /// The library Motion clamps durations to 0.01...10 seconds. If this duration is outside that range, the library
   /// cannot make this spring.

@@ -33,7 +33,8 @@ extension Spring {
   /// Returns the number of excursions beyond the target, to either side, that the response to a unit step makes and
   /// that are greater than `threshold`.
   ///
-  /// The first excursion is the ``overshoot``. Each further one is smaller by the same factor.
+  /// The first excursion is the ``overshoot``. Each further one is the one before it multiplied by the ``overshoot``:
+  /// 0.1, 0.01, 0.001 and so on for an overshoot of 0.1.
   ///
   /// - Parameter threshold: A fraction of the step.
   /// - Returns: The number of passes; 0 if the spring is not underdamped, `Int.max` if the response passes the target

@@ -17,7 +17,8 @@ extension Spring {
       parametrisation: .responseDampingRatio(response: response, dampingRatio: dampingRatio))
   }
 
-  /// Creates a spring from a damping ratio that is exact as a Double.
+  /// Creates a spring whose damping ratio is exactly the Double `dampingRatio`. The Double is not the rounded result of
+  /// a computation.
   init(
     mass: Double, naturalFrequency: DoubleDouble, dampingRatio: Double, parametrisation: Parametrisation
   ) {

@@ -47,7 +47,7 @@ extension Spring {
 
 // MARK: - The three regimes
 
-/// The state after `time` seconds, of either sign.
+/// The state after `time` seconds. `time` may be negative.
 ///
 /// With E = e^(−dt), C = cos ωt and S = sin(ωt) / ω (cosh and sinh if overdamped):
 ///

@@ -7,8 +7,10 @@ struct ExpectedMotion {
   /// Returns the range of the motion's values at the times that are at most `reach` seconds before or after the sample
   /// at `index`.
   ///
-  /// Between two samples the motion is assumed to lie between their chord and the extensions of the neighbouring
-  /// chords. Before the first sample and after the last one, the motion is assumed to be at rest.
+  /// A chord is the straight line from one sample to the next. At a time between two samples, the motion's value is
+  /// assumed to be between the least and the greatest of three values: those of the chord of these two samples, and of
+  /// the extended chords before and after it. Before the first sample and after the last one, the motion is assumed to
+  /// be at rest.
   ///
   /// - Complexity: O(*n*) for *n* samples within reach.
   func range(around index: Int, within reach: Double) -> ClosedRange<Double> {

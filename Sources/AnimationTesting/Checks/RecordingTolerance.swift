@@ -24,11 +24,12 @@ public struct RecordingTolerance: Hashable, Sendable {
   public let relative: Double
   /// The maximum time in seconds by which a motion or an event may be early or late.
   ///
-  /// A recorded value matches if the expected motion has the same value at most `time` seconds earlier or later.
-  /// Between two samples, the expected motion is assumed to lie between their chord, which is the line from one sample
-  /// to the other, and the extensions of the chords before and after it. A recorded peak may therefore be higher than
-  /// the expected samples, by up to `time` times the change of slope from one chord to the next. Before the first
-  /// sample and after the last one the motion is assumed to be at rest.
+  /// A recorded value matches if the expected motion has the same value at most `time` seconds earlier or later. A
+  /// chord is the straight line from one sample to the next. At a time between two samples, the expected value is
+  /// assumed to be between the least and the greatest of three values: those of the chord of these two samples, and of
+  /// the extended chords before and after it. A recorded peak may therefore be higher than the expected samples, by up
+  /// to `time` times the change of slope from one chord to the next. Before the first sample and after the last one the
+  /// motion is assumed to be at rest.
   public let time: Double
 
   private var bounds: [String: Bounds] = [:]

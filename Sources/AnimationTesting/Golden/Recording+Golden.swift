@@ -6,9 +6,9 @@ extension Recording {
   ///     #expect(recording.matches(golden: "Golden/card.csv", within: 1e-9) == .passed)
   ///
   /// A failure describes the first sample that differs: the name of the value, the time, the expected and the actual
-  /// number, the difference and the tolerance. Each other value that differs, and each value with several differing
-  /// samples, has one more line in the failure. The line gives the number of the value's differing samples and the
-  /// worst of these samples. A picture of both recordings is written beside the file, with the extension
+  /// number, the difference and the tolerance. The failure then has one line for each value that differs: the number of
+  /// its differing samples, and the worst of these samples. A value whose only differing sample is the first one
+  /// described has no such line. A picture of both recordings is written beside the file, with the extension
   /// `.mismatch.svg`. The picture is removed when the recordings match again.
   ///
   /// With `UPDATE_GOLDEN=1` in the environment of the test, the file is rewritten and the check passes, unless the file

@@ -1,9 +1,10 @@
 import CurvePlots
 
-/// A picture of a recording: a panel for each value, all on one time axis, and marks for the events.
+/// A picture of a recording: a panel for each recorded value, all on one time axis, and marks for the events.
 ///
-/// If there is an expected recording, both recordings are drawn, the expected one dashed. The difference is shown below
-/// each differing value.
+/// If there is an expected recording, each panel shows a value of both recordings, the expected one dashed. Below the
+/// panel of each value that differs, a second panel shows the actual samples minus the expected ones. A value that only
+/// one of the recordings contains has no second panel.
 struct RecordingPlot {
   /// Samples joined by a line.
   private struct Line {

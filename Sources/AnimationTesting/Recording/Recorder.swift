@@ -15,8 +15,8 @@ public import Animations
 /// Times are in seconds from the start of the recording. A change between two samples is performed at its exact time:
 /// the recorder first advances to that time. A sample at the time of a change has the values after the change.
 ///
-/// If frames come from another source, such as a `ManualClock`, use a recorder made by ``init()``. Such a recorder does
-/// not advance a stage or driver. Call ``sample(at:)`` in every frame:
+/// If a clock gives the frames of the stage or driver, such as a `ManualClock`, use a recorder made by ``init()``. Such
+/// a recorder advances nothing. Call ``sample(at:)`` in every frame:
 ///
 ///     await stage.run(on: clock) { time in recorder.sample(at: time) }
 ///     let recording = try recorder.finish()
@@ -38,16 +38,16 @@ public final class Recorder {
   /// The samples, one row per time.
   private var rows: [[Double]] = []
   private var events: [Recording.Event] = []
-  /// The names of the events noted since the most recent sample, if frames come from another source. These events get
-  /// the time of the next sample.
+  /// In a recorder made by ``init()``, which advances nothing: the names of the events noted since the most recent
+  /// sample. These events get the time of the next sample. In any other recorder: empty.
   private var unplaced: [String] = []
   /// The time of the most recent sample or change, in seconds from the start of the recording; 0 before the first one.
   private var now = 0.0
   /// The first error, which ``finish()`` throws. Nothing is recorded after an error.
   private var failure: RecordingError?
 
-  /// A function that advances the stage or driver to a time in seconds from the start of the recording; `nil` if frames
-  /// come from another source.
+  /// A function that advances the stage or driver to a time in seconds from the start of the recording; `nil` in a
+  /// recorder made by ``init()``, which advances nothing.
   private let advance: ((_ time: Double) -> Void)?
   /// Called at the start of a recording.
   private let begin: () -> Void
@@ -109,7 +109,7 @@ extension Recorder {
 
   /// Records an event, such as a completion, at the time to which the recorder has advanced.
   ///
-  /// If the recorder does not advance the recorded object itself, the event gets the time of the next sample.
+  /// With a recorder made by ``init()``, which advances nothing, the event gets the time of the next sample.
   ///
   ///     withAnimation(.bouncy) { height.target = 320 } completion: { recorder.note("open") }
   ///
@@ -191,8 +191,8 @@ extension Recorder {
     advance?(time)
   }
 
-  /// Records the waiting events with `time`, the time of their sample. Events wait only if frames come from another
-  /// source than the recorder.
+  /// Records the waiting events with `time`, the time of their sample. Events wait only in a recorder made by
+  /// ``init()``, which advances nothing.
   private func placeEvents(at time: Double) {
     events += unplaced.map { Recording.Event($0, at: time) }
     unplaced = []

@@ -61,11 +61,12 @@ extension Animation {
     base.velocity(value: value, time: time, context: context)
   }
 
-  /// Returns whether this animation merges with `previous` and replaces it. If not, the two animations are combined.
+  /// Returns whether this animation merges with `previous` and replaces it. If not, the two animations are combined:
+  /// `previous` continues, and the motion of this animation is added to it.
   ///
   /// - Parameters:
   ///   - previous: The running animation.
-  ///   - value: The displacement of the previous animation: its own target, not the new one, minus its start value.
+  ///   - value: The displacement of the previous animation: the previous target minus the previous start value.
   ///   - time: Seconds since the previous animation started.
   ///   - context: On entry, the previous animation's state; on exit, this animation's state.
   public func shouldMerge<V: VectorArithmetic>(

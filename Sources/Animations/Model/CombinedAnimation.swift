@@ -1,5 +1,5 @@
-/// A combination of animations that were started one after another. Each animation moves from the current result of the
-/// earlier ones to its own target.
+/// A combination of animations that were started one after another. Each animation leads to its own target. Its start
+/// value is not fixed: at each time, it is the result that the earlier animations have at that time.
 ///
 /// The result of the *n*th animation is rₙ = rₙ₋₁ + animationₙ(targetₙ − rₙ₋₁), with r₀ = 0. When animationₙ is over,
 /// rₙ is targetₙ, and the animations before it no longer matter. The combination is over when its last animation is

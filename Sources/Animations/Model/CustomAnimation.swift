@@ -30,11 +30,11 @@ public protocol CustomAnimation: Hashable, Sendable {
   /// Returns whether this animation merges with `previous`. If so, this animation replaces `previous`, and continues
   /// from the state and the start time of `previous`.
   ///
-  /// The default is `false`: the animation is combined with `previous`.
+  /// The default is `false`: `previous` continues, and the motion of this animation is added to it.
   ///
   /// - Parameters:
   ///   - previous: The running animation.
-  ///   - value: The displacement of the previous animation: its own target, not the new one, minus its start value.
+  ///   - value: The displacement of the previous animation: the previous target minus the previous start value.
   ///   - time: Seconds since the previous animation started.
   ///   - context: On entry, the previous animation's state; on exit, this animation's state.
   nonisolated func shouldMerge<V: VectorArithmetic>(
@@ -46,7 +46,7 @@ extension CustomAnimation {
   /// Returns `nil`, the default: the velocity is unknown.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
 
-  /// Returns `false`, the default: the animation is combined with `previous`, not merged.
+  /// Returns `false`, the default: `previous` continues, and the motion of this animation is added to it.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool { false }

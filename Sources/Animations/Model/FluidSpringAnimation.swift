@@ -117,8 +117,8 @@ struct DefaultAnimation: TimedAnimation {
 }
 
 extension Animation {
-  /// The wrapped ``FluidSpringAnimation``. For the default animation, this is the spring that the default animation
-  /// uses; for any other animation, `nil`.
+  /// The ``FluidSpringAnimation`` that this animation wraps. If this is the default animation, the spring that the
+  /// default animation uses. `nil` if this animation neither wraps such a spring nor is the default animation.
   var fluidSpring: FluidSpringAnimation? {
     base is DefaultAnimation ? DefaultAnimation.spring : base as? FluidSpringAnimation
   }

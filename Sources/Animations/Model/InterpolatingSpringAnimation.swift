@@ -1,9 +1,10 @@
-/// A spring used like a timing curve. If it starts while another animation runs, both are combined, not merged.
+/// A spring used like a timing curve. If it starts while another animation runs, that animation continues, and the
+/// spring's motion is added to it.
 ///
 /// An overdamped spring is treated as critically damped.
 struct InterpolatingSpringAnimation: TimedAnimation {
   let spring: Spring
-  /// The initial velocity, in displacements per second.
+  /// The initial velocity per second, as a multiple of the displacement from start to target.
   let initialVelocity: Double
   /// The time in seconds at which the envelope of the oscillation has fallen to a thousandth of the displacement.
   let duration: Double
@@ -63,17 +64,18 @@ extension Spring {
 // MARK: - Factories
 
 extension Animation {
-  /// A spring with a duration of 0.5 seconds and no bounce. The spring is combined with a running animation, not
-  /// merged.
+  /// A spring with a duration of 0.5 seconds and no bounce. If another animation is running, it continues, and the
+  /// spring's motion is added to it.
   public static var interpolatingSpring: Animation { interpolatingSpring() }
 
-  /// Returns a spring with a mass, stiffness and damping. The spring is combined with a running animation, not merged.
+  /// Returns a spring with a mass, stiffness and damping. If another animation is running, it continues, and the
+  /// spring's motion is added to it.
   ///
   /// - Parameters:
   ///   - mass: The mass.
   ///   - stiffness: The force per unit of displacement.
   ///   - damping: The force per unit of velocity. More than critical damping counts as critical.
-  ///   - initialVelocity: The initial velocity, in displacements per second.
+  ///   - initialVelocity: The initial velocity per second, as a multiple of the displacement from start to target.
   /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative. All parameters are finite.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
@@ -82,13 +84,13 @@ extension Animation {
       Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
   }
 
-  /// Returns a spring with a perceptual duration and a bounce. The spring is combined with a running animation, not
-  /// merged.
+  /// Returns a spring with a perceptual duration and a bounce. If another animation is running, it continues, and the
+  /// spring's motion is added to it.
   ///
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - bounce: 0 is critically damped, 1 undamped. Less than 0 counts as 0, more than 1 as 1.
-  ///   - initialVelocity: The initial velocity, in displacements per second.
+  ///   - initialVelocity: The initial velocity per second, as a multiple of the displacement from start to target.
   /// - Precondition: All parameters are finite. `bounce` is greater than −1.
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
@@ -99,11 +101,12 @@ extension Animation {
       initialVelocity: initialVelocity)
   }
 
-  /// Returns the motion of a spring. The motion is combined with a running animation, not merged.
+  /// Returns the motion of a spring. If another animation is running, it continues, and the spring's motion is added to
+  /// it.
   ///
   /// - Parameters:
   ///   - spring: The spring. An overdamped spring is treated as critically damped.
-  ///   - initialVelocity: The initial velocity, in displacements per second.
+  ///   - initialVelocity: The initial velocity per second, as a multiple of the displacement from start to target.
   /// - Precondition: `initialVelocity` is finite.
   public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
     Animation(InterpolatingSpringAnimation(spring, initialVelocity: initialVelocity))

@@ -3,8 +3,8 @@
 /// If the duration of the animation to repeat (the base) is known, every pass has exactly this duration, and frames may
 /// skip whole passes. Otherwise a pass ends at the first frame in which the base is over.
 ///
-/// A repeated animation is combined with a running animation, never merged, because a backward pass cannot continue the
-/// running motion.
+/// A repeated animation never replaces a running animation, because a backward pass cannot continue the running motion.
+/// The running animation continues, and the motion of the repeated animation is added to it.
 struct RepeatedAnimation: TimedAnimation {
   let base: Animation
   /// The number of passes; `nil` for infinitely many.
@@ -147,9 +147,12 @@ extension Animation {
   /// Returns the animation repeated until another animation replaces it. An animation with duration 0 is over
   /// immediately.
   ///
-  /// If a finite animation is combined with the repeated animation, both end when the finite animation ends. If an
-  /// endless animation is combined with the repeated animation, both continue, and each further endless animation
-  /// increases the cost of every frame. A spring that merges replaces all combined animations.
+  /// If another animation of the same value starts later, the result depends on the later animation:
+  ///
+  /// - A spring that merges, such as ``smooth``, replaces the repeated animation and all animations added to it.
+  /// - Any other finite animation is added to the repeated animation. Both end when the finite animation ends.
+  /// - Any other endless animation is added too, and both continue. Each further endless animation increases the cost
+  ///   of every frame.
   ///
   /// - Parameter autoreverses: Whether every second pass goes backwards.
   /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.

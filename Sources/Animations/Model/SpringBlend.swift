@@ -24,8 +24,8 @@ final class SpringBlend: Sendable {
   /// The state-transition matrices from the retarget to each point of the grid.
   private let matrices: [SpringPropagator]
 
-  /// The maximum error of an element of a state-transition matrix, after velocities are divided by ω₁, the natural
-  /// frequency of the new spring.
+  /// The allowed error of each element of a state-transition matrix for the state (displacement, velocity / ω₁). ω₁ is
+  /// the natural frequency of the new spring. The elements have no unit.
   private static var tolerance: Double { 3e-7 }
 
   /// The maximum number of steps of a grid. If a blend needs more steps, its springs are so stiff that the blend is not
@@ -137,8 +137,8 @@ private struct Course {
 }
 
 extension SpringPropagator {
-  /// Returns the maximum difference between elements at the same position of both matrices, after velocities are
-  /// divided by `frequency`.
+  /// Returns the maximum difference between elements at the same position of this matrix and `other`. Both are first
+  /// converted to matrices for the state (displacement, velocity / `frequency`).
   fileprivate func distance(to other: SpringPropagator, frequency: Double) -> Double {
     max(
       abs(displacementToDisplacement - other.displacementToDisplacement),

@@ -46,8 +46,8 @@ extension SpringRetarget {
   /// The distance from the target within which the value counts as resting, relative to the amplitude at the retarget.
   static var restTolerance: Double { 0.001 }
 
-  /// Returns the end of the motion with the given displacement, in seconds since the start of the animation. The result
-  /// is cached until the displacement changes.
+  /// Returns the time at which the motion ends, in seconds since the start of the animation. `displacement` is the
+  /// target minus the start value of the animation. The result is cached for the displacement of the last call.
   mutating func end(of displacement: Value, _ spring: Spring) -> Double {
     if knownDisplacement == displacement { return knownEnd }
     (knownDisplacement, knownEnd) = (displacement, time + restDuration(of: displacement, spring))

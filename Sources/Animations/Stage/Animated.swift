@@ -6,8 +6,8 @@
 ///     scale.value     // moving
 ///     scale.target = 1    // outside withAnimation: changes immediately
 ///
-/// An animation starts at the current value. If the value is already moving, the new animation merges with the running
-/// animation and continues the velocity, or the two animations are combined; see
+/// An animation starts at the current value. If the value is already moving, the new animation either replaces the
+/// running animation and continues its velocity, or both continue and their motions are added; see
 /// ``Animation/shouldMerge(previous:value:time:context:)``. Parts of the value that are not animatable change to those
 /// of the target immediately.
 ///

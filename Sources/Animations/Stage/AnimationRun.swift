@@ -1,4 +1,5 @@
-/// The motion of a vector: an animation, its state, and its displacement.
+/// The motion of a vector: an animation with its state, the start value, and the displacement from the start value to
+/// the target.
 struct AnimationRun<Value: VectorArithmetic> {
   private(set) var animation: Animation
   private(set) var context: AnimationContext<Value>
@@ -64,8 +65,15 @@ struct AnimationRun<Value: VectorArithmetic> {
   /// Returns whether no frame before `time` showed the animation.
   func begins(at time: Double) -> Bool { time <= start }
 
-  /// Changes the target at `time`; `displacement` is the new target minus the run's origin. `animation` decides whether
-  /// it merges with the running animation or is combined with it.
+  /// Changes the target at `time`. `displacement` is the new target minus ``origin``, the value at the start of the
+  /// motion.
+  ///
+  /// The result of `animation.shouldMerge` decides how the motion continues:
+  /// - If `animation` merges with the running animation, it replaces the running animation and continues its motion.
+  /// - Otherwise the two are combined. Both run, and `animation` moves from the result of the running animation to the
+  ///   new target (`CombinedAnimation`).
+  /// - If no frame before `time` showed the motion, the two are never combined: `animation` replaces the running
+  ///   animation.
   mutating func retarget(by displacement: Value, with animation: Animation, at time: Double) {
     let elapsed = time - start
     let isNew = begins(at: time)

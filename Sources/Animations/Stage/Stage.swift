@@ -41,7 +41,8 @@ public final class Stage {
     owner: "stage",
     reentryMessage: "a completion must not advance its stage: changes made by a completion are shown in the next frame")
 
-  /// Creates a stage that is advanced by calls or by any clock.
+  /// Creates a stage without its own clock. It is advanced by calls of ``advance(to:)``, or by the clock that is given
+  /// to ``run(on:untilIdle:isolation:onFrame:)``.
   public init() { clock = nil }
 
   /// Creates a stage with a clock, for ``run(untilIdle:isolation:onFrame:)``.

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// An action that is called once: when the bodies of all transactions with this completion are over, and so are all
-/// animations started in those bodies.
+/// An action that is called once, when everything that it waits for is over. It waits for the closures of all
+/// `withTransaction` calls with this completion, and for all animations started in those closures.
 final class AnimationCompletion {
   let criteria: AnimationCompletionCriteria
   /// A number that increases with each registration in the process.
@@ -20,22 +20,22 @@ final class AnimationCompletion {
     registration = Self.count.add(1, ordering: .relaxed).newValue
   }
 
-  /// Adds one more body or motion to wait for.
+  /// Adds one more closure of `withTransaction`, or one more motion, to wait for.
   func begin() { pending += 1 }
 
-  /// Records the end of one of the transaction bodies and motions for which the action waits. For the end of a motion,
-  /// `time` is that end, in seconds.
+  /// Records that one closure of `withTransaction`, or one motion, for which the action waits is over. For a motion,
+  /// `time` is its end, in seconds.
   ///
-  /// - Returns: Whether the action can be called now: all bodies and motions are over, and the action has not been
-  ///   called yet.
+  /// - Returns: Whether the action can be called now: all closures have returned, all motions are over, and the action
+  ///   has not been called yet.
   func end(at time: Double = -.infinity) -> Bool {
     pending -= 1
     endTime = max(endTime, time)
     return pending == 0 && action != nil
   }
 
-  /// Calls the action. Does nothing if the action has already been called, or if it must wait for a body or motion that
-  /// has started in the meantime.
+  /// Calls the action, if all closures and motions for which it waits are over, and it has not been called yet. A
+  /// closure or motion may have begun since ``end(at:)`` returned `true`; the action then waits for it too.
   func call() {
     guard pending == 0, let action else { return }
     self.action = nil

@@ -68,8 +68,8 @@ extension Transaction {
 extension Transaction {
   /// Adds a completion, which is called once when all animations of the transaction are over.
   ///
-  /// If there are no animations, the completion is called directly after the transaction's body. Otherwise the
-  /// completion is called at the end of the frame in which the last of the animations counts as over.
+  /// If there are no animations, the completion is called directly after the closure of `withTransaction` has returned.
+  /// Otherwise the completion is called at the end of the frame in which the last of the animations counts as over.
   ///
   /// - Parameters:
   ///   - criteria: The criterion by which an animation counts as over.

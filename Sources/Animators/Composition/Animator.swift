@@ -29,7 +29,8 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///   - property: The property.
   ///   - value: The exact end value.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name of the property in intervals and tables; the default is the name of the stored property.
+  ///   - name: The name of the property in ``ComposableAnimator/intervals`` and in an ``AnimatorTable``; the default is
+  ///     the name of the stored property.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, to value: Value,
     interpolation: Interpolation<Value> = .linear, name: String? = nil
@@ -44,7 +45,8 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///   - property: The property.
   ///   - change: The value added to the start value.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name of the property in intervals and tables; the default is the name of the stored property.
+  ///   - name: The name of the property in ``ComposableAnimator/intervals`` and in an ``AnimatorTable``; the default is
+  ///     the name of the stored property.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, by change: Value,
     interpolation: Interpolation<Value> = .linear, name: String? = nil
@@ -61,7 +63,8 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   /// - Parameters:
   ///   - property: The property.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name of the property in intervals and tables; the default is the name of the stored property.
+  ///   - name: The name of the property in ``ComposableAnimator/intervals`` and in an ``AnimatorTable``; the default is
+  ///     the name of the stored property.
   ///   - end: Returns the end value for a start value. The closure is called when the animator starts.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, interpolation: Interpolation<Value> = .linear,
@@ -76,7 +79,7 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///
   /// - Parameters:
   ///   - target: The object to animate.
-  ///   - name: The name of the target in tables.
+  ///   - name: The name of the target in the column names of an ``AnimatorTable``.
   public func to(_ target: Target, named name: String? = nil) -> ReadyAnimator {
     let reference = AnimatorTarget(target, name: name)
     return ReadyAnimator(plan: plan.flatMap { [ReadyChange($0, of: target, reference)] })

@@ -24,7 +24,7 @@ precedencegroup AnimatorStartPrecedence {
 /// The composition of two animators in sequence.
 infix operator |-> : AnimatorSequencePrecedence
 
-/// The start of an animator, unless the target or the stage is `nil`.
+/// The operator that starts an animator. It does nothing if the target or the stage is `nil`.
 infix operator ~?> : AnimatorStartPrecedence
 
 // MARK: - Starting
@@ -39,7 +39,8 @@ public func ~> <Target: Staged>(animator: Animator<Target>, target: Target) -> A
 
 /// Starts an animator on several objects in parallel, on the stage of the first one.
 ///
-/// Each completion is called once for all objects. If there are no objects, completions are called immediately.
+/// Each completion is called only once, not once for each object. If there are no objects, completions are called
+/// immediately.
 @discardableResult
 public func ~> <Target: Staged>(animator: Animator<Target>, targets: [Target]) -> AnimatorRun {
   animator.to(targets).start()

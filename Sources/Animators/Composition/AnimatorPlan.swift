@@ -18,7 +18,8 @@ public struct AnimatorPlan<Change> {
 
   /// The expression without ``delay``.
   var body: Scene<Leaf>
-  /// The delay before the body, in seconds. The delay is stored separately because a later delay replaces it.
+  /// The delay before the body, in seconds. The delay is stored separately from the body, because a further call of
+  /// ``ComposableAnimator/delay(_:)`` replaces it.
   var delay = 0.0
   /// The number of nested completions, reversals and repetitions around the innermost change.
   let nesting: Int

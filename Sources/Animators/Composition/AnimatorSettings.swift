@@ -9,7 +9,7 @@ struct AnimatorSettings {
 /// The timing of a property from its start to its end: a curve, or a spring that has settled by the end.
 enum AnimatorTiming {
   case curve(UnitCurve)
-  /// A spring. The velocity is in displacements per second.
+  /// A spring. The velocity is per second, as a multiple of the displacement from start to end.
   case spring(dampingRatio: Double, initialVelocity: Double)
 
   /// Returns a unit curve that maps the elapsed fraction of `duration`, which is in seconds, to the progress of the

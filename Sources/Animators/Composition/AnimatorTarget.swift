@@ -12,7 +12,7 @@ public protocol Staged: AnyObject {
 /// A weak reference to the object that ready animators change.
 final class AnimatorTarget {
   private weak var object: AnyObject?
-  /// The name in tables.
+  /// The name of the object in the column names of an ``AnimatorTable``; `nil` if it has no name.
   let name: String?
   /// Whether the object conforms to ``Staged``.
   let isStaged: Bool

@@ -10,8 +10,9 @@ extension ComposableAnimator {
   /// The start and end of each property change and each delay. The schedule can be exported as a table, CSV or SVG.
   public var schedule: SceneSchedule { scene.schedule }
 
-  /// The animator as a scene of names and durations. A delay is a leaf named "delay". An endless animator, also as part
-  /// of another one, is one leaf named after all its properties.
+  /// The animator as a scene of names and durations. A delay is a leaf named "delay". An endless animator is one leaf
+  /// of infinite duration, whether it is this animator or a part of it. The name of this leaf contains the names of all
+  /// properties and delays in the endless animator.
   public var scene: Scene<Cue> { AnimatorPlan<Change>.cues(plan.scene).forward }
 }
 

@@ -45,7 +45,7 @@ extension ComposableAnimator {
   ///
   /// - Parameters:
   ///   - dampingRatio: The damping ratio.
-  ///   - initialVelocity: The initial velocity, in displacements per second.
+  ///   - initialVelocity: The initial velocity per second, as a multiple of the displacement from start to end.
   /// - Precondition: `dampingRatio` is positive and finite. `initialVelocity` is finite.
   public func spring(dampingRatio: Double = 0.8, initialVelocity: Double = 0) -> Self {
     requireSpring(dampingRatio, initialVelocity)

@@ -38,7 +38,7 @@ extension Stage {
   /// - Parameters:
   ///   - duration: The duration in seconds.
   ///   - springDamping: The damping ratio.
-  ///   - initialVelocity: The initial velocity, in displacements per second.
+  ///   - initialVelocity: The initial velocity per second, as a multiple of the displacement from start to end.
   /// - Precondition: `duration` is finite and not negative. `springDamping` is positive and finite. `initialVelocity`
   ///   is finite.
   public func animate(
@@ -84,10 +84,12 @@ extension AnimationBuilder {
 // MARK: - Starting
 
 extension AnimationBuilder {
-  /// Sets the target values now. They are animated from the next frame on.
+  /// Starts the animation. This function calls the blocks, which set the target values. The values shown are animated
+  /// from the next frame on.
   public func start() { completion { _ in } }
 
-  /// Sets the target values now. They are animated from the next frame on, and `completion` is called once at the end.
+  /// Starts the animation, and calls `completion` once. This function calls the blocks, which set the target values.
+  /// The values shown are animated from the next frame on.
   ///
   /// - Parameter completion: May start animations. It is called with:
   ///   - `true` after the frame in which the animation ends;

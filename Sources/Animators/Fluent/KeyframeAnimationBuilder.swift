@@ -87,11 +87,12 @@ extension KeyframeAnimationBuilder {
 // MARK: - Starting
 
 extension KeyframeAnimationBuilder {
-  /// Starts the keyframes at the time of the stage's most recent frame.
+  /// Starts the animation at the time of the stage's most recent frame.
   public func start() { completion { _ in } }
 
-  /// Starts the keyframes at the time of the stage's most recent frame. Calls `completion` once, when the whole
-  /// duration has passed and all keyframes have ended.
+  /// Starts the animation at the time of the stage's most recent frame. Calls `completion` once, when the last keyframe
+  /// has ended, but not before the delay and the duration of the animation have passed. A keyframe ends later than that
+  /// if its relative start and its relative duration add up to more than 1.
   ///
   /// - Parameter completion: Called after the frame that ends the keyframes. The argument is `false` if a value that a
   ///   keyframe animates was set again without an animation, at least one frame before the end of that keyframe;

@@ -15,13 +15,15 @@ final class AnimatorRunState {
   private let callsAtOnce: Bool
 
   private var signals: [CompletionSignal] = []
-  /// The count of ``signals`` at which the signals already called are removed before a new one is added.
+  /// The limit on the count of ``signals``. When the count reaches the limit, the signals that have been called are
+  /// removed before another signal is added.
   private var signalLimit = 16
   private var due: [() -> Void] = []
 
   init(callsAtOnce: Bool = false) { self.callsAtOnce = callsAtOnce }
 
-  /// Creates a signal for a completion that is to be called once.
+  /// Returns a new pending completion of this run. The first call of ``end(_:)`` or ``endAll(finished:)`` that ends it
+  /// makes it due. `action` is called only once; its argument is whether the animator reached its end.
   func signal(_ action: @escaping (Bool) -> Void) -> CompletionSignal {
     // Removes called signals, so that endless rounds do not accumulate them.
     if signals.count >= signalLimit {
@@ -40,7 +42,7 @@ final class AnimatorRunState {
     if callsAtOnce { callCompletions() }
   }
 
-  /// Schedules all pending completions, in the order of the expression.
+  /// Schedules all pending completions, in the order in which ``signal(_:)`` created their signals.
   func endAll(finished: Bool) {
     for signal in signals { take(signal, finished: finished) }
     signals = []

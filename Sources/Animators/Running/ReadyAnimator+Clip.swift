@@ -45,7 +45,8 @@ extension ReadyAnimator {
   }
 
   /// Returns the clips with both directions exchanged. Played forward, the result first jumps to the end of the
-  /// original, and then plays the original backward. During the jump, each change reads its start value.
+  /// original, and then plays the original backward. When the jump reaches a change, the change stores the current
+  /// value of its property as its start value.
   private func reversed(_ clips: Bidirectional<SkippableClip>, in state: AnimatorRunState) -> Bidirectional<
     SkippableClip
   > {

@@ -4,8 +4,8 @@ internal import AnimationAlgebra
 /// call.
 ///
 /// The second form, ``skipped``, calls no completions. It may omit an effect that a later effect of ``skipped`` undoes.
-/// If one call performed ``played`` from start to end instead, each nested reversal of an animator would double the
-/// work.
+/// If an animator were skipped by performing ``played`` from start to end in one call, each nested reversal would
+/// double the work.
 struct SkippableClip: TimedDoubleMonoid {
   var played: Clip<Effect>
   /// The form of the clip for skipping: a single call performs it from start to end. This form reads the same start

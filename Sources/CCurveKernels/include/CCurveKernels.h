@@ -61,9 +61,9 @@ typedef struct AC_CubicSteepPlan {
 enum { AC_BranchTerms = 7 };
 typedef struct AC_CubicBranch { float offset, rate, terms[AC_BranchTerms]; } AC_CubicBranch;
 
-// A cubic Bézier easing whose x has a critical point beyond its start, its end, or both. It needs no table, so it is
-// prepared in some tens of nanoseconds. Progress up to `split` is counted from the start, and beyond it from the end.
-// The guess is corrected as in AC_CubicRegularPlan.
+// A cubic Bézier easing whose x has a critical point at parameter 0 or less, one at parameter 1 or more, or both. It
+// needs no table, so it is prepared in some tens of nanoseconds. Progress up to `split` is counted from the start, and
+// beyond it from the end. The guess is corrected as in AC_CubicRegularPlan.
 typedef struct AC_CubicBranchPlan {
   AC_Ends ends;
   double split;
@@ -195,8 +195,9 @@ typedef struct AC_SpringPopulationPlan {
   double *values;
   double *velocities;
   double *targets;
-  // By element: 1/(2E), where E is the energy after the element was last set. Instead: 0 if the element is at rest,
-  // infinity if it never settles, NaN if it was set since the last step. The next step then measures E.
+  // By element: 1/(2E), where E is the energy after the element's value, velocity or target was last set. Instead: 0 if
+  // the element is at rest, infinity if it never settles, NaN if it was set since the last step. The next step then
+  // measures E.
   double *weights;
   // The propagator's p, q, r and ω₀² (spring-step.inc): four numbers if `isShared`. Otherwise block by block: p by
   // element, then q, r and ω₀². If an element has fewer than AC_SpringWide components, each number is repeated for

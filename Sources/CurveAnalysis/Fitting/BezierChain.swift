@@ -155,9 +155,10 @@ struct BezierChain {
   /// Returns the Bézier whose two inner control points lie on the tangents at `start` and at `end`. `lengths` are the
   /// lengths of the two handles.
   ///
-  /// The length of a handle is its extent in time, as a fraction of the segment's duration. On a vertical or very steep
-  /// tangent, the length is the handle's extent in value, as a fraction of four times the segment's height. The result
-  /// is `nil` if a length is outside 0...1, because time could then decrease along the Bézier.
+  /// The length of a handle is its extent in time, divided by the segment's duration. On a vertical or very steep
+  /// tangent, the length is the handle's extent in value, divided by four times the segment's height. The height is the
+  /// greater of |end − start| and |middle − start|, for the curve's values at the segment's start, middle and end. The
+  /// result is `nil` if a length is outside 0...1, because time could then decrease along the Bézier.
   private func bezier(from start: CurveSample, to end: CurveSample, _ lengths: [Double]) -> BezierSegment? {
     guard lengths.allSatisfy({ $0 >= 0 && $0 <= 1 }) else { return nil }
     let width = end.time - start.time

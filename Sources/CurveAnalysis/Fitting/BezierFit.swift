@@ -30,9 +30,10 @@ public struct BezierFit: Hashable, Sendable {
   /// Applies `move`, for example a rounding, to every control point of this chain of Béziers. Returns the resulting
   /// chain with its error against `curve`.
   ///
-  /// The shift of a jump in time does not count as an error. A Bézier after a jump is compared with the curve from the
-  /// jump's old time on; a Bézier before a jump, up to the jump's old time. The Bézier and the curve are then on the
-  /// same side of the jump.
+  /// The shift of a jump in time does not count as an error. A Bézier that starts at a jump is compared only with the
+  /// part of the curve from the jump's old time on: any of its points before this time is compared with the curve's
+  /// value at this time. A Bézier that ends at a jump is compared only with the part of the curve before the jump's old
+  /// time: any of its points at or after this time is compared with the curve's value just before the jump.
   package func moved(of curve: some Curve, _ move: (Knot) -> Knot) -> BezierFit {
     let moved = segments.map { segment in
       BezierSegment(

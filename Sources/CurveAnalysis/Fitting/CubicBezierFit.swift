@@ -16,8 +16,9 @@ public struct CubicBezierFit: Hashable, Sendable {
   /// search then looks for a greater difference next to each sample that is a local maximum, if this sample is greater
   /// than 80 % of the greatest difference found so far.
   ///
-  /// - Accuracy: the result differs from the exact maximum by at most 10⁻⁹. A feature narrower than 1/4096 of the range
-  ///   can be missed, unless the curve has a jump or a corner at a sample next to the feature.
+  /// - Accuracy: the result differs from the exact maximum by at most 10⁻⁹. A feature of the easing narrower than
+  ///   1/4096 can lie between two samples and be missed. It is found if it begins with a jump or a corner at a sample,
+  ///   because the sample then has the feature's value or velocity.
   public let error: Double
 }
 
@@ -26,8 +27,9 @@ extension Easing {
   ///
   /// An easing that is itself a cubic Bézier is returned exactly: a polynomial of degree 3 or less, and a reversed or
   /// inverted Bézier. For other easings, a search from several starts finds the result. For the curves of
-  /// `FitOracleTests`, the error of the result is at most 5·10⁻⁶, or at most 2 % above the least error. An easing with
-  /// jumps or several oscillations differs greatly from every Bézier.
+  /// `FitOracleTests`, the error of the result is at most 1.02 times the least error that an independent search finds;
+  /// if that is less than 5·10⁻⁶, at most 5·10⁻⁶. An easing with jumps or several oscillations differs greatly from
+  /// every Bézier.
   ///
   /// - Complexity: at most a few hundred thousand evaluations of Béziers, whose values are compared with a table of
   ///   this easing's values.

@@ -25,7 +25,8 @@ extension CurveArcs {
   /// curve. The result is `nil` if there are more than `limit` points.
   ///
   /// A jump of the curve lies between two neighbouring Doubles. Both points of the jump have the later of these two
-  /// times. If the curve jumps at the end of `part`, the last point also has the later time.
+  /// times. If the curve jumps at the end of `part`, the last point of the result is the first of the two points of
+  /// this jump: the value before the jump, at the later time.
   func points(of part: Range<Int>, within distance: Double, limit: Int) -> [Knot]? {
     var points: [Knot] = []
     var index = part.lowerBound

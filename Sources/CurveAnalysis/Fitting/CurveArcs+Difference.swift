@@ -3,9 +3,9 @@ import AnimationCurves
 extension CurveArcs {
   /// Returns the maximum absolute difference in value between the curve and the polyline through `knots`.
   ///
-  /// - Parameter leeway: The maximum distance in time between a jump of the polyline and that of the curve. Between
-  ///   these two jumps, the difference is the distance of the polyline's value from the range of the curve's values
-  ///   there.
+  /// - Parameter leeway: The maximum time between a jump of the curve and the corresponding jump of the polyline. The
+  ///   curve's values in the interval from one jump to the other, including both sides of the curve's jump, span a
+  ///   range. In this interval, the difference is the distance of the polyline's value from this range.
   /// - Precondition: the knots' times never decrease. The first and the last are the ends of the range.
   func greatestDifference(from knots: [Knot], leeway: Double = 0) -> Double {
     guard let last = knots.last, let arc = arcs.last else { return 0 }

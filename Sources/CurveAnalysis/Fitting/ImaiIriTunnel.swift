@@ -3,14 +3,17 @@ import AnimationCurves
 /// The minimum-link path through a tunnel of constant height around a polygonal line (Imai–Iri polyline
 /// approximation).
 ///
-/// The tunnel lies between copies of the polygon that are raised and lowered by the half height. The path starts
-/// on the polygon and ends at the value ``end``: both ends of the tunnel have height 0. Each link extends as far as any
-/// straight line from the previous link can. No other path in the tunnel has fewer links. A corner of the path may lie
+/// The tunnel lies between copies of the polygon that are raised and lowered by the half height. The path starts on the
+/// polygon and ends at the value ``end``: both ends of the tunnel have height 0. The links are found from left to
+/// right. Each link lies on a straight line that extends as far to the right in the tunnel as possible. For the first
+/// link, this line starts at the start of the path. For a later link, it starts at any point of the previous link's
+/// line. The last link leads to the end. No other path in the tunnel has fewer links. A corner of the path may lie
 /// anywhere in the tunnel.
 ///
-/// The line that extends furthest touches one side of the tunnel and then crosses the other. The next link starts on
-/// the piece of this line between the point of contact and the crossing, the *window*. After the point of contact, the
-/// next link must not cross the side that was touched. After the crossing, it must not cross the other side either.
+/// The line that extends furthest touches one side of the tunnel and then, further to the right, crosses the other. The
+/// next link starts on the piece of this line between the point of contact and the crossing, the *window*. To the right
+/// of the point of contact, the line of the next link must not cross the side that was touched. To the right of the
+/// crossing, it must not cross the other side either.
 ///
 /// - Complexity: O(*n*) for a polygon of *n* points.
 /// - Source: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear function", Journal of
@@ -65,8 +68,8 @@ struct ImaiIriTunnel {
 }
 
 extension FittingLine {
-  /// Returns the point at which this line crosses `other`, with its time clamped to `window`. If the lines are
-  /// parallel, returns this line's point at the end of `window`.
+  /// Returns this line's point at the time at which it crosses `other`, clamped to `window`. If the lines are parallel,
+  /// the time is the end of `window`.
   fileprivate func crossing(of other: FittingLine, within window: ClosedRange<Double>) -> Knot {
     let before = other.value(at: window.lowerBound) - value(at: window.lowerBound)
     let after = other.value(at: window.upperBound) - value(at: window.upperBound)

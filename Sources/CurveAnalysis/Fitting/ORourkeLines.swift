@@ -11,9 +11,9 @@ import AnimationCurves
 /// - Source: J. O'Rourke, "An on-line algorithm for fitting straight lines between data ranges", Communications of the
 ///   ACM 24 (1981).
 struct ORourkeLines {
-  /// The points that the lines pass below, and the line of maximum slope.
+  /// The upper side: the points that every line of the set must pass below. It also stores the line of maximum slope.
   private var upper = Side(sign: 1)
-  /// The points that the lines pass above, and the line of minimum slope.
+  /// The lower side: the points that every line of the set must pass above. It also stores the line of minimum slope.
   private var lower = Side(sign: -1)
 
   /// The point at which a line touches the upper or the lower side, and the index of the next point of that side.
@@ -22,16 +22,19 @@ struct ORourkeLines {
     let next: Int
   }
 
-  /// The line of a complete set that extends furthest to the right between the upper and the lower side. From left to
-  /// right, this line first touches a point of one side and then crosses the other side.
+  /// The end of a complete set of lines: no line of the set can pass the next point on the required side. Of all lines
+  /// of the set, ``line`` extends furthest to the right between the upper and the lower side. From left to right, it
+  /// first touches a point of one side and then crosses the other side.
   struct Exit {
     let line: FittingLine
-    /// The point at which the line touches one side. The line crosses the other side.
+    /// The point of the upper or the lower side that the line touches. Further to the right, the line crosses the
+    /// opposite side.
     let contact: Contact
-    /// The point at which the line crosses the other side: the polyline through the points of the side that it does not
-    /// touch.
+    /// The point at which the line crosses the upper or the lower side, which is the polyline through that side's
+    /// points. Further to the left, the line touches a point of the opposite side.
     let point: Knot
-    /// Whether the line crosses the upper side.
+    /// Whether the line crosses the upper side, the polyline through the points that the lines pass below. If not, it
+    /// crosses the lower side, the polyline through the points that the lines pass above.
     let isUpper: Bool
   }
 
@@ -41,14 +44,14 @@ struct ORourkeLines {
     lower.append(gate)
   }
 
-  /// Creates the next set of lines, after the complete set whose last line is the line of `exit`. The new lines start
-  /// on the line of `exit`, between the point at which that line touches one side and the point at which it crosses the
-  /// other side.
+  /// Creates the set of lines that start on the line of `exit`. Each new line starts between two points of that line:
+  /// the point at which that line touches one side, and the point at which that line crosses the opposite side.
   ///
   /// - Parameters:
   ///   - points: The points between the contact and the crossing.
-  ///   - halfHeight: A new line may be at most this far below `points` if the lower side is touched, and at most this
-  ///     far above them if the upper side is touched.
+  ///   - halfHeight: The maximum vertical distance of a new line from `points`, in one direction. If the line of `exit`
+  ///     touches the lower side, a new line may be at most this far below `points`. If it touches the upper side, a new
+  ///     line may be at most this far above them.
   ///   - index: The index of the first point after the exit.
   init(leaving exit: Exit, past points: ArraySlice<Knot>, halfHeight: Double, index: Int) {
     let contact = exit.contact.point
@@ -66,8 +69,9 @@ struct ORourkeLines {
   }
 
   /// Removes the lines whose vertical distance from `point` is greater than `halfHeight`, and returns `nil`. If no line
-  /// would remain, removes none and returns the ``Exit``. The exit contains the line that extends furthest to the right
-  /// before it crosses the upper or the lower side.
+  /// would remain, removes none and returns the ``Exit``. The exit contains the line that stays furthest to the right
+  /// between two polylines. One goes through the points that the lines must pass below and ends `halfHeight` above
+  /// `point`. The other goes through the points that the lines must pass above and ends `halfHeight` below `point`.
   mutating func pass(_ point: Knot, halfHeight: Double, index: Int) -> Exit? {
     let above = Contact(point: Knot(time: point.time, value: point.value + halfHeight), next: index + 1)
     let below = Contact(point: Knot(time: point.time, value: point.value - halfHeight), next: index + 1)
@@ -106,9 +110,10 @@ extension ORourkeLines {
 
     init(sign: Double) { self.sign = sign }
 
-    /// Returns the exit of the set of lines if all its lines pass `point` on the wrong side; otherwise `nil`. `point`
-    /// is a new point above the lines if `sign` is 1, and below them if it is −1. The line of the exit is `other.line`,
-    /// the line of maximum or minimum slope.
+    /// Returns the ``Exit`` of the set of lines if no line of the set passes `point` on the required side; otherwise
+    /// `nil`. If `sign` is 1, the lines are required to pass below `point`, and the line of the exit is the line of
+    /// minimum slope. If `sign` is −1, they are required to pass above `point`, and the line of the exit is the line of
+    /// maximum slope. `other` is the opposite side, in which this line is stored.
     func exit(at point: Knot, of other: Side) -> Exit? {
       guard let line = other.line, let contact = other.contact, let last else { return nil }
       let after = sign * (point.value - line.value(at: point.time))

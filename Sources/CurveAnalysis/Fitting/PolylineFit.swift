@@ -7,8 +7,8 @@ public import AnimationCurves
 ///     fit.error        // at most 0.001, between the knots too
 ///
 /// The first knot is on the curve, and so is the last knot unless another end value was requested. A jump of the curve
-/// that exceeds the error is two knots of equal time, one on each side of the jump; the value at that time is that of
-/// the second knot. The other knots may be off the curve.
+/// that is higher than 2 · ``error`` is two knots of equal time, one on each side of the jump; the value at that time
+/// is that of the second knot. The other knots may be off the curve.
 public struct PolylineFit: Hashable, Sendable {
   /// The knots of the polyline; their times never decrease.
   public let knots: [Knot]
@@ -20,8 +20,8 @@ public struct PolylineFit: Hashable, Sendable {
   ///
   /// - Accuracy: the result differs from the exact maximum by at most 10⁻¹² times the greatest magnitude of the curve's
   ///   values. A difference of 16 ulp of that magnitude or less counts as rounding, and so as 0.
-  ///   - A feature narrower than 1/4096 of the range can be missed, unless the curve has a jump or a corner at a sample
-  ///     next to the feature.
+  ///   - A feature narrower than 1/4096 of the range can lie between two samples and be missed. It is found if it
+  ///     begins with a jump or a corner at a sample, because the sample then has the feature's value or velocity.
   ///   - Vertical tangents and jumps are measured only at times that a Double can represent.
   public let error: Double
 
@@ -53,9 +53,11 @@ extension Curve {
   /// Returns a polyline whose error is at most `error`. The polyline has the fewest points that allow this, and the
   /// least error for that number of points.
   ///
-  /// The knots may be off the curve by up to the error. Only the ends, and both sides of a jump higher than twice the
-  /// error, are on the curve. No polyline with these ends and jumps and with fewer points has an error of at most
-  /// `error` / (1 + 2⁻²⁰). The fit's error is within 0.5 % of the least for its number of points.
+  /// A knot may be off the curve by up to `error`. The first knot is on the curve, and so is the last knot unless `end`
+  /// is given. A jump higher than 2 · `error` has a knot on the curve on each of its two sides. No polyline with the
+  /// same knots at the ends and at these jumps, and with fewer points, has an error of at most `error` / (1 + 2⁻²⁰).
+  /// The returned fit's own error, ``PolylineFit/error``, exceeds the least possible error for its number of points by
+  /// at most 0.5 %.
   ///
   /// - Parameters:
   ///   - error: The maximum difference in value; 0 or more. With 0, only piecewise linear curves can be fitted.
@@ -104,7 +106,7 @@ extension Curve {
   ///
   /// - Precondition: `error` is 0 or more, `range` is finite.
   package func drawnKnots(within error: Double, over range: ClosedRange<Double>) throws(FittingError) -> [Knot] {
-    precondition(error >= 0, "the allowed error of a drawn line must be 0 or more, not \(error)")
+    precondition(error >= 0, "the allowed error of a polyline for a plot must be 0 or more, not \(error)")
     return try PolylineFitter(of: self, over: range, endingAt: nil).drawing(within: error)
   }
 }

@@ -3,9 +3,11 @@ import AnimationCurves
 /// A fitter of polylines. It divides the curve at its jumps, finds a path with the fewest links for each part, and then
 /// minimises the error for that number of links.
 ///
-/// The tunnel surrounds a polygon whose distance from the curve is a small fraction f of the error. A path through a
-/// tunnel with the half height (1 − f) · error differs from the curve by at most the error. If no path with fewer links
-/// fits into a tunnel with the half height (1 + f) · error, no polyline within the error has fewer links.
+/// A tunnel surrounds a polygonal line that replaces the curve. The distance between this line and the curve is at most
+/// a small fraction f of the error. A narrow tunnel has the half height (1 − f) · error: each path through it differs
+/// from the curve by at most the error. A wide tunnel has the half height (1 + f) · error: it contains every polyline
+/// that differs from the curve by at most the error. If no path through the wide tunnel has fewer links than the path
+/// through the narrow tunnel, no polyline within the error has fewer links.
 struct PolylineFitter {
   private let arcs: CurveArcs
   /// The value of the last knot.
@@ -13,11 +15,12 @@ struct PolylineFitter {
   /// The distance of the last knot from the curve.
   private let endDistance: Double
 
-  /// The smallest error that a fit can have in spite of rounding: 2⁻³⁶ times the greatest magnitude of the curve's
-  /// values, and at least 2⁶⁴ times the smallest normal Double.
+  /// The smallest maximum error for which a polyline is computed; a smaller one is replaced by it, because of rounding
+  /// errors. It is 2⁻³⁶ times the greatest magnitude of the curve's values, and at least 2⁶⁴ times the smallest normal
+  /// Double.
   private var minimumError: Double { max(0x1p-36 * arcs.size, Double.leastNormalMagnitude * 0x1p64) }
-  /// The maximum distance between the curve and the polygon inside the tunnel, divided by the given maximum error of
-  /// the fit.
+  /// The maximum distance between the curve and the polygonal line that replaces it in the middle of the tunnel,
+  /// divided by the given maximum error of the fit.
   private static let fineness = 0x1p-10
   /// An additional limit on the height of a jump that a sloped line may bridge.
   private var maximumBridgedJump = Double.infinity
@@ -135,8 +138,8 @@ struct PolylineFitter {
 
   // MARK: - Minimising the error
 
-  /// Returns a polyline with the minimum error. In each part of the curve, it has at most as many links as the path of
-  /// that part in `paths`.
+  /// Returns the polyline with the minimum error among those that have, in each part of the curve, at most as many
+  /// links as `paths` has in that part.
   private func nearest(to paths: [Path], within error: Double) -> PolylineFit {
     var knots: [Knot] = []
     for path in paths {
@@ -170,8 +173,8 @@ struct PolylineFitter {
 
   /// Returns the knots, each moved to a corner of a polygon: the corner whose time is nearest to the knot's time. The
   /// polygon's corners are points of the curve, and its edges are within `error` of the curve. The first and the last
-  /// knot, and knots at the time of a jump, are not moved. If the polygon would have more than four corners for each
-  /// knot, no knot is moved.
+  /// knot, and knots at the time of a jump, are not moved. If the polygon would have more than four times as many
+  /// corners as there are knots, no knot is moved.
   private func snapped(_ knots: [Knot], within error: Double) -> [Knot] {
     guard let corners = arcs.points(of: arcs.arcs.indices, within: error, limit: 4 * knots.count) else { return knots }
     var index = 0
@@ -186,21 +189,22 @@ struct PolylineFitter {
   }
 }
 
-/// A polyline that approximates a part of the curve, given as a range of arcs.
+/// A polyline that approximates one part of the curve. The part is a range of the curve's arcs (``CurveArcs``).
 private struct Path {
   let part: Range<Int>
   let knots: [Knot]
 }
 
-/// A polygon through points of a part of a curve. All its chords are within a given distance of the curve.
+/// A polygonal line through points of a part of a curve. Each segment of the line is within a given distance of the
+/// curve.
 private struct Polygon {
   let points: [Knot]
   let distance: Double
-  /// Whether the polygon ends at the end of the curve.
+  /// Whether the line ends at the end of the curve.
   let isLast: Bool
 
-  /// Creates a polygon whose chords are within `distance` of the part `part` of the curve; `nil` if it would have more
-  /// than 2²¹ points.
+  /// Creates a polygonal line whose segments are within `distance` of the part `part` of the curve; `nil` if it would
+  /// have more than 2²¹ points.
   init?(of arcs: CurveArcs, _ part: Range<Int>, within distance: Double) {
     guard let points = arcs.points(of: part, within: distance, limit: 1 << 21) else { return nil }
     (self.points, self.distance, isLast) = (points, distance, part.upperBound == arcs.arcs.count)

@@ -22,9 +22,10 @@ public struct PolylineGauge: Sendable {
   /// - Parameters:
   ///   - knots: The knots, from the start of the range to its end.
   ///   - leeway: The maximum time between a jump of the curve and the corresponding jump of the polyline, in the
-  ///     curve's unit. Between these two jumps, the error is the distance of the polyline's value from the range of the
-  ///     curve's values there. Without leeway, a jump displaced by rounding its time to fewer digits would be an error
-  ///     as high as the jump.
+  ///     curve's unit. The curve's values in the interval from one jump to the other, including both sides of the
+  ///     curve's jump, span a range. In this interval, the error is the distance of the polyline's value from this
+  ///     range. Without leeway, a jump displaced by rounding its time to fewer digits would be an error as high as the
+  ///     jump.
   /// - Precondition: the knots go from the start of the range to its end. Their times never decrease, and their
   ///   values are finite. `leeway` is 0 or more.
   public func fit(through knots: [Knot], leeway: Double = 0) -> PolylineFit {

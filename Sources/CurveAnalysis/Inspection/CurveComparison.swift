@@ -19,8 +19,8 @@ public struct CurveComparison: Hashable, Sendable {
   /// The mean of the magnitude of the difference of the values over ``range``; NaN if a curve has no value at some time
   /// in the range.
   public let meanDifference: Double
-  /// The greatest magnitude of the difference of the velocities, per unit of time, with its time. A jump has no
-  /// velocity.
+  /// The greatest magnitude of the difference of the velocities, per unit of time, with its time. At a jump, the
+  /// velocities before and after it are compared; the jump itself does not count as an infinite velocity.
   public let greatestVelocityDifference: CurveSummary.Point
 
   /// Compares two curves over `range`, or over the union of their extents.
@@ -51,11 +51,12 @@ public struct CurveComparison: Hashable, Sendable {
     let (below, above) = (summary.minimum, summary.maximum)
     let isBelow = abs(below.value) > abs(above.value) || -below.value == above.value && below.time < above.time
     let greatest = isBelow ? below : above
-    /// Returns `point` with its value replaced by the value's magnitude.
+    /// Returns `point` with its value replaced by the value's magnitude, and if need be with an earlier time.
     ///
-    /// Before both domains, both curves are constant. `isLevel` says that a point at the earlier start of the two
-    /// domains has the same value as all times before that start. If it is true and the range starts before both
-    /// domains, such a point is moved to the start of the range, where the value is first reached.
+    /// The range may start before the domains of both curves. Until the earlier start of the two domains, both curves
+    /// are constant. Pass `true` as `isLevel` if the quantity in `point.value`, a difference of values or velocities,
+    /// is the same before that start as at that start. A point at that start then gets the start of the range as its
+    /// time, because its value is first reached there.
     func found(_ point: CurveSummary.Point, isLevel: Bool) -> CurveSummary.Point {
       let isHeld = isLevel && point.time == moving.lowerBound
       return CurveSummary.Point(time: isHeld ? range.lowerBound : point.time, value: abs(point.value))

@@ -8,8 +8,8 @@ public import AnimationCurves
 ///
 /// - Accuracy: for a smooth curve's extremes, times are within 10⁻¹² of the curve's extent, and values within 10⁻¹² of
 ///   the greatest magnitude of the curve's values. Both are computed from the curve's own velocity and acceleration.
-///   - A feature narrower than 1/4096 of the range can be missed, unless the curve has a jump or a corner at a sample
-///     next to the feature.
+///   - A feature narrower than 1/4096 of the range can lie between two samples and be missed. It is found if it begins
+///     with a jump or a corner at a sample, because the sample then has the feature's value or velocity.
 ///   - If no range is given, a ``/AnimationCurves/Spring`` is not searched, nor is a retimed one: formulas give all
 ///     results over its whole domain.
 /// - Complexity: about 4000 evaluations for a smooth curve. Each extreme, corner, jump and vertical tangent adds some
@@ -59,7 +59,7 @@ public struct CurveSummary: Hashable, Sendable {
   ///
   /// - At a vertical tangent the speed is infinity.
   /// - At a corner the faster side counts, also if its speed is only reached in the limit.
-  /// - A jump has no speed.
+  /// - At a jump, the speeds before and after it count; the jump itself does not count as an infinite speed.
   public let greatestSpeed: Point
   /// The greatest magnitude of the acceleration in the range, per unit of time squared, with its time.
   ///

@@ -7,13 +7,13 @@ struct CurveSurvey {
   /// The relative difference up to which two values count as equal, to allow for rounding errors: 16 ulp.
   static let rounding = 0x1p-48
 
-  /// The time and value of the maximum. The property `height` of this object is the value.
+  /// The time and value of the maximum. The value is `highest.height`.
   private(set) var highest = RunningMaximum()
-  /// The time and value of the minimum. The property `height` of this object is the value with the opposite sign.
+  /// The time and value of the minimum. The value is `-lowest.height`.
   private(set) var lowest = RunningMaximum()
-  /// The time and magnitude of the greatest velocity. The property `height` of this object is the magnitude.
+  /// The time and magnitude of the greatest velocity. The magnitude is `fastest.height`.
   private(set) var fastest = RunningMaximum()
-  /// The time and magnitude of the greatest acceleration. The property `height` of this object is the magnitude.
+  /// The time and magnitude of the greatest acceleration. The magnitude is `greatestAcceleration.height`.
   private(set) var greatestAcceleration = RunningMaximum()
   /// The first time at which the value is NaN; `nil` if there is none.
   private(set) var undefined: Double?
@@ -87,8 +87,10 @@ struct CurveSurvey {
 extension CurveSurvey {
   /// The greatest height so far. The heights are values, negated values, speeds or magnitudes of acceleration.
   ///
-  /// If the heights of two points differ only by rounding, a special point (an end, an extreme, a corner) is preferred
-  /// to an ordinary point, and the first of several special points to the others.
+  /// Special points are the ends of the range, extremes, inflections, and the samples on both sides of a jump, a corner
+  /// or a vertical tangent. All other points are ordinary. If the heights of a special point and an ordinary point
+  /// differ only by rounding, the special point is kept. Of two special points, or of two ordinary ones, the higher is
+  /// kept; if their heights are equal, the first.
   struct RunningMaximum {
     private(set) var time = Double.nan
     private(set) var height = -Double.infinity

@@ -2,9 +2,9 @@ import AnimationCurves
 
 /// A division of a curve into cells in which it is smooth, and gaps between neighbouring Doubles in which it is not.
 ///
-/// The range is divided into 2048 equal intervals. An interval is halved until the state in its middle agrees with the
-/// Hermite interpolation of its ends. Jumps, corners and vertical tangents are thereby located between neighbouring
-/// Doubles.
+/// The range is divided into 2048 equal intervals. An interval is halved until the value and the velocity in its middle
+/// agree, within tolerances, with the Hermite interpolation of its ends. Jumps, corners and vertical tangents are
+/// thereby located between neighbouring Doubles.
 ///
 /// - Complexity: about 4000 evaluations for a smooth curve. After a million evaluations, no interval is halved any
 ///   more. The evaluations of the curves that a combinator combines count towards this million. However, 16 384
@@ -12,7 +12,9 @@ import AnimationCurves
 struct CurveWalk {
   /// A part of the curve between two samples.
   enum Cell {
-    /// A cell between two samples. In the cell, the curve agrees with the Hermite interpolation between these samples.
+    /// A cell between two samples: one half of an interval that is not halved any more. In the middle of the interval,
+    /// the curve agrees within tolerances with the Hermite interpolation of the interval's ends, unless the halving
+    /// stopped for another reason.
     case smooth(CurveSample, CurveSample)
     /// Two neighbouring Doubles with a jump, a corner or a vertical tangent at or between them.
     case gap(CurveSample, CurveSample)
@@ -91,7 +93,8 @@ struct CurveWalk {
     return right.time - left.time <= minimumWidth && variation <= 0x1p-52 * size
   }
 
-  /// Returns whether the state in the middle agrees with the interpolation of the ends.
+  /// Returns whether the value and the velocity in the middle agree, within tolerances, with the Hermite interpolation
+  /// of the ends.
   private func agreesWithInterpolation(_ middle: CurveState, _ left: CurveSample, _ right: CurveSample) -> Bool {
     let (a, b, width) = (left.state, right.state, right.time - left.time)
     let value = (a.value + b.value) / 2 + width / 8 * (a.velocity - b.velocity)

@@ -1,10 +1,13 @@
-/// Returns a point near a start at which a function of several numbers is small, by the Nelder–Mead method.
+/// Returns an approximate local minimum of a function of several numbers, with the function's value there. The
+/// Nelder–Mead method searches for it from `start`.
 ///
 /// For a function of n numbers, the simplex has n + 1 corners. Each step reflects the worst corner, where the function
 /// is greatest, through the centroid of the other corners. If the reflected corner is better than all corners, the step
-/// tries a corner at twice the distance from the centroid. If the reflected corner is no better than the second worst,
-/// the step tries a corner at half the distance. If no tried corner is better than the worst one, all corners move
-/// halfway to the best. The method needs no derivatives, so it suits maximum errors, which are not differentiable.
+/// also tries a corner on the same side at twice the distance from the centroid. If the reflected corner is no better
+/// than the second worst, the step tries a corner at half the distance instead: on the reflected corner's side if that
+/// corner is better than the worst one, otherwise on the worst corner's side. If the result is not better than the
+/// worst corner, all corners move halfway to the best. The method needs no derivatives, so it suits maximum errors,
+/// which are not differentiable.
 ///
 /// - Parameters:
 ///   - start: The first corner.

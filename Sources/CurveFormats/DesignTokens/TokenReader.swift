@@ -79,7 +79,7 @@ struct TokenReader {
 
   // MARK: - Numbers
 
-  /// Returns the number that a value is or refers to.
+  /// Returns `value` as a number. If `value` is a reference, it is resolved first.
   private mutating func number(_ value: JSONDocument.Value, _ path: String) throws(ImportFault) -> Double {
     let target = try resolver.target(of: value, path: path)
     guard let number = target.value.number else { throw wrongKind(.number, target.value, target.path) }
@@ -87,7 +87,8 @@ struct TokenReader {
     return number
   }
 
-  /// Returns the number that the member `name` is or refers to; `nil` if there is no such member.
+  /// Returns the member `name` of `value` as a number. If the member is a reference, it is resolved first. The result
+  /// is `nil` if there is no such member.
   private mutating func number(
     _ name: String, of value: JSONDocument.Value, _ path: String
   ) throws(ImportFault) -> Double? {

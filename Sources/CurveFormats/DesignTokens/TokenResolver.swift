@@ -10,9 +10,10 @@ struct TokenResolver {
 
   let document: JSONDocument
 
-  /// The members of large objects, by the offset of the object and the bytes of the name.
+  /// The members of each large object. The first key is the offset at which the object starts in the text. The second
+  /// key is the name of the member, as UTF-8 bytes.
   private var members: [Int: [[UInt8]: JSONDocument.Value]] = [:]
-  /// The elements of large arrays, by the offset of the array.
+  /// The elements of each large array. The key is the offset at which the array starts in the text.
   private var elements: [Int: [JSONDocument.Value]] = [:]
   /// A cache for groups that extend other groups: the group's object and the objects of the groups it extends. The key
   /// is the offset of the group's object in the text.
@@ -30,9 +31,10 @@ struct TokenResolver {
     let value: JSONDocument.Value
     /// The path of the token that contains the value.
     let path: String
-    /// The type of the token named by the first reference.
+    /// The type of the token that the chain's first reference names: the token's own type. A token without one has the
+    /// type of the token to which its value refers or, if there is none, that of its group.
     var type: JSONDocument.Value?
-    /// The spring extension of the first referenced token that has one.
+    /// The spring extension of the first token in the chain that has one. The chain consists of the referenced tokens.
     var spring: JSONDocument.Value?
   }
 

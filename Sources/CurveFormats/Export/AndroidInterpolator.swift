@@ -5,8 +5,8 @@ import CurveAnalysis
 ///
 /// A cubic Bézier is written as its control points. Android flattens such a Bézier with an error of 0.0025 or more. Any
 /// other curve is written as a path of lines, which Android keeps unchanged. A Bézier is also written as lines if the
-/// error with which Android computes it exceeds the given maximum error, if a number of points is requested, or if the
-/// y coordinate of a control point is beyond ±1000.
+/// error with which Android computes it exceeds the given maximum error, if a number of points is given instead of a
+/// maximum error, or if the y coordinate of a control point is beyond ±1000.
 ///
 /// - Source: AOSP, `PathInterpolator`.
 struct AndroidInterpolator: ExportedText {
@@ -46,9 +46,9 @@ struct AndroidInterpolator: ExportedText {
     }
   }
 
-  /// Returns the Bézier that equals the motion. Returns `nil` if there is no such Bézier with control points in range,
-  /// if the error that Android makes when it evaluates the Bézier exceeds the requested maximum error, or if a number
-  /// of points is requested.
+  /// Returns the Bézier that equals the motion. Returns `nil` if there is no such Bézier with control points in range.
+  /// If `accuracy` is a maximum error, returns `nil` if the error that Android makes when it evaluates the Bézier
+  /// exceeds that maximum. If `accuracy` is a number of points instead, always returns `nil`.
   private static func bezier(
     _ motion: Motion, _ accuracy: ExportAccuracy?
   ) throws(CurveExportError) -> (CubicBezier, ExportDeviation, ConsumerDeviation)? {

@@ -6,8 +6,8 @@ import CurveAnalysis
 ///
 /// A part of a cubic is halved while its point at the middle of the parameter is more than 0.002 away from the midpoint
 /// of the chord. If the point is within 0.002, Android also tests the first half of the part in the same way, because
-/// the point may be an inflection on the chord. After the first time that this second test causes a division, Android
-/// omits the second test. Android interpolates linearly between the points.
+/// the point may be an inflection on the chord. Once this second test has caused a division, Android omits it for the
+/// rest of the cubic. Android interpolates linearly between the points.
 ///
 /// - Source: AOSP, `PathInterpolator.java` (`PRECISION`) and `Path.approximate` of libhwui.
 struct AndroidPathInterpolator {

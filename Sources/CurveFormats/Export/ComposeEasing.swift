@@ -10,7 +10,10 @@ struct ComposeEasing: ExportedText {
   let consumer: ConsumerDeviation?
   let motion: Motion?
 
-  /// - Parameter asked: The requested accuracy; `nil` for the default.
+  /// Creates the export of a motion.
+  ///
+  /// - Parameter asked: The accuracy that the caller requested; `nil` if none was requested. The export then has the
+  ///   default accuracy of the format.
   init(of motion: Motion, _ asked: ExportAccuracy?) throws(CurveExportError) {
     let accuracy = asked ?? .standard(of: .compose)
     let name = motion.exportName.upperCamelCase
@@ -52,9 +55,15 @@ struct ComposeEasing: ExportedText {
   }
 
   /// Returns the motion's spring with its numbers rounded to Floats, the error of this rounding, and the total error in
-  /// Compose. The result is `nil` if the motion is not a spring, or if the requested accuracy is a number of points
-  /// instead of a maximum error. It is also `nil` if the error of the rounding exceeds the maximum error, or if `asked`
-  /// is given and the total error exceeds it.
+  /// Compose. The result is `nil` in these cases:
+  ///
+  /// - The motion is not a spring.
+  /// - The accuracy is a number of points instead of a maximum error.
+  /// - The error of the rounding exceeds the maximum error.
+  /// - The caller requested a maximum error, and the total error exceeds it.
+  ///
+  /// - Parameter asked: The accuracy that the caller requested; `nil` if none was requested. The maximum error is then
+  ///   the default of the format.
   private static func spring(
     _ motion: Motion, _ asked: ExportAccuracy?
   ) -> (Spring, ExportDeviation, ConsumerDeviation)? {

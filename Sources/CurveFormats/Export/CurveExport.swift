@@ -9,8 +9,9 @@ import TextFormats
 ///     export.error.value  // at most 0.001
 ///     export.duration     // 1.045
 ///
-/// The same rule holds for every format. At each fraction of the duration, the exported value is within ``error`` of
-/// the curve's value at that fraction. After the end, the last value is held.
+/// The same rule holds for every format. The duration corresponds linearly to the exported range of the curve's time.
+/// At each exported time, the exported value differs from the curve's value at the corresponding time by at most
+/// ``error``. After the end, the last value is held.
 ///
 /// - A curve with an end is exported as a whole.
 /// - A spring is exported until it stays within 0.001 of its target, or within the maximum error if that is less than
@@ -125,13 +126,13 @@ public struct CurveExport: Hashable, Sendable {
   /// the export might meet.
   private static let maximumAttemptCount = 8
 
-  /// Returns the failure of an export for which the given maximum error is too small. The failure names a maximum error
-  /// that the export can meet, if one is found.
+  /// Returns the failure of an export for which the given maximum error is too small. The failure names a greater
+  /// maximum error with which the export succeeds, if one of the tried candidates is such an error.
   ///
-  /// A failed export reports the least error that its fit reached. If that error is then requested, the curve is fitted
-  /// anew, and the error of the new fit can be greater than requested. The function therefore tries the export with a
-  /// candidate error before the failure names this error. Each candidate is rounded to the digits that the message
-  /// prints. After a failed try, the next candidate is greater by a quarter or more.
+  /// The first candidate is `least`, the error that the fit of the failed export reached. The export can fail with this
+  /// candidate too: the curve is then fitted anew, and the error of the new fit can be greater. So each candidate is
+  /// tried before the failure names it. A candidate is rounded to the digits that the message prints. After a failed
+  /// try, the next candidate is greater by a quarter or more.
   private static func failure(
     within error: Double, least: Double, attempt: (Double) throws(CurveExportError) -> Void
   ) -> CurveExportError {

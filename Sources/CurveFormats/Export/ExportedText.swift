@@ -2,11 +2,12 @@
 protocol ExportedText {
   var text: String { get }
   var error: ExportDeviation { get }
-  /// The motion that the text contains; `nil` if this is the motion from which the text was made.
+  /// The motion that the text approximates; `nil` if it is the motion from which the text was made.
   ///
-  /// The rounding of the text's numbers adds to the error of the fit, so the fit must be closer than requested. A
-  /// spring's last exported value is its target. For a closer fit, the text may therefore contain a longer motion, at
-  /// whose end the spring is nearer to its target.
+  /// For a spring, this motion may be longer than the motion from which the text was made. The last exported value of a
+  /// spring is its target, so the spring's distance from its target at that time counts as error. The rounding of the
+  /// text's numbers adds to the error, so the fit must be closer than requested. A closer fit may need a longer motion,
+  /// at whose end the spring is nearer to its target.
   var motion: Motion? { get }
   /// The CSS easing alone, without duration and comment; `nil` for other formats.
   var easing: String? { get }

@@ -49,8 +49,8 @@ public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
     return bits <= 8 ? "int8_t" : bits <= 16 ? "int16_t" : "int32_t"
   }
 
-  /// Returns `count`, a whole number of steps, clamped to the format's range; `nil` if `count` is more than one step
-  /// above the range, or below it.
+  /// Returns `count`, a whole number of steps, if it is in the format's range, or one step above it. Otherwise returns
+  /// `nil`.
   ///
   /// If `count` is one step above the range, the result is the greatest number of the format. In Q0.15, for example,
   /// the number 1 is one step above the range.

@@ -29,8 +29,8 @@ struct InterpolatorPath {
   /// time and ends at the jump's time. A jump at the start cannot begin earlier, so its line ends slightly later.
   ///
   /// The first point of a jump is omitted if there is no Float between the time of the preceding point and the time of
-  /// the jump. The line to the jump's second point then starts at the preceding point, which is as near to the curve as
-  /// the omitted point.
+  /// the jump. The line to the jump's second point then starts at the preceding point. Like the omitted point, the
+  /// preceding point is a knot of a polyline that is within the error of the curve.
   private static func slanted(_ points: [Knot]) -> [Knot] {
     var slanted: [Knot] = []
     for point in points {

@@ -16,7 +16,7 @@ struct LottieAnimation: ExportedText {
   private static let frameRate = 60.0
   private static let dot = 16.0
   private static let margin = 12.0
-  /// The maximum width of the picture in pixels. The dot may leave the picture.
+  /// The maximum width of the picture, in pixels. If the dot moves further than that, it leaves the picture.
   private static let maximumWidth = 8192.0
 
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {

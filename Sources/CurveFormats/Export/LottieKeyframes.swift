@@ -12,8 +12,8 @@ struct LottieKeyframes {
   /// The range of the control points' values, which contains all values of the curve.
   private(set) var values: ClosedRange<Double>
 
-  /// The maximum difference in value between a control point and the nearer end of the segment, as a multiple of the
-  /// segment's change of value. The multiple is limited because programs compute in Floats.
+  /// The maximum difference between a control point's value and the nearer of the two values at the segment's ends, as
+  /// a multiple of the segment's change of value. The multiple is limited because programs compute in Floats.
   private static let maximumHandle = 16.0
   /// The maximum number of successive halvings of a segment. After so many halvings, the parts are so short that
   /// straight lines would be as accurate.
@@ -60,7 +60,8 @@ struct LottieKeyframes {
     last = end
   }
 
-  /// Returns the greatest difference in value between a control point and the nearer end of the segment.
+  /// Returns the greater of two differences, one for each control point: the difference between the control point's
+  /// value and the nearer of the two values at the segment's ends.
   private static func greatestDistance(_ segment: BezierSegment) -> Double {
     [segment.control1.value, segment.control2.value].reduce(0) {
       max($0, min(abs($1 - segment.start.value), abs($1 - segment.end.value)))

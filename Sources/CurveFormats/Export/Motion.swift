@@ -3,15 +3,18 @@ import CurveAnalysis
 
 /// A curve, the part of its time that is exported, and the times written into the export.
 ///
-/// The same rule holds for every format. At each fraction of ``times``, the exported value is within the error of the
-/// curve's value at the same fraction of ``range``. After the end the last value is held, and any further change of the
-/// curve counts as error.
+/// The same rule holds for every format. The exported time range, ``times``, corresponds linearly to the curve's
+/// ``range``. At each exported time, the exported value differs from the curve's value at the corresponding time by at
+/// most the error. After the end of ``times``, the export holds its last value. The distance of the curve from that
+/// value, at any later time, counts as error too.
 ///
-/// - A curve with an end is exported as a whole, at its own times, which `curves sample` prints too.
+/// - A curve with an end is exported from its start to its end. Unless a duration is requested, a time in the export is
+///   the time of the same point in the output of `curves sample`.
 /// - A spring is exported until it stays within min(error, 0.001) of its target. The last value is the target, and the
 ///   end time is rounded up to whole milliseconds.
-/// - A retimed spring is within a thousandth of its target at the end of the new duration, and the export has exactly
-///   that duration. For a smaller error the export is longer, until the retimed spring is within that error.
+/// - A retimed spring is within 0.001 of its target at the end of the new duration, and the export has exactly that
+///   duration. For an error below 0.001 the export is longer, until the retimed spring is within that error of its
+///   target.
 /// - A requested duration has the same effect as `retimed(CURVE, duration: …)`.
 struct Motion {
   let name: NamedCurve
@@ -81,8 +84,8 @@ struct Motion {
 
   /// Returns the range of the spring's own time that is exported, and the range of times written into the export.
   ///
-  /// - Parameter stretched: The duration that a retimed spring was given, in seconds; at this time, the retimed spring
-  ///   is within a thousandth of the displacement from its target. `nil` if the spring is not retimed.
+  /// - Parameter stretched: The duration that a retimed spring was given, in seconds. At this time, the retimed
+  ///   spring's value is between 0.999 and 1.001; its target is 1. `nil` if the spring is not retimed.
   private static func range(
     of spring: Spring, settling: Double, stretched: Double?, accuracy: ExportAccuracy
   ) -> (range: ClosedRange<Double>, times: ClosedRange<Double>) {

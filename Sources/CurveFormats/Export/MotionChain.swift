@@ -57,7 +57,8 @@ struct MotionChain {
 }
 
 extension ExportAccuracy {
-  /// Returns whether the accuracy allows a chain with this number of Bézier ends.
+  /// Returns whether the accuracy allows a chain with this number of points: the start of the first Bézier and the end
+  /// of each Bézier.
   fileprivate func allows(ends: Int) -> Bool { if case .points(let points) = self { ends <= points } else { true } }
 }
 

@@ -109,8 +109,9 @@ extension Motion {
 
   /// Returns the maximum error of a polyline against the curve, including the time after the polyline's end.
   ///
-  /// If the last two knots have the same time after rounding, and the curve ends later, the last knot is compared only
-  /// with the curve's value at the curve's end.
+  /// The value of the last knot is also compared with the value at the end of the exported range. If the last two knots
+  /// have the same time after rounding, and this time is before the end of the range, this is the only comparison of
+  /// the last knot.
   ///
   /// - Parameters:
   ///   - inFractions: Whether the times of the knots are fractions of the whole duration.

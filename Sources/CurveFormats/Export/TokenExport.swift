@@ -41,8 +41,9 @@ struct TokenExport: ExportedText {
     .object(members: ["value": .number(seconds), "unit": .string("s")])
   }
 
-  /// Returns the group names: the parts of a curve's name between slashes. If no name was given to the curve, the only
-  /// group is named by the curve's expression.
+  /// Returns the names of the nested groups, outermost first: all parts of the curve's name, which slashes separate.
+  /// Empty parts are left out. If the name is only the curve's expression, or if all parts are empty, there is one
+  /// group: the whole name in kebab case.
   ///
   /// In each group name, `$` and spaces at the start are removed, and each brace or dot is replaced by `-`. The name of
   /// a token or group must not begin with `$` or contain braces or dots.

@@ -12,11 +12,11 @@ struct USDSpline: ExportedText {
   let text: String
   let error: ExportDeviation
 
-  /// The width of a vertical tangent, as a fraction of the width of its segment.
+  /// The minimum width of a tangent that is not horizontal, as a fraction of the width of its segment.
   ///
-  /// USD stores a tangent as its width and its slope, so a tangent of width 0 would lose its height. A vertical tangent
-  /// is therefore given this fraction of its segment's width. This changes no value of the curve by more than 10⁻⁸ of
-  /// the tangent's height.
+  /// USD stores a tangent as its width and its slope, so a vertical tangent, which has the width 0, would lose its
+  /// height. A narrower tangent is therefore written with this minimum width. This changes no value of the curve by
+  /// more than 10⁻⁸ of the tangent's height.
   private static let minimumWidth = 0x1p-60
 
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {

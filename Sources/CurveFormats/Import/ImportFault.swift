@@ -9,8 +9,9 @@ struct ImportFault: Error {
     (self.problem, self.offset, self.path) = (problem, offset, path?.isEmpty == true ? nil : path)
   }
 
-  /// The maximum number of bytes of a path. Without the limit, all paths together could be as long as all names
-  /// together, times the number of tokens or properties.
+  /// The maximum number of bytes of the path of a token or of a property. The path consists of names of the text.
+  /// Without the limit, most of the text could be in every path, and the length of all paths together could grow with
+  /// the square of the text's length.
   static let pathLimit = 1000
 }
 

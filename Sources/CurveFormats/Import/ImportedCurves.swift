@@ -13,9 +13,10 @@ import TextFormats
 ///     let lottie = try ImportedCurves(Array(bytes), as: .lottie)
 ///     try CurveTable(lottie.namedCurves, at: .uniform(UniformGrid(over: 0...1, count: 61))).text()
 ///
-/// A file is refused with an ``ImportError`` if the text is not UTF-8, if a file of tokens or of an animation is not
-/// JSON, or if the JSON is not an animation. Parts that were left out, or not read exactly as written, are listed in
-/// ``warnings``.
+/// Any file is refused with an ``ImportError`` if its text is not UTF-8. A file of tokens is also refused if it is not
+/// JSON, or if the JSON is not an object. A Lottie file is also refused if it is not JSON, or if the JSON is not an
+/// object with a positive frame rate `fr` and an array `layers`. Parts that were left out, or not read exactly as
+/// written, are listed in ``warnings``.
 ///
 /// - Complexity: O(*n*) in the length of the text, in time and memory. If references would expand the text to many
 ///   times its length, some of them are not followed, and a warning says so.

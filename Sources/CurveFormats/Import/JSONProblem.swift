@@ -35,7 +35,7 @@ public enum JSONProblem: Hashable, Sendable {
   public enum Expectation: Hashable, Sendable {
     /// A value.
     case value
-    /// The name of a member in quotation marks.
+    /// A member's name. In JSON, a name is enclosed in quotation marks.
     case name
     /// A colon.
     case colon

@@ -22,8 +22,8 @@ extension Spring {
   /// factor becomes a factor of the frequency. The result is `nil` for any other curve, or if a number of the new
   /// spring would be out of range.
   ///
-  /// - Parameter duration: The duration in seconds to which the curve is retimed first; `nil` to keep the curve's own
-  ///   duration.
+  /// - Parameter duration: The duration in seconds to which `curve` is retimed; the new spring then has the motion of
+  ///   the retimed curve. `nil` for the motion of `curve` itself.
   package init?(equalTo curve: any Curve, duration: Double? = nil) {
     let unretimed = UnretimedCurve(curve)
     guard let spring = unretimed.curve as? Spring else { return nil }

@@ -24,7 +24,8 @@ public enum TableFormat: String, Hashable, Sendable, CaseIterable {
 
 /// The syntax around and between the numbers of a table.
 ///
-/// Each text is requested once per table or curve. A ``RowTemplate`` made from these texts writes each row.
+/// The texts are not requested again for each row. A ``RowTemplate`` made from the texts of a row writes all rows of
+/// the table, or all rows of one curve if each row belongs to one curve.
 protocol TableSyntax: Sendable {
   /// Returns the text before the first row.
   func opening(columns: [String]) -> String

@@ -34,8 +34,8 @@ protocol RowFormatter: Sendable {
   ///
   /// - Parameters:
   ///   - fullSize: The size in bytes at which a buffer is full.
-  ///   - flush: Called when a row has filled the buffer. Its arguments are the buffer and the number of rows of this
-  ///     batch appended so far. It returns whether to append further rows.
+  ///   - flush: Called when a row has filled the buffer. Its arguments are the buffer and the number of rows that this
+  ///     call of `append` has appended so far, flushed rows included. It returns whether to append further rows.
   /// - Returns: Whether all rows were appended.
   mutating func append(
     batch: Int, to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool

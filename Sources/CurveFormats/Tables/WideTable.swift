@@ -39,11 +39,8 @@ struct WideTable: TableRows {
 
   func formatter() -> Formatter { Formatter(self) }
 
-  /// Returns the number of rows in one batch of a table with `curveCount` curves.
-  ///
-  /// When one call computes hundreds of samples of a curve, the curve creates lookup tables and keeps them in memory.
-  /// If there are many curves, a batch has only a few rows. One call then computes too few samples of a curve to create
-  /// lookup tables.
+  /// Returns the number of rows in one batch of a table with `curveCount` curves. The result is the greatest number of
+  /// rows that have at most ``maximumValues`` values of curves in total, but at least 16 and at most 1024.
   static func batch(curveCount: Int) -> Int {
     min(rows.upperBound, max(rows.lowerBound, maximumValues / max(curveCount, 1)))
   }

@@ -21,7 +21,7 @@ package struct Panel {
     (self.frame, self.ticks, self.hasTimes, self.timeUnit) = (frame, ticks, hasTimes, timeUnit)
   }
 
-  /// The maximum error of a drawn line, in points.
+  /// The maximum distance between a curve and the polyline that is drawn for it, in points.
   package static let error = 0.05
 
   /// The ends of a line's jumps are marked if the line has at most this number of jumps. More marks would hide the

@@ -9,7 +9,8 @@ package struct SmallMultiples {
 
   private static let width = 960.0
   private static let (margin, gap) = (24.0, 16.0)
-  /// The minimum widths, in points, of the column of numbers to the left of a chart and of the chart itself.
+  /// The minimum width of the column of numbers to the left of a chart, and the minimum width of the chart itself, both
+  /// in points.
   private static let (minimumAxisWidth, minimumPanelWidth) = (34.0, 100.0)
 
   /// Creates the picture.

@@ -16,11 +16,18 @@ struct RowScale: Hashable {
 
   /// Creates a scale that shows `range` in at most `most` rows.
   ///
-  /// The numbers of the axis are multiples of 1, 2 or 5 times a power of ten. They are at least two rows apart. If only
-  /// one number would fit at that distance, the numbers may be in neighbouring rows. A shorter axis may show more
-  /// numbers. To show three numbers, or two if three are impossible, the axis may be up to 50 % shorter than the
-  /// longest possible axis. Of the axes that these rules allow, only those are considered that are at most 20 % shorter
-  /// than the longest. The one with the most numbers is chosen. An axis of six rows has at least two numbers.
+  /// The numbers of the axis are multiples of 1, 2 or 5 times a power of ten. They are at least two rows apart. The
+  /// length of an axis is the number of rows that `range` takes. Let L be the greatest length of such an axis. A
+  /// shorter axis may show more numbers. The axis is chosen from the first of these groups that is not empty:
+  ///
+  /// 1. Axes with three numbers or more and a length of L / 2 or more.
+  /// 2. Axes with two numbers or more and a length of L / 2 or more.
+  /// 3. Axes with two numbers or more, which may be in neighbouring rows.
+  /// 4. Axes with fewer than two numbers.
+  ///
+  /// From the group, only the axes that are at most 20 % shorter than the longest axis of the group are considered. Of
+  /// these, the axis with the most numbers is chosen; if several have the most, the longest of them. An axis of six
+  /// rows has at least two numbers.
   init(of range: ClosedRange<Double>, atMost most: Int) {
     let range = range.lowerBound < range.upperBound ? range : PlotRange.spanning([range])
     let apart = Self.candidates(of: range, atMost: most, rowsPerStep: 2)
@@ -54,8 +61,9 @@ struct RowScale: Hashable {
     self.init(rows: rows, shown: range, ticks: ticks)
   }
 
-  /// Returns scales that show `range`: for each step between the numbers of the axis, up to three scales, which differ
-  /// in the number of rows per step. `density` is a scale's number of rows per unit of value.
+  /// Returns scales that show `range`. The step of a scale is the difference between two neighbouring numbers of its
+  /// axis: 1, 2 or 5 times a power of ten. For each possible step there are up to three scales, which differ in the
+  /// number of rows per step. `density` is a scale's number of rows per unit of value.
   ///
   /// - Parameter least: The minimum distance between two neighbouring numbers of the axis, in rows.
   private static func candidates(

@@ -6,9 +6,10 @@ package enum TerminalInk: Hashable, Sendable {
   case plain
   /// The colour of axes and grid lines.
   case muted
-  /// The colour of the curve's line with this index, counted from 0.
+  /// The colour of the line of one curve, given by the curve's index in the picture, counted from 0.
   case line(Int)
-  /// The colour of the curve's line with this index, in inverse video: the colours of text and background are swapped.
+  /// The colour of the line of one curve, given by the curve's index in the picture, in inverse video: the colours of
+  /// text and background are swapped.
   case reversed(Int)
 
   /// The line colours, as indices into a terminal's 256 colours. Only the last 240 of the 256 colours are used, because

@@ -14,7 +14,7 @@ struct TerminalPanel {
   let timeUnit: String
   let format: TerminalFormat
 
-  /// The maximum error of a drawn line, in dots.
+  /// The maximum distance between a curve and the polyline that is drawn for it, in dots.
   private static let error = 0.25
 
   /// Returns the texts of the numbers of a vertical axis.

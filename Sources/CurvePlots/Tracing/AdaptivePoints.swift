@@ -26,8 +26,8 @@ struct AdaptivePoints {
   ///
   /// - Parameters:
   ///   - error: The maximum distance of the lines from the function.
-  ///   - columns: The width of the picture in columns, which are points or a terminal's dots. An oscillation too fast
-  ///     for the columns is drawn as its envelope.
+  ///   - columns: The width of the picture in columns. A column is one unit of length of an SVG picture, or one dot of
+  ///     a terminal. An oscillation too fast for the columns is drawn as its envelope.
   init(
     of function: @escaping (Double) -> Double, over range: ClosedRange<Double>, within error: Double, columns: Int
   ) {

@@ -32,8 +32,8 @@ package struct CurveTrace: Hashable, Sendable {
   ///   - shown: The range of values in the picture. If the trace is made from samples instead of a fitted polyline,
   ///     values are clamped to this range extended at both ends by its length.
   ///   - error: The maximum error of the lines.
-  ///   - columns: The width of the picture in columns, which are points or a terminal's dots. An oscillation too fast
-  ///     for the columns is drawn as its envelope.
+  ///   - columns: The width of the picture in columns. A column is one unit of length of an SVG picture, or one dot of
+  ///     a terminal. An oscillation too fast for the columns is drawn as its envelope.
   package init(
     _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within shown: ClosedRange<Double>,
     error: Double, columns: Int

@@ -21,7 +21,7 @@ extension Curves {
         others, is cut off and marked with a triangle and its peak.
         """)
 
-    /// The arrangement of curves in axes.
+    /// The choice between one pair of axes for all curves and a separate picture for each curve.
     enum Arrangement: String, EnumerableFlag {
       case together, apart
 

@@ -104,7 +104,9 @@ extension FittingError {
 }
 
 extension CurveExport {
-  /// The text written to standard error for a single export: its deviation, one number on each line.
+  /// The text written to standard error for a single export. It has one line for the error, one for the shift of jumps
+  /// if jumps are moved, and one for the total error in the consuming program if that program computes the curve
+  /// approximately.
   var report: Message {
     let lines: [Message?] = [
       "error: \(CSSText.rounded(error.value))\n",

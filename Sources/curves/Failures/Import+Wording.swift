@@ -158,7 +158,8 @@ extension JSONProblem.Expectation {
 }
 
 extension [String] {
-  /// The cycle as `a → b → a`. A long cycle is shortened to its ends.
+  /// The cycle as `a → b → a`. Of more than 12 names, the first six and the last six are shown, and the number of the
+  /// names between them.
   fileprivate var chain: Message {
     let most = 12
     if count <= most { return map { "\($0)" as Message }.joined(separator: " → ") }

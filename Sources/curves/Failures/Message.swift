@@ -4,7 +4,7 @@ import TextFormats
 /// A message for the user of the command.
 ///
 /// Literals are used as written. Every interpolated text is made printable by ``TerminalText`` and shortened, so that
-/// no external text reaches the terminal unchanged. ``StandardError`` writes only messages.
+/// no external text reaches the terminal unchanged. ``StandardError`` accepts no other type.
 struct Message: ExpressibleByStringInterpolation {
   private(set) var text: String
 

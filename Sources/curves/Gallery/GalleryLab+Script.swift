@@ -2,8 +2,8 @@ extension GalleryLab {
   /// The JavaScript formulas of a spring and of a cubic Bézier, and the drawing of both.
   ///
   /// The spring's formulas are those of the library's `SpringResponse`, which avoid cancellation. A Bézier's parameter
-  /// is bracketed and found by Newton's method from the nearer end, so that the parameter is accurate near the ends
-  /// too.
+  /// is found by Newton's method, which is kept inside a bracket. At a progress above 0.5, the progress and the
+  /// parameter are counted from the end of the curve, so that the parameter is accurate near the end too.
   static let script = """
     // A spring's value by its duration and bounce, so many seconds after it is let go.
     function springValue(duration, bounce, time) {

@@ -76,7 +76,8 @@ struct CurveReport {
     self.facts = facts
   }
 
-  /// The distance from a spring's target whose last crossing is reported: the default of `lastCrossing`.
+  /// The distance from a spring's target for which the report gives the last crossing: the last time at which the
+  /// spring is at this distance. It is the default argument of `Spring.lastCrossing(of:)`.
   private static let crossed = 0.001
 
   private static func facts(about spring: Spring) -> [Fact] {

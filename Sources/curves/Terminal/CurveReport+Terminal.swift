@@ -7,7 +7,7 @@ extension CurveReport {
 
   /// Returns the report with a small picture of the curve: beside the numbers, or above them if the terminal is narrow.
   ///
-  /// A curve too large to be drawn has no picture.
+  /// A curve has no picture if its values, or their differences, are beyond the range of a Double.
   func text(with curve: any Curve, in format: TerminalFormat) -> String {
     let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { text in
       var line = TerminalLine()

@@ -70,7 +70,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Overshoot(count: -1)
     }
-    expectSentence("the count of an overshoot must be between 0 and 1000000, not -1", in: result)
+    expectSentence("an overshoot's count of crossings of the target must be between 0 and 1000000, not -1", in: result)
   }
 
   @Test func `a half-life of 0 is refused`() async {

@@ -2,8 +2,8 @@ extension CurveVocabulary {
   /// Penner's names as easings.net and the jQuery Easing plugin write them.
   ///
   /// The in-out curves of back and elastic have other parameters than the in and out curves: an overshoot of 1.70158 ·
-  /// 1.525 and a period of 0.3 · 1.5. Expo and elastic are not normalised: they contain the factor 2^(10(x − 1)), and
-  /// are 0 at 0.
+  /// 1.525 and a period of 0.3 · 1.5. Expo and elastic are not normalised: the factor 2^(10(x − 1)) of their in curves
+  /// is 1/1024 at x = 0. The curve's value is nevertheless set to 0 there.
   ///
   /// Source: easings.net; jQuery Easing Plugin 1.4.1; `swing` is jQuery's own.
   static let easings = CurveVocabulary(

@@ -9,8 +9,9 @@
 /// easings.net, and Flutter's Bézier of that name needs its prefix. The printed text is always in the catalogue's
 /// notation.
 ///
-/// A name is accepted only if its curve equals the curve of the library's formula within 10⁻¹⁵; asserted in
-/// `CurveVocabularyTests`. For other names, ``Term/Meaning/otherFormula(_:nearest:difference:)`` gives the formula.
+/// A name can be used in an expression only if this package has a curve that equals the library's formula within 10⁻¹⁵;
+/// asserted in `CurveVocabularyTests`. Any other name in ``terms`` is an error in an expression, and its
+/// ``Term/Meaning/otherFormula(_:nearest:difference:)`` gives the library's formula.
 /// Libraries with approximate solvers (Flutter's Béziers: 0.001) or Float arithmetic (Android) deviate from their own
 /// formulas.
 public struct CurveVocabulary: Sendable {
@@ -70,8 +71,16 @@ extension CurveVocabulary.Term {
     ) { _ in expression }
   }
 
-  /// Creates a curve name that takes arguments. `expression` returns the expression for given arguments. `example` is
-  /// the expression for the example arguments `arguments`, or for the parameters' defaults if `arguments` is empty.
+  /// Creates a curve name that takes arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The name as the library spells it, without a prefix.
+  ///   - aliases: Other names for the same easing.
+  ///   - parameters: The parameters of the name, with the library's defaults.
+  ///   - example: The expression of the curve that the name means with `arguments`. If these are empty, the expression
+  ///     for the parameters' defaults.
+  ///   - arguments: Example arguments, if a parameter has no default; otherwise empty.
+  ///   - expression: Returns the expression of the curve for given arguments.
   init(
     _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter], _ example: String,
     of arguments: [String] = [], expression: @escaping Expression

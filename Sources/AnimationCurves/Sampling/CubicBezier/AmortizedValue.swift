@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A value that saves work at each use. It is created once the total demand is so large that the value would have saved
-/// more work than its creation costs.
+/// A value that saves work at each use. It is created as soon as the total demand so far is so large that the value
+/// would have saved more work than its creation costs.
 ///
 /// - Complexity: O(1) after creation. If several threads create the value at the same time, the first one stored is
 ///   used, and the others are discarded.

@@ -3,8 +3,9 @@ internal import CCurveKernels
 /// A kernel that solves Béziers without tables, with its parameters for one curve.
 ///
 /// A closed form is prepared in some tens of nanoseconds, so a new curve can be sampled in bulk immediately (`make
-/// benchmark BENCH=bulk/fresh`). The two cases are those of ``CubicBezierSolver``: x is a depressed cubic about its
-/// inflection (`flat`), or x has a critical point beyond one or both of its ends (`branch`).
+/// benchmark BENCH=bulk/fresh`). The two cases are those of ``CubicBezierSolver``, where x is a function of the
+/// parameter. `flat`: x is a depressed cubic about its inflection. `branch`: x has a critical point at parameter 0 or
+/// less, one at parameter 1 or more, or both.
 enum CubicBezierClosedForm: Sendable {
   case flat(KernelMemory<AC_CubicFlatPlan>)
   case branch(KernelMemory<AC_CubicBranchPlan>)
@@ -55,7 +56,8 @@ extension AC_CubicCoefficients {
 // MARK: - Nearly flat about the inflection
 
 extension AC_CubicFlatPlan {
-  /// Creates the plan of `solver`'s curve. The argument `x` is the curve's x as a depressed cubic about its inflection.
+  /// Creates the plan of `solver`'s curve. The argument `x` is the polynomial that gives the curve's x coordinate from
+  /// the Bézier parameter, written as a depressed cubic about the inflection of this polynomial.
   init(_ solver: CubicBezierSolver, about x: DepressedCubic) {
     let y = solver.yFromStart.expanded(at: x.inflection)
     // `center` + `centerRest` is x at the inflection: the anchor is 0 or greater than the offset, so FastTwoSum
@@ -111,8 +113,9 @@ extension AC_CubicBranchPlan {
 }
 
 extension AC_CubicBranch {
-  /// Creates the polynomial that computes the curve's parameter, counted from one end of the curve. If `isOwn` is true,
-  /// `branch` is the branch for that end, otherwise the branch for the opposite end.
+  /// Creates the polynomial that computes the curve's parameter in one of the two parts into which the plan splits the
+  /// curve. The parameter is counted from the end of the curve that lies in this part. If `isOwn` is true, `branch`
+  /// counts its parameter from the same end, otherwise from the opposite end.
   fileprivate init(_ branch: SquareRootBranch, isOwn: Bool) {
     let (s, u) = (isOwn ? branch.scale : -branch.scale, branch.unit)
     let (u2, u3) = (u * u, u * u * u)

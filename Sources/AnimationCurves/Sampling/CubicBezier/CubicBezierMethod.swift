@@ -4,9 +4,9 @@ internal import CCurveKernels
 ///
 /// - `regular`: guesses the parameter from a table with equal steps of progress. This method is for curves that are not
 ///   steep anywhere.
-/// - `steep`: guesses the parameter from a table with equal steps of w, an approximation of the parameter. w solves
-///   c·w + k·w² = x, where x is the progress counted from the nearer end of the curve. At that end, the parabola c·w +
-///   k·w² has the slope of the curve's x. This method is for curves that may be steep at the ends.
+/// - `steep`: guesses the parameter from a table with equal steps of w. w approximates the parameter: it solves c·w +
+///   k·w² = p, where p is the progress. Progress and parameter are counted from the nearer end of the curve. c is the
+///   slope of x, as a function of the parameter, at that end. This method is for curves that may be steep at the ends.
 /// - `flat`: solves the depressed cubic. This method is for curves whose x may be flat about its inflection.
 enum CubicBezierMethod: Sendable {
   case regular(KernelMemory<AC_CubicRegularPlan>)
@@ -26,8 +26,8 @@ enum CubicBezierMethod: Sendable {
     }
   }
 
-  /// Writes the velocity at each of `times`. Call this only on a method whose numbers at and beyond the ends are
-  /// velocities, not values.
+  /// Writes the velocity at each of `times`. Call this only on a method that ``withEnds(_:)`` returned for the
+  /// velocities at progress 0 and 1. A method made for values would write values at and beyond these two ends.
   @unsafe
   func sampleVelocities(
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable

@@ -45,13 +45,14 @@ extension AC_FloatCellsPlan {
 
 // MARK: - Steep at the ends
 
-/// A parabola c·w + k·w² that touches the cubic x(s) at w = s = 0. Its root w, for a given x, approximates the
-/// parameter s. The parabola is used up to x = 1/2.
+/// A parabola c·w + k·w² that touches the cubic x(s) at w = s = 0. The solution w of c·w + k·w² = x, for a given x,
+/// approximates the parameter s. The parabola is used up to x = 1/2.
 private struct TouchingParabola {
   let slope, bend, reach: Double
 
-  /// Creates the parabola c·w + k·w². The result is `nil` if c + k is at most 2⁻¹⁰, because x then hardly increases
-  /// near parameter 0.
+  /// Creates the parabola c·w + k·w² for the cubic x(s) = a·s³ + b·s² + c·s. Its argument w approximates the parameter
+  /// s, and k is b, or 0 if b is negative. The result is `nil` if c + k is at most 2⁻¹⁰: near s = 0, x then increases
+  /// almost only by its cubic term, which the parabola lacks.
   init?(_ x: MonotoneCubic) {
     slope = x.c
     // A parabola that bends the other way would not reach 1/2. The straight line is used instead.
@@ -92,7 +93,8 @@ private struct TouchingPair {
 }
 
 extension AC_CubicSteepPlan {
-  /// Creates the plan; `nil` if one of the ends has no ``TouchingParabola``, because x hardly increases near that end.
+  /// Creates the plan; `nil` if one of the ends has no ``TouchingParabola``, because x increases almost only by its
+  /// cubic term near that end.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()
@@ -110,7 +112,8 @@ extension AC_CubicSteepPlan {
 }
 
 extension AC_FloatRootedPlan {
-  /// Creates the plan; `nil` if one of the ends has no ``TouchingParabola``, because x hardly increases near that end.
+  /// Creates the plan; `nil` if one of the ends has no ``TouchingParabola``, because x increases almost only by its
+  /// cubic term near that end.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
     self.init()

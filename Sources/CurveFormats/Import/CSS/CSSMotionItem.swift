@@ -1,5 +1,5 @@
 /// One item of a list of transitions or animations: in any order a name, an easing, a duration, a delay, and keywords
-/// without effect on the curve.
+/// that have no effect on the curve.
 ///
 /// As in a browser, each part of the item becomes the value of the first longhand that accepts the part and has no
 /// value yet. In `both both`, the first word is the fill mode, and the second is the name of keyframes.
@@ -98,8 +98,8 @@ struct CSSMotionItem {
 
   // MARK: - Keywords
 
-  /// Returns one function for each longhand without effect on the curve. The function returns whether a component of a
-  /// shorthand is a value of that longhand.
+  /// Returns one function for each longhand that has no effect on the curve. Each function tests whether a component of
+  /// a shorthand is a value of its longhand.
   private static func keywordPlaces(_ family: CSSProperty.Family) -> [(CSSWords) -> Bool] {
     func keywords(_ words: Set<String>) -> (CSSWords) -> Bool { { $0.keyword.map(words.contains) ?? false } }
     switch family {

@@ -98,8 +98,9 @@ struct CSSRule {
     }
   }
 
-  /// Returns the name of a transition or animation. A transition without a name applies to `all` properties. For an
-  /// animation without a name, whose keyframes are named by another rule, the result is `animation`.
+  /// Returns the name of a transition or animation. A transition without a name applies to all properties, so the
+  /// result is `all`. For every animation without a name, the result is `animation`; another rule may give the name of
+  /// its keyframes.
   private static func text(_ name: CSSMotion.Name, _ family: CSSProperty.Family) -> String {
     if case .named(let text) = name { return text }
     return family == .transition ? "all" : family.rawValue

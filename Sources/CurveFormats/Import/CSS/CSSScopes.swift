@@ -1,6 +1,7 @@
 /// The scopes of a style sheet's declarations: selectors, keyframes, and the at-rules around them.
 ///
-/// Blocks with the same text have the same scope, so that all rules with the same selector are read together.
+/// Two blocks have the same scope if the scope around them and the text before their braces are the same. So all rules
+/// with the same selector are read together.
 struct CSSScopes {
   /// The index of a scope: a selector with the selectors around it, `@keyframes`, a keyframe, or `@property`.
   typealias Scope = Int
@@ -90,7 +91,8 @@ struct CSSScopes {
     return name
   }
 
-  /// Returns the first words of a selector: as many as the name of a scope can contain.
+  /// Returns the words of a scope's selector or, for an at-rule, those after its keyword. Only about the first
+  /// ``CSSName/limit`` bytes are read, because names are shortened to this length.
   private func words(of scope: Scope) -> CSSWords {
     let text = scopes[scope].text
     // The longest character has 4 bytes.

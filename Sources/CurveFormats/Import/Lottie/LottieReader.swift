@@ -7,8 +7,8 @@ import TextFormats
 struct LottieReader {
   private let document: JSONDocument
   private let framesPerSecond: Double
-  /// The file's shared properties, its slots, by identifier. Another property refers to a slot by the identifier in its
-  /// `sid`.
+  /// The file's slots, by their identifiers. A slot is a property that other properties share: each of them refers to
+  /// it by the identifier in its `sid`.
   private let slots: [String: JSONDocument.Value]
 
   init(_ bytes: [UInt8]) throws(ImportError) {
