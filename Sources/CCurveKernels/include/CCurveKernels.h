@@ -195,9 +195,8 @@ typedef struct AC_SpringPopulationPlan {
   double *values;
   double *velocities;
   double *targets;
-  // By element: 1/(2E), where E is the energy after the element's value, velocity or target was last set. Instead: 0 if
-  // the element is at rest, infinity if it never settles, NaN if it was set since the last step. The next step then
-  // measures E.
+  // By element: 1/(2E). E is the energy after the value, velocity or target was last set. Instead: 0 if the element is
+  // at rest, infinity if it never settles, NaN if it was set since the last step; the next step then measures E.
   double *weights;
   // The propagator's p, q, r and ω₀² (spring-step.inc): four numbers if `isShared`. Otherwise block by block: p by
   // element, then q, r and ω₀². If an element has fewer than AC_SpringWide components, each number is repeated for

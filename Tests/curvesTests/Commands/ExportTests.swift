@@ -328,7 +328,7 @@ import Testing
     ("ease", "--format cubic-bezier --points 3", 64, "without points"),
     ("ease", "--format tokens --points 3", 64, "without points"),
     ("ease", "--format swift --fixed-point Q1.14", 64, "needs --format c"),
-    ("ease", "--format c --fixed-point Q1", 64, "must be Qm.n"),
+    ("ease", "--format c --fixed-point Q1", 64, "Use Qm.n"),
     ("bounce-out", "--format c --fixed-point Q1.6", 65, "allow"),
     ("back-out", "--format c --fixed-point Q0.15", 65, "more bits before the point"),
     ("back-out", "--format c --fixed-point Q0.15", 65, "which Q0.15 cannot hold"),
