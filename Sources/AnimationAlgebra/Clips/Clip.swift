@@ -1,10 +1,14 @@
 /// A value that changes over a duration in seconds: an animation that can be composed, inspected and run.
 ///
+///     // From 0 to 100 in 2 seconds, with an easing.
 ///     let slide = linear(from: 0, to: 100, in: 2).time(easeInOut)
-///     slide.value(time: 0.5)                                     // 12.9…
-///     let wobble = (slide * slide.reversed).repeating(count: 3)  // in sequence
-///     let both = (slide.averaged + wobble.averaged)              // in parallel
-///     driver.append(wobble.do { view.x = $0 })                   // in frames
+///     slide.value(time: 0.5)  // 12.9…
+///     // In sequence: from 0 to 100 and back to 0, three times.
+///     let wobble = (slide * slide.reversed).repeating(count: 3)
+///     // In parallel: the average of the values of both clips at each time.
+///     let both = slide.averaged + wobble.averaged
+///     // Runs a clip: the driver sets `view.x` to the clip's value in every frame.
+///     driver.append(wobble.do { view.x = $0 })
 ///
 /// A clip has a positive duration. If the duration is infinite, the clip is *endless*. Two clips have no values: the
 /// *cancelled* clip, which never happens, and the *trivial* clip, whose duration is 0.

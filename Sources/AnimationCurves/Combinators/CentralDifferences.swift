@@ -6,8 +6,8 @@ extension Easing {
 
   /// Returns velocity and acceleration by central differences of values, for use where a formula overflows.
   ///
-  /// - Accuracy: 4 digits, if the value varies smoothly around `progress`, up to a thousandth of the distance from
-  ///   `progress` to the nearer end of 0...1.
+  /// - Accuracy: 4 significant digits, if the value varies smoothly within `progress` ± *h*, where *h* is a thousandth
+  ///   of the distance from `progress` to the nearer end of 0...1.
   /// - Returns: `nil` at both ends, and if `progress` is so close to 0 that the step between the values underflows.
   func centralDifferences(at progress: Double) -> (velocity: Double, acceleration: Double)? {
     let step = min(progress, 1 - progress) * 0x1p-20

@@ -1,7 +1,7 @@
 extension FieldMotion {
   /// Returns the longest vector of the motion: its initial value, or the start or target of a keyframe, whichever has
-  /// the most scalars. The result is `nil` unless the field is the whole animated value, and the type of its animatable
-  /// data is the generic parameter `Data`.
+  /// the most scalars. The result is `nil` if the field is not the whole animated value, or if `Data` is not the type
+  /// of the field's animatable data.
   func longest<Data: DenseVector>(as _: Data.Type) -> Data? {
     isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
   }

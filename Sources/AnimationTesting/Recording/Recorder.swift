@@ -16,7 +16,7 @@ public import Animations
 /// the recorder first advances to that time. A sample at the time of a change has the values after the change.
 ///
 /// If a clock gives the frames of the stage or driver, such as a `ManualClock`, use a recorder made by ``init()``. Such
-/// a recorder advances nothing. Call ``sample(at:)`` in every frame:
+/// a recorder does not advance the stage or driver itself. Call ``sample(at:)`` in every frame:
 ///
 ///     await stage.run(on: clock) { time in recorder.sample(at: time) }
 ///     let recording = try recorder.finish()
@@ -38,8 +38,9 @@ public final class Recorder {
   /// The samples, one row per time.
   private var rows: [[Double]] = []
   private var events: [Recording.Event] = []
-  /// In a recorder made by ``init()``, which advances nothing: the names of the events noted since the most recent
-  /// sample. These events get the time of the next sample. In any other recorder: empty.
+  /// The names of the events that do not have a time yet: in a recorder made by ``init()``, the events noted since the
+  /// most recent sample. They get the time of the next sample or, at the end of the recording, of the last sample. In
+  /// any other recorder: empty.
   private var unplaced: [String] = []
   /// The time of the most recent sample or change, in seconds from the start of the recording; 0 before the first one.
   private var now = 0.0
@@ -47,7 +48,7 @@ public final class Recorder {
   private var failure: RecordingError?
 
   /// A function that advances the stage or driver to a time in seconds from the start of the recording; `nil` in a
-  /// recorder made by ``init()``, which advances nothing.
+  /// recorder made by ``init()``, which does not advance any animation itself.
   private let advance: ((_ time: Double) -> Void)?
   /// Called at the start of a recording.
   private let begin: () -> Void
@@ -73,7 +74,8 @@ public final class Recorder {
   /// and for your own animations.
   public convenience init(advance: @escaping (_ time: Double) -> Void) { self.init(begin: {}, advance: advance) }
 
-  /// Creates a recorder that advances nothing. Call ``sample(at:)`` in the frames of a clock.
+  /// Creates a recorder that does not advance any animation itself. Use it if a clock gives the frames of the
+  /// animations, and call ``sample(at:)`` in every frame.
   public convenience init() { self.init(begin: {}, advance: nil) }
 }
 
@@ -109,7 +111,8 @@ extension Recorder {
 
   /// Records an event, such as a completion, at the time to which the recorder has advanced.
   ///
-  /// With a recorder made by ``init()``, which advances nothing, the event gets the time of the next sample.
+  /// A recorder made by ``init()`` does not advance any animation itself. There the event gets the time of the next
+  /// sample. If no sample follows, it gets the time of the last sample.
   ///
   ///     withAnimation(.bouncy) { height.target = 320 } completion: { recorder.note("open") }
   ///
@@ -191,8 +194,11 @@ extension Recorder {
     advance?(time)
   }
 
-  /// Records the waiting events with `time`, the time of their sample. Events wait only in a recorder made by
-  /// ``init()``, which advances nothing.
+  /// Records the events in ``unplaced`` with the time `time`, and empties ``unplaced``.
+  ///
+  /// A recorder made by ``init()`` does not advance any animation itself. An event noted there waits in ``unplaced``
+  /// and gets the time of the next sample. If no sample follows, it gets the time of the last sample. In any other
+  /// recorder, ``unplaced`` is empty.
   private func placeEvents(at time: Double) {
     events += unplaced.map { Recording.Event($0, at: time) }
     unplaced = []

@@ -3,17 +3,19 @@ import AnimationCurves
 /// The minimum-link path through a tunnel of constant height around a polygonal line (Imai–Iri polyline
 /// approximation).
 ///
-/// The tunnel lies between copies of the polygon that are raised and lowered by the half height. The path starts on the
-/// polygon and ends at the value ``end``: both ends of the tunnel have height 0. The links are found from left to
-/// right. Each link lies on a straight line that extends as far to the right in the tunnel as possible. For the first
-/// link, this line starts at the start of the path. For a later link, it starts at any point of the previous link's
-/// line. The last link leads to the end. No other path in the tunnel has fewer links. A corner of the path may lie
-/// anywhere in the tunnel.
+/// The tunnel lies between two copies of the polygon: one raised and one lowered by the half height. The path starts at
+/// the polygon's first point. It ends at the time of the polygon's last point, with the value ``end``. No path from
+/// this start to this end in the tunnel has fewer links. A corner of the path may lie anywhere in the tunnel.
 ///
-/// The line that extends furthest touches one side of the tunnel and then, further to the right, crosses the other. The
-/// next link starts on the piece of this line between the point of contact and the crossing, the *window*. To the right
-/// of the point of contact, the line of the next link must not cross the side that was touched. To the right of the
-/// crossing, it must not cross the other side either.
+/// The links are found from left to right. Each link except the last lies on the straight line that extends furthest to
+/// the right in the tunnel. The first link's line is chosen from the lines through the start of the path. A later
+/// link's line is chosen from the lines that start at any point of a piece of the previous link's line, the *window*.
+/// The last link leads to the end of the path.
+///
+/// The *window* of a link is a piece of the link's line. It begins at the point of contact, where the line touches one
+/// side of the tunnel. It ends at the crossing, further to the right, where the line crosses the opposite side. To the
+/// right of the point of contact, the line of the next link must not cross the side that was touched. To the right of
+/// the crossing, it must not cross the opposite side either.
 ///
 /// - Complexity: O(*n*) for a polygon of *n* points.
 /// - Source: H. Imai and M. Iri, "An optimal algorithm for approximating a piecewise linear function", Journal of

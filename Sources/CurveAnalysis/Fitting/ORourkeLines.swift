@@ -1,11 +1,19 @@
 import AnimationCurves
 
-/// The set of all straight lines that pass below some points and above others, updated from left to right.
+/// The set of all straight lines that pass below some points and above others. The points are added from left to right.
 ///
-/// The line of maximum slope touches a point of the upper side and a point of the lower side, and so does the line of
-/// minimum slope. A new point beyond one of these lines rotates that line around the convex hull of the other side.
-/// When no line of the set can pass a new point on the required side, the set is complete: it contains the lines for
-/// the points before the new one.
+/// Every line of the set passes below the *upper points* and above the *lower points*, or touches them. From left to
+/// right, the line of maximum slope touches first a lower point and then an upper point. The line of minimum slope
+/// touches first an upper point and then a lower point.
+///
+/// The lines must pass below each new upper point. If the point is below the line of maximum slope, this line is
+/// rotated: it then goes through the new point and touches the convex hull of the lower points. The lines must pass
+/// above each new lower point. If the point is above the line of minimum slope, this line is rotated: it then goes
+/// through the new point and touches the convex hull of the upper points.
+///
+/// The set is complete when all its lines pass above a new point that they must pass below, or below a new point that
+/// they must pass above. The new point is then not added. The complete set contains all lines that fit the points
+/// before the new one.
 ///
 /// - Complexity: amortised O(1) for each point.
 /// - Source: J. O'Rourke, "An on-line algorithm for fitting straight lines between data ranges", Communications of the

@@ -99,10 +99,14 @@ extension Curve {
     return try PolylineFitter(of: self, over: range, endingAt: end).fit(points: points)
   }
 
-  /// Returns the knots of a polyline for a plot, with an error of at most `error`.
+  /// Returns the knots of a polyline for a plot. The polyline differs from the curve by at most `error`, with two
+  /// exceptions.
   ///
-  /// If the curve jumps at every Double, the polyline may differ from the curve by more than `error`. The computation
-  /// is faster than ``polyline(within:over:endingAt:)``, but there may be a few more knots.
+  /// - In a part of `range` in which the curve jumps at every Double, the difference may be greater.
+  /// - There is a least error: 2⁻³⁶ times the greatest magnitude of the curve's values, and at least 2⁶⁴ times the
+  ///   smallest normal Double. A smaller `error` is replaced by it.
+  ///
+  /// The computation is faster than ``polyline(within:over:endingAt:)``, but the polyline may have a few more knots.
   ///
   /// - Precondition: `error` is 0 or more, `range` is finite.
   package func drawnKnots(within error: Double, over range: ClosedRange<Double>) throws(FittingError) -> [Knot] {

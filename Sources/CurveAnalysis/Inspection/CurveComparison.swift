@@ -51,12 +51,13 @@ public struct CurveComparison: Hashable, Sendable {
     let (below, above) = (summary.minimum, summary.maximum)
     let isBelow = abs(below.value) > abs(above.value) || -below.value == above.value && below.time < above.time
     let greatest = isBelow ? below : above
-    /// Returns `point` with its value replaced by the value's magnitude, and if need be with an earlier time.
+    /// Returns `point` with its value replaced by the value's magnitude. If `isLevel` is `true`, a point at the *domain
+    /// start* is moved to the start of the compared range. The domain start is the earlier of the starts of the two
+    /// curves' domains.
     ///
-    /// The range may start before the domains of both curves. Until the earlier start of the two domains, both curves
-    /// are constant. Pass `true` as `isLevel` if the quantity in `point.value`, a difference of values or velocities,
-    /// is the same before that start as at that start. A point at that start then gets the start of the range as its
-    /// time, because its value is first reached there.
+    /// The compared range may start before the domain start. From the start of the range to the domain start, both
+    /// curves are constant. Pass `true` as `isLevel` if during this time, `point.value` (a difference of values or of
+    /// velocities) is the same as at the domain start. It is then first reached at the start of the range.
     func found(_ point: CurveSummary.Point, isLevel: Bool) -> CurveSummary.Point {
       let isHeld = isLevel && point.time == moving.lowerBound
       return CurveSummary.Point(time: isHeld ? range.lowerBound : point.time, value: abs(point.value))

@@ -43,10 +43,10 @@ struct TokenExport: ExportedText {
 
   /// Returns the names of the nested groups, outermost first: all parts of the curve's name, which slashes separate.
   /// Empty parts are left out. If the name is only the curve's expression, or if all parts are empty, there is one
-  /// group: the whole name in kebab case.
+  /// group: the ``ExportName`` of the name, in kebab case.
   ///
-  /// In each group name, `$` and spaces at the start are removed, and each brace or dot is replaced by `-`. The name of
-  /// a token or group must not begin with `$` or contain braces or dots.
+  /// The format does not allow a group name that begins with `$`, or one that contains a brace or a dot. So in each
+  /// part, `$` and spaces at the start are removed, and each brace or dot is replaced by `-`.
   static func path(of curve: NamedCurve) -> [String] {
     if curve.label == curve.curve.description { return [ExportName(of: curve.label).kebabCase] }
     let groups = curve.label.unicodeScalars.split(separator: "/").map { group in
