@@ -1,9 +1,13 @@
 // Kernels that evaluate a curve at many times. The same code is compiled for every instruction set.
 //
 // A kernel reads `count` times and writes `count` values. Both may be the same memory, in which case each value
-// replaces its time; they may not overlap otherwise. Any alignment is allowed. A plan holds the parameters of the
-// curve. For most easings Swift makes a plan for each batch of 32 values and more, so making it must be fast. Smaller
-// batches are computed without kernels. A kernel allocates nothing and keeps nothing.
+// replaces its time; they may not overlap otherwise. Any alignment is allowed, and any count, because large batches are
+// divided. A kernel allocates nothing and keeps nothing.
+//
+// A plan holds the parameters of a curve in one direction. For most easings Swift makes it for each batch of 32 to 2¹⁷
+// values, so making it must be fast; smaller batches take no kernel. For in-out and out-in, Swift runs the plans of
+// both halves at every time and takes one value. Plans in AC_KERNELS hold doubles only, because tests record their bytes
+// and run them on other processors; only AC_LinesPlan has a record of its own.
 //
 // Kernels whose plan has AC_Ends (or, in floats, `start` and `end`) return `start` at and below 0, and `end` at and
 // beyond 1. Formulas clamp progress to 0...1 instead. NaN in, NaN out.
@@ -14,10 +18,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// A pointer that may be NULL is marked _Nullable.
-#pragma clang assume_nonnull begin
-
-// A plan has one direction. For in-out and out-in, Swift samples a plan for each half at all times.
+#pragma clang assume_nonnull begin // A pointer that may be NULL is marked _Nullable.
 
 // The values at and below 0, and at and beyond 1.
 typedef struct AC_Ends { double start, end; } AC_Ends;
@@ -382,16 +383,15 @@ static inline AC_FormulaKernels ac_formula_kernels(const AC_Kernels *table, AC_F
   return table->formulas[formula][side];
 }
 
-// The number of tables that this CPU supports, and the table at an index below it, the slowest first.
+// The number of tables that this CPU supports, and the table at an index below it, the slowest first. In Swift, each
+// batch reads `KernelTable.active` once, before it is divided: a task may have chosen another table than the default.
 size_t ac_table_count(void);
 const AC_Kernels *ac_table(size_t index);
 
-// Requests huge pages from Linux for the whole pages of unused memory: 2 MiB each instead of 4 KiB on most processors.
-// Each page costs an interrupt at its first write. Returns whether the system accepts; 0 on other systems.
+// Requests huge pages from Linux for unused memory. Returns whether the system accepts; 0 on other systems.
 int ac_prefer_huge_pages(void *start, size_t size);
 
-// The value of the environment variable ANIMATION_CURVES_KERNELS, the name of the table to use; NULL if it is not set.
-// If this CPU has no table of that name, Swift uses the fastest, and only the command reports it.
+// The value of ANIMATION_CURVES_KERNELS; NULL if it is not set. For a name that is no table here, Swift uses the fastest.
 const char *_Nullable ac_requested_table(void);
 
 #pragma clang assume_nonnull end
