@@ -4,10 +4,10 @@
 // replaces its time; they may not overlap otherwise. Any alignment is allowed, and any count, because large batches are
 // divided. A kernel allocates nothing and keeps nothing.
 //
-// A plan holds the parameters of a curve in one direction. For most easings Swift makes it for each batch of 32 to 2¹⁷
-// values, so making it must be fast; smaller batches take no kernel. For in-out and out-in, Swift runs the plans of
-// both halves at every time and takes one value. Plans in AC_KERNELS hold doubles only, because tests record their bytes
-// and run them on other processors; only AC_LinesPlan has a record of its own.
+// A plan of a curve holds its parameters in one direction. For most easings Swift makes it for each batch of 32 to 2¹⁷
+// values, so making it must be fast; a curve's smaller batches take no kernel. For an in-out or out-in without a kernel
+// of its own, Swift runs the plans of both halves at every time and takes one value. Plans in AC_KERNELS hold doubles
+// only, except AC_LinesPlan, because tests record their bytes and run them on other processors.
 //
 // Kernels whose plan has AC_Ends (or, in floats, `start` and `end`) return `start` at and below 0, and `end` at and
 // beyond 1. Formulas clamp progress to 0...1 instead. NaN in, NaN out.
@@ -383,8 +383,8 @@ static inline AC_FormulaKernels ac_formula_kernels(const AC_Kernels *table, AC_F
   return table->formulas[formula][side];
 }
 
-// The number of tables that this CPU supports, and the table at an index below it, the slowest first. In Swift, each
-// batch reads `KernelTable.active` once, before it is divided: a task may have chosen another table than the default.
+// The number of tables that this CPU supports, and the table at an index below it, the slowest first. In Swift, all
+// parts of a batch use the `KernelTable.active` of the call: a task may choose another table than the default.
 size_t ac_table_count(void);
 const AC_Kernels *ac_table(size_t index);
 

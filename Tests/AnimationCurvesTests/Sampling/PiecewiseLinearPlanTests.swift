@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AnimationCurves
@@ -26,6 +27,31 @@ import Testing
         // Beyond the first and the last stop steep lines are extended.
         let isNear = abs(value - expected) <= 4 * 0x1p-52 * max(2, abs(expected))
         #expect(isNear || value == expected || value.isNaN && time.isNaN, "\(count) stops at \(time): \(value)")
+      }
+    }
+  }
+
+  /// A single value is within 4 ulp of m of the exact one, so a batch is within 8.
+  @Test(arguments: KernelTable.available)
+  func `between large stops, a batch is within 4 ulp of m of the values one by one`(table: KernelTable) {
+    var random = SplitMix64(seed: 52)
+    for _ in 0..<200 {
+      let last = Int.random(in: 1...40, using: &random)
+      let values = (0...last).map { _ in
+        Double.random(in: -1...1, using: &random) * pow(10, Double.random(in: 0...12, using: &random))
+      }
+      let curve = PiecewiseLinear(values.map { PiecewiseLinear.Stop($0) })
+      let times = (0..<200).map { _ in Double.random(in: 0..<1, using: &random) }
+      curve.prepareTables(on: table)
+      let batch = KernelTable.withActive(table) { curve.values(at: times) }
+      for (time, value) in zip(times, batch) {
+        let position = time * Double(last)
+        let stop = min(Int(position), last - 1)
+        // Next to a stop, rounding decides which of two lines is meant.
+        if abs(position - position.rounded()) < 1e-12 { continue }
+        let expected = curve.value(at: time)
+        let m = max(1, abs(expected), abs(values[stop]), abs(values[stop + 1]))
+        #expect(abs(value - expected) <= 4 * 0x1p-52 * m, "\(values) at \(time): \(value), not \(expected)")
       }
     }
   }
