@@ -4,7 +4,7 @@
 /// parses.
 ///
 /// A conforming type need only compute values at times in the curve's ``domain``. At any other time, functions such as
-/// ``value(at:)`` return the value at the nearest end of the domain. NaN in, NaN out.
+/// `value(at:)` return the value at the nearest end of the domain. NaN in, NaN out.
 ///
 /// - Requires: `description` is the curve's expression in the notation, or any text that identifies the curve if the
 ///   notation has no expression for it.

@@ -2,7 +2,7 @@
 final class AnimatorRunState {
   /// The phase of a run. The treatment of changes and completions depends on the phase.
   enum Phase {
-    /// When a property change starts, it reads its start value. No values are shown and none are recorded.
+    /// A property change reads its start value when it starts. No values are shown and none are recorded.
     case preparing
     case showing
     /// The run is played for a table: its values are shown, and recorded for the table. Completions are not called.

@@ -45,7 +45,7 @@ struct PolylineFitter {
     }
     let fit = nearest(to: fewest, within: rounded)
     if fit.error <= error { return fit }
-    // Where the curve jumps at every Double, no knot fits between the values. The knots are then placed on the curve.
+    // No knot fits between the values of a curve that jumps at every Double. The knots are then placed on the curve.
     var fitter = self
     fitter.maximumBridgedJump = rounded * 0x1p-8
     guard let pinned = fitter.fewest(within: rounded).map({ fitter.nearest(to: $0, within: rounded) }),
