@@ -26,57 +26,48 @@ extension Workload {
   }
 
   private static func fresh(_ name: String, count: Int, make: @escaping () -> some Curve) -> Workload {
-    let kept = prepared(make())
-    return .batches(
-      .bulk, "fresh \(name)", count: count, table: "made",
-      candidate: { (instants: Span<Double>, values) in make().sample(at: instants, into: &values) },
-      references: [
-        (
-          "value(at:) loop",
-          { instants, values in
-            let curve = make()
-            for index in instants.indices { values[index] = curve.value(at: instants[index]) }
-          }
-        ),
-        ("kept", { instants, values in kept.sample(at: instants, into: &values) }),
-      ],
-      exact: { kept.value(at: $0) })
+    fresh(name, of: Double.self, count: count, make: make, exact: { $0.value(at: $1) }) { curve, instants, values in
+      curve.sample(at: instants, into: &values)
+    } loop: { curve, instants, values in
+      for index in instants.indices { values[index] = curve.value(at: instants[index]) }
+    }
   }
 
   private static func freshVelocities(_ name: String, count: Int, make: @escaping () -> some Curve) -> Workload {
-    let kept = prepared(make())
-    return .batches(
-      .bulk, "fresh \(name) velocity", count: count, table: "made",
-      candidate: { (instants: Span<Double>, values) in make().sampleVelocities(at: instants, into: &values) },
-      references: [
-        (
-          "velocity(at:) loop",
-          { instants, values in
-            let curve = make()
-            for index in instants.indices { values[index] = curve.velocity(at: instants[index]) }
-          }
-        ),
-        ("kept", { instants, values in kept.sampleVelocities(at: instants, into: &values) }),
-      ],
-      exact: { kept.velocity(at: $0) })
+    fresh(
+      "\(name) velocity", of: Double.self, count: count, make: make, quantity: "velocity",
+      exact: { $0.velocity(at: $1) }
+    ) { curve, instants, velocities in
+      curve.sampleVelocities(at: instants, into: &velocities)
+    } loop: { curve, instants, velocities in
+      for index in instants.indices { velocities[index] = curve.velocity(at: instants[index]) }
+    }
   }
 
   private static func freshFloats(_ name: String, count: Int, make: @escaping () -> some Curve) -> Workload {
+    fresh("\(name) float", of: Float.self, count: count, make: make, exact: { $0.value(at: Double($1)) }) {
+      $0.sample(at: $1, into: &$2)
+    } loop: { curve, instants, values in
+      for index in instants.indices { values[index] = curve.value(at: instants[index]) }
+    }
+  }
+
+  /// Batches of a curve that `make` makes for each of them. `batch` computes one by the library, `loop` one by one.
+  private static func fresh<Fresh: Curve, Number: BinaryFloatingPoint>(
+    _ name: String, of number: Number.Type, count: Int, make: @escaping () -> Fresh, quantity: String = "value",
+    exact: @escaping (Fresh, Number) -> Double,
+    batch: @escaping (Fresh, Span<Number>, inout MutableSpan<Number>) -> Void,
+    loop: @escaping (Fresh, Span<Number>, inout MutableSpan<Number>) -> Void
+  ) -> Workload where Number.RawSignificand: FixedWidthInteger {
     let kept = prepared(make())
     return .batches(
-      .bulk, "fresh \(name) float", count: count, table: "made",
-      candidate: { (instants: Span<Float>, values) in make().sample(at: instants, into: &values) },
+      .bulk, "fresh \(name)", count: count, table: "made",
+      candidate: { (instants: Span<Number>, results) in batch(make(), instants, &results) },
       references: [
-        (
-          "value(at:) loop",
-          { instants, values in
-            let curve = make()
-            for index in instants.indices { values[index] = curve.value(at: instants[index]) }
-          }
-        ),
-        ("kept", { instants, values in kept.sample(at: instants, into: &values) }),
+        ("\(quantity)(at:) loop", { instants, results in loop(make(), instants, &results) }),
+        ("kept", { instants, results in batch(kept, instants, &results) }),
       ],
-      exact: { kept.value(at: Double($0)) })
+      exact: { exact(kept, $0) })
   }
 
   private static func freshGrid(_ name: String, count: Int, make: @escaping () -> some Curve) -> Workload {
