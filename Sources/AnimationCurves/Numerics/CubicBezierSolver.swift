@@ -97,14 +97,31 @@ extension CubicBezierSolver {
   @usableFromInline
   func value(at progress: Double) -> Double {
     guard progress > low && progress < 1 else { return valueNextToEnd(at: progress) }
+    return solve(progress) {
+      $0.value($1 + $2)
+    } flat: {
+      $0.value
+    }
+  }
+
+  /// Returns the result of `body` for the piece that contains `progress`, and for the grid point and step that are the
+  /// parameter at `progress`. Where dx/ds, the derivative of x by the parameter, is so small that the step would be
+  /// inaccurate, returns the result of `flat` for the parameter instead.
+  ///
+  /// - Precondition: `progress` is greater than ``low`` and less than 1.
+  @inline(__always)
+  private func solve<Result>(
+    _ progress: Double, _ body: (_ piece: borrowing CubicBezierPiece, _ point: Double, _ step: Double) -> Result,
+    flat: (Root) -> Result
+  ) -> Result {
     let index = index(at: progress)
     // Reading in place avoids a copy: `pieces[index]` copies the whole piece, at four times the cost of its use.
     return unsafe pieces.withUnsafeBufferPointer { pieces in
       let guess = unsafe guess(pieces[index], at: progress)
       guard let (point, step) = unsafe pieces[index].root(at: progress, near: guess) else {
-        return unsafe flatValue(pieces[index], at: progress, near: guess)
+        return flat(unsafe flatRoot(pieces[index], at: progress, near: guess))
       }
-      return unsafe pieces[index].value(point + step)
+      return unsafe body(pieces[index], point, step)
     }
   }
 
@@ -121,14 +138,6 @@ extension CubicBezierSolver {
       return piece.parameter(depressed.isGentle ? depressed.guess(z) : depressed.flatGuess(z))
     }
     return hasBranch ? piece.branchGuess(progress) : piece.improvedEndGuess(piece.base + piece.sign * progress)
-  }
-
-  /// Returns the value at a `progress` at which dx/ds, the derivative of x by the parameter, is so small that a step
-  /// from a grid point would be inaccurate.
-  @inline(never)
-  private func flatValue(_ piece: CubicBezierPiece, at progress: Double, near guess: Double) -> Double {
-    guard let depressed else { return piece.value(piece.endRoot(at: progress, near: guess)) }
-    return piece.value(max(piece.parameter(depressed.root(depressed.distance(at: progress))), 0))
   }
 
   /// Returns the value at `progress`, which must be in 0...``low``, or be 1 or NaN. For the identity, `progress` may be
@@ -162,13 +171,10 @@ extension CubicBezierSolver {
   /// Returns the parameter at `progress`, which is in 0...1.
   func root(at progress: Double) -> Root {
     guard progress > low && progress < 1 else { return rootNextToEnd(at: progress) }
-    let index = index(at: progress)
-    return unsafe pieces.withUnsafeBufferPointer { pieces in
-      let guess = unsafe guess(pieces[index], at: progress)
-      guard let (point, step) = unsafe pieces[index].root(at: progress, near: guess) else {
-        return unsafe flatRoot(pieces[index], at: progress, near: guess)
-      }
-      return unsafe pieces[index].solverRoot(point, step)
+    return solve(progress) {
+      $0.solverRoot($1, $2)
+    } flat: {
+      $0
     }
   }
 
