@@ -74,7 +74,7 @@ extension KeyframeChannels {
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) {
     let nanoseconds = Double(channelCount) * (areShared ? 0.25 : 2)
-    // With separate keys, each part begins with a search in every channel, which takes as long as the values of some 50
+    // With separate keys, each part begins with a search in every channel, which takes as long as the values of some 30
     // times. So a part has at least a sixteenth of the times (`make benchmark BENCH='vectors/channels own keys'`).
     let unit = areShared ? 64 : max(64, times.count / 1024 * 64)
     Parallelism.divide(&samples, count: times.count, nanoseconds: nanoseconds, unit: unit) { part, samples in

@@ -20,10 +20,10 @@ internal import CCurveKernels
 ///   curve at the same time.
 ///
 /// - Accuracy: Béziers and springs keep the accuracy that their types document. The error of a ``PiecewiseLinear`` easing
-///   is at most 8 ulp of m, the greatest of 1, |value|, and the magnitudes of the values at the two stops of the line.
+///   is at most 4 ulp of m, the greatest of 1, |value|, and the magnitudes of the values at the two stops of the line.
 ///   The error of every other easing is at most 4 ulp of max(1, |value|), also for Floats, whose ulp is 2⁻²³. The error
-///   of a combinator is at most 8 ulp of max(1, |value|), plus the effect of 4 roundings of progress; with piecewise
-///   linear parts, m replaces |value|.
+///   of a combinator is at most 8 ulp of max(1, |value|), plus the effect of 4 roundings of progress, if its piecewise
+///   linear parts have no stop beyond ±1.
 /// - Edge cases: Times outside the domain and NaN give the same result as `value(at:)`.
 public struct CurveSampler: Sendable {
   /// The curve that is sampled.
