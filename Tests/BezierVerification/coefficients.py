@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Prints the coefficients of the guesses in Sources/AnimationCurves/Numerics, each with its greatest error.
 
-Three functions of one variable are fitted, each by the least greatest error (minimax) on a dense set of points, as a
+Functions of one variable are fitted, each by the least greatest error (minimax) on a dense set of points, as a
 linear program. Needs numpy and scipy.
 """
 import numpy as np
@@ -27,14 +27,21 @@ def show(name, coefficients, error):
     print(f"{name}\n  " + ", ".join(f"{c:.17g}" for c in coefficients) + f"\n  greatest error {error:.3g}")
 
 
-# DepressedCubic: t(w) with t³ + t = w for |w| <= 2, as w(n0 + n1·w² + n2·w⁴) / (1 + d1·w² + d2·w⁴).
-t = chebyshev(0, 1)  # 1³ + 1 = 2
-w = t**3 + t
-denominator = np.ones_like(w)
-for _ in range(60):  # The denominator of one fit is the weight of the next.
-    c = minimax(np.stack([w, w**3, w**5, -t * w**2, -t * w**4], axis=1), t, 1 / denominator)
-    denominator = 1 + c[3] * w**2 + c[4] * w**4
-show("t³ + t = w: n0, n1, n2, d1, d2", c, abs((c[0] * w + c[1] * w**3 + c[2] * w**5) / denominator - t).max())
+# DepressedCubicTable: t(w) with t³ + t = w, as a parabola in each of 90 ranges. The first range is 0 <= w < 2⁻⁴. From
+# there to 2⁴¹, each octave is two ranges, divided at 1.5 times its start. The error is relative to t at a range's end.
+print("t³ + t = w: the coefficients of 1, w and w² in each range")
+ends = [0] + [half * 2.0**octave for octave in range(-4, 41) for half in (1, 1.5)] + [2.0**41]
+greatest = 0
+for low, high in zip(ends[:-1], ends[1:]):
+    w = chebyshev(low, high, 400)
+    t = np.minimum(w, np.cbrt(w))
+    for _ in range(60):
+        t -= (t**3 + t - w) / (3 * t**2 + 1)
+    basis = np.stack([(w / high) ** k for k in range(3)], axis=1)
+    c = minimax(basis, t / t[-1], np.ones_like(t))
+    greatest = max(greatest, abs(basis @ c - t / t[-1]).max())
+    print("    Row(c0: {:.9g}, c1: {:.9g}, c2: {:.9g}),".format(*(c * t[-1] / high ** np.arange(3))))
+print(f"  greatest error {greatest:.3g}")
 
 # SquareRootBranch: S(ξ) with S²(1 + ξS) = 1 for −0.2723 <= ξ <= 0.1, as a polynomial of degree 4 and one of degree 5.
 xi = chebyshev(-0.2723, 0.1)

@@ -156,7 +156,7 @@ private struct ClosedFormMap {
   /// Two points wide each, so that their edges are sharp.
   private static let cells = 123
   private static let legend: [(form: CubicBezier.ClosedForm, words: String)] = [
-    (.rational, "depressed cubic: rational function"), (.cubeRoot, "depressed cubic: cube root"),
+    (.depressedCubic, "depressed cubic about the inflection"),
     (.squareRoot, "square root about a critical point"), (.parabola, "parabola from the nearer end"),
   ]
   private static let named: [(name: String, x1: Double, x2: Double, isLeft: Bool)] = [
@@ -223,8 +223,7 @@ private struct ClosedFormMap {
 
   private static func look(_ form: CubicBezier.ClosedForm) -> String {
     switch form {
-    case .rational: "fill-0"
-    case .cubeRoot: "fill-2"
+    case .depressedCubic: "fill-0"
     case .squareRoot: "fill-1"
     case .parabola: "fill-3"
     }

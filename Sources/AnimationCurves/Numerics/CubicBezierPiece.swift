@@ -62,16 +62,16 @@ struct CubicBezierPiece: Sendable {
 // MARK: - Guess about an inflection
 
 extension CubicBezierPiece {
-  /// Sets the coefficients of this piece's guess from the inflection of x, so that ``parameter(_:)`` returns the guess.
-  /// `inflection` is the parameter of the inflection, counted from the same end of the curve as the piece's parameters.
+  /// Sets the coefficients of this piece's guess, so that ``parameter(_:)`` returns the guess.
   @inline(__always)
-  mutating func guess(about inflection: Double) { (guess0, guess1) = (inflection, sign) }
+  mutating func guess(by cubic: DepressedCubic) {
+    guess0 = sign > 0 ? cubic.inflection : cubic.inflectionFromEnd
+    guess1 = sign * cubic.root
+  }
 
-  /// Returns the parameter that belongs to the root `r` of the ``DepressedCubic``. `r` is the parameter minus the
-  /// inflection's parameter, both counted from the curve's start. The result is counted from the same end of the curve
-  /// as the piece's parameters.
+  /// Returns an approximate parameter: the inflection's parameter plus `guess` times ``DepressedCubic/root``.
   @inline(__always)
-  func parameter(_ r: Double) -> Double { guess0 + guess1 * r }
+  func parameter(_ guess: Double) -> Double { guess0 + guess1 * guess }
 }
 
 // MARK: - Guess by a square root

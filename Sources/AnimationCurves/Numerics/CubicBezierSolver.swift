@@ -2,11 +2,10 @@
 /// one step from the guess to the exact solution.
 ///
 /// The closed-form guess of the Bézier parameter differs from the exact parameter by at most about 3·10⁻⁴. There are
-/// four closed forms for the guess, and each curve uses one of them:
+/// three closed forms for the guess, and each curve uses one of them:
 ///
 /// - If x has its inflection inside 0...1 and a large cubic term, x is a depressed cubic about the inflection
-///   (``DepressedCubic``). The guess is a rational function. If x is nearly flat at the inflection, the guess is a cube
-///   root and one step of Halley's method.
+///   (``DepressedCubic``). The guess is looked up in a table of parabolas.
 /// - Otherwise, if x has a critical point at parameter 0 or less, one at parameter 1 or more, or both, the guess is a
 ///   polynomial in a square root (``SquareRootBranch``).
 /// - For the few remaining curves, x is approximated by a parabola at the end of the curve that is nearer. The guess is
@@ -51,8 +50,8 @@ final class CubicBezierSolver: Sendable {
     let half = first.x(0.5)
     depressed = DepressedCubic(x.0, x.1)
     if let depressed {
-      first.guess(about: depressed.inflection)
-      last.guess(about: depressed.inflectionFromEnd)
+      first.guess(by: depressed)
+      last.guess(by: depressed)
       (hasBranch, firstEnd, secondEnd) = (false, half, half)
       pieces = [first, last, last]
       return
@@ -133,10 +132,7 @@ extension CubicBezierSolver {
   /// the end of the curve.
   @inline(__always)
   private func guess(_ piece: borrowing CubicBezierPiece, at progress: Double) -> Double {
-    if let depressed {
-      let z = depressed.distance(at: progress)
-      return piece.parameter(depressed.isGentle ? depressed.guess(z) : depressed.flatGuess(z))
-    }
+    if let depressed { return piece.parameter(depressed.guess(progress)) }
     return hasBranch ? piece.branchGuess(progress) : piece.improvedEndGuess(piece.base + piece.sign * progress)
   }
 
@@ -195,11 +191,11 @@ extension CubicBezierSolver {
   @inline(never)
   private func flatRoot(_ piece: CubicBezierPiece, at progress: Double, near guess: Double) -> Root {
     guard let depressed else { return piece.solverRoot(0, piece.endRoot(at: progress, near: guess)) }
-    let r = depressed.root(depressed.distance(at: progress))
+    let r = depressed.exactRoot(depressed.distance(at: progress))
     let (slope, curvature) = depressed.derivatives(r)
     return Root(
       point: depressed.inflection, step: r, isFromEnd: false, slope: slope, curvature: curvature,
-      value: piece.value(max(piece.parameter(r), 0)))
+      value: piece.value(max(piece.sign > 0 ? depressed.inflection + r : depressed.inflectionFromEnd - r, 0)))
   }
 
   /// Returns the parameter at a `progress` in 0...1. With `fromEnd`, progress and parameter are counted from the

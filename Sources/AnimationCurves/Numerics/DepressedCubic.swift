@@ -9,13 +9,14 @@ struct DepressedCubic: Sendable {
   let inflection, inflectionFromEnd: Double
   /// x at the inflection is `anchor` + `offset`. The anchor is 0, ½ or 1, chosen so that the offset has a small
   /// relative error.
-  let anchor, offset: Double
-  let inverseA, p: Double
-  private let a, q: Double
-  /// Whether ``guess(_:)`` is accurate enough at every progress of the curve. If not, ``flatGuess(_:)`` is used at
-  /// every progress.
-  let isGentle: Bool
-  private let n0, n1, n2, d1, d2: Double
+  private let anchor, offset: Double
+  let p: Double
+  private let inverseA, a, q: Double
+  /// Constants of the guess: r ≈ `root`·t, where t³ + t = w and w = `scale`·progress + `shift`, which is `scale`·z. In
+  /// exact arithmetic, `root` is √p and `scale` is 1/(a·√p³). If x is flat at the inflection, p is 0. Therefore p is
+  /// raised to 2⁻²⁴ here, which changes the guess by at most 7·10⁻⁵.
+  let root: Double
+  private let scale, shift: Double
 
   /// Creates the depressed cubic; `nil` if the inflection is outside 0...1 or the cubic term is too small.
   @inline(__always)
@@ -46,58 +47,41 @@ struct DepressedCubic: Sendable {
         isNearStart ? (0, n, 1 - n, there) : (1, 1 - n, n, -there)
     }
     p = q * inverseA
-    // r = √p·t with t³ + t = w and w = z/(a·√p³). For |w| ≤ 2, t is within 2.4·10⁻⁴ of
-    // w·(n0 + n1·w² + n2·w⁴)/(1 + d1·w² + d2·w⁴) (`Tests/BezierVerification/coefficients.py`).
-    let root = p.squareRoot()
-    let cube = p * root
-    let reach = max(offset + anchor, (1 - anchor) - offset) * inverseA
-    isGentle = reach <= 2 * cube
-    let scale = inverseA / cube
-    let square = scale * scale
-    n0 = 0.99694159087525358 * (root * scale)
-    n1 = 1.8279319893060386 * (root * scale) * square
-    n2 = 0.1963353863845318 * (root * scale) * (square * square)
-    d1 = 2.7458110716511235 * square
-    d2 = 0.68196855318554173 * (square * square)
+    root = max(p, 0x1p-24).squareRoot()
+    scale = inverseA / (root * root * root)
+    shift = -scale * (anchor + offset)
   }
 
   /// Returns `progress` minus x at the inflection.
   @inline(__always)
   func distance(at progress: Double) -> Double { (progress - anchor) - offset }
 
-  /// Returns an approximate root r of a·r³ + q·r = `z`, by a rational function. The absolute error is at most
-  /// 2.4·10⁻⁴·√p.
+  /// Returns an approximation of r/``root`` at `progress`.
   @inline(__always)
-  func guess(_ z: Double) -> Double {
-    let square = z * z
-    return z * (n0 + square * (n1 + n2 * square)) / (1 + square * (d1 + d2 * square))
+  func guess(_ progress: Double) -> Double {
+    let w = scale * progress + shift
+    return Double(signOf: w, magnitudeOf: DepressedCubicTable.root(w.magnitude))
   }
 
-  /// Returns an approximate root r of a·r³ + q·r = `z`, by a cube root and one step of Halley's method. The relative
-  /// error is at most 5·10⁻⁵.
+  /// Returns an approximate root r of a·r³ + q·r = `z`, by a cube root. The relative error is at most 1.7 %.
   ///
-  /// Let Q be the cube root of z/a, let κ = p/Q², and let ρ = r/Q. Then ρ is the root of ρ³ + κ·ρ = 1. The first guess
-  /// is ρ ≈ D/(κ·D + 1) with D = 1 + ⅔κ + (⅔κ)². Its relative error is at most 1.7 %. It is exact to first order for
-  /// small κ, and exact in the limit of large κ.
-  @inline(__always)
-  func flatGuess(_ z: Double) -> Double {
+  /// Let Q be the cube root of z/a, let κ = p/Q², and let ρ = r/Q. Then ρ is the root of ρ³ + κ·ρ = 1. The result is
+  /// ρ ≈ D/(κ·D + 1) with D = 1 + ⅔κ + (⅔κ)², times Q. It is exact to first order for small κ, and exact in the limit
+  /// of large κ.
+  private func roughRoot(_ z: Double) -> Double {
     // Above 10⁻⁶⁰, neither the square nor the cube underflows.
     let size = max((z * inverseA).magnitude, 1e-60)
     let root = size.roughCubeRoot
     let square = root * root
     let m = p * (2.0 / 3)
     let d = square * (square + m) + m * m
-    let r = (root * square) * d / (p * d + square * square * square)
-    let rr = r * r
-    let excess = (rr + p) * r - size
-    let slope = 3 * rr + p
-    return Double(signOf: z, magnitudeOf: r - excess * slope / (slope * slope - 3 * (excess * r)))
+    return Double(signOf: z, magnitudeOf: (root * square) * d / (p * d + square * square * square))
   }
 
   /// Returns the root r of a·r³ + q·r = `z`, accurate to the last digits.
-  func root(_ z: Double) -> Double {
+  func exactRoot(_ z: Double) -> Double {
     if z == 0 { return 0 }
-    var r = flatGuess(z)
+    var r = roughRoot(z)
     // Two steps of fourth order converge to the last digits from any guess.
     for _ in 0..<2 {
       let (slope, bend) = (3 * a * (r * r) + q, 3 * a * r)

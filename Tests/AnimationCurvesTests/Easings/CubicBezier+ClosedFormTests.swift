@@ -5,8 +5,8 @@ import Testing
   /// As the article on the solver names them.
   @Test(
     arguments: [
-      (CubicBezier(0.25, 0.1, 0.25, 1), .rational), (CubicBezier(0.42, 0, 0.58, 1), .rational),
-      (CubicBezier(1, 0, 0, 1), .cubeRoot), (CubicBezier(0.42, 0, 1, 1), .squareRoot),
+      (CubicBezier(0.25, 0.1, 0.25, 1), .depressedCubic), (CubicBezier(0.42, 0, 0.58, 1), .depressedCubic),
+      (CubicBezier(1, 0, 0, 1), .depressedCubic), (CubicBezier(0.42, 0, 1, 1), .squareRoot),
       (CubicBezier(0, 0, 0.58, 1), .squareRoot), (CubicBezier(0, 0, 0.1, 1), .parabola),
     ] as [(CubicBezier, CubicBezier.ClosedForm)])
   func `each curve has the closed form for its shape`(curve: CubicBezier, form: CubicBezier.ClosedForm) {

@@ -14,10 +14,10 @@ enum CubicBezierClosedForm: Sendable {
   /// exceed the error bound of Béziers.
   init?(_ solver: CubicBezierSolver) {
     let size = max(1, solver.y1.magnitude, solver.y2.magnitude)
-    // Both limits keep the error below 10⁻¹⁵·size with a margin; `make verify-bezier` measures it.
+    // Both limits keep the error below the bound 10⁻¹⁵·size with a margin; `make verify-bezier` measures it.
     if let x = solver.depressed {
       let plan = AC_CubicFlatPlan(solver, about: x)
-      guard plan.error(from: -x.inflection, to: 1 - x.inflection) <= 6.5e-16 * size else { return nil }
+      guard plan.error(from: -x.inflection, to: 1 - x.inflection) <= 9e-16 * size else { return nil }
       self = .flat(KernelMemory(plan))
     } else {
       guard let (plan, error) = AC_CubicBranchPlan.plan(of: solver), error <= 7.5e-16 * size else { return nil }
@@ -56,22 +56,28 @@ extension AC_CubicCoefficients {
 // MARK: - Nearly flat about the inflection
 
 extension AC_CubicFlatPlan {
-  /// Creates the plan of `solver`'s curve. The argument `x` is the polynomial that gives the curve's x coordinate from
-  /// the Bézier parameter, written as a depressed cubic about the inflection of this polynomial.
-  init(_ solver: CubicBezierSolver, about x: DepressedCubic) {
-    let y = solver.yFromStart.expanded(at: x.inflection)
-    // `center` + `centerRest` is x at the inflection: the anchor is 0 or greater than the offset, so FastTwoSum
-    // applies.
-    let center = x.anchor + x.offset
+  /// Creates the plan of `solver`'s curve, from x and y in powers of r, the parameter minus the inflection's parameter.
+  ///
+  /// Each coefficient is rounded only once. If they were computed in Doubles, their rounding errors would add up to more
+  /// than the error bound of the value.
+  init(_ solver: CubicBezierSolver, about depressed: DepressedCubic) {
+    let (x1, x2) = (min(max(solver.x1, 0), 1), min(max(solver.x2, 0), 1))
+    let inflection = InflectionExpansion.inflection(x1, x2)
+    let x = InflectionExpansion(x1, x2, about: inflection)
+    let y = InflectionExpansion(solver.y1, solver.y2, about: inflection)
+    let p = (x.c1 / x.c3).high
     self.init(
-      ends: AC_Ends(start: 0, end: 1), center: center, centerRest: (x.anchor - center) + x.offset,
-      inverseA: x.inverseA, p: x.p, y0: y.c0, y: AC_CubicCoefficients(c: y.c1, b: y.c2, a: y.c3))
+      ends: AC_Ends(start: 0, end: 1), center: x.c0.high, centerRest: x.c0.low,
+      inverseA: (DoubleDouble(1) / x.c3).high,
+      // Close to 0, the terms of p cancel each other, and the depressed cubic has more digits.
+      p: p > 0x1p-30 ? p : depressed.p, y0: y.c0.high,
+      y: AC_CubicCoefficients(c: y.c1.high, b: y.c2.high, a: y.c3.high))
   }
 
   /// Returns the approximate maximum error of y, for parameters whose distance from the inflection is between `start`
   /// and `end`. The error is caused by rounding this distance and the terms of y.
   fileprivate func error(from start: Double, to end: Double) -> Double {
-    func error(at r: Double) -> Double { 1.5 * (y0.magnitude + y.size(r)) + 3 * y.rise(r).magnitude }
+    func error(at r: Double) -> Double { 2 * (y0.magnitude + y.size(r)) + 3 * y.rise(r).magnitude }
     return 0x1p-53 * max(error(at: start), error(at: end))
   }
 }
@@ -128,5 +134,30 @@ extension AC_CubicBranch {
         Float(-0.49952894904029882 * s * u), Float(0.67115686680679376 * s * u2), Float(-0.95613818747533308 * s * u3),
         Float(-1.9729742508164505 * s * (u2 * u2)), Float(-20.507990245771641 * s * (u2 * u3))
       ))
+  }
+}
+
+/// A coordinate of a cubic Bézier easing in powers of r, the parameter minus the parameter of the inflection of x.
+private struct InflectionExpansion {
+  /// The coefficients of 1, r, r² and r³.
+  let c0, c1, c2, c3: DoubleDouble
+
+  /// Creates the expansion of a coordinate with the control values `first` and `second` about the parameter `n`.
+  init(_ first: Double, _ second: Double, about n: DoubleDouble) {
+    // The coordinate is 3·first·s + 3·bend·s² + c3·s³.
+    let (three, first) = (DoubleDouble(3), DoubleDouble(first))
+    let difference = DoubleDouble(second) - first
+    let bend = difference - first
+    c3 = DoubleDouble(1) - three * difference
+    let third = n * c3
+    c2 = three * (bend + third)
+    c1 = three * (first + n * (bend + bend + third))
+    c0 = n * (three * first + n * (three * bend + third))
+  }
+
+  /// Returns the parameter of the inflection of the coordinate x with these control values.
+  static func inflection(_ x1: Double, _ x2: Double) -> DoubleDouble {
+    let difference = DoubleDouble.sum(x1, -x2)
+    return (DoubleDouble(x1) + difference) / (DoubleDouble(1) + DoubleDouble(3) * difference)
   }
 }
