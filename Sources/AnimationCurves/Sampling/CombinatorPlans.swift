@@ -143,6 +143,55 @@ struct JoinedPlan: SamplingPlan {
   }
 }
 
+/// An easing e from 0 to ½, and its reverse from ½ to 1.
+///
+/// At progress t, the value is e(2t) / 2 in the first half, and 1 − e(2 − 2t) / 2 in the second. Both
+/// are exact sums and products, so e is sampled once for each time, at the progress min(2t, 2 − 2t).
+struct MirroredPlan<Base: SamplingPlan>: SamplingPlan {
+  let base: Base
+
+  var evaluationCount: Double { base.evaluationCount }
+
+  func prepare(for demand: SamplingDemand, on table: KernelTable) {
+    base.prepare(for: demand.ofValues, on: table)
+  }
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    unsafe forEachBlock(of: count) { start, length, block in
+      unsafe MirroredBlock.fold(times + start, into: block, count: length)
+      unsafe base.sample(block, into: block, count: length, on: table)
+      unsafe MirroredBlock.unfold(block, at: times + start, into: values + start, count: length)
+    }
+  }
+}
+
+/// The steps of ``MirroredPlan`` before and after the base is sampled.
+enum MirroredBlock {
+  /// Writes, for each time, the progress at which the easing e is sampled. NaN in, NaN out.
+  @unsafe
+  static func fold(_ times: UnsafePointer<Double>, into progress: UnsafeMutablePointer<Double>, count: Int) {
+    for index in 0..<count {
+      let time = unsafe times[index]
+      unsafe progress[index] = 2 * (time < 0.5 ? time : 1 - time)
+    }
+  }
+
+  /// Writes the mirrored easing's value at each time. `folded` are the values of e at the progress that `fold` wrote.
+  @unsafe
+  static func unfold(
+    _ folded: UnsafePointer<Double>, at times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>,
+    count: Int
+  ) {
+    for index in 0..<count {
+      let half = unsafe 0.5 * folded[index]
+      unsafe values[index] = times[index] < 0.5 ? half : 1 - half
+    }
+  }
+}
+
 /// A weighted sum of two easings.
 ///
 /// Each level of nested blends needs a block of memory on the stack.

@@ -17,7 +17,8 @@ extension Reversed {
   /// Computes a batch by the kernels of the reversed base.
   public func computeByKernels(_ batch: KernelBatch) -> Bool {
     if batch.direction == .reversed { return base.computeByKernels(batch.forwards) }
-    return batch.directed(.reversed).map(base.computeByKernels) == true || batch.run(sampler)
+    if let reversed = batch.directed(.reversed), base.computeByKernels(reversed) { return true }
+    return batch.run(sampler)
   }
 }
 
@@ -87,17 +88,16 @@ extension Joined {
 extension Mirrored {
   @usableFromInline
   func sampler(loop: @escaping CurveLoop) -> CurveSampler {
-    guard let first = base.sampler.plan else { return CurveSampler(self, loop: loop) }
-    if let plan = first.mirrored { return CurveSampler(self, loop: loop, plan) }
-    // Each direction is requested only once, and the second only if needed: the requests double with every level.
-    guard 2 * first.evaluationCount <= JoinedPlan.limit, let second = base.reversedSampler.plan,
-      let plan = JoinedPlan(first: first, second: second)
-    else { return CurveSampler(self, loop: loop) }
-    return CurveSampler(self, loop: loop, plan)
+    guard let plan = base.sampler.plan else { return CurveSampler(self, loop: loop) }
+    if let formula = plan.mirrored { return CurveSampler(self, loop: loop, formula) }
+    func mirroring(_ plan: some SamplingPlan) -> CurveSampler {
+      CurveSampler(self, loop: loop, MirroredPlan(base: plan))
+    }
+    return mirroring(plan)
   }
 
   /// A sampler of the mirrored easing. It uses the base's formula for its mirrored easing, if the base has one.
-  /// Otherwise it uses the kernels of the base and of the reversed base.
+  /// Otherwise it uses the kernels of the base.
   @inlinable
   public var sampler: CurveSampler { sampler(loop: loop) }
 
@@ -105,15 +105,16 @@ extension Mirrored {
   @inlinable
   public var reversedSampler: CurveSampler { sampler }
 
-  /// Computes a batch by the base's formula for its mirrored easing, if the base has one. Otherwise computes the batch
-  /// by the kernels of both halves: the base and the reversed base.
+  /// Computes a batch by the kernels of the base. A base that is no combinator mirrors the batch itself, by one call.
   public func computeByKernels(_ batch: KernelBatch) -> Bool {
-    if batch.directed(.mirrored).map(base.computeByKernels) == true { return true }
+    if let mirrored = batch.directed(.mirrored), base.computeByKernels(mirrored) { return true }
     return unsafe batch.run(sampler) { batch, times, values in
-      unsafe batch.join(times, values) {
-        unsafe batch.write(base, $0, $1, branches: 2)
-      } second: {
-        unsafe batch.write(base, $0, $1, branches: 2, direction: .reversed)
+      unsafe withBlock(of: batch.count) { block in
+        unsafe MirroredBlock.fold(times, into: block, count: batch.count)
+        // Counted as two parts, because each level of nested mirrored easings needs a block on the stack.
+        guard unsafe batch.write(base, block, block, branches: 2) else { return false }
+        unsafe MirroredBlock.unfold(block, at: times, into: values, count: batch.count)
+        return true
       }
     }
   }

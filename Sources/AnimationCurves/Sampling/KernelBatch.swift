@@ -72,14 +72,13 @@ extension KernelBatch {
 
   /// Computes the batch by the plan of a curve.
   ///
-  /// - Returns: Whether the batch has been computed. This function computes no reversed batch, and computes a mirrored
-  ///   batch only if the plan has a formula for the mirrored easing.
+  /// - Returns: Whether the batch has been computed. This function computes no reversed batch.
   @inline(__always)
   func run(_ plan: some SamplingPlan) -> Bool {
     switch direction {
     case .forwards: runForwards(plan)
     case .reversed: false
-    case .mirrored: plan.mirrored.map { runForwards($0) } ?? false
+    case .mirrored: plan.mirrored.map { runForwards($0) } ?? runForwards(MirroredPlan(base: plan))
     }
   }
 

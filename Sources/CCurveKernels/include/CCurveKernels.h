@@ -5,9 +5,9 @@
 // divided. A kernel allocates nothing and keeps nothing.
 //
 // A plan of a curve holds its parameters in one direction. For most easings Swift makes it for each batch of 32 to 2¹⁷
-// values, so making it must be fast; a curve's smaller batches take no kernel. For an in-out or out-in without a kernel
-// of its own, Swift runs the plans of both halves at every time and takes one value. Plans in AC_KERNELS hold doubles
-// only, except AC_LinesPlan, because tests record their bytes and run them on other processors.
+// values, so making it must be fast; a curve's smaller batches take no kernel. For an in-out without a kernel of its own,
+// Swift runs the plan of the first half at 2u or 2 − 2u; for an out-in, the plans of both halves at every time. Plans in
+// AC_KERNELS hold doubles only, except AC_LinesPlan, because tests record their bytes and run them on other processors.
 //
 // Kernels whose plan has AC_Ends (or, in floats, `start` and `end`) return `start` at and below 0, and `end` at and
 // beyond 1. Formulas clamp progress to 0...1 instead. NaN in, NaN out.
