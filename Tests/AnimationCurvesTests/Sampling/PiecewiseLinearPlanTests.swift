@@ -67,7 +67,7 @@ import Testing
 
   @Test func `tables are made for what is requested in all, and shared by copies`() {
     let curve = PiecewiseLinear((0..<20).map { PiecewiseLinear.Stop(Double($0 % 3)) })
-    let (times, copy) = ([Double](repeating: 0.3, count: 40), curve)
+    let (times, copy) = ([Double](repeating: 0.3, count: 120), curve)
     _ = curve.values(at: times)
     #expect(!curve.plan.hasTables)
     _ = copy.values(at: times)

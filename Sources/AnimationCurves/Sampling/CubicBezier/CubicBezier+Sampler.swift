@@ -17,14 +17,18 @@ extension CubicBezierSolver: SamplingPlan {
     if isPrepared == nil { prepareFirst(for: demand, on: table) }
   }
 
-  /// Creates the cache of plans, with two exceptions. The identity needs no plans. A curve without a closed form gets a
-  /// cache only when ``CubicBezierPlanCache/minimumCount`` values have been requested.
+  /// Creates the cache of plans, with two exceptions. The identity needs no plans. A curve without a closed form, or of
+  /// which only velocities have been requested, gets a cache only when ``CubicBezierPlanCache/minimumCount`` numbers
+  /// have been requested.
   @inline(never)
   private func prepareFirst(for demand: SamplingDemand, on table: KernelTable) {
     if isIdentity { return }
-    let closedForm = CubicBezierClosedForm(self)
     let total = demand.isShared ? demand.count : attachment.request(demand.count)
-    if closedForm == nil && total < CubicBezierPlanCache.minimumCount { return }
+    let isEarly = total < CubicBezierPlanCache.minimumCount
+    // Closed forms compute values only.
+    if isEarly && demand.kind == .velocities { return }
+    let closedForm = CubicBezierClosedForm(self)
+    if isEarly && closedForm == nil { return }
     attachment.withObject(
       makingIt: { CubicBezierPlanCache(closedForm: closedForm, isSteepNowhere: isSteepNowhere) }
     ) { (_: CubicBezierPlanCache) in }

@@ -58,20 +58,26 @@ extension AC_CubicCoefficients {
 extension AC_CubicFlatPlan {
   /// Creates the plan of `solver`'s curve, from x and y in powers of r, the parameter minus the inflection's parameter.
   ///
-  /// Each coefficient is rounded only once. If they were computed in Doubles, their rounding errors would add up to more
-  /// than the error bound of the value.
+  /// Each coefficient is rounded about once. If the coefficients were computed in plain Doubles, their rounding errors
+  /// would add up to more than the error bound of the value.
   init(_ solver: CubicBezierSolver, about depressed: DepressedCubic) {
-    let (x1, x2) = (min(max(solver.x1, 0), 1), min(max(solver.x2, 0), 1))
-    let inflection = InflectionExpansion.inflection(x1, x2)
-    let x = InflectionExpansion(x1, x2, about: inflection)
-    let y = InflectionExpansion(solver.y1, solver.y2, about: inflection)
-    let p = (x.c1 / x.c3).high
+    let size = max(1, solver.y1.magnitude, solver.y2.magnitude)
+    let x = SplitCubic(min(max(solver.x1, 0), 1), min(max(solver.x2, 0), 1), size: 1)
+    let y = SplitCubic(solver.y1, solver.y2, size: size)
+    // The inflection is point + d.
+    let point = depressed.inflection.roundedToGrid(13)
+    let xs = x.expanded(at: point)
+    let d = -xs.c2 / (3 * xs.c3)
+    let inverseA = 1 / xs.c3
+    let center = DoubleDouble.sum(xs.c0, xs.c0Rest + (xs.c1 + (xs.c2 + xs.c3 * d) * d) * d)
+    let p = (xs.c1 + xs.c2 * d) * inverseA
+    let ys = y.expanded(at: point)
     self.init(
-      ends: AC_Ends(start: 0, end: 1), center: x.c0.high, centerRest: x.c0.low,
-      inverseA: (DoubleDouble(1) / x.c3).high,
-      // Close to 0, the terms of p cancel each other, and the depressed cubic has more digits.
-      p: p > 0x1p-30 ? p : depressed.p, y0: y.c0.high,
-      y: AC_CubicCoefficients(c: y.c1.high, b: y.c2.high, a: y.c3.high))
+      ends: AC_Ends(start: 0, end: 1), center: center.high, centerRest: center.low, inverseA: inverseA,
+      // A small p is the difference of larger numbers, and the depressed cubic has more of its digits.
+      p: p > 0x1p-10 ? p : depressed.p, y0: ys.c0 + (ys.c0Rest + (ys.c1 + (ys.c2 + ys.c3 * d) * d) * d),
+      y: AC_CubicCoefficients(
+        c: ys.c1 + (2 * ys.c2 + 3 * ys.c3 * d) * d, b: ys.c2 + 3 * ys.c3 * d, a: ys.c3))
   }
 
   /// Returns the approximate maximum error of y, for parameters whose distance from the inflection is between `start`
@@ -134,30 +140,5 @@ extension AC_CubicBranch {
         Float(-0.49952894904029882 * s * u), Float(0.67115686680679376 * s * u2), Float(-0.95613818747533308 * s * u3),
         Float(-1.9729742508164505 * s * (u2 * u2)), Float(-20.507990245771641 * s * (u2 * u3))
       ))
-  }
-}
-
-/// A coordinate of a cubic Bézier easing in powers of r, the parameter minus the parameter of the inflection of x.
-private struct InflectionExpansion {
-  /// The coefficients of 1, r, r² and r³.
-  let c0, c1, c2, c3: DoubleDouble
-
-  /// Creates the expansion of a coordinate with the control values `first` and `second` about the parameter `n`.
-  init(_ first: Double, _ second: Double, about n: DoubleDouble) {
-    // The coordinate is 3·first·s + 3·bend·s² + c3·s³.
-    let (three, first) = (DoubleDouble(3), DoubleDouble(first))
-    let difference = DoubleDouble(second) - first
-    let bend = difference - first
-    c3 = DoubleDouble(1) - three * difference
-    let third = n * c3
-    c2 = three * (bend + third)
-    c1 = three * (first + n * (bend + bend + third))
-    c0 = n * (three * first + n * (three * bend + third))
-  }
-
-  /// Returns the parameter of the inflection of the coordinate x with these control values.
-  static func inflection(_ x1: Double, _ x2: Double) -> DoubleDouble {
-    let difference = DoubleDouble.sum(x1, -x2)
-    return (DoubleDouble(x1) + difference) / (DoubleDouble(1) + DoubleDouble(3) * difference)
   }
 }
