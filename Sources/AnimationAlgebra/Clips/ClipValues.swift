@@ -149,11 +149,19 @@ struct ClipSum {
 }
 
 /// The members of a sequence, each as a prepared clip (``TypedClipValues``).
+///
+/// The time of the sequence is divided into equal intervals, four for each member. A search for the member at a time
+/// considers only the members that end in the interval of that time. So it takes O(1) if the members' durations are
+/// similar, and O(log *n*) otherwise.
 struct ClipSequence {
   private let time: ClipTime
   /// The ends of the members, in seconds from the start of the sequence.
   private let ends: [Double]
   private let members: [ClipMember]
+  /// The number of intervals per second.
+  private let intervalRate: Double
+  /// For each interval, the number of members that end in earlier intervals; and last, the number of all members.
+  private let membersBefore: [Int]
   /// The prepared values of each member, in order.
   let values: [ClipValues]
 
@@ -162,13 +170,30 @@ struct ClipSequence {
     self.ends = ends
     self.members = members.map { ClipMember($0.values, limit: $0.duration) }
     values = members.map(\.values)
+    let end = ends.last { $0.isFinite } ?? 0
+    // For a shorter sequence, the rate might be infinite.
+    let count = 4 * ends.count
+    intervalRate = end > 1e-100 ? Double(count) / end : 1
+    var membersBefore = [Int](repeating: 0, count: count + 1)
+    for end in ends { membersBefore[Self.interval(of: end, intervalRate, count: count) + 1] += 1 }
+    for interval in 0..<count { membersBefore[interval + 1] += membersBefore[interval] }
+    self.membersBefore = membersBefore
+  }
+
+  /// Returns the index of the interval that contains `time`, clamped to the first and the last interval.
+  @inline(__always)
+  private static func interval(of time: Double, _ rate: Double, count: Int) -> Int {
+    Int(min(max(time * rate, 0), Double(count - 1)))
   }
 
   /// Returns the member shown at `time`, and the time from the start of that member.
   @inline(__always)
   func member(at time: Double) -> (member: ClipMember, time: Double) {
     let time = self.time.held(time)
-    let index = ClipTime.member(of: 0..<members.count, at: time) { ends[$0] }
+    let interval = Self.interval(of: time, intervalRate, count: membersBefore.count - 1)
+    let last = ends.count - 1
+    let range = min(membersBefore[interval], last)..<min(membersBefore[interval + 1], last) + 1
+    let index = ClipTime.member(of: range, at: time) { ends[$0] }
     let member = members[index]
     let start = index == 0 ? 0 : ends[index - 1]
     return (member, ClipTime.member(time, start: start, end: ends[index], duration: member.limit))

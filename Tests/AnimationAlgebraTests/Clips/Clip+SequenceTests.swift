@@ -1,4 +1,5 @@
 import AnimationAlgebra
+import Foundation
 import Testing
 
 @testable import TestSupport
@@ -45,6 +46,24 @@ import Testing
       // Every joint comes after the one before it, or at it.
       let shown = (0...64).map { fromTheRight.value(at: Double($0) / 64) ?? -1 }
       #expect(shown == shown.sorted())
+    }
+  }
+
+  @Test func `the member shown is the first that has not ended, however different the durations are`() {
+    var generator = SplitMix64(seed: 22)
+    for count in [1, 2, 3, 10, 300] {
+      for spread in [0.0, 1, 12, 60] {
+        let durations = (0..<count).map { _ in pow(10, Double.random(in: -spread...0, using: &generator)) }
+        let row = durations.enumerated().reduce(Clip<Int>.trivial) { $0 * .constant($1.offset, in: $1.element) }
+        let ends = durations.reduce(into: [Double]()) { $0.append(($0.last ?? 0) + $1) }
+        let drawn = (0..<200).map { _ in Double.random(in: 0...row.duration, using: &generator) }
+        for time in drawn + ends.map(\.nextDown) + ends.map(\.nextUp) where time <= row.duration {
+          // After rounding, some of the shortest members have no length. The last of them is shown.
+          let expected = ends.lastIndex(of: time) ?? ends.firstIndex { $0 > time }
+          #expect(row.value(time: time) == expected, "\(count) members, at \(time)")
+        }
+        #expect(row.value(time: .infinity) == count - 1 && row.value(time: -1) == 0)
+      }
     }
   }
 
