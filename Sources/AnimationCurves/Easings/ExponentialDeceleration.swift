@@ -40,6 +40,31 @@ public struct ExponentialDeceleration: Easing {
       ? Self.value(at: progress, halfLife: halfLife, scale: scale) : Self.plainValue(at: progress, halfLife: halfLife)
   }
 
+  /// Returns the value, velocity and acceleration of the reversed curve.
+  ///
+  /// The default would return the value beyond the jump wherever 1 − `progress` rounds to 1.
+  public func evaluateReversed(at progress: Double) -> CurveState {
+    let rest = 1 - progress
+    let lost = (1 - rest) - progress  // The rounding error of 1 − u.
+    let state = evaluate(at: rest)
+    let correction = lost == 0 ? (0, 0) : (state.velocity * lost, state.acceleration * lost)
+    return CurveState(
+      value: 1 - (valueBeforeJump(at: rest, reversed: progress) + correction.0),
+      velocity: state.velocity + correction.1, acceleration: -state.acceleration)
+  }
+
+  /// Returns the value of the reversed curve.
+  public func evaluateReversedValue(at progress: Double) -> Double {
+    let rest = 1 - progress
+    return (1 - rest) == progress
+      ? 1 - valueBeforeJump(at: rest, reversed: progress) : evaluateReversed(at: progress).value
+  }
+
+  /// Returns the curve's value at `rest`, the rounded difference 1 − `progress`. It is 1 only if `progress` is 0.
+  private func valueBeforeJump(at rest: Double, reversed progress: Double) -> Double {
+    progress > 0 ? HalfLife(duration: halfLife).lost(after: rest) / scale : 1
+  }
+
   /// Returns (1 − 2^(−u/h)) / `scale` at progress u; exactly 1 at progress 1.
   static func value(at progress: Double, halfLife: Double, scale: Double) -> Double {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress) / scale

@@ -15,20 +15,23 @@ struct BezierChain {
   }
 
   consuming func fit() throws(FittingError) -> BezierFit {
+    var reached: Knot?
     for span in spans {
-      join(to: Knot(span.start))
+      if let reached { join(reached, to: Knot(span.start)) }
       try follow(from: span.start, to: span.end)
+      reached = segments.last?.end ?? Knot(span.end)
     }
     return BezierFit(segments: segments, error: greatest)
   }
 
-  /// Closes the gap of one ulp of time between the last segment and `start`. At a corner, the end of the last segment
-  /// moves to `start`. At a jump, a vertical segment is added.
-  private mutating func join(to start: Knot) {
-    guard let last = segments.last?.end else { return }
-    let isCorner = abs(last.value - start.value) <= CurveArcs.exactness * arcs.size
-    segments[segments.count - 1].end = isCorner ? start : Knot(time: start.time, value: last.value)
-    if !isCorner { segments.append(BezierSegment(from: Knot(time: start.time, value: last.value), to: start)) }
+  /// Closes the gap of one ulp of time between `end`, where the last segment ends, and `start`. At a corner, the end of
+  /// that segment moves to `start`. At a jump, a vertical segment is added. If the curve jumps at its very start, there
+  /// is no segment before the jump.
+  private mutating func join(_ end: Knot, to start: Knot) {
+    let before = Knot(time: start.time, value: end.value)
+    let isCorner = abs(end.value - start.value) <= CurveArcs.exactness * arcs.size
+    if !segments.isEmpty { segments[segments.count - 1].end = isCorner ? start : before }
+    if !isCorner { segments.append(BezierSegment(from: before, to: start)) }
   }
 
   // MARK: - Smooth parts

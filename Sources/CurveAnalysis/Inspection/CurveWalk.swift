@@ -16,7 +16,8 @@ struct CurveWalk {
     /// the curve agrees within tolerances with the Hermite interpolation of the interval's ends, unless the halving
     /// stopped for another reason.
     case smooth(CurveSample, CurveSample)
-    /// Two neighbouring Doubles with a jump, a corner or a vertical tangent at or between them.
+    /// Two neighbouring Doubles with a jump, a corner or a vertical tangent at or between them. Next to 0, where Doubles
+    /// are extremely close together, the two sides of a jump may be 2⁻⁶⁰ of the range apart.
     case gap(CurveSample, CurveSample)
   }
 
@@ -75,6 +76,9 @@ struct CurveWalk {
     {
       visit(.smooth(left, middle))
       visit(.smooth(middle, right))
+    } else if hasJump(left, beforeConstant: middle.state, right) {
+      visit(.gap(left, middle))
+      visit(.smooth(middle, right))
     } else {
       walk(from: left, to: middle, depth: depth + 1, budget: &budget, visit)
       walk(from: middle, to: right, depth: depth + 1, budget: &budget, visit)
@@ -91,6 +95,13 @@ struct CurveWalk {
     if left.state.value.isNaN && middle.value.isNaN && right.state.value.isNaN { return true }
     let variation = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)
     return right.time - left.time <= minimumWidth && variation <= 0x1p-52 * size
+  }
+
+  /// Returns whether the curve jumps within 2⁻⁶⁰ of the range from `left`, a time next to 0: all values after `left`
+  /// are equal, up to 2⁻⁵² of the curve's greatest magnitude.
+  private func hasJump(_ left: CurveSample, beforeConstant middle: CurveState, _ right: CurveSample) -> Bool {
+    right.time - left.time <= minimumWidth && abs(right.state.value - middle.value) <= 0x1p-52 * size
+      && abs(left.state.value - middle.value) > 0x1p-40 * size
   }
 
   /// Returns whether the value and the velocity in the middle agree, within tolerances, with the Hermite interpolation

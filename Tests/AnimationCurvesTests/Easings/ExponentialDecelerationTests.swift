@@ -46,6 +46,20 @@ import Testing
     #expect(ExponentialDeceleration(isNormalized: true).isInvertible)
   }
 
+  @Test func `the reverse steps at its start, and nowhere else`() {
+    let reversed = ExponentialDeceleration().reversed
+    #expect(reversed.value(at: 0) == 0 && reversed.value(at: 1) == 1)
+    // 2^(−(1 − u)/0.15) by mpmath.
+    for (progress, exact) in [
+      (.leastNonzeroMagnitude, 0.009843133202303694916), (1e-17, 0.009843133202303695371),
+      (0.001, 0.009888723390392810472), (0.25, 0.031249999999999995992),
+    ] {
+      #expect(abs(reversed.value(at: progress) - exact) <= 0x1p-51)
+    }
+    checkValueAgreesWithState(of: reversed)
+    checkEnds(of: ExponentialDeceleration(isNormalized: true).reversed)
+  }
+
   @Test func `a half-life next to 0 gives numbers`() {
     for isNormalized in [false, true] {
       let curve = ExponentialDeceleration(halfLife: .leastNonzeroMagnitude, isNormalized: isNormalized)
