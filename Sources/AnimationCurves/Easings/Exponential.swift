@@ -31,10 +31,10 @@ public struct Exponential: DirectedEasing {
   /// Returns (2^(10u) − 1) / 1023: exactly 0 at 0 and 1 at 1. Between the ends, the relative error is at most 2⁻⁵⁰ for
   /// values above 10⁻²⁹⁰.
   static func ramp(at progress: Double) -> Double {
-    // Near 0, expm1 avoids cancellation. For larger progress, expm1 would multiply the rounding error of its argument
-    // by seven. There the exponent 10u = 8u + 2u is kept as an exact sum of two numbers: 2^(high + low) = 2^high·(1 +
-    // low·ln 2).
-    if progress < 0.05 { return expMinusOneNearZero(rate * progress) / 1023 }
+    // Below 0.025, expm1 avoids cancellation. For larger progress, expm1 would multiply the rounding error of its
+    // argument by seven. There the exponent 10u = 8u + 2u is kept as an exact sum of two numbers: 2^(high + low) =
+    // 2^high·(1 + low·ln 2).
+    if progress < 0.025 { return expMinusOneNearZero(rate * progress) / 1023 }
     let high = 10 * progress
     let low = (8 * progress - high) + 2 * progress
     let doubled = Double.exp2(high)

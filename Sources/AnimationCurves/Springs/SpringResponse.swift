@@ -77,22 +77,22 @@ extension SpringResponse {
   @inline(__always)
   static func overdamped(after time: Double, slowestDecay: Double, frequency: Double) -> SpringResponse {
     let exponential = Double.exp(-slowestDecay * time)
-    if exponential == 0 { return .rest }
     let fall = expMinusOne(-2 * frequency * time)
-    let difference = -fall / (2 * frequency)
-    let damped = slowestDecay * difference
+    // This division does not wait for the exponentials.
+    let damped = -fall * (slowestDecay / (2 * frequency))
     return SpringResponse(
-      remaining: exponential * (1 + damped), impulse: exponential * difference,
+      remaining: exponential * (1 + damped), impulse: exponential * (-fall / (2 * frequency)),
       impulseVelocity: exponential * ((1 + fall) - damped))
   }
 
   @inline(__always)
   static func criticallyDamped(after time: Double, decay: Double) -> SpringResponse {
     let exponential = Double.exp(-decay * time)
-    if exponential == 0 { return .rest }
-    let damped = decay * time
+    // At infinity the exponential is 0, and both factors must be finite.
+    let (damped, finiteTime) = (min(decay * time, 1e300), min(time, 1e300))
     return SpringResponse(
-      remaining: exponential * (1 + damped), impulse: exponential * time, impulseVelocity: exponential * (1 - damped))
+      remaining: exponential * (1 + damped), impulse: exponential * finiteTime,
+      impulseVelocity: exponential * (1 - damped))
   }
 }
 

@@ -38,7 +38,7 @@ import Testing
   private func coordinate(_ random: inout SplitMix64) -> Double {
     let number = Double.random(in: 0...1, using: &random)
     let distance = number * pow(10, -Double.random(in: 0...14, using: &random))
-    return [number, distance, 1 - distance, number.rounded()].randomElement(using: &random)!
+    return [number, distance, 1 - distance, number.rounded()][Int.random(in: 0..<4, using: &random)]
   }
 
   /// Returns the coordinate `first`, `second` of a cubic Bézier at the parameter `s`, and its derivative.
