@@ -6,7 +6,7 @@ struct SplitCubic {
   /// Creates the coordinate from the control points' coordinates, whose magnitudes are at most `size`. Its value at the
   /// parameter 1 is 1.
   init(_ first: Double, _ second: Double, size: Double) {
-    // The high parts are multiples of 2⁻¹¹ times a power of 2 that is at least `size`. With the 13 bits of a parameter,
+    // The high parts are multiples of 2⁻¹¹ times a power of 2 above `size`. With the 13 bits of a parameter,
     // the terms of the polynomial then have at most 53 bits.
     let shift = 1.5 * 0x1p41 * (2 * size).binade
     let high = (first: (first + shift) - shift, second: (second + shift) - shift, end: (1 + shift) - shift)
