@@ -27,7 +27,7 @@ def show(name, coefficients, error):
     print(f"{name}\n  " + ", ".join(f"{c:.17g}" for c in coefficients) + f"\n  greatest error {error:.3g}")
 
 
-# DepressedCubicTable: t(w) with t³ + t = w, as a parabola in each of 90 ranges. The first range is 0 <= w < 2⁻⁴. From
+# DepressedCubicTable: t(w) with t³ + t = w, as a parabola in each of 91 ranges. The first range is 0 <= w < 2⁻⁴. From
 # there to 2⁴¹, each octave is two ranges, divided at 1.5 times its start. The error is relative to t at a range's end.
 print("t³ + t = w: the coefficients of 1, w and w² in each range")
 ends = [0] + [half * 2.0**octave for octave in range(-4, 41) for half in (1, 1.5)] + [2.0**41]

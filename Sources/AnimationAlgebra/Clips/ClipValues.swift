@@ -151,7 +151,7 @@ struct ClipSum {
 /// The members of a sequence, each as a prepared clip (``TypedClipValues``).
 ///
 /// The time of the sequence is divided into equal intervals, four for each member. A search for the member at a time
-/// considers only the members that end in the interval of that time. So it takes O(1) if the members' durations are
+/// considers only the members that end in the interval of that time, and the next member. So it takes O(1) if the members' durations are
 /// similar, and O(log *n*) otherwise.
 struct ClipSequence {
   private let time: ClipTime

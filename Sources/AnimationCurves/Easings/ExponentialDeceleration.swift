@@ -60,7 +60,8 @@ public struct ExponentialDeceleration: Easing {
       ? 1 - valueBeforeJump(at: rest, reversed: progress) : evaluateReversed(at: progress).value
   }
 
-  /// Returns the curve's value at `rest`, the rounded difference 1 − `progress`. It is 1 only if `progress` is 0.
+  /// Returns the curve's value at `rest`, the rounded difference 1 − `progress`. At `progress` 0, returns 1, the value
+  /// after the jump.
   private func valueBeforeJump(at rest: Double, reversed progress: Double) -> Double {
     progress > 0 ? HalfLife(duration: halfLife).lost(after: rest) / scale : 1
   }

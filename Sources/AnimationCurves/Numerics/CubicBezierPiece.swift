@@ -13,8 +13,8 @@ struct CubicBezierPiece: Sendable {
   /// The coefficients of s, s² and s³ in y, each multiplied by ``sign``.
   private let y1, y2, y3: Double
   /// The coefficients of the polynomial `guess0` + `guess1`·v + … + `guess5`·v⁵ that guesses the parameter. If the
-  /// guess is made by a ``DepressedCubic``, v is r, the parameter's distance from the inflection. If it is made by a
-  /// ``SquareRootBranch``, v is w = √(`offset` + `rate`·progress).
+  /// guess is made by a ``DepressedCubic``, v is the parameter's distance from the inflection, divided by
+  /// ``DepressedCubic/root``. If it is made by a ``SquareRootBranch``, v is w = √(`offset` + `rate`·progress).
   private var guess0 = 0.0, guess1 = 0.0, guess2 = 0.0, guess3 = 0.0, guess4 = 0.0, guess5 = 0.0
   private var offset = 0.0, rate = 0.0
   /// The parameters of the power law in ``endGuess(_:)``. The law is computed approximately, on the bit pattern of x:

@@ -14,7 +14,7 @@ struct DepressedCubic: Sendable {
   private let inverseA, a, q: Double
   /// Constants of the guess: r ≈ `root`·t, where t³ + t = w and w = `scale`·progress + `shift`, which is `scale`·z. In
   /// exact arithmetic, `root` is √p and `scale` is 1/(a·√p³). If x is flat at the inflection, p is 0. Therefore p is
-  /// raised to 2⁻²⁴ here, which changes the guess by at most 7·10⁻⁵, and keeps w in the range of the table.
+  /// raised to 2⁻²⁴ here, which changes the guess by at most 10⁻⁴, and keeps w in the range of the table.
   let root: Double
   private let scale, shift: Double
 

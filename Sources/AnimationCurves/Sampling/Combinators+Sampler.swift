@@ -105,7 +105,7 @@ extension Mirrored {
   @inlinable
   public var reversedSampler: CurveSampler { sampler }
 
-  /// Computes a batch by the kernels of the base. A base that is no combinator mirrors the batch itself, by one call.
+  /// Computes a batch by the kernels of the base. Most bases mirror the batch themselves, by one call.
   public func computeByKernels(_ batch: KernelBatch) -> Bool {
     if let mirrored = batch.directed(.mirrored), base.computeByKernels(mirrored) { return true }
     return unsafe batch.run(sampler) { batch, times, values in

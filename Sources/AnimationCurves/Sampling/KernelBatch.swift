@@ -78,6 +78,8 @@ extension KernelBatch {
     switch direction {
     case .forwards: runForwards(plan)
     case .reversed: false
+    // No plan of a mirrored easing computes velocities.
+    case .mirrored where kind == .velocities: false
     case .mirrored: plan.mirrored.map { runForwards($0) } ?? runForwards(MirroredPlan(base: plan))
     }
   }

@@ -9,8 +9,8 @@ struct PiecewiseLinearPlan: SamplingPlan {
   /// it searches for the stop (`make benchmark BENCH=linear`).
   private static let breakEven = 4
 
-  /// How many more values for each stop must be requested if the stops are spread evenly. A loop without tables then
-  /// takes 1 ns longer per value.
+  /// The same ratio for stops that are spread evenly, counted from the creation of the cache on. A loop without tables
+  /// then takes 1 ns longer per value.
   private static let evenBreakEven = 8
 
   /// The maximum number of evenly spaced stops for which the kernel is faster than a loop. Each doubling of the number

@@ -89,7 +89,8 @@ extension SpringResponse {
   static func criticallyDamped(after time: Double, decay: Double) -> SpringResponse {
     let exponential = Double.exp(-decay * time)
     // At infinity the exponential is 0, and both factors must be finite.
-    let (damped, finiteTime) = (min(decay * time, 1e300), min(time, 1e300))
+    let greatest = Double.greatestFiniteMagnitude
+    let (damped, finiteTime) = (min(decay * time, greatest), min(time, greatest))
     return SpringResponse(
       remaining: exponential * (1 + damped), impulse: exponential * finiteTime,
       impulseVelocity: exponential * (1 - damped))

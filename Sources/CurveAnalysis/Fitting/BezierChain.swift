@@ -25,12 +25,16 @@ struct BezierChain {
   }
 
   /// Closes the gap of one ulp of time between `end`, where the last segment ends, and `start`. At a corner, the end of
-  /// that segment moves to `start`. At a jump, a vertical segment is added. If the curve jumps at its very start, there
-  /// is no segment before the jump.
+  /// that segment moves to `start`. At a jump, a vertical segment is added. If the curve jumps at its very
+  /// start, a segment as short as the gap comes first.
   private mutating func join(_ end: Knot, to start: Knot) {
     let before = Knot(time: start.time, value: end.value)
     let isCorner = abs(end.value - start.value) <= CurveArcs.exactness * arcs.size
-    if !segments.isEmpty { segments[segments.count - 1].end = isCorner ? start : before }
+    if segments.isEmpty {
+      segments.append(BezierSegment(from: end, to: isCorner ? start : before))
+    } else {
+      segments[segments.count - 1].end = isCorner ? start : before
+    }
     if !isCorner { segments.append(BezierSegment(from: before, to: start)) }
   }
 

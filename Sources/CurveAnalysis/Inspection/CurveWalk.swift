@@ -16,8 +16,8 @@ struct CurveWalk {
     /// the curve agrees within tolerances with the Hermite interpolation of the interval's ends, unless the halving
     /// stopped for another reason.
     case smooth(CurveSample, CurveSample)
-    /// Two neighbouring Doubles with a jump, a corner or a vertical tangent at or between them. Next to 0, where Doubles
-    /// are extremely close together, the two sides of a jump may be 2⁻⁶⁰ of the range apart.
+    /// Two neighbouring Doubles with a jump, a corner or a vertical tangent at or between them. Only at time 0, where
+    /// Doubles are extremely close together, the two sides of a jump are up to 2⁻⁶⁰ of the range apart.
     case gap(CurveSample, CurveSample)
   }
 
@@ -76,7 +76,7 @@ struct CurveWalk {
     {
       visit(.smooth(left, middle))
       visit(.smooth(middle, right))
-    } else if hasJump(left, beforeConstant: middle.state, right) {
+    } else if jumpsAtZero(left, middle.state, right) {
       visit(.gap(left, middle))
       visit(.smooth(middle, right))
     } else {
@@ -97,11 +97,12 @@ struct CurveWalk {
     return right.time - left.time <= minimumWidth && variation <= 0x1p-52 * size
   }
 
-  /// Returns whether the curve jumps within 2⁻⁶⁰ of the range from `left`, a time next to 0: all values after `left`
-  /// are equal, up to 2⁻⁵² of the curve's greatest magnitude.
-  private func hasJump(_ left: CurveSample, beforeConstant middle: CurveState, _ right: CurveSample) -> Bool {
-    right.time - left.time <= minimumWidth && abs(right.state.value - middle.value) <= 0x1p-52 * size
-      && abs(left.state.value - middle.value) > 0x1p-40 * size
+  /// Returns whether `left` is time 0, the curve jumps between 0 and the least positive Double, and it is constant from
+  /// there to `right`, up to 2⁻⁵² of its greatest magnitude. The interval must be tiny (``isNegligible(_:_:_:)``).
+  private func jumpsAtZero(_ left: CurveSample, _ middle: CurveState, _ right: CurveSample) -> Bool {
+    guard left.time == 0 && right.time <= minimumWidth else { return false }
+    func agrees(_ value: Double) -> Bool { abs(value - middle.value) <= 0x1p-52 * size }
+    return agrees(right.state.value) && agrees(curve.value(at: left.time.nextUp)) && !agrees(left.state.value)
   }
 
   /// Returns whether the value and the velocity in the middle agree, within tolerances, with the Hermite interpolation

@@ -65,6 +65,15 @@ import Testing
     #expect(abs(BezierFit(through: [line], of: Monomial(2)).error - 0.25) <= 1e-9)
   }
 
+  @Test func `a chain starts where its curve does, also if the curve jumps there`() throws {
+    let fit = try ExponentialDeceleration().reversed.beziers(within: 0.001, over: 0...1)
+    #expect(fit.segments[0].start == Knot(time: 0, value: 0))
+    let jump = fit.segments[1]
+    #expect(jump.start.time == jump.end.time && jump.end.time <= 0x1p-60)
+    #expect(jump.start.value == 0 && abs(jump.end.value - 0.009843133202303695) <= 1e-12)
+    #expect(fit.error <= 0.001)
+  }
+
   @Test func `the error of a rounded chain is measured, its jumps moved along`() throws {
     let steps = Steps(3)
     let fit = try steps.beziers(within: 0.001)
