@@ -135,6 +135,12 @@ private struct PlanText {
   mutating func addFamilies() throws {
     for (expression, rows) in try Oracle.curves("families") {
       let curve = try CurveExpression(expression).curve
+      // A mirrored easing without a formula of its own asks the kernel for values at other times.
+      let base: any Curve = (curve as? UnitCurve)?.base ?? curve
+      if base is Mirrored<UnitCurve> && !(curve.sampler.plan is EasingFormulaPlan) {
+        missing += 1
+        continue
+      }
       begin(expression)
       addValues(curve, rows) { $0.familyBound }
       addFloats(curve, rows)
