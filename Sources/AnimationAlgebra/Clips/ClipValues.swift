@@ -151,8 +151,8 @@ struct ClipSum {
 /// The members of a sequence, each as a prepared clip (``TypedClipValues``).
 ///
 /// The time of the sequence is divided into equal intervals, four for each member. A search for the member at a time
-/// considers only the members that end in the interval of that time, and the next member. So it takes O(1) if the members' durations are
-/// similar, and O(log *n*) otherwise.
+/// considers only the members that end in the interval of that time, and the next member. So it takes O(1) if the
+/// members' durations are similar, and O(log *n*) otherwise.
 struct ClipSequence {
   private let time: ClipTime
   /// The ends of the members, in seconds from the start of the sequence.
@@ -171,8 +171,8 @@ struct ClipSequence {
     self.members = members.map { ClipMember($0.values, limit: $0.duration) }
     values = members.map(\.values)
     let end = ends.last { $0.isFinite } ?? 0
-    // For a shorter sequence, the rate might be infinite.
     let count = 4 * ends.count
+    // For a shorter sequence, the rate might be infinite.
     intervalRate = end > 1e-100 ? Double(count) / end : 1
     var membersBefore = [Int](repeating: 0, count: count + 1)
     for end in ends { membersBefore[Self.interval(of: end, intervalRate, count: count) + 1] += 1 }

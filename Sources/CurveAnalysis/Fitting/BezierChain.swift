@@ -25,8 +25,8 @@ struct BezierChain {
   }
 
   /// Closes the gap of one ulp of time between `end`, where the last segment ends, and `start`. At a corner, the end of
-  /// that segment moves to `start`. At a jump, a vertical segment is added. If the curve jumps at its very
-  /// start, a segment as short as the gap comes first.
+  /// that segment moves to `start`. At a jump, a vertical segment is added. If the curve jumps at its
+  /// very start, a segment as short as the gap comes first.
   private mutating func join(_ end: Knot, to start: Knot) {
     let before = Knot(time: start.time, value: end.value)
     let isCorner = abs(end.value - start.value) <= CurveArcs.exactness * arcs.size

@@ -62,7 +62,7 @@ extension AC_CubicFlatPlan {
   /// would add up to more than the error bound of the value.
   init(_ solver: CubicBezierSolver, about depressed: DepressedCubic) {
     let size = max(1, solver.y1.magnitude, solver.y2.magnitude)
-    let x = SplitCubic(min(max(solver.x1, 0), 1), min(max(solver.x2, 0), 1), size: 1)
+    let x = SplitCubic(solver.fromStart)
     let y = SplitCubic(solver.y1, solver.y2, size: size)
     // The inflection is point + d.
     let point = depressed.inflection.roundedToGrid(13)

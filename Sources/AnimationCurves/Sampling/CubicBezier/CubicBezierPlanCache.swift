@@ -47,9 +47,8 @@ extension CubicBezierPlanCache {
     static let (values, valuesByLoop, velocities, floats, grid) = (6500, 650, 850, 6500, 8192)
   }
 
-  /// The minimum number of requested values for which a curve gets a cache if it has no closed form, or
-  /// if only velocities were requested. Creating the cache
-  /// takes as long as computing 10 values.
+  /// The minimum number of requested values for which a curve gets a cache if it has no closed form, or if only
+  /// velocities were requested. Creating the cache takes as long as computing 10 values.
   static let minimumCount = 128
 
   /// Prepares lookup tables if, for this demand, they save more time than their preparation takes.

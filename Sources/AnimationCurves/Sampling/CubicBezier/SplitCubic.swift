@@ -18,6 +18,12 @@ struct SplitCubic {
     )
   }
 
+  /// Creates the coordinate x, whose coefficients are split already.
+  init(_ x: MonotoneCubic) {
+    (highC, highB, highA) = (x.highC, x.highB, x.highA)
+    (lowC, lowB, lowA) = (x.lowC, x.lowB, x.lowA)
+  }
+
   /// The expansion `c0` + `c0Rest` + `c1`·d + `c2`·d² + `c3`·d³ about a parameter. The sum of the first two is rounded
   /// to 2⁻⁵⁹ of the coordinate's size, and the other coefficients are rounded once.
   struct Expansion {
