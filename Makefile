@@ -4,6 +4,8 @@
 # Both install first what is missing: `needs` in .ci/setup names it.
 
 SWIFT ?= swift
+# The trait OpenBLAS, which `make setup` installs the library for.
+TRAITS := --traits OpenBLAS
 PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
 # What touches memory by pointer, or may be asked for by several tasks at once. Not what a Mutex guards: on Linux the thread
@@ -12,6 +14,8 @@ SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|ArrayTes
 BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
 # BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
+# A quick run of everything ends with the README's rows.
+README_ROWS = $(if $(BENCH),,$(QUICK))
 # Only a whole run, with patience, is kept under the name that is committed.
 RESULTS ?= $(if $(BENCH)$(QUICK),Benchmarks/partial.csv,Benchmarks/results.csv)
 BASELINE ?= Benchmarks/baseline.csv
@@ -19,14 +23,14 @@ BASELINE ?= Benchmarks/baseline.csv
 SECONDS ?= 60
 HOSTILE_SECONDS ?= 50
 DOCUMENTED := AnimationCurves CurveAnalysis CurveFormats AnimationCurvesFoundation AnimationFrames AnimationAlgebra Animations Animators AnimationTesting
-CURVES_COMMAND = $(SWIFT) run --quiet -c release curves
-FIGURES = $(SWIFT) run --quiet -c release figures
+CURVES_COMMAND = $(SWIFT) run $(TRAITS) --quiet -c release curves
+FIGURES = $(SWIFT) run $(TRAITS) --quiet -c release figures
 # What Benchmarks/results.csv was measured on: the last line but one that `make benchmark` prints.
 MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test browser-test plots sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install static-check clean setup
+.PHONY: help run test test-thorough browser-test plots sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install static-check clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -34,28 +38,37 @@ help: ## Shows these targets.
 setup: ## Installs what the build needs and this machine lacks.
 	@sh .ci/setup
 
-run: setup ## Prints a table of the curves of well-known design systems, each half a second long.
-	$(SWIFT) run --quiet -c release curves sample --file $(CURVES) --duration 0.5 --fps 20
+run: ## Prints a table of the curves of well-known design systems, each half a second long.
+	@echo "make run: builds the command curves, optimised, which takes one to two minutes the first time" >&2
+	@$(MAKE) -s setup
+	@$(SWIFT) build $(TRAITS) -c release --product curves >&2
+	@"$$($(SWIFT) build $(TRAITS) -c release --show-bin-path)/curves" \
+	  sample --file $(CURVES) --duration 0.5 --fps 20
 
-test: setup ## Builds and runs the tests.
-	$(SWIFT) test --disable-xctest
+test: ## Builds and runs the tests.
+	@echo "make test: builds the package and its tests, which takes some three minutes the first time" >&2
+	@$(MAKE) -s setup
+	$(SWIFT) test $(TRAITS) --disable-xctest
+
+test-thorough: setup ## Runs the tests with all random cases, and those that ask browsers, terminals and other programs.
+	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest
 
 browser-test: setup ## Installs Chromium and has it confirm every CSS export of the catalogue and of the design systems.
 	@sh .ci/setup browser
-	$(SWIFT) test --disable-xctest --filter BrowserTests
+	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest --filter BrowserTests
 
 sanitize: setup ## Runs the tests of kernels and threads under the address and the thread sanitizer.
 	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/leaks.txt \
-	  $(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'
+	  $(SWIFT) test $(TRAITS) --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt \
-	  $(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
+	  $(SWIFT) test $(TRAITS) --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
 
 fuzz: setup ## Fuzzes the parser of expressions and the readers of files with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
 	@Tests/Fuzz/run $(SECONDS) $(SEED)
 
 hostile: setup ## Gives the command hostile expressions, options, files, names, signals and full disks for a minute; SEED=1.
-	$(SWIFT) build -c release --product curves
-	@python3 Tests/HostileUse/hostile.py "$$($(SWIFT) build -c release --show-bin-path)/curves" --seconds $(HOSTILE_SECONDS) \
+	$(SWIFT) build $(TRAITS) -c release --product curves
+	@python3 Tests/HostileUse/hostile.py "$$($(SWIFT) build $(TRAITS) -c release --show-bin-path)/curves" --seconds $(HOSTILE_SECONDS) \
 	  $(if $(SEED),--seed $(SEED))
 
 # The compiler of Swift's toolchain: what is tested are the kernels that Swift's package manager builds.
@@ -82,24 +95,24 @@ kernel-bounds-sanitized:
 PLANS := .build/kernel-plans.txt
 kernel-plans: setup
 	@mkdir -p .build
-	CURVES_KERNEL_PLANS=$(abspath $(PLANS)) $(SWIFT) test --disable-xctest --filter KernelOracleTests
+	CURVES_KERNEL_PLANS=$(abspath $(PLANS)) $(SWIFT) test $(TRAITS) --disable-xctest --filter KernelOracleTests
 
 # 69 says that tools are missing: only on a developer's machine may they be.
 RUN_KERNELS = CLANG="$(CLANG)" Tests/Kernels/run
 
-kernels-host: kernel-plans ## Runs the kernels of this machine outside the library, against the exact values.
+kernels-host: kernel-plans ## Runs the kernels of this machine outside the library, against the exact values, and compares the bits of its tables.
 	@$(RUN_KERNELS) host $(PLANS)
 
-kernels-arm64: kernel-plans ## Runs the kernels for arm64 in an emulator, against the exact values and in guarded memory.
+kernels-arm64: kernels-host ## Runs the kernels for arm64 in an emulator, against the exact values, the bits of this machine, and in guarded memory.
 	@$(RUN_KERNELS) arm64 $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]
 
-kernels-riscv64: kernel-plans ## The same for riscv64.
+kernels-riscv64: kernels-host ## The same for riscv64.
 	@$(RUN_KERNELS) riscv64 $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]
 
-kernels-s390x: kernel-plans ## The same for s390x, which is big-endian.
+kernels-s390x: kernels-host ## The same for s390x, which is big-endian.
 	@$(RUN_KERNELS) s390x $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]
 
-kernels-wasm32: kernel-plans ## The same for WebAssembly with 128-bit vectors.
+kernels-wasm32: kernels-host ## The same for WebAssembly with 128-bit vectors.
 	@$(RUN_KERNELS) wasm32 $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]
 
 int32-check: ## Runs what counts beyond 2³¹ where an Int has 32 bits, on WebAssembly.
@@ -108,6 +121,10 @@ int32-check: ## Runs what counts beyond 2³¹ where an Int has 32 bits, on WebAs
 kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
 	@sh .ci/setup estimates
 	@python3 Tests/Kernels/estimate.py "$(CLANG)" /usr/lib/llvm-22/bin/llvm-mca
+
+prove: ## Certifies the errors of polynomials and of the Bézier solver's last step, by Sollya and Gappa.
+	@sh .ci/setup prove
+	@python3 Tests/Proofs/prove.py
 
 verify-bezier: setup ## Compares MILLIONS=10 Bézier values with numbers of 113 bits, of random curves or those of SEED=1.
 	$(SWIFT) run --quiet -c release --package-path Tests/BezierVerification verify-bezier $(or $(MILLIONS),10) $(SEED)
@@ -121,8 +138,9 @@ format: ## Formats the sources in place.
 format-check: ## Fails where a source is not formatted.
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 
-benchmark: setup ## Measures speed and exactness beside code by hand, into Benchmarks/results.csv; with BENCH=bulk/ease or QUICK=1 into partial.csv.
-	$(BENCHMARK) $(BENCHMARK_OPTIONS) --csv $(RESULTS)
+benchmark: setup ## Measures speed and exactness beside code by hand, into Benchmarks/results.csv; with BENCH=bulk/ease or QUICK=1 into partial.csv; QUICK=1 prints the README's rows.
+	$(BENCHMARK) $(BENCHMARK_OPTIONS) $(if $(README_ROWS),--brief) --csv $(RESULTS)
+	$(if $(README_ROWS),@echo; $(FIGURES) speed-table $(RESULTS); echo; echo "All rows are in $(RESULTS).")
 
 benchmark-baseline: setup ## Measures, and keeps the results for benchmark-compare.
 	$(BENCHMARK) $(BENCHMARK_OPTIONS) --csv $(BASELINE)
@@ -149,12 +167,12 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the README
 	$(CURVES_COMMAND) gallery -o gallery.html
 
 docs: setup ## Builds the documentation of all modules into docs/.
-	$(SWIFT) package --allow-writing-to-directory docs generate-documentation \
+	$(SWIFT) package $(TRAITS) --allow-writing-to-directory docs generate-documentation \
 	  --enable-experimental-combined-documentation $(addprefix --target ,$(DOCUMENTED)) \
 	  --output-path docs --transform-for-static-hosting --warnings-as-errors
 
 # The command multiplies nothing large: without OpenBLAS it needs no library to be there.
-INSTALLED = -c release --product curves --static-swift-stdlib -Xlinker -s --disable-default-traits \
+INSTALLED = -c release --product curves --static-swift-stdlib -Xlinker -s \
   --scratch-path .build-without-openblas
 
 install: setup ## Installs the command, statically linked, into PREFIX/bin.

@@ -31,12 +31,11 @@ let package = Package(
     .executable(name: "curves", targets: ["curves"]),
   ],
   traits: [
-    // Off, everything is there and gives the same results within its bounds; nothing but Swift is needed then.
+    // Off by default, so that a package that depends on this one needs nothing but Swift. The Makefile turns it on.
     .trait(
       name: "OpenBLAS",
       description: "Multiplies large matrices by OpenBLAS, which must be installed; by Accelerate on Apple's platforms."
-    ),
-    .default(enabledTraits: ["OpenBLAS"]),
+    )
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
@@ -59,7 +58,6 @@ let package = Package(
       dependencies: [
         "CCurveKernels", "TextFormats",
         .target(name: "COpenBLAS", condition: .when(platforms: withoutAccelerate, traits: ["OpenBLAS"])),
-        .product(name: "RealModule", package: "swift-numerics"),
       ],
       // `Lifetimes` for the spans of arrays, which Apple's systems before 2025 lack (Array+Span.swift). Apple deprecates the
       // CBLAS of Accelerate (BLAS.swift).
@@ -69,7 +67,9 @@ let package = Package(
       ]
     ),
     // Looking curves up, and fitting them: extremes, crossings, comparisons, polylines, Béziers.
-    .target(name: "CurveAnalysis", dependencies: ["AnimationCurves"], swiftSettings: strict + [.strictMemorySafety()]),
+    .target(
+      name: "CurveAnalysis", dependencies: ["AnimationCurves", "TextFormats"],
+      swiftSettings: strict + [.strictMemorySafety()]),
     // Curves as tables and as text for other programs.
     .target(
       name: "CurveFormats",
@@ -81,9 +81,11 @@ let package = Package(
       dependencies: ["AnimationCurves"],
       swiftSettings: strict
     ),
+    // The thread's own pointer to its transaction: C, because Swift has no thread-local variables.
+    .target(name: "CThreadLocal"),
     .target(
       name: "AnimationFrames",
-      dependencies: ["AnimationCurves"],
+      dependencies: ["AnimationCurves", "CThreadLocal"],
       swiftSettings: strict
     ),
     .target(
@@ -91,11 +93,9 @@ let package = Package(
       dependencies: ["AnimationCurves", "AnimationFrames", "TextFormats"],
       swiftSettings: strict
     ),
-    // The thread's own pointer to its transaction: C, because Swift has no thread-local variables.
-    .target(name: "CThreadLocal"),
     .target(
       name: "Animations",
-      dependencies: ["AnimationCurvesFoundation", "AnimationFrames", "CThreadLocal"],
+      dependencies: ["AnimationCurvesFoundation", "AnimationFrames"],
       swiftSettings: strict
     ),
     .target(
@@ -147,7 +147,7 @@ let package = Package(
     .executableTarget(
       name: "figures",
       dependencies: [
-        "AnimationCurves", "CurvePlots",
+        "AnimationCurves", "CurveFormats", "CurvePlots", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "RealModule", package: "swift-numerics"),
       ],
@@ -155,18 +155,20 @@ let package = Package(
       swiftSettings: strict
     ),
     // What the tests of several targets need: seeded random numbers, curves whose derivatives are known, exact tables.
-    .target(name: "TestSupport", dependencies: ["AnimationCurves"], path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["AnimationCurves", "CurveFormats"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     // The calls of kernels, recorded: what the library prepares is then run on other processors.
     .target(name: "KernelRecorder", dependencies: ["CCurveKernels"], path: "Tests/KernelRecorder"),
     .testTarget(
       name: "AnimationCurvesTests",
-      dependencies: ["AnimationCurves", "CCurveKernels", "KernelRecorder", "TestSupport"],
+      dependencies: ["AnimationCurves", "CCurveKernels", "CurveFormats", "KernelRecorder", "TestSupport"],
       exclude: ["Oracle/Data"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CurveAnalysisTests",
-      dependencies: ["AnimationCurves", "CurveAnalysis", "TestSupport"],
+      dependencies: ["AnimationCurves", "CurveAnalysis", "CurveFormats", "TestSupport"],
       exclude: ["Oracle/Data"],
       swiftSettings: strict
     ),
@@ -198,7 +200,9 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimationTestingTests",
-      dependencies: ["AnimationTesting", "AnimationFrames", "Animations", "TestSupport"],
+      dependencies: [
+        "AnimationTesting", "AnimationAlgebra", "AnimationFrames", "Animations", "Animators", "TestSupport",
+      ],
       exclude: ["Golden"],
       swiftSettings: strict
     ),
@@ -219,7 +223,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CurvePlotsTests",
-      dependencies: ["CurvePlots", "AnimationCurves", "CurveAnalysis"],
+      dependencies: ["CurvePlots", "AnimationCurves", "CurveAnalysis", "CurveFormats", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -249,7 +253,7 @@ let package = Package(
     ),
     .testTarget(
       name: "curvesTests",
-      dependencies: ["curves", "AnimationCurves", "CurveAnalysis", "CurveFormats", "TestSupport"],
+      dependencies: ["curves", "AnimationCurves", "AnimationTesting", "CurveAnalysis", "CurveFormats", "TestSupport"],
       exclude: ["Golden"],
       swiftSettings: strict
     ),

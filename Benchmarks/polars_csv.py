@@ -1,6 +1,6 @@
 """Times the command `curves` beside polars' write_csv of the same table: on all cores, to /dev/null, in turns.
 
-    swift build -c release --product curves --disable-default-traits --static-swift-stdlib
+    swift build -c release --product curves --static-swift-stdlib
     python3 -m pip install polars
     python3 Benchmarks/polars_csv.py .build/release/curves [ROWS [ROUNDS]]
 

@@ -8,8 +8,8 @@ extension Card {
   static func svg(at rate: FrameRate) -> String {
     let scene = Card()
     let animation = scene.animation
-    let duration = animation.duration
-    animation ~> scene.stage
+    let duration = animation.totalDuration
+    animation.start(on: scene.stage)
     var keyframes = (card: "", other: "")
     var number = 0
     repeat {

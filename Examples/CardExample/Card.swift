@@ -10,9 +10,9 @@ final class Card {
   let card: Layer
   let other: Layer
 
-  let liftUp = scale(1.2) + shadowRadius(2)
-  let move = dx(150)
-  let liftBack = scale(1) + shadowRadius(0)
+  let liftUp = Animator.scale(1.2) + .shadowRadius(2)
+  let move = Animator.dx(150)
+  let liftBack = Animator.scale(1) + .shadowRadius(0)
 
   init() {
     card = Layer(on: stage, frame: CGRect(x: 20, y: 30, width: 100, height: 60))
@@ -25,12 +25,12 @@ final class Card {
 extension Card {
   /// The card alone.
   @discardableResult
-  func moveCard() -> AnimatorRun { (liftUp |-> move |-> liftBack).duration(0.5) ~> card }
+  func moveCard() -> Stage.Run { card.animate((liftUp |-> move |-> liftBack).duration(0.5)) }
 
   /// The card, and the other one at the same time; when both have arrived, the card changes its colour.
   var animation: ReadyAnimator {
-    let makeRoom = dx(-150) |-> rotate(2 * .pi).timingCurve(.easeInOut)
+    let makeRoom = Animator.dx(-150) |-> .rotate(2 * .pi).timingCurve(.easeInOut)
     let both = (liftUp |-> move |-> liftBack).duration(0.5).to(card, named: "card") + makeRoom.to(other, named: "other")
-    return both |-> background(Color(hex: 0x2e9e6b), in: .oklab).duration(0.6).to(card, named: "card")
+    return both |-> Animator.background(Color(hex: 0x2e9e6b), in: .oklab).duration(0.6).to(card, named: "card")
   }
 }

@@ -36,13 +36,13 @@ extension Figures {
 
   /// The states in every frame of the whole animation, as CSV.
   func csv(at rate: FrameRate) -> String {
-    let driver = FrameDriver()
-    driver.append(animation)
+    let stage = Stage()
+    stage.append(animation)
     var text = "time,alpha,radius,angle\n"
     var number = 0
-    while driver.isRunning {
+    while stage.isRunning {
       let time = rate.time(ofFrame: number)
-      driver.advance(to: time)
+      stage.advance(to: time)
       text += "\(time),\(container.alpha),\(circle.radius),\(square.angle)\n"
       number += 1
     }

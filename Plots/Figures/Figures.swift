@@ -55,21 +55,24 @@ extension Figures {
 
   struct SpeedRows: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "speed-table", abstract: "Put the README's table of times between its two marks.")
+      commandName: "speed-table",
+      abstract: "Print the README's table of times, or put it between its two marks there.")
 
     @Argument(help: "The results of a benchmark run.", completion: .file())
     var results: String
 
     @Option(help: "The file with the marks.", completion: .file())
-    var into: String
+    var into: String?
 
     func run() throws {
-      let table = try SpeedTable(results: BenchmarkResults(contentsOf: results)).markdown
+      let table = SpeedTable(results: try BenchmarkResults(contentsOf: results))
+      guard let into else { return print(table.partialMarkdown, terminator: "") }
+      let markdown = try table.markdown
       let text = try String(contentsOfFile: into, encoding: .utf8)
       guard let marked = MarkedTable(in: text) else {
         throw ValidationError("\(into) lacks the lines \(MarkedTable.start) and \(MarkedTable.end).")
       }
-      try marked.replaced(by: table).write(toFile: into, atomically: true, encoding: .utf8)
+      try marked.replaced(by: markdown).write(toFile: into, atomically: true, encoding: .utf8)
     }
   }
 

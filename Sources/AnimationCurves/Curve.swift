@@ -1,6 +1,6 @@
 /// A real-valued function of time with its first two derivatives.
 ///
-/// A curve is data: it is equatable, hashable and sendable. Its description is the expression that ``CurveExpression``
+/// A curve is data: it is equatable, hashable and sendable. Its description is the expression that `CurveExpression`
 /// parses.
 ///
 /// A conforming type need only compute values at times in the curve's ``domain``. At any other time, functions such as
@@ -35,18 +35,10 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// - Precondition: `time` is in ``domain``. For any other time, call `value(at:)`.
   func evaluateValue(at time: Double) -> Double
 
-  /// An object that computes many values of the curve by one call. The default one calls `value(at:)` in a loop.
+  /// A sampler that computes many values of the curve by one call. The default one calls `value(at:)` in a loop.
+  ///
+  /// A curve that wraps another one with the same values may return that curve's sampler.
   var sampler: CurveSampler { get }
-
-  /// Computes a batch of at least 32 numbers by the curve's kernels, if there are any. A type implements this function
-  /// so that no ``sampler`` has to be created for the batch.
-  ///
-  /// The default creates ``sampler`` and uses its kernels, but only for 256 numbers or more. A wrapper with the same
-  /// values as the wrapped curve can forward the call to that curve.
-  ///
-  /// - Returns: Whether kernels computed the batch. If not, the caller computes it in a loop over `value(at:)` or
-  ///   `velocity(at:)`.
-  func computeByKernels(_ batch: KernelBatch) -> Bool
 }
 
 /// The unit of a curve's time.
@@ -66,11 +58,6 @@ extension Curve {
   /// The default: the domain if it is finite, otherwise `nil`.
   @inlinable
   public var extent: ClosedRange<Double>? { domain.upperBound.isFinite ? domain : nil }
-
-  /// The default: uses the kernels of ``sampler`` for 256 numbers or more. For fewer numbers, creating a sampler takes
-  /// too long.
-  @inlinable
-  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.count >= 256 && batch.run(sampler) }
 
   /// The default: computes the whole state and returns the state's value.
   @inlinable

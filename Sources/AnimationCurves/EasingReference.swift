@@ -15,7 +15,6 @@ protocol EasingReference: AnyObject, Sendable {
   func value(at progress: Double) -> Double
   func evaluateReversed(at progress: Double) -> CurveState
   func evaluateReversedValue(at progress: Double) -> Double
-  func computeByKernels(_ batch: KernelBatch) -> Bool
 }
 
 /// An object that holds an easing of any type.
@@ -29,7 +28,6 @@ final class EasingBox: EasingReference {
   func value(at progress: Double) -> Double { base.evaluateValue(at: progress) }
   func evaluateReversed(at progress: Double) -> CurveState { base.evaluateReversed(at: progress) }
   func evaluateReversedValue(at progress: Double) -> Double { base.evaluateReversedValue(at: progress) }
-  func computeByKernels(_ batch: KernelBatch) -> Bool { base.computeByKernels(batch) }
 }
 
 /// An object that holds a piecewise linear easing, CSS's `linear(…)`. The easing's functions are called without opening
@@ -45,7 +43,6 @@ final class PiecewiseLinearBox: EasingReference {
   func value(at progress: Double) -> Double { lines.evaluateValue(at: progress) }
   func evaluateReversed(at progress: Double) -> CurveState { lines.evaluateReversed(at: progress) }
   func evaluateReversedValue(at progress: Double) -> Double { lines.evaluateReversedValue(at: progress) }
-  func computeByKernels(_ batch: KernelBatch) -> Bool { lines.computeByKernels(batch) }
 }
 
 /// Nearly every unit curve is a cubic Bézier. The solver of a cubic Bézier is an object already, so it needs no box.
@@ -66,7 +63,4 @@ extension CubicBezierSolver: EasingReference {
   func evaluateReversedValue(at progress: Double) -> Double {
     CubicBezier(solver: self).evaluateReversedValue(at: progress)
   }
-
-  @usableFromInline
-  func computeByKernels(_ batch: KernelBatch) -> Bool { CubicBezier(solver: self).computeByKernels(batch) }
 }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// An object that is created on first use and lives as long as its owner. The owner does not know the object's type.
 ///
 /// Each Bézier solver, each piecewise linear easing and each keyframe track owns an attachment. The bulk sampling code
@@ -11,21 +9,6 @@ internal import Synchronization
 ///   and the others are discarded.
 struct LazyAttachment: ~Copyable, Sendable {
   private let reference = LazyReference<AnyObject>()
-  private let demand = Atomic(0)
-
-  /// Adds `count`, or 2²⁰ if `count` is greater, to the total number of samples requested before an object is attached.
-  /// Returns the new total.
-  func request(_ count: Int) -> Int {
-    demand.wrappingAdd(min(count, 1 << 20), ordering: .relaxed).newValue
-  }
-
-  /// Returns the result of `body` for the attached object; `nil` if no object is attached yet.
-  ///
-  /// - Precondition: All calls for one attachment use the same type `Object`.
-  @inline(__always)
-  func withObjectIfAttached<Object: AnyObject & Sendable, Result>(_ body: (Object) -> Result) -> Result? {
-    reference.withObject { body(Self.cast($0)) }
-  }
 
   /// Returns the result of `body` for the attached object. The first call creates the object.
   ///

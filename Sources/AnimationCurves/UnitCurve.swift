@@ -76,7 +76,7 @@ extension UnitCurve {
   /// the recursion needs less than 512 KB of stack, also in a debug build. The stack of a thread on Apple's systems has
   /// at least 512 KB. Combinators with nested static types have no limit until they are converted to a unit curve.
   ///
-  /// The parser limits nested parentheses to ``CurveExpression/nestingLimit``, which is less than 128. A name without
+  /// The parser limits nested parentheses to `CurveExpression.nestingLimit`, which is less than 128. A name without
   /// parentheses, such as `sine-out-in`, may stand for two combinators. Even so, no parsed text reaches 128 nested
   /// combinators.
   public static let nestingLimit = 128
@@ -110,13 +110,10 @@ extension UnitCurve {
   }
 
   /// A sampler of the wrapped easing.
-  public var sampler: CurveSampler { base.sampler.looping(by: loop) }
+  public var sampler: CurveSampler { base.sampler }
 
   /// A sampler of 1 − e(1 − u) at progress u: the reverse of the wrapped easing e.
-  public var reversedSampler: CurveSampler { base.reversedSampler.looping(by: Reversed(self).loop) }
-
-  /// Computes a batch by the kernels of the wrapped easing.
-  public func computeByKernels(_ batch: KernelBatch) -> Bool { reference.computeByKernels(batch) }
+  public var reversedSampler: CurveSampler { base.reversedSampler }
 
   /// Whether the wrapped easing has an inverse.
   public var isInvertible: Bool { base.isInvertible }

@@ -1,12 +1,10 @@
-/// An animation that a ``FrameDriver`` advances from frame to frame.
+/// An animation that a ``Stage`` advances from frame to frame.
 ///
 ///     final class Countdown: FrameAnimation {
 ///       let duration = 3.0
 ///       func advance(to time: Double) { show(3 - time) }
 ///     }
-///     driver.append(Countdown())
-///     driver.append(clip)              // a clip of effects, from AnimationAlgebra
-///     driver.animate(duration: 0.3) { view.alpha = $0 }
+///     stage.append(Countdown())
 public protocol FrameAnimation: AnyObject {
   /// The duration in seconds: 0 or more, or infinity.
   var duration: Double { get }

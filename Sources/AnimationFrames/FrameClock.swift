@@ -4,6 +4,6 @@
 /// sequence ends with `nil` when there are no more frames or the task is cancelled.
 ///
 ///     for await time in FrameTimer(rate: FrameRate(60)) { draw(at: time) }
-///     await driver.run(on: FrameTimer(rate: .ntsc59_94))
-///     await driver.run(on: ManualClock())
+///     await stage.run(on: FrameTimer(rate: .ntsc59_94))
+///     await stage.run(on: ManualClock())
 public protocol FrameClock: AsyncSequence where Element == Double, Failure == Never {}

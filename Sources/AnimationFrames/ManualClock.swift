@@ -10,7 +10,7 @@ internal import Synchronization
 ///     clock.advance(to: 0)
 ///     clock.advance(to: 0.5)
 ///     clock.finish()
-///     await driver.run(on: clock)
+///     await stage.run(on: clock)
 public struct ManualClock: FrameClock, Sendable {
   /// The limit for ``advance(through:at:)``: a duration must have fewer frames than this. The limit prevents a mistyped
   /// duration from filling the memory.
@@ -21,7 +21,7 @@ public struct ManualClock: FrameClock, Sendable {
   /// Creates a clock that has not had a frame yet.
   public init() {}
 
-  /// Adds one frame at `time` seconds. If `time` is before the time of the previous frame, a driver or stage performs
+  /// Adds one frame at `time` seconds. If `time` is before the time of the previous frame, a stage performs
   /// the frame at the time of the previous frame.
   ///
   /// - Precondition: `time` is finite.

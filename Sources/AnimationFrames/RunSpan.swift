@@ -1,6 +1,6 @@
 /// A time interval with a start and a duration.
 package struct RunSpan {
-  /// The start: a time of the frame driver or stage, in seconds.
+  /// The start: a time of the stage, in seconds.
   package let start: Double
   /// The duration in seconds: 0 or more, or infinity.
   package let duration: Double
@@ -8,7 +8,7 @@ package struct RunSpan {
   /// Creates the interval that starts at `start` and lasts `duration` seconds.
   package init(start: Double, duration: Double) { (self.start, self.duration) = (start, duration) }
 
-  /// The end: a time of the frame driver or stage, in seconds.
+  /// The end: a time of the stage, in seconds.
   package var end: Double { start + duration }
 
   /// Returns the seconds from the start to `time`.

@@ -3,5 +3,5 @@
 #if __has_include(<cblas.h>)
 #include <cblas.h>
 #else
-#error "OpenBLAS is missing. Install it (Debian, Ubuntu: apt-get install libopenblas-dev; make setup does that), or build without it: swift build --disable-default-traits"
+#error "OpenBLAS is missing. Install it (Debian, Ubuntu: apt-get install libopenblas-dev; make setup does that), or build without the trait OpenBLAS"
 #endif

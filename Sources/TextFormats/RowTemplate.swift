@@ -5,8 +5,8 @@
 package struct RowTemplate: Sendable {
   /// A cell of a row.
   package enum Cell: Sendable {
-    /// The same text in each row.
-    case text(String)
+    /// The same bytes in each row.
+    case bytes([UInt8])
     /// A placeholder for a number. The number comes from the argument `numbers` of
     /// ``append(_:numbers:count:style:texts:isFirst:to:fullSize:flush:)``, which contains one number for each row and
     /// column. `column` is the index of the column.
@@ -63,7 +63,7 @@ package struct RowTemplate: Sendable {
     for (before, cell) in cells {
       texts += before.utf8
       switch cell {
-      case .text(let text): texts += text.utf8
+      case .bytes(let bytes): texts += bytes
       case .number(let column): close(.number(column: column))
       case .index: close(.index)
       case .madeText: close(.madeText)

@@ -61,6 +61,11 @@ package struct TextBuffer: Sendable {
     }
   }
 
+  /// Appends bytes.
+  package mutating func write(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe append($0) }
+  }
+
   /// Appends a text.
   package mutating func write(_ string: String) {
     var string = string

@@ -20,28 +20,28 @@ struct ExampleSceneTests {
     let final = fadeIn * animations
     #expect(final.duration == 5)
 
-    let driver = FrameDriver()
-    driver.append(final)
-    driver.advance(to: 0.5)
+    let stage = Stage()
+    stage.append(final)
+    stage.advance(to: 0.5)
     #expect(container.alpha == 0.5 && circle.radius == 0 && square.angle == 0)
-    driver.advance(to: 2)
+    stage.advance(to: 2)
     #expect(container.alpha == 1 && circle.radius == 55)
     // Half the time of 1 − (1 − u)^1.5.
     #expect(abs(square.angle - 2 * .pi * (1 - 0.3535533905932738)) < 1e-14)
-    driver.advance(to: 3)
+    stage.advance(to: 3)
     #expect(circle.radius == 100 && square.angle == 2 * .pi)
-    driver.advance(to: 5)
+    stage.advance(to: 5)
     #expect(circle.radius == 10 && square.angle == 0 && container.alpha == 1)
-    #expect(!driver.isRunning)
+    #expect(!stage.isRunning)
   }
 
   @Test @MainActor func `the scene runs in the isolation of its caller`() async {
     let container = Container()
-    let driver = FrameDriver()
-    driver.append(linear(from: 0, to: 1, in: 1.0).bind(container, with: \.alpha))
+    let stage = Stage()
+    stage.append(linear(from: 0, to: 1, in: 1.0).bind(container, with: \.alpha))
     let clock = ManualClock()
     clock.advance(through: 1, at: .ntsc59_94)
-    await driver.run(on: clock)
+    await stage.run(on: clock)
     #expect(container.alpha == 1)
   }
 }

@@ -4,8 +4,6 @@ import Testing
 
 /// The functions that take arrays in place of spans.
 @Suite struct ArrayTests {
-  init() { SharedCurves.prepare() }
-
   /// More than a vector of any kernel holds, and outside 0...1, too.
   private static let times = (0..<100).map { Double($0) / 80 - 0.1 }
   private static let count = times.count

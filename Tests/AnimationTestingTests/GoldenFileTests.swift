@@ -26,9 +26,16 @@ import Testing
     ).check(recording, within: 1e-9)
   }
 
-  @Test func `a golden file is written anew when the environment says so, and then matches`() throws {
+  /// Rewrites the golden file. Returns whether the check failed and said so.
+  private func isWritten(_ recording: Recording, in folder: URL) throws -> Bool {
+    let path = folder.appendingPathComponent("Golden/card.csv").standardizedFileURL.path
+    return "\(check(recording, in: folder, update: "1"))"
+      == "\(path) was written, because UPDATE_GOLDEN is 1. Check the values in it, then run the test without UPDATE_GOLDEN"
+  }
+
+  @Test func `a golden file is written anew when the environment says so, which fails, and then matches`() throws {
     try withFolder { folder in
-      #expect(try check(recording(1.5), in: folder, update: "1") == .passed)
+      #expect(try isWritten(recording(1.5), in: folder))
       let text = try String(contentsOf: folder.appendingPathComponent("Golden/card.csv"), encoding: .utf8)
       let expected = try recording(1.5).csv
       #expect(text == expected)
@@ -38,14 +45,14 @@ import Testing
       for value in ["0", "", "false", "true", "no", "11"] {
         #expect(try check(recording(2), in: folder, update: value) != .passed)
       }
-      #expect(try check(recording(2), in: folder, update: "1") == .passed)
+      #expect(try isWritten(recording(2), in: folder))
       #expect(try check(recording(2), in: folder) == .passed)
     }
   }
 
   @Test func `a mismatch is named and drawn, and its picture goes when the files match again`() throws {
     try withFolder { folder in
-      #expect(try check(recording(1.5), in: folder, update: "1") == .passed)
+      #expect(try isWritten(recording(1.5), in: folder))
       let picture = folder.appendingPathComponent("Golden/card.mismatch.svg")
       guard case .failed(let reason) = try check(recording(1.25), in: folder) else { return #expect(Bool(false)) }
       let lines = reason.split(separator: "\n").map { String($0) }
@@ -100,13 +107,13 @@ import Testing
 
   @Test func `a write-protected file is not written, and a written one keeps its permissions`() throws {
     try withFolder { folder in
-      #expect(try check(recording(1), in: folder, update: "1") == .passed)
+      #expect(try isWritten(recording(1), in: folder))
       let file = folder.appendingPathComponent("Golden/card.csv").standardizedFileURL
       func permissions() throws -> Int? {
         try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
       }
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
-      #expect(try check(recording(2), in: folder, update: "1") == .passed)
+      #expect(try isWritten(recording(2), in: folder))
       #expect(try permissions() == 0o640)
       try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: file.path)
       let check = try check(recording(3), in: folder, update: "1")
@@ -118,7 +125,7 @@ import Testing
 
   @Test func `a byte order mark of a file is skipped`() throws {
     try withFolder { folder in
-      #expect(try check(recording(1), in: folder, update: "1") == .passed)
+      #expect(try isWritten(recording(1), in: folder))
       let file = folder.appendingPathComponent("Golden/card.csv")
       try (Data([0xEF, 0xBB, 0xBF]) + Data(contentsOf: file)).write(to: file)
       #expect(try check(recording(1), in: folder) == .passed)
@@ -127,7 +134,7 @@ import Testing
 
   @Test func `a picture that cannot be written does not hide the mismatch`() throws {
     try withFolder { folder in
-      #expect(try check(recording(1.5), in: folder, update: "1") == .passed)
+      #expect(try isWritten(recording(1.5), in: folder))
       let picture = folder.appendingPathComponent("Golden/card.mismatch.svg/inside")
       try FileManager.default.createDirectory(at: picture, withIntermediateDirectories: true)
       let reason = "\(try check(recording(1.25), in: folder))"
@@ -135,4 +142,56 @@ import Testing
         reason.contains("\"height\" at 0.5 s: expected 1.5") && reason.contains("card.mismatch.svg cannot be written"))
     }
   }
+
+  @Test func `a file that is a link is written where the link leads`() throws {
+    try withFolder { folder in
+      let target = folder.appendingPathComponent("target.csv")
+      try Data("old".utf8).write(to: target)
+      let link = folder.appendingPathComponent("Golden/card.csv")
+      try FileManager.default.createDirectory(at: link.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+      _ = try check(recording(1), in: folder, update: "1")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == target.path)
+      let expected = try recording(1).csv
+      #expect(try String(contentsOf: target, encoding: .utf8) == expected)
+    }
+  }
+
+  @Test func `a text is compared line by line`() throws {
+    try withFolder { folder in
+      let test = folder.appendingPathComponent("CardTests.swift").path
+      let golden = GoldenFile("table.txt", besides: test, environment: [:])
+      let recorded = GoldenFile("table.txt", besides: test, environment: ["UPDATE_GOLDEN": "1"])
+      #expect("\(golden.check("a\nb\n"))".hasPrefix("there is no golden file"))
+      #expect("\(recorded.check("a\nb\n"))".contains("table.txt was written, because UPDATE_GOLDEN is 1"))
+      #expect(golden.check("a\nb\n") == .passed)
+      #expect(
+        golden.check("a\nc\n")
+          == .failed("the text does not match table.txt: line 2: expected \"b\", actual \"c\""))
+      #expect(
+        golden.check("a\nb")
+          == .failed("the text does not match table.txt: line 3: expected \"\", actual the end of the text"))
+    }
+  }
+
+  #if os(Linux)
+    @Test func `a file that cannot be written completely stays as it was, and the check says so`() async {
+      await #expect(processExitsWith: .success) {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("golden-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("table.txt")
+        try Data("old".utf8).write(to: file)
+        // As by `ulimit -f 0`. Only this process has the limit.
+        var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        let golden = GoldenFile(
+          "table.txt", besides: folder.appendingPathComponent("Tests.swift").path, environment: ["UPDATE_GOLDEN": "1"])
+        let reason = "\(golden.check("new"))"
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        let isWhole = try String(contentsOf: file, encoding: .utf8) == "old" && names == ["table.txt"]
+        exit(isWhole && reason.hasPrefix("\(file.path) cannot be written: ") ? 0 : 1)
+      }
+    }
+  #endif
 }

@@ -76,13 +76,13 @@ import Testing
     #expect(try recorder.record(until: 0, at: FrameRate(30)).times == [0])
   }
 
-  @Test func `a driver is recorded, and events stand at the time to which it has advanced`() throws {
-    let driver = FrameDriver()
+  @Test func `a run is recorded, and events stand at the time to which it has advanced`() throws {
+    let stage = Stage()
     var progress = 0.0
-    let recorder = Recorder(driver)
+    let recorder = Recorder(stage)
     recorder.value("progress") { progress }
     recorder.at(0.1, note: "tap") {
-      driver.animate(duration: 0.3, curve: .linear) {
+      stage.animate(duration: 0.3, curve: .linear) {
         progress = $0
       } completion: { _ in
         recorder.note("there")
@@ -187,6 +187,27 @@ import Testing
         recorder.at(1) { recorder.at(0.5) {} }
         _ = try recorder.record(at: [0, 2])
       } == .changeTime(0.5, now: 1))
+  }
+
+  @Test func `a recording whose stage something else advances is refused`() throws {
+    let stage = Stage()
+    let scale = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 1)) { scale.target = 1 }
+    let recorder = Recorder(stage)
+    recorder.value("scale") { scale.value }
+    recorder.at(0.25) { stage.advance(to: 0.75) }
+    #expect(throws: RecordingError.stageAdvanced(to: 0.75, expected: 0.25)) { try recorder.record(at: [0, 0.5, 1]) }
+    // Two recorders at the same times share the stage; at other times one would record what the other has passed.
+    let other = Recorder(stage)
+    other.value("scale") { scale.value }
+    for time in [0, 0.5] { for recorder in [recorder, other] { recorder.sample(at: time) } }
+    #expect(try recorder.finish().times == other.finish().times)
+    recorder.sample(at: 0)
+    other.sample(at: 0)
+    recorder.sample(at: 0.5)
+    other.sample(at: 0.25)
+    #expect(throws: RecordingError.stageAdvanced(to: 0.5, expected: 0.25)) { try other.finish() }
+    #expect(throws: Never.self) { try recorder.finish() }
   }
 
   @Test func `values that are not finite, unnamed, or of one name are refused`() {

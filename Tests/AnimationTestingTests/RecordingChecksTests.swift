@@ -71,6 +71,17 @@ import Testing
     #expect(reason(smooth.keepsVelocity("x", at: 0.05, within: 1)).hasSuffix("not 2 and 3"))
   }
 
+  // A parabola through three samples of t² + 3t is that curve, wherever the samples are.
+  @Test func `the samples around a velocity may be at any times`() throws {
+    let times = [0, 0.07, 0.1, 0.35, 0.5, 0.53, 0.9, 1.0]
+    let parabola = try recording({ $0 * $0 + 3 * $0 }, at: times)
+    let kinked = try recording({ $0 < 0.5 ? $0 * $0 + 3 * $0 : 1.75 - 2 * ($0 - 0.5) }, at: times)
+    for time in [0.1, 0.2, 0.35, 0.4, 0.5] { #expect(parabola.keepsVelocity("x", at: time, within: 1e-12) == .passed) }
+    // The velocity is 2t + 3 before, and −2 after.
+    #expect(kinked.keepsVelocity("x", at: 0.5, within: 6 + 1e-12) == .passed)
+    #expect(kinked.keepsVelocity("x", at: 0.5, within: 6 - 1e-12) != .passed)
+  }
+
   @Test func `events are compared by name and order`() {
     #expect(Self.swing.hasEvents(["tap", "open"]) == .passed)
     #expect(

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "bezier-verification",
   platforms: [.macOS(.v26)],
-  dependencies: [.package(name: "swift-animation-curves", path: "../..", traits: [])],
+  dependencies: [.package(name: "swift-animation-curves", path: "../..")],
   targets: [
     .target(name: "CQuadBezier"),
     .executableTarget(

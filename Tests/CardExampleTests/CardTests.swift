@@ -28,12 +28,12 @@ import Testing
     #expect(
       scene.animation.schedule.description == """
         name          start  end
-        scale *         0.0  0.5
-        shadowRadius    0.0  0.5
-        x *             0.5  1.0
-        scale *         1.0  1.5
-        shadowRadius    1.0  1.5
-        x               0.0  0.3
+        scale *           0  0.5
+        shadowRadius      0  0.5
+        x *             0.5    1
+        scale *           1  1.5
+        shadowRadius      1  1.5
+        x                 0  0.3
         rotation        0.3  0.6
         background *    1.5  2.1
         """)

@@ -103,12 +103,13 @@ def table(names):
 
 
 def wide(names):
-    """CSV with a column for each curve."""
+    """CSV with columns of values and velocities for each curve."""
 
     def check(output):
         header, *rows = csv_rows(output)
         yield from equal_lengths(header, rows)
-        yield from same_names(header[1:], names)
+        yield from same_names(header[1::2], names)
+        yield from same_names(header[2::2], [f"{name}.velocity" for name in names])
 
     return check
 

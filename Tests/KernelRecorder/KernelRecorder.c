@@ -50,16 +50,14 @@ static void recordPlan(const char *entry, const void *plan, size_t size, size_t 
 }
 
 static void recordLines(const char *entry, const AC_LinesPlan *plan, size_t count) {
-  size_t positions = 0;
-  while (positions < 2 * plan->reach - 1 && plan->positions[positions] == plan->positions[positions]) positions++;
+  size_t positions = plan->reach;
+  while (positions < 2 * plan->reach - 1 && plan->boundaries[positions + 1] == plan->boundaries[positions + 1]) positions++;
   begin("lines ", count);
   add("%s", entry);
   addNumbers((double[]){plan->ends.start, plan->ends.end}, 2);
   add(" %zx %zx", plan->reach, positions);
-  addNumbers(plan->positions, positions);
-  addNumbers(plan->origins, positions + 1);
-  addNumbers(plan->values, positions + 1);
-  addNumbers(plan->slopes, positions + 1);
+  addNumbers(plan->boundaries + 1, positions);
+  addNumbers((const double *)plan->lines, (positions + 1) * sizeof *plan->lines / sizeof(double));
 }
 
 // AC_LinesPlan alone points to memory.

@@ -21,7 +21,7 @@ KERNELS = [
     ("sine", "sineEasing", 4),
     ("exponential", "exponentialEasing", 4),
     ("power", "powerEasing", 4),
-    ("overshoot, elastic", "waveEasing", 4),
+    ("elastic, an amplitude above 2", "waveEasing", 4),
     ("spring, underdamped", "springUnderdampedPhase", 4),
     ("spring, critically damped", "springCritical", 4),
     ("spring, overdamped", "springOverdamped", 4),
@@ -29,7 +29,7 @@ KERNELS = [
 
 
 def longest_loop(assembly, name):
-    """The instructions of the longest loop of a function, whose branch back is its last one."""
+    """The instructions of the longest loop of a function that prefetches, whose branch back is its last one."""
     function = re.search(rf"^{name}:.*?^\.Lfunc_end", assembly, re.M | re.S)[0].split("\n")
     labels = {line.split(":")[0]: number for number, line in enumerate(function) if re.match(r"\.L\w+:", line)}
     loops = []
@@ -37,7 +37,9 @@ def longest_loop(assembly, name):
         branch = re.match(r"\t(?:b|b\.\w+|cbn?z\t\w+,|tbn?z\t\w+, #\d+,)\s+(\.L\w+)$", line)
         if branch and labels.get(branch[1], number) < number:
             body = function[labels[branch[1]] + 1 : number + 1]
-            loops.append([line for line in body if re.match(r"\t[a-z]", line)])
+            # The end of a large batch has a loop of its own, without prefetches.
+            if any("prfm" in line for line in body):
+                loops.append([line for line in body if re.match(r"\t[a-z]", line)])
     return max(loops, key=len)
 
 

@@ -11,6 +11,7 @@
 // `step` is a spring of a population that moves from 0 to 1 in one step. Lines that begin with # are comments.
 
 #include "CCurveKernels.h"
+#include "bits.h"
 #include <math.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -84,6 +85,7 @@ static size_t failures;
 // Notes how far a value is from the exact one, as a fraction of the bound.
 static void note(const char *name, double time, double value, double exact, double rest, double bound) {
   Result *result = results;
+  noteBits(name, &value, 1, sizeof value);
   while (result->name[0] != 0 && strcmp(result->name, name) != 0) {
     if (++result == results + MostResults) refuse("there are too many kernels");
   }
@@ -283,14 +285,14 @@ static double *readTable(size_t count, size_t room) {
 static void readLines(void) {
   lines.ends.start = number(), lines.ends.end = number();
   lines.reach = bits();
-  size_t count = bits(), room = 2 * lines.reach - 1;
-  if (lines.reach > count || room < count) refuse("lines have another reach");
-  double *positions = readTable(count, room);
-  for (size_t index = count; index < room; index++) positions[index] = NAN;
-  lines.positions = positions;
-  lines.origins = readTable(count + 1, count + 1);
-  lines.values = readTable(count + 1, count + 1);
-  lines.slopes = readTable(count + 1, count + 1);
+  size_t count = bits(), room = 2 * lines.reach + 1;
+  if (lines.reach > count || room < count + 2) refuse("lines have another reach");
+  double *boundaries = arena + arenaCount++;
+  boundaries[0] = -INFINITY;
+  readTable(count, room - 1);
+  for (size_t index = count + 1; index < room; index++) boundaries[index] = NAN;
+  lines.boundaries = boundaries;
+  lines.lines = (const AC_Line *)(const void *)readTable(4 * (count + 1), 4 * (count + 1));
   kind = LinesKernel;
   isFloat = isNamed("linesEasingRounded");
 }
@@ -394,6 +396,7 @@ int main(int count, char **arguments) {
         "kernel-oracle: %s: %zu values, at worst %.2g of the bound (%s)\n", table->name, compared, worst->worst,
         worst->name);
     if (compared == 0) refuse("nothing was compared");
+    printBits(table->name);
   }
   return failures > 0;
 }

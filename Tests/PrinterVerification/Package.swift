@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "printer-verification",
   platforms: [.macOS(.v26)],
-  dependencies: [.package(name: "swift-animation-curves", path: "../..", traits: [])],
+  dependencies: [.package(name: "swift-animation-curves", path: "../..")],
   targets: [
     .executableTarget(
       name: "verify-printer",

@@ -37,11 +37,11 @@ import Testing
     #expect(
       Figures.scene.schedule.description == """
         name       start  end
-        fade in *    0.0  1.0
-        grow *       1.0  3.0
-        turn         1.0  3.0
-        shrink *     3.0  5.0
-        turn back    3.0  5.0
+        fade in *      0    1
+        grow *         1    3
+        turn           1    3
+        shrink *       3    5
+        turn back      3    5
         """)
   }
 }

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveFormats
 
 /// Random curves and random texts, the same for the same seed.
 struct ExpressionGenerator: RandomNumberGenerator {

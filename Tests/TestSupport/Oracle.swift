@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveFormats
 import Foundation
 
 /// A table of exact values, computed in at least 80 digits by `make_oracle.py`, which says what its columns mean.
@@ -70,7 +71,7 @@ struct Oracle {
     computed == value ? abs(rest) : abs((computed - value) - rest)
   }
 
-  private static func number(_ text: Substring) throws -> Double {
+  static func number(_ text: Substring) throws -> Double {
     guard let number = Double(text) else { throw Malformed(line: text) }
     return number
   }

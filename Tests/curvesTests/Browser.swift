@@ -14,7 +14,7 @@ enum Browser {
   }()
 
   /// Why a test is skipped where there is none.
-  static let isMissing: Comment = "there is no Chromium here: make browser-test installs it"
+  static let isMissing: Comment = "make test-thorough asks Chromium, which make browser-test installs"
 
   /// What a page with this body says once its scripts have run: the text of its element `result`.
   static func result(of body: String) async throws -> String {

@@ -17,8 +17,6 @@ final class BrowserPage {
   private var nextID = 1
   private var session: String?
 
-  private static let timeLimit = Duration.seconds(60)
-
   /// Gives a browser with an empty page of this size to `body`.
   static func withPage<Value>(
     width: Int = 1280, height: Int = 900, _ body: (BrowserPage) async throws -> Value
@@ -78,9 +76,9 @@ final class BrowserPage {
 
   /// Waits until an expression of JavaScript is true.
   func wait(for condition: String) async throws {
-    let start = ContinuousClock.now
+    let patience = Patience()
     while try await evaluate(condition) as? Bool != true {
-      if ContinuousClock.now - start > Self.timeLimit { throw Failure(description: "never true: \(condition)") }
+      if patience.isOver { throw Failure(description: "never true: \(condition)") }
       try await Task.sleep(for: .milliseconds(10))
     }
   }
@@ -129,8 +127,8 @@ final class BrowserPage {
       if count < 0 { throw Failure(description: "Chromium has gone") }
       written += count
     }
-    let start = ContinuousClock.now
-    while ContinuousClock.now - start < Self.timeLimit {
+    let patience = Patience()
+    while !patience.isOver {
       while let answer = try nextMessage() {
         note(answer)
         guard answer["id"] as? Int == id else { continue }

@@ -1,17 +1,16 @@
-import Foundation
+import AnimationTesting
 import Testing
 
 /// Tables and a picture that stay as they are, to the last digit. A change of them is a change that users see.
 ///
-/// To make them anew after such a change, run the tests once with `UPDATE_GOLDEN=1` and look at what `git diff` says:
+/// To make them anew after such a change, run the tests once with `UPDATE_GOLDEN=1`, which fails, and look at what
+/// `git diff` says:
 ///
 ///     UPDATE_GOLDEN=1 swift test --disable-xctest --filter GoldenTests
 @Suite struct GoldenTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
-
   @Test(arguments: [
     ("design-systems.csv", ["--columns", "curve,index,time,value,velocity,acceleration"]),
-    ("design-systems-wide.tsv", ["--wide", "--format", "tsv"]),
+    ("design-systems-wide.tsv", ["--wide", "--columns", "time,value", "--format", "tsv"]),
     ("design-systems.jsonl", ["--format", "jsonl", "--precision", "6"]),
   ])
   func `the curves of design systems have the tables they had`(name: String, options: [String]) async throws {
@@ -22,7 +21,7 @@ import Testing
   @Test(arguments: ["linear", "cubic", "monotone", "hold"])
   func `keyframes are resampled as they were`(tangents: String) async throws {
     let keyframes = ["--keyframes", "Tests/curvesTests/Golden/keyframes.csv", "--tangents", tangents]
-    try await check("keyframes-\(tangents).csv", keyframes + ["--fps", "12", "--wide"])
+    try await check("keyframes-\(tangents).csv", keyframes + ["--fps", "12", "--wide", "--columns", "time,value"])
   }
 
   @Test func `a picture is drawn as it was`() async throws {
@@ -33,12 +32,6 @@ import Testing
   private func check(_ name: String, _ options: [String], command: String = "sample") async throws {
     let run = try await Command.shell("\"$CURVES\" \(command) \(options.joined(separator: " "))")
     try #require(run.status == 0, "\(run.error)")
-    let file = Self.folder.appending(path: name)
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" {
-      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-      try Data(run.output.utf8).write(to: file)
-    }
-    let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    #expect(run.output == golden)
+    #expect(GoldenFile("Golden/\(name)", besides: #filePath).check(run.output) == .passed)
   }
 }

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveFormats
 import Testing
 
 /// The environment variable that chooses the kernels of a process.

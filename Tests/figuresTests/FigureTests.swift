@@ -44,6 +44,23 @@ import Testing
     #expect(isSame, "make plots puts it there")
   }
 
+  @Test func `results with quotes in their names are read as they were written`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("suite,…\nbulk,\"a \"\"b\"\", c\",avx2,1,2,libm,3,1.5,0\n".utf8).write(to: file)
+    #expect(try BenchmarkResults(contentsOf: file.path).rows.map(\.name) == ["a \"b\", c"])
+  }
+
+  @Test func `results that lack workloads make a table of the same rows`() throws {
+    let results = try BenchmarkResults(contentsOf: path("Benchmarks/results.csv"))
+    let whole = try SpeedTable(results: results).markdown
+    #expect(SpeedTable(results: results).partialMarkdown == whole)
+    let part = results.rows.filter { $0.count < 1_000_000 }
+    let lines = SpeedTable(results: BenchmarkResults(rows: part)).partialMarkdown.split(separator: "\n")
+    #expect(lines.count == 22 && lines.count { $0.contains("measured by a whole run only") } == 1)
+    #expect(throws: MissingResult.self) { try SpeedTable(results: BenchmarkResults(rows: part)).markdown }
+  }
+
   @Test func `a limit is no rival`() {
     func row(_ reference: String, _ nanoseconds: Double) -> BenchmarkResults.Row {
       BenchmarkResults.Row(

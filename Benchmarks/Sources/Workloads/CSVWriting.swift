@@ -48,7 +48,9 @@ extension Workload {
   private static func memory(_ name: String, isWide: Bool, count: Int, coreLimit: Int? = nil) -> Workload {
     Workload(.csv, name, count: count) {
       let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: count))
-      guard let table = try? CurveTable([NamedCurve(UnitCurve.easeInOut)], at: grid, layout: isWide ? .wide : .long())
+      guard
+        let table = try? CurveTable(
+          [NamedCurve(UnitCurve.easeInOut)], at: grid, layout: isWide ? .wide([.time, .value]) : .long())
       else { fatalError("there is no table of one curve") }
       func write() {
         var size = 0

@@ -44,7 +44,7 @@ extension Workload {
   private static var productTable: [Workload] {
     [1, 60, 1000, 50_000].flatMap { count in
       [3, 4, 16, 64, 1000, 1024, 4096].filter { count * $0 * 8 <= 256_000_000 }.flatMap { width in
-        [1, 2, 3, 8, 32, 128].map { terms in
+        [1, 2, 3, 8, 32, 64, 128, 512].map { terms in
           let method = VectorProduct(sampleCount: count, termCount: terms, width: width).method
           var workload = Workload(.products, "\(count) x \(width), \(terms) by \(method)", count: count * width) {
             let product = ProductCase(count, terms, width)

@@ -19,6 +19,9 @@ struct Measure: ParsableCommand {
     completion: .file())
   var csv: String?
 
+  @Flag(help: "Print a line for each suite instead of one for each row, which --csv has.")
+  var brief = false
+
   func run() throws {
     let workloads = try selection.workloads()
     // Before minutes of work, not after.
@@ -29,12 +32,17 @@ struct Measure: ParsableCommand {
     var suite: Suite?
     for workload in workloads {
       if workload.suite != suite {
-        print("\(suite == nil ? "" : "\n")\(workload.suite.question)\n\n\(Measurement.heading)")
+        if brief {
+          print(workload.suite.question)
+        } else {
+          print("\(suite == nil ? "" : "\n")\(workload.suite.question)\n\n\(Measurement.heading)")
+        }
         suite = workload.suite
+        fflush(nil)
       }
       let measurements = share.watch(workload) { Measurement.measure(workload, effort: selection.effort) }
       for measurement in measurements {
-        print(measurement.text)
+        if !brief { print(measurement.text) }
         rows.append(measurement.row)
       }
       fflush(nil)

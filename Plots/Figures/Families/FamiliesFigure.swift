@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveFormats
 import CurvePlots
 
 /// A panel for each family of easings: in, out and in-out.

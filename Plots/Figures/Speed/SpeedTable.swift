@@ -47,14 +47,25 @@ struct SpeedTable {
   /// - Throws: ``MissingResult`` if the results lack a workload.
   var markdown: String {
     get throws {
-      var lines = [
-        "| | values | baseline | AVX2 | AVX-512 | strongest rival | | greatest difference |",
-        "| --- | --- | --- | --- | --- | --- | --- | --- |",
-      ]
+      var lines = Self.heading
       for workload in Self.workloads { lines.append(try line(of: workload)) }
       return lines.joined(separator: "\n") + "\n"
     }
   }
+
+  /// The table of results that may lack workloads, whose rows say so.
+  var partialMarkdown: String {
+    let lines = Self.workloads.map { workload in
+      let missing = "| \(workload.label) | \(Self.grouped(workload.count)) | | | | measured by a whole run only | | |"
+      return (try? line(of: workload)) ?? missing
+    }
+    return (Self.heading + lines).joined(separator: "\n") + "\n"
+  }
+
+  private static let heading = [
+    "| | values | baseline | AVX2 | AVX-512 | strongest rival | | greatest difference |",
+    "| --- | --- | --- | --- | --- | --- | --- | --- |",
+  ]
 
   private func line(of workload: Workload) throws -> String {
     let rows = results.rows.filter {

@@ -43,7 +43,7 @@ extension Clip {
   @inlinable
   public static func constant(_ value: Value, in duration: Double) -> Clip {
     requirePositive(duration)
-    return Clip(.leaf(TypedClipValues { _ in value }), duration: duration)
+    return Clip(leaf: { _ in value }, duration: duration)
   }
 }
 

@@ -9,13 +9,11 @@ extension Clip {
     case .cancelled: return .cancelled
     case .trivial: return .trivial
     case .timed(let node, _):
-      let erased: (Any) -> Any = { ErasedValue(value: transform(ErasedValue<Value>.value(of: $0))) }
-      let prepare: (ClipValues) -> ClipValues = { operand in
-        let value = TypedClipValues<Value>.value(of: operand)
-        return TypedClipValues<Result> { transform(value($0)) }
-      }
       return Clip<Result>(
-        .mapped(node, erased: erased, prepare), duration: node.duration, extrapolates: node.extrapolates)
+        ClipOperation(.mapped, node.operation.time, layout: Clip<Result>.layout) { _, place, _ in
+          let value = place.assumingMemoryBound(to: Value.self).move()
+          place.initializeMemory(as: Result.self, to: transform(value))
+        }, node)
     }
   }
 
@@ -47,21 +45,12 @@ extension Clip {
     case (.cancelled, _), (_, .cancelled): return .cancelled
     case (.trivial, _), (_, .trivial): return .trivial
     case (.timed(let left, _), .timed(let right, _)):
-      let erased: (inout Any, Any) -> Void = {
-        $0 = ErasedValue(value: combine(ErasedValue<Value>.value(of: $0), ErasedValue<Other>.value(of: $1)))
-      }
-      let prepare: (ClipTime, ClipOperand, ClipOperand) -> ClipValues = { time, left, right in
-        let first = TypedClipValues<Value>.value(of: left.values)
-        let second = TypedClipValues<Other>.value(of: right.values)
-        let limits = (time.limit(ofParallel: left.duration), time.limit(ofParallel: right.duration))
-        return TypedClipValues<Result> {
-          let time = time.held($0)
-          return combine(first(min(time, limits.0)), second(min(time, limits.1)))
-        }
-      }
       return Clip<Result>(
-        .pair(left, right, erased: erased, prepare), duration: max(left.duration, right.duration),
-        extrapolates: parallelExtrapolates(left, right))
+        ClipOperation(.pair, ClipTime(parallel: left, right), layout: Clip<Result>.layout) { _, first, second in
+          let value = first.assumingMemoryBound(to: Value.self).move()
+          let other = second.assumingMemoryBound(to: Other.self).move()
+          first.initializeMemory(as: Result.self, to: combine(value, other))
+        }, left, right)
     }
   }
 }

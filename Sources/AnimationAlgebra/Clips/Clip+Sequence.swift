@@ -10,7 +10,7 @@ extension Clip {
     case (.trivial, _): second
     case (_, .trivial): first
     case (.timed(let left, _), .timed(let right, _)):
-      Clip(.sequence(left, right), duration: left.duration + right.duration)
+      Clip(ClipOperation(.sequence, duration: left.duration + right.duration), left, right)
     }
   }
 
@@ -21,22 +21,22 @@ extension Clip {
   /// these repetitions and the last thousand of them are performed.
   ///
   /// - Precondition: `count` is 1 or more.
-  public func repeating(count: Int) -> Clip {
+  public func repeated(_ count: Int) -> Clip {
     precondition(count >= 1, "a clip must be repeated 1 or more times, not \(count)")
     guard case .timed(let node, _) = content, node.duration.isFinite, count > 1 else { return self }
-    return Clip(.repeated(node, count: count), duration: node.duration * Double(count))
+    return Clip(ClipOperation(.repeated, duration: node.duration * Double(count), count: count), node)
   }
 
   /// The clip repeated without end. An endless clip, the ``trivial`` clip and the ``cancelled`` clip are unchanged.
   ///
-  /// The value at infinity is the value at the end of a round. This value is also shown if a `FrameDriver` stops the
-  /// clip with `atEnd`. If more than a thousand rounds pass between two frames, only the first of these rounds and the
+  /// The value at infinity is the value at the end of a round. This value is also shown if the clip is
+  /// stopped with `atEnd`. If more than a thousand rounds pass between two frames, only the first of these rounds and the
   /// last thousand of them are performed.
   ///
   ///     linear(from: 0, to: 360, in: 2).endless.do { wheel.angle = $0 }
   public var endless: Clip {
     guard case .timed(let node, _) = content, node.duration.isFinite else { return self }
-    return Clip(.repeated(node, count: .max), duration: .infinity)
+    return Clip(ClipOperation(.repeated, duration: .infinity, count: .max), node)
   }
 
   /// The clip followed by ``reversed``, the same clip backwards. The ``trivial`` clip and the ``cancelled`` clip are

@@ -24,7 +24,8 @@ extension Clip {
   /// - Precondition: The clip is not endless, because an endless clip has no progress.
   public func time(_ retiming: @escaping (_ progress: Double) -> Double) -> Clip {
     guard case .timed(let node, _) = requiringProgress().content else { return self }
-    return Clip(.retimed(node, retiming), duration: node.duration, extrapolates: node.extrapolates)
+    return Clip(
+      ClipOperation(.retimed, duration: node.duration, extrapolates: node.extrapolates, retiming: retiming), node)
   }
 
   @usableFromInline
@@ -43,7 +44,7 @@ extension Clip {
     precondition(
       delay >= 0 && delay.isFinite, "the delay of a clip must be finite and at least 0 seconds, not \(delay)")
     guard case .timed(let node, _) = content, delay > 0 else { return self }
-    return Clip(.delayed(node, by: delay), duration: node.duration + delay)
+    return Clip(ClipOperation(.delayed, duration: node.duration + delay, delay: delay), node)
   }
 
   /// The clip from its end to its start. Reversing twice gives the original. The ``trivial`` clip and the ``cancelled``
@@ -52,9 +53,9 @@ extension Clip {
   /// - Precondition: The clip is not endless.
   public var reversed: Clip {
     guard case .timed(let node, _) = content else { return self }
-    if case .reversed(let original) = node.form { return Clip(original) }
+    if node.operation.kind == .reversed, let original = node.first { return Clip(original) }
     requireFinite(node, to: "reversed")
-    return Clip(.reversed(node), duration: node.duration, extrapolates: node.extrapolates)
+    return Clip(ClipOperation(.reversed, duration: node.duration, extrapolates: node.extrapolates), node)
   }
 }
 

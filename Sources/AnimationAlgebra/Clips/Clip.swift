@@ -4,11 +4,11 @@
 ///     let slide = linear(from: 0, to: 100, in: 2).time(easeInOut)
 ///     slide.value(time: 0.5)  // 12.9…
 ///     // In sequence: from 0 to 100 and back to 0, three times.
-///     let wobble = (slide * slide.reversed).repeating(count: 3)
+///     let wobble = (slide * slide.reversed).repeated(3)
 ///     // In parallel: the average of the values of both clips at each time.
 ///     let both = slide.averaged + wobble.averaged
-///     // Runs a clip: the driver sets `view.x` to the clip's value in every frame.
-///     driver.append(wobble.do { view.x = $0 })
+///     // Runs a clip: the stage sets `view.x` to the clip's value in every frame.
+///     stage.append(wobble.do { view.x = $0 })
 ///
 /// A clip has a positive duration. If the duration is infinite, the clip is *endless*. Two clips have no values: the
 /// *cancelled* clip, which never happens, and the *trivial* clip, whose duration is 0.
@@ -17,59 +17,14 @@
 /// created.
 ///
 /// - Complexity: An operation on clips is O(1). The first call for a value is O(*n*) for *n* operations. After that, a
-///   value takes time proportional to the depth of the expression at the given time. A sequence of clips counts as one
-///   level, whose cost is logarithmic in the number of clips.
+///   value takes time proportional to the number of operations that are shown at that time. A sequence of clips counts
+///   as one operation, whose cost is logarithmic in the number of clips.
 public struct Clip<Value> {
   @usableFromInline
   enum Content {
     case cancelled
     case trivial
-    case timed(ClipNode, layout: Layout)
-  }
-
-  /// The objects that compute a clip's values. They are created when the first value is requested.
-  @usableFromInline
-  final class Layout {
-    @usableFromInline
-    let node: ClipNode
-    private var flat: FlatClip?
-    private var owned: ClipValues?
-    /// A reference to the same object as `owned`, without retaining it; `nil` if the expression is too deep.
-    @usableFromInline
-    @exclusivity(unchecked)
-    var values: Unmanaged<TypedClipValues<Value>>?
-
-    init(_ node: ClipNode) { self.node = node }
-
-    /// Returns the expression as a ``FlatClip``.
-    func flatClip() -> FlatClip {
-      if let flat { return flat }
-      let flat = FlatClip(node)
-      self.flat = flat
-      return flat
-    }
-
-    /// Returns the value at `time`, after clamping `time` to the clip's duration. A `time` of NaN is treated as 0.
-    @inlinable
-    func value(at time: Double) -> Value {
-      let time = time.isNaN ? 0 : max(0, min(time, node.duration))
-      if let values { return values._withUnsafeGuaranteedRef { $0.value(time) } }
-      return firstValue(at: time)
-    }
-
-    /// Computes the value at `time` if `values` is `nil`: at the first call, and for an expression that is too deep to
-    /// be prepared. The first call prepares `values`, if possible.
-    @usableFromInline
-    func firstValue(at time: Double) -> Value {
-      if let flat, owned == nil { return ErasedValue<Value>.value(of: flat.value(at: time)) }
-      let flat = flatClip()
-      guard let prepared = flat.prepared() as? TypedClipValues<Value> else {
-        return ErasedValue<Value>.value(of: flat.value(at: time))
-      }
-      owned = prepared
-      values = .passUnretained(prepared)
-      return prepared.value(time)
-    }
+    case timed(ClipNode, LazyClipLayout)
   }
 
   @usableFromInline
@@ -78,20 +33,28 @@ public struct Clip<Value> {
   @inlinable
   init(_ content: Content) { self.content = content }
 
+  /// Creates the clip of an expression.
   @usableFromInline
-  init(_ node: ClipNode) { self.init(.timed(node, layout: Layout(node))) }
+  init(_ node: ClipNode) { self.init(.timed(node, LazyClipLayout(node))) }
 
-  /// Creates the clip of `form` with a duration in seconds.
+  /// Creates the clip of an operation.
   @usableFromInline
-  init(_ form: ClipForm, duration: Double, extrapolates: Bool = false) {
-    self.init(ClipNode(form, duration: duration, extrapolates: extrapolates))
+  init(_ operation: ClipOperation, _ first: ClipNode? = nil, _ second: ClipNode? = nil) {
+    self.init(ClipNode(operation, first, second))
   }
+
+  /// The size and the alignment of a value, in bytes.
+  @inlinable
+  static var layout: (size: Int, alignment: Int) { (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment) }
 
   /// Creates the clip of a function of time.
   @inlinable
   init(leaf value: @escaping (_ time: Double) -> Value, duration: Double, extrapolates: Bool = false) {
     let time = ClipTime(duration: duration, extrapolates: extrapolates)
-    self.init(.leaf(TypedClipValues { value(time.held($0)) }), duration: duration, extrapolates: extrapolates)
+    self.init(
+      ClipOperation(.leaf, time, layout: Self.layout) { time, place, _ in
+        place.initializeMemory(as: Value.self, to: value(time))
+      })
   }
 
   /// The clip that never happens: the identity of `+`. A sequence that contains the cancelled clip is cancelled too.
@@ -148,12 +111,18 @@ extension Clip {
   public func value(time: Double) -> Value? {
     guard let layout else { return nil }
     // Reference counting would take as long as an eased value (`make benchmark BENCH=clips/`).
-    return withExtendedLifetime(self) { layout._withUnsafeGuaranteedRef { $0.value(at: time) } }
+    return withExtendedLifetime(self) {
+      layout._withUnsafeGuaranteedRef { layout in
+        withUnsafeTemporaryAllocation(byteCount: layout.memory.size, alignment: layout.memory.alignment) { buffer in
+          layout.evaluate(at: time, in: buffer).assumingMemoryBound(to: Value.self).move()
+        }
+      }
+    }
   }
 
   @inlinable
-  var layout: Unmanaged<Layout>? {
-    if case .timed(_, let layout) = content { .passUnretained(layout) } else { nil }
+  var layout: Unmanaged<ClipLayout>? {
+    if case .timed(_, let layout) = content { layout.known ?? layout.make() } else { nil }
   }
 
   /// Returns the value at `progress`, from 0 at the start to 1 at the end; `nil` for the trivial clip and the cancelled

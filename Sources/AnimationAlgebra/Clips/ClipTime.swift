@@ -14,6 +14,15 @@ struct ClipTime {
     self.extrapolates = extrapolates
   }
 
+  /// Creates the time of a parallel composition. It extrapolates if the longer node extrapolates or, at equal durations,
+  /// if either node extrapolates.
+  @usableFromInline
+  init(parallel left: ClipNode, _ right: ClipNode) {
+    let (first, second) = (left.operation.time, right.operation.time)
+    let longest = [first, second].filter { $0.duration == max(first.duration, second.duration) }
+    self.init(duration: longest[0].duration, extrapolates: longest.contains(where: \.extrapolates))
+  }
+
   /// Returns `time`, clamped to 0...``duration`` unless the operation extrapolates. NaN becomes 0.
   @inlinable
   func held(_ time: Double) -> Double {
@@ -63,10 +72,13 @@ struct ClipTime {
   @inline(__always)
   static func member(of range: Range<Int>, at time: Double, end: (Int) -> Double) -> Int {
     var (first, count) = (range.lowerBound, range.count)
+    let latest = min(time, .greatestFiniteMagnitude)
     while count > 1 {
       let half = count / 2
-      first = end(first + half - 1) < time ? first + half : first
-      count -= half
+      // 1 where the end is earlier, from the sign: the compiler would make a comparison a branch again.
+      let isEarlier = Int((end(first &+ half &- 1) - latest).bitPattern >> 63)
+      first = first &+ half &* isEarlier
+      count = count &- half
     }
     // After rounding, a member may end where it starts. At that time, the result is this member, not the previous one.
     // Nothing follows an endless member.

@@ -3,8 +3,8 @@ extension Clip {
   ///
   ///     linear(from: 10, to: 100, in: 2).do { circle.radius = $0 }
   ///
-  /// The result, and every clip composed from it, retain what `perform` captures. A driver retains a clip until the
-  /// clip ends.
+  /// The result, and every clip composed from it, retain what `perform` captures. A stage retains a clip until the
+  /// clip's run is over.
   @inlinable
   public func `do`(_ perform: @escaping (Value) -> Void) -> Clip<Effect> {
     map { value in Effect { perform(value) } }

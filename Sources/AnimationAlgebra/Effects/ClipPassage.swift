@@ -1,6 +1,6 @@
 /// The effects that a clip performs between two times.
 struct ClipPassage {
-  /// A step, which is one operation of the clip's expression (``FlatClip/Step``), and the interval in which the step's
+  /// A step, which is one operation of the clip's expression (``ClipLayout/Step``), and the interval in which the step's
   /// effects are to be collected. The interval is in seconds from the step's start. If the step runs backwards, `to` is
   /// less than `from`.
   private struct Visit {
@@ -27,13 +27,13 @@ struct ClipPassage {
     let transform: Int?
   }
 
-  private let flat: FlatClip
+  private let layout: ClipLayout
   private var pending: [Visit] = []
   private var performances: [Performance] = []
-  private var transforms: [(apply: (Any) -> Any, outer: Int?)] = []
+  private var transforms: [(step: Int, outer: Int?)] = []
   private var now = 0.0
 
-  init(_ flat: FlatClip) { self.flat = flat }
+  init(_ layout: ClipLayout) { self.layout = layout }
 
   /// Collects the effects between two times of the clip.
   mutating func move(from start: Double, to end: Double, isBeginning: Bool) {
@@ -51,44 +51,34 @@ struct ClipPassage {
   /// performed.
   var effects: some Sequence<Effect> {
     performances.lazy.map { performance in
-      var value = flat.value(of: performance.step, at: performance.time)
-      var next = performance.transform
-      while let index = next {
-        value = transforms[index].apply(value)
-        next = transforms[index].outer
+      withUnsafeTemporaryAllocation(byteCount: layout.memory.size, alignment: layout.memory.alignment) { buffer in
+        let place = layout.evaluate(performance.step, at: performance.time, in: buffer)
+        var next = performance.transform
+        while let index = next {
+          layout.steps[transforms[index].step].perform(0, place, place)
+          next = transforms[index].outer
+        }
+        return place.assumingMemoryBound(to: Effect.self).move()
       }
-      return ErasedValue<Effect>.value(of: value)
     }
   }
 
   private mutating func visit(_ given: Visit) {
-    let step = flat.steps[given.step]
+    let step = layout.steps[given.step]
     var visit = given
-    visit.from = flat.held(given.from, by: step)
-    visit.to = flat.held(given.to, by: step)
-    switch step.form {
-    case .sequence(let range): pass(range, visit)
-    case .repeated(let base, let count): pass(base, count, of: step, visit)
-    case .sum(let range, _, _) where visit.transform == nil:
-      for index in range.reversed() {
-        let part = flat.members[index].step
-        let (from, to) = (
-          flat.time(visit.from, of: part, within: step), flat.time(visit.to, of: part, within: step)
-        )
-        push(part, from, to, visit)
+    visit.from = step.time.held(given.from)
+    visit.to = step.time.held(given.to)
+    switch step.kind {
+    case .sequence: pass(step.operands, visit)
+    case .repeated: passRepetitions(of: step, visit)
+    case .sum where visit.transform == nil:
+      for member in layout.members[step.operands].reversed() {
+        push(member.step, min(visit.from, member.end), min(visit.to, member.end), visit)
       }
-    case .mapped(let base, let transform, _):
-      transforms.append((transform, visit.transform))
-      push(base, visit.from, visit.to, visit, transform: transforms.count - 1)
-    case .reversed(let base):
-      push(
-        base, step.duration - visit.from, step.duration - visit.to, visit,
-        origin: visit.origin + visit.rate * step.duration, rate: -visit.rate)
-    case .delayed(let base, let delay):
-      push(
-        base, flat.time(visit.from, of: step, delayed: base, by: delay),
-        flat.time(visit.to, of: step, delayed: base, by: delay), visit, origin: visit.origin + visit.rate * delay)
-    case .retimed(let base, let retiming): retime(base, retiming, of: step, visit)
+    case .mapped:
+      transforms.append((given.step, visit.transform))
+      push(step.first, visit.from, visit.to, visit, transform: transforms.count - 1)
+    case .reversed, .delayed, .retimed: changeTime(of: step, visit)
     case .leaf, .sum, .pair:
       if visit.isBeginning || visit.from != visit.to {
         performances.append(
@@ -105,18 +95,18 @@ struct ClipPassage {
   /// member at `visit.to` is performed up to that time. Every other member is performed up to its end or, if time runs
   /// backwards, up to its start.
   private mutating func pass(_ range: Range<Int>, _ visit: Visit) {
-    let (first, last) = (flat.member(of: range, at: visit.from), flat.member(of: range, at: visit.to))
+    let (first, last) = (layout.member(of: range, at: visit.from), layout.member(of: range, at: visit.to))
     let isForward = last >= first
     // The last one is pushed onto the stack first.
     for index in stride(from: last, through: first, by: isForward ? -1 : 1) {
-      let member = flat.members[index]
-      let duration = flat.steps[member.step].duration
+      let member = layout.members[index]
+      let duration = layout.steps[member.step].duration
       push(
         member.step,
-        index == first ? flat.time(visit.from, of: index, in: range) : isForward ? 0 : duration,
-        index == last ? flat.time(visit.to, of: index, in: range) : isForward ? duration : 0, visit,
+        index == first ? layout.time(visit.from, of: index, in: range) : isForward ? 0 : duration,
+        index == last ? layout.time(visit.to, of: index, in: range) : isForward ? duration : 0, visit,
         isBeginning: index == first ? visit.isBeginning : true,
-        origin: visit.origin + visit.rate * flat.start(of: index, in: range))
+        origin: visit.origin + visit.rate * layout.start(of: index, in: range))
     }
   }
 
@@ -127,31 +117,41 @@ struct ClipPassage {
 
   /// Pushes the repetitions between two times onto the stack: the first one, and the last thousand of the others. If
   /// the later time is infinite, pushes only the first one.
-  private mutating func pass(_ base: Int, _ count: Int, of step: FlatClip.Step, _ visit: Visit) {
-    let duration = flat.steps[base].duration
-    let first = flat.repetition(at: visit.from, of: base, count: count)
-    let last = visit.to.isFinite ? flat.repetition(at: visit.to, of: base, count: count) : first
+  private mutating func passRepetitions(of step: ClipLayout.Step, _ visit: Visit) {
+    let duration = layout.steps[step.first].duration
+    let count = step.count
+    func repetition(at time: Double) -> Int {
+      ClipTime.repetition(at: time, operandDuration: duration, count: count)
+    }
+    let first = repetition(at: visit.from)
+    let last = visit.to.isFinite ? repetition(at: visit.to) : first
     let isForward = last >= first
     let passed = min(abs(last - first), ClipPassage.passedRepetitions)
     // The last one is pushed onto the stack first.
     for number in 0...passed {
       let index = number == passed ? first : isForward ? last - number : last + number
+      func time(_ time: Double) -> Double { step.time.repeated(time, repetition: index, operandDuration: duration) }
       push(
-        base,
-        index == first ? flat.time(visit.from, of: step, repetition: index, of: base) : isForward ? 0 : duration,
-        index == last ? flat.time(visit.to, of: step, repetition: index, of: base) : isForward ? duration : 0, visit,
+        step.first, index == first ? time(visit.from) : isForward ? 0 : duration,
+        index == last ? time(visit.to) : isForward ? duration : 0, visit,
         isBeginning: index == first ? visit.isBeginning : true,
         origin: visit.origin + visit.rate * Double(index) * duration)
     }
   }
 
-  private mutating func retime(
-    _ base: Int, _ retiming: (Double) -> Double, of step: FlatClip.Step, _ visit: Visit
-  ) {
-    let from = flat.time(visit.from, of: step, retimed: retiming)
-    let to = flat.time(visit.to, of: step, retimed: retiming)
-    let rate = from == to ? 0 : visit.rate * (visit.to - visit.from) / (to - from)
-    push(base, from, to, visit, origin: visit.origin + visit.rate * visit.to - rate * to, rate: rate)
+  /// Pushes the operand of an operation on the time.
+  private mutating func changeTime(of step: ClipLayout.Step, _ visit: Visit) {
+    let from = layout.time(visit.from, ofOperandOf: step)
+    let to = layout.time(visit.to, ofOperandOf: step)
+    var (origin, rate) = (visit.origin, visit.rate)
+    switch step.kind {
+    case .reversed: (origin, rate) = (origin + rate * step.duration, -rate)
+    case .delayed: origin += rate * step.delay
+    default:
+      rate = from == to ? 0 : visit.rate * (visit.to - visit.from) / (to - from)
+      origin += visit.rate * visit.to - rate * to
+    }
+    push(step.first, from, to, visit, origin: origin, rate: rate)
   }
 
   private mutating func push(

@@ -11,7 +11,7 @@ public import AnimationFrames
 /// - If more than a thousand repetitions pass between two frames, only the first of these repetitions and the last
 ///   thousand of them are performed.
 public final class ClipPlayer: FrameAnimation {
-  private let flat: FlatClip?
+  private let layout: ClipLayout?
   private var time: Double?
 
   /// The duration in seconds; 0 for the trivial clip and the cancelled clip, which have no effects.
@@ -20,28 +20,31 @@ public final class ClipPlayer: FrameAnimation {
   /// Creates a player of `clip` at its start.
   public init(_ clip: Clip<Effect>) {
     duration = max(0, clip.duration)
-    if case .timed(_, let layout) = clip.content { flat = layout.flatClip() } else { flat = nil }
+    layout = clip.layout?.takeUnretainedValue()
   }
 
   /// Performs the effects between the previous call and `time`, in seconds. NaN is treated as 0. If `time` is before
   /// the time of the previous call, the previous time is used.
   public func advance(to time: Double) {
-    guard let flat else { return }
+    guard let layout else { return }
     let last = self.time
     let now = max(last ?? 0, min(time.isNaN ? 0 : time, duration))
     self.time = now
-    var passage = ClipPassage(flat)
+    var passage = ClipPassage(layout)
     passage.move(from: last ?? 0, to: now, isBeginning: last == nil)
     for effect in passage.effects { effect.perform() }
   }
 }
 
-extension FrameDriver {
-  /// Starts a clip of effects at the time of the most recent frame. An effect may call this method.
+extension Stage {
+  /// Starts a clip of effects at the time of the most recent frame. An effect or a completion may call this method.
+  ///
+  ///     stage.append(fadeIn * grow.looped) { finished in print(finished) }
   ///
   /// - Parameters:
-  ///   - clip: The clip. The driver releases the clip when the clip has ended.
-  ///   - completion: Called once, after the last effect. The argument tells whether the clip reached its end.
+  ///   - clip: The clip. The stage releases it when the run is over.
+  ///   - completion: Called once, after the frame of the last effect. The argument tells whether the clip reached its
+  ///     end.
   @discardableResult
   public func append(_ clip: Clip<Effect>, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
     append(ClipPlayer(clip), completion: completion)

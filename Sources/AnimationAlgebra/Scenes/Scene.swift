@@ -22,43 +22,40 @@ public struct Scene<Leaf> {
     case product
   }
 
-  private let root: SceneNode<Leaf>
+  private let root: ExpressionNode<Token>
 
   /// The tokens of the expression in postfix order.
-  var tokens: SceneTokens<Leaf> { SceneTokens(root) }
+  var tokens: PostfixOperations<Token> { PostfixOperations(root) }
 
-  private init(_ root: SceneNode<Leaf>) { self.root = root }
+  private init(_ root: ExpressionNode<Token>) { self.root = root }
 
   /// Returns the scene of one leaf.
-  public static func single(_ leaf: Leaf) -> Scene { Scene(SceneNode(.leaf(leaf))) }
+  public static func single(_ leaf: Leaf) -> Scene { Scene(ExpressionNode(.leaf(leaf))) }
 
   /// Whether the scene is `zero` itself, the scene that never happens.
-  public var isZero: Bool { if case .zero = root.token { true } else { false } }
+  public var isZero: Bool { if case .zero = root.operation { true } else { false } }
 
   /// Whether the scene is `one` itself, which takes no time.
-  public var isOne: Bool { if case .one = root.token { true } else { false } }
-
-  /// The leaf of a scene that consists of one leaf; `nil` otherwise.
-  package var onlyLeaf: Leaf? { if case .leaf(let leaf) = root.token { leaf } else { nil } }
+  public var isOne: Bool { if case .one = root.operation { true } else { false } }
 }
 
 extension Scene: DoubleMonoid {
   /// The scene that never happens, with the duration −∞: the identity of `+`.
-  public static var zero: Scene { Scene(SceneNode(.zero)) }
+  public static var zero: Scene { Scene(ExpressionNode(.zero)) }
 
   /// The scene that takes no time, with the duration 0: the identity of `*`.
-  public static var one: Scene { Scene(SceneNode(.one)) }
+  public static var one: Scene { Scene(ExpressionNode(.one)) }
 
   /// Returns the composition in parallel.
   public static func + (left: Scene, right: Scene) -> Scene {
     if left.isZero { return right }
-    return right.isZero ? left : Scene(SceneNode(.sum, left.root, right.root))
+    return right.isZero ? left : Scene(ExpressionNode(.sum, left.root, right.root))
   }
 
   /// Returns the composition in sequence.
   public static func * (first: Scene, second: Scene) -> Scene {
     if first.isOne { return second }
-    return second.isOne ? first : Scene(SceneNode(.product, first.root, second.root))
+    return second.isOne ? first : Scene(ExpressionNode(.product, first.root, second.root))
   }
 }
 

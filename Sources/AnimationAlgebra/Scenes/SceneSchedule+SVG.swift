@@ -30,14 +30,14 @@ extension SceneSchedule {
       text += """
         <text x="4" y="\(tenths: top + 16)">\(XMLText.escaped(interval.name))</text>
         <rect x="\(tenths: x(interval.start))" y="\(tenths: top + 4)" width="\(tenths: length)" height="16" \
-        fill="\(interval.isCritical ? "#1f5fa8" : "#9cbfe5")"><title>\(interval.start)–\(interval.end) s</title></rect>
+        fill="\(interval.isCritical ? "#1f5fa8" : "#9cbfe5")"><title>\(shortestText(interval.start))–\(shortestText(interval.end)) s</title></rect>
 
         """
     }
     let base = row * Double(intervals.count) + 16
     text += """
       <text x="\(tenths: labels)" y="\(tenths: base)">0 s</text>
-      <text x="\(tenths: width - 8)" y="\(tenths: base)" text-anchor="end">\(last) s</text>
+      <text x="\(tenths: width - 8)" y="\(tenths: base)" text-anchor="end">\(shortestText(last)) s</text>
       </svg>
 
       """
@@ -49,6 +49,6 @@ extension DefaultStringInterpolation {
   /// Appends a coordinate, rounded to a tenth of a point.
   fileprivate mutating func appendInterpolation(tenths coordinate: Double) {
     let tenths = (coordinate * 10).rounded() / 10
-    appendInterpolation(tenths)
+    appendLiteral(shortestText(tenths))
   }
 }

@@ -6,7 +6,7 @@ extension SceneSchedule {
   public var csv: String {
     var text = "name,start,end,duration,critical\n"
     for interval in intervals {
-      let times = [interval.start, interval.end, interval.duration].map(\.description)
+      let times = [interval.start, interval.end, interval.duration].map { shortestText($0) }
       text += CSVText.row([interval.name] + times + ["\(interval.isCritical)"]) + "\n"
     }
     return text
@@ -16,7 +16,9 @@ extension SceneSchedule {
 extension SceneSchedule: CustomStringConvertible {
   /// The intervals as an aligned text table. An asterisk marks the critical path.
   public var description: String {
-    let rows = intervals.map { ["\($0.name)\($0.isCritical ? " *" : "")", "\($0.start)", "\($0.end)"] }
+    let rows = intervals.map {
+      ["\($0.name)\($0.isCritical ? " *" : "")", shortestText($0.start), shortestText($0.end)]
+    }
     let table = [["name", "start", "end"]] + rows
     let widths = (0..<3).map { column in table.map { $0[column].count }.max() ?? 0 }
     return table.map { row in

@@ -76,6 +76,7 @@ extension Blend {
   ) {
     let (width, deltas) = (width, deltaScalars)
     let tracks = tracks.map { PreparedTrack($0, for: count) }
+    let product = VectorProduct(sampleCount: count, termCount: tracks.count, width: width)
     let most = max(64, (1 << 18) / max(tracks.count, 1))
     // One value of a curve takes as long as several numbers of the product.
     let nanoseconds = Double(tracks.count) + Double(width) / 4
@@ -90,12 +91,10 @@ extension Blend {
             Vector.Scalar.kernels.round(&$0) { column(track, block, &$0) }
           }
         }
-        var product = VectorProduct(sampleCount: length, termCount: tracks.count, width: width)
-        product.totalSampleCount = count
         let used = weights.span.extracting(0..<length * tracks.count)
         let first = (start - part.lowerBound) * width
         samples.withPart(first..<first + length * width) {
-          product.multiply(weights: used, deltas: deltas.span, base: base, into: &$0)
+          product.block(of: length).multiply(weights: used, deltas: deltas.span, base: base, into: &$0)
         }
       }
     }

@@ -1,7 +1,7 @@
 /// A track prepared for sampling at many times.
 struct PreparedTrack {
   private let curve: any Curve
-  /// The curve's sampler; `nil` if there are too few times to use kernels.
+  /// The curve's sampler; `nil` if there are so few times that a loop is faster.
   private let sampler: CurveSampler?
   private let delay: Double
   private let weight: Double
@@ -10,13 +10,7 @@ struct PreparedTrack {
   /// Prepares the track for sampling at `count` times.
   init<Vector>(_ track: Blend<Vector>.Track, for count: Int) {
     (curve, delay, weight, domain) = (track.curve, track.delay, track.weight, track.curve.domain)
-    if count < minimumKernelCount {
-      sampler = nil
-    } else {
-      let whole = track.curve.sampler
-      whole.plan?.prepare(for: SamplingDemand(count, .values), on: .active)
-      sampler = whole.inParts(of: count)
-    }
+    sampler = count < minimumSampledCount ? nil : track.curve.sampler
   }
 
   /// Writes weight × curve value at each of `times`.

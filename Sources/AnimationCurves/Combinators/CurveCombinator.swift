@@ -2,13 +2,22 @@
 ///
 /// The parts of a combinator made in code have static types; the parts of a combinator parsed from text are
 /// type-erased. ``erased`` converts both kinds of combinators to the same form, which ``UnitCurve`` stores and
-/// ``CurveExpression`` compares.
+/// `CurveExpression` of CurveFormats compares.
 protocol CurveCombinator: Curve {
   /// The same curve with every easing among its parts erased to a ``UnitCurve``.
   var erased: any Curve { get }
 
   /// The greatest ``Curve/nestingDepth`` among the combinator's parts.
   var nestingDepthOfParts: Int { get }
+}
+
+extension Curve {
+  /// The curve in the form that equal expressions have: the easing inside a unit curve, and the easings of a combinator
+  /// erased.
+  package var canonical: any Curve {
+    let base: any Curve = (self as? UnitCurve)?.base ?? self
+    return (base as? any CurveCombinator)?.erased ?? base
+  }
 }
 
 extension Easing {

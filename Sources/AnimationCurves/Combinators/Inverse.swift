@@ -12,7 +12,7 @@
 /// - Complexity: If the inverse is made of the inverses of parts, its cost is the sum of the costs of these inverses.
 ///   Otherwise, it takes about 16 evaluations of the base: at most 75 if the base is nowhere constant, otherwise at
 ///   most 325. If two nested inverses both need a search, their numbers of evaluations multiply. In the notation,
-///   ``CurveExpression/costLimit`` limits the work.
+///   `CurveExpression.costLimit` limits the work.
 /// - Precondition: The base is invertible.
 public struct Inverse<Base: Easing>: Easing {
   /// The easing that is inverted.

@@ -1,5 +1,3 @@
-import RealModule
-
 /// An oscillation of growing amplitude: an exponential times a cosine wave.
 ///
 ///     value  =  (2^(10u) − 1) / 1023  ·  (cos φ + √(a² − 1)·sin φ),    φ = 2π·(1 − u) / p
@@ -73,7 +71,7 @@ public struct Elastic: DirectedEasing {
   }
 
   /// √(a² − 1), the coefficient of the sine.
-  private var sineCoefficient: Double { (amplitude - 1).squareRoot() * (amplitude + 1).squareRoot() }
+  var sineCoefficient: Double { ((amplitude - 1) * (amplitude + 1)).squareRoot() }
 
   /// Returns φ = 2π·(1 − u) / p, where u is `progress` and p the period. The wave covers this angle from `progress` to
   /// 1.

@@ -1,5 +1,3 @@
-import RealModule
-
 /// An exponential with base 2 and exponent 10u, normalised: (2^(10u) − 1) / 1023.
 ///
 /// Penner's 2^(10(u−1)) starts at 1/1024. Here 1/1024 is subtracted and the rest scaled, so that both ends are exact
@@ -31,14 +29,10 @@ public struct Exponential: DirectedEasing {
   /// Returns (2^(10u) − 1) / 1023: exactly 0 at 0 and 1 at 1. Between the ends, the relative error is at most 2⁻⁵⁰ for
   /// values above 10⁻²⁹⁰.
   static func ramp(at progress: Double) -> Double {
-    // Below 0.025, expm1 avoids cancellation. For larger progress, expm1 would multiply the rounding error of its
-    // argument by seven. There the exponent 10u = 8u + 2u is kept as an exact sum of two numbers: 2^(high + low) =
-    // 2^high·(1 + low·ln 2).
-    if progress < 0.025 { return expMinusOneNearZero(rate * progress) / 1023 }
+    // The exponent 10u = 8u + 2u is kept as an exact sum of two numbers. Otherwise its rounding error would be multiplied
+    // by seven.
     let high = 10 * progress
-    let low = (8 * progress - high) + 2 * progress
-    let doubled = Double.exp2(high)
-    return ((doubled - 1) + doubled * (low * HalfLife.logarithmOf2)) / 1023
+    return powerOfTwoMinusOne(high, plus: (8 * progress - high) + 2 * progress) / 1023
   }
 
   /// Returns the value, velocity and acceleration of the reversed curve.
@@ -56,7 +50,9 @@ public struct Exponential: DirectedEasing {
   ///
   /// The rounding error of the exponent −10u grows with u, but the power falls faster. The error of the value therefore
   /// stays small.
-  public func evaluateReversedValue(at progress: Double) -> Double { (1 - Double.exp2(-10 * progress)) * 1024 / 1023 }
+  public func evaluateReversedValue(at progress: Double) -> Double {
+    (0 - powerOfTwoMinusOne(-10 * progress)) * 1024 / 1023
+  }
 
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }

@@ -1,5 +1,3 @@
-import RealModule
-
 /// An ease-in-out of any intensity: e(u) / (e(u) + e(1 − u)), e(u) = exp(−c/u). All derivatives are 0 at both ends.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
@@ -28,7 +26,7 @@ public struct IntensityEaseInOut: Easing {
     //
     //     s′ = −p·z′,    s″ = (1 − 2s)·p·z′² − p·z″.
     let value = evaluateValue(at: progress)
-    let decay = Double.exp(-abs(Self.exponent(at: progress, intensity: intensity)))
+    let decay = exponential(-abs(Self.exponent(at: progress, intensity: intensity)))
     let product = decay / ((1 + decay) * (1 + decay))
     // The product goes to 0 at the ends faster than z′ and z″ grow.
     guard product > 0 else { return CurveState(value: value, velocity: 0, acceleration: 0) }
@@ -47,7 +45,7 @@ public struct IntensityEaseInOut: Easing {
   public func evaluateValue(at progress: Double) -> Double { Self.value(at: progress, intensity: intensity) }
 
   static func value(at progress: Double, intensity: Double) -> Double {
-    1 / (1 + Double.exp(exponent(at: progress, intensity: intensity)))
+    1 / (1 + exponential(exponent(at: progress, intensity: intensity)))
   }
 
   /// Returns c/u − c/(1 − u), where c is `intensity` and u is `progress`, without cancellation. The result is ∞ at 0 of

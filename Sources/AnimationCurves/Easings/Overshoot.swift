@@ -1,5 +1,3 @@
-import RealModule
-
 /// A damped oscillation around the target 1 that ends exactly at 1: 1 − 2^(−u/h)·cos(2π·u·(1/4 + count/2)), with the
 /// half-life h.
 ///
@@ -62,7 +60,7 @@ public struct Overshoot: Easing {
     }
     // 1 − D·cos a = (1 − D) + D·(1 − cos a) = (1 − D) + D·2 sin²(a/2), without cancellation near 0.
     let lost = decay.lost(after: progress)
-    let sine = Double.sin(.pi / 4 * (progress * quarterWaves))
+    let sine = sine(withinEighthTurn: .pi / 4 * (progress * quarterWaves))
     return lost + (1 - lost) * (2 * sine * sine)
   }
 

@@ -3,24 +3,27 @@
 /// The positions that CSS gives to stops, computed as stops are appended.
 ///
 /// A stop without a position is pending until a stop with a position is appended.
-struct StopPositions {
+package struct StopPositions {
   private var points: [PiecewiseLinear.Point] = []
   /// The number of points, from the first on, whose positions are known.
   private var placedCount = 0
   private var greatest = -Double.infinity
 
+  package init() {}
+
   /// Appends the next stop.
   ///
   /// - Complexity: O(1) amortized.
-  mutating func append(_ stop: PiecewiseLinear.Stop) {
+  package mutating func append(_ stop: PiecewiseLinear.Stop) {
     // The first stop is at 0 by default.
     let position = stop.position ?? (points.isEmpty ? 0 : nil)
-    points.append(PiecewiseLinear.Point(position: position ?? .nan, value: stop.value))
+    // Adding 0 turns a negative zero into a positive one.
+    points.append(PiecewiseLinear.Point(position: position ?? .nan, value: stop.value + 0))
     if let position { place(at: position) }
   }
 
   /// Returns the points. If the last stop has no position, it is at 1.
-  consuming func finished() -> [PiecewiseLinear.Point] {
+  package consuming func finished() -> [PiecewiseLinear.Point] {
     if placedCount < points.count { place(at: 1) }
     return points
   }

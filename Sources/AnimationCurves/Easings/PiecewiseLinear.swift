@@ -8,7 +8,8 @@
 ///   the magnitudes of the values at the two stops of the line. At a stop, the value is exact. Between two stops, the
 ///   value lies between the values at these stops.
 /// - Edge cases: several stops at one position make a jump; the value at this position is that of the last of these
-///   stops. The velocity is the slope to the right; at 1 it is the slope to the left. The acceleration is 0.
+///   stops. The velocity is the slope to the right; at 1 it is the slope to the left. The acceleration is 0. A value
+///   in bulk has the bits of a single value.
 /// - Complexity: O(log *n*) for *n* stops; O(1) if they are about evenly spaced.
 /// - Source: CSS Easing Functions Level 2, section 2.1.
 public struct PiecewiseLinear: Easing {
@@ -30,7 +31,7 @@ public struct PiecewiseLinear: Easing {
   }
 
   /// A stop whose position is known.
-  struct Point: Hashable, Sendable {
+  package struct Point: Hashable, Sendable {
     let position: Double
     let value: Double
   }
@@ -41,6 +42,9 @@ public struct PiecewiseLinear: Easing {
   /// The range of positions is divided into equal intervals, one fewer than there are points. For each interval, this
   /// array holds the number of points in earlier intervals. A last element holds the number of all points.
   private let pointsBefore: [Int32]
+
+  /// The number of points in the interval that contains the most points. Evaluation searches the points of one interval.
+  let maximumPointsPerInterval: Int
 
   /// The number of intervals per unit of progress.
   private let intervalRate: Double
@@ -70,7 +74,7 @@ public struct PiecewiseLinear: Easing {
   }
 
   /// Creates the piecewise linear easing through `points`, which are the stops with resolved positions.
-  init(points: [Point]) {
+  package init(points: [Point]) {
     self.points = points
     let width = points[points.count - 1].position - points[0].position
     // For a smaller width the rate may be infinite.
@@ -82,14 +86,9 @@ public struct PiecewiseLinear: Easing {
       // The loop below makes each number count the points of all earlier intervals.
       pointsBefore[interval + 1] += 1
     }
+    maximumPointsPerInterval = Int(pointsBefore.max() ?? 0)
     for interval in pointsBefore.indices.dropFirst() { pointsBefore[interval] += pointsBefore[interval - 1] }
     self.pointsBefore = pointsBefore
-  }
-
-  /// The number of points in the interval that contains the most points. The range of positions is divided into equal
-  /// intervals, and evaluation searches the points of one interval.
-  var maximumPointsPerInterval: Int {
-    Int(zip(pointsBefore.dropFirst(), pointsBefore).lazy.map { $0 - $1 }.max() ?? 0)
   }
 
   /// The stops with resolved positions: each stop has a position, and no position is smaller than the previous one.
@@ -111,21 +110,13 @@ public struct PiecewiseLinear: Easing {
 extension PiecewiseLinear {
   /// Returns the value and velocity at `progress`; the acceleration is 0.
   public func evaluate(at progress: Double) -> CurveState {
-    let line = line(after: progress < 1 ? countOfPoints(upTo: progress) : points.count { $0.position < 1 })
-    return CurveState(value: evaluateValue(at: progress), velocity: line?.slope ?? 0, acceleration: 0)
+    let passed = progress < 1 ? countOfPoints(upTo: progress) : points.count { $0.position < 1 }
+    return CurveState(value: evaluateValue(at: progress), velocity: slope(after: passed), acceleration: 0)
   }
 
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
-    let passed = countOfPoints(upTo: progress)
-    if passed > 0 && passed < points.count {
-      let line = Line(start: points[passed - 1], end: points[passed])
-      return line.clamped(line.value(at: progress))
-    }
-    let end = points[passed == 0 ? 0 : points.count - 1]
-    // The last of several points at one position counts.
-    if end.position == progress { return end.value }
-    return line(after: passed)?.value(at: progress) ?? end.value
+    line(after: countOfPoints(upTo: progress)).value(at: progress)
   }
 
   /// Returns the index of the interval that contains `position`, clamped to the first and the last interval.
@@ -148,44 +139,49 @@ extension PiecewiseLinear {
     return low
   }
 
-  /// Returns the line from the last of the first `passed` points to the next point. If `passed` is 0, returns the first
-  /// line; if `passed` is the number of all points, returns the last line. The curve extends these two lines beyond its
-  /// outermost points.
-  ///
-  /// The line leads through two neighbouring points. Returns `nil` if the easing has only one point, or if these two
-  /// points have the same position. If the line through the first two points is `nil`, the curve is constant before the
-  /// first point. If the line through the last two points is `nil`, the curve is constant after the last point.
-  private func line(after passed: Int) -> Line? {
-    guard points.count > 1 else { return nil }
-    let first = Swift.min(Swift.max(passed - 1, 0), points.count - 2)
-    let line = Line(start: points[first], end: points[first + 1])
-    return line.start.position < line.end.position ? line : nil
-  }
+  /// A line from the position `origin`, where it has `value`, to `origin` + `width`, where it has the value `far`.
+  struct Line {
+    let origin, width, value, far: Double
 
-  /// Returns the same line as `line(after:)`, as the position and value of one point of the line, and the line's slope.
-  func tangent(after passed: Int) -> (origin: Double, value: Double, slope: Double) {
-    let point = points[Swift.min(Swift.max(passed - 1, 0), points.count - 1)]
-    return (point.position, point.value, line(after: passed)?.slope ?? 0)
-  }
-
-  /// A straight line through two points at different positions.
-  private struct Line {
-    let start: Point
-    let end: Point
-
-    var slope: Double { (end.value - start.value) / (end.position - start.position) }
-
+    /// Returns the value at `progress`. It lies between `value` and `far`, and is `value` at `origin`. The kernel has
+    /// the same operations, so its results are bitwise equal.
+    @inline(__always)
     func value(at progress: Double) -> Double {
-      let fraction = (progress - start.position) / (end.position - start.position)
-      return start.value + (end.value - start.value) * fraction
+      let bare = value + (far - value) * ((progress - origin) / width)
+      let (least, greatest) = value < far ? (value, far) : (far, value)
+      return bare < least ? least : bare > greatest ? greatest : bare
     }
+  }
 
-    /// Returns `value`, clamped to the range between the values at the two ends of the line.
-    func clamped(_ value: Double) -> Double {
-      let low = Swift.min(start.value, end.value)
-      let high = Swift.max(start.value, end.value)
-      return Swift.min(Swift.max(value, low), high)
+  /// Returns the line that begins at the last of the first `passed` points and ends at the next point.
+  ///
+  /// If `passed` is 0 or the number of all points, the line begins at the first or the last point and ends at progress
+  /// 0 or 1. It extends the line between the first two or the last two points.
+  func line(after passed: Int) -> Line {
+    if passed > 0 && passed < points.count {
+      let (start, end) = (points[passed - 1], points[passed])
+      return Line(
+        origin: start.position, width: end.position - start.position, value: start.value, far: end.value)
     }
+    let (point, end) = passed == 0 ? (points[0], 0.0) : (points[points.count - 1], 1.0)
+    // Beyond 0...1 there is no progress. The width is that of any line.
+    guard passed == 0 ? point.position > end : point.position < end else {
+      return Line(origin: point.position, width: 1, value: point.value, far: point.value)
+    }
+    let width = end - point.position
+    let far = point.value + slope(after: passed) * width
+    let limit = Double.greatestFiniteMagnitude
+    return Line(origin: point.position, width: width, value: point.value, far: Swift.min(Swift.max(far, -limit), limit))
+  }
+
+  /// Returns the slope of the line after the first `passed` points. If `passed` is 0, it is the line between the first
+  /// two points; if `passed` is the number of all points, that between the last two. The slope is 0 if the easing has
+  /// only one point, or if these two points have the same position.
+  private func slope(after passed: Int) -> Double {
+    guard points.count > 1 else { return 0 }
+    let first = Swift.min(Swift.max(passed - 1, 0), points.count - 2)
+    let (start, end) = (points[first], points[first + 1])
+    return start.position < end.position ? (end.value - start.value) / (end.position - start.position) : 0
   }
 }
 

@@ -1,5 +1,3 @@
-import RealModule
-
 /// A quarter of a cosine wave: 1 − cos(πu/2).
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
@@ -24,7 +22,7 @@ public struct Sine: DirectedEasing {
   public func evaluateValue(at progress: Double) -> Double {
     // 1 − cos a = 2 sin²(a/2), without cancellation near 0; cos(πu/2) = sin(π(1−u)/2), which is exactly 0 at 1.
     let half = UpperHalf(progress)
-    let sine = Double.sin(half.choose(.pi / 4 * progress, .pi / 2 * (1 - progress)))
+    let sine = sine(withinEighthTurn: half.choose(.pi / 4 * progress, .pi / 2 * (1 - progress)))
     return half.choose(2 * sine * sine, 1 - sine)
   }
 

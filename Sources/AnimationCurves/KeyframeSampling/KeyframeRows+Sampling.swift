@@ -20,13 +20,13 @@ extension KeyframeRows {
   ) {
     if times.isEmpty || width == 0 { return }
     Parallelism.divide(&samples, count: times.count, nanoseconds: Double(stride)) { part, samples in
-      write(quantity, at: times.extracting(part), of: times.count, into: &samples, from: column, of: stride)
+      write(quantity, at: times.extracting(part), into: &samples, from: column, of: stride)
     }
   }
 
-  /// Writes the samples at `times`, a part of the `total` times of the whole call.
+  /// Writes the samples at `times`.
   private func write(
-    _ quantity: KeyframeQuantity, at times: Span<Double>, of total: Int, into samples: inout MutableSpan<Scalar>,
+    _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>,
     from column: Int, of stride: Int
   ) {
     let room = unsafe KeyframeRun<Scalar>.room(for: min(times.count, Self.maximumRun))
@@ -38,7 +38,7 @@ extension KeyframeRows {
               let samples = samples.baseAddress
             else { return }
             let run = unsafe KeyframeRun(
-              schedule: schedule, quantity: quantity, total: total, width: width, stride: stride,
+              schedule: schedule, quantity: quantity, width: width, stride: stride,
               initial: scalars, weights: weights, roundedWeights: own, samples: own + 3 * room)
             unsafe write(run, at: times, into: samples + column)
           }

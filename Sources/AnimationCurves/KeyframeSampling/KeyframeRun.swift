@@ -4,8 +4,6 @@
 struct KeyframeRun<Scalar: DenseScalar> {
   let schedule: KeyframeSchedule
   let quantity: KeyframeQuantity
-  /// The count of sample times in the whole call, which may consist of several runs.
-  let total: Int
   /// The number of scalars of a vector, and the distance between the starts of two consecutive samples in the result,
   /// in scalars.
   let width, stride: Int
@@ -127,7 +125,7 @@ extension KeyframeRun {
     let to = unsafe self.target(of: timing, vectors)
     let terms = timing.terms.count
     if terms == 0 { return unsafe fill(target, count: count, with: to) }
-    unsafe schedule.writeWeights(quantity, of: timing, at: times, into: weights, total: total)
+    unsafe schedule.writeWeights(quantity, of: timing, at: times, into: weights)
     unsafe multiply(terms, vectors, count: count, into: target)
     guard unsafe quantity == .value else { return }
     // A sample at the end of its keyframe is exactly the target.

@@ -2,19 +2,19 @@
 
 extension KeyframeSchedule {
   /// Writes the weights of the values or velocities at each of `times`. All times are within one keyframe.
-  ///
-  /// - Parameter total: The number of sample times of the whole schedule. `times` holds one part of them.
   @unsafe
   func writeWeights(
     _ quantity: KeyframeQuantity, of timing: KeyframeTiming, at times: Span<Double>,
-    into columns: UnsafeMutablePointer<Double>, total: Int
+    into columns: UnsafeMutablePointer<Double>
   ) {
     switch timing.kind {
     case .linear(let curve):
       for row in times.indices { unsafe columns[row] = timing.progress(after: timing.elapsed(at: times[row])) }
       var column = unsafe MutableSpan(_unsafeStart: columns, count: times.count)
-      writeValues(quantity, of: curves[curve].base, in: sampleCount(of: curve, in: total), inPlace: &column)
-      if quantity == .velocity {
+      switch quantity {
+      case .value: curves[curve].sample(inPlace: &column)
+      case .velocity:
+        curves[curve].sampleVelocities(inPlace: &column)
         for row in column.indices { column[row] /= timing.duration }
       }
     case .cubic:
@@ -23,19 +23,6 @@ extension KeyframeSchedule {
       unsafe writeWeights(quantity, of: springs[spring], timing, at: times, into: columns)
     case .move:
       return
-    }
-  }
-
-  /// Replaces each progress in `column` by the curve's value or velocity at that progress. `column` is one of the parts
-  /// in which a batch is computed. All parts together have about `count` samples of `curve`.
-  private func writeValues(
-    _ quantity: KeyframeQuantity, of curve: any Easing, in count: Int, inPlace column: inout MutableSpan<Double>
-  ) {
-    if column.count < minimumKernelCount && quantity == .value { return curve.sample(inPlace: &column) }
-    let sampler = curve.sampler.inParts(of: count)
-    switch quantity {
-    case .value: sampler.sample(inPlace: &column)
-    case .velocity: sampler.sampleVelocities(inPlace: &column)
     }
   }
 

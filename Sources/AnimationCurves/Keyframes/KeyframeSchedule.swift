@@ -7,8 +7,6 @@ struct KeyframeSchedule: Sendable {
   /// The timing curves of linear keyframes. A curve used repeatedly is stored once.
   private(set) var curves: [UnitCurve] = []
   private(set) var springs: [Spring] = []
-  /// For each timing curve, the sum of the durations of its keyframes, in seconds.
-  private var spans: [Double] = []
   /// The average number of keyframes per second, from which a search makes its first guess.
   private var rate = 0.0
 
@@ -24,11 +22,7 @@ extension KeyframeSchedule {
   mutating func append(_ curve: UnitCurve, lasting duration: Double) {
     // Searches the last few curves only. If the curve was used before, it is nearly always the last one.
     let index = curves.indices.suffix(8).last { curves[$0].isIdentical(to: curve) } ?? curves.count
-    if index == curves.count {
-      curves.append(curve)
-      spans.append(0)
-    }
-    spans[index] += duration
+    if index == curves.count { curves.append(curve) }
     append(.linear(curve: index), lasting: duration)
   }
 
@@ -86,13 +80,6 @@ extension KeyframeSchedule {
     let keyframe = keyframe(at: time)
     let timing = timings.span[keyframe]
     return (keyframe, velocityWeights(of: timing, after: timing.elapsed(at: time)))
-  }
-
-  /// Returns the number of sample times at which the timing curve with index `curve` is evaluated. The `count` sample
-  /// times are assumed to be spread evenly over the duration of all keyframes.
-  func sampleCount(of curve: Int, in count: Int) -> Int {
-    let fraction = spans[curve] / duration
-    return fraction.isFinite ? Int(fraction * Double(count)) : 0
   }
 }
 

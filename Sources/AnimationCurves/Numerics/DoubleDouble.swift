@@ -18,6 +18,8 @@ struct DoubleDouble {
 
   /// 2π.
   static let turn = DoubleDouble(0x1.921fb54442d18p+2, 0x1.1a62633145c07p-52)
+  /// π/2.
+  static let quarterTurn = DoubleDouble(0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54)
 
   /// Returns the exact sum of two Doubles (Knuth's TwoSum).
   @inline(__always)

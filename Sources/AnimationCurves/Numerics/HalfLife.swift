@@ -1,5 +1,3 @@
-import RealModule
-
 /// Exponential decay with a given half-life: 2^(−u/h) at time u, for the half-life h.
 ///
 /// - Accuracy: the absolute errors of ``remaining(after:)`` and ``lost(after:)`` are at most 2⁻⁵² (1 ulp of 1). For
@@ -12,15 +10,11 @@ struct HalfLife {
   var rate: Double { Swift.min(Self.logarithmOf2 / duration, .greatestFiniteMagnitude) }
 
   /// Returns the fraction that remains after `time`: 2^(−`time`/h).
-  func remaining(after time: Double) -> Double { Double.exp2(-(time / duration)) }
+  func remaining(after time: Double) -> Double { powerOfTwo(-(time / duration)) }
 
   /// Returns the fraction that is lost after `time`: 1 − 2^(−`time`/h).
   @inline(__always)
-  func lost(after time: Double) -> Double {
-    let halves = time / duration
-    // Beyond this, the power of 2 is so far from 1 that the difference keeps its digits.
-    return halves > 0.25 ? 1 - Double.exp2(-halves) : -expMinusOne(-(halves * Self.logarithmOf2))
-  }
+  func lost(after time: Double) -> Double { 0 - powerOfTwoMinusOne(-(time / duration)) }
 
   static let logarithmOf2 = 0x1.62e42fefa39efp-1
 

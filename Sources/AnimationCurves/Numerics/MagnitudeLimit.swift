@@ -2,7 +2,7 @@
 /// and amplitudes.
 ///
 /// The limit keeps the products, differences and slopes of every formula within the range of Doubles.
-@usableFromInline let magnitudeLimit = 1e100
+@usableFromInline package let magnitudeLimit = 1e100
 
 extension Double {
   /// Whether the magnitude is at most 10¹⁰⁰. NaN gives `false`.

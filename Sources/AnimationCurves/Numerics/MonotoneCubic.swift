@@ -5,7 +5,7 @@
 //
 // - Each control coordinate is split into a high part with 12 fractional bits and a low part below 2⁻¹³.
 // - n has 13 bits, so each product and sum of high parts fits into the 53 bits of a Double.
-// - The rounding of the low parts is 2⁻⁶⁵ or less.
+// - The rounding of the low parts is 2⁻⁶⁰ or less (`make prove`).
 //
 // The root is a small step d away from n. A Double's relative precision is enough for a small step.
 
@@ -68,8 +68,8 @@ struct MonotoneCubic: Sendable {
     let bend = 3 * (a * n) + b
     let series = ReversedSeries(
       of: ((base - high) + sign * progress) - low, slope: (bend + b) * n + c, bend: bend, cubic: a)
-    // The first terms that the truncated series omits are 14·p⁴, 21·p²·q and 3·q². For a step below 2⁻¹¹ they are
-    // 10⁻¹³ of the step. The residual is exact to 2⁻⁶⁵; the term with 4·10⁻¹⁰ rejects slopes below 0.004.
+    // The first terms that the truncated series omits are 14·p⁴, 21·p²·q and 3·q²: less than 4·10⁻¹³ of the step
+    // (`make prove`). The residual is exact to 2⁻⁶⁰; the term with 4·10⁻¹⁰ rejects slopes below 0.004.
     guard series.p * series.p + series.q.magnitude + series.inverse * 4e-10 < 1e-7 else { return nil }
     return series.step
   }

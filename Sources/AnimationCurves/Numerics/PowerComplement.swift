@@ -16,7 +16,7 @@ struct PowerComplement {
   static func value(at progress: Double, exponent: Double) -> Double {
     // (1 − u)ᵉ = exp(e·log(1 − u)), and both functions come in a form that loses nothing near 0. The result is
     // subtracted from 0 and not negated, so that the value at 0 is +0 and not −0.
-    0 - expMinusOne(exponent * logarithm(oneMinus: progress), isBranchless: true)
+    0 - exponentialMinusOne(exponent * logarithm(onePlus: -progress))
   }
 
   /// Returns the value, the velocity e·(1 − u)^(e−1) and the acceleration −e·(e − 1)·(1 − u)^(e−2).

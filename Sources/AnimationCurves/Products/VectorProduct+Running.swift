@@ -3,27 +3,6 @@ internal import CCurveKernels
 // The implementations of the methods. There is at least one sample, one term and one component.
 
 extension VectorProduct {
-  /// Computes the product by a loop. For a few numbers, the preparation of any other method takes longer than the loop.
-  @inline(__always)
-  @unsafe
-  func loop<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
-    var sample = unsafe operands.samples
-    for row in 0..<sampleCount {
-      for component in 0..<width {
-        var weight = unsafe operands.weights + row
-        var delta = unsafe operands.deltas + component
-        var sum: Scalar = if let base = unsafe operands.base { unsafe base[component] } else { 0 }
-        for _ in 0..<termCount {
-          unsafe sum += weight.pointee * delta.pointee
-          unsafe weight += sampleCount
-          unsafe delta += width
-        }
-        unsafe sample.pointee = sum
-        unsafe sample += 1
-      }
-    }
-  }
-
   /// Computes the product by the kernels, on several cores if it is large.
   @inline(__always)
   @unsafe
@@ -72,24 +51,13 @@ extension VectorProduct {
   /// Computes the product by gemm: copies the base into the samples and adds the product.
   @unsafe
   func runGemm<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
-    unsafe begin(operands)
+    if let base = unsafe operands.base {
+      for row in 0..<sampleCount { unsafe (operands.samples + row * width).update(from: base, count: width) }
+    }
     unsafe Scalar.kernels.gemm(self, operands)
   }
 
-  @unsafe
-  func runGemv<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
-    unsafe begin(operands)
-    unsafe Scalar.kernels.gemv(self, operands)
-  }
-
-  /// Copies the base, if there is one, into every sample.
-  @unsafe
-  private func begin<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
-    guard let base = unsafe operands.base else { return }
-    for row in 0..<sampleCount { unsafe (operands.samples + row * width).update(from: base, count: width) }
-  }
-
-  /// Returns whether the samples of all blocks exceed the caches, so that streaming stores may be used.
+  /// Returns whether all samples of the whole product exceed the caches, so that streaming stores may be used.
   ///
   /// Results of up to 24 MiB are written by normal stores, even where streaming stores would be as fast. The results
   /// then stay in a cache for their next reader (`make benchmark BENCH=products/beyond`).

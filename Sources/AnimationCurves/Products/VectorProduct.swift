@@ -12,7 +12,8 @@
 ///
 /// - Accuracy: each number is within (k + 1)·u·(|base| + Σ |weight|·|delta|) of the exact one for every method, if
 ///   nothing overflows or is subnormal. u is half an ulp of 1: 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. The results of
-///   different methods and kernel tables may differ within this bound. The sign of a 0 is unspecified.
+///   different methods, and those of kernels with and without a fused multiply-add, may differ within this bound. The
+///   sign of a 0 is unspecified.
 /// - Edge cases: NaN and infinities behave as in a sum of products. A NaN or an infinity affects only the samples and
 ///   components in whose sum it occurs. Infinity times 0 is NaN. Without terms, each sample is the base, or 0 if there
 ///   is none.
@@ -27,15 +28,15 @@ public struct VectorProduct: Hashable, Sendable {
   public let method: Method
   /// The kernel table that was active when the product was created.
   let table: KernelTable
-  /// The total number of samples when a product is computed in blocks; otherwise `sampleCount`.
-  var totalSampleCount: Int
+  /// The number of samples of the whole product, if this product is a block of it; otherwise `sampleCount`.
+  private(set) var totalSampleCount: Int
 
-  /// Creates a product with the fastest method for its shape and the currently active kernels.
+  /// Creates a product with the suitable method for its shape and the currently active kernels.
   ///
   /// - Precondition: no count is negative.
   public init(sampleCount: Int, termCount: Int, width: Int) {
     let table = KernelTable.active
-    let method = Method.fastest(sampleCount: sampleCount, termCount: termCount, width: width)
+    let method = Method.suitable(sampleCount: sampleCount, termCount: termCount, width: width)
     self.init(sampleCount: sampleCount, termCount: termCount, width: width, method, on: table)
   }
 
@@ -49,10 +50,7 @@ public struct VectorProduct: Hashable, Sendable {
     )
     self.init(sampleCount: sampleCount, termCount: termCount, width: width, method, on: .active)
     precondition(
-      method != .gemv || min(sampleCount, width) <= 1,
-      "gemv needs a sample count or a width of at most 1, not \(sampleCount) samples of width \(width)")
-    precondition(
-      !method.isBLAS || max(sampleCount, termCount, width) <= Int(Int32.max),
+      method != .gemm || max(sampleCount, termCount, width) <= Int(Int32.max),
       "the sample count, the term count and the width of \(method) must be at most \(Int32.max), not "
         + "\(max(sampleCount, termCount, width))")
   }
@@ -64,6 +62,13 @@ public struct VectorProduct: Hashable, Sendable {
     )
     (self.sampleCount, self.termCount, self.width) = (sampleCount, termCount, width)
     (self.method, self.table, totalSampleCount) = (method, table, sampleCount)
+  }
+
+  /// Returns a product of `sampleCount` of the samples, computed as they are in the whole product.
+  func block(of sampleCount: Int) -> Self {
+    var block = Self(sampleCount: sampleCount, termCount: termCount, width: width, method, on: table)
+    block.totalSampleCount = totalSampleCount
+    return block
   }
 }
 
@@ -123,9 +128,7 @@ extension VectorProduct {
   @inline(__always)
   private func run<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
     switch method {
-    case .loop: unsafe loop(operands)
     case .kernels: unsafe runKernels(operands)
-    case .gemv: unsafe runGemv(operands)
     case .gemm: unsafe runGemm(operands)
     }
   }

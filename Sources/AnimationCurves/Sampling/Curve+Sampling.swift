@@ -1,11 +1,8 @@
 // Sampling at many times.
 
-/// The minimum number of values for a kernel. For fewer, a loop over `value(at:)` is faster.
-@inlinable var minimumKernelCount: Int { 32 }
-
-/// The minimum number of values for which a sampler is created, to divide them among cores. For fewer values, the
-/// curve's kernels are called without a sampler.
-@inlinable var minimumSamplerCount: Int { 1 << 17 }
+/// The minimum number of values for which a curve is asked for its sampler. For fewer, a loop over `value(at:)` is
+/// faster (`make benchmark BENCH=bulk/small`).
+@inlinable var minimumSampledCount: Int { 32 }
 
 extension Curve {
   /// The default: a sampler that loops over `value(at:)`.
@@ -19,8 +16,7 @@ extension Curve {
   @inlinable
   public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
     requireSameCount(times.count, values.count)
-    if times.count >= minimumSamplerCount { return sampler.sample(at: times, into: &values) }
-    if times.count >= minimumKernelCount && computeByKernels(at: times, into: &values) { return }
+    if times.count >= minimumSampledCount { return sampler.sample(at: times, into: &values) }
     loop(at: times, into: &values)
   }
 
@@ -31,9 +27,8 @@ extension Curve {
   /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
+    if values.count >= minimumSampledCount { return sampler.sample(over: range, into: &values) }
     let grid = UniformGrid(over: range, count: values.count)
-    if values.count >= minimumSamplerCount { return sampler.sample(over: range, into: &values) }
-    if values.count >= minimumKernelCount && computeByKernels(over: range, into: &values) { return }
     for index in values.indices { values[index] = value(at: grid[index]) }
   }
 
@@ -42,8 +37,7 @@ extension Curve {
   /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample(inPlace times: inout MutableSpan<Double>) {
-    if times.count >= minimumSamplerCount { return sampler.sample(inPlace: &times) }
-    if times.count >= minimumKernelCount && computeByKernels(inPlace: &times) { return }
+    if times.count >= minimumSampledCount { return sampler.sample(inPlace: &times) }
     loop(inPlace: &times)
   }
 
@@ -54,9 +48,14 @@ extension Curve {
   @inlinable
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     requireSameCount(times.count, velocities.count)
-    if times.count >= minimumSamplerCount { return sampler.sampleVelocities(at: times, into: &velocities) }
-    if times.count >= minimumKernelCount && compute(.velocities, at: times, into: &velocities) { return }
+    if times.count >= minimumSampledCount { return sampler.sampleVelocities(at: times, into: &velocities) }
     loopVelocities(at: times, into: &velocities)
+  }
+
+  /// Replaces each time by the curve's velocity at that time, per unit of time.
+  func sampleVelocities(inPlace times: inout MutableSpan<Double>) {
+    if times.count >= minimumSampledCount { return sampler.sampleVelocities(inPlace: &times) }
+    loopVelocities(inPlace: &times)
   }
 
   /// Returns the values at `times`, in the order of `times`.
@@ -108,17 +107,6 @@ extension Array where Element: BitwiseCopyable {
       initializedCount = count
     }
   }
-}
-
-/// Traps if no memory can hold `count` vectors of `width` numbers.
-///
-/// The limit is `Int.max` / 64 numbers. A population of springs takes the most memory: 64 bytes for each number.
-@inlinable
-func requireMemory(for count: Int, of width: Int = 1) {
-  let (numbers, isOverflow) = count.multipliedReportingOverflow(by: width)
-  precondition(
-    !isOverflow && numbers <= Int.max / 64,
-    "\(count)\(width == 1 ? "" : " × \(width)") numbers do not fit into memory: the limit is \(Int.max / 64)")
 }
 
 /// Traps if a batch and its result have different counts.

@@ -16,7 +16,7 @@ extension Curve {
     { quantity, times in
       switch quantity {
       case .value: loop(inPlace: &times)
-      case .velocity: for index in times.indices { times[index] = velocity(at: times[index]) }
+      case .velocity: loopVelocities(inPlace: &times)
       }
     }
   }
@@ -34,5 +34,10 @@ extension Curve {
   @inlinable
   func loopVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
     for index in times.indices { velocities[index] = velocity(at: times[index]) }
+  }
+
+  @inlinable
+  func loopVelocities(inPlace times: inout MutableSpan<Double>) {
+    for index in times.indices { times[index] = velocity(at: times[index]) }
   }
 }

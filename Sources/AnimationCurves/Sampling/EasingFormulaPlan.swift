@@ -20,6 +20,8 @@ struct EasingFormulaPlan: SamplingPlan {
     }
   }
 
+  func nanoseconds(_ kind: SamplingKind) -> Double { kind == .velocities ? 1 : kind == .floats ? 0.0625 : 0.125 }
+
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable

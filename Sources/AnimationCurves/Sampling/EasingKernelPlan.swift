@@ -72,6 +72,20 @@ extension AC_ExponentialPlan {
   }
 }
 
+extension AC_WavePlan {
+  /// Creates the plan of offset + (level + scale·e^(rate·v))·(cos πa + sine·sin πa), a = (turns + turnsRest)·v + phase,
+  /// where v is progress or, with `fromEnd`, 1 − progress.
+  init(
+    fromEnd: Bool, offset: Double, level: Double = 0, scale: Double, rate: Double, turns: Double, turnsRest: Double = 0,
+    phase: Double = 0, sine: Double = 0
+  ) {
+    let (base, sign) = direction(fromEnd: fromEnd)
+    self.init(
+      ends: .standard, base: base, sign: sign, offset: offset, level: level, scale: scale, rate: rate, turns: turns,
+      turnsRest: turnsRest, phase: phase, sine: sine)
+  }
+}
+
 extension AC_PowerPlan {
   /// Creates the plan of offset + scale·v^exponent, where v is progress or, with `fromEnd`, 1 − progress.
   init(fromEnd: Bool = false, offset: Double = 0, scale: Double = 1, exponent: Double) {

@@ -9,8 +9,8 @@ internal import CCurveKernels
 ///     KernelTable.active.name              // "avx512"
 ///     KernelTable.available.map(\.name)    // ["baseline", "avx2", "avx512"]
 ///
-/// All tables keep the same error bounds. Their results may differ in the last bits, because only some have a fused
-/// multiply-add.
+/// All tables keep the same error bounds. Tables with a fused multiply-add compute the same bits: `avx2`, `avx512`, and
+/// `baseline` on arm64 and riscv64. The last bits of `baseline` on x86-64 may differ from theirs.
 public struct KernelTable: Hashable, Sendable {
   /// The index of the table in the C library.
   private let index: Int

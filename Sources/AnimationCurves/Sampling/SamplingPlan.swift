@@ -1,17 +1,16 @@
 internal import CCurveKernels
 
-/// The kernels that compute many values of a curve by one call, and the kernels' parameters.
+/// A way to compute many values of a curve by one call: the curve's kernels with their parameters, or a loop over the
+/// curve.
+///
+/// A value depends on the plan, the kernel table and the time, for a grid also on the grid's range and count. It does
+/// not depend on earlier calls, or on the other times of a call. A plan may make tables when they are first needed.
+/// Whether they exist changes no bit.
 ///
 /// A plan must implement the computation of values at times given as Doubles. All other requirements have default
 /// implementations. Source and destination hold `count` numbers each. They are the same memory, or they do not overlap.
-/// Every time is allowed: outside the domain, NaN, infinite.
+/// Every count and every time is allowed: outside the domain, NaN, infinite.
 protocol SamplingPlan: Sendable {
-  /// Prepares tables if, for this demand, they save more time than their preparation takes. The default does nothing.
-  ///
-  /// The function is called once for a batch, before the batch is divided into blocks or among cores. All parts are
-  /// therefore computed by the same method.
-  func prepare(for demand: SamplingDemand, on table: KernelTable)
-
   /// Writes the value at each time.
   @unsafe
   func sample(
@@ -25,8 +24,8 @@ protocol SamplingPlan: Sendable {
   /// Writes the values on a part of a uniform grid. The default implementation computes the times of this part, and
   /// then the values at these times.
   ///
-  /// The function need not compute the ends of the whole grid exactly: the two functions that sample grids replace the
-  /// values at the first and the last point by `Curve.value(at:)`.
+  /// The function need not compute the ends of the whole grid exactly: ``CurveSampler`` replaces the values at the
+  /// first and the last point by `Curve.value(at:)`.
   @unsafe
   func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable)
 
@@ -39,44 +38,20 @@ protocol SamplingPlan: Sendable {
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) -> Bool
 
-  /// The plan of a formula for the mirrored easing; `nil` if there is no such formula.
+  /// Returns the approximate time for computing one number of the given kind on one core, in nanoseconds.
   ///
-  /// In its first half, the mirrored easing goes from 0 to ½ as this easing e: its value at progress t is e(2t) / 2. In
-  /// its second half, it goes from ½ to 1 as the reverse of e, u ↦ 1 − e(1 − u): with u = 2t − 1, its value at progress
-  /// t is 1 − e(2 − 2t) / 2.
-  var mirrored: EasingFormulaPlan? { get }
-
-  /// The approximate number of evaluations of simple curves (not combinators) for one value; 1 by default.
-  var evaluationCount: Double { get }
+  /// It decides from which count on a batch is divided among cores (`make benchmark BENCH=cores`). The default is 1 for
+  /// values and velocities, and 1/8 for Floats and grids.
+  func nanoseconds(_ kind: SamplingKind) -> Double
 }
 
-/// A kind of requested numbers: values at Doubles, values at Floats, velocities, or values on a uniform grid. Each kind
-/// is prepared separately.
-@usableFromInline
+/// A kind of requested numbers: values at Doubles, values at Floats, velocities, or values on a uniform grid.
 enum SamplingKind: Sendable { case values, floats, velocities, grid }
-
-/// The kind and count of numbers requested.
-struct SamplingDemand {
-  let count: Int
-  let kind: SamplingKind
-  /// Whether the numbers are requested in parts, by several calls. Each of these calls then makes a demand with the
-  /// same ``count``, that of all parts together. The plan must be prepared in the same way for all of them.
-  var isShared = false
-
-  init(_ count: Int, _ kind: SamplingKind, isShared: Bool = false) {
-    (self.count, self.kind, self.isShared) = (count, kind, isShared)
-  }
-
-  /// This demand with the kind replaced by ``SamplingKind/values``.
-  var ofValues: SamplingDemand { SamplingDemand(count, .values, isShared: isShared) }
-}
 
 /// The number of values in a block. Intermediate results of a block stay in the L1 cache.
 let samplingBlock = 512
 
 extension SamplingPlan {
-  func prepare(for demand: SamplingDemand, on table: KernelTable) {}
-
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
@@ -94,25 +69,18 @@ extension SamplingPlan {
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) -> Bool { false }
 
-  var mirrored: EasingFormulaPlan? { nil }
-
-  var evaluationCount: Double { 1 }
+  func nanoseconds(_ kind: SamplingKind) -> Double { kind == .floats || kind == .grid ? 0.125 : 1 }
 
   /// Writes values computed in Doubles and rounded once.
   @unsafe
   func sampleRounded(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
   ) {
-    let size = max(1, min(count, samplingBlock))
-    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { memory in
-      guard let block = memory.baseAddress else { return }
-      for start in stride(from: 0, to: count, by: size) {
-        let length = min(size, count - start)
-        let (from, to) = unsafe (times + start, values + start)
-        for index in 0..<length { unsafe block[index] = Double(from[index]) }
-        unsafe sample(block, into: block, count: length, on: table)
-        for index in 0..<length { unsafe to[index] = Float(block[index]) }
-      }
+    unsafe forEachBlock(of: count) { start, length, block in
+      let (from, to) = unsafe (times + start, values + start)
+      for index in 0..<length { unsafe block[index] = Double(from[index]) }
+      unsafe sample(block, into: block, count: length, on: table)
+      for index in 0..<length { unsafe to[index] = Float(block[index]) }
     }
   }
 
@@ -128,6 +96,18 @@ extension SamplingPlan {
       let block = unsafe values + (start - range.first)
       unsafe table.kernels.pointee.gridTimes(part, block)
       unsafe sample(block, into: block, count: part.end - start, on: table)
+    }
+  }
+}
+
+/// Divides `count` numbers into blocks. Calls `body` with the start and length of each block, and with a buffer for one
+/// block.
+@unsafe
+func forEachBlock(of count: Int, _ body: (_ start: Int, _ length: Int, UnsafeMutablePointer<Double>) -> Void) {
+  unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, min(count, samplingBlock))) { memory in
+    guard let room = memory.baseAddress else { return }
+    for start in stride(from: 0, to: count, by: samplingBlock) {
+      unsafe body(start, min(samplingBlock, count - start), room)
     }
   }
 }
@@ -163,10 +143,10 @@ extension SamplingPlan {
   ///
   /// - Returns: Whether the times are replaced. If not, they are unchanged.
   @safe
-  func runVelocities(inPlace values: inout MutableSpan<Double>, on table: KernelTable) -> Bool {
-    return unsafe values.withUnsafeMutableBufferPointer { values in
-      guard let start = values.baseAddress else { return true }
-      return unsafe sampleVelocities(start, into: start, count: values.count, on: table)
+  func runVelocities(inPlace times: inout MutableSpan<Double>, on table: KernelTable) -> Bool {
+    unsafe times.withUnsafeMutableBufferPointer { times in
+      guard let start = times.baseAddress else { return true }
+      return unsafe sampleVelocities(start, into: start, count: times.count, on: table)
     }
   }
 }

@@ -48,56 +48,37 @@ enum SpringKernelPlan: SamplingPlan {
   }
 }
 
-/// A plan of a spring's response to a unit step or to a unit initial velocity.
-protocol SpringPlan: SamplingPlan {
-  /// The plan for the values of the response.
-  var values: SpringKernelPlan { get }
+/// A plan of a spring's response to a unit step or, with `isImpulse`, to a unit initial velocity.
+///
+/// Each call prepares the kernel that it needs, for values or for velocities.
+struct SpringPlan: SamplingPlan {
+  let spring: Spring
+  let isImpulse: Bool
 
-  /// The plan for the velocities of the response.
-  var velocities: SpringKernelPlan { get }
-}
-
-extension SpringPlan {
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    unsafe self.values.sample(times, into: values, count: count, on: table)
+    unsafe spring.valuePlan(isImpulse: isImpulse).sample(times, into: values, count: count, on: table)
   }
 
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
   ) {
-    unsafe self.values.sample(times, into: values, count: count, on: table)
+    unsafe spring.valuePlan(isImpulse: isImpulse).sample(times, into: values, count: count, on: table)
   }
 
   @unsafe
   func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
-    unsafe self.values.sample(over: range, into: values, on: table)
+    unsafe spring.valuePlan(isImpulse: isImpulse).sample(over: range, into: values, on: table)
   }
 
   @unsafe
   func sampleVelocities(
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) -> Bool {
-    unsafe self.velocities.sample(times, into: velocities, count: count, on: table)
+    unsafe spring.velocityPlan(isImpulse: isImpulse).sample(times, into: velocities, count: count, on: table)
     return true
   }
-}
-
-/// The plan of a ``CurveSampler``, which may sample many batches. The kernels for values and for velocities are both
-/// prepared.
-struct SpringResponsePlan: SpringPlan {
-  let values, velocities: SpringKernelPlan
-}
-
-/// The plan of one batch. Only the kernel that the batch needs is prepared.
-struct SpringBatchPlan: SpringPlan {
-  let spring: Spring
-  var isImpulse = false
-
-  var values: SpringKernelPlan { spring.valuePlan(isImpulse: isImpulse) }
-
-  var velocities: SpringKernelPlan { spring.velocityPlan(isImpulse: isImpulse) }
 }

@@ -1,19 +1,8 @@
 internal import CCurveKernels
-import RealModule
 
 extension Spring {
   /// A sampler of the step response.
-  public var sampler: CurveSampler {
-    CurveSampler(self, responsePlan(isImpulse: false))
-  }
-
-  /// Computes a batch of the step response by the kernel of the spring's regime.
-  public func computeByKernels(_ batch: KernelBatch) -> Bool { batch.run(SpringBatchPlan(spring: self)) }
-
-  /// Returns the plan of the response to a unit step or, with `isImpulse`, to a unit initial velocity.
-  fileprivate func responsePlan(isImpulse: Bool) -> SpringResponsePlan {
-    SpringResponsePlan(values: valuePlan(isImpulse: isImpulse), velocities: velocityPlan(isImpulse: isImpulse))
-  }
+  public var sampler: CurveSampler { CurveSampler(self, SpringPlan(spring: self, isImpulse: false)) }
 
   /// Returns the plan of the values of the response to a unit step or, with `isImpulse`, to a unit initial velocity.
   func valuePlan(isImpulse: Bool) -> SpringKernelPlan {
@@ -69,7 +58,7 @@ extension Spring {
     }
     return AC_SpringUnderdampedPhasePlan(
       start: offset + mixture.constant, offset: offset, scale: size, decay: decay, frequency: frequency,
-      phase: Double.atan2(y: mixture.constant, x: ratio), limit: limit)
+      phase: arcTangent(y: mixture.constant, x: ratio), limit: limit)
   }
 
   /// Returns the plan of the motion `offset` + `mixture`.
@@ -109,10 +98,5 @@ private struct SpringMixture {
 
 extension SpringImpulse {
   /// A sampler of the response to a unit initial velocity.
-  public var sampler: CurveSampler { CurveSampler(self, spring.responsePlan(isImpulse: true)) }
-
-  /// Computes a batch by the kernel of the spring's regime.
-  public func computeByKernels(_ batch: KernelBatch) -> Bool {
-    batch.run(SpringBatchPlan(spring: spring, isImpulse: true))
-  }
+  public var sampler: CurveSampler { CurveSampler(self, SpringPlan(spring: spring, isImpulse: true)) }
 }

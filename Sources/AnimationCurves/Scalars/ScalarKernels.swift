@@ -16,10 +16,8 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     ) -> Void
   /// Writes the values or velocities of keyframed channels.
   let sampleChannels: @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
-  /// Writes the values of a curve by kernels, from the curve's plan.
+  /// Writes the values of a curve by its plan.
   let sampleCurve: @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
-  /// Writes the values of a curve without using kernels: calls the given ``CurveLoop``.
-  let loopOverCurve: @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
   /// Calls a function that writes Doubles, and writes each of these numbers rounded once to the scalar type.
   let round: @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void
 
@@ -27,7 +25,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
 
   /// Writes samples of a matrix product.
   let product: @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void
-  let gemm, gemv: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
+  let gemm: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
   let pairs:
     @Sendable (KernelTable, _ count: Int, _ width: Int, _ progress: Pointer, Pointer, Pointer, MutablePointer) -> Void
   let keyframeRows:
@@ -45,10 +43,8 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     sampleChannels:
       @escaping @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
     sampleCurve: @escaping @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
-    loopOverCurve: @escaping @Sendable (@escaping CurveLoop, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
     product: @escaping @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void,
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
-    gemv: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     pairs: @escaping @Sendable (KernelTable, Int, Int, Pointer, Pointer, Pointer, MutablePointer) -> Void,
     keyframeRows:
       @escaping @Sendable (KernelTable, AC_KeyframeRowsKind, UnsafePointer<AC_KeyframeRowsPlan>, MutablePointer) -> Void,
@@ -58,8 +54,8 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
       ) -> Int
   ) {
     (self.round, self.sampleKeyframes, self.sampleChannels) = (round, sampleKeyframes, sampleChannels)
-    (self.sampleCurve, self.loopOverCurve) = (sampleCurve, loopOverCurve)
-    unsafe (self.product, self.gemm, self.gemv, self.pairs) = (product, gemm, gemv, pairs)
+    self.sampleCurve = sampleCurve
+    unsafe (self.product, self.gemm, self.pairs) = (product, gemm, pairs)
     unsafe (self.keyframeRows, self.keyframeChannels) = (keyframeRows, keyframeChannels)
   }
 }
@@ -73,15 +69,11 @@ extension Double: DenseScalar {
     sampleCurve: { plan, table, times, values in
       plan.run(times, into: &values, on: table) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
     },
-    loopOverCurve: { loop, times, values in
-      for index in times.indices { values[index] = times[index] }
-      loop(.value, &values)
-    },
     product: { table, product, operands in
       unsafe table.kernels.pointee.productDoubles(
         product, operands.weights, operands.deltas, operands.base, operands.samples)
     },
-    gemm: BLAS.gemm, gemv: BLAS.gemv,
+    gemm: BLAS.gemm,
     pairs: { unsafe $0.kernels.pointee.pairsDoubles($1, $2, $3, $4, $5, $6) },
     keyframeRows: { unsafe $0.kernels.pointee.keyframeRows($1, $2, $3) },
     keyframeChannels: { unsafe $0.kernels.pointee.keyframeChannels($1, $2, $3, $4) })
@@ -99,16 +91,11 @@ extension Float: DenseScalar {
     sampleCurve: { plan, table, times, values in
       plan.run(times, into: &values, on: table) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
     },
-    loopOverCurve: { loop, times, values in
-      LoopPlan(loop: loop).run(times, into: &values, on: .active) {
-        unsafe LoopPlan(loop: loop).sampleRounded($0, into: $1, count: $2, on: $3)
-      }
-    },
     product: { table, product, operands in
       unsafe table.kernels.pointee.productFloats(
         product, operands.weights, operands.deltas, operands.base, operands.samples)
     },
-    gemm: BLAS.gemm, gemv: BLAS.gemv,
+    gemm: BLAS.gemm,
     pairs: { unsafe $0.kernels.pointee.pairsFloats($1, $2, $3, $4, $5, $6) },
     keyframeRows: { unsafe $0.kernels.pointee.keyframeRowsRounded($1, $2, $3) },
     keyframeChannels: { unsafe $0.kernels.pointee.keyframeChannelsRounded($1, $2, $3, $4) })

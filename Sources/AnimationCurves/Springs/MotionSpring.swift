@@ -1,5 +1,3 @@
-import RealModule
-
 /// The constants of the web library Motion.
 package enum MotionSpring {
   static let durationPerVisualDuration = 1.2
@@ -25,10 +23,10 @@ extension MotionSpring {
         // With r = ζ / √(1 − ζ²), Newton's step in ωt for ε − r·e^(−ζωt) is (1 − ε/r · e^(ζωt)) / ζ. With the bounce b,
         // 1 − ζ² is b(2 − b).
         let quotient = ratio / (bounce * (2 - bounce)).squareRoot()
-        angle += (1 - envelopeEnd / quotient * Double.exp(ratio * angle)) / ratio
+        angle += (1 - envelopeEnd / quotient * exponential(ratio * angle)) / ratio
       } else {
         // For e^(−ωt) · (1 + ωt) − ε, Newton's step is (1 + ωt − ε · e^(ωt)) / ωt.
-        angle += (1 + angle - envelopeEnd * Double.exp(angle)) / angle
+        angle += (1 + angle - envelopeEnd * exponential(angle)) / angle
       }
     }
     return angle

@@ -1,5 +1,3 @@
-import RealModule
-
 extension Spring {
   /// Returns the last time at which the response to a unit step is `epsilon` away from its target, in seconds; 0 if
   /// there is no such time.
@@ -72,7 +70,7 @@ extension Spring {
     let sorted = extremes.sorted()
     let (peak, valley) =
       distance(sorted[0]) > distance(sorted[1]) ? (sorted[0], sorted[1]) : (sorted[1], sorted[0])
-    let logarithm = Double.log(distance(peak) / epsilon)
+    let logarithm = logarithm(distance(peak) / epsilon)
     if decay == 0 { return logarithm >= 0 ? .infinity : 0 }
 
     let count = (logarithm / (decay * halfPeriod)).rounded(.down)
@@ -122,13 +120,13 @@ extension Spring {
     let cosine = remaining - roundedDampingRatio * impulse
     let root = frequency / naturalFrequency
     if discriminant > 0 {
-      let angle = Double.atan2(y: root * impulse, x: cosine)
+      let angle = arcTangent(y: root * impulse, x: cosine)
       let nonNegativeAngle = angle < 0 ? angle + .pi : angle
       return (nonNegativeAngle >= .pi ? 0 : nonNegativeAngle) / frequency
     }
     if discriminant < 0 {
       // Outside ±1 atanh returns NaN: the ratio is never reached.
-      return Double.atanh(root * impulse / cosine) / frequency
+      return inverseHyperbolicTangent(root * impulse / cosine) / frequency
     }
     return impulse / cosine / naturalFrequency
   }

@@ -1,5 +1,3 @@
-import RealModule
-
 extension Spring {
   /// Creates a spring of mass 1 from its overshoot, as a fraction of the step, and its perceptual duration.
   ///
@@ -16,7 +14,7 @@ extension Spring {
       duration > 0 && duration.isFinite, "a spring's duration must be positive and finite, in seconds, not \(duration)")
     // From overshoot = e^(−πζ/√(1−ζ²)): with L = −ln overshoot, ζ² = L²/(π² + L²) and 1 − ζ² = π²/(π² + L²).
     let pi = DoubleDouble(DoubleDouble.turn.high / 2, DoubleDouble.turn.low / 2)
-    let logarithm = DoubleDouble(-Double.log(overshoot))
+    let logarithm = DoubleDouble(-logarithm(overshoot))
     let sum = pi * pi + logarithm * logarithm
     self.init(
       mass: 1, naturalFrequency: .turn / duration, dampingRatio: logarithm / sum.squareRoot(),
@@ -27,7 +25,7 @@ extension Spring {
   /// if it is undamped.
   public var overshoot: Double {
     if case .overshoot(let overshoot, _) = parametrisation { return overshoot }
-    return discriminant > 0 ? Double.exp(-.pi * decay / frequency) : 0
+    return discriminant > 0 ? exponential(-.pi * decay / frequency) : 0
   }
 
   /// Returns the number of excursions beyond the target, to either side, that the response to a unit step makes and
@@ -44,7 +42,7 @@ extension Spring {
     precondition(
       threshold > 0, "the threshold of an overshoot, a fraction of the step, must be positive, not \(threshold)")
     guard discriminant > 0, threshold < 1 else { return 0 }
-    let count = (-Double.log(threshold) * frequency / (.pi * decay)).rounded(.up) - 1
+    let count = (-logarithm(threshold) * frequency / (.pi * decay)).rounded(.up) - 1
     return Int(exactly: max(0, count)) ?? .max
   }
 }

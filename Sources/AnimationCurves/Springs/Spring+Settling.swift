@@ -1,5 +1,3 @@
-import RealModule
-
 extension Spring {
   /// The seconds until the response to a step from 0 to 1 stays within 0.001 of 1; infinity if the spring is undamped.
   public var settlingDuration: Double { settlingDuration(target: 1.0, epsilon: 0.001) }
@@ -59,7 +57,7 @@ struct SpringEnvelope {
   /// Let ω be the damped frequency, in radians per second. If ω is 1 or more, |sin ωt| / ω is at most 1, so the motion
   /// stays within the envelope.
   func steadyEnd(_ epsilon: Double) -> Double {
-    max(0, -Double.log(epsilon / (push + distance)) / decay)
+    max(0, -logarithm(epsilon / (push + distance)) / decay)
   }
 
   /// Returns the last time t at which the envelope e^(−d·t) · (|x| + |d·x − v| · min(t, 1/ω)) is `epsilon`; 0 if there
@@ -69,9 +67,9 @@ struct SpringEnvelope {
   /// 1/ω. For ω → 0, the envelope tends to that of critical damping.
   func growingEnd(_ epsilon: Double) -> Double {
     let bend = 1 / frequency
-    let late = max(0, -Double.log(epsilon / (distance + push * bend)) / decay)
+    let late = max(0, -logarithm(epsilon / (distance + push * bend)) / decay)
     if late >= bend { return late }
-    let early = { (time: Double) in Double.exp(-decay * time) * (distance + push * time) }
+    let early = { (time: Double) in exponential(-decay * time) * (distance + push * time) }
     let peak = push > 0 ? min(max(0, 1 / decay - distance / push), bend) : 0
     guard early(peak) >= epsilon else { return 0 }
     return fall(of: early, to: epsilon, after: peak, before: bend, step: 1 / decay)

@@ -1,5 +1,3 @@
-import RealModule
-
 extension Spring {
   /// Creates a spring from a settling duration and a damping ratio. The mass is 1.
   ///
@@ -51,8 +49,8 @@ extension SpringEnvelope {
   /// Returns the decay rate d for which e^(−dt) · (1 + d) is `epsilon` at t = `duration`. Newton's method finds d as
   /// the root of the convex function d·t − ln(1 + d) + ln ε, from a start above the root.
   static func decay(settlingAfter duration: Double, _ epsilon: Double) -> Double {
-    let logarithm = Double.log(epsilon)
-    let excess = { (decay: Double) in decay * duration - Double.log(onePlus: decay) + logarithm }
+    let allowed = logarithm(epsilon)
+    let excess = { (decay: Double) in decay * duration - logarithm(onePlus: decay) + allowed }
     var decay = 1 / duration
     while excess(decay) < 0 { decay *= 2 }
     while true {

@@ -43,7 +43,7 @@ public struct SpringImpulse: Curve {
   @inlinable
   public func evaluateValue(at time: Double) -> Double { spring.response(at: time).impulse }
 
-  /// The text `impulse(…)`, with the spring's expression between the parentheses. ``CurveExpression`` cannot parse this
+  /// The text `impulse(…)`, with the spring's expression between the parentheses. `CurveExpression` cannot parse this
   /// text.
   public var description: String { "impulse(\(spring))" }
 }

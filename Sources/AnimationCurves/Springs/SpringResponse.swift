@@ -1,5 +1,3 @@
-import RealModule
-
 /// A spring's state at one time after a start with a unit displacement, and after a start with a unit velocity. All
 /// motions are linear combinations of these two.
 @usableFromInline
@@ -63,7 +61,7 @@ extension Spring {
 extension SpringResponse {
   @inline(__always)
   static func underdamped(after time: Double, decay: Double, frequency: Double) -> SpringResponse {
-    let exponential = Double.exp(-decay * time)
+    let exponential = exponential(-decay * time)
     // This also covers infinity, where the formulas give infinity times zero.
     if exponential == 0 { return .rest }
     let (sine, cosine) = sineCosine(frequency * time)
@@ -76,18 +74,18 @@ extension SpringResponse {
 
   @inline(__always)
   static func overdamped(after time: Double, slowestDecay: Double, frequency: Double) -> SpringResponse {
-    let exponential = Double.exp(-slowestDecay * time)
-    let fall = expMinusOne(-2 * frequency * time)
+    let exponential = exponential(-slowestDecay * time)
+    let loss = 0 - exponentialMinusOne(-2 * frequency * time)
     // This division does not wait for the exponentials.
-    let damped = -fall * (slowestDecay / (2 * frequency))
+    let damped = loss * (slowestDecay / (2 * frequency))
     return SpringResponse(
-      remaining: exponential * (1 + damped), impulse: exponential * (-fall / (2 * frequency)),
-      impulseVelocity: exponential * ((1 + fall) - damped))
+      remaining: exponential * (1 + damped), impulse: exponential * (loss / (2 * frequency)),
+      impulseVelocity: exponential * ((1 - loss) - damped))
   }
 
   @inline(__always)
   static func criticallyDamped(after time: Double, decay: Double) -> SpringResponse {
-    let exponential = Double.exp(-decay * time)
+    let exponential = exponential(-decay * time)
     // At infinity the exponential is 0, and both factors must be finite.
     let greatest = Double.greatestFiniteMagnitude
     let (damped, finiteTime) = (min(decay * time, greatest), min(time, greatest))

@@ -1,10 +1,11 @@
 import Animations
 
-/// A file with the CSV of the expected recording.
-struct GoldenFile {
+/// A file with the expected result of a test.
+package struct GoldenFile {
   /// The name of the file in messages.
-  let name: String
-  private let file: URL
+  package let name: String
+  /// The file.
+  let file: URL
   /// Whether the environment variable ``variable`` is `1`, so that the file is rewritten instead of compared.
   private let isRecording: Bool
 
@@ -17,7 +18,9 @@ struct GoldenFile {
   ///   - path: The path of the file, relative to the folder of the test's source file.
   ///   - testFile: The path of the source file of the test.
   ///   - environment: The environment of the process.
-  init(_ path: String, besides testFile: String, environment: [String: String]) {
+  package init(
+    _ path: String, besides testFile: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
     name = path
     file =
       URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: testFile).deletingLastPathComponent())
@@ -25,62 +28,69 @@ struct GoldenFile {
     isRecording = environment[Self.variable] == "1"
   }
 
-  /// Compares a recording with the file, or rewrites the file.
-  func check(_ recording: Recording, within tolerance: RecordingTolerance) -> RecordingCheck {
-    if isRecording { return record(recording) }
-    let expected: Recording
+  /// Compares a text with the file, or rewrites the file and fails.
+  package func check(_ text: String) -> RecordingCheck {
+    check(text) { contents in
+      if contents.elementsEqual(text.utf8) { return .passed }
+      let expected = String(decoding: contents, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+      let actual = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let line = zip(expected, actual).prefix { $0 == $1 }.count
+      func shown(_ lines: [Substring]) -> String { line < lines.count ? "\"\(lines[line])\"" : "the end of the text" }
+      return .failed(
+        "the text does not match \(name): line \(line + 1): expected \(shown(expected)), actual \(shown(actual))")
+    }
+  }
+
+  /// Compares a result with the file, or rewrites the file and fails.
+  ///
+  /// A check that rewrites the file fails, so that no test passes without a comparison while the variable is set.
+  ///
+  /// - Parameters:
+  ///   - text: The result as the file contains it.
+  ///   - compare: Compares the result with the contents of the file.
+  func check(_ text: String, comparing compare: ([UInt8]) -> RecordingCheck) -> RecordingCheck {
+    if isRecording { return record(text) }
+    let contents: Data
     do {
-      expected = try Recording(csv: Array(try Data(contentsOf: file))[...])
-    } catch let error as RecordingError {
-      return .failed("\(file.path) is not a recording: \(error). \(Self.advice)")
+      contents = try Data(contentsOf: file)
     } catch {
       if !FileManager.default.fileExists(atPath: file.path) {
         return .failed("there is no golden file \(file.path). \(Self.advice)")
       }
       return .failed("\(file.path) cannot be read: \(error.localizedDescription)")
     }
-    let comparison = RecordingComparison(recording, with: expected, within: tolerance)
-    if comparison.isMatch {
-      // The picture of an earlier mismatch is no longer valid.
-      try? FileManager.default.removeItem(at: picture)
-      return .passed
-    }
-    let lines = ["the recording does not match \(name):"] + comparison.lines + [draw(recording, expected, comparison)]
-    return .failed(lines.joined(separator: "\n  "))
+    return compare(Array(contents))
   }
 
-  private static let advice = "Run the test with \(variable)=1 to write the file, then check the values in it"
+  static let advice = "Run the test with \(variable)=1 to write the file, then check the values in it"
 
-  private var picture: URL { file.deletingPathExtension().appendingPathExtension("mismatch.svg") }
-
-  private func record(_ recording: Recording) -> RecordingCheck {
-    if isWriteProtected { return .failed("\(file.path) cannot be written: its permissions forbid it") }
+  private func record(_ text: String) -> RecordingCheck {
+    // Replacing a linked file would replace the link.
+    let file = file.resolvingSymlinksInPath()
+    let files = FileManager.default
+    let permissions = (try? files.attributesOfItem(atPath: file.path))?[.posixPermissions] as? Int
+    // The superuser could write a file that no user may write.
+    if let permissions, permissions & 0o222 == 0 {
+      return .failed("\(file.path) cannot be written: its permissions forbid it")
+    }
     do {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      // An atomic write would replace the file and its permissions.
-      try Data(recording.csv.utf8).write(to: file)
-      try? FileManager.default.removeItem(at: picture)
-      return .passed
+      Self.turnSizeLimitIntoError()
+      try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      // The new text is complete before it takes the place of the old one, whose permissions it keeps.
+      try Data(text.utf8).write(to: file, options: .atomic)
+      if let permissions { try files.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path) }
+      return .failed(
+        "\(file.path) was written, because \(Self.variable) is 1. Check the values in it, then run the test without "
+          + "\(Self.variable)")
     } catch {
       return .failed("\(file.path) cannot be written: \(error.localizedDescription)")
     }
   }
 
-  /// Whether the permissions of the file allow no user to write it. The superuser could write the file nevertheless.
-  private var isWriteProtected: Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-    return (attributes?[.posixPermissions] as? Int).map { $0 & 0o222 == 0 } ?? false
-  }
-
-  /// Writes a picture of both recordings to a file beside the golden file. Returns a line with the path of the picture,
-  /// or with the error.
-  private func draw(_ actual: Recording, _ expected: Recording, _ comparison: RecordingComparison) -> String {
-    let plot = RecordingPlot(of: actual, expected: expected, comparison, title: "\(name): expected and actual")
-    do {
-      try Data(plot.svg.utf8).write(to: picture, options: .atomic)
-      return "a plot of both recordings is in \(picture.path)"
-    } catch {
-      return "the picture \(picture.path) cannot be written: \(error.localizedDescription)"
-    }
+  /// Makes a write beyond the process's limit of file sizes fail, instead of ending the process.
+  private static func turnSizeLimitIntoError() {
+    #if !os(Windows) && !os(WASI)
+      signal(SIGXFSZ, SIG_IGN)
+    #endif
   }
 }

@@ -11,21 +11,22 @@ extension Recording {
   /// described has no such line. A picture of both recordings is written beside the file, with the extension
   /// `.mismatch.svg`. The picture is removed when the recordings match again.
   ///
-  /// With `UPDATE_GOLDEN=1` in the environment of the test, the file is rewritten and the check passes, unless the file
-  /// is write-protected. Any other value of the variable has no effect. Review the changes before you keep them, and do
-  /// not set the variable in continuous integration.
+  /// With `UPDATE_GOLDEN=1` in the environment of the test, the file is rewritten, and the check fails and says so: a
+  /// run that writes golden files compares nothing. Any other value of the variable has no effect. A write-protected
+  /// file is not rewritten. A file is replaced only when the new one is complete. Review the changes before you keep
+  /// them.
   ///
   /// - Parameters:
   ///   - path: The path of the file, relative to the folder of the test's source file. List the folder of the golden
   ///     file under `exclude` in `Package.swift`.
   ///   - tolerance: The allowed difference. A number literal is an absolute tolerance.
   ///   - filePath: The source file of the test.
-  /// - Returns: A failure if the recordings differ, or if the file is missing, unreadable or not a recording.
+  /// - Returns: A failure if the recordings differ, if the file is missing, unreadable or not a recording, or if the file
+  ///   was rewritten.
   public func matches(
     golden path: String, within tolerance: RecordingTolerance, filePath: String = #filePath
   ) -> RecordingCheck {
-    GoldenFile(path, besides: filePath, environment: ProcessInfo.processInfo.environment)
-      .check(self, within: tolerance)
+    GoldenFile(path, besides: filePath).check(self, within: tolerance)
   }
 
   /// Compares the recording with another one.

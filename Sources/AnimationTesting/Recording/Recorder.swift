@@ -1,7 +1,6 @@
 public import AnimationFrames
-public import Animations
 
-/// A recorder of named values, sampled while a stage, a driver or anything else is advanced manually.
+/// A recorder of named values, sampled while a stage or anything else is advanced manually.
 ///
 ///     let stage = Stage()
 ///     let height = Animated(80.0, on: stage)
@@ -15,13 +14,16 @@ public import Animations
 /// Times are in seconds from the start of the recording. A change between two samples is performed at its exact time:
 /// the recorder first advances to that time. A sample at the time of a change has the values after the change.
 ///
-/// If a clock gives the frames of the stage or driver, such as a `ManualClock`, use a recorder made by ``init()``. Such
-/// a recorder does not advance the stage or driver itself. Call ``sample(at:)`` in every frame:
+/// Nothing else may advance the stage during a recording, neither a change nor another recorder at other times:
+/// ``finish()`` throws then, because samples would have the values of later times.
+///
+/// If a clock gives the frames of the stage, such as a `ManualClock`, use a recorder made by ``init()``. Such a recorder
+/// does not advance the stage itself. Call ``sample(at:)`` in every frame:
 ///
 ///     await stage.run(on: clock) { time in recorder.sample(at: time) }
 ///     let recording = try recorder.finish()
 ///
-/// A recorder is not Sendable: use it in the isolation of its stage or driver.
+/// A recorder is not Sendable: use it in the isolation of its stage.
 public final class Recorder {
   /// The maximum number of samples that one call of ``record(until:at:)`` takes. Because of this limit, a mistyped end
   /// does not fill the memory.
@@ -47,36 +49,31 @@ public final class Recorder {
   /// The first error, which ``finish()`` throws. Nothing is recorded after an error.
   private var failure: RecordingError?
 
-  /// A function that advances the stage or driver to a time in seconds from the start of the recording; `nil` in a
-  /// recorder made by ``init()``, which does not advance any animation itself.
-  private let advance: ((_ time: Double) -> Void)?
-  /// Called at the start of a recording.
-  private let begin: () -> Void
-
-  private init(begin: @escaping () -> Void, advance: ((_ time: Double) -> Void)?) {
-    (self.begin, self.advance) = (begin, advance)
+  /// What the recorder advances.
+  private enum Target {
+    case stage(Stage)
+    /// A function that takes the time in seconds from the start of the recording.
+    case function((_ time: Double) -> Void)
+    /// Nothing: a clock does it.
+    case none
   }
+
+  private let target: Target
+  /// The stage's time at the start of the recording, in seconds.
+  private var start = 0.0
+
+  private init(_ target: Target) { self.target = target }
 
   /// Creates a recorder that advances a stage. A recording starts at the stage's time.
-  public convenience init(_ stage: Stage) {
-    var start = stage.time
-    self.init(begin: { start = stage.time }, advance: { stage.advance(to: start + $0) })
-  }
-
-  /// Creates a recorder that advances a driver. A recording starts at the driver's time.
-  public convenience init(_ driver: FrameDriver) {
-    var start = driver.time
-    self.init(begin: { start = driver.time }, advance: { driver.advance(to: start + $0) })
-  }
+  public convenience init(_ stage: Stage) { self.init(.stage(stage)) }
 
   /// Creates a recorder that calls `advance` with the time of each sample and each change, in seconds from the start of
-  /// the recording. The times never decrease. Use this recorder for several stages, for stages and drivers together,
-  /// and for your own animations.
-  public convenience init(advance: @escaping (_ time: Double) -> Void) { self.init(begin: {}, advance: advance) }
+  /// the recording. The times never decrease. Use this recorder for several stages, and for your own animations.
+  public convenience init(advance: @escaping (_ time: Double) -> Void) { self.init(.function(advance)) }
 
   /// Creates a recorder that does not advance any animation itself. Use it if a clock gives the frames of the
   /// animations, and call ``sample(at:)`` in every frame.
-  public convenience init() { self.init(begin: {}, advance: nil) }
+  public convenience init() { self.init(.none) }
 }
 
 // MARK: - The script
@@ -118,7 +115,7 @@ extension Recorder {
   ///
   /// - Parameter event: A name, not empty.
   public func note(_ event: String) {
-    if advance == nil { unplaced.append(event) } else { events.append(Recording.Event(event, at: now)) }
+    if case .none = target { unplaced.append(event) } else { events.append(Recording.Event(event, at: now)) }
   }
 }
 
@@ -160,7 +157,7 @@ extension Recorder {
   /// - Parameter time: Seconds from the start of the recording: 0 or more, and after the previous sample. ``finish()``
   ///   throws otherwise.
   public func sample(at time: Double) {
-    if times.isEmpty { begin() }
+    if times.isEmpty, case .stage(let stage) = target { start = stage.time }
     guard failure == nil else { return }
     guard time.isFinite, time >= 0 else { return failure = .badTime(time) }
     if let last = times.last, time <= last { return failure = .timesNotIncreasing(time, before: last) }
@@ -179,10 +176,12 @@ extension Recorder {
         advanceOnce(to: change.time)
         if let event = change.event { note(event) }
         change.action()
+        checkTime()
       }
       advanceOnce(to: time)
       // A completion that was called on the way to `time` may have scheduled another change up to `time`.
     } while failure == nil && (changes.first.map { $0.time <= time } ?? false)
+    guard failure == nil else { return }
     placeEvents(at: time)
     times.append(time)
     rows.append(values.map { $0.value() })
@@ -191,7 +190,18 @@ extension Recorder {
   /// Advances to `time`. Events noted by callbacks during the advance, such as completions, get this time.
   private func move(to time: Double) {
     now = time
-    advance?(time)
+    switch target {
+    case .stage(let stage): stage.advance(to: start + time)
+    case .function(let advance): advance(time)
+    case .none: break
+    }
+    checkTime()
+  }
+
+  /// Ends the recording with an error if anything else has advanced the stage.
+  private func checkTime() {
+    guard case .stage(let stage) = target, stage.time != start + now else { return }
+    failure = failure ?? .stageAdvanced(to: stage.time - start, expected: now)
   }
 
   /// Records the events in ``unplaced`` with the time `time`, and empties ``unplaced``.
@@ -207,8 +217,8 @@ extension Recorder {
   /// Ends the recording and returns it. The next sample starts another recording of the same values.
   ///
   /// - Throws: ``RecordingError``: there are no values or no samples, a name is empty or used twice, a value is not
-  ///   finite, the times do not increase, a change is scheduled for a time after the last sample, or more than
-  ///   ``changeLimit`` changes are scheduled between two samples.
+  ///   finite, the times do not increase, a change is scheduled for a time after the last sample, more than
+  ///   ``changeLimit`` changes are scheduled between two samples, or anything else has advanced the stage.
   public func finish() throws(RecordingError) -> Recording {
     placeEvents(at: now)
     let (times, rows, events, changes, failure) = (times, rows, events, changes, failure)

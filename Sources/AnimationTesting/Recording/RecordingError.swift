@@ -1,6 +1,9 @@
 import TextFormats
 
-/// A reason why a recording cannot be made.
+/// A reason why a recording cannot be made. Further reasons may be added: a `switch` needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum RecordingError: Error, Hashable, Sendable {
   /// No value was declared.
   case noColumns
@@ -33,6 +36,8 @@ public enum RecordingError: Error, Hashable, Sendable {
   /// More than ``Recorder/changeLimit`` changes are scheduled between two samples. For example, a change schedules
   /// itself again and again for the same time.
   case tooManyChanges(time: Double, limit: Int)
+  /// Something else has advanced the stage during the recording.
+  case stageAdvanced(to: Double, expected: Double)
   /// A text is not the CSV of a recording. Lines and columns count from 1; columns count Unicode scalars.
   case damaged(line: Int, column: Int, problem: String)
 }
@@ -66,6 +71,8 @@ extension RecordingError: CustomStringConvertible {
       "a change is scheduled at \(shortestText(time)) s, after the last sample at \(shortestText(end)) s"
     case .tooManyChanges(let time, let limit):
       "there are more than \(limit) changes before one sample, the last one at \(shortestText(time)) s: does a change schedule itself again for its own time?"
+    case .stageAdvanced(let time, let expected):
+      "the stage is at \(shortestText(time)) s of the recording, where the recorder has advanced it to \(shortestText(expected)) s; nothing else may advance it, neither a change nor another recorder"
     case .damaged(let line, let column, let problem): "line \(line), column \(column): \(problem)"
     }
   }

@@ -43,7 +43,7 @@ extension AnimatedVector {
     }
     if isMove {
       shown = goal
-      if run != nil { finish(at: stage.time) }
+      if run != nil { finish(at: stage.time, isCutShort: true) }
       if !transaction.tracksVelocity { tracker.removeAll() }
     }
     // A position is also recorded if the dragged value stays the same.
@@ -54,7 +54,7 @@ extension AnimatedVector {
   func arrive() {
     guard run != nil else { return }
     shown = target
-    finish(at: stage.time)
+    finish(at: stage.time, isCutShort: true)
   }
 
   private func move(with animation: Animation, _ newCompletions: [AnimationCompletion]) {
@@ -83,14 +83,8 @@ extension AnimatedVector {
     guard let run, !run.begins(at: stage.time) else { return }
     let logicalCompletions = takeLogicalCompletions()
     guard !logicalCompletions.isEmpty else { return }
-    if let time = run.logicalCompletion {
-      for completion in logicalCompletions {
-        if time.isFinite {
-          stage.schedule(completion, at: time)
-        } else {
-          stage.end(completion, at: stage.time)
-        }
-      }
+    if run.logicalCompletion == .infinity {
+      for completion in logicalCompletions { completion.end(at: stage.time, on: stage, isCutShort: true) }
     } else {
       stage.add(ReplacedRun(run, completions: logicalCompletions, on: stage))
     }
@@ -100,6 +94,8 @@ extension AnimatedVector {
 // MARK: - Frames
 
 extension AnimatedVector: StageMember {
+  var isActive: Bool { isAnimating }
+
   @specialized(where Vector == Double)
   @specialized(where Vector == CGFloat)
   @specialized(where Vector == AnimatablePair<CGFloat, CGFloat>)
@@ -115,7 +111,7 @@ extension AnimatedVector: StageMember {
     }
     if let removal = run?.removal {
       shown = target
-      finish(at: min(time, removal))
+      finish(at: min(time, removal), isCutShort: false)
     }
     isOnStage = false
     return false
@@ -125,19 +121,22 @@ extension AnimatedVector: StageMember {
 
   /// Ends the run and its completions. A completion with the criterion `removed` ends at `time`. A completion with the
   /// criterion `logicallyComplete` ends at the run's logical completion, or at `time` if that is earlier.
-  private func finish(at time: Double) {
+  private func finish(at time: Double, isCutShort: Bool) {
     let logicalCompletion = min(time, run?.logicalCompletion ?? time)
     run = nil
     let ended = completions
     completions = []
     for completion in ended {
-      stage.end(completion, at: completion.criteria == .removed ? time : logicalCompletion)
+      completion.end(
+        at: completion.criteria == .removed ? time : logicalCompletion, on: stage, isCutShort: isCutShort)
     }
   }
 
   private func endLogicalCompletions(at time: Double) {
     guard let run, run.isLogicallyComplete(at: time) else { return }
-    for completion in takeLogicalCompletions() { stage.end(completion, at: run.logicalCompletion ?? time) }
+    for completion in takeLogicalCompletions() {
+      completion.end(at: run.logicalCompletion ?? time, on: stage, isCutShort: false)
+    }
   }
 
   private func takeLogicalCompletions() -> [AnimationCompletion] {
@@ -160,8 +159,12 @@ private final class ReplacedRun<Vector: VectorArithmetic>: StageMember {
   }
 
   func advance(to time: Double) -> Bool {
-    if run.value(at: time) != nil, !run.isLogicallyComplete(at: time) { return true }
-    for completion in completions { stage.end(completion, at: time) }
+    // If the time of the logical completion is unknown, the frames show the run, so that its context is up to date.
+    let isOver = run.logicalCompletion.map { time >= $0 } ?? (run.value(at: time) == nil)
+    guard isOver || run.isLogicallyComplete(at: time) else { return true }
+    for completion in completions {
+      completion.end(at: run.logicalCompletion ?? time, on: stage, isCutShort: false)
+    }
     return false
   }
 

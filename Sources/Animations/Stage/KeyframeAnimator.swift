@@ -1,5 +1,3 @@
-internal import AnimationFrames
-
 /// A player of keyframes on a stage. It plays keyframes as SwiftUI's view of the same name does.
 ///
 ///     let jump = KeyframeAnimator(initialValue: Pose(), repeating: false, on: stage) { _ in
@@ -74,6 +72,8 @@ private final class KeyframePlayer<Value> {
   private let isRepeating: Bool
   private let timeline: (Value, _ previous: Moment?) -> KeyframeTimeline<Value>
   private var current: KeyframeTimeline<Value>?
+  /// Whether ``current`` continues a play that was interrupted, so that later rounds have another timeline.
+  private var isContinuing = false
   /// The stage's time at the start of the timeline, in seconds.
   private var start = 0.0
 
@@ -85,6 +85,7 @@ private final class KeyframePlayer<Value> {
   }
 
   func play(at time: Double) {
+    isContinuing = isPlaying
     if let current, isPlaying {
       let elapsed = elapsed(of: current, at: time)
       self.current = timeline(current.value(time: elapsed), (current, elapsed))
@@ -109,12 +110,19 @@ private final class KeyframePlayer<Value> {
 
   /// Shows the frame at `time`. Returns whether the player needs the next frame too.
   func advance(to time: Double) -> Bool {
-    if let current, isPlaying { show(current, at: time) }
+    if isPlaying { show(at: time) }
     isOnStage = isPlaying
     return isPlaying
   }
 
-  private func show(_ current: KeyframeTimeline<Value>, at time: Double) {
+  private func show(at time: Double) {
+    if let current, isContinuing, isRepeating, time > start + current.duration {
+      // Only the interrupted round starts at the interrupted value.
+      start += current.duration
+      self.current = timeline(initialValue, nil)
+      isContinuing = false
+    }
+    guard let current else { return }
     let duration = current.duration
     let goesRound = isRepeating && duration > 0
     if !goesRound, RunSpan(start: start, duration: duration).isOver(at: time) {

@@ -1,45 +1,53 @@
-internal import Synchronization
-
 /// An action that is called once, when everything that it waits for is over. It waits for the closures of all
 /// `withTransaction` calls with this completion, and for all animations started in those closures.
 final class AnimationCompletion {
   let criteria: AnimationCompletionCriteria
-  /// A number that increases with each registration in the process.
-  let registration: Int
-  /// The latest end of the motions for which the action waited: a time of their stage, in seconds.
-  private(set) var endTime = -Double.infinity
 
-  private var action: (() -> Void)?
+  private var action: ((_ finished: Bool) -> Void)?
   private var pending = 0
+  /// The latest end of the motions for which the action waited: a time of their stage, in seconds.
+  private var endTime = -Double.infinity
+  /// Whether one of the motions was cut short.
+  private var isCutShort = false
+  private let registration = Registration.next()
 
-  private static let count = Atomic(0)
-
-  init(criteria: AnimationCompletionCriteria, action: @escaping () -> Void) {
+  init(criteria: AnimationCompletionCriteria, action: @escaping (_ finished: Bool) -> Void) {
     self.criteria = criteria
     self.action = action
-    registration = Self.count.add(1, ordering: .relaxed).newValue
   }
 
   /// Adds one more closure of `withTransaction`, or one more motion, to wait for.
   func begin() { pending += 1 }
 
-  /// Records that one closure of `withTransaction`, or one motion, for which the action waits is over. For a motion,
-  /// `time` is its end, in seconds.
+  /// Records that one closure of `withTransaction`, or one motion, for which the action waits is over.
   ///
   /// - Returns: Whether the action can be called now: all closures have returned, all motions are over, and the action
   ///   has not been called yet.
-  func end(at time: Double = -.infinity) -> Bool {
+  func end() -> Bool {
     pending -= 1
-    endTime = max(endTime, time)
     return pending == 0 && action != nil
   }
 
+  /// Records that one of the motions for which the action waits is over. If it is the last one, the action is called
+  /// with the completions of the current frame, or of the next one.
+  ///
+  /// - Parameters:
+  ///   - time: The end of the motion, in seconds.
+  ///   - stage: The stage of the motion.
+  ///   - isCutShort: Whether the motion was cut short, by a target that was set without an animation, or is endless and
+  ///     was replaced.
+  func end(at time: Double, on stage: Stage, isCutShort: Bool) {
+    endTime = max(endTime, time)
+    self.isCutShort = self.isCutShort || isCutShort
+    if end() { stage.complete(at: endTime, registration: registration, call) }
+  }
+
   /// Calls the action, if all closures and motions for which it waits are over, and it has not been called yet. A
-  /// closure or motion may have begun since ``end(at:)`` returned `true`; the action then waits for it too.
+  /// closure or motion may have begun since ``end()`` returned `true`; the action then waits for it too.
   func call() {
     guard pending == 0, let action else { return }
     self.action = nil
-    action()
+    action(!isCutShort)
   }
 }
 

@@ -1,18 +1,11 @@
-internal import CThreadLocal
-
 extension Transaction {
   /// The transaction of the innermost `withTransaction` or `withAnimation` that is running on this thread; an empty
   /// transaction if none is running.
   ///
   /// The current transaction is valid only in the synchronous body of `withTransaction` or `withAnimation`. Tasks and
-  /// threads started in the body do not inherit the transaction. SwiftUI has no equivalent.
+  /// threads started in the body do not inherit the transaction, and a stage performs its frames outside of it. SwiftUI
+  /// has no equivalent.
   public static var current: Transaction { TransactionScope.current?.transaction ?? Transaction() }
-
-  /// Runs `body` outside all transactions, so that changes made in `body` are shown immediately. A stage shows its
-  /// frames in this way.
-  package static func withoutCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    TransactionScope.current == nil ? try body() : try TransactionScope(Transaction()).run(body)
-  }
 
   /// Makes this transaction the current one during `body`. Afterwards, calls those completions of the transaction that
   /// do not wait for an animation.
@@ -33,13 +26,10 @@ private final class TransactionScope {
 
   /// The innermost scope on this thread.
   static var current: TransactionScope? {
-    animation_curves_thread_pointer().map { Unmanaged<TransactionScope>.fromOpaque($0).takeUnretainedValue() }
+    ThreadScope.current.map { Unmanaged<TransactionScope>.fromOpaque($0).takeUnretainedValue() }
   }
 
   func run<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let outer = animation_curves_thread_pointer()
-    animation_curves_set_thread_pointer(Unmanaged.passUnretained(self).toOpaque())
-    defer { animation_curves_set_thread_pointer(outer) }
-    return try withExtendedLifetime(self) { try body() }
+    try withExtendedLifetime(self) { try ThreadScope.with(Unmanaged.passUnretained(self).toOpaque(), body) }
   }
 }

@@ -1,4 +1,4 @@
-public import Animations
+public import AnimationFrames
 
 /// The precedence of ``|->``: `a + b |-> c` is `(a + b) |-> c`.
 precedencegroup AnimatorSequencePrecedence {
@@ -29,12 +29,12 @@ infix operator ~?> : AnimatorStartPrecedence
 
 // MARK: - Starting
 
-/// Starts an animator on an object's own stage.
+/// Starts an animator on an object's own stage, like ``Staged/animate(_:)``.
 ///
-///     let run = scale(1.2) + shadowRadius(2) |-> dx(150) ~> card
+///     let run = Animator.scale(1.2) + .shadowRadius(2) |-> .dx(150) ~> card
 @discardableResult
-public func ~> <Target: Staged>(animator: Animator<Target>, target: Target) -> AnimatorRun {
-  animator.to(target).start(on: target.stage)
+public func ~> <Target: Staged>(animator: Animator<Target>, target: Target) -> Stage.Run {
+  target.animate(animator)
 }
 
 /// Starts an animator on several objects in parallel, on the stage of the first one.
@@ -42,22 +42,22 @@ public func ~> <Target: Staged>(animator: Animator<Target>, target: Target) -> A
 /// Each completion is called only once, not once for each object. If there are no objects, completions are called
 /// immediately.
 @discardableResult
-public func ~> <Target: Staged>(animator: Animator<Target>, targets: [Target]) -> AnimatorRun {
+public func ~> <Target: Staged>(animator: Animator<Target>, targets: [Target]) -> Stage.Run {
   animator.to(targets).start()
 }
 
 /// Starts an animator on an object's own stage. Does nothing for `nil`.
 @discardableResult
-public func ~?> <Target: Staged>(animator: Animator<Target>, target: Target?) -> AnimatorRun? {
+public func ~?> <Target: Staged>(animator: Animator<Target>, target: Target?) -> Stage.Run? {
   target.map { animator ~> $0 }
 }
 
 /// Starts an animator on a stage.
 ///
-///     rise.to(thermometer) + scale(1.2).to(card) ~> stage
+///     rise.to(thermometer) + Animator.scale(1.2).to(card) ~> stage
 @discardableResult
-public func ~> (animator: ReadyAnimator, stage: Stage) -> AnimatorRun { animator.start(on: stage) }
+public func ~> (animator: ReadyAnimator, stage: Stage) -> Stage.Run { animator.start(on: stage) }
 
 /// Starts an animator on a stage. Does nothing for `nil`.
 @discardableResult
-public func ~?> (animator: ReadyAnimator, stage: Stage?) -> AnimatorRun? { stage.map { animator.start(on: $0) } }
+public func ~?> (animator: ReadyAnimator, stage: Stage?) -> Stage.Run? { stage.map { animator.start(on: $0) } }

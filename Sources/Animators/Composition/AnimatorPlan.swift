@@ -1,127 +1,84 @@
 internal import AnimationAlgebra
 
-/// The expression of an animator's changes, as a scene of `AnimationAlgebra`.
-///
-/// A plan has no public members. Use ``ComposableAnimator`` instead.
-public struct AnimatorPlan<Change> {
-  /// A leaf of the expression.
-  enum Leaf {
-    case change(Change, name: String, AnimatorSettings)
-    case wait(Double)
-    case completed(Scene<Leaf>, (Bool) -> Void)
-    case reversed(Scene<Leaf>)
-    case endless(Scene<Leaf>)
-    /// A scene performed `count` times, where `count` is above ``expandedRepetitionLimit``. Each repetition is created
-    /// when it starts, except inside a reversed animator.
-    case repeated(Scene<Leaf>, count: Int)
-  }
+/// The expression of an animator. It has no public members: use ``ComposableAnimator`` instead.
+public struct AnimatorPlan {
+  typealias Node = ExpressionNode<AnimatorOperation>
 
   /// The expression without ``delay``.
-  var body: Scene<Leaf>
+  let body: Node
   /// The delay before the body, in seconds. The delay is stored separately from the body, because a further call of
   /// ``ComposableAnimator/delay(_:)`` replaces it.
-  var delay = 0.0
-  /// The number of nested completions, reversals and repetitions around the innermost change.
-  let nesting: Int
+  let delay: Double
+  /// Whether the expression contains an endless animator.
+  let isEndless: Bool
+  /// The number of changes of a play, with all repetitions; infinity if it is endless.
+  let changeCount: Double
 
-  /// The maximum of ``nesting``.
-  static var nestingLimit: Int { 100 }
-
-  /// The maximum number of repetitions that are all created in advance. If there are more, each repetition is created
-  /// when it starts, except inside a reversed animator.
-  static var expandedRepetitionLimit: Int { 1000 }
-
-  init(_ body: Scene<Leaf>, delay: Double = 0, nesting: Int) {
-    (self.body, self.delay, self.nesting) = (body, delay, nesting)
+  init(_ operation: AnimatorOperation, changeCount: Double = 0) {
+    self.init(Node(operation), delay: 0, isEndless: false, changeCount: changeCount)
   }
 
-  /// Returns a plan that consists of `leaf`, which contains this plan.
-  ///
-  /// - Precondition: ``nesting`` is less than ``nestingLimit``.
-  func nested(in leaf: Leaf, delay: Double = 0) -> AnimatorPlan {
-    precondition(
-      nesting < Self.nestingLimit,
-      "a change of an animator can be nested in at most \(Self.nestingLimit) completions, reversals and repetitions")
-    return AnimatorPlan(.single(leaf), delay: delay, nesting: nesting + 1)
+  private init(_ body: Node, delay: Double, isEndless: Bool, changeCount: Double) {
+    (self.body, self.delay, self.isEndless, self.changeCount) = (body, delay, isEndless, changeCount)
   }
 
-  /// The delay and then the body, as one scene.
-  var scene: Scene<Leaf> { delay > 0 ? .single(.wait(delay)) * body : body }
+  /// The delay and then the body, as one expression.
+  var node: Node { delay > 0 ? Node(.delayed(delay), body) : body }
+
+  /// Whether this is the animator without changes and without a delay.
+  var isEmpty: Bool { if case .empty = body.operation { delay == 0 } else { false } }
+
+  /// Returns the plan with `delay` in place of its delay.
+  func delayed(by delay: Double) -> AnimatorPlan {
+    AnimatorPlan(body, delay: delay, isEndless: isEndless, changeCount: changeCount)
+  }
+
+  /// Returns the plan in which `operation` is applied to the body. The delay stays before it.
+  func applying(_ operation: AnimatorOperation) -> AnimatorPlan {
+    AnimatorPlan(Node(operation, body), delay: delay, isEndless: isEndless, changeCount: changeCount)
+  }
+
+  /// Returns the plan that repeats the delay and the body; `nil` repeats without end.
+  func repeated(_ count: Int?) -> AnimatorPlan {
+    AnimatorPlan(
+      Node(.repeated(count), node), delay: 0, isEndless: isEndless || count == nil,
+      changeCount: changeCount * (count.map(Double.init) ?? .infinity))
+  }
+
+  /// Returns the plan backwards. Reversing twice gives the original.
+  func reversed() -> AnimatorPlan {
+    if case .reversed = body.operation, let original = body.first, delay == 0 {
+      return AnimatorPlan(original, delay: 0, isEndless: isEndless, changeCount: changeCount)
+    }
+    return AnimatorPlan(Node(.reversed, node), delay: 0, isEndless: isEndless, changeCount: changeCount)
+  }
+
+  /// Returns the composition of two plans by an operation with two operands.
+  static func composition(_ operation: AnimatorOperation, _ left: AnimatorPlan, _ right: AnimatorPlan) -> AnimatorPlan {
+    if left.isEmpty { return right }
+    if right.isEmpty { return left }
+    return AnimatorPlan(
+      Node(operation, left.node, right.node), delay: 0, isEndless: left.isEndless || right.isEndless,
+      changeCount: left.changeCount + right.changeCount)
+  }
 }
 
-// MARK: - Transforming all changes
-
-extension AnimatorPlan {
-  /// Returns the plan in which each change is replaced by the changes that `transform` returns for it, composed in
-  /// parallel.
-  func flatMap<Other>(_ transform: (Change) -> [Other]) -> AnimatorPlan<Other> {
-    AnimatorPlan<Other>(
-      AnimatorPlan<Other>.scene(body) {
-        transform($0)
-      } settings: {
-        $0
-      }, delay: delay, nesting: nesting)
-  }
-
-  /// Returns a copy of the plan. `change` modifies the settings of every property change in the copy.
-  func setting(_ change: (inout AnimatorSettings) -> Void) -> AnimatorPlan {
-    let body = AnimatorPlan.scene(body) {
-      [$0]
-    } settings: { settings in
-      var settings = settings
-      change(&settings)
-      return settings
-    }
-    return AnimatorPlan(body, delay: delay, nesting: nesting)
-  }
-
-  private static func scene<Original>(
-    _ scene: Scene<AnimatorPlan<Original>.Leaf>, _ changes: (Original) -> [Change],
-    settings: (AnimatorSettings) -> AnimatorSettings
-  ) -> Scene<Leaf> {
-    scene.fold { leaf in
-      switch leaf {
-      case .change(let original, let name, let old):
-        together(changes(original).map { .single(.change($0, name: name, settings(old))) })
-      case .wait(let seconds): .single(.wait(seconds))
-      case .completed(let inner, let action):
-        .single(.completed(self.scene(inner, changes, settings: settings), action))
-      case .reversed(let inner): .single(.reversed(self.scene(inner, changes, settings: settings)))
-      case .endless(let inner): .single(.endless(self.scene(inner, changes, settings: settings)))
-      case .repeated(let inner, let count):
-        .single(.repeated(self.scene(inner, changes, settings: settings), count: count))
-      }
-    }
-  }
-
-  private static func together(_ scenes: [Scene<Leaf>]) -> Scene<Leaf> {
-    scenes.first.map { first in scenes.dropFirst().reduce(first, +) } ?? .one
-  }
-
-  /// The property changes, in the order in which the expression contains them.
-  var changes: [Change] { AnimatorPlan.changes(of: scene) }
-
-  private static func changes(of scene: Scene<Leaf>) -> [Change] {
-    scene.leaves.flatMap { leaf -> [Change] in
-      switch leaf {
-      case .change(let change, _, _): [change]
-      case .wait: []
-      case .completed(let inner, _), .reversed(let inner), .endless(let inner), .repeated(let inner, _):
-        changes(of: inner)
-      }
-    }
-  }
-
-  /// Whether the expression contains an endless animator.
-  var isEndless: Bool { AnimatorPlan.isEndless(scene) }
-
-  private static func isEndless(_ scene: Scene<Leaf>) -> Bool {
-    scene.leaves.contains { leaf -> Bool in
-      switch leaf {
-      case .change, .wait: false
-      case .completed(let inner, _), .reversed(let inner), .repeated(let inner, _): isEndless(inner)
-      case .endless: true
-      }
-    }
-  }
+/// An operation of an animator's expression.
+enum AnimatorOperation {
+  // Leaves.
+  case empty
+  case change(PropertyChange)
+  // Two operands.
+  case together
+  case sequence
+  // One operand.
+  case delayed(Double)
+  /// Settings for all changes of the operand. The settings of an outer node take precedence.
+  case set(AnimatorSettings)
+  /// The objects whose properties the changes of the operand change.
+  case targets([AnimatorTarget])
+  case completed((_ finished: Bool) -> Void)
+  case reversed
+  /// A number of plays in sequence; `nil` for infinitely many.
+  case repeated(Int?)
 }

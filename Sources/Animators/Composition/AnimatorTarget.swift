@@ -1,17 +1,28 @@
-public import Animations
+public import AnimationFrames
 
-/// An object that has a stage. The operator `~>` starts the object's animators on this stage.
+/// An object that has a stage, on which its animators run.
 ///
 ///     extension Thermometer: Staged {}
-///     Animator(\Thermometer.level, to: 30) ~> thermometer
+///     thermometer.animate(Animator(\.level, to: 30))
 public protocol Staged: AnyObject {
   /// The stage on which the object's animators run.
   var stage: Stage { get }
 }
 
+extension Staged {
+  /// Starts an animator of this object's properties, on the object's stage.
+  ///
+  ///     card.animate(.scale(1.2) + .shadowRadius(2) |-> .dx(150))
+  ///
+  /// - Returns: The run, to query and to stop it.
+  @discardableResult
+  public func animate(_ animator: Animator<Self>) -> Stage.Run { animator.to(self).start(on: stage) }
+}
+
 /// A weak reference to the object that ready animators change.
 final class AnimatorTarget {
-  private weak var object: AnyObject?
+  /// The object; `nil` if it was released.
+  private(set) weak var object: AnyObject?
   /// The name of the object in the column names of an ``AnimatorTable``; `nil` if it has no name.
   let name: String?
   /// Whether the object conforms to ``Staged``.
@@ -24,10 +35,4 @@ final class AnimatorTarget {
 
   /// The stage of the object; `nil` if the object has no stage or was released.
   var stage: Stage? { (object as? any Staged)?.stage }
-
-  /// Whether the object was released.
-  var isGone: Bool { object == nil }
-
-  /// The identity of the object; `nil` if it was released.
-  var identifier: ObjectIdentifier? { object.map { ObjectIdentifier($0) } }
 }

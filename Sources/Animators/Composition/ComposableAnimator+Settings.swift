@@ -1,5 +1,4 @@
 public import AnimationCurves
-internal import AnimationAlgebra
 
 // The outer of two settings takes precedence, separately for each kind. For example,
 // (x(200).duration(1).spring(dampingRatio: 0.5) + y(0)).duration(2) lasts 2 seconds, and x keeps its spring.
@@ -16,7 +15,7 @@ extension ComposableAnimator {
     precondition(
       duration >= 0 && duration.isFinite,
       "the duration of an animator must be finite and at least 0 seconds, not \(duration)")
-    return Self(plan: plan.setting { $0.duration = duration })
+    return Self(plan: plan.applying(.set(AnimatorSettings(duration: duration))))
   }
 
   /// Returns the animator with a delay before its start. A group is delayed as a whole.
@@ -28,13 +27,12 @@ extension ComposableAnimator {
   public func delay(_ delay: Double) -> Self {
     precondition(
       delay >= 0 && delay.isFinite, "the delay of an animator must be finite and at least 0 seconds, not \(delay)")
-    return Self(plan: AnimatorPlan(plan.body, delay: delay, nesting: plan.nesting))
+    return Self(plan: plan.delayed(by: delay))
   }
 
   /// Returns the animator with a timing curve instead of its current timing curve or spring.
   public func timingCurve(_ curve: some Easing) -> Self {
-    let curve = UnitCurve(curve)
-    return Self(plan: plan.setting { $0.timing = .curve(curve) })
+    Self(plan: plan.applying(.set(AnimatorSettings(timing: .curve(UnitCurve(curve))))))
   }
 
   /// Returns the animator with a spring instead of its current timing curve or spring.
@@ -49,52 +47,49 @@ extension ComposableAnimator {
   /// - Precondition: `dampingRatio` is positive and finite. `initialVelocity` is finite.
   public func spring(dampingRatio: Double = 0.8, initialVelocity: Double = 0) -> Self {
     requireSpring(dampingRatio, initialVelocity)
-    return Self(
-      plan: plan.setting { $0.timing = .spring(dampingRatio: dampingRatio, initialVelocity: initialVelocity) })
+    let timing = AnimatorTiming.spring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
+    return Self(plan: plan.applying(.set(AnimatorSettings(timing: timing))))
   }
+
+  /// The maximum number of changes of a reversed animator, for each target, with all repetitions: 1,000,000.
+  ///
+  /// A reversed animator keeps the start value of each of these changes while it runs.
+  public static var reversedChangeLimit: Int { 1_000_000 }
 
   /// The animator from its end back to its start. Reversing twice gives the original.
   ///
   /// A run of the reversed animator first jumps to the end of the original, like ``ReadyAnimator/perform()``. It then
   /// plays the original backwards.
   ///
-  /// - Precondition: The animator neither is endless nor contains an endless animator. Its completions, reversals and
-  ///   repetitions are nested less than ``nestingLimit`` levels deep.
+  /// - Precondition: The animator neither is endless nor contains an endless animator, and has at most
+  ///   ``reversedChangeLimit`` changes.
   public var reversed: Self {
     precondition(!plan.isEndless, "an endless animator has no end, so it cannot be reversed")
-    let scene = plan.scene
-    if case .reversed(let original)? = scene.onlyLeaf {
-      return Self(plan: AnimatorPlan(original, nesting: plan.nesting - 1))
-    }
-    return Self(plan: plan.nested(in: .reversed(scene)))
+    precondition(
+      plan.changeCount <= Double(Self.reversedChangeLimit),
+      "a reversed animator can have at most \(Self.reversedChangeLimit) changes with all repetitions, not \(plan.changeCount)"
+    )
+    return Self(plan: plan.reversed())
   }
 
   /// Returns the animator repeated `count` times in sequence. Each repetition reads the start values anew, so relative
   /// changes add up.
   ///
-  /// With a count above a thousand, each repetition is created when it starts and needs no memory before or after. If
-  /// such a run is cancelled, the completions of repetitions that have not started are not called.
+  /// The repetitions share their memory. A frame performs every change that it passes. A run that is stopped calls the
+  /// completions of the current repetition, and not those of repetitions that have not started.
   ///
-  /// - Precondition: `count` is 1 or more. If `count` is above a thousand, the completions, reversals and repetitions
-  ///   in the animator are nested less than ``nestingLimit`` levels deep.
+  /// - Precondition: `count` is 1 or more.
   public func repeated(_ count: Int) -> Self {
     precondition(count >= 1, "an animator must be repeated 1 or more times, not \(count)")
-    if count == 1 { return self }
-    if count > AnimatorPlan<Change>.expandedRepetitionLimit {
-      return Self(plan: plan.nested(in: .repeated(plan.scene, count: count)))
-    }
-    return Self(plan: AnimatorPlan(plan.scene.power(count), nesting: plan.nesting))
+    return count == 1 ? self : Self(plan: plan.repeated(count))
   }
 
-  /// The animator repeated until the run is cancelled or all animated objects are released. An animator with duration 0
+  /// The animator repeated until the run is stopped or all animated objects are released. An animator with duration 0
   /// is performed once.
   ///
   /// If more than a thousand repetitions pass between two frames, only the repetition already running and the last
   /// thousand are performed. The others are skipped.
-  ///
-  /// - Precondition: Completions, reversals and repetitions in the animator are nested less than ``nestingLimit``
-  ///   levels deep.
-  public var endless: Self { Self(plan: plan.nested(in: .endless(plan.scene))) }
+  public var endless: Self { Self(plan: plan.repeated(nil)) }
 
   /// Returns the animator with a completion. If the result is repeated, the completion is called once in each
   /// repetition.
@@ -102,26 +97,9 @@ extension ComposableAnimator {
   /// The completion is called with `true` after the frame in which the animator ends. If the run ends earlier, the
   /// completion is called with `false`.
   ///
-  /// - Parameter action: The completion. It may start and cancel animators.
-  /// - Precondition: Completions, reversals and repetitions in the animator are nested less than ``nestingLimit``
-  ///   levels deep.
+  /// - Parameter action: The completion. It may start and stop animators.
   public func completion(_ action: @escaping (_ finished: Bool) -> Void) -> Self {
-    Self(plan: plan.nested(in: .completed(plan.body, action), delay: plan.delay))
-  }
-}
-
-extension DoubleMonoid {
-  /// Returns the product of `count` factors equal to this value.
-  ///
-  /// - Complexity: O(log `count`) products.
-  func power(_ count: Int) -> Self {
-    var (power, rest, product) = (self, count, Self.one)
-    while rest > 0 {
-      if rest % 2 == 1 { product = product * power }
-      rest /= 2
-      if rest > 0 { power = power * power }
-    }
-    return product
+    Self(plan: plan.applying(.completed(action)))
   }
 }
 

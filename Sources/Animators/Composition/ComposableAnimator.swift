@@ -1,36 +1,24 @@
-internal import AnimationAlgebra
-
 /// A composable animator, with or without its targets.
 ///
 ///     a + b                                    // in parallel
 ///     a |-> b                                  // in sequence
 ///     (a |-> b).duration(0.5).repeated(3)      // a group with settings
 ///
-/// The length of sums and sequences is not limited. Completions, reversals and repetitions may be nested up to
-/// ``nestingLimit`` levels.
+/// Neither the length of sums and sequences is limited, nor the depth of nested completions, reversals and repetitions.
 ///
 /// ``Animator`` and ``ReadyAnimator`` conform to this protocol. Other types should not conform. ``plan`` and its type
 /// are public only because the protocol is public.
 public protocol ComposableAnimator {
-  /// The type of a single change.
-  associatedtype Change
-
   /// The plan of the animator's changes.
-  var plan: AnimatorPlan<Change> { get }
+  var plan: AnimatorPlan { get }
 
   /// Creates an animator from a plan.
-  init(plan: AnimatorPlan<Change>)
+  init(plan: AnimatorPlan)
 }
 
 extension ComposableAnimator {
   /// The animator without changes and with duration 0.
-  public static var empty: Self { Self(plan: AnimatorPlan(.one, nesting: 0)) }
-
-  /// The maximum depth of nested completions, reversals and repetitions: 100.
-  ///
-  /// Each level of nesting calls the next one, which takes stack. For animators up to this limit, a stack of 512 KB is
-  /// enough, also in a debug build.
-  public static var nestingLimit: Int { AnimatorPlan<Change>.nestingLimit }
+  public static var empty: Self { Self(plan: AnimatorPlan(.empty)) }
 
   /// Returns the animators composed in parallel; ``empty`` if there are none.
   public static func together(_ animators: some Sequence<Self>) -> Self { animators.reduce(.empty, +) }
@@ -40,17 +28,11 @@ extension ComposableAnimator {
 
   /// Returns both animators composed in parallel.
   public static func + (left: Self, right: Self) -> Self {
-    if left.plan.body.isOne && left.plan.delay == 0 { return right }
-    if right.plan.body.isOne && right.plan.delay == 0 { return left }
-    return Self(
-      plan: AnimatorPlan(left.plan.scene + right.plan.scene, nesting: max(left.plan.nesting, right.plan.nesting)))
+    Self(plan: .composition(.together, left.plan, right.plan))
   }
 
   /// Returns both animators composed in sequence.
   public static func |-> (first: Self, second: Self) -> Self {
-    if first.plan.body.isOne && first.plan.delay == 0 { return second }
-    if second.plan.body.isOne && second.plan.delay == 0 { return first }
-    return Self(
-      plan: AnimatorPlan(first.plan.scene * second.plan.scene, nesting: max(first.plan.nesting, second.plan.nesting)))
+    Self(plan: .composition(.sequence, first.plan, second.plan))
   }
 }

@@ -1,5 +1,5 @@
-public import AnimationAlgebra
-public import Animations
+internal import AnimationAlgebra
+public import AnimationFrames
 
 /// An animator with its targets, or a group of such animators for different targets.
 ///
@@ -9,21 +9,31 @@ public import Animations
 ///     both.perform()                     // without animation
 ///
 /// Targets are not retained. Changes of a released target are ignored. If all targets of a run are released, the run
-/// ends with the next frame.
+/// is stopped in the next frame.
 public struct ReadyAnimator: ComposableAnimator {
   /// The plan of the animator's changes.
-  public let plan: AnimatorPlan<ReadyChange>
+  public let plan: AnimatorPlan
 
   /// Creates an animator from a plan.
-  public init(plan: AnimatorPlan<ReadyChange>) { self.plan = plan }
+  public init(plan: AnimatorPlan) { self.plan = plan }
 }
 
 // MARK: - Running
 
 extension ReadyAnimator {
   /// Starts the animator at the time of the stage's most recent frame. The first values are shown in the next frame.
+  ///
+  /// An animator with duration 0 is performed immediately, and its run is over.
+  ///
+  /// - Returns: The run, to query and to stop it. If it is stopped at its end, an endless animator in it performs only
+  ///   the rest of its current round.
   @discardableResult
-  public func start(on stage: Stage) -> AnimatorRun { AnimatorRun(self, on: stage) }
+  public func start(on stage: Stage) -> Stage.Run {
+    let player = AnimatorPlayer(AnimatorParts(plan.node), on: stage)
+    let run = stage.append(player) { player.end(finished: $0) }
+    player.run = run
+    return run
+  }
 
   /// Starts the animator on the stage of the first target that is ``Staged``.
   ///
@@ -31,13 +41,15 @@ extension ReadyAnimator {
   ///
   /// - Precondition: If there are targets, at least one is or was ``Staged``.
   @discardableResult
-  public func start() -> AnimatorRun {
-    let targets = plan.changes.map(\.target)
+  public func start() -> Stage.Run {
+    let parts = AnimatorParts(plan.node)
+    let targets = parts.targets
     if let stage = targets.lazy.compactMap(\.stage).first { return start(on: stage) }
     precondition(
       targets.isEmpty || targets.contains(where: \.isStaged),
       "no target belongs to a stage: start the animator on a stage, with start(on:) or animator ~> stage")
-    return AnimatorRun(self, on: nil)
+    perform()
+    return Stage.Run(lasting: parts.duration)
   }
 
   /// Sets every property to its end value immediately, in order and without animation. Completions are called before
@@ -45,17 +57,8 @@ extension ReadyAnimator {
   ///
   /// An endless animator performs a single round.
   public func perform() {
-    let state = AnimatorRunState()
-    ClipPlayer(clip(in: state)).advance(to: .infinity)
-    state.endAll(finished: true)
-    state.callCompletions()
+    let player = AnimatorPlayer(AnimatorParts(plan.node), on: nil)
+    ThreadScope.with(nil) { player.advance(to: .infinity) }
+    player.end(finished: true)
   }
-
-  /// The clip of one run, for a frame driver without a stage. Each access creates a new clip. Use each clip for one run
-  /// only.
-  ///
-  /// The start value of a property is read in the first frame that shows the property's change. Completions are called
-  /// as part of the clip, with the argument `true`. If the driver is stopped as `frozen`, the clip's remaining
-  /// completions are not called. For this case, use the completion of the driver's run instead.
-  public var clip: Clip<Effect> { clip(in: AnimatorRunState(callsAtOnce: true)) }
 }

@@ -1,13 +1,14 @@
 public import AnimationCurves
-public import Animations
+public import AnimationFrames
+internal import Animations
 
 /// A builder of animated value changes, configured by chained calls.
 ///
-///     stage.animate(withDuration: 0.3).delay(0.1).animations { card.x = 200 }.completion { finished in next() }
-///     stage.animate(withDuration: 0.5, springDamping: 0.6).animations { card.alpha = 0; size.target = 2 }.start()
+///     stage.animation(withDuration: 0.3).delay(0.1).animations { card.x = 200 }.completion { _ in next() }.start()
+///     stage.animation(withDuration: 0.5, springDamping: 0.6).animations { card.alpha = 0; size.target = 2 }.start()
 ///
 /// The animation applies to all `Animated` values, and to all properties of a ``Layer``, that are set in the blocks.
-/// Nothing happens before ``completion(_:)`` or ``start()`` is called. Each call starts a new animation.
+/// Nothing happens before ``start()`` is called. Each call starts a new animation.
 public struct AnimationBuilder {
   let stage: Stage
   let duration: Double
@@ -15,6 +16,7 @@ public struct AnimationBuilder {
   private var delay = 0.0
   private var options: AnimationOptions = []
   private var blocks: [() -> Void] = []
+  private var completions: [(_ finished: Bool) -> Void] = []
 
   init(on stage: Stage, duration: Double, timing: AnimatorTiming) {
     precondition(
@@ -29,7 +31,7 @@ extension Stage {
   ///
   /// - Parameter duration: The duration in seconds. With 0, the values change in the next frame.
   /// - Precondition: `duration` is finite and not negative.
-  public func animate(withDuration duration: Double) -> AnimationBuilder {
+  public func animation(withDuration duration: Double) -> AnimationBuilder {
     AnimationBuilder(on: self, duration: duration, timing: .curve(.easeInOut))
   }
 
@@ -41,7 +43,7 @@ extension Stage {
   ///   - initialVelocity: The initial velocity per second, as a multiple of the displacement from start to end.
   /// - Precondition: `duration` is finite and not negative. `springDamping` is positive and finite. `initialVelocity`
   ///   is finite.
-  public func animate(
+  public func animation(
     withDuration duration: Double, springDamping: Double, initialVelocity: Double = 0
   ) -> AnimationBuilder {
     requireSpring(springDamping, initialVelocity)
@@ -74,6 +76,16 @@ extension AnimationBuilder {
   /// added.
   public func animations(_ block: @escaping () -> Void) -> AnimationBuilder { with { $0.blocks.append(block) } }
 
+  /// Returns the builder with one more completion, which is called once. It may start animations. It is called with:
+  ///
+  /// - `true` after the frame in which the animation ends;
+  /// - `false` in the next frame, if the values were set again without an animation before the end;
+  /// - `false` in the next frame, if the animation repeats and the values were set again with another animation;
+  /// - `true` before ``start()`` returns, if the blocks change nothing.
+  public func completion(_ completion: @escaping (_ finished: Bool) -> Void) -> AnimationBuilder {
+    with { $0.completions.append(completion) }
+  }
+
   private func with(_ change: (inout AnimationBuilder) -> Void) -> AnimationBuilder {
     var builder = self
     change(&builder)
@@ -86,27 +98,12 @@ extension AnimationBuilder {
 extension AnimationBuilder {
   /// Starts the animation. This function calls the blocks, which set the target values. The values shown are animated
   /// from the next frame on.
-  public func start() { completion { _ in } }
-
-  /// Starts the animation, and calls `completion` once. This function calls the blocks, which set the target values.
-  /// The values shown are animated from the next frame on.
-  ///
-  /// - Parameter completion: May start animations. It is called with:
-  ///   - `true` after the frame in which the animation ends;
-  ///   - `false` in the next frame, if the values were set again without an animation before the end;
-  ///   - `false` in the next frame, if the animation repeats and the values were set again with another animation;
-  ///   - `true` before this function returns, if the blocks change nothing.
-  public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
-    let end = stage.time + delay + duration * (options == .autoreverses ? 2 : 1)
-    let finishedTime = options.contains(.repeats) ? .infinity : end
-    var isStarting = true
-    withAnimation(animation, completionCriteria: .logicallyComplete) {
+  public func start() {
+    var transaction = Transaction(animation: animation)
+    for completion in completions { transaction.addAnimationCompletion(completion) }
+    withTransaction(transaction) {
       for block in blocks { block() }
-    } completion: { [weak stage] in
-      // The end may be missed by rounding.
-      completion(isStarting || stage.map { $0.time >= finishedTime - 1e-9 } ?? false)
     }
-    isStarting = false
   }
 
   private var animation: Animation {

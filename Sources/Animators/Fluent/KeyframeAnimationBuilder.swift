@@ -1,18 +1,18 @@
 public import AnimationCurves
-public import Animations
+public import AnimationFrames
+internal import Animations
 
 /// A builder of value changes at fractions of a duration.
 ///
-///     stage.animateKeyframes(withDuration: 2)
+///     stage.keyframeAnimation(withDuration: 2)
 ///       .keyframe(relativeStart: 0, relativeDuration: 0.25) { card.x = 100 }
 ///       .keyframe(relativeStart: 0.25, relativeDuration: 0.75) { card.alpha = 0 }
-///       .completion { finished in next() }
+///       .completion { finished in next() }.start()
 ///
 /// Each keyframe calls its block in the first frame at or after the keyframe's start. The shown values then move to the
 /// targets set in the block, and reach them exactly at the keyframe's end. If that first frame is already at or after
 /// the keyframe's end, the shown values jump to the targets. If the keyframe starts at 0 and there is no delay, its
-/// block is called as soon as the keyframes are started. Nothing happens before ``completion(_:)`` or ``start()`` is
-/// called.
+/// block is called as soon as the keyframes are started. Nothing happens before ``start()`` is called.
 public struct KeyframeAnimationBuilder {
   fileprivate struct Keyframe {
     let start: Double
@@ -25,6 +25,7 @@ public struct KeyframeAnimationBuilder {
   private var delay = 0.0
   private var curve = UnitCurve.linear
   private var keyframes: [Keyframe] = []
+  private var completions: [(_ finished: Bool) -> Void] = []
 
   fileprivate init(on stage: Stage, duration: Double) {
     precondition(
@@ -39,7 +40,7 @@ extension Stage {
   ///
   /// - Parameter duration: The duration of all keyframes, in seconds.
   /// - Precondition: `duration` is finite and not negative.
-  public func animateKeyframes(withDuration duration: Double) -> KeyframeAnimationBuilder {
+  public func keyframeAnimation(withDuration duration: Double) -> KeyframeAnimationBuilder {
     KeyframeAnimationBuilder(on: self, duration: duration)
   }
 }
@@ -77,6 +78,17 @@ extension KeyframeAnimationBuilder {
     return with { $0.keyframes.append(Keyframe(start: relativeStart, duration: relativeDuration, block: block)) }
   }
 
+  /// Returns the builder with one more completion, which is called once, after the frame that ends the keyframes. It may
+  /// start animations.
+  ///
+  /// The completion is called when the last keyframe has ended, but not before the delay and the duration of the
+  /// animation have passed. A keyframe ends later than that if its relative start and its relative duration add up to
+  /// more than 1. The argument is `false` if a value that a keyframe animates was set again without an animation before
+  /// the end of that keyframe.
+  public func completion(_ completion: @escaping (_ finished: Bool) -> Void) -> KeyframeAnimationBuilder {
+    with { $0.completions.append(completion) }
+  }
+
   private func with(_ change: (inout KeyframeAnimationBuilder) -> Void) -> KeyframeAnimationBuilder {
     var builder = self
     change(&builder)
@@ -88,23 +100,14 @@ extension KeyframeAnimationBuilder {
 
 extension KeyframeAnimationBuilder {
   /// Starts the animation at the time of the stage's most recent frame.
-  public func start() { completion { _ in } }
-
-  /// Starts the animation at the time of the stage's most recent frame. Calls `completion` once, when the last keyframe
-  /// has ended, but not before the delay and the duration of the animation have passed. A keyframe ends later than that
-  /// if its relative start and its relative duration add up to more than 1.
-  ///
-  /// - Parameter completion: Called after the frame that ends the keyframes. The argument is `false` if a value that a
-  ///   keyframe animates was set again without an animation, at least one frame before the end of that keyframe;
-  ///   otherwise `true`. The completion may start animations.
-  public func completion(_ completion: @escaping (_ finished: Bool) -> Void) {
+  public func start() {
     let begin = stage.time + delay
     let end = keyframes.map { begin + ($0.start + $0.duration) * duration }.reduce(begin + duration, max)
     // The sort is stable, so of two keyframes with the same start the first one stays first.
     var waiting = keyframes.sorted { $0.start < $1.start }[...]
     var (setCount, atOnceCount) = (0, 0)
     var isInterrupted = false
-    let show = { [weak stage, curve, duration] (time: Double) -> Bool in
+    let show = { [weak stage, curve, duration, completions] (time: Double) -> Bool in
       guard let stage else { return false }
       while let next = waiting.first, time >= begin + next.start * duration {
         waiting = waiting.dropFirst()
@@ -116,30 +119,19 @@ extension KeyframeAnimationBuilder {
           atOnceCount = setCount
           withAnimation(nil) { next.block() }
         } else {
-          next.set(on: stage, curve, until: nextEnd) { [number = setCount] in
-            if number > atOnceCount { isInterrupted = true }
+          var transaction = Transaction(animation: .timingCurve(curve, duration: max(0, nextEnd - stage.time)))
+          transaction.addAnimationCompletion { [number = setCount] (finished: Bool) in
+            if !finished, number > atOnceCount { isInterrupted = true }
           }
+          withTransaction(transaction, next.block)
         }
       }
       guard time >= end else { return true }
-      stage.callAfterFrame { completion(!isInterrupted) }
+      stage.callAfterFrame {
+        for completion in completions { completion(!isInterrupted) }
+      }
       return false
     }
     if show(stage.time) { stage.add(show) }
-  }
-}
-
-extension KeyframeAnimationBuilder.Keyframe {
-  /// Animates the values so that they reach their targets when the stage's time is `end`, in seconds.
-  fileprivate func set(on stage: Stage, _ curve: UnitCurve, until end: Double, onInterruption: @escaping () -> Void) {
-    let rest = Animation.timingCurve(curve, duration: max(0, end - stage.time))
-    var isStarting = true
-    withAnimation(rest, completionCriteria: .logicallyComplete) {
-      block()
-    } completion: { [weak stage] in
-      // The end may be missed by rounding.
-      if !isStarting, let stage, stage.time < end - 1e-9 { onInterruption() }
-    }
-    isStarting = false
   }
 }

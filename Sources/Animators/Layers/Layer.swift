@@ -1,11 +1,12 @@
 public import AnimationCurvesFoundation
-public import Animations
+public import AnimationFrames
+internal import Animations
 
 /// A rectangle with the animatable properties of a view or layer, independent of any screen.
 ///
 ///     let stage = Stage()
 ///     let card = Layer(on: stage, frame: CGRect(x: 0, y: 0, width: 100, height: 60))
-///     scale(1.2) + shadowRadius(2) |-> dx(150) ~> card
+///     card.animate(.scale(1.2) + .shadowRadius(2) |-> .dx(150))
 ///     withAnimation(.bouncy) { card.cornerRadius = 20 }
 ///     stage.advance(to: 0.1)
 ///     card.cornerRadius                                  // 20, the target
@@ -28,33 +29,38 @@ public final class Layer: Staged {
 
   /// The values to which the properties were last set.
   private var properties: Properties
-  /// The motions of properties that were set with an animation.
-  private var moving: [PartialKeyPath<Properties>: any MovingProperty] = [:]
+  /// The ``Animated`` value of each property that was set with an animation.
+  private var moving: [PartialKeyPath<Properties>: AnyObject] = [:]
+  /// Whether the properties are read as they are shown.
+  private var isPresenting = false
 
   /// Creates a layer at rest.
-  public convenience init(on stage: Stage, frame: CGRect = .zero) {
-    self.init(on: stage, Properties(frame: frame))
+  public init(on stage: Stage, frame: CGRect = .zero) {
+    (self.stage, properties) = (stage, Properties(frame: frame))
   }
-
-  private init(on stage: Stage, _ properties: Properties) { (self.stage, self.properties) = (stage, properties) }
 
   /// Accesses the value to which a property was last set. While the property moves, this is the target of the motion,
   /// not the shown value.
   public subscript<Value: Animatable>(dynamicMember property: WritableKeyPath<Properties, Value>) -> Value {
-    get { properties[keyPath: property] }
+    get { isPresenting ? shownValue(of: property) : properties[keyPath: property] }
     set { set(property, to: newValue, Transaction.current) }
+  }
+
+  fileprivate func shownValue<Value: Animatable>(of property: WritableKeyPath<Properties, Value>) -> Value {
+    if !moving.isEmpty, let animated = moving[property] as? Animated<Value> { return animated.value }
+    return properties[keyPath: property]
   }
 
   private func set<Value: Animatable>(
     _ property: WritableKeyPath<Properties, Value>, to value: Value, _ transaction: Transaction
   ) {
-    if !moving.isEmpty, let animated = (moving[property] as? Moving<Value>)?.animated {
+    if !moving.isEmpty, let animated = moving[property] as? Animated<Value> {
       if transaction.animation == nil { animated.arrive() }
       animated.target = value
       if !animated.isAnimating && !transaction.tracksVelocity { moving[property] = nil }
     } else if transaction.animation != nil || transaction.tracksVelocity {
       let animated = Animated(properties[keyPath: property], on: stage)
-      moving[property] = Moving(property: property, animated: animated)
+      moving[property] = animated
       animated.target = value
     }
     properties[keyPath: property] = value
@@ -64,28 +70,47 @@ public final class Layer: Staged {
 // MARK: - Presentation
 
 extension Layer {
-  /// A copy of the layer with the values of the most recent frame. The copy is at rest and does not change.
+  /// The properties of a layer as shown by the most recent frame.
   ///
   ///     let shown = card.presentation
   ///     draw(shown.frame, turned: shown.affineTransform, alpha: shown.alpha)
-  public var presentation: Layer {
-    var shown = properties
-    for property in moving.values { property.show(in: &shown) }
-    return Layer(on: stage, shown)
+  ///
+  /// Nothing is copied: a property is looked up when it is read.
+  @dynamicMemberLookup
+  public struct Presentation {
+    fileprivate let layer: Layer
+
+    /// The shown value of a property.
+    public subscript<Value: Animatable>(dynamicMember property: WritableKeyPath<Properties, Value>) -> Value {
+      layer.shownValue(of: property)
+    }
+
+    /// The shown top left corner, before the transforms.
+    public var origin: CGPoint { layer.presenting { layer.origin } }
+
+    /// The shown width and height.
+    public var size: CGSize { layer.presenting { layer.size } }
+
+    /// The shown center, before the transforms.
+    public var center: CGPoint { layer.presenting { layer.center } }
+
+    /// The shown origin and size, before the transforms.
+    public var frame: CGRect { layer.presenting { layer.frame } }
+
+    /// The shown transform of the layer in its plane.
+    public var affineTransform: Transform2D { layer.presenting { layer.affineTransform } }
   }
-}
 
-/// A property that was set with an animation, together with the motion of its value.
-private protocol MovingProperty {
-  /// Writes the property's shown value into `properties`.
-  func show(in properties: inout Layer.Properties)
-}
+  /// The properties as shown by the most recent frame.
+  public var presentation: Presentation { Presentation(layer: self) }
 
-private struct Moving<Value: Animatable>: MovingProperty {
-  let property: WritableKeyPath<Layer.Properties, Value>
-  let animated: Animated<Value>
-
-  func show(in properties: inout Layer.Properties) { properties[keyPath: property] = animated.value }
+  /// Calls `read`, in which the properties of the layer have the values that are shown.
+  func presenting<Value>(_ read: () -> Value) -> Value {
+    let outer = isPresenting
+    isPresenting = true
+    defer { isPresenting = outer }
+    return read()
+  }
 }
 
 // MARK: - Geometry

@@ -1,4 +1,3 @@
-internal import AnimationAlgebra
 public import AnimationFrames
 internal import TextFormats
 
@@ -15,7 +14,7 @@ public struct AnimatorTable: Hashable, Sendable {
 
   /// The table as CSV. Numbers have the shortest digits that read back exactly.
   public var csv: String {
-    ([columns] + rows.map { $0.map(\.description) }).map { CSVText.row($0) + "\n" }.joined()
+    ([columns] + rows.map { $0.map { shortestText($0) } }).map { CSVText.row($0) + "\n" }.joined()
   }
 }
 
@@ -27,25 +26,25 @@ extension ReadyAnimator {
   /// called.
   ///
   ///     let card = Layer(on: Stage())
-  ///     (x(200) |-> alpha(0)).to(card).table(at: FrameRate(60)).csv
+  ///     (Animator.x(200) |-> .alpha(0)).to(card).table(at: FrameRate(60)).csv
   ///
   /// - Parameters:
   ///   - rate: The rate of the frames.
   ///   - duration: The end of the table in seconds; the default is the end of the animator.
   /// - Precondition: `duration` is finite and not negative. An endless animator needs a duration.
   public func table(at rate: FrameRate, for duration: Double? = nil) -> AnimatorTable {
-    let end = duration ?? self.duration
+    let parts = AnimatorParts(plan.node)
+    let end = duration ?? parts.duration
     precondition(end >= 0 && end.isFinite, "the duration of a table must be finite and at least 0 seconds, not \(end)")
-    let state = AnimatorRunState()
-    state.phase = .tabulating
-    let player = ClipPlayer(clip(in: state))
-    let properties = tabulated
-    let names = properties.map { property in property.scalars().map { property.prefix + $0.name } }
+    let player = AnimatorPlayer(parts, on: nil)
+    player.isTabulating = true
+    let properties = parts.properties
+    let names = properties.map { property in property.scalars().map { property.columnName(of: $0) } }
     var rows: [[Double]] = []
     var number = 0
     repeat {
       let time = rate.time(ofFrame: number)
-      player.advance(to: max(time, .firstFrameTime))
+      ThreadScope.with(nil) { player.advance(to: time) }
       let values = zip(properties, names).flatMap { property, names in
         let values = property.scalars().map(\.value)
         return values.count == names.count ? values : names.map { _ in .nan }
@@ -55,22 +54,44 @@ extension ReadyAnimator {
     } while rows[number - 1][0] < end
     return AnimatorTable(columns: ["time"] + names.joined(), rows: rows)
   }
+}
 
+/// A property of an object in a table.
+private struct TabulatedProperty {
+  let change: PropertyChange
+  let target: AnimatorTarget
+  /// The name of the object and the name of the property.
+  var names: [String]
+
+  /// Returns the numbers of the property's value; empty if the object was released.
+  func scalars() -> [NamedScalar] { target.object.map(change.scalars) ?? [] }
+
+  func columnName(of scalar: NamedScalar) -> String {
+    (names + (scalar.name.isEmpty ? [] : [scalar.name])).joined(separator: ".")
+  }
+}
+
+extension AnimatorParts {
   /// The properties that the animator changes. A property that is changed several times is listed once.
-  private var tabulated: [(prefix: String, scalars: () -> [NamedScalar])] {
-    let changes = plan.changes
+  fileprivate var properties: [TabulatedProperty] {
+    let names = propertyNames
     var targets: [ObjectIdentifier] = []
     var seen: [ObjectIdentifier: Set<AnyKeyPath>] = [:]
-    var properties: [(target: Int, name: String?, scalars: () -> [NamedScalar])] = []
+    var properties: [(property: TabulatedProperty, target: Int)] = []
     for change in changes {
-      guard let identifier = change.target.identifier else { continue }
+      guard let target = change.target, let object = target.object else { continue }
+      let identifier = ObjectIdentifier(object)
       if !targets.contains(identifier) { targets.append(identifier) }
-      guard seen[identifier, default: []].insert(change.property).inserted else { continue }
-      properties.append((targets.firstIndex(of: identifier) ?? 0, change.target.name, change.scalars))
+      guard seen[identifier, default: []].insert(change.change.property).inserted else { continue }
+      let name = names[change.change.property] ?? ""
+      let property = TabulatedProperty(change: change.change, target: target, names: [name])
+      properties.append((property, targets.firstIndex(of: identifier) ?? 0))
     }
-    return properties.map { property in
-      let name = property.name ?? (targets.count > 1 ? "target \(property.target + 1)" : nil)
-      return (name.map { "\($0)." } ?? "", property.scalars)
+    return properties.map { property, target in
+      var property = property
+      let name = property.target.name ?? (targets.count > 1 ? "target \(target + 1)" : nil)
+      if let name { property.names.insert(name, at: 0) }
+      return property
     }
   }
 }

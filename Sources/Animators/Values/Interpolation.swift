@@ -2,8 +2,8 @@ public import AnimationCurves
 
 /// An interpolation between the start and the end of a property.
 ///
-///     background(.blue, in: .oklab)
-///     rotate(.pi / 2, interpolation: .shortestTurn)
+///     card.animate(.background(.blue, in: .oklab))
+///     card.animate(.rotate(.pi / 2, interpolation: .shortestTurn))
 ///     Animator(\Dial.angle, to: 350, interpolation: .shortestTurn(of: 360))
 ///     Interpolation { start, end in { progress in progress < 0.5 ? start : end } }
 ///

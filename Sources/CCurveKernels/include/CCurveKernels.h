@@ -120,12 +120,11 @@ typedef struct AC_PowerPlan {
 // 1 / (1 + exp(rate·(1 − 2u)/(u·(1 − u))))
 typedef struct AC_LogisticPlan { AC_Ends ends; double rate; } AC_LogisticPlan;
 
-// offset + (level + scale·expm1(rate·v))·cos π((turns + turnsRest)·w + phase), where v = envelopeBase +
-// envelopeSign·u and w = waveBase + waveSign·u. `turns` and `phase` are in half turns. `turns` has 26 bits, so its
-// product with 26 bits of w is exact.
+// offset + (level + scale·e^(rate·v))·(cos πa + sine·sin πa), where a = (turns + turnsRest)·v + phase. `turns` and
+// `phase` are in half turns. `turns` has 26 bits, so its product with 26 bits of v is exact.
 typedef struct AC_WavePlan {
   AC_Ends ends;
-  double offset, level, scale, rate, envelopeBase, envelopeSign, waveBase, waveSign, turns, turnsRest, phase;
+  double base, sign, offset, level, scale, rate, turns, turnsRest, phase, sine;
 } AC_WavePlan;
 
 // min(⌊u·count⌋ + raised, highest) / divisor. An interval begins at the rounded quotient k / count.
@@ -134,13 +133,18 @@ typedef struct AC_StepsPlan {
   double count, raised, highest, divisor;
 } AC_StepsPlan;
 
-// Lines between ascending positions. If k positions are at or below u, the value is values[k] + slopes[k]·(u −
-// origins[k]). `reach` is the greatest power of two that is at most the number of positions. The positions are
-// followed by NaN, up to 2·reach − 1 numbers in all: no u is at or beyond NaN.
+// A line from the progress `origin`, where it has `value`, to origin + width, where it has the value `far`. It is
+// value + (far − value)·((u − origin)/width), every operation rounded, and clamped between `value` and `far`.
+typedef struct AC_Line { double origin, width, value, far; } AC_Line;
+
+// Lines between ascending positions. Line k holds where k positions are at or below u. It begins at boundaries[k]: the
+// first boundary is −∞, the positions follow, and then NaN, up to 2·reach + 1 numbers in all. No u is at or beyond NaN.
+// `reach` is the greatest power of two that is at most the number of positions.
 typedef struct AC_LinesPlan {
   AC_Ends ends;
   size_t reach;
-  const double *positions, *origins, *values, *slopes;
+  const double *boundaries;
+  const AC_Line *lines;
 } AC_LinesPlan;
 
 // A spring is `start` up to t = 0, and `offset` beyond `limit`, where its exponential is below e⁻⁷⁰⁰.

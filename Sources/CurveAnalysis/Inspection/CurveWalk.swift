@@ -68,7 +68,9 @@ struct CurveWalk {
   private func walk(
     from left: CurveSample, to right: CurveSample, depth: Int, budget: inout Int, _ visit: (Cell) -> Void
   ) {
-    guard let middle = curve.sample(between: left, and: right) else { return visit(.gap(left, right)) }
+    guard let middle = curve.sample(between: left, and: right) else {
+      return visit(isSmooth(left.state, right.state) ? .smooth(left, right) : .gap(left, right))
+    }
     budget -= 1
     if agreesWithInterpolation(middle.state, left, right) || isNegligible(middle.state, left, right)
       || depth == Self.maximumDepth
@@ -95,6 +97,14 @@ struct CurveWalk {
     if left.state.value.isNaN && middle.value.isNaN && right.state.value.isNaN { return true }
     let variation = abs(middle.value - left.state.value) + abs(right.state.value - middle.value)
     return right.time - left.time <= minimumWidth && variation <= 0x1p-52 * size
+  }
+
+  /// Returns whether the curve has no jump, corner or vertical tangent between two neighbouring Doubles: whether the
+  /// values and the velocities are equal within tolerances.
+  private func isSmooth(_ left: CurveState, _ right: CurveState) -> Bool {
+    abs(right.value - left.value) <= valueTolerance
+      && abs(right.velocity - left.velocity)
+        <= velocityTolerance + 1e-6 * max(abs(left.velocity), abs(right.velocity))
   }
 
   /// Returns whether `left` is time 0, the curve jumps between 0 and the least positive Double, and it is constant from

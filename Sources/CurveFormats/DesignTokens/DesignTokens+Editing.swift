@@ -4,8 +4,9 @@ package import TextFormats
 extension DesignTokens {
   /// Replaces the value of a token, or adds a token if there is none at the path.
   ///
-  /// An existing token keeps its description and extensions, except this library's spring extension. All bytes outside
-  /// of the token are kept. Missing groups are added.
+  /// An existing token keeps its description and extensions, except this library's spring extension. A token of the
+  /// older form, with `value` and `type`, gets the standard's form. All bytes outside of the token are kept. Missing
+  /// groups are added.
   ///
   /// - Parameters:
   ///   - bezier: The new value.
@@ -66,7 +67,7 @@ extension DesignTokens {
     }
     let edit =
       depth == names.count
-      ? (object.range, Self.replaced(object, by: members).text(indented: indentation(of: object)))
+      ? (object.range, replaced(object, by: members).text(indented: indentation(of: object)))
       : insertion(of: members, named: Array(names[depth...]), into: object)
     do throws(JSONError) {
       self = DesignTokens(document: try JSONDocument(document.bytes(replacing: [edit])))
@@ -111,19 +112,21 @@ extension DesignTokens {
     name == "$root" || !name.isEmpty && !name.hasPrefix("$") && !name.contains { "{}.".contains($0) }
   }
 
-  /// Returns a copy of `token` without `$ref` and without the spring stored under ``extensionKey``, merged with
-  /// `members` by `merged(_:_:)`. All other members of the token stay.
-  private static func replaced(_ token: JSONDocument.Value, by members: [JSONValue.Member]) -> JSONValue {
+  /// Returns a copy of `token` without `$ref`, without `value` and `type` of the older form, and without the spring
+  /// stored under ``extensionKey``, merged with `members` by `merged(_:_:)`. All other members of the token stay.
+  private func replaced(_ token: JSONDocument.Value, by members: [JSONValue.Member]) -> JSONValue {
+    var resolver = TokenResolver(document)
+    let old: Set = resolver.olderValue(of: token) == nil ? ["$ref"] : ["$ref", "value", "type"]
     var result: [JSONValue.Member] = []
-    for member in token.members where member.name != "$ref" {
+    for member in token.members where !old.contains(member.name) {
       let value = JSONValue(member.value)
       if member.name != "$extensions" {
         result.append(.init(member.name, value))
-      } else if let others = withoutSpring(value) {
+      } else if let others = Self.withoutSpring(value) {
         result.append(.init(member.name, others))
       }
     }
-    return merged(.object(result), .object(members))
+    return Self.merged(.object(result), .object(members))
   }
 
   /// Returns `extensions`, the extensions of a token, with this library's spring removed; `nil` if no extension

@@ -12,6 +12,10 @@ import TextFormats
 /// `$ref`), `$extends` and `$root`. A spring is read from a token's extension ``extensionKey``, and from the type
 /// `spring` that issue 429 of the community group proposes. Tokens of other types are kept and not validated.
 ///
+/// The form from before the standard, with `value` and `type` instead of `$value` and `$type`, is read too, as written
+/// by Style Dictionary 3 and Tokens Studio. There a type may be missing: any text that is an easing or a time of CSS is
+/// read as one. A reference may end in `.value`.
+///
 /// - Source: Design Tokens Format Module 2025.10.
 public struct DesignTokens: Sendable {
   /// The key of this library's extension of a token: an object whose member `spring` has the numbers `duration`

@@ -6,9 +6,9 @@ struct Token {
   let path: String
   /// The offset of the token in the text, in bytes of UTF-8.
   let offset: Int
-  /// The token's `$value`; the whole token if it has `$ref` instead.
+  /// The token's `$value`, or `value` in the older form; the whole token if it has `$ref` instead.
   let value: JSONDocument.Value
-  /// The `$type` of the token itself.
+  /// The `$type` of the token itself, or `type` in the older form.
   let ownType: JSONDocument.Value?
   /// The `$type` of the nearest group that has a `$type`.
   let groupType: JSONDocument.Value?
@@ -18,6 +18,8 @@ struct Token {
   let hasTwoValues: Bool
   /// The name of a token or group inside the token, which is an error; `nil` if there is none.
   let child: String?
+  /// Whether the token has the form from before the standard: `value` and `type` without `$`.
+  let isOlder: Bool
 }
 
 /// A group together with the groups that it extends. If several of its ``layers`` have a token of the same name, the

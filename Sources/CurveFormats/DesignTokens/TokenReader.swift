@@ -21,8 +21,14 @@ struct TokenReader {
     case cubicBezier, duration, transition, spring
   }
 
+  /// Whether the token that is being read has the older form.
+  private var isOlder = false
+  /// Whether there is a warning about tokens of the older form. One is enough for all of them.
+  private var hasOlderTokens = false
+
   /// Returns the motion data of a token; `nil` if the token is not a Bézier, duration, transition or spring.
   mutating func motion(of token: Token) throws(ImportFault) -> Motion? {
+    isOlder = token.isOlder
     if token.hasTwoValues {
       throw ImportFault(problem: .valueAndReference, offset: token.offset, path: token.path)
     }
@@ -33,7 +39,14 @@ struct TokenReader {
       resolver.isReference(token.value)
       ? try resolver.target(of: token.value, path: token.path)
       : TokenResolver.Target(value: token.value, path: token.path)
-    guard let typeValue = token.ownType ?? target.type ?? token.groupType else {
+    let typeValue = token.ownType ?? target.type ?? token.groupType
+    if isOlder {
+      guard let type = Self.olderType(typeValue?.string, of: target.value) else { return nil }
+      if !hasOlderTokens { warn(.olderTokens, token.value, token.path) }
+      hasOlderTokens = true
+      return try motion(target.value, type, spring: token.spring ?? target.spring, path: target.path)
+    }
+    guard let typeValue else {
       warn(.untyped, token.value, token.path)
       return nil
     }
@@ -43,6 +56,18 @@ struct TokenReader {
       throw problem(.wrongType(expected: name, found: found), token.value, token.path)
     }
     return try motion(target.value, type, spring: token.spring ?? target.spring, path: target.path)
+  }
+
+  /// Returns the type of a token of the older form; `nil` if it is not one of those that are read.
+  ///
+  /// The older form has no list of types, and a token may be without. A text that is an easing or a time is therefore
+  /// read as one, whatever its type is.
+  private static func olderType(_ name: String?, of value: JSONDocument.Value) -> MotionType? {
+    if let type = name.flatMap(MotionType.init) { return type }
+    guard let text = value.string else { return nil }
+    let words = CSSWords(Array(text.utf8), 0..<text.utf8.count)
+    if CSSEasingText.seconds(words) != nil { return .duration }
+    return words.components.count == 1 && CSSEasingText.isEasing(words) ? .cubicBezier : nil
   }
 
   private mutating func motion(
@@ -65,6 +90,11 @@ struct TokenReader {
 
   private mutating func warn(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String) {
     warnings.append(ImportFault(problem: problem, offset: value.range.lowerBound, path: path))
+  }
+
+  /// Warns about a value in an older form, unless the token as a whole has the older form.
+  private mutating func warnOfOlderForm(_ text: String, _ value: JSONDocument.Value, _ path: String) {
+    if !isOlder { warn(.olderForm(text), value, path) }
   }
 
   private func problem(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String) -> ImportFault {
@@ -114,7 +144,7 @@ struct TokenReader {
     if let text = value.string {
       let words = CSSWords(Array(text.utf8), 0..<text.utf8.count)
       guard let read = CSSEasingText.seconds(words) else { throw wrongKind(.duration, value, path) }
-      warn(.olderForm(text), value, path)
+      warnOfOlderForm(text, value, path)
       seconds = read
     } else {
       guard value.kind == .object else { throw wrongKind(.duration, value, path) }
@@ -128,7 +158,7 @@ struct TokenReader {
       default: throw wrongKind(.unit, unitTarget.value, unitTarget.path)
       }
     }
-    if seconds < 0, !isDelay { throw wrongKind(.duration, value["value"] ?? value, path) }
+    if seconds < 0, !isDelay { throw wrongKind(.notNegative, value["value"] ?? value, path) }
     return seconds
   }
 
@@ -142,7 +172,7 @@ struct TokenReader {
       }
       do throws(CSSValueError) {
         let curve = try CSSEasingText.curve(words, property: path)
-        warn(.olderForm(text), value, path)
+        warnOfOlderForm(text, value, path)
         return curve
       } catch {
         throw problem(error.problem, value, path)
@@ -155,7 +185,9 @@ struct TokenReader {
     }
     var numbers: [Double] = []
     for element in elements {
-      if let text = element.string, TokenResolver.names(ofAlias: text) != nil { warn(.olderForm(text), element, path) }
+      if let text = element.string, TokenResolver.names(ofAlias: text) != nil {
+        warnOfOlderForm(text, element, path)
+      }
       numbers.append(try number(element, path))
     }
     let text = numbers.map { shortestText($0) }.joined(separator: ", ")

@@ -76,21 +76,36 @@ struct TokenResolver {
     return table[Array(name.utf8)]
   }
 
-  /// Returns whether an object is a token: whether it has a `$value`, or a `$ref` to something other than a group.
+  /// Returns whether an object is a token: whether it has a `$value`, or a `$ref` to something other than a group, or the
+  /// older form.
   private mutating func isToken(_ object: JSONDocument.Value) -> Bool {
     member("$value", of: object) != nil || member("$ref", of: object) != nil && !refersToGroup(object)
+      || olderValue(of: object) != nil
+  }
+
+  /// Returns the `value` of a token in the form from before the standard, as in Style Dictionary 3 and Tokens Studio;
+  /// `nil` if the object is not such a token.
+  ///
+  /// In the standard's form, `value` and `type` are names of tokens and groups, which are objects.
+  mutating func olderValue(of object: JSONDocument.Value) -> JSONDocument.Value? {
+    guard let value = member("value", of: object), member("$value", of: object) == nil,
+      member("$ref", of: object) == nil
+    else { return nil }
+    return value.kind != .object || member("type", of: object)?.kind == .string ? value : nil
   }
 
   /// Returns the token that an object represents.
   private mutating func token(_ object: JSONDocument.Value, path: String, groupType: JSONDocument.Value?) -> Token {
     let value = member("$value", of: object)
-    let child = object.members.first { $0.value.kind == .object && Self.isChild($0.name) }
+    let older = olderValue(of: object)
+    // Programs of the older form add objects of their own, such as `attributes`.
+    let child = older == nil ? object.members.first { $0.value.kind == .object && Self.isChild($0.name) } : nil
     let extensions = member("$extensions", of: object)
     return Token(
-      path: path, offset: object.range.lowerBound, value: value ?? object,
-      ownType: member("$type", of: object), groupType: groupType,
+      path: path, offset: object.range.lowerBound, value: value ?? older ?? object,
+      ownType: member("$type", of: object) ?? (older == nil ? nil : member("type", of: object)), groupType: groupType,
       spring: extensions.flatMap { member(DesignTokens.extensionKey, of: $0) }?["spring"],
-      hasTwoValues: value != nil && member("$ref", of: object) != nil, child: child?.name)
+      hasTwoValues: value != nil && member("$ref", of: object) != nil, child: child?.name, isOlder: older != nil)
   }
 
   /// Returns whether a member of this name is a token or group. A name that begins with `$` is neither, except `$root`,
@@ -109,6 +124,7 @@ struct TokenResolver {
       value = next
     }
     return value.kind == .object && member("$value", of: value) == nil && member("$ref", of: value) == nil
+      && olderValue(of: value) == nil
   }
 
   /// Returns the group made of `objects` and of all objects that they extend. Earlier objects have precedence.
@@ -132,7 +148,9 @@ struct TokenResolver {
   ) throws(ImportFault) -> Layers {
     let offset = object.range.lowerBound
     if let known = layers[offset] { return known }
-    let type = member("$type", of: object)
+    // In the older form, the type of a group has no `$` either.
+    let olderType = member("type", of: object).flatMap { $0.kind == .string ? $0 : nil }
+    let type = member("$type", of: object) ?? olderType
     let reference = member("$extends", of: object) ?? (refersToGroup(object) ? member("$ref", of: object) : nil)
     guard let reference else { return Layers(objects: [object], type: type) }
     if let start = extending.firstIndex(where: { $0.offset == offset }) {
@@ -196,12 +214,14 @@ struct TokenResolver {
     return token
   }
 
-  /// Returns the names in `{a.b}`; `nil` for other texts.
+  /// Returns the names in `{a.b}`; `nil` for other texts. No name contains a brace.
   static func names(ofAlias text: String) -> [String]? {
     guard text.utf8.count > 2, text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
       return nil
     }
-    return text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let path = text.dropFirst().dropLast()
+    if path.utf8.contains(where: { [UInt8(ascii: "{"), UInt8(ascii: "}")].contains($0) }) { return nil }
+    return path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
   }
 
   /// Returns the token or group at a path; `nil` if there is neither.
@@ -210,7 +230,10 @@ struct TokenResolver {
     for (index, name) in names.enumerated() {
       switch try item(name, of: group, depth: depth) {
       case .group(let next): group = next
-      case .token(let token): return index == names.count - 1 ? .token(token) : nil
+      case .token(let token):
+        // In the older form, a reference may name the token's value: `{a.b.value}`.
+        let isWhole = names[(index + 1)...].elementsEqual(token.isOlder ? ["value"] : []) || index == names.count - 1
+        return isWhole ? .token(token) : nil
       case nil: return nil
       }
     }

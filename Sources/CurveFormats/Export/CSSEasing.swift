@@ -11,9 +11,16 @@ struct CSSEasing {
   /// The nearest Bézier, if a single Bézier was requested; otherwise `nil`.
   var bezier: CubicBezier?
 
-  init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
+  /// Creates the easing of a motion.
+  ///
+  /// - Parameter asked: The accuracy that the caller requested; `nil` for the default. Lines that are a `linear()` already
+  ///   keep their stops, unless a positive error or a number of points was requested.
+  init(of motion: Motion, _ asked: ExportAccuracy?) throws(CurveExportError) {
     guard motion.isEasing else { throw .notAnEasing(curve: motion.name.label) }
-    if let exact = Self.exact(motion.curve) {
+    let accuracy = asked ?? .standard(of: .css)
+    if asked ?? .error(0) == .error(0), let lines = motion.curve as? PiecewiseLinear {
+      (text, error) = (LinearStops.text(of: lines), ExportDeviation(0))
+    } else if let exact = Self.exact(motion.curve) {
       (text, error) = (exact, ExportDeviation(0))
     } else if let (bezier, error) = Self.bezier(motion.curve, accuracy) {
       (text, self.error) = (bezier, ExportDeviation(error))
@@ -28,9 +35,9 @@ struct CSSEasing {
     guard motion.isEasing else { throw .notAnEasing(curve: motion.name.label) }
     let easing = motion.easing
     let fit = easing.nearestCubicBezier()
-    // The minimum error leaves no margin for rounding. One per cent more is allowed, plus an error that browsers cannot
+    // The minimum error leaves no margin for rounding. A five-hundredth more is allowed, plus an error that browsers cannot
     // show.
-    let (bezier, error) = Self.shortest(fit.curve, of: easing, within: fit.error * 1.01 + Self.leastVisibleError)
+    let (bezier, error) = Self.shortest(fit.curve, of: easing, within: fit.error * 1.002 + Self.leastVisibleError)
     (self.bezier, self.error) = (bezier, motion.error(upToEnd: error))
     text = Self.text(of: bezier)
   }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The deviation of a program's output from the exported curve: the error of the exported text plus the error that the
 /// program makes when it evaluates this text.
 ///
@@ -10,5 +12,5 @@ public struct ConsumerDeviation: Hashable, Sendable {
   public let value: Double
 
   /// The deviation, worded for a comment in the exported file: `Android's PathInterpolator within 0.0025`.
-  var words: String { "\(program) within \(CSSText.rounded(value))" }
+  var words: String { "\(program) within \(roundedUp(value))" }
 }

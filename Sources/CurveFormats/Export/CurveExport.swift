@@ -95,10 +95,10 @@ public struct CurveExport: Hashable, Sendable {
 
   /// Creates the export of a curve. `cssName` is the name of the `@keyframes` rule, if the export contains one.
   package init(
-    of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy, cssName: String
+    of curve: NamedCurve, as format: ExportFormat, cssName: String
   ) throws(CurveExportError) {
     try self.init(
-      of: curve, as: format, accuracy: accuracy, duration: nil, fixedPoint: nil, name: nil, tokenPath: nil,
+      of: curve, as: format, accuracy: nil, duration: nil, fixedPoint: nil, name: nil, tokenPath: nil,
       cssName: cssName)
   }
 
@@ -138,7 +138,7 @@ public struct CurveExport: Hashable, Sendable {
   ) -> CurveExportError {
     var least = least
     for _ in 0..<maximumAttemptCount {
-      guard let candidate = Double(CSSText.rounded(max(least, error))), candidate.isFinite else { break }
+      guard let candidate = Double(roundedUp(max(least, error))), candidate.isFinite else { break }
       do throws(CurveExportError) {
         try attempt(candidate)
         return .fitting(.errorBelowRounding(error, least: candidate))
@@ -176,7 +176,7 @@ public struct CurveExport: Hashable, Sendable {
     fileName = motion.exportName.fileName(as: format)
     let exported: any ExportedText =
       switch format {
-      case .css: CSSExport(try CSSEasing(of: motion, accuracy: accuracy), motion)
+      case .css: CSSExport(try CSSEasing(of: motion, asked), motion)
       case .cubicBezier: CSSExport(try CSSEasing(nearestTo: motion), motion)
       case .cssKeyframes: CSSKeyframes(of: try motion.polyline(accuracy), motion: motion, name: cssName)
       case .svg: try SVGPath(of: motion, accuracy: accuracy)
@@ -195,6 +195,7 @@ public struct CurveExport: Hashable, Sendable {
     if let longer = exported.motion { motion = longer }
     (self.duration, times) = (motion.duration, motion.times)
     if case .error(let allowed) = accuracy, !(error.value <= allowed) {
+      if !format.hasPoints { throw .nearestBezier(error: allowed, least: error.value) }
       throw .fitting(.errorBelowRounding(allowed, least: error.value))
     }
   }

@@ -1,4 +1,5 @@
 public import CurveAnalysis
+package import TextFormats
 
 /// A reason why a curve cannot be written in a format.
 public enum CurveExportError: Error, Hashable, Sendable {
@@ -18,6 +19,47 @@ public enum CurveExportError: Error, Hashable, Sendable {
   /// The curve of this name needs a time, a value or a change of value that the fixed-point format cannot hold, or a
   /// duration that the format rounds to 0.
   case beyondFixedPoint(curve: String, value: Double, FixedPointFormat)
+  /// No cubic Bézier was found within `error` of the curve, and the format holds a single one. `least` is the error of
+  /// the nearest.
+  case nearestBezier(error: Double, least: Double)
   /// The curve cannot be fitted.
   case fitting(FittingError)
+}
+
+extension CurveExportError: CustomStringConvertible {
+  /// The problem and what is allowed, in one sentence.
+  public var description: String { words.text }
+
+  package var words: Message {
+    switch self {
+    case .notAnEasing(let curve):
+      """
+      \(curve) is not an easing, and this format has only easings: use css-keyframes, svg, json, csv, lottie, swift, \
+      c or usd
+      """
+    case .tooLong(let curve):
+      "\(curve) is too long to be exported: the time between its ends is beyond what a Double holds"
+    case .endsElsewhere(let curve, let value):
+      """
+      \(curve) ends at \(shortestText(value)), but the curves of this format end at 1: use css, lottie, swift, c or usd
+      """
+    case .beyondNumbers(let curve, let value) where value.isInfinite:
+      "\(curve) needs a number beyond the range of a Double in this format: use swift or json"
+    case .beyondNumbers(let curve, let value):
+      "\(curve) needs the number \(shortestText(value)), which this format cannot hold: use swift or json"
+    case .beyondFixedPoint(let curve, let value, let format):
+      """
+      \(curve) needs the number \(shortestText(value)), which \(format.description) cannot hold: use more bits \
+      \(abs(value) < 1 ? "after" : "before") the point
+      """
+    case .nearestBezier(let error, let least):
+      """
+      one cubic-bezier() does not follow this curve within \(shortestText(error)): the nearest is \(roundedUp(least)) \
+      away. Allow that, or use a format with several points, such as css
+      """
+    case .fitting(let error): error.words
+    case .tooFewPoints(let points, let curve):
+      "\(points) points are too few for \(curve): each of its jumps and corners takes a point"
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The deviation of an export from its curve: the difference in value, and the shift of jumps in time.
 ///
 /// A jump whose time has no short text is moved slightly. Between the exact and the moved time, the values differ by
@@ -22,7 +24,7 @@ public struct ExportDeviation: Hashable, Sendable {
 
   /// The deviation, worded for a comment in the exported file: `exact` or `within 0.001`.
   var words: String {
-    (value == 0 ? "exact" : "within \(CSSText.rounded(value))") + (areJumpsMoved ? ", jumps \(Self.leewayText)" : "")
+    (value == 0 ? "exact" : "within \(roundedUp(value))") + (areJumpsMoved ? ", jumps \(Self.leewayText)" : "")
   }
 
   /// The description of ``leeway`` for messages.

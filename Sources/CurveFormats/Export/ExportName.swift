@@ -97,7 +97,9 @@ struct ExportName: Hashable, Sendable {
       switch format {
       case .swift, .compose: upperCamelCase
       case .android: isReservedInJava ? "\(Self.prefix)_\(snakeCase)" : snakeCase
-      case .flutter, .c, .usd: snakeCase
+      case .flutter, .usd: snakeCase
+      // A header named `time.h` would hide the system's.
+      case .c: "\(snakeCase)_curve"
       case .css, .cubicBezier, .cssKeyframes, .svg, .json, .csv, .tokens, .lottie: kebabCase
       }
     return name + format.fileExtension

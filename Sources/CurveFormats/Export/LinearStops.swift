@@ -31,6 +31,15 @@ struct LinearStops {
     self.motion = motion
   }
 
+  /// Returns the `linear()` of the given lines, without the positions that CSS computes itself.
+  static func text(of lines: PiecewiseLinear) -> String {
+    var stops = lines.stops
+    dropNeedlessPositions(&stops)
+    let text = "linear(\(texts(stops).joined(separator: ", ")))"
+    // Evenly spaced positions may be rounded in another way than those that were given.
+    return (try? CurveExpression(text).curve as? PiecewiseLinear) == lines ? text : lines.description
+  }
+
   /// Returns the fraction that CSS reads from a percentage.
   private static func fraction(percent: Double) -> Double { Double("\(percent)e-2") ?? percent / 100 }
 

@@ -80,7 +80,9 @@ struct RoundedPolyline {
       // The time of a jump is rounded up, so the time of a knot soon after it may be rounded to an earlier time.
       knots.append(Knot(time: max(time, knots.last?.time ?? time), value: value))
     }
-    guard let first = knots.first, let last = knots.last, first.time < last.time else {
+    guard let first = knots.first, let last = knots.last,
+      first.time < last.time || motion.range.lowerBound == motion.range.upperBound
+    else {
       throw numbers.failure(motion, motion.times.upperBound - motion.times.lowerBound)
     }
     let measured = try motion.error(
@@ -117,6 +119,11 @@ extension Motion {
   ///   - inFractions: Whether the times of the knots are fractions of the whole duration.
   ///   - leeway: The maximum shift of a jump, as a fraction of the whole duration.
   func error(of knots: [Knot], inFractions: Bool, leeway: Double) throws(CurveExportError) -> Double {
+    // A curve of a single key has the same value at all times.
+    if range.lowerBound == range.upperBound {
+      let value = curve.value(at: range.lowerBound)
+      return knots.reduce(0) { max($0, abs($1.value - value)) }
+    }
     var own = knots.map { Knot(time: ownTime(of: $0.time, inFractions: inFractions), value: $0.value) }
     guard let first = own.first, let last = own.last, first.time < last.time else {
       throw .beyondNumbers(curve: name.label, value: times.upperBound - times.lowerBound)

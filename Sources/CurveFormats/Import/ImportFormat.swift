@@ -9,8 +9,9 @@ public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Creates the most probable format of a file, from its name and, for plain `.json`, its content.
   ///
-  /// `.css` is a style sheet, `.tokens` and `.tokens.json` are design tokens, and `.lottie` is Lottie. A `.json` file
-  /// with a member `layers` is Lottie; any other `.json` file is design tokens. Names are not case-sensitive.
+  /// `.css` is a style sheet, and `.tokens` and `.tokens.json` are design tokens. A `.json` file whose member `layers` is
+  /// an array is Lottie; any other `.json` file is design tokens. `.lottie` is Lottie too, but a dotLottie file is a ZIP
+  /// archive, which is refused with ``ImportProblem/archive``. Names are not case-sensitive.
   ///
   /// - Returns: `nil` if the name ends in none of `.css`, `.tokens`, `.tokens.json`, `.lottie` and `.json`.
   /// - Complexity: O(*n*) in the size of a `.json` file, O(1) for other names.

@@ -1,13 +1,13 @@
-public import AnimationCurves
+import AnimationCurves
 
-/// A problem in a text with curves. The command `curves` turns the problem into a message.
+/// A problem in a text with curves. Its description says what is wrong, and what is allowed.
 public enum ImportProblem: Hashable, Sendable {
   // MARK: The text
 
   /// The byte at the position does not begin a valid UTF-8 character.
   case notUTF8
-  /// The text is not JSON.
-  case notJSON(JSONProblem)
+  /// The text is not JSON, for the reason that the sentence gives.
+  case notJSON(String)
   /// The file is a ZIP archive, as dotLottie files are. Only the JSON inside it can be read.
   case archive
 
@@ -71,6 +71,8 @@ public enum ImportProblem: Hashable, Sendable {
   case extendsTooMuch(limit: Int)
   /// The value has a form that is older than the standard, such as `"120ms"`. The value was read.
   case olderForm(String)
+  /// Tokens have `value` and `type` without `$`, a form that is older than the standard. They were read.
+  case olderTokens
 
   // MARK: Lottie
 
@@ -105,6 +107,8 @@ public enum ImportProblem: Hashable, Sendable {
     case string
     /// A duration: an object with `value` and `unit`.
     case duration
+    /// A duration of 0 or more.
+    case notNegative
     /// `ms` or `s`.
     case unit
     /// A cubic Bézier: four numbers, or a reference.

@@ -12,12 +12,14 @@ extension JSONDocument {
 }
 
 extension JSONDocument.Value {
-  /// The value as text for a message. An array or object is shown only by its brackets.
+  /// The value as text for a message: of a long text, its start and an ellipsis. An array or object is shown only by its
+  /// brackets.
   var shortText: String {
     switch kind {
     case .array: elements.contains { _ in true } ? "[…]" : "[]"
     case .object: members.contains { _ in true } ? "{…}" : "{}"
-    default: String(text.prefix(60))
+    case .string: ShortenedText.of(text.dropLast(), to: 60) + "\""
+    default: ShortenedText.of(text, to: 60)
     }
   }
 }

@@ -189,7 +189,7 @@ extension SpringWriter {
       notes: [
         """
         at the end of its duration Motion sets the value to the target, a change of at most \
-        \(CSSText.rounded(0.001 / spring.dampingRatio))
+        \(roundedUp(0.001 / spring.dampingRatio))
         """
       ])
   }

@@ -1,6 +1,6 @@
 import AnimationCurves
 
-/// The numbers in a batch of rows: times in the first column, curve values in the others.
+/// The numbers in a batch of rows: times in the first column, values and derivatives of curves in the others.
 struct BatchNumbers: Sendable {
   /// The numbers of the first column, then those of the second, and so on. Each column has ``count`` numbers.
   private(set) var numbers: [Double]
@@ -27,8 +27,29 @@ struct BatchNumbers: Sendable {
     }
   }
 
+  /// Computes a column of the values, velocities or accelerations of a curve.
+  ///
+  /// Outside its domain a curve holds its value, so its velocity and acceleration are 0 there.
+  mutating func compute(_ quantity: CurveTable.Column, of sampler: CurveSampler, on grid: TimeGrid, into column: Int) {
+    let rows = rows
+    switch quantity {
+    case .velocity: fill(column) { sampler.sampleVelocities(at: $0, into: &$1) }
+    case .acceleration:
+      fill(column) { times, accelerations in
+        for row in times.indices { accelerations[row] = sampler.curve.acceleration(at: times[row]) }
+      }
+    default: return fill(column) { sampler.sample(on: grid, rows: rows, times: $0, into: &$1) }
+    }
+    let domain = sampler.curve.domain
+    fill(column) { times, numbers in
+      for row in times.indices where times[row] < domain.lowerBound || times[row] > domain.upperBound {
+        numbers[row] = 0
+      }
+    }
+  }
+
   /// Computes a column: calls `write` with the times of the batch.
-  mutating func fill(_ column: Int, _ write: (Span<Double>, inout MutableSpan<Double>) -> Void) {
+  private mutating func fill(_ column: Int, _ write: (Span<Double>, inout MutableSpan<Double>) -> Void) {
     let (times, count, range) = (times, rows.count, column * count..<column * count + rows.count)
     var numbers = numbers.mutableSpan
     var part = numbers._mutatingExtracting(range)

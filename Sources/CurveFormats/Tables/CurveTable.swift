@@ -1,15 +1,15 @@
 import TextFormats
 
-/// A table of curves as text. The memory needed to write a table in parts is bounded, whatever the table's length.
+/// A table of curves as text, or as an array of NumPy. The memory needed to write a table in parts is bounded, whatever the table's length.
 ///
 ///     let curves = [NamedCurve(UnitCurve.easeIn), NamedCurve(UnitCurve.easeOut)]
 ///     let frames = try SteppedGrid(over: 0...1, framesPerSecond: 60)
-///     let table = try CurveTable(curves, at: .stepped(frames), layout: .wide, format: .tsv, decimals: 4)
+///     let table = try CurveTable(curves, at: .stepped(frames), layout: .wide(), format: .tsv, decimals: 4)
 ///     table.text()                                             // all of it
 ///     try table.write { bytes throws in try file.write(bytes) }  // or a part at a time
 ///
-/// All curves are sampled at the same times. Outside its own range, a curve holds its end value. Numbers are the
-/// shortest text that reads back to the same Double, or are rounded to the `decimals` of
+/// All curves are sampled at the same times. Outside its own range, a curve holds its end value, and its velocity is 0.
+/// Numbers are the shortest text that reads back to the same Double, or are rounded to the `decimals` of
 /// ``init(_:at:layout:format:decimals:)``.
 public struct CurveTable: Sendable {
   private let table: Table
@@ -28,21 +28,23 @@ public struct CurveTable: Sendable {
   ///   - curves: The curves, all with the same unit of time.
   ///   - times: The times, in that unit.
   ///   - layout: The arrangement of the rows.
-  ///   - format: The format of the text.
-  ///   - decimals: The maximum number of digits after the point; `nil` for the shortest text.
+  ///   - format: The format.
+  ///   - decimals: The maximum number of digits after the point; `nil` for the shortest text. ``TableFormat/npy`` does
+  ///     not round.
   /// - Throws: ``CurveTableError``.
-  /// - Precondition: A long table has at least one column, and `decimals` is in 0...17.
+  /// - Precondition: A table has at least one column, a wide one no column ``Column/curve``. `decimals` is in 0...17.
   public init(
     _ curves: [NamedCurve], at times: TimeGrid, layout: Layout = .long(), format: TableFormat = .csv,
     decimals: Int? = nil
   ) throws(CurveTableError) {
-    let syntax = format.syntax
-    let style = NumberStyle(decimals: decimals) { syntax.cell(nonFinite: $0) }
+    let syntax = format.syntax(texts: curves.map(\.label))
+    let style = syntax.style(decimals: decimals)
     table =
       switch layout {
       case .long(let columns):
         .long(try LongTable(curves: curves, grid: times, columns: columns, syntax: syntax, style: style))
-      case .wide: .wide(try WideTable(curves: curves, grid: times, syntax: syntax, style: style))
+      case .wide(let columns):
+        .wide(try WideTable(curves: curves, grid: times, columns: columns, syntax: syntax, style: style))
       }
   }
 
@@ -60,8 +62,8 @@ public struct CurveTable: Sendable {
   /// number of cores, but the sizes of the parts that `sink` receives may.
   ///
   /// - Parameters:
-  ///   - sink: Receives the next bytes, in UTF-8: whole rows, usually about 128 KiB. It is called on the calling
-  ///     thread. An error that it throws ends the writing.
+  ///   - sink: Receives the next bytes, in UTF-8 unless the format is ``TableFormat/npy``: whole rows, usually about
+  ///     128 KiB. It is called on the calling thread. An error that it throws ends the writing.
   ///   - progress: Receives the number of rows written so far, after each call of `sink` except the last.
   public func write<Failure: Error>(
     to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void = { _ in }
@@ -82,7 +84,7 @@ public struct CurveTable: Sendable {
     }
   }
 
-  /// Returns the whole table, in UTF-8.
+  /// Returns the whole table, in UTF-8 unless the format is ``TableFormat/npy``.
   ///
   /// - Complexity: O(*rows*) in time and memory.
   public func bytes() -> [UInt8] {
@@ -91,7 +93,7 @@ public struct CurveTable: Sendable {
     return whole.bytes
   }
 
-  /// Returns the whole table.
+  /// Returns the whole table. In the format ``TableFormat/npy`` it is not a text; use ``bytes()``.
   ///
   /// - Complexity: O(*rows*) in time and memory.
   public func text() -> String { String(decoding: bytes(), as: UTF8.self) }

@@ -2,13 +2,13 @@ import TextFormats
 
 /// JSON Lines: an object for each row, one row per line.
 struct JSONLinesSyntax: TableSyntax {
-  func opening(columns: [String]) -> String { "" }
+  func opening(columns: [TableColumn], rowCount: Int) -> [UInt8] { [] }
 
-  func beforeCell(_ index: Int, column: String) -> String { (index == 0 ? "{" : ",") + cell(column) + ":" }
+  func beforeCell(_ index: Int, column: String) -> String { (index == 0 ? "{" : ",") + JSONText.string(column) + ":" }
 
-  func cell(_ text: String) -> String { JSONText.string(text) }
+  func cell(_ text: String) -> [UInt8] { Array(JSONText.string(text).utf8) }
 
-  func cell(nonFinite number: Double) -> String { JSONText.number(number) }
+  func style(decimals: Int?) -> NumberStyle { NumberStyle(decimals: decimals, nonFinite: JSONText.number) }
 
   var rowEnd: String { "}\n" }
   var betweenRows: String { "" }
@@ -19,13 +19,13 @@ struct JSONLinesSyntax: TableSyntax {
 struct JSONSyntax: TableSyntax {
   private let row = JSONLinesSyntax()
 
-  func opening(columns: [String]) -> String { "[\n" }
+  func opening(columns: [TableColumn], rowCount: Int) -> [UInt8] { Array("[\n".utf8) }
 
   func beforeCell(_ index: Int, column: String) -> String { row.beforeCell(index, column: column) }
 
-  func cell(_ text: String) -> String { row.cell(text) }
+  func cell(_ text: String) -> [UInt8] { row.cell(text) }
 
-  func cell(nonFinite number: Double) -> String { row.cell(nonFinite: number) }
+  func style(decimals: Int?) -> NumberStyle { row.style(decimals: decimals) }
 
   var rowEnd: String { "}" }
   var betweenRows: String { ",\n" }

@@ -24,7 +24,9 @@ struct LongTable: TableRows {
     (self.curves, self.grid, self.columns, self.syntax, self.style) = (curves, grid, columns, syntax, style)
   }
 
-  var opening: String { syntax.opening(columns: columns.map(\.rawValue)) }
+  var opening: [UInt8] {
+    syntax.opening(columns: columns.map { TableColumn(name: $0.rawValue, kind: $0.kind) }, rowCount: rowCount)
+  }
   var closing: String { syntax.closing }
 
   private var batchesPerCurve: Int { (grid.count + Self.batch - 1) / Self.batch }
@@ -52,7 +54,7 @@ struct LongTable: TableRows {
       columns.map { column in
         let cell: RowTemplate.Cell =
           switch column {
-          case .curve: .text(curve.label)
+          case .curve: .bytes(syntax.cell(curve.label))
           case .index: .index
           case .time: hasTimeTexts ? .madeText : .number(column: Formatter.time)
           case .value: .number(column: Formatter.value)
@@ -107,16 +109,11 @@ extension LongTable {
     }
 
     private mutating func compute(_ rows: Range<Int>, of sampler: CurveSampler) {
-      let grid = table.grid
-      numbers.begin(rows, of: grid)
-      numbers.fill(Self.value) { sampler.sample(on: grid, rows: rows, times: $0, into: &$1) }
-      if table.columns.contains(.velocity) {
-        numbers.fill(Self.velocity) { sampler.sampleVelocities(at: $0, into: &$1) }
-      }
-      if table.columns.contains(.acceleration) {
-        numbers.fill(Self.acceleration) { times, accelerations in
-          for row in times.indices { accelerations[row] = sampler.curve.acceleration(at: times[row]) }
-        }
+      numbers.begin(rows, of: table.grid)
+      for (quantity, column) in [
+        (.value, Self.value), (.velocity, Self.velocity), (.acceleration, Self.acceleration),
+      ] as [(CurveTable.Column, Int)] where table.columns.contains(quantity) {
+        numbers.compute(quantity, of: sampler, on: table.grid, into: column)
       }
     }
 
@@ -125,7 +122,7 @@ extension LongTable {
       let curve = table.curves[number]
       let found = Current(
         number: number, template: table.template(for: curve, hasTimeTexts: timeTexts != nil),
-        sampler: curve.curve.sampler.inParts(of: table.grid.count))
+        sampler: curve.curve.sampler)
       current = found
       return found
     }

@@ -1,12 +1,18 @@
+import TextFormats
+
 /// Tab-separated values in UTF-8: a header row, a tab between cells, LF after each row.
 ///
 /// The format has no quotes. A tab, a line end or a backslash within a text is written as `\t`, `\n`, `\r` or `\\`.
 struct TSVSyntax: TableSyntax {
-  func opening(columns: [String]) -> String { columns.map(cell).joined(separator: "\t") + rowEnd }
+  func opening(columns: [TableColumn], rowCount: Int) -> [UInt8] {
+    Array((columns.map { escaped($0.name) }.joined(separator: "\t") + rowEnd).utf8)
+  }
 
   func beforeCell(_ index: Int, column: String) -> String { index == 0 ? "" : "\t" }
 
-  func cell(_ text: String) -> String {
+  func cell(_ text: String) -> [UInt8] { Array(escaped(text).utf8) }
+
+  private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -20,7 +26,7 @@ struct TSVSyntax: TableSyntax {
     return result
   }
 
-  func cell(nonFinite number: Double) -> String { "\(number)" }
+  func style(decimals: Int?) -> NumberStyle { NumberStyle(decimals: decimals) { "\($0)" } }
 
   var rowEnd: String { "\n" }
   var betweenRows: String { "" }

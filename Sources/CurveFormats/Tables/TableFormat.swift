@@ -1,6 +1,6 @@
 import TextFormats
 
-/// A text format in which a table is written.
+/// A format in which a table is written.
 public enum TableFormat: String, Hashable, Sendable, CaseIterable {
   /// Comma-separated values: RFC 4180 in UTF-8 with a header row, LF after each row; `inf`, `-inf` and `nan`.
   case csv
@@ -11,13 +11,18 @@ public enum TableFormat: String, Hashable, Sendable, CaseIterable {
   case json
   /// JSON Lines: an object for each row, one row per line.
   case jsonLines = "jsonl"
+  /// A structured array of NumPy, in version 1.0 or 2.0 of its format: a field for each column. Numbers are Doubles,
+  /// which are not rounded.
+  case npy
 
-  var syntax: any TableSyntax {
+  /// Returns the syntax of a table in which `texts` are cells.
+  func syntax(texts: [String]) -> any TableSyntax {
     switch self {
     case .csv: CSVSyntax()
     case .tsv: TSVSyntax()
     case .json: JSONSyntax()
     case .jsonLines: JSONLinesSyntax()
+    case .npy: NPYSyntax(texts: texts)
     }
   }
 }
@@ -27,14 +32,14 @@ public enum TableFormat: String, Hashable, Sendable, CaseIterable {
 /// The texts are not requested again for each row. A ``RowTemplate`` made from the texts of a row writes all rows of
 /// the table, or all rows of one curve if each row belongs to one curve.
 protocol TableSyntax: Sendable {
-  /// Returns the text before the first row.
-  func opening(columns: [String]) -> String
+  /// Returns the bytes before the first row.
+  func opening(columns: [TableColumn], rowCount: Int) -> [UInt8]
   /// Returns the text before a cell of the column with this index and name.
   func beforeCell(_ index: Int, column: String) -> String
   /// Returns the cell that contains `text`, quoted or escaped as the format requires.
-  func cell(_ text: String) -> String
-  /// Returns the text of a cell for an infinite number or NaN.
-  func cell(nonFinite number: Double) -> String
+  func cell(_ text: String) -> [UInt8]
+  /// Returns the style of numbers rounded to `decimals` digits after the point; `nil` for the shortest text.
+  func style(decimals: Int?) -> NumberStyle
   /// The text after the last cell of a row.
   var rowEnd: String { get }
   /// The text between two rows.
@@ -43,14 +48,31 @@ protocol TableSyntax: Sendable {
   var closing: String { get }
 }
 
+/// The name of a column, and the kind of its cells.
+struct TableColumn: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case text, integer, number
+  }
+
+  let name: String
+  let kind: Kind
+}
+
+extension CurveTable.Column {
+  /// The kind of the column's cells.
+  var kind: TableColumn.Kind {
+    switch self {
+    case .curve: .text
+    case .index: .integer
+    case .time, .value, .velocity, .acceleration: .number
+    }
+  }
+}
+
 extension RowTemplate {
   /// Creates the template of a row of the given columns.
   init(_ columns: [(name: String, cell: Cell)], syntax: some TableSyntax) {
-    let cells = columns.enumerated().map { index, column in
-      let before = syntax.beforeCell(index, column: column.name)
-      guard case .text(let text) = column.cell else { return (before: before, cell: column.cell) }
-      return (before: before, cell: .text(syntax.cell(text)))
-    }
+    let cells = columns.enumerated().map { (before: syntax.beforeCell($0, column: $1.name), cell: $1.cell) }
     self.init(separator: syntax.betweenRows, cells: cells, end: syntax.rowEnd)
   }
 }

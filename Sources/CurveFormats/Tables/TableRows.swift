@@ -6,8 +6,8 @@ import TextFormats
 protocol TableRows: Sendable {
   associatedtype Formatter: RowFormatter
 
-  /// The text before the first row.
-  var opening: String { get }
+  /// The bytes before the first row.
+  var opening: [UInt8] { get }
   /// The text after the last row.
   var closing: String { get }
   /// The number of batches.

@@ -5,13 +5,16 @@ import AnimationCurves
 ///
 /// The range is divided into equal intervals. An interval is halved until the function is within the error of the
 /// straight line between the interval's ends. This is tested at five points inside the interval. If the function's
-/// values at two neighbouring Doubles differ by more than the error, this is a jump.
+/// values at two neighbouring Doubles, or at 2⁻⁶⁰ of the range from each other, differ by more than the error, this is a
+/// jump. (Next to 0, Doubles are so close together that an interval could be halved a thousand times.)
 ///
 /// If a fast oscillation in an interval would need too many points, the points of the interval are ``EnvelopePoints``.
 struct AdaptivePoints {
   private(set) var points: [PlotPoint] = []
   private let function: (Double) -> Double
   private let error: Double
+  /// The length of an interval that is not halved.
+  private let minimumWidth: Double
   /// The number of evaluations that remain for the current interval.
   private var budget = 0
 
@@ -32,6 +35,7 @@ struct AdaptivePoints {
     of function: @escaping (Double) -> Double, over range: ClosedRange<Double>, within error: Double, columns: Int
   ) {
     (self.function, self.error) = (function, error)
+    minimumWidth = 0x1p-60 * (range.upperBound - range.lowerBound)
     let grid = UniformGrid(over: range, count: Self.intervals + 1)
     var left = PlotPoint(time: range.lowerBound, value: function(range.lowerBound))
     points = [left]
@@ -55,7 +59,7 @@ struct AdaptivePoints {
 
   private mutating func divide(from left: PlotPoint, to right: PlotPoint) {
     let time = left.time + (right.time - left.time) / 2
-    guard time > left.time, time < right.time else {
+    guard time > left.time, time < right.time, right.time - left.time > minimumWidth else {
       if (right.value - left.value).magnitude > error { points.append(PlotPoint(time: right.time, value: left.value)) }
       points.append(right)
       return

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveFormats
 
 extension CurveCatalog.Kind {
   /// The kinds in display order.

@@ -2,6 +2,7 @@ import CurveFormats
 import AnimationCurves
 import CurveAnalysis
 import ArgumentParser
+import TextFormats
 
 extension Curves {
   struct Compare: ParsableCommand {
@@ -21,8 +22,8 @@ extension Curves {
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
 
     @Option(
-      parsing: .unconditional, help: "The maximum allowed difference of values.",
-      transform: OptionValues.notNegative)
+      parsing: .unconditional, help: "The maximum allowed difference of values, such as 0.01 or 1%.",
+      transform: OptionValues.difference)
     var tolerance: Double?
 
     @Option(
@@ -36,8 +37,9 @@ extension Curves {
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The duration of a curve over progress, to compare it with a curve over seconds.", valueName: "seconds"),
-      transform: OptionValues.positiveNumber)
+        "The duration of a curve over progress, such as 0.5s or 500ms, to compare it with a curve over seconds.",
+        valueName: "duration"),
+      transform: OptionValues.duration)
     var duration: Double?
 
     @Option(help: "The format of the report.")

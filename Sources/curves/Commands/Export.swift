@@ -1,6 +1,7 @@
 import CurveFormats
 import AnimationCurves
 import ArgumentParser
+import TextFormats
 
 extension Curves {
   struct Export: ParsableCommand {
@@ -41,8 +42,11 @@ extension Curves {
 
     @Option(
       parsing: .unconditional,
-      help: "The maximum difference in value from the curve. (default: 0.001; unlimited for cubic-bezier and tokens)",
-      transform: OptionValues.notNegative)
+      help: """
+        The maximum difference in value from the curve, such as 0.01 or 1%. (default: 0.001; unlimited for cubic-bezier \
+        and tokens)
+        """,
+      transform: OptionValues.difference)
     var error: Double?
 
     @Option(
@@ -54,9 +58,12 @@ extension Curves {
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The duration of the motion. The curve is retimed to it, as by retimed(CURVE, duration: SECONDS).",
-        valueName: "seconds"),
-      transform: OptionValues.positiveNumber)
+        """
+        The duration of the motion, such as 0.5, 0.5s or 500ms. The curve is retimed to it, as by \
+        retimed(CURVE, duration: SECONDS).
+        """,
+        valueName: "duration"),
+      transform: OptionValues.duration)
     var duration: Double?
 
     @Option(

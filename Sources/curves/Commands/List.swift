@@ -1,5 +1,6 @@
 import AnimationCurves
 import ArgumentParser
+import CurveFormats
 import TextFormats
 
 extension Curves {
@@ -27,19 +28,19 @@ extension Curves {
 
     func run() throws {
       if let names { return try OutputFile.writeToStandardOutput(data: Self.text(of: names)) }
+      // Under the headings, all meanings stand in one column.
       let entries = CurveCatalog.entries
-      let width = entries.map(\.signature.count).max() ?? 0
-      var text = ""
-      for kind in CurveCatalog.Kind.inOrder {
-        if kind != CurveCatalog.Kind.inOrder.first { text += "\n" }
-        text += "\(kind.heading)\n"
-        for entry in entries where entry.kind == kind {
-          let padding = String(repeating: " ", count: width - entry.signature.count + 2)
-          let aliases = entry.aliases.isEmpty ? "" : "; also \(entry.aliases.joined(separator: ", "))"
-          text += "  \(entry.signature)\(padding)\(entry.meaning)\(aliases)\n"
-        }
+      let lines = entries.map { entry in
+        (
+          name: entry.signature,
+          words: entry.meaning + (entry.aliases.isEmpty ? "" : "; also \(entry.aliases.joined(separator: ", "))")
+        )
       }
-      try OutputFile.writeToStandardOutput(data: text)
+      let texts = WordColumns.lines(lines, columns: Terminal.size?.columns)
+      let sections = CurveCatalog.Kind.inOrder.map { kind in
+        "\(kind.heading)\n" + zip(entries, texts).filter { $0.0.kind == kind }.map(\.1).joined()
+      }
+      try OutputFile.writeToStandardOutput(data: sections.joined(separator: "\n"))
     }
 
     private static func vocabulary(_ name: String) throws -> CurveVocabulary {
@@ -54,15 +55,12 @@ extension Curves {
       let lines = vocabulary.terms.map { term in
         (
           name: vocabulary.signature(of: term),
-          meaning: words(for: term.meaning)
+          words: words(for: term.meaning)
             + (term.aliases.isEmpty ? "" : "; also \(term.aliases.joined(separator: ", "))")
         )
       }
-      let width = lines.map(\.name.count).max() ?? 0
-      let rows = lines.map { name, meaning in
-        "  \(name)\(String(repeating: " ", count: width - name.count + 2))\(meaning)\n"
-      }
-      return "The names of \(vocabulary.library)\n\(rows.joined())"
+      return "The names of \(vocabulary.library)\n"
+        + WordColumns.lines(lines, columns: Terminal.size?.columns).joined()
     }
 
     private static func words(for meaning: CurveVocabulary.Term.Meaning) -> String {

@@ -27,7 +27,7 @@ extension Curves {
     var count: Int?
 
     func run() throws {
-      guard let format = Terminal.format else { throw Failure.noTerminal }
+      guard let window = Terminal.window else { throw Failure.noTerminal }
       guard Terminal.canMoveCursor else { throw Failure.dumbTerminal }
       let curves = try curveOptions.curves()
       let hasProgress = curves.contains { $0.curve.timeUnit == .progress }
@@ -37,7 +37,7 @@ extension Curves {
         (label: curve.label, curve: try curve.drawn([.value], over: times))
       }
       let schedule = PlaySchedule(times: times, count: count.map { Double($0) } ?? .infinity)
-      var playback = Playback(of: drawn, schedule, in: format)
+      var playback = Playback(of: drawn, schedule, in: window)
       try playback.run()
     }
   }

@@ -66,10 +66,10 @@ extension Failure {
       terminal, such as xterm
       """
     case .expression(let error, let text, let position):
-      "\(position.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(Self.pointing(at: error, in: text))"
+      "\(position.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(error.pointing(in: text))"
     case .line(let problem, let position): "\(position.words): \(problem.words)"
     case .noCurves(let file): "\(file): there is no curve in it; a line must read  name = expression"
-    case .importing(let error, let file): "\(error.position.words(in: file)): \(error.problem.words)"
+    case .importing(let error, let file): "\(file: file):\(error.position.words): \(error.problem.words)"
     case .noImportedCurves(let file, let format): "\(file: file): \(format.nothingFound)"
     case .time(let problem, .argument(let index)): "--times: number \(index): \(problem.words)"
     case .time(let problem, .file(let position)): "\(position.words): \(problem.words)"
@@ -96,20 +96,6 @@ extension Failure {
       "\(curve) is too large to be drawn: its numbers, or their difference, are beyond what a Double holds"
     case .closedPipe, .different: nil
     }
-  }
-
-  /// Returns the text with `^~~~` under the columns of the error. If the text is long, only the columns of the error
-  /// and their surroundings are shown.
-  static func pointing(at error: CurveExpressionError, in text: String) -> Message {
-    let width = 100
-    let start = text.index(text.startIndex, offsetBy: error.column - 1, limitedBy: text.endIndex) ?? text.endIndex
-    let end = text.index(start, offsetBy: error.length, limitedBy: text.endIndex) ?? text.endIndex
-    let before = TerminalText(text[..<start], columns: width * 2 / 3, omitting: .start)
-    let wrong = TerminalText(text[start..<end], columns: width - before.width, omitting: .end)
-    let after = TerminalText(text[end...], columns: max(1, width - before.width - wrong.width), omitting: .end)
-    let indent = String(repeating: " ", count: before.width)
-    let mark = "^" + String(repeating: "~", count: max(0, wrong.width - 1))
-    return "  \(before)\(wrong)\(after)\n  \(whole: indent)\(whole: mark)"
   }
 }
 
@@ -162,6 +148,7 @@ extension KeyframeFile.Problem {
       the time \(shortestText(time)) is too long after the time in the row before, \(shortestText(before)): \
       their difference is beyond what a Double holds
       """
+    case .noKey(let column): "column \(column) has no key: all of its cells are blank"
     case .noRow: "there is no keyframe: after the names of the columns, there must be a row for each keyframe"
     }
   }

@@ -1,15 +1,6 @@
 import CurveFormats
 import TextFormats
 
-// The messages of problems in files of other programs.
-
-extension ImportPosition {
-  /// Returns the position, such as `theme.css:3:5`, followed by the token or property if there is one.
-  func words(in file: String) -> Message {
-    "\(file: file):\(line):\(column)" + (path.map { ": \($0)" } ?? "")
-  }
-}
-
 extension ImportedCurves {
   /// The maximum number of warnings shown.
   private static let shownWarnings = 10
@@ -17,7 +8,7 @@ extension ImportedCurves {
   /// Returns the first warnings as lines, and a line with the number of further warnings.
   func report(of file: String) -> [Message] {
     let shown = warnings.prefix(Self.shownWarnings).map { warning in
-      "\(warning.position.words(in: file)): warning: \(warning.problem.words)" as Message
+      "\(file: file):\(warning.position.words): warning: \(warning.problem.words)" as Message
     }
     let rest = warnings.count + omittedWarningCount - shown.count
     return rest == 0 ? shown : shown + ["\(file: file): \(rest) more warning\(rest == 1 ? "" : "s")"]
@@ -37,134 +28,5 @@ extension InputFormat {
     case .tokens: "there is no token of type cubicBezier, transition or spring in it"
     case .lottie: "there is no animated property in it"
     }
-  }
-}
-
-extension ImportProblem {
-  /// The message: the problem and the allowed values.
-  var words: Message {
-    switch self {
-    case .notUTF8: "the text is not UTF-8"
-    case .notJSON(let problem): "not JSON: \(problem.words)"
-    case .archive: "the file is a ZIP archive: unpack it, and give the JSON file in its folder animations"
-
-    case .curve(let error, let text): "\(error.words)\n\(Failure.pointing(at: error, in: text))"
-    case .notFinite(let text): "numbers must be within the range of a Double, not \(text)"
-    case .tooLarge(let text): "numbers must be within ±1e100, not \(text)"
-    case .wrongKind(let expected, let found): "\(expected.words) is expected, not \(found)"
-    case .missing(let member): "the member \(quoted: member) is missing"
-
-    case .pathTooLong(let limit):
-      "the names on the path to this token must have at most \(limit) bytes in total"
-
-    case .unclosedComment: "the comment that opens here is not closed, so nothing after it was read"
-    case .unknownFunction(let function, let property):
-      "\(property): \(function) is not supported, so the value was left out"
-    case .notAllowed(let text, let property):
-      "\(property): CSS does not allow \(quoted: text) here, so the declaration was left out"
-    case .undefinedVariable(let name) where !name.hasPrefix("--"):
-      "var() needs the name of a custom property, such as --ease, not \(quoted: name); the value was left out"
-    case .undefinedVariable(let name): "there is no custom property \(name), so the value was left out"
-    case .variableCycle(let names): "custom properties refer to each other in a circle: \(names.chain)"
-    case .tooManyVariables: "var() is nested too deeply or expands to too much text, so the value was left out"
-
-    case .unknownToken(let text): "there is no token or group \(text)"
-    case .referenceCycle(let paths): "references lead in a circle: \(paths.chain)"
-    case .tooManyReferences(let limit): "references or groups must be nested at most \(limit) levels deep"
-    case .malformedPointer(let text):
-      "a $ref must be a pointer such as #/motion/fast/$value, with ~0 for ~ and ~1 for /, not \(text)"
-    case .unknownPointer(let text): "the file contains nothing at the pointer \(text)"
-    case .valueAndReference: "a token must have either $value or $ref, not both"
-    case .tokenInsideToken(let name): "a token must not contain other tokens or groups, such as \(quoted: name)"
-    case .forbiddenName(let name):
-      "the name \(quoted: name) is not allowed: a name must not be empty, begin with $ or contain a brace or a dot"
-    case .wrongType(let expected, let found): "a token of type \(expected) is expected here, not one of type \(found)"
-    case .untyped: "the token has no $type, and no group around it has one, so it was left out"
-    case .extendsTooMuch(let limit):
-      "$extends must add at most \(limit) inherited tokens and groups to the file: nothing after these was read"
-    case .olderForm(let text) where text.hasPrefix("{"):
-      "\(quoted: text) is an older form: it was read, but the standard requires an object with a $ref inside an array"
-    case .olderForm(let text):
-      "\(quoted: text) is an older form: it was read, but the standard requires an object or array here"
-
-    case .notAscending(let time, let before):
-      "the time \(shortestText(time)) is before the time of the previous keyframe, \(shortestText(before))"
-    case .manyAtOneTime(let time):
-      "more than two keyframes have the time \(shortestText(time)): only the first and the last of them were read"
-    case .missingHandle(let name): "the keyframe has no handle \(quoted: name): a straight line was read instead"
-    case .wrongDimension(let expected, let found):
-      "\(expected) number\(expected == 1 ? " is" : "s are") expected here, as in the first keyframe, not \(found)"
-    case .spatialPath: "the value moves along a curved path: straight lines between its keyframes were read instead"
-    case .unknownSlot(let name): "the file has no slot \(quoted: name), so the property was left out"
-    case .script: "the values of the property come from a script, which was not run"
-    }
-  }
-}
-
-extension ImportProblem.Expectation {
-  fileprivate var words: Message {
-    switch self {
-    case .object: "an object in braces"
-    case .array: "an array in brackets"
-    case .number: "a number"
-    case .fourNumbers: "an array of four numbers"
-    case .keyframes: "an array of one keyframe or more"
-    case .string: "a string"
-    case .duration: "a duration, such as { \"value\": 120, \"unit\": \"ms\" }, of 0 or more"
-    case .unit: "the unit \"ms\" or \"s\""
-    case .cubicBezier: "an array of four numbers, such as [0.2, 0, 0, 1],"
-    case .transition: "an object of duration, delay and timingFunction"
-    case .spring: "a spring with duration and bounce, or with mass, stiffness and damping,"
-    case .reference: "a reference such as {motion.base} or #/motion/base"
-    case .positiveNumber: "a number greater than 0"
-    }
-  }
-}
-
-extension JSONProblem {
-  fileprivate var words: Message {
-    switch self {
-    case .empty: "a value is expected, but the text is empty or only white space"
-    case .tooLarge(let limit): "the text must have at most \(limit) bytes, but it has more"
-    case .nestedTooDeeply(let limit): "arrays and objects are nested too deeply: at most \(limit) levels are allowed"
-    case .unexpected(nil, let expected): "the text ends where \(expected.words) is expected"
-    case .unexpected(let found?, let expected): "\(expected.words) is expected here, not \(quoted: found)"
-    case .trailingComma: "a comma must be followed by a value or member, not by a closing bracket"
-    case .comment: "JSON has no comments"
-    case .unclosed(let line): "the bracket or brace that opens in line \(line) is not closed"
-    case .unclosedString: "the string that opens here is not closed"
-    case .controlCharacter(let number):
-      "control characters in a string must be escaped, such as \\n or \\u0000; the code of this one is \(Int(number))"
-    case .unknownEscape(let text):
-      "a backslash must be followed by one of \" \\ / b f n r t, or by u and four hexadecimal digits, not as in \(quoted: text)"
-    case .loneSurrogate(let text): "\(text) is only half of a surrogate pair: the other half must be beside it"
-    case .malformedNumber(let text): "\(quoted: text) is not a JSON number, such as 0.5, -1 or 1e-3"
-    case .duplicateName(let name, let line): "the object has a member \(quoted: name) already, in line \(line)"
-    }
-  }
-}
-
-extension JSONProblem.Expectation {
-  fileprivate var words: Message {
-    switch self {
-    case .value: "a value"
-    case .name: "the name of a member, in quotation marks,"
-    case .colon: "a colon"
-    case .commaOrBracket: "a comma or ]"
-    case .commaOrBrace: "a comma or }"
-    case .end: "the end of the text"
-    }
-  }
-}
-
-extension [String] {
-  /// The cycle as `a → b → a`. Of more than 12 names, the first six and the last six are shown, and the number of the
-  /// names between them.
-  fileprivate var chain: Message {
-    let most = 12
-    if count <= most { return map { "\($0)" as Message }.joined(separator: " → ") }
-    let left = prefix(most / 2).map { "\($0)" as Message }.joined(separator: " → ")
-    let right = suffix(most / 2).map { "\($0)" as Message }.joined(separator: " → ")
-    return "\(left) → … \(count - most) more … → \(right)"
   }
 }

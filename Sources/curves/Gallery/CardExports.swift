@@ -12,16 +12,13 @@ struct CardExports {
   /// The exports: title and text.
   let texts: [(title: String, text: String)]
 
-  /// The accuracy of the exports.
-  private static let accuracy = ExportAccuracy.error(0.001)
-
   /// Creates the exports of a curve.
   ///
   /// - Parameter cssName: A name for the curve's `@keyframes` rule, unique in the page.
   init(of curve: NamedCurve, cssName: String) {
     func export(_ format: ExportFormat) -> CurveExport? {
       // The card omits formats that cannot express the curve.
-      try? CurveExport(of: curve, as: format, accuracy: Self.accuracy, cssName: cssName)
+      try? CurveExport(of: curve, as: format, cssName: cssName)
     }
     let css = export(.css)
     easing = css?.easing

@@ -8,17 +8,23 @@ struct GalleryCard {
   let entry: GalleryPage.Entry
   /// An identifier that is unique in the page.
   let id: String
-  /// A name for the card's `@keyframes` rule, unique in the page.
-  let cssName: String
+  private let exports: CardExports
+
+  /// - Parameter cssName: A name for the card's `@keyframes` rule, unique in the page.
+  init(entry: GalleryPage.Entry, id: String, cssName: String) {
+    (self.entry, self.id) = (entry, id)
+    exports = CardExports(of: NamedCurve(label: entry.name, curve: entry.expression.curve), cssName: cssName)
+  }
+
+  /// Whether the card moves: whether CSS can express its curve.
+  var moves: Bool { exports.easing != nil }
 
   var html: String {
-    let curve = entry.expression.curve
-    let exports = CardExports(of: NamedCurve(label: entry.name, curve: curve), cssName: cssName)
     let plot = CardPlot(of: drawn(over: exports.times), label: entry.name)
     let expression = entry.expression.description
     return """
       <li class="card" data-text="\(attribute(entry.name, expression))"\(motion(exports))>
-      <div class="head"><h3>\(XMLText.escaped(entry.name))</h3>\(playButton(exports))</div>
+      <div class="head"><h3\(tooltip(entry.name))>\(shown(entry.name))</h3>\(playButton(exports))</div>
       \(subtitle(expression))\(plot.svg)
       \(stage(exports, plot.values))\(copies(exports))</li>
 
@@ -26,6 +32,20 @@ struct GalleryCard {
   }
 
   // MARK: - Parts
+
+  /// The maximum number of columns of a name or an expression: about three lines. A longer one would make all cards of
+  /// its row as high as it needs.
+  private static let columns = 90
+
+  /// Returns a text as a card shows it: of a long one its start and its end, in which similar names differ.
+  private func shown(_ text: String) -> String {
+    isLong(text) ? XMLText.escaped(TerminalText(text, columns: Self.columns).description) : XMLText.escaped(text)
+  }
+
+  /// Returns the attribute with the whole of a text that is not shown as a whole.
+  private func tooltip(_ text: String) -> String { isLong(text) ? " title=\"\(XMLText.escaped(text))\"" : "" }
+
+  private func isLong(_ text: String) -> Bool { text.unicodeScalars.count > Self.columns }
 
   /// Returns the data that the page's script needs to animate the card.
   private func motion(_ exports: CardExports) -> String {
@@ -44,7 +64,7 @@ struct GalleryCard {
   private func subtitle(_ expression: String) -> String {
     var html = ""
     if expression != entry.name {
-      html += "<p class=\"expression\"><code>\(XMLText.escaped(expression))</code></p>\n"
+      html += "<p class=\"expression\"\(tooltip(expression))><code>\(shown(expression))</code></p>\n"
     }
     if !entry.meaning.isEmpty { html += "<p class=\"meaning\">\(XMLText.escaped(entry.meaning))</p>\n" }
     return html

@@ -69,15 +69,30 @@ struct GalleryPage {
 }
 
 extension GalleryPage {
+  /// Returns the sentence that says which cards move. A curve that CSS cannot express has a picture only.
+  private static func motionSentence(moving: Int, of count: Int) -> String {
+    let what = "by the CSS that stands below it, and the dot on its picture moves with it."
+    switch moving {
+    case 0: return "No CSS easing expresses \(count == 1 ? "it, so it does" : "them, so they do") not move."
+    case count: return "\(count == 1 ? "It" : "Each") moves \(what)"
+    default: return "Each that CSS can express moves \(what)"
+    }
+  }
+}
+
+extension GalleryPage {
   /// The page as an HTML file.
   var html: String {
     var number = 0
     let cssNames = CSSText.names(of: sections.flatMap(\.entries).map(\.name))
     let count = cssNames.count
+    var movingCount = 0
     let parts = sections.map { section in
       let cards = section.entries.map { entry in
         number += 1
-        return GalleryCard(entry: entry, id: "curve-\(number)", cssName: cssNames[number - 1]).html
+        let card = GalleryCard(entry: entry, id: "curve-\(number)", cssName: cssNames[number - 1])
+        if card.moves { movingCount += 1 }
+        return card.html
       }
       let heading = section.heading.isEmpty ? "" : "<h2>\(XMLText.escaped(section.heading))</h2>\n"
       return "<section>\n\(heading)<ul>\n\(cards.joined())</ul>\n</section>\n"
@@ -103,7 +118,7 @@ extension GalleryPage {
       <header>
       <h1>\(XMLText.escaped(title))</h1>
       <p>\(count == 1 ? "One curve" : "\(count) curves"). \
-      Each moves by the CSS that stands below it, and the dot on its picture moves with it.\(hasLab ? GalleryLab.link : "")</p>
+      \(Self.motionSentence(moving: movingCount, of: count))\(hasLab ? GalleryLab.link : "")</p>
       </header>
       <form class="bar" role="search" aria-label="Curves" onsubmit="return false">
       <label class="find"><span>Find</span><input type="search" id="find" autocomplete="off" spellcheck="false" \

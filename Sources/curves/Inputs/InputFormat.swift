@@ -1,5 +1,6 @@
 import ArgumentParser
 import CurveFormats
+import TextFormats
 
 /// The formats of a `--file`, with their names for `--from`.
 enum InputFormat: String, CaseIterable, ExpressibleByArgument {

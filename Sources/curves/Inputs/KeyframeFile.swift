@@ -1,11 +1,12 @@
+import TextFormats
 import CurveFormats
 import AnimationCurves
 
 /// A table of keyframes as CSV: a header with the column `time` and one column for each channel, and a row for each
-/// keyframe.
+/// time. A blank cell means that its channel has no key at that time.
 ///
-/// The file must fulfil these conditions: times are in seconds and increase, their differences are finite, and each
-/// cell below the header is a finite number. Empty lines may follow the last row.
+/// The file must fulfil these conditions: times are in seconds and increase, their differences are finite, each other
+/// cell below the header is a finite number or blank, and each channel has a key. Empty lines may follow the last row.
 struct KeyframeFile {
   /// The channels, in the order of their columns.
   let curves: [NamedCurve]
@@ -26,15 +27,25 @@ struct KeyframeFile {
     /// The difference from the previous time is out of the range of a Double.
     case tooLate(Double, before: Double)
     case noRow
+    /// All cells of the channel are blank.
+    case noKey(column: String)
+  }
+
+  /// The keys of a channel.
+  private struct Keys {
+    var times: [Double] = []
+    var values: [Double] = []
   }
 
   init(_ text: SourceText, tangents: KeyframeTangents) throws(Failure) {
     var reader = try CSVReader(text)
-    let names = try Self.header(&reader)
+    let header = try Self.header(&reader)
+    let (names, headerPositions) = (header.map(\.text), header.map(\.position))
     guard let timeColumn = names.firstIndex(of: "time") else { throw .keyframes(.noTimeColumn(names), reader.start) }
     if names.count == 1 { throw .keyframes(.noChannel, reader.start) }
 
-    var columns = [[Double]](repeating: [], count: names.count)
+    var channels = [Keys](repeating: Keys(), count: names.count)
+    var lastTime: Double?
     var emptyLine: InputPosition?
     while let (cells, end) = try reader.nextRecord() {
       if let only = cells.first, cells.count == 1, only.text.isEmpty {
@@ -43,23 +54,32 @@ struct KeyframeFile {
       }
       if let emptyLine { throw .keyframes(.emptyLine, emptyLine) }
       let numbers = try Self.numbers(cells, end: end, names: names)
-      if let before = columns[timeColumn].last {
-        let (time, position) = (numbers[timeColumn], cells[timeColumn].position)
+      let position = cells[timeColumn].position
+      guard let time = numbers[timeColumn] else { throw .keyframes(.missing(column: names[timeColumn]), position) }
+      if let before = lastTime {
         if time <= before { throw .keyframes(.notIncreasing(time, before: before), position) }
         if !(time - before).isFinite { throw .keyframes(.tooLate(time, before: before), position) }
       }
-      for (column, number) in numbers.enumerated() { columns[column].append(number) }
+      lastTime = time
+      for (column, number) in numbers.enumerated() {
+        guard let number else { continue }
+        channels[column].times.append(time)
+        channels[column].values.append(number)
+      }
     }
-    let times = columns[timeColumn]
-    if times.isEmpty { throw .keyframes(.noRow, reader.position) }
-    curves = names.indices.filter { $0 != timeColumn }.map { column in
-      NamedCurve(
-        label: names[column], curve: KeyframeCurve(times: times, values: columns[column], tangents: tangents))
+    if lastTime == nil { throw .keyframes(.noRow, reader.position) }
+    var curves: [NamedCurve] = []
+    for (column, channel) in channels.enumerated() where column != timeColumn {
+      if channel.times.isEmpty { throw .keyframes(.noKey(column: names[column]), headerPositions[column]) }
+      curves.append(
+        NamedCurve(
+          label: names[column],
+          curve: KeyframeCurve(times: channel.times, values: channel.values, tangents: tangents)))
     }
+    self.curves = curves
   }
 
-  private static func header(_ reader: inout CSVReader) throws(Failure) -> [String] {
-    var names: [String] = []
+  private static func header(_ reader: inout CSVReader) throws(Failure) -> [CSVReader.Cell] {
     var known: Set<String> = []
     let cells = try reader.nextRecord()?.cells ?? []
     // An empty line has no column names.
@@ -67,19 +87,21 @@ struct KeyframeFile {
     for cell in cells {
       if cell.text.isEmpty { throw .keyframes(.noName, cell.position) }
       if !known.insert(cell.text).inserted { throw .keyframes(.sameName(cell.text), cell.position) }
-      names.append(cell.text)
     }
-    return names
+    return cells
   }
 
-  /// Returns the numbers of a row, one for each name.
+  /// Returns the numbers of a row, one for each name; `nil` for a blank cell.
   private static func numbers(
     _ cells: [CSVReader.Cell], end: InputPosition, names: [String]
-  ) throws(Failure) -> [Double] {
-    var numbers: [Double] = []
+  ) throws(Failure) -> [Double?] {
+    var numbers: [Double?] = []
     for (name, cell) in zip(names, cells) {
-      if cell.text.isEmpty { throw .keyframes(.missing(column: name), cell.position) }
-      guard let number = Double(cell.text) else {
+      if cell.text.unicodeScalars.allSatisfy({ $0 == " " || $0 == "\t" }) {
+        numbers.append(nil)
+        continue
+      }
+      guard let number = decimalNumber(cell.text) else {
         throw .keyframes(.notANumber(cell.text, column: name), cell.position)
       }
       if !number.isFinite { throw .keyframes(.notFinite(cell.text, column: name), cell.position) }

@@ -1,3 +1,5 @@
+import TextFormats
+
 /// Times as text: numbers separated by commas or white space.
 struct TimeList {
   let times: [Double]
@@ -21,43 +23,38 @@ struct TimeList {
   /// itself. Any other text is a file name; `-` is standard input.
   init(option: String) throws(Failure) {
     if option.allSatisfy(\.isWhitespace) { throw .noTimes("--times") }
-    if option.utf8.contains(UInt8(ascii: ",")) || Double(option) != nil {
-      try self.init(Array(option.utf8)[...]) { index, _, _ in .argument(index) }
+    if option.utf8.contains(UInt8(ascii: ",")) || decimalNumber(option) != nil {
+      try self.init(Array(option.utf8)) { index, _ in .argument(index) }
     } else {
       let text = try SourceText(contentsOf: option)
-      try self.init(text.bytes) { _, line, column in
-        .file(InputPosition(file: text.name, line: line, column: column))
+      let bytes = Array(text.bytes)
+      try self.init(bytes) { _, offset in
+        let position = TextPosition(of: offset, in: bytes)
+        return .file(InputPosition(file: text.name, line: position.line, column: position.column))
       }
       if times.isEmpty { throw .noTimes(text.name) }
     }
   }
 
-  private init(
-    _ bytes: ArraySlice<UInt8>, position: (_ index: Int, _ line: Int, _ column: Int) -> Position
-  ) throws(Failure) {
+  /// - Parameter position: Returns the position of a number, from its index in the list, from 1, and its offset in the
+  ///   text.
+  private init(_ bytes: [UInt8], position: (_ index: Int, _ offset: Int) -> Position) throws(Failure) {
     var times: [Double] = []
-    var line = 1
-    var lineStart = bytes.startIndex
     var isNumberDue = true
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let column = index - lineStart + 1
-      switch bytes[index] {
-      case UInt8(ascii: "\n"):
-        index += 1
-        line += 1
-        lineStart = index
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"):
-        index += 1
-      case UInt8(ascii: ","):
-        if isNumberDue { throw .time(.missing, position(times.count + 1, line, column)) }
+    var index = 0
+    while index < bytes.count {
+      func failure(_ problem: Problem) -> Failure { .time(problem, position(times.count + 1, index)) }
+      if bytes[index] == UInt8(ascii: ",") {
+        if isNumberDue { throw failure(.missing) }
         isNumberDue = true
         index += 1
-      default:
-        let end = bytes[index...].firstIndex(where: Self.isSeparator) ?? bytes.endIndex
+      } else if Self.isSeparator(bytes[index]) {
+        index += 1
+      } else {
+        let end = bytes[index...].firstIndex(where: Self.isSeparator) ?? bytes.count
         let text = String(decoding: bytes[index..<end], as: UTF8.self)
-        guard let time = Double(text) else { throw .time(.notANumber(text), position(times.count + 1, line, column)) }
-        guard time.isFinite else { throw .time(.notFinite(text), position(times.count + 1, line, column)) }
+        guard let time = decimalNumber(text) else { throw failure(.notANumber(text)) }
+        guard time.isFinite else { throw failure(.notFinite(text)) }
         times.append(time)
         isNumberDue = false
         index = end

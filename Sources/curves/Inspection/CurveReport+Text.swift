@@ -1,5 +1,6 @@
 import AnimationCurves
 import CurveAnalysis
+import TextFormats
 
 extension CurveReport {
   /// The report as text: one line per fact, aligned values, numbers with six digits.

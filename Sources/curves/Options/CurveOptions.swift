@@ -15,7 +15,7 @@ struct CurveOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       A file of curves, added after the arguments: lines such as "fade = ease-in", and # comments. Files ending in .css, \
-      .tokens, .tokens.json, .lottie or .json are style sheets, design tokens or Lottie. - is standard input.
+      .tokens, .tokens.json or .json are style sheets, design tokens or Lottie. - is standard input.
       """,
       valueName: "file"),
     completion: .file())
@@ -28,8 +28,8 @@ struct CurveOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A CSV file of keyframes: a column time in seconds, and a column for each channel. Its channels follow all other \
-      curves. - is standard input.
+      A CSV file of keyframes: a column time in seconds, and a column for each channel. A channel has no key where its \
+      cell is blank. Its channels follow all other curves. - is standard input.
       """, valueName: "file"),
     completion: .file(extensions: ["csv"]))
   var keyframes: [String] = []

@@ -11,21 +11,48 @@ enum OptionValues {
   }
 
   static func positiveNumber(_ text: String) throws -> Double {
-    guard let number = Double(text), number > 0, number.isFinite else {
+    guard let number = decimalNumber(text), number > 0, number.isFinite else {
       throw ValidationError("Use a finite number greater than 0.")
     }
     return number
   }
 
   static func notNegative(_ text: String) throws -> Double {
-    guard let number = Double(text), number >= 0, number.isFinite else {
+    guard let number = decimalNumber(text), number >= 0, number.isFinite else {
       throw ValidationError("Use a finite number, 0 or more.")
     }
     return number
   }
 
+  /// Returns a difference of values: a number, or a percentage.
+  static func difference(_ text: String) throws -> Double {
+    let percentage = text.hasSuffix("%") ? scaled(text.dropLast(), by: -2) : nil
+    guard let number = percentage ?? decimalNumber(text), number >= 0, number.isFinite else {
+      throw ValidationError("Use a finite number or percentage, 0 or more, such as 0.001 or 0.1%.")
+    }
+    return number
+  }
+
+  /// Returns a duration in seconds.
+  static func duration(_ text: String) throws -> Double {
+    let seconds =
+      text.hasSuffix("ms")
+      ? scaled(text.dropLast(2), by: -3) : decimalNumber(text.hasSuffix("s") ? text.dropLast() : text[...])
+    guard let seconds, seconds > 0, seconds.isFinite else {
+      throw ValidationError(
+        "Use a finite duration greater than 0: seconds, such as 0.5 or 0.5s, or milliseconds, such as 500ms.")
+    }
+    return seconds
+  }
+
+  /// Returns a decimal number times 10 to the power `exponent`, rounded once.
+  private static func scaled(_ text: Substring, by exponent: Int) -> Double? {
+    guard let number = decimalNumber(text), number.isFinite else { return nil }
+    return decimalNumber("\(text)e\(exponent)") ?? number * (exponent == -2 ? 0.01 : 0.001)
+  }
+
   static func finiteNumber(_ text: String) throws -> Double {
-    guard let number = Double(text), number.isFinite else { throw ValidationError("Use a finite number.") }
+    guard let number = decimalNumber(text), number.isFinite else { throw ValidationError("Use a finite number.") }
     return number
   }
 
@@ -57,8 +84,8 @@ enum OptionValues {
     let bytes = Array(text.utf8)
     let points = [UInt8](repeating: UInt8(ascii: "."), count: 3)
     guard let start = bytes.indices.first(where: { bytes[$0...].starts(with: points) }) else { throw problem }
-    guard let lower = Double(String(decoding: bytes[..<start], as: UTF8.self)),
-      let upper = Double(String(decoding: bytes[(start + 3)...], as: UTF8.self)),
+    guard let lower = decimalNumber(String(decoding: bytes[..<start], as: UTF8.self)),
+      let upper = decimalNumber(String(decoding: bytes[(start + 3)...], as: UTF8.self)),
       lower.isFinite, upper.isFinite, lower <= upper
     else { throw problem }
     return lower...upper

@@ -5,12 +5,15 @@ import ArgumentParser
 struct TableOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The columns, in this order, from curve,index,time,value,velocity,acceleration. (default: curve,time,value,velocity)",
+      """
+      The columns, in this order, from curve,index,time,value,velocity,acceleration. (default: curve,time,value,velocity; \
+      with --wide time,value,velocity)
+      """,
       valueName: "names"),
     transform: OptionValues.columns)
   var columns: [CurveTable.Column]?
 
-  @Flag(help: "A row for each time, and a column of values for each curve.")
+  @Flag(help: "A row for each time, and for each curve a column of values, ease, and one of velocities, ease.velocity.")
   var wide = false
 
   @Option(
@@ -21,16 +24,20 @@ struct TableOptions: ParsableArguments {
     transform: OptionValues.decimals)
   var precision: Int?
 
-  @Option(help: "The format of the table.")
+  @Option(help: "The format of the table. npy is a structured array of NumPy.")
   var format: TableFormat = .csv
 
   /// The arrangement of the rows.
-  var layout: CurveTable.Layout { wide ? .wide : .long(columns ?? CurveTable.Column.standard) }
+  var layout: CurveTable.Layout {
+    wide ? .wide(columns ?? CurveTable.Column.standardWide) : .long(columns ?? CurveTable.Column.standard)
+  }
 
   func validate() throws {
-    if wide, columns != nil {
-      throw ValidationError(
-        "--wide and --columns exclude each other: a wide table always has the time and one column for each curve.")
+    if wide, let columns, columns.contains(.curve) {
+      throw ValidationError("With --wide, the names of curves are those of columns: --columns must not contain curve.")
+    }
+    if format == .npy, precision != nil {
+      throw ValidationError("--precision rounds texts, but npy has the numbers themselves: leave it out.")
     }
   }
 }

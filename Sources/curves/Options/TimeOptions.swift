@@ -15,9 +15,12 @@ struct TimeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The duration of curves over progress. Times are then in seconds, and velocities per second. Required if curves over progress and curves over seconds share an axis or a table.",
-      valueName: "seconds"),
-    transform: OptionValues.positiveNumber)
+      """
+      The duration of curves over progress, such as 0.5, 0.5s or 500ms. Times are then in seconds, and velocities per \
+      second. Required if curves over progress and curves over seconds share an axis or a table.
+      """,
+      valueName: "duration"),
+    transform: OptionValues.duration)
   var duration: Double?
 
   /// Returns the curves, all with the same unit of time. If ``duration`` is given, each curve whose input is progress

@@ -1,4 +1,5 @@
 import AnimationCurves
+import TextFormats
 
 /// The output of a command: standard output, or a file that is written completely or not at all.
 ///

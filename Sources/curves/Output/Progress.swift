@@ -1,3 +1,5 @@
+import TextFormats
+
 /// A line on standard error that shows how much of a long table has been computed.
 ///
 /// The line appears after one second of work, and is updated at most ten times a second. It is shown only if standard

@@ -28,31 +28,34 @@ extension System {
   ///
   /// - Throws: The system's error if there is no such program, or it cannot be started.
   static func run(_ arguments: [String], input: [UInt8]) throws(SystemError) -> ProgramResult {
-    let (source, sink, complaints) = (try makePipe(), try makePipe(), try makePipe())
-    let process: pid_t
+    var source = try Pipe()
+    var sink = try Pipe()
+    var complaints = try Pipe()
+    let process = try spawn(
+      arguments, reading: source.reading, writing: sink.writing, complaining: complaints.writing)
+    source.closeReading()
+    sink.closeWriting()
+    complaints.closeWriting()
+    let (output, error): ([UInt8], [UInt8])
     do throws(SystemError) {
-      process = try spawn(
-        arguments, reading: source.reading, writing: sink.writing, complaining: complaints.writing)
+      (output, error) = try exchange(input, to: &source, from: sink.reading, complaints.reading)
     } catch {
-      for pipe in [source, sink, complaints] { for descriptor in [pipe.reading, pipe.writing] { close(descriptor) } }
+      kill(process, SIGKILL)
+      _ = try? wait(for: process)
       throw error
     }
-    for descriptor in [source.reading, sink.writing, complaints.writing] { close(descriptor) }
-    let (output, error) = try exchange(input, to: source.writing, from: sink.reading, complaints.reading)
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 { if errno != EINTR { throw .last } }
+    let status = try wait(for: process)
     // The lowest seven bits are the signal's number, the next byte the exit status. POSIX's macros are not available in
     // Swift.
     return ProgramResult(
       status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, output: output, error: error.prefix(1024))
   }
 
-  /// Returns a pipe whose ends are not inherited by other programs.
-  private static func makePipe() throws(SystemError) -> (reading: Int32, writing: Int32) {
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw .last }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return (ends[0], ends[1])
+  /// Returns the status of a process after its end, as `waitpid` gives it.
+  private static func wait(for process: pid_t) throws(SystemError) -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { if errno != EINTR { throw .last } }
+    return status
   }
 
   private static func spawn(
@@ -91,35 +94,54 @@ extension System {
   /// Writes all of `input` and reads both outputs to their ends simultaneously, so that neither process waits for the
   /// other forever.
   private static func exchange(
-    _ input: [UInt8], to writing: Int32, from reading: Int32, _ complaining: Int32
+    _ input: [UInt8], to pipe: inout Pipe, from reading: Int32, _ complaining: Int32
   ) throws(SystemError) -> (output: [UInt8], error: [UInt8]) {
     var (output, error): (OpenOutput, OpenOutput) = (OpenOutput(reading), OpenOutput(complaining))
-    var (written, isWriting) = (0, true)
-    defer {
-      if isWriting { close(writing) }
-      close(reading)
-      close(complaining)
-    }
-    _ = fcntl(writing, F_SETFL, O_NONBLOCK)
+    var written = 0
+    _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)
     while output.isOpen || error.isOpen {
       var waiting = [
-        output.waiting, pollfd(fd: isWriting ? writing : -1, events: Int16(POLLOUT), revents: 0), error.waiting,
+        output.waiting, pollfd(fd: pipe.writing, events: Int16(POLLOUT), revents: 0), error.waiting,
       ]
       if poll(&waiting, 3, -1) < 0, errno != EINTR { throw .last }
       if waiting[1].revents != 0 {
-        let count = input[written...].withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+        let count = input[written...].withUnsafeBytes { write(pipe.writing, $0.baseAddress, $0.count) }
         written += max(count, 0)
         // A program may stop reading early without an error.
         let hasFailed = count < 0 && errno != EAGAIN && errno != EINTR
-        if hasFailed || written == input.count {
-          close(writing)
-          isWriting = false
-        }
+        if hasFailed || written == input.count { pipe.closeWriting() }
       }
       if waiting[0].revents != 0 { try output.receive() }
       if waiting[2].revents != 0 { try error.receive() }
     }
     return (output.bytes, error.bytes)
+  }
+}
+
+/// A pipe, whose ends other programs do not inherit. The ends that are still open are closed with the value.
+private struct Pipe: ~Copyable {
+  /// The end that is read; −1, which `poll()` ignores, after it is closed.
+  private(set) var reading: Int32
+  /// The end that is written; −1 after it is closed.
+  private(set) var writing: Int32
+
+  init() throws(SystemError) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw .last }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    (reading, writing) = (ends[0], ends[1])
+  }
+
+  deinit { for end in [reading, writing] where end >= 0 { close(end) } }
+
+  mutating func closeReading() {
+    close(reading)
+    reading = -1
+  }
+
+  mutating func closeWriting() {
+    close(writing)
+    writing = -1
   }
 }
 

@@ -1,5 +1,6 @@
 import AnimationCurves
 import CurvePlots
+import TextFormats
 
 extension CurveReport {
   /// The gap between numbers and picture, and the minimum and maximum width of the picture, in columns.

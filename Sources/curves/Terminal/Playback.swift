@@ -7,15 +7,19 @@ struct Playback {
   private var format: TerminalFormat
   private var tracks: TerminalTracks
   /// The terminal's columns and rows.
-  private var size = Terminal.size
+  private var size: (columns: Int, rows: Int)
 
   private static let framesPerSecond = 60.0
   /// The minimum size of a terminal. The rows are the scale, a track, an empty row and the status. The last column
   /// stays empty.
   private static let minimum = (columns: TerminalFormat.minimumColumns + 1, rows: 4)
 
-  init(of curves: [(label: String, curve: DrawnCurve)], _ schedule: PlaySchedule, in format: TerminalFormat) {
-    (self.curves, self.schedule, self.format) = (curves, schedule, format)
+  init(
+    of curves: [(label: String, curve: DrawnCurve)], _ schedule: PlaySchedule,
+    in window: (format: TerminalFormat, size: (columns: Int, rows: Int))
+  ) {
+    (self.curves, self.schedule) = (curves, schedule)
+    (format, size) = window
     tracks = Self.tracks(of: curves, format)
   }
 
@@ -57,8 +61,7 @@ struct Playback {
       try screen.enter()
     }
     if wasStopped || signals.contains(System.resized) {
-      format = Terminal.format ?? format
-      size = Terminal.size
+      (format, size) = Terminal.window ?? (format, size)
       tracks = Self.tracks(of: curves, format)
       try screen.clear()
     }

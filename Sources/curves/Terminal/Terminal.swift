@@ -8,10 +8,19 @@ enum Terminal {
     return format(size: System.windowSize(of: System.standardOutput), System.variable)
   }
 
-  /// The number of columns and the number of rows of the terminal. Both may be as small as the terminal is: no minimum
-  /// is applied.
-  static var size: (columns: Int, rows: Int) {
-    size(System.windowSize(of: System.standardOutput), System.variable)
+  /// The terminal's columns and rows; `nil` if standard output is not a terminal.
+  static var size: (columns: Int, rows: Int)? {
+    guard System.isTerminal(System.standardOutput) else { return nil }
+    return size(System.windowSize(of: System.standardOutput), System.variable)
+  }
+
+  /// The terminal's format and size at present, for a picture that follows the size of the window; `nil` if standard
+  /// output is not a terminal. The columns and rows may be as few as the terminal has: no minimum is applied.
+  ///
+  /// Many shells set COLUMNS and LINES once, so the system's size takes precedence over them here.
+  static var window: (format: TerminalFormat, size: (columns: Int, rows: Int))? {
+    guard System.isTerminal(System.standardOutput) else { return nil }
+    return window(size: System.windowSize(of: System.standardOutput), System.variable)
   }
 
   /// Whether the cursor can be moved.
@@ -30,6 +39,14 @@ enum Terminal {
       columns: columns - 1, rows: rows,
       glyphs: isDumb || !isUTF8(variable) || variable("TERM") == linuxConsole ? .ascii : .unicode,
       colors: isDumb ? .none : colors(variable))
+  }
+
+  /// Returns ``window`` for a size given by the system. COLUMNS and LINES matter only without such a size.
+  static func window(
+    size: (columns: Int, rows: Int)?, _ variable: (String) -> String?
+  ) -> (format: TerminalFormat, size: (columns: Int, rows: Int)) {
+    let size = size ?? self.size(nil, variable)
+    return (format(size: size) { ["COLUMNS", "LINES"].contains($0) ? nil : variable($0) }, size)
   }
 
   private static func size(

@@ -29,7 +29,7 @@ import Testing
   @Test func `the end is the end however durations round`() {
     let line = linear(from: 0, to: 1, in: 0.1)
     for count in 1...50 {
-      #expect(line.repeating(count: count).value(at: 1) == 1)
+      #expect(line.repeated(count).value(at: 1) == 1)
       #expect(line.delayed(by: 0.7 * Double(count)).value(at: 1) == 1)
       #expect((Clip.constant(0, in: 0.3 * Double(count)) * line).value(at: 1) == 1)
     }
@@ -74,20 +74,20 @@ import Testing
   }
 
   @Test func `a repeated clip is the sequence of its copies and ends at its end value`() {
-    let (repeated, sequence) = (up.repeating(count: 3), up * up * up)
+    let (repeated, sequence) = (up.repeated(3), up * up * up)
     #expect(repeated.duration == 6)
     for step in 0...48 { #expect(repeated.value(time: Double(step) / 8) == sequence.value(time: Double(step) / 8)) }
     #expect(repeated.value(at: 1) == 8)
-    #expect(up.repeating(count: 1).isTriviallyIdentical(to: up))
+    #expect(up.repeated(1).isTriviallyIdentical(to: up))
     let endless = Clip<Int>.constant(1, in: .infinity)
-    #expect(endless.repeating(count: 5).isTriviallyIdentical(to: endless))
+    #expect(endless.repeated(5).isTriviallyIdentical(to: endless))
   }
 
   @Test func `a great many repetitions cost no more than one`() {
-    let clip = up.repeating(count: 1 << 40)
+    let clip = up.repeated(1 << 40)
     #expect(clip.duration == 0x1p41)
     #expect(clip.value(time: 0x1p40 + 1) == 4)
-    #expect(up.repeating(count: .max).value(at: 1) == 8)
+    #expect(up.repeated(.max).value(at: 1) == 8)
   }
 
   @Test func `a looped clip is the clip and then its reverse`() {
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `repeating less than once is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = linear(from: 0, to: 1, in: 1).repeating(count: 0)
+      _ = linear(from: 0, to: 1, in: 1).repeated(0)
     }
     expectSentence("a clip must be repeated 1 or more times, not 0", in: result)
   }

@@ -36,7 +36,7 @@ import Testing
     #expect(up.reversed.time(beyond).value(time: 1) == -4)
     #expect(up.time { $0 }.time(beyond).value(time: 1) == 12)
     #expect((flat * up).time(beyond).value(time: 1) == 8)
-    #expect(up.repeating(count: 2).time(beyond).value(time: 1) == 8)
+    #expect(up.repeated(2).time(beyond).value(time: 1) == 8)
     #expect(up.delayed(by: 1).time(before).value(time: 1) == 0)
     #expect(Clip(duration: 1) { $0 }.time(beyond).value(time: 1) == 1)
     // In parallel: a shorter line holds its end, one as long as the whole extrapolates.

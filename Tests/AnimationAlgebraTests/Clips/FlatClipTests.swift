@@ -64,10 +64,10 @@ struct FlatClipTests {
     let clip = (0..<count).reduce(Clip<Effect>.trivial) { row, index in
       row * Clip.constant(index, in: 1).do { if $0 == performed { performed += 1 } }
     }
-    let driver = FrameDriver()
-    driver.append(clip)
-    driver.advance(to: 0)
-    driver.stop(.atEnd)
+    let stage = Stage()
+    stage.append(clip)
+    stage.advance(to: 0)
+    stage.stop(.atEnd)
     #expect(performed == count)
   }
 

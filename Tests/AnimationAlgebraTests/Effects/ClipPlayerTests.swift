@@ -14,9 +14,9 @@ private final class Box {
 
 /// Runs a clip in frames at the given instants, in seconds.
 private func run(_ clip: Clip<Effect>, at times: [Double]) {
-  let driver = FrameDriver()
-  driver.append(clip)
-  for time in times { driver.advance(to: time) }
+  let stage = Stage()
+  stage.append(clip)
+  for time in times { stage.advance(to: time) }
 }
 
 /// The frames of a rate from 0 to the first at or after a duration.
@@ -34,15 +34,15 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     let clip = boxes.reduce(Clip<Effect>.trivial) { sequence, box in
       sequence * linear(from: 0, to: 1, in: 0.07).time(easeInOut).bind(box, with: \.value)
     }
-    let driver = FrameDriver()
-    driver.append(clip)
+    let stage = Stage()
+    stage.append(clip)
     for time in frames(rate, through: clip.duration) {
-      driver.advance(to: time)
+      stage.advance(to: time)
       for (index, box) in boxes.enumerated() where 0.07 * Double(index + 1) < time - 1e-9 { #expect(box.value == 1) }
       for (index, box) in boxes.enumerated() where 0.07 * Double(index) > time + 1e-9 { #expect(box.value == 0) }
     }
     #expect(boxes.allSatisfy { $0.value == 1 })
-    #expect(!driver.isRunning)
+    #expect(!stage.isRunning)
   }
 
   @Test func `the repetitions in between are left out if there are too many`() {
@@ -52,14 +52,14 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
       count += 1
       box.value = $0
     }
-    let driver = FrameDriver()
-    let run = driver.append(round.repeating(count: 3_000_000))
-    driver.advance(to: 2.5)
+    let stage = Stage()
+    let run = stage.append(round.repeated(3_000_000))
+    stage.advance(to: 2.5)
     #expect(count == 3 && box.value == 0.5)
-    driver.stop(run, .atEnd)
+    run.stop(.atEnd)
     #expect(count == 3 + 1001 && box.value == 1)
-    driver.append(round.repeating(count: 3_000_000).reversed)
-    driver.advance(to: 5_000_000)
+    stage.append(round.repeated(3_000_000).reversed)
+    stage.advance(to: 5_000_000)
     #expect(count == 3 + 1001 + 1001 && box.value == 0)
   }
 
@@ -68,12 +68,12 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     var endings: [Bool] = []
     let clip = linear(from: 0, to: 1, in: 2).do { box.log.append("\($0)") }.endless
     #expect(clip.duration == .infinity && clip.endless.isTriviallyIdentical(to: clip))
-    let driver = FrameDriver()
-    let run = driver.append(clip) { endings.append($0) }
-    for time in [0.5, 2, 5] { driver.advance(to: time) }
+    let stage = Stage()
+    let run = stage.append(clip) { endings.append($0) }
+    for time in [0.5, 2, 5] { stage.advance(to: time) }
     #expect(box.log == ["0.25", "1.0", "1.0", "0.5"])
-    driver.stop(run, .atEnd)
-    #expect(box.log.suffix(2) == ["0.5", "1.0"] && endings == [true] && !driver.isRunning)
+    run.stop(.atEnd)
+    #expect(box.log.suffix(2) == ["0.5", "1.0"] && endings == [true] && !stage.isRunning)
     #expect(linear(from: 0, to: 8, in: 1).endless.value(at: 1) == 8)
     #expect(linear(from: 0, to: 8, in: 1).endless.value(time: 1e6 + 0.25) == 2)
     #expect(Clip<Double>.cancelled.endless.isCancelled && Clip<Double>.trivial.endless.isTrivial)
@@ -108,7 +108,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
 
   @Test func `repetitions that are passed end each`() {
     let box = Box()
-    run(linear(from: 0, to: 1, in: 1).do { box.log.append("\($0)") }.repeating(count: 5), at: [0.5, 3.5, 9])
+    run(linear(from: 0, to: 1, in: 1).do { box.log.append("\($0)") }.repeated(5), at: [0.5, 3.5, 9])
     #expect(box.log == ["0.5", "1.0", "1.0", "1.0", "0.5", "1.0", "1.0"])
   }
 
@@ -132,10 +132,10 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
 
   @Test func `the cancelled and the trivial clip end at once`() {
     for clip in [Clip<Effect>.cancelled, .trivial] {
-      let driver = FrameDriver()
+      let stage = Stage()
       var endings: [Bool] = []
-      driver.append(clip) { endings.append($0) }
-      driver.advance(to: 0)
+      stage.append(clip) { endings.append($0) }
+      stage.advance(to: 0)
       #expect(endings == [true])
     }
   }
@@ -145,10 +145,10 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     let clip =
       linear(from: 0, to: 1, in: 1).bind(boxes[0], with: \.value)
       * linear(from: 0, to: 2, in: 1).bind(boxes[1], with: \.value)
-    let driver = FrameDriver()
-    driver.append(clip)
-    driver.advance(to: 0.5)
-    driver.stop(.atEnd)
+    let stage = Stage()
+    stage.append(clip)
+    stage.advance(to: 0.5)
+    stage.stop(.atEnd)
     #expect(boxes.map(\.value) == [1, 2])
   }
 
@@ -166,24 +166,24 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
 
   @Test func `an effect releases its captures when its clip has ended`() {
     weak var released: Box?
-    let driver = FrameDriver()
+    let stage = Stage()
     do {
       let box = Box()
       released = box
-      driver.append(linear(from: 0, to: 1, in: 1).do { box.value = $0 })
+      stage.append(linear(from: 0, to: 1, in: 1).do { box.value = $0 })
     }
-    driver.advance(to: 0.5)
+    stage.advance(to: 0.5)
     #expect(released != nil)
-    driver.advance(to: 1)
+    stage.advance(to: 1)
     #expect(released == nil)
   }
 
   @Test func `a clip may append the next`() {
     let box = Box()
-    let driver = FrameDriver()
+    let stage = Stage()
     let next = linear(from: 0, to: 4, in: 1).bind(box, with: \.value)
-    driver.append(linear(from: 0, to: 1, in: 1).do { if $0 == 1 { driver.append(next) } })
-    for time in [0, 1, 1.5] { driver.advance(to: time) }
+    stage.append(linear(from: 0, to: 1, in: 1).do { if $0 == 1 { stage.append(next) } })
+    for time in [0, 1, 1.5] { stage.advance(to: time) }
     #expect(box.value == 2)
   }
 }
@@ -194,7 +194,7 @@ struct FrameRateIndependenceTests {
   private func scene(_ first: Box, _ second: Box) -> Clip<Effect> {
     let left = linear(from: 0, to: 8, in: 0.75).time(easeInOut).bind(first, with: \.value)
     let right = (linear(from: 3, to: 1, in: 0.5).delayed(by: 0.125)).bind(second, with: \.value)
-    let last = linear(from: -1, to: 1, in: 0.25).repeating(count: 3).bind(first, with: \.other)
+    let last = linear(from: -1, to: 1, in: 0.25).repeated(3).bind(first, with: \.other)
     let late = linear(from: 0, to: 9, in: 0.5).bind(second, with: \.other)
     return (left + right).looped * (last + late * right) * late.reversed
   }
@@ -202,11 +202,11 @@ struct FrameRateIndependenceTests {
   private func states(at times: [Double], common: [Double]) -> [[Double]] {
     let (first, second) = (Box(), Box())
     let clip = scene(first, second)
-    let driver = FrameDriver()
-    driver.append(clip)
+    let stage = Stage()
+    stage.append(clip)
     var states: [[Double]] = []
     for time in Set(times + common + [clip.duration]).sorted() {
-      driver.advance(to: time)
+      stage.advance(to: time)
       if common.contains(time) || time == clip.duration {
         states.append([first.value, first.other, second.value, second.other])
       }

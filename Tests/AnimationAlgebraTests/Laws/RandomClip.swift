@@ -29,7 +29,7 @@ indirect enum ClipTree {
     case .together(let left, let right): left.clip + right.clip
     case .reversed(let base): base.clip.reversed
     case .delayed(let base, let delay): base.clip.delayed(by: delay)
-    case .repeated(let base, let count): base.clip.repeating(count: count)
+    case .repeated(let base, let count): base.clip.repeated(count)
     case .squaredTime(let base): base.clip.time { $0 * $0 }
     case .doubled(let base): base.clip.map { Average(2 * $0.value) }
     }

@@ -70,7 +70,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
     #expect(
       scene.schedule.description == """
         name     start  end
-        title *    0.0  0.5
+        title *      0  0.5
         body       0.5  2.5
         music *    0.5  3.5
         end *      3.5  4.5
@@ -82,7 +82,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
     #expect(
       quoted.schedule.csv == """
         name,start,end,duration,critical
-        "a ""big"", b",0.0,0.5,0.5,true
+        "a ""big"", b",0,0.5,0.5,true
         c,0.5,0.75,0.25,true
 
         """)
@@ -93,7 +93,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
     #expect(schedule.intervals.map(\.duration) == [0.7, 0.1, .infinity, 2])
     #expect(
       schedule.csv.split(separator: "\n").dropFirst().map { $0.split(separator: ",")[3] } == [
-        "0.7", "0.1", "inf", "2.0",
+        "0.7", "0.1", "inf", "2",
       ])
   }
 
@@ -111,8 +111,8 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
   @Test func `the picture has a bar for each leaf and escapes its name`() {
     let svg = (cue("<&>") * cue("b", 3)).schedule.svg(width: 328)
     #expect(svg.contains("&lt;&amp;&gt;"))
-    #expect(svg.contains("<rect x=\"120.0\" y=\"4.0\" width=\"50.0\""))
-    #expect(svg.contains("<rect x=\"170.0\" y=\"28.0\" width=\"150.0\""))
-    #expect(svg.contains(">4.0 s</text>"))
+    #expect(svg.contains("<rect x=\"120\" y=\"4\" width=\"50\""))
+    #expect(svg.contains("<rect x=\"170\" y=\"28\" width=\"150\""))
+    #expect(svg.contains(">4 s</text>"))
   }
 }

@@ -22,12 +22,6 @@ private struct Text: DoubleMonoid, Equatable {
     #expect(scene.leaves.map(\.name) == ["a", "b", "c", "d", "e"])
   }
 
-  @Test func `a scene has an only leaf if it is one leaf without an operation`() {
-    #expect(cue("a").onlyLeaf?.name == "a" && (.one * cue("a") + .zero).onlyLeaf?.name == "a")
-    #expect((cue("a") + .one).onlyLeaf == nil && (cue("a") * cue("b")).onlyLeaf == nil)
-    #expect(Scene<Cue>.zero.onlyLeaf == nil && Scene<Cue>.one.onlyLeaf == nil)
-  }
-
   @Test func `a fold never distributes`() {
     let sum = (cue("a") + cue("b")) * cue("c")
     #expect(sum.fold { Text(text: $0.name) }.text == "((a+b)*c)")

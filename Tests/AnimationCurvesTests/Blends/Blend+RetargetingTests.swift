@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveFormats
 import Testing
 
 @testable import TestSupport

@@ -4,8 +4,6 @@ import Testing
 @testable import TestSupport
 
 @Suite struct DenseVectorInterpolationTests {
-  init() { SharedCurves.prepare() }
-
   /// The bound of the doc comment, against the exact result of the given scalars.
   static func note<Scalar: DenseScalar>(
     _ result: Scalar, from: Scalar, to: Scalar, amount: Scalar, in worst: inout WorstError

@@ -1,6 +1,7 @@
-import AnimationCurves
+import Foundation
 import Testing
 
+@testable import AnimationCurves
 @testable import TestSupport
 
 @Suite struct PiecewiseLinearTests {
@@ -14,6 +15,36 @@ import Testing
     let inside = PiecewiseLinear([.init(0.1, at: 0.2), .init(0.9, at: 0.7)])
     let beyond = PiecewiseLinear([.init(-0.5, at: -0.25), .init(0.3, at: 0.1), .init(0.6, at: 0.1), .init(2, at: 1.75)])
     for curve in [within, inside, beyond] { try checkExactRows(of: curve, within: Self.bound) }
+  }
+
+  /// Also beyond the first and the last stop, where lines are extended.
+  @Test
+  func `between large stops, a value is within 4 ulp of the greatest magnitude of 1, itself and the line's stops`() {
+    var random = SplitMix64(seed: 52)
+    var worst = WorstError("random lines")
+    for _ in 0..<cases(200, thorough: 20_000) {
+      let curve = PiecewiseLinear(
+        (0...Int.random(in: 1...40, using: &random)).map { _ in
+          PiecewiseLinear.Stop(
+            Double.random(in: -1...1, using: &random) * pow(10, Double.random(in: 0...12, using: &random)),
+            at: Bool.random(using: &random) ? Double.random(in: 0.05...0.95, using: &random) : nil)
+        })
+      for _ in 0..<50 {
+        let time = Double.random(in: 0...1, using: &random)
+        let next = curve.points.firstIndex { $0.position > time } ?? curve.points.endIndex
+        let first = min(max(next - 1, 0), curve.points.count - 2)
+        let (from, to) = (curve.points[first], curve.points[first + 1])
+        guard from.position < to.position else { continue }
+        let exact =
+          DoubleDouble(from.value) + .sum(to.value, -from.value) * .sum(time, -from.position)
+          / .sum(to.position, -from.position)
+        worst.note(
+          abs((DoubleDouble(curve.value(at: time)) - exact).high),
+          bound: 4 * 0x1p-52 * max(1, abs(exact.high), abs(from.value), abs(to.value)), at: "\(curve) at \(time)")
+      }
+    }
+    report(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
   }
 
   @Test func `velocity and acceleration are derivatives`() {

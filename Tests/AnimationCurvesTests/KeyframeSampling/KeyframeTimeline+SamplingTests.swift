@@ -4,8 +4,6 @@ import Testing
 @testable import TestSupport
 
 @Suite struct KeyframeTimelineSamplingTests {
-  init() { SharedCurves.prepare() }
-
   /// Keyframes of every kind, between random values of at most 10.
   private static func timeline<Vector: DenseVector & Animatable>(
     _ zero: Vector, seed: UInt64 = 7

@@ -1,3 +1,4 @@
+import CurveFormats
 import Testing
 
 @testable import AnimationCurves

@@ -12,14 +12,20 @@ extension Oracle.Row {
     return 1e-11 * height * max(abs(velocity), 1e-3) + bend
   }
 
-  /// The bound of every other easing: 4 ulp of max(1, |value|).
-  var familyBound: Double { 4 * 0x1p-52 * max(1, abs(value)) }
+  /// The bound of every other easing: 4 ulp of max(1, |value|), or 8 ulp for an elastic easing of an amplitude above 1.
+  var familyBound: Double {
+    let isAmplified = expression.contains("amplitude: ") && !expression.contains("amplitude: 1,")
+    return (isAmplified ? 8 : 4) * 0x1p-52 * max(1, abs(value))
+  }
 
   /// The bound of an easing in Floats at `time`, the row's time rounded to a Float; `nil` where that says nothing, because
   /// the rounding may leap over a step, or to an end.
   func floatBound(at time: Float) -> Double? {
     let shift = abs(Double(time) - self.time)
-    let isSteep = expression.hasPrefix("step") || expression.hasPrefix("linear")
+    // What is not normalised jumps in the middle of the direction out-in.
+    let isSteep =
+      expression.hasPrefix("step") || expression.hasPrefix("linear")
+      || expression.contains("normalized: false") && time == 0.5
     let rounding = shift == 0 ? 0 : shift * abs(velocity) + shift * shift * abs(acceleration)
     guard rounding < 1e-6, shift == 0 || !isSteep && time > 0 && time < 1 else { return nil }
     return 4 * 0x1p-23 * max(1, abs(value)) + rounding

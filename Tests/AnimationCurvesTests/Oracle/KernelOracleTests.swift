@@ -1,3 +1,4 @@
+import CurveFormats
 import Foundation
 import KernelRecorder
 import Testing
@@ -116,16 +117,13 @@ private struct PlanText {
       let curve = try CurveExpression(expression).curve
       let height = try BezierOracleTests.height(of: expression)
       begin(expression)
-      // By the closed form, and then by tables.
-      addValues(curve, rows) { $0.bezierBound(height: height) }
-      curve.prepareTables(on: KernelTable.available[0])
       addValues(curve, rows) { $0.bezierBound(height: height) }
       addVelocities(curve, rows) { $0.bezierVelocityBound(height: height) }
       addFloats(curve, rows)
       let sampler = curve.sampler
       for row in rows where row.time > 0 && row.time < 0.9 {
         // The first time of a grid is exact.
-        let grid = UniformGrid(over: row.time...1, count: 2048)
+        let grid = UniformGrid(over: row.time...1, count: 8192)
         guard record(32, { _ = sampler.values(on: grid, indices: 0..<32) }) else { continue }
         if plan.hasPrefix("cells") { addGridRow(at: 0, row, bound: 1e-15 * height) }
       }

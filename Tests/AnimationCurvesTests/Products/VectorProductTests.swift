@@ -31,8 +31,7 @@ import Testing
 
   @Test(arguments: VectorProduct.availableMethods.filter { $0 != .kernels })
   func `every method but the kernels is within the bound`(method: VectorProduct.Method) {
-    let shapes = (Self.narrowShapes + Self.wideShapes).filter { method != .gemv || $0.count == 1 || $0.width == 1 }
-    check("products by \(method)", shapes, method: method, on: .active)
+    check("products by \(method)", Self.narrowShapes + Self.wideShapes, method: method, on: .active)
   }
 
   @Test func `a product that is large enough for several cores and to pass the caches is the exact one`() {
@@ -112,9 +111,7 @@ import Testing
   func `NaN and infinities reach their own samples, and no others`(
     method: VectorProduct.Method, table: KernelTable
   ) {
-    for (count, terms, width) in [(1, 3, 5), (19, 2, 1), (1, 9, 40)]
-      + (method == .gemv ? [] : [(19, 3, 4), (20, 9, 21)])
-    {
+    for (count, terms, width) in [(1, 3, 5), (19, 2, 1), (1, 9, 40), (19, 3, 4), (20, 9, 21)] {
       let product = KernelTable.withActive(table) {
         VectorProduct(sampleCount: count, termCount: terms, width: width, method: method)
       }
@@ -158,9 +155,27 @@ import Testing
     #expect(Set(products).count == KernelTable.available.count)
   }
 
-  @Test func `a build has the plain methods, and those of BLAS both or not at all`() {
-    let methods = VectorProduct.availableMethods
-    #expect(methods == VectorProduct.Method.allCases || methods == [.loop, .kernels])
+  @Test func `gemm computes products of many terms and large matrices if it is built in, and the kernels all others`() {
+    let hasGemm = VectorProduct.availableMethods.contains(.gemm)
+    func method(_ count: Int, _ terms: Int, _ width: Int) -> VectorProduct.Method {
+      VectorProduct(sampleCount: count, termCount: terms, width: width).method
+    }
+    #expect(method(256, 64, 256) == (hasGemm ? .gemm : .kernels))
+    #expect(method(50_000, 512, 4096) == (hasGemm ? .gemm : .kernels))
+    #expect(method(255, 512, 4096) == .kernels)
+    #expect(method(4096, 512, 255) == .kernels)
+    #expect(method(4096, 63, 4096) == .kernels)
+    #expect(method(1 << 32, 64, 256) == .kernels)
+  }
+
+  @Test func `a block of a product is computed as the whole is`() {
+    for (count, terms, width) in [(1000, 64, 256), (1 << 24, 2, 3)] {
+      let whole = VectorProduct(sampleCount: count, termCount: terms, width: width)
+      let block = whole.block(of: 10)
+      #expect(block.sampleCount == 10)
+      #expect(block.method == whole.method)
+      #expect(block.totalSampleCount == count)
+    }
   }
 
   @Test(arguments: KernelTable.available)
@@ -183,20 +198,11 @@ import Testing
   // MARK: refusals
 
   @Test func `a method that is not built in is refused by name`() async {
-    guard VectorProduct.availableMethods.count == 2 else { return }
+    guard !VectorProduct.availableMethods.contains(.gemm) else { return }
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = VectorProduct(sampleCount: 2, termCount: 2, width: 2, method: .gemm)
     }
-    expectSentence("the method gemm is not built in: the available methods are loop, kernels", in: result)
-  }
-
-  @Test func `gemv is refused where both matrices have rows and columns`() async {
-    guard VectorProduct.availableMethods.contains(.gemv) else { return }
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = VectorProduct(sampleCount: 2, termCount: 3, width: 4, method: .gemv)
-    }
-    expectSentence(
-      "gemv needs a sample count or a width of at most 1, not 2 samples of width 4", in: result)
+    expectSentence("the method gemm is not built in: the available methods are kernels", in: result)
   }
 
   @Test func `a count beyond BLAS's integers is refused`() async {

@@ -1,6 +1,6 @@
-import AnimationCurves
 import Testing
 
+@testable import AnimationCurves
 @testable import TestSupport
 
 @Suite struct CurveSamplingTests {
@@ -9,26 +9,62 @@ import Testing
   ]
   static let times: [Double] = [-1, 0, 0.125, 0.5, 0.75.nextUp, 1, 2, .infinity, -.infinity, .nan]
 
-  /// Every way to many values gives what one value at a time gives, bit for bit.
-  @Test(arguments: curves)
-  func `every way of sampling agrees with value(at:)`(curve: any Curve) {
-    let expected = Self.times.map { curve.value(at: $0).bitPattern }
-    #expect(curve.values(at: Self.times).map(\.bitPattern) == expected)
+  /// The bit patterns; one for every NaN.
+  private func bits(_ numbers: some Sequence<Double>) -> [UInt64] { numbers.map { $0.isNaN ? 1 : $0.bitPattern } }
 
-    var values = [Double](repeating: 7, count: Self.times.count)
-    var span = values.mutableSpan
-    curve.sample(at: Self.times.span, into: &span)
-    #expect(values.map(\.bitPattern) == expected)
-
-    var both = Self.times
+  /// Checks that every way to many values and velocities gives the same bits.
+  private func check(_ curve: any Curve, at times: [Double], values: [UInt64], velocities: [UInt64]) {
+    #expect(bits(curve.values(at: times)) == values)
+    var apart = [Double](repeating: 7, count: times.count)
+    var span = apart.mutableSpan
+    curve.sample(at: times.span, into: &span)
+    #expect(bits(apart) == values)
+    var both = times
     var inPlace = both.mutableSpan
     curve.sample(inPlace: &inPlace)
-    #expect(both.map(\.bitPattern) == expected)
+    #expect(bits(both) == values)
 
-    var velocities = [Double](repeating: 7, count: Self.times.count)
-    var velocitySpan = velocities.mutableSpan
-    curve.sampleVelocities(at: Self.times.span, into: &velocitySpan)
-    #expect(velocities.map(\.bitPattern) == Self.times.map { curve.velocity(at: $0).bitPattern })
+    var speeds = [Double](repeating: 7, count: times.count)
+    var speedSpan = speeds.mutableSpan
+    curve.sampleVelocities(at: times.span, into: &speedSpan)
+    #expect(bits(speeds) == velocities)
+    both = times
+    var velocitiesInPlace = both.mutableSpan
+    curve.sampleVelocities(inPlace: &velocitiesInPlace)
+    #expect(bits(both) == velocities)
+  }
+
+  @Test(arguments: curves)
+  func `below the least count for a sampler, every way of sampling agrees with value(at:) to the bit`(
+    curve: any Curve
+  ) {
+    for count in [1, Self.times.count, minimumSampledCount - 1] {
+      let times = (0..<count).map { Self.times[$0 % Self.times.count] }
+      check(
+        curve, at: times, values: bits(times.map { curve.value(at: $0) }),
+        velocities: bits(times.map { curve.velocity(at: $0) }))
+    }
+  }
+
+  @Test(arguments: curves)
+  func `from that count on, every way of sampling agrees with the sampler to the bit`(curve: any Curve) {
+    for count in [minimumSampledCount, 300, 1000] {
+      let times = (0..<count).map { index in
+        index < count / 2 ? Self.times[index % Self.times.count] : Double(index) / Double(count)
+      }
+      let sampler = curve.sampler
+      check(
+        curve, at: times, values: bits(sampler.values(at: times)), velocities: bits(sampler.velocities(at: times)))
+      var inPlace = times
+      sampler.sample(inPlace: &inPlace)
+      #expect(bits(inPlace) == bits(sampler.values(at: times)))
+      let floats = times.map { Float($0) }
+      let rounded = [Float](count: count) { sampler.sample(at: floats.span, into: &$0) }
+      #expect(bits(curve.values(at: floats).map { Double($0) }) == bits(rounded.map { Double($0) }))
+      let grid = UniformGrid(over: -0.5...1.5, count: count)
+      #expect(
+        bits(curve.values(count: count, over: grid.range)) == bits(sampler.values(on: grid, indices: 0..<count)))
+    }
   }
 
   @Test(arguments: curves)
@@ -59,6 +95,7 @@ import Testing
     #expect(UnitCurve.easeInOut.values(at: []).isEmpty)
     #expect(UnitCurve.easeInOut.values(count: 0).isEmpty)
     #expect(UnitCurve.easeInOut.values(count: 1) == [0])
+    #expect(UnitCurve.easeInOut.sampler.values(on: UniformGrid(over: 0.25...1, count: 1), indices: 0..<1)[0] < 0.2)
   }
 
   @Test func `a literal without a type means Doubles`() {

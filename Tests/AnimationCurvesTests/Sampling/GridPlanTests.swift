@@ -1,4 +1,5 @@
 import CCurveKernels
+import CurveFormats
 import Testing
 
 @testable import AnimationCurves
@@ -55,8 +56,6 @@ import Testing
       let sampler = try CurveExpression(expression).curve.sampler
       let grid = UniformGrid(over: 0...1, count: 5000)
       KernelTable.withActive(table) {
-        // Until all is prepared that several samplings pay for.
-        for _ in 0..<3 { _ = sampler.values(on: grid, indices: 0..<5000) }
         let whole = sampler.values(on: grid, indices: 0..<5000)
         for indices in [0..<5000, 0..<1, 4999..<5000, 17..<17, 40..<75, 1024..<2048, 4900..<5000, 1..<4999] {
           let part = sampler.values(on: grid, indices: indices)
@@ -72,7 +71,7 @@ import Testing
     var random = SplitMix64(seed: 19)
     for expression in Self.curves + ["blended(ease, expo-in, weight: 0.3)", "reversed(overshoot)", "mirrored(sine-in)"]
     {
-      // Curves that nothing was sampled of: one is prepared by the whole, the others by their first parts.
+      // A new curve for the whole, and another one for the parts.
       let fresh = { try CurveExpression(expression).curve }
       let end = try fresh().extent?.upperBound ?? 10
       for _ in 0..<6 {
@@ -122,6 +121,13 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(arguments: ["linear", "ease", "spring", "smoothstep", "blended(ease, sine-in)"])
+  func `the only point of a grid of one is its lower end`(expression: String) throws {
+    let curve = try CurveExpression(expression).curve
+    let grid = UniformGrid(over: 0.25...1, count: 1)
+    #expect(curve.sampler.values(on: grid, indices: 0..<1) == [curve.value(at: 0.25)])
   }
 
   @Test func `indices beyond the grid are refused`() async {

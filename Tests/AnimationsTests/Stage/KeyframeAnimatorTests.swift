@@ -91,6 +91,18 @@ private struct Pose: Equatable {
     #expect(animator.value == 20)
   }
 
+  @Test func `a repeating animator triggered while it plays starts its later rounds from the initial value`() {
+    let animator = KeyframeAnimator(initialValue: 0.0, on: stage) { _ in
+      KeyframeTrack { LinearKeyframe(20, duration: 1) }
+    }
+    stage.advance(to: 0.5)
+    animator.trigger()
+    for (time, value) in [(0.5, 10.0), (1, 15), (1.5, 20), (1.75, 5), (2.25, 15), (3.75, 5)] {
+      stage.advance(to: time)
+      #expect(animator.value == value, "\(time)")
+    }
+  }
+
   @Test func `a repeating animator repeats without end`() {
     let animator = KeyframeAnimator(initialValue: Pose(), on: stage) { _ in
       KeyframeTrack(\.height) { LinearKeyframe(8, duration: 1) }

@@ -153,7 +153,7 @@ import Testing
       }
       stage.advance(to: 1)
     }
-    expectSentence("a completion must not advance its stage", in: result)
+    expectSentence("an effect or a completion must not advance its stage", in: result)
   }
 
   @Test func `a stage without a clock does not run`() async {

@@ -12,7 +12,7 @@ infix operator ~> : AnimatorStartPrecedence
   func `parallel composition binds tighter than sequence, and that tighter than the start`() {
     let stage = Stage()
     let card = Layer(on: stage)
-    let (a, b, c) = (x(1).duration(1), y(1).duration(2), alpha(0).duration(4))
+    let (a, b, c) = (Animator.x(1).duration(1), Animator.y(1).duration(2), Animator.alpha(0).duration(4))
     let run = a + b |-> c ~> card
     #expect(run.duration == 6)
     #expect((a + b |-> c).intervals.map(\.start) == [0, 0, 2])
@@ -25,9 +25,9 @@ infix operator ~> : AnimatorStartPrecedence
   @Test func `the start binds loosest but for assignment`() {
     let stage = Stage()
     let (card, nobody): (Layer, Layer?) = (Layer(on: stage), nil)
-    alpha(0) + y(2) ~> card
-    dx(1) |-> dx(2) ~> nobody ?? card
-    let run = stage.isRunning ? width(3) : height(3) ~> card
+    Animator.alpha(0) + Animator.y(2) ~> card
+    Animator.dx(1) |-> Animator.dx(2) ~> nobody ?? card
+    let run = stage.isRunning ? Animator.width(3) : Animator.height(3) ~> card
     stage.advance(to: 1)
     #expect(card.origin == CGPoint(x: 3, y: 2) && card.width == 3 && !run.isRunning)
   }
@@ -37,14 +37,14 @@ infix operator ~> : AnimatorStartPrecedence
     let stage = Stage()
     let view = Layer(on: stage)
     if hidden { view.alpha = 0 }
-    var animation = x(200).duration(0.5)
-    if hidden { animation = alpha(1) |-> animation }
-    if last { animation = animation |-> alpha(0) }
+    var animation = Animator.x(200).duration(0.5)
+    if hidden { animation = Animator.alpha(1) |-> animation }
+    if last { animation = animation |-> Animator.alpha(0) }
     animation ~> view
-    #expect(animation.duration == (hidden ? 0.3 : 0) + 0.5 + (last ? 0.3 : 0))
-    stage.advance(to: animation.duration - (last ? 0.3 : 0))
+    #expect(animation.totalDuration == (hidden ? 0.3 : 0) + 0.5 + (last ? 0.3 : 0))
+    stage.advance(to: animation.totalDuration - (last ? 0.3 : 0))
     #expect(view.x == 200 && view.alpha == 1)
-    stage.advance(to: animation.duration)
+    stage.advance(to: animation.totalDuration)
     #expect(view.alpha == (last ? 0 : 1))
     #expect(!stage.isRunning)
   }
@@ -53,32 +53,32 @@ infix operator ~> : AnimatorStartPrecedence
     let stage = Stage()
     let (first, second) = (Layer(on: stage), Layer(on: stage))
     second.x = 10
-    dx(5) ~> [first, second]
+    Animator.dx(5) ~> [first, second]
     stage.advance(to: 0.3)
     #expect(first.x == 5 && second.x == 15)
-    #expect(!(dx(5) ~> [Layer]()).isRunning)
+    #expect(!(Animator.dx(5) ~> [Layer]()).isRunning)
   }
 
   @Test func `an animator on an optional target starts if there is one`() {
     let stage = Stage()
     let card = Layer(on: stage)
     let nobody: Layer? = nil
-    #expect((dx(5) |-> dx(1) ~?> nobody) == nil)
+    #expect((Animator.dx(5) |-> Animator.dx(1) ~?> nobody) == nil)
     // Below nil-coalescing: the target is `nobody ?? card`.
-    let run = dx(5) |-> dx(1) ~?> nobody ?? card
+    let run = Animator.dx(5) |-> Animator.dx(1) ~?> nobody ?? card
     #expect(run != nil)
     stage.advance(to: 1)
     #expect(card.x == 6)
     let none: Stage? = nil
-    #expect((dx(5).to(card) ~?> none) == nil)
-    #expect((dx(5).to(card) ~?> stage) != nil)
+    #expect((Animator.dx(5).to(card) ~?> none) == nil)
+    #expect((Animator.dx(5).to(card) ~?> stage) != nil)
   }
 
   @Test func `ready groups on different targets go together and a third one after both`() {
     let stage = Stage()
     let (card, other) = (Layer(on: stage), Layer(on: stage))
     let thermometer = Thermometer()
-    let both = (x(100) |-> y(50)).duration(0.5).to(card) + alpha(0).duration(2).to(other)
+    let both = (Animator.x(100) |-> Animator.y(50)).duration(0.5).to(card) + Animator.alpha(0).duration(2).to(other)
     let all = both |-> level(30).to(thermometer)
     all ~> stage
     #expect(all.intervals.map(\.start) == [0, 0.5, 0, 2])
@@ -92,10 +92,10 @@ infix operator ~> : AnimatorStartPrecedence
 
   @Test func `the units change nothing`() {
     let animator = level(1)
-    #expect((animator + .empty).intervals == animator.intervals && (.empty |-> animator).duration == 1)
-    #expect(Animator.together([level(1), level(2, duration: 3)]).duration == 3)
-    #expect(Animator.sequence([level(1), level(2, duration: 3)]).duration == 4)
-    #expect(Animator<Thermometer>.sequence([]).duration == 0)
+    #expect((animator + .empty).intervals == animator.intervals && (.empty |-> animator).totalDuration == 1)
+    #expect(Animator.together([level(1), level(2, duration: 3)]).totalDuration == 3)
+    #expect(Animator.sequence([level(1), level(2, duration: 3)]).totalDuration == 4)
+    #expect(Animator<Thermometer>.sequence([]).totalDuration == 0)
   }
 
   @Test func `groups of many members are flat`() {

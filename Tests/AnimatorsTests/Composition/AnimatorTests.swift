@@ -10,10 +10,10 @@ import Testing
   @Test func `an animator without settings is a spring of damping ratio 0.8 over 0.3 seconds`() {
     let stage = Stage()
     let card = Layer(on: stage)
-    x(100) ~> card
+    Animator.x(100) ~> card
     // Of a duration of one, stretched.
     let spring = Spring(settlingDuration: 1, dampingRatio: 0.8)
-    #expect(x(100).duration == 0.3)
+    #expect(Animator.x(100).totalDuration == 0.3)
     for time in [0, 0.05, 0.1, 0.2, 0.29] {
       stage.advance(to: time)
       #expect(abs(card.x - 100 * spring.value(at: time / 0.3)) < 1e-11)
@@ -26,10 +26,20 @@ import Testing
 
   @Test func `no value changes before the first frame`() {
     let (stage, thermometer) = (Stage(), Thermometer())
-    level(5, duration: 0).to(thermometer) ~> stage
+    (level(5, duration: 0) + other(1)).to(thermometer) ~> stage
     #expect(thermometer.level == 0)
     stage.advance(to: 0)
-    #expect(thermometer.level == 5 && !stage.isRunning)
+    #expect(thermometer.level == 5)
+  }
+
+  @Test func `an animator without a duration is performed at once, and completes with the next completions`() {
+    let (stage, thermometer) = (Stage(), Thermometer())
+    var endings: [Bool] = []
+    let run =
+      (level(5, duration: 0) |-> rise(1, duration: 0)).completion { endings.append($0) }.to(thermometer) ~> stage
+    #expect(thermometer.level == 6 && !run.isRunning && endings.isEmpty)
+    stage.advance(to: 0)
+    #expect(endings == [true] && !stage.isRunning)
   }
 
   @Test func `starts are read when a member starts so that relative moves add up`() {
@@ -87,10 +97,10 @@ import Testing
     do {
       let card = Layer(on: Stage())
       (released, target) = (card.stage, card)
-      (dx(10) |-> alpha(0).endless) ~> card
-      card.stage.animate(withDuration: 1).animations { [weak card] in card?.y = 1 }.completion { _ in }
-      card.stage.animateKeyframes(withDuration: 1)
-        .keyframe(relativeStart: 0.5, relativeDuration: 0.5) { [weak card] in card?.y = 1 }.completion { _ in }
+      (Animator.dx(10) |-> Animator.alpha(0).endless) ~> card
+      card.stage.animation(withDuration: 1).animations { [weak card] in card?.y = 1 }.completion { _ in }.start()
+      card.stage.keyframeAnimation(withDuration: 1)
+        .keyframe(relativeStart: 0.5, relativeDuration: 0.5) { [weak card] in card?.y = 1 }.completion { _ in }.start()
       card.stage.advance(to: 0.1)
     }
     #expect(released == nil && target == nil)
@@ -98,7 +108,7 @@ import Testing
 
   @Test func `a layer that is gone is started as quietly`() {
     var endings: [Bool] = []
-    let animator = dx(10).to(Layer(on: Stage())).completion { endings.append($0) }
+    let animator = Animator.dx(10).to(Layer(on: Stage())).completion { endings.append($0) }
     #expect(!animator.start().isRunning && endings == [true])
   }
 
@@ -106,7 +116,7 @@ import Testing
     let stage = Stage()
     let thermometer = Thermometer()
     weak var captured: Thermometer?
-    let run: AnimatorRun
+    let run: Stage.Run
     do {
       let object = Thermometer()
       captured = object
@@ -134,11 +144,10 @@ import Testing
     #expect(endings == ["first true", "second true"] && thermometer.level == 125)
   }
 
-  @Test func `names are those of stored properties or given`() {
-    #expect(level(1).intervals.map(\.name) == ["level"])
-    #expect(Animator(\Thermometer.logged, to: 1).intervals.map(\.name) == ["property"])
+  @Test func `names are given, and do not depend on the names of stored properties`() {
+    #expect(Animator(\Thermometer.level, to: 1).intervals.map(\.name) == ["property"])
     #expect(Animator(\Thermometer.logged, to: 1, name: "mercury").intervals.map(\.name) == ["mercury"])
-    #expect(dx(5).intervals.map(\.name) == ["x"])
+    #expect(Animator.dx(5).intervals.map(\.name) == ["x"])
   }
 
   @Test func `every animatable value moves`() {

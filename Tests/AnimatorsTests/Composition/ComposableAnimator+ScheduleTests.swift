@@ -5,7 +5,7 @@ import Testing
 @Suite struct ComposableAnimatorScheduleTests {
   @Test func `intervals are known before anything runs`() {
     let animator = (level(1) + other(2, duration: 3).delay(0.5) |-> level(3)).repeated(2)
-    #expect(animator.duration == 9)
+    #expect(animator.totalDuration == 9)
     #expect(animator.intervals.map(\.name) == ["level", "delay", "other", "level", "level", "delay", "other", "level"])
     #expect(animator.intervals.map(\.start) == [0, 0, 0.5, 3.5, 4.5, 4.5, 5, 8])
     #expect(animator.intervals.map(\.end) == [1, 0.5, 3.5, 4.5, 5.5, 5, 8, 9])
@@ -15,12 +15,12 @@ import Testing
     let scene = (level(1) |-> other(2)).scene
     #expect(scene == .single(Cue("level", duration: 1)) * .single(Cue("other", duration: 1)))
     #expect(level(1).to(Thermometer()).scene == .single(Cue("level", duration: 1)))
-    #expect(level(1).schedule.csv == "name,start,end,duration,critical\nlevel,0.0,1.0,1.0,true\n")
+    #expect(level(1).schedule.csv == "name,start,end,duration,critical\nlevel,0,1,1,true\n")
   }
 
   @Test func `an endless animator is one part without an end`() {
     let animator = level(1) |-> (level(2) + other(3)).endless
-    #expect(animator.duration == .infinity)
+    #expect(animator.totalDuration == .infinity)
     #expect(animator.intervals.map(\.name) == ["level", "level, other …"])
     #expect(animator.intervals.map(\.start) == [0, 1])
   }

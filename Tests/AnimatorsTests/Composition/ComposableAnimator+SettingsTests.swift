@@ -20,7 +20,7 @@ import Testing
   @Test func `the outermost value of each setting wins`() {
     let inner = Animator(\Thermometer.level, to: 8).duration(5).timingCurve(.linear)
     let curved = (inner + .empty).duration(2)
-    #expect(curved.duration == 2)
+    #expect(curved.totalDuration == 2)
     // The duration is the outer one, the curve is still the inner one.
     #expect(levels(curved, at: [1]) == [4])
     let steps = (inner |-> inner).duration(2).timingCurve(Steps(2))
@@ -37,25 +37,25 @@ import Testing
 
   @Test func `a duration of a group is that of each member`() {
     let group = (level(1) |-> level(2) |-> level(3)).duration(0.5)
-    #expect(group.duration == 1.5)
-    #expect((level(1, duration: 3) + other(2)).duration(0.5).duration == 0.5)
+    #expect(group.totalDuration == 1.5)
+    #expect((level(1, duration: 3) + other(2)).duration(0.5).totalDuration == 0.5)
   }
 
   @Test func `a delay of a group delays the group once`() {
     let group = (level(1) |-> level(2)).delay(2)
-    #expect(group.duration == 4)
+    #expect(group.totalDuration == 4)
     #expect(levels(group, at: [1.9, 2, 2.5, 3, 3.5, 4], from: -1) == [-1, -1, 0, 1, 1.5, 2])
     let together = (level(1) + other(1)).delay(2)
-    #expect(together.duration == 3 && together.intervals.map(\.start) == [0, 2, 2])
+    #expect(together.totalDuration == 3 && together.intervals.map(\.start) == [0, 2, 2])
   }
 
   @Test func `a delay is replaced and those of members stay`() {
-    #expect(level(1).delay(5).delay(2).duration == 3)
-    #expect(level(1).delay(5).delay(0).duration == 1)
-    #expect(level(1).delay(5).duration(2).completion { _ in }.delay(1).duration == 3)
+    #expect(level(1).delay(5).delay(2).totalDuration == 3)
+    #expect(level(1).delay(5).delay(0).totalDuration == 1)
+    #expect(level(1).delay(5).duration(2).completion { _ in }.delay(1).totalDuration == 3)
     let staggered = (level(1).delay(0.5) + other(1).delay(1)).delay(2)
-    #expect(staggered.duration == 4)
-    #expect(level(1).delay(1).repeated(2).delay(1).duration == 5)
+    #expect(staggered.totalDuration == 4)
+    #expect(level(1).delay(1).repeated(2).delay(1).totalDuration == 5)
   }
 
   @Test func `the start is read after the delay`() {
@@ -94,7 +94,7 @@ import Testing
 
   @Test func `members that end together begin together backwards`() {
     let group = (level(10) + other(4, duration: 2)).reversed
-    #expect(group.duration == 2 && group.intervals.map(\.start) == [0, 1, 0])
+    #expect(group.totalDuration == 2 && group.intervals.map(\.start) == [0, 1, 0])
     let (stage, thermometer) = (Stage(), Thermometer())
     // The shorter one ends before the longer one: backwards it begins after it.
     group.to(thermometer) ~> stage
@@ -129,12 +129,12 @@ import Testing
     #expect(levels(rise(10).repeated(3), at: [0.5, 1, 1.5, 3]) == [5, 10, 15, 30])
     #expect(levels(rise(10).repeated(3), at: [3]) == [30])
     #expect(levels(rise(10).repeated(5), at: [0, 4.5]) == [0, 45])
-    #expect(level(1).repeated(1).duration == 1 && level(1).repeated(7).duration == 7)
+    #expect(level(1).repeated(1).totalDuration == 1 && level(1).repeated(7).totalDuration == 7)
   }
 
   @Test func `many repetitions are made one by one`() {
     let many = rise(1, duration: 0.125).repeated(1200)
-    #expect(many.duration == 150)
+    #expect(many.totalDuration == 150)
     #expect(levels(many |-> rise(0.5), at: [0.0625, 75, 150.5, 151]) == [0.5, 600, 1200.25, 1200.5])
     // In one frame too, none is left out.
     #expect(levels(many, at: [200]) == [1200])
@@ -145,7 +145,7 @@ import Testing
       #expect(levels(rise(1, duration: duration).repeated(1500), at: [400, 2000]).last == 1500)
     }
     let nested = many.repeated(1_000_000)
-    #expect(nested.duration == 150_000_000 && levels(nested, at: [0.125, 150.25]) == [1, 1202])
+    #expect(nested.totalDuration == 150_000_000 && levels(nested, at: [0.125, 150.25]) == [1, 1202])
   }
 
   @Test func `a group is repeated as a whole`() {
@@ -157,7 +157,7 @@ import Testing
     let run = rise(1).endless.to(thermometer) ~> stage
     #expect(run.duration == .infinity)
     #expect(stage.values(at: [0.5, 1, 1.5, 100, 100.25]) { thermometer.level } == [0.5, 1, 1.5, 100, 100.25])
-    run.cancel()
+    run.stop()
     stage.advance(to: 101)
     #expect(!stage.isRunning && thermometer.level == 100.25)
   }
@@ -168,10 +168,10 @@ import Testing
     let animator = (rise(1) |-> rise(2)).completion { endings.append($0) }.endless + level(50)
     let run = (animator |-> level(1000)).to(thermometer) ~> stage
     stage.advance(to: 4.5)
-    // Rounds of 3 in 2 seconds: two of them, and 0.5. The other one has ended at 50 before that.
-    #expect(endings == [true, true] && thermometer.level == 6.5)
-    run.cancel(showFinalState: true)
-    #expect(endings == [true, true, true] && thermometer.level == 9)
+    // Rounds of 3 in 2 seconds: 50 is reached after a third of the first one, then 2 and a round and 0.5 are added.
+    #expect(endings == [true, true] && thermometer.level == 55.5)
+    run.stop(.atEnd)
+    #expect(endings == [true, true, true] && thermometer.level == 58)
   }
 
   @Test func `an endless animator of no duration is performed once`() {
@@ -221,7 +221,7 @@ import Testing
     let stage = Stage()
     let cards = (0..<3).map { _ in Layer(on: stage) }
     var log: [String] = []
-    let animator = x(8).duration(1).completion { log.append("inner \($0)") } |-> y(4).duration(1)
+    let animator = Animator.x(8).duration(1).completion { log.append("inner \($0)") } |-> Animator.y(4).duration(1)
     animator.completion { log.append("whole \($0)") } ~> cards
     stage.advance(to: 1)
     #expect(log == ["inner true"] && cards.map(\.x) == [8, 8, 8])
@@ -247,7 +247,7 @@ import Testing
     var endings: [Bool] = []
     let animator = ReadyAnimator.empty.completion { endings.append($0) }
     let run = animator ~> stage
-    #expect(endings.isEmpty && run.isRunning && run.duration == 0)
+    #expect(endings.isEmpty && !run.isRunning && run.duration == 0)
     stage.advance(to: 0)
     stage.advance(to: 1)
     #expect(endings == [true] && !run.isRunning)

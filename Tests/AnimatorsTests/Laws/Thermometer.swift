@@ -30,15 +30,15 @@ extension Stage {
 
 /// A linear animator of the level: easy to check by hand.
 func level(_ value: Double, duration: Double = 1) -> Animator<Thermometer> {
-  Animator(\Thermometer.level, to: value).timingCurve(.linear).duration(duration)
+  Animator(\Thermometer.level, to: value, name: "level").timingCurve(.linear).duration(duration)
 }
 
 /// A linear animator by a distance.
 func rise(_ distance: Double, duration: Double = 1) -> Animator<Thermometer> {
-  Animator(\Thermometer.level, by: distance).timingCurve(.linear).duration(duration)
+  Animator(\Thermometer.level, by: distance, name: "level").timingCurve(.linear).duration(duration)
 }
 
 /// A linear animator of the other property.
 func other(_ value: Double, duration: Double = 1) -> Animator<Thermometer> {
-  Animator(\Thermometer.other, to: value).timingCurve(.linear).duration(duration)
+  Animator(\Thermometer.other, to: value, name: "other").timingCurve(.linear).duration(duration)
 }

@@ -83,7 +83,8 @@ import Testing
 
   @Test func `a layer shows the numbers of the article`() {
     let card = Layer(on: stage, frame: CGRect(x: 20, y: 30, width: 100, height: 60))
-    (scale(1.2) + shadowRadius(2) |-> dx(150) |-> scale(1) + shadowRadius(0)).duration(0.5) ~> card
+    (Animator.scale(1.2) + Animator.shadowRadius(2) |-> Animator.dx(150) |-> Animator.scale(1)
+      + Animator.shadowRadius(0)).duration(0.5) ~> card
     stage.advance(to: 0.75)
     #expect(card.x > 172.03 && card.x < 172.04 && card.presentation.x == card.x)
     withAnimation(.bouncy) { card.y = 100 }
@@ -91,13 +92,14 @@ import Testing
     #expect(card.y == 100 && card.presentation.y > 59.63 && card.presentation.y < 59.64)
   }
 
-  @Test func `a presentation is a copy`() {
+  @Test func `a presentation is a view of the layer, without a copy of its properties`() {
     let layer = Layer(on: stage)
     let shown = layer.presentation
-    shown.x = 5
-    #expect(layer.x == 0 && layer.presentation.x == 0)
+    withAnimation(.linear(duration: 1)) { layer.frame = CGRect(x: 2, y: 4, width: 8, height: 16) }
+    #expect(stage.values(at: [0.5, 1]) { [shown.x, shown.width, shown.center.x] } == [[1, 4, 3], [2, 8, 6]])
     layer.x = 7
-    #expect(shown.x == 5)
+    #expect(shown.x == 7 && shown.frame == layer.frame && shown.affineTransform == layer.affineTransform)
+    #expect(MemoryLayout<Layer.Presentation>.size == MemoryLayout<Layer>.size)
   }
 
   @Test func `a property set again outside of an animation is at its value at once`() {
@@ -115,7 +117,7 @@ import Testing
     #expect(layer.presentation.x == 100 && calls == 1 && !stage.isRunning)
     withAnimation(.linear(duration: 1)) { layer.y = 8 }
     stage.advance(to: 1)
-    y(8).to(layer).perform()
+    Animator.y(8).to(layer).perform()
     #expect(layer.presentation.y == 8)
   }
 
@@ -133,7 +135,7 @@ import Testing
     let layer = Layer(on: stage)
     withAnimation(.linear(duration: 2)) { layer.x = 20 }
     stage.advance(to: 0.5)
-    dx(10).timingCurve(.linear).duration(1) ~> layer
+    Animator.dx(10).timingCurve(.linear).duration(1) ~> layer
     #expect(stage.values(at: [1, 1.5, 2, 3]) { layer.presentation.x } == [10, 15, 15, 15])
   }
 

@@ -14,7 +14,7 @@ import Testing
     var endings: [Bool] = []
     let run = (level(10) |-> other(5)).completion { endings.append($0) }.to(thermometer) ~> stage
     stage.advance(to: 0.5)
-    run.cancel()
+    run.stop()
     #expect(endings == [false] && !run.isRunning)
     stage.advance(to: 2)
     #expect(thermometer.level == 5 && thermometer.other == 0 && !stage.isRunning)
@@ -24,21 +24,21 @@ import Testing
     var endings: [Bool] = []
     let run = (rise(10) |-> rise(5) |-> other(5)).completion { endings.append($0) }.to(thermometer) ~> stage
     stage.advance(to: 0.5)
-    run.cancel(showFinalState: true)
+    run.stop(.atEnd)
     #expect(thermometer.level == 15 && thermometer.other == 5 && endings == [true])
   }
 
   @Test func `a run shows the same values inside and outside withAnimation`() {
     let card = Layer(on: stage)
-    withAnimation(.linear(duration: 10)) { x(100).to(card).perform() }
+    withAnimation(.linear(duration: 10)) { Animator.x(100).to(card).perform() }
     #expect(card.presentation.x == 100)
-    let move = y(8).duration(1).timingCurve(.linear)
+    let move = Animator.y(8).duration(1).timingCurve(.linear)
     withAnimation(.linear(duration: 10)) {
       move ~> card
       stage.advance(to: 0.5)
     }
     #expect(card.presentation.y == 4)
-    withAnimation(.linear(duration: 10)) { (x(0).duration(1) ~> card).cancel(showFinalState: true) }
+    withAnimation(.linear(duration: 10)) { (Animator.x(0).duration(1) ~> card).stop(.atEnd) }
     #expect(card.presentation.x == 0)
     let fresh = Layer(on: Stage())
     let rows = withAnimation(.linear(duration: 10)) { move.to(fresh).table(at: FrameRate(2)).rows }
@@ -49,10 +49,10 @@ import Testing
 
   @Test func `a run can be cancelled before its first frame`() {
     let run = level(10).to(thermometer) ~> stage
-    run.cancel()
+    run.stop()
     #expect(thermometer.level == 0)
     let other = level(10).to(thermometer) ~> stage
-    other.cancel(showFinalState: true)
+    other.stop(.atEnd)
     #expect(thermometer.level == 10)
   }
 
@@ -60,11 +60,11 @@ import Testing
     var endings: [Bool] = []
     let run = level(10).completion { endings.append($0) }.to(thermometer) ~> stage
     stage.advance(to: 0.5)
-    run.cancel()
-    run.cancel(showFinalState: true)
+    run.stop()
+    run.stop(.atEnd)
     #expect(thermometer.level == 5 && endings == [false])
     stage.advance(to: 1)
-    run.cancel()
+    run.stop()
     #expect(endings == [false])
   }
 
@@ -73,7 +73,7 @@ import Testing
     let run = level(10).completion { endings.append($0) }.to(thermometer) ~> stage
     stage.advance(to: 1)
     thermometer.level = 3
-    run.cancel(showFinalState: true)
+    run.stop(.atEnd)
     #expect(thermometer.level == 3 && endings == [true])
   }
 
@@ -83,7 +83,7 @@ import Testing
     let run = Animator.sequence(steps).to(thermometer) ~> stage
     for frame in 1...20 { stage.advance(to: Double(frame)) }
     #expect(log.count == 20 && log.allSatisfy { $0 })
-    run.cancel()
+    run.stop()
     #expect(log.count == 50 && log.dropFirst(20).allSatisfy { !$0 })
   }
 
@@ -95,7 +95,7 @@ import Testing
     let run = animator.to(thermometer) ~> stage
     stage.advance(to: 1.5)
     #expect(log == ["a true"])
-    run.cancel()
+    run.stop()
     #expect(log == ["a true", "b false", "c false"])
   }
 
@@ -110,7 +110,7 @@ import Testing
     let run =
       Animator(\Switch.level, to: 10).timingCurve(.linear).duration(1).completion { endings.append($0) }
       .to(object) ~> stage
-    object.action = { run.cancel() }
+    object.action = { run.stop() }
     #expect(stage.values(at: [0.5, 0.75, 1]) { object.level } == [5, 7.5, 7.5])
     #expect(endings == [false])
   }
@@ -125,7 +125,7 @@ import Testing
     let animator = Animator(\Switch.level, to: 10) + Animator(\Switch.other, to: 10)
     var endings: [Bool] = []
     let run = animator.completion { endings.append($0) }.to(object) ~> stage
-    object.action = { run.cancel(showFinalState: true) }
+    object.action = { run.stop(.atEnd) }
     stage.advance(to: 0.1)
     #expect(object.level == 10 && object.other == 10 && endings == [true])
   }
@@ -146,12 +146,12 @@ import Testing
   @Test func `a completion may cancel another run and its own`() {
     var log: [String] = []
     let long = level(10, duration: 4).completion { log.append("long \($0)") }.to(thermometer) ~> stage
-    var own: AnimatorRun?
+    var own: Stage.Run?
     own =
       other(1).completion { _ in
         log.append("short")
-        long.cancel()
-        own?.cancel(showFinalState: true)
+        long.stop()
+        own?.stop(.atEnd)
       }.to(thermometer) ~> stage
     _ = stage.values(at: [1, 2]) {}
     #expect(log == ["short", "long false"] && thermometer.level == 2.5)
@@ -166,28 +166,6 @@ import Testing
     #expect(endings == [true])
     level(3).completion { endings.append($0) }.reversed.to(thermometer).perform()
     #expect(thermometer.level == 107 && endings == [true, true])
-  }
-
-  @Test func `a driver of frames runs its clip`() {
-    let driver = FrameDriver()
-    var endings: [Bool] = []
-    driver.append((rise(10) |-> rise(5)).completion { endings.append($0) }.to(thermometer).clip)
-    driver.advance(to: 0.5)
-    #expect(thermometer.level == 5 && endings.isEmpty)
-    driver.advance(to: 2)
-    #expect(thermometer.level == 15 && endings == [true])
-  }
-
-  @Test func `a clip passes every member of its groups, however rare its frames are`() {
-    let driver = FrameDriver()
-    var log: [String] = []
-    let sequence = level(1).completion { log.append("a \($0)") } |-> rise(3).completion { log.append("b \($0)") }
-    driver.append((sequence + other(2, duration: 5)).to(thermometer).clip)
-    driver.advance(to: 0.5)
-    driver.advance(to: 3)
-    #expect(thermometer.level == 4 && log == ["a true", "b true"])
-    driver.advance(to: 6)
-    #expect(thermometer.level == 4 && thermometer.other == 2 && log.count == 2)
   }
 
   @Test func `a run in real time shows the values of manual frames`() async {

@@ -1,3 +1,4 @@
+import AnimationAlgebra
 import AnimationCurvesFoundation
 import AnimationFrames
 import Animations
@@ -25,14 +26,15 @@ private final class Releaser {
     let table = animator.to(thermometer).table(at: FrameRate(2))
     #expect(table.columns == ["time", "level", "other"])
     #expect(table.rows == [[0, 0, 0], [0.5, 0.5, 0], [1, 1, 0], [1.5, 1, 3]])
-    #expect(table.csv == "time,level,other\n0.0,0.0,0.0\n0.5,0.5,0.0\n1.0,1.0,0.0\n1.5,1.0,3.0\n")
+    #expect(table.csv == "time,level,other\n0,0,0\n0.5,0.5,0\n1,1,0\n1.5,1,3\n")
     #expect(endings == 0)
   }
 
   @Test func `properties are named by target and component`() {
     let stage = Stage()
     let (first, second) = (Layer(on: stage), Layer(on: stage))
-    let animator = background(.red).to(first, named: "card") + x(1).to(second) + dx(2).to(second)
+    let animator =
+      Animator.background(.red).to(first, named: "card") + Animator.x(1).to(second) + Animator.dx(2).to(second)
     #expect(
       animator.table(at: FrameRate(1)).columns == [
         "time", "card.background.red", "card.background.green", "card.background.blue", "card.background.alpha",
@@ -41,13 +43,13 @@ private final class Releaser {
     func columns(_ animator: Animator<Layer>) -> [String] {
       Array(animator.to(first).table(at: FrameRate(1)).columns.dropFirst())
     }
-    #expect(columns(frame(CGRect(x: 1, y: 2, width: 3, height: 4))) == ["x", "y", "width", "height"])
-    #expect(columns(center(.zero)) == ["center.x", "center.y"])
-    #expect(columns(scale(2)) == ["scale.x", "scale.y"])
-    #expect(columns(gradientEnd(.center)) == ["gradientEnd.x", "gradientEnd.y"])
-    #expect(columns(transform(.identity)) == ["a", "b", "c", "d", "tx", "ty"].map { "transform.\($0)" })
-    #expect(columns(transform3D(.identity)).first == "transform3D.m11")
-    #expect(columns(transform3D(.identity)).count == 16)
+    #expect(columns(Animator.frame(CGRect(x: 1, y: 2, width: 3, height: 4))) == ["x", "y", "width", "height"])
+    #expect(columns(Animator.center(.zero)) == ["center.x", "center.y"])
+    #expect(columns(Animator.scale(2)) == ["scale.x", "scale.y"])
+    #expect(columns(Animator.gradientEnd(.center)) == ["gradientEnd.x", "gradientEnd.y"])
+    #expect(columns(Animator.transform(.identity)) == ["a", "b", "c", "d", "tx", "ty"].map { "transform.\($0)" })
+    #expect(columns(Animator.transform3D(.identity)).first == "transform3D.m11")
+    #expect(columns(Animator.transform3D(.identity)).count == 16)
   }
 
   @Test func `other vectors are named by index`() {
@@ -57,8 +59,9 @@ private final class Releaser {
       var frame = CGRect.zero
     }
     let animator =
-      Animator(\Sky.weights, to: [1, 2]) + Animator(\Sky.size, to: CGSize(width: 1, height: 2))
-      + Animator(\Sky.frame, to: .zero)
+      Animator(\Sky.weights, to: [1, 2], name: "weights")
+      + Animator(\Sky.size, to: CGSize(width: 1, height: 2), name: "size")
+      + Animator(\Sky.frame, to: .zero, name: "frame")
     let sky = Sky()
     let table = withExtendedLifetime(sky) {
       animator.timingCurve(.linear).duration(1).to(sky).table(at: FrameRate(2))
@@ -77,7 +80,7 @@ private final class Releaser {
       + Animator(\Thermometer.other, to: 8, name: "a \"b\", c").timingCurve(.linear).duration(1)
     let table = animator.to(thermometer).table(at: FrameRate(2))
     #expect(table.rows == [[0, 0, 0], [0.5, 2, 4], [1, 4, 8]])
-    #expect(table.csv.hasPrefix("time,\"a \"\"b\"\", c\",\"a \"\"b\"\", c\"\n0.0,"))
+    #expect(table.csv.hasPrefix("time,\"a \"\"b\"\", c\",\"a \"\"b\"\", c\"\n0,"))
   }
 
   @Test func `the columns of other targets stay when one target is gone`() {
@@ -91,6 +94,14 @@ private final class Releaser {
     }
     #expect(table.rows[0].prefix(3) == [0, 0, 0])
     #expect(table.rows[2][1].isNaN && table.rows[2][2] == 2 && table.rows[2][3] == 1)
+  }
+
+  @Test func `properties without a name are numbered`() {
+    let animator =
+      Animator(\Thermometer.level, to: 1) + other(2) |-> Animator(\Thermometer.level, to: 3)
+      |-> Animator(\Thermometer.logged, to: 4)
+    #expect(animator.to(thermometer).table(at: FrameRate(1)).columns == ["time", "property", "other", "property 2"])
+    #expect(animator.intervals.map(\.name) == ["property", "other", "property", "property 2"])
   }
 
   @Test func `a table of an endless animator is as long as is asked for`() {

@@ -1,5 +1,6 @@
 import AnimationCurves
 import CurveAnalysis
+import CurveFormats
 import Foundation
 import Testing
 

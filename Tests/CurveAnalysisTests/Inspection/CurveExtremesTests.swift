@@ -68,6 +68,10 @@ import Testing
     #expect(abs(retimed.maximum.time - 2 * base.maximum.time / rate) <= 1e-14)
     #expect(abs(retimed.greatestSpeed.value - rate / 2 * base.greatestSpeed.value) <= 1e-13)
     #expect(retimed.overshoot == spring.overshoot)
+    // An acceleration changes by the square of the rate.
+    let factor = rate * rate / 4
+    #expect(abs(retimed.greatestAcceleration.value - factor * base.greatestAcceleration.value) <= 1e-12 * factor * 158)
+    #expect(retimed.greatestAcceleration.time == 0)
   }
 
   @Test func `a given range is searched, and no more`() throws {

@@ -29,11 +29,4 @@ import Testing
         "x", "x-2", "x-2-2", "curve", "curve-2", "curve-ease", "x-3",
       ])
   }
-
-  @Test func `an error is printed rounded up`() {
-    #expect(CSSText.rounded(0.00099901) == "0.001")
-    #expect(CSSText.rounded(0.0009981) == "0.000999")
-    #expect(CSSText.rounded(0.25) == "0.25")
-    #expect(CSSText.rounded(0) == "0")
-  }
 }

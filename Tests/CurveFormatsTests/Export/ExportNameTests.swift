@@ -4,12 +4,13 @@ import Testing
 
 @Suite struct ExportNameTests {
   @Test(arguments: [
-    ("material/standard", "material-standard.svg", "MaterialStandard.swift", "material_standard.h"),
-    ("elastic-out(amplitude: 1, period: 0.3)", "elastic-out.svg", "ElasticOut.swift", "elastic_out.h"),
-    ("../../etc/passwd", "etc-passwd.svg", "EtcPasswd.swift", "etc_passwd.h"),
-    ("1 & only", "curve-1-only.svg", "Curve1Only.swift", "curve_1_only.h"),
-    ("con", "curve-con.svg", "CurveCon.swift", "curve_con.h"), ("é\0\n", "curve.svg", "Curve.swift", "curve.h"),
-    ("", "curve.svg", "Curve.swift", "curve.h"), (".", "curve.svg", "Curve.swift", "curve.h"),
+    ("material/standard", "material-standard.svg", "MaterialStandard.swift", "material_standard_curve.h"),
+    ("elastic-out(amplitude: 1, period: 0.3)", "elastic-out.svg", "ElasticOut.swift", "elastic_out_curve.h"),
+    ("../../etc/passwd", "etc-passwd.svg", "EtcPasswd.swift", "etc_passwd_curve.h"),
+    ("1 & only", "curve-1-only.svg", "Curve1Only.swift", "curve_1_only_curve.h"),
+    ("con", "curve-con.svg", "CurveCon.swift", "curve_con_curve.h"),
+    ("é\0\n", "curve.svg", "Curve.swift", "curve_curve.h"),
+    ("", "curve.svg", "Curve.swift", "curve_curve.h"), (".", "curve.svg", "Curve.swift", "curve_curve.h"),
   ])
   func `a file has a safe name`(label: String, svg: String, swift: String, c: String) {
     let name = ExportName(of: label)

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import CurveFormats
+@testable import TestSupport
 
 /// What each program gets for the curves that it has itself, and for those that it cannot have.
 @Suite struct ProgramExportTests {
@@ -11,15 +12,19 @@ import Testing
     try CurveExport(of: CurveExpression(expression).curve, as: format, accuracy: accuracy).text
   }
 
-  @Test func `a Bézier is each program's own`() throws {
-    #expect(try text("ease-in", .android).contains("android:controlX1=\"0.42\"\n    android:controlY1=\"0\""))
-    #expect(try text("ease-in", .compose).contains("= CubicBezierEasing(0.42f, 0f, 1f, 1f)\n"))
-    #expect(try text("ease-in", .flutter).contains("= Cubic(0.42, 0, 1, 1);\n"))
-    #expect(try text("ease-in", .usd).contains("0: 0; post curve (0.42, 0),\n        1: 1; pre (0, 0),\n"))
-    #expect(try text("ease-in", .tokens).contains(#""$value": [0.42, 0, 1, 1]"#))
-    #expect(try text("linear", .android).contains("PathInterpolator(0f, 0f, 1f, 1f)"))
-    let keyframe = #"{ "t": 0, "s": [0], "o": { "x": [0.42], "y": [0] }, "i": { "x": [1], "y": [1] } }"#
-    #expect(try text("ease-in", .lottie).contains(keyframe))
+  @Test(
+    arguments: some(
+      [
+        ("ease-in", .android, "android:controlX1=\"0.42\"\n    android:controlY1=\"0\""),
+        ("ease-in", .compose, "= CubicBezierEasing(0.42f, 0f, 1f, 1f)\n"),
+        ("ease-in", .flutter, "= Cubic(0.42, 0, 1, 1);\n"),
+        ("ease-in", .usd, "0: 0; post curve (0.42, 0),\n        1: 1; pre (0, 0),\n"),
+        ("ease-in", .tokens, #""$value": [0.42, 0, 1, 1]"#),
+        ("linear", .android, "PathInterpolator(0f, 0f, 1f, 1f)"),
+        ("ease-in", .lottie, #"{ "t": 0, "s": [0], "o": { "x": [0.42], "y": [0] }, "i": { "x": [1], "y": [1] } }"#),
+      ] as [(String, ExportFormat, String)], 2))
+  func `a Bézier is each program's own`(expression: String, format: ExportFormat, part: String) throws {
+    #expect(try text(expression, format).contains(part))
   }
 
   @Test func `a spring is each program's own`() throws {
@@ -44,7 +49,7 @@ import Testing
     #expect(android.consumer?.program == "Android's PathInterpolator")
     #expect(abs((android.consumer?.value ?? 0) - 0.0025) < 0.0001)
     #expect(android.text.contains("e-10; Android's PathInterpolator within 0.00249\n"))
-    for format in [ExportFormat.android, .flutter] {
+    for format in some([ExportFormat.android, .flutter], 1) {
       let fine = try CurveExport(of: CubicBezier(0.25, 0.1, 0.25, 1), as: format, accuracy: .error(0.0005))
       #expect(fine.consumer == nil && fine.error.value <= 0.0005)
       let coarse = try CurveExport(of: CubicBezier(0.25, 0.1, 0.25, 1), as: format, accuracy: .error(0.005))
@@ -64,11 +69,12 @@ import Testing
   /// Compose's loop: the value at the last whole millisecond, and the target after the time at which the distance is
   /// estimated to be a thousandth.
   @Test(
-    arguments: [
-      "smooth", "bouncy", "snappy", "spring(duration: 5, bounce: 0)", "spring(duration: 0.5, bounce: -0.5)",
-      "spring(duration: 0.01, bounce: 0.2)", "spring(response: 0.5, damping-ratio: 5)",
-      "spring(duration: 30, bounce: 0.3)", "spring(duration: 0.5, bounce: 0.95)",
-    ])
+    arguments: some(
+      [
+        "smooth", "bouncy", "snappy", "spring(duration: 5, bounce: 0)", "spring(duration: 0.5, bounce: -0.5)",
+        "spring(duration: 0.01, bounce: 0.2)", "spring(response: 0.5, damping-ratio: 5)",
+        "spring(duration: 30, bounce: 0.3)", "spring(duration: 0.5, bounce: 0.95)",
+      ], 2))
   func `Compose's own error of a spring is told`(expression: String) throws {
     let spring = try #require(try CurveExpression(expression).curve as? Spring)
     let export = try CurveExport(of: spring, as: .compose)
@@ -82,8 +88,9 @@ import Testing
       : spring.lastCrossing(of: 0.001)
     let last = (end * 1000).rounded(.down)
     var greatest = 0.0
-    for step in 0...20_000 {
-      let time = end * 1.5 * Double(step) / 20_000
+    let steps = cases(4000, thorough: 20_000)
+    for step in 0...steps {
+      let time = end * 1.5 * Double(step) / Double(steps)
       let millisecond = (time * 1000).rounded(.down)
       let value = millisecond >= last ? 1 : spring.value(at: millisecond / 1000)
       greatest = max(greatest, abs(value - spring.value(at: time)))
@@ -169,7 +176,7 @@ import Testing
   }
 
   @Test func `a spring lands on its target as a chain of Béziers too`() throws {
-    for error in [0.01, 0.001, 0.0001] {
+    for error in some([0.001, 0.01, 0.0001], 1) {
       let export = try CurveExport(of: Spring(duration: 0.5, bounce: 0.6), as: .usd, accuracy: .error(error))
       #expect(export.error.value <= error)
       #expect(export.text.contains(": 1; pre ("))
@@ -218,7 +225,7 @@ import Testing
   }
 
   /// Labels that are the same words, the same groups, or reserved in one of the formats.
-  @Test(arguments: ExportFormat.allCases)
+  @Test(arguments: some([ExportFormat.cssKeyframes] + ExportFormat.allCases, 1))
   func `exports of several curves have different names in every format`(format: ExportFormat) throws {
     let labels = [
       "x", "X", "x!", "a.b", "a{b", "a-b", "c", "$c", "ease", "curve ease", "do", "curve do", "g/c", "g/$c", "é", "--",
@@ -250,7 +257,7 @@ import Testing
   }
 
   /// Names that would end a comment, a string or a line in one of the languages.
-  @Test(arguments: [ExportFormat.android, .compose, .flutter, .swift, .c, .usd])
+  @Test(arguments: some([ExportFormat.android, .compose, .flutter, .swift, .c, .usd], 1))
   func `no name ends a comment`(format: ExportFormat) throws {
     let names =
       ["-->", "--->", "*/ x", "a\nb", "\"", "\\", "//", "/*", "${x}", "\\(x)", "é", "\u{202E}x", "- -"]
@@ -258,7 +265,7 @@ import Testing
     /// By bytes: an accent makes another Character of what stands before it.
     func count(_ part: String, in text: String) -> Int { Array(text.utf8).ranges(of: Array(part.utf8)).count }
     let plain = try CurveExport(of: NamedCurve(label: "x", curve: Monomial(2)), as: format).text
-    for name in names + [names.joined()] {
+    for name in some([names.joined()] + names, 4) {
       let text = try CurveExport(of: NamedCurve(label: name, curve: Monomial(2)), as: format).text
       #expect(text.split(separator: "\n").count == plain.split(separator: "\n").count, "\(text)")
       #expect(!text.unicodeScalars.contains { $0 != "\n" && ($0.value < 32 || $0 == "\u{202E}") }, "\(text)")

@@ -93,7 +93,8 @@ import Testing
 
   @Test func `tables and exports take the curve`() throws {
     let named = [NamedCurve(label: "x", curve: curve)]
-    let text = try CurveTable(named, at: .uniform(UniformGrid(over: -1...4, count: 6)), layout: .wide).text()
+    let text = try CurveTable(named, at: .uniform(UniformGrid(over: -1...4, count: 6)), layout: .wide([.time, .value]))
+      .text()
     #expect(text == "time,x\n-1,10\n0,15\n1,20\n2,-20\n3,5\n4,5\n")
     #expect(try CurveExport(of: curve, as: .svg).error.value <= 0.001)
   }

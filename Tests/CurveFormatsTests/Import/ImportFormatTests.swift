@@ -7,7 +7,9 @@ import Testing
     ("a.tokens.json", "{\"layers\":[]}", .tokens),
     ("x.lottie", "", .lottie), ("x.json", #"{"v":"5","layers":[]}"#, .lottie), ("x.json", "{}", .tokens),
     ("x.json", #"{"a":{"layers":[]},"b":"layers","c\"":["layers",{"layers":1}]}"#, .tokens),
-    ("x.json", #"{"a":"\\","layers" :"#, .lottie), ("x.json", #"{"layers"#, .tokens),
+    ("x.json", #"{"a":"\\","layers" : [ "#, .lottie), ("x.json", #"{"layers"#, .tokens),
+    ("x.json", #"{"layers":{"back":{"$type":"cubicBezier","$value":[0,0,1,1]}}}"#, .tokens),
+    ("x.json", #"{"layers":"[","a":[]}"#, .tokens),
     ("x.json", "broken", .tokens), ("x.curves", "", nil), ("css", "", nil), ("-", "", nil), ("", "", nil),
   ])
   func `the end of a name says the format, and the content that of plain JSON`(

@@ -11,7 +11,8 @@ import Testing
 
   @Test func `a table of two curves is three lines of code`() throws {
     let frames = try SteppedGrid(over: 0...1, framesPerSecond: 2)
-    let table = try CurveTable(Self.curves, at: .stepped(frames), layout: .wide, format: .tsv, decimals: 4)
+    let table = try CurveTable(
+      Self.curves, at: .stepped(frames), layout: .wide([.time, .value]), format: .tsv, decimals: 4)
     #expect(table.text() == "time\tcubic-bezier(0.42, 0, 1, 1)\tb, c\n0\t0\t0\n0.5\t0.3154\t0.5\n1\t1\t1\n")
     #expect(table.rowCount == 3)
   }
@@ -41,7 +42,7 @@ import Testing
 
   // MARK: Writing
 
-  @Test(arguments: [CurveTable.Layout.long(), .wide])
+  @Test(arguments: [CurveTable.Layout.long(), .wide()])
   func `on one core the parts are whole rows of 128 KiB, and together the table`(layout: CurveTable.Layout) throws {
     let (parts, rows, table) = try parts(of: layout, cores: 1)
     #expect(parts.count > 2 && Array(parts.joined()) == table.bytes())
@@ -49,7 +50,7 @@ import Testing
     checkRows(of: parts, rows, table)
   }
 
-  @Test(arguments: [CurveTable.Layout.long(), .wide])
+  @Test(arguments: [CurveTable.Layout.long(), .wide()])
   func `on two cores the parts are whole rows, and together the table`(layout: CurveTable.Layout) throws {
     let (parts, rows, table) = try parts(of: layout, cores: 2)
     #expect(parts.count > 2 && Array(parts.joined()) == table.bytes())
@@ -57,11 +58,11 @@ import Testing
     checkRows(of: parts, rows, table)
   }
 
-  /// The parts of a table of 40,000 or 20,000 rows, and the rows after each.
+  /// The parts of a table of 16,000 or 8,000 rows, and the rows after each.
   private func parts(
     of layout: CurveTable.Layout, cores: Int
   ) throws -> (parts: [[UInt8]], rows: [Int], table: CurveTable) {
-    let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 20_000))
+    let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 8000))
     let table = try CurveTable(Self.curves, at: grid, layout: layout)
     var parts: [[UInt8]] = []
     var rows: [Int] = []
@@ -119,10 +120,10 @@ import Testing
   @Test func `two columns of one name are refused`() {
     let same = [NamedCurve(Linear()), NamedCurve(label: "linear", curve: Sine())]
     #expect(throws: CurveTableError.sameColumn("linear")) {
-      try CurveTable(same, at: .listed([0]), layout: .wide)
+      try CurveTable(same, at: .listed([0]), layout: .wide([.time, .value]))
     }
     #expect(throws: CurveTableError.sameColumn("time")) {
-      try CurveTable([NamedCurve(label: "time", curve: Linear())], at: .listed([0]), layout: .wide)
+      try CurveTable([NamedCurve(label: "time", curve: Linear())], at: .listed([0]), layout: .wide([.time, .value]))
     }
     #expect(throws: CurveTableError.sameColumn("value")) {
       try CurveTable([], at: .listed([0]), layout: .long([.value, .time, .value]))
@@ -132,7 +133,7 @@ import Testing
   @Test func `more rows than a Double counts are refused`() {
     let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 1 << 53))
     #expect(throws: CurveTableError.tooManyRows) { try CurveTable(Self.curves, at: grid) }
-    #expect(throws: Never.self) { try CurveTable(Self.curves, at: grid, layout: .wide) }
+    #expect(throws: Never.self) { try CurveTable(Self.curves, at: grid, layout: .wide([.time, .value])) }
   }
 
   @Test func `a table without columns, or of too many decimals, is refused`() async {

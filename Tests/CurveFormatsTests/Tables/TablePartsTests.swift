@@ -3,6 +3,7 @@ import TextFormats
 import Testing
 
 @testable import CurveFormats
+@testable import TestSupport
 
 /// Tables on several cores beside the same ones on a single core.
 @Suite struct TablePartsTests {
@@ -22,9 +23,9 @@ import Testing
     .uniform(UniformGrid(over: -0.25...1.25, count: 4124)), .listed((0..<4124).map { Double($0 * 7919 % 4124) / 4000 }),
   ]
 
-  private static let style = NumberStyle(decimals: nil) { CSVSyntax().cell(nonFinite: $0) }
+  private static let style = CSVSyntax().style(decimals: nil)
 
-  private static let layouts: [CurveTable.Layout] = [.long(), .long(CurveTable.Column.allCases.reversed()), .wide]
+  private static let layouts: [CurveTable.Layout] = [.long(), .long(CurveTable.Column.allCases.reversed()), .wide()]
 
   private func bytes(
     _ curves: [NamedCurve], _ grid: TimeGrid, _ layout: CurveTable.Layout, _ format: TableFormat, decimals: Int? = nil,
@@ -34,7 +35,7 @@ import Testing
     return Parallelism.withCoreLimit(cores) { table.bytes() }
   }
 
-  @Test(arguments: TableFormat.allCases, layouts)
+  @Test(arguments: some(TableFormat.allCases, 2), some(layouts, 2))
   func `a table has the same bytes on any number of cores`(format: TableFormat, layout: CurveTable.Layout) throws {
     // One format on all grids and numbers of cores, the others on some.
     let (grids, counts) = format == .csv ? (Self.grids, [2, 8]) : ([Self.grids[0]], [2])
@@ -52,7 +53,7 @@ import Testing
     // Prepared, these have other last bits than one at a time.
     let curves = { (1...24).map { NamedCurve(CubicBezier(Double($0) / 25, 0.1, 1 - Double($0) / 40, 0.8)) } }
     let grid = TimeGrid.listed((0..<1279).map { Double($0 * 7919 % 1279) / 1278 })
-    for number in 0..<24 {
+    for number in 0..<cases(4, thorough: 24) {
       // The last batch of a fresh curve, by a formatter that has made none before.
       let curve = curves()[number]
       let long = try LongTable(
@@ -60,9 +61,10 @@ import Testing
       let alone = lastBatch(of: long)
       #expect(try CurveTable([curve], at: grid, layout: .long([.time, .value, .velocity])).text().hasSuffix(alone))
       let other = curves()[number]
-      let wide = try WideTable(curves: [other], grid: grid, syntax: CSVSyntax(), style: Self.style)
+      let wide = try WideTable(
+        curves: [other], grid: grid, columns: [.time, .value], syntax: CSVSyntax(), style: Self.style)
       let wideAlone = lastBatch(of: wide)
-      #expect(try CurveTable([other], at: grid, layout: .wide).text().hasSuffix(wideAlone))
+      #expect(try CurveTable([other], at: grid, layout: .wide([.time, .value])).text().hasSuffix(wideAlone))
     }
   }
 
@@ -75,9 +77,11 @@ import Testing
   }
 
   @Test func `rounded numbers and short names in hundreds of curves are the same on any number of cores`() throws {
-    let curves = (1...200).map { NamedCurve(label: "c\($0)", curve: CubicBezier(0.3, 0, 1 / Double($0), 1)) }
+    let curves = (1...cases(100, thorough: 200)).map {
+      NamedCurve(label: "c\($0)", curve: CubicBezier(0.3, 0, 1 / Double($0), 1))
+    }
     let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 101))
-    for layout in Self.layouts {
+    for layout in some(Self.layouts, 1) {
       let alone = try bytes(curves, grid, layout, .csv, decimals: 3, cores: 1)
       #expect(try bytes(curves, grid, layout, .csv, decimals: 3, cores: 2) == alone)
     }
@@ -101,7 +105,7 @@ import Testing
   }
 
   @Test func `kernels that were chosen for a stretch of code are those of all cores`() throws {
-    for table in KernelTable.available {
+    for table in some(Array(KernelTable.available), 1) {
       try KernelTable.withActive(table) {
         for grid in Self.grids.prefix(1) {
           let alone = try bytes(Self.curves(), grid, .long(), .csv, cores: 1)

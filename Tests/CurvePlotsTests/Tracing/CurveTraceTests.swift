@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveFormats
 import Testing
 
 @testable import CurvePlots
@@ -21,6 +22,17 @@ import Testing
     #expect(trace.runs.count == 5)
     for run in trace.runs { #expect(Set(run.map(\.value)).count == 1) }
     #expect(trace.excursions.isEmpty)
+  }
+
+  @Test(arguments: ["linear", "ease-out", "elastic-out"])
+  func `a velocity that jumps at time 0 is a gap, as everywhere else`(expression: String) throws {
+    let curve = try CurveExpression(expression).curve
+    let trace = CurveTrace(.velocity, of: curve, over: -0.3...1.2, within: -30...30, error: 1e-2, columns: 600)
+    let jump = try #require(trace.jumps.first)
+    #expect(jump.time.magnitude <= 1e-15 && jump.before == 0)
+    #expect((jump.after - curve.velocity(at: 0)).magnitude <= 1e-2)
+    // No line of a run is steeper than the curve is anywhere.
+    #expect(trace.runs[0].allSatisfy { $0.time <= 1e-15 && $0.value == 0 })
   }
 
   @Test func `a jump whose later value holds at its instant is marked`() throws {

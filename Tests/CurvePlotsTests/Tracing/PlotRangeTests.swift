@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveFormats
 import CurvePlots
 import Foundation
 import Testing

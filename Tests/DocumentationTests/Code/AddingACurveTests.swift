@@ -4,6 +4,7 @@
 import Testing
 
 @testable public import AnimationCurves
+@testable import CurveFormats
 
 /// Fast at first, then at rest: 1.5u − 0.5u³.
 ///

@@ -22,9 +22,9 @@ private final class Shape {
       let fadeIn = linear(from: 0, to: 1, in: 1.0).time(easeInOut).bind(container, with: \.alpha)
       let animation = fadeIn * (left + right).looped
       animation.duration          // 5
-      let driver = FrameDriver()
-      driver.append(animation)
-      await driver.run(on: FrameTimer(rate: FrameRate(60)))
+      let stage = Stage()
+      stage.append(animation)
+      await stage.run(on: FrameTimer(rate: FrameRate(60)))
     }
     #expect(container.alpha == 1)
   }

@@ -1,9 +1,6 @@
 // swift-format-ignore-file
 // The lines of code are those of the article.
 
-import AnimationCurvesFoundation
-import AnimationFrames
-import Animations
 import Animators
 import Testing
 
@@ -21,19 +18,20 @@ private final class Thermometer: Staged {
     try checkArticle {
       let stage = Stage()
       let card = Layer(on: stage, frame: CGRect(x: 20, y: 30, width: 100, height: 60))
-      let liftUp = scale(1.2) + shadowRadius(2)       // together
-      let move = dx(150)
-      let liftBack = scale(1) + shadowRadius(0)
-      let carry = (liftUp |-> move |-> liftBack).duration(0.5)   // one after another, half a second each
-      carry.duration                                   // 1.5
-      carry.intervals                                  // scale 0…0.5, shadowRadius 0…0.5, x 0.5…1, …
-      carry ~> card                                    // runs on the card's stage
+      let liftUp = Animator.scale(1.2) + .shadowRadius(2)      // in parallel
+      let move = Animator.dx(150)
+      let liftBack = Animator.scale(1) + .shadowRadius(0)
+      let carry = (liftUp |-> move |-> liftBack).duration(0.5)   // in sequence, half a second each
+      carry.totalDuration                                      // 1.5
+      carry.intervals                                          // scale 0…0.5, shadowRadius 0…0.5, x 0.5…1, …
+      let run = card.animate(carry)                            // runs on the card's stage
       stage.advance(to: 0.75)
-      card.x                                           // 172.03…, halfway through the move
-      withAnimation(.bouncy) { card.y = 100 }          // the properties can be animated directly, too
+      card.x                                                   // 172.03…, halfway through the move
+      withAnimation(.bouncy) { card.y = 100 }                  // a property can be animated directly, too
       stage.advance(to: 0.85)
-      card.y                                           // 100, where it moves
-      card.presentation.y                              // 59.63…, what is shown
+      card.y                                                   // 100, the target
+      card.presentation.y                                      // 59.63…, the value shown
+      run.stop(.atEnd)                                         // performs the rest at once
     }
   }
 
@@ -41,11 +39,17 @@ private final class Thermometer: Staged {
     let stage = Stage()
     let (card, other) = (Layer(on: stage), Layer(on: stage))
     let thermometer = Thermometer(on: stage)
-    let carry = dx(150).duration(0.5)
+    let carry = Animator.dx(150).duration(0.5)
     try checkArticle {
-      let rise = Animator(\Thermometer.level, to: 30).to(thermometer)
-      rise + carry.to(card) |-> alpha(0).to(other) ~> stage
-      rise.table(at: FrameRate(60)).csv                // without running in real time
+      let rise = Animator(\Thermometer.level, to: 30, name: "level").to(thermometer)
+      let both = rise + carry.to(card) |-> Animator.alpha(0).to(other)
+      both.start(on: stage)
+      rise.table(at: FrameRate(60)).csv                        // without running in real time
+    }
+    try checkArticle {
+      carry ~> card
+      carry ~> [card, other]                                   // one completion, when the last one has arrived
+      (Animator.alpha(1) + .x(2)).duration(3) ~> card
     }
   }
 
@@ -54,9 +58,9 @@ private final class Thermometer: Staged {
     let card = Layer(on: stage)
     func next() {}
     try checkArticle {
-      stage.animate(withDuration: 0.3).delay(0.1).animations { card.alpha = 0 }.completion { finished in next() }
-      stage.animate(withDuration: 0.5, springDamping: 0.6).animations { card.x = 200 }.start()
-      stage.animateKeyframes(withDuration: 2)
+      stage.animation(withDuration: 0.3).delay(0.1).animations { card.alpha = 0 }.completion { _ in next() }.start()
+      stage.animation(withDuration: 0.5, springDamping: 0.6).animations { card.x = 200 }.start()
+      stage.keyframeAnimation(withDuration: 2)
         .keyframe(relativeStart: 0, relativeDuration: 0.25) { card.x = 100 }
         .keyframe(relativeStart: 0.25, relativeDuration: 0.75) { card.alpha = 0 }
         .start()

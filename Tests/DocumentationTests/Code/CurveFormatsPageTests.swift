@@ -6,10 +6,17 @@ import CurveFormats
 import Testing
 
 @Suite struct CurveFormatsPageTests {
+  @Test func `curves are read from text`() throws {
+    try checkArticle {
+      try CurveExpression("mirrored(back-in(overshoot: 2))").curve.value(at: 0.25)  // -0.0625
+      try CurveExpression("easeOutBack").description                                 // "back-out(overshoot: 1.70158)"
+    }
+  }
+
   @Test func `curves are written as tables and as CSS`() throws {
     try checkArticle {
       let curves = [NamedCurve(UnitCurve.easeIn), NamedCurve(label: "settle", curve: Spring.bouncy.retimed(duration: 1))]
-      try CurveTable(curves, at: .uniform(UniformGrid(over: 0...1, count: 101)), layout: .wide).text()
+      try CurveTable(curves, at: .uniform(UniformGrid(over: 0...1, count: 101)), layout: .wide([.time, .value])).text()
       let export = try CurveExport(of: Spring(duration: 0.5, bounce: 0.3), as: .css)
       export.text         // a comment, and "1.045s linear(0, …, 1)"
       export.error.value  // at most 0.001

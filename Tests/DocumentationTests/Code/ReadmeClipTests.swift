@@ -2,7 +2,6 @@
 // The lines of code are those of the article.
 
 import AnimationAlgebra
-import AnimationFrames
 import Testing
 
 private typealias FrameTimer = HandTimer
@@ -13,14 +12,26 @@ private final class Shape {
 }
 
 @Suite struct ReadmeClipTests {
+  @Test func `a callback`() throws {
+    final class Bar { var width = 0.0 }
+    let (stage, bar) = (Stage(), Bar())
+    try checkArticle {
+      stage.animate(duration: 0.4, curve: Back().reversed) { bar.width = 120 * $0 }   // a callback with a curve
+    }
+    stage.advance(to: 0.2)
+    #expect(bar.width > 120)
+    stage.advance(to: 0.4)
+    #expect(bar.width == 120)
+  }
+
   @Test func `clips`() async throws {
     let (circle, container) = (Shape(), Shape())
     try await checkArticle {
       let grow = linear(from: 10, to: 100, in: 2).time(easeInOut).do { circle.radius = $0 }
       let fadeIn = linear(from: 0, to: 1, in: 1).bind(container, with: \.alpha)
-      let driver = FrameDriver()
-      driver.append(fadeIn * grow.looped)                                  // 5 seconds
-      await driver.run(on: FrameTimer(rate: FrameRate(60)))
+      let stage = Stage()
+      stage.append(fadeIn * grow.looped)                                   // 5 seconds
+      await stage.run(on: FrameTimer(rate: FrameRate(60)))
     }
   }
 }

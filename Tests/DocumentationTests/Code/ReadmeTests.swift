@@ -15,13 +15,13 @@ import Testing
       bouncy.value(target: 100.0, initialVelocity: 400, time: 0.1)         // any VectorArithmetic
       bouncy.settlingDuration                                              // seconds
       Overshoot(count: 2).reversed.blended(with: Sine(), weight: 0.3)      // curves made of curves
-      try CurveExpression("mirrored(back-in(overshoot: 2))").curve         // from text; "\(curve)" gives the text back
     }
   }
 
   @Test func `lookups, tables and exports`() throws {
     let bouncy = Spring(duration: 0.5, bounce: 0.3)
     try checkArticle {
+      try CurveExpression("mirrored(back-in(overshoot: 2))").curve         // from text; "\(curve)" gives the text back
       CurveSummary(of: bouncy)?.overshoot                                  // 0.0459…: extremes, greatest speed, monotone or not
       try bouncy.polyline(within: 0.001).knots.count                       // 19: the fewest points for an error
       try CurveTable([NamedCurve(bouncy)], at: .uniform(UniformGrid(over: 0...1, count: 5))).text()  // CSV

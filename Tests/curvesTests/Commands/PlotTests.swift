@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 #if canImport(FoundationXML)
   import FoundationXML
 #endif
@@ -170,7 +172,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["plot", "plot --velocity --acceleration", "plot --apart", "gallery"])
+  @Test(arguments: some(["plot", "plot --velocity --acceleration", "plot --apart", "gallery"], 2))
   func `keyframes too large to be drawn are refused`(command: String) async throws {
     for (rows, message) in [
       ("0,1e308\n1,-1e308\n2,1e308", "a is too large to be drawn"),

@@ -39,16 +39,19 @@ import Testing
 
   // MARK: Wide tables
 
-  @Test func `a wide table has a column of values for each curve`() async throws {
+  @Test func `a wide table has columns of values and velocities for each curve`() async throws {
     let run = try await Command.run("sample", "linear", "quad-in", "--count", "3", "--wide")
-    #expect(run.lines == ["time,linear,quad-in", "0,0,0", "0.5,0.5,0.25", "1,1,1"])
+    #expect(
+      run.lines == [
+        "time,linear,linear.velocity,quad-in,quad-in.velocity", "0,0,1,0,0", "0.5,0.5,1,0.25,1", "1,1,1,1,2",
+      ])
   }
 
   @Test func `a wide table may be longer than the rows computed at a time`() async throws {
     let run = try await Command.run("sample", "linear", "quad-in", "--count", "1025", "--wide")
     #expect(run.lines.count == 1026)
-    #expect(run.lines[513] == "0.5,0.5,0.25")
-    #expect(run.lines[1025] == "1,1,1")
+    #expect(run.lines[513] == "0.5,0.5,1,0.25,1")
+    #expect(run.lines[1025] == "1,1,1,1,2")
   }
 
   @Test func `two curves of one name in a wide table are refused`() async throws {
@@ -57,14 +60,17 @@ import Testing
     #expect(run.error.contains("linear"))
   }
 
-  @Test func `chosen columns in a wide table are refused`() async throws {
-    #expect(try await Command.run("sample", "linear", "--wide", "--columns", "time").status == 64)
+  @Test func `the columns of a wide table are chosen, but not that of names`() async throws {
+    let run = try await Command.run("sample", "linear", "--wide", "--columns", "velocity,time", "--times", "1,2")
+    #expect(run.lines == ["time,linear.velocity", "1,1", "2,0"])
+    #expect(try await Command.run("sample", "linear", "--wide", "--columns", "curve,time").status == 64)
   }
 
   @Test func `a value does not depend on how many rows are computed at a time`() async throws {
     // 700 curves have 46 rows to a chunk.
     let curves = (0..<700).map { "c\($0) = steps(\($0 + 1))\n" }.joined()
-    let run = try await Command.run("sample", "--file", "-", "--wide", "--count", "101", input: curves)
+    let run = try await Command.run(
+      "sample", "--file", "-", "--wide", "--columns", "time,value", "--count", "101", input: curves)
     #expect(run.lines.count == 102)
     for curve in [0, 6, 699] {
       let alone = try await Command.run(

@@ -3,8 +3,10 @@ import CurveFormats
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// A C compiler takes the headers without a warning, and a C program reads the curves from them.
-@Suite(.serialized, .enabled(if: Consumers.program("cc") != nil, "there is no C compiler"))
+@Suite(.serialized, .enabled(if: isThorough && Consumers.program("cc") != nil, "make test-thorough asks a C compiler"))
 struct CConsumerTests {
   /// What a program prints that calls each header's function at its times.
   private func values(_ exports: [CurveExport], times: [[String]], type: String) async throws -> [[Double]] {
@@ -13,7 +15,7 @@ struct CConsumerTests {
       for (export, times) in zip(exports, times) {
         try Data(export.text.utf8).write(to: folder.appending(path: export.fileName))
         includes += "#include \"\(export.fileName)\"\n"
-        let function = export.fileName.dropLast(2) + "_curve_value"
+        let function = export.fileName.dropLast(2) + "_value"
         body += """
             { static const \(type) times[] = { \(times.joined(separator: ", ")) };
               for (int i = 0; i < \(times.count); i++) printf("%.17g ", (double)\(function)(times[i]));

@@ -15,7 +15,8 @@ enum Consumers {
   }()
 
   /// Why a test is skipped where there is none.
-  static let isMissing: Comment = "there is no Python with rlottie, ThorVG, USD: sh .ci/setup consumers installs it"
+  static let isMissing: Comment =
+    "make test-thorough asks rlottie, ThorVG and USD, which sh .ci/setup consumers installs"
 
   /// The path of a program; `nil` where it is not on the path.
   static func program(_ name: String) -> String? {

@@ -3,8 +3,10 @@ import CurveFormats
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// The Swift compiler takes the sources alone and without a warning, and a program reads the curves from them.
-@Suite(.enabled(if: Consumers.program("swiftc") != nil, "there is no Swift compiler on the path"))
+@Suite(.enabled(if: isThorough && Consumers.program("swiftc") != nil, "make test-thorough asks swiftc"))
 struct SwiftConsumerTests {
   @Test func `a Swift program reads every curve of the catalogue, and channels of keyframes`() async throws {
     let curves = try Consumers.catalogue() + Consumers.channels

@@ -87,7 +87,10 @@ import Testing
       "a.tokens", #"{ "a": { "$type": "cubicBezier", "$value": [0, 0, 2, 1] } }"#, 65,
       "a.tokens:1:44: a: warning: x2 must be within 0…1, not 2\n  cubic-bezier(0, 0, 2, 1)\n                     ^\n"
     ),
-    ("a.lottie", "PK\u{3}\u{4}", 65, "Error: a.lottie:1:1: the file is a ZIP archive"),
+    (
+      "a.lottie", "PK\u{3}\u{4}", 65,
+      "Error: a.lottie:1:1: the file is a ZIP archive, as dotLottie files are: unpack it, such as by unzip, and give"
+    ),
     (
       "a.json", #"{"fr":10,"layers":[{"nm":"B","ks":{"r":{"a":1,"k":[{"s":[1]}]}}}]}"#, 65,
       "a.json:1:52: B/rotation: warning: the member \"t\" is missing\nError: a.json: there is no animated property"

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import curves
+@testable import TestSupport
 
 @Suite struct OutputFileTests {
   private func text(_ file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }
@@ -106,10 +107,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT), ("XCPU", SIGXCPU), ("ALRM", SIGALRM),
-    ("USR1", SIGUSR1), ("USR2", SIGUSR2), ("VTALRM", SIGVTALRM), ("PROF", SIGPROF),
-  ])
+  @Test(
+    arguments: some(
+      [
+        ("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT), ("XCPU", SIGXCPU), ("ALRM", SIGALRM),
+        ("USR1", SIGUSR1), ("USR2", SIGUSR2), ("VTALRM", SIGVTALRM), ("PROF", SIGPROF),
+      ], 3))
   func `an interrupted run leaves the old file and nothing else`(signal: String, number: Int32) async throws {
     try await withTemporaryFolder { folder in
       let file = folder.appending(path: "table.csv")
@@ -191,7 +194,7 @@ import Testing
     #expect(run.error == "status 0\n")
   }
 
-  @Test(.enabled(if: Command.canLimitMemory))
+  @Test(.enabled(if: isThorough && Command.canLimitMemory, "make test-thorough writes a million rows"))
   func `a million rows need little memory`() async throws {
     // 2 to the 20 rows, and 300 MB of address space, of which the libraries take most.
     let run = try await Command.shell(
@@ -201,7 +204,7 @@ import Testing
   }
 
   @Test func `progress is not shown without a terminal`() async throws {
-    let run = try await Command.run("sample", "linear", "--count", "300000", "-o", "/dev/null")
+    let run = try await Command.run("sample", "linear", "--count", "30000", "-o", "/dev/null")
     #expect(run.error.isEmpty)
   }
 

@@ -2,13 +2,15 @@ import Foundation
 import Testing
 
 @testable import curves
+@testable import TestSupport
 
 @Suite struct RendererTests {
   private static let isInstalled = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").contains {
     FileManager.default.isExecutableFile(atPath: "\($0)/rsvg-convert")
   }
 
-  @Test(.enabled(if: isInstalled, "there is no rsvg-convert here: make browser-test installs it"))
+  @Test(
+    .enabled(if: isThorough && isInstalled, "make test-thorough asks rsvg-convert, which make browser-test installs"))
   func `a file named .png is a picture of pixels, two for each point`() async throws {
     try await withTemporaryFolder { folder in
       for name in ["a.png", "B.PNG"] {
@@ -33,7 +35,7 @@ import Testing
     }
   }
 
-  /// Programs in the place of the renderer; the picture is more than a pipe holds.
+  /// Programs in the place of the renderer; the picture, with its title, is more than a pipe holds.
   @Test(arguments: [
     ("exit 3", "status 3"), ("kill -TERM $$", "status 143"), ("cat > /dev/null", "status 0"),
     ("exec 0<&-; exit 1", "status 1"), ("echo too large >&2; echo more >&2; exit 1", "status 1: too large"),
@@ -44,7 +46,7 @@ import Testing
       let run = try await Command.shell(
         """
         printf '#!/bin/sh\\n\(script)\\n' > rsvg-convert; chmod +x rsvg-convert; echo old > a.png
-        PATH=".:$PATH" "$CURVES" plot $(yes ease | head -n 300) --apart -o a.png
+        PATH=".:$PATH" "$CURVES" plot ease --title "$(printf '%0100000d' 0)" -o a.png
         """, in: folder)
       #expect(run.status == 73, "\(run.error)")
       #expect(run.error.contains("a.png: rsvg-convert made no picture: \(reason)."), "\(run.error)")
@@ -59,7 +61,8 @@ import Testing
     #expect(zoom("400") == 2 && zoom("16383.5") == 2 && zoom("16383.51") == 1 && zoom("40000") == 1)
   }
 
-  @Test(.enabled(if: isInstalled, "there is no rsvg-convert here: make browser-test installs it"))
+  @Test(
+    .enabled(if: isThorough && isInstalled, "make test-thorough asks rsvg-convert, which make browser-test installs"))
   func `a picture as high as that of seven hundred curves is made`() throws {
     // Twice as many pixels are more than the renderer's 32767.
     let svg =
@@ -67,6 +70,34 @@ import Testing
     let bytes = try Renderer.png(of: svg, for: "a.png")
     #expect(bytes[20..<24].reduce(0) { $0 << 8 | Int($1) } == 18732)
   }
+
+  #if os(Linux)
+    @Test func `a program that cannot be started leaves no pipe open`() async {
+      await #expect(processExitsWith: .success) {
+        func count() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
+        System.turnSignalsIntoErrors()
+        // Foundation opens what it keeps.
+        _ = try? System.run(["no-such-program-anywhere"], input: [])
+        _ = try count()
+        let before = try count()
+        // The first pipe is made, or the first two; the next one is beyond the limit.
+        for spare in [2, 3, 4, 5] {
+          var old = rlimit()
+          getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &old)
+          let next = dup(0)
+          close(next)
+          var limit = rlimit(rlim_cur: rlim_t(next) + rlim_t(spare), rlim_max: old.rlim_max)
+          setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+          let result = Result { try System.run(["cat"], input: []) }
+          setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &old)
+          guard case .failure = result else { exit(1) }
+        }
+        _ = try? System.run(["no-such-program-anywhere"], input: [])
+        _ = try System.run(["false"], input: [1, 2, 3])
+        exit(Int32(10 + (try count()) - before) - 10)
+      }
+    }
+  #endif
 
   /// More than pipes hold, in both directions.
   @Test func `a program may write before it has read everything`() throws {

@@ -1,8 +1,10 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// The command plays in a terminal, which has afterwards what it had before.
-@Suite(.serialized, .enabled(if: Tmux.path != nil, Tmux.isMissing)) struct PlaybackTests {
+@Suite(.serialized, .enabled(if: isThorough && Tmux.path != nil, Tmux.isMissing)) struct PlaybackTests {
   /// Gives `body` a terminal, and expects its settings and its cursor to be the same afterwards.
   private func withTerminal(columns: Int = 80, _ body: (Tmux) async throws -> Void) async throws {
     try await Tmux.with(columns: columns, rows: 24) { terminal in

@@ -1,15 +1,13 @@
+import AnimationTesting
 import Foundation
 import Testing
 
-/// What a terminal shows, beside what it showed when somebody looked at it. `UPDATE_GOLDEN=1` makes the files anew.
-@Suite(.serialized, .enabled(if: Tmux.path != nil, Tmux.isMissing)) struct TerminalPictureTests {
-  private static let folder = Command.root.appending(path: "Tests/curvesTests/Golden")
+@testable import TestSupport
 
-  private func check(_ name: String, _ screen: String) throws {
-    let file = Self.folder.appending(path: "\(name).txt")
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDEN"] == "1" { try Data("\(screen)\n".utf8).write(to: file) }
-    let golden = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-    #expect("\(screen)\n" == golden)
+/// What a terminal shows, beside what it showed when somebody looked at it. `UPDATE_GOLDEN=1` makes the files anew.
+@Suite(.serialized, .enabled(if: isThorough && Tmux.path != nil, Tmux.isMissing)) struct TerminalPictureTests {
+  private func check(_ name: String, _ screen: String) {
+    #expect(GoldenFile("../Golden/\(name).txt", besides: #filePath).check("\(screen)\n") == .passed)
   }
 
   private static let easings = "ease-in-out 'cubic-bezier(0.34, 1.56, 0.64, 1)' 'steps(3)' --velocity"
@@ -19,7 +17,7 @@ import Testing
     try await Tmux.with(columns: columns, rows: 60) { terminal in
       let run = try await terminal.run("$CURVES plot \(Self.easings)")
       #expect(run.status == 0)
-      try check("terminal-plot-\(columns)", run.screen)
+      check("terminal-plot-\(columns)", run.screen)
       #expect(run.screen.split(separator: "\n").map(\.count).max() == columns - 1)
     }
   }
@@ -29,7 +27,7 @@ import Testing
     try await Tmux.with(columns: columns) { terminal in
       let run = try await terminal.run("$CURVES inspect back-out")
       #expect(run.status == 0)
-      try check("terminal-inspect-\(columns)", run.screen)
+      check("terminal-inspect-\(columns)", run.screen)
     }
   }
 
@@ -38,7 +36,7 @@ import Testing
     try await Tmux.with(columns: 80) { terminal in
       let plot = try await terminal.run("env \(variables) $CURVES plot \(Self.easings)", escapes: true)
       let plain = plot.screen.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-      try check("terminal-plot-ascii", plain)
+      check("terminal-plot-ascii", plain)
       #expect((plain != plot.screen) == (variables == "LC_ALL=C"))
       let report = try await terminal.run("env \(variables) $CURVES inspect spring")
       #expect(report.screen.unicodeScalars.allSatisfy { $0.isASCII } && report.status == 0)

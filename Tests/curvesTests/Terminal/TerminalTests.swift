@@ -39,6 +39,12 @@ import Testing
     #expect(format(["COLUMNS": "60", "LINES": "10"]).rows == 10)
     for wrong in ["", "0", "-5", "wide", "99999999999999999999"] { #expect(format(["COLUMNS": wrong]).columns == 99) }
     #expect(Terminal.format(size: nil) { _ in nil }.columns == 79)
+    // A picture that follows the window has the window's size.
+    let variables = ["COLUMNS": "60", "LINES": "10"]
+    let window = Terminal.window(size: (100, 30)) { variables[$0] }
+    #expect(window.size == (100, 30) && window.format.columns == 99 && window.format.rows == 30)
+    let unknown = Terminal.window(size: nil) { variables[$0] }
+    #expect(unknown.size == (60, 10) && unknown.format.columns == 59)
     #expect(format(["COLUMNS": "9223372036854775807"]).columns == TerminalFormat.most)
   }
 }

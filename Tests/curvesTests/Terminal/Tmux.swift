@@ -12,7 +12,7 @@ struct Tmux {
   }()
 
   /// Why a test is skipped where there is none.
-  static let isMissing: Comment = "there is no tmux here: sh .ci/setup terminal installs it"
+  static let isMissing: Comment = "make test-thorough asks tmux, which sh .ci/setup terminal installs"
 
   /// The folder of the terminal, for files of a test.
   let folder: URL
@@ -92,10 +92,9 @@ struct Tmux {
   func wait(
     escapes: Bool = false, until isExpected: (String) -> Bool, _ location: SourceLocation = #_sourceLocation
   ) async throws -> String {
-    let start = ContinuousClock.now
+    let patience = Patience()
     var screen = ""
-    // Seconds for what takes milliseconds: a machine may be busy.
-    while ContinuousClock.now - start < .seconds(40) {
+    while !patience.isOver {
       screen = try await tmux(["capture-pane", "-p"] + (escapes ? ["-e"] : []))
       if isExpected(screen) { return screen }
       try await Task.sleep(for: .milliseconds(20))
@@ -106,8 +105,8 @@ struct Tmux {
 
   /// Waits until the second screen is shown, or is not.
   func waitForSecondScreen(_ isShown: Bool, _ location: SourceLocation = #_sourceLocation) async throws {
-    let start = ContinuousClock.now
-    while ContinuousClock.now - start < .seconds(40) {
+    let patience = Patience()
+    while !patience.isOver {
       if try await state.isSecondScreen == isShown { return }
       try await Task.sleep(for: .milliseconds(20))
     }

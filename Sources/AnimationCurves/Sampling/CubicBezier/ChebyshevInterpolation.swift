@@ -1,5 +1,3 @@
-import RealModule
-
 /// Polynomial interpolation at Chebyshev nodes, computed as one product with a matrix.
 struct ChebyshevInterpolation: Sendable {
   /// The nodes, within the range of the polynomial's variable.
@@ -11,7 +9,7 @@ struct ChebyshevInterpolation: Sendable {
   /// Prepares the interpolation by a polynomial with `terms` coefficients, whose variable is in `range`.
   init(terms: Int, over range: ClosedRange<Double>) {
     let (middle, radius) = ((range.lowerBound + range.upperBound) / 2, (range.upperBound - range.lowerBound) / 2)
-    let nodes = (0..<terms).map { middle - radius * Double.cos(.pi * (Double($0) + 0.5) / Double(terms)) }
+    let nodes = (0..<terms).map { middle - radius * sineCosine(.pi * (Double($0) + 0.5) / Double(terms)).cosine }
     self.nodes = nodes
     // Column k holds the coefficients of the polynomial that is 1 at node k and 0 at the others.
     var matrix = [Double](repeating: 0, count: terms * terms)

@@ -31,11 +31,11 @@ struct CubicBezierPlanValidation {
     size = max(1, solver.yFromStart.y1.magnitude, solver.yFromStart.y2.magnitude)
   }
 
-  /// Returns whether the errors of the values of `method` are at most six tenths of the error bound of ``CubicBezier``,
+  /// Returns whether the errors of the values of `method` are at most 0.45 of the error bound of ``CubicBezier``,
   /// 10⁻¹⁵ · max(1, |y1|, |y2|).
   func accepts(_ method: CubicBezierMethod) -> Bool {
     let values = unsafe computed { unsafe method.sample($0, into: $0, count: $1, on: table) }
-    return zip(values, exact).allSatisfy { ($0 - $1).magnitude <= 6e-16 * size }
+    return zip(values, exact).allSatisfy { ($0 - $1).magnitude <= 4.5e-16 * size }
   }
 
   /// Returns whether the errors of the velocities of `method` are at most half the error bound.

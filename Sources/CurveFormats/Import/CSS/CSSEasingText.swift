@@ -65,27 +65,31 @@ enum CSSEasingText {
   static func time(_ component: CSSWords) -> CSSTime? {
     if let seconds = seconds(component) { return .seconds(seconds) }
     guard let function = component.function, mathFunctions.contains(function) else { return nil }
-    return component.words.contains { unit(of: $0) != nil } ? .computed : nil
+    return component.words.contains { parts(of: $0) != nil } ? .computed : nil
   }
 
   /// Returns the time that a component such as `200ms` gives, converted to seconds; `nil` if the component is not a
   /// number with a unit of time.
   static func seconds(_ component: CSSWords) -> Double? {
-    guard let word = component.word, let unit = unit(of: word) else { return nil }
-    guard let number = Double(word.text.dropLast(unit == .seconds ? 1 : 2)), number.isFinite else { return nil }
+    guard let word = component.word, let (text, unit) = parts(of: word) else { return nil }
+    guard let number = Double(text), number.isFinite else { return nil }
     return unit == .seconds ? number : number / 1000
   }
 
   private enum Unit { case seconds, milliseconds }
 
-  /// Returns the unit of a word that is a time; `nil` for other words.
-  private static func unit(of word: CSSWords.Word) -> Unit? {
+  /// Returns the number and the unit of a word that is a time; `nil` for other words. A unit may contain escapes.
+  private static func parts(of word: CSSWords.Word) -> (number: String, unit: Unit)? {
     guard word.kind == .dimension else { return nil }
-    // In `0x1s`, CSS reads `x1s` as the unit, but Swift would read `0x1` as a number.
-    let text = word.text.lowercased()
-    let letters = text.drop { "+-.0123456789".contains($0) }
-    let suffix = letters.first == "e" ? letters.dropFirst().drop { "+-0123456789".contains($0) } : letters
-    return suffix == "s" ? .seconds : suffix == "ms" ? .milliseconds : nil
+    let bytes = Array(word.text.utf8)
+    var tokenizer = CSSTokenizer(bytes, bytes.indices)
+    tokenizer.skipNumber()
+    let number = String(decoding: bytes[..<tokenizer.offset], as: UTF8.self)
+    switch CSSName.lowercased(bytes[tokenizer.offset...]) {
+    case "s": return (number, .seconds)
+    case "ms": return (number, .milliseconds)
+    default: return nil
+    }
   }
 }
 

@@ -41,7 +41,9 @@ struct CSSMotionItem {
     switch longhand {
     case .name: try takeName(item)
     case .duration:
-      guard let time = Self.time(item), time.seconds ?? 0 >= 0 else { throw notAllowed(item) }
+      guard let time = isAuto(item) ? .seconds(0) : Self.time(item), time.seconds ?? 0 >= 0 else {
+        throw notAllowed(item)
+      }
       duration = time
     case .delay:
       guard let time = Self.time(item) else { throw notAllowed(item) }
@@ -51,6 +53,11 @@ struct CSSMotionItem {
       try takeEasing(item)
     }
   }
+
+  /// Returns whether a part is the duration `auto` of an animation. Over time it means 0.
+  ///
+  /// - Source: CSS Animations Level 2.
+  private func isAuto(_ part: CSSWords) -> Bool { property.family == .animation && part.keyword == "auto" }
 
   private static func time(_ item: CSSWords) -> CSSTime? {
     item.components.count == 1 ? CSSEasingText.time(item) : nil

@@ -44,17 +44,6 @@ enum CSSName {
   /// declarations.
   static let limit = 200
 
-  /// Returns the text, shortened if it is longer than ``limit`` UTF-8 bytes. A shortened text consists of the leading
-  /// Unicode scalars that fit into ``limit`` bytes, and an ellipsis.
-  static func shortened(_ text: String) -> String {
-    if text.utf8.count <= limit { return text }
-    var result = String.UnicodeScalarView()
-    var count = 0
-    for scalar in text.unicodeScalars {
-      count += UTF8.width(scalar)
-      if count > limit { break }
-      result.append(scalar)
-    }
-    return String(result) + "…"
-  }
+  /// Returns the text, shortened if it is longer than ``limit`` UTF-8 bytes.
+  static func shortened(_ text: String) -> String { ShortenedText.of(text, to: limit) }
 }

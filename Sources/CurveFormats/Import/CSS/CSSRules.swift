@@ -65,7 +65,7 @@ struct CSSRules {
     // The brackets that are open inside the item. Semicolons and braces inside them belong to it.
     var brackets: [CSSToken.Kind] = []
     while let token = tokenizer.next() {
-      if token.kind == .space { continue }
+      if token.kind == .space || token.kind == .markupComment && start == nil && open.count == 1 { continue }
       switch token.kind {
       case .function, .open: brackets.append(.close)
       case .openBrace:

@@ -18,6 +18,8 @@ struct CSSToken {
     case open
     /// `)` or `]`.
     case close
+    /// `<!--` or `-->`, which browsers skip between rules.
+    case markupComment
     /// Anything else: `#hash`, `url(…)`, a single character.
     case other
   }
@@ -64,6 +66,10 @@ struct CSSTokenizer {
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
       skipString(first)
       return .string
+    }
+    for text in ["<!--", "-->"] where bytes[offset..<end].starts(with: text.utf8) {
+      offset += text.utf8.count
+      return .markupComment
     }
     if startsNumber { return readNumber() }
     if startsIdentifier(at: 0) { return readName() }
@@ -137,6 +143,18 @@ struct CSSTokenizer {
   }
 
   private mutating func readNumber() -> CSSToken.Kind {
+    skipNumber()
+    if byte() == UInt8(ascii: "%") {
+      offset += 1
+      return .percentage
+    }
+    guard startsIdentifier(at: 0) else { return .number }
+    skipIdentifier()
+    return .dimension
+  }
+
+  /// Skips a number, without the percent sign or unit after it.
+  mutating func skipNumber() {
     if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { offset += 1 }
     skipDigits()
     if byte() == UInt8(ascii: "."), byte(1).map(isDigit) == true {
@@ -150,13 +168,6 @@ struct CSSTokenizer {
         skipDigits()
       }
     }
-    if byte() == UInt8(ascii: "%") {
-      offset += 1
-      return .percentage
-    }
-    guard startsIdentifier(at: 0) else { return .number }
-    skipIdentifier()
-    return .dimension
   }
 
   private mutating func skipDigits() {

@@ -36,8 +36,9 @@ struct LottieReader {
     }
   }
 
-  /// Returns whether a text, if it is JSON, is an object with a member `layers`. The search distinguishes only strings
-  /// and brackets, because the text is parsed later.
+  /// Returns whether a text, if it is JSON, is an object whose member `layers` is an array. (In a file of design tokens,
+  /// `layers` would be a group, an object.) The search distinguishes only strings and brackets, because the text is
+  /// parsed later.
   static func isLottie(_ bytes: [UInt8]) -> Bool {
     let quote = UInt8(ascii: "\"")
     let name = "layers".utf8
@@ -49,9 +50,10 @@ struct LottieReader {
         let start = index + 1
         index = start
         while index < bytes.count, bytes[index] != quote { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
-        let rest = bytes.dropFirst(index + 1)
-        let isName = rest.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: ":")
-        if depth == 1, isName, index < bytes.count, bytes[start..<index].elementsEqual(name) { return true }
+        if depth == 1, index < bytes.count, bytes[start..<index].elementsEqual(name) {
+          let rest = bytes[(index + 1)...].lazy.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+          if rest.prefix(2).elementsEqual(":[".utf8) { return true }
+        }
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       default: break
@@ -197,7 +199,7 @@ struct LottieReader {
   ) throws(ImportFault) -> [EasedKeyframes] {
     if path.utf8.count > ImportFault.pathLimit {
       throw Self.problem(
-        .pathTooLong(limit: ImportFault.pathLimit), keys, String(decoding: path.utf8.prefix(100), as: UTF8.self) + "…")
+        .pathTooLong(limit: ImportFault.pathLimit), keys, ShortenedText.of(path, to: 100))
     }
     let keyframes = Array(keys.elements)
     if keyframes.isEmpty {

@@ -20,9 +20,9 @@ import Testing
       _ = curve.values(at: times.map(Float.init))
       _ = curve.sampler.velocities(at: times)
       curve.solver.withPlans(on: .active) { cache in
-        plans.values = cache.values.value.map(object)
-        plans.velocities = cache.velocities.value.map(object)
-        plans.floats = cache.floats.value.map(object)
+        if case .tables(let method) = cache.values(of: curve.solver, on: .active) { plans.values = object(method) }
+        plans.velocities = cache.velocities(of: curve.solver, on: .active).map(object)
+        plans.floats = cache.floats(of: curve.solver, on: .active).map(object)
       }
       #expect(plans.velocities != nil)
       // The closed form computes the values and Floats of a curve whose x is flat about its inflection.

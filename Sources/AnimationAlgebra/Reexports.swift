@@ -1,0 +1,2 @@
+// Stages, which play clips of effects, and curves.
+@_exported public import AnimationFrames

@@ -1,0 +1,67 @@
+extension Stage {
+  /// Starts an animation at the time of the stage's most recent frame. An effect or a completion may call this method.
+  ///
+  /// An animation with duration 0 is performed immediately, and its run is over. Its completion is called with the
+  /// other completions of the current frame or, between frames, with those of the next frame.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation. The stage releases it when the run is over.
+  ///   - completion: Called once, after the frame of the last effect. The argument tells whether the animation reached
+  ///     its end.
+  /// - Precondition: The animation's duration is not negative and not NaN.
+  @discardableResult
+  public func append(_ animation: some FrameAnimation, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
+    let run = Run(animation, on: self, completion: completion)
+    if run.duration == 0 { _ = run.advance(to: time) } else { add(run) }
+    return run
+  }
+
+  /// Calls `animation` in every frame for `duration` seconds, with the curve's value at the elapsed fraction of the
+  /// duration.
+  ///
+  ///     stage.animate(duration: 0.3) { view.alpha = $0 }
+  ///     stage.animate(duration: 0.3, curve: Back()) { view.x = 100 * $0 }
+  ///     stage.animate(duration: 2, curve: .easeOut, animation: step) { finished in next() }
+  ///
+  /// The last call passes the curve's end value, which may differ from 1. With duration 0, `animation` is called only
+  /// once, with the end value, before the function returns.
+  ///
+  /// - Precondition: `duration` is finite and not negative.
+  @discardableResult
+  public func animate(
+    duration: Double, curve: some Easing = UnitCurve.easeInOut, animation: @escaping (_ progress: Double) -> Void,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> Run {
+    animate(duration: duration, curve: { curve.value(at: $0) }, animation: animation, completion: completion)
+  }
+
+  /// Calls `animation` in every frame for `duration` seconds, with the result of `curve` for the elapsed fraction of the
+  /// duration, 0...1.
+  ///
+  /// - Precondition: `duration` is finite and not negative.
+  @discardableResult
+  public func animate(
+    duration: Double, curve: @escaping (_ progress: Double) -> Double,
+    animation: @escaping (_ progress: Double) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> Run {
+    precondition(
+      duration >= 0 && duration.isFinite,
+      "the duration of an animation must be finite and at least 0 seconds, not \(duration)")
+    return append(ProgressAnimation(duration: duration, curve: curve, animation: animation), completion: completion)
+  }
+}
+
+/// An animation that calls a function in every frame with the curve's value.
+private final class ProgressAnimation: FrameAnimation {
+  let duration: Double
+  let curve: (Double) -> Double
+  let animation: (Double) -> Void
+
+  init(duration: Double, curve: @escaping (Double) -> Double, animation: @escaping (Double) -> Void) {
+    self.duration = duration
+    self.curve = curve
+    self.animation = animation
+  }
+
+  func advance(to time: Double) { animation(curve(time < duration ? time / duration : 1)) }
+}

@@ -1,0 +1,2 @@
+// The stages that are recorded, and their clocks.
+@_exported public import Animations

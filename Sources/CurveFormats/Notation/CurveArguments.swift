@@ -1,0 +1,89 @@
+import AnimationCurves
+
+/// The arguments of one curve, checked against the curve's parameters. The curve's entry in the catalogue makes the
+/// curve from these arguments.
+struct CurveArguments {
+  enum Value {
+    case number(Double)
+    case word(String)
+    case curve(any Curve)
+  }
+
+  let function: String
+  let parameters: [CurveCatalog.Parameter]
+  let values: [Value]
+  /// The range of each argument in the text. For an omitted argument, the range of the curve's name.
+  let ranges: [Range<Int>]
+  /// The range of the curve's name in the text.
+  let nameRange: Range<Int>
+
+  private func index(_ label: String) -> Int {
+    guard let index = parameters.firstIndex(where: { $0.label == label }) else {
+      preconditionFailure("the catalogue entry of \(function) uses \(label), but has no parameter of that name")
+    }
+    return index
+  }
+
+  /// Returns the number given as the argument `label`.
+  func number(_ label: String) -> Double {
+    if case .number(let number) = values[index(label)] { return number }
+    preconditionFailure(
+      "the catalogue entry of \(function) reads \(label) as a number, but the parameter is not declared as a number")
+  }
+
+  /// Returns the whole number given as the argument `label`.
+  func count(_ label: String) -> Int { Int(number(label)) }
+
+  /// Returns the keyword given as the argument `label`.
+  func word(_ label: String) -> String {
+    if case .word(let word) = values[index(label)] { return word }
+    preconditionFailure(
+      "the catalogue entry of \(function) reads \(label) as a keyword, but the parameter is not declared as a keyword")
+  }
+
+  /// Returns the curve given as the argument `label`.
+  func curve(_ label: String) -> any Curve {
+    if case .curve(let curve) = values[index(label)] { return curve }
+    preconditionFailure(
+      "the catalogue entry of \(function) reads \(label) as a curve, but the parameter is not declared as a curve")
+  }
+
+  /// Returns the easing given as the argument `label`, type-erased, so that nested combinators keep shallow types.
+  func easing(_ label: String) -> UnitCurve {
+    if let easing = curve(label) as? any Easing { return UnitCurve(easing) }
+    preconditionFailure(
+      "the catalogue entry of \(function) reads \(label) as an easing, but the parameter is not declared as an easing")
+  }
+}
+
+// MARK: - Refusals that need more than one argument
+
+extension CurveArguments {
+  /// Returns an error that refers to the argument `label`.
+  func refusal(_ label: String, _ reason: CurveExpressionError.Reason) -> CurveArgumentError {
+    CurveArgumentError(reason: reason, range: ranges[index(label)])
+  }
+
+  /// Throws an error if the number given as the argument `label` is outside `allowed`. A parameter's own range cannot
+  /// depend on other arguments; `allowed` can.
+  func require(_ label: String, in allowed: NumberRange) throws(CurveArgumentError) {
+    let value = number(label)
+    guard !allowed.contains(value) else { return }
+    throw refusal(label, .outOfRange(function: function, label: label, value: value, allowed: allowed))
+  }
+
+  /// Throws an error if an argument that must be positive is outside 10⁻⁵⁰...10⁵⁰, or if an argument that must be 0 or
+  /// more is greater than 10⁵⁰. Arguments with any other range are not checked.
+  ///
+  /// Within these bounds, the square of an argument and its quotient by a positive argument do not overflow. The
+  /// square of a positive argument and the quotient of two positive arguments do not underflow either.
+  func requireComputable() throws(CurveArgumentError) {
+    for parameter in parameters {
+      switch parameter.kind {
+      case .number(let range) where range == .positive: try require(parameter.label, in: NumberRange(1e-50...1e50))
+      case .number(let range) where range == .atLeast(0): try require(parameter.label, in: NumberRange(0...1e50))
+      default: continue
+      }
+    }
+  }
+}

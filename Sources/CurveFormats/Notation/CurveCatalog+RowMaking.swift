@@ -1,0 +1,114 @@
+import AnimationCurves
+
+// Functions that make the catalog's rows, and the ranges of their parameters.
+
+extension CurveCatalog {
+  typealias Make = @Sendable (CurveArguments) throws(CurveArgumentError) -> any Curve
+
+  /// The maximum of every argument that is a count. With counts from 0 to a million, computations take little time and
+  /// are exact.
+  static let maximumCount = 1e6
+  /// The range of a control point's x.
+  static let unit = NumberRange(0...1)
+  /// The allowed range of a parameter that a curve's values are proportional to.
+  static let scale = NumberRange(-magnitudeLimit...magnitudeLimit)
+
+  /// Returns the range of an extra bounce that is added to `base`. The sum must be above −1 and at most 1.
+  static func bounce(from base: Double = 0) -> NumberRange {
+    NumberRange(lower: .init(-1 - base, isIncluded: false), upper: .init(1 - base, isIncluded: true))
+  }
+
+  /// Returns the catalogue entry of an easing, or of another `kind` of curve.
+  static func row(
+    _ name: String, aliases: [String] = [], kind: Kind = .easing, _ parameters: [Parameter], _ meaning: String,
+    _ example: String, unit: CurveTimeUnit = .progress, make: @escaping Make
+  ) -> Entry {
+    Entry(
+      name: name, aliases: aliases, parameters: parameters, meaning: meaning, unit: unit, kind: kind,
+      example: example, make: make)
+  }
+
+  /// Returns the catalogue entry of an easing without arguments.
+  static func row(_ name: String, _ meaning: String, _ example: String, make: @escaping Make) -> Entry {
+    row(name, [], meaning, example, make: make)
+  }
+
+  /// Returns the catalogue entry of a curve made of other curves.
+  static func combinator(
+    _ name: String, _ parameters: [Parameter], _ meaning: String, _ example: String,
+    unit: CurveTimeUnit = .progress, make: @escaping Make
+  ) -> Entry {
+    row(name, kind: .combinator, parameters, meaning, example, unit: unit, make: make)
+  }
+
+  /// Returns the catalogue entries of an easing in four directions: the easing itself (in), reversed (out), mirrored
+  /// (in-out), and mirrored with its halves swapped (out-in).
+  static func directions(
+    _ family: String, _ parameters: [Parameter], _ meaning: String, alias other: String? = nil,
+    outIn: String? = nil, make: @escaping @Sendable (CurveArguments) -> some Easing
+  ) -> [Entry] {
+    // The canonical text omits the default of a keyword.
+    let arguments = parameters.compactMap { parameter in
+      if case .keyword = parameter.kind { return nil }
+      return "\(parameter.label): \(parameter.defaultText ?? "")"
+    }.joined(separator: ", ")
+    func entry(_ suffix: String, _ meaning: String, name: String? = nil, make: @escaping Make) -> Entry {
+      let names = ["\(family)-\(suffix)"] + (other.map { ["\($0)-\(suffix)"] } ?? [])
+      let name = name ?? names[0]
+      return row(
+        name, aliases: names.filter { $0 != name }, parameters, meaning,
+        name + (arguments.isEmpty ? "" : "(\(arguments))"), make: make)
+    }
+    return [
+      entry("in", meaning) { make($0) },
+      entry("out", "\(meaning); reversed") { Reversed(UnitCurve(make($0))) },
+      entry("in-out", "\(meaning); mirrored") { Mirrored(UnitCurve(make($0))) },
+      entry("out-in", "\(meaning); mirrored, its halves swapped", name: outIn) {
+        let easing = UnitCurve(make($0))
+        return Joined(UnitCurve(Reversed(easing)), easing)
+      },
+    ]
+  }
+
+  /// Returns the four catalogue entries of an easing that has no arguments: in, out, in-out and out-in.
+  static func directions(
+    _ family: String, _ meaning: String, alias other: String? = nil, outIn: String? = nil,
+    make: @escaping @Sendable (CurveArguments) -> some Easing
+  ) -> [Entry] {
+    directions(family, [], meaning, alias: other, outIn: outIn, make: make)
+  }
+
+  /// Returns the catalogue entry of a spring. Making the spring throws an error if an argument is too large or too
+  /// small to compute with.
+  static func spring(
+    _ name: String, kind: Kind = .spring, _ parameters: [Parameter], _ meaning: String, _ example: String,
+    make: @escaping @Sendable (CurveArguments) -> Spring
+  ) -> Entry {
+    row(name, kind: kind, parameters, meaning, example, unit: .seconds) { arguments throws(CurveArgumentError) in
+      try arguments.requireComputable()
+      return make(arguments)
+    }
+  }
+
+  /// Returns the catalogue entry of one of SwiftUI's springs. The spring's bounce is `base` plus the argument
+  /// `extra-bounce`.
+  static func preset(
+    _ name: String, _ base: Double, _ meaning: String, _ example: String,
+    make: @escaping @Sendable (CurveArguments) -> Spring
+  ) -> Entry {
+    let parameters: [Parameter] = [
+      .number("duration", .positive, default: 0.5), .number("extra-bounce", bounce(from: base), default: 0),
+    ]
+    return spring(name, parameters, meaning, example, make: make)
+  }
+
+  /// Returns the curve retimed to the given duration. Throws an error if the curve has no duration of its own.
+  static func retimed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveArgumentError) -> any Curve {
+    guard let extent = curve.extent, extent.upperBound.isFinite, extent.upperBound > extent.lowerBound else {
+      throw arguments.refusal("c", .neverSettles(curve.description))
+    }
+    let duration = arguments.number("duration")
+    if let easing = curve as? any Easing { return Retimed(UnitCurve(easing), duration: duration) }
+    return Retimed(curve, duration: duration)
+  }
+}

@@ -1,0 +1,149 @@
+import AnimationCurves
+
+/// A recursive-descent parser of expressions: `expression = name [ "(" [ argument *( "," argument ) ] ")" ]`.
+///
+/// `CurveCall` interprets the arguments after all of them are read.
+struct CurveParser {
+  private var tokens: CurveTokens
+  private var depth = 0
+
+  init(_ text: some StringProtocol) { tokens = CurveTokens(text) }
+
+  /// Returns the curve of the whole text.
+  mutating func parse() throws(CurveExpressionError) -> any Curve {
+    do {
+      return try wholeText()
+    } catch {
+      throw tokens.error(error)
+    }
+  }
+
+  private mutating func wholeText() throws(CurveArgumentError) -> any Curve {
+    if case .end = tokens.current.kind { throw CurveArgumentError(reason: .empty, range: 0..<0) }
+    guard case .name = tokens.current.kind else { throw unexpected { .expectedName(found: $0) } }
+    let name = takeName()
+    let curve = try expression(name).curve()
+    guard case .end = tokens.current.kind else {
+      throw unexpected(at: tokens.rest) { .textLeftOver($0 ?? "") }
+    }
+    return curve
+  }
+
+  private mutating func takeName() -> CurveName {
+    let range = tokens.current.range
+    tokens.advance()
+    return CurveName(text: tokens.text(range), range: range)
+  }
+
+  /// Returns the error for the current token, which is unexpected. If the token is invalid, returns the error found by
+  /// the tokenizer instead.
+  private func unexpected(
+    at range: Range<Int>? = nil, _ reason: (String?) -> CurveExpressionError.Reason
+  ) -> CurveArgumentError {
+    switch tokens.current.kind {
+    case .invalid(let reason): CurveArgumentError(reason: reason, range: tokens.current.range)
+    case .end: CurveArgumentError(reason: reason(nil), range: tokens.current.range)
+    default:
+      CurveArgumentError(
+        reason: reason(tokens.text(range ?? tokens.current.range)), range: range ?? tokens.current.range)
+    }
+  }
+}
+
+// MARK: - Arguments
+
+extension CurveParser {
+  /// Returns the call that begins with `name`, which has just been read.
+  private mutating func expression(_ name: CurveName) throws(CurveArgumentError) -> CurveCall {
+    var call = try CurveCall(name)
+    guard case .open = tokens.current.kind else { return call }
+    guard depth < CurveExpression.nestingLimit else {
+      throw CurveArgumentError(reason: .nestedTooDeeply(limit: CurveExpression.nestingLimit), range: name.range)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    tokens.advance()
+    if case .close = tokens.current.kind {
+      call.close = tokens.current.range
+      tokens.advance()
+      return call
+    }
+    while true {
+      call.append(try argument(of: call))
+      switch tokens.current.kind {
+      case .comma: tokens.advance()
+      case .close:
+        call.close = tokens.current.range
+        tokens.advance()
+        return call
+      case .end: throw unclosed(call)
+      default: throw unexpected { .expectedSeparator(function: call.function, found: $0 ?? "") }
+      }
+    }
+  }
+
+  private func unclosed(_ call: CurveCall) -> CurveArgumentError {
+    CurveArgumentError(reason: .unclosedParenthesis(function: call.function), range: tokens.current.range)
+  }
+
+  private mutating func argument(of call: CurveCall) throws(CurveArgumentError) -> CurveCall.Argument {
+    var label: CurveName?
+    var first: CurveCall.Term
+    if case .name = tokens.current.kind {
+      let name = takeName()
+      if case .colon = tokens.current.kind {
+        label = name
+        tokens.advance()
+        first = try term(of: call)
+      } else {
+        first = try term(name)
+      }
+    } else {
+      first = try term(of: call)
+    }
+    var terms = [first]
+    while call.takesStops {
+      switch tokens.current.kind {
+      case .comma, .close, .end: return CurveCall.Argument(label: label, terms: terms)
+      default:
+        let term = try term(of: call)
+        if terms.count < CurveStops.maximumTerms { terms.append(term) }
+      }
+    }
+    return CurveCall.Argument(label: label, terms: terms)
+  }
+
+  private mutating func term(of call: CurveCall) throws(CurveArgumentError) -> CurveCall.Term {
+    let range = tokens.current.range
+    switch tokens.current.kind {
+    case .number(let number):
+      tokens.advance()
+      return CurveCall.Term(content: .number(number), text: tokens.text(range), range: range)
+    case .percentage(let fraction):
+      tokens.advance()
+      return CurveCall.Term(content: .percentage(fraction), text: tokens.text(range), range: range)
+    case .name: return try term(takeName())
+    case .comma, .close: throw CurveArgumentError(reason: .emptyArgument(function: call.function), range: range)
+    case .end: throw unclosed(call)
+    default: throw unexpected { .expectedName(found: $0) }
+    }
+  }
+
+  /// Returns the term that starts with `name`: a curve if parentheses follow. Otherwise the term is a name, which may
+  /// be a keyword.
+  private mutating func term(_ name: CurveName) throws(CurveArgumentError) -> CurveCall.Term {
+    guard case .open = tokens.current.kind else {
+      return CurveCall.Term(content: .name, text: name.text, range: name.range)
+    }
+    let call = try expression(name)
+    return CurveCall.Term(
+      content: .curve(try call.curve()), text: name.text,
+      range: name.range.lowerBound..<(call.close ?? name.range).upperBound)
+  }
+}
+
+/// A name as written, and its range.
+struct CurveName {
+  let text: String
+  let range: Range<Int>
+}

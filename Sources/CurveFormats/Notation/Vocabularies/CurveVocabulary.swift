@@ -1,0 +1,111 @@
+import AnimationCurves
+
+/// The easing names of another library, each with the expression that means the same curve.
+///
+///     let gsap = CurveVocabulary.all.first { $0.name == "gsap" }
+///     try CurveExpression("power2.inOut").description  // "cubic-in-out"
+///
+/// ``CurveExpression`` also reads these names, spelled in camelCase, snake_case or kebab-case. One of the vocabulary's
+/// ``prefixes`` may precede a name: `gsap.power2.inOut`, `Curves.easeInOutCubic`. A name without a prefix is looked up
+/// first in the catalogue, then in the vocabularies in the order of ``all``. So `easeInOutCubic` is the formula of
+/// easings.net, and Flutter's Bézier of that name needs its prefix. The printed text is always in the catalogue's
+/// notation.
+///
+/// A name can be used in an expression only if this package has a curve that equals the library's formula within 10⁻¹⁵;
+/// asserted in `CurveVocabularyTests`. Any other name in ``terms`` is an error in an expression, and its
+/// ``Term/Meaning/otherFormula(_:nearest:difference:)`` gives the library's formula.
+/// Libraries with approximate solvers (Flutter's Béziers: 0.001) or Float arithmetic (Android) deviate from their own
+/// formulas.
+public struct CurveVocabulary: Sendable {
+  /// The name of the vocabulary for `curves list --names`.
+  public let name: String
+  /// The library that defines these easing names, such as "GSAP". Two libraries that share the names are joined by
+  /// "and".
+  public let library: String
+  /// The prefixes that may precede a name, with a dot between prefix and name. The first prefix is the library's usual
+  /// one.
+  public let prefixes: [String]
+  /// The names, in the order in which they are listed.
+  public let terms: [Term]
+
+  /// A curve name that the vocabulary defines, with its parameters and the curve that it means.
+  public struct Term: Sendable {
+    /// The name as the library spells it, without a prefix.
+    public let name: String
+    /// Other names for the same easing, such as an older spelling.
+    public let aliases: [String]
+    /// The arguments that may follow the name, with the library's defaults.
+    public let parameters: [CurveCatalog.Parameter]
+    /// The curve that the name means with ``exampleArguments`` or, if these are empty, without arguments.
+    public let meaning: Meaning
+    /// Example arguments, if the name needs arguments; otherwise empty. ``meaning`` is the curve that the name means
+    /// with these arguments.
+    public let exampleArguments: [String]
+    /// Returns the expression for the given arguments, or an error if there is none.
+    let expression: Expression
+
+    typealias Expression = @Sendable (CurveArguments) throws(CurveArgumentError) -> String
+
+    /// The name with ``exampleArguments`` or, if these are empty, with the default arguments, such as
+    /// `back.out(1.70158)`. The curve that this text means is ``meaning``.
+    public var signature: String {
+      let arguments = exampleArguments.isEmpty ? parameters.compactMap(\.defaultText) : exampleArguments
+      return parameters.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
+    }
+  }
+}
+
+extension CurveVocabulary.Term {
+  /// The curve that a name means: an expression, or a formula that no expression equals.
+  public enum Meaning: Hashable, Sendable {
+    /// An expression in this package's notation whose curve is the library's formula.
+    case expression(String)
+    /// No expression has the values of this formula. `nearest` is an expression whose values differ from the formula's
+    /// by at most `difference`; `nil` if no expression is near.
+    case otherFormula(String, nearest: String?, difference: Double)
+  }
+
+  /// Creates a curve name that takes no arguments. `expression` is the expression of the curve in this package's
+  /// notation.
+  init(_ name: String, aliases: [String] = [], _ expression: String) {
+    self.init(
+      name: name, aliases: aliases, parameters: [], meaning: .expression(expression), exampleArguments: []
+    ) { _ in expression }
+  }
+
+  /// Creates a curve name that takes arguments.
+  ///
+  /// - Parameters:
+  ///   - name: The name as the library spells it, without a prefix.
+  ///   - aliases: Other names for the same easing.
+  ///   - parameters: The parameters of the name, with the library's defaults.
+  ///   - example: The expression of the curve that the name means with `arguments`. If these are empty, the expression
+  ///     for the parameters' defaults.
+  ///   - arguments: Example arguments, if a parameter has no default; otherwise empty.
+  ///   - expression: Returns the expression of the curve for given arguments.
+  init(
+    _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter], _ example: String,
+    of arguments: [String] = [], expression: @escaping Expression
+  ) {
+    self.init(
+      name: name, aliases: aliases, parameters: parameters, meaning: .expression(example), exampleArguments: arguments,
+      expression: expression)
+  }
+
+  /// Creates a curve name whose formula cannot be written as an expression in this package's notation.
+  init(
+    _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter] = [], formula: String,
+    nearest: String? = nil,
+    difference: Double = .infinity
+  ) {
+    self.init(
+      name: name, aliases: aliases, parameters: parameters,
+      meaning: .otherFormula(formula, nearest: nearest, difference: difference), exampleArguments: []
+    ) { _ in "" }
+  }
+}
+
+extension CurveVocabulary {
+  /// Every vocabulary, in the search order for names without a prefix.
+  public static let all: [CurveVocabulary] = [easings, gsap, motion, d3, android, flutter, qt]
+}

@@ -1,0 +1,12 @@
+/// Returns an error rounded up to three significant digits, so that the rounded error remains a bound.
+package func roundedUp(_ error: Double) -> String {
+  if error == 0 || !error.isFinite { return shortestText(error) }
+  var decimals = 2
+  var magnitude = error
+  while magnitude < 1, decimals < DecimalRounding.allowedDecimals.upperBound {
+    (magnitude, decimals) = (magnitude * 10, decimals + 1)
+  }
+  let style = DecimalRounding(decimals)
+  let nearest = style.rounded(error)
+  return shortestText(nearest >= error ? nearest : style.rounded(error + magnitude.ulp + error / magnitude * 0.005))
+}

@@ -1,0 +1,56 @@
+import AnimationCurves
+import CurveAnalysis
+import CurveFormats
+import Testing
+
+/// What `print(error)` says: what is wrong, where, and what is allowed.
+@Suite struct ErrorDescriptionTests {
+  private func description(of body: () throws -> Void) -> String {
+    do {
+      try body()
+      return "no error"
+    } catch { return "\(error)" }
+  }
+
+  @Test(arguments: [
+    ("cubic-bezier(1.2, 0, 0, 1)", "column 14: x1 must be within 0…1, not 1.2"),
+    ("wobble", "column 1: there is no curve \"wobble\"; to see all curves, run: curves list"),
+    ("steps(2", "column 8: the parenthesis after steps is not closed"),
+  ])
+  func `a wrong expression has a column, a reason and what is allowed`(text: String, words: String) {
+    #expect(description { _ = try CurveExpression(text) } == words)
+  }
+
+  @Test func `a wrong style sheet, token file or animation has a place and a reason`() throws {
+    #expect(
+      description { _ = try ImportedCurves(tokens: "{ \"a\":\n 01 }") }
+        == "2:2: not JSON: \"01\" is not a JSON number, such as 0.5, -1 or 1e-3")
+    let tokens = #"{ "b": { "$type": "cubicBezier", "$value": [0, 0, 1.5, 1] } }"#
+    let warning = try #require(try ImportedCurves(tokens: tokens).warnings.first)
+    #expect("\(warning)".hasPrefix("1:44: b: ") || "\(warning)".contains(": b: "), "\(warning)")
+    #expect("\(warning)".contains("x2 must be within 0…1, not 1.5"), "\(warning)")
+    let sheet = try #require(
+      try ImportedCurves(css: "a { transition: opacity 1s cubic-bezier(2, 0, 0, 1) }").warnings.first)
+    #expect("\(sheet)".hasPrefix("1:"), "\(sheet)")
+  }
+
+  @Test func `a table, an export, a fit and a conversion say what they cannot do, and what is possible`() {
+    let same = [NamedCurve(Linear()), NamedCurve(label: "linear", curve: Sine())]
+    #expect(
+      description { _ = try CurveTable(same, at: .listed([0]), layout: .wide()) }
+        == "a wide table cannot have two columns named linear: give the curves different names")
+    #expect(
+      description { _ = try CurveExport(of: Decay(), as: .css) }.contains("is not an easing, and this format has"))
+    #expect(
+      description { _ = try Spring(duration: 0.5, bounce: 1).polyline(within: 0.001) }
+        .contains("never comes to rest"))
+    #expect(
+      description { _ = try SpringConversion(of: Spring(duration: 0.5, bounce: 1), to: .motionVisualDuration) }
+        .hasPrefix("the bounce must be within 0…0.95, not 1"))
+  }
+
+  @Test func `text from outside is escaped and shortened`() {
+    let words = description { _ = try CurveExpression("x\u{1B}[2J" + String(repeating: "y", count: 1000)) }
+    #expect(!words.unicodeScalars.contains("\u{1B}") && words.count < 300, "\(words)")
+  }
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import AnimationCurves
+@testable import CurveFormats
+
+@Suite struct CurveStopsTests {
+  private func term(_ content: CurveCall.Term.Content) -> CurveCall.Term {
+    CurveCall.Term(content: content, text: "", range: 0..<1)
+  }
+
+  @Test func `a call of many stops keeps their points and the first argument`() throws {
+    var call = try CurveCall(CurveName(text: "linear", range: 0..<6))
+    for index in 0..<10_000 {
+      call.append(CurveCall.Argument(label: nil, terms: [term(.number(Double(index)))]))
+    }
+    #expect(call.arguments.count == 1)
+    let curve = try #require(try call.curve() as? PiecewiseLinear)
+    #expect(curve == PiecewiseLinear((0..<10_000).map { .init(Double($0)) }))
+  }
+
+  // The first thing that is wrong is told, but not before what is wrong with the words of the call.
+  @Test(arguments: [
+    ("linear(0 0, 1 1)", 10, "stopWithTwoValues"), ("linear(0 0, x: 1)", 13, "unknownLabel"),
+    ("linear(0 0, foo(", 13, "unknownName"), ("linear(0 0, 1", 14, "unclosedParenthesis"),
+    ("linear(0, 1% 2% 3% 4% 5)", 17, "misplacedPercentage"), ("linear(0 0, 5%)", 10, "stopWithTwoValues"),
+    ("linear(1 2 3 4 5 6 7 8 #)", 24, "unexpectedCharacter"),
+  ])
+  func `the first wrong stop is refused once the call has been read`(text: String, column: Int, reason: String) {
+    do {
+      _ = try CurveExpression(text)
+      Issue.record("\(text) is accepted")
+    } catch {
+      #expect(error.column == column && "\(error.reason)".hasPrefix(reason), "\(error)")
+    }
+  }
+}

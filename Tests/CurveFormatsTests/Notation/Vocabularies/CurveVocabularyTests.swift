@@ -1,0 +1,244 @@
+import Foundation
+import Testing
+
+@testable import AnimationCurves
+@testable import CurveFormats
+@testable import TestSupport
+
+/// The exact values come from the formulas of the libraries, in `oracle_vocabularies.py`.
+@Suite struct CurveVocabularyTests {
+  private struct Row {
+    let vocabulary: String
+    let name: String
+    let time: Double
+    let value: Double
+    let rest: Double
+  }
+
+  private static func rows() throws -> [Row] {
+    try Oracle.lines("vocabularies").map { fields in
+      let numbers = try fields[2...].map { try #require(Double($0)) }
+      return Row(
+        vocabulary: String(fields[0]), name: String(fields[1]), time: numbers[0], value: numbers[1], rest: numbers[2])
+    }
+  }
+
+  @Test func `every name is within 1e-15 of the formula of its library`() throws {
+    var worst = WorstError("names of other libraries")
+    var curves: [String: any Curve] = [:]
+    for row in try Self.rows() {
+      let curve = try curves[row.name] ?? CurveExpression(row.name).curve
+      curves[row.name] = curve
+      worst.note(
+        Oracle.error(curve.value(at: row.time), from: row.value, row.rest), bound: 1e-15,
+        at: "\(row.vocabulary): \(row.name) at \(row.time)")
+    }
+    report(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  @Test func `every name that means an expression has rows in the table`() throws {
+    let known = Set(try Self.rows().map { "\($0.vocabulary) \(try CurveExpression($0.name))" })
+    for vocabulary in CurveVocabulary.all {
+      for term in vocabulary.terms {
+        guard case .expression(let text) = term.meaning else { continue }
+        // The example of a term that needs arguments is of arguments of its own.
+        if term.parameters.contains(where: \.isRequired) { continue }
+        #expect(known.contains("\(vocabulary.name) \(try CurveExpression(text))"), "\(vocabulary.name): \(term.name)")
+      }
+    }
+  }
+
+  @Test func `a name is read with its first prefix and as it is listed, and means what is listed`() throws {
+    for vocabulary in CurveVocabulary.all {
+      for term in vocabulary.terms where !term.parameters.contains(where: \.isRequired) {
+        guard case .expression(let text) = term.meaning else { continue }
+        let meant = try CurveExpression(text)
+        // A prefix may be left out of a name that means the same without it.
+        let names = ([term.name] + term.aliases).map { "\(vocabulary.prefixes[0]).\($0)" }
+        for name in names + [vocabulary.signature(of: term)] {
+          #expect(try CurveExpression(name) == meant, "\(vocabulary.name): \(name)")
+        }
+        #expect(try CurveExpression(meant.description) == meant)
+      }
+    }
+  }
+
+  @Test func `names of one vocabulary are different, and no prefix is one of another vocabulary`() {
+    var prefixes: Set<String> = []
+    for vocabulary in CurveVocabulary.all {
+      let names = vocabulary.terms.flatMap { [$0.name] + $0.aliases }
+      #expect(Set(names.map { Spelling.joined($0) }).count == names.count)
+      for prefix in vocabulary.prefixes { #expect(prefixes.insert(Spelling.joined(prefix)).inserted, "\(prefix)") }
+    }
+  }
+
+  @Test(arguments: [
+    ("easeOutBack", "back-out(overshoot: 1.70158)"),
+    ("ease_out_back", "back-out(overshoot: 1.70158)"),
+    ("EASE-OUT-BACK", "back-out(overshoot: 1.70158)"),
+    ("easeInOutBack", "back-in-out(overshoot: 2.5949095)"),
+    ("power2", "cubic-out"),
+    ("Power2.easeInOut", "cubic-in-out"),
+    ("gsap.power2.inOut", "cubic-in-out"),
+    ("back.out(1.7)", "back-out(overshoot: 1.7)"),
+    ("back.out(overshoot: 1.7)", "back-out(overshoot: 1.7)"),
+    ("back.out()", "back-out(overshoot: 1.70158)"),
+    ("elastic.out(1, 0.3)", "elastic-out(amplitude: 1, period: 0.3, normalized: false)"),
+    ("elastic.inOut", "elastic-in-out(amplitude: 1, period: 0.45, normalized: false)"),
+    ("elastic.out(0.5)", "elastic-out(amplitude: 1, period: 0.6, normalized: false)"),
+    ("gsap.steps(4)", "steps(5, jump-none)"),
+    ("none", "linear"),
+    ("Power0.easeNone", "linear"),
+    ("Linear.easeNone", "linear"),
+    ("easeCubic", "cubic-in-out"),
+    ("d3.easeCubicInOut", "cubic-in-out"),
+    ("easePolyIn.exponent(4)", "accelerate(strength: 4)"),
+    ("easeElastic", "elastic-out(amplitude: 1, period: 0.3)"),
+    ("FastOutSlowInInterpolator", "cubic-bezier(0.4, 0, 0.2, 1)"),
+    ("AccelerateInterpolator(2)", "accelerate(strength: 4)"),
+    ("anticipate_overshoot_interpolator(2, extraTension: 2)", "back-in-out(overshoot: 4)"),
+    ("Curves.easeInOutCubic", "cubic-bezier(0.645, 0.045, 0.355, 1)"),
+    ("easeInOutCubic", "cubic-in-out"),
+    ("fastOutSlowIn", "cubic-bezier(0.4, 0, 0.2, 1)"),
+    ("Easing.OutInQuad", "quad-out-in"),
+    ("swing", "sine-in-out"),
+    // The catalogue's own names come first, in every spelling.
+    ("easeIn", "cubic-bezier(0.42, 0, 1, 1)"),
+    ("ease_in_out", "cubic-bezier(0.42, 0, 0.58, 1)"),
+    ("backIn", "back-in(overshoot: 1.70158)"),
+    ("motion.backOut", "cubic-bezier(0.33, 1.53, 0.69, 0.99)"),
+    ("steps(4)", "steps(4)"),
+    ("retimed(power2.inOut, duration: 2)", "retimed(cubic-in-out, duration: 2)"),
+    ("blended(easeOutQuad, Curves.ease, weight: 0.25)", "blended(quad-out, ease, weight: 0.25)"),
+  ])
+  func `a name means the curve of its library, and prints in our notation`(name: String, expression: String) throws {
+    #expect(try CurveExpression(name) == CurveExpression(expression))
+    #expect(try CurveExpression(name).description == CurveExpression(expression).description)
+  }
+
+  @Test func `a name whose formula no expression makes is refused with the formula`() {
+    for (name, column) in [("expo.in", 1), ("reversed(expo.in)", 10), ("gsap.expo.in", 1)] {
+      let error = #expect(throws: CurveExpressionError.self) { try CurveExpression(name) }
+      #expect(error?.column == column)
+      guard
+        case .otherFormula("expo.in", library: "GSAP", let formula, nearest: "expo-in", let difference) = error?.reason
+      else {
+        Issue.record("\(name): \(String(describing: error))")
+        continue
+      }
+      #expect(formula.hasPrefix("2^(10(x − 1))") && difference == 0.0069)
+    }
+  }
+
+  @Test func `GSAP's elastic of an amplitude above 1 is refused at the amplitude`() {
+    let error = #expect(throws: CurveExpressionError.self) { try CurveExpression("elastic.out(1.5, 0.3)") }
+    #expect(error?.column == 13 && error?.length == 3)
+    guard case .otherFormula("elastic.out(1.5)", library: "GSAP", _, nearest: nil, _) = error?.reason else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  /// The formulas of GSAP 3's `gsap-core.js` and of Qt 6's `easing.cpp`, at 100 001 points. A stated difference has two
+  /// digits, rounded up.
+  @Test func `the stated difference of what is nearest is the greatest one`() throws {
+    func two(_ exponent: Double) -> Double { pow(2, exponent) }
+    func gsap(_ x: Double) -> Double { two(10 * (x - 1)) * x + x * x * x * x * x * x * (1 - x) }
+    func qtIn(_ x: Double) -> Double { x == 0 || x == 1 ? x : two(10 * (x - 1)) - 0.001 }
+    func qtOut(_ x: Double) -> Double { x == 1 ? 1 : 1.001 * (1 - two(-10 * x)) }
+    let formulas: [String: (Double) -> Double] = [
+      "expo.in": gsap, "expo.out": { 1 - gsap(1 - $0) },
+      "expo.inOut": { $0 < 0.5 ? gsap(2 * $0) / 2 : 1 - gsap(2 - 2 * $0) / 2 }, "InExpo": qtIn, "OutExpo": qtOut,
+      "InOutExpo": { x in
+        if x == 0 || x == 1 { return x }
+        return x < 0.5 ? two(10 * (2 * x - 1)) / 2 - 0.0005 : 1.0005 * (2 - two(-10 * (2 * x - 1))) / 2
+      },
+      "OutInExpo": { $0 < 0.5 ? qtOut(2 * $0) / 2 : qtIn(2 * $0 - 1) / 2 + 0.5 },
+    ]
+    var count = 0
+    for vocabulary in CurveVocabulary.all {
+      for term in vocabulary.terms {
+        guard case .otherFormula(_, let nearest?, let stated) = term.meaning else { continue }
+        let formula = try #require(formulas[term.name], "\(term.name)")
+        let curve = try CurveExpression(nearest).curve
+        let greatest =
+          (0...100_000).map { Double($0) / 100_000 }.map { abs(curve.value(at: $0) - formula($0)) }.max() ?? 0
+        #expect(greatest <= stated && greatest > 0.97 * stated, "\(term.name): \(greatest), not \(stated)")
+        count += 1
+      }
+    }
+    #expect(count == formulas.count)
+  }
+
+  @Test func `a name with arguments is listed with those of its meaning`() throws {
+    let signatures = CurveVocabulary.all.flatMap { vocabulary in vocabulary.terms.map { (vocabulary, $0) } }
+    for (vocabulary, term) in signatures {
+      guard case .expression(let text) = term.meaning else { continue }
+      #expect(try CurveExpression(vocabulary.signature(of: term)) == CurveExpression(text), "\(term.signature)")
+    }
+  }
+
+  /// The differences were found by the script's formulas at four million points.
+  @Test func `what is nearest to a formula is an expression`() throws {
+    for vocabulary in CurveVocabulary.all {
+      for term in vocabulary.terms {
+        guard case .otherFormula(let formula, let nearest, let difference) = term.meaning else { continue }
+        #expect(!formula.isEmpty)
+        #expect((nearest == nil) == (difference == .infinity))
+        if let nearest { _ = try CurveExpression(nearest) }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("back.out(nan)", CurveExpressionError.Reason.notFinite("nan")),
+    ("back.out(1, 2)", .tooManyArguments(function: "back.out", count: 2, allowed: 0...1)),
+    (
+      "elastic.out(0)", .outOfRange(function: "elastic.out", label: "amplitude", value: 0, allowed: .init(1e-50...1e50))
+    ),
+    ("power2.in(3)", .tooManyArguments(function: "power2.in", count: 1, allowed: 0...0)),
+    ("PathInterpolator(0.4, 0, 0.2)", .missingArgument(function: "PathInterpolator", label: "controly2")),
+    ("gsap.steps(1.5)", .notAnInteger(function: "steps", label: "n", value: 1.5, allowed: NumberRange(1...999_999))),
+    ("easeOutBak", .unknownName("easeOutBak", suggestion: "easeOutBack")),
+    ("power2.inout2", .unknownName("power2.inout2", suggestion: "power2.inOut")),
+    ("Cubic(0.1, 0.2, 0.3, 1)", .tooManyArguments(function: "cubic", count: 4, allowed: 0...0)),
+    ("easeElasticOut.amplitude(1.5).period(0.4)", .textLeftOver(".period(0.4)")),
+    (
+      "CycleInterpolator",
+      .otherFormula(
+        "CycleInterpolator", library: "Android", formula: "sin(2π·cycles·x), which ends where it starts", nearest: nil,
+        difference: .infinity)
+    ),
+    ("power2.", .malformedNumber(".")),
+    ("power2.5", .textLeftOver(".5")),
+  ])
+  func `arguments and misspelled names are refused as everywhere`(text: String, reason: CurveExpressionError.Reason) {
+    let error = #expect(throws: CurveExpressionError.self) { try CurveExpression(text) }
+    #expect(error?.reason == reason)
+  }
+
+  @Test(arguments: [-1e100, -1e50, -1e-50, 0, .leastNonzeroMagnitude, 1e-50, 0.3, 1, 7, 999_999, 1e50, 1e100, 1e308])
+  func `arguments at the limits are read or refused for their range`(number: Double) {
+    for vocabulary in CurveVocabulary.all {
+      for term in vocabulary.terms where !term.parameters.isEmpty {
+        let arguments = term.parameters.map { parameter in
+          if case .keyword(let words) = parameter.kind { return words[0] }
+          return "\(number)"
+        }
+        let text = "\(vocabulary.prefixes[0]).\(term.name)(\(arguments.joined(separator: ", ")))"
+        do throws(CurveExpressionError) {
+          let expression = try CurveExpression(text)
+          #expect((try? CurveExpression(expression.description)) == expression, "\(text)")
+        } catch {
+          switch error.reason {
+          case .outOfRange(let function, _, _, _), .notAnInteger(let function, _, _, _):
+            #expect(function == term.name, "\(text)")
+          case .otherFormula: break
+          default: Issue.record("\(text): \(error)")
+          }
+        }
+      }
+    }
+  }
+}

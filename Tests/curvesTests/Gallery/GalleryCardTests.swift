@@ -1,0 +1,28 @@
+import Testing
+
+/// What a page says of its cards.
+@Suite struct GalleryCardTests {
+  private func page(_ curves: String...) async throws -> String {
+    let run = try await Command.run(["gallery"] + curves)
+    try #require(run.status == 0, "\(run.error)")
+    return run.output
+  }
+
+  @Test func `a page says that cards move by their CSS only where they do`() async throws {
+    #expect(try await page("ease").contains("One curve. It moves by the CSS that stands below it"))
+    #expect(try await page("ease", "linear").contains("2 curves. Each moves by the CSS that stands below it"))
+    #expect(try await page("ease", "decay").contains("2 curves. Each that CSS can express moves by the CSS"))
+    #expect(try await page("decay").contains("One curve. No CSS easing expresses it, so it does not move."))
+  }
+
+  @Test func `a long name is shown by its start and its end, and whole as a tooltip`() async throws {
+    let stops = (1..<60).map { "0.\($0 + 100)" }.joined(separator: ", ")
+    let (one, other) = ("linear(0, \(stops), 0.8, 1)", "linear(0, \(stops), 0.9, 1)")
+    let text = try await page(one, other)
+    let names = text.split(separator: "<h3").dropFirst().map { $0.prefix { $0 != "<" } }
+    #expect(names.count == 2 && names[0].contains("title=\"\(one)\""))
+    let shown = names.map { $0.drop { $0 != ">" }.dropFirst() }
+    #expect(shown.allSatisfy { $0.count <= 90 && $0.contains("…") && $0.hasPrefix("linear(0, 0.101") })
+    #expect(shown[0].hasSuffix("0.8, 1)") && shown[1].hasSuffix("0.9, 1)"))
+  }
+}

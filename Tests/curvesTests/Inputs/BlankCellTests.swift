@@ -1,0 +1,35 @@
+import AnimationCurves
+import Testing
+
+@testable import curves
+
+/// Cells of a keyframe file without a number.
+@Suite struct BlankCellTests {
+  private func sample(_ table: String, _ options: String...) async throws -> Command.Result {
+    try await Command.run(["sample", "--keyframes", "-", "--wide", "--columns", "time,value"] + options, input: table)
+  }
+
+  @Test func `a channel has no key where its cell is blank`() async throws {
+    let run = try await sample(
+      "time,a,b\n0,0,\n1,,10\n2,4, \n3,\t,30\n", "--tangents", "linear", "--times", "0,1,1.5,2,3")
+    #expect(run.output == "time,a,b\n0,0,10\n1,2,10\n1.5,3,15\n2,4,20\n3,4,30\n", "\(run.error)")
+  }
+
+  @Test func `the ranges of the channels are those of their own keys`() async throws {
+    let run = try await sample("time,a,b\n0,0,\n1,,10\n2,4,\n3,,30\n", "--tangents", "linear", "--step", "1")
+    #expect(run.lines.count == 5 && run.lines.last == "3,4,30")
+    // A row in which no channel has a key is no key.
+    #expect(try await sample("time,a\n0,1\n1,\n2,3\n", "--times", "1").lines.last == "1,2")
+  }
+
+  @Test(arguments: [
+    ("time,a,b\n0,1,\n1,2, \n", "standard input:1:8: column b has no key: all of its cells are blank"),
+    ("time,a\n,1\n", "standard input:2:1: there is no number in column time"),
+    ("time,a,b\n0,1\n", "standard input:2:4: there is no number in column b"),
+    ("time,a\n0,x\n", "standard input:2:3: \"x\" in column a is not a number"),
+  ])
+  func `what is missing is named with its place`(table: String, message: String) async throws {
+    let run = try await sample(table)
+    #expect(run.status == 65 && run.error == "Error: \(message)\n", "\(run.error)")
+  }
+}
