@@ -22,7 +22,7 @@ BASELINE ?= Benchmarks/baseline.csv
 # How long `make fuzz` and the random part of `make hostile` run.
 SECONDS ?= 60
 HOSTILE_SECONDS ?= 50
-DOCUMENTED := AnimationCurves CurveAnalysis CurveFormats AnimationCurvesFoundation AnimationFrames AnimationAlgebra Animations Animators AnimationTesting
+DOCUMENTED := AnimationCurves CurveAnalysis CurveFormats AnimationCurvesFoundation AnimationCurvesSIMD AnimationFrames AnimationAlgebra Animations Animators AnimationTesting
 CURVES_COMMAND = $(SWIFT) run $(TRAITS) --quiet -c release curves
 FIGURES = $(SWIFT) run $(TRAITS) --quiet -c release figures
 # What Benchmarks/results.csv was measured on: the last line but one that `make benchmark` prints.

@@ -20,6 +20,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "AnimationCurves", targets: ["AnimationCurves"]),
+    .library(name: "AnimationCurvesSIMD", targets: ["AnimationCurvesSIMD"]),
     .library(name: "CurveAnalysis", targets: ["CurveAnalysis"]),
     .library(name: "CurveFormats", targets: ["CurveFormats"]),
     .library(name: "AnimationCurvesFoundation", targets: ["AnimationCurvesFoundation"]),
@@ -66,6 +67,9 @@ let package = Package(
         .treatWarning("DeprecatedDeclaration", as: .warning, .when(platforms: withAccelerate)),
       ]
     ),
+    // The standard library's SIMD vectors as animated values.
+    .target(
+      name: "AnimationCurvesSIMD", dependencies: ["AnimationCurves"], swiftSettings: strict + [.strictMemorySafety()]),
     // Looking curves up, and fitting them: extremes, crossings, comparisons, polylines, Béziers.
     .target(
       name: "CurveAnalysis", dependencies: ["AnimationCurves", "TextFormats"],
@@ -100,7 +104,10 @@ let package = Package(
     ),
     .target(
       name: "Animators",
-      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames", "Animations", "TextFormats"],
+      dependencies: [
+        "AnimationAlgebra", "AnimationCurvesFoundation", "AnimationCurvesSIMD", "AnimationFrames", "Animations",
+        "TextFormats",
+      ],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -162,7 +169,9 @@ let package = Package(
     .target(name: "KernelRecorder", dependencies: ["CCurveKernels"], path: "Tests/KernelRecorder"),
     .testTarget(
       name: "AnimationCurvesTests",
-      dependencies: ["AnimationCurves", "CCurveKernels", "CurveFormats", "KernelRecorder", "TestSupport"],
+      dependencies: [
+        "AnimationCurves", "AnimationCurvesSIMD", "CCurveKernels", "CurveFormats", "KernelRecorder", "TestSupport",
+      ],
       exclude: ["Oracle/Data"],
       swiftSettings: strict
     ),
@@ -189,7 +198,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimationAlgebraTests",
-      dependencies: ["AnimationAlgebra", "TestSupport"],
+      dependencies: ["AnimationAlgebra", "AnimationCurvesSIMD", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -235,9 +244,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "AnimationAlgebra", "AnimationCurves", "AnimationCurvesFoundation", "AnimationFrames", "Animations",
-        "Animators",
-        "CurveAnalysis", "CurveFormats", "TestSupport",
+        "AnimationAlgebra", "AnimationCurves", "AnimationCurvesFoundation", "AnimationCurvesSIMD", "AnimationFrames",
+        "Animations", "Animators", "CurveAnalysis", "CurveFormats", "TestSupport",
       ],
       swiftSettings: strict
     ),

@@ -56,6 +56,7 @@ let package = Package(
       name: "Workloads",
       dependencies: [
         .product(name: "AnimationCurves", package: "swift-animation-curves"),
+        .product(name: "AnimationCurvesSIMD", package: "swift-animation-curves"),
         .product(name: "CurveFormats", package: "swift-animation-curves"),
         .product(name: "AnimationAlgebra", package: "swift-animation-curves"),
         .product(name: "Animations", package: "swift-animation-curves"),

@@ -1,4 +1,5 @@
 import AnimationCurves
+import AnimationCurvesSIMD
 
 extension Workload {
   /// Keyframed channels and a timeline, beside a loop over their values.

@@ -6,8 +6,8 @@
 ///
 /// The motion is the closed form of `mass · x″ = stiffness · (target − x) − damping · x′`, without numerical
 /// integration. A spring stores the parameters that it was made with. Its description prints these parameters, and the
-/// property with the name of a parameter returns that parameter unchanged. Two springs are equal if their masses,
-/// natural frequencies and damping ratios are equal.
+/// property with the name of a parameter returns that parameter unchanged. Two springs are equal if they were made with
+/// the same parameters.
 ///
 /// - Domain: 0...∞, seconds. Range: 0...1 + ``overshoot``.
 /// - Accuracy: the error is at most (1e-14 + 4 · 2⁻⁵³ · ωt · e^(−dt)) · (|target| + |initial velocity| / ω₀). The bound
@@ -49,7 +49,7 @@ public struct Spring: Sendable {
 
   /// The parameters that an initializer of a spring was given. The spring's description contains them, and properties
   /// such as ``Spring/bounce`` return them exactly.
-  enum Parametrisation: Sendable {
+  enum Parametrisation: Hashable, Sendable {
     case durationBounce(duration: Double, bounce: Double)
     case responseDampingRatio(response: Double, dampingRatio: Double)
     case massStiffnessDamping(stiffness: Double, damping: Double)
@@ -78,17 +78,16 @@ public struct Spring: Sendable {
 // MARK: - Equality
 
 extension Spring: Hashable {
-  /// Returns whether both springs have the same mass, natural frequency and damping ratio.
+  /// Returns whether both springs were made with the same parameters. Then they have the same motion and the same
+  /// description.
   public static func == (left: Spring, right: Spring) -> Bool {
-    left.mass == right.mass && left.naturalFrequency == right.naturalFrequency
-      && left.roundedDampingRatio == right.roundedDampingRatio
+    left.mass == right.mass && left.parametrisation == right.parametrisation
   }
 
-  /// Hashes the mass, the natural frequency and the damping ratio.
+  /// Hashes the parameters.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(mass)
-    hasher.combine(naturalFrequency)
-    hasher.combine(roundedDampingRatio)
+    hasher.combine(parametrisation)
   }
 }
 
@@ -97,18 +96,17 @@ extension Spring: Hashable {
 extension Spring: CustomStringConvertible {
   /// The spring's expression, in the parameters that it was made with, such as `spring(duration: 0.5, bounce: 0.3)`.
   public var description: String {
-    switch parametrisation {
-    case .durationBounce(let duration, let bounce):
-      "spring(duration: \(number: duration), bounce: \(number: bounce))"
-    case .responseDampingRatio(let response, let dampingRatio):
-      "spring(response: \(number: response), damping-ratio: \(number: dampingRatio))"
-    case .massStiffnessDamping(let stiffness, let damping):
-      "spring(mass: \(number: mass), stiffness: \(number: stiffness), damping: \(number: damping))"
-    case .settlingDuration(let duration, let dampingRatio, let epsilon):
-      "spring(settling-duration: \(number: duration), damping-ratio: \(number: dampingRatio), "
-        + "epsilon: \(number: epsilon))"
-    case .overshoot(let overshoot, let duration):
-      "spring(overshoot: \(number: overshoot), duration: \(number: duration))"
-    }
+    let parameters: KeyValuePairs =
+      switch parametrisation {
+      case .durationBounce(let duration, let bounce): ["duration": duration, "bounce": bounce]
+      case .responseDampingRatio(let response, let dampingRatio): ["response": response, "damping-ratio": dampingRatio]
+      case .massStiffnessDamping(let stiffness, let damping):
+        ["mass": mass, "stiffness": stiffness, "damping": damping]
+      case .settlingDuration(let duration, let dampingRatio, let epsilon):
+        ["settling-duration": duration, "damping-ratio": dampingRatio, "epsilon": epsilon]
+      case .overshoot(let overshoot, let duration): ["overshoot": overshoot, "duration": duration]
+      }
+    // −0 equals 0, and + 0 makes it print the same.
+    return "spring(\(parameters.map { "\($0): \(number: $1 + 0)" }.joined(separator: ", ")))"
   }
 }

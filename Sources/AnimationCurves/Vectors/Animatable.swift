@@ -31,9 +31,3 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 
 extension Double: Animatable {}
 extension Float: Animatable {}
-extension SIMD2: Animatable where Scalar: BinaryFloatingPoint {}
-extension SIMD3: Animatable where Scalar: BinaryFloatingPoint {}
-extension SIMD4: Animatable where Scalar: BinaryFloatingPoint {}
-extension SIMD8: Animatable where Scalar: BinaryFloatingPoint {}
-extension SIMD16: Animatable where Scalar: BinaryFloatingPoint {}
-extension SIMD32: Animatable where Scalar: BinaryFloatingPoint {}

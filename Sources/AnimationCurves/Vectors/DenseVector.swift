@@ -1,8 +1,8 @@
 /// A vector whose scalars all have one type, so that one call can compute many vectors.
 ///
-/// Conforming types are Double and Float, the SIMD types, and pairs of dense vectors with the same scalar, which may be
-/// nested. ``AnimatableVector`` has a length set at run time. A custom struct conforms by three lines as a
-/// ``MemberwiseVector``, or by these three requirements:
+/// Conforming types are Double and Float, the SIMD types (in the product AnimationCurvesSIMD), and pairs of dense vectors
+/// with the same scalar, which may be nested. ``AnimatableVector`` has a length set at run time. A custom struct conforms
+/// by three lines as a ``MemberwiseVector``, or by these three requirements:
 ///
 ///     extension Pose: DenseVector {
 ///       var scalarCount: Int { 2 }
@@ -86,6 +86,6 @@ extension DenseVector {
 
 /// Traps if a span or array of `room` elements is too small for the `count` scalars of a vector.
 @inlinable
-func requireScalars(_ count: Int, in room: Int) {
+package func requireScalars(_ count: Int, in room: Int) {
   precondition(room >= count, "a vector of \(count) scalars needs a span of \(count) elements or more, not \(room)")
 }

@@ -23,6 +23,10 @@ public struct ScalarLayout<Vector: DenseVector>: Sendable {
     self.init(count: members.count)
   }
 
+  /// Creates the layout of a SIMD vector, whose lanes are contiguous.
+  @inlinable
+  public init?(lanesOf _: Vector.Type) where Vector: SIMD { self.init(count: Vector.scalarCount) }
+
   /// Creates the layout of a pair; `nil` if the second vector's scalars do not follow directly after the first one's.
   @inlinable
   init?<First: DenseVector, Second: DenseVector>(pairOf _: First.Type, and _: Second.Type)

@@ -16,7 +16,7 @@ struct FluidSpringAnimation: TimedAnimation {
     requireFinite(blendDuration, "blend duration")
     self.spring =
       spring.response < Self.shortestResponse
-      ? Spring(response: Self.shortestResponse, dampingRatio: spring.dampingRatio) : spring
+      ? Spring(duration: Self.shortestResponse, bounce: spring.bounce) : spring
     self.blendDuration = blendDuration
     settlingDuration = self.spring.settlingDuration
   }

@@ -14,9 +14,7 @@ struct InterpolatingSpringAnimation: TimedAnimation {
     let isSlow = spring.response >= FluidSpringAnimation.shortestResponse
     self.spring =
       spring.dampingRatio > 1 || !isSlow
-      ? Spring(
-        response: max(spring.response, FluidSpringAnimation.shortestResponse),
-        dampingRatio: min(1, spring.dampingRatio))
+      ? Spring(duration: max(spring.response, FluidSpringAnimation.shortestResponse), bounce: max(0, spring.bounce))
       : spring
     self.initialVelocity = initialVelocity
     duration = self.spring.interpolationDuration(initialVelocity: initialVelocity)

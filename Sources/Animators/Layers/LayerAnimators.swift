@@ -1,4 +1,5 @@
 public import AnimationCurvesFoundation
+import AnimationCurvesSIMD
 
 // The animators of layers, as static members of `Animator`: no import brings functions with such short names.
 

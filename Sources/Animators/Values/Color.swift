@@ -1,4 +1,5 @@
 public import AnimationCurves
+public import AnimationCurvesSIMD
 
 /// An sRGB colour, for a layer's fill, border and content.
 ///

@@ -1,4 +1,5 @@
 public import AnimationCurvesFoundation
+public import AnimationCurvesSIMD
 
 extension Transform2D {
   /// The decomposition of an affine map into scale, shear, rotation and translation, applied in this order.

@@ -1,4 +1,5 @@
 public import AnimationCurvesFoundation
+public import AnimationCurvesSIMD
 
 /// A projective map of space, as a matrix for row vectors: (x, y, z, 1) · M.
 ///

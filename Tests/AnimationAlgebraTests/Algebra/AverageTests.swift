@@ -1,4 +1,5 @@
 import AnimationAlgebra
+import AnimationCurvesSIMD
 import Testing
 
 @Suite struct AverageTests {

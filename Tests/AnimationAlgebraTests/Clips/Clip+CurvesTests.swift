@@ -1,5 +1,6 @@
 import AnimationAlgebra
 import AnimationCurves
+import AnimationCurvesSIMD
 import Testing
 
 @testable import TestSupport

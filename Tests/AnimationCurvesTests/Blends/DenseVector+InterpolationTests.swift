@@ -1,3 +1,4 @@
+import AnimationCurvesSIMD
 import Testing
 
 @testable import AnimationCurves

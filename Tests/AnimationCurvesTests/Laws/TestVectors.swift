@@ -1,4 +1,5 @@
 import AnimationCurves
+import AnimationCurvesSIMD
 
 @testable import TestSupport
 

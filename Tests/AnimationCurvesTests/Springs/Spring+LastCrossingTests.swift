@@ -1,4 +1,5 @@
 import AnimationCurves
+import AnimationCurvesSIMD
 import CurveFormats
 import Testing
 

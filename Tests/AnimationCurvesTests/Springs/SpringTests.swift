@@ -72,14 +72,26 @@ import Testing
     #expect(spring.discriminant == -delta * (2 + delta))
   }
 
-  @Test func `equality and hash are those of the mechanics`() {
+  @Test func `equality and hash are those of the parameters`() {
     let bounce = Spring(duration: 0.5, bounce: 0.3)
-    let ratio = Spring(response: 0.5, dampingRatio: 0.7)
-    #expect(bounce == ratio)
-    #expect(bounce.hashValue == ratio.hashValue)
-    #expect(bounce.description != ratio.description)
+    #expect(bounce == Spring.bouncy && bounce.hashValue == Spring.bouncy.hashValue)
+    #expect(bounce != Spring(response: 0.5, dampingRatio: 0.7))
     #expect(bounce != Spring(duration: 0.5, bounce: 0.2))
     #expect(bounce != Spring(mass: 2, stiffness: bounce.stiffness, damping: bounce.damping))
+    #expect(Spring(stiffness: 4, damping: 2) != Spring(mass: 2, stiffness: 4, damping: 2))
+  }
+
+  @Test func `equal springs print the same`() {
+    // All of them have the damping ratio 1, rounded to Double.
+    let bounces = [0, -0.0, 1e-20, -1e-20, 1e-17]
+    let springs = bounces.map { Spring(duration: 0.5, bounce: $0) } + [Spring(response: 0.5, dampingRatio: 1)]
+    for first in springs {
+      for second in springs {
+        #expect((first == second) == (first.description == second.description), "\(first), \(second)")
+      }
+    }
+    let undamped = [0, -0.0].map { Spring(response: 1, dampingRatio: $0) }
+    #expect(undamped[0] == undamped[1] && undamped[0].description == undamped[1].description)
   }
 
   @Test func `a spring prints the parametrisation that it was made with`() {

@@ -1,4 +1,5 @@
 import AnimationCurves
+import AnimationCurvesSIMD
 import Testing
 
 private struct Temperature: Interpolatable, Equatable {

@@ -1,4 +1,5 @@
 import AnimationCurves
+import AnimationCurvesSIMD
 import Testing
 
 /// What the layout says about where scalars lie is what the compiler says.

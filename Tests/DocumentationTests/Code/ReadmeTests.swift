@@ -2,6 +2,7 @@
 // The lines of code are those of the article.
 
 import AnimationCurves
+import AnimationCurvesSIMD
 import CurveAnalysis
 import CurveFormats
 import Testing

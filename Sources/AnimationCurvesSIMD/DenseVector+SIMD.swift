@@ -1,4 +1,6 @@
-// The standard library's vectors. Their lanes are contiguous; a vector of three lanes has the size of four.
+// The lanes are contiguous; a vector of three lanes has the size of four.
+
+public import AnimationCurves
 
 extension SIMD2: DenseVector where Scalar: DenseScalar {}
 extension SIMD3: DenseVector where Scalar: DenseScalar {}
@@ -10,7 +12,7 @@ extension SIMD32: DenseVector where Scalar: DenseScalar {}
 extension DenseVector where Self: SIMD {
   /// The layout of the lanes.
   @inlinable
-  public static var scalarLayout: ScalarLayout<Self>? { ScalarLayout(count: Self.scalarCount) }
+  public static var scalarLayout: ScalarLayout<Self>? { ScalarLayout(lanesOf: Self.self) }
 
   /// Writes the lanes, from the first to the last.
   ///

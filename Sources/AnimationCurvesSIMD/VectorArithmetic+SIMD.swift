@@ -1,16 +1,21 @@
-// The standard library's vectors of Doubles and Floats. The standard library defines + and − for them, but no
-// conformance. SIMD64 is omitted: the standard library does not specialise it, and it is hundreds of times slower
-// than SIMD16.
+// The standard library's vectors of Doubles and Floats as animated values. The standard library defines + and − for
+// them, but no conformance to AdditiveArithmetic. These conformances stand in a module of their own, because a program
+// may contain each only once, and other packages may bring them. SIMD64 is omitted: the standard library does not
+// specialise it, and it is hundreds of times slower than SIMD16.
+//
+// A client's own extension of SIMD types may have members with these names: it is preferred.
+
+public import AnimationCurves
 
 extension SIMD2: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 
 extension SIMD2: VectorArithmetic where Scalar: BinaryFloatingPoint {
   /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
   /// The sum of the squares of the lanes, computed in Double.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
 
@@ -18,11 +23,11 @@ extension SIMD3: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoi
 
 extension SIMD3: VectorArithmetic where Scalar: BinaryFloatingPoint {
   /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
   /// The sum of the squares of the lanes, computed in Double.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
 
@@ -30,11 +35,11 @@ extension SIMD4: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoi
 
 extension SIMD4: VectorArithmetic where Scalar: BinaryFloatingPoint {
   /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
   /// The sum of the squares of the lanes, computed in Double.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
 
@@ -42,11 +47,11 @@ extension SIMD8: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoi
 
 extension SIMD8: VectorArithmetic where Scalar: BinaryFloatingPoint {
   /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
   /// The sum of the squares of the lanes, computed in Double.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
 
@@ -54,11 +59,11 @@ extension SIMD16: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPo
 
 extension SIMD16: VectorArithmetic where Scalar: BinaryFloatingPoint {
   /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
   /// The sum of the squares of the lanes, computed in Double.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
 
@@ -66,11 +71,11 @@ extension SIMD32: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPo
 
 extension SIMD32: VectorArithmetic where Scalar: BinaryFloatingPoint {
   /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
   /// The sum of the squares of the lanes, computed in Double.
-  @inlinable
+  @inlinable @_disfavoredOverload
   public var magnitudeSquared: Double { sumOfSquares(self) }
 }
 
@@ -84,3 +89,12 @@ func sumOfSquares<Vector: SIMD>(_ vector: Vector) -> Double where Vector.Scalar:
   }
   return sum
 }
+
+// MARK: - Animatable
+
+extension SIMD2: Animatable where Scalar: BinaryFloatingPoint {}
+extension SIMD3: Animatable where Scalar: BinaryFloatingPoint {}
+extension SIMD4: Animatable where Scalar: BinaryFloatingPoint {}
+extension SIMD8: Animatable where Scalar: BinaryFloatingPoint {}
+extension SIMD16: Animatable where Scalar: BinaryFloatingPoint {}
+extension SIMD32: Animatable where Scalar: BinaryFloatingPoint {}
