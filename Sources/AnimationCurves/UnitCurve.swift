@@ -5,19 +5,9 @@
 /// - Domain: 0...1, progress. Outside it, every unit curve holds its end values.
 /// - Accuracy: that of the wrapped easing.
 public struct UnitCurve: Easing {
-  // A second stored reference would be retained at every copy of the curve out of an array of structures.
-
-  /// The easing.
+  /// The object that holds the easing.
   @usableFromInline
   let reference: any EasingReference
-
-  /// The value as a C function of progress and two parameters; `nil` if the easing has no such formula.
-  @usableFromInline
-  let function: EasingFunction?
-
-  /// The two parameters of ``function``.
-  @usableFromInline
-  let first, second: Double
 
   /// The wrapped easing.
   public var base: any Easing { reference.base }
@@ -45,25 +35,20 @@ public struct UnitCurve: Easing {
     switch easing {
     case let curve as UnitCurve: self = curve
     case let bezier as CubicBezier: self.init(bezier: bezier)
-    case let lines as PiecewiseLinear: self.init(reference: PiecewiseLinearBox(lines))
     case let combinator as any CurveCombinator:
       // Equal combinators have the same erased form, whatever the static types of their parts.
-      self.init(base: combinator.erased as? any Easing ?? easing, nestingDepth: combinator.nestingDepth)
-    default: self.init(base: easing, nestingDepth: 0)
+      let erased = combinator.erased as? any Easing ?? easing
+      self.init(reference: Self.box(erased, nestingDepth: combinator.nestingDepth))
+    default: self.init(reference: Self.box(easing, nestingDepth: 0))
     }
   }
 
   init(bezier: CubicBezier) { self.init(reference: bezier.solver) }
 
-  private init(reference: any EasingReference) {
-    (self.reference, function, first, second) = (reference, nil, 0, 0)
-  }
+  private init(reference: any EasingReference) { self.reference = reference }
 
-  private init(base: any Easing, nestingDepth: Int) {
-    reference = EasingBox(base, nestingDepth: nestingDepth)
-    let formula = base.directedFormula
-    function = formula?.1
-    (first, second) = (formula?.0.first ?? 0, formula?.0.second ?? 0)
+  private static func box(_ easing: some Easing, nestingDepth: Int) -> any EasingReference {
+    DirectedBox(easing, nestingDepth: nestingDepth) ?? EasingBox(easing, nestingDepth: nestingDepth)
   }
 }
 
@@ -94,7 +79,7 @@ extension UnitCurve {
   /// Returns the value of the wrapped easing.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
-    function?(progress, first, second) ?? reference.value(at: progress)
+    reference.value(at: progress)
   }
 
   /// Returns the value, velocity and acceleration of 1 − e(1 − u) at progress u: the reverse of the wrapped easing e.

@@ -90,21 +90,16 @@ import Testing
         == CurveExpression(Joined(Sine(), Composed(Monomial(2), Exponential().reversed))))
   }
 
-  @Test func `the formula of a unit curve gives the value of the easing inside, to the bit`() {
+  @Test func `a unit curve gives the values of the easing inside, to the bit`() {
     let families: [any Easing] = [
-      Linear(), Monomial(2), Monomial(3), Monomial(4), Monomial(5), Sine(), Circular(), Exponential(), Bounce(),
-      Back(overshoot: 2.5), Elastic(amplitude: 1.5, period: 0.4), Accelerate(strength: 2.5), Smoothstep(),
-      Smootherstep(), IntensityEaseIn(intensity: 3), IntensityEaseOut(intensity: 3), IntensityEaseInOut(intensity: 2),
-      ExponentialDeceleration(halfLife: 0.2, isNormalized: true), Overshoot(count: 2, halfLife: 0.3),
-      Steps(7, .start), Steps(7, .end), Steps(7, .none), Steps(7, .both),
+      Linear(), Monomial(2), Sine(), Bounce(), Back(overshoot: 2.5), Steps(7, .start),
+      PiecewiseLinear([.init(0), .init(2), .init(1)]), CubicBezier(0.3, -1, 0.2, 1.5),
     ]
-    var formulas = 0
     for family in families {
       let easeIn = UnitCurve(erasing: family)
       for curve in [
         easeIn, easeIn.reversed, UnitCurve(easeIn.mirrored), UnitCurve(easeIn.reversed.joined(with: easeIn)),
       ] {
-        formulas += curve.function == nil ? 0 : 1
         for step in -1...101 {
           let progress = Double(step) / 100
           let inside = min(max(progress, 0), 1)
@@ -112,12 +107,10 @@ import Testing
         }
       }
     }
-    // Eleven have four directions, the others one.
-    #expect(formulas == 11 * 4 + 12)
   }
 
-  @Test func `a unit curve holds one reference, beside numbers and a function`() {
-    #expect(MemoryLayout<UnitCurve>.size == 5 * MemoryLayout<Double>.size)
+  @Test func `a unit curve holds one reference`() {
+    #expect(MemoryLayout<UnitCurve>.size == MemoryLayout<any EasingReference>.size)
     #expect(UnitCurve.easeInOut.reference === UnitCurve.easeInOut.reference)
   }
 }

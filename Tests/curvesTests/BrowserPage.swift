@@ -76,7 +76,7 @@ final class BrowserPage {
 
   /// Waits until an expression of JavaScript is true.
   func wait(for condition: String) async throws {
-    let patience = Patience()
+    let patience = Patience.ofBrowser
     while try await evaluate(condition) as? Bool != true {
       if patience.isOver { throw Failure(description: "never true: \(condition)") }
       try await Task.sleep(for: .milliseconds(10))
@@ -127,7 +127,7 @@ final class BrowserPage {
       if count < 0 { throw Failure(description: "Chromium has gone") }
       written += count
     }
-    let patience = Patience()
+    let patience = Patience.ofBrowser
     while !patience.isOver {
       while let answer = try nextMessage() {
         note(answer)

@@ -1,11 +1,18 @@
 /// The end of waiting for another program to answer, which otherwise would never come where that program hangs.
 ///
-/// Each answer takes less than 20 s on a free machine with two cores, a browser's start included. The limit is thirty
-/// times that, so that a busy machine does not reach it.
+/// It is thirty times what the slowest answer takes on a free machine with two cores, so that a busy machine does not
+/// reach it.
 struct Patience {
-  private static let limit = Duration.seconds(600)
+  /// A browser answers within 20 s, its start included.
+  static var ofBrowser: Patience { Patience(limit: .seconds(600)) }
+  /// A terminal answers within 4 s, a play in it included.
+  static var ofTerminal: Patience { Patience(limit: .seconds(120)) }
+
+  private let limit: Duration
   private let start = ContinuousClock.now
 
+  private init(limit: Duration) { self.limit = limit }
+
   /// Whether the limit has passed.
-  var isOver: Bool { ContinuousClock.now - start > Self.limit }
+  var isOver: Bool { ContinuousClock.now - start > limit }
 }

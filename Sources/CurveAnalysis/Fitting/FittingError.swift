@@ -2,6 +2,11 @@ import AnimationCurves
 package import TextFormats
 
 /// The reason why a curve cannot be fitted as requested.
+///
+/// Further cases may be added: a `switch` in another package needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum FittingError: Error, Hashable, Sendable {
   /// The curve never comes to rest, so a range is required.
   case neverRests(curve: String)

@@ -2,6 +2,11 @@ public import CurveAnalysis
 package import TextFormats
 
 /// A reason why a curve cannot be written in a format.
+///
+/// Further cases may be added: a `switch` in another package needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum CurveExportError: Error, Hashable, Sendable {
   /// The curve of this name does not lead from 0 to 1, as every easing must.
   case notAnEasing(curve: String)

@@ -1,4 +1,9 @@
 /// An output format for other programs.
+///
+/// Further cases may be added: a `switch` in another package needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// The part of CSS after `transition:` or `animation:`: the duration, if the curve has one, and the easing. The
   /// easing is a keyword, `cubic-bezier()` or `steps()` if that is exact, otherwise `linear()` with the fewest stops.

@@ -1,4 +1,9 @@
 /// The input formats of curves.
+///
+/// Further cases may be added: a `switch` in another package needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
   /// A style sheet: CSS Syntax Level 3, CSS Easing Functions Level 2.
   case css

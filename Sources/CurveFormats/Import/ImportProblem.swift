@@ -1,6 +1,11 @@
 import AnimationCurves
 
 /// A problem in a text with curves. Its description says what is wrong, and what is allowed.
+///
+/// Further cases may be added: a `switch` in another package needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ImportProblem: Hashable, Sendable {
   // MARK: The text
 
@@ -92,6 +97,11 @@ public enum ImportProblem: Hashable, Sendable {
   case script
 
   /// An expected value.
+  ///
+  /// Further cases may be added: a `switch` in another package needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Expectation: Hashable, Sendable {
     /// A JSON object.
     case object

@@ -25,6 +25,11 @@ extension CurveExpressionError {
   ///
   /// `function` is the canonical name of the curve. `label` is the canonical label of one of its parameters, even if
   /// that parameter is usually written without its label. All other texts are as written.
+  ///
+  /// Further cases may be added: a `switch` in another package needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Reason: Hashable, Sendable {
     // MARK: The text as a whole
 
@@ -120,6 +125,11 @@ extension CurveExpressionError {
   }
 
   /// The expected kind of an argument.
+  ///
+  /// Further cases may be added: a `switch` in another package needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum ArgumentKind: Hashable, Sendable {
     /// A number.
     case number

@@ -49,6 +49,11 @@ public struct SpringConversion: Hashable, Sendable {
 }
 
 /// A reason why a system cannot express a spring.
+///
+/// Further cases may be added: a `switch` in another package needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum SpringConversionError: Error, Hashable, Sendable {
   /// The spring's bounce, `bounce`, is outside `allowed`, the range that the system accepts. A spring with a bounce
   /// below 0 is overdamped.

@@ -1,6 +1,11 @@
 /// An animation system and its spring parameters.
 ///
 /// A system that accepts several sets of parameters has one case for each set.
+///
+/// Further cases may be added: a `switch` in another package needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum SpringSystem: String, Hashable, Sendable, CaseIterable {
   /// SwiftUI: `Spring(duration:bounce:)`.
   case swiftUI = "swiftui"

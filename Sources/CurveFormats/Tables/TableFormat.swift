@@ -1,6 +1,11 @@
 import TextFormats
 
 /// A format in which a table is written.
+///
+/// Further cases may be added: a `switch` in another package needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum TableFormat: String, Hashable, Sendable, CaseIterable {
   /// Comma-separated values: RFC 4180 in UTF-8 with a header row, LF after each row; `inf`, `-inf` and `nan`.
   case csv

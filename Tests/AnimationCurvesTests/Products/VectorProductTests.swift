@@ -25,8 +25,8 @@ import Testing
   @Test(arguments: KernelTable.available)
   func `kernels are within the bound on every table, for every shape, base and alignment`(table: KernelTable) {
     check(
-      "products by kernels on \(table)", Self.narrowShapes + Self.wideShapes + Self.tallShapes, method: .kernels,
-      on: table)
+      "products by kernels on \(table)", some(Self.narrowShapes + Self.wideShapes + Self.tallShapes, 150),
+      method: .kernels, on: table)
   }
 
   @Test(arguments: VectorProduct.availableMethods.filter { $0 != .kernels })

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import CurvePlots
+@testable import TestSupport
 
 @Suite struct CurvePlotTests {
   private func svg(
@@ -45,7 +46,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0.995, 0.999, 0.9999])
+  @Test(arguments: some([0.995, 0.999, 0.9999], 1))
   func `a spring of many swings is drawn with all of its velocities, up to the end`(bounce: Double) throws {
     let spring = Spring(duration: 0.5, bounce: bounce)
     let times = try #require(spring.extent)

@@ -99,12 +99,13 @@ import Testing
     try await withTerminal { terminal in
       try await start("ease", in: terminal)
       try await terminal.press("C-z")
-      try await terminal.waitForSecondScreen(false)
+      try await terminal.wait { $0.contains("Stopped") }
       try await send("TERM", in: terminal)
       try await send("CONT", in: terminal)
-      // The shell tells of a job that has ended before its next prompt.
-      let jobs = try await terminal.run("wait; jobs")
-      #expect(!jobs.screen.contains("Stopped"))
+      let patience = Patience.ofTerminal
+      var jobs = "Stopped"
+      while jobs.contains("Stopped"), !patience.isOver { jobs = try await terminal.run("jobs").screen }
+      #expect(!jobs.contains("Stopped"))
       #expect(try await Command.shell("kill -0 $(cat '\(terminal.folder.path)/process')").status != 0)
     }
   }

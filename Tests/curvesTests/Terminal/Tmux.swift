@@ -56,7 +56,8 @@ struct Tmux {
     let mark = UUID().uuidString.prefix(6)
     try await type("printf '\\033[2J\\033[H'; \(line); echo \"[$?] \(mark)\"\n")
     // With the colours, tmux puts the end of the last line's colour before the next line's text.
-    let end = try Regex("\n?(?:\u{1B}\\[[0-9;]*m)*\\[([0-9]+)\\] \(mark)\n[^\n]*\(Self.prompt)")
+    // Before its prompt the shell may tell of a job that has ended.
+    let end = try Regex("\n?(?:\u{1B}\\[[0-9;]*m)*\\[([0-9]+)\\] \(mark)\n(?:[^\n]*\n)*?[^\n]*\(Self.prompt)")
     let screen = try await wait(escapes: escapes) { $0.firstMatch(of: end) != nil }
     let match = try #require(screen.firstMatch(of: end))
     let status = try #require(match.output[1].substring.flatMap { Int($0) })
@@ -92,7 +93,7 @@ struct Tmux {
   func wait(
     escapes: Bool = false, until isExpected: (String) -> Bool, _ location: SourceLocation = #_sourceLocation
   ) async throws -> String {
-    let patience = Patience()
+    let patience = Patience.ofTerminal
     var screen = ""
     while !patience.isOver {
       screen = try await tmux(["capture-pane", "-p"] + (escapes ? ["-e"] : []))
@@ -105,7 +106,7 @@ struct Tmux {
 
   /// Waits until the second screen is shown, or is not.
   func waitForSecondScreen(_ isShown: Bool, _ location: SourceLocation = #_sourceLocation) async throws {
-    let patience = Patience()
+    let patience = Patience.ofTerminal
     while !patience.isOver {
       if try await state.isSecondScreen == isShown { return }
       try await Task.sleep(for: .milliseconds(20))
