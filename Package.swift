@@ -120,7 +120,9 @@ let package = Package(
     // Recordings of what moves, as tables that are compared with golden files.
     .target(
       name: "AnimationTesting",
-      dependencies: ["AnimationCurvesFoundation", "AnimationFrames", "Animations", "CurvePlots", "TextFormats"],
+      dependencies: [
+        "AnimationCurvesFoundation", "AnimationFrames", "Animations", "CurveFormats", "CurvePlots", "TextFormats",
+      ],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -201,7 +203,8 @@ let package = Package(
     .testTarget(
       name: "AnimationTestingTests",
       dependencies: [
-        "AnimationTesting", "AnimationAlgebra", "AnimationFrames", "Animations", "Animators", "TestSupport",
+        "AnimationTesting", "AnimationAlgebra", "AnimationFrames", "Animations", "Animators", "CurveFormats",
+        "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict
@@ -236,8 +239,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "AnimationAlgebra", "AnimationCurves", "AnimationCurvesFoundation", "AnimationFrames", "Animations",
-        "Animators",
-        "CurveAnalysis", "CurveFormats", "TestSupport",
+        "AnimationTesting", "Animators", "CurveAnalysis", "CurveFormats", "TestSupport",
       ],
       swiftSettings: strict
     ),
