@@ -134,6 +134,21 @@ extension SpringPopulation {
     if storage[layout.weights, element] != 0 { mark(element) }
   }
 
+  /// Gives all elements another spring, from the current time on. They keep their values, velocities and targets.
+  ///
+  /// - Complexity: O(*n*) for *n* elements.
+  public mutating func setSpring(_ spring: Spring) {
+    guard layout.isShared else {
+      for element in 0..<count { setSpring(spring, of: element) }
+      return
+    }
+    if springs[0] == spring { return }
+    springs[0] = spring
+    storage[layout.energyHalfLives, 0] = .infinity
+    storeConstants(of: spring, 0)
+    for element in 0..<count where storage[layout.weights, element] != 0 { mark(element) }
+  }
+
   private func requireOwnSprings() {
     precondition(
       !layout.isShared,

@@ -124,10 +124,11 @@ extension CurveCheck {
     if easing.isInvertible {
       let values = times.map { easing.value(at: $0) }
       // A curve that is flat at its ends to all orders has equal numbers there.
-      let fall = zip(times, zip(values, values.dropFirst())).first {
-        $1.0 > $1.1 || $1.0 == $1.1 && $1.0 > 1e-300 && $1.0 < 1 - 1e-12
+      let isBetweenEnds = values.map { $0 > 1e-300 && $0 < 1 - 1e-12 }
+      let fall = values.indices.dropLast().first { index in
+        values[index] > values[index + 1] || values[index] == values[index + 1] && isBetweenEnds[index]
       }
-      if let fall { add("isInvertible is true, but the curve does not rise", at: fall.0) }
+      if let fall { add("isInvertible is true, but the curve does not rise", at: times[fall]) }
       add("isInvertible is true, but the curve falls by a rounding error", at: times) {
         easing.value(at: $0.nextUp) < easing.value(at: $0)
       }

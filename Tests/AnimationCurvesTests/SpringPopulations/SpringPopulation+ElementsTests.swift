@@ -119,6 +119,29 @@ private struct Model {
     #expect((population.velocities[1] - velocity).magnitude < 1e-13)
   }
 
+  @Test(arguments: [true, false])
+  func `another spring for all elements moves those that move`(isShared: Bool) {
+    var population =
+      isShared
+      ? SpringPopulation(count: 70, dimension: 1, spring: .smooth)
+      : SpringPopulation(springs: Array(repeating: .smooth, count: 70), dimension: 1)
+    for element in 1..<70 { population.setTarget(Double(element), of: element) }
+    population.advance(by: 0.1)
+    let before = population
+    let stiff = Spring(duration: 0.1, bounce: 0.4)
+    population.setSpring(stiff)
+    #expect(population.spring(of: 69) == stiff && population.isSettled(0))
+    population.advance(by: 0.02)
+    for element in 0..<70 {
+      var (value, velocity) = (before.values[element], before.velocities[element])
+      stiff.update(value: &value, velocity: &velocity, target: Double(element), deltaTime: 0.02)
+      #expect((population.values[element] - value).magnitude < 1e-12)
+      #expect((population.velocities[element] - velocity).magnitude < 1e-10)
+    }
+    for _ in 0..<200 { population.advance(by: 0.02) }
+    #expect(population.isSettled && population.values == (0..<70).map(Double.init))
+  }
+
   // MARK: Memory
 
   @Test func `a frame with new, removed and changed elements keeps the memory of the population`() {
