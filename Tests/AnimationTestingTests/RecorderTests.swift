@@ -281,4 +281,14 @@ import Testing
     #expect(throws: RecordingError.numbers("row", count: 3, before: 2, at: 1)) { try growing.record(at: [0, 1]) }
     #expect(throws: RecordingError.noSamples) { try growing.finish() }
   }
+
+  @Test func `a sample at the time of a change has the new value of a followed model`() throws {
+    let (stage, drawer) = (Stage(), Drawer())
+    let offset = stage.follow(drawer, \.offset)
+    let recorder = Recorder(stage)
+    recorder.value("offset") { offset.value }
+    recorder.at(0.5) { drawer.offset = 7 }
+    recorder.at(1) { withAnimation(.linear(duration: 1)) { drawer.offset = 9 } }
+    #expect(try recorder.record(at: [0, 0.5, 1, 1.5])["offset"] == [0, 7, 7, 8])
+  }
 }
