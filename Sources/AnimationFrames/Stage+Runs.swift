@@ -21,7 +21,7 @@ extension Stage {
   ///
   ///     stage.animate(duration: 0.3) { view.alpha = $0 }
   ///     stage.animate(duration: 0.3, curve: Back()) { view.x = 100 * $0 }
-  ///     stage.animate(duration: 0.6, curve: Spring.bouncy) { view.scale = $0 }   // settled after 0.6 seconds
+  ///     stage.animate(duration: 0.6, curve: .bouncy) { view.scale = $0 }         // settled after 0.6 seconds
   ///     stage.animate(duration: 2, curve: .easeOut, animation: step) { finished in next() }
   ///
   /// A curve in seconds, such as a spring, is stretched to the duration, as by `UnitCurve(_:)`. To run a spring in its

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a spring is stretched to the duration, and ends exactly at its target`() {
-    let values = progress { stage, record in stage.animate(duration: 2, curve: Spring.bouncy, animation: record) }
+    let values = progress { stage, record in stage.animate(duration: 2, curve: .bouncy, animation: record) }
     let spring = Spring.bouncy
     #expect(values == [0, 0.25, 0.5, 0.75].map { spring.value(at: $0 * spring.settlingDuration) } + [1])
     let family = progress { stage, record in stage.animate(duration: 2, curve: Back().easeOut, animation: record) }
