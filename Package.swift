@@ -127,7 +127,9 @@ let package = Package(
     // Recordings of what moves, as tables that are compared with golden files.
     .target(
       name: "AnimationTesting",
-      dependencies: ["AnimationCurvesFoundation", "AnimationFrames", "Animations", "CurvePlots", "TextFormats"],
+      dependencies: [
+        "AnimationCurvesFoundation", "AnimationFrames", "Animations", "CurveFormats", "CurvePlots", "TextFormats",
+      ],
       swiftSettings: strict
     ),
     .executableTarget(
@@ -210,7 +212,8 @@ let package = Package(
     .testTarget(
       name: "AnimationTestingTests",
       dependencies: [
-        "AnimationTesting", "AnimationAlgebra", "AnimationFrames", "Animations", "Animators", "TestSupport",
+        "AnimationTesting", "AnimationAlgebra", "AnimationFrames", "Animations", "Animators", "CurveFormats",
+        "TestSupport",
       ],
       exclude: ["Golden"],
       swiftSettings: strict
@@ -245,7 +248,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "AnimationAlgebra", "AnimationCurves", "AnimationCurvesFoundation", "AnimationCurvesSIMD", "AnimationFrames",
-        "Animations", "Animators", "CurveAnalysis", "CurveFormats", "TestSupport",
+        "AnimationTesting", "Animations", "Animators", "CurveAnalysis", "CurveFormats", "TestSupport",
       ],
       swiftSettings: strict
     ),

@@ -27,6 +27,22 @@ public struct UnitCurve: Easing {
       "a unit curve can have at most \(Self.nestingLimit) nested combinators, not \(nestingDepth)")
   }
 
+  /// Creates a unit curve from the given curve, such as a spring: progress 0...1 goes through the curve's whole
+  /// ``Curve/extent``.
+  ///
+  ///     UnitCurve(Spring.bouncy).value(at: 0.5)  // the spring after half of its settling duration
+  ///     UnitCurve(Spring.bouncy).value(at: 1)    // 1
+  ///
+  /// Over a duration, the unit curve of a spring moves like ``Retimed``. At progress 1, its value is the one that the
+  /// curve holds or approaches after its extent: a spring is exactly at its target, which is at most a thousandth away.
+  /// An easing is unchanged. The notation has no expression for the unit curve of a curve that is not an easing.
+  ///
+  /// - Precondition: The curve has an extent that is longer than 0; an undamped spring has none. At most
+  ///   ``nestingLimit`` combinators are nested.
+  public init(_ curve: some Curve) {
+    if let easing = curve as? any Easing { self.init(easing) } else { self.init(FittedCurve(curve)) }
+  }
+
   /// Creates a unit curve from the given easing, without checking its nesting depth.
   ///
   /// Only ``reversed`` and `inverse` create unit curves without a check of the nesting depth. Together they add at most

@@ -1,8 +1,9 @@
 /// A frame rate as a fraction, so that 23.976 is exactly 24 000 frames in 1 001 seconds.
 ///
 ///     FrameRate(60).time(ofFrame: 90)       // 1.5
+///     FrameTimer(rate: 60)                  // a whole number of frames per second
 ///     FrameRate.film23_976.framesPerSecond  // 23.976…
-public struct FrameRate: Hashable, Sendable {
+public struct FrameRate: Hashable, Sendable, ExpressibleByIntegerLiteral {
   /// The number of frames in ``seconds`` seconds.
   public let frames: Int
   /// The number of seconds for ``frames`` frames.
@@ -18,6 +19,11 @@ public struct FrameRate: Hashable, Sendable {
     self.frames = frames
     self.seconds = seconds
   }
+
+  /// Creates the rate of a whole number of frames per second.
+  ///
+  /// - Precondition: The number is positive.
+  public init(integerLiteral framesPerSecond: Int) { self.init(framesPerSecond) }
 
   /// The rate of film on television: 24 000 / 1 001.
   public static let film23_976 = FrameRate(24_000, per: 1_001)

@@ -21,18 +21,23 @@ extension Stage {
   ///
   ///     stage.animate(duration: 0.3) { view.alpha = $0 }
   ///     stage.animate(duration: 0.3, curve: Back()) { view.x = 100 * $0 }
+  ///     stage.animate(duration: 0.6, curve: .bouncy) { view.scale = $0 }         // settled after 0.6 seconds
   ///     stage.animate(duration: 2, curve: .easeOut, animation: step) { finished in next() }
+  ///
+  /// A curve in seconds, such as a spring, is stretched to the duration, as by `UnitCurve(_:)`. To run a spring in its
+  /// own time, give its `settlingDuration` as the duration.
   ///
   /// The last call passes the curve's end value, which may differ from 1. With duration 0, `animation` is called only
   /// once, with the end value, before the function returns.
   ///
-  /// - Precondition: `duration` is finite and not negative.
+  /// - Precondition: `duration` is finite and not negative, and the curve comes to rest.
   @discardableResult
   public func animate(
-    duration: Double, curve: some Easing = UnitCurve.easeInOut, animation: @escaping (_ progress: Double) -> Void,
+    duration: Double, curve: some Curve = UnitCurve.easeInOut, animation: @escaping (_ progress: Double) -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> Run {
-    animate(duration: duration, curve: { curve.value(at: $0) }, animation: animation, completion: completion)
+    let curve = UnitCurve(curve)
+    return animate(duration: duration, curve: { curve.value(at: $0) }, animation: animation, completion: completion)
   }
 
   /// Calls `animation` in every frame for `duration` seconds, with the result of `curve` for the elapsed fraction of the

@@ -35,6 +35,8 @@ public final class Stage {
   private var members: [any StageMember] = []
   /// Completions to call at the end of the current frame or, between frames, at the end of the next one.
   private var due: [DueCompletion] = []
+  /// Changes to perform before the next frame.
+  private var upcoming: [() -> Void] = []
   /// Whether the members of a frame are being advanced.
   private var isAdvancingMembers = false
   /// Whether a frame, or the rest of a stopped run, is being performed.
@@ -52,7 +54,7 @@ public final class Stage {
   ///
   /// While ``isRunning`` is `false`, you may pause the display link. When it resumes, advance the stage to the current
   /// time before you change or start anything.
-  public var isRunning: Bool { !due.isEmpty || members.contains(where: \.isActive) }
+  public var isRunning: Bool { !due.isEmpty || !upcoming.isEmpty || members.contains(where: \.isActive) }
 
   /// The number of moving values and of runs that are not over.
   public var movingCount: Int { members.count(where: \.isActive) }
@@ -81,6 +83,17 @@ extension Stage {
   /// Calls `action` together with the completions of the current frame or, between frames, with those of the next one.
   package func callAfterFrame(_ action: @escaping () -> Void) {
     complete(at: time, registration: Registration.next(), action)
+  }
+
+  /// Calls `change` before the next frame, at the time of the most recent one.
+  package func callBeforeFrame(_ change: @escaping () -> Void) { upcoming.append(change) }
+
+  /// Calls the changes of ``callBeforeFrame(_:)`` now. Changes that are added by them wait for the next frame.
+  package func performUpcoming() {
+    if upcoming.isEmpty { return }
+    let changes = upcoming
+    upcoming = []
+    for change in changes { change() }
   }
 
   /// Ends all runs that are not over. Animated values continue. Runs started by the completions are not ended.
@@ -127,8 +140,9 @@ extension Stage {
     precondition(
       !isPerforming,
       "an effect or a completion must not advance its stage: what it changes or starts is shown in the next frame")
-    self.time = max(self.time, time)
     perform {
+      performUpcoming()
+      self.time = max(self.time, time)
       advanceMembers()
       if !due.isEmpty { callDue() }
     }

@@ -20,4 +20,10 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = FrameRate(0) }
     expectSentence("a frame rate needs a positive number of frames and of seconds, not 0/1", in: result)
   }
+
+  @Test func `a whole number of frames per second is a literal`() {
+    let rate: FrameRate = 60
+    #expect(rate == FrameRate(60) && rate.time(ofFrame: 90) == 1.5)
+    #expect(FrameTimer(rate: 24).rate.framesPerSecond == 24)
+  }
 }

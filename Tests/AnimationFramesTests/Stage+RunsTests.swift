@@ -64,4 +64,24 @@ import Testing
     }
     expectSentence("the duration of an animation must be finite and at least 0 seconds, not nan", in: result)
   }
+
+  @Test func `a spring is stretched to the duration, and ends exactly at its target`() {
+    let values = progress { stage, record in stage.animate(duration: 2, curve: .bouncy, animation: record) }
+    let spring = Spring.bouncy
+    #expect(values == [0, 0.25, 0.5, 0.75].map { spring.value(at: $0 * spring.settlingDuration) } + [1])
+    let family = progress { stage, record in stage.animate(duration: 2, curve: Back().easeOut, animation: record) }
+    #expect(family == [0, 0.25, 0.5, 0.75, 1].map { Back().reversed.value(at: $0) })
+  }
+
+  @Test func `a stage and its runs say what they are at`() {
+    let stage = Stage()
+    #expect("\(stage)" == "Stage at 0.0 s, at rest")
+    let run = stage.animate(duration: 2) { _ in }
+    stage.advance(to: 0.5)
+    #expect("\(stage)" == "Stage at 0.5 s, 1 moving" && "\(run)" == "Run of 2.0 s, running")
+    run.stop()
+    #expect("\(run)" == "Run of 2.0 s, over" && "\(stage)" == "Stage at 0.5 s, at rest")
+    stage.animate(duration: 0, animation: { _ in }, completion: { _ in })
+    #expect("\(stage)" == "Stage at 0.5 s, completions pending")
+  }
 }

@@ -1,6 +1,7 @@
 import AnimationFrames
 import AnimationTesting
 import Animations
+import Observation
 import Testing
 
 /// The code of the articles compiles, and is true.
@@ -98,6 +99,34 @@ import Testing
         let text = lines(block[..<end.lowerBound])
         #expect(code.contains { $0.contains(text) }, "\(text)")
       }
+    }
+  }
+
+  @Test func `a drawer that an app animates by a plain property opens`() throws {
+    let stage = Stage()
+    let drawer = Drawer()
+    let offset = stage.follow(drawer, \.offset)
+    let recorder = Recorder(stage)
+    recorder.value("offset") { offset.value }
+    recorder.value("jump") { drawer.offset }
+    recorder.at(0) { drawer.open() }
+    let recording = try recorder.record(until: 1.5, at: 60)
+
+    #expect(recording.settles("offset", at: 240, by: 1.2, within: 0.5) == .passed)
+    #expect(recording.moves("jump") != .passed)
+    #expect(drawer.isOpen)
+  }
+}
+
+@Observable final class Drawer {
+  var offset = 0.0
+  var isOpen = false
+
+  func open() {
+    withAnimation(.bouncy) {
+      offset = 240
+    } completion: {
+      self.isOpen = true
     }
   }
 }

@@ -1,5 +1,6 @@
 import AnimationFrames
 import AnimationTesting
+import Animators
 import Animations
 import Testing
 
@@ -246,5 +247,48 @@ import Testing
     recorder.at(5) {}
     #expect(throws: RecordingError.self) { try recorder.record(at: [0]) }
     #expect(try recorder.record(at: [0])["x"] == [1])
+  }
+
+  @Test func `points, sizes, rectangles and colours are recorded as columns`() throws {
+    let stage = Stage()
+    let card = Layer(on: stage, frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    let recorder = Recorder(stage)
+    recorder.value("place") { CGPoint(x: card.presentation.x, y: card.presentation.y) }
+    recorder.value("size") { CGSize(width: 3, height: 4) }
+    recorder.value("fill") { card.presentation.backgroundColor }
+    recorder.value("alpha") { card.presentation.alpha }
+    recorder.value("anchor") { UnitPoint(x: 0.25, y: 1) }
+    recorder.at(0) { withAnimation(.linear(duration: 1)) { card.x += 10 } }
+    let recording = try recorder.record(until: 0.5, at: 4)
+    #expect(
+      recording.columns.map(\.name) == [
+        "place.x", "place.y", "size.width", "size.height", "fill.red", "fill.green", "fill.blue", "fill.alpha", "alpha",
+        "anchor.x", "anchor.y",
+      ])
+    let x = try #require(recording["place.x"])
+    #expect(x[2] - x[0] == 5 && recording["size.height"] == [4, 4, 4] && recording["anchor.x"] == [0.25, 0.25, 0.25])
+  }
+
+  @Test func `a value whose numbers are unknown or change their count is refused`() {
+    let recorder = Recorder { _ in }
+    struct Nothing: Animatable {}
+    recorder.value("nothing") { Nothing() }
+    #expect(throws: RecordingError.numbers("nothing", count: 0, before: 0, at: 0)) { try recorder.record(at: [0]) }
+    var numbers = [1.0, 2]
+    let growing = Recorder { _ in }
+    growing.value("row") { AnimatableVector(numbers) }
+    growing.at(0.5) { numbers.append(3) }
+    #expect(throws: RecordingError.numbers("row", count: 3, before: 2, at: 1)) { try growing.record(at: [0, 1]) }
+    #expect(throws: RecordingError.noSamples) { try growing.finish() }
+  }
+
+  @Test func `a sample at the time of a change has the new value of a followed model`() throws {
+    let (stage, drawer) = (Stage(), Drawer())
+    let offset = stage.follow(drawer, \.offset)
+    let recorder = Recorder(stage)
+    recorder.value("offset") { offset.value }
+    recorder.at(0.5) { drawer.offset = 7 }
+    recorder.at(1) { withAnimation(.linear(duration: 1)) { drawer.offset = 9 } }
+    #expect(try recorder.record(at: [0, 0.5, 1, 1.5])["offset"] == [0, 7, 7, 8])
   }
 }

@@ -138,4 +138,42 @@ import Testing
   }
 
   @Test func `a check that passed says so`() { #expect("\(RecordingCheck.passed)" == "passed") }
+
+  @Test func `a value that only jumps, or is still, does not move, and fails every check of a value`() throws {
+    let times = [0, 0.1, 0.2, 0.3, 0.4]
+    let still = try recording({ _ in 3 }, at: times)
+    let stairs = try recording({ $0 < 0.2 ? 1 : 3 }, at: times)
+    #expect(reason(still.moves("x")) == "\"x\" does not move: it is 3 in every sample")
+    #expect(reason(stairs.moves("x")).hasPrefix("\"x\" does not move: it jumps from 1 to 3 at 0.2 s."))
+    for recording in [still, stairs] {
+      let failure = recording.moves("x")
+      #expect(recording.settles("x", at: 3, by: 0.3, within: 0) == failure)
+      #expect(recording.overshoots("x", 3, byAtMost: 1) == failure)
+      #expect(recording.keepsVelocity("x", at: 0.2, within: 100) == failure)
+    }
+    #expect(
+      Self.swing.moves("x") == .passed && Self.swing.moves("y") == Self.swing.settles("y", at: 1, by: 0, within: 1))
+    // Two changes with rest between them are jumps; two samples in a row on the way are a motion.
+    let twice = try recording({ $0 < 0.1 ? 0 : $0 < 0.3 ? 1 : 2 }, at: times)
+    let ramp = try recording({ min($0, 0.2) }, at: times)
+    #expect(twice.moves("x") != .passed && ramp.moves("x") == .passed)
+  }
+
+  @Test func `a recording says how its values move, and whether any does`() throws {
+    let times = [0, 0.1, 0.2, 0.3]
+    let swing = try Recording(
+      times: times,
+      columns: [.init("x", [0, 0.7, 1.2, 1]), .init("alpha", [1, 1, 1, 1]), .init("depth", [0, 0, 2, 2])],
+      events: [.init("tap", at: 0.1)])
+    #expect(
+      "\(swing)" == """
+        4 samples from 0 to 0.3 s
+        x: 0 to 1, between 0 and 1.2
+        alpha: does not move, 1
+        depth: 0 to 2, between 0 and 2, jumps
+        event tap at 0.1 s
+        """)
+    let still = try recording({ $0 < 0.2 ? 1 : 3 }, at: times)
+    #expect("\(still)" == "4 samples from 0 to 0.3 s, in which nothing moves\nx: 1 to 3, between 1 and 3, jumps")
+  }
 }

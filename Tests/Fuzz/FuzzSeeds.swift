@@ -20,7 +20,7 @@ private var seeds: [String] {
 }
 
 private var catalog: [String] {
-  CurveCatalog.entries.flatMap { entry in
+  CurveCatalog.standard.entries.flatMap { entry in
     let printed = (try? CurveExpression(entry.example))?.description ?? entry.example
     return [entry.name, entry.signature, entry.example, printed, "retimed(\(entry.example), duration: 2)"]
       + (entry.kind == .easing ? ["inverse(\(entry.example))", "blended(\(entry.example), linear, weight: 3)"] : [])
@@ -33,7 +33,7 @@ private var words: [String] {
     "(", ")", ",", ":", "%", "nan", "inf", "-0", "1e100", "-1e100", "1e101", "1e-50", "1e50", "5e-324", "1e-400",
     "1e308", "1e999", "1000000", "0.5", "25%", "1e-2%", "\r\n", "\u{301}", "\u{200D}", "é", "🙂",
   ]
-  for entry in CurveCatalog.entries {
+  for entry in CurveCatalog.standard.entries {
     words.formUnion([entry.name] + entry.aliases)
     for parameter in entry.parameters {
       words.insert("\(parameter.label):")

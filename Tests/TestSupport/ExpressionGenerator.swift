@@ -121,12 +121,14 @@ struct ExpressionGenerator: RandomNumberGenerator {
       "25%", "\u{301}", "é", "🙂", "\u{0}", "\r\n", "\u{FEFF}", "true", "jump-none", "end", "duration:", "bounce:",
       "halfLife:", "count:", "damping-ratio:", "weight:", "e:",
       "gsap.", "Curves.", ".in", "_",
-    ] + CurveCatalog.entries.flatMap { [$0.name, $0.example] } + CurveVocabulary.all.flatMap { $0.terms.map(\.name) }
+    ] + CurveCatalog.standard.entries.flatMap { [$0.name, $0.example] }
+    + CurveVocabulary.all.flatMap { $0.terms.map(\.name) }
 
   /// An expression of the catalog, or of a random curve, with something cut out, doubled, put in or put elsewhere.
   mutating func damaged() -> String {
     let isSmall = Int.random(in: 0..<4, using: &self) > 0
-    var text = Array(isSmall ? pick(CurveCatalog.entries).example : CurveExpression(curve(depth: 3)).description)
+    var text = Array(
+      isSmall ? pick(CurveCatalog.standard.entries).example : CurveExpression(curve(depth: 3)).description)
     for _ in 0..<Int.random(in: 1...4, using: &self) {
       let start = Int.random(in: 0...text.count, using: &self)
       let end = min(text.count, start + Int.random(in: 0...6, using: &self))

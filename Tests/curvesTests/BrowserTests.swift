@@ -11,7 +11,7 @@ import Testing
   /// How far the browser's own computation may be off: its Bézier solver stops near 10⁻⁷.
   private static let browserError = 1e-6
 
-  private static let catalog = CurveCatalog.entries.map(\.example)
+  private static let catalog = CurveCatalog.standard.entries.map(\.example)
 
   private static func designSystems() throws -> [NamedCurve] {
     try CurveFile(SourceText(contentsOf: Command.root.appending(path: "Plots/design-systems.curves").path)).curves

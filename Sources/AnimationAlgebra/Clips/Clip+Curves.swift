@@ -58,6 +58,11 @@ extension Clip where Value == Double {
     self.init(duration: duration) { easing.value(at: $0 / duration) }
   }
 
+  /// Creates the clip of a curve in seconds, such as a spring, stretched to `duration` seconds, as by `UnitCurve(_:)`.
+  ///
+  /// - Precondition: `duration` is positive and finite, and the curve comes to rest.
+  public init(_ curve: some Curve, in duration: Double) { self.init(UnitCurve(curve), in: duration) }
+
   /// Creates the clip of a curve whose time is in seconds, from time 0 until the curve comes to rest. The clip of a
   /// spring has the spring's settling duration.
   ///

@@ -17,6 +17,14 @@ extension Clip {
     UnitCurve(easing) == .linear ? requiringProgress() : time { easing.value(at: $0) }
   }
 
+  /// Returns the clip with its progress mapped by a curve in seconds, such as a spring. The duration is unchanged: the
+  /// curve is stretched to it, as by `UnitCurve(_:)`.
+  ///
+  ///     linear(from: 0, to: 1, in: 2).time(.bouncy)             // settled after 2 seconds
+  ///
+  /// - Precondition: The clip is not endless, and the curve comes to rest.
+  public func time(_ curve: some Curve) -> Clip { time(UnitCurve(curve)) }
+
   /// Returns the clip with its progress mapped by a function. The duration is unchanged.
   ///
   /// A mapped progress of NaN is treated as 0.

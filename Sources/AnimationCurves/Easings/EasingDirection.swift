@@ -10,7 +10,7 @@ public enum EasingDirection: Hashable, Sendable, CaseIterable {
   case easeOutIn
 
   /// The suffix of a name in the notation for this direction, without the hyphen.
-  var suffix: String {
+  public var suffix: String {
     switch self {
     case .easeIn: "in"
     case .easeOut: "out"
@@ -21,6 +21,8 @@ public enum EasingDirection: Hashable, Sendable, CaseIterable {
 }
 
 /// An easing with a separate name for each direction.
+///
+/// The four directions are members of every such easing: `Sine().easeOut`, `Back(overshoot: 2).easeInOut`.
 ///
 /// For example, the reverse of ``Sine`` prints as `sine-out`, not as `reversed(sine-in)`. ``Sine``, mirrored, prints as
 /// `sine-in-out`.

@@ -24,6 +24,21 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
     self.timingCurve = timingCurve
   }
 
+  /// Creates a keyframe that reaches `to` in `duration` seconds, along any curve.
+  ///
+  ///     LinearKeyframe(100, duration: 0.4, timingCurve: Back().easeOut)
+  ///     LinearKeyframe(100, duration: 0.4, timingCurve: Spring.bouncy)   // settled after 0.4 seconds
+  ///
+  /// - Parameters:
+  ///   - to: The value at the end.
+  ///   - duration: The duration in seconds.
+  ///   - timingCurve: An easing, or a curve in seconds, which is stretched to the duration as by
+  ///     `UnitCurve(_:)`.
+  /// - Precondition: `duration` is finite and not negative, and the curve comes to rest.
+  public init(_ to: Value, duration: Double, timingCurve: some Curve) {
+    self.init(to, duration: duration, timingCurve: UnitCurve(timingCurve))
+  }
+
   /// Appends the keyframe.
   public func _append(to list: inout _KeyframeList<Value>) {
     list.keyframes.append(

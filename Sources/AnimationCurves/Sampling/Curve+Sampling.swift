@@ -81,6 +81,29 @@ extension Curve {
   }
 }
 
+// MARK: - Velocities
+
+extension Curve {
+  /// Returns the velocities at `times`, per unit of time, in the order of `times`.
+  @inlinable
+  public func velocities(at times: [Double]) -> [Double] {
+    [Double](count: times.count) { sampleVelocities(at: times.span, into: &$0) }
+  }
+
+  /// Returns the velocities at the times of ``values(count:over:)``, per unit of time.
+  ///
+  ///     Spring.bouncy.velocities(count: 61, over: 0...1)
+  ///
+  /// - Precondition: As ``values(count:over:)``.
+  public func velocities(count: Int, over range: ClosedRange<Double>? = nil) -> [Double] {
+    precondition(count >= 0, "a grid must have 0 or more points, not \(count)")
+    guard let range = range ?? extent else {
+      preconditionFailure("\(self) never comes to rest: give the range of time to sample")
+    }
+    return velocities(at: UniformGrid(over: range, count: count).points)
+  }
+}
+
 // MARK: - Float
 
 extension Curve {

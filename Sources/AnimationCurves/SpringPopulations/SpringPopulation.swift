@@ -6,7 +6,9 @@
 ///     population.advance(by: 1.0 / 60)                  // all elements, by exact motion
 ///     population.values[population.components(of: 7)]   // the present value of one
 ///
-/// All elements start at rest at zero. Values, velocities and targets are arrays of `count` × `dimension` numbers,
+/// All elements start at rest at zero. Elements can be appended and removed, and their springs changed, without an
+/// allocation in a frame: see ``reserveCapacity(_:)``. The numbers are Doubles. Single elements can be set and read as
+/// SIMD vectors of Float, and ``copyValues(into:)`` copies the values of all elements into Floats. Values, velocities and targets are arrays of `count` × `dimension` numbers,
 /// row-major with one row per element. A velocity is per second.
 ///
 /// - Accuracy: from the time when an element's value, velocity or target was last set until the element settles, its
@@ -45,9 +47,9 @@ public struct SpringPopulation: Sendable {
   }
 
   /// The spring of each element, or the one shared spring.
-  let springs: [Spring]
+  var springs: [Spring]
 
-  let layout: SpringPopulationLayout
+  var layout: SpringPopulationLayout
 
   /// The propagators and the settling data of all elements.
   var storage: SpringPopulationStorage
@@ -55,8 +57,8 @@ public struct SpringPopulation: Sendable {
   /// The number of moving elements, including those that were set since the most recent step.
   var movingCount = 0
 
-  /// The greatest ω₀ of the undamped springs; 0 if there are none.
-  let fastestUndamped: Double
+  /// The greatest ω₀ of the undamped springs that the population has had; 0 if there were none.
+  var fastestUndamped = 0.0
 
   /// Creates a population in which one spring moves all elements.
   ///
@@ -82,25 +84,30 @@ public struct SpringPopulation: Sendable {
     self.springs = springs
     layout = SpringPopulationLayout(count: count, dimension: dimension, isShared: isShared)
     storage = SpringPopulationStorage(layout)
-    fastestUndamped = springs.reduce(0) { max($0, $1.dampingRatio == 0 ? $1.naturalFrequency : 0) }
-    storeConstants()
+    clearBlocks()
+    for (element, spring) in springs.enumerated() { storeConstants(of: spring, element) }
   }
 
-  /// Stores the numbers that depend only on the springs.
-  private mutating func storeConstants() {
+  /// Stores the numbers of blocks without elements: no half-life, and no factors.
+  mutating func clearBlocks() {
     for block in 0..<layout.preparedSteps.count {
       storage[layout.preparedSteps, block] = .nan
       storage[layout.energyHalfLives, block] = .infinity
     }
-    for (element, spring) in springs.enumerated() {
-      let block = element / SpringPopulationLayout.block
-      storage[layout.limits, element] = spring.greatestSettlingEnergy
-      storage[layout.energyHalfLives, block] = min(storage[layout.energyHalfLives, block], spring.leastEnergyHalfLife)
-      store(spring.finiteStiffness, asFactor: 3, of: element)
-      if layout.isShared { continue }
-      storage[layout.decays, element] = spring.slowestDecay
-      storage[layout.frequencies, element] = spring.discriminant < 0 ? -spring.frequency : spring.frequency
-    }
+  }
+
+  /// Stores the numbers that depend only on the spring of an element, or on the shared spring, which is element 0. The
+  /// next step computes the factors of the element's block.
+  mutating func storeConstants(of spring: Spring, _ element: Int) {
+    let block = element / SpringPopulationLayout.block
+    if spring.dampingRatio == 0 { fastestUndamped = max(fastestUndamped, spring.naturalFrequency) }
+    storage[layout.preparedSteps, block] = .nan
+    storage[layout.limits, element] = spring.greatestSettlingEnergy
+    storage[layout.energyHalfLives, block] = min(storage[layout.energyHalfLives, block], spring.leastEnergyHalfLife)
+    store(spring.finiteStiffness, asFactor: 3, of: element)
+    if layout.isShared { return }
+    storage[layout.decays, element] = spring.slowestDecay
+    storage[layout.frequencies, element] = spring.discriminant < 0 ? -spring.frequency : spring.frequency
   }
 
   /// Stores one of the four factors of an element, or of all elements if they share a spring.

@@ -10,11 +10,13 @@ struct SpringPopulationLayout: Sendable {
   /// The number of elements in a block.
   static var block: Int { Int(AC_SpringBlock) }
 
-  let count: Int
+  /// The number of elements: at most ``capacity``.
+  var count: Int
+  /// The number of elements for which the regions have space: a whole number of blocks.
+  let capacity: Int
   let dimension: Int
   /// Whether one spring moves all elements.
   let isShared: Bool
-  let blockCount: Int
 
   /// The indices, in the storage, of the elements' weights: one for each element. A weight is 1/(2E), where E is the
   /// energy that the element had after its value, velocity or target was last set. Three weights have another meaning:
@@ -54,10 +56,14 @@ struct SpringPopulationLayout: Sendable {
   /// The count of all numbers in the storage.
   let total: Int
 
-  init(count: Int, dimension: Int, isShared: Bool) {
-    let blocks = (count + Self.block - 1) / Self.block
+  /// The number of blocks that contain elements.
+  var blockCount: Int { (count + Self.block - 1) / Self.block }
+
+  /// Creates the layout for `count` elements, with space for `capacity` elements or more.
+  init(count: Int, dimension: Int, isShared: Bool, capacity: Int = 0) {
+    let blocks = (max(count, capacity) + Self.block - 1) / Self.block
     let elements = blocks * Self.block
-    (self.count, self.dimension, self.isShared, blockCount) = (count, dimension, isShared, blocks)
+    (self.count, self.dimension, self.isShared, self.capacity) = (count, dimension, isShared, elements)
     var end = 0
     func region(_ count: Int) -> Range<Int> {
       let region = end..<end + count

@@ -35,3 +35,16 @@ extension Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 }
+
+// MARK: - Leading-dot syntax
+
+extension Curve where Self == Spring {
+  /// A smooth spring: `stage.animate(duration: 0.5, curve: .smooth) { … }`.
+  public static var smooth: Spring { Spring.smooth }
+
+  /// A spring with a little bounce.
+  public static var snappy: Spring { Spring.snappy }
+
+  /// A spring with more bounce than ``snappy``.
+  public static var bouncy: Spring { Spring.bouncy }
+}

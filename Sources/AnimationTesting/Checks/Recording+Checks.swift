@@ -1,6 +1,30 @@
 import TextFormats
 
 extension Recording {
+  /// Checks that a value moves: at least one sample differs from the sample before it and from the sample after it.
+  ///
+  ///     #expect(recording.moves("height") == .passed)
+  ///
+  /// A value that only jumps does not move. For example, a plain variable that is set inside `withAnimation` jumps to its
+  /// end, and the completion is called at once. A value moves as the target of an `Animated`, or as a property of a model
+  /// that a stage follows. The other checks of a value fail too if the value does not move.
+  ///
+  /// - Parameter name: The name of the value.
+  public func moves(_ name: String) -> RecordingCheck {
+    guard let values = self[name] else { return noColumn(name) }
+    let steps = zip(values, values.dropFirst()).map { $0 != $1 }
+    if zip(steps, steps.dropFirst()).contains(where: { $0 && $1 }) { return .passed }
+    guard let jump = steps.firstIndex(of: true) else {
+      return .failed("\"\(name)\" does not move: it is \(shortestText(values[0])) in every sample")
+    }
+    return .failed(
+      """
+      "\(name)" does not move: it jumps from \(shortestText(values[jump])) to \(shortestText(values[jump + 1])) at \
+      \(seconds(times[jump + 1])). A plain variable jumps, also inside withAnimation; the target of an Animated moves, and \
+      a property of an observable model that is followed by stage.follow(_:_:)
+      """)
+  }
+
   /// Checks that a value has settled: from `time` on, every sample is within `tolerance` of `target`.
   ///
   ///     #expect(recording.settles("height", at: 320, by: 1.2, within: 0.5) == .passed)
@@ -10,6 +34,7 @@ extension Recording {
   ///   - target: The target value.
   ///   - time: The time in seconds. The check fails if the recording has no sample at that time or later.
   ///   - tolerance: The maximum distance from the target.
+  /// - Returns: A failure also if the value does not move; see ``moves(_:)``.
   /// - Precondition: The numbers are finite, and `tolerance` is 0 or more.
   public func settles(_ name: String, at target: Double, by time: Double, within tolerance: Double) -> RecordingCheck {
     Self.check(target: target)
@@ -23,7 +48,7 @@ extension Recording {
         the recording ends at \(seconds(times.last)), but must last until \(seconds(time)) to check that "\(name)" settles
         """)
     }
-    guard let last = late.last(where: { ($0.1 - target).magnitude > tolerance }) else { return .passed }
+    guard let last = late.last(where: { ($0.1 - target).magnitude > tolerance }) else { return moves(name) }
     return .failed(
       """
       "\(name)" has not settled at \(shortestText(target)) by \(seconds(time)): at \(seconds(last.0)) it is \
@@ -42,6 +67,7 @@ extension Recording {
   ///     the target, both sides count.
   ///   - allowance: The maximum distance past the target.
   ///   - interval: The range of time to check, in seconds; `nil` for the whole recording.
+  /// - Returns: A failure also if the value does not move; see ``moves(_:)``.
   /// - Precondition: The numbers are finite, and `allowance` is 0 or more.
   public func overshoots(
     _ name: String, _ target: Double, byAtMost allowance: Double, during interval: ClosedRange<Double>? = nil
@@ -60,7 +86,7 @@ extension Recording {
       start == target ? (value - target).magnitude : start < target ? value - target : target - value
     }
     guard let peak = samples.max(by: { overshoot($0.1) < overshoot($1.1) }), overshoot(peak.1) > allowance else {
-      return .passed
+      return moves(name)
     }
     return .failed(
       """
@@ -86,6 +112,7 @@ extension Recording {
   ///   - time: The time in seconds. The check fails unless there are three samples up to this time, and three from this
   ///     time on.
   ///   - tolerance: The maximum difference of the velocities, per second.
+  /// - Returns: A failure also if the value does not move; see ``moves(_:)``.
   /// - Precondition: The numbers are finite, and `tolerance` is 0 or more.
   public func keepsVelocity(_ name: String, at time: Double, within tolerance: Double) -> RecordingCheck {
     Self.check(time: time)
@@ -102,7 +129,7 @@ extension Recording {
     }
     let (before, after) = (Self.slope(Array(left), at: time), Self.slope(Array(right), at: time))
     let jump = (after - before).magnitude
-    if jump <= tolerance { return .passed }
+    if jump <= tolerance { return moves(name) }
     return .failed(
       """
       the velocity of "\(name)" jumps at \(seconds(time)): from \(shortestText(before)) to \(shortestText(after)) per \

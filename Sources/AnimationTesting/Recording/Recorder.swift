@@ -1,3 +1,5 @@
+internal import AnimationCurves
+public import AnimationCurvesFoundation
 public import AnimationFrames
 
 /// A recorder of named values, sampled while a stage or anything else is advanced manually.
@@ -33,7 +35,9 @@ public final class Recorder {
   /// limit, a change that schedules itself again for the same time would be repeated for ever.
   public static let changeLimit = 100_000
 
-  private var values: [(name: String, value: () -> Double)] = []
+  private var values: [(name: String, scalars: () -> [NamedScalar])] = []
+  /// The columns of each value, named at its first sample.
+  private var columns: [[String]] = []
   /// The scheduled changes, by time and then in the order of scheduling.
   private var changes: [(time: Double, event: String?, action: () -> Void)] = []
   private var times: [Double] = []
@@ -88,7 +92,25 @@ extension Recorder {
   ///   - name: A unique name, not empty, not `time` and not `event`; ``finish()`` throws otherwise.
   ///   - value: Called for every sample. A value that is not finite ends the recording with an error.
   public func value<Number: BinaryFloatingPoint>(_ name: String, _ value: @escaping () -> Number) {
-    values.append((name, { Double(value()) }))
+    values.append((name, { [NamedScalar(name: "", value: Double(value()))] }))
+  }
+
+  /// Records a value of several numbers, such as a point, a size or a colour: a column for each number.
+  ///
+  ///     recorder.value("card") { card.position }      // "card.x" and "card.y"
+  ///     recorder.value("fill") { card.color }         // "fill.red", "fill.green", "fill.blue" and "fill.alpha"
+  ///
+  /// A column is named by the value's name, a dot, and the name of the component. Components of points, sizes,
+  /// rectangles, colours and transforms have names. Those of other values have the numbers of their place in the
+  /// animatable data, from 0 on.
+  ///
+  /// - Parameters:
+  ///   - name: A name, not empty. The names of the columns must be unique.
+  ///   - value: Called for every sample. The recording ends with an error if a number is not finite, if the numbers of
+  ///     the value are unknown because its animatable data is no `DenseVector`, or if their count changes.
+  @_disfavoredOverload
+  public func value<Value: Animatable>(_ name: String, _ value: @escaping () -> Value) {
+    values.append((name, { namedScalars(of: value()) }))
   }
 
   /// Schedules a change, such as a tap or a new target.
@@ -177,14 +199,30 @@ extension Recorder {
         if let event = change.event { note(event) }
         change.action()
         checkTime()
+        // A sample at this time has the values after the change, those of followed models too.
+        if case .stage(let stage) = target { stage.performUpcoming() }
       }
       advanceOnce(to: time)
       // A completion that was called on the way to `time` may have scheduled another change up to `time`.
     } while failure == nil && (changes.first.map { $0.time <= time } ?? false)
     guard failure == nil else { return }
     placeEvents(at: time)
+    takeSample(at: time)
+  }
+
+  private func takeSample(at time: Double) {
+    var row: [Double] = []
+    for (index, value) in values.enumerated() {
+      let scalars = value.scalars()
+      let names = value.name.isEmpty ? [""] : scalars.map { $0.columnName(in: [value.name]) }
+      if index == columns.count { columns.append(names) }
+      guard names == columns[index], !names.isEmpty else {
+        return failure = .numbers(value.name, count: names.count, before: columns[index].count, at: time)
+      }
+      row += scalars.map(\.value)
+    }
     times.append(time)
-    rows.append(values.map { $0.value() })
+    rows.append(row)
   }
 
   /// Advances to `time`. Events noted by callbacks during the advance, such as completions, get this time.
@@ -222,11 +260,13 @@ extension Recorder {
   public func finish() throws(RecordingError) -> Recording {
     placeEvents(at: now)
     let (times, rows, events, changes, failure) = (times, rows, events, changes, failure)
+    let names = columns.joined() + values.dropFirst(columns.count).map(\.name)
     (self.times, self.rows, self.events, self.changes, now, self.failure) = ([], [], [], [], 0, nil)
+    columns = []
     if let failure { throw failure }
     if let change = changes.first, let end = times.last { throw .changeAfterEnd(change.time, end: end) }
-    let columns = values.enumerated().map { index, value in
-      Recording.Column(value.name, rows.compactMap { index < $0.count ? $0[index] : nil })
+    let columns = names.enumerated().map { index, name in
+      Recording.Column(name, rows.compactMap { index < $0.count ? $0[index] : nil })
     }
     return try Recording(times: times, columns: columns, events: events)
   }

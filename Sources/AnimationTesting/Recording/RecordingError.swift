@@ -15,6 +15,8 @@ public enum RecordingError: Error, Hashable, Sendable {
   case noSamples
   /// A column does not have one value for each time.
   case wrongCount(String, values: Int, times: Int)
+  /// A value has no known numbers, or another count of numbers than at the sample before.
+  case numbers(String, count: Int, before: Int, at: Double)
   /// A value is infinite or NaN.
   case notFinite(String, Double, at: Double)
   /// A time is negative, infinite or NaN.
@@ -54,6 +56,10 @@ extension RecordingError: CustomStringConvertible {
     case .noSamples: "a recording needs at least one sample"
     case .wrongCount(let name, let values, let times):
       "\"\(name)\" must have one value for each of the \(times) times, not \(values) values"
+    case .numbers(let name, 0, 0, _):
+      "the numbers of \"\(name)\" are unknown: record each number by a value of its own"
+    case .numbers(let name, let count, let before, let time):
+      "\"\(name)\" has \(count) numbers at \(shortestText(time)) s, and had \(before) before; their count must not change"
     case .notFinite(let name, let value, let time):
       "\"\(name)\" is \(shortestText(value)) at \(shortestText(time)) s; a recorded value must be finite"
     case .badTime(let time): "a time must be finite and 0 or more, not \(shortestText(time)) s"

@@ -101,4 +101,20 @@ extension Animation {
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
     Animation(CurveAnimation(curve, duration: duration))
   }
+
+  /// Returns an animation along any curve.
+  ///
+  ///     withAnimation(.timingCurve(Back().easeOut, duration: 0.4)) { x.target = 100 }
+  ///     withAnimation(.timingCurve(Spring.bouncy, duration: 0.4)) { x.target = 100 }   // settled after 0.4 seconds
+  ///
+  /// A spring here is a curve of a fixed duration. ``spring(_:blendDuration:)`` keeps the velocity of a moving value, and
+  /// takes the spring's own time.
+  ///
+  /// - Parameters:
+  ///   - curve: An easing, or a curve in seconds, which is stretched to the duration as by `UnitCurve(_:)`.
+  ///   - duration: The duration in seconds. With 0 or less, the animation is over immediately.
+  /// - Precondition: `duration` is finite, and the curve comes to rest.
+  public static func timingCurve(_ curve: some Curve, duration: TimeInterval) -> Animation {
+    timingCurve(UnitCurve(curve), duration: duration)
+  }
 }

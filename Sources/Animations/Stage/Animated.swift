@@ -27,6 +27,9 @@ public final class Animated<Value: Animatable> {
   /// They are called in reverse order, so the function added first takes precedence.
   var settings: [(inout Transaction) -> Void] = []
 
+  /// The object that sets the target when the followed property of a model changes.
+  var follower: AnyObject?
+
   /// Creates a value at rest.
   public init(_ value: Value, on stage: Stage) {
     self.stage = stage

@@ -1,4 +1,5 @@
 internal import AnimationCurves
+internal import AnimationCurvesFoundation
 
 /// A change of one property of an object: the content of a single ``Animator``.
 struct PropertyChange {

@@ -68,7 +68,11 @@ extension AnimationBuilder {
   public func options(_ options: AnimationOptions) -> AnimationBuilder { with { $0.options = options } }
 
   /// Returns the builder with a timing curve, which replaces a previous curve or spring.
-  public func timingCurve(_ curve: some Easing) -> AnimationBuilder {
+  ///
+  /// - Parameter curve: An easing, or a curve in seconds, such as a `Spring`, which is stretched to the duration as by
+  ///   `UnitCurve(_:)`.
+  /// - Precondition: The curve comes to rest.
+  public func timingCurve(_ curve: some Curve) -> AnimationBuilder {
     with { $0.timing = .curve(UnitCurve(curve)) }
   }
 

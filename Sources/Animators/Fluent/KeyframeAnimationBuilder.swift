@@ -58,7 +58,11 @@ extension KeyframeAnimationBuilder {
   }
 
   /// Returns the builder with `curve` as the timing curve of every keyframe.
-  public func timingCurve(_ curve: some Easing) -> KeyframeAnimationBuilder { with { $0.curve = UnitCurve(curve) } }
+  ///
+  /// - Parameter curve: An easing, or a curve in seconds, such as a `Spring`, which is stretched to the keyframe's
+  ///   duration as by `UnitCurve(_:)`.
+  /// - Precondition: The curve comes to rest.
+  public func timingCurve(_ curve: some Curve) -> KeyframeAnimationBuilder { with { $0.curve = UnitCurve(curve) } }
 
   /// Returns the builder with one more keyframe.
   ///

@@ -1,3 +1,4 @@
+internal import AnimationCurvesFoundation
 public import AnimationFrames
 internal import TextFormats
 
@@ -39,7 +40,7 @@ extension ReadyAnimator {
     let player = AnimatorPlayer(parts, on: nil)
     player.isTabulating = true
     let properties = parts.properties
-    let names = properties.map { property in property.scalars().map { property.columnName(of: $0) } }
+    let names = properties.map { property in property.scalars().map { $0.columnName(in: property.names) } }
     var rows: [[Double]] = []
     var number = 0
     repeat {
@@ -65,10 +66,6 @@ private struct TabulatedProperty {
 
   /// Returns the numbers of the property's value; empty if the object was released.
   func scalars() -> [NamedScalar] { target.object.map(change.scalars) ?? [] }
-
-  func columnName(of scalar: NamedScalar) -> String {
-    (names + (scalar.name.isEmpty ? [] : [scalar.name])).joined(separator: ".")
-  }
 }
 
 extension AnimatorParts {

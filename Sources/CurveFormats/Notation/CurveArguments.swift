@@ -1,8 +1,10 @@
-import AnimationCurves
+public import AnimationCurves
 
 /// The arguments of one curve, checked against the curve's parameters. The curve's entry in the catalogue makes the
 /// curve from these arguments.
-struct CurveArguments {
+///
+/// - Precondition: Every label that is read is that of a parameter of this kind.
+public struct CurveArguments {
   enum Value {
     case number(Double)
     case word(String)
@@ -25,31 +27,31 @@ struct CurveArguments {
   }
 
   /// Returns the number given as the argument `label`.
-  func number(_ label: String) -> Double {
+  public func number(_ label: String) -> Double {
     if case .number(let number) = values[index(label)] { return number }
     preconditionFailure(
       "the catalogue entry of \(function) reads \(label) as a number, but the parameter is not declared as a number")
   }
 
   /// Returns the whole number given as the argument `label`.
-  func count(_ label: String) -> Int { Int(number(label)) }
+  public func count(_ label: String) -> Int { Int(number(label)) }
 
   /// Returns the keyword given as the argument `label`.
-  func word(_ label: String) -> String {
+  public func word(_ label: String) -> String {
     if case .word(let word) = values[index(label)] { return word }
     preconditionFailure(
       "the catalogue entry of \(function) reads \(label) as a keyword, but the parameter is not declared as a keyword")
   }
 
   /// Returns the curve given as the argument `label`.
-  func curve(_ label: String) -> any Curve {
+  public func curve(_ label: String) -> any Curve {
     if case .curve(let curve) = values[index(label)] { return curve }
     preconditionFailure(
       "the catalogue entry of \(function) reads \(label) as a curve, but the parameter is not declared as a curve")
   }
 
   /// Returns the easing given as the argument `label`, type-erased, so that nested combinators keep shallow types.
-  func easing(_ label: String) -> UnitCurve {
+  public func easing(_ label: String) -> UnitCurve {
     if let easing = curve(label) as? any Easing { return UnitCurve(easing) }
     preconditionFailure(
       "the catalogue entry of \(function) reads \(label) as an easing, but the parameter is not declared as an easing")

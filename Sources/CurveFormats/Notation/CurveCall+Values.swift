@@ -74,7 +74,7 @@ extension CurveCall {
     switch term.content {
     case .curve(let curve): return curve
     case .name where !isNotFiniteName(term.text):
-      return try CurveCall(CurveName(text: term.text, range: term.range)).curve()
+      return try CurveCall(CurveName(text: term.text, range: term.range), in: catalog).curve()
     default: throw wrongKind(term, parameter, kind)
     }
   }

@@ -39,13 +39,16 @@ struct CurveCall {
   /// The range of the closing parenthesis; `nil` without parentheses.
   var close: Range<Int>?
 
-  init(_ name: CurveName) throws(CurveArgumentError) {
-    self.name = name
-    guard let forms = CurveCatalog.forms(named: name.text) else {
+  /// The catalogue in which names are looked up.
+  let catalog: CurveCatalog
+
+  init(_ name: CurveName, in catalog: CurveCatalog) throws(CurveArgumentError) {
+    (self.name, self.catalog) = (name, catalog)
+    guard let forms = catalog.forms(named: name.text) else {
       let reason: CurveExpressionError.Reason =
         isNotFiniteName(name.text)
         ? .expectedName(found: name.text)
-        : .unknownName(name.text, suggestion: CurveCatalog.nearest(to: name.text))
+        : .unknownName(name.text, suggestion: catalog.nearest(to: name.text))
       throw CurveArgumentError(reason: reason, range: name.range)
     }
     self.forms = forms

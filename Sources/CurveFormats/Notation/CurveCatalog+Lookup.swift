@@ -1,14 +1,9 @@
 import AnimationCurves
 
 extension CurveCatalog {
-  /// For each name or alias, the catalogue's entries that have it, in the order of the catalogue.
-  private static let rows: [String: [Entry]] = entries.reduce(into: [:]) { rows, entry in
-    for name in [entry.name] + entry.aliases { rows[name, default: []].append(entry) }
-  }
-
   /// Returns the entries of the curve that `text` names, in any spelling and case. The catalogue is searched first,
   /// then the vocabularies.
-  static func forms(named text: String) -> [Entry]? {
+  func forms(named text: String) -> [Entry]? {
     // Every name is shorter than 80 bytes. A longer text is not searched for.
     if text.utf8.count > 80 { return nil }
     return Spelling.candidates(text).lazy.compactMap { rows[$0] }.first
@@ -17,14 +12,20 @@ extension CurveCatalog {
 
   /// Returns the name nearest to a misspelled `text`. If a name of the catalogue and a name of a vocabulary are equally
   /// near, returns the catalogue's name.
-  static func nearest(to text: String) -> String? {
-    let names = text.contains(".") ? dottedNames : plainNames
+  func nearest(to text: String) -> String? {
+    let isStandard = entries.count == Self.standard.entries.count
+    let names = text.contains(".") ? Self.dottedNames : isStandard ? Self.standardNames : plainNames
     return Spelling.nearest(to: text, among: names).map { CurveVocabulary.names[$0]?.spelling ?? $0 }
   }
 
   /// The names without a dot: those of the catalogue, then those of the vocabularies.
-  private static let plainNames = Spelling.Names(
-    entries.flatMap { [$0.name] + $0.aliases } + CurveVocabulary.names.keys.filter { !$0.contains(".") }.sorted())
+  private var plainNames: Spelling.Names {
+    Spelling.Names(
+      entries.flatMap { [$0.name] + $0.aliases } + CurveVocabulary.names.keys.filter { !$0.contains(".") }.sorted())
+  }
+
+  /// The ``plainNames`` of the standard catalogue.
+  private static let standardNames = standard.plainNames
 
   /// The vocabularies' easing names with a dot, such as `power2.inOut` and, with a prefix, `Curves.easeInOutCubic`.
   private static let dottedNames = Spelling.Names(CurveVocabulary.names.keys.filter { $0.contains(".") }.sorted())

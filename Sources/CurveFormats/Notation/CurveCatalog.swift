@@ -1,14 +1,61 @@
 import AnimationCurves
 
-/// The catalogue of every curve that the notation knows.
+/// The curves that the notation knows. The ``standard`` catalogue has every curve of this package. A catalogue of your
+/// own has your curves too.
 ///
-/// A new curve needs one entry here. The parser, the suggestions in error messages and `curves list` read these
-/// entries.
-public enum CurveCatalog {
+///     let catalog = CurveCatalog.standard.adding(
+///       .init("coasting", meaning: "fast at first, then at rest") { _ in Coasting() },
+///       .init("hop", [.number("height", .positive, default: 0.2)], meaning: "a small arc on the way") {
+///         Hop(height: $0.number("height"))
+///       })
+///     try CurveExpression("hop(height: 0.5)", in: catalog).curve.value(at: 0.5)
+///     try CurveExpression("mirrored(coasting)", in: catalog).description           // "mirrored(coasting)"
+///
+/// A catalogue is a value: what one part of a program adds is unknown to all others. A curve prints itself, by its
+/// description, and needs no catalogue for that.
+///
+/// A new curve of this package needs one entry in this file. The parser, the suggestions in error messages and
+/// `curves list` read the entries.
+public struct CurveCatalog: Sendable {
   /// One entry for each way to write a curve, in the order of the catalogue.
-  public static let entries: [Entry] = [
-    easings, penner, shaped, curves, springs, springSystems, combinators,
-  ].flatMap(\.self)
+  public let entries: [Entry]
+
+  /// For each name or alias, the catalogue's entries that have it, in the order of the catalogue.
+  let rows: [String: [Entry]]
+
+  /// The curves of this package.
+  public static let standard = CurveCatalog(
+    [easings, penner, shaped, curves, springs, springSystems, combinators].flatMap(\.self))
+
+  private init(_ entries: [Entry]) {
+    self.entries = entries
+    rows = entries.reduce(into: [:]) { rows, entry in
+      for name in [entry.name] + entry.aliases { rows[name, default: []].append(entry) }
+    }
+  }
+
+  /// Returns this catalogue with more entries.
+  ///
+  /// - Precondition: Names, aliases and labels are in kebab-case, such as `half-life`. No name or alias is one of this
+  ///   catalogue. Several new entries may share a name, if each has other parameters.
+  public func adding(_ entries: Entry...) -> CurveCatalog { adding(entries) }
+
+  /// Returns this catalogue with more entries, such as those of ``Entry/directions(_:_:meaning:make:)``.
+  ///
+  /// - Precondition: As ``adding(_:)``.
+  public func adding(_ entries: [Entry]) -> CurveCatalog {
+    for entry in entries {
+      for name in [entry.name] + entry.aliases {
+        precondition(rows[name] == nil, "the catalogue has a curve named \(name) already")
+      }
+      for word in [entry.name] + entry.aliases + entry.parameters.map(\.label) {
+        precondition(
+          word.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil,
+          "a name or label of the notation must be in kebab-case, such as half-life, not \(word)")
+      }
+    }
+    return CurveCatalog(self.entries + entries)
+  }
 }
 
 // MARK: - Rows

@@ -21,6 +21,55 @@ extension CurveCatalog {
     /// An example expression, in canonical text.
     public let example: String
 
+    /// Creates an entry for a catalogue of your own.
+    ///
+    /// - Parameters:
+    ///   - name: The canonical name, in kebab-case. The curve's description should begin with it.
+    ///   - aliases: Other names.
+    ///   - kind: The kind of curve. An easing must conform to `Easing`.
+    ///   - parameters: The parameters, in order.
+    ///   - meaning: One line that describes the curve.
+    ///   - example: An expression in canonical text. The default is the name with the defaults of all parameters.
+    ///   - unit: The unit of the curve's time.
+    ///   - make: Makes the curve. The arguments are those of the parameters, within their ranges.
+    public init(
+      _ name: String, aliases: [String] = [], kind: Kind = .easing, _ parameters: [Parameter] = [], meaning: String,
+      example: String? = nil, unit: CurveTimeUnit = .progress, make: @escaping @Sendable (CurveArguments) -> any Curve
+    ) {
+      let defaults = parameters.compactMap { parameter in
+        parameter.defaultText.map { parameter.isLabelled ? "\(parameter.label): \($0)" : $0 }
+      }
+      self.init(
+        name: name, aliases: aliases, parameters: parameters, meaning: meaning, unit: unit, kind: kind,
+        example: example ?? (defaults.isEmpty ? name : "\(name)(\(defaults.joined(separator: ", ")))"),
+        make: { make($0) })
+    }
+
+    /// Returns the four entries of an easing with directions: `NAME-in`, `NAME-out`, `NAME-in-out` and `NAME-out-in`.
+    ///
+    ///     CurveCatalog.standard.adding(CurveCatalog.Entry.directions("swell", meaning: "swells") { _ in Swell() })
+    ///
+    /// - Parameters:
+    ///   - family: The name without a direction, in kebab-case.
+    ///   - parameters: The parameters of every direction. All have defaults.
+    ///   - meaning: One line that describes the easing.
+    ///   - make: Makes the easing itself, slow at the start. Its description in a direction, by
+    ///     `DirectedEasing.expression(_:)`, should be the expression of that direction.
+    public static func directions(
+      _ family: String, _ parameters: [Parameter] = [], meaning: String,
+      make: @escaping @Sendable (CurveArguments) -> some DirectedEasing
+    ) -> [Entry] {
+      CurveCatalog.directions(family, parameters, meaning, make: make)
+    }
+
+    init(
+      name: String, aliases: [String], parameters: [Parameter], meaning: String, unit: CurveTimeUnit, kind: Kind,
+      example: String, make: @escaping Make
+    ) {
+      (self.name, self.aliases, self.parameters, self.meaning) = (name, aliases, parameters, meaning)
+      (self.unit, self.kind, self.example, self.make) = (unit, kind, example, make)
+    }
+
     /// Makes the curve from its arguments.
     let make: @Sendable (CurveArguments) throws(CurveArgumentError) -> any Curve
 
@@ -87,11 +136,11 @@ extension CurveCatalog {
   }
 }
 
-// MARK: - Rows
+// MARK: - Parameters
 
 extension CurveCatalog.Parameter {
   /// Returns a parameter for a number that is written with its label.
-  static func number(_ label: String, _ range: NumberRange, default value: Double? = nil) -> Self {
+  public static func number(_ label: String, _ range: NumberRange, default value: Double? = nil) -> Self {
     Self(label: label, isLabelled: true, kind: .number(range), defaultText: value.map { "\(number: $0)" })
   }
 
@@ -101,22 +150,26 @@ extension CurveCatalog.Parameter {
   }
 
   /// Returns a parameter for a whole number.
-  static func count(
+  public static func count(
     _ label: String, _ range: ClosedRange<Double>, default value: Int? = nil, isLabelled: Bool = true
   ) -> Self {
     Self(label: label, isLabelled: isLabelled, kind: .integer(NumberRange(range)), defaultText: value?.description)
   }
 
   /// Returns a parameter whose argument is one of the keywords `words`.
-  static func word(_ label: String, _ words: [String], default value: String, isLabelled: Bool) -> Self {
+  public static func word(_ label: String, _ words: [String], default value: String, isLabelled: Bool) -> Self {
     Self(label: label, isLabelled: isLabelled, kind: .keyword(words), defaultText: value)
   }
 
   /// Returns a parameter for an easing, written without its label.
-  static func easing(_ label: String) -> Self { Self(label: label, isLabelled: false, kind: .easing, defaultText: nil) }
+  public static func easing(_ label: String) -> Self {
+    Self(label: label, isLabelled: false, kind: .easing, defaultText: nil)
+  }
 
   /// Returns a parameter for any curve, written without its label.
-  static func curve(_ label: String) -> Self { Self(label: label, isLabelled: false, kind: .curve, defaultText: nil) }
+  public static func curve(_ label: String) -> Self {
+    Self(label: label, isLabelled: false, kind: .curve, defaultText: nil)
+  }
 
   /// The stops of `linear()`.
   static var stops: Self { Self(label: "stops", isLabelled: false, kind: .stops, defaultText: nil) }

@@ -8,7 +8,7 @@ public import AnimationCurves
 /// Names and labels are kebab-case in upper or lower case (`ease-in-out`, `half-life`), SwiftUI's camelCase
 /// (`easeInOut`, `halfLife`), or snake_case. White space is optional between names, numbers and punctuation marks, and
 /// not allowed inside a name or a number. Every CSS easing without comments, escapes, `calc()` and `var()` is an
-/// expression of the same curve. ``CurveCatalog`` lists the curves and their arguments.
+/// expression of the same curve. ``CurveCatalog/standard`` lists the curves and their arguments.
 ///
 /// The easing names of other libraries are read too, such as `easeOutBack`, `power2.inOut` and `Curves.easeInOutCubic`.
 /// See ``CurveVocabulary``.
@@ -30,10 +30,13 @@ public struct CurveExpression: Sendable, CustomStringConvertible {
 
   /// Creates the expression that `text` contains.
   ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - catalog: The curves that may be named. The names of other libraries are read in every catalogue.
   /// - Throws: ``CurveExpressionError``, which says what is wrong, where, and what is allowed.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: some StringProtocol) throws(CurveExpressionError) {
-    var parser = CurveParser(text)
+  public init(_ text: some StringProtocol, in catalog: CurveCatalog = .standard) throws(CurveExpressionError) {
+    var parser = CurveParser(text, in: catalog)
     curve = try parser.parse()
   }
 

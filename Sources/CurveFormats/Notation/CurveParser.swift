@@ -6,8 +6,11 @@ import AnimationCurves
 struct CurveParser {
   private var tokens: CurveTokens
   private var depth = 0
+  private let catalog: CurveCatalog
 
-  init(_ text: some StringProtocol) { tokens = CurveTokens(text) }
+  init(_ text: some StringProtocol, in catalog: CurveCatalog = .standard) {
+    (tokens, self.catalog) = (CurveTokens(text), catalog)
+  }
 
   /// Returns the curve of the whole text.
   mutating func parse() throws(CurveExpressionError) -> any Curve {
@@ -55,7 +58,7 @@ struct CurveParser {
 extension CurveParser {
   /// Returns the call that begins with `name`, which has just been read.
   private mutating func expression(_ name: CurveName) throws(CurveArgumentError) -> CurveCall {
-    var call = try CurveCall(name)
+    var call = try CurveCall(name, in: catalog)
     guard case .open = tokens.current.kind else { return call }
     guard depth < CurveExpression.nestingLimit else {
       throw CurveArgumentError(reason: .nestedTooDeeply(limit: CurveExpression.nestingLimit), range: name.range)

@@ -29,7 +29,7 @@ extension Curves {
     func run() throws {
       if let names { return try OutputFile.writeToStandardOutput(data: Self.text(of: names)) }
       // Under the headings, all meanings stand in one column.
-      let entries = CurveCatalog.entries
+      let entries = CurveCatalog.standard.entries
       let lines = entries.map { entry in
         (
           name: entry.signature,

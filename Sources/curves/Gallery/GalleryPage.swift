@@ -33,7 +33,7 @@ struct GalleryPage {
       // The springs of other systems are other notations for the catalogue's springs.
       for kind in CurveCatalog.Kind.inOrder where kind != .springSystem {
         var entries: [Entry] = []
-        for entry in CurveCatalog.entries where entry.kind == kind {
+        for entry in CurveCatalog.standard.entries where entry.kind == kind {
           let expression = try CurveExpression(argument: entry.example)
           let drawn = try drawn(NamedCurve(label: entry.name, curve: expression.curve))
           entries.append(Entry(name: entry.name, expression: expression, drawn: drawn, meaning: entry.meaning))

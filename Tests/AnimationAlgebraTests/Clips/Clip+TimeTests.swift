@@ -65,4 +65,13 @@ import Testing
     }
     expectSentence("an endless clip has no end, so it cannot be reversed", in: result)
   }
+
+  @Test func `a spring is stretched to the duration of the clip, and ends exactly at the end`() {
+    let (bouncy, curve) = (up.time(.bouncy), UnitCurve(Spring.bouncy))
+    #expect(bouncy.duration == 2 && bouncy.value(time: 2) == 8)
+    // Above the end, because the spring overshoots.
+    #expect([0.25, 0.5, 1].map { bouncy.value(time: $0) } == [0.125, 0.25, 0.5].map { 8 * curve.value(at: $0) })
+    #expect(Clip(Spring.bouncy, in: 3).value(time: 0.75) == curve.value(at: 0.25))
+    #expect(Clip(Spring.bouncy, in: 3).value(time: 3) == 1)
+  }
 }

@@ -102,4 +102,13 @@ import Testing
     }
     expectSentence("the duration of a linear clip must be positive and finite, in seconds, not inf", in: result)
   }
+
+  @Test func `a clip says what it is`() {
+    let up = linear(from: 0, to: 1, in: 2)
+    #expect("\(up)" == "Clip of Double, 2.0 s, a function of time")
+    #expect("\(up * up.reversed)" == "Clip of Double, 4.0 s, a sequence")
+    #expect("\(up.do { _ in } + up.do { _ in })" == "Clip of Effect, 2.0 s, in parallel")
+    #expect("\(Clip<Int>.constant(1, in: .infinity))" == "Clip of Int, endless, a function of time")
+    #expect("\(Clip<Int>.trivial), \(Clip<Int>.cancelled)" == "Clip of Int, trivial, Clip of Int, cancelled")
+  }
 }

@@ -136,4 +136,22 @@ import Testing
     }
     expectSentence("\(Int.max) numbers do not fit into memory: the limit is \(Int.max / 64)", in: values)
   }
+
+  @Test func `velocities in an array and on a grid are those of single times`() {
+    let curves: [any Curve] = [Back(), UnitCurve.easeInOut, Spring.bouncy, Elastic()]
+    for curve in curves {
+      func check(_ curve: some Curve) {
+        for count in [0, 1, 5, 100] {
+          let grid = UniformGrid(over: 0...0.75, count: count)
+          let times = (0..<count).map { grid[$0] }
+          let (batch, row) = (curve.velocities(at: times), curve.velocities(count: count, over: 0...0.75))
+          let single = times.map { curve.velocity(at: $0) }
+          #expect(batch == row && batch.count == count)
+          #expect(zip(batch, single).allSatisfy { ($0 - $1).magnitude <= 1e-12 * max(1, $1.magnitude) })
+        }
+        #expect(curve.velocities(count: 3).last == curve.velocity(at: curve.extent?.upperBound ?? .nan))
+      }
+      check(curve)
+    }
+  }
 }

@@ -56,4 +56,13 @@ import Testing
     var linear = Played(.linear(duration: 2))
     #expect(linear.value(at: .nan)?.isNaN == true)
   }
+
+  @Test func `any curve is a timing curve, and a spring takes the duration`() {
+    #expect(Animation.timingCurve(Back().easeOut, duration: 2) == .timingCurve(UnitCurve(Back().reversed), duration: 2))
+    #expect(Animation.timingCurve(.easeIn, duration: 2) == .easeIn(duration: 2))
+    var bouncy = Played(.timingCurve(Spring.bouncy, duration: 2))
+    let settled = Spring.bouncy.settlingDuration
+    #expect(bouncy.value(at: 0.5) == 100 * Spring.bouncy.value(at: settled / 4))
+    #expect(bouncy.value(at: 2) == 100 && bouncy.value(at: 2.0.nextUp) == nil)
+  }
 }

@@ -286,4 +286,23 @@ import Testing
   @Test func `an endless animator is not reversed`() async {
     await #expect(processExitsWith: .failure) { _ = (level(1) |-> level(2).endless).reversed }
   }
+
+  @Test func `a spring as a timing curve is stretched to the duration of a change`() {
+    let settled = Spring.bouncy.settlingDuration
+    let animator = Animator(\Thermometer.level, to: 8).duration(2).timingCurve(Spring.bouncy)
+    #expect(levels(animator, at: [0, 0.5, 2]) == [0, 8 * Spring.bouncy.value(at: settled / 4), 8])
+  }
+
+  @Test func `an animator says what it changes, and when`() {
+    let rise = Animator(\Thermometer.level, to: 8, name: "level").duration(2)
+    #expect(
+      "\(rise |-> rise)" == """
+        Animator of Thermometer, 4.0 s
+        name     start  end
+        level *      0    2
+        level *      2    4
+        """)
+    #expect("\(rise.to(Thermometer()))".hasPrefix("ReadyAnimator, 2.0 s\nname"))
+    #expect("\(rise.endless)".hasPrefix("Animator of Thermometer, endless\n"))
+  }
 }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: CurveCatalog.entries.map(\.example))
+  @Test(arguments: CurveCatalog.standard.entries.map(\.example))
   func `a chain follows every curve of the catalog within its error`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     let extent = try #require(curve.extent)

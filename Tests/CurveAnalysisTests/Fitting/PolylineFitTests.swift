@@ -110,7 +110,7 @@ import Testing
     #expect(sampledError(of: fit, from: curve, count: 1009) <= fit.error + 1e-12 * size, "\(text)")
   }
 
-  @Test(arguments: CurveCatalog.entries.map(\.example))
+  @Test(arguments: CurveCatalog.standard.entries.map(\.example))
   func `no curve of the catalog is further away than the error between the knots`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     let range = try #require(curve.extent)

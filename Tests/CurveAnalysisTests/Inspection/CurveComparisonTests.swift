@@ -38,7 +38,7 @@ import Testing
     #expect(abs(comparison.greatestVelocityDifference.value - 0.5) <= 1e-12)
   }
 
-  @Test(arguments: CurveCatalog.entries.map(\.example))
+  @Test(arguments: CurveCatalog.standard.entries.map(\.example))
   func `a curve is no distance from itself, and the same from either side`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     let same = try #require(CurveComparison(of: curve, and: curve))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CurveCatalogTests {
   @Test func `every example is canonical text of its row`() throws {
-    for entry in CurveCatalog.entries {
+    for entry in CurveCatalog.standard.entries {
       let expression = try CurveExpression(entry.example)
       #expect(expression.description == entry.example, "\(entry.signature)")
       #expect(expression.curve.timeUnit == entry.unit, "\(entry.signature)")
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a row without required arguments is an expression by itself`() throws {
-    for entry in CurveCatalog.entries where !entry.parameters.contains(where: \.isRequired) {
+    for entry in CurveCatalog.standard.entries where !entry.parameters.contains(where: \.isRequired) {
       let expression = try CurveExpression(entry.name)
       #expect(try CurveExpression(expression.description) == expression)
       for alias in entry.aliases { #expect(try CurveExpression(alias) == expression) }
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `a signature without required numbers is an expression of its row`() throws {
-    for entry in CurveCatalog.entries where !entry.parameters.isEmpty {
+    for entry in CurveCatalog.standard.entries where !entry.parameters.isEmpty {
       let isComplete = entry.parameters.allSatisfy {
         if case .keyword = $0.kind { return $0.isLabelled }
         return !$0.isRequired || $0.kind == .stops
@@ -49,12 +49,12 @@ import Testing
     "compose-spring(damping-ratio: 1, stiffness: 1500)",
   ])
   func `the signature is as the notation writes it`(signature: String) {
-    #expect(CurveCatalog.entries.contains { $0.signature == signature })
+    #expect(CurveCatalog.standard.entries.contains { $0.signature == signature })
   }
 
   @Test func `names are canonical, and no name means two curves with the same arguments`() {
     var signatures: Set<String> = []
-    for entry in CurveCatalog.entries {
+    for entry in CurveCatalog.standard.entries {
       for name in [entry.name] + entry.aliases {
         #expect(Spelling.kebab(Spelling.camel(name)) == name)
         #expect(signatures.insert("\(name) \(entry.parameters.map(\.label))").inserted, "\(name)")
@@ -65,9 +65,9 @@ import Testing
   }
 
   @Test func `every row is found by its name`() {
-    for entry in CurveCatalog.entries {
+    for entry in CurveCatalog.standard.entries {
       for name in [entry.name, entry.name.uppercased(), Spelling.camel(entry.name)] + entry.aliases {
-        let forms = CurveCatalog.forms(named: name) ?? []
+        let forms = CurveCatalog.standard.forms(named: name) ?? []
         #expect(forms.contains { $0.signature == entry.signature }, "\(name)")
         #expect(forms.allSatisfy { $0.name == entry.name }, "\(name)")
       }
@@ -76,7 +76,7 @@ import Testing
 
   /// A curve's file is checked against the types of the curves that the examples make.
   @Test func `every easing in its folder has a row`() throws {
-    let types = Set(try CurveCatalog.entries.map { "\(type(of: try CurveExpression($0.example).curve))" })
+    let types = Set(try CurveCatalog.standard.entries.map { "\(type(of: try CurveExpression($0.example).curve))" })
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     let folder = root.appending(path: "Sources/AnimationCurves/Easings")
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test(arguments: CurveCatalog.entries.map(\.example))
+  @Test(arguments: CurveCatalog.standard.entries.map(\.example))
   func `no curve starts at a negative zero, alone or after another`(example: String) throws {
     let curve = try CurveExpression(example).curve
     var starts = [curve.value(at: 0)]

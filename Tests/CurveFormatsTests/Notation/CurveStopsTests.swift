@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func `a call of many stops keeps their points and the first argument`() throws {
-    var call = try CurveCall(CurveName(text: "linear", range: 0..<6))
+    var call = try CurveCall(CurveName(text: "linear", range: 0..<6), in: .standard)
     for index in 0..<10_000 {
       call.append(CurveCall.Argument(label: nil, terms: [term(.number(Double(index)))]))
     }

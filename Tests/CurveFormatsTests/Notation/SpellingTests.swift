@@ -23,7 +23,9 @@ import Testing
     #expect(Spelling.lowercased("Ease-IN_Ä\u{212A}9@[`{") == "ease-in_Ä\u{212A}9@[`{")
     #expect(Spelling.canonical("bac\u{212A}-in", among: ["back-in"]) == nil)
     #expect(Spelling.kebab("bac\u{212A}In") == "bac\u{212A}-in")
-    #expect(CurveCatalog.forms(named: "bac\u{212A}-in") == nil && CurveCatalog.forms(named: "BACK-in") != nil)
+    #expect(
+      CurveCatalog.standard.forms(named: "bac\u{212A}-in") == nil
+        && CurveCatalog.standard.forms(named: "BACK-in") != nil)
   }
 
   /// The pairs and their distances are those of the literature on optimal string alignment.

@@ -3,6 +3,7 @@
 
 import AnimationFrames
 import Animations
+import Observation
 import Testing
 
 private typealias FrameTimer = HandTimer
@@ -10,6 +11,11 @@ private typealias FrameTimer = HandTimer
 private final class DisplayLink {
   let timestamp = 3.0
   var isPaused = true
+}
+
+@Observable private final class Player {
+  var offset = 0.0
+  func jump() { withAnimation(.bouncy) { offset = 100 } }
 }
 
 @Suite struct AnimationsPageTests {
@@ -24,6 +30,17 @@ private final class DisplayLink {
       stage.advance(to: 0.1)                                   // by hand
       scale.value                                              // 1.21…, moving
       await stage.run(on: FrameTimer(rate: FrameRate(60))) { time in draw(scale.value) }   // or in real time
+    }
+  }
+
+  @Test func `a stage follows a model`() throws {
+    let (stage, player) = (Stage(), Player())
+    try checkArticle {
+      let offset = stage.follow(player, \.offset)
+      player.jump()                                            // withAnimation(.bouncy) { offset = 100 }
+      stage.advance(to: 0.1)
+      offset.value                                             // 42.33…, moving
+      player.offset                                            // 100, the target
     }
   }
 

@@ -52,6 +52,25 @@ import Testing
     }
   }
 
+  @Test func `coins come and go`() throws {
+    var seen: SIMD2<Float>?
+    try checkArticle {
+      var coins = SpringPopulation(springs: [], dimension: 2)
+      coins.reserveCapacity(1000)
+      let coin = coins.append(.bouncy)                             // at rest at zero
+      coins.setValue(SIMD2<Float>(40, 200), of: coin)
+      coins.setTarget(SIMD2<Float>(300, 20), of: coin)
+      coins.setSpring(.snappy, of: coin)                           // in flight, with its velocity
+      coins.advance(by: 1.0 / 60)
+      let place = coins.value(of: coin, as: SIMD2<Float>.self)
+      coins.remove(at: coin)                                       // the last element takes its index
+      coins.count  // 0
+      seen = place
+    }
+    let (x, y) = (try #require(seen).x, try #require(seen).y)
+    #expect(x > 40 && x < 300 && y > 20 && y < 200)
+  }
+
   @Test func `a product adds layers`() throws {
     let (times, layers, pose) = ([0.0, 0.5], ["smile", "turn"], [1.0, 2, 3])
     let (weights, deltas) = ([0.0, 1, 0, 0.5], [1.0, 0, 0, 0, 2, 0])

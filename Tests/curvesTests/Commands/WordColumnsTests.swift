@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [40, 80, 120, 200])
   func `no line of the catalogue is wider than the terminal, but for single words`(columns: Int) {
-    let rows = CurveCatalog.entries.map { (name: $0.signature, words: $0.meaning) }
+    let rows = CurveCatalog.standard.entries.map { (name: $0.signature, words: $0.meaning) }
     for line in WordColumns.lines(rows, columns: columns).joined().split(separator: "\n") where line.hasPrefix("      ")
     {
       #expect(line.count <= columns || line.drop { $0 == " " }.contains(" ") == false, "\(line)")

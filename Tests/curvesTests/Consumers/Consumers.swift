@@ -37,7 +37,7 @@ enum Consumers {
 
   /// Every curve of the catalogue.
   static func catalogue() throws -> [NamedCurve] {
-    try CurveCatalog.entries.map(\.example).map { NamedCurve(label: $0, curve: try CurveExpression($0).curve) }
+    try CurveCatalog.standard.entries.map(\.example).map { NamedCurve(label: $0, curve: try CurveExpression($0).curve) }
   }
 
   /// Channels of keyframes, with each way to join them; the last one leaves its keys far behind and comes back.

@@ -29,7 +29,7 @@ extension CurveVocabulary {
   /// the names. Names of the catalogue are omitted. If several vocabularies define a name, the first one counts.
   static let names: [String: Name] = {
     // A name of the catalogue means the catalogue's curve in every spelling.
-    let taken = Set(CurveCatalog.entries.flatMap { ([$0.name] + $0.aliases).map(Spelling.joined) })
+    let taken = Set(CurveCatalog.standard.entries.flatMap { ([$0.name] + $0.aliases).map(Spelling.joined) })
     var names: [String: Name] = [:]
     for vocabulary in all {
       for term in vocabulary.terms {

@@ -1,14 +1,21 @@
-import AnimationCurves
-internal import AnimationCurvesFoundation
+package import AnimationCurves
+package import Foundation
 
 /// One number of a value, with the name of the component. The name is empty if the value is a single number.
-struct NamedScalar {
-  var name: String
-  var value: Double
+package struct NamedScalar {
+  package var name: String
+  package var value: Double
+
+  package init(name: String, value: Double) { (self.name, self.value) = (name, value) }
+
+  /// Returns the name of a table's column: the names of what contains the number, and its own, with dots between them.
+  package func columnName(in names: [String]) -> String {
+    (names + (name.isEmpty ? [] : [name])).joined(separator: ".")
+  }
 }
 
 /// A value with named components.
-protocol NamedScalars {
+package protocol NamedScalars {
   var namedScalars: [NamedScalar] { get }
 }
 
@@ -16,7 +23,7 @@ protocol NamedScalars {
 /// are unknown, the number's index in the animatable data.
 ///
 /// The result is empty if neither the components nor the numbers of the animatable data are known.
-func namedScalars<Value: Animatable>(of value: Value) -> [NamedScalar] {
+package func namedScalars<Value: Animatable>(of value: Value) -> [NamedScalar] {
   if let value = value as? any NamedScalars { return value.namedScalars }
   guard let data = value.animatableData as? any DenseVector else { return [] }
   let scalars = scalars(of: data)
@@ -31,41 +38,27 @@ private func scalars<Vector: DenseVector>(of vector: Vector) -> [Double] {
   return scalars.map { Double($0) }
 }
 
-private func named(_ values: KeyValuePairs<String, Double>) -> [NamedScalar] {
+/// Returns numbers with names.
+package func named(_ values: KeyValuePairs<String, Double>) -> [NamedScalar] {
   values.map { NamedScalar(name: $0.key, value: $0.value) }
 }
 
-extension Color: NamedScalars {
-  var namedScalars: [NamedScalar] { named(["red": red, "green": green, "blue": blue, "alpha": alpha]) }
-}
-
 extension CGPoint: NamedScalars {
-  var namedScalars: [NamedScalar] { named(["x": Double(x), "y": Double(y)]) }
+  package var namedScalars: [NamedScalar] { named(["x": Double(x), "y": Double(y)]) }
 }
 
 extension CGSize: NamedScalars {
-  var namedScalars: [NamedScalar] { named(["width": Double(width), "height": Double(height)]) }
+  package var namedScalars: [NamedScalar] { named(["width": Double(width), "height": Double(height)]) }
 }
 
 extension CGRect: NamedScalars {
-  var namedScalars: [NamedScalar] { origin.namedScalars + size.namedScalars }
+  package var namedScalars: [NamedScalar] { origin.namedScalars + size.namedScalars }
 }
 
 extension UnitPoint: NamedScalars {
-  var namedScalars: [NamedScalar] { named(["x": x, "y": y]) }
+  package var namedScalars: [NamedScalar] { named(["x": x, "y": y]) }
 }
 
 extension SIMD2<Double>: NamedScalars {
-  var namedScalars: [NamedScalar] { named(["x": x, "y": y]) }
-}
-
-extension Transform2D: NamedScalars {
-  var namedScalars: [NamedScalar] { named(["a": a, "b": b, "c": c, "d": d, "tx": tx, "ty": ty]) }
-}
-
-extension Transform3D: NamedScalars {
-  var namedScalars: [NamedScalar] {
-    let rows = [rows.0, rows.1, rows.2, rows.3]
-    return (0..<16).map { NamedScalar(name: "m\($0 / 4 + 1)\($0 % 4 + 1)", value: rows[$0 / 4][$0 % 4]) }
-  }
+  package var namedScalars: [NamedScalar] { named(["x": x, "y": y]) }
 }

@@ -1,0 +1,21 @@
+extension Animator: CustomStringConvertible {
+  /// The target's type, the duration, and the start and end of each change in seconds:
+  ///
+  ///     Animator of Layer, 0.6 s
+  ///     name   start  end
+  ///     scale      0  0.3
+  ///     x        0.3  0.6
+  public var description: String { "Animator of \(Target.self), \(timing)" }
+}
+
+extension ReadyAnimator: CustomStringConvertible {
+  /// The duration, and the start and end of each change in seconds, as for an ``Animator``.
+  public var description: String { "ReadyAnimator, \(timing)" }
+}
+
+extension ComposableAnimator {
+  fileprivate var timing: String {
+    let duration = totalDuration
+    return "\(duration.isFinite ? "\(duration) s" : "endless")\n\(schedule)"
+  }
+}

@@ -1,0 +1,122 @@
+import Animations
+import Observation
+import Testing
+
+/// A view model as it stands in an app.
+@Observable private final class Player {
+  var offset = 0.0
+  var size = CGSize(width: 10, height: 20)
+  var turns = 0
+  /// Computed from an observed property.
+  var angle: Double { 90 * Double(turns) }
+  @ObservationIgnored var log: [String] = []
+
+  func jump(to offset: Double, _ animation: Animation = .linear(duration: 1)) {
+    withAnimation(animation) {
+      self.offset = offset
+    } completion: {
+      self.log.append("landed at \(offset)")
+    }
+  }
+}
+
+@Suite struct StageFollowingTests {
+  @Test func `a change inside withAnimation moves the value, and its completion waits for the motion`() {
+    let (stage, player) = (Stage(), Player())
+    let offset = stage.follow(player, \.offset)
+    stage.advance(to: 1)
+    player.jump(to: 100)
+    #expect(player.offset == 100 && player.log.isEmpty && stage.isRunning)
+    stage.advance(to: 1.25)
+    #expect(offset.value == 25 && offset.target == 100 && offset.isAnimating)
+    stage.advance(to: 1.75)
+    #expect(offset.value == 75 && player.log.isEmpty)
+    stage.advance(to: 2.5)
+    #expect(offset.value == 100 && player.log == ["landed at 100.0"] && !stage.isRunning)
+  }
+
+  @Test func `a change outside withAnimation is shown in the next frame, and ends a motion`() {
+    let (stage, player) = (Stage(), Player())
+    let offset = stage.follow(player, \.offset)
+    player.jump(to: 100)
+    stage.advance(to: 0.5)
+    player.offset = 7
+    #expect(offset.value == 50)
+    stage.advance(to: 0.6)
+    #expect(offset.value == 7 && !offset.isAnimating && player.log == ["landed at 100.0"])
+  }
+
+  @Test func `every change is followed, also of sizes and of computed properties`() {
+    let (stage, player) = (Stage(), Player())
+    let (size, angle) = (stage.follow(player, \.size), stage.follow(player, \.angle))
+    withAnimation(.linear(duration: 1)) {
+      player.size.width += 10
+      player.turns += 1
+    }
+    stage.advance(to: 0.5)
+    #expect(size.value == CGSize(width: 15, height: 20) && angle.value == 45)
+    withAnimation(.linear(duration: 1)) { player.turns += 1 }
+    stage.advance(to: 1.5)
+    stage.advance(to: 3)
+    #expect(size.value == player.size && angle.value == 180 && !stage.isRunning)
+  }
+
+  @Test func `of two changes between frames the last one counts, and both completions are called once`() {
+    let (stage, player) = (Stage(), Player())
+    let offset = stage.follow(player, \.offset)
+    player.jump(to: 50)
+    player.jump(to: 100, .linear(duration: 2))
+    stage.advance(to: 1)
+    #expect(offset.value == 50 && offset.target == 100)
+    stage.advance(to: 3)
+    stage.advance(to: 4)
+    #expect(offset.value == 100 && player.log.sorted() == ["landed at 100.0", "landed at 50.0"])
+  }
+
+  @Test func `settings of the value apply, and a change to the same value completes without a motion`() {
+    let (stage, player) = (Stage(), Player())
+    let offset = stage.follow(player, \.offset).transaction { $0.animation = .linear(duration: 1) }
+    player.offset = 10
+    stage.advance(to: 0.5)
+    #expect(offset.value == 5)
+    stage.advance(to: 2)
+    player.jump(to: 10)
+    stage.advance(to: 2.1)
+    #expect(offset.value == 10 && player.log == ["landed at 10.0"] && !stage.isRunning)
+  }
+
+  @Test func `a value that is released no longer follows, and completions are called`() {
+    let (stage, player) = (Stage(), Player())
+    weak var released: Animated<Double>?
+    do {
+      let offset = stage.follow(player, \.offset)
+      released = offset
+      player.jump(to: 10)
+    }
+    #expect(released == nil)
+    stage.advance(to: 1)
+    #expect(player.log == ["landed at 10.0"] && !stage.isRunning)
+    player.jump(to: 20)
+    #expect(player.log.count == 2 && !stage.isRunning)
+  }
+
+  @Test func `values, transactions and animators say what they are at`() {
+    let (stage, player) = (Stage(), Player())
+    let offset = stage.follow(player, \.offset)
+    player.jump(to: 100)
+    stage.advance(to: 0.25)
+    #expect("\(offset)" == "Animated 25.0 → 100.0")
+    stage.advance(to: 2)
+    #expect("\(offset)" == "Animated 100.0")
+    #expect("\(Transaction())" == "Transaction(no animation)")
+    withAnimation(.linear(duration: 1)) {
+      #expect("\(Transaction.current)".hasPrefix("Transaction(CurveAnimation("))
+    } completion: {
+    }
+    withAnimation(nil) {
+      #expect("\(Transaction.current)" == "Transaction(completions: 1)")
+    } completion: {
+    }
+    #expect("\(PhaseAnimator([1, 2], on: stage) { _ in })" == "PhaseAnimator in 2")
+  }
+}
