@@ -78,7 +78,9 @@ extension SpringPopulation {
     setWeight(0, of: last)
     if !layout.isShared {
       springs.removeLast()
-      for region in [layout.limits, layout.decays, layout.frequencies] { storage[region, last] = 0 }
+      storage[layout.limits, last] = 0
+      storage[layout.decays, last] = 0
+      storage[layout.frequencies, last] = 0
       for factor in 0..<4 { store(0, asFactor: factor, of: last) }
     }
     values.removeLast(dimension)
@@ -220,7 +222,7 @@ extension SpringPopulation {
     for index in values.indices { numbers[index] = Float(values[index]) }
   }
 
-  @usableFromInline
+  @inlinable
   func vector<Vector: SIMD>(of numbers: [Double], _ element: Int) -> Vector
   where Vector.Scalar: BinaryFloatingPoint {
     var vector = Vector()
@@ -230,7 +232,7 @@ extension SpringPopulation {
     return vector
   }
 
-  @usableFromInline
+  @inlinable
   func requireDimension(of vector: some SIMD) {
     precondition(
       vector.scalarCount == dimension,

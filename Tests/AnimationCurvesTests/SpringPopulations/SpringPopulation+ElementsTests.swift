@@ -1,6 +1,6 @@
-import AnimationCurves
 import Testing
 
+@testable import AnimationCurves
 @testable import TestSupport
 
 /// A population of springs advanced one at a time.
@@ -142,20 +142,42 @@ private struct Model {
     #expect(population.isSettled && population.values == (0..<70).map(Double.init))
   }
 
+  @Test func `an element that was just set settles in the place of another one`() {
+    var population = SpringPopulation(springs: Array(repeating: .smooth, count: 130), dimension: 1)
+    population.setTarget(1, of: 129)
+    population.remove(at: 0)
+    #expect(!population.isSettled(0) && population.settledCount == 128)
+    for _ in 0..<200 { population.advance(by: 0.02) }
+    #expect(population.isSettled && population.values[0] == 1)
+  }
+
+  @Test(arguments: [true, false])
+  func `an element that never settled does so with a damped spring`(isShared: Bool) {
+    let undamped = Spring(mass: 1, stiffness: 100, damping: 0)
+    var population =
+      isShared
+      ? SpringPopulation(count: 1, dimension: 1, spring: undamped)
+      : SpringPopulation(springs: [undamped], dimension: 1)
+    population.setTarget(1, of: 0)
+    for _ in 0..<200 { population.advance(by: 0.02) }
+    #expect(!population.isSettled)
+    if isShared { population.setSpring(.smooth) } else { population.setSpring(.smooth, of: 0) }
+    for _ in 0..<200 { population.advance(by: 0.02) }
+    #expect(population.isSettled && population.values == [1])
+  }
+
   // MARK: Memory
 
   @Test func `a frame with new, removed and changed elements keeps the memory of the population`() {
     var population = SpringPopulation(springs: [], dimension: 2)
     population.reserveCapacity(200)
     func addresses() -> [UnsafeRawPointer?] {
-      [population.values, population.velocities, population.targets].map { numbers in
+      [population.values, population.velocities, population.targets, population.storage.numbers].map { numbers in
         numbers.withUnsafeBytes(\.baseAddress)
-      }
+      } + [population.springs.withUnsafeBytes(\.baseAddress)]
     }
     population.append(.bouncy)
     let before = addresses()
-    var picture = [Float](repeating: 0, count: 0)
-    picture.reserveCapacity(400)
     for frame in 0..<500 {
       if population.count < 200 { population.append(frame % 2 == 0 ? .bouncy : .snappy) }
       if frame % 3 == 2 { population.remove(at: frame % population.count) }
