@@ -33,6 +33,10 @@ extension Retimed: CostlyCurve {
   package var evaluationCount: Double { base.cost }
 }
 
+extension Delayed: CostlyCurve {
+  package var evaluationCount: Double { base.cost }
+}
+
 extension Joined: CostlyCurve {
   /// The cost of the costlier half: one evaluation needs only one half.
   package var evaluationCount: Double { max(first.cost, second.cost) }

@@ -30,6 +30,10 @@ extension Retimed {
   var nestingDepthOfParts: Int { base.nestingDepth }
 }
 
+extension Delayed {
+  var nestingDepthOfParts: Int { base.nestingDepth }
+}
+
 extension Joined {
   var nestingDepthOfParts: Int { max(first.nestingDepth, second.nestingDepth) }
 }

@@ -22,15 +22,17 @@ struct CHeader: ExportedText {
     let unit = motion.duration == nil ? "a progress from 0 to 1" : "a time in seconds"
     let steps = format.map { " Both are \($0): 1 is \(Self.integer(1, $0))." } ?? ""
     func number(_ number: Double) -> String { format.map { Self.integer(number, $0) } ?? Self.float(number) }
-    let duration = motion.duration.map { duration in
-      let kept = numbers.time(duration, false).map(number) ?? ""
-      return kept.isEmpty ? "" : "#define \(name.uppercased())_CURVE_DURATION \(kept)\n\n"
+    let lasting = [("DURATION", motion.duration), ("DELAY", motion.delay == 0 ? nil : motion.delay)].compactMap {
+      title, seconds in
+      seconds.flatMap { numbers.time($0, false).map(number) }.map {
+        "#define \(name.uppercased())_CURVE_\(title) \($0)\n"
+      }
     }
     text = """
       \(ExportComment.line(motion, error))#ifndef \(name.uppercased())_CURVE_H
       #define \(name.uppercased())_CURVE_H
 
-      \(format == nil ? "" : "#include <stdint.h>\n\n")\(duration ?? "")\
+      \(format == nil ? "" : "#include <stdint.h>\n\n")\(lasting.isEmpty ? "" : lasting.joined() + "\n")\
       // Returns the value at \(unit).\(steps) Before its start and after its end the curve is level.
       static inline \(type) \(name)_curve_value(\(type) time) {
         static const \(type) times[] = {

@@ -25,7 +25,8 @@ struct ComposeEasing: ExportedText {
       let numbers = [("dampingRatio", spring.dampingRatio), ("stiffness", spring.stiffness)]
       let arguments = numbers.map { "\($0) = \(FloatText.number($1))f" }.joined(separator: ", ")
       let threshold = FloatText.number(ComposeSpring.visibilityThreshold)
-      code = "val \(name)Spring = spring<Float>(\(arguments), visibilityThreshold = \(threshold)f)\n"
+      let delay = try motion.delayMilliseconds().map { "// Compose delays no spring. The delay is \($0) ms.\n" } ?? ""
+      code = "\(delay)val \(name)Spring = spring<Float>(\(arguments), visibilityThreshold = \(threshold)f)\n"
     } else {
       let easing: String
       var exported = motion
@@ -45,7 +46,8 @@ struct ComposeEasing: ExportedText {
       var text = "val \(name)Curve: Easing = \(easing)\n"
       if let milliseconds = try exported.milliseconds() {
         imports.insert("tween")
-        text += "val \(name)Tween = tween<Float>(durationMillis = \(milliseconds), easing = \(name)Curve)\n"
+        let delay = try exported.delayMilliseconds().map { ", delayMillis = \($0)" } ?? ""
+        text += "val \(name)Tween = tween<Float>(durationMillis = \(milliseconds)\(delay), easing = \(name)Curve)\n"
       }
       (code, consumer, self.motion) = (text, nil, exported)
     }

@@ -23,8 +23,14 @@ public struct CurveExport: Hashable, Sendable {
   public let text: String
   /// The difference between the text and the curve, in the curve's unit of value.
   public let error: ExportDeviation
-  /// The duration of the motion in seconds; `nil` for a curve whose input is progress, if no duration was requested.
+  /// The duration of the motion in seconds, without the delay; `nil` for a curve whose input is progress, if no duration
+  /// was requested.
   public let duration: Double?
+  /// The delay before the motion in seconds; 0 if there is none. A negative delay skips the start of the motion.
+  ///
+  /// CSS, design tokens, Compose and Flutter have the delay beside the duration, and Android in a comment. The times of
+  /// all other texts include the delay.
+  public let delay: Double
   /// The exported range of the curve's time.
   package let times: ClosedRange<Double>
   /// The total deviation in a program that computes the exported curve only approximately: ``error`` plus the error of
@@ -193,7 +199,7 @@ public struct CurveExport: Hashable, Sendable {
       }
     (text, error, consumer, easing) = (exported.text, exported.error, exported.consumer, exported.easing)
     if let longer = exported.motion { motion = longer }
-    (self.duration, times) = (motion.duration, motion.times)
+    (self.duration, delay, times) = (motion.duration, motion.delay, motion.times)
     if case .error(let allowed) = accuracy, !(error.value <= allowed) {
       if !format.hasPoints { throw .nearestBezier(error: allowed, least: error.value) }
       throw .fitting(.errorBelowRounding(allowed, least: error.value))

@@ -39,8 +39,11 @@ struct FlutterCurve: ExportedText {
     }
     var text = "\(ExportComment.line(motion, error, consumer))import 'package:flutter/\(library).dart';\n\n\(code)"
     // On the web, Dart's integers are Doubles, which hold every integer up to 2⁵³.
-    if hasDuration, let microseconds = try motion.duration(unitsPerSecond: 1e6, upTo: 0x1p53) {
-      text += "\nconst Duration \(name.lowerCamelCase)Duration = Duration(microseconds: \(microseconds));\n"
+    let duration = hasDuration ? try motion.duration(unitsPerSecond: 1e6, upTo: 0x1p53) : nil
+    let delay = try motion.delay(unitsPerSecond: 1e6, upTo: 0x1p53)
+    for (title, microseconds) in [("Duration", duration), ("Delay", delay)] {
+      guard let microseconds else { continue }
+      text += "\nconst Duration \(name.lowerCamelCase)\(title) = \(Self.duration(microseconds));\n"
     }
     self.text = text
   }
@@ -52,6 +55,11 @@ struct FlutterCurve: ExportedText {
     let own = FlutterCubic(bezier: bezier).error(from: easing)
     if case .error(let allowed) = accuracy, own > allowed { return nil }
     return (bezier, own)
+  }
+
+  private static func duration(_ microseconds: Int64) -> String {
+    microseconds.isMultiple(of: 1000)
+      ? "Duration(milliseconds: \(microseconds / 1000))" : "Duration(microseconds: \(microseconds))"
   }
 
   private static func curve(_ name: String, _ line: RoundedPolyline) -> String {

@@ -4,7 +4,7 @@ import TextFormats
 
 /// A motion as one JSON object: a description, a polyline, and a chain of Béziers, each with its error.
 ///
-/// Times are those of the curve: in seconds if there is a duration, otherwise in progress. A Bézier has four points.
+/// Times are those of the curve: in seconds if there is a duration, otherwise in progress. They include the delay. A Bézier has four points.
 struct JSONExport: ExportedText {
   let text: String
   let error: ExportDeviation
@@ -27,6 +27,7 @@ struct JSONExport: ExportedText {
         "expression": \(JSONText.string(motion.name.curve.description)),
         "unit": "\(motion.duration == nil ? "progress" : "seconds")",
         "duration": \(motion.duration.map(JSONText.number) ?? "null"),
+        "delay": \(JSONText.number(motion.delay)),
         "polyline": {
           "error": \(JSONText.number(polylineError)),
           "knots": [

@@ -13,8 +13,13 @@ struct SwiftTable: ExportedText {
     let name = motion.exportName.upperCamelCase
     let isInSeconds = motion.duration != nil
     let (label, unit) = isInSeconds ? ("time", "a time in seconds") : ("progress", "a progress from 0 to 1")
-    let duration = motion.duration.map {
-      "  /// The duration in seconds.\n  static let duration: Double = \(shortestText($0))\n\n"
+    let duration = motion.duration.map { duration in
+      let delay =
+        motion.delay == 0
+        ? ""
+        : "  /// The delay in seconds, after which the duration starts.\n"
+          + "  static let delay: Double = \(shortestText(motion.delay))\n\n"
+      return "  /// The duration in seconds.\n  static let duration: Double = \(shortestText(duration))\n\n\(delay)"
     }
     text = """
       \(ExportComment.line(motion, error))enum \(name)Curve {

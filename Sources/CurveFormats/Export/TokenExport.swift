@@ -4,6 +4,8 @@ import TextFormats
 /// A motion as design tokens: a group with the nearest `cubicBezier`. For a curve in seconds, the group also has a
 /// `duration`, and a `transition` that combines the two.
 ///
+/// A transition has no negative delay: 0 is written instead, and the description of the easing has the delay.
+///
 /// The format has no token type for springs. A spring is approximated by the `cubicBezier`, and the spring's parameters
 /// are in the `$extensions` of this token.
 ///
@@ -25,7 +27,7 @@ struct TokenExport: ExportedText {
     if let duration = motion.duration {
       let reference = path.joined(separator: ".")
       let transition = JSONValue.object(members: [
-        "duration": .string("{\(reference).duration}"), "delay": Self.duration(0),
+        "duration": .string("{\(reference).duration}"), "delay": Self.duration(max(0, motion.delay)),
         "timingFunction": .string("{\(reference).easing}"),
       ])
       token = .object(members: [

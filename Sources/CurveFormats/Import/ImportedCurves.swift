@@ -69,7 +69,7 @@ public struct ImportedCurves: Sendable {
     (curves, warnings, omittedWarningCount) = collector.finished()
   }
 
-  /// The curves, for tables and exports.
+  /// The curves with their durations and delays, for tables and exports.
   public var namedCurves: [NamedCurve] { curves.map(\.named) }
 }
 
@@ -79,16 +79,19 @@ public struct ImportedCurve: Sendable {
   public let label: String
   /// The curve.
   public let curve: any Curve
-  /// The duration of the motion in seconds; `nil` if the file gives none. The curve itself is not stretched to this
-  /// duration.
+  /// The duration of the motion in seconds; `nil` if the file gives none. ``curve`` is not stretched to this duration,
+  /// but ``named`` is.
   public let duration: Double?
   /// The delay of the motion in seconds; `nil` if the file gives none.
   public let delay: Double?
   /// The position of the curve in the text.
   public let position: ImportPosition
 
-  /// The curve and its name, for tables and exports.
-  public var named: NamedCurve { NamedCurve(label: label, curve: curve) }
+  /// The curve and its name, for tables and exports. The curve has the duration and the delay of the file: a curve of
+  /// progress is retimed to the duration and then delayed. A negative delay begins part-way.
+  ///
+  /// Without a duration, a curve of progress stays one. A spring keeps its own duration.
+  public var named: NamedCurve { NamedCurve(label: label, curve: curve, duration: duration, delay: delay) }
 }
 
 /// A position in a text.

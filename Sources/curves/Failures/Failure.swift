@@ -14,7 +14,7 @@ enum Failure: Error {
   case noCurveOfName(String, names: [String])
   case neverRests(curve: String)
   /// The curves have two units of time, but the command needs one. For a plot, the message also suggests separate axes.
-  case mixedUnits(progress: String, seconds: String, isPlot: Bool)
+  case mixedUnits(progress: String, seconds: String, isStated: Bool, isPlot: Bool)
   case framesOfProgress(curve: String)
   case durationOfSeconds
   case table(CurveTableError)

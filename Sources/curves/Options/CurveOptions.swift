@@ -105,7 +105,7 @@ struct CurveOptions: ParsableArguments {
         number += 1
         label = "\(curve.label) \(number)"
       }
-      return NamedCurve(label: label, curve: curve.curve)
+      return curve.named(label)
     }
   }
 
