@@ -14,7 +14,8 @@ import Testing
   private static let catalog = CurveCatalog.entries.map(\.example)
 
   private static func designSystems() throws -> [NamedCurve] {
-    try CurveFile(SourceText(contentsOf: Command.root.appending(path: "Plots/design-systems.curves").path)).curves
+    try CurveFile(SourceText(contentsOf: Command.root.appending(path: "Plots/design-systems.curves").path)).curves.map(
+      \.named)
   }
 
   /// What Chromium makes of each easing at 101 instants, both ends among them; `nil` for one that it refuses.

@@ -9,6 +9,7 @@ struct CHeader: ExportedText {
   let text: String
   let error: ExportDeviation
   let motion: Motion?
+  let member: ExportedMember?
 
   /// - Parameter format: The format of fixed-point numbers; `nil` for Floats.
   init(of motion: Motion, _ accuracy: ExportAccuracy, _ format: FixedPointFormat?) throws(CurveExportError) {
@@ -28,11 +29,10 @@ struct CHeader: ExportedText {
         "#define \(name.uppercased())_CURVE_\(title) \($0)\n"
       }
     }
-    text = """
-      \(ExportComment.line(motion, error))#ifndef \(name.uppercased())_CURVE_H
-      #define \(name.uppercased())_CURVE_H
-
-      \(format == nil ? "" : "#include <stdint.h>\n\n")\(lasting.isEmpty ? "" : lasting.joined() + "\n")\
+    let comment = ExportComment.line(motion, error)
+    let includes = format == nil ? [] : ["#include <stdint.h>"]
+    let code = """
+      \(lasting.isEmpty ? "" : lasting.joined() + "\n")\
       // Returns the value at \(unit).\(steps) Before its start and after its end the curve is level.
       static inline \(type) \(name)_curve_value(\(type) time) {
         static const \(type) times[] = {
@@ -53,6 +53,13 @@ struct CHeader: ExportedText {
         \(Self.interpolation(format))
       }
 
+      """
+    member = .code(ExportedCode(comment: comment, imports: Set(includes), members: code))
+    text = """
+      \(comment)#ifndef \(name.uppercased())_CURVE_H
+      #define \(name.uppercased())_CURVE_H
+
+      \(includes.map { "\($0)\n\n" }.joined())\(code)
       #endif
 
       """

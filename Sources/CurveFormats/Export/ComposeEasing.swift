@@ -9,6 +9,7 @@ struct ComposeEasing: ExportedText {
   let error: ExportDeviation
   let consumer: ConsumerDeviation?
   let motion: Motion?
+  let member: ExportedMember?
 
   /// Creates the export of a motion.
   ///
@@ -51,9 +52,11 @@ struct ComposeEasing: ExportedText {
       }
       (code, consumer, self.motion) = (text, nil, exported)
     }
-    var lines = imports.map { "import androidx.compose.animation.core.\($0)\n" }.sorted()
-    if imports.contains("PathEasing") { lines.append("import androidx.compose.ui.graphics.Path\n") }
-    text = "\(ExportComment.line(motion, error, consumer))\(lines.joined())\n\(code)"
+    var lines = imports.map { "import androidx.compose.animation.core.\($0)" }.sorted()
+    if imports.contains("PathEasing") { lines.append("import androidx.compose.ui.graphics.Path") }
+    let comment = ExportComment.line(motion, error, consumer)
+    member = .code(ExportedCode(comment: comment, imports: Set(lines), members: code))
+    text = "\(comment)\(lines.map { "\($0)\n" }.joined())\n\(code)"
   }
 
   /// Returns the motion's spring with its numbers rounded to Floats, the error of this rounding, and the total error in

@@ -44,6 +44,8 @@ public struct CurveExport: Hashable, Sendable {
   public let fileName: String
   /// The CSS easing alone, without duration and comment; `nil` for other formats.
   package let easing: String?
+  /// The export as a member of a file with several exports; `nil` if a file of the format holds one.
+  let member: ExportedMember?
 
   /// Creates the export of a curve that is named by its expression.
   ///
@@ -81,6 +83,7 @@ public struct CurveExport: Hashable, Sendable {
   }
 
   /// Returns the exports of some curves. Each export has a unique ``fileName`` and unique names in its program text.
+  /// ``text(of:as:named:)`` makes one text of them.
   ///
   /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedCurve,_,_,_,_)``.
   public static func exports(
@@ -198,6 +201,7 @@ public struct CurveExport: Hashable, Sendable {
       case .usd: try USDSpline(of: motion, accuracy)
       }
     (text, error, consumer, easing) = (exported.text, exported.error, exported.consumer, exported.easing)
+    member = exported.member
     if let longer = exported.motion { motion = longer }
     (self.duration, delay, times) = (motion.duration, motion.delay, motion.times)
     if case .error(let allowed) = accuracy, !(error.value <= allowed) {

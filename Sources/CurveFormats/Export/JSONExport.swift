@@ -9,6 +9,8 @@ struct JSONExport: ExportedText {
   let text: String
   let error: ExportDeviation
 
+  var member: ExportedMember? { .object(text) }
+
   init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
     let fit = try motion.polyline(accuracy)
     let chain = fit.error == 0 && accuracy == .error(0) ? nil : try motion.beziers(accuracy)

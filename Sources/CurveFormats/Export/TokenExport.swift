@@ -13,6 +13,7 @@ import TextFormats
 struct TokenExport: ExportedText {
   let text: String
   let error: ExportDeviation
+  let member: ExportedMember?
 
   init(of motion: Motion) throws(CurveExportError) {
     let easing = try CSSEasing(nearestTo: motion)
@@ -36,6 +37,7 @@ struct TokenExport: ExportedText {
         "transition": .object(members: ["$type": .string("transition"), "$value": transition]),
       ])
     }
+    member = .token(token, path: path)
     text = path.reversed().reduce(token) { .object([.init($1, $0)]) }.text + "\n"
   }
 

@@ -16,10 +16,10 @@ extension Failure {
       """
       \(command) takes \(allowed), not \(count): select curves of a --file and channels of --keyframes by --only NAME
       """
-    case .noFolder(let count):
+    case .noFolder(let count, let format):
       """
-      export writes one curve, not \(count), unless -o names a folder: give a folder with -o, or select one curve by \
-      --only NAME
+      a file of the format \(format.rawValue) holds one curve, not \(count): give a folder, such as -o exports/, or \
+      select one curve by --only NAME
       """
     case .noCurveOfName(let name, let names):
       """

@@ -10,7 +10,7 @@ enum Failure: Error {
   case noCurve
   case wrongCount(Int, of: String, allowed: String)
   /// Several curves are exported to a path that is not a folder.
-  case noFolder(curves: Int)
+  case noFolder(curves: Int, ExportFormat)
   case noCurveOfName(String, names: [String])
   case neverRests(curve: String)
   /// The curves have two units of time, but the command needs one. For a plot, the message also suggests separate axes.
