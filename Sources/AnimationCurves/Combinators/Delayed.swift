@@ -7,7 +7,7 @@
 /// - Domain: from the start of the base to the end of the base plus the delay, in seconds.
 /// - Edge cases: before the base starts, the velocity and the acceleration are 0. A base that jumps at its start has
 ///   the value after the jump during the delay; CSS holds 0 there.
-/// - Accuracy: that of the base, plus the effect of 1 rounding of the time.
+/// - Accuracy: that of the base, plus the effect of 1 rounding of the time; asserted in `DelayedTests`.
 public struct Delayed<Base: Curve>: Curve, CurveCombinator {
   /// The curve that starts later.
   public let base: Base

@@ -44,6 +44,16 @@ import Testing
     }
   }
 
+  /// Dyadic durations and delays: all roundings are those of the base. The square of an exact progress is the oracle.
+  @Test func `the value is that of the base at the earlier time`() {
+    let curve = TestSquare().retimed(duration: 2).delayed(by: 0.375)
+    for step in 0...1024 {
+      let time = Double(step) / 256
+      let progress = min(max(time - 0.375, 0) / 2, 1)
+      #expect(curve.value(at: time) == progress * progress)
+    }
+  }
+
   @Test func `delayed curves are equal if their curves and delays are`() {
     let curve = TestSquare().retimed(duration: 2)
     #expect(curve.delayed(by: 1) == curve.delayed(by: 1))
