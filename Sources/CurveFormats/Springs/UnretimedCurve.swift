@@ -1,7 +1,7 @@
 package import AnimationCurves
 
 /// A curve without the delay and the retiming around it.
-struct UnretimedCurve {
+package struct UnretimedCurve {
   /// The curve without delay and retiming.
   let curve: any Curve
   /// The duration in seconds that the outermost retiming gives; `nil` if there is no retiming.
@@ -9,9 +9,9 @@ struct UnretimedCurve {
   /// The delay in seconds; 0 if the curve is not delayed. Only delays around the outermost retiming count.
   let delay: Double
   /// The curve without the delay.
-  let undelayed: any Curve
+  package let undelayed: any Curve
 
-  init(_ curve: any Curve) {
+  package init(_ curve: any Curve) {
     var (curve, duration, delay) = (curve, Double?.none, 0.0)
     while let delayed = curve as? any DelayedCurve {
       delay += delayed.delay
