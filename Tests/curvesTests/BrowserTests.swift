@@ -14,7 +14,8 @@ import Testing
   private static let catalog = CurveCatalog.standard.entries.map(\.example)
 
   private static func designSystems() throws -> [NamedCurve] {
-    try CurveFile(SourceText(contentsOf: Command.root.appending(path: "Plots/design-systems.curves").path)).curves
+    try CurveFile(SourceText(contentsOf: Command.root.appending(path: "Plots/design-systems.curves").path)).curves.map(
+      \.named)
   }
 
   /// What Chromium makes of each easing at 101 instants, both ends among them; `nil` for one that it refuses.
@@ -57,10 +58,10 @@ import Testing
     for ((curve, export, easing), result) in zip(exports, results) {
       let values = try #require(result, "the browser refuses \(easing)")
       #expect(values.count == 101)
-      // A spring is exported up to its settling time, another curve as a whole.
-      let length = curve.curve is Spring ? export.duration ?? 0 : curve.curve.extent?.upperBound ?? 0
+      // A spring is exported up to its settling time, another curve as a whole, both after their delay.
+      let (start, end) = (export.times.lowerBound, export.times.upperBound)
       for (instant, value) in values.enumerated() {
-        let exact = curve.curve.value(at: length * (Double(instant) / 100))
+        let exact = curve.curve.value(at: instant == 100 ? end : start + (end - start) * (Double(instant) / 100))
         #expect(
           abs(value - exact) <= export.error.value + Self.browserError, "\(curve.label) at \(instant) %: \(easing)")
       }

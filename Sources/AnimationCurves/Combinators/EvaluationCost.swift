@@ -37,6 +37,10 @@ extension FittedCurve: CostlyCurve {
   package var evaluationCount: Double { base.cost }
 }
 
+extension Delayed: CostlyCurve {
+  package var evaluationCount: Double { base.cost }
+}
+
 extension Joined: CostlyCurve {
   /// The cost of the costlier half: one evaluation needs only one half.
   package var evaluationCount: Double { max(first.cost, second.cost) }

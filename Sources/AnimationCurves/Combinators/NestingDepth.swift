@@ -34,6 +34,10 @@ extension FittedCurve {
   var nestingDepthOfParts: Int { base.nestingDepth }
 }
 
+extension Delayed {
+  var nestingDepthOfParts: Int { base.nestingDepth }
+}
+
 extension Joined {
   var nestingDepthOfParts: Int { max(first.nestingDepth, second.nestingDepth) }
 }

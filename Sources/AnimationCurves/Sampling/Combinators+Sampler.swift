@@ -137,6 +137,22 @@ extension Retimed {
   public var sampler: CurveSampler { sampler(loop: loop) }
 }
 
+extension Delayed {
+  @usableFromInline
+  func sampler(loop: @escaping CurveLoop) -> CurveSampler {
+    CurveSampler(self, loop: loop, RemappedPlan(base: base.sampler.plan, baseTime: baseTime))
+  }
+
+  /// The conversion of a time to the time of the base.
+  private var baseTime: @Sendable (Double) -> Double {
+    { [delay, baseEnd] in $0 == baseEnd + delay ? baseEnd : $0 - delay }
+  }
+
+  /// A sampler of the delayed curve.
+  @inlinable
+  public var sampler: CurveSampler { sampler(loop: loop) }
+}
+
 extension Inverse {
   @usableFromInline
   func sampler(loop: @escaping CurveLoop) -> CurveSampler {

@@ -67,7 +67,8 @@ struct AndroidInterpolator: ExportedText {
     _ attributes: String, code: String, _ motion: Motion, _ error: ExportDeviation, _ consumer: ConsumerDeviation?
   ) throws(CurveExportError) -> String {
     let name = motion.exportName
-    let duration = try motion.milliseconds().map { "Its duration is \($0) ms.\n" } ?? ""
+    let delay = try motion.delayMilliseconds().map { ", after a delay of \($0) ms" } ?? ""
+    let duration = try motion.milliseconds().map { "Its duration is \($0) ms\(delay).\n" } ?? ""
     // An XML comment must not contain two consecutive hyphens. Scalars are compared, because a hyphen with an accent is
     // one Character.
     var sentence = String.UnicodeScalarView()

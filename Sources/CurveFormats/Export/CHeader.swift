@@ -9,6 +9,7 @@ struct CHeader: ExportedText {
   let text: String
   let error: ExportDeviation
   let motion: Motion?
+  let member: ExportedMember?
 
   /// - Parameter format: The format of fixed-point numbers; `nil` for Floats.
   init(of motion: Motion, _ accuracy: ExportAccuracy, _ format: FixedPointFormat?) throws(CurveExportError) {
@@ -22,15 +23,16 @@ struct CHeader: ExportedText {
     let unit = motion.duration == nil ? "a progress from 0 to 1" : "a time in seconds"
     let steps = format.map { " Both are \($0): 1 is \(Self.integer(1, $0))." } ?? ""
     func number(_ number: Double) -> String { format.map { Self.integer(number, $0) } ?? Self.float(number) }
-    let duration = motion.duration.map { duration in
-      let kept = numbers.time(duration, false).map(number) ?? ""
-      return kept.isEmpty ? "" : "#define \(name.uppercased())_CURVE_DURATION \(kept)\n\n"
+    let lasting = [("DURATION", motion.duration), ("DELAY", motion.delay == 0 ? nil : motion.delay)].compactMap {
+      title, seconds in
+      seconds.flatMap { numbers.time($0, false).map(number) }.map {
+        "#define \(name.uppercased())_CURVE_\(title) \($0)\n"
+      }
     }
-    text = """
-      \(ExportComment.line(motion, error))#ifndef \(name.uppercased())_CURVE_H
-      #define \(name.uppercased())_CURVE_H
-
-      \(format == nil ? "" : "#include <stdint.h>\n\n")\(duration ?? "")\
+    let comment = ExportComment.line(motion, error)
+    let includes = format == nil ? [] : ["#include <stdint.h>"]
+    let code = """
+      \(lasting.isEmpty ? "" : lasting.joined() + "\n")\
       // Returns the value at \(unit).\(steps) Before its start and after its end the curve is level.
       static inline \(type) \(name)_curve_value(\(type) time) {
         static const \(type) times[] = {
@@ -51,6 +53,13 @@ struct CHeader: ExportedText {
         \(Self.interpolation(format))
       }
 
+      """
+    member = .code(ExportedCode(comment: comment, imports: Set(includes), members: code))
+    text = """
+      \(comment)#ifndef \(name.uppercased())_CURVE_H
+      #define \(name.uppercased())_CURVE_H
+
+      \(includes.map { "\($0)\n\n" }.joined())\(code)
       #endif
 
       """

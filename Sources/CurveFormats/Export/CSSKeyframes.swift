@@ -23,7 +23,8 @@ struct CSSKeyframes: ExportedText {
     }
     text += "}\n"
     let duration = motion.duration.map(CSSText.duration) ?? "1s"
-    text += "/* animation: \(name) \(duration) linear; translate: calc(100px * var(--progress)); */\n"
+    text += "/* animation: \(name) \(duration) linear\(CSSText.delay(of: motion)); "
+    text += "translate: calc(100px * var(--progress)); */\n"
     self.text = text
   }
 

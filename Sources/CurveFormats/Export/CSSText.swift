@@ -22,6 +22,9 @@ package enum CSSText {
 
   static func duration(_ seconds: Double) -> String { "\(shortestText(seconds))s" }
 
+  /// Returns the delay of a motion after a space; an empty text if there is no delay.
+  static func delay(of motion: Motion) -> String { motion.delay == 0 ? "" : " \(duration(motion.delay))" }
+
   /// Returns unique names of `@keyframes` rules for the labels.
   package static func names(of labels: [String]) -> [String] { ExportName.names(of: labels).map(\.animationName) }
 }

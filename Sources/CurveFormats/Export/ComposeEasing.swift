@@ -9,6 +9,7 @@ struct ComposeEasing: ExportedText {
   let error: ExportDeviation
   let consumer: ConsumerDeviation?
   let motion: Motion?
+  let member: ExportedMember?
 
   /// Creates the export of a motion.
   ///
@@ -25,7 +26,8 @@ struct ComposeEasing: ExportedText {
       let numbers = [("dampingRatio", spring.dampingRatio), ("stiffness", spring.stiffness)]
       let arguments = numbers.map { "\($0) = \(FloatText.number($1))f" }.joined(separator: ", ")
       let threshold = FloatText.number(ComposeSpring.visibilityThreshold)
-      code = "val \(name)Spring = spring<Float>(\(arguments), visibilityThreshold = \(threshold)f)\n"
+      let delay = try motion.delayMilliseconds().map { "// Compose delays no spring. The delay is \($0) ms.\n" } ?? ""
+      code = "\(delay)val \(name)Spring = spring<Float>(\(arguments), visibilityThreshold = \(threshold)f)\n"
     } else {
       let easing: String
       var exported = motion
@@ -45,13 +47,16 @@ struct ComposeEasing: ExportedText {
       var text = "val \(name)Curve: Easing = \(easing)\n"
       if let milliseconds = try exported.milliseconds() {
         imports.insert("tween")
-        text += "val \(name)Tween = tween<Float>(durationMillis = \(milliseconds), easing = \(name)Curve)\n"
+        let delay = try exported.delayMilliseconds().map { ", delayMillis = \($0)" } ?? ""
+        text += "val \(name)Tween = tween<Float>(durationMillis = \(milliseconds)\(delay), easing = \(name)Curve)\n"
       }
       (code, consumer, self.motion) = (text, nil, exported)
     }
-    var lines = imports.map { "import androidx.compose.animation.core.\($0)\n" }.sorted()
-    if imports.contains("PathEasing") { lines.append("import androidx.compose.ui.graphics.Path\n") }
-    text = "\(ExportComment.line(motion, error, consumer))\(lines.joined())\n\(code)"
+    var lines = imports.map { "import androidx.compose.animation.core.\($0)" }.sorted()
+    if imports.contains("PathEasing") { lines.append("import androidx.compose.ui.graphics.Path") }
+    let comment = ExportComment.line(motion, error, consumer)
+    member = .code(ExportedCode(comment: comment, imports: Set(lines), members: code))
+    text = "\(comment)\(lines.map { "\($0)\n" }.joined())\n\(code)"
   }
 
   /// Returns the motion's spring with its numbers rounded to Floats, the error of this rounding, and the total error in

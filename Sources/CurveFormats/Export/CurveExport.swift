@@ -23,8 +23,14 @@ public struct CurveExport: Hashable, Sendable {
   public let text: String
   /// The difference between the text and the curve, in the curve's unit of value.
   public let error: ExportDeviation
-  /// The duration of the motion in seconds; `nil` for a curve whose input is progress, if no duration was requested.
+  /// The duration of the motion in seconds, without the delay; `nil` for a curve whose input is progress, if no duration
+  /// was requested.
   public let duration: Double?
+  /// The delay before the motion in seconds; 0 if there is none. A negative delay skips the start of the motion.
+  ///
+  /// CSS, design tokens, Compose and Flutter have the delay beside the duration, and Android in a comment. The times of
+  /// all other texts include the delay.
+  public let delay: Double
   /// The exported range of the curve's time.
   package let times: ClosedRange<Double>
   /// The total deviation in a program that computes the exported curve only approximately: ``error`` plus the error of
@@ -38,6 +44,8 @@ public struct CurveExport: Hashable, Sendable {
   public let fileName: String
   /// The CSS easing alone, without duration and comment; `nil` for other formats.
   package let easing: String?
+  /// The export as a member of a file with several exports; `nil` if a file of the format holds one.
+  let member: ExportedMember?
 
   /// Creates the export of a curve that is named by its expression.
   ///
@@ -75,6 +83,7 @@ public struct CurveExport: Hashable, Sendable {
   }
 
   /// Returns the exports of some curves. Each export has a unique ``fileName`` and unique names in its program text.
+  /// ``text(of:as:named:)`` makes one text of them.
   ///
   /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedCurve,_,_,_,_)``.
   public static func exports(
@@ -192,8 +201,9 @@ public struct CurveExport: Hashable, Sendable {
       case .usd: try USDSpline(of: motion, accuracy)
       }
     (text, error, consumer, easing) = (exported.text, exported.error, exported.consumer, exported.easing)
+    member = exported.member
     if let longer = exported.motion { motion = longer }
-    (self.duration, times) = (motion.duration, motion.times)
+    (self.duration, delay, times) = (motion.duration, motion.delay, motion.times)
     if case .error(let allowed) = accuracy, !(error.value <= allowed) {
       if !format.hasPoints { throw .nearestBezier(error: allowed, least: error.value) }
       throw .fitting(.errorBelowRounding(allowed, least: error.value))

@@ -27,6 +27,8 @@ public enum CurveExportError: Error, Hashable, Sendable {
   /// No cubic Bézier was found within `error` of the curve, and the format holds a single one. `least` is the error of
   /// the nearest.
   case nearestBezier(error: Double, least: Double)
+  /// Two declarations in one file would have this name.
+  case sameName(String)
   /// The curve cannot be fitted.
   case fitting(FittingError)
 }
@@ -62,6 +64,8 @@ extension CurveExportError: CustomStringConvertible {
       one cubic-bezier() does not follow this curve within \(shortestText(error)): the nearest is \(roundedUp(least)) \
       away. Allow that, or use a format with several points, such as css
       """
+    case .sameName(let name):
+      "two curves need the name \(name) in one file: rename a curve, or write each curve to a file of its own"
     case .fitting(let error): error.words
     case .tooFewPoints(let points, let curve):
       "\(points) points are too few for \(curve): each of its jumps and corners takes a point"

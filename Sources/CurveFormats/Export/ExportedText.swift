@@ -13,10 +13,13 @@ protocol ExportedText {
   var easing: String? { get }
   /// The error of the program that reads the text, including the text's error; `nil` if it is not computed.
   var consumer: ConsumerDeviation? { get }
+  /// The export as a member of a file with several exports; `nil` if a file of the format holds one.
+  var member: ExportedMember? { get }
 }
 
 extension ExportedText {
   var motion: Motion? { nil }
   var easing: String? { nil }
   var consumer: ConsumerDeviation? { nil }
+  var member: ExportedMember? { nil }
 }

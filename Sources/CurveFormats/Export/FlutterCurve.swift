@@ -9,13 +9,16 @@ struct FlutterCurve: ExportedText {
   let text: String
   let error: ExportDeviation
   let consumer: ConsumerDeviation?
+  let member: ExportedMember?
 
   /// - Parameter accuracy: The requested accuracy; `nil` for the default.
   init(of motion: Motion, _ accuracy: ExportAccuracy?) throws(CurveExportError) {
     let name = motion.exportName
     let isCounted = if case .points = accuracy { true } else { false }
     let code: String
-    var library = "animation"
+    // A class, and the constant of that class that stands in a class of all curves.
+    var type: (code: String, constant: String)?
+    var package = "animation"
     var hasDuration = true
     if !isCounted, let spring = motion.spring {
       let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
@@ -24,7 +27,7 @@ struct FlutterCurve: ExportedText {
       let written = Spring(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, allowOverDamping: true)
       (error, consumer) = (motion.error(of: written, from: spring), nil)
-      (library, hasDuration) = ("physics", false)
+      (package, hasDuration) = ("physics", false)
     } else if !isCounted, let (bezier, own) = Self.cubic(motion, accuracy) {
       try motion.requireInterpolator()
       let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(shortestText).joined(separator: ", ")
@@ -36,13 +39,24 @@ struct FlutterCurve: ExportedText {
       let moved = line.knots[0].value != 0
       (error, consumer) = (ExportDeviation(line.error.value, areJumpsMoved: moved), nil)
       code = Self.curve(name.upperCamelCase, line)
+      type = (code, "const Curve \(name.lowerCamelCase)Curve = \(name.upperCamelCase)Curve();\n")
     }
-    var text = "\(ExportComment.line(motion, error, consumer))import 'package:flutter/\(library).dart';\n\n\(code)"
+    let comment = ExportComment.line(motion, error, consumer)
+    let library = "import 'package:flutter/\(package).dart';"
+    var times: [String] = []
     // On the web, Dart's integers are Doubles, which hold every integer up to 2⁵³.
-    if hasDuration, let microseconds = try motion.duration(unitsPerSecond: 1e6, upTo: 0x1p53) {
-      text += "\nconst Duration \(name.lowerCamelCase)Duration = Duration(microseconds: \(microseconds));\n"
+    let duration = hasDuration ? try motion.duration(unitsPerSecond: 1e6, upTo: 0x1p53) : nil
+    let delay = try motion.delay(unitsPerSecond: 1e6, upTo: 0x1p53)
+    for (title, microseconds) in [("Duration", duration), ("Delay", delay)] {
+      guard let microseconds else { continue }
+      times.append("const Duration \(name.lowerCamelCase)\(title) = \(Self.duration(microseconds));\n")
     }
-    self.text = text
+    text = "\(comment)\(library)\n\n\(code)\(times.map { "\n\($0)" }.joined())"
+    let constants = [type?.constant ?? code] + times
+    member = .code(
+      ExportedCode(
+        comment: comment, imports: [library], members: constants.map { "static \($0)" }.joined(),
+        types: type?.code ?? ""))
   }
 
   /// Returns the Bézier that equals the motion, and the error with which Flutter computes this Bézier. Returns `nil` if
@@ -52,6 +66,11 @@ struct FlutterCurve: ExportedText {
     let own = FlutterCubic(bezier: bezier).error(from: easing)
     if case .error(let allowed) = accuracy, own > allowed { return nil }
     return (bezier, own)
+  }
+
+  private static func duration(_ microseconds: Int64) -> String {
+    microseconds.isMultiple(of: 1000)
+      ? "Duration(milliseconds: \(microseconds / 1000))" : "Duration(microseconds: \(microseconds))"
   }
 
   private static func curve(_ name: String, _ line: RoundedPolyline) -> String {

@@ -4,10 +4,12 @@ import TextFormats
 
 /// A motion as one JSON object: a description, a polyline, and a chain of Béziers, each with its error.
 ///
-/// Times are those of the curve: in seconds if there is a duration, otherwise in progress. A Bézier has four points.
+/// Times are those of the curve: in seconds if there is a duration, otherwise in progress. They include the delay. A Bézier has four points.
 struct JSONExport: ExportedText {
   let text: String
   let error: ExportDeviation
+
+  var member: ExportedMember? { .object(text) }
 
   init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
     let fit = try motion.polyline(accuracy)
@@ -27,6 +29,7 @@ struct JSONExport: ExportedText {
         "expression": \(JSONText.string(motion.name.curve.description)),
         "unit": "\(motion.duration == nil ? "progress" : "seconds")",
         "duration": \(motion.duration.map(JSONText.number) ?? "null"),
+        "delay": \(JSONText.number(motion.delay)),
         "polyline": {
           "error": \(JSONText.number(polylineError)),
           "knots": [

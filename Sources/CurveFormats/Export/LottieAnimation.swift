@@ -38,7 +38,7 @@ struct LottieAnimation: ExportedText {
     let (low, high) = (keyframes.values.lowerBound, keyframes.values.upperBound)
     let width = min((high - low + 2 * margin).rounded(.up), maximumWidth)
     let height = 2 * margin
-    let first = min(0, (motion.times.lowerBound * frameRate).rounded(.down))
+    let first = min(0, (motion.start * frameRate).rounded(.down))
     let last = (motion.times.upperBound * frameRate).rounded(.up) + 1
     func number(_ number: Double) -> String { JSONText.number(number) }
     func still(_ value: String) -> String { #"{ "a": 0, "k": \#(value) }"# }

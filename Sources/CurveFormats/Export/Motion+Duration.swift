@@ -9,12 +9,26 @@ extension Motion {
   /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` if the duration has more than `greatest` units.
   func duration(unitsPerSecond: Double, upTo greatest: Double) throws(CurveExportError) -> Int64? {
     guard let duration else { return nil }
-    let units = max(1, (duration * unitsPerSecond).rounded())
-    guard units <= greatest else { throw .beyondNumbers(curve: name.label, value: units) }
+    return try whole(max(1, (duration * unitsPerSecond).rounded()), upTo: greatest)
+  }
+
+  /// Returns the delay in whole units; `nil` if there is no delay.
+  ///
+  /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` if the delay has more than `greatest` units.
+  func delay(unitsPerSecond: Double, upTo greatest: Double) throws(CurveExportError) -> Int64? {
+    if delay == 0 { return nil }
+    return try whole((delay * unitsPerSecond).rounded(), upTo: greatest)
+  }
+
+  private func whole(_ units: Double, upTo greatest: Double) throws(CurveExportError) -> Int64 {
+    guard abs(units) <= greatest else { throw .beyondNumbers(curve: name.label, value: units) }
     return Int64(units)
   }
 
   /// Returns the duration in whole milliseconds, for a 32-bit `Int` of Kotlin or Java; `nil` if the motion has no
   /// duration.
   func milliseconds() throws(CurveExportError) -> Int64? { try duration(unitsPerSecond: 1000, upTo: 0x1p31 - 1) }
+
+  /// Returns the delay in whole milliseconds, for a 32-bit `Int` of Kotlin or Java; `nil` if there is no delay.
+  func delayMilliseconds() throws(CurveExportError) -> Int64? { try delay(unitsPerSecond: 1000, upTo: 0x1p31 - 1) }
 }

@@ -16,6 +16,7 @@ import CurveAnalysis
 ///   duration. For an error below 0.001 the export is longer, until the retimed spring is within that error of its
 ///   target.
 /// - A requested duration has the same effect as `retimed(CURVE, duration: …)`.
+/// - A delay moves ``times``. A format without times writes the delay beside the duration.
 struct Motion {
   let name: NamedCurve
   /// The name in exported files and in generated source code.
@@ -30,8 +31,12 @@ struct Motion {
   let range: ClosedRange<Double>
   /// The range of the times written into the export: in seconds if there is a duration, otherwise in progress.
   let times: ClosedRange<Double>
-  /// The duration of the motion in seconds; `nil` if it is unknown.
+  /// The duration of the motion in seconds, without its delay; `nil` if it is unknown.
   let duration: Double?
+  /// The delay before the motion in seconds, included in ``times``. A negative delay skips the start of the motion.
+  let delay: Double
+  /// The time at which a program starts to show the motion or the delay before it.
+  var start: Double { delay == 0 ? times.lowerBound : 0 }
   /// The duration that the caller asked for.
   private let requestedDuration: Double?
   /// The last exported value, if it replaces the curve's own value: the target of a spring. Otherwise `nil`.
@@ -43,21 +48,24 @@ struct Motion {
   init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
     (name, exportName) = (named, ExportName(of: named.label))
     let unretimed = UnretimedCurve(named.curve)
-    let (curve, stretched) = (unretimed.curve, duration ?? unretimed.duration)
-    (requestedDuration, spring) = (duration, Spring(equalTo: named.curve, duration: duration))
+    let (curve, stretched, delay) = (unretimed.curve, duration ?? unretimed.duration, unretimed.delay)
+    (requestedDuration, spring) = (duration, Spring(equalTo: unretimed.undelayed, duration: duration))
+    self.delay = delay
     guard let extent = curve.extent else { throw .fitting(.neverRests(curve: named.label)) }
     let length = extent.upperBound - extent.lowerBound
     guard length.isFinite else { throw .tooLong(curve: named.label) }
     self.curve = curve
     if let spring = curve as? Spring {
+      let times: ClosedRange<Double>
       (range, times) = Self.range(of: spring, settling: extent.upperBound, stretched: stretched, accuracy: accuracy)
+      self.times = Self.delayed(times, by: delay)
       self.duration = times.upperBound
       let distance = Self.greatestDistance(of: spring, after: range.upperBound)
       let isNear = if case .error(let error) = accuracy { distance <= error } else { true }
       (end, rest) = isNear ? (1, distance) : (nil, 0)
     } else {
       range = extent
-      times = stretched.map { Self.times(of: extent, lasting: $0) } ?? extent
+      times = Self.delayed(stretched.map { Self.times(of: extent, lasting: $0) } ?? extent, by: delay)
       self.duration = stretched ?? (curve.timeUnit == .seconds ? length : nil)
       (end, rest) = (nil, 0)
     }
@@ -68,6 +76,10 @@ struct Motion {
   private static func times(of extent: ClosedRange<Double>, lasting duration: Double) -> ClosedRange<Double> {
     let start = extent.lowerBound / (extent.upperBound - extent.lowerBound) * duration
     return start...(start + duration)
+  }
+
+  private static func delayed(_ times: ClosedRange<Double>, by delay: Double) -> ClosedRange<Double> {
+    (times.lowerBound + delay)...(times.upperBound + delay)
   }
 
   // MARK: - Springs

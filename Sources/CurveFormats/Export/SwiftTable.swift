@@ -6,6 +6,7 @@ import TextFormats
 struct SwiftTable: ExportedText {
   let text: String
   let error: ExportDeviation
+  let member: ExportedMember?
 
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
     let line = try RoundedPolyline(of: motion, accuracy, inFractions: false)
@@ -13,11 +14,17 @@ struct SwiftTable: ExportedText {
     let name = motion.exportName.upperCamelCase
     let isInSeconds = motion.duration != nil
     let (label, unit) = isInSeconds ? ("time", "a time in seconds") : ("progress", "a progress from 0 to 1")
-    let duration = motion.duration.map {
-      "  /// The duration in seconds.\n  static let duration: Double = \(shortestText($0))\n\n"
+    let duration = motion.duration.map { duration in
+      let delay =
+        motion.delay == 0
+        ? ""
+        : "  /// The delay in seconds, after which the duration starts.\n"
+          + "  static let delay: Double = \(shortestText(motion.delay))\n\n"
+      return "  /// The duration in seconds.\n  static let duration: Double = \(shortestText(duration))\n\n\(delay)"
     }
-    text = """
-      \(ExportComment.line(motion, error))enum \(name)Curve {
+    let comment = ExportComment.line(motion, error)
+    let code = """
+      enum \(name)Curve {
       \(duration ?? "")  /// Returns the value at \(unit). Before its start and after its end the curve is level.
         static func value(at \(label): Double) -> Double {
           let last = times.count - 1
@@ -43,5 +50,6 @@ struct SwiftTable: ExportedText {
       }
 
       """
+    (text, member) = (comment + code, .code(ExportedCode(comment: comment, members: code)))
   }
 }

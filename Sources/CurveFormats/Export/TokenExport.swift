@@ -4,6 +4,8 @@ import TextFormats
 /// A motion as design tokens: a group with the nearest `cubicBezier`. For a curve in seconds, the group also has a
 /// `duration`, and a `transition` that combines the two.
 ///
+/// A transition has no negative delay: 0 is written instead, and the description of the easing has the delay.
+///
 /// The format has no token type for springs. A spring is approximated by the `cubicBezier`, and the spring's parameters
 /// are in the `$extensions` of this token.
 ///
@@ -11,6 +13,7 @@ import TextFormats
 struct TokenExport: ExportedText {
   let text: String
   let error: ExportDeviation
+  let member: ExportedMember?
 
   init(of motion: Motion) throws(CurveExportError) {
     let easing = try CSSEasing(nearestTo: motion)
@@ -25,7 +28,7 @@ struct TokenExport: ExportedText {
     if let duration = motion.duration {
       let reference = path.joined(separator: ".")
       let transition = JSONValue.object(members: [
-        "duration": .string("{\(reference).duration}"), "delay": Self.duration(0),
+        "duration": .string("{\(reference).duration}"), "delay": Self.duration(max(0, motion.delay)),
         "timingFunction": .string("{\(reference).easing}"),
       ])
       token = .object(members: [
@@ -34,6 +37,7 @@ struct TokenExport: ExportedText {
         "transition": .object(members: ["$type": .string("transition"), "$value": transition]),
       ])
     }
+    member = .token(token, path: path)
     text = path.reversed().reduce(token) { .object([.init($1, $0)]) }.text + "\n"
   }
 

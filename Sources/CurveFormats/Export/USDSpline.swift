@@ -95,7 +95,7 @@ struct USDSpline: ExportedText {
       #usda 1.0
       (
           defaultPrim = "\(name)"
-          startTimeCode = \(shortestText(motion.times.lowerBound))
+          startTimeCode = \(shortestText(motion.start))
           endTimeCode = \(shortestText(motion.times.upperBound))
           timeCodesPerSecond = 1
       )

@@ -49,6 +49,8 @@ extension ImportProblem: CustomStringConvertible {
       "var() needs the name of a custom property, such as --ease, not \(quoted: name); the value was left out"
     case .undefinedVariable(let name): "there is no custom property \(name), so the value was left out"
     case .variableCycle(let names): "custom properties refer to each other in a circle: \(names.chain)"
+    case .scrollTimeline(let timeline):
+      "animation-timeline: \(quoted: timeline) is moved by scrolling, not by time, so its animations were left out"
     case .tooManyVariables: "var() is nested too deeply or expands to too much text, so the value was left out"
 
     case .unknownToken(let text): "there is no token or group \(text)"

@@ -11,7 +11,7 @@ struct ImportCollector {
     let duration: Double?
     let delay: Double?
     let offset: Int
-    let path: String?
+    let path, selector, condition: String?
   }
 
   /// A curve with its duration and its delay. `label` is the first of the labels that the reader of the file proposes
@@ -43,14 +43,15 @@ struct ImportCollector {
   /// - Parameter labels: Names for the curve, the preferred one first.
   mutating func append(
     _ curve: any Curve, labels names: [String], duration: Double? = nil, delay: Double? = nil, offset: Int,
-    path: String? = nil
+    path: String? = nil, selector: String? = nil, condition: String? = nil
   ) {
     let requested = Requested(
       label: names[0], curve: CurveExpression(erased: curve), duration: duration, delay: delay)
     guard known.insert(requested).inserted else { return }
     found.append(
       Found(
-        label: unusedLabel(of: names), curve: curve, duration: duration, delay: delay, offset: offset, path: path))
+        label: unusedLabel(of: names), curve: curve, duration: duration, delay: delay, offset: offset, path: path,
+        selector: selector, condition: condition))
   }
 
   /// Returns the first of `names` that is not in use, and marks it as used. If all are in use, returns the first of
@@ -77,7 +78,7 @@ struct ImportCollector {
     let curves = zip(found, positions).map { found, position in
       ImportedCurve(
         label: found.label, curve: found.curve, duration: found.duration, delay: found.delay,
-        position: ImportPosition(position, path: found.path))
+        position: ImportPosition(position, path: found.path), selector: found.selector, condition: found.condition)
     }
     warnings.sort { $0.offset < $1.offset }
     let placed = zip(warnings, self.positions(of: warnings.map(\.offset))).map { warning, position in

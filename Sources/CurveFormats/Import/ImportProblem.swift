@@ -46,6 +46,8 @@ public enum ImportProblem: Hashable, Sendable {
   /// Custom properties refer to one another in a cycle. The value is the names of all properties in the cycle, with the
   /// first name again at the end.
   case variableCycle([String])
+  /// The animation has this timeline: scrolling moves it, not time. The animation was left out.
+  case scrollTimeline(String)
   /// `var()` is nested too deeply, or the replacement of `var()` makes the text too long.
   case tooManyVariables
 

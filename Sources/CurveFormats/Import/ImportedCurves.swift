@@ -38,7 +38,9 @@ public struct ImportedCurves: Sendable {
   ///
   /// An easing is read from each custom property whose value is an easing, and from `transition`, `animation` and their
   /// longhands, also inside `@keyframes`. A curve from a custom property has the property's name. Any other curve is
-  /// named by its selector and its property or animation. `var()` is replaced by the variable's value in the same text.
+  /// named by its selector and its property or animation. At-rules such as `@media` around the rule are added to the
+  /// name, such as `.card opacity @media (width > 600px)`. Animations that scrolling moves (`animation-timeline`) are
+  /// left out, with a warning. `var()` is replaced by the variable's value in the same text.
   ///
   /// The rules with the same selector inside the same at-rules are read together. For each property, the last
   /// declaration in these rules that a browser accepts takes effect. The cascade between different selectors depends on
@@ -69,7 +71,7 @@ public struct ImportedCurves: Sendable {
     (curves, warnings, omittedWarningCount) = collector.finished()
   }
 
-  /// The curves, for tables and exports.
+  /// The curves with their durations and delays, for tables and exports.
   public var namedCurves: [NamedCurve] { curves.map(\.named) }
 }
 
@@ -79,16 +81,33 @@ public struct ImportedCurve: Sendable {
   public let label: String
   /// The curve.
   public let curve: any Curve
-  /// The duration of the motion in seconds; `nil` if the file gives none. The curve itself is not stretched to this
-  /// duration.
+  /// The duration of the motion in seconds; `nil` if the file gives none. ``curve`` is not stretched to this duration,
+  /// but ``named`` is.
   public let duration: Double?
   /// The delay of the motion in seconds; `nil` if the file gives none.
   public let delay: Double?
   /// The position of the curve in the text.
   public let position: ImportPosition
+  /// In a style sheet, the selector of the rule that contains the curve; otherwise `nil`.
+  public let selector: String?
+  /// In a style sheet, the at-rules under which the rule applies, such as `@media (width > 600px)`; `nil` if there are
+  /// none.
+  public let condition: String?
 
-  /// The curve and its name, for tables and exports.
-  public var named: NamedCurve { NamedCurve(label: label, curve: curve) }
+  /// Creates a curve of a file.
+  package init(
+    label: String, curve: any Curve, duration: Double? = nil, delay: Double? = nil, position: ImportPosition,
+    selector: String? = nil, condition: String? = nil
+  ) {
+    (self.label, self.curve, self.duration, self.delay) = (label, curve, duration, delay)
+    (self.position, self.selector, self.condition) = (position, selector, condition)
+  }
+
+  /// The curve and its name, for tables and exports. The curve has the duration and the delay of the file: a curve of
+  /// progress is retimed to the duration and then delayed. A negative delay begins part-way.
+  ///
+  /// Without a duration, a curve of progress stays one. A spring keeps its own duration.
+  public var named: NamedCurve { NamedCurve(label: label, curve: curve, duration: duration, delay: delay) }
 }
 
 /// A position in a text.

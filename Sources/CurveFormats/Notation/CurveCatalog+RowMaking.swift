@@ -111,4 +111,14 @@ extension CurveCatalog {
     if let easing = curve as? any Easing { return Retimed(UnitCurve(easing), duration: duration) }
     return Retimed(curve, duration: duration)
   }
+
+  /// Returns the curve delayed by the given number of seconds. Throws an error if the input of the curve is progress,
+  /// or if a negative delay is as long as the curve.
+  static func delayed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveArgumentError) -> any Curve {
+    guard curve.timeUnit == .seconds else { throw arguments.refusal("c", .notInSeconds(curve.description)) }
+    if let extent = curve.extent {
+      try arguments.require("by", in: .moreThan(extent.lowerBound - extent.upperBound))
+    }
+    return Delayed(curve, by: arguments.number("by"))
+  }
 }

@@ -271,5 +271,10 @@ extension CurveCatalog {
       try arguments.requireComputable()
       return try retimed(arguments.curve("c"), arguments)
     },
+    combinator(
+      "delayed", [.curve("c"), .number("by", scale)],
+      "a curve in seconds that starts later; begun part-way if by is negative",
+      "delayed(retimed(sine-in, duration: 2), by: 0.5)", unit: .seconds
+    ) { arguments throws(CurveArgumentError) in try delayed(arguments.curve("c"), arguments) },
   ]
 }

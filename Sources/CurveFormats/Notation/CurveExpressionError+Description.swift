@@ -90,6 +90,11 @@ extension CurveExpressionError.Reason {
       \(shortestText(limit)) are allowed
       """
     case .neverSettles(let curve): "\(curve) never comes to rest, so it has no duration that could be changed"
+    case .notInSeconds(let curve):
+      """
+      \(curve) is a curve over progress from 0 to 1, so it cannot be delayed by seconds: give it a duration, as by \
+      retimed(\(curve), duration: 0.3)
+      """
 
     case .stopWithoutValue: "a stop of linear() needs a value beside its percentages"
     case .stopWithTwoValues: "a stop of linear() has one value: perhaps a comma is missing before this value"

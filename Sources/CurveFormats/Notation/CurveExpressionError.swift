@@ -113,6 +113,9 @@ extension CurveExpressionError {
     /// The curve never comes to rest, so it has no duration that could be changed. The associated value is the curve's
     /// canonical text.
     case neverSettles(String)
+    /// The curve's input is progress, so it cannot be delayed by seconds. The associated value is the curve's canonical
+    /// text.
+    case notInSeconds(String)
 
     // MARK: linear()
 

@@ -1,14 +1,23 @@
 package import AnimationCurves
 
-/// A curve without the retiming around it.
-struct UnretimedCurve {
-  /// The curve without retiming.
+/// A curve without the delay and the retiming around it.
+package struct UnretimedCurve {
+  /// The curve without delay and retiming.
   let curve: any Curve
   /// The duration in seconds that the outermost retiming gives; `nil` if there is no retiming.
   let duration: Double?
+  /// The delay in seconds; 0 if the curve is not delayed. Only delays around the outermost retiming count.
+  let delay: Double
+  /// The curve without the delay.
+  package let undelayed: any Curve
 
-  init(_ curve: any Curve) {
-    var (curve, duration) = (curve, Double?.none)
+  package init(_ curve: any Curve) {
+    var (curve, duration, delay) = (curve, Double?.none, 0.0)
+    while let delayed = curve as? any DelayedCurve {
+      delay += delayed.delay
+      curve = delayed.original
+    }
+    (undelayed, self.delay) = (curve, delay)
     while let retimed = curve as? any RetimedCurve {
       duration = duration ?? retimed.duration
       curve = retimed.original
@@ -26,7 +35,7 @@ extension Spring {
   ///   the retimed curve. `nil` for the motion of `curve` itself.
   package init?(equalTo curve: any Curve, duration: Double? = nil) {
     let unretimed = UnretimedCurve(curve)
-    guard let spring = unretimed.curve as? Spring else { return nil }
+    guard unretimed.delay == 0, let spring = unretimed.curve as? Spring else { return nil }
     guard let duration = duration ?? unretimed.duration, duration != spring.settlingDuration else {
       self = spring
       return
@@ -47,4 +56,14 @@ private protocol RetimedCurve {
 
 extension Retimed: RetimedCurve {
   var original: any Curve { (base as? UnitCurve)?.base ?? base }
+}
+
+/// A curve that delays another one.
+private protocol DelayedCurve {
+  var delay: Double { get }
+  var original: any Curve { get }
+}
+
+extension Delayed: DelayedCurve {
+  var original: any Curve { base }
 }

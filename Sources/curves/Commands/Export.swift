@@ -10,10 +10,10 @@ extension Curves {
       discussion: """
         Examples:
           curves export "spring(duration: 0.5, bounce: 0.3)" --format css
-          curves export --file my.curves --format swift -o Sources/Curves/
+          curves export --file my.curves --format swift -o Motion.swift
 
-        css is the value of transition: or animation: the easing, after the duration if the curve has one. The easing \
-        is a keyword, cubic-bezier() or steps() if that is exact, otherwise linear() with the fewest stops. A spring \
+        css is the value of transition: or animation: the easing, between the duration and the delay if the curve has \
+        them. The easing is a keyword, cubic-bezier() or steps() if that is exact, otherwise linear() with the fewest stops. A spring \
         is exported until it stays within the error or within 0.001, whichever is less, rounded up to whole \
         milliseconds. A retimed spring is exported for its duration, after which it is within 0.001; for a smaller \
         error it is exported longer. css-keyframes animates the custom property --progress. svg is one path of cubic \
@@ -32,7 +32,10 @@ extension Curves {
         error, and in a comment if the format has comments. The additional error of Android's, Compose's and \
         Flutter's own algorithms is reported too.
 
-        Several curves are written to a folder, one file per curve, named after the curves.
+        Several curves are written to one file: a rule for :root with a custom property for each easing and its times \
+        (css, cubic-bezier), a Dart class, a Kotlin object or a Swift enum that is named after the file, a C header, one \
+        file of tokens, or a JSON array. If -o is a folder or ends in a slash, each curve is written to a file of its \
+        own, named after the curve. The other formats hold one curve a file and need a folder for several.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -79,8 +82,8 @@ extension Curves {
       name: .shortAndLong, parsing: .unconditional,
       help: ArgumentHelp(
         """
-        The output file, or a folder for one file per curve; - is standard output. An existing file is replaced only \
-        when the new one is complete.
+        The output file, or a folder for one file per curve, such as exports/; - is standard output. An existing file \
+        is replaced only when the new one is complete.
         """, valueName: "file"),
       completion: .file())
     var output = "-"
@@ -104,16 +107,25 @@ extension Curves {
 
     func run() throws {
       let curves = try curveOptions.curves()
-      if output != "-", OutputFolder.isNamed(by: output) || curves.count > 1 {
-        try write(curves, toFolder: output)
-      } else if curves.count == 1 {
-        var file = try OutputFile(output)
-        let export = try exports(of: curves)[0]
-        try file.write(export.text)
-        try file.finish()
-        if !quiet { StandardError.write(export.report) }
-      } else {
-        throw Failure.noFolder(curves: curves.count)
+      if output != "-", OutputFolder.isNamed(by: output) { return try write(curves, toFolder: output) }
+      if curves.count > 1, !format.holdsSeveralCurves { throw Failure.noFolder(curves: curves.count, format) }
+      var file = try OutputFile(output)
+      let exports = try exports(of: curves)
+      try file.write(curves.count == 1 ? exports[0].text : text(of: exports))
+      try file.finish()
+      if quiet { return }
+      if curves.count == 1 { return StandardError.write(exports[0].report) }
+      for (curve, export) in zip(curves, exports) { StandardError.write(export.reportLine(for: curve.label)) }
+    }
+
+    /// Returns one text with all exports. Its type is named after the output file.
+    private func text(of exports: [CurveExport]) throws(Failure) -> String {
+      let file = output.split(separator: "/").last ?? ""
+      do throws(CurveExportError) {
+        return try CurveExport.text(
+          of: exports, as: format, named: output == "-" ? "motion" : String(file.prefix { $0 != "." }))
+      } catch {
+        throw .export(error)
       }
     }
 
@@ -121,7 +133,7 @@ extension Curves {
     private func write(_ curves: [NamedCurve], toFolder folder: String) throws(Failure) {
       let exports = try exports(of: curves)
       try OutputFolder.write(exports.map { ($0.fileName, $0.text) }, to: folder)
-      if !quiet { for export in exports { StandardError.write(export.reportLine) } }
+      if !quiet { for export in exports { StandardError.write(export.reportLine(for: export.fileName)) } }
     }
 
     private func exports(of curves: [NamedCurve]) throws(Failure) -> [CurveExport] {

@@ -9,13 +9,16 @@ extension Curves {
       abstract: "List all curves, with their arguments and defaults.",
       discussion: """
         Examples:
-          curves list
           curves list --names gsap
+          curves list --file app.css
 
         Easing names of other libraries, such as power2.inOut or easeOutBack, are accepted as curves, unless the \
         catalogue has a curve of that name. --names lists a library's names with the expressions that they mean. A \
         name listed with a prefix, such as Curves.easeInOutCubic, means another curve if it is written without the \
         prefix.
+
+        --file lists the curves of a file: the name of each curve, its line and column, and its expression. For a \
+        style sheet the list also has the selector, the at-rules around the rule, the duration and the delay.
         """)
 
     @Option(
@@ -26,7 +29,24 @@ extension Curves {
       transform: Self.vocabulary)
     var names: CurveVocabulary?
 
+    @Option(
+      help: ArgumentHelp("List the curves of a file instead. - is standard input.", valueName: "file"),
+      completion: .file())
+    var file: String?
+
+    @Option(help: "The format of the --file, overriding its file name extension.")
+    var from: InputFormat?
+
+    func validate() throws {
+      if names != nil, file != nil { throw ValidationError("--names and --file exclude each other: give one of them.") }
+      if from != nil, file == nil { throw ValidationError("--from sets the format of a file: it needs --file.") }
+    }
+
     func run() throws {
+      if let file {
+        let curves = try InputFormat.curves(ofFile: file, as: from)
+        return try OutputFile.writeToStandardOutput(data: Self.text(of: curves, in: file))
+      }
       if let names { return try OutputFile.writeToStandardOutput(data: Self.text(of: names)) }
       // Under the headings, all meanings stand in one column.
       let entries = CurveCatalog.standard.entries
@@ -41,6 +61,22 @@ extension Curves {
         "\(kind.heading)\n" + zip(entries, texts).filter { $0.0.kind == kind }.map(\.1).joined()
       }
       try OutputFile.writeToStandardOutput(data: sections.joined(separator: "\n"))
+    }
+
+    /// Returns a line for each curve of a file. The curve's name is followed by its position, selector, conditions,
+    /// duration, delay and expression.
+    private static func text(of curves: [ImportedCurve], in file: String) -> String {
+      let lines = curves.map { curve in
+        let position = curve.position
+        let parts = [
+          "\(file):\(position.line):\(position.column)", curve.selector, curve.condition,
+          curve.duration.map { "\(shortestText($0))s" }, curve.delay.map { "delay \(shortestText($0))s" },
+          curve.curve.description,
+        ]
+        let words = parts.compactMap(\.self).joined(separator: "; ")
+        return (name: TerminalText(curve.label).description, words: TerminalText(words).description)
+      }
+      return WordColumns.lines(lines, columns: Terminal.size?.columns).joined()
     }
 
     private static func vocabulary(_ name: String) throws -> CurveVocabulary {

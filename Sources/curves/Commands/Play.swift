@@ -14,7 +14,7 @@ extension Curves {
 
         Each curve has a track with a marker that moves in real time. A track extends from the start value to the end \
         value of its curve. A marker that overshoots leaves its track. A curve over progress takes one second, or \
-        --duration. Any key ends the playback.
+        --duration. A curve of a file takes the duration that the file states, after the delay. Any key ends the playback.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -30,8 +30,9 @@ extension Curves {
       guard let window = Terminal.window else { throw Failure.noTerminal }
       guard Terminal.canMoveCursor else { throw Failure.dumbTerminal }
       let curves = try curveOptions.curves()
-      let hasProgress = curves.contains { $0.curve.timeUnit == .progress }
-      let timed = try curves.timed(over: timeOptions.duration ?? (hasProgress ? 1 : nil))
+      let timed =
+        try timeOptions.duration == nil
+        ? curves.map { $0.curve.timeUnit == .progress ? $0.retimed(duration: 1) : $0 } : timeOptions.timed(curves)
       let times = try timeOptions.pictureRange(for: timed)
       let drawn = try timed.map { curve throws(Failure) in
         (label: curve.label, curve: try curve.drawn([.value], over: times))

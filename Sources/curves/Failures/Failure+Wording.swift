@@ -16,10 +16,10 @@ extension Failure {
       """
       \(command) takes \(allowed), not \(count): select curves of a --file and channels of --keyframes by --only NAME
       """
-    case .noFolder(let count):
+    case .noFolder(let count, let format):
       """
-      export writes one curve, not \(count), unless -o names a folder: give a folder with -o, or select one curve by \
-      --only NAME
+      a file of the format \(format.rawValue) holds one curve, not \(count): give a folder, such as -o exports/, or \
+      select one curve by --only NAME
       """
     case .noCurveOfName(let name, let names):
       """
@@ -27,11 +27,12 @@ extension Failure {
       """
     case .neverRests(let curve):
       "\(curve) never comes to rest: give the range of time with --range A...B"
-    case .mixedUnits(let progress, let seconds, let isPlot):
+    case .mixedUnits(let progress, let seconds, let isStated, let isPlot):
       """
       \(progress) is a curve over progress from 0 to 1, but \(seconds) is a curve over time in seconds: \
-      \(isPlot ? "in one pair of axes" : "together") they need one unit of time. Give the duration of curves over \
-      progress with --duration SECONDS\
+      \(isPlot ? "in one pair of axes" : "together") they need one unit of time. Give the duration of \
+      \(isStated ? "all curves" : "curves over progress") with --duration SECONDS\
+      \(isStated ? ", or select curves with --only NAME" : "")\
       \(isPlot ? ", or draw each curve in separate axes with --apart" : "").
       """
     case .framesOfProgress(let curve):

@@ -10,11 +10,11 @@ enum Failure: Error {
   case noCurve
   case wrongCount(Int, of: String, allowed: String)
   /// Several curves are exported to a path that is not a folder.
-  case noFolder(curves: Int)
+  case noFolder(curves: Int, ExportFormat)
   case noCurveOfName(String, names: [String])
   case neverRests(curve: String)
   /// The curves have two units of time, but the command needs one. For a plot, the message also suggests separate axes.
-  case mixedUnits(progress: String, seconds: String, isPlot: Bool)
+  case mixedUnits(progress: String, seconds: String, isStated: Bool, isPlot: Bool)
   case framesOfProgress(curve: String)
   case durationOfSeconds
   case table(CurveTableError)

@@ -7,7 +7,7 @@ struct CardExports {
   let easing: String?
   /// The duration of the motion in seconds, for curves whose input is seconds.
   let seconds: Double?
-  /// The range of the curve's time that ``easing`` covers; `nil` if CSS cannot express the curve.
+  /// The range of the curve's time that ``easing`` covers, without a delay; `nil` if CSS cannot express the curve.
   let times: ClosedRange<Double>?
   /// The exports: title and text.
   let texts: [(title: String, text: String)]
@@ -22,7 +22,8 @@ struct CardExports {
     }
     let css = export(.css)
     easing = css?.easing
-    (seconds, times) = (css?.duration, css?.times)
+    seconds = css?.duration
+    times = css.map { ($0.times.lowerBound - $0.delay)...($0.times.upperBound - $0.delay) }
     texts = [
       ("CSS", css), ("CSS keyframes", export(.cssKeyframes)), ("SVG", export(.svg)), ("JSON", export(.json)),
       ("CSV", export(.csv)),

@@ -114,10 +114,10 @@ struct GalleryCard {
   private func percent(_ fraction: Double) -> String { ShortNumber.coordinate(fraction * 100) + "%" }
 
   /// Returns the curve drawn over `times`, the time range of its exported easing. The card's dot moves during exactly
-  /// this time range, so the dot crosses the whole picture.
+  /// this time range, so the dot crosses the whole picture. Neither has a delay.
   private func drawn(over times: ClosedRange<Double>?) -> DrawnCurve {
     guard let times, times != entry.drawn.times else { return entry.drawn }
-    return DrawnCurve(entry.drawn.curve, [.value], over: times) ?? entry.drawn
+    return DrawnCurve(UnretimedCurve(entry.drawn.curve).undelayed, [.value], over: times) ?? entry.drawn
   }
 
   /// Returns the time range of a picture: the whole curve, or four periods of an undamped spring.

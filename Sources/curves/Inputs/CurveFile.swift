@@ -7,7 +7,7 @@ import AnimationCurves
 /// anything except `=`. Names within a file are unique. Each line is split at its first `=`. Unicode scalars are
 /// compared: an `=` with an accent is a single Character, but still separates name and expression.
 struct CurveFile {
-  let curves: [NamedCurve]
+  let curves: [ImportedCurve]
 
   /// A problem of a line, other than an error in the line's expression.
   enum Problem: Hashable {
@@ -18,7 +18,7 @@ struct CurveFile {
   }
 
   init(_ text: SourceText) throws(Failure) {
-    var curves: [NamedCurve] = []
+    var curves: [ImportedCurve] = []
     var linesByName: [String: Int] = [:]
     for (index, bytes) in text.lines.enumerated() {
       let position = InputPosition(file: text.name, line: index + 1)
@@ -26,14 +26,18 @@ struct CurveFile {
       let content = Self.withoutComment(line.unicodeScalars[...])
       if content.allSatisfy(\.properties.isWhitespace) { continue }
       guard let equals = content.firstIndex(of: "=") else { throw .line(.noEqualsSign, position) }
-      let name = String(Self.trimmed(content[..<equals]))
+      let name = Self.trimmed(content[..<equals])
       if name.isEmpty { throw .line(.noName, position) }
-      if let line = linesByName.updateValue(position.line, forKey: name) {
-        throw .line(.sameName(name, line: line), position)
+      if let line = linesByName.updateValue(position.line, forKey: String(name)) {
+        throw .line(.sameName(String(name), line: line), position)
       }
       let expression = Self.trimmed(content[content.index(after: equals)...])
       do {
-        curves.append(NamedCurve(label: name, curve: try CurveExpression(Substring(expression)).curve))
+        let column = line.unicodeScalars[..<name.startIndex].count + 1
+        curves.append(
+          ImportedCurve(
+            label: String(name), curve: try CurveExpression(Substring(expression)).curve,
+            position: ImportPosition(line: position.line, column: column)))
       } catch {
         // The error's column counts characters. Columns of a file count Unicode scalars, as in editors.
         let before = String(expression).prefix(error.column - 1).unicodeScalars.count

@@ -29,8 +29,16 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
+  /// Returns the curves of the file at `path`. Warnings go to standard error.
+  ///
+  /// - Parameter format: The format of the file; `nil` to find it by the name and the content of the file.
+  static func curves(ofFile path: String, as format: InputFormat?) throws(Failure) -> [ImportedCurve] {
+    let text = try SourceText(contentsOf: path)
+    return try (format ?? InputFormat(of: text)).curves(of: text)
+  }
+
   /// Returns the curves of a file. Warnings go to standard error.
-  func curves(of text: SourceText) throws(Failure) -> [NamedCurve] {
+  func curves(of text: SourceText) throws(Failure) -> [ImportedCurve] {
     guard let importFormat else { return try CurveFile(text).curves }
     let imported: ImportedCurves
     do throws(ImportError) {
@@ -40,6 +48,6 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     }
     for warning in imported.report(of: text.name) { StandardError.write("\(warning)\n") }
     if imported.curves.isEmpty { throw .noImportedCurves(text.name, self) }
-    return imported.namedCurves
+    return imported.curves
   }
 }

@@ -2,9 +2,9 @@ import AnimationCurves
 import CurveFormats
 
 extension [NamedCurve] {
-  /// Returns the curves, all with the same unit of time. If `duration` is given, each curve whose input is progress is
-  /// stretched to that many seconds. Throws an error if no duration is given and the units differ, or if a duration is
-  /// given and no curve's input is progress.
+  /// Returns the curves, all with the same unit of time. If `duration` is given, each curve whose input is progress, or
+  /// whose duration is that of a file, is stretched to that many seconds. Throws an error if no duration is given and
+  /// the units differ, or if a duration is given and no curve can be stretched.
   ///
   /// - Parameter isPlot: Whether the curves are to be drawn in one pair of axes. Only the message of an error depends
   ///   on this.
@@ -13,12 +13,17 @@ extension [NamedCurve] {
     let seconds = first { $0.curve.timeUnit == .seconds }
     guard let duration else {
       if let progress, let seconds {
-        throw .mixedUnits(progress: progress.label, seconds: seconds.label, isPlot: isPlot)
+        throw .mixedUnits(
+          progress: progress.label, seconds: seconds.label, isStated: seconds.hasStatedDuration, isPlot: isPlot)
       }
       return self
     }
-    if progress == nil { throw .durationOfSeconds }
-    func retimed(_ curve: some Curve) -> any Curve { curve.retimed(duration: duration) }
-    return map { $0.curve.timeUnit == .progress ? NamedCurve(label: $0.label, curve: retimed($0.curve)) : $0 }
+    if !contains(where: \.isStretchable) { throw .durationOfSeconds }
+    return map { $0.isStretchable ? $0.retimed(duration: duration) : $0 }
   }
+}
+
+extension NamedCurve {
+  /// Whether `--duration` gives the curve its duration.
+  fileprivate var isStretchable: Bool { curve.timeUnit == .progress || hasStatedDuration }
 }

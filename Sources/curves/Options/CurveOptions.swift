@@ -78,8 +78,7 @@ struct CurveOptions: ParsableArguments {
     }
     var filed: [NamedCurve] = []
     for path in file {
-      let text = try SourceText(contentsOf: path)
-      filed += try (from ?? InputFormat(of: text)).curves(of: text)
+      filed += try InputFormat.curves(ofFile: path, as: from).map(\.named)
     }
     for path in keyframes {
       filed += try KeyframeFile(SourceText(contentsOf: path), tangents: tangents?.tangents ?? .cubic).curves
@@ -105,7 +104,7 @@ struct CurveOptions: ParsableArguments {
         number += 1
         label = "\(curve.label) \(number)"
       }
-      return NamedCurve(label: label, curve: curve.curve)
+      return curve.named(label)
     }
   }
 

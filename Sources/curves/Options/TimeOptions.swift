@@ -17,19 +17,18 @@ struct TimeOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The duration of curves over progress, such as 0.5, 0.5s or 500ms. Times are then in seconds, and velocities per \
-      second. Required if curves over progress and curves over seconds share an axis or a table.
+      second. It replaces the durations that style sheets and design tokens state. Required if curves over progress \
+      and curves over seconds share an axis or a table.
       """,
       valueName: "duration"),
     transform: OptionValues.duration)
   var duration: Double?
 
-  /// Returns the curves, all with the same unit of time. If ``duration`` is given, each curve whose input is progress
-  /// is stretched to that many seconds. Throws an error if no duration is given and the units differ, or if a duration
-  /// is given and no curve's input is progress.
+  /// Returns the curves, all with the same unit of time, as `timed(over:)` with ``duration`` does.
   func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] { try curves.timed(over: duration) }
 
-  /// Returns the curves. If ``duration`` is given, each curve whose input is progress is stretched to that many
-  /// seconds. Otherwise the curves may have different units of time.
+  /// Returns the curves. If ``duration`` is given, the curves are those of ``timed(_:)``. Otherwise the curves may have
+  /// different units of time.
   func stretched(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
     duration == nil ? curves : try timed(curves)
   }

@@ -14,10 +14,10 @@ extension CurveExport {
     return lines.compactMap(\.self).joined()
   }
 
-  /// The text written to standard error for each file of several: the file's name and its deviation, on one line.
-  var reportLine: Message {
+  /// Returns the text written to standard error for each export of several: a name and the deviation, on one line.
+  func reportLine(for name: String) -> Message {
     let parts: [Message?] = [
-      "\(fileName): error \(roundedUp(error.value))",
+      "\(name): error \(roundedUp(error.value))",
       error.areJumpsMoved ? "jumps \(ExportDeviation.leewayText)" : nil,
       consumer.map { "\($0.program) \(roundedUp($0.value))" },
     ]

@@ -34,9 +34,10 @@ class PathEasing(private val path: Path) : Easing {
     }
 }
 
-class TweenSpec<T>(val durationMillis: Int, val easing: Easing)
+class TweenSpec<T>(val durationMillis: Int, val delay: Int, val easing: Easing)
 
-fun <T> tween(durationMillis: Int, easing: Easing): TweenSpec<T> = TweenSpec(durationMillis, easing)
+fun <T> tween(durationMillis: Int, delayMillis: Int = 0, easing: Easing): TweenSpec<T> =
+    TweenSpec(durationMillis, delayMillis, easing)
 
 class SpringSpec<T>(val dampingRatio: Float, val stiffness: Float, val visibilityThreshold: T?) {
     // The value of a spring of mass 1 from 0 to 1, by exponentials of complex numbers written out.

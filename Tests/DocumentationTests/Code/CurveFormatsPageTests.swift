@@ -32,6 +32,7 @@ import Testing
         export.fileName  // press.h, fade.h
         export.text
       }
+      try CurveExport.text(of: CurveExport.exports(of: curves, as: .flutter), as: .flutter, named: "motion")  // MotionCurves
     }
   }
 

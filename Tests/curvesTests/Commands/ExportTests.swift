@@ -271,12 +271,29 @@ import Testing
       "\"$CURVES\" export --file - --only ours --format css", input: "ours = quad-in\nother = linear\n")
     #expect(curve.lines.first?.hasPrefix("/* ours = quad-in, within") == true)
     let all = try await Command.shell(
-      "\"$CURVES\" export --file - --format css", input: "ours = quad-in\nother = linear\n")
+      "\"$CURVES\" export --file - --format svg", input: "ours = quad-in\nother = linear\n")
     #expect(all.status == 64)
-    #expect(all.error.contains("export writes one curve, not 2"))
+    #expect(all.error.contains("a file of the format svg holds one curve, not 2"))
     let none = try await Command.shell("\"$CURVES\" export --file - --only her --format css", input: "ours = quad-in\n")
     #expect(none.status == 64)
     #expect(none.error == "Error: --only: there is no curve named \"her\"; the names are \"ours\"\n")
+  }
+
+  // MARK: One file
+
+  @Test func `several curves go to one file, whose type is named after it`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "Team motion.dart").path
+      let run = try await Command.run(
+        "export", "--file", "-", "--format", "flutter", "-o", file, input: "a = ease\nb = retimed(ease, 0.25)\n")
+      #expect(run.status == 0 && run.output.isEmpty)
+      #expect(run.error == "a: error 0, Flutter's Cubic 0.00229\nb: error 0, Flutter's Cubic 0.00229\n")
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(text.contains("\nabstract final class TeamMotionCurves {\n"))
+      #expect(text.contains("\n  static const Duration bDuration = Duration(milliseconds: 250);\n}\n"))
+    }
+    let css = try await Command.run("export", "ease", "smooth", "--format", "cubic-bezier", "--quiet")
+    #expect(css.output.hasPrefix(":root {\n") && css.output.hasSuffix("}\n") && css.error.isEmpty)
   }
 
   // MARK: Folders
@@ -285,7 +302,7 @@ import Testing
     try await withTemporaryFolder { folder in
       let input = "a/b = ease\nA b = steps(3)\n../../etc/passwd = smooth\n"
       let run = try await Command.run(
-        "export", "--file", "-", "--format", "swift", "-o", folder.appending(path: "out").path, input: input)
+        "export", "--file", "-", "--format", "swift", "-o", folder.appending(path: "out").path + "/", input: input)
       #expect(run.status == 0 && run.output.isEmpty, "\(run.error)")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "out").path).sorted()
       #expect(names == ["AB.swift", "AB2.swift", "EtcPasswd.swift"])
@@ -296,7 +313,7 @@ import Testing
       #expect(run.error.contains("AB2.swift: error 0\n"))
       // One that cannot be written leaves no file at all.
       let failed = try await Command.run(
-        "export", "--file", "-", "--format", "css", "-o", folder.appending(path: "none").path,
+        "export", "--file", "-", "--format", "css", "-o", folder.appending(path: "none").path + "/",
         input: "a = ease\nb = decay\n")
       #expect(
         failed.status == 65 && failed.error.contains("decay") == false && failed.error.contains("b is not an easing"))
@@ -306,10 +323,10 @@ import Testing
       #expect(one.status == 0 && one.error.hasSuffix(".usda: error 0\n"), "\(one.error)")
       try Data().write(to: folder.appending(path: "file"))
       let file = try await Command.run(
-        "export", "ease", "linear", "--format", "usd", "-o", folder.appending(path: "file").path)
+        "export", "ease", "linear", "--format", "usd", "-o", folder.appending(path: "file").path + "/")
       #expect(file.status == 73 && file.error.contains("cannot be written"), "\(file.error)")
       let deep = try await Command.run(
-        "export", "ease", "linear", "--format", "usd", "-o", folder.appending(path: "no/such").path)
+        "export", "ease", "linear", "--format", "usd", "-o", folder.appending(path: "no/such").path + "/")
       #expect(deep.status == 73)
     }
   }

@@ -32,6 +32,25 @@ import Testing
     }
   }
 
+  @Test func `the curves of a file stand beside their places, selectors, conditions and durations`() async throws {
+    let css = """
+      :root { --snap: ease }
+      @media (width > 600px) {
+        .card { transition: opacity 300ms linear 50ms }
+      }
+      """
+    let run = try await Command.run("list", "--file", "-", "--from", "css", input: css)
+    #expect(
+      run.output.split(separator: "\n").map {
+        $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+      } == [
+        "--snap -:1:9; :root; cubic-bezier(0.25, 0.1, 0.25, 1)",
+        ".card opacity @media (width > 600px) -:3:11; .card; @media (width > 600px); 0.3s; delay 0.05s; linear",
+      ])
+    let lines = try await Command.run("list", "--file", "-", input: "# x\n a b = linear\n")
+    #expect(lines.output == "  a b  -:2:2; linear\n")
+  }
+
   @Test func `a library that is not known is refused`() async throws {
     let run = try await Command.run("list", "--names", "x")
     #expect(run.status == 64)

@@ -9,12 +9,16 @@ import Testing
 @Suite(.serialized, .enabled(if: isThorough && Consumers.program("cc") != nil, "make test-thorough asks a C compiler"))
 struct CConsumerTests {
   /// What a program prints that calls each header's function at its times.
-  private func values(_ exports: [CurveExport], times: [[String]], type: String) async throws -> [[Double]] {
+  ///
+  /// - Parameter all: A header with all of them, in place of one for each.
+  private func values(
+    _ exports: [CurveExport], times: [[String]], type: String, all: String? = nil
+  ) async throws -> [[Double]] {
     try await withTemporaryFolder { folder in
       var (includes, body) = ("#include <stdio.h>\n", "")
       for (export, times) in zip(exports, times) {
         try Data(export.text.utf8).write(to: folder.appending(path: export.fileName))
-        includes += "#include \"\(export.fileName)\"\n"
+        if all == nil { includes += "#include \"\(export.fileName)\"\n" }
         let function = export.fileName.dropLast(2) + "_value"
         body += """
             { static const \(type) times[] = { \(times.joined(separator: ", ")) };
@@ -22,6 +26,10 @@ struct CConsumerTests {
               puts(""); }
 
           """
+      }
+      if let all {
+        try Data(all.utf8).write(to: folder.appending(path: "all.h"))
+        includes += "#include \"all.h\"\n"
       }
       try Data("\(includes)int main(void) {\n\(body)  return 0;\n}\n".utf8).write(to: folder.appending(path: "main.c"))
       let run = try await Command.shell(
@@ -51,6 +59,14 @@ struct CConsumerTests {
       }
     }
     greatest.report("c, beyond the error of a header in Floats")
+  }
+
+  @Test func `one header has the functions of all`() async throws {
+    let exports = try CurveExport.exports(of: Consumers.catalogue(), as: .c)
+    let times = exports.map { _ in ["0.0f", "0.3f", "0.8f"] }
+    let all = try CurveExport.text(of: exports, as: .c, named: "all")
+    #expect(
+      try await values(exports, times: times, type: "float", all: all) == values(exports, times: times, type: "float"))
   }
 
   /// At every time that the numbers know.

@@ -39,6 +39,9 @@ struct KotlinConsumerTests {
           : "    println((1..200).map { \(name)Curve.transform(it / 200f) }.joinToString(\" \"))\n"
       }
       try Data("fun main() {\n\(main)}\n".utf8).write(to: folder.appending(path: "Main.kt"))
+      // One object with all curves is compiled too.
+      let all = try CurveExport.text(of: exports, as: .compose, named: "all")
+      try Data(all.utf8).write(to: folder.appending(path: "AllCurves.kt"))
       let stubs = Command.root.appending(path: "Tests/Consumers/compose").path
       let run = try await Command.shell(
         """

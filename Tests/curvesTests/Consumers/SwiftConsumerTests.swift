@@ -23,10 +23,16 @@ struct SwiftConsumerTests {
         #expect(export.text.contains("value(at \(label): Double)"))
       }
       try Data(main.utf8).write(to: folder.appending(path: "main.swift"))
+      // One file with all curves, which is not a part of the program.
+      let all = try CurveExport.text(of: exports, as: .swift, named: "all")
+      try FileManager.default.createDirectory(
+        at: folder.appending(path: "all"), withIntermediateDirectories: true)
+      try Data(all.utf8).write(to: folder.appending(path: "all/All.swift"))
       let options = "-swift-version 6 -warnings-as-errors -Onone"
       let run = try await Command.shell(
         """
         swiftc \(options) -typecheck -parse-as-library \(exports[0].fileName) && \
+        swiftc \(options) -typecheck -parse-as-library all/All.swift && \
         swiftc \(options) -wmo *.swift -o main && ./main
         """, in: folder)
       try #require(run.status == 0, "\(run.error)")

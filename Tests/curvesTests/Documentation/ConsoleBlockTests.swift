@@ -19,8 +19,14 @@ import Testing
         at: folder.appending(path: "Plots"), withDestinationURL: Command.root.appending(path: "Plots"))
       try Data("time,hip,knee\n0,0,10\n0.2,1,12\n0.5,0.5,4\n1,0,10\n".utf8)
         .write(to: folder.appending(path: "walk.csv"))
-      try Data(":root { --snap: cubic-bezier(0.2, 0, 0, 1); --fade: ease-out }".utf8)
-        .write(to: folder.appending(path: "app.css"))
+      let sheet = """
+        :root { --snap: cubic-bezier(0.2, 0, 0, 1); --fade: ease-out }
+        @media (width > 600px) {
+          .card { transition: opacity 300ms ease-in 50ms }
+        }
+
+        """
+      try Data(sheet.utf8).write(to: folder.appending(path: "app.css"))
       for (command, shown) in commands(of: block) {
         switch command.prefix(while: { $0 != " " }) {
         case "make": try expectTarget(of: command, block)

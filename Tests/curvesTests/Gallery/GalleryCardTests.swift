@@ -15,6 +15,15 @@ import Testing
     #expect(try await page("decay").contains("One curve. No CSS easing expresses it, so it does not move."))
   }
 
+  @Test func `a card shows a delayed curve from its start to its end, as its dot moves`() async throws {
+    func line(_ page: String) throws -> Substring {
+      try #require(page.firstMatch(of: #/<path class="line[^>]*d="[^"]*"/#)).output
+    }
+    let whole = try line(await page("retimed(ease, duration: 1)"))
+    #expect(try line(await page("delayed(retimed(ease, duration: 1), by: 0.5)")) == whole)
+    #expect(try line(await page("delayed(retimed(ease, duration: 1), by: -0.5)")) == whole)
+  }
+
   @Test func `a long name is shown by its start and its end, and whole as a tooltip`() async throws {
     let stops = (1..<60).map { "0.\($0 + 100)" }.joined(separator: ", ")
     let (one, other) = ("linear(0, \(stops), 0.8, 1)", "linear(0, \(stops), 0.9, 1)")

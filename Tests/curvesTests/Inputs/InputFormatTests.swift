@@ -19,7 +19,9 @@ import Testing
 
   @Test func `the kind of a file is that of its ending`() async throws {
     #expect(
-      try await curves("a.css", css).lines == ["curve,value", "--snap,0", "--snap,1", ".a top,0", ".a top,1"])
+      try await curves("a.css", css, "--duration", "1").lines == [
+        "curve,value", "--snap,0", "--snap,1", ".a top,0", ".a top,1",
+      ])
     #expect(try await curves("a.tokens.json", tokens).lines == ["curve,value", "m.in,0", "m.in,1"])
     #expect(try await curves("a.json", tokens).lines == ["curve,value", "m.in,0", "m.in,1"])
     #expect(try await curves("a.json", lottie).lines == ["curve,value", "B/rotation,1", "B/rotation,3"])
@@ -32,7 +34,7 @@ import Testing
       return try await Command.run(command + option, input: file.text)
     }
     let (css, tokens, lottie) = (("css", css), ("tokens", tokens), ("lottie", lottie))
-    let compared = try await run("compare", file: css)
+    let compared = try await run("compare", "--duration", "1", file: css)
     #expect(compared.status == 0 && compared.output.contains("--snap") && compared.output.contains(".a top"))
     for file in [css, tokens, lottie] {
       let plot = try await run("plot", file: file)
@@ -47,6 +49,20 @@ import Testing
       try await run("export", "--format", "css", "--only", "--snap", file: css).output.contains("cubic-bezier(0.2"))
     #expect(try await run("export", "--format", "usd", file: lottie).status == 0)
     #expect(try await run("export", "--format", "css", file: lottie).status == 65)
+  }
+
+  @Test func `a table has the durations of the file, unless others are given`() async throws {
+    let sheet = "a { transition: top 300ms linear 100ms } b { --x: ease }"
+    let options = ["sample", "--file", "-", "--from", "css", "--columns", "time,value", "--times", "0.1,0.25"]
+    let run = try await Command.run(options + ["--only", "a top"], input: sheet)
+    #expect(run.lines == ["time,value", "0.1,0", "0.25,0.5"])
+    let longer = try await Command.run(options + ["--only", "a top", "--duration", "600ms"], input: sheet)
+    #expect(longer.lines == ["time,value", "0.1,0", "0.25,0.25"])
+    let mixed = try await Command.run(options, input: sheet)
+    #expect(mixed.status == 64)
+    #expect(
+      mixed.error.hasSuffix(
+        "Give the duration of all curves with --duration SECONDS, or select curves with --only NAME.\n"))
   }
 
   @Test func `equal names of several files get a number`() async throws {

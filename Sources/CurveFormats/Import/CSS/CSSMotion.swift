@@ -1,7 +1,7 @@
 import AnimationCurves
 
-/// The names, durations, delays and easings that a declaration of transitions or animations sets. A shorthand sets all
-/// four, a longhand one of them.
+/// The names, durations, delays, easings and timelines that a declaration of transitions or animations sets. A
+/// shorthand sets all of them, a longhand one.
 ///
 /// - Source: CSS Transitions Level 2; CSS Animations Level 1.
 struct CSSMotion {
@@ -25,6 +25,8 @@ struct CSSMotion {
   private(set) var durations: [CSSTime]?
   private(set) var delays: [CSSTime]?
   private(set) var easings: [Easing]?
+  /// The timelines of animations that scrolling moves; `nil` for an animation over time.
+  private(set) var timelines: [String?]?
 
   /// The problems with the parts of the value that contain unsupported functions.
   private(set) var problems: [ImportProblem] = []
@@ -49,8 +51,13 @@ struct CSSMotion {
       durations = parsed.map { $0.duration ?? .seconds(0) }
       delays = parsed.map { $0.delay ?? .seconds(0) }
       easings = parsed.map(\.easing)
+      timelines = [nil]
       problems = parsed.compactMap(\.problem)
       try requireNames(of: property)
+      return
+    }
+    if longhand == .timeline {
+      timelines = items.map { ["auto", "none"].contains($0.keyword) ? nil : CSSName.shortened($0.text) }
       return
     }
     var parsed: [CSSMotionItem] = []
@@ -64,6 +71,7 @@ struct CSSMotion {
     case .easing:
       easings = parsed.map(\.easing)
       problems = parsed.compactMap(\.problem)
+    case .timeline: break
     }
   }
 

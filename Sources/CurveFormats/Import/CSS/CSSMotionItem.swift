@@ -51,6 +51,7 @@ struct CSSMotionItem {
     case .easing:
       guard item.components.count == 1, CSSEasingText.isEasing(item) else { throw notAllowed(item) }
       try takeEasing(item)
+    case .timeline: break
     }
   }
 

@@ -1,4 +1,5 @@
-/// A CSS property that sets the easing of a transition or an animation, or its name, duration or delay.
+/// A CSS property that sets the easing of a transition or an animation, or its name,
+/// duration, delay or timeline.
 struct CSSProperty: Hashable {
   /// `transition` or `animation`.
   let family: Family
@@ -12,6 +13,8 @@ struct CSSProperty: Hashable {
     case name
     case duration, delay
     case easing = "timing-function"
+    /// `animation-timeline`; a transition has none.
+    case timeline
   }
 
   /// The name of a property in lower case, without a prefix.
@@ -38,7 +41,8 @@ struct CSSProperty: Hashable {
   /// Every property, by name.
   private static let all: [String: CSSProperty] = {
     let properties = Family.allCases.flatMap { family in
-      [CSSProperty(family, nil)] + Longhand.allCases.map { CSSProperty(family, $0) }
+      let longhands = Longhand.allCases.filter { $0 != .timeline || family == .animation }
+      return [CSSProperty(family, nil)] + longhands.map { CSSProperty(family, $0) }
     }
     return Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0) })
   }()

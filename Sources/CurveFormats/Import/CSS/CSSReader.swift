@@ -8,13 +8,14 @@ struct CSSReader {
   private var variables: CSSVariables
   private var found: [Found] = []
 
-  /// A curve, its possible names, and its duration and delay.
+  /// A curve, its possible names, its duration and delay, and the block in which it is.
   private struct Found {
     let curve: any Curve
     let labels: [String]
     var duration: Double?
     var delay: Double?
     let offset: Int
+    let block: CSSBlock
   }
 
   init(_ bytes: [UInt8]) throws(ImportError) {
@@ -33,8 +34,12 @@ struct CSSReader {
       read(rule, into: &collector)
     }
     for found in found.sorted(by: { $0.offset < $1.offset }) {
+      let selector = rules.scopes.name(of: found.block.scope)
+      let condition = rules.scopes.name(ofCondition: found.block.condition)
       collector.append(
-        found.curve, labels: found.labels, duration: found.duration, delay: found.delay, offset: found.offset)
+        found.curve, labels: found.labels.map { label in condition.map { "\(label) \($0)" } ?? label },
+        duration: found.duration, delay: found.delay, offset: found.offset,
+        selector: selector.isEmpty ? nil : selector, condition: condition)
     }
   }
 
@@ -112,12 +117,14 @@ struct CSSReader {
     for property in rule.customProperties {
       readCustomProperty(property.declaration, selector: selector, into: &collector)
     }
+    if let timeline = rule.scrollTimeline { collector.warn(.scrollTimeline(timeline.text), offset: timeline.offset) }
     for family in CSSProperty.Family.allCases {
       let motions = rule.motions(family)
       if motions.isEmpty { continue }
       // A keyframe has one easing, up to the next keyframe.
       if rules.scopes.kind(of: rule.block.scope) == .keyframe {
-        found.append(Found(curve: motions[0].curve, labels: [selector], offset: motions[0].offset))
+        found.append(
+          Found(curve: motions[0].curve, labels: [selector], offset: motions[0].offset, block: rule.block))
         continue
       }
       for motion in motions {
@@ -125,7 +132,7 @@ struct CSSReader {
         found.append(
           Found(
             curve: motion.curve, labels: [selector.isEmpty ? name : "\(selector) \(name)"], duration: motion.duration,
-            delay: motion.delay, offset: motion.offset))
+            delay: motion.delay, offset: motion.offset, block: rule.block))
       }
     }
   }
@@ -145,7 +152,7 @@ struct CSSReader {
       let curve = try CSSEasingText.curve(value, property: name)
       let label = CSSName.shortened(name)
       let labels = selector.isEmpty ? [label] : [label, "\(selector) \(label)"]
-      found.append(Found(curve: curve, labels: labels, offset: declaration.offset))
+      found.append(Found(curve: curve, labels: labels, offset: declaration.offset, block: declaration.block))
     } catch {
       // `var()` alone may mean something other than an easing, or be defined in another style sheet.
       if !isVariable { collector.warn(error.problem, offset: declaration.offset) }

@@ -69,7 +69,14 @@ struct CSSRule {
     let offset: Int
   }
 
-  /// Returns the transitions or animations that have an easing.
+  /// The first timeline that scrolling moves, and the offset of its declaration; `nil` if all animations of the rule
+  /// move over time.
+  var scrollTimeline: (text: String, offset: Int)? {
+    guard let entry = longhands[.animation]?[.timeline] else { return nil }
+    return entry.motion?.timelines?.lazy.compactMap(\.self).first.map { ($0, entry.declaration.offset) }
+  }
+
+  /// Returns the transitions or animations that have an easing. Animations that scrolling moves are left out.
   ///
   /// There is one transition or animation for each name in the rule. Shorter lists of durations, delays and easings are
   /// repeated. If the rule does not set the names, there is one transition or animation for each easing.
@@ -79,10 +86,12 @@ struct CSSRule {
     let easings = entries[.easing]?.motion?.easings
     let durations = entries[.duration]?.motion?.durations
     let delays = entries[.delay]?.motion?.delays
+    let timelines = entries[.timeline]?.motion?.timelines
     let offset = (entries[.easing] ?? entries[.duration] ?? entries[.name])?.declaration.offset ?? 0
     return (0..<(names ?? []).count + (names == nil ? (easings ?? []).count : 0)).compactMap { index in
       let name = names?[index]
       let duration = durations?.repeated(index)
+      if timelines?.repeated(index) as? String != nil { return nil }
       if name == CSSMotion.Name.none || duration?.isPositive == false { return nil }
       let curve: any Curve
       switch easings?.repeated(index) {

@@ -28,7 +28,8 @@ struct CSSScopes {
   private let bytes: [UInt8]
   private var scopes: [Written]
   private var scopeIndices: [Written: Scope] = [:]
-  private var conditions: [Written: Condition] = [:]
+  private var conditions: [Written] = []
+  private var conditionIndices: [Written: Condition] = [:]
 
   /// The scope of the whole text, which has no selector.
   static let root: Scope = 0
@@ -52,8 +53,9 @@ struct CSSScopes {
   /// the text.
   mutating func condition(_ rule: Range<Int>, in parent: Condition) -> Condition {
     let written = Written(parent: parent, kind: .rule, text: bytes[rule])
-    if let index = conditions[written] { return index }
-    conditions[written] = conditions.count + 1
+    if let index = conditionIndices[written] { return index }
+    conditions.append(written)
+    conditionIndices[written] = conditions.count
     return conditions.count
   }
 
@@ -91,10 +93,23 @@ struct CSSScopes {
     return name
   }
 
+  /// Returns the at-rules of a condition, such as `@media (width > 600px)`, the outermost first; `nil` if there are
+  /// none. A name that is too long is shortened.
+  func name(ofCondition condition: Condition) -> String? {
+    var (rules, next) = ([String](), condition)
+    while next != 0, rules.count < Self.depthLimit {
+      rules.append(words(of: conditions[next - 1].text).text)
+      next = conditions[next - 1].parent
+    }
+    if rules.isEmpty { return nil }
+    return CSSName.shortened(((next == 0 ? [] : ["…"]) + rules.reversed()).joined(separator: " "))
+  }
+
   /// Returns the words of a scope's selector or, for an at-rule, those after its keyword. Only about the first
   /// ``CSSName/limit`` bytes are read, because names are shortened to this length.
-  private func words(of scope: Scope) -> CSSWords {
-    let text = scopes[scope].text
+  private func words(of scope: Scope) -> CSSWords { words(of: scopes[scope].text) }
+
+  private func words(of text: ArraySlice<UInt8>) -> CSSWords {
     // The longest character has 4 bytes.
     var end = min(text.endIndex, text.startIndex + CSSName.limit + 4)
     while end < text.endIndex, end > text.startIndex, UTF8.isContinuation(bytes[end]) { end -= 1 }

@@ -1,0 +1,79 @@
+/// A curve in seconds that starts later by a given delay. Until then, the start value is held.
+///
+///     Spring.bouncy.delayed(by: 0.2).value(at: 0.1)  // 0.0
+///
+/// With a negative delay, the curve begins part-way through, as in CSS.
+///
+/// - Domain: from the start of the base to the end of the base plus the delay, in seconds.
+/// - Edge cases: before the base starts, the velocity and the acceleration are 0. A base that jumps at its start has
+///   the value after the jump during the delay; CSS holds 0 there.
+/// - Accuracy: that of the base, plus the effect of 1 rounding of the time; asserted in `DelayedTests`.
+public struct Delayed<Base: Curve>: Curve, CurveCombinator {
+  /// The curve that starts later.
+  public let base: Base
+  /// The delay in seconds.
+  public let delay: Double
+  /// The start of the base, in seconds.
+  @usableFromInline
+  let start: Double
+  /// The end of the base's extent, in seconds; infinity if the base has no extent.
+  @usableFromInline
+  let baseEnd: Double
+
+  /// Delays `base` by `delay` seconds.
+  ///
+  /// - Precondition: The time of `base` is in seconds. `delay` is finite. The end of the extent of `base` plus `delay`
+  ///   is finite and later than the start of `base`.
+  public init(_ base: Base, by delay: Double) {
+    precondition(base.timeUnit == .seconds, "\(base) cannot be delayed by seconds: its input is progress")
+    precondition(delay.isFinite, "the delay of a curve must be finite, not \(delay)")
+    (self.base, self.delay) = (base, delay)
+    start = base.domain.lowerBound
+    baseEnd = base.extent?.upperBound ?? .infinity
+    let end = baseEnd + delay
+    precondition(
+      end > start && end.isFinite == baseEnd.isFinite, "\(base) must end after its delay of \(delay) seconds has passed"
+    )
+  }
+
+  /// From the start of the base to the end of the base plus the delay, in seconds.
+  public var domain: ClosedRange<Double> { start...(base.domain.upperBound + delay) }
+
+  /// Seconds.
+  public var timeUnit: CurveTimeUnit { .seconds }
+
+  /// The start of the base to the end of its extent plus the delay, in seconds; `nil` if the base has no extent.
+  public var extent: ClosedRange<Double>? { baseEnd.isFinite ? start...(baseEnd + delay) : nil }
+
+  /// Returns the value, velocity and acceleration at `time`, in seconds.
+  @inlinable
+  public func evaluate(at time: Double) -> CurveState {
+    let baseTime = baseTime(at: time)
+    if baseTime < start { return CurveState(value: base.value(at: start), velocity: 0, acceleration: 0) }
+    return base.state(at: baseTime)
+  }
+
+  /// Returns the value at `time`, in seconds.
+  @inlinable
+  public func evaluateValue(at time: Double) -> Double { base.value(at: baseTime(at: time)) }
+
+  /// Converts `time` to the time of the base. At the end of the extent, the result is exactly the end of the base's
+  /// extent.
+  @inlinable
+  func baseTime(at time: Double) -> Double { time == baseEnd + delay ? baseEnd : time - delay }
+
+  /// The curve's expression, such as `delayed(…, by: 0.2)`.
+  public var description: String { "delayed(\(base), by: \(number: delay))" }
+
+  var erased: any Curve {
+    func delayed(_ base: some Curve) -> any Curve { Delayed<_>(base, by: delay) }
+    return (base as? any CurveCombinator).map { delayed($0.erased) } ?? self
+  }
+}
+
+extension Curve {
+  /// Returns the curve, delayed by `delay` seconds. A negative delay begins part-way through the curve.
+  ///
+  /// - Precondition: The time of the curve is in seconds. The delay is finite, and the curve ends after it.
+  public func delayed(by delay: Double) -> Delayed<Self> { Delayed(self, by: delay) }
+}

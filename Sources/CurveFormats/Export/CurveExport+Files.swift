@@ -1,0 +1,88 @@
+import TextFormats
+
+extension ExportFormat {
+  /// Whether one file can have several curves: a Dart class, a Kotlin object, a Swift enum, a C header, a CSS rule, a
+  /// file of design tokens, or a JSON array.
+  public var holdsSeveralCurves: Bool {
+    switch self {
+    case .css, .cubicBezier, .json, .tokens, .compose, .flutter, .swift, .c: true
+    case .cssKeyframes, .svg, .csv, .lottie, .android, .usd: false
+    }
+  }
+}
+
+extension CurveExport {
+  /// Returns one text with all of `exports`, which ``exports(of:as:accuracy:duration:fixedPoint:)`` made as `format`.
+  ///
+  /// - `css` and `cubic-bezier` are a rule for `:root` with a custom property for each easing, and two more for its
+  ///   duration and its delay.
+  /// - `flutter` is a class, `compose` an object and `swift` an enum, whose name is `name` with `Curves` after it.
+  /// - `c` is a header, `tokens` a file with all tokens, and `json` an array of objects.
+  ///
+  /// - Parameter name: The name of the file without its extension, such as `Motion`.
+  /// - Throws: ``CurveExportError/sameName(_:)`` if two declarations have the same name.
+  /// - Precondition: ``ExportFormat/holdsSeveralCurves`` is true for `format`, the format of all exports.
+  public static func text(
+    of exports: [CurveExport], as format: ExportFormat, named name: String
+  ) throws(CurveExportError) -> String {
+    var codes: [ExportedCode] = []
+    var objects: [String] = []
+    var tokens = JSONValue.object([])
+    for export in exports {
+      switch export.member {
+      case .code(let code): codes.append(code)
+      case .object(let object): objects.append(object)
+      case .token(let token, let path): tokens.insert(token, at: path[...])
+      case nil: preconditionFailure("a file of the format \(format.rawValue) holds one curve")
+      }
+    }
+    var taken: Set<String> = []
+    for name in codes.flatMap(\.names) where !taken.insert(name).inserted { throw .sameName(name) }
+    let name = groupName(of: name)
+    let imports = Set(codes.flatMap(\.imports)).sorted().map { "\($0)\n" }.joined()
+    let head = imports.isEmpty ? "" : imports + "\n"
+    func members(indent: Int) -> String {
+      codes.map { indented($0.comment + $0.members, by: indent) }.joined(separator: "\n")
+    }
+    switch format {
+    case .css, .cubicBezier: return ":root {\n\(members(indent: 2))}\n"
+    case .json: return JSONText.array(of: objects)
+    case .tokens: return tokens.text + "\n"
+    case .compose: return "\(head)object \(name.upperCamelCase) {\n\(members(indent: 4))}\n"
+    case .flutter:
+      let types = codes.map(\.types).filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
+      return "\(head)abstract final class \(name.upperCamelCase) {\n\(members(indent: 2))}\n\(types)"
+    case .swift: return "enum \(name.upperCamelCase) {\n\(members(indent: 2))}\n"
+    case .c:
+      let guardName = "\(name.snakeCase.uppercased())_H"
+      return "#ifndef \(guardName)\n#define \(guardName)\n\n\(head)\(members(indent: 0))\n#endif\n"
+    case .cssKeyframes, .svg, .csv, .lottie, .android, .usd:
+      preconditionFailure("a file of the format \(format.rawValue) holds one curve")
+    }
+  }
+
+  /// Returns the name of the type around all curves: the words of `name`, and `curves` as the last word. No type of a
+  /// platform or of a single curve has such a name.
+  private static func groupName(of name: String) -> ExportName {
+    let words = ExportName(of: name).words
+    let own = words.last == "curves" ? words.dropLast() : words[...]
+    return ExportName(of: (own.isEmpty ? ["motion"] : own).joined(separator: " ") + " curves")
+  }
+
+  private static func indented(_ text: String, by count: Int) -> String {
+    let indent = String(repeating: " ", count: count)
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : indent + $0 }
+      .joined(separator: "\n")
+  }
+}
+
+extension JSONValue {
+  /// Inserts `value` at the end of the objects that `path` names. Objects that do not exist are created.
+  fileprivate mutating func insert(_ value: JSONValue, at path: ArraySlice<String>) {
+    guard let name = path.first, case .object(var members) = self else { return self = value }
+    let index = members.firstIndex { $0.name == name } ?? members.count
+    if index == members.count { members.append(Member(name, .object([]))) }
+    members[index].value.insert(value, at: path.dropFirst())
+    self = .object(members)
+  }
+}

@@ -1,0 +1,65 @@
+import AnimationCurves
+import Foundation
+import Testing
+
+@testable import CurveFormats
+
+/// A duration and a delay in every format.
+@Suite struct DelayedExportTests {
+  /// `transition: opacity 300ms linear 50ms`, as CSS defines it: at 0.05 s it begins, and at 0.35 s it ends.
+  private let curve = Linear().retimed(duration: 0.3).delayed(by: 0.05)
+
+  private func text(_ format: ExportFormat) throws -> String {
+    let export = try CurveExport(of: NamedCurve(label: "fade", curve: curve), as: format)
+    #expect(export.duration == 0.3 && export.delay == 0.05, "\(format)")
+    return export.text
+  }
+
+  @Test(
+    arguments: [
+      (.css, "\n0.3s linear 0.05s\n"),
+      (.cssKeyframes, "/* animation: fade 0.3s linear 0.05s; translate: calc(100px * var(--progress)); */\n"),
+      (.android, "Its duration is 300 ms, after a delay of 50 ms.\n"),
+      (.compose, "tween<Float>(durationMillis = 300, delayMillis = 50, easing = FadeCurve)\n"),
+      (.flutter, "const Duration fadeDuration = Duration(milliseconds: 300);\n"),
+      (.flutter, "const Duration fadeDelay = Duration(milliseconds: 50);\n"),
+      (.swift, "static let duration: Double = 0.3\n"), (.swift, "static let delay: Double = 0.05\n"),
+      (.swift, "    0.05, "), (.c, "#define FADE_CURVE_DURATION 0.3f\n#define FADE_CURVE_DELAY 0.05f\n"),
+      (.c, "    0.05f, "), (.json, "\"duration\": 0.3,\n  \"delay\": 0.05,\n"), (.csv, "time,value\n0.05,0\n0.35,1\n"),
+      (.usd, "0.05: 0; post curve"), (.usd, "startTimeCode = 0\n"), (.lottie, "{ \"t\": 3, \"s\": [0], "),
+    ] as [(ExportFormat, String)])
+  func `a format has the delay where it holds one, or times that include it`(format: ExportFormat, part: String) throws
+  {
+    let text = try text(format)
+    #expect(text.contains(part), "\(text)")
+  }
+
+  @Test func `a transition token has the duration and the delay`() throws {
+    let tokens = try ImportedCurves(tokens: text(.tokens))
+    let transition = try #require(tokens.curves.first { $0.label == "fade.transition" })
+    #expect(transition.duration == 0.3 && transition.delay == 0.05)
+    #expect(transition.named.curve.value(at: 0.2) == curve.value(at: 0.2))
+  }
+
+  @Test func `a requested duration replaces the duration, and the delay stays`() throws {
+    let export = try CurveExport(of: curve, as: .css, duration: 2)
+    #expect(export.text.hasSuffix("\n2s linear 0.05s\n"))
+  }
+
+  @Test func `a negative delay is that of CSS, and begins part-way where times are written`() throws {
+    let curve = Linear().retimed(duration: 2).delayed(by: -0.5)
+    #expect(try CurveExport(of: curve, as: .css).text.hasSuffix("\n2s linear -0.5s\n"))
+    #expect(try CurveExport(of: curve, as: .csv).text == "time,value\n-0.5,0\n1.5,1\n")
+    // A duration of a design token is 0 or more.
+    let tokens = try ImportedCurves(tokens: CurveExport(of: curve, as: .tokens).text)
+    #expect(tokens.warnings.isEmpty && tokens.curves.last?.delay == 0)
+  }
+
+  @Test func `a delayed spring is the spring beside its delay`() throws {
+    let spring = NamedCurve(label: "press", curve: Spring(duration: 0.5, bounce: 0.3).delayed(by: 0.2))
+    let flutter = try CurveExport(of: spring, as: .flutter).text
+    #expect(flutter.contains("SpringDescription(mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284);"))
+    #expect(flutter.contains("const Duration pressDelay = Duration(milliseconds: 200);"))
+    #expect(try CurveExport(of: spring, as: .compose).text.contains("The delay is 200 ms.\nval PressSpring = spring<"))
+  }
+}
