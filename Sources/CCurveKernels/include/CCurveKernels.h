@@ -59,8 +59,9 @@ typedef struct AC_CubicBranchPlan {
   AC_CubicBranch firstBranch, lastBranch;
 } AC_CubicBranchPlan;
 
-// A cubic Bézier easing whose x is flattest at a point, its inflection or one of its ends. With r the parameter's
-// distance from that point, |x − center| = c|r| + b|r|² + a|r|³. No coefficient is negative.
+// A cubic Bézier easing whose x is flattest at a point, its inflection or one of its ends. With r the parameter minus that
+// of the point, x − center = c r + b r² + a r³. No term has the other sign than r: b is 0 at an inflection and negative
+// at the end.
 typedef struct AC_CubicFlatPlan {
   AC_Ends ends;
   // The point's x and its parameter. Each is the sum of a short number and a rest.

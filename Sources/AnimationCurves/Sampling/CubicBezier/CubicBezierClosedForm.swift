@@ -46,7 +46,8 @@ extension AC_CubicFlatPlan {
   }
 
   /// Creates the plan of `solver`'s curve about the end at which x is flatter. Counted from there, no coefficient of x
-  /// is negative. The plan counts the end's parameters and progress from 1 down, where b changes its sign.
+  /// is negative: otherwise x has an inflection inside or a critical point close enough for another method. About the
+  /// curve's end, the parameter minus 1 is negative, and b changes its sign.
   init(fromEndOf solver: CubicBezierSolver) {
     let isEnd = solver.fromEnd.c < solver.fromStart.c
     var x = AC_CubicAbscissa(isEnd ? solver.fromEnd : solver.fromStart)

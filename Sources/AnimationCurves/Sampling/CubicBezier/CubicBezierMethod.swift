@@ -11,8 +11,7 @@ internal import CCurveKernels
 /// - `flat`: a cube root and a quadratic equation about the point at which x is flattest. This point is the inflection if
 ///   x is a depressed cubic (``DepressedCubic``), and otherwise an end.
 ///
-/// No curve needs an estimate of its error. The step loses nothing (`cubic.inc`), and the value's rounding errors add up
-/// to 7·2⁻⁵³·max(1, |y1|, |y2|) at most.
+/// No curve needs an estimate of its error: `cubic.inc` derives a bound for all curves.
 enum CubicBezierMethod: Sendable {
   case regular(KernelMemory<AC_CubicRegularPlan>)
   case branch(KernelMemory<AC_CubicBranchPlan>)
@@ -131,7 +130,7 @@ enum CubicBezierFloatMethod: Sendable {
   }
 }
 
-/// An object that holds a kernel's parameters. The parameters of a kernel for a Bézier have up to 490 bytes, too many
+/// An object that holds a kernel's parameters. The parameters of a kernel for a Bézier have up to 540 bytes, too many
 /// to copy at each call.
 @safe
 final class KernelMemory<Parameters: BitwiseCopyable & Sendable>: @unchecked Sendable {
