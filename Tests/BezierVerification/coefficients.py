@@ -43,14 +43,13 @@ for low, high in zip(ends[:-1], ends[1:]):
     print("    Row(c0: {:.9g}, c1: {:.9g}, c2: {:.9g}),".format(*(c * t[-1] / high ** np.arange(3))))
 print(f"  greatest error {greatest:.3g}")
 
-# SquareRootBranch: S(ξ) with S²(1 + ξS) = 1 for −0.2723 <= ξ <= 0.1, as a polynomial of degree 4 and one of degree 5.
+# SquareRootBranch: S(ξ) with S²(1 + ξS) = 1 for −0.2723 <= ξ <= 0.1, as a polynomial of degree 4.
 xi = chebyshev(-0.2723, 0.1)
 s = np.ones_like(xi)
 for _ in range(100):
     s -= (s * s * (1 + xi * s) - 1) / (2 * s + 3 * xi * s * s)
-for terms in (5, 6):  # The scalar solver's, and that of the kernel cubicBranch.
-    c = minimax(np.stack([xi**k for k in range(terms)], axis=1), s, np.ones_like(xi))
-    show(f"S²(1 + ξS) = 1: s0 … s{terms - 1}", c, abs(sum(c[k] * xi**k for k in range(terms)) - s).max())
+c = minimax(np.stack([xi**k for k in range(5)], axis=1), s, np.ones_like(xi))
+show("S²(1 + ξS) = 1: s0 … s4", c, abs(sum(c[k] * xi**k for k in range(5)) - s).max())
 
 # Cube root of the bits: the offset that spreads the error of bits/3 + offset evenly, over three octaves.
 z = 2.0 ** np.linspace(0, 3, 300001)

@@ -275,12 +275,12 @@ static void checkPointwise(Pointwise of, size_t index) {
 
 // Plans that keep kernels busy, one of each type; what they mean does not matter here.
 #define ENDS {-3, 4}
-static AC_CubicRegularPlan plan_AC_CubicRegularPlan = {ENDS, {1, 0, 0}, {0.5, 1, -0.5}, {{0}}};
-static AC_CubicSteepPlan plan_AC_CubicSteepPlan = {
-    ENDS, {{1, 0.5, 0}, {0.5, 1, 0}}, {{1, 0, 0.25}, {1, 0.5, 0}}, {{0.5, 0.5}, {1, 1}, {8, 8}}, {{0}}};
+#define ABSCISSA {{0.5, 0.25, 0.25}, {0, 0, 0}}
+#define ORDINATE {0.5, 1, -0.5}
+static AC_CubicRegularPlan plan_AC_CubicRegularPlan = {ENDS, ABSCISSA, ORDINATE, {{0}}};
 static const AC_CubicBranchPlan plan_AC_CubicBranchPlan = {
-    ENDS, 0.5, {{1, 0.5, 0}, {0.5, 1, 0}}, {{1, 0, 0.25}, {1, 0.5, 0}}, {0.25f, 1, {0, 1}}, {1.25f, -1, {1, -1}}};
-static const AC_CubicFlatPlan plan_AC_CubicFlatPlan = {ENDS, 0.5, 0, 1, 0.25, 0.5, {1, 0.5, 0.25}};
+    ENDS, 0.5, ABSCISSA, ABSCISSA, ORDINATE, {0.25f, 1, {0, 1}}, {1.25f, -1, {1, -1}}};
+static const AC_CubicFlatPlan plan_AC_CubicFlatPlan = {ENDS, 0.5, 0, 0.5, 0, ABSCISSA, ORDINATE};
 static const AC_SinePlan plan_AC_SinePlan = {ENDS, 0, 1, 0.5, 2};
 static const AC_ExponentialPlan plan_AC_ExponentialPlan = {ENDS, 0, 1, 0.5, 2, 3};
 static const AC_PowerPlan plan_AC_PowerPlan = {ENDS, 0, 1, 0.5, 2, 3};
@@ -303,8 +303,7 @@ static void fillTablesOfPlans(void) {
   for (size_t cell = 0; cell < AC_CubicCells; cell++) {
     plan_AC_CubicRegularPlan.guess[0][cell] = (float)cell / AC_CubicCells;
     plan_AC_CubicRegularPlan.guess[1][cell] = 1.0f / AC_CubicCells;
-    plan_AC_CubicSteepPlan.guess[0][cell] = 1;
-    for (size_t term = 0; term < AC_FloatTerms; term++) {
+    for (size_t term = 0; term < AC_CubicTerms; term++) {
       plan_AC_FloatCellsPlan.cells[term][cell] = plan_AC_FloatRootedPlan.cells[term][cell] = (float)small(term, cell);
     }
   }

@@ -13,7 +13,7 @@ GIGAHERTZ, TURNS = 3, 100
 # What is computed, the kernel, and the values that a turn of its loop computes.
 KERNELS = [
     ("Bézier, `ease`", "cubicRegular", 8),
-    ("Bézier, steep at an end", "cubicSteep", 8),
+    ("Bézier, steep at an end", "cubicBranch", 8),
     ("Bézier, flat inside", "cubicFlat", 8),
     ("Bézier's velocity, `ease`", "cubicRegularVelocity", 8),
     ("Bézier in Floats, `ease`", "floatCells", 8),

@@ -235,7 +235,6 @@ static void readStep(void) {
 static size_t startOfFloats(size_t size) {
   if (isFloat && strstr(entry, "Rounded") == NULL) return 0;
   if (strncmp(entry, "cubicRegular", strlen("cubicRegular")) == 0) return offsetof(AC_CubicRegularPlan, guess);
-  if (strncmp(entry, "cubicSteep", strlen("cubicSteep")) == 0) return offsetof(AC_CubicSteepPlan, parabolas);
   if (strncmp(entry, "cubicBranch", strlen("cubicBranch")) == 0) return offsetof(AC_CubicBranchPlan, firstBranch);
   return size;
 }

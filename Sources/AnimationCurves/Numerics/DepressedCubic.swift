@@ -11,6 +11,8 @@ struct DepressedCubic: Sendable {
   /// relative error.
   private let anchor, offset: Double
   let p: Double
+  /// dx/ds at the inflection.
+  var slope: Double { q }
   private let inverseA, a, q: Double
   /// Constants of the guess: r ≈ `root`·t, where t³ + t = w and w = `scale`·progress + `shift`, which is `scale`·z. In
   /// exact arithmetic, `root` is √p and `scale` is 1/(a·√p³). If x is flat at the inflection, p is 0. Therefore p is

@@ -23,78 +23,68 @@
 // The values at and below 0, and at and beyond 1.
 typedef struct AC_Ends { double start, end; } AC_Ends;
 
-// Coefficients by increasing power of the parameter s: x(s) = c s + b s² + a s³, and y(s) likewise.
+// The coefficients of x by increasing power of the parameter s: x = c s + b s² + a s³. Each is the sum of a multiple of
+// 2⁻¹² and a rest.
 typedef struct AC_CubicCoefficients { double c, b, a; } AC_CubicCoefficients;
+typedef struct AC_CubicAbscissa { AC_CubicCoefficients high, rest; } AC_CubicAbscissa;
 
-// Piecewise polynomials: the number of cells, and the number of coefficients in a cell for a guess and for a value in
-// floats.
-enum { AC_CubicCells = 16, AC_GuessTerms = 5, AC_FloatTerms = 7 };
+// y = s·(m·(first + difference·s) + s²) with m = 1 − s, and y′ = first·m² + 2·difference·m·s + last·s².
+typedef struct AC_CubicOrdinate { double first, difference, last; } AC_CubicOrdinate;
 
-// A cubic Bézier easing whose parameter is a smooth function of progress. The guess of the parameter is a polynomial
-// in each of 16 equal cells of progress. One step with three derivatives corrects it: an error g becomes about g⁴.
+// Piecewise polynomials in floats: the number of cells, and the number of coefficients in a cell.
+enum { AC_CubicCells = 16, AC_CubicTerms = 7 };
+
+// A cubic Bézier easing whose x has a slope of at least ½ everywhere. The guess of the parameter is a polynomial in each
+// of 16 equal cells of progress.
 typedef struct AC_CubicRegularPlan {
   AC_Ends ends;
-  AC_CubicCoefficients x, y;
+  AC_CubicAbscissa x;
+  AC_CubicOrdinate y;
   // guess[k][cell] is the coefficient of the k-th power of the position in the cell, 0...1.
-  float guess[AC_GuessTerms][AC_CubicCells];
+  float guess[AC_CubicTerms][AC_CubicCells];
 } AC_CubicRegularPlan;
 
-// One half of a cubic Bézier easing. Its parameter is 0 at its own end of the curve and increases towards the other
-// end. x is the distance from that end: x in the first half, 1 − x in the last. y is y in the first half, y − 1 in
-// the last.
-typedef struct AC_CubicHalf { AC_CubicCoefficients x, y; } AC_CubicHalf;
+// A guess of the parameter at the distance x from an end: a polynomial in w = √(offset + rate·x), by increasing
+// power.
+enum { AC_BranchTerms = 6 };
+typedef struct AC_CubicBranch { float offset, rate, terms[AC_BranchTerms]; } AC_CubicBranch;
+
+// A cubic Bézier easing whose x has a critical point at parameter 0 or less, one at parameter 1 or more, or both.
+// Progress up to `split` is counted from the start, and beyond it from the end; so is the parameter.
+typedef struct AC_CubicBranchPlan {
+  AC_Ends ends;
+  double split;
+  AC_CubicAbscissa first, last;
+  AC_CubicOrdinate y;
+  AC_CubicBranch firstBranch, lastBranch;
+} AC_CubicBranchPlan;
+
+// A cubic Bézier easing whose x is flattest at a point, its inflection or one of its ends. With r the parameter minus that
+// of the point, x − center = c r + b r² + a r³. No term has the other sign than r: b is 0 at an inflection and negative
+// at the end.
+typedef struct AC_CubicFlatPlan {
+  AC_Ends ends;
+  // The point's x and its parameter. Each is the sum of a short number and a rest.
+  double center, centerRest, point, pointRest;
+  AC_CubicAbscissa x;
+  AC_CubicOrdinate y;
+} AC_CubicFlatPlan;
 
 // The parabolas that touch a cubic at its start, [0], and at its end, [1], and the number of cells per unit of their
 // roots. The root at the distance x from an end is w = 2x / (slope + √(slope² + bend·x)).
 typedef struct AC_TouchingParabolas { float slope[2], bend[2], scale[2]; } AC_TouchingParabolas;
 
-// A cubic Bézier easing that may be steep at either end. The guess is the parabola's root times a polynomial of that
-// root, in 8 cells from the start and 8 from the end. It is corrected as in AC_CubicRegularPlan.
-typedef struct AC_CubicSteepPlan {
-  AC_Ends ends;
-  AC_CubicHalf first, last;
-  AC_TouchingParabolas parabolas;
-  float guess[AC_GuessTerms][AC_CubicCells];
-} AC_CubicSteepPlan;
-
-// A guess of the parameter at the distance x from an end: a polynomial in w = √(offset + rate·x), by increasing
-// power.
-enum { AC_BranchTerms = 7 };
-typedef struct AC_CubicBranch { float offset, rate, terms[AC_BranchTerms]; } AC_CubicBranch;
-
-// A cubic Bézier easing whose x has a critical point at parameter 0 or less, one at parameter 1 or more, or both. It
-// needs no table, so it is prepared in some tens of nanoseconds. Progress up to `split` is counted from the start, and
-// beyond it from the end. The guess is corrected as in AC_CubicRegularPlan.
-typedef struct AC_CubicBranchPlan {
-  AC_Ends ends;
-  double split;
-  AC_CubicHalf first, last;
-  AC_CubicBranch firstBranch, lastBranch;
-} AC_CubicBranchPlan;
-
-// A cubic Bézier easing whose x may be flat about its inflection. With r the parameter's distance from the
-// inflection, r³ + p·r = (x − center)·inverseA.
-typedef struct AC_CubicFlatPlan {
-  AC_Ends ends;
-  // x at the inflection is the sum of both.
-  double center, centerRest;
-  double inverseA, p;
-  // y at the inflection, and its coefficients of r, r² and r³.
-  double y0;
-  AC_CubicCoefficients y;
-} AC_CubicFlatPlan;
-
 // A piecewise polynomial of progress in 16 equal cells, for floats.
 typedef struct AC_FloatCellsPlan {
   float start, end;
-  float cells[AC_FloatTerms][AC_CubicCells];
+  float cells[AC_CubicTerms][AC_CubicCells];
 } AC_FloatCellsPlan;
 
 // A piecewise polynomial of the parabolas' root w (see AC_TouchingParabolas), in 8 cells from each end, for floats.
 typedef struct AC_FloatRootedPlan {
   float start, end;
   AC_TouchingParabolas parabolas;
-  float cells[AC_FloatTerms][AC_CubicCells];
+  float cells[AC_CubicTerms][AC_CubicCells];
 } AC_FloatRootedPlan;
 
 // In the plans below, v = base + sign·u is progress u itself or 1 − u.
@@ -327,9 +317,8 @@ typedef struct AC_FormulaKernels {
   K(AC_SpringOverdampedPlan, springOverdamped)
 #define AC_DOUBLE_KERNELS(K)                                                                  \
   K(AC_CubicRegularPlan, cubicRegular) K(AC_CubicRegularPlan, cubicRegularVelocity)           \
-  K(AC_CubicSteepPlan, cubicSteep) K(AC_CubicSteepPlan, cubicSteepVelocity)                   \
   K(AC_CubicFlatPlan, cubicFlat) K(AC_CubicFlatPlan, cubicFlatVelocity)                       \
-  K(AC_CubicBranchPlan, cubicBranch)
+  K(AC_CubicBranchPlan, cubicBranch) K(AC_CubicBranchPlan, cubicBranchVelocity)
 #define AC_FLOAT_KERNELS(K) K(AC_FloatCellsPlan, floatCells) K(AC_FloatRootedPlan, floatRooted)
 
 #define AC_DOUBLE_ENTRY(Plan, name) \

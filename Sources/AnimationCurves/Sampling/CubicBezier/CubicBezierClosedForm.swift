@@ -1,108 +1,74 @@
 internal import CCurveKernels
 
-/// A kernel that solves Béziers without tables, with its parameters for one curve.
-///
-/// A closed form is prepared in some tens of nanoseconds, so a new curve can be sampled in bulk immediately (`make
-/// benchmark BENCH=bulk/fresh`). The two cases are those of ``CubicBezierSolver``, where x is a function of the
-/// parameter. `flat`: x is a depressed cubic about its inflection. `branch`: x has a critical point at parameter 0 or
-/// less, one at parameter 1 or more, or both.
-enum CubicBezierClosedForm: Sendable {
-  case flat(KernelMemory<AC_CubicFlatPlan>)
-  case branch(KernelMemory<AC_CubicBranchPlan>)
+// The parameters of the kernels that solve a Bézier by a closed form. They are made in some tens of nanoseconds
+// (`make benchmark BENCH=bulk/fresh`).
 
-  /// Creates the closed form of `solver`'s curve; `nil` if the curve has no closed form, or if rounding errors could
-  /// exceed the error bound of Béziers.
-  init?(_ solver: CubicBezierSolver) {
-    let size = max(1, solver.y1.magnitude, solver.y2.magnitude)
-    // Both limits keep the error below the bound 10⁻¹⁵·size with a margin; `make verify-bezier` measures it.
-    if let x = solver.depressed {
-      let plan = AC_CubicFlatPlan(solver, about: x)
-      guard plan.error(from: -x.inflection, to: 1 - x.inflection) <= 9e-16 * size else { return nil }
-      self = .flat(KernelMemory(plan))
-    } else {
-      guard let (plan, error) = AC_CubicBranchPlan.plan(of: solver), error <= 7.5e-16 * size else { return nil }
-      self = .branch(KernelMemory(plan))
-    }
-  }
-
-  /// Writes the value at each of `times`.
-  @unsafe
-  func sample(
-    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
-  ) {
-    switch self {
-    case .flat(let plan): unsafe table.kernels.pointee.cubicFlat(plan.parameters, times, values, count)
-    case .branch(let plan): unsafe table.kernels.pointee.cubicBranch(plan.parameters, times, values, count)
-    }
+extension AC_CubicAbscissa {
+  init(_ x: MonotoneCubic) {
+    self.init(
+      high: AC_CubicCoefficients(c: x.highC, b: x.highB, a: x.highA),
+      rest: AC_CubicCoefficients(c: x.lowC, b: x.lowB, a: x.lowA))
   }
 }
 
-extension AC_CubicCoefficients {
-  init(_ x: MonotoneCubic) { self.init(c: x.c, b: x.b, a: x.a) }
-
-  init(_ y: BezierOrdinate, sign: Double = 1) {
-    self.init(c: sign * (3 * y.y1), b: sign * (3 * y.y2 - 6 * y.y1), a: sign * (1 + 3 * y.y1 - 3 * y.y2))
+extension AC_CubicOrdinate {
+  init(_ solver: CubicBezierSolver) {
+    self.init(first: 3 * solver.y1, difference: 3 * (solver.y2 - solver.y1), last: 3 * (1 - solver.y2))
   }
-
-  /// Returns the sum of the magnitudes of the polynomial's terms at `s`.
-  fileprivate func size(_ s: Double) -> Double {
-    ((a.magnitude * s.magnitude + b.magnitude) * s.magnitude + c.magnitude) * s.magnitude
-  }
-
-  /// Returns the product of `s` and the polynomial's slope at `s`.
-  fileprivate func rise(_ s: Double) -> Double { ((3 * a * s + 2 * b) * s + c) * s }
 }
 
-// MARK: - Nearly flat about the inflection
+// MARK: - Flattest at a point
 
 extension AC_CubicFlatPlan {
-  /// Creates the plan of `solver`'s curve, from x and y in powers of r, the parameter minus the inflection's parameter.
+  /// Creates the plan of `solver`'s curve about its inflection.
   ///
-  /// Each coefficient is rounded about once. If the coefficients were computed in plain Doubles, their rounding errors
-  /// would add up to more than the error bound of the value.
+  /// x is expanded about a grid point n next to the inflection n + d. The sums of the upper parts are exact there, and
+  /// the inflection's x and slope are rounded only in their small rests.
   init(_ solver: CubicBezierSolver, about depressed: DepressedCubic) {
-    let size = max(1, solver.y1.magnitude, solver.y2.magnitude)
-    let x = SplitCubic(solver.fromStart)
-    let y = SplitCubic(solver.y1, solver.y2, size: size)
-    // The inflection is point + d.
-    let point = depressed.inflection.roundedToGrid(13)
-    let xs = x.expanded(at: point)
-    let d = -xs.c2 / (3 * xs.c3)
-    let inverseA = 1 / xs.c3
-    let center = DoubleDouble.sum(xs.c0, xs.c0Rest + (xs.c1 + (xs.c2 + xs.c3 * d) * d) * d)
-    let p = (xs.c1 + xs.c2 * d) * inverseA
-    let ys = y.expanded(at: point)
+    let x = solver.fromStart
+    let n = depressed.inflection.roundedToGrid(13)
+    let (c0, low0) = (((x.highA * n + x.highB) * n + x.highC) * n, ((x.lowA * n + x.lowB) * n + x.lowC) * n)
+    let (c1, low1) = ((3 * x.highA * n + 2 * x.highB) * n + x.highC, (3 * x.lowA * n + 2 * x.lowB) * n + x.lowC)
+    let c2 = (3 * x.highA * n + x.highB) + (3 * x.lowA * n + x.lowB)
+    let d = -c2 / (3 * x.a)
+    let center = c0.roundedToGrid(30)
+    // A small slope is the difference of larger numbers, and the depressed cubic has more of its digits.
+    let isSmall = depressed.p <= 0x1p-10
+    let slope = (isSmall ? depressed.slope : c1).roundedToGrid(12)
     self.init(
-      ends: AC_Ends(start: 0, end: 1), center: center.high, centerRest: center.low, inverseA: inverseA,
-      // A small p is the difference of larger numbers, and the depressed cubic has more of its digits.
-      p: p > 0x1p-10 ? p : depressed.p, y0: ys.c0 + (ys.c0Rest + (ys.c1 + (ys.c2 + ys.c3 * d) * d) * d),
-      y: AC_CubicCoefficients(
-        c: ys.c1 + (2 * ys.c2 + 3 * ys.c3 * d) * d, b: ys.c2 + 3 * ys.c3 * d, a: ys.c3))
+      ends: AC_Ends(start: 0, end: 1), center: center,
+      centerRest: (c0 - center) + (low0 + ((c1 + low1) + (c2 + x.a * d) * d) * d), point: n, pointRest: d,
+      x: AC_CubicAbscissa(
+        high: AC_CubicCoefficients(c: slope, b: 0, a: x.highA),
+        rest: AC_CubicCoefficients(
+          c: isSmall ? depressed.slope - slope : (c1 - slope) + (low1 + c2 * d), b: 0, a: x.lowA)),
+      y: AC_CubicOrdinate(solver))
   }
 
-  /// Returns the approximate maximum error of y, for parameters whose distance from the inflection is between `start`
-  /// and `end`. The error is caused by rounding this distance and the terms of y.
-  fileprivate func error(from start: Double, to end: Double) -> Double {
-    func error(at r: Double) -> Double { 2 * (y0.magnitude + y.size(r)) + 3 * y.rise(r).magnitude }
-    return 0x1p-53 * max(error(at: start), error(at: end))
+  /// Creates the plan of `solver`'s curve about the end at which x is flatter. Counted from there, no coefficient of x
+  /// is negative: otherwise x has an inflection inside or a critical point close enough for another method. About the
+  /// curve's end, the parameter minus 1 is negative, and b changes its sign.
+  init(fromEndOf solver: CubicBezierSolver) {
+    let isEnd = solver.fromEnd.c < solver.fromStart.c
+    var x = AC_CubicAbscissa(isEnd ? solver.fromEnd : solver.fromStart)
+    if isEnd { (x.high.b, x.rest.b) = (-x.high.b, -x.rest.b) }
+    let point: Double = isEnd ? 1 : 0
+    self.init(
+      ends: AC_Ends(start: 0, end: 1), center: point, centerRest: 0, point: point, pointRest: 0, x: x,
+      y: AC_CubicOrdinate(solver))
   }
 }
 
 // MARK: - A critical point beyond an end
 
 extension AC_CubicBranchPlan {
-  /// Returns the plan and its approximate maximum error; `nil` if x has no critical point close enough to an end.
-  static func plan(of solver: CubicBezierSolver) -> (plan: AC_CubicBranchPlan, error: Double)? {
+  /// Creates the plan; `nil` if x has no critical point close enough to an end.
+  init?(_ solver: CubicBezierSolver) {
     let (start, end) = (solver.fromStart, solver.fromEnd)
     // With an inflection inside, x has a critical point beyond each end, and the branch of each end reaches to the
     // inflection. Without one, the branch of the end with the nearer critical point reaches to the other end.
     let isBoth = start.a < 0 && start.b > 0 && end.b > 0
-    let parameter = isBoth ? -start.b / (3 * start.a) : 0.5
-    let split = start(parameter)
-    let halves = (
-      AC_CubicHalf(x: AC_CubicCoefficients(start), y: AC_CubicCoefficients(solver.yFromStart)),
-      AC_CubicHalf(x: AC_CubicCoefficients(end), y: AC_CubicCoefficients(solver.yFromEnd, sign: -1))
-    )
+    let split = isBoth ? start(-start.b / (3 * start.a)) : 0.5
     let branches: (AC_CubicBranch, AC_CubicBranch)
     if isBoth {
       guard let first = SquareRootBranch(start, upTo: split), let last = SquareRootBranch(end, upTo: 1 - split) else {
@@ -114,13 +80,9 @@ extension AC_CubicBranchPlan {
       guard let branch = SquareRootBranch(isFromStart ? start : end, upTo: 1) else { return nil }
       branches = (AC_CubicBranch(branch, isOwn: isFromStart), AC_CubicBranch(branch, isOwn: !isFromStart))
     }
-    let plan = AC_CubicBranchPlan(
-      ends: AC_Ends(start: 0, end: 1), split: split, first: halves.0, last: halves.1, firstBranch: branches.0,
-      lastBranch: branches.1)
-    // The rounding of the terms of y and of the parameter. In the last half, y is subtracted from 1, which rounds
-    // once more.
-    func error(_ y: AC_CubicCoefficients, _ s: Double) -> Double { y.size(s) + 3 * y.rise(s).magnitude }
-    return (plan, 0x1p-53 * max(error(halves.0.y, parameter), 1 + error(halves.1.y, 1 - parameter)))
+    self.init(
+      ends: AC_Ends(start: 0, end: 1), split: split, first: AC_CubicAbscissa(start), last: AC_CubicAbscissa(end),
+      y: AC_CubicOrdinate(solver), firstBranch: branches.0, lastBranch: branches.1)
   }
 }
 
@@ -129,16 +91,12 @@ extension AC_CubicBranch {
   /// curve. The parameter is counted from the end of the curve that lies in this part. If `isOwn` is true, `branch`
   /// counts its parameter from the same end, otherwise from the opposite end.
   fileprivate init(_ branch: SquareRootBranch, isOwn: Bool) {
-    let (s, u) = (isOwn ? branch.scale : -branch.scale, branch.unit)
-    let (u2, u3) = (u * u, u * u * u)
-    // The coefficients of the powers of w, as in ``SquareRootBranch``, for a polynomial S(ξ) of degree 5 within
-    // 7.8·10⁻⁵ (`Tests/BezierVerification/coefficients.py`).
+    let sign: Double = isOwn ? 1 : -1
     self.init(
-      offset: Float(isOwn ? branch.depth : branch.depth + 1), rate: isOwn ? 1 : -1,
+      offset: Float(isOwn ? branch.depth : branch.depth + 1), rate: Float(sign),
       terms: (
-        Float(isOwn ? -branch.vertex : 1 + branch.vertex), Float(0.99992342446307336 * s),
-        Float(-0.49952894904029882 * s * u), Float(0.67115686680679376 * s * u2), Float(-0.95613818747533308 * s * u3),
-        Float(-1.9729742508164505 * s * (u2 * u2)), Float(-20.507990245771641 * s * (u2 * u3))
+        Float(isOwn ? -branch.vertex : 1 + branch.vertex), Float(sign * branch.t1), Float(sign * branch.t2),
+        Float(sign * branch.t3), Float(sign * branch.t4), Float(sign * branch.t5)
       ))
   }
 }

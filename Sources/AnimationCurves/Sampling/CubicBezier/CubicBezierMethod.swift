@@ -1,17 +1,45 @@
 internal import CCurveKernels
 
-/// A kernel that solves Béziers with tables, with its parameters for one curve.
+/// A kernel that solves a Bézier, with its parameters for one curve.
 ///
-/// - `regular`: guesses the parameter from a table with equal steps of progress. This method is for curves that are not
-///   steep anywhere.
-/// - `steep`: guesses the parameter from a table with equal steps of w. w approximates the parameter: it solves c·w +
-///   k·w² = p, where p is the progress. Progress and parameter are counted from the nearer end of the curve. c is the
-///   slope of x, as a function of the parameter, at that end. This method is for curves that may be steep at the ends.
-/// - `flat`: solves the depressed cubic. This method is for curves whose x may be flat about its inflection.
+/// A guess in Floats and one step in Doubles compute the parameter. Each curve has one of three guesses:
+///
+/// - `regular`: a table with equal steps of progress. This method is for curves whose x has a slope of at least ½
+///   everywhere.
+/// - `branch`: a polynomial in a square root (``SquareRootBranch``). x has a critical point at parameter 0 or less, one
+///   at parameter 1 or more, or both.
+/// - `flat`: a cube root and a quadratic equation about the point at which x is flattest. This point is the inflection if
+///   x is a depressed cubic (``DepressedCubic``), and otherwise an end.
+///
+/// No curve needs an estimate of its error: `cubic.inc` derives a bound for all curves.
 enum CubicBezierMethod: Sendable {
   case regular(KernelMemory<AC_CubicRegularPlan>)
-  case steep(KernelMemory<AC_CubicSteepPlan>)
+  case branch(KernelMemory<AC_CubicBranchPlan>)
   case flat(KernelMemory<AC_CubicFlatPlan>)
+
+  /// Creates the method for values.
+  init(_ solver: CubicBezierSolver) {
+    if solver.isSteepNowhere {
+      self = .regular(KernelMemory(AC_CubicRegularPlan(solver)))
+    } else if let x = solver.depressed {
+      self = .flat(KernelMemory(AC_CubicFlatPlan(solver, about: x)))
+    } else if let plan = AC_CubicBranchPlan(solver) {
+      self = .branch(KernelMemory(plan))
+    } else {
+      self = .flat(KernelMemory(AC_CubicFlatPlan(fromEndOf: solver)))
+    }
+  }
+
+  /// Creates the method for velocities; `nil` if single values have to be computed.
+  init?(velocitiesOf solver: CubicBezierSolver) {
+    guard solver.isSettledAtEnds && !solver.isFlatTogether else { return nil }
+    let ends = AC_Ends(start: solver.state(at: 0).velocity, end: solver.state(at: 1).velocity)
+    switch CubicBezierMethod(solver) {
+    case .regular(let plan): self = .regular(plan.changed { $0.ends = ends })
+    case .branch(let plan): self = .branch(plan.changed { $0.ends = ends })
+    case .flat(let plan): self = .flat(plan.changed { $0.ends = ends })
+    }
+  }
 
   /// Writes the value at each of `times`.
   @unsafe
@@ -21,13 +49,13 @@ enum CubicBezierMethod: Sendable {
     let kernels = unsafe table.kernels
     switch self {
     case .regular(let plan): unsafe kernels.pointee.cubicRegular(plan.parameters, times, values, count)
-    case .steep(let plan): unsafe kernels.pointee.cubicSteep(plan.parameters, times, values, count)
+    case .branch(let plan): unsafe kernels.pointee.cubicBranch(plan.parameters, times, values, count)
     case .flat(let plan): unsafe kernels.pointee.cubicFlat(plan.parameters, times, values, count)
     }
   }
 
-  /// Writes the velocity at each of `times`. Call this only on a method that ``withEnds(_:)`` returned for the
-  /// velocities at progress 0 and 1. A method made for values would write values at and beyond these two ends.
+  /// Writes the velocity at each of `times`. Call this only on a method that ``init(velocitiesOf:)`` made: others have
+  /// values at and beyond both ends.
   @unsafe
   func sampleVelocities(
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
@@ -35,29 +63,60 @@ enum CubicBezierMethod: Sendable {
     let kernels = unsafe table.kernels
     switch self {
     case .regular(let plan): unsafe kernels.pointee.cubicRegularVelocity(plan.parameters, times, velocities, count)
-    case .steep(let plan): unsafe kernels.pointee.cubicSteepVelocity(plan.parameters, times, velocities, count)
+    case .branch(let plan): unsafe kernels.pointee.cubicBranchVelocity(plan.parameters, times, velocities, count)
     case .flat(let plan): unsafe kernels.pointee.cubicFlatVelocity(plan.parameters, times, velocities, count)
     }
   }
+}
 
-  /// Returns this method with `ends` instead of the current values at and beyond progress 0 and 1.
-  func withEnds(_ ends: AC_Ends) -> CubicBezierMethod {
-    switch self {
-    case .regular(let plan): .regular(plan.changed { $0.ends = ends })
-    case .steep(let plan): .steep(plan.changed { $0.ends = ends })
-    case .flat(let plan): .flat(plan.changed { $0.ends = ends })
+extension CubicBezierSolver {
+  /// Whether dx/ds is at least ½ at every parameter s. The parameter as a function of x is then steep nowhere, and a
+  /// table with equal cells of x is enough to guess the parameter.
+  var isSteepNowhere: Bool {
+    let x = fromStart
+    // The minimum slope of x is at an end, or at the inflection if the slope is a parabola that opens upwards.
+    let inflection = -x.b / (3 * x.a)
+    let isInside = x.a > 0 && inflection > 0 && inflection < 1
+    return min(x.c, fromEnd.c, isInside ? x.slope(inflection) : .infinity) >= 0.5
+  }
+
+  /// Whether the velocity has its limit at progress 2⁻¹¹². The kernels compute the parameter there, and below it only
+  /// that it is tiny. If x has a tiny slope other than 0 at an end, or a tiny bend, the velocity has not reached its
+  /// limit.
+  fileprivate var isSettledAtEnds: Bool {
+    func isSettled(_ x: MonotoneCubic) -> Bool {
+      if x.c > 0 { return x.c > 0x1p-50 }
+      return x.b == 0 || x.b.magnitude > 0x1p-36
     }
+    return isSettled(fromStart) && isSettled(fromEnd)
+  }
+
+  /// Whether x is almost flat at its inflection, and y is too. The kernel's quotient of their slopes would have few
+  /// digits there, or be 0/0.
+  fileprivate var isFlatTogether: Bool {
+    guard let x = depressed, x.p < 0x1p-10 else { return false }
+    return yFromStart.expanded(at: x.inflection).c1.magnitude < 0x1p-10 * max(1, y1.magnitude, y2.magnitude)
   }
 }
 
 /// A kernel that evaluates a Bézier in Floats, with its parameters for one curve.
 ///
 /// Both kernels evaluate a piecewise polynomial. With `cells`, its variable is progress. With `rooted`, its variable is
-/// w, which ``CubicBezierMethod/steep(_:)`` defines. The range of the variable is divided into cells, one for each
-/// piece.
+/// the argument w of a ``TouchingParabola``. The range of the variable is divided into cells, one for each piece.
 enum CubicBezierFloatMethod: Sendable {
   case cells(KernelMemory<AC_FloatCellsPlan>)
   case rooted(KernelMemory<AC_FloatRootedPlan>)
+
+  /// Selects the kernel for `solver`'s curve; `nil` if neither polynomial is accurate enough.
+  init?(_ solver: CubicBezierSolver) {
+    if let plan = AC_FloatCellsPlan(solver) {
+      self = .cells(KernelMemory(plan))
+    } else if let plan = AC_FloatRootedPlan(solver) {
+      self = .rooted(KernelMemory(plan))
+    } else {
+      return nil
+    }
+  }
 
   @unsafe
   func sample(
@@ -71,7 +130,7 @@ enum CubicBezierFloatMethod: Sendable {
   }
 }
 
-/// An object that holds a kernel's parameters. The parameters of a kernel for a Bézier have up to 490 bytes, too many
+/// An object that holds a kernel's parameters. The parameters of a kernel for a Bézier have up to 540 bytes, too many
 /// to copy at each call.
 @safe
 final class KernelMemory<Parameters: BitwiseCopyable & Sendable>: @unchecked Sendable {

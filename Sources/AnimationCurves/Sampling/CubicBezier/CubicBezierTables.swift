@@ -2,11 +2,8 @@ internal import CCurveKernels
 
 // The parameters of each kernel for a curve.
 
-private let guessFit = ChebyshevInterpolation(terms: Int(AC_GuessTerms), over: 0...1)
-private let floatFit = ChebyshevInterpolation(terms: Int(AC_FloatTerms), over: 0...1)
+private let fit = ChebyshevInterpolation(terms: Int(AC_CubicTerms), over: 0...1)
 private let cellCount = Int(AC_CubicCells)
-
-private let standardEnds = AC_Ends(start: 0, end: 1)
 
 /// Copies a table into a C array.
 private func fill<CArray: BitwiseCopyable>(_ array: inout CArray, with table: [Float]) {
@@ -20,26 +17,51 @@ private func fill<CArray: BitwiseCopyable>(_ array: inout CArray, with table: [F
 extension AC_CubicRegularPlan {
   init(_ solver: CubicBezierSolver) {
     self.init()
-    ends = standardEnds
-    x = AC_CubicCoefficients(solver.fromStart)
-    y = AC_CubicCoefficients(solver.yFromStart)
+    ends = AC_Ends(start: 0, end: 1)
+    x = AC_CubicAbscissa(solver.fromStart)
+    y = AC_CubicOrdinate(solver)
     fill(
       &guess,
-      with: guessFit.table(cells: cellCount) { cell, node in
+      with: fit.table(cells: cellCount) { cell, node in
         solver.parameter(at: (Double(cell) + node) / Double(cellCount), fromEnd: false)
       })
   }
 }
 
+/// Piecewise polynomials of a curve's value in Floats; `nil` if their errors may exceed three quarters of the bound of
+/// Floats, 4·2⁻²³·max(1, |value|).
+///
+/// The error of interpolation at Chebyshev nodes is greatest where the product of the distances from the nodes is, so it
+/// is measured at both ends of each cell. Rounding adds half an ulp of each coefficient, and the error of the position,
+/// which is at most `spread` ulp of the distance from the start of a half in `cellsOfHalf`.
+///
+/// - Parameter value: Returns the exact value at a fraction of a cell's width, 0...1.
+private func valueTable(
+  spread: Double, cellsOfHalf: Int, of value: (_ cell: Int, _ node: Double) -> Double
+) -> [Float]? {
+  let table = fit.table(cells: cellCount, of: value)
+  for cell in 0..<cellCount {
+    let terms = (0..<fit.nodes.count).map { Double(table[$0 * cellCount + cell]) }
+    let rise = terms.dropFirst().reduce(0) { $0 + $1.magnitude }
+    let slope = terms.indices.reduce(0) { $0 + Double($1) * terms[$1].magnitude }
+    let error = max((terms[0] - value(cell, 0)).magnitude, (terms.reduce(0, +) - value(cell, 1)).magnitude)
+    let position = spread * Double(cell % cellsOfHalf + 1) * slope
+    let rounding = 0x1p-23 * ((terms[0].magnitude + rise) / 2 + position)
+    guard error + rounding <= 3 * 0x1p-23 * max(1, terms[0].magnitude - rise) else { return nil }
+  }
+  return table
+}
+
 extension AC_FloatCellsPlan {
-  init(_ solver: CubicBezierSolver) {
+  /// Creates the plan; `nil` if its polynomials are not accurate enough.
+  init?(_ solver: CubicBezierSolver) {
+    let table = valueTable(spread: 0, cellsOfHalf: cellCount) { cell, node in
+      solver.value(at: (Double(cell) + node) / Double(cellCount))
+    }
+    guard let table else { return nil }
     self.init()
     (start, end) = (0, 1)
-    fill(
-      &cells,
-      with: floatFit.table(cells: cellCount) { cell, node in
-        solver.value(at: (Double(cell) + node) / Double(cellCount))
-      })
+    fill(&cells, with: table)
   }
 }
 
@@ -82,48 +104,29 @@ private struct TouchingPair {
   }
 
   /// Returns the point inside `cell` at `node`, a fraction of the cell's width from 0 to 1. `isLast` is whether the
-  /// cell belongs to the parabola at the curve's end; otherwise it belongs to the parabola at the curve's start. `root`
-  /// is the argument w of that parabola, and `near` its value: the progress, counted from the same end of the curve.
-  func point(_ cell: Int, _ node: Double) -> (isLast: Bool, root: Double, near: Double) {
+  /// cell belongs to the parabola at the curve's end; otherwise it belongs to the parabola at the curve's start. `near`
+  /// is the parabola's value: the progress, counted from the same end of the curve.
+  func point(_ cell: Int, _ node: Double) -> (isLast: Bool, near: Double) {
     let isLast = cell >= Self.cells
     let parabola = isLast ? last : first
     let root = parabola.reach * (Double(cell % Self.cells) + node) / Double(Self.cells)
-    return (isLast, root, parabola(root))
-  }
-}
-
-extension AC_CubicSteepPlan {
-  /// Creates the plan; `nil` if one of the ends has no ``TouchingParabola``, because x increases almost only by its
-  /// cubic term near that end.
-  init?(_ solver: CubicBezierSolver) {
-    guard let pair = TouchingPair(solver) else { return nil }
-    self.init()
-    ends = standardEnds
-    first = AC_CubicHalf(x: AC_CubicCoefficients(solver.fromStart), y: AC_CubicCoefficients(solver.yFromStart))
-    last = AC_CubicHalf(x: AC_CubicCoefficients(solver.fromEnd), y: AC_CubicCoefficients(solver.yFromEnd, sign: -1))
-    parabolas = pair.parabolas
-    fill(
-      &guess,
-      with: guessFit.table(cells: cellCount) { cell, node in
-        let (isLast, root, near) = pair.point(cell, node)
-        return solver.parameter(at: near, fromEnd: isLast) / root
-      })
+    return (isLast, parabola(root))
   }
 }
 
 extension AC_FloatRootedPlan {
-  /// Creates the plan; `nil` if one of the ends has no ``TouchingParabola``, because x increases almost only by its
-  /// cubic term near that end.
+  /// Creates the plan; `nil` if its polynomials are not accurate enough, or if one of the ends has no
+  /// ``TouchingParabola``, because x increases almost only by its cubic term near that end.
   init?(_ solver: CubicBezierSolver) {
     guard let pair = TouchingPair(solver) else { return nil }
+    let table = valueTable(spread: 0.75, cellsOfHalf: TouchingPair.cells) { cell, node in
+      let (isLast, near) = pair.point(cell, node)
+      return solver.value(at: isLast ? 1 - near : near)
+    }
+    guard let table else { return nil }
     self.init()
     (start, end) = (0, 1)
     parabolas = pair.parabolas
-    fill(
-      &cells,
-      with: floatFit.table(cells: cellCount) { cell, node in
-        let (isLast, _, near) = pair.point(cell, node)
-        return solver.value(at: isLast ? 1 - near : near)
-      })
+    fill(&cells, with: table)
   }
 }
