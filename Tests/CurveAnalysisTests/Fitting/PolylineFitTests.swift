@@ -35,7 +35,7 @@ import Testing
     return root * root
   }
 
-  @Test(arguments: 1...20)
+  @Test(arguments: some(Array(1...20), 7))
   func `the square has the least error that a parabola has`(links: Int) throws {
     let exact = Self.leastErrorOfSquare(links: links)
     let fit = try Monomial(2).polyline(points: links + 1)
@@ -44,7 +44,7 @@ import Testing
     #expect(fit.error <= exact * 1.005)
   }
 
-  @Test(arguments: 2...20)
+  @Test(arguments: some(Array(2...20), 5))
   func `the square has the fewest points that a parabola has`(links: Int) throws {
     let exact = Self.leastErrorOfSquare(links: links)
     #expect(try Monomial(2).polyline(within: exact * 1.0001).knots.count == links + 1)
@@ -110,7 +110,7 @@ import Testing
     #expect(sampledError(of: fit, from: curve, count: 1009) <= fit.error + 1e-12 * size, "\(text)")
   }
 
-  @Test(arguments: CurveCatalog.standard.entries.map(\.example))
+  @Test(arguments: some(CurveCatalog.standard.entries.map(\.example), 30))
   func `no curve of the catalog is further away than the error between the knots`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     let range = try #require(curve.extent)

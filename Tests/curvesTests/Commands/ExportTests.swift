@@ -342,34 +342,39 @@ import Testing
 
   // MARK: Refusals
 
-  @Test(arguments: [
-    ("decay", "--format css", 65, "is not an easing"), ("ping-pong(linear)", "--format css", 65, "is not an easing"),
-    ("spring(duration: 0.5, bounce: 1)", "--format css", 64, "never comes to rest"),
-    ("steps(9)", "--format svg --points 3", 65, "3 points are too few"),
-    ("ease", "--format cubic-bezier --points 3", 64, "without points"),
-    ("ease", "--format tokens --points 3", 64, "without points"),
-    ("ease", "--format swift --fixed-point Q1.14", 64, "needs --format c"),
-    ("ease", "--format c --fixed-point Q1", 64, "Use Qm.n"),
-    ("bounce-out", "--format c --fixed-point Q1.6", 65, "allow"),
-    ("back-out", "--format c --fixed-point Q0.15", 65, "more bits before the point"),
-    ("back-out", "--format c --fixed-point Q0.15", 65, "which Q0.15 cannot hold"),
-    ("ease", "--format c --fixed-point Q0.15 --duration 1e-6", 65, "use more bits after the point"),
-    ("linear(0, 1e60 50%, 1)", "--format c", 65, "needs the number 1e+60, which this format cannot hold: use swift"),
-    ("smooth", "--format usd --duration 1e-310", 65, "needs a number beyond the range of a Double in this format"),
-    ("ease", "--format compose --duration 3e6", 65, "needs the number 3000000000, which this format cannot hold"),
-    ("decay", "--format android", 65, "is not an easing"),
-    ("linear(0, 0.5)", "--format flutter", 65, "the curves of this format end at 1"),
-    ("steps(4)", "--format tokens --error 0.1", 65, "the nearest is 0.251 away"),
-    ("ease linear", "--format css", 65, "linear"),
-    ("spring(duration: 0.5, bounce: 0.3)", "--format css --error 0", 65, "with an error of 0"),
-    ("sine-in", "--format svg --error 0", 65, "within an error of 0"),
-    ("no-such-curve", "--format css", 65, "there is no curve"),
-    ("ease", "--format gif", 64, "css-keyframes"), ("ease", "", 64, "--format"),
-    ("ease", "--format css --error -1", 64, "0 or more"), ("ease", "--format css --error nan", 64, "0 or more"),
-    ("ease", "--format css --points 1", 64, "2 or more"),
-    ("ease", "--format css --points 5 --error 0.1", 64, "exclude each other"),
-    ("ease", "--format css -o /no/such/folder/file", 73, "cannot be written"),
-  ])
+  @Test(
+    arguments: some(
+      [
+        ("decay", "--format css", 65, "is not an easing"),
+        ("ping-pong(linear)", "--format css", 65, "is not an easing"),
+        ("spring(duration: 0.5, bounce: 1)", "--format css", 64, "never comes to rest"),
+        ("steps(9)", "--format svg --points 3", 65, "3 points are too few"),
+        ("ease", "--format cubic-bezier --points 3", 64, "without points"),
+        ("ease", "--format tokens --points 3", 64, "without points"),
+        ("ease", "--format swift --fixed-point Q1.14", 64, "needs --format c"),
+        ("ease", "--format c --fixed-point Q1", 64, "Use Qm.n"),
+        ("bounce-out", "--format c --fixed-point Q1.6", 65, "allow"),
+        ("back-out", "--format c --fixed-point Q0.15", 65, "more bits before the point"),
+        ("back-out", "--format c --fixed-point Q0.15", 65, "which Q0.15 cannot hold"),
+        ("ease", "--format c --fixed-point Q0.15 --duration 1e-6", 65, "use more bits after the point"),
+        (
+          "linear(0, 1e60 50%, 1)", "--format c", 65, "needs the number 1e+60, which this format cannot hold: use swift"
+        ),
+        ("smooth", "--format usd --duration 1e-310", 65, "needs a number beyond the range of a Double in this format"),
+        ("ease", "--format compose --duration 3e6", 65, "needs the number 3000000000, which this format cannot hold"),
+        ("decay", "--format android", 65, "is not an easing"),
+        ("linear(0, 0.5)", "--format flutter", 65, "the curves of this format end at 1"),
+        ("steps(4)", "--format tokens --error 0.1", 65, "the nearest is 0.251 away"),
+        ("ease linear", "--format css", 65, "linear"),
+        ("spring(duration: 0.5, bounce: 0.3)", "--format css --error 0", 65, "with an error of 0"),
+        ("sine-in", "--format svg --error 0", 65, "within an error of 0"),
+        ("no-such-curve", "--format css", 65, "there is no curve"),
+        ("ease", "--format gif", 64, "css-keyframes"), ("ease", "", 64, "--format"),
+        ("ease", "--format css --error -1", 64, "0 or more"), ("ease", "--format css --error nan", 64, "0 or more"),
+        ("ease", "--format css --points 1", 64, "2 or more"),
+        ("ease", "--format css --points 5 --error 0.1", 64, "exclude each other"),
+        ("ease", "--format css -o /no/such/folder/file", 73, "cannot be written"),
+      ] as [(String, String, Int32, String)], 10))
   func `an export that is impossible is refused with the reason`(
     expression: String, options: String, status: Int32, words: String
   ) async throws {
