@@ -53,7 +53,7 @@ public final class Recorder {
   /// The first error, which ``finish()`` throws. Nothing is recorded after an error.
   private var failure: RecordingError?
 
-  /// What the recorder advances.
+  /// The stage or clock that the recorder advances.
   private enum Target {
     case stage(Stage)
     /// A function that takes the time in seconds from the start of the recording.

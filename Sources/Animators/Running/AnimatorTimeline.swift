@@ -94,7 +94,7 @@ struct AnimatorTimeline {
     static func < (left: Event, right: Event) -> Bool {
       if left.time != right.time { return left.time < right.time }
       if left.phase != right.phase { return left.phase.rawValue < right.phase.rawValue }
-      // Of two loops with the same last item, the inner one comes first.
+      // If two loops have the same last item, the inner one comes first.
       return left.order != right.order ? left.order < right.order : left.item > right.item
     }
   }
@@ -150,7 +150,7 @@ struct AnimatorTimeline {
   }
 
   private mutating func add(_ item: Item, at time: Double, to body: Int, _ phase: Event.Phase = .end) {
-    // What follows an endless part is never performed; its completions are called when the run is stopped.
+    // Items after an endless part are never performed; their completions are called when the run is stopped.
     if time.isFinite { bodies[body].append(Event(items.count, at: time, phase)) }
     items.append(item)
   }

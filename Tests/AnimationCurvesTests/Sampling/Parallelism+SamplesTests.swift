@@ -24,7 +24,7 @@ import Testing
     return (0..<count).map { _ in Double.random(in: -0.1 * end...1.1 * end, using: &random) } + [.nan, .infinity]
   }
 
-  @Test(arguments: some(expressions, 4))
+  @Test(arguments: some(expressions, 2))
   func `huge batches on one, two and eight requested cores give equal bits`(expression: String) throws {
     // A curve that nothing was sampled of for each call: preparing it by several threads is a part of this.
     let curves = try (0..<8).map { _ in try CurveExpression(expression).curve }

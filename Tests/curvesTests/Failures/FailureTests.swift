@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite struct FailureTests {
   @Test func `a wrong expression is shown with a mark under the mistake`() async throws {
     let run = try await Command.run("sample", "cubic-bezier(1.2, 0, 0.5, 1)")
@@ -73,7 +75,7 @@ import Testing
     "a = X", "a = blended(ease, X)", "a = linear(1X)", "X = linear\nX = linear", "X", "time,X\n0,a", "time,x\n0,X",
   ])
   func `only the ends of a long token are quoted`(text: String) async throws {
-    let file = text.replacing("X", with: String(repeating: "x", count: 1_000_000))
+    let file = text.replacing("X", with: String(repeating: "x", count: cases(100_000, thorough: 1_000_000)))
     for option in ["--file", "--keyframes", "--times"] {
       let run = try await Command.run("sample", "linear", option, "-", input: file)
       #expect(run.status == 65)

@@ -1,5 +1,5 @@
-/// What samples one cubic Bézier easing in bulk. The cache is stored with the easing's solver. No method depends on the
-/// kernel table.
+/// The methods that sample one cubic Bézier easing in bulk, each made when it is first needed. The easing's solver stores
+/// the cache. No method depends on the kernel table.
 final class CubicBezierPlanCache: Sendable {
   /// The kernel that computes values.
   private let values = LazyReference<PreparedMethod<CubicBezierMethod>>()
