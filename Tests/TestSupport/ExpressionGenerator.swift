@@ -92,7 +92,23 @@ struct ExpressionGenerator: RandomNumberGenerator {
     case 1: return Decay(halfLife: number(1e-9...2))
     case 2: return PingPong(UnitCurve(easing(depth: depth)))
     case 3: return retimed(curve(depth: depth))
+    case 4: return fling()
     default: return easing(depth: depth)
+    }
+  }
+
+  private mutating func fling() -> any Curve {
+    let isByHalfLife = Bool.random(using: &self)
+    let (start, velocity, friction) = (number(), number(-3000...3000), pick([0, number(0...3000)]))
+    let fling =
+      isByHalfLife
+      ? Fling(from: start, velocity: velocity, halfLife: number(1e-3...5), friction: friction)
+      : Fling(from: start, velocity: velocity, rate: number(0...20), friction: friction)
+    switch Int.random(in: 0..<4, using: &self) {
+    case 0: return fling
+    case 1: return fling.bounded(...number(), by: spring())
+    case 2: return fling.bounded(number()..., by: spring())
+    default: return fling.bounded(number(-10...0)...number(0...10), by: spring())
     }
   }
 

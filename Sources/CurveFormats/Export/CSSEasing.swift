@@ -11,12 +11,12 @@ struct CSSEasing {
   /// The nearest Bézier, if a single Bézier was requested; otherwise `nil`.
   var bezier: CubicBezier?
 
-  /// Creates the easing of a motion.
+  /// Creates the easing of a motion. That of a fling has the fling's positions as its values.
   ///
   /// - Parameter asked: The accuracy that the caller requested; `nil` for the default. Lines that are a `linear()` already
   ///   keep their stops, unless a positive error or a number of points was requested.
   init(of motion: Motion, _ asked: ExportAccuracy?) throws(CurveExportError) {
-    guard motion.isEasing else { throw .notAnEasing(curve: motion.name.label) }
+    guard motion.isEasing || motion.curve is any RestingCurve else { throw .notAnEasing(curve: motion.name.label) }
     let accuracy = asked ?? .standard(of: .css)
     if asked ?? .error(0) == .error(0), let lines = motion.curve as? PiecewiseLinear {
       (text, error) = (LinearStops.text(of: lines), ExportDeviation(0))

@@ -63,6 +63,14 @@ struct Motion {
       let distance = Self.greatestDistance(of: spring, after: range.upperBound)
       let isNear = if case .error(let error) = accuracy { distance <= error } else { true }
       (end, rest) = isNear ? (1, distance) : (nil, 0)
+    } else if let resting = curve as? any RestingCurve {
+      let last = Self.end(of: resting, extent: extent, accuracy: accuracy)
+      range = 0...last
+      times = stretched.map { 0...$0 * (last / extent.upperBound) } ?? range
+      self.duration = times.upperBound
+      let distance = resting.greatestDistance(after: last)
+      let isNear = if case .error(let error) = accuracy { distance <= error } else { true }
+      (end, rest) = isNear ? (resting.restPosition, distance) : (nil, 0)
     } else {
       range = extent
       times = Self.delayed(stretched.map { Self.times(of: extent, lasting: $0) } ?? extent, by: delay)
@@ -136,6 +144,19 @@ struct Motion {
     let halfPeriod = spring.response / 2 / ((1 - ratio) * (1 + ratio)).squareRoot()
     let extreme = (time / halfPeriod).rounded(.up) * halfPeriod
     return extreme.isFinite ? max(distance, abs(1 - spring.value(at: extreme))) : distance
+  }
+
+  // MARK: - Motions that come to rest
+
+  /// Returns the end of the exported time of `curve`: that of its extent, or the time from which on the curve is within
+  /// the error of its rest, if that is later.
+  private static func end(
+    of curve: any RestingCurve, extent: ClosedRange<Double>, accuracy: ExportAccuracy
+  ) -> Double {
+    guard case .error(let error) = accuracy, error > 0 else { return extent.upperBound }
+    let near = curve.time(within: error)
+    // Where rounding would leave the curve too far away, a little later, as for springs.
+    return near > extent.upperBound ? wholeMilliseconds(near * (1 + 0x1p-40)) : extent.upperBound
   }
 
   // MARK: - Output

@@ -50,6 +50,13 @@ public struct CurveArguments {
       "the catalogue entry of \(function) reads \(label) as a curve, but the parameter is not declared as a curve")
   }
 
+  /// Returns the spring given as the argument `label`.
+  func spring(_ label: String) -> Spring {
+    if let spring = curve(label) as? Spring { return spring }
+    preconditionFailure(
+      "the catalogue entry of \(function) reads \(label) as a spring, but the parameter is not declared as a spring")
+  }
+
   /// Returns the easing given as the argument `label`, type-erased, so that nested combinators keep shallow types.
   public func easing(_ label: String) -> UnitCurve {
     if let easing = curve(label) as? any Easing { return UnitCurve(easing) }

@@ -5,7 +5,7 @@ extension CurveCall {
   func value(of parameter: CurveCatalog.Parameter, _ argument: Argument?) throws(CurveArgumentError)
     -> CurveArguments.Value
   {
-    guard let argument else { return defaultValue(of: parameter) }
+    guard let argument else { return try defaultValue(of: parameter) }
     let term = argument.terms[0]
     switch parameter.kind {
     case .number(let allowed): return .number(try number(term, parameter, .number, allowed))
@@ -14,11 +14,18 @@ extension CurveCall {
     case .easing: return .curve(try easing(term, parameter))
     case .curve: return .curve(try curve(term, parameter, .curve))
     case .stops: return .curve(try stops.curve())
+    case .spring:
+      let curve = try curve(term, parameter, .spring)
+      guard curve is Spring else { throw wrongKind(term, parameter, .spring) }
+      return .curve(curve)
     }
   }
 
-  private func defaultValue(of parameter: CurveCatalog.Parameter) -> CurveArguments.Value {
+  private func defaultValue(of parameter: CurveCatalog.Parameter) throws(CurveArgumentError) -> CurveArguments.Value {
     let text = parameter.defaultText ?? ""
+    if parameter.kind == .spring {
+      return .curve(try CurveCall(CurveName(text: text, range: name.range), in: catalog).curve())
+    }
     return Double(text).map { .number($0) } ?? .word(text)
   }
 

@@ -102,6 +102,26 @@ extension CurveCatalog {
     return spring(name, parameters, meaning, example, make: make)
   }
 
+  /// Returns the catalogue entry of a fling, which the parameter `label` slows down.
+  static func fling(
+    _ label: String, _ range: NumberRange, _ meaning: String, _ example: String,
+    make: @escaping @Sendable (CurveArguments) -> Fling
+  ) -> Entry {
+    let parameters: [Parameter] = [
+      .number("velocity", scale), .number(label, range), .number("friction", .atLeast(0), default: 0),
+      .number("from", scale, default: 0), .number("min", scale, default: -.infinity),
+      .number("max", scale, default: .infinity), .spring("spring", default: "smooth"),
+    ]
+    return row("fling", kind: .motion, parameters, meaning, example, unit: .seconds) {
+      arguments throws(CurveArgumentError) in
+      try arguments.requireComputable()
+      let (lower, upper) = (arguments.number("min"), arguments.number("max"))
+      if lower == -.infinity, upper == .infinity { return make(arguments) }
+      if lower > upper { try arguments.require("max", in: .atLeast(lower)) }
+      return make(arguments).bounded(lower...upper, by: arguments.spring("spring"))
+    }
+  }
+
   /// Returns the curve retimed to the given duration. Throws an error if the curve has no duration of its own.
   static func retimed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveArgumentError) -> any Curve {
     guard let extent = curve.extent, extent.upperBound.isFinite, extent.upperBound > extent.lowerBound else {

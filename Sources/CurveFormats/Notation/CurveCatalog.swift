@@ -25,7 +25,7 @@ public struct CurveCatalog: Sendable {
 
   /// The curves of this package.
   public static let standard = CurveCatalog(
-    [easings, penner, shaped, curves, springs, springSystems, combinators].flatMap(\.self))
+    [easings, penner, shaped, curves, springs, springSystems, flings, combinators].flatMap(\.self))
 
   private init(_ entries: [Entry]) {
     self.entries = entries
@@ -223,6 +223,25 @@ extension CurveCatalog {
     },
     preset("bouncy", 0.3, "SwiftUI's spring with a large bounce", "spring(duration: 0.5, bounce: 0.3)") {
       Spring.bouncy(duration: $0.number("duration"), extraBounce: $0.number("extra-bounce"))
+    },
+  ]
+
+  private static let flings: [Entry] = [
+    fling(
+      "half-life", .positive, "a fling by its half-life, from a spring on where it leaves min...max",
+      "fling(velocity: 2, half-life: 0.3)"
+    ) {
+      Fling(
+        from: $0.number("from"), velocity: $0.number("velocity"), halfLife: $0.number("half-life"),
+        friction: $0.number("friction"))
+    },
+    fling(
+      "rate", .atLeast(0), "a fling by the rate at which its velocity decays, per second",
+      "fling(velocity: 2, rate: 2)"
+    ) {
+      Fling(
+        from: $0.number("from"), velocity: $0.number("velocity"), rate: $0.number("rate"),
+        friction: $0.number("friction"))
     },
   ]
 

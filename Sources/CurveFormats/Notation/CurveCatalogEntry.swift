@@ -90,6 +90,8 @@ extension CurveCatalog {
     /// A spring whose parameters are those of another animation system, such as Jetpack Compose. The time of the
     /// spring's curve is in seconds.
     case springSystem
+    /// A motion that begins with a velocity, such as a fling. The curve's time is in seconds.
+    case motion
     /// A curve made of other curves.
     case combinator
   }
@@ -110,6 +112,8 @@ extension CurveCatalog {
       case curve
       /// The stops of `linear()`, any number of them.
       case stops
+      /// An expression of a spring.
+      case spring
     }
 
     /// The parameter's canonical label. An expression may contain or omit the label, whatever ``isLabelled`` says.
@@ -169,6 +173,11 @@ extension CurveCatalog.Parameter {
   /// Returns a parameter for any curve, written without its label.
   public static func curve(_ label: String) -> Self {
     Self(label: label, isLabelled: false, kind: .curve, defaultText: nil)
+  }
+
+  /// Returns a parameter for a spring, written with its label. The default is the text of its expression.
+  static func spring(_ label: String, default text: String) -> Self {
+    Self(label: label, isLabelled: true, kind: .spring, defaultText: text)
   }
 
   /// The stops of `linear()`.

@@ -113,6 +113,7 @@ extension CurveExpressionError.ArgumentKind {
     case .easing: "an easing"
     case .curve: "a curve"
     case .stop: "a stop: a number, with up to two percentages"
+    case .spring: "a spring"
     }
   }
 }

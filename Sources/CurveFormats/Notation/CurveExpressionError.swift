@@ -146,5 +146,7 @@ extension CurveExpressionError {
     case curve
     /// A stop of `linear()`: a number, with up to two percentages.
     case stop
+    /// An expression of a spring.
+    case spring
   }
 }

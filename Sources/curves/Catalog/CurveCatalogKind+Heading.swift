@@ -3,7 +3,7 @@ import CurveFormats
 
 extension CurveCatalog.Kind {
   /// The kinds in display order.
-  static let inOrder: [CurveCatalog.Kind] = [.easing, .curve, .spring, .springSystem, .combinator]
+  static let inOrder: [CurveCatalog.Kind] = [.easing, .curve, .spring, .springSystem, .motion, .combinator]
 
   /// The heading above the curves of a kind.
   var heading: String {
@@ -12,6 +12,7 @@ extension CurveCatalog.Kind {
     case .curve: "Other curves over progress"
     case .spring: "Springs, in seconds"
     case .springSystem: "Springs in the parameters of other systems, in seconds"
+    case .motion: "Motions with a velocity, in seconds"
     case .combinator: "Curves made of other curves"
     }
   }

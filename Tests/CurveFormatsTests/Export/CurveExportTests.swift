@@ -16,6 +16,28 @@ import TextFormats
     #expect(export.duration == 1.045)
   }
 
+  /// The stated error holds after the end of the export too.
+  @Test(arguments: [
+    ("fling(velocity: 2, half-life: 0.3)", 2 * 0.3 / 0.6931471805599453),
+    ("fling(velocity: -2, rate: 0, friction: 4)", -0.5),
+    ("fling(velocity: 5, rate: 3, max: 1, spring: bouncy)", 1),
+  ])
+  func `a fling is exported until it is within the error of its rest, and ends there`(
+    expression: String, rest: Double
+  ) throws {
+    let curve = NamedCurve(label: "fling", curve: try CurveExpression(expression).curve)
+    for accuracy in [ExportAccuracy.error(0.01), .error(1e-4), .points(6)] {
+      let export = try CurveExport(of: curve, as: .json, accuracy: accuracy)
+      if case .error(let error) = accuracy { #expect(export.error.value <= error) }
+      let end = try #require(export.duration)
+      for step in 0...300 {
+        let left = curve.curve.value(at: end * (1 + Double(step) / 100)) - rest
+        #expect(abs(left) <= export.error.value * (1 + 1e-9) + 1e-15, "\(accuracy)")
+      }
+    }
+    #expect(try CurveExport(of: curve, as: .css).text.contains("linear(0, "))
+  }
+
   @Test func `the name of a curve stands in its export`() throws {
     let fade = NamedCurve(label: "fade", curve: UnitCurve.easeIn)
     let export = try CurveExport(of: fade, as: .cssKeyframes, accuracy: .points(5), duration: 2)

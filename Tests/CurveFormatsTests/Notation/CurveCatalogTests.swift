@@ -47,6 +47,7 @@ import Testing
     "composed(e, f)", "inverse(e)", "blended(e, f, weight: 0.5)", "repeated(e, count: n)", "ping-pong(e)",
     "retimed(c, duration:)", "delayed(c, by:)", "motion-spring(visual-duration:, bounce:)",
     "compose-spring(damping-ratio: 1, stiffness: 1500)",
+    "fling(velocity:, half-life:, friction: 0, from: 0, min: -inf, max: inf, spring: smooth)",
   ])
   func `the signature is as the notation writes it`(signature: String) {
     #expect(CurveCatalog.standard.entries.contains { $0.signature == signature })

@@ -175,6 +175,9 @@ import Testing
 
   @Test(arguments: [
     Refusal(
+      "fling(velocity: 1, rate: 1, max: 2, spring: linear)", 45, 6,
+      .wrongKind(function: "fling", label: "spring", expected: .spring, found: "linear")),
+    Refusal(
       "accelerate(linear)", 12, 6,
       .wrongKind(function: "accelerate", label: "strength", expected: .number, found: "linear")),
     Refusal(
@@ -217,6 +220,8 @@ import Testing
   func `an argument of another kind is refused`(refusal: Refusal) { check(refusal) }
 
   @Test(arguments: [
+    ("fling(velocity: 1, rate: -1)", 26, 2, "rate", -1, .atLeast(0)),
+    ("fling(velocity: 1, rate: 1, min: 5, max: 2)", 42, 1, "max", 2, .atLeast(5)),
     ("cubic-bezier(1.5, 0, 0, 1)", 14, 3, "x1", 1.5, NumberRange(0...1)),
     ("cubic-bezier(1, 0, -0.1, 1)", 20, 4, "x2", -0.1, NumberRange(0...1)),
     ("spring(bounce: -1)", 16, 2, "bounce", -1, CurveCatalog.bounce()),

@@ -47,6 +47,17 @@ func canonical(_ text: some StringProtocol) throws(CurveExpressionError) -> Stri
     ("exponential-decelerate(normalized: true)", "exponential-decelerate(half-life: 0.15, normalized: true)"),
     ("exponential-decelerate(normalized: false)", "exponential-decelerate(half-life: 0.15)"),
     ("decay(half-life: 0.3)", "decay(half-life: 0.3)"),
+    ("fling(velocity: 2000, half-life: 0.3)", "fling(velocity: 2000, half-life: 0.3)"),
+    ("fling(2000, 0.3)", "fling(velocity: 2000, half-life: 0.3)"),
+    ("fling(velocity: -5, rate: 0, friction: 2, from: 1)", "fling(velocity: -5, rate: 0, friction: 2, from: 1)"),
+    (
+      "fling(velocity: 2000, half-life: 0.3, max: 400)",
+      "fling(velocity: 2000, half-life: 0.3, max: 400, spring: spring(duration: 0.5, bounce: 0))"
+    ),
+    (
+      "fling(velocity: 2000, rate: 2, min: -0, max: 400, spring: bouncy)",
+      "fling(velocity: 2000, rate: 2, min: 0, max: 400, spring: spring(duration: 0.5, bounce: 0.3))"
+    ),
     ("spring", "spring(duration: 0.5, bounce: 0)"),
     ("spring(0.4, 0.3)", "spring(duration: 0.4, bounce: 0.3)"),
     ("spring(bounce: 1)", "spring(duration: 0.5, bounce: 1)"),

@@ -4,10 +4,10 @@
     python3 make_oracle.py [name ...]        all tables, or those named: bezier families family-limits combinators
                                              combinator-limits springs springs-velocity spring-settling
                                              spring-crossings spring-systems keyframes sine-cosine
-                                             functions vocabularies
+                                             functions vocabularies flings fling-times bounded-flings
 
-The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_keyframes.py, and those of other libraries
-in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits,
+The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
+oracle_keyframes.py, and those of other libraries in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits,
 more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double that is
 printed (the shortest text that reads back).
 
@@ -27,6 +27,12 @@ printed (the shortest text that reads back).
     vocabularies                    vocabulary|name|time|value|value_low
     sine-cosine                     angle|sine|sine_low|cosine|cosine_low
     functions                       function|x|y|value|value_low
+    flings                          start|velocity|rate|half-life|friction|time|value|value_low|velocity|acceleration: a
+                                    half-life of 0 means that the rate counts
+    fling-times                     kind|start|velocity|rate|half-life|friction|argument|time|time_low|speed|distance:
+                                    oracle_flings.py says what kinds, speeds and distances are
+    bounded-flings                  start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|value_low
+                                    |velocity|crossing|crossing_low
 
 value is the Double nearest to the exact value, and value_low the one nearest to the rest: about 32 digits together.
 Derivatives are the right-hand ones, at the end of the domain the left-hand ones; `inf` is a vertical tangent, and `nan`
@@ -40,6 +46,7 @@ import sys
 from mpmath import mp, mpf, isinf, isnan
 
 import oracle_bezier as b
+import oracle_flings as flings
 import oracle_functions as functions
 import oracle_keyframes as keys
 import oracle_math as m
@@ -513,6 +520,13 @@ TABLES = {
     spring_crossing_rows),
     "sine-cosine": ("angle|sine|sine_low|cosine|cosine_low", sine_cosine_rows),
     "functions": ("function|x|y|value|value_low", lambda: functions.rows(text, split)),
+    "flings": ("start|velocity|rate|half-life|friction|time|value|value_low|velocity|acceleration",
+    lambda: flings.rows(text, split)),
+    "fling-times": ("kind|start|velocity|rate|half-life|friction|argument|time|time_low|speed|distance",
+    lambda: flings.time_rows(text, split)),
+    "bounded-flings": (
+        "start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|value_low|velocity|crossing|crossing_low",
+        lambda: flings.bounded_rows(text, split)),
     "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
     "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",

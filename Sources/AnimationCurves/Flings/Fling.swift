@@ -1,0 +1,140 @@
+/// A motion that begins with a velocity and is slowed down until it rests, such as a list after a finger let go of it.
+///
+///     let fling = Fling(velocity: 2000, halfLife: 0.3)
+///     fling.value(at: 0.3)             // 432.8…, the position after 0.3 seconds
+///     fling.restPosition               // 865.6…
+///     fling.time(at: 400)              // 0.268…, the time at which it passes 400
+///
+/// The motion is the closed form of `x″ = −rate · x′ − friction · sign(x′)`. It has no steps, so it does not depend on
+/// frames, and it can be restarted at any time from its position and velocity there. A ``rate`` of 0 is uniform motion,
+/// or uniform deceleration if there is friction. Other systems' parameters have initializers of their own.
+///
+/// - Domain: 0...∞, seconds. Range: from ``start`` to ``restPosition``.
+/// - Accuracy: the error of a position is at most 4 ulp of |start| + |v₀| · min(t, 1/rate), that of a velocity at most
+///   4 ulp of |v₀|, and that of an acceleration at most 4 ulp of rate · |v₀| + friction. v₀ is the initial velocity and
+///   t the time. Asserted in `FlingOracleTests`.
+/// - Edge cases: NaN in, NaN out. A number beyond the Doubles is infinite.
+/// - In bulk, values are computed one at a time.
+public struct Fling: Curve {
+  /// The position at time 0.
+  public let start: Double
+
+  /// The velocity at time 0, per second.
+  public let initialVelocity: Double
+
+  /// The rate at which the velocity decays, per second: without ``friction``, the velocity is multiplied by e^(−rate) in
+  /// each second.
+  public let rate: Double
+
+  /// The constant deceleration beside that of the ``rate``, per second squared; 0 unless given.
+  public let friction: Double
+
+  /// The half-life that the fling was made with; `nil` if it was made with a rate.
+  let givenHalfLife: Double?
+
+  /// The seconds until the fling rests: 0 if it does not move, infinity if it only approaches its rest.
+  public let stopTime: Double
+
+  /// The position at which the fling rests, or which it approaches. Infinity if it moves for ever.
+  public let restPosition: Double
+
+  private init(start: Double, velocity: Double, rate: Double, friction: Double, halfLife: Double? = nil) {
+    precondition(start.isFinite, "the start of a fling must be finite, not \(start)")
+    precondition(velocity.isFinite, "the velocity of a fling must be finite, not \(velocity)")
+    precondition(rate >= 0 && rate.isFinite, "the rate of a fling must be finite and 0 or more, not \(rate)")
+    precondition(
+      friction >= 0 && friction.isFinite, "the friction of a fling must be finite and 0 or more, not \(friction)")
+    // −0 + 0 is 0, which prints without a sign.
+    (self.start, self.initialVelocity) = (start + 0, velocity + 0)
+    (self.rate, self.friction, self.givenHalfLife) = (rate + 0, friction + 0, halfLife)
+    let motion = FlingMotion(speed: velocity.magnitude, rate: rate, friction: friction)
+    stopTime = motion.time(untilSpeed: 0)
+    restPosition = start + 0 + Double(signOf: velocity, magnitudeOf: motion.distance(untilStop: stopTime))
+  }
+
+  /// Creates a fling by the rate at which its velocity decays.
+  ///
+  /// - Parameters:
+  ///   - start: The position at time 0.
+  ///   - velocity: The velocity at time 0, per second.
+  ///   - rate: The decay rate, per second.
+  ///   - friction: The constant deceleration beside it, per second squared.
+  /// - Precondition: All numbers are finite. `rate` and `friction` are 0 or more.
+  public init(from start: Double = 0, velocity: Double, rate: Double, friction: Double = 0) {
+    self.init(start: start, velocity: velocity, rate: rate, friction: friction)
+  }
+
+  /// Creates a fling by its half-life: without friction, velocity and remaining distance halve in each half-life.
+  ///
+  /// - Parameters:
+  ///   - start: The position at time 0.
+  ///   - velocity: The velocity at time 0, per second.
+  ///   - halfLife: The half-life, in seconds.
+  ///   - friction: The constant deceleration beside it, per second squared.
+  /// - Precondition: All numbers are finite. `halfLife` is positive, and `friction` 0 or more.
+  public init(from start: Double = 0, velocity: Double, halfLife: Double, friction: Double = 0) {
+    HalfLife.require(halfLife)
+    self.init(
+      start: start, velocity: velocity, rate: HalfLife(duration: halfLife).rate, friction: friction, halfLife: halfLife)
+  }
+
+  /// The half-life of the velocity without ``friction``, in seconds: ln 2 / ``rate``, or the half-life that the fling was
+  /// made with. Infinity for a rate of 0.
+  public var halfLife: Double { givenHalfLife ?? HalfLife.logarithmOf2 / rate }
+}
+
+// MARK: - Curve
+
+extension Fling {
+  /// All times from 0 seconds to infinity.
+  public var domain: ClosedRange<Double> { 0...Double.infinity }
+
+  /// The unit of time: seconds.
+  public var timeUnit: CurveTimeUnit { .seconds }
+
+  /// The times from 0 to the rest, in seconds.
+  ///
+  /// - With friction: to ``stopTime``.
+  /// - Without: until a thousandth of the way is left.
+  /// - For a velocity of 0: 0...1.
+  /// - For a fling that moves for ever: `nil`.
+  public var extent: ClosedRange<Double>? {
+    if initialVelocity == 0 { return 0...1 }
+    let end = friction > 0 ? stopTime : Self.logarithmOf1000 / rate
+    return end.isFinite ? 0...end : nil
+  }
+
+  private static let logarithmOf1000 = 0x1.ba18a998fffap+2
+
+  /// Returns the position, velocity and acceleration at `time`. From ``stopTime`` on, velocity and acceleration are 0.
+  public func evaluate(at time: Double) -> CurveState {
+    if time >= stopTime {
+      let isUniform = rate == 0 && friction == 0
+      return CurveState(value: restPosition, velocity: isUniform ? initialVelocity : 0, acceleration: 0)
+    }
+    let speed = motion.speed(after: time)
+    return CurveState(
+      value: evaluateValue(at: time), velocity: Double(signOf: initialVelocity, magnitudeOf: speed),
+      acceleration: initialVelocity < 0 ? rate * speed + friction : 0 - (rate * speed + friction))
+  }
+
+  /// Returns the position at `time`.
+  public func evaluateValue(at time: Double) -> Double {
+    time >= stopTime
+      ? restPosition : start + Double(signOf: initialVelocity, magnitudeOf: motion.distance(after: time))
+  }
+
+  /// The fling's expression, such as `fling(velocity: 2000, half-life: 0.3)`. A friction or a start of 0 is omitted.
+  public var description: String { expression() }
+
+  /// Returns the fling's expression, with further arguments at its end.
+  func expression(_ others: String = "") -> String {
+    let slowed = givenHalfLife.map { "half-life: \(number: $0)" } ?? "rate: \(number: rate)"
+    let rubbed = friction == 0 ? "" : ", friction: \(number: friction)"
+    let moved = start == 0 ? "" : ", from: \(number: start)"
+    return "fling(velocity: \(number: initialVelocity), \(slowed)\(rubbed)\(moved)\(others))"
+  }
+
+  /// The motion without its start and its direction.
+  var motion: FlingMotion { FlingMotion(speed: initialVelocity.magnitude, rate: rate, friction: friction) }
+}

@@ -1,0 +1,43 @@
+/// The resistance of UIKit's `UIScrollView` beyond its bounds: the further a finger pulls, the less the content follows.
+///
+///     let band = RubberBand(extent: 800)
+///     band.displacement(of: 100)     // 51.46…, how far the content follows a finger 100 beyond the bound
+///
+/// - Accuracy: 4 ulp of the result for ``displacement(of:)``, and what 4 roundings of the displacement do for
+///   ``offset(of:)``; asserted in `RubberBandTests`.
+/// - Source: (1 − 1/(x·c/d + 1))·d, for an offset x, an extent d and a coefficient c.
+public struct RubberBand: Hashable, Sendable {
+  /// The greatest displacement, which is only approached: the height or width of the scrolled view.
+  public let extent: Double
+
+  /// The displacement per offset near 0. UIKit's is 0.55.
+  public let coefficient: Double
+
+  /// Creates a rubber band.
+  ///
+  /// - Precondition: Both numbers are positive and finite.
+  public init(extent: Double, coefficient: Double = 0.55) {
+    precondition(extent > 0 && extent.isFinite, "a rubber band's extent must be positive and finite, not \(extent)")
+    precondition(
+      coefficient > 0 && coefficient.isFinite,
+      "a rubber band's coefficient must be positive and finite, not \(coefficient)")
+    (self.extent, self.coefficient) = (extent, coefficient)
+  }
+
+  /// Returns how far the content follows, for a finger that is `offset` beyond the bound. It has the sign of `offset`.
+  ///
+  /// - Edge cases: ±``extent`` at ±infinity; NaN in, NaN out.
+  public func displacement(of offset: Double) -> Double {
+    let pull = coefficient * offset
+    let ratio = pull.magnitude / extent
+    return ratio <= 1 ? pull / (1 + ratio) : Double(signOf: offset, magnitudeOf: extent / (1 + 1 / ratio))
+  }
+
+  /// Returns the offset whose displacement is `displacement`: the inverse of ``displacement(of:)``.
+  ///
+  /// - Edge cases: ±infinity if the displacement is ``extent`` or more; NaN in, NaN out.
+  public func offset(of displacement: Double) -> Double {
+    if displacement.magnitude >= extent { return Double(signOf: displacement, magnitudeOf: .infinity) }
+    return displacement / ((extent - displacement.magnitude) / extent) / coefficient
+  }
+}

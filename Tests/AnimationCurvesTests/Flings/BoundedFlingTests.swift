@@ -1,0 +1,115 @@
+import AnimationCurves
+import Testing
+
+@testable import TestSupport
+
+@Suite struct BoundedFlingTests {
+  static let fling = Fling(velocity: 2000, halfLife: 0.3)
+
+  @Test func `positions and velocities are within the bound of the exact ones`() throws {
+    var value = WorstError("bounded position")
+    var velocity = WorstError("bounded velocity")
+    for row in try Oracle.numbers("bounded-flings") {
+      let fling = Fling(from: row[0], velocity: row[1], rate: row[2], friction: row[3])
+      let (bound, time) = (row[4], row[8])
+      let spring = Spring(mass: row[5], stiffness: row[6], damping: row[7], allowOverDamping: true)
+      let isUp = row[1] > 0
+      let motion = isUp ? fling.bounded(...bound, by: spring) : fling.bounded(bound..., by: spring)
+      #expect(motion.bound == bound, "\(row)")
+      let frequency = spring.naturalFrequency
+      let amplitude = (bound - row[0]).magnitude + row[1].magnitude / frequency
+      let allowed = 1e-14 * amplitude + 4 * .ulpOfOne * (row[0].magnitude + bound.magnitude)
+      let crossing = row[12]
+      if crossing > 0 {
+        let error = Oracle.error(motion.crossingTime, from: crossing, row[13])
+        let speed = abs(fling.velocity(at: crossing))
+        #expect(
+          error <= 4 * .ulpOfOne * (crossing + abs(bound - row[0]) / speed), "\(row), \(motion.crossingTime)")
+      }
+      let state = motion.state(at: time)
+      value.note(Oracle.error(state.value, from: row[9], row[10]), bound: allowed, at: "\(row)")
+      velocity.note(state.velocity, expected: row[11], bound: allowed * max(1, frequency, row[2]), at: "\(row)")
+      #expect(motion.value(at: time).bitPattern == state.value.bitPattern, "\(row)")
+    }
+    report(value, velocity)
+    #expect(value.ratio <= 1, "\(value)")
+    #expect(velocity.ratio <= 1, "\(velocity)")
+  }
+
+  /// The peak of a critically damped spring from its target with the velocity v is v/(e·ω₀).
+  @Test func `a fling is caught at the bound with its velocity, and rests there`() throws {
+    let motion = Self.fling.bounded(0...400, by: Spring(mass: 1, stiffness: 100, damping: 20))
+    let crossing = motion.crossingTime
+    #expect(crossing == Self.fling.time(at: 400))
+    #expect(motion.value(at: crossing) == 400)
+    #expect(abs(motion.velocity(at: crossing) - Self.fling.velocity(at: crossing)) <= 1e-9)
+    let peak = motion.value(at: crossing + 0.1)
+    #expect(abs(peak - (400 + motion.velocity(at: crossing) * 0.1 / 2.718281828459045)) <= 1e-9)
+    #expect(motion.restPosition == 400)
+    #expect(motion.state(at: .infinity) == CurveState(value: 400, velocity: 0, acceleration: 0))
+    let end = try #require(motion.extent).upperBound
+    #expect(abs(motion.value(at: end) - 400) <= 0.001 * 400)
+  }
+
+  @Test func `velocity and acceleration are derivatives on both sides of the crossing`() {
+    let motion = Self.fling.bounded(0...400, by: .bouncy)
+    checkDerivatives(of: motion, breaks: [motion.crossingTime])
+    checkValueAgreesWithState(of: motion)
+    let outside = Fling(from: -30, velocity: -500, rate: 2).bounded(0...400, by: .bouncy)
+    checkDerivatives(of: outside)
+  }
+
+  @Test func `a start outside the range is pulled back with the velocity that it has`() {
+    for (start, velocity, bound) in [(-30.0, -500.0, 0.0), (-30, 500, 0), (430, 500, 400)] {
+      let motion = Fling(from: start, velocity: velocity, rate: 2).bounded(0...400, by: .bouncy)
+      #expect(motion.crossingTime == 0)
+      #expect(motion.bound == bound)
+      #expect(motion.restPosition == bound)
+      #expect(motion.value(at: 0.0) == start)
+      #expect(motion.velocity(at: 0.0) == velocity)
+      #expect(motion.value(at: .infinity) == bound)
+    }
+  }
+
+  @Test func `a fling that stays in the range is the fling`() {
+    let motion = Self.fling.bounded(0...1000)
+    #expect(motion.bound == nil)
+    #expect(motion.crossingTime == .infinity)
+    #expect(motion.restPosition == Self.fling.restPosition)
+    #expect(motion.extent == Self.fling.extent)
+    for time in [0, 0.1, 2, 1e9, .infinity] { #expect(motion.state(at: time) == Self.fling.state(at: time)) }
+    #expect(motion.time(within: 3) == Self.fling.time(within: 3))
+  }
+
+  @Test func `from the time within a distance on, the motion is that near`() {
+    for motion in [
+      Self.fling.bounded(0...400, by: .bouncy), Self.fling.bounded(...400, by: .smooth),
+      Fling(from: 10, velocity: -100, rate: 1).bounded(0...400, by: Spring(duration: 1, bounce: -0.5)),
+      Fling(from: -10, velocity: -100, rate: 1).bounded(0...400, by: .snappy),
+    ] {
+      for distance in [0.01, 1, 20, 100] {
+        let time = motion.time(within: distance)
+        for step in 0...400 {
+          let left = motion.value(at: time + Double(step) / 100) - motion.restPosition
+          #expect(abs(left) <= distance + 1e-9, "\(motion), \(distance)")
+        }
+        if time > 0 {
+          #expect(abs(abs(motion.value(at: time) - motion.restPosition) - distance) <= 1e-9, "\(motion), \(distance)")
+        }
+      }
+    }
+  }
+
+  @Test func `a bounded fling prints with its bounds and its spring`() {
+    #expect(
+      Self.fling.bounded(...400).description
+        == "fling(velocity: 2000, half-life: 0.3, max: 400, spring: spring(duration: 0.5, bounce: 0))")
+  }
+
+  @Test func `a range without an end is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Fling(velocity: 1, rate: 1).bounded(-Double.infinity...Double.infinity)
+    }
+    expectSentence("a range of a fling must have a finite end, not -inf...inf", in: result)
+  }
+}
