@@ -22,7 +22,7 @@ struct CubicBezierSearch {
   /// The number of equal parts of the grid's sides.
   private static let gridSize = 12
   /// The number of local minima of the grid from which the search goes on.
-  private static let startCount = 3
+  private static let startCount = 4
   /// The numbers of parameters: on the grid, and in the search after it.
   private static let (coarseCount, fineCount) = (64, 96)
 
