@@ -17,7 +17,7 @@ import Testing
 
   @Test func `the list stands under a heading for each kind`() async throws {
     let headings = try await Command.run("list").lines.filter { !$0.hasPrefix("  ") && !$0.isEmpty }
-    #expect(headings.count == 5)
+    #expect(headings.count == 6)
   }
 
   @Test func `the names of a library stand beside the expressions that they mean`() async throws {
