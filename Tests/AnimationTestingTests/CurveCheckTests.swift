@@ -72,7 +72,7 @@ private struct Faulty: Easing {
     ("velocity", "the velocity is not the derivative of the value, first at 0.0"),
     ("acceleration", "the acceleration is not the derivative of the velocity, first at 0.30"),
     ("falls", "isInvertible is true, but the curve does not rise, first at 0."),
-    ("falls-by-rounding", "isInvertible is true, but the curve falls by a rounding error, first at "),
+    ("falls-by-rounding", "isInvertible is true, but the curve falls by more than rounding errors, first at "),
     ("level", "isInvertible is true, but the curve does not rise, first at 0.25"),
     ("reverse", "the reverse is not 1 - e(1 - u), first at 0.0"),
     ("text", "the catalogue does not read the text faulty square: "),

@@ -39,6 +39,9 @@ public struct IntensityEaseIn: Easing {
   /// Returns the value, velocity and acceleration of the reversed curve, which is a power of progress.
   public func evaluateReversed(at progress: Double) -> CurveState { powerComplement.reversedState(at: progress) }
 
+  /// Returns the value of the reversed curve.
+  public func evaluateReversedValue(at progress: Double) -> Double { powerComplement.reversedValue(at: progress) }
+
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 

@@ -29,11 +29,14 @@ struct PowerComplement {
         ? 0 : -(exponent * power(oneMinus: progress, exponentMinusOne - 1)) * exponentMinusOne)
   }
 
+  /// Returns the value uᵉ of the reversed curve.
+  func reversedValue(at progress: Double) -> Double { power(progress, exponent) }
+
   /// Returns the value uᵉ of the reversed curve, and its derivatives.
   func reversedState(at progress: Double) -> CurveState {
     let bend = exponent * exponentMinusOne
     return CurveState(
-      value: power(progress, exponent),
+      value: reversedValue(at: progress),
       velocity: exponent * power(progress, exponentMinusOne),
       acceleration: bend == 0 ? 0 : bend * power(progress, exponentMinusOne - 1))
   }

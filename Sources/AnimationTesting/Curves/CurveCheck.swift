@@ -13,7 +13,7 @@ public import CurveFormats
 /// - ends of an easing that are not exactly 0 and 1;
 /// - a velocity or an acceleration that is not the derivative, wherever differences of values converge. Near corners,
 ///   jumps and vertical tangents they do not;
-/// - an easing with `isInvertible` that falls somewhere, also by a single rounding error;
+/// - an easing with `isInvertible` that falls somewhere, by more than 2⁻⁵¹ · max(1, |value|);
 /// - a reverse that is not 1 − e(1 − u), and values in bulk that are not those of single times;
 /// - a description that the catalogue does not read as an equal curve, also that of a family's other directions.
 public struct CurveCheck: Sendable {
@@ -129,8 +129,9 @@ extension CurveCheck {
         values[index] > values[index + 1] || values[index] == values[index + 1] && isBetweenEnds[index]
       }
       if let fall { add("isInvertible is true, but the curve does not rise", at: times[fall]) }
-      add("isInvertible is true, but the curve falls by a rounding error", at: times) {
-        easing.value(at: $0.nextUp) < easing.value(at: $0)
+      add("isInvertible is true, but the curve falls by more than rounding errors", at: times) {
+        let value = easing.value(at: $0)
+        return easing.value(at: $0.nextUp) < value - 0x1p-51 * max(1, value.magnitude)
       }
     }
     add("the reverse is not 1 - e(1 - u)", at: times) { progress in
