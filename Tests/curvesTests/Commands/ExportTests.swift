@@ -24,15 +24,17 @@ import Testing
 
   // MARK: css
 
-  @Test(arguments: [
-    ("ease", "ease"), ("cubic-bezier(0.42, 0, 1, 1)", "ease-in"), ("linear", "linear"),
-    ("cubic-bezier(0.2, -1, 0, 1.5)", "cubic-bezier(0.2, -1, 0, 1.5)"), ("steps(4)", "steps(4)"),
-    ("steps(4, jump-both)", "steps(4, jump-both)"), ("step-start", "step-start"), ("step-end", "step-end"),
-    ("retimed(ease-out, duration: 0.25)", "0.25s ease-out"),
-    ("linear(0, 0.25 25% 75%, 1)", "linear(0, 0.25 25% 75%, 1)"),
-    ("linear(0, 0.1, 0.3, 0.2, 1)", "linear(0, 0.1, 0.3, 0.2, 1)"),
-    ("linear(0, 0.5 30%, 0.7 30%, 1)", "linear(0, 0.5 30%, 0.7 30%, 1)"),
-  ])
+  @Test(
+    arguments: some(
+      [
+        ("ease", "ease"), ("cubic-bezier(0.42, 0, 1, 1)", "ease-in"), ("linear", "linear"),
+        ("cubic-bezier(0.2, -1, 0, 1.5)", "cubic-bezier(0.2, -1, 0, 1.5)"), ("steps(4)", "steps(4)"),
+        ("steps(4, jump-both)", "steps(4, jump-both)"), ("step-start", "step-start"), ("step-end", "step-end"),
+        ("retimed(ease-out, duration: 0.25)", "0.25s ease-out"),
+        ("linear(0, 0.25 25% 75%, 1)", "linear(0, 0.25 25% 75%, 1)"),
+        ("linear(0, 0.1, 0.3, 0.2, 1)", "linear(0, 0.1, 0.3, 0.2, 1)"),
+        ("linear(0, 0.5 30%, 0.7 30%, 1)", "linear(0, 0.5 30%, 0.7 30%, 1)"),
+      ] as [(String, String)], 3))
   func `a curve that CSS has a name or a function for is written so, exactly`(expression: String, css: String)
     async throws
   {
@@ -88,17 +90,20 @@ import Testing
 
   // x1 = 1/3 and x2 = 2/3 for a polynomial p of the third degree or less, y1 = p′(0)/3 and y2 = 1 − p′(1)/3. Back is
   // (c + 1)u³ − cu² with c = 1.70158.
-  @Test(arguments: [
-    ("smoothstep", "cubic-bezier(0.333333, 0, 0.666667, 1)"),
-    ("quad-in", "cubic-bezier(0.333333, 0, 0.666667, 0.333333)"),
-    ("cubic-out", "cubic-bezier(0.333333, 1, 0.666667, 1)"),
-    ("back-in", "cubic-bezier(0.333333, 0, 0.666667, -0.567193)"),
-    ("back-out", "cubic-bezier(0.333333, 1.567193, 0.666667, 1)"),
-    ("accelerate", "cubic-bezier(0.333333, 0, 0.666667, 0.333333)"),
-    ("reversed(cubic-bezier(0.3, 0.1, 0.2, 1))", "cubic-bezier(0.8, 0, 0.7, 0.9)"), ("reversed(ease-in)", "ease-out"),
-    ("inverse(cubic-bezier(0.1, 0.2, 0.3, 1))", "cubic-bezier(0.2, 0.1, 1, 0.3)"), ("reversed(linear)", "linear"),
-    ("retimed(quad-out, duration: 0.3)", "0.3s cubic-bezier(0.333333, 0.666667, 0.666667, 1)"),
-  ])
+  @Test(
+    arguments: some(
+      [
+        ("smoothstep", "cubic-bezier(0.333333, 0, 0.666667, 1)"),
+        ("quad-in", "cubic-bezier(0.333333, 0, 0.666667, 0.333333)"),
+        ("cubic-out", "cubic-bezier(0.333333, 1, 0.666667, 1)"),
+        ("back-in", "cubic-bezier(0.333333, 0, 0.666667, -0.567193)"),
+        ("back-out", "cubic-bezier(0.333333, 1.567193, 0.666667, 1)"),
+        ("accelerate", "cubic-bezier(0.333333, 0, 0.666667, 0.333333)"),
+        ("reversed(cubic-bezier(0.3, 0.1, 0.2, 1))", "cubic-bezier(0.8, 0, 0.7, 0.9)"),
+        ("reversed(ease-in)", "ease-out"),
+        ("inverse(cubic-bezier(0.1, 0.2, 0.3, 1))", "cubic-bezier(0.2, 0.1, 1, 0.3)"), ("reversed(linear)", "linear"),
+        ("retimed(quad-out, duration: 0.3)", "0.3s cubic-bezier(0.333333, 0.666667, 0.666667, 1)"),
+      ] as [(String, String)], 3))
   func `a cubic Bézier is written as one, with no more digits than a browser tells apart`(
     expression: String, css: String
   ) async throws {

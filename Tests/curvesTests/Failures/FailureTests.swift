@@ -36,21 +36,23 @@ import Testing
   }
 
   /// Arguments and standard input, in which X is an accent, ESC, BEL, a change of direction, a joiner and CSI.
-  @Test(arguments: [
-    ("sample X", ""), ("sample ease,X", ""), ("sample linear --count X", ""), ("sample linear --count=X", ""),
-    ("sample linear --X", ""), ("sample -X", ""), ("X", ""), ("sample --file X", ""),
-    ("sample --keyframes X", ""), ("sample linear --times X", ""), ("sample linear --times 0,X", ""),
-    ("sample linear -o no/X", ""), ("sample linear --columns X", ""), ("export linear --format X", ""),
-    ("--generate-completion-script X", ""), ("sample --file - --only X", "aX = linear"),
-    ("sample --file - --fps 2", "aX = linear"), ("sample --file -", "a = X"),
-    ("sample --file -", "aX = linear\naX = linear"),
-    ("sample --file -", "aX = linear\nb = spring"),
-    ("inspect --file -", "aX = linear"), ("compare --file -", "aX = linear\nbX = linear"),
-    ("export --file - --format css", "aX = decay"), ("sample --keyframes -", "aX"), ("sample --keyframes -", "X,X"),
-    ("sample --keyframes -", "time,X\n0,X"), ("sample --keyframes -", "time,aX\n0"),
-    ("sample --keyframes -", "time,\"X\",\"X\"\n0,1,1"), ("inspect --keyframes -", "time,\"X\nX\"\n0,1\n1,2"),
-    ("sample linear --times -", "0,X"),
-  ])
+  @Test(
+    arguments: some(
+      [
+        ("sample X", ""), ("sample ease,X", ""), ("sample linear --count X", ""), ("sample linear --count=X", ""),
+        ("sample linear --X", ""), ("sample -X", ""), ("X", ""), ("sample --file X", ""),
+        ("sample --keyframes X", ""), ("sample linear --times X", ""), ("sample linear --times 0,X", ""),
+        ("sample linear -o no/X", ""), ("sample linear --columns X", ""), ("export linear --format X", ""),
+        ("--generate-completion-script X", ""), ("sample --file - --only X", "aX = linear"),
+        ("sample --file - --fps 2", "aX = linear"), ("sample --file -", "a = X"),
+        ("sample --file -", "aX = linear\naX = linear"),
+        ("sample --file -", "aX = linear\nb = spring"),
+        ("inspect --file -", "aX = linear"), ("compare --file -", "aX = linear\nbX = linear"),
+        ("export --file - --format css", "aX = decay"), ("sample --keyframes -", "aX"), ("sample --keyframes -", "X,X"),
+        ("sample --keyframes -", "time,X\n0,X"), ("sample --keyframes -", "time,aX\n0"),
+        ("sample --keyframes -", "time,\"X\",\"X\"\n0,1,1"), ("inspect --keyframes -", "time,\"X\nX\"\n0,1\n1,2"),
+        ("sample linear --times -", "0,X"),
+      ] as [(String, String)], 8))
   func `no text from outside reaches the terminal unescaped`(arguments: String, input: String) async throws {
     let hostile = "\u{301}\u{1B}[2J\u{7}\u{202E}\u{200D}\u{9B}1m"
     let run = try await Command.run(
@@ -71,9 +73,11 @@ import Testing
     #expect(name.output.hasPrefix("a\\n\\nb = "))
   }
 
-  @Test(arguments: [
-    "a = X", "a = blended(ease, X)", "a = linear(1X)", "X = linear\nX = linear", "X", "time,X\n0,a", "time,x\n0,X",
-  ])
+  @Test(
+    arguments: some(
+      [
+        "a = X", "a = blended(ease, X)", "a = linear(1X)", "X = linear\nX = linear", "X", "time,X\n0,a", "time,x\n0,X",
+      ] as [String], 3))
   func `only the ends of a long token are quoted`(text: String) async throws {
     let file = text.replacing("X", with: String(repeating: "x", count: cases(100_000, thorough: 1_000_000)))
     for option in ["--file", "--keyframes", "--times"] {
@@ -111,11 +115,13 @@ import Testing
     #expect(try await Command.run("no-such-command").status == 64)
   }
 
-  @Test(arguments: [
-    ["--help"], ["sample", "--help"], ["inspect", "--help"], ["list", "--help"], ["compare", "--help"],
-    ["convert", "--help"],
-    ["export", "--help"], ["plot", "--help"], ["gallery", "--help"],
-  ])
+  @Test(
+    arguments: some(
+      [
+        ["--help"], ["sample", "--help"], ["inspect", "--help"], ["list", "--help"], ["compare", "--help"],
+        ["convert", "--help"],
+        ["export", "--help"], ["plot", "--help"], ["gallery", "--help"],
+      ] as [[String]], 3))
   func `help shows two examples before the options`(arguments: [String]) async throws {
     let run = try await Command.shell("\"$CURVES\" " + arguments.joined(separator: " "))
     #expect(run.status == 0)
@@ -124,7 +130,8 @@ import Testing
     #expect(examples.count == 2)
   }
 
-  @Test(.enabled(if: Command.hasFullDevice), arguments: ["--help", "plot --help", "--version", ""])
+  @Test(
+    .enabled(if: Command.hasFullDevice), arguments: some(["--help", "plot --help", "--version", ""] as [String], 3))
   func `help that cannot be written ends with an error`(arguments: String) async throws {
     let run = try await Command.shell("\"$CURVES\" \(arguments) > /dev/full")
     #expect(run.status == 74)
@@ -150,7 +157,7 @@ import Testing
   }
 
   /// What is asked for makes no sense, whichever command is asked.
-  @Test(arguments: ["sample", "compare linear", "plot", "export --format css"])
+  @Test(arguments: some(["sample", "compare linear", "plot", "export --format css"] as [String], 3))
   func `a spring that never rests has one status, and words for every command`(command: String) async throws {
     let run = try await Command.shell("\"$CURVES\" \(command) 'spring(bounce: 1)' --duration 1")
     let alone = try await Command.shell(

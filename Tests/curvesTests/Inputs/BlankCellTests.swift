@@ -2,6 +2,7 @@ import AnimationCurves
 import Testing
 
 @testable import curves
+@testable import TestSupport
 
 /// Cells of a keyframe file without a number.
 @Suite struct BlankCellTests {
@@ -22,12 +23,14 @@ import Testing
     #expect(try await sample("time,a\n0,1\n1,\n2,3\n", "--times", "1").lines.last == "1,2")
   }
 
-  @Test(arguments: [
-    ("time,a,b\n0,1,\n1,2, \n", "standard input:1:8: column b has no key: all of its cells are blank"),
-    ("time,a\n,1\n", "standard input:2:1: there is no number in column time"),
-    ("time,a,b\n0,1\n", "standard input:2:4: there is no number in column b"),
-    ("time,a\n0,x\n", "standard input:2:3: \"x\" in column a is not a number"),
-  ])
+  @Test(
+    arguments: some(
+      [
+        ("time,a,b\n0,1,\n1,2, \n", "standard input:1:8: column b has no key: all of its cells are blank"),
+        ("time,a\n,1\n", "standard input:2:1: there is no number in column time"),
+        ("time,a,b\n0,1\n", "standard input:2:4: there is no number in column b"),
+        ("time,a\n0,x\n", "standard input:2:3: \"x\" in column a is not a number"),
+      ] as [(String, String)], 3))
   func `what is missing is named with its place`(table: String, message: String) async throws {
     let run = try await sample(table)
     #expect(run.status == 65 && run.error == "Error: \(message)\n", "\(run.error)")

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite struct CurveFileTests {
   private func sample(_ file: String) async throws -> Command.Result {
     try await Command.run("sample", "--file", "-", "--count", "1", "--columns", "curve,value", input: file)
@@ -31,11 +33,13 @@ import Testing
     #expect(run.lines == ["curve", "quad-in", "a"])
   }
 
-  @Test(arguments: [
-    ("", "no curve"), ("# only this\n", "no curve"), ("a = linear\nb\n", "standard input:2: there is no ="),
-    ("= linear\n", "standard input:1: there is no name"),
-    ("a = linear\n\na = quad-in\n", "standard input:3: the name a is taken by the curve in line 1"),
-  ])
+  @Test(
+    arguments: some(
+      [
+        ("", "no curve"), ("# only this\n", "no curve"), ("a = linear\nb\n", "standard input:2: there is no ="),
+        ("= linear\n", "standard input:1: there is no name"),
+        ("a = linear\n\na = quad-in\n", "standard input:3: the name a is taken by the curve in line 1"),
+      ] as [(String, String)], 3))
   func `a file that holds no curves or a wrong line is refused`(file: String, message: String) async throws {
     let run = try await sample(file)
     #expect(run.status == 65)

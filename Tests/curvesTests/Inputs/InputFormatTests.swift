@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite struct InputFormatTests {
   private let css = ":root { --snap: cubic-bezier(0.2, 0, 0, 1) }\n.a { transition: top 1s steps(2) }\n"
   private let tokens = #"{ "m": { "$type": "cubicBezier", "in": { "$value": [0.42, 0, 1, 1] } } }"#
@@ -86,55 +88,58 @@ import Testing
     #expect(try await Command.run("sample", "--file", "x", "--from", "pdf").status == 64)
   }
 
-  @Test(arguments: [
-    ("a.css", "a { --x: steps(0) ;\n --y: ease }", 0, "a.css:1:5: warning: n must be"),
-    ("a.css", "a { color: red }", 65, "Error: a.css: there is no easing in it"),
-    (
-      "a.tokens", #"{ "a": { "$type": "cubicBezier", "$value": [0, 0, 1] } }"#, 65,
-      "a.tokens:1:44: a: warning: an array of four numbers is expected, not one of 3\nError: a.tokens: there is no token"
-    ),
-    ("a.tokens", "{\n  \"a\": 01 }", 65, "Error: a.tokens:2:8: not JSON: \"01\" is not a JSON number"),
-    (
-      "a.tokens", #"{ "a": { "$value": "{b}" }, "b": { "$value": "{a}" } }"#, 65,
-      "a.tokens:1:20: a: warning: references lead in a circle: a → b → a\n"
-    ),
-    ("a.tokens", "{}", 65, "Error: a.tokens: there is no token of type cubicBezier"),
-    (
-      "a.tokens", #"{ "a": { "$type": "cubicBezier", "$value": [0, 0, 2, 1] } }"#, 65,
-      "a.tokens:1:44: a: warning: x2 must be within 0…1, not 2\n  cubic-bezier(0, 0, 2, 1)\n                     ^\n"
-    ),
-    (
-      "a.lottie", "PK\u{3}\u{4}", 65,
-      "Error: a.lottie:1:1: the file is a ZIP archive, as dotLottie files are: unpack it, such as by unzip, and give"
-    ),
-    (
-      "a.json", #"{"fr":10,"layers":[{"nm":"B","ks":{"r":{"a":1,"k":[{"s":[1]}]}}}]}"#, 65,
-      "a.json:1:52: B/rotation: warning: the member \"t\" is missing\nError: a.json: there is no animated property"
-    ),
-    (
-      "a.json", #"{"fr":10,"layers":[{"nm":"B","ks":{"r":{"a":1,"k":[]}}}]}"#, 65,
-      "a.json:1:51: B/rotation: warning: an array of one keyframe or more is expected, not []\n"
-    ),
-    ("a.json", #"{"layers":[]}"#, 65, "Error: a.json:1:1: the member \"fr\" is missing\n"),
-    (
-      "a.css", "a { transition: x 1s easeOut; --b: ease }", 0,
-      "a.css:1:5: warning: transition: CSS does not allow \"easeOut\" here, so the declaration was left out\n"
-    ),
-    (
-      "a.css", "a { transition: x 1s var(); --b: ease }", 0,
-      "a.css:1:5: warning: var() needs the name of a custom property, such as --ease, not \"\"; the value was left out\n"
-    ),
-    (
-      "a.css", "a { --a: linear(B); --b: ease }", 0,
-      "a.css:1:5: warning: a stop of linear() must be a number, with up to two percentages, not \"B\"\n  linear(B)\n"
-    ),
-    (
-      "a.tokens",
-      #"{ "a": { "$type": "cubicBezier", "$value": ["{n}", 0, 1, 1] }, "n": { "$type": "number", "$value": 0 } }"#, 0,
-      "a.tokens:1:45: a: warning: \"{n}\" is an older form: it was read, but the standard requires an object"
-    ),
-    ("a.curves", "é\u{301}e\u{301} = cubic(", 65, "Error: a.curves:1:14: the parenthesis"),
-  ])
+  @Test(
+    arguments: some(
+      [
+        ("a.css", "a { --x: steps(0) ;\n --y: ease }", 0, "a.css:1:5: warning: n must be"),
+        ("a.css", "a { color: red }", 65, "Error: a.css: there is no easing in it"),
+        (
+          "a.tokens", #"{ "a": { "$type": "cubicBezier", "$value": [0, 0, 1] } }"#, 65,
+          "a.tokens:1:44: a: warning: an array of four numbers is expected, not one of 3\nError: a.tokens: there is no token"
+        ),
+        ("a.tokens", "{\n  \"a\": 01 }", 65, "Error: a.tokens:2:8: not JSON: \"01\" is not a JSON number"),
+        (
+          "a.tokens", #"{ "a": { "$value": "{b}" }, "b": { "$value": "{a}" } }"#, 65,
+          "a.tokens:1:20: a: warning: references lead in a circle: a → b → a\n"
+        ),
+        ("a.tokens", "{}", 65, "Error: a.tokens: there is no token of type cubicBezier"),
+        (
+          "a.tokens", #"{ "a": { "$type": "cubicBezier", "$value": [0, 0, 2, 1] } }"#, 65,
+          "a.tokens:1:44: a: warning: x2 must be within 0…1, not 2\n  cubic-bezier(0, 0, 2, 1)\n                     ^\n"
+        ),
+        (
+          "a.lottie", "PK\u{3}\u{4}", 65,
+          "Error: a.lottie:1:1: the file is a ZIP archive, as dotLottie files are: unpack it, such as by unzip, and give"
+        ),
+        (
+          "a.json", #"{"fr":10,"layers":[{"nm":"B","ks":{"r":{"a":1,"k":[{"s":[1]}]}}}]}"#, 65,
+          "a.json:1:52: B/rotation: warning: the member \"t\" is missing\nError: a.json: there is no animated property"
+        ),
+        (
+          "a.json", #"{"fr":10,"layers":[{"nm":"B","ks":{"r":{"a":1,"k":[]}}}]}"#, 65,
+          "a.json:1:51: B/rotation: warning: an array of one keyframe or more is expected, not []\n"
+        ),
+        ("a.json", #"{"layers":[]}"#, 65, "Error: a.json:1:1: the member \"fr\" is missing\n"),
+        (
+          "a.css", "a { transition: x 1s easeOut; --b: ease }", 0,
+          "a.css:1:5: warning: transition: CSS does not allow \"easeOut\" here, so the declaration was left out\n"
+        ),
+        (
+          "a.css", "a { transition: x 1s var(); --b: ease }", 0,
+          "a.css:1:5: warning: var() needs the name of a custom property, such as --ease, not \"\"; the value was left out\n"
+        ),
+        (
+          "a.css", "a { --a: linear(B); --b: ease }", 0,
+          "a.css:1:5: warning: a stop of linear() must be a number, with up to two percentages, not \"B\"\n  linear(B)\n"
+        ),
+        (
+          "a.tokens",
+          #"{ "a": { "$type": "cubicBezier", "$value": ["{n}", 0, 1, 1] }, "n": { "$type": "number", "$value": 0 } }"#,
+          0,
+          "a.tokens:1:45: a: warning: \"{n}\" is an older form: it was read, but the standard requires an object"
+        ),
+        ("a.curves", "é\u{301}e\u{301} = cubic(", 65, "Error: a.curves:1:14: the parenthesis"),
+      ] as [(String, String, Int32, String)], 8))
   func `messages name file, line, column and token`(name: String, content: String, status: Int32, message: String)
     async throws
   {

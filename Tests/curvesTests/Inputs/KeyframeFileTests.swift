@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite struct KeyframeFileTests {
   private func sample(_ file: String, _ options: String...) async throws -> Command.Result {
     let line = options.map { "'\($0)'" }.joined(separator: " ")
@@ -34,9 +36,11 @@ import Testing
 
   // By hand: the cubic's slope at the second key is 5/2, so that u²(3 − 2u)·5 − u²(1 − u)·5/2 leads there and
   // 5 + u(1 − u)²·5/2 away; the monotone one's slope is 0.
-  @Test(arguments: [
-    ("linear", "2.5,5"), ("cubic", "2.1875,5.3125"), ("monotone", "2.5,5"), ("hold", "0,5"),
-  ])
+  @Test(
+    arguments: some(
+      [
+        ("linear", "2.5,5"), ("cubic", "2.1875,5.3125"), ("monotone", "2.5,5"), ("hold", "0,5"),
+      ] as [(String, String)], 3))
   func `tangents are chosen`(tangents: String, values: String) async throws {
     let run = try await sample(
       "time,x\n0,0\n1,5\n2,5\n3,5\n", "--times", "0.5,1.5", "--tangents", tangents, "--columns", "value")
@@ -75,43 +79,45 @@ import Testing
 
   // MARK: Refusals
 
-  @Test(arguments: [
-    ("", "1:1: the first line must name the columns, and one of them must be \"time\"\n"),
-    ("\n0,1\n", "1:1: the first line must name the columns, and one of them must be \"time\"\n"),
-    (
-      "zeit,x\n0,1\n",
-      "1:1: the first line must name the columns, and one of them must be \"time\"; here are \"zeit\", \"x\"\n"
-    ),
-    (
-      "0,1\n1,2\n",
-      "1:1: the first line must name the columns, and one of them must be \"time\"; here are \"0\", \"1\"\n"
-    ),
-    ("Time,x\n0,1\n", "1:1: the column \"Time\" must be called \"time\"\n"),
-    ("x, time\n0,1\n", "1:1: the column \" time\" must be called \"time\"\n"),
-    ("time;x\n0;1\n", "1:1: the cells of a row must be separated by commas, not by \";\"\n"),
-    ("time\tx\n0\t1\n", "1:1: the cells of a row must be separated by commas, not by a tab\n"),
-    ("time\n0\n", "1:1: there is no channel"),
-    ("time,x,\n0,1,2\n", "1:8: the column has no name"),
-    ("time,x,x\n0,1,2\n", "1:8: there is a column named x already"),
-    ("time,x\n", "2:1: there is no keyframe"),
-    ("time,x\n0,1\n,2\n", "3:1: there is no number in column time"),
-    ("time,x,y\n0,1,2\n1,3\n", "3:4: there is no number in column y"),
-    ("time,é,y\n0,,2\n", "1:6: column é has no key"),
-    ("time,x\n0,1,2\n", "2:5: the row has more cells than the 2 columns"),
-    ("time,x\n0,1\n\n1,2\n", "3:1: the line is empty"),
-    ("time,x\n0,1\n1,two\n", "3:3: \"two\" in column x is not a number"),
-    ("time,x\n0, 1\n", "2:3: \" 1\" in column x is not a number"),
-    ("time,x\n0,1\nnan,2\n", "3:1: nan in column time is not a finite number"),
-    ("time,x\n0,inf\n", "2:3: inf in column x is not a finite number"),
-    ("time,x\n0,1\n1,2\n1,3\n", "4:1: the time 1 must be after the time in the row before, 1"),
-    ("time,x\n-1e308,1\n1e308,2\n", "3:1: the time 1e+308 is too long after the time in the row before, -1e+308"),
-    ("x,time\n1,0\n2,-0.5\n", "3:3: the time -0.5 must be after the time in the row before, 0"),
-    ("time,x\n0,\"1\n1,2\n", "2:3: the quote that opens here is not closed"),
-    ("time,x\n0,1\"2\n", "2:4: quotes can only enclose a whole cell"),
-    ("time,x\n0,\"1\"2\n", "2:6: a comma or a line end is expected after the closing quote"),
-    ("time,x\r0,1\r", "1:7: a line must end in LF or CR LF"),
-    ("time,\"a\nb\"\n0,1,2\n", "3:5: the row has more cells"),
-  ])
+  @Test(
+    arguments: some(
+      [
+        ("", "1:1: the first line must name the columns, and one of them must be \"time\"\n"),
+        ("\n0,1\n", "1:1: the first line must name the columns, and one of them must be \"time\"\n"),
+        (
+          "zeit,x\n0,1\n",
+          "1:1: the first line must name the columns, and one of them must be \"time\"; here are \"zeit\", \"x\"\n"
+        ),
+        (
+          "0,1\n1,2\n",
+          "1:1: the first line must name the columns, and one of them must be \"time\"; here are \"0\", \"1\"\n"
+        ),
+        ("Time,x\n0,1\n", "1:1: the column \"Time\" must be called \"time\"\n"),
+        ("x, time\n0,1\n", "1:1: the column \" time\" must be called \"time\"\n"),
+        ("time;x\n0;1\n", "1:1: the cells of a row must be separated by commas, not by \";\"\n"),
+        ("time\tx\n0\t1\n", "1:1: the cells of a row must be separated by commas, not by a tab\n"),
+        ("time\n0\n", "1:1: there is no channel"),
+        ("time,x,\n0,1,2\n", "1:8: the column has no name"),
+        ("time,x,x\n0,1,2\n", "1:8: there is a column named x already"),
+        ("time,x\n", "2:1: there is no keyframe"),
+        ("time,x\n0,1\n,2\n", "3:1: there is no number in column time"),
+        ("time,x,y\n0,1,2\n1,3\n", "3:4: there is no number in column y"),
+        ("time,é,y\n0,,2\n", "1:6: column é has no key"),
+        ("time,x\n0,1,2\n", "2:5: the row has more cells than the 2 columns"),
+        ("time,x\n0,1\n\n1,2\n", "3:1: the line is empty"),
+        ("time,x\n0,1\n1,two\n", "3:3: \"two\" in column x is not a number"),
+        ("time,x\n0, 1\n", "2:3: \" 1\" in column x is not a number"),
+        ("time,x\n0,1\nnan,2\n", "3:1: nan in column time is not a finite number"),
+        ("time,x\n0,inf\n", "2:3: inf in column x is not a finite number"),
+        ("time,x\n0,1\n1,2\n1,3\n", "4:1: the time 1 must be after the time in the row before, 1"),
+        ("time,x\n-1e308,1\n1e308,2\n", "3:1: the time 1e+308 is too long after the time in the row before, -1e+308"),
+        ("x,time\n1,0\n2,-0.5\n", "3:3: the time -0.5 must be after the time in the row before, 0"),
+        ("time,x\n0,\"1\n1,2\n", "2:3: the quote that opens here is not closed"),
+        ("time,x\n0,1\"2\n", "2:4: quotes can only enclose a whole cell"),
+        ("time,x\n0,\"1\"2\n", "2:6: a comma or a line end is expected after the closing quote"),
+        ("time,x\r0,1\r", "1:7: a line must end in LF or CR LF"),
+        ("time,\"a\nb\"\n0,1,2\n", "3:5: the row has more cells"),
+      ] as [(String, String)], 8))
   func `a wrong table is refused with file, line and column`(file: String, message: String) async throws {
     let run = try await sample(file)
     #expect(run.status == 65)
@@ -133,7 +139,7 @@ import Testing
     #expect(run.error == "Error: standard input:2:3: the text is not UTF-8\n")
   }
 
-  @Test(arguments: ["css-keyframes", "svg", "json", "csv"])
+  @Test(arguments: some(["css-keyframes", "svg", "json", "csv"] as [String], 3))
   func `channels longer than a Double holds are not exported`(format: String) async throws {
     let run = try await Command.run(
       "export", "--keyframes", "-", "--format", format, input: "time,a\n-1e308,0\n0,1\n1e308,0\n")
@@ -146,11 +152,13 @@ import Testing
     #expect(try await Command.run("sample", "--keyframes", "no-such-file").status == 66)
   }
 
-  @Test(arguments: [
-    ["--tangents", "linear", "ease-in"], ["--keyframes", "-", "--tangents", "smooth"],
-    ["--keyframes", "-", "--file", "-"], ["--file", "-", "--file", "-"], ["linear", "--only", "x"],
-    ["--keyframes", "-", "--times", "-"], ["--keyframes", "-", "--duration", "2"],
-  ])
+  @Test(
+    arguments: some(
+      [
+        ["--tangents", "linear", "ease-in"], ["--keyframes", "-", "--tangents", "smooth"],
+        ["--keyframes", "-", "--file", "-"], ["--file", "-", "--file", "-"], ["linear", "--only", "x"],
+        ["--keyframes", "-", "--times", "-"], ["--keyframes", "-", "--duration", "2"],
+      ] as [[String]], 3))
   func `options that do not go with keyframes are refused`(options: [String]) async throws {
     let line = options.joined(separator: " ")
     #expect(try await Command.shell("\"$CURVES\" sample \(line)", input: "time,x\n0,1\n").status == 64)

@@ -36,11 +36,13 @@ import Testing
   }
 
   /// Programs in the place of the renderer; the picture, with its title, is more than a pipe holds.
-  @Test(arguments: [
-    ("exit 3", "status 3"), ("kill -TERM $$", "status 143"), ("cat > /dev/null", "status 0"),
-    ("exec 0<&-; exit 1", "status 1"), ("echo too large >&2; echo more >&2; exit 1", "status 1: too large"),
-    ("yes too large | head -n 100000 >&2; exit 1", "status 1: too large"),
-  ])
+  @Test(
+    arguments: some(
+      [
+        ("exit 3", "status 3"), ("kill -TERM $$", "status 143"), ("cat > /dev/null", "status 0"),
+        ("exec 0<&-; exit 1", "status 1"), ("echo too large >&2; echo more >&2; exit 1", "status 1: too large"),
+        ("yes too large | head -n 100000 >&2; exit 1", "status 1: too large"),
+      ] as [(String, String)], 3))
   func `a renderer that fails is said to`(script: String, reason: String) async throws {
     try await withTemporaryFolder { folder in
       let run = try await Command.shell(
