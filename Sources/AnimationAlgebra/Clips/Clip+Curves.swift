@@ -70,7 +70,7 @@ extension Clip where Value == Double {
   /// at infinity is 1, or 0 for the impulse response of a spring.
   ///
   /// - Precondition: The unit of the curve's time is seconds. For an easing, which is a function of progress, use
-  ///   ``init(_:in:)``.
+  ///   ``init(_:in:)-(Easing,_)``.
   @inlinable
   public init(_ curve: some Curve) {
     precondition(

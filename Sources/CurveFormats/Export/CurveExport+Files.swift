@@ -19,7 +19,10 @@ extension CurveExport {
   /// - `flutter` is a class, `compose` an object and `swift` an enum, whose name is `name` with `Curves` after it.
   /// - `c` is a header, `tokens` a file with all tokens, and `json` an array of objects.
   ///
-  /// - Parameter name: The name of the file without its extension, such as `Motion`.
+  /// - Parameters:
+  ///   - exports: The exports, in the order of the file.
+  ///   - format: The format of all exports.
+  ///   - name: The name of the file without its extension, such as `Motion`.
   /// - Throws: ``CurveExportError/sameName(_:)`` if two declarations have the same name.
   /// - Precondition: ``ExportFormat/holdsSeveralCurves`` is true for `format`, the format of all exports.
   public static func text(

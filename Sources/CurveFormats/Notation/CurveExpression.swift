@@ -19,13 +19,13 @@ public struct CurveExpression: Sendable, CustomStringConvertible {
   /// The maximum depth of nested expressions.
   public static let nestingLimit = 64
 
-  /// The maximum cost of one evaluation of an ``Inverse``, in evaluations of a simple curve (not a combinator).
+  /// The maximum cost of one evaluation of an ``/AnimationCurves/Inverse``, in evaluations of a simple curve (not a combinator).
   ///
   /// The unit is roughly the cost of one value of a simple curve. A numerical search costs 16 times as much as one
   /// value of the searched curve. Two nested inverses that need a search are within the limit, three are not.
   public static let costLimit = 1024.0
 
-  /// The curve of the expression. A ``UnitCurve`` is replaced by the easing inside it.
+  /// The curve of the expression. A ``/AnimationCurves/UnitCurve`` is replaced by the easing inside it.
   public let curve: any Curve
 
   /// Creates the expression that `text` contains.

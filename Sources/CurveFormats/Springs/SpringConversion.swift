@@ -21,7 +21,7 @@ public struct SpringConversion: Hashable, Sendable {
   /// The source text or the data that makes the spring in the system.
   public let code: String
   /// The converted spring as a curve expression, with the parameters of the target system.
-  /// ``/AnimationCurves/CurveExpression`` can parse this text if all numbers in it are from 10⁻⁵⁰ to 10⁵⁰.
+  /// ``CurveExpression`` can parse this text if all numbers in it are from 10⁻⁵⁰ to 10⁵⁰.
   public let expression: String
   /// Notes for the user of ``code``: facts that the code does not show, such as a minimum version of the operating
   /// system, and differences between the system's motion and the original spring's motion. Empty if there are none.

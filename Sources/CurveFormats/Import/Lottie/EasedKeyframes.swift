@@ -73,7 +73,7 @@ public struct EasedKeyframes: Curve {
   /// The unit of time: seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// A text such as `keyframes(0: 10 cubic-bezier(0.42, 0, 0.58, 1), 2: 20)`. ``/AnimationCurves/CurveExpression``
+  /// A text such as `keyframes(0: 10 cubic-bezier(0.42, 0, 0.58, 1), 2: 20)`. ``CurveExpression``
   /// cannot parse this text.
   public var description: String {
     let parts = keyframes.enumerated().map { index, keyframe in
