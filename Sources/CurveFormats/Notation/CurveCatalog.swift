@@ -50,11 +50,20 @@ public struct CurveCatalog: Sendable {
       }
       for word in [entry.name] + entry.aliases + entry.parameters.map(\.label) {
         precondition(
-          word.wholeMatch(of: /[a-z][a-z0-9]*(-[a-z0-9]+)*/) != nil,
+          isKebabCase(word),
           "a name or label of the notation must be in kebab-case, such as half-life, not \(word)")
       }
     }
     return CurveCatalog(self.entries + entries)
+  }
+
+  /// Whether a word has a lower-case letter first, then lower-case letters and digits, with single hyphens between them.
+  private func isKebabCase(_ word: String) -> Bool {
+    let parts = word.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return parts[0].first.map(letters.contains) == true
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { letters.contains($0) || digits.contains($0) } }
   }
 }
 
