@@ -86,12 +86,13 @@ extension BoundedFling {
 
   /// The times from 0 to the rest, in seconds: until the spring stays within a thousandth of its amplitude, or the extent
   /// of the fling if no bound is crossed. The amplitude is the distance from the start to the bound or, if that is
-  /// greater, the velocity of the crossing divided by the spring's natural frequency. `nil` if the spring is undamped, or
-  /// the fling moves for ever.
+  /// greater, the velocity of the crossing divided by the greater of the spring's natural frequency and twice its decay
+  /// rate. `nil` if the spring is undamped, or the fling moves for ever.
   public var extent: ClosedRange<Double>? {
     guard let bound else { return fling.extent }
+    // An overdamped spring stops most of the velocity at once: beside ω₀, the motion would be below a thousandth.
     let amplitude = max(
-      (bound - fling.start).magnitude, crossingVelocity.magnitude / spring.naturalFrequency)
+      (bound - fling.start).magnitude, crossingVelocity.magnitude / max(spring.naturalFrequency, 2 * spring.decay))
     if amplitude == 0 { return 0...1 }
     let end = time(within: 0.001 * amplitude)
     return end.isFinite ? 0...end : nil

@@ -81,6 +81,20 @@ import Testing
     #expect(motion.time(within: 3) == Self.fling.time(within: 3))
   }
 
+  @Test func `a motion that takes time has an extent that takes time`() {
+    // The spring stops nearly all of this velocity at once.
+    let braked = Fling(from: 10, velocity: 3000, rate: 20)
+      .bounded(...9.75, by: Spring(mass: 0.001, stiffness: 0.001, damping: 50))
+    #expect(braked.extent.map { $0.upperBound > 0 } != false)
+    var source = SplitMix64(seed: 35)
+    for _ in 0..<1000 {
+      func power() -> Double { Double(sign: .plus, exponent: .random(in: -10...10, using: &source), significand: 1.5) }
+      let spring = Spring(mass: power(), stiffness: power(), damping: power())
+      let motion = Fling(from: 10, velocity: power(), rate: power()).bounded(...9.75, by: spring)
+      #expect(motion.extent.map { $0.upperBound > 0 } != false, "\(motion)")
+    }
+  }
+
   @Test func `from the time within a distance on, the motion is that near`() {
     for motion in [
       Self.fling.bounded(0...400, by: .bouncy), Self.fling.bounded(...400, by: .smooth),
