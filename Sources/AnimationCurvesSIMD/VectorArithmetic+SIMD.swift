@@ -8,86 +8,34 @@
 public import AnimationCurves
 
 extension SIMD2: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
-
-extension SIMD2: VectorArithmetic where Scalar: BinaryFloatingPoint {
-  /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
-  @inlinable @_disfavoredOverload
-  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
-
-  /// The sum of the squares of the lanes, computed in Double.
-  @inlinable @_disfavoredOverload
-  public var magnitudeSquared: Double { sumOfSquares(self) }
-}
-
 extension SIMD3: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
-
-extension SIMD3: VectorArithmetic where Scalar: BinaryFloatingPoint {
-  /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
-  @inlinable @_disfavoredOverload
-  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
-
-  /// The sum of the squares of the lanes, computed in Double.
-  @inlinable @_disfavoredOverload
-  public var magnitudeSquared: Double { sumOfSquares(self) }
-}
-
 extension SIMD4: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
-
-extension SIMD4: VectorArithmetic where Scalar: BinaryFloatingPoint {
-  /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
-  @inlinable @_disfavoredOverload
-  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
-
-  /// The sum of the squares of the lanes, computed in Double.
-  @inlinable @_disfavoredOverload
-  public var magnitudeSquared: Double { sumOfSquares(self) }
-}
-
 extension SIMD8: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
-
-extension SIMD8: VectorArithmetic where Scalar: BinaryFloatingPoint {
-  /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
-  @inlinable @_disfavoredOverload
-  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
-
-  /// The sum of the squares of the lanes, computed in Double.
-  @inlinable @_disfavoredOverload
-  public var magnitudeSquared: Double { sumOfSquares(self) }
-}
-
 extension SIMD16: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
-
-extension SIMD16: VectorArithmetic where Scalar: BinaryFloatingPoint {
-  /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
-  @inlinable @_disfavoredOverload
-  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
-
-  /// The sum of the squares of the lanes, computed in Double.
-  @inlinable @_disfavoredOverload
-  public var magnitudeSquared: Double { sumOfSquares(self) }
-}
-
 extension SIMD32: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
 
-extension SIMD32: VectorArithmetic where Scalar: BinaryFloatingPoint {
+// MARK: - VectorArithmetic
+
+extension SIMD2: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD3: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD4: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD8: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD16: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD32: VectorArithmetic where Scalar: BinaryFloatingPoint {}
+
+extension VectorArithmetic where Self: SIMD, Scalar: BinaryFloatingPoint {
   /// Multiplies each lane by `rhs`, which is first rounded to the lane's type.
   @inlinable @_disfavoredOverload
   public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
 
-  /// The sum of the squares of the lanes, computed in Double.
+  /// The sum of the squares of the lanes, added in Double from the first to the last.
   @inlinable @_disfavoredOverload
-  public var magnitudeSquared: Double { sumOfSquares(self) }
-}
-
-/// Returns the sum of the squares of the lanes, added in Double from the first to the last.
-@inlinable
-func sumOfSquares<Vector: SIMD>(_ vector: Vector) -> Double where Vector.Scalar: BinaryFloatingPoint {
-  var sum = 0.0
-  for lane in vector.indices {
-    let component = Double(vector[lane])
-    sum += component * component
+  public var magnitudeSquared: Double {
+    indices.reduce(0) { sum, lane in
+      let component = Double(self[lane])
+      return sum + component * component
+    }
   }
-  return sum
 }
 
 // MARK: - Animatable
