@@ -91,7 +91,8 @@ struct CubicBezierSearch {
     var reference = [1, 3, 5].map { points[$0 * count / 6] }
     var best = Candidate(curve: CubicBezier(x1, 0, x2, 1), difference: .infinity)
     for _ in 0..<20 {
-      // Of y1, y2 and the difference d with alternating signs, the sums of neighbouring equations have no d.
+      // The three equations have the unknowns y1, y2 and the difference d, whose sign alternates. The sum of two
+      // neighbouring equations has no d.
       let (p, q, r) = (reference[0], reference[1], reference[2])
       let (a, b, c) = (p.first + q.first, p.second + q.second, p.target + q.target)
       let (d, e, f) = (q.first + r.first, q.second + r.second, q.target + r.target)

@@ -155,7 +155,7 @@ struct Motion {
   ) -> Double {
     guard case .error(let error) = accuracy, error > 0 else { return extent.upperBound }
     let near = curve.time(within: error)
-    // Where rounding would leave the curve too far away, a little later, as for springs.
+    // At the rounded time the curve could be too far from its rest: the end is a little later, as for springs.
     return near > extent.upperBound ? wholeMilliseconds(near * (1 + 0x1p-40)) : extent.upperBound
   }
 
