@@ -122,6 +122,19 @@ extension CurveCatalog {
     }
   }
 
+  /// The allowed limits of a motion profile.
+  static let limit = NumberRange(MotionProfile.limits)
+
+  /// Returns the catalogue entry of a motion profile, with these limits beside its distance.
+  static func profile(
+    _ name: String, _ limits: [Parameter], _ meaning: String, _ example: String,
+    make: @escaping @Sendable (CurveArguments) -> MotionProfile
+  ) -> Entry {
+    row(name, kind: .motion, [.number("distance", scale, default: 1)] + limits, meaning, example, unit: .seconds) {
+      make($0)
+    }
+  }
+
   /// Returns the curve retimed to the given duration. Throws an error if the curve has no duration of its own.
   static func retimed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveArgumentError) -> any Curve {
     guard let extent = curve.extent, extent.upperBound.isFinite, extent.upperBound > extent.lowerBound else {

@@ -25,7 +25,7 @@ public struct CurveCatalog: Sendable {
 
   /// The curves of this package.
   public static let standard = CurveCatalog(
-    [easings, penner, shaped, curves, springs, springSystems, flings, combinators].flatMap(\.self))
+    [easings, penner, shaped, curves, springs, springSystems, flings, profiles, combinators].flatMap(\.self))
 
   private init(_ entries: [Entry]) {
     self.entries = entries
@@ -140,7 +140,10 @@ extension CurveCatalog {
   /// Easings of other shapes.
   private static let shaped: [Entry] = [
     row("smoothstep", "3x² − 2x³", "smoothstep") { _ in Smoothstep() },
-    row("smootherstep", "6x⁵ − 15x⁴ + 10x³", "smootherstep") { _ in Smootherstep() },
+    row(
+      "smootherstep", aliases: ["minimum-jerk"], [], "6x⁵ − 15x⁴ + 10x³: the least jerk of all from rest to rest",
+      "smootherstep"
+    ) { _ in Smootherstep() },
     row(
       "accelerate", [.number("strength", .positive, default: 2)], "x to the power of the strength",
       "accelerate(strength: 2)"
@@ -251,6 +254,30 @@ extension CurveCatalog {
       Fling(
         from: $0.number("from"), velocity: $0.number("velocity"), rate: $0.number("rate"),
         friction: $0.number("friction"))
+    },
+  ]
+
+  private static let profiles: [Entry] = [
+    profile(
+      "trapezoid", [.number("speed", limit, default: .infinity), .number("acceleration", limit)],
+      "the fastest motion from rest to rest with limited speed and acceleration",
+      "trapezoid(distance: 1, speed: 2, acceleration: 8)"
+    ) {
+      MotionProfile(
+        distance: $0.number("distance"), maximumSpeed: $0.number("speed"),
+        maximumAcceleration: $0.number("acceleration"))
+    },
+    profile(
+      "s-curve",
+      [
+        .number("speed", limit, default: .infinity), .number("acceleration", limit, default: .infinity),
+        .number("jerk", limit),
+      ], "the fastest motion from rest to rest with limited speed, acceleration and jerk",
+      "s-curve(distance: 1, speed: 2, acceleration: 8, jerk: 80)"
+    ) {
+      MotionProfile(
+        distance: $0.number("distance"), maximumSpeed: $0.number("speed"),
+        maximumAcceleration: $0.number("acceleration"), maximumJerk: $0.number("jerk"))
     },
   ]
 

@@ -4,11 +4,11 @@
     python3 make_oracle.py [name ...]        all tables, or those named: bezier families family-limits combinators
                                              combinator-limits springs springs-velocity spring-settling
                                              spring-crossings spring-systems keyframes sine-cosine
-                                             functions vocabularies flings fling-times bounded-flings
+                                             functions vocabularies flings fling-times bounded-flings profiles
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
-oracle_keyframes.py, and those of other libraries in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits,
-more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double that is
+oracle_keyframes.py, oracle_profiles.py, and those of other libraries in oracle_vocabularies.py and
+oracle_spring_systems.py, in at least 80 digits, more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double that is
 printed (the shortest text that reads back).
 
     bezier, families, family-limits, combinator-limits
@@ -33,6 +33,8 @@ printed (the shortest text that reads back).
                                     oracle_flings.py says what kinds, speeds and distances are
     bounded-flings                  start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|value_low
                                     |velocity|crossing|crossing_low
+    profiles                        distance|speed|acceleration|jerk|time|value|value_low|velocity|acceleration|duration
+                                    |duration_low: the limits, then what holds at the time, then the whole duration
 
 value is the Double nearest to the exact value, and value_low the one nearest to the rest: about 32 digits together.
 Derivatives are the right-hand ones, at the end of the domain the left-hand ones; `inf` is a vertical tangent, and `nan`
@@ -50,6 +52,7 @@ import oracle_flings as flings
 import oracle_functions as functions
 import oracle_keyframes as keys
 import oracle_math as m
+import oracle_profiles as profiles
 import oracle_spring_systems as systems
 import oracle_springs as s
 import oracle_vocabularies as vocabularies
@@ -527,6 +530,9 @@ TABLES = {
     "bounded-flings": (
         "start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|value_low|velocity|crossing|crossing_low",
         lambda: flings.bounded_rows(text, split)),
+    "profiles": (
+        "distance|speed|acceleration|jerk|time|value|value_low|velocity|acceleration|duration|duration_low",
+        lambda: profiles.rows(text, split, random.Random(37))),
     "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
     "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",

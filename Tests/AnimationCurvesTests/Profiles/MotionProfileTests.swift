@@ -1,0 +1,90 @@
+import AnimationCurves
+import Testing
+
+@testable import TestSupport
+
+@Suite struct MotionProfileTests {
+  /// Rows that `oracle_profiles.py` integrates segment by segment.
+  @Test func `positions, velocities, accelerations and durations are within the bound of the exact ones`() throws {
+    let ulp = 8 * Double.ulpOfOne
+    var value = WorstError("profile position")
+    var velocity = WorstError("profile velocity")
+    var acceleration = WorstError("profile acceleration")
+    var duration = WorstError("profile duration")
+    for row in try Oracle.numbers("profiles") {
+      let profile = MotionProfile(
+        distance: row[0], maximumSpeed: row[1], maximumAcceleration: row[2], maximumJerk: row[3])
+      let state = profile.state(at: row[4])
+      let (speed, peak) = (profile.peakSpeed, profile.peakAcceleration)
+      value.note(Oracle.error(state.value, from: row[5], row[6]), bound: ulp * row[0].magnitude, at: "\(row)")
+      velocity.note(state.velocity, expected: row[7], bound: ulp * (speed + peak * profile.duration), at: "\(row)")
+      if !row[8].isNaN {
+        let jerk = row[3] < .infinity ? row[3] : 0
+        acceleration.note(
+          state.acceleration, expected: row[8], bound: ulp * (peak + jerk * profile.duration), at: "\(row)")
+      }
+      duration.note(
+        Oracle.error(profile.duration, from: row[9], row[10]), bound: ulp / 2 * profile.duration, at: "\(row)")
+      #expect(profile.value(at: row[4]).bitPattern == state.value.bitPattern, "\(row)")
+      #expect(profile.value(at: profile.duration) == row[0] && profile.velocity(at: profile.duration) == 0, "\(row)")
+    }
+    report(value, velocity, acceleration, duration)
+    for worst in [value, velocity, acceleration, duration] { #expect(worst.ratio <= 1, "\(worst)") }
+  }
+
+  /// Durations of ruckig 0.17.
+  @Test(arguments: [
+    (1.0, 1.0, 2.0, 10.0, 1.7), (1, 10, 2, 10, 1.628285685708573), (2, 1, 1, 1, 4), (-2, 1, 1, 1, 4),
+  ])
+  func `the duration is that of a time-optimal planner`(
+    _ distance: Double, _ speed: Double, _ acceleration: Double, _ jerk: Double, _ duration: Double
+  ) {
+    let profile = MotionProfile(
+      distance: distance, maximumSpeed: speed, maximumAcceleration: acceleration, maximumJerk: jerk)
+    #expect(abs(profile.duration - duration) <= 1e-9)
+  }
+
+  @Test func `velocity and acceleration are derivatives, and no limit is exceeded`() {
+    let limited = MotionProfile(distance: 3, maximumSpeed: 2, maximumAcceleration: 5, maximumJerk: 20)
+    let short = MotionProfile(distance: -0.01, maximumSpeed: 2, maximumAcceleration: 5, maximumJerk: 20)
+    let trapezoid = MotionProfile(distance: 3, maximumSpeed: 2, maximumAcceleration: 5)
+    // The acceleration of both S-curves has corners, that of the trapezoid leaps.
+    let corners = [(limited, [0.25, 0.4, 0.65]), (short, [short.duration / 4, short.duration / 2]), (trapezoid, [0.4])]
+    for (profile, breaks) in corners {
+      checkDerivatives(of: profile, breaks: breaks + breaks.map { profile.duration - $0 })
+      checkValueAgreesWithState(of: profile)
+      for step in 0...1000 {
+        let state = profile.state(at: profile.duration * Double(step) / 1000)
+        #expect(state.velocity.magnitude <= 2 * (1 + 1e-15) && state.acceleration.magnitude <= 5 * (1 + 1e-15))
+      }
+    }
+    #expect(trapezoid.acceleration(at: 0) == 5 && trapezoid.acceleration(at: trapezoid.duration) == -5)
+    #expect(trapezoid.acceleration(at: 1) == 0)
+  }
+
+  @Test func `without a distance there is no motion`() {
+    let profile = MotionProfile(distance: 0, maximumAcceleration: 1)
+    #expect(profile.duration == 0 && profile.domain == 0...1 && profile.peakSpeed == 0)
+    #expect(profile.state(at: 0.5) == CurveState(value: 0, velocity: 0, acceleration: 0))
+  }
+
+  @Test func `a profile without limits, or with a limit of 0, is refused`() async {
+    let unlimited = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = MotionProfile(distance: 1, maximumSpeed: 1)
+    }
+    expectSentence("a motion profile needs a maximum acceleration or a maximum jerk", in: unlimited)
+    let still = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = MotionProfile(distance: 1, maximumSpeed: 0, maximumAcceleration: 1)
+    }
+    expectSentence(
+      "the maximum speed of a motion profile must be from 1e-100 to 1e100, or infinity, not 0.0", in: still)
+  }
+
+  @Test func `its description is its expression`() {
+    #expect(
+      MotionProfile(distance: 1, maximumSpeed: 1, maximumAcceleration: 2, maximumJerk: 10).description
+        == "s-curve(distance: 1, speed: 1, acceleration: 2, jerk: 10)")
+    #expect(
+      MotionProfile(distance: -2, maximumAcceleration: 2).description == "trapezoid(distance: -2, acceleration: 2)")
+  }
+}
