@@ -43,5 +43,5 @@ extension Clip {
   /// unchanged.
   ///
   /// - Precondition: The clip is not endless.
-  public var looped: Clip { self * reversed }
+  public var pingPong: Clip { self * reversed }
 }

@@ -61,7 +61,7 @@ import Testing
 
   @Test func `an endless clip is not reversed`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Clip<Int>.constant(1, in: .infinity).looped
+      _ = Clip<Int>.constant(1, in: .infinity).pingPong
     }
     expectSentence("an endless clip has no end, so it cannot be reversed", in: result)
   }

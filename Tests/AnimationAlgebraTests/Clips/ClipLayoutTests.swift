@@ -78,7 +78,7 @@ struct ClipLayoutTests {
     var (row, loop) = (leaf(0), leaf(0))
     for _ in 0..<50 {
       row = row * row
-      loop = loop.looped
+      loop = loop.pingPong
     }
     #expect(row.duration == 0x1p50)
     #expect(row.value(time: 0x1p49 + 0.5)?.value == 0.5)

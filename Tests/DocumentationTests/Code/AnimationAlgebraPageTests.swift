@@ -20,7 +20,7 @@ private final class Shape {
       let left = linear(from: 10, to: 100, in: 2.0).time(easeInOut).do { circle.radius = $0 }
       let right = linear(from: 0, to: 2 * Double.pi, in: 2.0).time(easeOut(1.5)).do { square.angle = $0 }
       let fadeIn = linear(from: 0, to: 1, in: 1.0).time(easeInOut).bind(container, with: \.alpha)
-      let animation = fadeIn * (left + right).looped
+      let animation = fadeIn * (left + right).pingPong
       animation.duration          // 5
       let stage = Stage()
       stage.append(animation)

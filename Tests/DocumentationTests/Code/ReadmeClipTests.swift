@@ -30,7 +30,7 @@ private final class Shape {
       let grow = linear(from: 10, to: 100, in: 2).time(easeInOut).do { circle.radius = $0 }
       let fadeIn = linear(from: 0, to: 1, in: 1).bind(container, with: \.alpha)
       let stage = Stage()
-      stage.append(fadeIn * grow.looped)                                   // 5 seconds
+      stage.append(fadeIn * grow.pingPong)                                 // 5 seconds
       await stage.run(on: FrameTimer(rate: FrameRate(60)))
     }
   }
