@@ -45,8 +45,6 @@ extension Clip {
   /// Returns the clip after a delay of `delay` seconds, during which the first value is held. The duration increases by
   /// the delay.
   ///
-  /// A delay of 0 changes nothing. The ``trivial`` clip and the ``cancelled`` clip are unchanged.
-  ///
   /// - Precondition: `delay` is finite and not negative.
   public func delayed(by delay: Double) -> Clip {
     precondition(
@@ -55,8 +53,7 @@ extension Clip {
     return Clip(ClipOperation(.delayed, duration: node.duration + delay, delay: delay), node)
   }
 
-  /// The clip from its end to its start. Reversing twice gives the original. The ``trivial`` clip and the ``cancelled``
-  /// clip are unchanged.
+  /// The clip from its end to its start. Reversing twice gives the original.
   ///
   /// - Precondition: The clip is not endless.
   public var reversed: Clip {

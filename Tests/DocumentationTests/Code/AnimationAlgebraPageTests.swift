@@ -28,4 +28,21 @@ private final class Shape {
     }
     #expect(container.alpha == 1)
   }
+
+  @Test func `a spinner turns and pulses until it is stopped`() throws {
+    final class Spinner {
+      var angle = 0.0
+      var opacity = 1.0
+    }
+    let (stage, spinner) = (Stage(), Spinner())
+    try checkArticle {
+      let turn = linear(from: 0, to: 360, in: 1).bind(spinner, with: \.angle)
+      let pulse = linear(from: 1, to: 0.5, in: 0.5).time(easeInOut).pingPong.bind(spinner, with: \.opacity)
+      let run = stage.append(turn.endless + pulse.endless)
+      stage.advance(to: 1.5)
+      spinner.opacity             // 0.5
+      run.stop()
+    }
+    #expect(spinner.angle == 180 && !stage.isRunning)
+  }
 }

@@ -16,7 +16,7 @@ private final class Shape {
     final class Bar { var width = 0.0 }
     let (stage, bar) = (Stage(), Bar())
     try checkArticle {
-      stage.animate(duration: 0.4, curve: Back().reversed) { bar.width = 120 * $0 }   // a callback with a curve
+      stage.animate(duration: 0.4, curve: Back().easeOut) { bar.width = 120 * $0 }    // a callback with a curve
     }
     stage.advance(to: 0.2)
     #expect(bar.width > 120)
