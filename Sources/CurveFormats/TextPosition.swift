@@ -20,8 +20,8 @@ public struct TextPosition: Hashable, Sendable {
 }
 
 extension TextPosition: CustomStringConvertible {
-  /// The line and the column: `3:5`.
-  public var description: String { "\(line):\(column)" }
+  /// The line and the column: `line 3, column 5`.
+  public var description: String { "line \(line), column \(column)" }
 }
 
 /// A counter of lines and columns that advances through a text.

@@ -80,7 +80,7 @@ extension RecordingError: CustomStringConvertible {
       "there are more than \(limit) changes before one sample, the last one at \(shortestText(time)) s: does a change schedule itself again for its own time?"
     case .stageAdvanced(let time, let expected):
       "the stage is at \(shortestText(time)) s of the recording, where the recorder has advanced it to \(shortestText(expected)) s; nothing else may advance it, neither a change nor another recorder"
-    case .damaged(let position, let problem): "line \(position.line), column \(position.column): \(problem)"
+    case .damaged(let position, let problem): "\(position): \(problem)"
     }
   }
 }

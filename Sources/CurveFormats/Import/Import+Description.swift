@@ -1,22 +1,22 @@
 package import TextFormats
 
 extension ImportError: CustomStringConvertible {
-  /// The position, the problem and what is allowed: `3:5: motion.fast: a number is expected, not "x"`.
-  public var description: String { problem.words(at: position, path).text }
+  /// The position, the problem and what is allowed: `line 3, column 5: motion.fast: a number is expected, not "x"`.
+  public var description: String { "\(position): \(problem.words(in: path).text)" }
 }
 
 extension ImportWarning: CustomStringConvertible {
   /// The position, the problem and what was read instead.
-  public var description: String { problem.words(at: position, path).text }
+  public var description: String { "\(position): \(problem.words(in: path).text)" }
 }
 
 extension ImportProblem: CustomStringConvertible {
   /// The problem and what is allowed. The text of a wrong expression follows on lines of its own, with a mark.
   public var description: String { words.text }
 
-  /// Returns the line, the column, the path if there is one, `mark`, and the problem.
-  package func words(at position: TextPosition, _ path: String?, marked mark: Message = "") -> Message {
-    "\(position.line):\(position.column): " + (path.map { "\($0): " } ?? "") + mark + words
+  /// Returns the path if there is one, `mark`, and the problem.
+  package func words(in path: String?, marked mark: Message = "") -> Message {
+    (path.map { "\($0): " } ?? "") + mark + words
   }
 
   package var words: Message {

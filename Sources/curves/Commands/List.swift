@@ -68,7 +68,7 @@ extension Curves {
     private static func text(of curves: [ImportedCurve], in file: String) -> String {
       let lines = curves.map { curve in
         let parts = [
-          "\(file):\(curve.position)", curve.selector, curve.condition,
+          "\(file):\(curve.position.line):\(curve.position.column)", curve.selector, curve.condition,
           curve.duration.map { "\(shortestText($0))s" }, curve.delay.map { "delay \(shortestText($0))s" },
           curve.curve.description,
         ]

@@ -70,7 +70,7 @@ extension Failure {
       "\(position.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(error.pointing(in: text))"
     case .line(let problem, let position): "\(position.words): \(problem.words)"
     case .noCurves(let file): "\(file): there is no curve in it; a line must read  name = expression"
-    case .importing(let error, let file): "\(file: file):\(error.problem.words(at: error.position, error.path))"
+    case .importing(let error, let position): "\(position.words): \(error.problem.words(in: error.path))"
     case .noImportedCurves(let file, let format): "\(file: file): \(format.nothingFound)"
     case .time(let problem, .argument(let index)): "--times: number \(index): \(problem.words)"
     case .time(let problem, .file(let position)): "\(position.words): \(problem.words)"
@@ -100,7 +100,7 @@ extension Failure {
 }
 
 extension InputPosition {
-  var words: Message { "\(file):\(position.line):\(position.column)" }
+  var words: Message { "\(file: file):\(position.line):\(position.column)" }
 }
 
 extension CurveFile.Problem {

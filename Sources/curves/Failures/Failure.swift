@@ -28,7 +28,7 @@ enum Failure: Error {
   case expression(CurveExpressionError, text: String, InputPosition?)
   case line(CurveFile.Problem, InputPosition)
   case noCurves(String)
-  case importing(ImportError, file: String)
+  case importing(ImportError, InputPosition)
   case noImportedCurves(String, InputFormat)
   case time(TimeList.Problem, TimeList.Position)
   case noTimes(String)

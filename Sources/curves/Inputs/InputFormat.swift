@@ -44,7 +44,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     do throws(ImportError) {
       imported = try ImportedCurves(text.bytes, as: importFormat)
     } catch {
-      throw .importing(error, file: text.name)
+      throw .importing(error, InputPosition(file: text.name, position: error.position))
     }
     for warning in imported.report(of: text.name) { StandardError.write("\(warning)\n") }
     if imported.curves.isEmpty { throw .noImportedCurves(text.name, self) }
