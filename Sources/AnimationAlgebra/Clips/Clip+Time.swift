@@ -1,4 +1,5 @@
 public import AnimationCurves
+internal import AnimationFrames
 
 extension Clip {
   /// Returns the clip with its progress mapped by an easing. The duration is unchanged.
@@ -47,8 +48,7 @@ extension Clip {
   ///
   /// - Precondition: `delay` is finite and not negative.
   public func delayed(by delay: Double) -> Clip {
-    precondition(
-      delay >= 0 && delay.isFinite, "the delay of a clip must be finite and at least 0 seconds, not \(delay)")
+    requireSeconds(delay, "the delay of a clip")
     guard case .timed(let node, _) = content, delay > 0 else { return self }
     return Clip(ClipOperation(.delayed, duration: node.duration + delay, delay: delay), node)
   }
