@@ -9,7 +9,7 @@ extension Clip {
   ///     clip.time { $0 * $0 }
   ///
   /// The mapped progress is not clamped. Outside 0...1, a linear clip extrapolates, and so does a mapped, reversed or
-  /// retimed linear clip. A sum or a pair extrapolates if the longer of its clips does or, at equal durations, if
+  /// eased linear clip. A sum or a pair extrapolates if the longer of its clips does or, at equal durations, if
   /// either clip does. Other clips hold their end values.
   ///
   /// - Precondition: The clip is not endless, because an endless clip has no progress.
@@ -31,15 +31,15 @@ extension Clip {
   /// A mapped progress of NaN is treated as 0.
   ///
   /// - Precondition: The clip is not endless, because an endless clip has no progress.
-  public func time(_ retiming: @escaping (_ progress: Double) -> Double) -> Clip {
+  public func time(_ easing: @escaping (_ progress: Double) -> Double) -> Clip {
     guard case .timed(let node, _) = requiringProgress().content else { return self }
     return Clip(
-      ClipOperation(.retimed, duration: node.duration, extrapolates: node.extrapolates, retiming: retiming), node)
+      ClipOperation(.eased, duration: node.duration, extrapolates: node.extrapolates, easing: easing), node)
   }
 
   @usableFromInline
   func requiringProgress() -> Clip {
-    if case .timed(let node, _) = content { requireFinite(node, to: "retimed") }
+    if case .timed(let node, _) = content { requireFinite(node, to: "eased") }
     return self
   }
 

@@ -21,7 +21,7 @@ import Testing
     #expect(up.delayed(by: 0).isTriviallyIdentical(to: up))
   }
 
-  @Test func `retimed progress goes through the easing`() {
+  @Test func `eased progress goes through the easing`() {
     #expect(up.time(Monomial(2)).value(time: 1) == 2)
     #expect(up.time { 1 - $0 }.value(time: 0.5) == 6)
     #expect(up.time(easeInOut).duration == 2)

@@ -37,7 +37,7 @@ struct ClipLayoutTests {
     #expect(clip.value(at: 1) != nil)
   }
 
-  @Test func `a clip is mapped, retimed, delayed, reversed and paired`() {
+  @Test func `a clip is mapped, eased, delayed, reversed and paired`() {
     var clip = linear(from: 0, to: 1, in: 1)
     for index in 0..<count {
       switch index % 5 {
