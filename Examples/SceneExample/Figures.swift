@@ -21,7 +21,7 @@ extension Figures {
     let left = linear(from: 10, to: 100, in: 2.0).time(easeInOut).do(resize(circle))
     let right = linear(from: 0, to: 2 * Double.pi, in: 2.0).time(easeOut(1.5)).do(rotate(square))
     let fadeIn = linear(from: 0, to: 1, in: 1.0).time(easeInOut).bind(container, with: \.alpha)
-    let animations = (left + right).looped
+    let animations = (left + right).pingPong
     let final = fadeIn * animations
     return final
   }

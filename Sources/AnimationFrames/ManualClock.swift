@@ -34,9 +34,7 @@ public struct ManualClock: FrameClock, Sendable {
   ///
   /// - Precondition: `duration` is finite, not negative, and shorter than ``frameLimit`` frames.
   public func advance(through duration: Double, at rate: FrameRate) {
-    precondition(
-      duration >= 0 && duration.isFinite,
-      "the duration of an advance must be finite and at least 0 seconds, not \(duration)")
+    requireSeconds(duration, "the duration of an advance")
     precondition(
       duration * rate.framesPerSecond < Double(Self.frameLimit),
       "an advance must have fewer than \(Self.frameLimit) frames, but \(duration) s at \(rate.framesPerSecond) frames "

@@ -49,9 +49,7 @@ extension Stage {
     duration: Double, curve: @escaping (_ progress: Double) -> Double,
     animation: @escaping (_ progress: Double) -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> Run {
-    precondition(
-      duration >= 0 && duration.isFinite,
-      "the duration of an animation must be finite and at least 0 seconds, not \(duration)")
+    requireSeconds(duration, "the duration of an animation")
     return append(ProgressAnimation(duration: duration, curve: curve, animation: animation), completion: completion)
   }
 }

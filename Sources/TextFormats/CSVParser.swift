@@ -1,4 +1,4 @@
-/// A parser of comma-separated values that reads one record at a time and gives the position of each cell.
+/// A parser of comma-separated values that reads one record at a time and gives the offset of each cell.
 ///
 /// The parser accepts the format of RFC 4180 in UTF-8, and also LF as a line end:
 ///
@@ -10,7 +10,7 @@
 ///
 /// The parser does not skip a byte order mark: the caller must remove it before parsing.
 ///
-/// SwiftCSV 0.10 is not used because it fills short records up, accepts an unclosed quote, gives no positions of cells,
+/// SwiftCSV 0.10 is not used because it fills short records up, accepts an unclosed quote, gives no places of cells,
 /// and requires Foundation.
 ///
 /// - Source: RFC 4180.
@@ -35,42 +35,40 @@ package struct CSVParser {
     }
   }
 
-  /// A problem and its position.
+  /// A problem, and its offset in the text in bytes.
   package struct Failure: Error, Hashable {
     package let problem: Problem
-    package let position: TextPosition
+    package let offset: Int
   }
 
-  /// The text between two separators, without quotes.
+  /// The text between two separators, without quotes, and its offset in bytes.
   package struct Cell: Hashable, Sendable {
     package let text: String
-    package let position: TextPosition
+    package let offset: Int
   }
 
-  private let bytes: ArraySlice<UInt8>
-  private var index: Int
+  private let bytes: [UInt8]
 
-  /// The position of the next byte.
-  package private(set) var position = TextPosition(line: 1, column: 1)
+  /// The offset of the next byte.
+  package private(set) var offset = 0
 
   /// Creates a parser at the start of a text.
-  package init(_ bytes: ArraySlice<UInt8>) throws(Failure) {
+  package init(_ bytes: [UInt8]) throws(Failure) {
     self.bytes = bytes
-    index = bytes.startIndex
-    if let position = Self.firstInvalidPosition(in: bytes) { throw Failure(problem: .notUTF8, position: position) }
+    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) { throw Failure(problem: .notUTF8, offset: offset) }
   }
 
-  /// Returns the cells of the next record, at least one, and the position of its end; `nil` at the end of the text.
-  package mutating func nextRecord() throws(Failure) -> (cells: [Cell], end: TextPosition)? {
+  /// Returns the cells of the next record, at least one, and the offset of its end; `nil` at the end of the text.
+  package mutating func nextRecord() throws(Failure) -> (cells: [Cell], end: Int)? {
     if current == nil { return nil }
     var cells = [try nextCell()]
     while current == UInt8(ascii: ",") {
-      advance()
+      offset += 1
       cells.append(try nextCell())
     }
-    let end = position
-    if current == UInt8(ascii: "\r") { advance() }
-    if current != nil { advance() }
+    let end = offset
+    if current == UInt8(ascii: "\r") { offset += 1 }
+    if current != nil { offset += 1 }
     return (cells, end)
   }
 }
@@ -78,9 +76,9 @@ package struct CSVParser {
 // MARK: - Cells
 
 extension CSVParser {
-  private var current: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
+  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  private var following: UInt8? { index + 1 < bytes.endIndex ? bytes[index + 1] : nil }
+  private var following: UInt8? { offset + 1 < bytes.count ? bytes[offset + 1] : nil }
 
   /// Whether the next byte ends a cell: a comma, a line end, or the end of the text.
   private var isAtSeparator: Bool {
@@ -91,62 +89,37 @@ extension CSVParser {
     }
   }
 
-  private mutating func advance() {
-    let byte = bytes[index]
-    index += 1
-    if byte == UInt8(ascii: "\n") {
-      position = TextPosition(line: position.line + 1, column: 1)
-    } else if index == bytes.endIndex || !UTF8.isContinuation(bytes[index]) {
-      position = TextPosition(line: position.line, column: position.column + 1)
-    }
-  }
-
   private mutating func nextCell() throws(Failure) -> Cell {
-    let start = position
+    let start = offset
     let text = current == UInt8(ascii: "\"") ? try quotedBytes() : try plainBytes()
-    return Cell(text: String(decoding: text, as: UTF8.self), position: start)
+    return Cell(text: String(decoding: text, as: UTF8.self), offset: start)
   }
 
   private mutating func plainBytes() throws(Failure) -> ArraySlice<UInt8> {
-    let start = index
+    let start = offset
     while !isAtSeparator {
-      if current == UInt8(ascii: "\"") { throw Failure(problem: .quoteInside, position: position) }
-      if current == UInt8(ascii: "\r") { throw Failure(problem: .strayCarriageReturn, position: position) }
-      advance()
+      if current == UInt8(ascii: "\"") { throw Failure(problem: .quoteInside, offset: offset) }
+      if current == UInt8(ascii: "\r") { throw Failure(problem: .strayCarriageReturn, offset: offset) }
+      offset += 1
     }
-    return bytes[start..<index]
+    return bytes[start..<offset]
   }
 
   private mutating func quotedBytes() throws(Failure) -> ArraySlice<UInt8> {
-    let opening = position
+    let opening = offset
     var text: [UInt8] = []
-    advance()
+    offset += 1
     while let byte = current {
       if byte == UInt8(ascii: "\"") {
-        advance()
+        offset += 1
         if current != byte {
-          if !isAtSeparator { throw Failure(problem: .textAfterQuote, position: position) }
+          if !isAtSeparator { throw Failure(problem: .textAfterQuote, offset: offset) }
           return text[...]
         }
       }
       text.append(byte)
-      advance()
+      offset += 1
     }
-    throw Failure(problem: .unclosedQuote, position: opening)
-  }
-
-  private static func firstInvalidPosition(in text: ArraySlice<UInt8>) -> TextPosition? {
-    if String(validating: text, as: UTF8.self) != nil { return nil }
-    var parser = UTF8.ForwardParser()
-    var bytes = text.makeIterator()
-    var position = TextPosition(line: 1, column: 1)
-    while case .valid(let scalar) = parser.parseScalar(from: &bytes) {
-      if UTF8.decode(scalar) == "\n" {
-        position = TextPosition(line: position.line + 1, column: 1)
-      } else {
-        position = TextPosition(line: position.line, column: position.column + 1)
-      }
-    }
-    return position
+    throw Failure(problem: .unclosedQuote, offset: opening)
   }
 }

@@ -1,7 +1,7 @@
 extension JSONError {
   /// Returns the problem and what is allowed, in one sentence. `bytes` is the text with the error.
   package func words(in bytes: [UInt8]) -> Message {
-    func line(of offset: Int) -> Int { TextPosition(of: offset, in: bytes).line }
+    func line(of offset: Int) -> Int { 1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } }
     return switch reason {
     case .notUTF8: "the text is not UTF-8"
     case .empty: "a value is expected, but the text is empty or only white space"

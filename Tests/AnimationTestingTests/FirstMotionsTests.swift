@@ -14,7 +14,7 @@ import Testing
     let recorder = Recorder(stage)
     recorder.value("width") { bar.width }
     recorder.at(0, note: "hit") {
-      stage.append(linear(from: 120, to: 80, in: 0.4).time(Back().reversed).bind(bar, with: \.width)) { _ in
+      stage.append(linear(from: 120, to: 80, in: 0.4).time(Back().easeOut).bind(bar, with: \.width)) { _ in
         recorder.note("shown")
       }
     }
@@ -23,6 +23,18 @@ import Testing
     #expect(recording.overshoots("width", 80, byAtMost: 4.1) == .passed)
     #expect(recording["width"]?.min().map { $0 < 76.1 } == true)
     #expect(recording.hasEvents(["hit", "shown"]) == .passed)
+  }
+
+  @Test func `a health bar that is hit twice goes on from the width that is shown`() throws {
+    let width = Animated(120.0, on: stage)
+    let recorder = Recorder(stage)
+    recorder.value("width") { width.value }
+    recorder.at(0) { withAnimation(.timingCurve(Back().easeOut, duration: 0.4)) { width.target = 80 } }
+    recorder.at(0.1) { withAnimation(.timingCurve(Back().easeOut, duration: 0.4)) { width.target = 30 } }
+    let recording = try recorder.record(until: 0.6, at: 240)
+    let widths = try #require(recording["width"])
+    #expect(zip(widths, widths.dropFirst()).allSatisfy { abs($0 - $1) < 5 })
+    #expect(recording.settles("width", at: 30, by: 0.5, within: 0) == .passed)
   }
 
   @Test func `a card lifts, moves and lands`() throws {
@@ -48,7 +60,7 @@ import Testing
   @Test func `a loading spinner turns and pulses until it is stopped`() throws {
     let spinner = Spinner()
     let turn = linear(from: 0, to: 360, in: 1).endless.bind(spinner, with: \.angle)
-    let pulse = linear(from: 1, to: 0.5, in: 0.5).time(easeInOut).looped.endless.bind(spinner, with: \.opacity)
+    let pulse = linear(from: 1, to: 0.5, in: 0.5).time(easeInOut).pingPong.endless.bind(spinner, with: \.opacity)
     let run = stage.append(turn + pulse)
     let recorder = Recorder(stage)
     recorder.value("angle") { spinner.angle }

@@ -4,7 +4,7 @@ import TextFormats
 @Suite struct CSVParserTests {
   /// The texts of the cells of every record.
   private func records(_ text: String) throws(CSVParser.Failure) -> [[String]] {
-    var parser = try CSVParser(Array(text.utf8)[...])
+    var parser = try CSVParser(Array(text.utf8))
     var records: [[String]] = []
     while let record = try parser.nextRecord() { records.append(record.cells.map(\.text)) }
     return records
@@ -22,29 +22,25 @@ import TextFormats
     #expect(try records(CSVText.row(cells) + "\n") == [cells])
   }
 
-  @Test func `a position counts lines and scalars`() throws {
-    var parser = try CSVParser(Array("é,b\n\"x\ny\",z".utf8)[...])
+  @Test func `each cell and the end of each record have their offsets in bytes`() throws {
+    var parser = try CSVParser(Array("é,b\n\"x\ny\",z".utf8))
     let header = try #require(try parser.nextRecord())
-    #expect(header.cells.map(\.position.column) == [1, 3] && header.end.line == 1 && header.end.column == 4)
+    #expect(header.cells.map(\.offset) == [0, 3] && header.end == 4)
     let row = try #require(try parser.nextRecord())
-    #expect(row.cells.map(\.position.line) == [2, 3] && row.cells.map(\.position.column) == [1, 4])
+    #expect(row.cells.map(\.offset) == [5, 11] && row.end == 12)
   }
 
   @Test(arguments: [
-    ("a\n\"b", CSVParser.Problem.unclosedQuote, 2, 1), ("a\"b", .quoteInside, 1, 2), ("\"a\"b", .textAfterQuote, 1, 4),
-    ("a,b\rc", .strayCarriageReturn, 1, 4),
+    ("a\n\"b", CSVParser.Problem.unclosedQuote, 2), ("a\"b", .quoteInside, 1), ("\"a\"b", .textAfterQuote, 3),
+    ("a,b\rc", .strayCarriageReturn, 3),
   ])
-  func `a text that is no CSV is refused with its place`(
-    text: String, problem: CSVParser.Problem, line: Int, column: Int
-  ) {
+  func `a text that is no CSV is refused with its place`(text: String, problem: CSVParser.Problem, offset: Int) {
     let failure = #expect(throws: CSVParser.Failure.self) { try records(text) }
-    #expect(failure?.problem == problem)
-    #expect(failure?.position.line == line && failure?.position.column == column)
+    #expect(failure?.problem == problem && failure?.offset == offset)
   }
 
   @Test func `what is not UTF-8 is refused with its place`() {
     let failure = #expect(throws: CSVParser.Failure.self) { try CSVParser([0x61, 0x0A, 0x62, 0xFF, 0x63]) }
-    #expect(failure?.problem == .notUTF8)
-    #expect(failure?.position.line == 2 && failure?.position.column == 2)
+    #expect(failure?.problem == .notUTF8 && failure?.offset == 3)
   }
 }

@@ -22,7 +22,7 @@ struct BenchmarkResults {
   init(rows: [Row]) { self.rows = rows }
 
   init(contentsOf path: String) throws {
-    var parser = try CSVParser(Array(try Data(contentsOf: URL(filePath: path)))[...])
+    var parser = try CSVParser(Array(try Data(contentsOf: URL(filePath: path))))
     _ = try parser.nextRecord()
     var rows: [Row] = []
     while let record = try parser.nextRecord() {

@@ -19,7 +19,7 @@ extension ClipOperation.Kind: CustomStringConvertible {
     case .sequence: "a sequence"
     case .sum, .pair: "in parallel"
     case .mapped: "mapped"
-    case .retimed: "retimed"
+    case .eased: "eased"
     case .reversed: "reversed"
     case .delayed: "delayed"
     case .repeated: "repeated"

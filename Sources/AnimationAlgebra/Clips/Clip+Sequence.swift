@@ -14,8 +14,7 @@ extension Clip {
     }
   }
 
-  /// Returns the clip repeated `count` times in sequence. An endless clip, the ``trivial`` clip and the ``cancelled``
-  /// clip are unchanged.
+  /// Returns the clip repeated `count` times in sequence. An endless clip is unchanged.
   ///
   /// The cost is O(1) for any count. If more than a thousand repetitions pass between two frames, only the first of
   /// these repetitions and the last thousand of them are performed.
@@ -27,11 +26,10 @@ extension Clip {
     return Clip(ClipOperation(.repeated, duration: node.duration * Double(count), count: count), node)
   }
 
-  /// The clip repeated without end. An endless clip, the ``trivial`` clip and the ``cancelled`` clip are unchanged.
+  /// The clip repeated until its run is stopped. An endless clip is unchanged.
   ///
-  /// The value at infinity is the value at the end of a round. This value is also shown if the clip is
-  /// stopped with `atEnd`. If more than a thousand rounds pass between two frames, only the first of these rounds and the
-  /// last thousand of them are performed.
+  /// The value at infinity is the value at the end of a round. This value is also shown if the clip is stopped with
+  /// `atEnd`. Of more than a thousand rounds between two frames, as many are performed as by ``repeated(_:)``.
   ///
   ///     linear(from: 0, to: 360, in: 2).endless.do { wheel.angle = $0 }
   public var endless: Clip {
@@ -39,9 +37,8 @@ extension Clip {
     return Clip(ClipOperation(.repeated, duration: .infinity, count: .max), node)
   }
 
-  /// The clip followed by ``reversed``, the same clip backwards. The ``trivial`` clip and the ``cancelled`` clip are
-  /// unchanged.
+  /// The clip followed by ``reversed``, the same clip backwards, in twice the time.
   ///
   /// - Precondition: The clip is not endless.
-  public var looped: Clip { self * reversed }
+  public var pingPong: Clip { self * reversed }
 }

@@ -1,4 +1,5 @@
 public import AnimationCurves
+internal import AnimationFrames
 
 extension Clip {
   /// Returns the clip with its progress mapped by an easing. The duration is unchanged.
@@ -8,7 +9,7 @@ extension Clip {
   ///     clip.time { $0 * $0 }
   ///
   /// The mapped progress is not clamped. Outside 0...1, a linear clip extrapolates, and so does a mapped, reversed or
-  /// retimed linear clip. A sum or a pair extrapolates if the longer of its clips does or, at equal durations, if
+  /// eased linear clip. A sum or a pair extrapolates if the longer of its clips does or, at equal durations, if
   /// either clip does. Other clips hold their end values.
   ///
   /// - Precondition: The clip is not endless, because an endless clip has no progress.
@@ -30,33 +31,29 @@ extension Clip {
   /// A mapped progress of NaN is treated as 0.
   ///
   /// - Precondition: The clip is not endless, because an endless clip has no progress.
-  public func time(_ retiming: @escaping (_ progress: Double) -> Double) -> Clip {
+  public func time(_ easing: @escaping (_ progress: Double) -> Double) -> Clip {
     guard case .timed(let node, _) = requiringProgress().content else { return self }
     return Clip(
-      ClipOperation(.retimed, duration: node.duration, extrapolates: node.extrapolates, retiming: retiming), node)
+      ClipOperation(.eased, duration: node.duration, extrapolates: node.extrapolates, easing: easing), node)
   }
 
   @usableFromInline
   func requiringProgress() -> Clip {
-    if case .timed(let node, _) = content { requireFinite(node, to: "retimed") }
+    if case .timed(let node, _) = content { requireFinite(node, to: "eased") }
     return self
   }
 
   /// Returns the clip after a delay of `delay` seconds, during which the first value is held. The duration increases by
   /// the delay.
   ///
-  /// A delay of 0 changes nothing. The ``trivial`` clip and the ``cancelled`` clip are unchanged.
-  ///
   /// - Precondition: `delay` is finite and not negative.
   public func delayed(by delay: Double) -> Clip {
-    precondition(
-      delay >= 0 && delay.isFinite, "the delay of a clip must be finite and at least 0 seconds, not \(delay)")
+    requireSeconds(delay, "the delay of a clip")
     guard case .timed(let node, _) = content, delay > 0 else { return self }
     return Clip(ClipOperation(.delayed, duration: node.duration + delay, delay: delay), node)
   }
 
-  /// The clip from its end to its start. Reversing twice gives the original. The ``trivial`` clip and the ``cancelled``
-  /// clip are unchanged.
+  /// The clip from its end to its start. Reversing twice gives the original.
   ///
   /// - Precondition: The clip is not endless.
   public var reversed: Clip {

@@ -42,10 +42,7 @@ extension ClipLayout {
             let range = intervals[step.sequence].members(at: time, of: step.operands, counts)
             let member = ClipTime.member(of: range, at: time) { members[$0].end }
             return (members[member].step, self.time(time, of: member, in: step.operands))
-          case .retimed:
-            let progress = time / step.duration
-            let retimed = step.retiming(progress)
-            return (step.first, retimed == progress ? time : retimed * step.duration)
+          case .eased: return (step.first, step.time.eased(time, by: step.easing))
           case .reversed, .delayed, .repeated: return (step.first, self.time(time, ofOperandOf: step))
           case .mapped:
             frames[frameCount] = ClipFrame(step: index, member: 0, time: time)

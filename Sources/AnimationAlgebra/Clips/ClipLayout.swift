@@ -19,14 +19,14 @@ final class ClipLayout {
     let end: Int
     /// The index of a sequence in ``ClipLayout/intervals``.
     let sequence: Int
-    let retiming: (_ progress: Double) -> Double
+    let easing: (_ progress: Double) -> Double
     let delay: Double
     let count: Int
 
     init(_ operation: ClipOperation, operands: Range<Int>, sequence: Int) {
       (perform, time, kind) = (operation.perform, operation.time, operation.kind)
       (first, end, self.sequence) = (operands.lowerBound, operands.upperBound, sequence)
-      (retiming, delay, count) = (operation.retiming, operation.delay, operation.count)
+      (easing, delay, count) = (operation.easing, operation.delay, operation.count)
     }
 
     var duration: Double { time.duration }
@@ -218,7 +218,7 @@ extension ClipLayout {
   func time(_ time: Double, ofOperandOf step: Step) -> Double {
     let operandDuration = steps[step.first].duration
     return switch step.kind {
-    case .retimed: step.time.retimed(time, by: step.retiming)
+    case .eased: step.time.eased(time, by: step.easing)
     case .reversed: step.duration - time
     case .delayed: step.time.delayed(time, by: step.delay, operandDuration: operandDuration)
     case .repeated:

@@ -17,7 +17,7 @@ struct ClipOperation {
     // One operand.
     case mapped
     /// A clip whose progress is mapped by a function.
-    case retimed
+    case eased
     case reversed
     case delayed
     case repeated
@@ -36,7 +36,7 @@ struct ClipOperation {
   @usableFromInline
   let time: ClipTime
   /// Returns the progress of the operand at a progress.
-  let retiming: (_ progress: Double) -> Double
+  let easing: (_ progress: Double) -> Double
   /// The delay in seconds.
   let delay: Double
   /// The number of repetitions.
@@ -48,16 +48,16 @@ struct ClipOperation {
   @usableFromInline
   init(_ kind: Kind, _ time: ClipTime, layout: (size: Int, alignment: Int), perform: @escaping Function) {
     (self.kind, self.time, self.layout, self.perform) = (kind, time, layout, perform)
-    (delay, count, retiming) = (0, 1, { $0 })
+    (delay, count, easing) = (0, 1, { $0 })
   }
 
   /// Creates an operation on the time.
   init(
     _ kind: Kind, duration: Double, extrapolates: Bool = false, delay: Double = 0, count: Int = 1,
-    retiming: @escaping (Double) -> Double = { $0 }
+    easing: @escaping (Double) -> Double = { $0 }
   ) {
     (self.kind, time) = (kind, ClipTime(duration: duration, extrapolates: extrapolates))
-    (self.delay, self.count, self.retiming) = (delay, count, retiming)
+    (self.delay, self.count, self.easing) = (delay, count, easing)
     (layout, perform) = ((0, 1), { _, _, _ in })
   }
 }

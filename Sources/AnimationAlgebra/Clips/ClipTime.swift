@@ -56,13 +56,13 @@ struct ClipTime {
     time >= duration ? operandDuration : max(0, min(time - Double(repetition) * operandDuration, operandDuration))
   }
 
-  /// Converts `time` of a retimed clip to the time of its operand. If `retiming` does not change the progress, the
+  /// Converts `time` of an eased clip to the time of its operand. If `easing` does not change the progress, the
   /// result is exactly `time`.
   @inlinable
-  func retimed(_ time: Double, by retiming: (Double) -> Double) -> Double {
+  func eased(_ time: Double, by easing: (Double) -> Double) -> Double {
     let progress = time / duration
-    let retimed = retiming(progress)
-    return retimed == progress ? time : retimed * duration
+    let eased = easing(progress)
+    return eased == progress ? time : eased * duration
   }
 
   /// Returns the index of the member shown at `time`. If one member ends and the next starts at `time`, returns the

@@ -11,7 +11,7 @@ struct ClipPassage {
     /// are performed too.
     let isBeginning: Bool
     /// The numbers that convert a time *t* of the step to the clip's time: `origin + rate * t`. The effects are
-    /// performed in the order of the clip's time. The rate is 1, or −1 if the step runs backwards. Inside a retimed
+    /// performed in the order of the clip's time. The rate is 1, or −1 if the step runs backwards. Inside an eased
     /// clip, it is the mean rate between `from` and `to`.
     let origin: Double
     let rate: Double
@@ -78,7 +78,7 @@ struct ClipPassage {
     case .mapped:
       transforms.append((given.step, visit.transform))
       push(step.first, visit.from, visit.to, visit, transform: transforms.count - 1)
-    case .reversed, .delayed, .retimed: changeTime(of: step, visit)
+    case .reversed, .delayed, .eased: changeTime(of: step, visit)
     case .leaf, .sum, .pair:
       if visit.isBeginning || visit.from != visit.to {
         performances.append(

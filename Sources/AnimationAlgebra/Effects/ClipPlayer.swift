@@ -39,7 +39,7 @@ public final class ClipPlayer: FrameAnimation {
 extension Stage {
   /// Starts a clip of effects at the time of the most recent frame. An effect or a completion may call this method.
   ///
-  ///     stage.append(fadeIn * grow.looped) { finished in print(finished) }
+  ///     stage.append(fadeIn * grow.pingPong) { finished in print(finished) }
   ///
   /// - Parameters:
   ///   - clip: The clip. The stage releases it when the run is over.

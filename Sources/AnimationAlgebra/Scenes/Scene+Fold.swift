@@ -9,17 +9,27 @@ extension Scene {
   public func fold<Result: DoubleMonoid, Failure: Error>(
     _ value: (Leaf) throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    try fold(value) { _, _ in }
+  }
+
+  /// Evaluates the expression, and calls `visit` for each token in postfix order, with the operands of a sum or a
+  /// product; with `zero` for any other token.
+  func fold<Result: DoubleMonoid, Failure: Error>(
+    _ value: (Leaf) throws(Failure) -> Result, visit: (_ left: Result, _ right: Result) -> Void
+  ) throws(Failure) -> Result {
     var values: [Result] = []
     for token in tokens {
+      var operands = (left: Result.zero, right: Result.zero)
       switch token {
       case .leaf(let leaf): values.append(try value(leaf))
       case .zero: values.append(.zero)
       case .one: values.append(.one)
       case .sum, .product:
-        let right = values.removeLast()
-        let left = values.removeLast()
-        values.append(token.isSum ? left + right : left * right)
+        operands.right = values.removeLast()
+        operands.left = values.removeLast()
+        values.append(token.isSum ? operands.left + operands.right : operands.left * operands.right)
       }
+      visit(operands.left, operands.right)
     }
     return values.removeLast()
   }

@@ -30,31 +30,26 @@ public struct SceneSchedule: Hashable, Sendable {
 }
 
 extension Scene where Leaf: SceneLeaf {
-  /// The duration in seconds, by the fold into ``MaxPlus``. It is 0 for a scene that takes no time, and −∞ for a scene
-  /// that never happens.
+  /// The duration in seconds, by the fold into ``MaxPlus``; see ``SceneSchedule/duration``.
   public var duration: Double { fold { MaxPlus($0.duration) }.seconds }
 
-  /// The name, the start and the end of each leaf, in the order of the expression. Leaves that never happen are left
-  /// out.
-  ///
-  /// If one of the scenes composed in sequence (`*`) never happens, the whole sequence never happens and has no
-  /// intervals. A scene without leaves has no intervals either.
+  /// The name, the start and the end of each leaf; see ``SceneSchedule/intervals``.
   public var intervals: [SceneSchedule.Interval] { schedule.intervals }
 
-  /// The consecutive leaves that determine the duration of the scene.
+  /// The consecutive leaves that determine the duration of the scene; see ``SceneSchedule/criticalPath``.
   public var criticalPath: [SceneSchedule.Interval] { schedule.criticalPath }
 
   /// The start and the end of each leaf.
   ///
   /// - Complexity: O(*n*), without recursion.
   public var schedule: SceneSchedule {
-    let tokens = Array(self.tokens)
-    let (duration, operands) = durations(of: tokens)
+    var operands: [(left: MaxPlus, right: MaxPlus)] = []
+    let duration = fold({ MaxPlus($0.duration) }) { operands.append(($0, $1)) }
     var intervals: [SceneSchedule.Interval] = []
     // The loop runs backwards from the last token, which is the root: an operation comes before its right operand, and
     // that before its left one. A start of `nil` means that the token never happens.
     var pending: [(start: Double?, isCritical: Bool)] = [(duration.seconds < 0 ? nil : 0, true)]
-    for (token, operands) in zip(tokens, operands).reversed() {
+    for (token, operands) in zip(Array(tokens), operands).reversed() {
       let (start, isCritical) = pending.removeLast()
       switch token {
       case .zero, .one: break
@@ -73,26 +68,5 @@ extension Scene where Leaf: SceneLeaf {
       }
     }
     return SceneSchedule(duration: duration.seconds, intervals: intervals.reversed())
-  }
-
-  /// Returns the total duration, and for each token the durations of its operands.
-  private func durations(of tokens: [Token]) -> (whole: MaxPlus, operands: [(left: MaxPlus, right: MaxPlus)]) {
-    var values: [MaxPlus] = []
-    var operands: [(left: MaxPlus, right: MaxPlus)] = []
-    for token in tokens {
-      switch token {
-      case .leaf(let leaf): values.append(MaxPlus(leaf.duration))
-      case .zero: values.append(.zero)
-      case .one: values.append(.one)
-      case .sum, .product:
-        let right = values.removeLast()
-        let left = values.removeLast()
-        values.append(token.isSum ? left + right : left * right)
-        operands.append((left, right))
-        continue
-      }
-      operands.append((.zero, .zero))
-    }
-    return (values.removeLast(), operands)
   }
 }

@@ -58,5 +58,5 @@ extension Easing {
   /// Returns the easing repeated `count` times within 0...1.
   ///
   /// - Precondition: `count` is 1 or more.
-  public func repeated(count: Int) -> Repeated<Self> { Repeated(self, count: count) }
+  public func repeated(_ count: Int) -> Repeated<Self> { Repeated(self, count: count) }
 }

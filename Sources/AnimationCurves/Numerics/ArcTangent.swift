@@ -9,7 +9,7 @@
 ///
 /// - Accuracy: within 1.5 ulp; asserted in `ArcTangentTests`.
 /// - Edge cases: those of C's `atan2`. NaN in, NaN out.
-func arcTangent(y: Double, x: Double) -> Double {
+package func arcTangent(y: Double, x: Double) -> Double {
   if y.isNaN || x.isNaN { return .nan }
   let isSteep = y.magnitude > x.magnitude
   let (small, large) = isSteep ? (x.magnitude, y.magnitude) : (y.magnitude, x.magnitude)

@@ -7,7 +7,7 @@
 ///   greater exponents, the relative error grows by up to |log power| · 2⁻⁵³.
 /// - Edge cases: 1 for the base 1. NaN in, NaN out, but for the exponent 0 and the base 1.
 @inline(__always)
-func power(_ base: Double, _ exponent: Double) -> Double {
+package func power(_ base: Double, _ exponent: Double) -> Double {
   let bits = base.bitPattern
   guard LogarithmParts.isNormal(bits) else { return rarePower(base, exponent) }
   return power(LogarithmParts(bits), exponent) ?? rarePower(base, exponent)

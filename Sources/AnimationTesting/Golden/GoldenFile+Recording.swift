@@ -6,7 +6,7 @@ extension GoldenFile {
   func check(_ recording: Recording, within tolerance: RecordingTolerance) -> RecordingCheck {
     check(recording.csv) { contents in
       do {
-        return compare(recording, with: try Recording(csv: contents[...]), within: tolerance)
+        return compare(recording, with: try Recording(csv: contents), within: tolerance)
       } catch {
         return .failed("\(file.path) is not a recording: \(error). \(Self.advice)")
       }

@@ -1,3 +1,4 @@
+import CurveFormats
 import TextFormats
 
 extension Recording {
@@ -35,29 +36,31 @@ extension Recording {
   /// Creates a recording from the text of ``csv``, exact to the last bit.
   ///
   /// - Throws: ``RecordingError``, with line and column if the text is not the CSV of a recording.
-  public init(csv: String) throws(RecordingError) { try self.init(csv: Array(csv.utf8)[...]) }
+  public init(csv: String) throws(RecordingError) { try self.init(csv: Array(csv.utf8)) }
 
   /// Creates a recording from the bytes of a file. A byte order mark is skipped.
-  init(csv bytes: ArraySlice<UInt8>) throws(RecordingError) {
+  init(csv bytes: [UInt8]) throws(RecordingError) {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-    try self.init(Self.records(in: hasMark ? bytes.dropFirst(3) : bytes))
-  }
-
-  private static func records(in bytes: ArraySlice<UInt8>) throws(RecordingError) -> [[CSVParser.Cell]] {
-    do throws(CSVParser.Failure) {
-      var parser = try CSVParser(bytes)
-      var records: [[CSVParser.Cell]] = []
-      while let record = try parser.nextRecord() { records.append(record.cells) }
-      return records
-    } catch {
-      throw .damaged(line: error.position.line, column: error.position.column, problem: error.problem.description)
+    let text = hasMark ? Array(bytes.dropFirst(3)) : bytes
+    func damage(_ problem: String, at offset: Int) -> RecordingError {
+      .damaged(TextPosition(of: offset, in: text), problem: problem)
     }
-  }
-
-  /// Creates a recording from the cells of a table.
-  private init(_ records: [[CSVParser.Cell]]) throws(RecordingError) {
+    func number(_ cell: CSVParser.Cell, of column: String) throws(RecordingError) -> Double {
+      if cell.text.isEmpty { throw damage("there is no number in column \"\(column)\"", at: cell.offset) }
+      guard let number = Double(cell.text) else {
+        throw damage("\"\(cell.text)\" in column \"\(column)\" is not a number", at: cell.offset)
+      }
+      return number
+    }
+    var records: [[CSVParser.Cell]] = []
+    do throws(CSVParser.Failure) {
+      var parser = try CSVParser(text)
+      while let record = try parser.nextRecord() { records.append(record.cells) }
+    } catch {
+      throw damage(error.problem.description, at: error.offset)
+    }
     guard let header = records.first, header.first?.text == Self.timeName else {
-      throw .damaged(line: 1, column: 1, problem: "the first column must be named \"\(Self.timeName)\"")
+      throw damage("the first column must be named \"\(Self.timeName)\"", at: 0)
     }
     var names = header.dropFirst().map(\.text)
     let hasEvents = names.last == Self.eventName
@@ -66,31 +69,20 @@ extension Recording {
     var values = [[Double]](repeating: [], count: names.count)
     for cells in records.dropFirst() {
       if cells.count != header.count {
-        throw cells[0].failure("the row has \(cells.count) cells; the first line names \(header.count) columns")
+        throw damage(
+          "the row has \(cells.count) cells; the first line names \(header.count) columns", at: cells[0].offset)
       }
-      let time = try cells[0].number(of: Self.timeName)
+      let time = try number(cells[0], of: Self.timeName)
       if hasEvents, let event = cells.last, !event.text.isEmpty {
         if let cell = cells.dropFirst().dropLast().first(where: { !$0.text.isEmpty }) {
-          throw cell.failure("the row of an event must have no values")
+          throw damage("the row of an event must have no values", at: cell.offset)
         }
         events.append(Event(event.text, at: time))
         continue
       }
       times.append(time)
-      for (index, name) in names.enumerated() { values[index].append(try cells[index + 1].number(of: name)) }
+      for (index, name) in names.enumerated() { values[index].append(try number(cells[index + 1], of: name)) }
     }
     try self.init(times: times, columns: zip(names, values).map { Column($0, $1) }, events: events)
-  }
-}
-
-extension CSVParser.Cell {
-  fileprivate func failure(_ problem: String) -> RecordingError {
-    .damaged(line: position.line, column: position.column, problem: problem)
-  }
-
-  fileprivate func number(of column: String) throws(RecordingError) -> Double {
-    if text.isEmpty { throw failure("there is no number in column \"\(column)\"") }
-    guard let number = Double(text) else { throw failure("\"\(text)\" in column \"\(column)\" is not a number") }
-    return number
   }
 }

@@ -1,3 +1,4 @@
+public import CurveFormats
 import TextFormats
 
 /// A reason why a recording cannot be made. Further reasons may be added: a `switch` needs an `@unknown default`.
@@ -40,8 +41,8 @@ public enum RecordingError: Error, Hashable, Sendable {
   case tooManyChanges(time: Double, limit: Int)
   /// Something else has advanced the stage during the recording.
   case stageAdvanced(to: Double, expected: Double)
-  /// A text is not the CSV of a recording. Lines and columns count from 1; columns count Unicode scalars.
-  case damaged(line: Int, column: Int, problem: String)
+  /// A text is not the CSV of a recording.
+  case damaged(TextPosition, problem: String)
 }
 
 extension RecordingError: CustomStringConvertible {
@@ -79,7 +80,7 @@ extension RecordingError: CustomStringConvertible {
       "there are more than \(limit) changes before one sample, the last one at \(shortestText(time)) s: does a change schedule itself again for its own time?"
     case .stageAdvanced(let time, let expected):
       "the stage is at \(shortestText(time)) s of the recording, where the recorder has advanced it to \(shortestText(expected)) s; nothing else may advance it, neither a change nor another recorder"
-    case .damaged(let line, let column, let problem): "line \(line), column \(column): \(problem)"
+    case .damaged(let position, let problem): "\(position): \(problem)"
     }
   }
 }

@@ -12,8 +12,7 @@ extension Animation {
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - bounce: 0 is critically damped, 1 undamped (more counts as 1), below 0 overdamped.
-  ///   - blendDuration: The seconds in which the stiffness changes from that of the previous spring to that of this
-  ///     spring, if the two springs merge.
+  ///   - blendDuration: As for ``spring(_:blendDuration:)``.
   /// - Precondition: `duration` and `blendDuration` are finite. `bounce` is greater than −1.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
@@ -29,8 +28,7 @@ extension Animation {
   /// - Parameters:
   ///   - response: The response, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - dampingFraction: The damping ratio.
-  ///   - blendDuration: The seconds in which the stiffness changes from that of the previous spring to that of this
-  ///     spring, if the two springs merge.
+  ///   - blendDuration: As for ``spring(_:blendDuration:)``.
   /// - Precondition: All parameters are finite. `dampingFraction` is not negative.
   @_disfavoredOverload
   public static func spring(
@@ -61,8 +59,7 @@ extension Animation {
   /// - Parameters:
   ///   - response: The response, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - dampingFraction: The damping ratio.
-  ///   - blendDuration: The seconds in which the stiffness changes from that of the previous spring to that of this
-  ///     spring, if the two springs merge.
+  ///   - blendDuration: As for ``spring(_:blendDuration:)``.
   /// - Precondition: All parameters are finite. `dampingFraction` is not negative.
   @_disfavoredOverload
   public static func interactiveSpring(
@@ -76,8 +73,7 @@ extension Animation {
   /// - Parameters:
   ///   - duration: The perceptual duration, in seconds. With 0 or less, the stiffness has its maximum, 45 000.
   ///   - extraBounce: The bounce in addition to 0.15.
-  ///   - blendDuration: The seconds in which the stiffness changes from that of the previous spring to that of this
-  ///     spring, if the two springs merge.
+  ///   - blendDuration: As for ``spring(_:blendDuration:)``.
   /// - Precondition: `duration` and `blendDuration` are finite. 0.15 + `extraBounce` is greater than −1.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25

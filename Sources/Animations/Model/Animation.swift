@@ -38,12 +38,8 @@ public struct Animation: Sendable {
 // MARK: - Evaluation
 
 extension Animation {
-  /// Returns the part of the displacement covered at `time`; `nil` if the animation is over.
-  ///
-  /// - Parameters:
-  ///   - value: The displacement: the target minus the start value.
-  ///   - time: Seconds since the start. Built-in animations treat a negative time as 0.
-  ///   - context: The animation's state between calls.
+  /// Returns the part of the displacement covered at `time`; `nil` if the animation is over. Built-in animations treat a
+  /// negative time as 0. The parameters are those of ``CustomAnimation/animate(value:time:context:)``.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {
@@ -51,24 +47,14 @@ extension Animation {
   }
 
   /// Returns the velocity of the value, per second; `nil` if the velocity is unknown. The velocity of built-in
-  /// animations is known.
-  ///
-  /// - Parameters:
-  ///   - value: The displacement: the target minus the start value.
-  ///   - time: Seconds since the start.
-  ///   - context: The animation's state between calls.
+  /// animations is known. The parameters are those of ``CustomAnimation/velocity(value:time:context:)``.
   public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
     base.velocity(value: value, time: time, context: context)
   }
 
   /// Returns whether this animation merges with `previous` and replaces it. If not, the two animations are combined:
-  /// `previous` continues, and the motion of this animation is added to it.
-  ///
-  /// - Parameters:
-  ///   - previous: The running animation.
-  ///   - value: The displacement of the previous animation: the previous target minus the previous start value.
-  ///   - time: Seconds since the previous animation started.
-  ///   - context: On entry, the previous animation's state; on exit, this animation's state.
+  /// `previous` continues, and the motion of this animation is added to it. The parameters are those of
+  /// ``CustomAnimation/shouldMerge(previous:value:time:context:)``.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {

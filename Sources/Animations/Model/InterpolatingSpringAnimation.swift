@@ -55,7 +55,7 @@ extension Spring {
     guard ratio < 1 else { return lastCrossing(of: epsilon, target: 1.0, initialVelocity: initialVelocity) }
     let frequency = natural * ((1 - ratio) * (1 + ratio)).squareRoot()
     let beta = abs((ratio * natural - initialVelocity) / frequency)
-    return max(0, log((1 + beta) / epsilon) / (ratio * natural))
+    return max(0, logarithm((1 + beta) / epsilon) / (ratio * natural))
   }
 }
 

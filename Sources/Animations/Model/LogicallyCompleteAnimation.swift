@@ -6,7 +6,7 @@ struct LogicallyCompleteAnimation: TimedAnimation {
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
     let state = context.state[LogicallyCompleteState<V>.self]
-    var inner = state.context(in: context)
+    var inner = context.withState(state.base)
     let part = base.animate(value: value, time: time, context: &inner)
     context.state[LogicallyCompleteState<V>.self].base = inner.state
     if part == nil || inner.isLogicallyComplete || time - state.start >= duration {
@@ -16,8 +16,8 @@ struct LogicallyCompleteAnimation: TimedAnimation {
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
-    let inner = context.state[LogicallyCompleteState<V>.self].context(in: context)
-    return base.velocity(value: value, time: time, context: inner)
+    base.velocity(
+      value: value, time: time, context: context.withState(context.state[LogicallyCompleteState<V>.self].base))
   }
 
   func shouldMerge<V: VectorArithmetic>(
@@ -26,7 +26,7 @@ struct LogicallyCompleteAnimation: TimedAnimation {
     guard let previous = previous.base as? LogicallyCompleteAnimation, previous.duration == duration,
       type(of: previous.base.base) == type(of: base.base)
     else { return false }
-    var inner = context.state[LogicallyCompleteState<V>.self].context(in: context)
+    var inner = context.withState(context.state[LogicallyCompleteState<V>.self].base)
     guard base.shouldMerge(previous: previous.base, value: value, time: time, context: &inner) else { return false }
     context.state[LogicallyCompleteState<V>.self] = LogicallyCompleteState(start: time, base: inner.state)
     context.isLogicallyComplete = false
@@ -35,7 +35,7 @@ struct LogicallyCompleteAnimation: TimedAnimation {
 
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
     let state = context.state[LogicallyCompleteState<V>.self]
-    guard let end = base.end(value: value, context: state.context(in: context)) else { return nil }
+    guard let end = base.end(value: value, context: context.withState(state.base)) else { return nil }
     return AnimationEnd(
       logicallyComplete: min(end.logicallyComplete, state.start + duration), removed: end.removed)
   }
@@ -48,10 +48,6 @@ private struct LogicallyCompleteState<Value: VectorArithmetic>: AnimationStateKe
   var base = AnimationState<Value>()
 
   static var defaultValue: LogicallyCompleteState { LogicallyCompleteState() }
-
-  func context(in outer: AnimationContext<Value>) -> AnimationContext<Value> {
-    AnimationContext(state: base, environment: outer.environment)
-  }
 }
 
 extension Animation {

@@ -85,7 +85,7 @@ extension RepeatedAnimation {
     _ value: V, _ time: Double, _ context: inout AnimationContext<V>
   ) -> V? {
     var state = context.state[RepeatedState<V>.self]
-    var inner = state.context(in: context)
+    var inner = context.withState(state.base)
     let part = base.animate(value: value, time: time - state.start, context: &inner)
     let goesBack = goesBack(state.index % 2 == 1)
     if part == nil {
@@ -109,7 +109,7 @@ extension RepeatedAnimation {
     _ value: V, _ time: Double, _ context: AnimationContext<V>
   ) -> V? {
     let state = context.state[RepeatedState<V>.self]
-    let velocity = base.velocity(value: value, time: time - state.start, context: state.context(in: context))
+    let velocity = base.velocity(value: value, time: time - state.start, context: context.withState(state.base))
     return goesBack(state.index % 2 == 1) ? velocity.map { .zero - $0 } : velocity
   }
 }
@@ -123,10 +123,6 @@ private struct RepeatedState<Value: VectorArithmetic>: AnimationStateKey {
   var base = AnimationState<Value>()
 
   static var defaultValue: RepeatedState { RepeatedState() }
-
-  func context(in outer: AnimationContext<Value>) -> AnimationContext<Value> {
-    AnimationContext(state: base, environment: outer.environment)
-  }
 }
 
 // MARK: - Modifiers

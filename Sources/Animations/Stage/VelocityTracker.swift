@@ -22,7 +22,7 @@ struct VelocityTracker<Value: VectorArithmetic> {
       (after.value - before.value).scaled(by: 1 / (after.time - before.time))
     }
     let rate = rates.count == 1 ? rates[0] : rates[1].interpolated(towards: rates[0], amount: 0.75)
-    return rate.scaled(by: pow(0.998, 1000 * max(0, time - last.time)))
+    return rate.scaled(by: power(0.998, 1000 * max(0, time - last.time)))
   }
 
   /// Removes all positions.

@@ -45,8 +45,7 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///   - property: The property.
   ///   - change: The value added to the start value.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name of the property in ``ComposableAnimator/intervals`` and in an ``AnimatorTable``. Without a name
-  ///     the property is called "property" there, or "property 2" if it is the second one without a name.
+  ///   - name: The name of the property in tables and schedules, as for ``init(_:to:interpolation:name:)``.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, by change: Value,
     interpolation: Interpolation<Value> = .linear, name: String? = nil
@@ -63,8 +62,7 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   /// - Parameters:
   ///   - property: The property.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name of the property in ``ComposableAnimator/intervals`` and in an ``AnimatorTable``. Without a name
-  ///     the property is called "property" there, or "property 2" if it is the second one without a name.
+  ///   - name: The name of the property in tables and schedules, as for ``init(_:to:interpolation:name:)``.
   ///   - end: Returns the end value for a start value. The closure is called when the animator starts.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, interpolation: Interpolation<Value> = .linear,

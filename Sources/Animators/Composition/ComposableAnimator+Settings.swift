@@ -1,4 +1,5 @@
 public import AnimationCurves
+internal import AnimationFrames
 
 // The outer of two settings takes precedence, separately for each kind. For example,
 // (x(200).duration(1).spring(dampingRatio: 0.5) + y(0)).duration(2) lasts 2 seconds, and x keeps its spring.
@@ -12,9 +13,7 @@ extension ComposableAnimator {
   /// - Parameter duration: The duration in seconds. With 0, a property is set to its end value immediately.
   /// - Precondition: `duration` is finite and not negative.
   public func duration(_ duration: Double) -> Self {
-    precondition(
-      duration >= 0 && duration.isFinite,
-      "the duration of an animator must be finite and at least 0 seconds, not \(duration)")
+    requireSeconds(duration, "the duration of an animator")
     return Self(plan: plan.applying(.set(AnimatorSettings(duration: duration))))
   }
 
@@ -25,8 +24,7 @@ extension ComposableAnimator {
   /// - Parameter delay: The delay in seconds.
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> Self {
-    precondition(
-      delay >= 0 && delay.isFinite, "the delay of an animator must be finite and at least 0 seconds, not \(delay)")
+    requireSeconds(delay, "the delay of an animator")
     return Self(plan: plan.delayed(by: delay))
   }
 

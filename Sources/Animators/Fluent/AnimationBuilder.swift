@@ -19,9 +19,7 @@ public struct AnimationBuilder {
   private var completions: [(_ finished: Bool) -> Void] = []
 
   init(on stage: Stage, duration: Double, timing: AnimatorTiming) {
-    precondition(
-      duration >= 0 && duration.isFinite,
-      "the duration of an animation must be finite and at least 0 seconds, not \(duration)")
+    requireSeconds(duration, "the duration of an animation")
     (self.stage, self.duration, self.timing) = (stage, duration, timing)
   }
 }
@@ -59,8 +57,7 @@ extension AnimationBuilder {
   ///
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> AnimationBuilder {
-    precondition(
-      delay >= 0 && delay.isFinite, "the delay of an animation must be finite and at least 0 seconds, not \(delay)")
+    requireSeconds(delay, "the delay of an animation")
     return with { $0.delay = delay }
   }
 

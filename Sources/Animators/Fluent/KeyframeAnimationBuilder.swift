@@ -28,9 +28,7 @@ public struct KeyframeAnimationBuilder {
   private var completions: [(_ finished: Bool) -> Void] = []
 
   fileprivate init(on stage: Stage, duration: Double) {
-    precondition(
-      duration >= 0 && duration.isFinite,
-      "the duration of keyframes must be finite and at least 0 seconds, not \(duration)")
+    requireSeconds(duration, "the duration of keyframes")
     (self.stage, self.duration) = (stage, duration)
   }
 }
@@ -52,8 +50,7 @@ extension KeyframeAnimationBuilder {
   ///
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> KeyframeAnimationBuilder {
-    precondition(
-      delay >= 0 && delay.isFinite, "the delay of keyframes must be finite and at least 0 seconds, not \(delay)")
+    requireSeconds(delay, "the delay of keyframes")
     return with { $0.delay = delay }
   }
 

@@ -75,7 +75,8 @@ extension Layer {
   ///     let shown = card.presentation
   ///     draw(shown.frame, turned: shown.affineTransform, alpha: shown.alpha)
   ///
-  /// Nothing is copied: a property is looked up when it is read.
+  /// Nothing is copied: a property is looked up when it is read. What a layer computes from its properties, such as its
+  /// frame or its affine transform, is computed from the shown values, also in an extension of your own.
   @dynamicMemberLookup
   public struct Presentation {
     fileprivate let layer: Layer
@@ -85,20 +86,11 @@ extension Layer {
       layer.shownValue(of: property)
     }
 
-    /// The shown top left corner, before the transforms.
-    public var origin: CGPoint { layer.presenting { layer.origin } }
-
-    /// The shown width and height.
-    public var size: CGSize { layer.presenting { layer.size } }
-
-    /// The shown center, before the transforms.
-    public var center: CGPoint { layer.presenting { layer.center } }
-
-    /// The shown origin and size, before the transforms.
-    public var frame: CGRect { layer.presenting { layer.frame } }
-
-    /// The shown transform of the layer in its plane.
-    public var affineTransform: Transform2D { layer.presenting { layer.affineTransform } }
+    /// A value that the layer computes from its properties, here from those that are shown.
+    @_disfavoredOverload
+    public subscript<Value>(dynamicMember property: KeyPath<Layer, Value>) -> Value {
+      layer.presenting { layer[keyPath: property] }
+    }
   }
 
   /// The properties as shown by the most recent frame.

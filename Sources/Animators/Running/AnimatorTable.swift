@@ -36,7 +36,7 @@ extension ReadyAnimator {
   public func table(at rate: FrameRate, for duration: Double? = nil) -> AnimatorTable {
     let parts = AnimatorParts(plan.node)
     let end = duration ?? parts.duration
-    precondition(end >= 0 && end.isFinite, "the duration of a table must be finite and at least 0 seconds, not \(end)")
+    requireSeconds(end, "the duration of a table")
     let player = AnimatorPlayer(parts, on: nil)
     player.isTabulating = true
     let properties = parts.properties

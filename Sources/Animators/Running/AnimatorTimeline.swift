@@ -117,13 +117,8 @@ struct AnimatorTimeline {
     var role = Role.part
   }
 
-  /// Creates the timeline of the whole animator.
-  init(_ parts: AnimatorParts) { self.init(parts, nil) }
-
-  /// Creates the timeline of a jump. It has only motions and jumps, and one body.
-  init(_ parts: AnimatorParts, _ jump: Jump) { self.init(parts, .some(jump)) }
-
-  private init(_ parts: AnimatorParts, _ jump: Jump?) {
+  /// Creates the timeline of the whole animator, or of a jump: that has only motions and jumps, and one body.
+  init(_ parts: AnimatorParts, _ jump: Jump? = nil) {
     var tasks = [
       Task(
         part: jump?.part ?? 0, start: 0, isForward: jump?.isForward ?? true, slot: jump?.slot ?? 0,

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import AnimationCurves
 
 /// A colour in the perceptual space OKLab. Pairs of colours at equal distances look about equally different.
 ///
@@ -26,9 +26,9 @@ public struct OKLab: Hashable, Sendable {
   /// Converts an sRGB colour.
   public init(_ color: Color) {
     let (red, green, blue) = (decoded(color.red), decoded(color.green), decoded(color.blue))
-    let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-    let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-    let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    let long = cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let medium = cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let short = cubeRoot(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
     self.init(
       lightness: 0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short,
       a: 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short,
@@ -50,18 +50,22 @@ extension Color {
   }
 }
 
+private func cubeRoot(_ number: Double) -> Double {
+  Double(signOf: number, magnitudeOf: power(number.magnitude, 1 / 3))
+}
+
 // The sRGB transfer function, extended to negative numbers as an odd function, as in CSS Color 4.
 
 /// Returns the linear light intensity of an sRGB component.
 private func decoded(_ component: Double) -> Double {
   let size = abs(component)
-  let light = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+  let light = size <= 0.04045 ? size / 12.92 : power((size + 0.055) / 1.055, 2.4)
   return component < 0 ? -light : light
 }
 
 /// Returns the sRGB component, encoded by the transfer function, of a linear light intensity.
 private func encoded(_ light: Double) -> Double {
   let size = abs(light)
-  let component = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+  let component = size <= 0.0031308 ? size * 12.92 : 1.055 * power(size, 1 / 2.4) - 0.055
   return light < 0 ? -component : component
 }

@@ -1,4 +1,4 @@
-internal import AnimationCurvesFoundation
+internal import AnimationCurves
 
 /// A rotation of space as a unit quaternion: the axis times the sine of half the angle, and the cosine of half the
 /// angle.
@@ -31,11 +31,14 @@ struct Quaternion: Equatable {
     let cosine = dot(vector, other.vector) + scalar * other.scalar
     // A quaternion and its negative are the same rotation.
     let sign: Double = cosine < 0 ? -1 : 1
-    let angle = acos(min(1, abs(cosine)))
+    let near = min(1, abs(cosine))
+    let angle = arcTangent(y: ((1 - near) * (1 + near)).squareRoot(), x: near)
     // Below this angle, sines equal their angles to rounding.
     let isSmall = angle < 1e-8
-    let first = isSmall ? 1 - amount : sin((1 - amount) * angle) / sin(angle)
-    let last = sign * (isSmall ? amount : sin(amount * angle) / sin(angle))
+    func weight(_ amount: Double) -> Double {
+      isSmall ? amount : sineCosine(amount * angle).sine / sineCosine(angle).sine
+    }
+    let (first, last) = (weight(1 - amount), sign * weight(amount))
     return Quaternion(vector * first + other.vector * last, scalar * first + other.scalar * last)
   }
 }

@@ -1,4 +1,4 @@
-public import AnimationCurvesFoundation
+public import AnimationCurves
 public import AnimationCurvesSIMD
 
 extension Transform2D {
@@ -41,27 +41,35 @@ extension Transform2D {
     let mirrorsX = determinant < 0 && a < d
     var parts = Parts(tx: tx, ty: ty)
     let sign: Double = mirrorsX ? -1 : 1
-    let length = hypot(a, b)
+    let length = hypotenuse(a, b)
     if length > 0 {
-      parts.rotation = atan2(sign * b, sign * a)
+      parts.rotation = arcTangent(y: sign * b, x: sign * a)
       parts.scaleX = sign * length
       parts.scaleY = determinant / parts.scaleX
       parts.shear = (a * c + b * d) / parts.scaleX
     } else {
-      parts.rotation = c == 0 && d == 0 ? 0 : atan2(-c, d)
+      parts.rotation = c == 0 && d == 0 ? 0 : arcTangent(y: -c, x: d)
       parts.scaleX = 0
-      parts.scaleY = hypot(c, d)
+      parts.scaleY = hypotenuse(c, d)
     }
     return parts
   }
 
   /// Creates the map with the given parts.
   public init(_ parts: Parts) {
-    let (cosine, sine) = (cos(parts.rotation), sin(parts.rotation))
+    let (sine, cosine) = sineCosine(parts.rotation)
     self.init(
       a: parts.scaleX * cosine, b: parts.scaleX * sine, c: parts.shear * cosine - parts.scaleY * sine,
       d: parts.shear * sine + parts.scaleY * cosine, tx: parts.tx, ty: parts.ty)
   }
+}
+
+/// Returns √(x² + y²). The squares are scaled, so that they neither overflow nor vanish.
+private func hypotenuse(_ x: Double, _ y: Double) -> Double {
+  let larger = max(x.magnitude, y.magnitude)
+  guard larger > 0, larger.isFinite else { return larger }
+  let scale = Double(sign: .plus, exponent: min(-larger.exponent, 1000), significand: 1)
+  return (x * scale * (x * scale) + y * scale * (y * scale)).squareRoot() / scale
 }
 
 extension Transform2D.Parts {

@@ -37,7 +37,8 @@ public struct Transform2D: Hashable, Sendable {
 
   /// Returns the rotation about the origin by an angle in radians, from the x axis towards the y axis.
   public static func rotation(_ angle: Double) -> Transform2D {
-    Transform2D(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
+    let (sine, cosine) = sineCosine(angle)
+    return Transform2D(a: cosine, b: sine, c: -sine, d: cosine)
   }
 
   /// Returns the image of a point.

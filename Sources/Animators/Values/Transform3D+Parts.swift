@@ -1,4 +1,4 @@
-internal import AnimationCurvesFoundation
+internal import AnimationCurves
 
 /// The decomposition of a projective map into scale and shear, rotation, translation and perspective, applied in this
 /// order.

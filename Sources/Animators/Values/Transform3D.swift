@@ -1,4 +1,4 @@
-public import AnimationCurvesFoundation
+public import AnimationCurves
 public import AnimationCurvesSIMD
 
 /// A projective map of space, as a matrix for row vectors: (x, y, z, 1) · M.
@@ -46,7 +46,8 @@ public struct Transform3D: Hashable, Sendable {
   public static func rotation(_ angle: Double, about axis: SIMD3<Double>) -> Transform3D {
     let length = axis.magnitudeSquared.squareRoot()
     precondition(length > 0 && length.isFinite, "the axis of a rotation must be finite and not zero, not \(axis)")
-    return Transform3D(rotation: Quaternion(axis / length * sin(angle / 2), cos(angle / 2)))
+    let (sine, cosine) = sineCosine(angle / 2)
+    return Transform3D(rotation: Quaternion(axis / length * sine, cosine))
   }
 
   /// Returns the perspective projection from a point at `distance` in front of the plane z = 0.

@@ -56,9 +56,9 @@ public struct DesignTokens: Sendable {
       guard let token = try reader.resolver.token(at: path), let motion = try reader.motion(of: token),
         let curve = motion.curve
       else { return nil }
-      let position = ImportPosition(TextPosition(of: token.offset, in: document.bytes), path: path)
       return ImportedCurve(
-        label: path, curve: curve, duration: motion.duration, delay: motion.delay, position: position)
+        label: path, curve: curve, duration: motion.duration, delay: motion.delay,
+        position: TextPosition(of: token.offset, in: document.bytes))
     }
   }
 
@@ -93,8 +93,7 @@ public struct DesignTokens: Sendable {
       do throws(ImportFault) {
         guard let motion = try reader.motion(of: token), let curve = motion.curve else { return }
         collector.append(
-          curve, labels: [token.path], duration: motion.duration, delay: motion.delay, offset: token.offset,
-          path: token.path)
+          curve, labels: [token.path], duration: motion.duration, delay: motion.delay, offset: token.offset)
       } catch {
         collector.warn(error)
       }

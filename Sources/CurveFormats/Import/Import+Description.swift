@@ -1,25 +1,23 @@
 package import TextFormats
 
 extension ImportError: CustomStringConvertible {
-  /// The position, the problem and what is allowed: `3:5: motion.fast: a number is expected, not "x"`.
-  public var description: String { "\(position): \(problem)" }
+  /// The position, the problem and what is allowed: `line 3, column 5: motion.fast: a number is expected, not "x"`.
+  public var description: String { "\(position): \(problem.words(in: path).text)" }
 }
 
 extension ImportWarning: CustomStringConvertible {
   /// The position, the problem and what was read instead.
-  public var description: String { "\(position): \(problem)" }
-}
-
-extension ImportPosition: CustomStringConvertible {
-  /// The line, the column, and the path if there is one: `3:5` or `3:5: motion.fast`.
-  public var description: String { words.text }
-
-  package var words: Message { "\(line):\(column)" + (path.map { ": \($0)" } ?? "") }
+  public var description: String { "\(position): \(problem.words(in: path).text)" }
 }
 
 extension ImportProblem: CustomStringConvertible {
   /// The problem and what is allowed. The text of a wrong expression follows on lines of its own, with a mark.
   public var description: String { words.text }
+
+  /// Returns the path if there is one, `mark`, and the problem.
+  package func words(in path: String?, marked mark: Message = "") -> Message {
+    (path.map { "\($0): " } ?? "") + mark + words
+  }
 
   package var words: Message {
     switch self {

@@ -1,5 +1,4 @@
 import AnimationCurves
-import TextFormats
 
 /// The curves and warnings collected while a text is read, with positions as offsets.
 ///
@@ -11,7 +10,7 @@ struct ImportCollector {
     let duration: Double?
     let delay: Double?
     let offset: Int
-    let path, selector, condition: String?
+    let selector, condition: String?
   }
 
   /// A curve with its duration and its delay. `label` is the first of the labels that the reader of the file proposes
@@ -43,14 +42,14 @@ struct ImportCollector {
   /// - Parameter labels: Names for the curve, the preferred one first.
   mutating func append(
     _ curve: any Curve, labels names: [String], duration: Double? = nil, delay: Double? = nil, offset: Int,
-    path: String? = nil, selector: String? = nil, condition: String? = nil
+    selector: String? = nil, condition: String? = nil
   ) {
     let requested = Requested(
       label: names[0], curve: CurveExpression(erased: curve), duration: duration, delay: delay)
     guard known.insert(requested).inserted else { return }
     found.append(
       Found(
-        label: unusedLabel(of: names), curve: curve, duration: duration, delay: delay, offset: offset, path: path,
+        label: unusedLabel(of: names), curve: curve, duration: duration, delay: delay, offset: offset,
         selector: selector, condition: condition))
   }
 
@@ -78,11 +77,11 @@ struct ImportCollector {
     let curves = zip(found, positions).map { found, position in
       ImportedCurve(
         label: found.label, curve: found.curve, duration: found.duration, delay: found.delay,
-        position: ImportPosition(position, path: found.path), selector: found.selector, condition: found.condition)
+        position: position, selector: found.selector, condition: found.condition)
     }
     warnings.sort { $0.offset < $1.offset }
     let placed = zip(warnings, self.positions(of: warnings.map(\.offset))).map { warning, position in
-      ImportWarning(problem: warning.problem, position: ImportPosition(position, path: warning.path))
+      ImportWarning(problem: warning.problem, position: position, path: warning.path)
     }
     return (curves, placed, warningCount - warnings.count)
   }

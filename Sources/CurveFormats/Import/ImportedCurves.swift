@@ -1,5 +1,4 @@
 public import AnimationCurves
-import TextFormats
 
 /// Curves read from a file of another program.
 ///
@@ -87,7 +86,7 @@ public struct ImportedCurve: Sendable {
   /// The delay of the motion in seconds; `nil` if the file gives none.
   public let delay: Double?
   /// The position of the curve in the text.
-  public let position: ImportPosition
+  public let position: TextPosition
   /// In a style sheet, the selector of the rule that contains the curve; otherwise `nil`.
   public let selector: String?
   /// In a style sheet, the at-rules under which the rule applies, such as `@media (width > 600px)`; `nil` if there are
@@ -96,7 +95,7 @@ public struct ImportedCurve: Sendable {
 
   /// Creates a curve of a file.
   package init(
-    label: String, curve: any Curve, duration: Double? = nil, delay: Double? = nil, position: ImportPosition,
+    label: String, curve: any Curve, duration: Double? = nil, delay: Double? = nil, position: TextPosition,
     selector: String? = nil, condition: String? = nil
   ) {
     (self.label, self.curve, self.duration, self.delay) = (label, curve, duration, delay)
@@ -110,29 +109,14 @@ public struct ImportedCurve: Sendable {
   public var named: NamedCurve { NamedCurve(label: label, curve: curve, duration: duration, delay: delay) }
 }
 
-/// A position in a text.
-public struct ImportPosition: Hashable, Sendable {
-  /// The number of the line, from 1.
-  public let line: Int
-  /// The number of the column, from 1. Each Unicode scalar of the line is one column.
-  public let column: Int
-  /// The path of the token, or the layer and property of a Lottie file; `nil` if there is none.
-  public let path: String?
-
-  /// Creates a position.
-  public init(line: Int, column: Int, path: String? = nil) {
-    (self.line, self.column, self.path) = (line, column, path)
-  }
-
-  init(_ position: TextPosition, path: String?) { self.init(line: position.line, column: position.column, path: path) }
-}
-
 /// A part of a text that was not read exactly as written.
 public struct ImportWarning: Hashable, Sendable {
   /// The problem.
   public let problem: ImportProblem
   /// The position of the problem.
-  public let position: ImportPosition
+  public let position: TextPosition
+  /// The path of the token, or the layer and property of a Lottie file; `nil` if there is none.
+  public let path: String?
 }
 
 /// A reason why a text is refused.
@@ -140,15 +124,19 @@ public struct ImportError: Error, Hashable, Sendable {
   /// The problem.
   public let problem: ImportProblem
   /// The position of the problem.
-  public let position: ImportPosition
+  public let position: TextPosition
+  /// The path of the token, or the layer and property of a Lottie file; `nil` if there is none.
+  public let path: String?
 
   /// Creates the error of a problem at a position.
-  public init(problem: ImportProblem, position: ImportPosition) { (self.problem, self.position) = (problem, position) }
+  public init(problem: ImportProblem, position: TextPosition, path: String? = nil) {
+    (self.problem, self.position, self.path) = (problem, position, path)
+  }
 }
 
 extension ImportError {
   /// Creates the error of a problem at an offset of the text.
   init(_ problem: ImportProblem, at offset: Int, path: String? = nil, in bytes: [UInt8]) {
-    self.init(problem: problem, position: ImportPosition(TextPosition(of: offset, in: bytes), path: path))
+    self.init(problem: problem, position: TextPosition(of: offset, in: bytes), path: path)
   }
 }

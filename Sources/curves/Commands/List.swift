@@ -67,9 +67,8 @@ extension Curves {
     /// duration, delay and expression.
     private static func text(of curves: [ImportedCurve], in file: String) -> String {
       let lines = curves.map { curve in
-        let position = curve.position
         let parts = [
-          "\(file):\(position.line):\(position.column)", curve.selector, curve.condition,
+          "\(file):\(curve.position.line):\(curve.position.column)", curve.selector, curve.condition,
           curve.duration.map { "\(shortestText($0))s" }, curve.delay.map { "delay \(shortestText($0))s" },
           curve.curve.description,
         ]

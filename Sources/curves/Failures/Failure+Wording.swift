@@ -70,12 +70,11 @@ extension Failure {
       "\(position.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(error.pointing(in: text))"
     case .line(let problem, let position): "\(position.words): \(problem.words)"
     case .noCurves(let file): "\(file): there is no curve in it; a line must read  name = expression"
-    case .importing(let error, let file): "\(file: file):\(error.position.words): \(error.problem.words)"
+    case .importing(let error, let position): "\(position.words): \(error.problem.words(in: error.path))"
     case .noImportedCurves(let file, let format): "\(file: file): \(format.nothingFound)"
     case .time(let problem, .argument(let index)): "--times: number \(index): \(problem.words)"
     case .time(let problem, .file(let position)): "\(position.words): \(problem.words)"
     case .noTimes(let file): "\(file): there is no number in it; times must be separated by commas or white space"
-    case .csv(let problem, let position): "\(position.words): \(problem.words)"
     case .keyframes(let problem, let position): "\(position.words): \(problem.words)"
     case .noInput(let file, let error): "\(file: file): cannot be read: \(error.words)"
     case .cannotCreate(let file, let error): "\(file: file): cannot be written: \(error.words)"
@@ -101,7 +100,7 @@ extension Failure {
 }
 
 extension InputPosition {
-  var words: Message { "\(file):\(line)" + (column.map { ":\($0)" } ?? "") }
+  var words: Message { "\(file: file):\(position.line):\(position.column)" }
 }
 
 extension CurveFile.Problem {
@@ -125,13 +124,10 @@ extension TimeList.Problem {
   }
 }
 
-extension CSVReader.Problem {
-  var words: Message { "\(whole: description)" }
-}
-
 extension KeyframeFile.Problem {
   var words: Message {
     switch self {
+    case .csv(let problem): "\(whole: problem.description)"
     case .noTimeColumn([]): "the first line must name the columns, and one of them must be \"time\""
     case .noTimeColumn(let names): Self.words(forNames: names)
     case .noChannel: "there is no channel: the table must have a column for each channel, besides \"time\""

@@ -28,11 +28,10 @@ enum Failure: Error {
   case expression(CurveExpressionError, text: String, InputPosition?)
   case line(CurveFile.Problem, InputPosition)
   case noCurves(String)
-  case importing(ImportError, file: String)
+  case importing(ImportError, InputPosition)
   case noImportedCurves(String, InputFormat)
   case time(TimeList.Problem, TimeList.Position)
   case noTimes(String)
-  case csv(CSVReader.Problem, InputPosition)
   case keyframes(KeyframeFile.Problem, InputPosition)
 
   // Curves that the format or command cannot express.
@@ -63,7 +62,7 @@ enum Failure: Error {
       .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds, .table, .nothingToDraw,
       .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
-    case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .csv, .keyframes, .export,
+    case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .keyframes, .export,
       .notASpring, .tooLargeToDraw:
       65
     case .noInput: 66

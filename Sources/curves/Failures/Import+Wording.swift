@@ -8,7 +8,8 @@ extension ImportedCurves {
   /// Returns the first warnings as lines, and a line with the number of further warnings.
   func report(of file: String) -> [Message] {
     let shown = warnings.prefix(Self.shownWarnings).map { warning in
-      "\(file: file):\(warning.position.words): warning: \(warning.problem.words)" as Message
+      let position = InputPosition(file: file, position: warning.position)
+      return "\(position.words): \(warning.problem.words(in: warning.path, marked: "warning: "))" as Message
     }
     let rest = warnings.count + omittedWarningCount - shown.count
     return rest == 0 ? shown : shown + ["\(file: file): \(rest) more warning\(rest == 1 ? "" : "s")"]

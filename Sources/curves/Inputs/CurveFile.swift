@@ -1,5 +1,6 @@
 import CurveFormats
 import AnimationCurves
+import TextFormats
 
 /// A file of curves: lines `name = expression`, and comments from a `#` to the end of the line.
 ///
@@ -21,29 +22,38 @@ struct CurveFile {
     var curves: [ImportedCurve] = []
     var linesByName: [String: Int] = [:]
     for (index, bytes) in text.lines.enumerated() {
-      let position = InputPosition(file: text.name, line: index + 1)
-      guard let line = String(validating: bytes, as: UTF8.self) else { throw .line(.notUTF8, position) }
+      guard let line = String(validating: bytes, as: UTF8.self) else {
+        let offset = UTF8Validation.firstInvalidOffset(in: Array(bytes)) ?? 0
+        throw .line(.notUTF8, text.position(of: bytes.startIndex + offset))
+      }
+      /// Columns count Unicode scalars, as in editors.
+      func position(of place: String.Index, after count: Int = 0) -> TextPosition {
+        TextPosition(line: index + 1, column: line.unicodeScalars[..<place].count + count + 1)
+      }
+      func failure(_ problem: Problem, at place: String.Index) -> Failure {
+        .line(problem, InputPosition(file: text.name, position: position(of: place)))
+      }
       let content = Self.withoutComment(line.unicodeScalars[...])
-      if content.allSatisfy(\.properties.isWhitespace) { continue }
-      guard let equals = content.firstIndex(of: "=") else { throw .line(.noEqualsSign, position) }
+      let trimmed = Self.trimmed(content)
+      if trimmed.isEmpty { continue }
+      guard let equals = content.firstIndex(of: "=") else { throw failure(.noEqualsSign, at: trimmed.startIndex) }
       let name = Self.trimmed(content[..<equals])
-      if name.isEmpty { throw .line(.noName, position) }
-      if let line = linesByName.updateValue(position.line, forKey: String(name)) {
-        throw .line(.sameName(String(name), line: line), position)
+      if name.isEmpty { throw failure(.noName, at: equals) }
+      if let line = linesByName.updateValue(index + 1, forKey: String(name)) {
+        throw failure(.sameName(String(name), line: line), at: name.startIndex)
       }
       let expression = Self.trimmed(content[content.index(after: equals)...])
       do {
-        let column = line.unicodeScalars[..<name.startIndex].count + 1
         curves.append(
           ImportedCurve(
             label: String(name), curve: try CurveExpression(Substring(expression)).curve,
-            position: ImportPosition(line: position.line, column: column)))
+            position: position(of: name.startIndex)))
       } catch {
-        // The error's column counts characters. Columns of a file count Unicode scalars, as in editors.
+        // The error's column counts characters.
         let before = String(expression).prefix(error.column - 1).unicodeScalars.count
-        let column = line.unicodeScalars[..<expression.startIndex].count + before + 1
-        let position = InputPosition(file: position.file, line: position.line, column: column)
-        throw .expression(error, text: String(expression), position)
+        let position = position(of: expression.startIndex, after: before)
+        throw .expression(
+          error, text: String(expression), InputPosition(file: text.name, position: position))
       }
     }
     if curves.isEmpty { throw .noCurves(text.name) }

@@ -10,7 +10,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// Creates the format of a file by its file name extension; for `.json`, by its content.
   init(of text: SourceText) {
-    switch ImportFormat(fileName: text.name, content: Array(text.bytes)) {
+    switch ImportFormat(fileName: text.name, content: text.bytes) {
     case .css: self = .css
     case .tokens: self = .tokens
     case .lottie: self = .lottie
@@ -42,9 +42,9 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     guard let importFormat else { return try CurveFile(text).curves }
     let imported: ImportedCurves
     do throws(ImportError) {
-      imported = try ImportedCurves(Array(text.bytes), as: importFormat)
+      imported = try ImportedCurves(text.bytes, as: importFormat)
     } catch {
-      throw .importing(error, file: text.name)
+      throw .importing(error, InputPosition(file: text.name, position: error.position))
     }
     for warning in imported.report(of: text.name) { StandardError.write("\(warning)\n") }
     if imported.curves.isEmpty { throw .noImportedCurves(text.name, self) }

@@ -1,9 +1,11 @@
+import CurveFormats
+
 /// The text of a file or of standard input, as bytes.
 struct SourceText {
   /// The name of the input in messages.
   let name: String
   /// The bytes, without a byte order mark.
-  let bytes: ArraySlice<UInt8>
+  let bytes: [UInt8]
 
   /// Reads the whole of a file; `-` is standard input.
   init(contentsOf path: String) throws(Failure) {
@@ -24,14 +26,18 @@ struct SourceText {
     }
   }
 
-  private static func withoutByteOrderMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+  private static func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
+  /// Returns the position of the byte at `offset`, for messages.
+  func position(of offset: Int) -> InputPosition {
+    InputPosition(file: name, position: TextPosition(of: offset, in: bytes))
   }
 }
 
-/// A position in a text, for messages. Lines and columns are counted from 1.
+/// A file, and a position in its text, for messages.
 struct InputPosition: Hashable {
   let file: String
-  let line: Int
-  var column: Int?
+  let position: TextPosition
 }

@@ -27,11 +27,7 @@ struct TimeList {
       try self.init(Array(option.utf8)) { index, _ in .argument(index) }
     } else {
       let text = try SourceText(contentsOf: option)
-      let bytes = Array(text.bytes)
-      try self.init(bytes) { _, offset in
-        let position = TextPosition(of: offset, in: bytes)
-        return .file(InputPosition(file: text.name, line: position.line, column: position.column))
-      }
+      try self.init(text.bytes) { _, offset in .file(text.position(of: offset)) }
       if times.isEmpty { throw .noTimes(text.name) }
     }
   }

@@ -90,9 +90,9 @@ import Testing
     #expect(up.repeated(.max).value(at: 1) == 8)
   }
 
-  @Test func `a looped clip is the clip and then its reverse`() {
-    #expect(up.looped.duration == 4)
-    #expect([0, 1, 2, 3, 4].map { up.looped.value(time: $0) } == [0, 4, 8, 4, 0])
+  @Test func `a ping-pong is the clip and then its reverse`() {
+    #expect(up.pingPong.duration == 4)
+    #expect([0, 1, 2, 3, 4].map { up.pingPong.value(time: $0) } == [0, 4, 8, 4, 0])
   }
 
   @Test func `repeating less than once is refused`() async {

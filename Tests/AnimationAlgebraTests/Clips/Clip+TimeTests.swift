@@ -21,7 +21,7 @@ import Testing
     #expect(up.delayed(by: 0).isTriviallyIdentical(to: up))
   }
 
-  @Test func `retimed progress goes through the easing`() {
+  @Test func `eased progress goes through the easing`() {
     #expect(up.time(Monomial(2)).value(time: 1) == 2)
     #expect(up.time { 1 - $0 }.value(time: 0.5) == 6)
     #expect(up.time(easeInOut).duration == 2)
@@ -61,7 +61,7 @@ import Testing
 
   @Test func `an endless clip is not reversed`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Clip<Int>.constant(1, in: .infinity).looped
+      _ = Clip<Int>.constant(1, in: .infinity).pingPong
     }
     expectSentence("an endless clip has no end, so it cannot be reversed", in: result)
   }

@@ -37,7 +37,7 @@ struct ClipLayoutTests {
     #expect(clip.value(at: 1) != nil)
   }
 
-  @Test func `a clip is mapped, retimed, delayed, reversed and paired`() {
+  @Test func `a clip is mapped, eased, delayed, reversed and paired`() {
     var clip = linear(from: 0, to: 1, in: 1)
     for index in 0..<count {
       switch index % 5 {
@@ -78,7 +78,7 @@ struct ClipLayoutTests {
     var (row, loop) = (leaf(0), leaf(0))
     for _ in 0..<50 {
       row = row * row
-      loop = loop.looped
+      loop = loop.pingPong
     }
     #expect(row.duration == 0x1p50)
     #expect(row.value(time: 0x1p49 + 0.5)?.value == 0.5)

@@ -40,7 +40,7 @@ import Testing
   @Test func `every operation leaves the cancelled and the trivial clip as they are`() {
     for clip in [Clip<Average<Double>>.cancelled, .trivial] {
       let same = [
-        clip.reversed, clip.looped, clip.repeated(3), clip.delayed(by: 1), clip.time { $0 * $0 },
+        clip.reversed, clip.pingPong, clip.repeated(3), clip.delayed(by: 1), clip.time { $0 * $0 },
         clip.time(easeIn), clip.map { $0 },
       ]
       for other in same { #expect(other.isTriviallyIdentical(to: clip)) }

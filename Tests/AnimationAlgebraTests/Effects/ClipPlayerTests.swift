@@ -196,7 +196,7 @@ struct FrameRateIndependenceTests {
     let right = (linear(from: 3, to: 1, in: 0.5).delayed(by: 0.125)).bind(second, with: \.value)
     let last = linear(from: -1, to: 1, in: 0.25).repeated(3).bind(first, with: \.other)
     let late = linear(from: 0, to: 9, in: 0.5).bind(second, with: \.other)
-    return (left + right).looped * (last + late * right) * late.reversed
+    return (left + right).pingPong * (last + late * right) * late.reversed
   }
 
   private func states(at times: [Double], common: [Double]) -> [[Double]] {

@@ -11,10 +11,10 @@ import Testing
     TestSquare().joined(with: TestWiggle(amplitude: 2)), TestSquare().composed(with: TestCube()),
     TestWiggle(amplitude: 0.5).composed(with: TestSquare()), TestBump(c: 5).composed(with: TestSquare()),
     TestWiggle(amplitude: 0.5).inverse, TestSquare().blended(with: TestWiggle(amplitude: 0.7), weight: 0.3),
-    TestSquare().blended(with: TestCube(), weight: 1.25), TestCube().repeated(count: 3), TestSquare().pingPong,
+    TestSquare().blended(with: TestCube(), weight: 1.25), TestCube().repeated(3), TestSquare().pingPong,
     TestSquare().retimed(duration: 2.5), TestSwing(decay: 2, rate: 9).retimed(duration: 3),
     TestSquare().pingPong.retimed(duration: 0.5),
-    TestSquare().mirrored.reversed.joined(with: TestCube()).repeated(count: 2),
+    TestSquare().mirrored.reversed.joined(with: TestCube()).repeated(2),
   ]
 
   @Test(arguments: curves)

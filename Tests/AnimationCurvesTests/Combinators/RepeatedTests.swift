@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct RepeatedTests {
   @Test func `every pass is the base, faster`() {
-    let state = TestSquare().repeated(count: 4).state(at: 0.375)
+    let state = TestSquare().repeated(4).state(at: 0.375)
     #expect(state == CurveState(value: 0.25, velocity: 4, acceleration: 32))
   }
 
   @Test(arguments: [1, 2, 3, 5, 6, 7, 10, 49, 97, 1000])
   func `a pass begins at the Double nearest to k over n, and the one before ends below it`(count: Int) {
-    let curve = TestSquare().repeated(count: count)
+    let curve = TestSquare().repeated(count)
     for pass in 0..<count {
       let joint = Double(pass) / Double(count)
       #expect(curve.value(at: joint) < 1e-20, "at \(pass) of \(count)")
@@ -36,22 +36,22 @@ import Testing
 
   @Test func `a single pass is the base`() {
     for instant in testInstants {
-      #expect(TestSquare().repeated(count: 1).state(at: instant) == TestSquare().state(at: instant))
+      #expect(TestSquare().repeated(1).state(at: instant) == TestSquare().state(at: instant))
     }
   }
 
   @Test func `only a single pass has an inverse`() {
-    #expect(TestSquare().repeated(count: 1).isInvertible)
-    #expect(!TestSquare().repeated(count: 2).isInvertible)
+    #expect(TestSquare().repeated(1).isInvertible)
+    #expect(!TestSquare().repeated(2).isInvertible)
   }
 
   @Test func `a repetition prints its base and the count`() {
-    #expect(TestSquare().repeated(count: 3).description == "repeated(test-square, count: 3)")
+    #expect(TestSquare().repeated(3).description == "repeated(test-square, count: 3)")
   }
 
   @Test func `a count of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = TestSquare().repeated(count: 0)
+      _ = TestSquare().repeated(0)
     }
     expectSentence("an easing must be repeated 1 or more times, not 0", in: result)
   }

@@ -262,7 +262,7 @@ private func times(of curve: some Curve, seed: UInt64) -> [Double] {
     check(Smoothstep().composed(with: TestSquare()))
     check(TestSquare().composed(with: Smoothstep()))
     check(Smoothstep().joined(with: TestSquare()))
-    check(TestSquare().repeated(count: 3))
+    check(TestSquare().repeated(3))
     check(TestSquare().pingPong)
     check(TestSquare().mirrored)
     check(Smoothstep().blended(with: TestSquare(), weight: 0.5))

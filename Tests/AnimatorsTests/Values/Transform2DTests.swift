@@ -72,6 +72,14 @@ import Testing
     #expect(abs(Interpolation<Transform2D>.linear.path(from: from, to: to)(0.5).a - 1) < 1e-15)
   }
 
+  @Test func `maps of very large and very small numbers have their parts`() {
+    for size in [0x1p-1060, 0x1p-600, 0x1p600, 0x1p1020] {
+      let parts = Transform2D(a: 3 * size, b: 4 * size, c: 0, d: 0).parts
+      #expect(parts.scaleX == 5 * size && parts.scaleY == 0)
+      #expect(Transform2D(a: 0, b: 0, c: -4 * size, d: 3 * size).parts.scaleY == 5 * size)
+    }
+  }
+
   @Test func `two mirrorings are a half turn`() {
     // One mirrors in x, the other in y: from one to the other is a turn by π, and nothing is ever flat.
     let path = Interpolation<Transform2D>.decomposed.path(from: .scale(x: -1, y: 1), to: .scale(x: 1, y: -1))

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func `repeated passes are not monotone and do not overshoot`() throws {
-    let summary = try #require(CurveSummary(of: TestSquare().repeated(count: 3)))
+    let summary = try #require(CurveSummary(of: TestSquare().repeated(3)))
     #expect(!summary.isMonotone)
     #expect(summary.overshoot == 0)
     #expect(summary.minimum == .init(time: 0, value: 0))

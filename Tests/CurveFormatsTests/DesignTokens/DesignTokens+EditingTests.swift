@@ -123,7 +123,7 @@ import Testing
       Issue.record("\(path) was set")
     } catch {
       #expect(error.problem == .tokenInsideToken(child))
-      #expect(error.position.path == place)
+      #expect(error.path == place)
     }
     #expect(tokens.text == text)
   }

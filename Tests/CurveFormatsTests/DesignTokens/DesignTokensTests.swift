@@ -14,7 +14,7 @@ import Testing
   }
 
   /// The error, or else the first warning.
-  private func problem(_ tokens: String) -> (ImportProblem, ImportPosition)? {
+  private func problem(_ tokens: String) -> (ImportProblem, TextPosition)? {
     do throws(ImportError) {
       return try ImportedCurves(tokens: tokens).warnings.first.map { ($0.problem, $0.position) }
     } catch {
@@ -66,7 +66,7 @@ import Testing
       ])
     #expect(try warnings(system) == [])
     let position = try ImportedCurves(tokens: system).curves[0].position
-    #expect(position == ImportPosition(line: 7, column: 19, path: "motion.easing.standard"))
+    #expect(position == TextPosition(line: 7, column: 19))
   }
 
   @Test func `single tokens are asked for by path`() throws {
@@ -235,9 +235,9 @@ import Testing
       (#"{ "a": { "$extends": 1 } }"#, .wrongKind(expected: .reference, found: "1"), 22),
     ]
     for (tokens, expected, column) in cases {
-      let (found, position) = problem(tokens) ?? (.notUTF8, ImportPosition(line: 0, column: 0))
+      let (found, position) = problem(tokens) ?? (.notUTF8, TextPosition(line: 0, column: 0))
       #expect(found == expected, "\(tokens)")
-      #expect(position == ImportPosition(line: 1, column: column, path: "a"), "\(tokens)")
+      #expect(position == TextPosition(line: 1, column: column), "\(tokens)")
     }
   }
 
@@ -267,13 +267,13 @@ import Testing
           "$value": { "duration": "{d}", "delay": "{d}", "timingFunction": [0, 0, 1, 1] } } }
       """
     let warnings = try ImportedCurves(tokens: tokens).warnings
-    #expect(warnings.map(\.position.path) == ["n", "d"])
+    #expect(warnings.map(\.path) == ["n", "d"])
     #expect(warnings.map(\.position.column) == [39, 84])
     let older =
       #"{ "d": { "$type": "duration", "$value": "1s" }, "t": { "$type": "transition", "$value": "#
       + #"{ "duration": "{d}", "delay": "{d}", "timingFunction": [0, 0, 1, 1] } } }"#
     #expect(
-      try ImportedCurves(tokens: older).warnings.map(\.position) == [ImportPosition(line: 1, column: 41, path: "d")])
+      try ImportedCurves(tokens: older).warnings.map(\.position) == [TextPosition(line: 1, column: 41)])
   }
 
   @Test func `one wrong token is left out, and the others are read`() throws {
@@ -283,7 +283,7 @@ import Testing
         "g": { "$value": [0, 0, 0, 1] } }
       """
     #expect(try lines(tokens) == ["b = cubic-bezier(0, 0, 1, 1)", "g = cubic-bezier(0, 0, 0, 1)"])
-    #expect(try ImportedCurves(tokens: tokens).warnings.map(\.position.path) == ["a", "d", "e"])
+    #expect(try ImportedCurves(tokens: tokens).warnings.map(\.path) == ["a", "d", "e"])
     let file = try DesignTokens(tokens)
     #expect(throws: ImportError.self) { try file.curve(at: "a") }
     #expect(throws: ImportError.self) { try file.duration(at: "d") }
@@ -307,7 +307,7 @@ import Testing
       #""d": { "$type": "duration", "$value": { "value": 1, "unit": "s" } }, "s": { "$type": "string", "$value": "ease" }"#
     let duration = #"{ "a": { "$type": "cubicBezier", "$value": "{d}" }, \#(rest) }"#
     #expect(problem(duration)?.0 == .wrongType(expected: "cubicBezier", found: "duration"))
-    #expect(problem(duration)?.1 == ImportPosition(line: 1, column: 44, path: "a"))
+    #expect(problem(duration)?.1 == TextPosition(line: 1, column: 44))
     let string = #"{ "a": { "$type": "cubicBezier", "$value": "{s}" }, \#(rest) }"#
     #expect(problem(string)?.0 == .wrongType(expected: "cubicBezier", found: "string"))
   }
@@ -340,7 +340,7 @@ import Testing
   @Test func `a text that is no object of JSON is refused`() {
     #expect(problem("[1]")?.0 == .wrongKind(expected: .object, found: "[…]"))
     #expect(problem("{ \"a\":\n 01 }")?.0 == .notJSON("\"01\" is not a JSON number, such as 0.5, -1 or 1e-3"))
-    #expect(problem("{ \"a\":\n 01 }")?.1 == ImportPosition(line: 2, column: 2))
+    #expect(problem("{ \"a\":\n 01 }")?.1 == TextPosition(line: 2, column: 2))
     #expect(problem("{\n\"a\": {},\n\"a\": {} }")?.0 == .notJSON("the object has a member \"a\" already, in line 2"))
     #expect(problem("{\n\"a\": [")?.0 == .notJSON("the bracket or brace that opens in line 2 is not closed"))
   }

@@ -191,7 +191,7 @@ import Testing
     guard case .curve(let error, let text) = problems[2] else { return #expect(Bool(false), "\(problems[2])") }
     #expect(text == "cubic-bezier(2, 0, 0, 1)")
     #expect(error.column == 14)
-    #expect(sheet.warnings[0].position == ImportPosition(line: 1, column: 5))
+    #expect(sheet.warnings[0].position == TextPosition(line: 1, column: 5))
   }
 
   // MARK: The cascade
@@ -325,7 +325,7 @@ import Testing
 
   @Test func `bytes that are no UTF-8 are refused with their place`() {
     let bytes = Array("a {\n  é: ".utf8) + [0xFF]
-    #expect(throws: ImportError(problem: .notUTF8, position: ImportPosition(line: 2, column: 6))) {
+    #expect(throws: ImportError(problem: .notUTF8, position: TextPosition(line: 2, column: 6))) {
       try ImportedCurves(bytes, as: .css)
     }
   }

@@ -15,9 +15,9 @@ import Testing
   /// The error, or else the first warning.
   private func problem(_ lottie: String) -> (ImportProblem, String?)? {
     do throws(ImportError) {
-      return try ImportedCurves(lottie: lottie).warnings.first.map { ($0.problem, $0.position.path) }
+      return try ImportedCurves(lottie: lottie).warnings.first.map { ($0.problem, $0.path) }
     } catch {
-      return (error.problem, error.position.path)
+      return (error.problem, error.path)
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
     let imported = try ImportedCurves(lottie: text)
     #expect(imported.warnings.map(\.problem) == [.missingHandle("o"), .spatialPath, .script, .manyAtOneTime(1)])
     #expect(
-      imported.warnings.map(\.position.path) == ["Ball/position", "Ball/position", "Ball/rotation", "Ball/opacity"])
+      imported.warnings.map(\.path) == ["Ball/position", "Ball/position", "Ball/rotation", "Ball/opacity"])
     #expect(imported.curves.last?.curve.description == "keyframes(0: 0 hold, 0.02: 1 hold, 0.02: 3)")
   }
 
@@ -152,7 +152,7 @@ import Testing
         "p":{"a":1,"k":[{"t":0,"s":[0,0],"h":1},{"t":5,"s":[1,2,3]}]},"s":\#(good)}
       """#)
     #expect(try ImportedCurves(lottie: text).curves.map(\.label) == ["Ball/opacity", "Ball/scale"])
-    #expect(try ImportedCurves(lottie: text).warnings.map(\.position.path) == ["Ball/rotation", "Ball/position"])
+    #expect(try ImportedCurves(lottie: text).warnings.map(\.path) == ["Ball/rotation", "Ball/position"])
   }
 
   @Test func `a last keyframe of a time alone ends the interval before`() throws {
@@ -191,7 +191,7 @@ import Testing
     for rate in ["0", "-1", "1e999", "\"60\""] {
       #expect(problem(#"{"fr":\#(rate),"layers":[]}"#)?.0 == .wrongKind(expected: .positiveNumber, found: rate))
     }
-    #expect(throws: ImportError(problem: .archive, position: ImportPosition(line: 1, column: 1))) {
+    #expect(throws: ImportError(problem: .archive, position: TextPosition(line: 1, column: 1))) {
       try ImportedCurves([0x50, 0x4B, 3, 4, 0xFF], as: .lottie)
     }
   }

@@ -33,6 +33,16 @@ private final class DisplayLink {
     }
   }
 
+  @Test func `a curve is an animation`() throws {
+    let stage = Stage()
+    let health = Animated(120.0, on: stage)
+    try checkArticle {
+      withAnimation(.timingCurve(Back().easeOut, duration: 0.4)) { health.target = 80 }
+    }
+    stage.advance(to: 0.2)
+    #expect(health.value < 80)
+  }
+
   @Test func `a stage follows a model`() throws {
     let (stage, player) = (Stage(), Player())
     try checkArticle {

@@ -12,6 +12,7 @@ import Testing
       let scale = Animated(1.0, on: stage)
       withAnimation(.bouncy) { scale.target = 1.5 } completion: { print("there") }
       stage.advance(to: 0.1)
+      withAnimation(.bouncy) { scale.target = 1 }                          // in flight: it turns with its velocity
     }
   }
 }

@@ -16,7 +16,7 @@ private final class Shape {
     final class Bar { var width = 0.0 }
     let (stage, bar) = (Stage(), Bar())
     try checkArticle {
-      stage.animate(duration: 0.4, curve: Back().reversed) { bar.width = 120 * $0 }   // a callback with a curve
+      stage.animate(duration: 0.4, curve: Back().easeOut) { bar.width = 120 * $0 }    // a callback with a curve
     }
     stage.advance(to: 0.2)
     #expect(bar.width > 120)
@@ -30,7 +30,7 @@ private final class Shape {
       let grow = linear(from: 10, to: 100, in: 2).time(easeInOut).do { circle.radius = $0 }
       let fadeIn = linear(from: 0, to: 1, in: 1).bind(container, with: \.alpha)
       let stage = Stage()
-      stage.append(fadeIn * grow.looped)                                   // 5 seconds
+      stage.append(fadeIn * grow.pingPong)                                 // 5 seconds
       await stage.run(on: FrameTimer(rate: FrameRate(60)))
     }
   }

@@ -28,7 +28,7 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-private func check(_ position: ImportPosition, in bytes: [UInt8]) {
+private func check(_ position: TextPosition, in bytes: [UInt8]) {
   require(position.line >= 1 && position.column >= 1, "\(position) is before the text")
   let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   require(position.line <= lines.count, "\(position) is after the text")

@@ -36,9 +36,9 @@ import Testing
   @Test(
     arguments: some(
       [
-        ("", "no curve"), ("# only this\n", "no curve"), ("a = linear\nb\n", "standard input:2: there is no ="),
-        ("= linear\n", "standard input:1: there is no name"),
-        ("a = linear\n\na = quad-in\n", "standard input:3: the name a is taken by the curve in line 1"),
+        ("", "no curve"), ("# only this\n", "no curve"), ("a = linear\nb\n", "standard input:2:1: there is no ="),
+        ("= linear\n", "standard input:1:1: there is no name"),
+        ("a = linear\n\na = quad-in\n", "standard input:3:1: the name a is taken by the curve in line 1"),
       ] as [(String, String)], 3))
   func `a file that holds no curves or a wrong line is refused`(file: String, message: String) async throws {
     let run = try await sample(file)
@@ -57,7 +57,7 @@ import Testing
   @Test func `bytes that are not UTF-8 are refused`() async throws {
     let run = try await Command.shell("printf 'a = linear\\n\\377 = linear\\n' | \"$CURVES\" sample --file -")
     #expect(run.status == 65)
-    #expect(run.error.contains("standard input:2: the line is not UTF-8"))
+    #expect(run.error.contains("standard input:2:1: the line is not UTF-8"))
   }
 
   @Test func `a missing file ends with the status of missing input`() async throws {

@@ -186,7 +186,7 @@ struct LottieReader {
       for (index, channel) in channels.enumerated() {
         collector.append(
           channel, labels: [Self.label(path, component: index, of: channels.count, isVector: isVector)],
-          offset: property.range.lowerBound, path: path)
+          offset: property.range.lowerBound)
       }
       for warning in reader.warnings { collector.warn(warning) }
     } catch {

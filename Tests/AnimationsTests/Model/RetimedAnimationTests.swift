@@ -4,7 +4,7 @@ import Testing
 @testable import Animations
 @testable import TestSupport
 
-@Suite struct ModifiedAnimationTests {
+@Suite struct RetimedAnimationTests {
   @Test func `a delayed spring merged with an equal one does not wait`() {
     let stage = Stage()
     let place = Animated(0.0, on: stage)

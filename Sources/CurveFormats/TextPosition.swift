@@ -1,14 +1,14 @@
 /// A line and a column of a text, both counted from 1.
 ///
 /// Lines end in LF. Columns count Unicode scalars, as most editors and compilers do.
-package struct TextPosition: Hashable, Sendable {
+public struct TextPosition: Hashable, Sendable {
   /// The number of the line, from 1.
-  package let line: Int
+  public let line: Int
   /// The number of the Unicode scalar in its line, from 1.
-  package let column: Int
+  public let column: Int
 
   /// Creates the position of the given line and column.
-  package init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
+  public init(line: Int, column: Int) { (self.line, self.column) = (line, column) }
 
   /// Creates the position of the byte at `offset` in a UTF-8 text.
   ///
@@ -17,6 +17,11 @@ package struct TextPosition: Hashable, Sendable {
     var counter = TextPositionCounter(bytes)
     self = counter.position(of: offset)
   }
+}
+
+extension TextPosition: CustomStringConvertible {
+  /// The line and the column: `line 3, column 5`.
+  public var description: String { "line \(line), column \(column)" }
 }
 
 /// A counter of lines and columns that advances through a text.

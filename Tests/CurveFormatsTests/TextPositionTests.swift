@@ -1,5 +1,5 @@
+import CurveFormats
 import Testing
-import TextFormats
 
 @Suite struct TextPositionTests {
   private let bytes = Array("aé\r\n🙂e\u{301}x\n".utf8)
