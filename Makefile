@@ -156,6 +156,7 @@ benchmark-test: setup ## Tests what measures: the results' text and the comparis
 	$(SWIFT) test --package-path Benchmarks --disable-xctest
 
 plots: setup ## Draws the figures of Plots/ and of the articles anew, the README's table of times, and the gallery into gallery.html.
+	$(FIGURES) interruption -o Plots/interruption.svg
 	$(FIGURES) families -o Plots/families.svg
 	$(CURVES_COMMAND) plot --file Plots/springs.curves --together --velocity --range 0...1.5 \
 	  --title "Springs of half a second, by bounce" -o Plots/springs.svg
