@@ -30,7 +30,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-thorough browser-test plots sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install static-check clean setup
+.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install static-check clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -62,6 +62,10 @@ sanitize: setup ## Runs the tests of kernels and threads under the address and t
 	  $(SWIFT) test $(TRAITS) --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt \
 	  $(SWIFT) test $(TRAITS) --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
+
+interface: setup ## Fails where the public interface lacks what its baseline has; WRITE=1 writes the baseline anew.
+	@$(SWIFT) build $(TRAITS) --quiet
+	@Tests/PublicInterface/compare "$$($(SWIFT) build $(TRAITS) --show-bin-path)" $(SWIFT) $(DOCUMENTED) $(if $(WRITE),--write)
 
 fuzz: setup ## Fuzzes the parser of expressions and the readers of files with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
 	@Tests/Fuzz/run $(SECONDS) $(SEED)
