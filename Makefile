@@ -30,7 +30,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install static-check clean setup
+.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install static-check archive libraries clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -192,6 +192,20 @@ static-check: ## Installs the command into an empty root folder and runs it ther
 	@rm -rf $(STATIC_ROOT)
 	@$(MAKE) -s install DESTDIR=$(STATIC_ROOT) PREFIX=
 	@Tests/StaticCommand/run $(STATIC_ROOT) || [ $$? = 69 -a -z "$(CI)" ]
+
+# The system and the processor that the archive is for, as in curves-Linux-x86_64.tar.gz.
+ARCHIVE := curves-$(shell uname -s)-$(shell uname -m).tar.gz
+archive: ## Packs the installed command, with its licence and a checksum, into .build/archive/.
+	@rm -rf .build/archive .build/archive-root
+	@$(MAKE) -s install DESTDIR=.build/archive-root PREFIX=
+	@cp LICENSE .build/archive-root/
+	@mkdir -p .build/archive
+	tar -czf .build/archive/$(ARCHIVE) -C .build/archive-root bin/curves LICENSE
+	@cd .build/archive && (sha256sum $(ARCHIVE) || shasum -a 256 $(ARCHIVE)) > $(ARCHIVE).sha256
+
+# Windows has no POSIX, which the command and the tests need.
+libraries: ## Builds the libraries without the command and the tests, as on Windows.
+	for module in $(DOCUMENTED); do $(SWIFT) build --target $$module || exit 1; done
 
 clean: ## Removes what was built.
 	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz docs gallery.html Benchmarks/.build Benchmarks/.build-suites Tests/BezierVerification/.build Tests/PrinterVerification/.build
