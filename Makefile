@@ -95,7 +95,7 @@ kernel-bounds-sanitized:
 	$(CLANG) -O0 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all $(LINKER) $(BOUNDS) -o .build/kernel-bounds-sanitized
 	.build/kernel-bounds-sanitized
 
-# What the kernels of other processors are tested with: plans made by the library on this one.
+# The plans that the kernels of other processors are tested with. The library makes them on this one.
 PLANS := .build/kernel-plans.txt
 kernel-plans: setup
 	@mkdir -p .build
@@ -171,10 +171,21 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the README
 	$(FIGURES) bezier-solver -o Sources/AnimationCurves/AnimationCurves.docc/Resources/bezier-solver.svg
 	$(CURVES_COMMAND) gallery -o gallery.html
 
-docs: setup ## Builds the documentation of all modules into docs/.
-	$(SWIFT) package $(TRAITS) --allow-writing-to-directory docs generate-documentation \
+# Writes the documentation of all modules into a folder, for a host that serves it at a path: $(call documentation,FOLDER,PATH)
+documentation = $(SWIFT) package $(TRAITS) --allow-writing-to-directory $(1) generate-documentation \
 	  --enable-experimental-combined-documentation $(addprefix --target ,$(DOCUMENTED)) \
-	  --output-path docs --transform-for-static-hosting --warnings-as-errors
+	  --output-path $(1) --transform-for-static-hosting $(if $(2),--hosting-base-path $(2)) --warnings-as-errors
+
+docs: setup ## Builds the documentation of all modules into docs/.
+	$(call documentation,docs)
+
+site: setup ## Builds the documentation, the gallery and the pictures into site/, for a host's root, or for BASE=folder/ below it.
+	rm -rf site
+	mkdir -p site/pictures
+	cp Plots/site.html site/index.html
+	cp Plots/*.svg site/pictures/
+	$(CURVES_COMMAND) gallery -o site/gallery.html
+	$(call documentation,site/docs,$(BASE)docs)
 
 # The command multiplies nothing large: without OpenBLAS it needs no library to be there.
 INSTALLED = -c release --product curves --static-swift-stdlib -Xlinker -s \
@@ -208,4 +219,4 @@ libraries: ## Builds the libraries without the command and the tests, as on Wind
 	for module in $(DOCUMENTED); do $(SWIFT) build --target $$module || exit 1; done
 
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz docs gallery.html Benchmarks/.build Benchmarks/.build-suites Tests/BezierVerification/.build Tests/PrinterVerification/.build
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz docs site gallery.html Benchmarks/.build Benchmarks/.build-suites Tests/BezierVerification/.build Tests/PrinterVerification/.build
