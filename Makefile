@@ -8,7 +8,7 @@ SWIFT ?= swift
 TRAITS := --traits OpenBLAS
 PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
-# What touches memory by pointer, or may be asked for by several tasks at once. Not what a Mutex guards: on Linux the thread
+# The suites of code that uses pointers, or that several tasks call at once. Code that a Mutex guards is left out: on Linux the thread
 # sanitizer does not see it lock.
 SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan
 BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
@@ -19,18 +19,18 @@ README_ROWS = $(if $(BENCH),,$(QUICK))
 # Only a whole run, with patience, is kept under the name that is committed.
 RESULTS ?= $(if $(BENCH)$(QUICK),Benchmarks/partial.csv,Benchmarks/results.csv)
 BASELINE ?= Benchmarks/baseline.csv
-# How long `make fuzz` and the random part of `make hostile` run.
+# The seconds that `make fuzz` and the random part of `make hostile` run.
 SECONDS ?= 60
 HOSTILE_SECONDS ?= 50
 DOCUMENTED := AnimationCurves CurveAnalysis CurveFormats AnimationCurvesFoundation AnimationCurvesSIMD AnimationFrames AnimationAlgebra Animations Animators AnimationTesting
 CURVES_COMMAND = $(SWIFT) run $(TRAITS) --quiet -c release curves
 FIGURES = $(SWIFT) run $(TRAITS) --quiet -c release figures
-# What Benchmarks/results.csv was measured on: the last line but one that `make benchmark` prints.
+# The machine of Benchmarks/results.csv: the last line but one that `make benchmark` prints.
 MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install static-check archive libraries clean setup
+.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs site install static-check archive libraries clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20

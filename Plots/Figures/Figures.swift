@@ -11,7 +11,7 @@ struct Figures: ParsableCommand {
     ])
 }
 
-/// Where a figure goes.
+/// The file of a figure.
 struct FigureFile: ParsableArguments {
   @Option(name: .shortAndLong, help: "The file to write.", completion: .file(extensions: ["svg"]))
   var output: String

@@ -156,7 +156,7 @@ import Testing
     #expect(file.error.hasPrefix("Error: \"\": cannot be read"))
   }
 
-  /// What is asked for makes no sense, whichever command is asked.
+  /// These requests make no sense for any command.
   @Test(arguments: some(["sample", "compare linear", "plot", "export --format css"] as [String], 3))
   func `a spring that never rests has one status, and words for every command`(command: String) async throws {
     let run = try await Command.shell("\"$CURVES\" \(command) 'spring(bounce: 1)' --duration 1")
