@@ -58,7 +58,7 @@ enum Command {
     await gate.enter()
     defer { Task { await gate.leave() } }
     return try await withTemporaryFolder { files in
-      // Files, because a pipe that nobody empties would stop the command.
+      // Files, because a full pipe would stop the command.
       func handle(_ name: String, writing text: String? = nil) throws -> FileHandle {
         let file = files.appending(path: name)
         try Data((text ?? "").utf8).write(to: file)

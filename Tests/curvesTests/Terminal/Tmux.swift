@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A terminal with a shell in it: a window of tmux that nobody sees.
+/// A terminal with a shell in it: a window of tmux without a screen.
 ///
 /// The environment of the shell is empty but for PATH, HOME, TERM, a UTF-8 locale, and CURVES, the command.
 struct Tmux {
