@@ -8,7 +8,7 @@ SWIFT ?= swift
 TRAITS := --traits OpenBLAS
 PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
-# What touches memory by pointer, or may be asked for by several tasks at once. Not what a Mutex guards: on Linux the thread
+# The suites of code that uses pointers, or that several tasks call at once. Code that a Mutex guards is left out: on Linux the thread
 # sanitizer does not see it lock.
 SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan
 BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
@@ -19,18 +19,18 @@ README_ROWS = $(if $(BENCH),,$(QUICK))
 # Only a whole run, with patience, is kept under the name that is committed.
 RESULTS ?= $(if $(BENCH)$(QUICK),Benchmarks/partial.csv,Benchmarks/results.csv)
 BASELINE ?= Benchmarks/baseline.csv
-# How long `make fuzz` and the random part of `make hostile` run.
+# The seconds that `make fuzz` and the random part of `make hostile` run.
 SECONDS ?= 60
 HOSTILE_SECONDS ?= 50
 DOCUMENTED := AnimationCurves CurveAnalysis CurveFormats AnimationCurvesFoundation AnimationCurvesSIMD AnimationFrames AnimationAlgebra Animations Animators AnimationTesting
 CURVES_COMMAND = $(SWIFT) run $(TRAITS) --quiet -c release curves
 FIGURES = $(SWIFT) run $(TRAITS) --quiet -c release figures
-# What Benchmarks/results.csv was measured on: the last line but one that `make benchmark` prints.
+# The machine of Benchmarks/results.csv: the last line but one that `make benchmark` prints.
 MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-thorough browser-test plots sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs install static-check clean setup
+.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs site install static-check archive libraries clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -63,6 +63,10 @@ sanitize: setup ## Runs the tests of kernels and threads under the address and t
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt \
 	  $(SWIFT) test $(TRAITS) --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
 
+interface: setup ## Fails where the public interface lacks what its baseline has; WRITE=1 writes the baseline anew.
+	@$(SWIFT) build $(TRAITS) --quiet
+	@Tests/PublicInterface/compare "$$($(SWIFT) build $(TRAITS) --show-bin-path)" $(SWIFT) $(DOCUMENTED) $(if $(WRITE),--write)
+
 fuzz: setup ## Fuzzes the parser of expressions and the readers of files with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
 	@Tests/Fuzz/run $(SECONDS) $(SEED)
 
@@ -91,7 +95,7 @@ kernel-bounds-sanitized:
 	$(CLANG) -O0 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all $(LINKER) $(BOUNDS) -o .build/kernel-bounds-sanitized
 	.build/kernel-bounds-sanitized
 
-# What the kernels of other processors are tested with: plans made by the library on this one.
+# The plans that the kernels of other processors are tested with. The library makes them on this one.
 PLANS := .build/kernel-plans.txt
 kernel-plans: setup
 	@mkdir -p .build
@@ -156,6 +160,7 @@ benchmark-test: setup ## Tests what measures: the results' text and the comparis
 	$(SWIFT) test --package-path Benchmarks --disable-xctest
 
 plots: setup ## Draws the figures of Plots/ and of the articles anew, the README's table of times, and the gallery into gallery.html.
+	$(FIGURES) interruption -o Plots/interruption.svg
 	$(FIGURES) families -o Plots/families.svg
 	$(CURVES_COMMAND) plot --file Plots/springs.curves --together --velocity --range 0...1.5 \
 	  --title "Springs of half a second, by bounce" -o Plots/springs.svg
@@ -166,10 +171,21 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the README
 	$(FIGURES) bezier-solver -o Sources/AnimationCurves/AnimationCurves.docc/Resources/bezier-solver.svg
 	$(CURVES_COMMAND) gallery -o gallery.html
 
-docs: setup ## Builds the documentation of all modules into docs/.
-	$(SWIFT) package $(TRAITS) --allow-writing-to-directory docs generate-documentation \
+# Writes the documentation of all modules into a folder, for a host that serves it at a path: $(call documentation,FOLDER,PATH)
+documentation = $(SWIFT) package $(TRAITS) --allow-writing-to-directory $(1) generate-documentation \
 	  --enable-experimental-combined-documentation $(addprefix --target ,$(DOCUMENTED)) \
-	  --output-path docs --transform-for-static-hosting --warnings-as-errors
+	  --output-path $(1) --transform-for-static-hosting $(if $(2),--hosting-base-path $(2)) --warnings-as-errors
+
+docs: setup ## Builds the documentation of all modules into docs/.
+	$(call documentation,docs)
+
+site: setup ## Builds the documentation, the gallery and the pictures into site/, for a host's root, or for BASE=folder/ below it.
+	rm -rf site
+	mkdir -p site/pictures
+	cp Plots/site.html site/index.html
+	cp Plots/*.svg site/pictures/
+	$(CURVES_COMMAND) gallery -o site/gallery.html
+	$(call documentation,site/docs,$(BASE)docs)
 
 # The command multiplies nothing large: without OpenBLAS it needs no library to be there.
 INSTALLED = -c release --product curves --static-swift-stdlib -Xlinker -s \
@@ -188,5 +204,19 @@ static-check: ## Installs the command into an empty root folder and runs it ther
 	@$(MAKE) -s install DESTDIR=$(STATIC_ROOT) PREFIX=
 	@Tests/StaticCommand/run $(STATIC_ROOT) || [ $$? = 69 -a -z "$(CI)" ]
 
+# The system and the processor that the archive is for, as in curves-Linux-x86_64.tar.gz.
+ARCHIVE := curves-$(shell uname -s)-$(shell uname -m).tar.gz
+archive: ## Packs the installed command, with its licence and a checksum, into .build/archive/.
+	@rm -rf .build/archive .build/archive-root
+	@$(MAKE) -s install DESTDIR=.build/archive-root PREFIX=
+	@cp LICENSE .build/archive-root/
+	@mkdir -p .build/archive
+	tar -czf .build/archive/$(ARCHIVE) -C .build/archive-root bin/curves LICENSE
+	@cd .build/archive && (sha256sum $(ARCHIVE) || shasum -a 256 $(ARCHIVE)) > $(ARCHIVE).sha256
+
+# Windows has no POSIX, which the command and the tests need.
+libraries: ## Builds the libraries without the command and the tests, as on Windows.
+	for module in $(DOCUMENTED); do $(SWIFT) build --target $$module || exit 1; done
+
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz docs gallery.html Benchmarks/.build Benchmarks/.build-suites Tests/BezierVerification/.build Tests/PrinterVerification/.build
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz docs site gallery.html Benchmarks/.build Benchmarks/.build-suites Tests/BezierVerification/.build Tests/PrinterVerification/.build

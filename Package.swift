@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// Where OpenBLAS multiplies large matrices, and where Accelerate does.
+/// The systems on which OpenBLAS multiplies large matrices, and those on which Accelerate does.
 let withoutAccelerate: [Platform] = [.linux, .windows, .android, .openbsd]
 let withAccelerate: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 
@@ -163,7 +163,7 @@ let package = Package(
       path: "Plots/Figures",
       swiftSettings: strict
     ),
-    // What the tests of several targets need: seeded random numbers, curves whose derivatives are known, exact tables.
+    // Shared by the tests of several targets: seeded random numbers, curves with known derivatives, exact tables.
     .target(
       name: "TestSupport", dependencies: ["AnimationCurves", "CurveFormats"], path: "Tests/TestSupport",
       swiftSettings: strict),

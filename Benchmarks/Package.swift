@@ -41,7 +41,7 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    // What a user would have without the library: OpenBLAS, and stores past the caches.
+    // The means without the library: OpenBLAS, and stores past the caches.
     .systemLibrary(
       name: "CBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
     .target(name: "CFill"),
@@ -51,7 +51,7 @@ let package = Package(
     .target(name: "CToChars"),
     // Live springs with cached steps, and springs by the C library's vectors of exp and cos.
     .target(name: "CSprings"),
-    // What is measured, written once for the executable and the suites.
+    // The workloads, written once for the executable and the suites.
     .target(
       name: "Workloads",
       dependencies: [
@@ -75,21 +75,21 @@ let package = Package(
       swiftSettings: strict),
     // Is one value at a time, exact as it is, as fast as what a user would write?
     suite("ScalarCurves"),
-    // What do many values at once gain, for each family, size, instruction set and precision?
+    // The gain of bulk sampling, for each family, size, instruction set and precision.
     suite("BulkSampling"),
-    // What do large batches gain on all cores, and what does a new array cost?
+    // The gain of large batches on all cores, and the cost of a new array.
     suite("Cores"),
-    // How many springs can be sampled, or advanced by a frame?
+    // The speed of springs, sampled or advanced by a frame.
     suite("Springs"),
     // Do products take the fastest way, for every shape, and what do the kernels leave of the memory's speed?
     suite("Products"),
-    // What do vectors, blends of them and keyframes gain in bulk?
+    // The gain of vectors, blends and keyframes in bulk.
     suite("Vectors"),
-    // What does the algebra of clips cost, for each clip that is shown and each sample?
+    // The cost of the algebra of clips, for each shown clip and each sample.
     suite("Clips"),
-    // What does a frame of many animated values cost?
+    // The cost of a frame of many animated values.
     suite("Stages"),
-    // How fast does the command write a table?
+    // The speed at which the command writes a table.
     suite("CSVWriting"),
     .testTarget(
       name: "curve-benchmarksTests",

@@ -2,7 +2,7 @@ import CurvePlots
 
 /// Rows with a mark for each number, on a logarithmic axis.
 struct DotChart {
-  /// What a row tells.
+  /// The label of a row.
   struct Row {
     let label: String
     /// The number of each series; `nil` where it has none.
@@ -17,7 +17,7 @@ struct DotChart {
 
   let title: String
   let description: String
-  /// What the axis measures, and in which unit.
+  /// The quantity and the unit of the axis.
   let axisTitle: String
   /// Whose numbers these are, in the order of the rows' numbers.
   let series: [String]
@@ -25,10 +25,10 @@ struct DotChart {
   let domain: ClosedRange<Double>
   /// A number that is promised not to be exceeded, and what that is called.
   var bound: (number: Double, words: String)?
-  /// How and on what the numbers were found, in lines.
+  /// The method and the machine of the numbers, in lines.
   let notes: [String]
   var labelWidth = 190.0
-  /// How the ticks are written.
+  /// The text of a tick.
   let tickText: (Double) -> String
 
   private static let (width, margin, row) = (960.0, 24.0, 22.0)
@@ -98,7 +98,7 @@ struct DotChart {
     drawing.line(from: PagePoint(scale.start, y), to: PagePoint(scale.end, y), class: "rule")
     for (index, number) in row.numbers.enumerated().reversed() {
       guard let number else { continue }
-      // What is beyond the axis, 0 above all, stands at its end.
+      // A number beyond the axis, such as 0, is drawn at its end.
       let shown = min(max(number, domain.lowerBound), domain.upperBound)
       drawMark(index, at: PagePoint(scale.position(of: shown), y), into: &drawing)
     }

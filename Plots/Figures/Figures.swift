@@ -6,10 +6,12 @@ import Foundation
 struct Figures: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "figures", abstract: "Draw a figure, as SVG.",
-    subcommands: [Families.self, Accuracy.self, Speed.self, SpeedRows.self, BezierSolving.self])
+    subcommands: [
+      Families.self, Interruption.self, Accuracy.self, Speed.self, SpeedRows.self, BezierSolving.self,
+    ])
 }
 
-/// Where a figure goes.
+/// The file of a figure.
 struct FigureFile: ParsableArguments {
   @Option(name: .shortAndLong, help: "The file to write.", completion: .file(extensions: ["svg"]))
   var output: String
@@ -24,6 +26,15 @@ extension Figures {
     @OptionGroup var file: FigureFile
 
     func run() throws { try file.write(FamiliesFigure().svg) }
+  }
+
+  struct Interruption: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "A spring that is interrupted, beside an easing: a picture that moves.")
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(InterruptionFigure().svg) }
   }
 
   struct Accuracy: ParsableCommand {

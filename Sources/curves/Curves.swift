@@ -12,7 +12,7 @@ struct Curves: ParsableCommand {
         curves sample ease-in-out --count 5
         curves inspect "spring(duration: 0.5, bounce: 0.3)"
       """,
-    version: "0.1.0",
+    version: "1.0.0",
     subcommands: [
       List.self, Sample.self, Inspect.self, Compare.self, Convert.self, Export.self, Plot.self, Play.self, Gallery.self,
     ])

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which sleeping takes no time: whoever sleeps moves it to the instant that he sleeps until.
+/// A clock on which sleeping takes no time: a sleep advances it to the end of the sleep.
 final class TestClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration
@@ -24,6 +24,6 @@ final class TestClock: Clock {
     }
   }
 
-  /// Lets time pass in which nobody sleeps.
+  /// Advances the clock without a sleep.
   func work(for duration: Duration) { state.withLock { $0.now += duration } }
 }

@@ -60,7 +60,7 @@ private struct Faulty: Easing {
   @Test(arguments: some(CurveCatalog.standard.entries.map(\.example), 30))
   func `the curves of the catalogue are right`(example: String) throws {
     let curve = try CurveExpression(example).curve
-    // Where a curve jumps or is level by definition, its ends are not exact.
+    // The ends of a curve that jumps or is level by definition are not exact.
     let isExact = (curve as? any Easing).map { $0.value(at: 0) == 0 && $0.value(at: 1) == 1 } ?? true
     #expect(CurveCheck(of: curve, in: .standard, endsExactly: isExact).problems == [])
   }

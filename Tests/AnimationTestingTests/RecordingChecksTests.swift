@@ -125,7 +125,7 @@ import Testing
     }
   }
 
-  // Of t³ with the distance h, the slope of a parabola is h² (3θ² + 6θ + 2) from 3t², θ intervals outside: 2h² at its
+  // The slope of a parabola through t³ with the distance h is h² (3θ² + 6θ + 2) from 3t², θ intervals outside: 2h² at its
   // end, and 11h² an interval further. The third derivative is 6.
   @Test func `the error of a velocity is that of its documentation`() throws {
     let h = 0.125

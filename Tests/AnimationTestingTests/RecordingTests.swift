@@ -22,7 +22,7 @@ import Testing
     let plain = try Recording(times: [0], columns: [.init("x", [1])])
     #expect(plain.csv == "time,x\n0,1\n")
     #expect(try Recording(csv: plain.csv) == plain)
-    // What other programs write: quotes around numbers, CR LF, no last line end.
+    // Other programs write quotes around numbers, CR LF, and no last line end.
     #expect(try Recording(csv: "time,\"x\"\r\n\"0\",1.0e0") == plain)
   }
 

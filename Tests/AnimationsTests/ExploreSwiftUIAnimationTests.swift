@@ -41,7 +41,7 @@ private enum WithVelocity {
   }
 }
 
-/// What the session's view does with `selected`.
+/// The counterpart of the session's view with `selected`.
 private final class Avatar {
   var selected: Bool = false {
     didSet {

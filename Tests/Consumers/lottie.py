@@ -55,7 +55,7 @@ def places(render, text, frames):
 
 def main():
     render = {"rlottie": with_rlottie, "thorvg": with_thorvg}[sys.argv[1]]
-    # What the renderers print is no part of the answer.
+    # The output of the renderers is no part of the answer.
     answer, sys.stdout = sys.stdout, sys.stderr
     json.dump([places(render, item["text"], item["frames"]) for item in json.load(sys.stdin)], answer)
     answer.flush()

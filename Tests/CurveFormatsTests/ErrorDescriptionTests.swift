@@ -3,7 +3,7 @@ import CurveAnalysis
 import CurveFormats
 import Testing
 
-/// What `print(error)` says: what is wrong, where, and what is allowed.
+/// The texts of errors: what is wrong, where, and what is allowed.
 @Suite struct ErrorDescriptionTests {
   private func description(of body: () throws -> Void) -> String {
     do {

@@ -1,4 +1,4 @@
-// What the harnesses share: requirements, time, and the files that libFuzzer starts from.
+// Shared by the harnesses: requirements, time, and the files that libFuzzer starts from.
 
 import Glibc
 
@@ -15,7 +15,7 @@ func processorTime() -> Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
 }
 
-/// Where the environment names a folder by `CURVES_FUZZ_SEEDS`, writes the file `dictionary` and the folder's `seeds`
+/// If the environment names a folder by `CURVES_FUZZ_SEEDS`, writes the file `dictionary` and the folder's `seeds`
 /// there, and ends the process.
 func writeStart(seeds: [String], words: [String]) -> CInt {
   guard let folder = getenv("CURVES_FUZZ_SEEDS").map({ String(cString: $0) }) else { return 0 }

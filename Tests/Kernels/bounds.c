@@ -35,7 +35,7 @@ typedef struct Place {
   int isAtStart;
 } Place;
 
-// What runs.
+// The kernel that runs.
 static const AC_Kernels *table;
 static const char *kernel = "";
 static size_t variant, counts, widths, terms;
@@ -812,10 +812,10 @@ static void makeElements(size_t dimension, int isShared) {
   }
 }
 
-// How often each factor of an element stands.
+// The number of copies of each factor of an element.
 static size_t factorWidth(size_t dimension) { return dimension < AC_SpringWide ? dimension : 1; }
 
-// How many numbers the factors of so many blocks are.
+// The count of numbers in the factors of this many blocks.
 static size_t factorCount(size_t blocks, size_t dimension, int isShared) {
   return Factors * (isShared ? 1 : blocks * AC_SpringBlock * factorWidth(dimension));
 }

@@ -10,7 +10,7 @@ CLANG, MCA = sys.argv[1:]
 SOURCES = pathlib.Path(__file__).parent.parent.parent / "Sources/CCurveKernels"
 PROCESSORS = ["neoverse-n1", "neoverse-n2", "neoverse-v2"]
 GIGAHERTZ, TURNS = 3, 100
-# What is computed, the kernel, and the values that a turn of its loop computes.
+# The work, the kernel, and the number of values of one turn of its loop.
 KERNELS = [
     ("Bézier, `ease`", "cubicRegular", 8),
     ("Bézier, steep at an end", "cubicBranch", 8),

@@ -4,25 +4,25 @@ import Foundation
 
 /// A table of exact values, computed in at least 80 digits by `make_oracle.py`, which says what its columns mean.
 struct Oracle {
-  /// What a curve is at one instant.
+  /// The exact state of a curve at one time.
   struct Row: CustomStringConvertible, Sendable {
     let expression: String
     let time: Double
     let value: Double
-    /// What the nearest Double to the exact value leaves over.
+    /// The exact value minus its nearest Double.
     let valueRest: Double
     let velocity: Double
     let acceleration: Double
-    /// What the table has beyond these.
+    /// The further columns of the table.
     let others: [Double]
 
     var description: String { "\(expression) at \(time)" }
 
-    /// How far `computed` is from the exact value.
+    /// Returns the distance of `computed` from the exact value.
     func error(_ computed: Double) -> Double { Oracle.error(computed, from: value, valueRest) }
   }
 
-  /// What cannot be read.
+  /// A row that cannot be read.
   struct Malformed: Error { let line: Substring }
 
   /// The fields of each line of the table of the given name, which the tests of `target` have.
@@ -66,7 +66,7 @@ struct Oracle {
       groups.map { group in (try CurveExpression(group.expression).description, group.rows) }, uniquingKeysWith: +)
   }
 
-  /// How far `computed` is from the exact value, given as its nearest Double and the rest.
+  /// Returns the distance of `computed` from the exact value, given as its nearest Double and the rest.
   static func error(_ computed: Double, from value: Double, _ rest: Double) -> Double {
     computed == value ? abs(rest) : abs((computed - value) - rest)
   }

@@ -16,7 +16,7 @@ enum Browser {
   /// Why a test is skipped where there is none.
   static let isMissing: Comment = "make test-thorough asks Chromium, which make browser-test installs"
 
-  /// What a page with this body says once its scripts have run: the text of its element `result`.
+  /// Returns the text of the element `result` of a page with this body, after its scripts have run.
   static func result(of body: String) async throws -> String {
     try await withTemporaryFolder { folder in
       let page = folder.appending(path: "page.html")

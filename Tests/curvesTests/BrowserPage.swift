@@ -7,7 +7,7 @@ import Testing
 final class BrowserPage {
   struct Failure: Error, CustomStringConvertible { let description: String }
 
-  /// What the page complained about: exceptions, errors and warnings.
+  /// The complaints of the page: exceptions, errors and warnings.
   private(set) var complaints: [String] = []
 
   private let process = Process()
@@ -100,7 +100,7 @@ final class BrowserPage {
       ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
   }
 
-  /// What the page believes of the one who looks at it, such as `prefers-color-scheme`.
+  /// The media features of the page, such as `prefers-color-scheme`.
   func emulate(_ features: [String: String]) async throws {
     try await call(
       "Emulation.setEmulatedMedia", ["features": features.map { ["name": $0.key, "value": $0.value] }])

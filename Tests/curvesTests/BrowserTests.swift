@@ -8,7 +8,7 @@ import Testing
 
 /// Every CSS export is read by a browser, and moves there as our curve does.
 @Suite(.serialized, .enabled(if: isThorough && Browser.path != nil, Browser.isMissing)) struct BrowserTests {
-  /// How far the browser's own computation may be off: its Bézier solver stops near 10⁻⁷.
+  /// The allowed error of the browser's own computation: its Bézier solver stops near 10⁻⁷.
   private static let browserError = 1e-6
 
   private static let catalog = CurveCatalog.standard.entries.map(\.example)
@@ -18,7 +18,7 @@ import Testing
       \.named)
   }
 
-  /// What Chromium makes of each easing at 101 instants, both ends among them; `nil` for one that it refuses.
+  /// Returns Chromium's values of each easing at 101 times, both ends included; `nil` for one that it refuses.
   private func progress(of easings: [String]) async throws -> [[Double]?] {
     let list = String(decoding: try JSONEncoder().encode(easings), as: UTF8.self)
     let text = try await Browser.result(

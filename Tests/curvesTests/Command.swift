@@ -3,7 +3,7 @@ import Testing
 
 /// The built command, run as a process of its own.
 enum Command {
-  /// What a run left behind.
+  /// The results of a run.
   struct Result {
     let status: Int32
     let output: String
@@ -39,7 +39,7 @@ enum Command {
     try await run("/bin/sh", ["-c", line], input: input, in: folder)
   }
 
-  // What not every system has.
+  // Files and programs that not every system has.
   static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
   static let canPretendTerminal = hasFullDevice && FileManager.default.fileExists(atPath: "/usr/bin/script")
   #if os(Linux)
@@ -58,7 +58,7 @@ enum Command {
     await gate.enter()
     defer { Task { await gate.leave() } }
     return try await withTemporaryFolder { files in
-      // Files, because a pipe that nobody empties would stop the command.
+      // Files, because a full pipe would stop the command.
       func handle(_ name: String, writing text: String? = nil) throws -> FileHandle {
         let file = files.appending(path: name)
         try Data((text ?? "").utf8).write(to: file)

@@ -1,3 +1,4 @@
+import AnimationCurves
 import Foundation
 import Testing
 
@@ -19,6 +20,29 @@ import Testing
     let svg = try FamiliesFigure().svg
     #expect(isWellFormed(svg))
     #expect(svg.contains(">elastic</text>"))
+  }
+
+  @Test func `the picture that moves is the one that the README shows`() throws {
+    let svg = InterruptionFigure().svg
+    #expect(isWellFormed(svg))
+    #expect(!svg.contains("<script"))
+    let shown = try String(contentsOfFile: path("Plots/interruption.svg"), encoding: .utf8)
+    #expect(shown == svg, "make plots draws it anew")
+  }
+
+  @Test func `an interrupted spring moves as one that is updated, and an easing loses its velocity`() {
+    let spring = Spring(duration: 0.8, bounce: 0.3)
+    let motion = InterruptedMotion(step: spring, impulse: spring.impulse, interruption: 0.28, duration: 2)
+    var (value, velocity) = (0.0, 0.0)
+    spring.update(value: &value, velocity: &velocity, target: 1, deltaTime: 0.28)
+    #expect(abs(motion.velocity(at: 0.28.nextDown) - velocity) < 1e-12)
+    spring.update(value: &value, velocity: &velocity, target: 0, deltaTime: 0.3)
+    #expect(abs(motion.value(at: 0.58) - value) < 1e-12)
+    #expect(abs(motion.velocity(at: 0.58) - velocity) < 1e-12)
+    let easing = InterruptedMotion(
+      step: UnitCurve.easeInOut.retimed(duration: 0.56), impulse: nil, interruption: 0.28, duration: 2)
+    #expect(easing.velocity(at: 0.28.nextDown) > 1)
+    #expect(easing.velocity(at: 0.28) == 0)
   }
 
   @Test func `each curve of the accuracy figure is in the table of exact values`() throws {
@@ -57,7 +81,7 @@ import Testing
     #expect(SpeedTable(results: results).partialMarkdown == whole)
     let part = results.rows.filter { $0.count < 1_000_000 }
     let lines = SpeedTable(results: BenchmarkResults(rows: part)).partialMarkdown.split(separator: "\n")
-    #expect(lines.count == 22 && lines.count { $0.contains("measured by a whole run only") } == 1)
+    #expect(lines.count == 12 && lines.count { $0.contains("measured by a whole run only") } == 1)
     #expect(throws: MissingResult.self) { try SpeedTable(results: BenchmarkResults(rows: part)).markdown }
   }
 

@@ -2,9 +2,9 @@
   import Benchmark
   import Workloads
 
-  /// What do many values at once gain, for each family, size, instruction set and precision?
+  /// The gain of bulk sampling, for each family, size, instruction set and precision.
   ///
-  /// Whoever touches a kernel or how one is chosen looks here, at all tables: a gain for one may be a loss for another.
+  /// Run it on all tables after a change of a kernel or of its choice: a gain for one may be a loss for another.
   @main
   struct BenchmarkRunner: BenchmarkRunnerHooks {
     static func registerBenchmarks() { Suite.bulk.register() }

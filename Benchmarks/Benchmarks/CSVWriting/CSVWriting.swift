@@ -2,9 +2,9 @@
   import Benchmark
   import Workloads
 
-  /// How fast does the command write a table?
+  /// The speed at which the command writes a table.
   ///
-  /// Most of it is the printing of numbers; who touches the table's writer or the sampling before it looks here.
+  /// Most of the time prints numbers. Run it after a change of the table's writer or of the sampling before it.
   @main
   struct BenchmarkRunner: BenchmarkRunnerHooks {
     static func registerBenchmarks() { Suite.csv.register() }

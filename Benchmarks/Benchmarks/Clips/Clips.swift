@@ -2,7 +2,7 @@
   import Benchmark
   import Workloads
 
-  /// What does the algebra of clips cost, for each clip that is shown and each sample?
+  /// The cost of the algebra of clips, for each shown clip and each sample.
   ///
   /// The reference knows what it plays; the clips carry values of any type through any tree. Only the distance matters.
   @main

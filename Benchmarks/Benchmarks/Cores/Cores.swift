@@ -2,9 +2,9 @@
   import Benchmark
   import Workloads
 
-  /// What do large batches gain on all cores, and what does a new array cost?
+  /// The gain of large batches on all cores, and the cost of a new array.
   ///
-  /// Whoever touches the division of batches looks here, on a machine that does nothing else.
+  /// Run it after a change of the division of batches, on a machine that does nothing else.
   @main
   struct BenchmarkRunner: BenchmarkRunnerHooks {
     static func registerBenchmarks() { Suite.cores.register() }

@@ -4,7 +4,7 @@
 
   /// Is one value at a time, exact as it is, as fast as what a user would write?
   ///
-  /// Whoever touches a curve's formula or the root finder looks here: bulk sampling hides what a single call costs.
+  /// Run it after a change of a curve's formula or of the root finder: bulk sampling hides the cost of a single call.
   @main
   struct BenchmarkRunner: BenchmarkRunnerHooks {
     static func registerBenchmarks() { Suite.scalar.register() }

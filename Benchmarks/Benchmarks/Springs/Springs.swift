@@ -2,7 +2,7 @@
   import Benchmark
   import Workloads
 
-  /// How fast are springs, sampled or advanced by a frame?
+  /// The speed of springs, sampled or advanced by a frame.
   ///
   /// Live springs are the one workload with a state that is read and written each frame: memory limits them first.
   @main

@@ -2,7 +2,7 @@
   import Benchmark
   import Workloads
 
-  /// What does a frame of many animated values cost?
+  /// The cost of a frame of many animated values.
   ///
   /// Thousands of values that move, each with its own animation, beside a loop by hand.
   @main

@@ -2,7 +2,7 @@
   import Benchmark
   import Workloads
 
-  /// What do vectors, blends of them and keyframes gain in bulk?
+  /// The gain of vectors, blends and keyframes in bulk.
   ///
   /// Each is beside the loop over single values that it stands for: that distance is why the bulk form is there.
   @main

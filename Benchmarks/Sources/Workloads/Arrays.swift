@@ -1,7 +1,7 @@
 import AnimationCurves
 
 extension Workload {
-  /// What the array form costs, its result's allocation included.
+  /// The cost of the array form, with the allocation of its result.
   static var arrays: [Workload] {
     let curve = UnitCurve.easeInOut
     let textbook = TextbookBezier<Double>(0.42, 0, 0.58, 1)

@@ -12,9 +12,9 @@ final class Batches<Element: BinaryFloatingPoint> where Element.RawSignificand: 
   private var results: [Element]
   private let count: Int
 
-  /// How many instants short calls walk through.
+  /// The number of times that short calls walk through.
   static var walk: Int { 1 << 16 }
-  /// How many results at most are compared with the exact ones.
+  /// The maximum number of results that are compared with exact ones.
   static var mostCompared: Int { 1 << 16 }
 
   init(count: Int, upTo limit: Double) {
@@ -47,7 +47,7 @@ final class Batches<Element: BinaryFloatingPoint> where Element.RawSignificand: 
     let stride = max(1, instants.count / Self.mostCompared)
     var worst = 0.0
     pass { instants, results in
-      // What an earlier call has left there must not pass for a result.
+      // The result of an earlier call must not pass for one of this call.
       for index in results.indices { results[index] = .nan }
       call(instants, &results)
       for index in Swift.stride(from: 0, to: instants.count, by: stride) {
@@ -70,7 +70,7 @@ struct Rival {
 }
 
 extension Workload {
-  /// What batches are compared with.
+  /// The references of batches.
   typealias BatchReference<Element> = (name: String, call: BatchCall<Element>)
 
   /// Batches of instants from 0 to `limit`.

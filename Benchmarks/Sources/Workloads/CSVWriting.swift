@@ -142,7 +142,7 @@ private struct CurvesCommand {
   /// Runs it with its output thrown away.
   func run() { start(output: FileHandle.nullDevice).wait() }
 
-  /// What it prints.
+  /// The text that it prints.
   func output() -> String {
     let pipe = Pipe()
     let end = start(output: pipe)

@@ -22,7 +22,7 @@ extension Workload {
         }
       }
       return Contest(
-        // What is shown at a time is one clip of each row.
+        // One clip of each row is shown at a time.
         samplesPerPass: samples * rows,
         candidates: [contender("scalar") { clip.value(time: $0)?.value ?? .nan }],
         references: [contender("by hand", program.value(at:))])

@@ -40,7 +40,7 @@ extension Workload {
     }
   }
 
-  /// How fast the same timeline moves.
+  /// The velocities of the same timeline.
   private static var timelineVelocities: Workload {
     fills("velocities of a timeline", count: 4 * 6000) {
       let timeline = fourNumbers()

@@ -8,7 +8,7 @@ import CFill
 /// Matrices that are multiplied, and room for the product.
 final class ProductCase {
   let count, terms, width: Int
-  /// How often a pass multiplies: small products many times, so that what is around them does not count.
+  /// The multiplications of a pass. Small products are repeated, so that the loop around them does not count.
   let repeats: Int
   private let weights, deltas, base: [Double]
   private let hasBase: Bool
@@ -91,7 +91,7 @@ final class ProductCase {
     }
   #endif
 
-  /// What memory takes at the most: the samples' room filled with one number. No product, and so no error.
+  /// The limit set by memory: the samples' memory is filled with one number. It is no product and has no error.
   var fill: Contender {
     Contender(name: "streaming fill") {
       self.withSamples { samples in

@@ -4,7 +4,7 @@ extension Workload {
   /// Products of every shape by the method that the library chooses, and by its kernels in the caches and beyond them.
   static var products: [Workload] { interpolationsInCache + interpolationsBeyondCache + productTable }
 
-  /// How many components the first cache holds, with what they are made of.
+  /// The number of components that the first cache holds, with their inputs.
   private static let inCache = 2048
 
   /// One pair at many instants, and two terms: samples that the first cache holds.

@@ -19,7 +19,7 @@ public enum Suite: String, CaseIterable, Sendable {
     }
   }
 
-  /// What is measured to answer it.
+  /// The workloads that answer the question.
   public var workloads: [Workload] {
     switch self {
     case .scalar: Workload.scalarCurves

@@ -64,7 +64,7 @@ private final class VectorResults<Scalar: BinaryFloatingPoint> {
 
   /// The greatest magnitude of the difference between what `call` writes and `exact`, at `Batches.mostCompared` places.
   func maxAbsError(of call: VectorFill<Scalar>, from exact: (Int) -> Double) -> Double {
-    // What an earlier call has left there must not pass for a result.
+    // The result of an earlier call must not pass for one of this call.
     for index in scalars.indices { scalars[index] = .nan }
     var span = scalars.mutableSpan
     call(&span)

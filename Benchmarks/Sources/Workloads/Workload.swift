@@ -3,9 +3,9 @@
 public struct Workload {
   /// The question that it belongs to.
   public let suite: Suite
-  /// What is done.
+  /// The name of the work.
   public let name: String
-  /// How many samples one call makes.
+  /// The number of samples of one call.
   public let count: Int
   /// Whether a quick run leaves it out: one of many that show the same.
   public var isDetail = false
@@ -25,15 +25,15 @@ public struct Workload {
 
 /// A workload that is ready to run.
 public struct Contest {
-  /// How many samples one pass of any contender makes, in one call or in many.
+  /// The number of samples that one pass of any contender computes, in one call or in many.
   public let samplesPerPass: Int
   /// Whether the work is done by this process, and not by others that it starts.
   public var isInProcess = true
-  /// How many seconds a contender runs before it is timed: what the one before it left behind has to end.
+  /// The seconds that a contender runs before it is timed. Caches and threads of the one before it come to rest.
   public var secondsToSettle = 0.0
   /// The library, once for each kernel table.
   public let candidates: [Contender]
-  /// What it is compared with.
+  /// The references that it is compared with.
   public let references: [Contender]
 }
 

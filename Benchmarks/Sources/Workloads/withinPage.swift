@@ -6,7 +6,7 @@ func withinPage(_ numbers: [Double]) -> [Double] {
   let page = 4096
   let size = numbers.count * MemoryLayout<Double>.stride
   guard size <= page / 2 else { return numbers }
-  // What lies badly is kept until something else is found: it would be found again.
+  // A badly placed block is kept until another is found. Otherwise it would be found again.
   var tries = [numbers]
   while tries[tries.count - 1].withUnsafeBytes({ Int(bitPattern: $0.baseAddress) % page + size > page }) {
     tries.append(

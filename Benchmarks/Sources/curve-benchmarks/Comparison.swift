@@ -20,7 +20,7 @@ struct Comparison {
     var key: Row.Key { row.key }
   }
 
-  /// How many of `rows` the baseline has.
+  /// The number of `rows` that the baseline has.
   func count(of rows: [Row]) -> Int { rows.count { baseline[$0.key] != nil } }
 
   /// The rows whose ratio has fallen by more than the tolerance, and those whose error has more than doubled.

@@ -1,12 +1,12 @@
-/// How much time goes into a workload.
+/// The time that is spent on a workload.
 struct Effort {
-  /// How many rounds there are at least, and at most where they are short.
+  /// The minimum number of rounds, and the maximum of short ones.
   let rounds: ClosedRange<Int>
   /// The seconds that all rounds of a workload together should take.
   let seconds: Double
   /// The seconds that a contender runs in a round at least.
   let secondsPerRun: Double
-  /// How often a run is made, at most, until it has not had to wait for a processor.
+  /// The maximum number of runs until one has not waited for a processor.
   let attempts: Int
   /// The most samples in a call.
   let maximumSampleCount: Int

@@ -1,7 +1,7 @@
 import Foundation
 import Workloads
 
-/// What the figures were measured on.
+/// The machine of the measurements.
 enum Machine {
   /// `Intel(R) Xeon(R) Processor, Swift version 6.3.1, kernels avx512`.
   static var description: String {

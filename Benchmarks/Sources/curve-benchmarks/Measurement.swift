@@ -1,6 +1,6 @@
 import Workloads
 
-/// What was measured of a workload: for each candidate and each reference a row, and what the table shows beside it.
+/// The results of a workload: a row for each candidate and each reference, and the table's notes.
 struct Measurement {
   let row: Row
   let spread: Double

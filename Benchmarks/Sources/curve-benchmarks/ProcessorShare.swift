@@ -1,7 +1,7 @@
 import Foundation
 import Workloads
 
-/// How much of the time this process had a processor for itself: on a busy machine less, and figures are rough there.
+/// The share of the time in which this process had a processor. On a busy machine it is small and times are rough.
 struct ProcessorShare {
   private var elapsed = 0.0
   private var used = 0.0
@@ -18,7 +18,7 @@ struct ProcessorShare {
     return result
   }
 
-  /// What to know about the figures; nil where nothing disturbed them.
+  /// A note about the measurements; nil if nothing disturbed them.
   var warning: String? {
     let lost = elapsed > 0 ? 1 - used / elapsed : 0
     if lost < 0.05 { return nil }

@@ -8,7 +8,7 @@ struct ResultsFile {
   /// The file at `path`, which can be written to.
   init(creating path: String) throws {
     self.path = path
-    // What stands in it stays until there are results.
+    // The old file stays until there are results.
     guard let file = fopen(path, "a") else {
       throw ValidationError("\"\(path)\" cannot be written: \(String(cString: strerror(errno))).")
     }

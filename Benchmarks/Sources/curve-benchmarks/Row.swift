@@ -1,6 +1,6 @@
 /// A line of the results: the library on one kernel table, beside one reference.
 struct Row: Equatable {
-  /// What a row is about; two runs are compared by it.
+  /// The identity of a row, by which two runs are compared.
   struct Key: Hashable {
     let suite: String
     let name: String
@@ -12,7 +12,7 @@ struct Row: Equatable {
   let key: Key
   let nanosecondsPerSample: Double
   let referenceNanosecondsPerSample: Double
-  /// How many times faster the library is than the reference.
+  /// The reference's time divided by the library's.
   let ratio: Double
   /// The greatest difference to the exact scalar path.
   let maxAbsError: Double

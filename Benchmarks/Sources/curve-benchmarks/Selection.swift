@@ -1,7 +1,7 @@
 import ArgumentParser
 import Workloads
 
-/// What is measured, and how long.
+/// The choice of workloads, and the time for them.
 struct Selection: ParsableArguments {
   @Option(
     parsing: .unconditional,

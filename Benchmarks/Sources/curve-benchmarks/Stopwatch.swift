@@ -15,7 +15,7 @@ struct Timing {
     return median(rounds.map { abs($0 - middle) }) / middle
   }
 
-  /// How many times faster this is than another contender: the median over the rounds, in each of which they ran shortly
+  /// The ratio of another contender's time to this one: the median over the rounds, in each of which they ran shortly
   /// after each other. A machine that is slower for some rounds changes nothing.
   func ratio(to reference: Timing) -> Double { median(zip(reference.rounds, rounds).map { $0 / $1 }) }
 }
@@ -23,7 +23,7 @@ struct Timing {
 /// Times contenders in turn, round after round, so that what else the machine does meets all of them alike; every other
 /// round backwards, so that none always runs after the same one: what ran before shows.
 ///
-/// What counts is the time on the wall, in which threads and memory show as they are. A run in which the process had to
+/// It measures elapsed time, which includes threads and memory. A run in which the process had to
 /// wait for a processor is made again.
 struct Stopwatch {
   let effort: Effort
@@ -81,9 +81,9 @@ private struct Run {
     return best.seconds / Double(passes)
   }
 
-  /// How long one run takes, and the share of that in which the process did not run.
+  /// The time of one run, and the share of it in which the process did not run.
   private func once() -> (seconds: Double, waited: Double) {
-    // Of a few long passes the first one shows what ran before: threads that sleep, memory in another core's cache.
+    // The first of a few long passes depends on earlier work: sleeping threads, memory in another core's cache.
     if passes < 4 { pass() }
     let used = clock()
     let seconds = ContinuousClock().measure { for _ in 0..<passes { pass() } }.seconds

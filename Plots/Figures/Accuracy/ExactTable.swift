@@ -8,7 +8,7 @@ struct ExactTable {
     let value: Double
     let rest: Double
 
-    /// How far `computed` is from the exact value.
+    /// Returns the distance of `computed` from the exact value.
     func error(_ computed: Double) -> Double { ((computed - value) - rest).magnitude }
   }
 

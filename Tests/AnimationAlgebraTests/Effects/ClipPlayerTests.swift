@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSupport
 
-/// What the effects of a test write.
+/// A record that the effects of a test write.
 private final class Box {
   var value = 0.0
   var other = 0.0

@@ -16,7 +16,7 @@ import Testing
     }
     #expect(curve.state(at: 1) == CurveState(value: 1, velocity: 0, acceleration: 0))
     #expect(curve.value(at: 0) == 0 && !curve.isInvertible)
-    // What `retimed` shows is at most a thousandth away at the end.
+    // The retimed spring is at most a thousandth away at the end.
     let retimed = spring.retimed(duration: 3)
     #expect((retimed.value(at: 1.5) - curve.value(at: 0.5)).magnitude < 1e-14)
     #expect((retimed.value(at: 3.0) - 1).magnitude <= 0.00101)

@@ -70,7 +70,7 @@ import Testing
     let end = TestCircle().inverse.state(at: 1)
     #expect(end.velocity == 0)
     #expect(abs(end.acceleration + 1) <= 1e-8)
-    // That of √u is u².
+    // The inverse of √u is u².
     let start = TestRoot().inverse.state(at: 0)
     #expect(start.velocity == 0)
     #expect(abs(start.acceleration - 2) <= 1e-8)

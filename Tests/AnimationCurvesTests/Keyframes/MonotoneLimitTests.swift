@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  /// How far the timeline leaves what lies between its keyframes.
+  /// Returns the distance by which the timeline leaves the range of its keyframes.
   private func overshoot(of timeline: KeyframeTimeline<Double>) -> Double {
     var (worst, start) = (0.0, 0.0)
     for index in 1..<values.count {

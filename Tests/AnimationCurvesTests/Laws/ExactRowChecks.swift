@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// How far a curve may be from the exact one, in ulp: multiples of 2^-52 times the exact result's magnitude, or 1 if that
+/// The allowed error of a curve in ulp: multiples of 2^-52 times the exact result's magnitude, or 1 if that
 /// is smaller.
 struct OracleBound: Sendable {
   let value: Double

@@ -61,7 +61,7 @@ extension Float: ProductNumber {
 struct ProductCase<Number: ProductNumber> {
   let shape: ProductShapeCase
   private let weights, deltas, base: [Number]
-  /// How many numbers lie before each matrix.
+  /// The number of scalars before each matrix.
   private let offset: Int
 
   init(_ shape: ProductShapeCase) {

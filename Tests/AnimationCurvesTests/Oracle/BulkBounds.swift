@@ -22,7 +22,7 @@ extension Oracle.Row {
   /// the rounding may leap over a step, or to an end.
   func floatBound(at time: Float) -> Double? {
     let shift = abs(Double(time) - self.time)
-    // What is not normalised jumps in the middle of the direction out-in.
+    // An easing that is not normalised jumps in the middle of the direction out-in.
     let isSteep =
       expression.hasPrefix("step") || expression.hasPrefix("linear")
       || expression.contains("normalized: false") && time == 0.5

@@ -4,7 +4,7 @@ import Testing
 @testable import AnimationCurves
 @testable import TestSupport
 
-/// What is chosen only for more samples than a test should make is asked for here: to write past the caches.
+/// These tests ask for streaming stores, which are otherwise chosen only for more samples than a test should compute.
 @Suite struct StreamedProductTests {
   /// Pieces of many rows and of a part of one, cache lines across the ends of rows.
   private static let shapes =

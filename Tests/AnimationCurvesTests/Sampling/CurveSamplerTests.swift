@@ -38,7 +38,7 @@ private func times(of curve: some Curve, seed: UInt64) -> [Double] {
 }
 
 @Suite struct CurveSamplerTests {
-  /// What bulk sampling may add to the scalar path's own error: its bound, and the scalar one's.
+  /// The allowed difference between bulk and scalar values: the sum of both bounds.
   private func tolerance(_ curve: some Curve, at time: Double, _ value: Double) -> Double {
     let slope = curve.velocity(at: time)
     return 8 * 0x1p-52 * max(1, abs(value)) + (slope.isFinite ? 4 * 0x1p-53 * max(1, abs(time)) * abs(slope) : 0)

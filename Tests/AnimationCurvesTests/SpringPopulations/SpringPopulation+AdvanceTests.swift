@@ -16,7 +16,7 @@ import Testing
     return population
   }
 
-  /// How far each component of `moved` is from where `Spring.update` moves it from `start`, in units of `bound`, the
+  /// Returns the greatest distance of a component of `moved` from the result of `Spring.update`, in units of `bound`, the
   /// velocity's times ω₀.
   static func worst(
     _ moved: SpringPopulation, from start: SpringPopulation, by steps: [Double], bound: Double, _ subject: String

@@ -225,7 +225,7 @@ import Testing
               population.setTargets(targets.span.extracting(population.components(of: element)), of: element)
             }
           }
-          // What a threshold keeps from being looked for, and what a step of no length does not do.
+          // A threshold skips the search for rest, and a step of no length settles nothing.
           if frame == 50 { population.settlingThreshold = 0.02 }
           population.advance(by: 0)
           for element in 0..<70 { singles[element].set(Array(targets[population.components(of: element)])) }

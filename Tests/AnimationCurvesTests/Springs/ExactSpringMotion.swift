@@ -16,7 +16,7 @@ struct ExactSpringMotion: CustomStringConvertible {
     }
   }
 
-  /// What the bounds are shares of: |target| + |initial velocity| / ω₀.
+  /// The scale of the bounds: |target| + |initial velocity| / ω₀.
   var amplitude: Double { abs(target) + abs(initialVelocity) / spring.naturalFrequency }
 
   /// The accuracy in the doc comment of `Spring`.
@@ -33,6 +33,6 @@ struct ExactSpringMotion: CustomStringConvertible {
 
   var description: String { "\(spring) to \(target) from velocity \(initialVelocity) at \(time)" }
 
-  /// How far `computed` is from the exact value.
+  /// Returns the distance of `computed` from the exact value.
   func error(_ computed: Double) -> Double { Oracle.error(computed, from: value, valueRest) }
 }

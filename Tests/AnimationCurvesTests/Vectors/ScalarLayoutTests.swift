@@ -2,7 +2,7 @@ import AnimationCurves
 import AnimationCurvesSIMD
 import Testing
 
-/// What the layout says about where scalars lie is what the compiler says.
+/// The layout of scalars is compared with the compiler's.
 @Suite struct ScalarLayoutTests {
   private func start<First, Second>(_: AnimatablePair<First, Second>.Type) -> Int? {
     MemoryLayout<AnimatablePair<First, Second>>.offset(of: \.second)

@@ -3,7 +3,7 @@ import AnimationCurvesSIMD
 import Testing
 
 @Suite struct VectorArithmeticSIMDTests {
-  /// What every vector of lanes obeys: it does what its lanes do.
+  /// Checks that a vector computes what its lanes compute.
   func check<Vector: SIMD & VectorArithmetic & Animatable>(_: Vector.Type, count: Int)
   where Vector.Scalar: BinaryFloatingPoint {
     var left = Vector()

@@ -41,7 +41,7 @@ import Testing
       let velocity = run.velocity(at: time)
       run.retarget(by: 30, with: next, at: time)
       #expect(isNear(run.value(at: time), value, 1e-9))
-      // What begins with a jump jumps.
+      // A curve that begins with a jump jumps.
       if !"\(next)".contains("steps") { #expect(isNear(run.value(at: time + 1e-9), value, 1e-4)) }
       // Springs that take over do so with the velocity.
       if AnimationKinds.takingOver.contains(next) {

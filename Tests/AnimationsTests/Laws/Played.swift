@@ -18,7 +18,7 @@ struct Played {
     animation.velocity(value: displacement, time: time, context: context)
   }
 
-  /// When it is over, and when it is as good as over.
+  /// The times at which it is over, and at which it is logically complete.
   var end: AnimationEnd? { animation.end(value: displacement, context: context) }
 
   /// This animation, taken over by another one on the way to `way`; `nil` if it is not.

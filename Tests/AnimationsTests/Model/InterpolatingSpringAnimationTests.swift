@@ -31,7 +31,7 @@ import Testing
     #expect(isNear(Played(Self.heavy).end?.logicallyComplete, 2 * .pi / 10))
     #expect(!Played.isLogicallyComplete(Self.heavy, at: 0.628))
     #expect(Played.isLogicallyComplete(Self.heavy, at: 0.629))
-    // Of another mass, too: ω₀ = √(400/4).
+    // The same with another mass: ω₀ = √(400/4).
     #expect(
       isNear(
         Played(.interpolatingSpring(mass: 4, stiffness: 400, damping: 40)).end?.logicallyComplete, 2 * .pi / 10))

@@ -88,7 +88,7 @@ import Testing
     #expect(isNear(second.value(at: 0.1), 80 - 8.1206633782497709615, 80e-6))
     #expect(isNear(second.velocity(at: 0.1), 214.2777080994608317, 1e-3))
     #expect(second.end.map { $0.removed > 0.25 } == true)
-    // Of the same response there is nothing to blend, and without a duration neither.
+    // Nothing is blended if the response is the same, or without a duration.
     let same = Animation.spring(Spring(response: 0.15, dampingRatio: 0.5), blendDuration: 0.25)
     let alike = try #require(first.takenOver(by: same, at: 0.1, displacement: 80))
     #expect(alike.context.state.spring?.blend == nil)

@@ -40,7 +40,7 @@ for t in ["0.05", "0.1", "0.3"]:
     x, v = motion(*spring("0.5", "0.3"), mpf(50 - 20), mpf(100), t)
     show(f"taken over, {t} later:", 20 + x, v)
 
-# When it is over: e^(-dt)(|x| + |d x - v|) = 0.001 max(|x|, |v|/omega), x the change, here -30.
+# It is over at e^(-dt)(|x| + |d x - v|) = 0.001 max(|x|, |v|/omega), x the change, here -30.
 omega, zeta = spring("0.5", "0.3")
 d = zeta * omega
 a = max(mpf(30), 100 / omega)

@@ -109,7 +109,7 @@ private struct Seat: Animatable, Equatable {
       stage.advance(to: time)
       withTransaction(\.tracksVelocity, true) { place.target = x }
     }
-    // But what was moved by hand is moving.
+    // A value that was moved with a tracked velocity is moving.
     withAnimation(.smooth) { place.target = 50 }
     withAnimation(.bouncy) { place.target = 80 }
     #expect(isNear(place.velocity, 100, 1e-9))

@@ -11,7 +11,7 @@ import Testing
     let stage = Stage()
     let card = Layer(on: stage)
     Animator.x(100) ~> card
-    // Of a duration of one, stretched.
+    // A spring of one second, stretched.
     let spring = Spring(settlingDuration: 1, dampingRatio: 0.8)
     #expect(Animator.x(100).totalDuration == 0.3)
     for time in [0, 0.05, 0.1, 0.2, 0.29] {

@@ -6,7 +6,7 @@ import Animators
 final class Thermometer {
   var level = 0.0
   var other = 0.0
-  /// What the level was set to.
+  /// The levels that were set, in order.
   private(set) var log: [Double] = []
 
   var logged: Double {

@@ -118,7 +118,7 @@ private final class Releaser {
 
   @Test func `a table of a target that is gone has no columns`() {
     #expect(level(1).to(thermometer).table(at: FrameRate(1)).columns == ["time", "level"])
-    // Nobody holds it.
+    // No reference to it is left.
     let animator = level(1).to(Thermometer())
     #expect(animator.table(at: FrameRate(1)).columns == ["time"])
   }

@@ -168,7 +168,7 @@ import Testing
     }
   }
 
-  /// Where the inner curve passes 0, the outer one is vertical: rounding of 10⁻¹⁶ becomes a tremble of 10⁻⁸, and the curve
+  /// The outer curve is vertical at the inner one's 0: rounding of 10⁻¹⁶ becomes a tremble of 10⁻⁸, and the curve
   /// some hundred thousand arcs.
   @Test(arguments: [0.5, 0.001])
   func `a curve that trembles where it is vertical takes no more points for that`(error: Double) throws {
@@ -220,7 +220,7 @@ import Testing
       #expect(error(jumpAt: 0.5 + shift, leeway: 1e-10) == 0.5)
       #expect(error(jumpAt: 0.5 + shift, leeway: 1e-7) == 0)
     }
-    // What leaves the values of both sides counts, and so does all beside the leeway.
+    // Values beyond those of both sides count, and so does everything beside the leeway.
     #expect(abs(error(jumpAt: 0.5 - 1e-9, leeway: 1e-7, to: 0.75) - 0.25) <= 1e-9)
     #expect(abs(error(jumpAt: 0.5 + 1e-9, leeway: 1e-7, to: 0.75) - 0.25) <= 1e-9)
     // Two jumps between neighbouring Doubles, and one between them: the curve is there and away again.

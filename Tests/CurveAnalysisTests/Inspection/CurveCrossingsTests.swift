@@ -11,7 +11,7 @@ import Testing
     #expect(abs((times.first ?? 0) - 0.5) <= 1e-15)
   }
 
-  // Of the response 1 − e^(−dt)(cos ωt + d/ω sin ωt) the rest is 0 where tan ωt = −ω/d: at (π − atan(ω/d) + kπ) / ω.
+  // The response 1 − e^(−dt)(cos ωt + d/ω sin ωt) is 1 if tan ωt = −ω/d: at (π − atan(ω/d) + kπ) / ω.
   @Test func `a spring passes its target at the times of its formula`() {
     let spring = Spring(response: 1, dampingRatio: 0.3)
     let decay = 2 * Double.pi * 0.3

@@ -7,7 +7,7 @@ import Testing
 
 /// Every export is what the curve is, at the times that it says, within the error that it says.
 @Suite struct ExportLawTests {
-  /// What an export is compared with: the curve, retimed where a duration was asked for.
+  /// The reference of an export: the curve, retimed if a duration was requested.
   private struct Reference {
     let curve: any Curve
     let label: String
@@ -21,7 +21,7 @@ import Testing
     var isSpring: Bool { curve.domain.upperBound.isInfinite }
     var isInSeconds: Bool { curve.timeUnit == .seconds }
 
-    /// How far a value is from those that the curve has around a time.
+    /// Returns the distance of a value from those of the curve around a time.
     func distance(of value: Double, at time: Double, leeway: Double) -> Double {
       let values = (-2...2).map { curve.value(at: time + leeway * Double($0) / 2) }
       let (low, high) = (values.min() ?? .nan, values.max() ?? .nan)
@@ -194,7 +194,7 @@ import Testing
     #expect(try check(curve, accuracy: accuracy, duration: duration) >= 3, "\(expression)")
   }
 
-  /// What rounding adds to the error near its end is more than a spring that is just within the error can have there.
+  /// Rounding adds more to the error near its end than a spring that is just within the error can have there.
   @Test(
     arguments: some(
       [

@@ -3,7 +3,7 @@ import Testing
 
 /// An export as a program would read it that knows nothing of this package: the text, and the formulas of its format.
 struct ExportReader {
-  /// How long the text says that it takes; `nil` where it says nothing.
+  /// The duration that the text states; `nil` if it states none.
   let duration: Double?
   /// The value at a share of the whole, 0 to 1.
   let value: (Double) -> Double

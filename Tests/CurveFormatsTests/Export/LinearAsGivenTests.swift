@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-/// What is a `linear()` already is exported as it is.
+/// A `linear()` is exported as it is.
 @Suite struct LinearAsGivenTests {
   private func css(_ expression: String, _ accuracy: ExportAccuracy? = nil) throws -> (text: String, error: Double) {
     let curve = NamedCurve(label: "x", curve: try CurveExpression(expression).curve)

@@ -22,7 +22,7 @@ import Testing
       var moved = even
       moved[count / 2] += 1e-9
       #expect(LinearStops.endOfEvenRun(moved, from: 0) <= max(2, count / 2))
-      // What rounding does to a position is no end.
+      // A rounded position is no end.
       moved[count / 2] = even[count / 2] + 4e-13
       #expect(LinearStops.endOfEvenRun(moved, from: 0) == count)
     }

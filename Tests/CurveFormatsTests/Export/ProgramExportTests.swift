@@ -6,7 +6,7 @@ import Testing
 @testable import CurveFormats
 @testable import TestSupport
 
-/// What each program gets for the curves that it has itself, and for those that it cannot have.
+/// The exports to each program, of curves that it supports and of those that it does not.
 @Suite struct ProgramExportTests {
   private func text(_ expression: String, _ format: ExportFormat, _ accuracy: ExportAccuracy? = nil) throws -> String {
     try CurveExport(of: CurveExpression(expression).curve, as: format, accuracy: accuracy).text

@@ -58,7 +58,7 @@ import Testing
         + String(repeating: ", ease))", count: count)
     }
     #expect(try CurveExpression(nested(2)).curve.value(at: 0.5).isFinite)
-    // Of three the outermost is too much, of more the third from inside.
+    // The outermost of three is too much; of more, the third from inside.
     let cost = 16 * (16 * (16 * 2.0 + 1) + 1)
     check(Refusal(nested(3), 9, 73, .tooCostly(evaluations: cost, limit: 1024)))
     check(Refusal(nested(8), 5 * 16 + 9, 73, .tooCostly(evaluations: cost, limit: 1024)))

@@ -5,7 +5,7 @@ import Testing
 @testable import CurveFormats
 @testable import TestSupport
 
-/// What holds for every expression, tried on random ones. The seed is in the name of what fails.
+/// The laws of every expression, on random ones. The seed is in the name of a failing case.
 @Suite struct CurveExpressionLawTests {
   @Test(arguments: 1...8)
   func `a printed curve reads back as the same curve`(seed: UInt64) throws {
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  /// How many damaged expressions each seed makes; `CURVES_FUZZ_COUNT` in the environment asks for more.
+  /// The number of damaged expressions of each seed; `CURVES_FUZZ_COUNT` in the environment asks for more.
   static let damagedCount =
     ProcessInfo.processInfo.environment["CURVES_FUZZ_COUNT"].flatMap { Int($0) } ?? cases(150, thorough: 3000)
 

@@ -28,7 +28,7 @@ import Testing
     #expect(TextWidth.of("曲", size: 12) == 12)
   }
 
-  // Of every number of characters one candidate was made and measured: for these two million that takes weeks.
+  // A version that measured a candidate for every number of characters would take weeks for these two million.
   @Test func `a text is shortened in a time that does not grow with the square of its length`() {
     let text = String(repeating: "0.25, ", count: 350_000)
     let short = TextWidth.shortened(text, to: 100, size: 12)

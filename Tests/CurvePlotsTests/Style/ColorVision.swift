@@ -38,7 +38,7 @@ enum ColorVision {
     return least
   }
 
-  /// How the light looks to people with all cones, and to those without the red, the green or the blue ones (Machado,
+  /// The colours as seen by people with all cones, and by those without the red, the green or the blue ones (Machado,
   /// Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", 2009, table 1).
   private static let visions: [[SIMD3<Double>]] = [
     [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)],

@@ -70,7 +70,7 @@ import Testing
 
   @Test func `a marker moves in eighths of a column`() throws {
     let tracks = try tracks(["linear"], columns: 60)
-    // Of 60 columns the name and its gap take 8, and the marker 2.
+    // The name and its gap take 8 of 60 columns, and the marker 2.
     let edges = try (0...400).map { try edge(tracks.lines(at: Double($0) / 400)[1]) }
     #expect(edges == (0...400).map { 64 + $0 })
   }

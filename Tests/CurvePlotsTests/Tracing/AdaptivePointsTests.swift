@@ -56,7 +56,7 @@ import Testing
         count += 1
         return cos(1e12 * time)
       }, over: 0...1, within: 1e-9, columns: 600)
-    // Of an interval's 8500, each line has five at most, and one in its middle.
+    // A line has at most five of an interval's 8500 points, and one in its middle.
     #expect(count <= 23 * 8500 / 5 * 6 + 64 * 600)
   }
 }

@@ -16,4 +16,13 @@ import Testing
       CurveSummary(of: Spring(duration: 0.5, bounce: 0.3))?.overshoot  // 0.04598…
     }
   }
+
+  @Test func `curves come from text, and go to other programs`() throws {
+    let bouncy = Spring(duration: 0.5, bounce: 0.3)
+    try checkArticle {
+      try CurveExpression("mirrored(back-in(overshoot: 2))").curve     // from text; "\(curve)" gives the text back
+      try bouncy.polyline(within: 0.001).knots.count                   // 19: the fewest points for an error
+      try CurveExport(of: NamedCurve(bouncy), as: .css).text           // and .error: how far that is from the spring
+    }
+  }
 }

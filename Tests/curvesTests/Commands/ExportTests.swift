@@ -63,7 +63,7 @@ import Testing
     #expect(fine.hasSuffix(", 1)"))
   }
 
-  /// What the text says, read back and measured anew at many instants.
+  /// Reads the text back, and measures its error anew at many times.
   @Test(arguments: some(["elastic-out", "circ-in-out", "bounce-in", "back-in-out", "blended(steps(3), quad-in)"], 1))
   func `the text keeps the printed error, rounding included`(expression: String) async throws {
     for error in [0.02, 0.001] {

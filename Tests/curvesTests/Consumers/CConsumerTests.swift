@@ -8,7 +8,7 @@ import Testing
 /// A C compiler takes the headers without a warning, and a C program reads the curves from them.
 @Suite(.serialized, .enabled(if: isThorough && Consumers.program("cc") != nil, "make test-thorough asks a C compiler"))
 struct CConsumerTests {
-  /// What a program prints that calls each header's function at its times.
+  /// Returns the output of a program that calls each header's function at its times.
   ///
   /// - Parameter all: A header with all of them, in place of one for each.
   private func values(
@@ -86,7 +86,7 @@ struct CConsumerTests {
     var greatest = GreatestDifference()
     for (index, curve) in curves.enumerated() {
       for (step, value) in zip(steps, values[index]) {
-        // Where 1 is not among the numbers, the last one stands for it.
+        // If 1 is not among the numbers, the last one is used.
         let isLast = step == greatestStep
         let exact = curve.curve.value(at: isLast ? 1 : Double(step) / scale)
         let distance = abs(value / scale - exact)

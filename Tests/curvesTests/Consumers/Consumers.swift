@@ -24,7 +24,7 @@ enum Consumers {
       .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// What a script of Tests/Consumers answers.
+  /// The answer of a script of Tests/Consumers.
   static func answer<Input: Encodable, Output: Decodable>(
     of script: String, _ argument: String = "", to input: Input, as output: Output.Type = Output.self
   ) async throws -> Output {

@@ -30,7 +30,7 @@ import Testing
       for (command, shown) in commands(of: block) {
         switch command.prefix(while: { $0 != " " }) {
         case "make": try expectTarget(of: command, block)
-        // What the reader does around the package.
+        // The reader runs these commands around the package.
         case "git", "cd", "mkdir", "export", "swift", "apt-get", "sudo": continue
         // All curves on one page take a debug build 16 s.
         case _ where command.hasPrefix("curves gallery -o") && !isThorough: continue

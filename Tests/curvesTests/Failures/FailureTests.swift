@@ -156,7 +156,7 @@ import Testing
     #expect(file.error.hasPrefix("Error: \"\": cannot be read"))
   }
 
-  /// What is asked for makes no sense, whichever command is asked.
+  /// These requests make no sense for any command.
   @Test(arguments: some(["sample", "compare linear", "plot", "export --format css"] as [String], 3))
   func `a spring that never rests has one status, and words for every command`(command: String) async throws {
     let run = try await Command.shell("\"$CURVES\" \(command) 'spring(bounce: 1)' --duration 1")
@@ -183,9 +183,13 @@ import Testing
     #expect(run.output.matches(of: /curves,\s+css,\s+tokens,\s+lottie/).count == 1)
   }
 
-  @Test func `the version is printed`() async throws {
+  @Test func `the version is that of the changelog and of the README`() async throws {
     let run = try await Command.run("--version")
     #expect(run.status == 0)
-    #expect(run.output.split(separator: ".").count == 3)
+    let version = run.output.trimmingCharacters(in: .whitespacesAndNewlines)
+    let changelog = try String(contentsOf: Command.root.appending(path: "CHANGELOG.md"), encoding: .utf8)
+    #expect(try #require(changelog.firstMatch(of: /\n## \[([0-9.]+)\]/)).1 == version)
+    let readme = try String(contentsOf: Command.root.appending(path: "README.md"), encoding: .utf8)
+    #expect(try #require(readme.firstMatch(of: /from: "([0-9.]+)"/)).1 == version)
   }
 }

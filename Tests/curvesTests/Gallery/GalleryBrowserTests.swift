@@ -168,7 +168,7 @@ struct GalleryBrowserTests {
     }
   }
 
-  /// For whoever wants to look: `GALLERY_PICTURES=folder swift test --filter GalleryBrowserTests`.
+  /// Writes pictures into a folder: `GALLERY_PICTURES=folder swift test --filter GalleryBrowserTests`.
   @Test(
     .enabled(if: folderOfPictures != nil),
     arguments: ["light", "dark"], [390, 800, 1920])

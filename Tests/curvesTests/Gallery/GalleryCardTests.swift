@@ -1,6 +1,6 @@
 import Testing
 
-/// What a page says of its cards.
+/// The texts of a page about its cards.
 @Suite struct GalleryCardTests {
   private func page(_ curves: String...) async throws -> String {
     let run = try await Command.run(["gallery"] + curves)

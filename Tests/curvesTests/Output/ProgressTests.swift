@@ -4,7 +4,7 @@ import TextFormats
 @testable import curves
 
 @Suite struct ProgressTests {
-  /// What is written where rows are done at these milliseconds.
+  /// Returns the progress text if rows are done at these milliseconds.
   private func shown(at milliseconds: [Int], of total: Int = 200, isWanted: Bool = true) -> [String] {
     var now = Duration.zero
     var texts: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-/// What a terminal shows, beside what it showed when somebody looked at it. `UPDATE_GOLDEN=1` makes the files anew.
+/// The characters of a terminal, compared with golden files. `UPDATE_GOLDEN=1` makes the files anew.
 @Suite(.serialized, .enabled(if: isThorough && Tmux.path != nil, Tmux.isMissing)) struct TerminalPictureTests {
   private func check(_ name: String, _ screen: String) {
     #expect(GoldenFile("../Golden/\(name).txt", besides: #filePath).check("\(screen)\n") == .passed)

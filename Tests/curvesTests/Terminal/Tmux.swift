@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A terminal with a shell in it: a window of tmux that nobody sees.
+/// A terminal with a shell in it: a window of tmux without a screen.
 ///
 /// The environment of the shell is empty but for PATH, HOME, TERM, a UTF-8 locale, and CURVES, the command.
 struct Tmux {
@@ -52,7 +52,7 @@ struct Tmux {
   /// - Parameter escapes: Whether the control sequences of colours are part of the text.
   @discardableResult
   func run(_ line: String, escapes: Bool = false) async throws -> (screen: String, status: Int) {
-    // Of this run, and of none before it.
+    // The mark belongs to this run only.
     let mark = UUID().uuidString.prefix(6)
     try await type("printf '\\033[2J\\033[H'; \(line); echo \"[$?] \(mark)\"\n")
     // With the colours, tmux puts the end of the last line's colour before the next line's text.

@@ -3,7 +3,7 @@ import Testing
 
 @testable import figures
 
-/// That the solvers of the accuracy figure are as exact as those that they stand for should be.
+/// The solvers of the accuracy figure are as exact as those that they stand for.
 @Suite struct BezierSolverTests {
   private static let curves: [(Double, Double, Double, Double)] = [
     (0.25, 0.1, 0.25, 1.0), (0.42, 0, 0.58, 1), (0.34, 1.56, 0.64, 1), (1.0 / 3, 0, 2.0 / 3, 1),

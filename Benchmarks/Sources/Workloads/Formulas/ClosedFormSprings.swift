@@ -8,7 +8,7 @@ final class ClosedFormSprings: RetargetedSprings {
     var value = 0.0, target = 0.0
     /// At the last retarget: the distance from the target, the velocity, and when that was.
     var displacement = 0.0, velocity = 0.0, start = 0.0
-    /// When it is at rest.
+    /// The time from which it is at rest.
     var end = 0.0
   }
 

@@ -8,15 +8,15 @@ struct SpringLoop {
   struct Mechanics {
     let decay, frequency: Double
     var deltaTime = 0.0
-    /// What the step makes of a displacement (d) and of a velocity (v).
+    /// The factors of a step, from displacement (d) and velocity (v) to both.
     var dd = 1.0, dv = 0.0, vd = 0.0, vv = 1.0
   }
 
   let dimension: Int
   var springs: [Mechanics]
   var values, velocities, targets: [Double]
-  /// How many components come to rest together; and by these the energy at which they do, twice, 10⁻⁶ of what it was when
-  /// they were last set.
+  /// The number of components that come to rest together. Their energy at rest, doubled, is 10⁻⁶ of that when they were
+  /// last set.
   let width: Int
   private var rests: [Double]
 

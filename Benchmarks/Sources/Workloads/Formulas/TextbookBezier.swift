@@ -1,6 +1,6 @@
 import RealModule
 
-/// What most libraries do: Newton's method, then bisection.
+/// The method of most libraries: Newton's method, then bisection.
 ///
 /// The tolerance is the 10⁻⁷ of browsers; in Float, which has no such digits, 10⁻⁶.
 struct TextbookBezier<Number: Real & BinaryFloatingPoint>: Formula {

@@ -3,7 +3,7 @@ import random
 
 from mpmath import mp, mpf
 
-# What a row's function is called, and its value.
+# The name of a row's function, and its value.
 FUNCTIONS = {
     "exponential": lambda x, y: mp.exp(x),
     "exponentialMinusOne": lambda x, y: mp.expm1(x),

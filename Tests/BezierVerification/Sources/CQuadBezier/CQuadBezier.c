@@ -14,7 +14,7 @@ typedef __float128 Quad;
 /// A cubic a·t³ + b·t² + c·t that rises between `low` and `high`.
 typedef struct { Quad a, b, c, low, high; } Cubic;
 
-/// Where the cubic is `x`: Newton's method, halving the bracket where a step would leave it. First in Double, which saves
+/// The root of cubic = `x`: Newton's method, halving the bracket if a step would leave it. First in Double, which saves
 /// most of the slow steps.
 static Quad root(Cubic f, Quad x) {
   double a = (double)f.a, b = (double)f.b, c = (double)f.c, target = (double)x;

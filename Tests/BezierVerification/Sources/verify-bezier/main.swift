@@ -27,7 +27,7 @@ struct SplitMix64: RandomNumberGenerator {
   }
 
   mutating func unit() -> Double { Double.random(in: 0..<1, using: &self) }
-  /// Of any magnitude from 1 down to 2 to the power −`depth`.
+  /// Returns a number of any magnitude from 1 down to 2 to the power −`depth`.
   mutating func tiny(_ depth: Double) -> Double {
     let exponent = -depth * unit()
     return Double(sign: .plus, exponent: Int(exponent.rounded(.down)), significand: 1 + unit())
@@ -46,7 +46,7 @@ struct SplitMix64: RandomNumberGenerator {
 
 var generator = SplitMix64(state: seed)
 
-/// Where a curve is tried: anywhere, towards both ends, and towards the inflection and where the solver changes sides.
+/// The tested places of a curve: anywhere, towards both ends, the inflection, and the solver's changes of sides.
 func instants(_ x1: Double, _ x2: Double, count: Int) -> [Double] {
   let (c, b, a) = (3 * x1, 3 * x2 - 6 * x1, 1 + 3 * x1 - 3 * x2)
   func x(_ s: Double) -> Double { ((a * s + b) * s + c) * s }
