@@ -5,9 +5,10 @@
                                              combinator-limits springs springs-velocity spring-settling
                                              spring-crossings spring-systems keyframes sine-cosine
                                              functions vocabularies flings fling-times bounded-flings
+                                             followers (needs scipy too)
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
-oracle_keyframes.py, and those of other libraries in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits,
+oracle_followers.py, oracle_keyframes.py, and those of other libraries in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits,
 more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double that is
 printed (the shortest text that reads back).
 
@@ -33,6 +34,9 @@ printed (the shortest text that reads back).
                                     oracle_flings.py says what kinds, speeds and distances are
     bounded-flings                  start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|value_low
                                     |velocity|crossing|crossing_low
+    followers                       kind|three parameters|value|velocity|start|end|time|value after|value after_low
+                                    |velocity after: a step in which the target moves from start to end; kind 0: a
+                                    half-life, 1: mass, stiffness and damping, 2: a smooth time
 
 value is the Double nearest to the exact value, and value_low the one nearest to the rest: about 32 digits together.
 Derivatives are the right-hand ones, at the end of the domain the left-hand ones; `inf` is a vertical tangent, and `nan`
@@ -47,6 +51,7 @@ from mpmath import mp, mpf, isinf, isnan
 
 import oracle_bezier as b
 import oracle_flings as flings
+import oracle_followers as followers
 import oracle_functions as functions
 import oracle_keyframes as keys
 import oracle_math as m
@@ -527,6 +532,9 @@ TABLES = {
     "bounded-flings": (
         "start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|value_low|velocity|crossing|crossing_low",
         lambda: flings.bounded_rows(text, split)),
+    "followers": (
+        "kind|parameter|parameter|parameter|value|velocity|start|end|time|value after|value after_low|velocity after",
+        lambda: followers.rows(text, split)),
     "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
     "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",
