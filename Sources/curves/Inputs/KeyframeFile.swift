@@ -9,7 +9,13 @@ import AnimationCurves
 /// cell below the header is a finite number or blank, and each channel has a key. Empty lines may follow the last row.
 struct KeyframeFile {
   /// The channels, in the order of their columns.
-  let curves: [NamedCurve]
+  let channels: [(name: String, curve: KeyframeCurve)]
+
+  /// The time of each row, in seconds.
+  let times: [Double]
+
+  /// The channels as curves.
+  var curves: [NamedCurve] { channels.map { NamedCurve(label: $0.name, curve: $0.curve) } }
 
   /// A problem of a cell or of a whole table.
   enum Problem: Hashable {
@@ -45,7 +51,7 @@ struct KeyframeFile {
     if names.count == 1 { throw .keyframes(.noChannel, reader.start) }
 
     var channels = [Keys](repeating: Keys(), count: names.count)
-    var lastTime: Double?
+    var times: [Double] = []
     var emptyLine: InputPosition?
     while let (cells, end) = try reader.nextRecord() {
       if let only = cells.first, cells.count == 1, only.text.isEmpty {
@@ -56,27 +62,25 @@ struct KeyframeFile {
       let numbers = try Self.numbers(cells, end: end, names: names)
       let position = cells[timeColumn].position
       guard let time = numbers[timeColumn] else { throw .keyframes(.missing(column: names[timeColumn]), position) }
-      if let before = lastTime {
+      if let before = times.last {
         if time <= before { throw .keyframes(.notIncreasing(time, before: before), position) }
         if !(time - before).isFinite { throw .keyframes(.tooLate(time, before: before), position) }
       }
-      lastTime = time
+      times.append(time)
       for (column, number) in numbers.enumerated() {
         guard let number else { continue }
         channels[column].times.append(time)
         channels[column].values.append(number)
       }
     }
-    if lastTime == nil { throw .keyframes(.noRow, reader.position) }
-    var curves: [NamedCurve] = []
+    if times.isEmpty { throw .keyframes(.noRow, reader.position) }
+    self.times = times
+    var curves: [(name: String, curve: KeyframeCurve)] = []
     for (column, channel) in channels.enumerated() where column != timeColumn {
       if channel.times.isEmpty { throw .keyframes(.noKey(column: names[column]), headerPositions[column]) }
-      curves.append(
-        NamedCurve(
-          label: names[column],
-          curve: KeyframeCurve(times: channel.times, values: channel.values, tangents: tangents)))
+      curves.append((names[column], KeyframeCurve(times: channel.times, values: channel.values, tangents: tangents)))
     }
-    self.curves = curves
+    self.channels = curves
   }
 
   private static func header(_ reader: inout CSVReader) throws(Failure) -> [CSVReader.Cell] {
