@@ -25,7 +25,7 @@ public struct CurveCatalog: Sendable {
 
   /// The curves of this package.
   public static let standard = CurveCatalog(
-    [easings, penner, shaped, curves, springs, springSystems, flings, combinators].flatMap(\.self))
+    [easings, penner, shaped, curves, springs, springSystems, flings, noise, combinators].flatMap(\.self))
 
   private init(_ entries: [Entry]) {
     self.entries = entries
@@ -252,6 +252,14 @@ extension CurveCatalog {
         from: $0.number("from"), velocity: $0.number("velocity"), rate: $0.number("rate"),
         friction: $0.number("friction"))
     },
+  ]
+
+  private static let noise: [Entry] = [
+    noise([], "a smooth random motion around 0, without end", "noise(seed: 7, frequency: 2, octaves: 3)") { _ in nil },
+    noise(
+      [.number("period", NumberRange(Noise.allowedRates))], "a smooth random motion around 0 that repeats itself",
+      "noise(seed: 7, frequency: 2, octaves: 3, period: 4)"
+    ) { $0.number("period") },
   ]
 
   private static let combinators: [Entry] = [
