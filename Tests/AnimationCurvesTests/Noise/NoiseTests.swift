@@ -6,7 +6,7 @@ import Testing
 @Suite struct NoiseTests {
   private static let noises = [
     Noise(), Noise(seed: 7, frequency: 2, octaves: 3), Noise(seed: .max, frequency: 11, octaves: 1, period: 0.5),
-    Noise(seed: 3, frequency: 3, octaves: 2, period: 0.7), Noise(seed: 4, frequency: 0.1, octaves: 2, period: 1),
+    Noise(seed: 3, frequency: 4, octaves: 2, period: 0.75), Noise(seed: 4, frequency: 0.1, octaves: 2, period: 1),
   ]
 
   // MARK: Exact values
