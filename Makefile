@@ -164,6 +164,7 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the README
 	$(FIGURES) speed Benchmarks/results.csv --machine "$(MACHINE)" -o Plots/speed.svg
 	$(FIGURES) speed-table Benchmarks/results.csv --into README.md
 	$(FIGURES) bezier-solver -o Sources/AnimationCurves/AnimationCurves.docc/Resources/bezier-solver.svg
+	$(FIGURES) following -o Sources/AnimationCurves/AnimationCurves.docc/Resources/following.svg
 	$(CURVES_COMMAND) gallery -o gallery.html
 
 docs: setup ## Builds the documentation of all modules into docs/.

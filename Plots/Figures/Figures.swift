@@ -6,7 +6,7 @@ import Foundation
 struct Figures: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "figures", abstract: "Draw a figure, as SVG.",
-    subcommands: [Families.self, Accuracy.self, Speed.self, SpeedRows.self, BezierSolving.self])
+    subcommands: [Families.self, Accuracy.self, Speed.self, SpeedRows.self, BezierSolving.self, Following.self])
 }
 
 /// Where a figure goes.
@@ -83,5 +83,13 @@ extension Figures {
     @OptionGroup var file: FigureFile
 
     func run() throws { try file.write(BezierSolverFigure().svg) }
+  }
+
+  struct Following: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The error of followers, by frames per second.")
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(FollowingFigure().svg) }
   }
 }
