@@ -9,7 +9,7 @@
 /// spring moves as the spring does. Both are exact for any length of a frame: one frame, and the same frame in parts, lead
 /// to the same value except for rounding.
 ///
-/// A target known only once per frame is best given as one that moves straight, by ``advance(from:to:by:)``. With a
+/// A target known only once per frame is best given as one that moves straight, by `advance(from:to:by:)`. With a
 /// half-life, or a spring of a damping ratio ζ ≥ 1, the value is then within M·Δt²/8 of the value that follows the target
 /// itself. M is the greatest acceleration of the target, and Δt the longest frame. A spring of ζ < 1 multiplies this by
 /// coth(πζ / (2√(1 − ζ²))).
