@@ -169,6 +169,7 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the README
 	$(FIGURES) speed Benchmarks/results.csv --machine "$(MACHINE)" -o Plots/speed.svg
 	$(FIGURES) speed-table Benchmarks/results.csv --into README.md
 	$(FIGURES) bezier-solver -o Sources/AnimationCurves/AnimationCurves.docc/Resources/bezier-solver.svg
+	$(FIGURES) following -o Sources/AnimationCurves/AnimationCurves.docc/Resources/following.svg
 	$(CURVES_COMMAND) gallery -o gallery.html
 
 # Writes the documentation of all modules into a folder, for a host that serves it at a path: $(call documentation,FOLDER,PATH)

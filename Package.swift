@@ -264,7 +264,10 @@ let package = Package(
     ),
     .testTarget(
       name: "curvesTests",
-      dependencies: ["curves", "AnimationCurves", "AnimationTesting", "CurveAnalysis", "CurveFormats", "TestSupport"],
+      dependencies: [
+        "curves", "AnimationCurves", "AnimationTesting", "CurveAnalysis", "CurveFormats", "TestSupport", "TextFormats",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["Golden"],
       swiftSettings: strict
     ),

@@ -7,7 +7,7 @@ struct Figures: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "figures", abstract: "Draw a figure, as SVG.",
     subcommands: [
-      Families.self, Interruption.self, Accuracy.self, Speed.self, SpeedRows.self, BezierSolving.self,
+      Families.self, Interruption.self, Accuracy.self, Speed.self, SpeedRows.self, BezierSolving.self, Following.self,
     ])
 }
 
@@ -94,5 +94,13 @@ extension Figures {
     @OptionGroup var file: FigureFile
 
     func run() throws { try file.write(BezierSolverFigure().svg) }
+  }
+
+  struct Following: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The error of followers, by frames per second.")
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(FollowingFigure().svg) }
   }
 }

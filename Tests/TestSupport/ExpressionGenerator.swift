@@ -92,7 +92,7 @@ struct ExpressionGenerator: RandomNumberGenerator {
     case 1: return Decay(halfLife: number(1e-9...2))
     case 2: return PingPong(UnitCurve(easing(depth: depth)))
     case 3: return retimed(curve(depth: depth))
-    case 4: return fling()
+    case 4: return Bool.random(using: &self) ? fling() : noise()
     default: return easing(depth: depth)
     }
   }
@@ -110,6 +110,12 @@ struct ExpressionGenerator: RandomNumberGenerator {
     case 2: return fling.bounded(number()..., by: spring())
     default: return fling.bounded(number(-10...0)...number(0...10), by: spring())
     }
+  }
+
+  private mutating func noise() -> Noise {
+    Noise(
+      seed: pick([0, 7, .max]), frequency: number(1e-9...20), octaves: Int.random(in: 1...16, using: &self),
+      period: Bool.random(using: &self) ? number(0.1...10) : nil)
   }
 
   private mutating func retimed(_ curve: some Curve) -> any Curve {

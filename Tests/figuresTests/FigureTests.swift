@@ -102,4 +102,11 @@ import Testing
     // Coordinates are rounded, so that platforms agree.
     #expect(try String(contentsOfFile: file, encoding: .utf8) == svg, "make plots draws it anew")
   }
+
+  @Test func `the figure of followers is the one that the article shows`() throws {
+    let svg = FollowingFigure().svg
+    #expect(isWellFormed(svg))
+    let file = path("Sources/AnimationCurves/AnimationCurves.docc/Resources/following.svg")
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == svg, "make plots draws it anew")
+  }
 }

@@ -138,3 +138,22 @@ int spring_wave_has_vectors(void) { return 0; }
 
 void spring_wave_fill(const spring_wave *wave, const double *times, double *values, size_t count) {}
 #endif
+
+// Mathf.SmoothDamp of Unity's reference source, after T. Lowe, Game Programming Gems 4, 1.10.
+double smooth_damp(
+    double value, double target, double *velocity, double smooth_time, double maximum_speed, double time) {
+  smooth_time = smooth_time < 0.0001 ? 0.0001 : smooth_time;
+  double omega = 2 / smooth_time, x = omega * time;
+  double decay = 1 / (1 + x + 0.48 * x * x + 0.235 * x * x * x);
+  double change = value - target, limit = maximum_speed * smooth_time, goal = target;
+  change = change < -limit ? -limit : change > limit ? limit : change;
+  target = value - change;
+  double push = (*velocity + omega * change) * time;
+  *velocity = (*velocity - omega * push) * decay;
+  double next = target + (change + push) * decay;
+  if ((goal - value > 0) == (next > goal)) {
+    next = goal;
+    *velocity = (next - goal) / time;
+  }
+  return next;
+}

@@ -56,6 +56,33 @@ extension Spring {
     velocity = displacement.scaled(by: stepVelocity(response)) + velocity.scaled(by: response.impulseVelocity)
   }
 
+  /// Advances a value and its velocity by `deltaTime`, towards a target that moves with constant velocity during the
+  /// step.
+  ///
+  /// The step is the exact motion for any length. A target that is known once per frame is followed closely this way:
+  /// ``Follower`` states the error.
+  ///
+  /// - Parameters:
+  ///   - value: The current position, replaced by the new one.
+  ///   - velocity: The current velocity, per second, replaced by the new one.
+  ///   - target: The target at the start of the step.
+  ///   - end: The target at the end of the step.
+  ///   - deltaTime: Seconds. A time of 0 or less changes nothing.
+  @inlinable
+  public func update<V: VectorArithmetic>(
+    value: inout V, velocity: inout V, target: V, movingTo end: V, deltaTime: Double
+  ) {
+    if deltaTime <= 0 { return }
+    let response = response(at: deltaTime)
+    let (displacement, way) = (target - value, end - target)
+    value +=
+      displacement.scaled(by: response.step) + velocity.scaled(by: response.impulse)
+      + way.scaled(by: rampStep(response, after: deltaTime))
+    velocity =
+      displacement.scaled(by: stepVelocity(response)) + velocity.scaled(by: response.impulseVelocity)
+      + way.scaled(by: response.step / deltaTime)
+  }
+
   /// Returns the force on the mass: stiffness times the displacement to the target, minus damping times the velocity.
   ///
   /// - Parameters:
@@ -71,6 +98,17 @@ extension Spring {
 // MARK: - Derivatives of the two responses
 
 extension Spring {
+  /// The time by which the spring follows a target of constant velocity, in seconds: 2ζ/ω₀.
+  @inlinable
+  var lag: Double { 2 * (decay / naturalFrequency) / naturalFrequency }
+
+  /// Returns the mean of the response g from 0 to `time`, 1 − h/t − 2ζ/ω₀ · g/t: the displacement after a target moved
+  /// straight from 0 to 1 in that time.
+  @inlinable
+  func rampStep(_ response: SpringResponse, after time: Double) -> Double {
+    1 - response.impulse / time - response.step / time * lag
+  }
+
   /// Returns g′ = ω₀²·h, the velocity of the response g to a unit step. h is the response to a unit velocity.
   @inlinable
   func stepVelocity(_ response: SpringResponse) -> Double { naturalFrequency * response.impulse * naturalFrequency }

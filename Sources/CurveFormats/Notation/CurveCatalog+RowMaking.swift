@@ -135,6 +135,23 @@ extension CurveCatalog {
     }
   }
 
+  /// Returns the catalogue entry of noise. `period` returns the period that the arguments give.
+  static func noise(
+    _ others: [Parameter], _ meaning: String, _ example: String,
+    period: @escaping @Sendable (CurveArguments) -> Double?
+  ) -> Entry {
+    let octaves = Double(Noise.allowedOctaves.lowerBound)...Double(Noise.allowedOctaves.upperBound)
+    let parameters: [Parameter] = [
+      .count("seed", 0...Double(UInt32.max), default: 0),
+      .number("frequency", NumberRange(Noise.allowedRates), default: 1), .count("octaves", octaves, default: 1),
+    ]
+    return row("noise", kind: .motion, parameters + others, meaning, example, unit: .seconds) {
+      Noise(
+        seed: UInt32($0.number("seed")), frequency: $0.number("frequency"), octaves: $0.count("octaves"),
+        period: period($0))
+    }
+  }
+
   /// Returns the curve retimed to the given duration. Throws an error if the curve has no duration of its own.
   static func retimed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveArgumentError) -> any Curve {
     guard let extent = curve.extent, extent.upperBound.isFinite, extent.upperBound > extent.lowerBound else {

@@ -25,7 +25,7 @@ public struct CurveCatalog: Sendable {
 
   /// The curves of this package.
   public static let standard = CurveCatalog(
-    [easings, penner, shaped, curves, springs, springSystems, flings, profiles, combinators].flatMap(\.self))
+    [easings, penner, shaped, curves, springs, springSystems, flings, profiles, noise, combinators].flatMap(\.self))
 
   private init(_ entries: [Entry]) {
     self.entries = entries
@@ -279,6 +279,14 @@ extension CurveCatalog {
         distance: $0.number("distance"), maximumSpeed: $0.number("speed"),
         maximumAcceleration: $0.number("acceleration"), maximumJerk: $0.number("jerk"))
     },
+  ]
+
+  private static let noise: [Entry] = [
+    noise([], "a smooth random motion around 0, without end", "noise(seed: 7, frequency: 2, octaves: 3)") { _ in nil },
+    noise(
+      [.number("period", NumberRange(Noise.allowedRates))], "a smooth random motion around 0 that repeats itself",
+      "noise(seed: 7, frequency: 2, octaves: 3, period: 4)"
+    ) { $0.number("period") },
   ]
 
   private static let combinators: [Entry] = [

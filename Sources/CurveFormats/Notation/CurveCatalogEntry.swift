@@ -90,7 +90,7 @@ extension CurveCatalog {
     /// A spring whose parameters are those of another animation system, such as Jetpack Compose. The time of the
     /// spring's curve is in seconds.
     case springSystem
-    /// A motion that begins with a velocity, such as a fling. The curve's time is in seconds.
+    /// A motion that does not lead to a target, such as a fling or noise. The curve's time is in seconds.
     case motion
     /// A curve made of other curves.
     case combinator

@@ -12,7 +12,7 @@ extension CurveCatalog.Kind {
     case .curve: "Other curves over progress"
     case .spring: "Springs, in seconds"
     case .springSystem: "Springs in the parameters of other systems, in seconds"
-    case .motion: "Motions with a velocity, in seconds"
+    case .motion: "Motions without a target, in seconds"
     case .combinator: "Curves made of other curves"
     }
   }

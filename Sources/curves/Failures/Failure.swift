@@ -36,6 +36,8 @@ enum Failure: Error {
 
   // Curves that the format or command cannot express.
   case notASpring(curve: String)
+  /// The curve of `follow --spring` is no spring.
+  case notASpringToFollow(curve: String)
   case export(CurveExportError)
   case tooLargeToDraw(curve: String)
 
@@ -63,7 +65,7 @@ enum Failure: Error {
       .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
     case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .keyframes, .export,
-      .notASpring, .tooLargeToDraw:
+      .notASpring, .notASpringToFollow, .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate, .noRenderer, .notRendered: 73

@@ -48,6 +48,7 @@ import Testing
     "retimed(c, duration:)", "delayed(c, by:)", "motion-spring(visual-duration:, bounce:)",
     "compose-spring(damping-ratio: 1, stiffness: 1500)",
     "fling(velocity:, half-life:, friction: 0, from: 0, min: -inf, max: inf, spring: smooth)",
+    "noise(seed: 0, frequency: 1, octaves: 1)", "noise(seed: 0, frequency: 1, octaves: 1, period:)",
   ])
   func `the signature is as the notation writes it`(signature: String) {
     #expect(CurveCatalog.standard.entries.contains { $0.signature == signature })
@@ -99,6 +100,6 @@ import Testing
     if let easing = curve as? any Easing {
       starts.append(UnitCurve.easeIn.composed(with: UnitCurve(easing)).value(at: 0))
     }
-    #expect(starts.allSatisfy { $0.sign == .plus })
+    #expect(starts.allSatisfy { $0 != 0 || $0.sign == .plus })
   }
 }

@@ -220,6 +220,8 @@ import Testing
   func `an argument of another kind is refused`(refusal: Refusal) { check(refusal) }
 
   @Test(arguments: [
+    ("noise(frequency: 0)", 18, 1, "frequency", 0, NumberRange(1e-9...1e9)),
+    ("noise(octaves: 17)", 16, 2, "octaves", 17, NumberRange(1...16)),
     ("fling(velocity: 1, rate: -1)", 26, 2, "rate", -1, .atLeast(0)),
     ("fling(velocity: 1, rate: 1, min: 5, max: 2)", 42, 1, "max", 2, .atLeast(5)),
     ("cubic-bezier(1.5, 0, 0, 1)", 14, 3, "x1", 1.5, NumberRange(0...1)),

@@ -53,6 +53,13 @@ private final class Thermometer: Staged {
     }
   }
 
+  @Test func `animators begin one after another`() {
+    let stage = Stage()
+    let (card, other) = (Layer(on: stage), Layer(on: stage))
+    let fadeIn = [card, other].map { Animator.alpha(1).to($0) }.staggered(.each(0.05, from: .center))
+    #expect(fadeIn.totalDuration == 0.3)
+  }
+
   @Test func `the style of UIKit`() throws {
     let stage = Stage()
     let card = Layer(on: stage)

@@ -25,3 +25,7 @@ int spring_wave_has_vectors(void);
 /// There must be such functions, and `count` must be a multiple of 8.
 void spring_wave_fill(
     const spring_wave *_Nonnull wave, const double *_Nonnull times, double *_Nonnull values, size_t count);
+
+/// Unity's SmoothDamp, in Doubles: returns the value after `time`, and sets the velocity.
+double smooth_damp(
+    double value, double target, double *_Nonnull velocity, double smooth_time, double maximum_speed, double time);

@@ -5,11 +5,12 @@
                                              combinator-limits springs springs-velocity spring-settling
                                              spring-crossings spring-systems keyframes sine-cosine
                                              functions vocabularies flings fling-times bounded-flings profiles
+                                             followers (needs scipy too) noise
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
-oracle_keyframes.py, oracle_profiles.py, and those of other libraries in oracle_vocabularies.py and
-oracle_spring_systems.py, in at least 80 digits, more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double that is
-printed (the shortest text that reads back).
+oracle_keyframes.py, oracle_profiles.py, oracle_followers.py, oracle_noise.py, and those of other libraries in
+oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits, more where a time or a parameter is tiny or
+next to 1, or a tangent flat. The exact input of a row is the Double that is printed (the shortest text that reads back).
 
     bezier, families, family-limits, combinator-limits
                                     expression|time|value|value_low|velocity|acceleration
@@ -35,6 +36,11 @@ printed (the shortest text that reads back).
                                     |velocity|crossing|crossing_low
     profiles                        distance|speed|acceleration|jerk|time|value|value_low|velocity|acceleration|duration
                                     |duration_low: the limits, then what holds at the time, then the whole duration
+    followers                       kind|three parameters|value|velocity|start|end|time|value after|value after_low
+                                    |velocity after: a step in which the target moves from start to end; kind 0: a
+                                    half-life, 1: mass, stiffness and damping, 2: a smooth time
+    noise                           seed|frequency|octaves|period|time|value|value_low|velocity|acceleration: a period of
+                                    0 means none
 
 value is the Double nearest to the exact value, and value_low the one nearest to the rest: about 32 digits together.
 Derivatives are the right-hand ones, at the end of the domain the left-hand ones; `inf` is a vertical tangent, and `nan`
@@ -49,10 +55,12 @@ from mpmath import mp, mpf, isinf, isnan
 
 import oracle_bezier as b
 import oracle_flings as flings
+import oracle_followers as followers
 import oracle_functions as functions
 import oracle_keyframes as keys
 import oracle_math as m
 import oracle_profiles as profiles
+import oracle_noise as noise
 import oracle_spring_systems as systems
 import oracle_springs as s
 import oracle_vocabularies as vocabularies
@@ -533,6 +541,11 @@ TABLES = {
     "profiles": (
         "distance|speed|acceleration|jerk|time|value|value_low|velocity|acceleration|duration|duration_low",
         lambda: profiles.rows(text, split, random.Random(37))),
+    "followers": (
+        "kind|parameter|parameter|parameter|value|velocity|start|end|time|value after|value after_low|velocity after",
+        lambda: followers.rows(text, split)),
+    "noise": ("seed|frequency|octaves|period|time|value|value_low|velocity|acceleration",
+    lambda: noise.rows(text, split)),
     "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
     "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",

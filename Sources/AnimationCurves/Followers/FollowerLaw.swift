@@ -1,0 +1,71 @@
+/// How a ``Follower`` moves towards its target.
+@frozen
+@usableFromInline
+struct FollowerLaw: Hashable, Sendable {
+  @frozen
+  @usableFromInline
+  enum Kind: Hashable, Sendable {
+    case decay(FollowerDecay)
+    case spring(Spring)
+  }
+
+  @usableFromInline
+  let kind: Kind
+
+  /// The greatest distance of the target that a step takes into account.
+  @usableFromInline
+  let reach: Double
+
+  private init(_ kind: Kind, reach: Double) { (self.kind, self.reach) = (kind, reach) }
+
+  @usableFromInline
+  init(_ spring: Spring) { self.init(.spring(spring), reach: .infinity) }
+
+  @usableFromInline
+  static func halfLife(_ halfLife: Double) -> FollowerLaw {
+    FollowerLaw(.decay(FollowerDecay(halfLife: halfLife)), reach: .infinity)
+  }
+
+  @usableFromInline
+  static func smoothTime(_ smoothTime: Double, maximumSpeed: Double) -> FollowerLaw {
+    precondition(
+      smoothTime > 0 && smoothTime.isFinite, "a smooth time must be positive and finite, in seconds, not \(smoothTime)")
+    precondition(maximumSpeed >= 0, "the maximum speed of a follower must be 0 or more, not \(maximumSpeed)")
+    // The response is 2π/ω₀.
+    let response = min(.pi * smoothTime, .greatestFiniteMagnitude)
+    return FollowerLaw(
+      .spring(Spring(response: response, dampingRatio: 1)),
+      reach: maximumSpeed == .infinity ? .infinity : maximumSpeed * smoothTime)
+  }
+}
+
+/// Exponential smoothing: the distance to the target decays with a half-life.
+@frozen
+@usableFromInline
+struct FollowerDecay: Hashable, Sendable {
+  /// The half-life, in seconds.
+  @usableFromInline
+  let halfLife: Double
+
+  /// The decay rate k = ln 2 / ``halfLife``, per second.
+  @usableFromInline
+  let rate: Double
+
+  init(halfLife: Double) {
+    HalfLife.require(halfLife)
+    self.halfLife = halfLife
+    rate = HalfLife(duration: halfLife).rate
+  }
+
+  /// Returns the fraction of the distance to a held target that is covered after `time`: 1 − 2^(−`time`/h).
+  @usableFromInline
+  func approach(after time: Double) -> Double { HalfLife(duration: halfLife).lost(after: time) }
+
+  /// Returns the fraction of the target's own displacement that is covered after `time`, if the target moves straight:
+  /// the mean of ``approach(after:)`` from 0 to `time`, 1 − a/(k·`time`) with a = `approach`, that at `time`.
+  @usableFromInline
+  func rampApproach(after time: Double, _ approach: Double) -> Double {
+    let exponent = HalfLife.logarithmOf2 * (time / halfLife)
+    return exponent == 0 ? 0 : 1 - approach / exponent
+  }
+}

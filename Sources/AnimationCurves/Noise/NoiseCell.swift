@@ -1,0 +1,57 @@
+/// A place in a cell of gradient noise, between two random slopes.
+///
+/// With the progress u in the cell, the fade s(u) = 6u⁵ − 15u⁴ + 10u³ and the slopes g and h at its ends, the value is
+/// (1 − s)·g·u + s·h·(u − 1). Only sums, products and exact operations are used, so it has the same bits everywhere.
+struct NoiseCell {
+  /// The progress in the cell, and the slopes at its start and at its end, within −1…1.
+  private let progress, start, end: Double
+
+  /// Creates the place at `phase`, in cells, of one octave; `nil` from 2⁵² cells on, and for NaN.
+  ///
+  /// - Parameter count: The number of cells after which the octave repeats itself; infinity if it does not.
+  init?(seed: UInt32, octave: Int, phase: Double, count: Double) {
+    let stream = Self.mixed((UInt64(octave) << 32 | UInt64(seed)) &+ Self.increment)
+    // A fraction with 20 bits loses few bits of the phase.
+    let place = phase + Double(stream >> 44) * 0x1p-20
+    guard place < 0x1p52 else { return nil }
+    let cell = place.rounded(.down)
+    progress = place - cell
+    start = Self.slope(stream, cell, count)
+    end = Self.slope(stream, cell + 1, count)
+  }
+
+  /// The value, of a magnitude of ½ at most.
+  var value: Double {
+    let (left, right) = (start * progress, end * (progress - 1))
+    return left + fade * (right - left)
+  }
+
+  /// The velocity and the acceleration, per cell.
+  var derivatives: (velocity: Double, acceleration: Double) {
+    let u = progress
+    let difference = end * (u - 1) - start * u
+    let slope = 30 * (u * (u - 1)) * (u * (u - 1))
+    let bend = 60 * (u * (u - 1)) * (2 * u - 1)
+    return (start + fade * (end - start) + slope * difference, 2 * slope * (end - start) + bend * difference)
+  }
+
+  private var fade: Double { progress * progress * progress * (progress * (6 * progress - 15) + 10) }
+
+  /// Returns the slope at the start of a cell: a multiple of 2⁻⁵² within −1..<1.
+  private static func slope(_ stream: UInt64, _ cell: Double, _ count: Double) -> Double {
+    let index = count < .infinity ? cell.truncatingRemainder(dividingBy: count) : cell
+    let bits = mixed(stream &+ (UInt64(index) &+ 1) &* increment)
+    return Double(Int64(bitPattern: bits) >> 11) * 0x1p-52
+  }
+
+  /// The increment of SplitMix64.
+  private static let increment: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  /// The finaliser of SplitMix64.
+  private static func mixed(_ bits: UInt64) -> UInt64 {
+    var mixed = bits
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

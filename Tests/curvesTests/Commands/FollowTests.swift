@@ -1,0 +1,90 @@
+import ArgumentParser
+import Foundation
+import Testing
+import TextFormats
+
+@testable import TestSupport
+@testable import curves
+
+/// The command is run in the process of the tests.
+@Suite struct FollowTests {
+  private func follow(_ table: String, _ options: String...) async throws -> String {
+    try await withTemporaryFolder { folder in
+      let (input, output) = (folder.appending(path: "target.csv"), folder.appending(path: "followed.csv"))
+      try Data(table.utf8).write(to: input)
+      var command = try Curves.parseAsRoot(["follow", input.path, "-o", output.path] + options)
+      try command.run()
+      return String(decoding: try Data(contentsOf: output), as: UTF8.self)
+    }
+  }
+
+  /// Returns the message of the failure, without the name of the file.
+  private func failure(_ table: String, _ options: String...) async throws -> String {
+    do {
+      _ = try await withTemporaryFolder { folder in
+        let input = folder.appending(path: "target.csv")
+        try Data(table.utf8).write(to: input)
+        var command = try Curves.parseAsRoot(["follow", input.path, "-o", folder.path + "/out.csv"] + options)
+        try command.run()
+      }
+      return "no failure"
+    } catch let failure as Failure {
+      let text = failure.message?.text ?? ""
+      return text.split(separator: "target.csv:").last.map(String.init) ?? text
+    }
+  }
+
+  /// By hand: behind a line of slope 1 the value is t − (1 − 2^(−t/h))/k, and towards a target at rest the rest halves.
+  @Test func `channels keep their names and times, and follow their lines`() async throws {
+    let text = try await follow("x,time,y\n0,0,8\n1,1,8\n1,2,8\n1,4,8\n", "--half-life", "1")
+    let rows = text.split(separator: "\n").map { $0.split(separator: ",") }
+    #expect(rows[0] == ["time", "x", "y"])
+    #expect(rows.dropFirst().map { $0[0] } == ["0", "1", "2", "4"])
+    #expect(rows.dropFirst().allSatisfy { $0[2] == "8" })
+    let left = 0.5 / log(2)
+    for (row, expected) in zip(rows.dropFirst(), [0, 1 - left, 1 - left / 2, 1 - left / 8]) {
+      #expect(try (#require(Double(row[1])) - expected).magnitude <= 1e-15)
+    }
+  }
+
+  @Test func `values do not depend on the frames`() async throws {
+    let table = "time,x\n0,0\n0.5,3\n0.8,\n1,-2\n"
+    for law in [["--half-life", "100ms"], ["--spring", "bouncy"], ["--smooth-time", "0.3"]] {
+      let rough = try await follow(table, law[0], law[1], "--fps", "2")
+      let fine = try await follow(table, law[0], law[1], "--fps", "200").split(separator: "\n")
+      #expect(rough.split(separator: "\n").count == 4 && fine.count == 202)
+      #expect(rough.split(separator: "\n").dropFirst() == [fine[1], fine[101], fine[201]])
+    }
+  }
+
+  @Test func `velocities are columns, and digits are rounded`() async throws {
+    let text = try await follow("time,x\n0,0\n10,20\n", "--half-life", "0.1", "--velocity", "--precision", "3")
+    #expect(text == "time,x,x.velocity\n0,0,0\n10,19.711,2\n")
+  }
+
+  @Test func `one row is followed by itself`() async throws {
+    #expect(try await follow("time,x\n3,7\n", "--spring", "snappy", "--fps", "10") == "time,x\n3,7\n")
+  }
+
+  @Test func `a wrong table is refused with line, column and reason`() async throws {
+    for (table, message) in [
+      ("x,y\n1,2\n", "1:1: the first line must name the columns, and one of them must be \"time\""),
+      ("time,x\n0,1\n0,2\n", "3:1: the time 0 must be after the time in the row before, 0"),
+      ("time,x\n0,one\n", "2:3: \"one\" in column x is not a number"),
+      ("time,x\n0,1,2\n", "2:5: the row has more cells than the 2 columns"),
+    ] {
+      #expect(try await failure(table, "--half-life", "0.1").hasPrefix(message), "\(table)")
+    }
+  }
+
+  @Test func `a curve that is no spring is refused`() async throws {
+    #expect(
+      try await failure("time,x\n0,1\n", "--spring", "ease")
+        == "ease is not a spring, and --spring takes only springs, such as spring(duration: 0.5, bounce: 0.2)")
+  }
+
+  @Test(arguments: [[], ["--half-life", "0.1", "--smooth-time", "1"], ["--half-life", "0"], ["--half-life", "nan"]])
+  func `options that make no follower are refused`(options: [String]) {
+    #expect(throws: (any Error).self) { _ = try Curves.parseAsRoot(["follow", "-"] + options) }
+  }
+}
