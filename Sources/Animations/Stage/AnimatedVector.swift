@@ -13,7 +13,7 @@ final class AnimatedVector<Vector: VectorArithmetic> {
   private var run: AnimationRun<Vector>?
   /// The completions to call when the current motion is over.
   private var completions: [AnimationCompletion] = []
-  private var tracker = VelocityTracker<Vector>()
+  private var tracker = VelocityTracker<Vector>(.weightedDifferences)
   private var isOnStage = false
 
   init(_ vector: Vector, on stage: Stage) {

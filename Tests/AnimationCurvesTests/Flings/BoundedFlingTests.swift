@@ -36,6 +36,20 @@ import Testing
     #expect(velocity.ratio <= 1, "\(velocity)")
   }
 
+  /// SciPy integrates the equation of motion phase by phase, with the crossing as an event.
+  @Test func `friction, bound and spring are the solution of their differential equation`() throws {
+    let rows = try Oracle.numbers("fling-equations")
+    #expect(rows.count == 280)
+    for row in rows {
+      let fling = Fling(from: row[0], velocity: row[1], rate: row[2], friction: row[3])
+      let spring = Spring(mass: row[5], stiffness: row[6], damping: row[7], allowOverDamping: true)
+      let motion = row[1] > 0 ? fling.bounded(...row[4], by: spring) : fling.bounded(row[4]..., by: spring)
+      let state = motion.state(at: row[8])
+      #expect(abs(state.value - row[9]) <= 1e-8, "\(row), \(state)")
+      #expect(abs(state.velocity - row[10]) <= 1e-7 * max(1, spring.naturalFrequency), "\(row), \(state)")
+    }
+  }
+
   /// The peak of a critically damped spring from its target with the velocity v is v/(e·ω₀).
   @Test func `a fling is caught at the bound with its velocity, and rests there`() throws {
     let motion = Self.fling.bounded(0...400, by: Spring(mass: 1, stiffness: 100, damping: 20))

@@ -5,6 +5,7 @@
                                              combinator-limits springs springs-velocity spring-settling
                                              spring-crossings spring-systems keyframes sine-cosine
                                              functions vocabularies flings fling-times bounded-flings
+                                             fling-equations android-flings finger-velocities
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
 oracle_keyframes.py, and those of other libraries in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits,
@@ -33,6 +34,10 @@ printed (the shortest text that reads back).
                                     oracle_flings.py says what kinds, speeds and distances are
     bounded-flings                  start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|value_low
                                     |velocity|crossing|crossing_low
+    fling-equations                 start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|velocity: by
+                                    SciPy's solver of differential equations, about 12 digits
+    android-flings                  start|velocity|friction|density|time|value|value_low|velocity|duration|duration_low
+    finger-velocities               velocity|velocity_low|sum of |weight (position - last position)||time|position|...
 
 value is the Double nearest to the exact value, and value_low the one nearest to the rest: about 32 digits together.
 Derivatives are the right-hand ones, at the end of the domain the left-hand ones; `inf` is a vertical tangent, and `nan`
@@ -527,6 +532,11 @@ TABLES = {
     "bounded-flings": (
         "start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|value_low|velocity|crossing|crossing_low",
         lambda: flings.bounded_rows(text, split)),
+    "fling-equations": ("start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|velocity",
+    lambda: flings.ode_rows(text)),
+    "android-flings": ("start|velocity|friction|density|time|value|value_low|velocity|duration|duration_low",
+    lambda: flings.android_rows(text, split)),
+    "finger-velocities": ("velocity|velocity_low|size|time|position|...", lambda: flings.finger_rows(text, split)),
     "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
     "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",
