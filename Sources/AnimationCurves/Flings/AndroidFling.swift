@@ -115,6 +115,16 @@ extension AndroidFling {
     return covered == 1 ? duration : duration * PowerComplement.value(at: covered, exponent: 1 / Self.exponent)
   }
 
+  /// Returns the time from which on the fling is at most `distance` away from ``restPosition``, in seconds.
+  ///
+  /// - Edge cases: 0 if the fling begins that near; infinity if it never is that near. NaN in, NaN out.
+  public func time(within distance: Double) -> Double {
+    if distance.isNaN { return .nan }
+    guard distance >= 0 else { return .infinity }
+    let left = distance / initialVelocity.magnitude / reach
+    return left < 1 ? duration * (1 - power(left, 1 / Self.exponent)) : 0
+  }
+
   /// The fling's expression, such as `android-fling(velocity: 2000)`. Numbers that have their default are omitted.
   public var description: String {
     let rubbed = friction == 0.015 ? "" : ", friction: \(number: friction)"

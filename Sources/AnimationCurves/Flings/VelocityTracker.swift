@@ -10,7 +10,7 @@
 ///
 /// The estimate is a sum of the positions with weights that depend on the times alone, so any vector will do.
 ///
-/// - Accuracy: by least squares, for samples at least a millisecond apart, 100 ulp of the sum of |weight · (position −
+/// - Accuracy: by least squares, for samples at least a millisecond apart, 200 ulp of the sum of |weight · (position −
 ///   last position)|. Asserted in `VelocityTrackerTests`.
 public struct VelocityTracker<Value: VectorArithmetic> {
   /// The ways to estimate a velocity.

@@ -36,7 +36,7 @@ enum Failure: Error {
   case keyframes(KeyframeFile.Problem, InputPosition)
 
   // Curves that the format or command cannot express.
-  case notASpring(curve: String)
+  case notConvertible(curve: String)
   case export(CurveExportError)
   case tooLargeToDraw(curve: String)
 
@@ -64,7 +64,7 @@ enum Failure: Error {
       .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
     case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .csv, .keyframes, .export,
-      .notASpring, .tooLargeToDraw:
+      .notConvertible, .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate, .noRenderer, .notRendered: 73

@@ -48,6 +48,7 @@ import Testing
     "retimed(c, duration:)", "delayed(c, by:)", "motion-spring(visual-duration:, bounce:)",
     "compose-spring(damping-ratio: 1, stiffness: 1500)",
     "fling(velocity:, half-life:, friction: 0, from: 0, min: -inf, max: inf, spring: smooth)",
+    "android-fling(velocity:, friction: 0.015, density: 1, from: 0)",
   ])
   func `the signature is as the notation writes it`(signature: String) {
     #expect(CurveCatalog.standard.entries.contains { $0.signature == signature })

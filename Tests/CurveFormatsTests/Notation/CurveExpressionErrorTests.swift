@@ -221,6 +221,7 @@ import Testing
 
   @Test(arguments: [
     ("fling(velocity: 1, rate: -1)", 26, 2, "rate", -1, .atLeast(0)),
+    ("android-fling(1, friction: 0)", 28, 1, "friction", 0, .positive),
     ("fling(velocity: 1, rate: 1, min: 5, max: 2)", 42, 1, "max", 2, .atLeast(5)),
     ("cubic-bezier(1.5, 0, 0, 1)", 14, 3, "x1", 1.5, NumberRange(0...1)),
     ("cubic-bezier(1, 0, -0.1, 1)", 20, 4, "x2", -0.1, NumberRange(0...1)),
