@@ -17,6 +17,11 @@ typedef struct spring_wave {
   double amplitude, decay, frequency, phase;
 } spring_wave;
 
+/// A fling from 0 without friction, reach * (1 - exp(-rate * t)).
+typedef struct fling_curve {
+  double reach, rate;
+} fling_curve;
+
 /// Whether the C library has vectors of exp and cos, as glibc does.
 int spring_wave_has_vectors(void);
 
@@ -25,3 +30,7 @@ int spring_wave_has_vectors(void);
 /// There must be such functions, and `count` must be a multiple of 8.
 void spring_wave_fill(
     const spring_wave *_Nonnull wave, const double *_Nonnull times, double *_Nonnull values, size_t count);
+
+/// Writes the positions at each time, by the C library's vectors of exp; otherwise as `spring_wave_fill`.
+void fling_fill(
+    const fling_curve *_Nonnull fling, const double *_Nonnull times, double *_Nonnull values, size_t count);
