@@ -128,6 +128,29 @@ import Testing
     }
   }
 
+  @Test func `velocities of 1e300, rates next to 0 and starts outside give numbers and infinities, never NaN`() {
+    let springs = [Spring.bouncy, Spring(duration: 0.5, bounce: 1), Spring(duration: 0.5, bounce: -0.5)]
+    let numbers = [0, 1e-300, 1, 1e300]
+    var motions: [BoundedFling] = []
+    for velocity in [1e300, -1e300, 1e-300, 0] {
+      for (rate, friction) in numbers.flatMap({ rate in numbers.map { (rate, $0) } }) {
+        for start in [0, -50, 500, 1e300] {
+          let fling = Fling(from: start, velocity: velocity, rate: rate, friction: friction)
+          motions.append(fling.bounded(0...400, by: springs[motions.count % springs.count]))
+        }
+      }
+    }
+    for motion in motions {
+      #expect(motion.crossingTime >= 0, "\(motion)")
+      #expect(!motion.restPosition.isNaN && !motion.time(within: 1).isNaN, "\(motion)")
+      #expect(motion.extent.map { $0.upperBound >= 0 } != false, "\(motion)")
+      for time in [0, 1e-300, 0.1, 2, 1e10] {
+        let state = motion.state(at: time)
+        #expect(!state.value.isNaN && !state.velocity.isNaN, "\(motion) at \(time)")
+      }
+    }
+  }
+
   @Test func `a bounded fling prints with its bounds and its spring`() {
     #expect(
       Self.fling.bounded(...400).description

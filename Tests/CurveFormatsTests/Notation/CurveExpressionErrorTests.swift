@@ -221,6 +221,8 @@ import Testing
 
   @Test(arguments: [
     ("fling(velocity: 1, rate: -1)", 26, 2, "rate", -1, .atLeast(0)),
+    ("fling(velocity: 1, half-life: 0)", 31, 1, "half-life", 0, .positive),
+    ("fling(velocity: 1e300, rate: 1)", 17, 5, "velocity", 1e300, CurveCatalog.scale),
     ("android-fling(1, friction: 0)", 28, 1, "friction", 0, .positive),
     ("fling(velocity: 1, rate: 1, min: 5, max: 2)", 42, 1, "max", 2, .atLeast(5)),
     ("cubic-bezier(1.5, 0, 0, 1)", 14, 3, "x1", 1.5, NumberRange(0...1)),
