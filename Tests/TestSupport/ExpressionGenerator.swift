@@ -104,8 +104,11 @@ struct ExpressionGenerator: RandomNumberGenerator {
       isByHalfLife
       ? Fling(from: start, velocity: velocity, halfLife: number(1e-3...5), friction: friction)
       : Fling(from: start, velocity: velocity, rate: number(0...20), friction: friction)
-    switch Int.random(in: 0..<4, using: &self) {
+    switch Int.random(in: 0..<5, using: &self) {
     case 0: return fling
+    case 4:
+      return AndroidFling(
+        from: start, velocity: velocity, friction: number(1e-3...1), density: pick([1, number(0.5...4)]))
     case 1: return fling.bounded(...number(), by: spring())
     case 2: return fling.bounded(number()..., by: spring())
     default: return fling.bounded(number(-10...0)...number(0...10), by: spring())

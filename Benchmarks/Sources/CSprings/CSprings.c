@@ -133,8 +133,40 @@ void spring_wave_fill(const spring_wave *wave, const double *times, double *valu
     fill_4(wave, times, values, count);
   }
 }
+
+static inline __attribute__((always_inline)) void fill_fling(
+    const fling_curve *fling, const double *times, double *values, size_t count,
+    void (*map)(void *, double *, size_t), void *exp) {
+  double powers[chunk];
+  for (size_t start = 0; start < count; start += chunk) {
+    size_t length = count - start < chunk ? count - start : chunk;
+    for (size_t i = 0; i < length; ++i) powers[i] = -fling->rate * times[start + i];
+    map(exp, powers, length);
+    for (size_t i = 0; i < length; ++i) values[start + i] = fling->reach * (1 - powers[i]);
+  }
+}
+
+__attribute__((target("arch=x86-64-v4"))) static void fill_fling_8(
+    const fling_curve *fling, const double *times, double *values, size_t count) {
+  fill_fling(fling, times, values, count, map_8, vector_function("_ZGVeN8v_exp"));
+}
+
+__attribute__((target("arch=x86-64-v3"))) static void fill_fling_4(
+    const fling_curve *fling, const double *times, double *values, size_t count) {
+  fill_fling(fling, times, values, count, map_4, vector_function("_ZGVdN4v_exp"));
+}
+
+void fling_fill(const fling_curve *fling, const double *times, double *values, size_t count) {
+  if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512vl")) {
+    fill_fling_8(fling, times, values, count);
+  } else {
+    fill_fling_4(fling, times, values, count);
+  }
+}
 #else
 int spring_wave_has_vectors(void) { return 0; }
+
+void fling_fill(const fling_curve *fling, const double *times, double *values, size_t count) {}
 
 void spring_wave_fill(const spring_wave *wave, const double *times, double *values, size_t count) {}
 #endif

@@ -5,7 +5,8 @@ import CSprings
 extension Workload {
   /// Every curve, one value at a time: does exactness cost time? And curves that are made for one value.
   static var scalarCurves: [Workload] {
-    (SampledCurve.beziers + SampledCurve.easings + SampledCurve.springs).map(\.one) + unitCurves + heldCurves
+    (SampledCurve.beziers + SampledCurve.easings + SampledCurve.springs + SampledCurve.flings).map(\.one) + unitCurves
+      + heldCurves
       + madeBeziers
       + madeSprings + followers
   }

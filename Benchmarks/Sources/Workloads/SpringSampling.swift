@@ -1,9 +1,9 @@
 import AnimationCurves
 
 extension Workload {
-  /// Springs at random instants and on grids, their velocities, and populations of live ones.
+  /// Springs and flings at random instants and on grids, velocities of springs, and populations of live ones.
   static var springs: [Workload] {
-    let springs = SampledCurve.springs
+    let springs = SampledCurve.springs + SampledCurve.flings
     return springs.flatMap(\.batches) + springs.map(\.grid) + [springVelocity] + springPopulations
   }
 

@@ -13,7 +13,8 @@
 ///   place of its amplitude, and 4 ulp of |start| + |bound|. v₀ is the initial velocity and ω₀ the spring's natural
 ///   frequency. Asserted in `BoundedFlingTests`.
 /// - Edge cases: NaN in, NaN out. If the spring is undamped, the value at infinity is NaN.
-/// - In bulk, values are computed one at a time.
+/// - In bulk, without friction, kernels compute the values, within the same bound and 4 ulp of the fling's distance. With
+///   friction, values are computed one at a time.
 public struct BoundedFling: Curve {
   /// The fling without the bounds.
   public let fling: Fling
@@ -31,7 +32,7 @@ public struct BoundedFling: Curve {
   public let bound: Double?
 
   /// The position and the velocity at the crossing, the position measured from the bound.
-  private let offset, crossingVelocity: Double
+  let crossingOffset, crossingVelocity: Double
 
   /// Creates the motion of `fling`, which `spring` leads back to the bounds of `range`.
   ///
@@ -42,13 +43,14 @@ public struct BoundedFling: Curve {
     (self.fling, self.range, self.spring) = (fling, range, spring)
     if !range.contains(fling.start) {
       let bound = fling.start < range.lowerBound ? range.lowerBound : range.upperBound
-      (self.bound, offset, crossingTime, crossingVelocity) = (bound, fling.start - bound, 0, fling.initialVelocity)
+      (self.bound, crossingOffset, crossingTime) = (bound, fling.start - bound, 0)
+      crossingVelocity = fling.initialVelocity
       return
     }
     let ahead = fling.initialVelocity < 0 ? range.lowerBound : range.upperBound
     let isCrossed = fling.initialVelocity < 0 ? fling.restPosition < ahead : fling.restPosition > ahead
     let time = isCrossed ? fling.time(at: ahead) : .infinity
-    (bound, offset, crossingTime) = (time < .infinity ? ahead : nil, 0, time)
+    (bound, crossingOffset, crossingTime) = (time < .infinity ? ahead : nil, 0, time)
     crossingVelocity = time < .infinity ? fling.velocity(at: time) : 0
   }
 }
@@ -104,9 +106,9 @@ extension BoundedFling {
     let response = spring.response(at: time - crossingTime)
     return CurveState(
       value: position(from: bound, response),
-      velocity: crossingVelocity * response.impulseVelocity - offset * spring.stepVelocity(response),
+      velocity: crossingVelocity * response.impulseVelocity - crossingOffset * spring.stepVelocity(response),
       acceleration: crossingVelocity * spring.impulseAcceleration(response)
-        - offset * spring.stepAcceleration(response))
+        - crossingOffset * spring.stepAcceleration(response))
   }
 
   /// Returns the position at `time`.
@@ -116,7 +118,7 @@ extension BoundedFling {
   }
 
   private func position(from bound: Double, _ response: SpringResponse) -> Double {
-    bound + (offset * response.remaining + crossingVelocity * response.impulse)
+    bound + (crossingOffset * response.remaining + crossingVelocity * response.impulse)
   }
 
   /// Returns the time from which on the motion is at most `distance` away from ``restPosition``, in seconds.
@@ -124,7 +126,7 @@ extension BoundedFling {
   /// - Edge cases: 0 if it always is that near; infinity if it never stays that near. NaN in, NaN out.
   public func time(within distance: Double) -> Double {
     guard let bound else { return fling.time(within: distance) }
-    let last = spring.lastCrossing(of: distance, target: -offset, initialVelocity: crossingVelocity)
+    let last = spring.lastCrossing(of: distance, target: -crossingOffset, initialVelocity: crossingVelocity)
     if last > 0 || last.isNaN { return crossingTime + last }
     if (bound - fling.start).magnitude <= distance { return 0 }
     // The spring never is that far away, but the fling was before it crossed the bound.

@@ -1,6 +1,34 @@
 // Flings in the parameters of other systems. Each is stored, and printed, as a fling by its rate.
 
 extension Fling {
+  /// The factor of the velocity in each millisecond, e^(−rate/1000): UIKit's `decelerationRate`. Friction is left out.
+  public var decelerationRate: Double { exponential(-rate / 1000) }
+
+  /// The factor of the velocity in each second, e^(−rate): Flutter's `drag`. Friction is left out.
+  public var drag: Double { exponential(-rate) }
+
+  /// The rate divided by 4.2: Compose's `frictionMultiplier`. Friction is left out.
+  public var frictionMultiplier: Double { rate / 4.2 }
+
+  /// The overdamped spring that moves as this fling does, if it is let go at ``start`` with ``initialVelocity`` and pulled
+  /// to ``restPosition``: the spring of mass 1 with the decay rates k and 2k. Friction is left out.
+  ///
+  /// A `SpringPopulation` with these springs is a population of flings, without bounds:
+  ///
+  ///     let flings = velocities.map { Fling(velocity: $0, halfLife: 0.3) }
+  ///     var population = SpringPopulation(springs: flings.map(\.spring), dimension: 1)
+  ///     population.setTargets(flings.map(\.restPosition))
+  ///     population.setVelocities(velocities)
+  ///     population.advance(by: 1.0 / 60)
+  ///
+  /// - Precondition: ``rate`` is positive, and 2 · rate² and 3 · rate are finite and not 0.
+  public var spring: Spring {
+    Spring(mass: 1, stiffness: 2 * rate * rate, damping: 3 * rate, allowOverDamping: true)
+  }
+
+  /// The seconds in which the velocity falls to 1/e, 1/rate: Motion's `timeConstant`. Friction is left out.
+  public var timeConstant: Double { 1 / rate }
+
   /// Creates the fling of UIKit's `UIScrollView`, whose velocity is multiplied by `decelerationRate` in each
   /// millisecond.
   ///

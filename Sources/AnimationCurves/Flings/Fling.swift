@@ -14,7 +14,8 @@
 ///   4 ulp of |v₀|, and that of an acceleration at most 4 ulp of rate · |v₀| + friction. v₀ is the initial velocity and
 ///   t the time. Asserted in `FlingOracleTests`.
 /// - Edge cases: NaN in, NaN out. A number beyond the Doubles is infinite.
-/// - In bulk, values are computed one at a time.
+/// - In bulk, without friction, a kernel computes the values, within 8 ulp in place of 4. With friction, values are
+///   computed one at a time.
 public struct Fling: Curve {
   /// The position at time 0.
   public let start: Double
@@ -38,6 +39,9 @@ public struct Fling: Curve {
   /// The position at which the fling rests, or which it approaches. Infinity if it moves for ever.
   public let restPosition: Double
 
+  /// v₀/k, where the position is start − v₀/k · (e^(−kt) − 1) without a loss of digits; otherwise 0.
+  private let reach: Double
+
   private init(start: Double, velocity: Double, rate: Double, friction: Double, halfLife: Double? = nil) {
     precondition(start.isFinite, "the start of a fling must be finite, not \(start)")
     precondition(velocity.isFinite, "the velocity of a fling must be finite, not \(velocity)")
@@ -50,6 +54,8 @@ public struct Fling: Curve {
     let motion = FlingMotion(speed: velocity.magnitude, rate: rate, friction: friction)
     stopTime = motion.time(untilSpeed: 0)
     restPosition = start + 0 + Double(signOf: velocity, magnitudeOf: motion.distance(untilStop: stopTime))
+    let reach = velocity / rate
+    self.reach = friction == 0 && rate >= 0x1p-20 && reach.isNormal ? reach : 0
   }
 
   /// Creates a fling by the rate at which its velocity decays.
@@ -120,7 +126,9 @@ extension Fling {
 
   /// Returns the position at `time`.
   public func evaluateValue(at time: Double) -> Double {
-    time >= stopTime
+    // Times so short that k·t may be subnormal take the general way.
+    if reach != 0, time > 0x1p-960 { return start - reach * exponentialMinusOne(-rate * time) }
+    return time >= stopTime
       ? restPosition : start + Double(signOf: initialVelocity, magnitudeOf: motion.distance(after: time))
   }
 

@@ -40,4 +40,29 @@ public struct RubberBand: Hashable, Sendable {
     if displacement.magnitude >= extent { return Double(signOf: displacement, magnitudeOf: .infinity) }
     return displacement / ((extent - displacement.magnitude) / extent) / coefficient
   }
+
+  /// Returns the position of the content while the finger is at `finger`: the same within `range`, and beyond a bound the
+  /// bound and the ``displacement(of:)`` of the rest.
+  ///
+  /// - Edge cases: NaN in, NaN out.
+  public func position(of finger: Double, in range: ClosedRange<Double>) -> Double {
+    let bound = range.bound(for: finger)
+    return finger == bound ? finger : bound + displacement(of: finger - bound)
+  }
+
+  /// Returns where the finger is while the content is at `position`: the inverse of ``position(of:in:)``. A finger that
+  /// catches content beyond a bound starts here.
+  ///
+  /// - Edge cases: ±infinity if the position is ``extent`` or more beyond a bound; NaN in, NaN out.
+  public func finger(at position: Double, in range: ClosedRange<Double>) -> Double {
+    let bound = range.bound(for: position)
+    return position == bound ? position : bound + offset(of: position - bound)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Returns `position` within the range, and the nearest bound outside of it.
+  fileprivate func bound(for position: Double) -> Double {
+    position < lowerBound ? lowerBound : position > upperBound ? upperBound : position
+  }
 }

@@ -44,18 +44,23 @@ public final class Animated<Value: Animatable> {
   public var target: Value {
     get { storedTarget }
     set {
-      let current = Transaction.current
-      var transaction = current
-      for setting in settings.reversed() { setting(&transaction) }
       storedTarget = newValue
-      if settings.isEmpty { return vector.set(newValue.animatableData, transaction) }
-      let added = transaction.completions.filter { completion in
-        !current.completions.contains { $0 === completion }
-      }
-      for completion in added { completion.begin() }
-      vector.set(newValue.animatableData, transaction)
-      for completion in added where completion.end() { completion.call() }
+      change { vector.set(newValue.animatableData, $0) }
     }
+  }
+
+  /// Performs a change of the vector with the current transaction, after the settings have changed it.
+  private func change(_ perform: (Transaction) -> Void) {
+    let current = Transaction.current
+    var transaction = current
+    for setting in settings.reversed() { setting(&transaction) }
+    if settings.isEmpty { return perform(transaction) }
+    let added = transaction.completions.filter { completion in
+      !current.completions.contains { $0 === completion }
+    }
+    for completion in added { completion.begin() }
+    perform(transaction)
+    for completion in added where completion.end() { completion.call() }
   }
 
   /// The current value: the value shown by the stage's latest frame, or the value set without an animation after that
@@ -76,4 +81,28 @@ public final class Animated<Value: Animatable> {
 
   /// Whether the value is moving.
   public var isAnimating: Bool { vector.isAnimating }
+
+  /// Stops the value where it is, like a finger that touches a moving list. The value becomes its own target, and its
+  /// velocity is tracked from here on, as by ``Transaction/tracksVelocity``.
+  public func hold() {
+    storedTarget = value
+    vector.hold()
+  }
+}
+
+// MARK: - Flings
+
+extension Animated {
+  /// The velocity with which a motion that starts now continues: that of the running motion or, at rest, that of the
+  /// finger that dragged the value.
+  var velocityToContinue: Value.AnimatableData { vector.velocityToContinue }
+
+  /// The vector shown by the stage's latest frame, or set without an animation after that frame.
+  var shownVector: Value.AnimatableData { vector.shown }
+
+  /// Moves the value along `curves`, whose last values are `rest`.
+  func follow(_ curves: ScalarCurves<Value.AnimatableData>, to rest: Value.AnimatableData) {
+    storedTarget.animatableData = rest
+    change { vector.follow(curves, to: rest, $0.completions) }
+  }
 }

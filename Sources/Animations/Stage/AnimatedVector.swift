@@ -13,7 +13,7 @@ final class AnimatedVector<Vector: VectorArithmetic> {
   private var run: AnimationRun<Vector>?
   /// The completions to call when the current motion is over.
   private var completions: [AnimationCompletion] = []
-  private var tracker = VelocityTracker<Vector>()
+  private var tracker = VelocityTracker<Vector>(.weightedDifferences)
   private var isOnStage = false
 
   init(_ vector: Vector, on stage: Stage) {
@@ -23,6 +23,11 @@ final class AnimatedVector<Vector: VectorArithmetic> {
 
   /// The velocity, per second; zero if the animation does not return one.
   var velocity: Vector { run?.velocity(at: stage.time) ?? .zero }
+
+  /// The velocity of the run or, at rest, of the finger that dragged the vector, per second.
+  var velocityToContinue: Vector {
+    run == nil ? tracker.velocity(at: stage.time) ?? .zero : velocity
+  }
 
   var isAnimating: Bool { run != nil }
 }
@@ -57,18 +62,44 @@ extension AnimatedVector {
     finish(at: stage.time, isCutShort: true)
   }
 
+  /// Stops where the vector is, and tracks its velocity from here on.
+  func hold() {
+    target = shown
+    if run != nil { finish(at: stage.time, isCutShort: true) }
+    tracker.removeAll()
+    tracker.append(shown, at: stage.time)
+  }
+
   private func move(with animation: Animation, _ newCompletions: [AnimationCompletion]) {
     if let origin = run?.origin {
       if !completions.isEmpty { keepLogicalCompletions() }
       run?.retarget(by: target - origin, with: animation, at: stage.time)
     } else {
-      run = AnimationRun(
-        animation, from: shown, by: target - shown, velocity: tracker.velocity(at: stage.time), at: stage.time,
-        environment: stage.environment)
-      tracker.removeAll()
-      if !isOnStage { stage.add(self) }
-      isOnStage = true
+      begin(
+        AnimationRun(
+          animation, from: shown, by: target - shown, velocity: tracker.velocity(at: stage.time), at: stage.time,
+          environment: stage.environment))
     }
+    addCompletions(newCompletions)
+  }
+
+  /// Replaces the motion by that along `curves`, whose last values are `rest`.
+  func follow(_ curves: ScalarCurves<Vector>, to rest: Vector, _ newCompletions: [AnimationCompletion]) {
+    if !completions.isEmpty { keepLogicalCompletions() }
+    target = rest
+    begin(AnimationRun(along: curves, to: rest, at: stage.time, environment: stage.environment))
+    addCompletions(newCompletions)
+  }
+
+  private func begin(_ newRun: AnimationRun<Vector>) {
+    run = newRun
+    tracker.removeAll()
+    if !isOnStage { stage.add(self) }
+    isOnStage = true
+  }
+
+  /// Lets completions wait for the end of the motion.
+  private func addCompletions(_ newCompletions: [AnimationCompletion]) {
     for completion in newCompletions where !completions.contains(where: { $0 === completion }) {
       completion.begin()
       completions.append(completion)

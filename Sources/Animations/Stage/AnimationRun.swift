@@ -43,6 +43,22 @@ struct AnimationRun<Value: VectorArithmetic> {
     findEnd()
   }
 
+  /// Starts a motion along curves of the scalars.
+  ///
+  /// - Parameters:
+  ///   - curves: The scalars as curves of the seconds since the start.
+  ///   - rest: The last values of the curves.
+  ///   - time: The stage's time at the start, in seconds.
+  ///   - environment: The settings of the stage.
+  init(along curves: ScalarCurves<Value>, to rest: Value, at time: Double, environment: EnvironmentValues) {
+    // From zero, so that the values shown are exactly those of the curves.
+    (animation, origin, displacement, start) = (Animation(FlingAnimation(duration: curves.duration)), .zero, rest, time)
+    context = AnimationContext(environment: environment)
+    context.state[ScalarCurves<Value>.self] = curves
+    startsMoving = true
+    findEnd()
+  }
+
   /// Returns the value at `time`, in seconds of the stage; `nil` if the motion is over and the value is at its target.
   mutating func value(at time: Double) -> Value? {
     guard time < removal, let part = animation.animate(value: displacement, time: time - start, context: &context)

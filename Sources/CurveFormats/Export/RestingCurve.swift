@@ -1,6 +1,6 @@
 import AnimationCurves
 
-/// A curve other than a spring that approaches a position in infinite time. An export ends at that position.
+/// A curve other than a spring that comes to rest, perhaps after infinite time. An export ends at the position of rest.
 protocol RestingCurve: Curve {
   /// The position at which the curve rests.
   var restPosition: Double { get }
@@ -11,6 +11,7 @@ protocol RestingCurve: Curve {
 
 extension Fling: RestingCurve {}
 extension BoundedFling: RestingCurve {}
+extension AndroidFling: RestingCurve {}
 
 extension RestingCurve {
   /// Returns the greatest distance from the rest at `time` or later: the least one that the curve stays within, found by

@@ -255,6 +255,19 @@ extension CurveCatalog {
         from: $0.number("from"), velocity: $0.number("velocity"), rate: $0.number("rate"),
         friction: $0.number("friction"))
     },
+    row(
+      "android-fling", kind: .motion,
+      [
+        .number("velocity", scale), .number("friction", .positive, default: 0.015),
+        .number("density", .positive, default: 1), .number("from", scale, default: 0),
+      ],
+      "the fling of Android's scroller, a power law", "android-fling(velocity: 2, density: 0.001)", unit: .seconds
+    ) { arguments throws(CurveArgumentError) in
+      try arguments.requireComputable()
+      return AndroidFling(
+        from: arguments.number("from"), velocity: arguments.number("velocity"),
+        friction: arguments.number("friction"), density: arguments.number("density"))
+    },
   ]
 
   private static let profiles: [Entry] = [

@@ -6,19 +6,21 @@ import TextFormats
 extension Curves {
   struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Convert springs to other systems.",
+      abstract: "Convert springs and flings to other systems.",
       discussion: """
         Examples:
           curves convert "spring(duration: 0.5, bounce: 0.3)"
           curves convert "motion-spring(visual-duration: 0.5, bounce: 0.25)" --to compose --to figma
+          curves convert "fling(velocity: 2000, half-life: 0.3, max: 400)"
 
         The output is the same spring in the parameters of SwiftUI, UIKit, Core Animation, Jetpack Compose, Android, \
         Flutter, Motion and Figma, as code to paste. Numbers are as exact as Doubles, and for Compose and Android as \
-        Floats. If a system cannot express the spring, the output says why.
+        Floats. If a system cannot express the spring, the output says why. A fling is converted to UIScrollView, \
+        Flutter, Compose and Motion, with what each does differently.
 
         The input may also be in the parameters of each system: curves list shows them. A retimed spring is converted \
-        as the spring of the same motion. In JSON a spring is an object; \
-        several springs, and those of files, are an array of objects.
+        as the spring of the same motion. In JSON a curve is an object; \
+        several curves, and those of files, are an array of objects.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -32,8 +34,7 @@ extension Curves {
     var format: Inspect.Format = .text
 
     func run() throws {
-      let systems = systems.isEmpty ? SpringSystem.allCases : systems
-      let reports = try curveOptions.curves().map { try SpringReport(of: $0, for: systems) }
+      let reports = try curveOptions.curves().map { try ConversionReport(of: $0, for: systems) }
       switch format {
       case .text: try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
       case .json where reports.count == 1 && !curveOptions.readsFiles:

@@ -12,7 +12,7 @@ extension Curves {
 
         The page works without a network. It shows each curve's picture, its expression, a dot animated by the curve's \
         CSS, and exports to copy. Without curves on the command line it shows the whole catalogue, and sliders for the \
-        parameters of a spring and of a cubic Bézier.
+        parameters of a spring, of a cubic Bézier and of a fling.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions

@@ -14,7 +14,8 @@ extension Curves {
 
         The report has the curve's range of time, its start and end values, its extrema, its overshoot, its greatest \
         speed and acceleration, and whether it is monotone. --crossing adds the times at which the curve has a given \
-        value. For a spring it has all parametrisations and the settling time. In a terminal it has a small picture. In \
+        value. For a spring it has all parametrisations and the settling time, for a fling its rest, the crossing of a \
+        bound, the peak beyond it and the duration. In a terminal it has a small picture. In \
         JSON a curve is an object; several curves, and those of files, are an array of objects.
         """)
 

@@ -90,10 +90,10 @@ extension Failure {
     case .writeFailed(let file, let error):
       "\(file: file == "-" ? "standard output" : file): writing failed: \(error.words)"
     case .export(let error): error.words
-    case .notASpring(let curve):
-      "\(curve) is not a spring, and convert takes only springs: write other curves with export"
     case .notASpringToFollow(let curve):
       "\(curve) is not a spring, and --spring takes only springs, such as spring(duration: 0.5, bounce: 0.2)"
+    case .notConvertible(let curve):
+      "\(curve) is neither a spring nor a fling, and convert takes only these: write other curves with export"
     case .tooLargeToDraw(let curve):
       "\(curve) is too large to be drawn: its numbers, or their difference, are beyond what a Double holds"
     case .closedPipe, .different: nil

@@ -35,7 +35,7 @@ enum Failure: Error {
   case keyframes(KeyframeFile.Problem, InputPosition)
 
   // Curves that the format or command cannot express.
-  case notASpring(curve: String)
+  case notConvertible(curve: String)
   /// The curve of `follow --spring` is no spring.
   case notASpringToFollow(curve: String)
   case export(CurveExportError)
@@ -65,7 +65,7 @@ enum Failure: Error {
       .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
     case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .keyframes, .export,
-      .notASpring, .notASpringToFollow, .tooLargeToDraw:
+      .notConvertible, .notASpringToFollow, .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate, .noRenderer, .notRendered: 73

@@ -1,5 +1,5 @@
 extension GalleryLab {
-  /// The JavaScript formulas of a spring and of a cubic Bézier, and the drawing of both.
+  /// The JavaScript formulas of a spring, of a cubic Bézier and of a fling, and their drawing.
   ///
   /// The spring's formulas are those of the library's `SpringResponse`, which avoid cancellation. A Bézier's parameter
   /// is found by Newton's method, which is kept inside a bracket. At a progress above 0.5, the progress and the
@@ -19,6 +19,34 @@ extension GalleryLab {
       const slowest = natural * natural / (decay + frequency);
       const impulse = -Math.expm1(-2 * frequency * time) / (2 * frequency);
       return 1 - Math.exp(-slowest * time) * (1 + slowest * impulse);
+    }
+
+    // The distance that a spring moves when it rests and is pushed to a velocity of 1.
+    function springImpulse(duration, bounce, time) {
+      const natural = 2 * Math.PI / duration;
+      const decay = natural * (bounce < 0 ? 1 / (1 + bounce) : 1 - bounce);
+      if (bounce === 0) return time * Math.exp(-decay * time);
+      if (bounce > 0) {
+        const frequency = natural * Math.sqrt(bounce * (2 - bounce));
+        return Math.exp(-decay * time) * Math.sin(frequency * time) / frequency;
+      }
+      const frequency = natural * Math.sqrt(-bounce * (2 + bounce)) / (1 + bounce);
+      const slowest = natural * natural / (decay + frequency);
+      return -Math.exp(-slowest * time) * Math.expm1(-2 * frequency * time) / (2 * frequency);
+    }
+
+    // A fling's rate, where it would rest, and when it crosses 1.
+    function flingFacts({velocity, halfLife}) {
+      const rate = Math.LN2 / halfLife;
+      const rest = velocity / rate;
+      return {rate, rest, crossing: rest > 1 ? -Math.log1p(-rate / velocity) / rate : Infinity};
+    }
+
+    // A fling's position, so many seconds after it is let go; from 1 on it is caught by a spring of half a second.
+    function flingValue(numbers, time) {
+      const {rate, rest, crossing} = flingFacts(numbers);
+      if (time < crossing) return -Math.expm1(-rate * time) * rest;
+      return 1 + (numbers.velocity - rate) * springImpulse(0.5, numbers.bounce, time - crossing);
     }
 
     // A cubic Bézier's value at a progress of 0 to 1.
@@ -85,6 +113,22 @@ extension GalleryLab {
         },
         text: ({x1, y1, x2, y2}) => `cubic-bezier(${x1}, ${y1}, ${x2}, ${y2})`,
         easing: numbers => benches.bezier.text(numbers),
+      },
+      fling: {
+        value: flingValue,
+        words(numbers, values) {
+          const {rest, crossing} = flingFacts(numbers);
+          if (crossing === Infinity) return `Comes to rest at ${shownNumber(rest)}.`;
+          const peak = Math.max(...values);
+          const swing = peak > 1.0005 ? ` and goes up to ${shownNumber(peak)}` : "";
+          return `Crosses 1 at ${shownNumber(crossing)} s${swing}.`;
+        },
+        text: ({velocity, halfLife, bounce}) =>
+          `fling(velocity: ${velocity}, half-life: ${halfLife}, max: 1, spring: spring(duration: 0.5, bounce: ${bounce}))`,
+        easing(numbers, end) {
+          const values = Array.from({length: 513}, (_, index) => flingValue(numbers, end * index / 512));
+          return `linear(${values.map(value => value.toFixed(5)).join(", ")})`;
+        },
       },
     };
 

@@ -1,9 +1,9 @@
 import CurvePlots
 import TextFormats
 
-/// A section in which sliders change the parameters of a spring and of a cubic Bézier.
+/// A section in which sliders change the parameters of a spring, of a cubic Bézier and of a fling.
 ///
-/// The page computes both curves by the formulas of ``script``. The results are within 10⁻⁹ of the library's values for
+/// The page computes the curves by the formulas of ``script``. The results are within 10⁻⁹ of the library's values for
 /// every position of the sliders; asserted in `GalleryLabTests`.
 enum GalleryLab {
   /// A slider and its range of numbers.
@@ -28,7 +28,14 @@ enum GalleryLab {
     Slider(name: "y2", label: "y₂", range: -1...2, step: 0.01, value: 1),
   ]
 
-  /// The length of the time axis in the picture of a spring, in seconds. The axis starts at 0.
+  /// The fling is caught by a spring at the bound 1.
+  static let flingSliders = [
+    Slider(name: "velocity", label: "Velocity", range: 0...10, step: 0.1, value: 5),
+    Slider(name: "halfLife", label: "Half-life", range: 0.05...1, step: 0.01, value: 0.3, unit: "s"),
+    Slider(name: "bounce", label: "Bounce", range: -0.9...1, step: 0.01, value: 0.3),
+  ]
+
+  /// The length of the time axis in the pictures of a spring and of a fling, in seconds. The axis starts at 0.
   static let springSeconds = 2.0
 
   /// The link to this section, in the introduction at the top of the page.
@@ -40,7 +47,8 @@ enum GalleryLab {
     <h2>Make a curve</h2>
     <div class="benches">
     \(bench("spring", "Spring", springSliders, springPlot))\
-    \(bench("bezier", "Cubic Bézier", bezierSliders, bezierPlot))</div>
+    \(bench("bezier", "Cubic Bézier", bezierSliders, bezierPlot))\
+    \(bench("fling", "Fling to a bound", flingSliders, springPlot))</div>
     </section>
 
     """

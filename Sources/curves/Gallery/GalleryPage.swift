@@ -23,7 +23,7 @@ struct GalleryPage {
 
   let title: String
   let sections: [Section]
-  /// Whether sliders for a spring and a Bézier are below the sections.
+  /// Whether sliders for a spring, a Bézier and a fling are below the sections.
   let hasLab: Bool
 
   /// Every curve that the notation knows.

@@ -73,6 +73,14 @@ struct CurveReport {
       facts.append(Fact(key: "crossings", title: "crossings", value: .crossings(found)))
     }
     if let spring { facts += Self.facts(about: spring) }
+    switch curve {
+    case let fling as Fling: facts += Self.facts(about: fling) + [Self.duration(of: fling)]
+    case let bounded as BoundedFling: facts += Self.facts(about: bounded, summary) + [Self.duration(of: bounded)]
+    case let fling as AndroidFling:
+      facts += [Fact(key: "restPosition", title: "rests at", value: .number(fling.restPosition, nil))]
+      facts += [Self.duration(of: fling)]
+    default: break
+    }
     self.facts = facts
   }
 
@@ -93,5 +101,36 @@ struct CurveReport {
       Fact(key: "lastCrossing", title: "last crossing", value: .number(spring.lastCrossing(of: crossed), .time)),
       Fact(key: "lastCrossingDistance", title: "crossed distance", value: .number(crossed, .fromTarget)),
     ]
+  }
+
+  private static func facts(about fling: Fling) -> [Fact] {
+    [
+      Fact(key: "initialVelocity", title: "initial velocity", value: .number(fling.initialVelocity, .perTime)),
+      Fact(key: "rate", title: "rate", value: .number(fling.rate, .perTime)),
+      Fact(key: "halfLife", title: "half-life", value: .number(fling.halfLife, .time)),
+      Fact(key: "friction", title: "friction", value: .number(fling.friction, .perTimeSquared)),
+      Fact(key: "restPosition", title: "rests at", value: .number(fling.restPosition, nil)),
+      Fact(key: "stopTime", title: "stops after", value: .number(fling.stopTime, .time)),
+    ]
+  }
+
+  private static func facts(about bounded: BoundedFling, _ summary: CurveSummary) -> [Fact] {
+    guard let bound = bounded.bound else { return facts(about: bounded.fling) }
+    let crossing = bounded.state(at: bounded.crossingTime)
+    // Beyond the bound, or beyond the start if that is outside.
+    let peak = crossing.velocity < 0 ? summary.minimum : summary.maximum
+    return facts(about: bounded.fling).filter { $0.key != "restPosition" && $0.key != "stopTime" } + [
+      Fact(key: "restPosition", title: "rests at", value: .number(bound, nil)),
+      Fact(
+        key: "crossing", title: "bound crossed",
+        value: .instant(value: crossing.value, nil, time: bounded.crossingTime)),
+      Fact(key: "crossingVelocity", title: "velocity there", value: .number(crossing.velocity, .perTime)),
+      Fact(key: "peak", title: "peak", value: .instant(value: peak.value, nil, time: peak.time)),
+    ]
+  }
+
+  /// The time until the rest or, if that is only approached, until a thousandth is left.
+  private static func duration(of fling: some Curve) -> Fact {
+    Fact(key: "duration", title: "duration", value: .number(fling.extent?.upperBound ?? .infinity, .time))
   }
 }

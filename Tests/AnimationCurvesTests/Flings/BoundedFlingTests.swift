@@ -36,6 +36,20 @@ import Testing
     #expect(velocity.ratio <= 1, "\(velocity)")
   }
 
+  /// SciPy integrates the equation of motion phase by phase, with the crossing as an event.
+  @Test func `friction, bound and spring are the solution of their differential equation`() throws {
+    let rows = try Oracle.numbers("fling-equations")
+    #expect(rows.count == 280)
+    for row in rows {
+      let fling = Fling(from: row[0], velocity: row[1], rate: row[2], friction: row[3])
+      let spring = Spring(mass: row[5], stiffness: row[6], damping: row[7], allowOverDamping: true)
+      let motion = row[1] > 0 ? fling.bounded(...row[4], by: spring) : fling.bounded(row[4]..., by: spring)
+      let state = motion.state(at: row[8])
+      #expect(abs(state.value - row[9]) <= 1e-8, "\(row), \(state)")
+      #expect(abs(state.velocity - row[10]) <= 1e-7 * max(1, spring.naturalFrequency), "\(row), \(state)")
+    }
+  }
+
   /// The peak of a critically damped spring from its target with the velocity v is v/(e·ω₀).
   @Test func `a fling is caught at the bound with its velocity, and rests there`() throws {
     let motion = Self.fling.bounded(0...400, by: Spring(mass: 1, stiffness: 100, damping: 20))
@@ -110,6 +124,29 @@ import Testing
         if time > 0 {
           #expect(abs(abs(motion.value(at: time) - motion.restPosition) - distance) <= 1e-9, "\(motion), \(distance)")
         }
+      }
+    }
+  }
+
+  @Test func `velocities of 1e300, rates next to 0 and starts outside give numbers and infinities, never NaN`() {
+    let springs = [Spring.bouncy, Spring(duration: 0.5, bounce: 1), Spring(duration: 0.5, bounce: -0.5)]
+    let numbers = [0, 1e-300, 1, 1e300]
+    var motions: [BoundedFling] = []
+    for velocity in [1e300, -1e300, 1e-300, 0] {
+      for (rate, friction) in numbers.flatMap({ rate in numbers.map { (rate, $0) } }) {
+        for start in [0, -50, 500, 1e300] {
+          let fling = Fling(from: start, velocity: velocity, rate: rate, friction: friction)
+          motions.append(fling.bounded(0...400, by: springs[motions.count % springs.count]))
+        }
+      }
+    }
+    for motion in motions {
+      #expect(motion.crossingTime >= 0, "\(motion)")
+      #expect(!motion.restPosition.isNaN && !motion.time(within: 1).isNaN, "\(motion)")
+      #expect(motion.extent.map { $0.upperBound >= 0 } != false, "\(motion)")
+      for time in [0, 1e-300, 0.1, 2, 1e10] {
+        let state = motion.state(at: time)
+        #expect(!state.value.isNaN && !state.velocity.isNaN, "\(motion) at \(time)")
       }
     }
   }

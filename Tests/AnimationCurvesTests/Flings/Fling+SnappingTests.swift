@@ -32,6 +32,16 @@ import Testing
     #expect(fling.snapped { $0 + 10 }.restPosition == 510)
   }
 
+  @Test func `targets behind the motion, and velocities of 1e300, lead to the target`() {
+    for velocity in [1e300, -1e300, 700, 1e-300, 0] {
+      for target in [-5.0, 0, 5, 1e300] {
+        let motion = Fling(velocity: velocity, rate: 1).snapped(to: [target])
+        #expect(motion.value(at: .infinity) == target && motion.value(at: 0.0) == 0, "\(motion)")
+        #expect(motion.restPosition == target, "\(motion)")
+      }
+    }
+  }
+
   @Test func `a fling that never rests is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Fling(velocity: 1, rate: 0).snapped(to: 100)

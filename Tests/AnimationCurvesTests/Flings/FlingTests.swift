@@ -183,6 +183,30 @@ import Testing
     #expect((inertia.initialVelocity - 246.15384615384616).magnitude <= 1e-12)
   }
 
+  @Test func `a spring population of their springs moves as the flings do`() {
+    var source = SplitMix64(seed: 29)
+    let flings = (0..<100).map { _ in
+      Fling(
+        from: .random(in: -300...300, using: &source), velocity: .random(in: -3000...3000, using: &source),
+        rate: .random(in: 0.5...10, using: &source))
+    }
+    var population = SpringPopulation(springs: flings.map(\.spring), dimension: 1)
+    population.settlingThreshold = 0
+    population.setValues(flings.map(\.start))
+    population.setTargets(flings.map(\.restPosition))
+    population.setVelocities(flings.map(\.initialVelocity))
+    for frame in 1...60 {
+      population.advance(by: 1.0 / 60)
+      for (index, fling) in flings.enumerated() {
+        let spring = fling.spring
+        // The bound of a population, and the rounding of the rest.
+        let amplitude = 2 * fling.initialVelocity.magnitude / fling.rate + fling.restPosition.magnitude
+        let bound = (4 * Double(frame) + 2 * spring.naturalFrequency) * 0x1p-53 * amplitude + 1e-12
+        #expect(abs(population.values[index] - fling.value(at: Double(frame) / 60)) <= bound, "\(fling) at \(frame)")
+      }
+    }
+  }
+
   @Test func `a fling prints as its expression`() {
     #expect(Fling(velocity: 2000, halfLife: 0.3).description == "fling(velocity: 2000, half-life: 0.3)")
     #expect(

@@ -42,6 +42,22 @@ import Testing
     #expect(band.offset(of: 0) == 0)
   }
 
+  @Test func `content follows the finger within the range, and resists beyond it`() {
+    let band = RubberBand(extent: 800)
+    #expect([-0.0, 0, 399, 400].map { band.position(of: $0, in: 0...400) } == [0, 0, 399, 400])
+    #expect(band.position(of: 500, in: 0...400) == 400 + band.displacement(of: 100))
+    #expect(band.position(of: -100, in: 0...400) == -band.displacement(of: 100))
+    #expect(band.position(of: .infinity, in: 0...400) == 1200)
+    #expect(band.position(of: .nan, in: 0...400).isNaN && band.finger(at: .nan, in: 0...400).isNaN)
+    #expect(band.position(of: 1e9, in: 0...Double.infinity) == 1e9)
+    #expect(band.finger(at: 300, in: 0...400) == 300)
+    #expect(band.finger(at: 1200, in: 0...400) == .infinity)
+    for finger in [-700.0, -3, 20, 450, 3000] {
+      let found = band.finger(at: band.position(of: finger, in: 0...400), in: 0...400)
+      #expect(abs(found - finger) <= 1e-10)
+    }
+  }
+
   @Test func `an extent of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RubberBand(extent: 0)

@@ -21,6 +21,7 @@ import TextFormats
     ("fling(velocity: 2, half-life: 0.3)", 2 * 0.3 / 0.6931471805599453),
     ("fling(velocity: -2, rate: 0, friction: 4)", -0.5),
     ("fling(velocity: 5, rate: 3, max: 1, spring: bouncy)", 1),
+    ("android-fling(velocity: 2, density: 0.001)", AndroidFling(velocity: 2, density: 0.001).restPosition),
   ])
   func `a fling is exported until it is within the error of its rest, and ends there`(
     expression: String, rest: Double

@@ -49,6 +49,7 @@ import Testing
     "compose-spring(damping-ratio: 1, stiffness: 1500)",
     "fling(velocity:, half-life:, friction: 0, from: 0, min: -inf, max: inf, spring: smooth)",
     "noise(seed: 0, frequency: 1, octaves: 1)", "noise(seed: 0, frequency: 1, octaves: 1, period:)",
+    "android-fling(velocity:, friction: 0.015, density: 1, from: 0)",
   ])
   func `the signature is as the notation writes it`(signature: String) {
     #expect(CurveCatalog.standard.entries.contains { $0.signature == signature })

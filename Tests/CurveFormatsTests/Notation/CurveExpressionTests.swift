@@ -61,6 +61,11 @@ func canonical(_ text: some StringProtocol) throws(CurveExpressionError) -> Stri
       "fling(velocity: 2000, rate: 2, min: -0, max: 400, spring: bouncy)",
       "fling(velocity: 2000, rate: 2, min: 0, max: 400, spring: spring(duration: 0.5, bounce: 0.3))"
     ),
+    ("android-fling(2000)", "android-fling(velocity: 2000)"),
+    (
+      "androidFling(velocity: -5, friction: 0.1, density: 2.75, from: 3)",
+      "android-fling(velocity: -5, friction: 0.1, density: 2.75, from: 3)"
+    ),
     ("spring", "spring(duration: 0.5, bounce: 0)"),
     ("spring(0.4, 0.3)", "spring(duration: 0.4, bounce: 0.3)"),
     ("spring(bounce: 1)", "spring(duration: 0.5, bounce: 1)"),

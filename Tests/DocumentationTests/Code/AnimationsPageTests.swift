@@ -54,6 +54,28 @@ private final class DisplayLink {
     }
   }
 
+  @Test func `a value is flung, caught and let go again`() throws {
+    let stage = Stage()
+    try checkArticle {
+      let place = Animated(0.0, on: stage)
+      place.fling(velocity: 2000, halfLife: 0.3)
+      place.target                                             // 865.6…, where it will rest
+      stage.advance(to: 0.1)
+      place.hold()                                             // caught where it is
+      place.fling(velocity: 900) { Fling(from: $0, velocity: $1, halfLife: 0.3).bounded(0...400, by: .bouncy) }
+      place.target                                             // 400, the bound that a spring leads back to
+    }
+  }
+
+  @Test func `a rubber band resists`() throws {
+    let place = Animated(0.0, on: Stage())
+    try checkArticle {
+      let band = RubberBand(extent: 800)
+      withTransaction(\.tracksVelocity, true) { place.target = band.position(of: 450, in: 0...400) }
+      place.value                                              // 426.5…
+    }
+  }
+
   @Test func `a display link advances the stage`() throws {
     let stage = Stage()
     let scale = Animated(1.0, on: stage)

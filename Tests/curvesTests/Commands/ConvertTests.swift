@@ -64,13 +64,29 @@ import Testing
     #expect(exported.output.contains(" = \(code);\n"), "\(exported.output)")
   }
 
+  @Test func `a fling is written for every system that has flings, with what the system does differently`()
+    async throws
+  {
+    let fling = "fling(velocity: 2000, half-life: 0.3, max: 400)"
+    let run = try await Command.run("convert", fling)
+    #expect(run.status == 0 && run.error.isEmpty)
+    for system in FlingSystem.allCases { #expect(run.lines.contains("  \(system.title)"), "\(system)") }
+    #expect(run.lines.contains("    exponentialDecay<Float>(frictionMultiplier = 0.55011684f)"))
+    #expect(run.output.contains("so its peak depends on the frames"))
+    let one = try await Command.run("convert", fling, "--to", "motion", "--to", "figma", "--format", "json")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(one.output.utf8)) as? [String: Any])
+    let systems = try #require(report["systems"] as? [String: [String: Any]])
+    #expect((systems["motion"]?["parameters"] as? [String: Double])?["max"] == 400)
+    #expect(systems["figma"]?["reason"] as? String == "the system has no flings")
+  }
+
   @Test func `what is no spring is refused`() async throws {
     let run = try await Command.run("convert", "ease-in")
     #expect(run.status == 65)
     #expect(run.output.isEmpty)
     #expect(
       run.error == """
-        Error: ease-in is not a spring, and convert takes only springs: write other curves with export
+        Error: ease-in is neither a spring nor a fling, and convert takes only these: write other curves with export
 
         """)
     #expect(try await Command.run("convert").status == 64)

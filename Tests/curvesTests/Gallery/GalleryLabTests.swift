@@ -67,6 +67,58 @@ extension GalleryBrowserTests {
     }
   }
 
+  @Test func `the page's flings are the library's to 1e-9 for the positions of the sliders`() async throws {
+    try await withGallery { browser in
+      let velocities = [0, 0.1, 1.3, 2.4, 5, 10]
+      let (halfLives, bounces) = (Self.positions(0.05...1), [-0.9, -0.31, 0, 0.01, 0.3, 0.99, 1])
+      let times: [Double] = [0, 1e-9, 0.05, 0.21, 0.37, 0.83, 1.63, 2]
+      let values = try await numbers(
+        """
+        \(velocities).flatMap(velocity => \(halfLives).flatMap(halfLife => \(bounces).flatMap(bounce =>
+          \(times).map(t => flingValue({velocity, halfLife, bounce}, t)))))
+        """, in: browser)
+      var index = 0
+      var worst = (error: 0.0, place: "")
+      for velocity in velocities {
+        for halfLife in halfLives {
+          let fling = Fling(velocity: velocity, halfLife: halfLife)
+          for bounce in bounces {
+            let bounded = fling.bounded(...1, by: Spring(duration: 0.5, bounce: bounce))
+            for time in times {
+              let error = (values[index] - bounded.value(at: time)).magnitude
+              if !(error <= worst.error) { worst = (error, "\(bounded) at \(time)") }
+              index += 1
+            }
+          }
+        }
+      }
+      #expect(values.count == index && worst.error <= 1e-9, "\(worst.place): \(worst.error)")
+    }
+  }
+
+  @Test func `the fling says where it crosses or rests, and its text is its expression`() async throws {
+    try await withGallery { browser in
+      func words(_ velocity: Double) async throws -> [String]? {
+        try await browser.evaluate(
+          """
+          (input => {
+            input.value = \(velocity);
+            input.dispatchEvent(new Event("input", {bubbles: true}));
+            return ["fling-words", "fling-text"].map(id => document.getElementById(id).textContent);
+          })(document.getElementById("fling-velocity"))
+          """) as? [String]
+      }
+      #expect(
+        try await words(2) == [
+          "Comes to rest at 0.87.",
+          "fling(velocity: 2, half-life: 0.3, max: 1, spring: spring(duration: 0.5, bounce: 0.3))",
+        ])
+      let motion = Fling(velocity: 5, halfLife: 0.3).bounded(...1, by: .bouncy)
+      let sentence = try #require(try await words(5)).first ?? ""
+      #expect(sentence.hasPrefix("Crosses 1 at 0.27 s and goes up to 1.") && motion.crossingTime < 0.275, "\(sentence)")
+    }
+  }
+
   @Test func `the sliders go through the positions that are tested, and the line is the curve's`() async throws {
     try await withGallery { browser in
       let ranges = try await browser.evaluate(
@@ -74,10 +126,12 @@ extension GalleryBrowserTests {
       #expect(
         ranges as? [String] == [
           "duration 0.1 1 0.01 0.5", "bounce -0.9 1 0.01 0.3", "x1 0 1 0.01 0.34", "y1 -1 2 0.01 1.56",
-          "x2 0 1 0.01 0.64", "y2 -1 2 0.01 1",
+          "x2 0 1 0.01 0.64", "y2 -1 2 0.01 1", "velocity 0 10 0.1 5", "halfLife 0.05 1 0.01 0.3",
+          "bounce -0.9 1 0.01 0.3",
         ])
       for (id, curve) in [
         ("spring", Spring(duration: 0.5, bounce: 0.3) as any Curve), ("bezier", CubicBezier(0.34, 1.56, 0.64, 1)),
+        ("fling", Fling(velocity: 5, halfLife: 0.3).bounded(...1, by: .bouncy)),
       ] {
         // Back from the places on the picture: 801 points, to a hundredth of a point.
         let points = try await browser.evaluate(
@@ -94,7 +148,7 @@ extension GalleryBrowserTests {
         let places = try #require(points as? [[NSNumber]]).map { $0.map(\.doubleValue) }
         #expect(places.count == 801)
         for place in places {
-          // A hundredth of a point is 1.6e-4 of a value, and 5e-5 s, in which the spring moves by 3e-4.
+          // A hundredth of a point is 1.6e-4 of a value, and 5e-5 s, in which the spring and the fling move by 3e-4.
           #expect((place[1] - curve.value(at: place[0])).magnitude < 1e-3, "\(id): \(place)")
         }
       }
@@ -138,7 +192,10 @@ extension GalleryBrowserTests {
       #expect(try await text("spring-text") == "spring(duration: 0.5, bounce: 1)")
       // Readers hear one sentence of a change, and not every number twice.
       let live = try await browser.evaluate("[...document.querySelectorAll('.lab [aria-live]')].map(e => e.ariaLive)")
-      #expect(live as? [String] == ["off", "off", "polite", "off", "off", "off", "off", "polite"])
+      #expect(
+        live as? [String] == [
+          "off", "off", "polite", "off", "off", "off", "off", "polite", "off", "off", "off", "polite",
+        ])
     }
   }
 
@@ -147,15 +204,15 @@ extension GalleryBrowserTests {
   {
     try await withGallery(features: ["prefers-reduced-motion": "reduce"]) { browser in
       let moving = "[...document.querySelectorAll('.bench .mover')].map(m => m.getAnimations().length)"
-      #expect(try await browser.evaluate(moving) as? [Int] == [0, 0])
+      #expect(try await browser.evaluate(moving) as? [Int] == [0, 0, 0])
       try await browser.evaluate("document.querySelectorAll('.try').forEach(button => button.click())")
-      #expect(try await browser.evaluate(moving) as? [Int] == [1, 1])
+      #expect(try await browser.evaluate(moving) as? [Int] == [1, 1, 1])
       let timing = try await browser.evaluate(
         """
         [...document.querySelectorAll('.bench .mover')].map(m => m.getAnimations()[0].effect.getTiming())
           .map(({duration, easing}) => [duration, easing.split("(")[0]].join(" "))
         """)
-      #expect(timing as? [String] == ["2000 linear", "1000 cubic-bezier"])
+      #expect(timing as? [String] == ["2000 linear", "1000 cubic-bezier", "2000 linear"])
       let search = { (words: String) in
         "document.getElementById('find').value = '\(words)', find.dispatchEvent(new Event('input')), lab.hidden"
       }

@@ -34,6 +34,13 @@ import Testing
     }
   }
 
+  @Test func `a fling is played until its rest`() async throws {
+    try await withTerminal { terminal in
+      let run = try await terminal.run("$CURVES play 'fling(velocity: 20, rate: 30, max: 0.4)' --repeat 1")
+      #expect(run.status == 0)
+    }
+  }
+
   @Test(arguments: ["x", "Space", "Up", "F5", "Enter"])
   func `a key ends it, and none of it is left for the shell`(key: String) async throws {
     try await withTerminal { terminal in

@@ -17,6 +17,11 @@ typedef struct spring_wave {
   double amplitude, decay, frequency, phase;
 } spring_wave;
 
+/// A fling from 0 without friction, reach * (1 - exp(-rate * t)).
+typedef struct fling_curve {
+  double reach, rate;
+} fling_curve;
+
 /// Whether the C library has vectors of exp and cos, as glibc does.
 int spring_wave_has_vectors(void);
 
@@ -29,3 +34,6 @@ void spring_wave_fill(
 /// Unity's SmoothDamp, in Doubles: returns the value after `time`, and sets the velocity.
 double smooth_damp(
     double value, double target, double *_Nonnull velocity, double smooth_time, double maximum_speed, double time);
+/// Writes the positions at each time, by the C library's vectors of exp; otherwise as `spring_wave_fill`.
+void fling_fill(
+    const fling_curve *_Nonnull fling, const double *_Nonnull times, double *_Nonnull values, size_t count);

@@ -6,6 +6,7 @@
                                              spring-crossings spring-systems keyframes sine-cosine
                                              functions vocabularies flings fling-times bounded-flings profiles
                                              followers (needs scipy too) noise
+                                             fling-equations android-flings finger-velocities
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
 oracle_keyframes.py, oracle_profiles.py, oracle_followers.py, oracle_noise.py, and those of other libraries in
@@ -41,6 +42,10 @@ next to 1, or a tangent flat. The exact input of a row is the Double that is pri
                                     half-life, 1: mass, stiffness and damping, 2: a smooth time
     noise                           seed|frequency|octaves|period|time|value|value_low|velocity|acceleration: a period of
                                     0 means none
+    fling-equations                 start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|velocity: by
+                                    SciPy's solver of differential equations, about 12 digits
+    android-flings                  start|velocity|friction|density|time|value|value_low|velocity|duration|duration_low
+    finger-velocities               velocity|velocity_low|sum of |weight (position - last position)||time|position|...
 
 value is the Double nearest to the exact value, and value_low the one nearest to the rest: about 32 digits together.
 Derivatives are the right-hand ones, at the end of the domain the left-hand ones; `inf` is a vertical tangent, and `nan`
@@ -546,6 +551,11 @@ TABLES = {
         lambda: followers.rows(text, split)),
     "noise": ("seed|frequency|octaves|period|time|value|value_low|velocity|acceleration",
     lambda: noise.rows(text, split)),
+    "fling-equations": ("start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|velocity",
+    lambda: flings.ode_rows(text)),
+    "android-flings": ("start|velocity|friction|density|time|value|value_low|velocity|duration|duration_low",
+    lambda: flings.android_rows(text, split)),
+    "finger-velocities": ("velocity|velocity_low|size|time|position|...", lambda: flings.finger_rows(text, split)),
     "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
     "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",

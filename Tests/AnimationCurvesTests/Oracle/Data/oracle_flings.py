@@ -1,4 +1,5 @@
-"""Exact flings: x'' = -rate x' - friction sign(x'), alone and with a spring beyond a bound."""
+"""Exact flings: x'' = -rate x' - friction sign(x'), alone and with a spring beyond a bound, and by SciPy's solver of
+differential equations; Android's fling; velocities of fingers by least squares."""
 import random
 
 from mpmath import mp, mpf, inf
@@ -176,3 +177,95 @@ def bounded_rows(text, split):
                     x += mpf(bound) + offset
                 yield "|".join([text(q) for q in (start, velocity, rate, friction, bound, mass, stiffness, damping, t)]
                                + [*split(x), text(v), *split(crossing)])
+
+
+def ode_rows(text):
+    """The motion by its equation: solve_ivp(DOP853, rtol 1e-13), one call for each phase, whose end is an event."""
+    from scipy.integrate import solve_ivp
+    rng = random.Random(53)
+
+    def solve(equation, state, *events):
+        for event in events:
+            event.terminal = True
+        return solve_ivp(equation, (0, 3), state, method="DOP853", rtol=1e-13, atol=1e-11, events=events,
+                         dense_output=True)
+
+    for number in range(40):
+        start, sign = rng.uniform(-300, 300), rng.choice([-1, 1])
+        velocity = sign * rng.uniform(100, 3000)
+        rate, friction = rng.choice([0.0, rng.uniform(0.2, 8)]), rng.choice([0.0, rng.uniform(100, 2000)])
+        if rate == friction == 0:
+            rate = 1.0
+        mass, stiffness = rng.choice([1.0, 2.0]), 10.0 ** rng.uniform(1, 3)
+        damping = 2 * rng.uniform(0.2, 1.5) * (mass * stiffness) ** 0.5
+        fling = Fling(start, velocity, rate, friction)
+        whole = float(fling.whole())
+        bound = start + sign * whole * rng.choice([rng.uniform(0.1, 0.95), rng.uniform(0.1, 0.95), 1.5, -0.2])
+        phases, state, begin, is_caught = [], [start, velocity], 0.0, True
+        if sign * (bound - start) > 0:
+            free = solve(lambda t, y: [y[1], -rate * y[1] - friction * sign], state,
+                         lambda t, y: y[0] - bound, lambda t, y: y[1])
+            phases.append((0.0, free.sol))
+            is_caught, begin = len(free.t_events[0]) > 0, free.t[-1]
+            state = [bound, free.y[1][-1]] if is_caught else [free.y[0][-1], 0.0]
+        if is_caught:
+            caught = solve(lambda t, y: [y[1], (-stiffness * (y[0] - bound) - damping * y[1]) / mass], state)
+            phases.append((begin, caught.sol))
+        else:
+            phases.append((begin, lambda t: state))
+        for t in sorted([0.0, *(rng.uniform(0, min(2.5, 2 * begin + 1)) for _ in range(6))]):
+            first, solution = [phase for phase in phases if phase[0] <= t][-1]
+            x, v = solution(t - first)
+            yield "|".join(text(float(q)) for q in (
+                start, velocity, rate, friction, bound, mass, stiffness, damping, t, x, v))
+
+
+def android_rows(text, split):
+    rng = random.Random(59)
+    with mp.workdps(60):
+        power = mp.log(mpf("0.78")) / mp.log(mpf("0.9"))
+        gravity = mpf("9.80665") * mpf("39.37") * 160 * mpf("0.84")
+        flings = [(0.0, 2000.0, 0.015, 1.0), (0.0, 1e300, 0.015, 1.0), (5.0, -1e-300, 0.015, 1.0)] + [
+            (rng.choice([0.0, rng.uniform(-1000, 1000)]), rng.choice([-1, 1]) * 10.0 ** rng.uniform(-1, 5),
+             rng.choice([0.015, rng.uniform(0.001, 1)]), rng.choice([1.0, 2.75, rng.uniform(0.5, 4)]))
+            for _ in range(50)]
+        for row in flings:
+            start, velocity, friction, density = (mpf(q) for q in row)
+            reference = friction * gravity * density / mpf("0.35")
+            duration = mpf("0.35") * power * (abs(velocity) / reference) ** (1 / (power - 1))
+            for share in (0.0, 1e-9, rng.random(), rng.random(), 1 - 10.0 ** rng.uniform(-6, -1), 2.0):
+                t = float(share * duration)
+                left = max(mpf(0), 1 - mpf(t) / duration)
+                x = start + velocity * duration / power * (1 - left ** power)
+                yield "|".join([text(q) for q in (*row, t)] + [
+                    *split(x), text(velocity * left ** (power - 1)), *split(duration)])
+
+
+def finger_rows(text, split):
+    """The slope at the last sample: the exact solution of the normal equations, which numpy.polyfit confirms."""
+    import numpy
+    rng = random.Random(61)
+    with mp.workdps(80):
+        for number in range(120):
+            count = rng.choice([2, 3, 3, 4, 5, 8, 12, 20])
+            begin, gap = rng.choice([0.0, rng.uniform(0, 100), 1e5]), min(0.095 / count, 0.035)
+            times = [begin]
+            while len(times) < count:
+                times.append(times[-1] + rng.uniform(0.001, gap))
+            shape = rng.choice([0, 1, 2])
+            positions = [rng.uniform(-500, 500) if shape == 0 else
+                         1000 * (t - begin) + 4000 * (t - begin) ** 2 + shape * rng.uniform(0, 2) for t in times]
+            degree = min(2, count - 1)
+            # Times from the last sample: the slope there is the coefficient of t.
+            local = [mpf(t) - mpf(times[-1]) for t in times]
+            matrix = mp.matrix(count, degree + 1)
+            for i, t in enumerate(local):
+                for j in range(degree + 1):
+                    matrix[i, j] = t ** j
+            inverse = (matrix.T * matrix) ** -1 * matrix.T
+            weights = [inverse[1, i] for i in range(count)]
+            velocity = mp.fsum(w * mpf(x) for w, x in zip(weights, positions))
+            size = mp.fsum(abs(w * (mpf(x) - mpf(positions[-1]))) for w, x in zip(weights, positions))
+            fit = numpy.polyfit([float(t) for t in local], positions, degree)
+            assert abs(fit[-2] - float(velocity)) <= 1e-6 * float(size) + 1e-9, (fit, velocity)
+            yield "|".join([*split(velocity), text(size)] + [text(q) for s in zip(times, positions) for q in s])

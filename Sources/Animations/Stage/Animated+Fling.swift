@@ -1,0 +1,97 @@
+extension Animated where Value.AnimatableData: DenseVector {
+  /// Lets go of the value: it moves on with a velocity, slowed down by friction, and rests at its new ``target``.
+  ///
+  ///     place.fling(velocity: 2000, halfLife: 0.3)
+  ///     place.target                // 865.6…, where it will rest
+  ///     stage.advance(to: 0.3)
+  ///     place.value                 // 432.8…
+  ///     place.hold()                // caught
+  ///     place.fling(halfLife: 0.3)  // and let go again
+  ///
+  /// Each scalar of the value moves as a `Fling` from its present position. A vector moves along a straight line.
+  ///
+  /// A fling replaces a running motion, at whose position it begins. A spring that gets another target merges with a
+  /// fling: it goes on with the velocity. The motion is over when a thousandth of the way is left, or at the stop that
+  /// constant friction leads to.
+  ///
+  /// The completions of the current transaction (``Transaction/current``) wait for the rest. The transaction's animation is
+  /// not used.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity at the beginning, per second. Without one, the value keeps its velocity: that of the
+  ///     running motion or, at rest, that of the drag that ``Transaction/tracksVelocity`` recorded.
+  ///   - halfLife: The half-life of the velocity, in seconds.
+  ///   - friction: The constant deceleration along the line of motion, per second squared.
+  /// - Precondition: All numbers are finite. `halfLife` is positive, and `friction` 0 or more.
+  public func fling(velocity: Value.AnimatableData? = nil, halfLife: Double, friction: Double = 0) {
+    let velocity = velocity ?? velocityToContinue
+    let speed = velocity.magnitudeSquared.squareRoot()
+    fling(velocity: velocity) { _, start, velocity in
+      // Along a line, each scalar takes its part of the friction. The speed may be beyond the squares of Doubles.
+      let part = speed > 0 && speed < .infinity ? min(1, (velocity / speed).magnitude) : 1
+      return Fling(from: start, velocity: velocity, halfLife: halfLife, friction: friction * part)
+    }
+  }
+
+  /// Lets go of the value: each of its scalars moves along a curve that begins at the scalar's position with its
+  /// velocity.
+  ///
+  ///     let room = [0.0...400, 0...300]
+  ///     ball.fling(velocity: AnimatablePair(900, -200)) { axis, start, velocity in
+  ///       Fling(from: start, velocity: velocity, halfLife: 0.3).bounded(room[axis], by: .bouncy)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - velocity: As in ``fling(velocity:halfLife:friction:)``.
+  ///   - curve: Returns the motion of a scalar in seconds, for its index in the vector, its position and its velocity.
+  /// - Precondition: The velocity is finite. The curves are in seconds, and their values at infinity are finite.
+  public func fling(
+    velocity: Value.AnimatableData? = nil,
+    along curve: (_ index: Int, _ start: Double, _ velocity: Double) -> any Curve
+  ) {
+    let (start, velocity) = (shownVector, velocity ?? velocityToContinue)
+    let curves = ScalarCurves(
+      zip(start.doubles, velocity.doubles).enumerated().map { index, state in
+        let curve = curve(index, state.0, state.1)
+        precondition(curve.timeUnit == .seconds, "a value is flung along a curve in seconds, not \(curve)")
+        precondition(
+          curve.value(at: .infinity).isFinite, "a value is flung along a curve that comes to rest, not \(curve)")
+        return (start.unit(at: index), curve)
+      })
+    follow(curves, to: curves.rest)
+  }
+}
+
+extension Animated where Value.AnimatableData: DenseVector & BinaryFloatingPoint {
+  /// Lets go of the value: it moves along a curve that begins at its position with its velocity, such as a fling with
+  /// bounds or snap points.
+  ///
+  ///     place.fling(velocity: 2000) { Fling(from: $0, velocity: $1, halfLife: 0.3).bounded(0...400) }
+  ///     pages.fling { Fling(from: $0, velocity: $1, decelerationRate: 0.99).snapped(to: 320) }
+  ///
+  /// - Parameters:
+  ///   - velocity: As in ``fling(velocity:halfLife:friction:)``.
+  ///   - curve: Returns the motion in seconds, for the value's position and velocity.
+  /// - Precondition: The velocity is finite. The curve is in seconds, and its value at infinity is finite.
+  public func fling(
+    velocity: Value.AnimatableData? = nil, along curve: (_ start: Double, _ velocity: Double) -> any Curve
+  ) {
+    fling(velocity: velocity) { _, start, velocity in curve(start, velocity) }
+  }
+}
+
+extension DenseVector {
+  /// The scalars as Doubles.
+  fileprivate var doubles: [Double] {
+    withScalars { scalars in scalars.indices.map { Double(scalars[$0]) } }
+  }
+
+  /// Returns the vector of the same length in which the scalar at `index` is 1 and all others are 0.
+  fileprivate func unit(at index: Int) -> Self {
+    var unit = self
+    unit.withMutableScalars { scalars in
+      for other in scalars.indices { scalars[other] = other == index ? 1 : 0 }
+    }
+    return unit
+  }
+}

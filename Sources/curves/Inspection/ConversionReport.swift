@@ -1,0 +1,127 @@
+import AnimationCurves
+import CurveFormats
+import TextFormats
+
+/// The report of `curves convert`: a spring or a fling in several systems.
+struct ConversionReport {
+  private let name: String?
+  private let expression: String
+  private let entries: [Entry]
+
+  /// A system, and the curve in its parameters or the reason why it cannot express the curve.
+  private struct Entry {
+    let key: String
+    let title: String
+    let result: Result<Conversion, Reason>
+  }
+
+  private struct Reason: Error {
+    let words: Message
+  }
+
+  private struct Conversion {
+    let parameters: [SpringConversion.Parameter]
+    let code: String
+    /// The curve as an expression in the system's parameters; `nil` if there is none.
+    let expression: String?
+    let notes: [String]
+
+    init(_ conversion: SpringConversion) {
+      (parameters, code) = (conversion.parameters, conversion.code)
+      (expression, notes) = (conversion.expression, conversion.notes)
+    }
+
+    init(_ conversion: FlingConversion) {
+      (parameters, code, expression, notes) = (conversion.parameters, conversion.code, nil, conversion.notes)
+    }
+  }
+
+  /// Creates the report of a fling, a spring or a retimed spring.
+  ///
+  /// - Parameter systems: The systems; if it is empty, all systems that have such curves.
+  /// - Throws: A data error if the curve is neither a spring nor a fling.
+  init(of named: NamedCurve, for systems: [SpringSystem]) throws(Failure) {
+    let curve: any Curve
+    switch named.curve {
+    case let fling as Fling:
+      curve = fling
+      entries = Self.entries(for: systems) { system throws(FlingConversionError) in
+        try FlingConversion(of: fling, to: system)
+      }
+    case let fling as BoundedFling:
+      curve = fling
+      entries = Self.entries(for: systems) { system throws(FlingConversionError) in
+        try FlingConversion(of: fling, to: system)
+      }
+    default:
+      guard let spring = Spring(equalTo: named.curve) else { throw .notConvertible(curve: named.label) }
+      curve = spring
+      entries = (systems.isEmpty ? SpringSystem.allCases : systems).map { system in
+        let result = Result { () throws(SpringConversionError) in try SpringConversion(of: spring, to: system) }
+        return Entry(
+          key: system.rawValue, title: system.title,
+          result: result.map(Conversion.init).mapError { Reason(words: $0.words) })
+      }
+    }
+    expression = curve.description
+    name = named.label == expression ? nil : named.label
+  }
+
+  private static func entries(
+    for systems: [SpringSystem], _ convert: (FlingSystem) throws(FlingConversionError) -> FlingConversion
+  ) -> [Entry] {
+    let systems = systems.isEmpty ? FlingSystem.allCases.compactMap { SpringSystem(rawValue: $0.rawValue) } : systems
+    return systems.map { system in
+      guard let flings = FlingSystem(rawValue: system.rawValue) else {
+        return Entry(
+          key: system.rawValue, title: system.title, result: .failure(Reason(words: "the system has no flings")))
+      }
+      let result = Result { () throws(FlingConversionError) in try convert(flings) }
+      return Entry(
+        key: flings.rawValue, title: flings.title,
+        result: result.map(Conversion.init).mapError { Reason(words: $0.words) })
+    }
+  }
+
+  /// The report as text: for each system its name, and below it the source code that makes the curve there.
+  var text: Message {
+    let heading: Message = name.map { "\(whole: $0) = " } ?? ""
+    let systems = entries.map { entry -> Message in
+      let lines: [Message] =
+        switch entry.result {
+        case .success(let conversion):
+          conversion.code.split(separator: "\n").map { "\(whole: String($0))" }
+            + conversion.notes.map { "(\(whole: $0))" }
+        case .failure(let reason): ["not possible: \(reason.words)"]
+        }
+      return "\n  \(entry.title)\n\(lines.map { "    \($0)\n" as Message }.joined())"
+    }
+    return "\(heading)\(whole: expression)\n\(systems.joined())"
+  }
+
+  /// The report as one JSON object. Each system has its parameters and code, or the reason why there are none.
+  var json: String {
+    let names = [("name", name), ("expression", expression)].compactMap { key, text in
+      text.map { "  \(JSONText.string(key)): \(JSONText.string($0))" }
+    }
+    let systems = entries.map { entry in
+      "    \(JSONText.string(entry.key)): {\n" + members(of: entry.result).joined(separator: ",\n") + "\n    }"
+    }
+    let all = names + ["  \"systems\": {\n" + systems.joined(separator: ",\n") + "\n  }"]
+    return "{\n" + all.joined(separator: ",\n") + "\n}\n"
+  }
+
+  private func members(of result: Result<Conversion, Reason>) -> [String] {
+    switch result {
+    case .success(let conversion):
+      let parameters = conversion.parameters.map { "\(JSONText.string($0.name)): \(JSONText.number($0.value))" }
+      return [
+        "      \"parameters\": {\(parameters.joined(separator: ", "))}",
+        "      \"code\": \(JSONText.string(conversion.code))",
+      ] + (conversion.expression.map { ["      \"expression\": \(JSONText.string($0))"] } ?? []) + [
+        "      \"notes\": [\(conversion.notes.map(JSONText.string).joined(separator: ", "))]"
+      ]
+    case .failure(let reason): return ["      \"reason\": \(JSONText.string(reason.words.text))"]
+    }
+  }
+}

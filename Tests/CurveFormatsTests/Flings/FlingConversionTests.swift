@@ -1,0 +1,98 @@
+import AnimationCurves
+import CurveFormats
+import Testing
+
+@testable import TestSupport
+
+@Suite struct FlingConversionTests {
+  private static let fling = Fling(velocity: 2000, rate: 2.5)
+
+  @Test(arguments: [
+    (FlingSystem.uiKit, "scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.9975031223974601)"),
+    (.flutter, "FrictionSimulation(0.0820849986238988, 0, 2000)"),
+    (.compose, "exponentialDecay<Float>(frictionMultiplier = 0.5952381f)"),
+    (.motion, "{ type: \"inertia\", velocity: 2000, timeConstant: 400, power: 0.4 }"),
+  ])
+  func `a fling is written as each system's code`(system: FlingSystem, code: String) throws {
+    #expect(try FlingConversion(of: Self.fling, to: system).code == code)
+  }
+
+  @Test(arguments: [
+    (FlingSystem.uiKit, "spring of its own"), (.flutter, "5000"), (.compose, "stops at once"),
+    (.motion, "frame by frame"),
+  ])
+  func `what a system does differently is told, that at a bound only with one`(
+    system: FlingSystem, word: String
+  ) throws {
+    let free = try FlingConversion(of: Self.fling, to: system)
+    let bounded = try FlingConversion(of: Self.fling.bounded(0...400, by: .bouncy), to: system)
+    #expect(!free.notes.isEmpty && bounded.notes.count == free.notes.count + 1)
+    #expect(bounded.notes.last?.contains(word) == true && !free.notes.contains { $0.contains(word) })
+  }
+
+  /// Motion's default begins 0.8 / (1 / 2.5) = 2 times as fast.
+  @Test func `Motion gets the bounds, the spring with a mass of 1, and a power to begin as fast as the finger`()
+    throws
+  {
+    let spring = Spring(mass: 2, stiffness: 500, damping: 20)
+    let conversion = try FlingConversion(of: Self.fling.bounded(...400, by: spring), to: .motion)
+    #expect(
+      conversion.code == """
+        { type: "inertia", velocity: 2000, timeConstant: 400, power: 0.4, max: 400, bounceStiffness: 250, \
+        bounceDamping: 10 }
+        """)
+    #expect(conversion.notes.contains { $0.contains("begins 2 times as fast") })
+  }
+
+  @Test func `the parameters make a fling of the same rate`() throws {
+    var source = SplitMix64(seed: 31)
+    var worst: [FlingSystem: WorstError] = [:]
+    for _ in 0..<cases(300, thorough: 30000) {
+      let fling = Fling(velocity: 300, rate: pow2(.random(in: -6...8, using: &source)))
+      for system in FlingSystem.allCases {
+        let conversion = try FlingConversion(of: fling, to: system)
+        let first = try #require(conversion.parameters.first { $0.name != "velocity" }).value
+        let (rate, bound) =
+          switch system {
+          case .uiKit: (Fling(velocity: 1, decelerationRate: first).rate, 0x1p-50 * (fling.rate + 1000))
+          case .flutter: (Fling(velocity: 1, drag: first).rate, 0x1p-50 * (fling.rate + 1))
+          case .compose: (Fling(velocity: 1, frictionMultiplier: first).rate, 0x1p-23 * fling.rate)
+          default: (Fling(velocity: 1, timeConstant: first / 1000).rate, 0x1p-50 * (fling.rate + 1))
+          }
+        worst[system, default: WorstError("\(system)")].note(abs(rate - fling.rate), bound: bound, at: "\(fling)")
+        if system == .motion {
+          let power = try #require(conversion.parameters.last).value
+          let motion = Fling(velocity: 300, timeConstant: first / 1000, power: power)
+          #expect(abs(motion.initialVelocity - 300) <= 1e-12 * 300)
+        }
+      }
+    }
+    for (_, worst) in worst { #expect(worst.ratio <= 1, "\(worst)") }
+    #expect(worst.count == FlingSystem.allCases.count)
+  }
+
+  private func pow2(_ exponent: Double) -> Double {
+    Double(sign: .plus, exponent: Int(exponent.rounded(.down)), significand: 1 + exponent - exponent.rounded(.down))
+  }
+
+  @Test func `friction, and rates that a system does not have, are refused with a sentence`() {
+    for system in FlingSystem.allCases {
+      #expect(throws: FlingConversionError.friction(3)) {
+        try FlingConversion(of: Fling(velocity: 1, rate: 1, friction: 3), to: system)
+      }
+      for rate in [0, 1e-300, 1e300] where system != .motion || rate == 0 {
+        do {
+          _ = try FlingConversion(of: Fling(velocity: 1, rate: rate), to: system)
+          Issue.record("\(system) has a rate of \(rate)")
+        } catch {
+          #expect("\(error)".hasPrefix("the rate is out of the system's range: "))
+        }
+      }
+    }
+    #expect(
+      "\(FlingConversionError.parameter("drag", 1))" == "the rate is out of the system's range: drag would be 1")
+    #expect(
+      "\(FlingConversionError.friction(3))"
+        == "the friction must be 0, not 3: the system has no constant friction beside the rate")
+  }
+}
