@@ -3,11 +3,11 @@
 
     python3 make_oracle.py [name ...]        all tables, or those named: bezier families family-limits combinators
                                              combinator-limits springs springs-velocity spring-settling
-                                             spring-crossings spring-systems keyframes sine-cosine
+                                             spring-crossings spring-systems keyframes tracks sine-cosine
                                              functions vocabularies flings fling-times bounded-flings
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
-oracle_keyframes.py, and those of other libraries in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits,
+oracle_keyframes.py, oracle_tracks.py, and those of other libraries in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits,
 more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double that is
 printed (the shortest text that reads back).
 
@@ -23,6 +23,7 @@ printed (the shortest text that reads back).
                                     time at which a motion of two components is that far from its target
     keyframes                       track|time|value|value_low|velocity|acceleration|size|speed: the last two are what
                                     errors of values and velocities are measured in
+    tracks                          a segment and a time, as oracle_tracks.py says
     spring-systems                  expression|natural frequency|damping ratio|their low parts
     vocabularies                    vocabulary|name|time|value|value_low
     sine-cosine                     angle|sine|sine_low|cosine|cosine_low
@@ -52,6 +53,7 @@ import oracle_keyframes as keys
 import oracle_math as m
 import oracle_spring_systems as systems
 import oracle_springs as s
+import oracle_tracks as tracks
 import oracle_vocabularies as vocabularies
 
 mp.dps = 80
@@ -528,6 +530,9 @@ TABLES = {
         "start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|value_low|velocity|crossing|crossing_low",
         lambda: flings.bounded_rows(text, split)),
     "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
+    "tracks": (
+        "kind|t0|v0|a0|b0|t3|v3|a3|b3|time|value|value_low|least|least_low|greatest|greatest_low|velocity|acceleration"
+        "|size|slope", lambda: tracks.rows(text, split)),
     "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",
     lambda: systems.rows(split)),
