@@ -3,6 +3,7 @@ extension AnimationTrack {
   public var keyRange: ClosedRange<Double> { times.domain }
 
   /// Returns the value at `time`, in seconds.
+  @_specialize(where Value == Double)
   public func value(time: Double) -> Value {
     switch place(of: time) {
     case .inside(let local, _): return value(inside: local)
@@ -21,6 +22,7 @@ extension AnimationTrack {
   public func acceleration(time: Double) -> Value { derivatives(at: time).acceleration }
 
   /// Returns the velocity and the acceleration at `time`.
+  @_specialize(where Value == Double)
   func derivatives(at time: Double) -> (velocity: Value, acceleration: Value) {
     switch place(of: time) {
     case .inside(let local, let direction):
