@@ -23,6 +23,8 @@ public struct AnimationTrackError: Error, Hashable, Sendable, CustomStringConver
     case handleOutside(TrackSide, width: Double, duration: Double)
     /// The number of values does not fit the number of times.
     case wrongCount(expected: Int, found: Int)
+    /// The value has no direction: all four numbers of a rotation are 0.
+    case noRotation
   }
 
   init(_ problem: Problem, key: Int) { (self.problem, self.key) = (problem, key) }
@@ -41,6 +43,7 @@ public struct AnimationTrackError: Error, Hashable, Sendable, CustomStringConver
     case .handleOutside(let side, let width, let duration):
       let range = "from 0 to \(number: duration) seconds"
       return "key \(key): the \(side.rawValue) handle must reach \(range) into its segment, not \(number: width)"
+    case .noRotation: return "key \(key): a rotation must have a number other than 0"
     case .wrongCount(let expected, let found):
       return "there must be \(expected) values for the times, not \(found)"
     }

@@ -53,6 +53,14 @@ import Testing
     }
   }
 
+  @Test func `rotations are interpolated along the shorter way`() throws {
+    try checkArticle {
+      let turn = try RotationTrack(.linear, times: [0, 2], values: [0, 0, 0, 1, 0, 1, 0, 1])  // 90° about y
+      turn.value(time: 1).y          // 0.38268343236508…
+      turn[.w].values(count: 3)[0]   // 1.0
+    }
+  }
+
   @Test func `vectors are interpolated`() throws {
     try checkArticle {
       let from: SIMD4<Double> = [0, 0, 0, 1]
