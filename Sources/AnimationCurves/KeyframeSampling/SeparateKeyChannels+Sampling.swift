@@ -101,55 +101,68 @@ extension SeparateKeyChannels {
     into samples: inout MutableSpan<Scalar>
   ) {
     unsafe numbers.withUnsafeBufferPointer { numbers in
-      guard let numbers = numbers.baseAddress else { return }
-      for channel in channels {
-        let keys = unsafe numbers + starts[channel] * Self.size
-        let key: Int
-        // Each case has a loop of its own, without a branch for the kind.
-        switch tangents[channel] {
-        case .hold: key = unsafe write(channel, .hold, keys, at: times, rows, into: &samples)
-        case .linear: key = unsafe write(channel, .linear, keys, at: times, rows, into: &samples)
-        case .cubic, .monotone: key = unsafe write(channel, .cubic, keys, at: times, rows, into: &samples)
+      unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.rowCount) { values in
+        guard let numbers = numbers.baseAddress, let values = values.baseAddress else { return }
+        for channel in channels {
+          let keys = unsafe numbers + starts[channel] * Self.size
+          let part = times.extracting(rows)
+          // Each case has loops of its own, without a branch for the kind.
+          keyIndices[channel] =
+            switch tangents[channel] {
+            case .hold: unsafe write(channel, .hold, keys, at: part, into: values)
+            case .linear: unsafe write(channel, .linear, keys, at: part, into: values)
+            case .cubic, .monotone: unsafe write(channel, .cubic, keys, at: part, into: values)
+            }
+          for row in rows {
+            unsafe samples[unchecked: row &* channelCount &+ channel] = Scalar(values[row &- rows.lowerBound])
+          }
         }
-        keyIndices[channel] = key
       }
     }
   }
 
-  /// Writes the values of a channel, and returns the key before the last time.
+  /// Writes the values of a channel at each of `times`, and returns the key before the last time.
   @unsafe
   @inline(__always)
-  private func write<Scalar: DenseScalar>(
+  private func write(
     _ channel: Int, _ kind: TrackSegment<Double>.Kind, _ keys: UnsafePointer<Double>, at times: Span<Double>,
-    _ rows: Range<Int>, into samples: inout MutableSpan<Scalar>
+    into values: UnsafeMutablePointer<Double>
   ) -> Int {
     let search = searches[channel]
     let lastKey = keyCount(of: channel) - 1
     let lastRecord = unsafe keys + lastKey * Self.size
     let (first, last) = unsafe (keys[0], lastRecord[0])
-    var (key, row) = (0, rows.lowerBound)
-    while row < rows.upperBound {
-      var time = times[row]
-      if time > first && time < last {
-        key = search.lastKey(before: time) { unsafe keys[$0 &* Self.size] }
-        let record = unsafe keys + key &* Self.size
-        let (start, end, to) = unsafe (record[0], record[Self.size], record[Self.size + 1])
-        let segment = unsafe TrackSegment(
-          from: record[1], to: to, start: record[2], end: record[Self.size + 2], kind: kind)
-        // The times that follow in the same segment need no search.
-        repeat {
-          let value = segment.value(at: (time - start) / (end - start), duration: end - start)
-          unsafe samples[unchecked: row &* channelCount &+ channel] = Scalar(time == end ? to : value)
-          row &+= 1
-          if row == rows.upperBound { return key }
-          time = times[row]
-        } while time > start && time <= end
-      } else {
-        let value = unsafe time >= last ? lastRecord[1] : time.isNaN ? .nan : keys[1]
-        unsafe samples[unchecked: row &* channelCount &+ channel] = Scalar(value)
+    var (key, row) = (0, 0)
+    while row < times.count {
+      let time = times[row]
+      guard time > first && time < last else {
+        unsafe values[row] = time >= last ? lastRecord[1] : time.isNaN ? .nan : keys[1]
         // The kernel continues from a key that has a next one.
         key = time >= last ? max(lastKey - 1, 0) : 0
         row &+= 1
+        continue
+      }
+      key = search.lastKey(before: time) { unsafe keys[$0 &* Self.size] }
+      let record = unsafe keys + key &* Self.size
+      let (start, end, to) = unsafe (record[0], record[Self.size], record[Self.size + 1])
+      let segment = unsafe TrackSegment(
+        from: record[1], to: to, start: record[2], end: record[Self.size + 2], kind: kind)
+      func value(at time: Double) -> Double {
+        let value = segment.value(at: (time - start) / (end - start), duration: end - start)
+        return time == end ? to : value
+      }
+      // The times that follow in the same segment need no search. The loop over one array is vectorised.
+      let run = row
+      unsafe values[row] = time
+      row &+= 1
+      while row < times.count, times[row] > start, times[row] <= end {
+        unsafe values[row] = times[row]
+        row &+= 1
+      }
+      if row == run &+ 1 {
+        unsafe values[run] = value(at: time)
+      } else {
+        for index in run..<row { unsafe values[index] = value(at: values[index]) }
       }
     }
     return key

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct RotationTrackTests {
-  private let values = [0, 0, 0, 1, 0, -1, 0, -1, 0.5, 0.5, -0.5, 0.5]
+  private let values: [Double] = [0, 0, 0, 1, 0, -1, 0, -1, 0.5, 0.5, -0.5, 0.5]
 
   @Test func `a linear track has its keys' rotations and a constant angular velocity`() throws {
     let track = try RotationTrack(.linear, times: [0, 2, 3], values: values)
@@ -26,7 +26,10 @@ import Testing
     let step = try RotationTrack(.step, times: [0, 2, 3], values: values)
     #expect(step.value(time: 1.99) == .identity && step.value(time: 2) == step.rotations[1])
     #expect(step[.y].velocity(at: 1) == 0)
-    let flat = [0, 0, 0, 0] + values[0..<4] + [0, 1, 0, 0, 0, 2, 0, 0] + values[4..<8] + [0, 0, 0, 0]
+    let flat: [Double] = [
+      0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0,
+      0, 2, 0, 0, 0, -1, 0, -1, 0, 0, 0, 0,
+    ]
     let cubic = try RotationTrack(.cubicSpline, times: [0, 1], values: flat)
     for step in 0...16 {
       let value = cubic.value(time: Double(step) / 16)
@@ -47,7 +50,10 @@ import Testing
   }
 
   @Test func `a cubic through 0 has a rotation there too, and no rotation is an error`() throws {
-    let through = [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0].map(Double.init)
+    let through: [Double] = [
+      0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0,
+    ]
     let track = try RotationTrack(.cubicSpline, times: [0, 1], values: through)
     #expect(track.value(time: 0.5) == .identity && track[.w].state(at: 0.5).velocity == 0)
     #expect(throws: AnimationTrackError.self) { try RotationTrack(.linear, times: [0], values: [0, 0, 0, 0]) }

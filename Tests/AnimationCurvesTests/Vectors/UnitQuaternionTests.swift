@@ -22,18 +22,26 @@ import Testing
       if isSlerp {
         value = try Self.quaternion(n[0..<4]).slerp(to: Self.quaternion(n[4..<8]), amount: progress)
       } else {
-        let flat = [0, 0, 0, 0] + n[0..<4] + n[4..<8] + n[8..<12] + n[12..<16] + [0, 0, 0, 0]
+        let none = [Double](repeating: 0, count: 4)
+        let flat: [Double] = none + Array(n[0..<16]) + none
         value = try RotationTrack(.cubicSpline, times: [0, 1], values: flat).value(time: progress)
-        let start = zip(n[0..<4], n[4..<8]).map { $0 + $1 / 3 }
-        let end = zip(n[12..<16], n[8..<12]).map { $0 - $1 / 3 }
-        let greatest = (n[0..<4] + n[12..<16] + start + end).map(abs).max() ?? 1
+        var greatest = 0.0
+        for lane in 0..<4 {
+          let (from, to) = (n[lane], n[12 + lane])
+          let (start, end): (Double, Double) = (from + n[4 + lane] / 3, to - n[8 + lane] / 3)
+          greatest = max(greatest, abs(from), abs(to), max(abs(start), abs(end)))
+        }
         // The error of the cubic is divided by its length, which is at least that of its greatest component.
         let track = try (0..<4).map { lane in
           try AnimationTrack.gltf(
             .cubicSpline, times: [0, 1], values: stride(from: lane, to: 24, by: 4).map { flat[$0] })
         }
-        let length = track.map { $0.value(time: progress) }.reduce(0) { $0 + $1 * $1 }.squareRoot()
-        size = max(1, greatest / length)
+        var square = 0.0
+        for component in track {
+          let value = component.value(time: progress)
+          square += value * value
+        }
+        size = max(1, greatest / square.squareRoot())
       }
       for (index, axis) in RotationTrack.Axis.allCases.enumerated() {
         let (high, low) = (expected[expected.startIndex + 2 * index], expected[expected.startIndex + 2 * index + 1])
