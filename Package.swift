@@ -260,6 +260,7 @@ let package = Package(
     .testTarget(
       name: "CurveFormatsTests",
       dependencies: ["AnimationCurves", "CurveAnalysis", "CurveFormats", "TestSupport"],
+      exclude: ["Import/Data"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -159,6 +159,14 @@ extension System {
     if close(descriptor) != 0 { throw .last }
   }
 
+  /// Returns the content of a file.
+  static func bytes(ofFile path: String) throws(SystemError) -> [UInt8] {
+    let descriptor = try openForReading(path)
+    let bytes = try readAll(descriptor)
+    try closeFile(descriptor)
+    return bytes
+  }
+
   /// The maximum number of bytes read from one input: 1 GiB.
   private static let maximumInput = 1 << 30
 

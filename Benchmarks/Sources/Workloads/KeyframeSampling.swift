@@ -14,6 +14,8 @@ extension Workload {
       channels("matrix", channels: 1000, keys: 1000, frames: 10_000, isShared: true),
       channels("own keys", channels: 1000, keys: 1000, frames: 10_000, isShared: false),
       channels("own few keys", channels: 100, keys: 50, frames: 10_000, isShared: false),
+      channels("one channel", channels: 1, keys: 1000, frames: 65_536, isShared: false),
+      channels("one channel at random times", channels: 1, keys: 1000, frames: 65_536, isShared: false, isRandom: true),
     ]
   }
 
@@ -78,9 +80,9 @@ extension Workload {
     }
   }
 
-  /// Cubics through keys that are about as far apart as each other, sampled on a grid from the first to the last.
+  /// Cubics through keys that are about as far apart as each other, sampled on a grid from the first to the last, or at random times.
   private static func channels(
-    _ name: String, channels count: Int, keys: Int, frames: Int, isShared: Bool
+    _ name: String, channels count: Int, keys: Int, frames: Int, isShared: Bool, isRandom: Bool = false
   ) -> Workload {
     fills("channels \(name), \(keys) keys", count: count * frames) {
       func times(_ seed: Int) -> [Double] {
@@ -106,7 +108,9 @@ extension Workload {
       }
       let starts = curves.map { $0.times[0] }
       let grid = UniformGrid(over: 1...Double(keys - 1), count: frames)
-      let instants = (0..<frames).map { grid[$0] }
+      let instants =
+        isRandom
+        ? randomInstants(frames, upTo: Double(keys - 2)).map { 1 + $0 } : (0..<frames).map { grid[$0] }
       return (
         candidate: { channels.sample(at: instants.span, into: &$0) },
         references: [

@@ -11,6 +11,8 @@ struct SeparateKeyChannels: Hashable, Sendable {
   let tangents: [KeyframeTangents]
   /// The interpolation of each channel, as a number that the kernels understand (`AC_KeyframeShapeHold`, …).
   let shapes: [Double]
+  /// The search among the keys of each channel.
+  let searches: [KeySearch]
 
   /// The number of Doubles in the record of a key: time, value and slope. The slope is 0 if the channel is not cubic.
   static var size: Int { 3 }
@@ -26,6 +28,7 @@ struct SeparateKeyChannels: Hashable, Sendable {
       starts.append(numbers.count / Self.size)
     }
     (self.numbers, self.starts, tangents) = (numbers, starts, curves.map(\.tangents))
+    searches = curves.map(\.keys.search)
     shapes = tangents.map { tangents in
       switch tangents {
       case .hold: Double(AC_KeyframeShapeHold)
@@ -68,22 +71,8 @@ struct SeparateKeyChannels: Hashable, Sendable {
   }
 }
 
-// MARK: - Places
-
 extension SeparateKeyChannels {
   /// Returns the count of a channel's keys.
   @inline(__always)
   func keyCount(of channel: Int) -> Int { starts[channel + 1] - starts[channel] - 1 }
-
-  /// Returns the position of `time` among the keys of a channel.
-  ///
-  /// - Parameter guess: On entry, the key index found by the previous lookup. On exit, the index of the last key before
-  ///   `time`. For a time up to the first key, or from the last key on, the index stays unchanged.
-  @unsafe
-  @inline(__always)
-  func position(
-    of time: Double, in channel: Int, _ keys: UnsafePointer<Double>, guess: inout Int
-  ) -> KeyTimes.Position {
-    KeyTimes.position(of: time, among: keyCount(of: channel), guess: &guess) { unsafe keys[$0 * Self.size] }
-  }
 }

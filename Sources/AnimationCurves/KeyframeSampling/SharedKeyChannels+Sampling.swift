@@ -33,9 +33,9 @@ extension SharedKeyChannels {
     into samples: UnsafeMutablePointer<Scalar>
   ) {
     let table = KernelTable.active
-    var (guess, start, last) = (0, 0, Content.scalar(.nan))
+    var (start, last) = (0, Content.scalar(.nan))
     for row in times.indices {
-      let (content, weights) = content(quantity, at: times[row], guess: &guess)
+      let (content, weights) = content(quantity, at: times[row])
       if row > start && (content != last || row - start == Self.maximumRun) {
         unsafe run.write(last, count: row - start, into: samples + start * channelCount, on: table)
         start = row
@@ -58,10 +58,8 @@ extension SharedKeyChannels {
 
   /// Returns the content of the row at `time`, and the weights that the kernel uses for the row.
   @inline(__always)
-  private func content(
-    _ quantity: KeyframeQuantity, at time: Double, guess: inout Int
-  ) -> (Content, HermiteWeights) {
-    let position = keys.position(of: time, guess: &guess)
+  private func content(_ quantity: KeyframeQuantity, at time: Double) -> (Content, HermiteWeights) {
+    let position = keys.position(of: time)
     if case .nowhere = position { return (.scalar(.nan), .none) }
     if quantity == .velocity {
       guard tangents != .hold, let (key, progress, duration) = keys.segment(at: position) else {

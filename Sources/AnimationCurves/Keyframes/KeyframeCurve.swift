@@ -3,7 +3,7 @@
 ///     let curve = KeyframeCurve(times: [0, 0.5, 2], values: [1, 4, 4], tangents: .cubic)
 ///     curve.value(at: 0.25)
 ///
-/// For many such curves, use ``KeyframeChannels``.
+/// For many such curves, use ``KeyframeChannels``. If each key has its own handles, use ``AnimationTrack``.
 ///
 /// - Domain: from the first key to the last, in seconds. Before and after, the curve holds the values of these two
 ///   keys.
@@ -72,15 +72,17 @@ extension KeyframeCurve {
     case .nowhere: return .nan
     case .key(let key): return values[key]
     case .between(let key, let progress, let duration):
-      let (from, to) = (values[key], values[key + 1])
-      switch tangents {
-      case .hold: return from
-      case .linear: return (to - from) * progress + from
-      case .cubic, .monotone:
-        return HermiteWeights(progress: progress, duration: duration)
-          .combine(from: from, to: to, startVelocity: slopes[key], endVelocity: slopes[key + 1]) + from
-      }
+      return segment(after: key).value(at: progress, duration: duration)
     }
+  }
+
+  /// Returns the segment after a key.
+  @inline(__always)
+  func segment(after key: Int) -> TrackSegment<Double> {
+    let isCubic = tangents.isCubic
+    return TrackSegment(
+      from: values[key], to: values[key + 1], start: isCubic ? slopes[key] : 0, end: isCubic ? slopes[key + 1] : 0,
+      kind: tangents.segmentKind)
   }
 
   /// Returns the value, velocity and acceleration at `time`.
@@ -90,20 +92,29 @@ extension KeyframeCurve {
   }
 
   private func derivatives(at time: Double) -> (velocity: Double, acceleration: Double) {
-    guard let (key, progress, duration) = keys.segment(at: time) else { return (0, 0) }
-    let (from, to) = (values[key], values[key + 1])
-    switch tangents {
-    case .hold: return (0, 0)
-    case .linear: return ((to - from) / duration, 0)
-    case .cubic, .monotone:
-      func combine(_ weights: HermiteWeights) -> Double {
-        weights.combine(from: from, to: to, startVelocity: slopes[key], endVelocity: slopes[key + 1])
+    guard let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else { return (0, 0) }
+    // The kernel of velocities divides.
+    if tangents == .linear { return ((values[key + 1] - values[key]) / duration, 0) }
+    return segment(after: key).derivatives(at: progress, duration: duration)
+  }
+}
+
+// MARK: - As a track
+
+extension KeyframeCurve {
+  /// The track with the same keys. It has the same values, to the last bit.
+  public var track: AnimationTrack<Double> {
+    let mode: AnimationTrack<Double>.Mode =
+      switch tangents {
+      case .hold: .hold
+      case .linear: .linear
+      case .cubic, .monotone: .bezier
       }
-      return (
-        combine(HermiteWeights(velocityAt: progress, duration: duration)),
-        combine(HermiteWeights(accelerationAt: progress, duration: duration))
-      )
+    let keys = values.indices.map { key in
+      let handle = AnimationTrack<Double>.Handle.slope(tangents.isCubic ? slopes[key] : 0)
+      return AnimationTrack<Double>.Key(times[key], values[key], incoming: handle, outgoing: handle, mode: mode)
     }
+    return AnimationTrack(keys, times: self.keys, segments: values.indices.dropLast().map(segment(after:)))
   }
 }
 

@@ -17,6 +17,16 @@ extension KeyframeTangents {
   /// Whether the curve is made of cubics.
   var isCubic: Bool { self == .cubic || self == .monotone }
 
+  /// The kind of each segment.
+  @inline(__always)
+  var segmentKind: TrackSegment<Double>.Kind {
+    switch self {
+    case .hold: .hold
+    case .linear: .linear
+    case .cubic, .monotone: .cubic
+    }
+  }
+
   /// Returns the slopes at the keys: a row for each key, with a number for each channel. The result is empty if the
   /// curve is not made of cubics.
   ///

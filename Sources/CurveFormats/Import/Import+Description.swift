@@ -1,3 +1,4 @@
+import AnimationCurves
 package import TextFormats
 
 extension ImportError: CustomStringConvertible {
@@ -82,6 +83,20 @@ extension ImportProblem: CustomStringConvertible {
       "\(expected) number\(expected == 1 ? " is" : "s are") expected here, as in the first keyframe, not \(found)"
     case .spatialPath: "the value moves along a curved path: straight lines between its keyframes were read instead"
     case .unknownSlot(let name): "the file has no slot \(quoted: name), so the property was left out"
+    case .container(let reason): "this is no binary glTF file of version 2: \(whole: reason)"
+    case .noElement(let kind, let index, let count):
+      "there is no \(kind) \(index): the file has \(count), counted from 0; the channel was left out"
+    case .outside(let size): "the numbers lie outside their buffer of \(size) bytes, so the channel was left out"
+    case .outsideElements(let index, let count):
+      "the sparse accessor has \(count) elements, not \(index) or more, so the channel was left out"
+    case .unreadableBuffer(let uri):
+      "the buffer \(uri) must be Base64 or a file in the folder of this one, so the channel was left out"
+    case .notSupported(let part): "\(part) is not read, so it was left out"
+    case .tooManyNumbers: "the accessors share too many bytes of the file, so the channel was left out"
+    case .keys(let error): "\(whole: error.description); the channel was left out"
+    case .notUnit(let length):
+      "a rotation must have the length 1, not \(shortestText(length)): its numbers were divided by the length"
+
     case .script: "the values of the property come from a script, which was not run"
     }
   }
@@ -104,6 +119,7 @@ extension ImportProblem.Expectation {
     case .spring: "a spring with duration and bounce, or with mass, stiffness and damping,"
     case .reference: "a reference such as {motion.base} or #/motion/base"
     case .positiveNumber: "a number greater than 0"
+    case .index: "an integer of 0 or more"
     }
   }
 }

@@ -1,4 +1,4 @@
-import AnimationCurves
+public import AnimationCurves
 
 /// A problem in a text with curves. Its description says what is wrong, and what is allowed.
 ///
@@ -98,6 +98,27 @@ public enum ImportProblem: Hashable, Sendable {
   /// The property is controlled by a script expression, which is not run.
   case script
 
+  // MARK: glTF
+
+  /// The file is not a binary glTF file, for the reason that the sentence gives.
+  case container(String)
+  /// The file has no element of this kind and index, only `count` elements.
+  case noElement(String, Int, count: Int)
+  /// The bytes lie outside their buffer view or buffer, which has `size` bytes.
+  case outside(size: Int)
+  /// A sparse accessor changes this element, or this many elements, but has only `count` elements.
+  case outsideElements(Int, count: Int)
+  /// The buffer with this URI is neither in Base64 nor a file that could be read.
+  case unreadableBuffer(String)
+  /// The file has a part that this library does not read.
+  case notSupported(String)
+  /// Accessors share so many bytes that they have more numbers than this library reads from a file of this size.
+  case tooManyNumbers
+  /// The keys are not a track.
+  case keys(AnimationTrackError)
+  /// A rotation has this length instead of 1. It was scaled to length 1.
+  case notUnit(Double)
+
   /// An expected value.
   ///
   /// Further cases may be added: a `switch` in another package needs an `@unknown default`.
@@ -133,5 +154,7 @@ public enum ImportProblem: Hashable, Sendable {
     case reference
     /// A positive number.
     case positiveNumber
+    /// An integer of 0 or more.
+    case index
   }
 }

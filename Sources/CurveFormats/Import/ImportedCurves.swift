@@ -14,7 +14,8 @@ public import AnimationCurves
 ///
 /// Any file is refused with an ``ImportError`` if its text is not UTF-8. A file of tokens is also refused if it is not
 /// JSON, or if the JSON is not an object. A Lottie file is also refused if it is not JSON, or if the JSON is not an
-/// object with a positive frame rate `fr` and an array `layers`. Parts that were left out, or not read exactly as
+/// object with a positive frame rate `fr` and an array `layers`. A glTF file is refused if its header, its chunks or its
+/// JSON is broken. Parts that were left out, or not read exactly as
 /// written, are listed in ``warnings``.
 ///
 /// - Complexity: O(*n*) in the length of the text, in time and memory. If references would expand the text to many
@@ -57,7 +58,25 @@ public struct ImportedCurves: Sendable {
   /// A curve is named by its layer and property, such as `Ball/position/x`.
   public init(lottie text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8), as: .lottie) }
 
-  /// Creates the curves of a text in UTF-8.
+  /// Creates curves in seconds from the animations of a glTF file: one curve for each number that an animation moves.
+  ///
+  /// A curve is named by its node, its property and its component, such as `Hips/rotation.x` or `Face/weights.0`. If
+  /// another animation of the file has a curve of that name, the animation's name stands in front.
+  ///
+  /// Rotations are interpolated as rotations (``RotationTrack``); all other numbers are an ``AnimationTrack`` each. A
+  /// channel with a problem is left out, with a warning. Positions are those in the JSON, also of a binary file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of a `.gltf` or `.glb` file.
+  ///   - resource: Returns the bytes of a file to which the file refers by a relative URI, or `nil` if it cannot be read.
+  public init(
+    gltf bytes: [UInt8], resource: @escaping (_ uri: String) -> [UInt8]? = { _ in nil }
+  ) throws(ImportError) {
+    let collector = try GLTFReader.collected(bytes, resource: resource)
+    (curves, warnings, omittedWarningCount) = collector.finished()
+  }
+
+  /// Creates the curves of a text in UTF-8, or of a binary file.
   public init(_ utf8: [UInt8], as format: ImportFormat) throws(ImportError) {
     var collector = ImportCollector(utf8)
     switch format {
@@ -66,6 +85,7 @@ public struct ImportedCurves: Sendable {
       reader.read(into: &collector)
     case .tokens: try DesignTokens(utf8).collectCurves(into: &collector)
     case .lottie: try LottieReader(utf8).read(into: &collector)
+    case .gltf: collector = try GLTFReader.collected(utf8) { _ in nil }
     }
     (curves, warnings, omittedWarningCount) = collector.finished()
   }

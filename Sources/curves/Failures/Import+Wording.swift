@@ -28,6 +28,7 @@ extension InputFormat {
       """
     case .tokens: "there is no token of type cubicBezier, transition or spring in it"
     case .lottie: "there is no animated property in it"
+    case .gltf: "there is no animation of a node in it"
     }
   }
 }

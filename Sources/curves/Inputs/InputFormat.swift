@@ -6,7 +6,7 @@ import TextFormats
 enum InputFormat: String, CaseIterable, ExpressibleByArgument {
   /// Lines `name = expression`.
   case curves
-  case css, tokens, lottie
+  case css, tokens, lottie, gltf
 
   /// Creates the format of a file by its file name extension; for `.json`, by its content.
   init(of text: SourceText) {
@@ -14,6 +14,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     case .css: self = .css
     case .tokens: self = .tokens
     case .lottie: self = .lottie
+    case .gltf: self = .gltf
     case nil: self = .curves
     }
   }
@@ -26,6 +27,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     case .css: .css
     case .tokens: .tokens
     case .lottie: .lottie
+    case .gltf: .gltf
     }
   }
 
@@ -37,12 +39,39 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     return try (format ?? InputFormat(of: text)).curves(of: text)
   }
 
+  /// Returns the bytes of the file with a relative URI, in the folder of the file `name` or below.
+  private static func resource(_ uri: String, beside name: String) -> [UInt8]? {
+    let path = percentDecoded(uri)
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if path.contains(":") || parts.contains("..") || parts.first == "" { return nil }
+    let folder = name.lastIndex(of: "/").map { name[...$0] } ?? "./"
+    return try? System.bytes(ofFile: folder + path)
+  }
+
+  /// Returns a URI's text with the characters that stand as `%20`.
+  private static func percentDecoded(_ uri: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = uri.utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let code = UInt8(String(rest.prefix(2)) ?? "", radix: 16) {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// Returns the curves of a file. Warnings go to standard error.
   func curves(of text: SourceText) throws(Failure) -> [ImportedCurve] {
     guard let importFormat else { return try CurveFile(text).curves }
     let imported: ImportedCurves
     do throws(ImportError) {
-      imported = try ImportedCurves(text.bytes, as: importFormat)
+      imported =
+        try importFormat == .gltf
+        ? ImportedCurves(gltf: text.bytes) { Self.resource($0, beside: text.name) }
+        : ImportedCurves(text.bytes, as: importFormat)
     } catch {
       throw .importing(error, InputPosition(file: text.name, position: error.position))
     }

@@ -11,9 +11,8 @@ struct SourceText {
   init(contentsOf path: String) throws(Failure) {
     name = path == "-" ? "standard input" : path
     do throws(SystemError) {
-      let descriptor = path == "-" ? System.standardInput : try System.openForReading(path)
-      bytes = Self.withoutByteOrderMark(try System.readAll(descriptor))
-      if path != "-" { try System.closeFile(descriptor) }
+      bytes = Self.withoutByteOrderMark(
+        try path == "-" ? System.readAll(System.standardInput) : System.bytes(ofFile: path))
     } catch {
       throw .noInput(name, error)
     }

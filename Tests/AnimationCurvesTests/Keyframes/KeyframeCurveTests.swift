@@ -121,6 +121,24 @@ import Testing
     for time in [0.0, 2, 9] { #expect(curve.state(at: time) == CurveState(value: 7, velocity: 0, acceleration: 0)) }
   }
 
+  @Test(arguments: KeyframeTangents.allCases)
+  func `a curve is the track of its keys, to the last bit`(tangents: KeyframeTangents) throws {
+    let curve = curve(tangents)
+    let again = try AnimationTrack(curve.track.keys)
+    #expect(again == curve.track)
+    for index in -20...720 {
+      let time = Double(index) / 200
+      for track in [curve.track, again] {
+        #expect(track.value(time: time) == curve.value(at: time))
+        #expect(track.value(at: time) == curve.value(at: time))
+        if time <= 0 || time > 3.5 { continue }
+        let (state, expected) = (track.state(at: time), curve.state(at: time))
+        #expect(abs(state.velocity - expected.velocity) <= expected.velocity.ulp)
+        #expect(state.acceleration == expected.acceleration)
+      }
+    }
+  }
+
   @Test func `a curve prints its keys`() {
     #expect("\(KeyframeCurve(times: [0, 0.5], values: [1, 4], tangents: .hold))" == "keyframes(hold, 0: 1, 0.5: 4)")
   }

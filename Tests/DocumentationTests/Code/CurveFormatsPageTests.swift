@@ -57,6 +57,22 @@ import Testing
     }
   }
 
+  @Test func `a glTF file is read`() throws {
+    let scene = """
+      {"nodes": [{"name": "Hips"}], "animations": [{"samplers": [{"input": 0, "output": 1}],
+      "channels": [{"sampler": 0, "target": {"node": 0, "path": "translation"}}]}],
+      "accessors": [{"bufferView": 0, "componentType": 5126, "count": 2, "type": "SCALAR"},
+      {"bufferView": 1, "componentType": 5126, "count": 2, "type": "VEC3"}],
+      "bufferViews": [{"buffer": 0, "byteLength": 8}, {"buffer": 0, "byteLength": 24, "byteOffset": 8}],
+      "buffers": [{"byteLength": 32, "uri": "data:;base64,AAAAAAAAgD8AAAAAAAAAAAAAAAAAAIA/AAAAAAAAAAA="}]}
+      """
+    try checkArticle {
+      let walk = try ImportedCurves(gltf: Array(scene.utf8))
+      walk.curves[0].label                    // "Hips/translation.x"
+      walk.curves[0].curve.value(at: 0.5)     // 0.5
+    }
+  }
+
   @Test func `a token file is changed`() throws {
     let text = """
       {"motion": {"fast": {"$type": "duration", "$value": {"value": 120, "unit": "ms"}},

@@ -31,6 +31,36 @@ import Testing
     }
   }
 
+  @Test func `tracks have the keys of animation programs`() throws {
+    try checkArticle {
+      let track = try AnimationTrack([
+        .init(0, 0.0, outgoing: .slope(2)),                        // a handle of a third of the segment
+        .init(1, 5, incoming: .slope(0, width: 0.5), mode: .hold),
+        .init(2, 1),
+      ], after: .loop)
+      track.value(time: 1.5)   // 5.0
+      track.value(time: 2.25)  // 1.2…
+      track.value(time: 4.25) == track.value(time: 0.25)  // true
+    }
+    try checkArticle {
+      let unity = try AnimationTrack.unity([
+        UnityKeyframe(time: 0, value: 0, outSlope: 3, outWeight: 0.8, weightedMode: .outgoing),
+        UnityKeyframe(time: 1, value: 1),
+      ])
+      unity.value(time: 0.4)     // 1.0…
+      let gltf = try AnimationTrack.gltf(.step, times: [0, 1], values: [10.0, 20])
+      gltf.value(time: 0.9)      // 10.0
+    }
+  }
+
+  @Test func `rotations are interpolated along the shorter way`() throws {
+    try checkArticle {
+      let turn = try RotationTrack(.linear, times: [0, 2], values: [0, 0, 0, 1, 0, 1, 0, 1])  // 90° about y
+      turn.value(time: 1).y          // 0.38268343236508…
+      turn[.w].values(count: 3)[0]   // 1.0
+    }
+  }
+
   @Test func `vectors are interpolated`() throws {
     try checkArticle {
       let from: SIMD4<Double> = [0, 0, 0, 1]

@@ -1,8 +1,8 @@
-// The harness of `make fuzz` for files of other programs: style sheets, design tokens, Lottie. The script `Tests/Fuzz/run`
+// The harness of `make fuzz` for files of other programs: style sheets, design tokens, Lottie, glTF. The script `Tests/Fuzz/run`
 // builds it.
 //
 // These properties must hold for any bytes. Nothing traps, and nothing takes more than two seconds. Places lie inside the
-// text. Names differ. A curve has a value everywhere. Tokens that are not changed keep every byte, and a token that was set
+// text, of a binary glTF file inside its JSON. Names differ. A curve has a value everywhere. Tokens that are not changed keep every byte, and a token that was set
 // reads back.
 
 import AnimationCurves
@@ -18,10 +18,14 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let startOfWork = processorTime()
   do throws(ImportError) {
     let imported = try ImportedCurves(bytes, as: format)
-    check(imported, of: bytes)
+    // The JSON of a binary glTF file that was read has a length before it, and this header.
+    let isBinary = format == .gltf && bytes.starts(with: "glTF".utf8)
+    let length = isBinary ? (0..<4).reduce(0) { $0 | Int(bytes[12 + $1]) << (8 * $1) } : bytes.count
+    check(imported, of: isBinary ? Array(bytes[20..<20 + length]) : bytes)
     if format == .tokens { checkEditing(bytes, path: imported.curves.first?.label) }
   } catch {
-    check(error.position, in: bytes)
+    // A binary glTF file that is refused has the position in its JSON, or none.
+    if !bytes.starts(with: "glTF".utf8) { check(error.position, in: bytes) }
   }
   let work = processorTime() - startOfWork
   require(work < 2, "\(format) of \(count) bytes takes \(work) s")

@@ -6,8 +6,9 @@ public func initializeFuzzer(
   _ count: UnsafeMutablePointer<CInt>,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>
 ) -> CInt {
-  // The first byte chooses the format: "0" is 48, a multiple of three.
-  let seeds = sheets.map { "0" + $0 } + tokens.map { "1" + $0 } + animations.map { "2" + $0 }
+  // The first byte chooses the format: "0" is 48, a multiple of four.
+  let seeds =
+    sheets.map { "0" + $0 } + tokens.map { "1" + $0 } + animations.map { "2" + $0 } + scenes.map { "3" + $0 }
   return writeStart(seeds: seeds, words: words)
 }
 
@@ -34,7 +35,28 @@ private let animations = [
   #"{"fr":1,"layers":[{"ks":{"p":{"s":true,"x":{"a":1,"k":[{"t":0,"s":[0],"e":[1],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":1}]}},"r":{"k":0,"x":"e"}},"shapes":[{"ty":"gr","it":[{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{}],"h":1},{"t":1,"s":[{}]}]}},{"ty":"tr"}]}]}],"assets":[{"id":"c","layers":[]}]}"#,
 ]
 
+/// The last one is binary: its lengths are the code points of its header.
+private let scenes = [
+  scene,
+  scene.replacing("LINEAR", with: "CUBICSPLINE").replacing("translation", with: "rotation"),
+  "glTF\u{2}\0\0\0\u{34}\0\0\0\u{20}\0\0\0JSON{\"asset\":{\"version\":\"2.0\"}}     ",
+]
+
+private let scene =
+  #"{"asset":{"version":"2.0"},"nodes":[{"name":"A"}],"animations":[{"name":"W","channels":["#
+  + #"{"sampler":0,"target":{"node":0,"path":"translation"}},{"sampler":1,"target":{"node":0,"path":"weights"}}],"#
+  + #""samplers":[{"input":0,"output":1,"interpolation":"LINEAR"},{"input":0,"output":2,"interpolation":"STEP"}]}],"#
+  + #""accessors":[{"bufferView":0,"componentType":5126,"count":2,"type":"SCALAR"},"#
+  + #"{"componentType":5126,"count":2,"type":"VEC3","sparse":{"count":1,"indices":{"bufferView":1,"#
+  + #""componentType":5121},"values":{"bufferView":0,"byteOffset":0}}},"#
+  + #"{"bufferView":1,"componentType":5121,"normalized":true,"count":2,"type":"SCALAR"}],"#
+  + #""bufferViews":[{"buffer":0,"byteLength":12},{"buffer":0,"byteOffset":8,"byteLength":2,"byteStride":1}],"#
+  + #""buffers":[{"uri":"data:;base64,AAAAAAAAgD8A/wAA","byteLength":12}]}"#
+
 private let words = [
+  "\"accessors\":[", "\"bufferView\":0", "\"componentType\":5126", "\"count\":2", "\"type\":\"VEC4\"",
+  "\"normalized\":true", "\"sparse\":{", "\"byteOffset\":4", "\"byteLength\":8", "\"path\":\"rotation\"",
+  "\"node\":0", "\"STEP\"", "data:;base64,AAAA",
   "cubic-bezier(", "linear(", "steps(", "var(--", "calc(", "transition:", "animation:", "transition-timing-function:",
   "@keyframes ", "ease-in-out", "jump-start", "!important", "/*", "*/", "\\", "url(", "--a:", "{", "}", ";", "25%",
   "1ms",

@@ -10,17 +10,17 @@ import TextFormats
 ///
 /// - Domain: from the first keyframe to the last, in seconds. Before and after, the curve holds the values of these two
 ///   keyframes.
-/// - Accuracy: a keyframe's value is exact at its time. Between two keyframes, progress has a relative rounding error
-///   of at most 3·2⁻⁵³. While the easing is within 0...1, the result has a rounding error of at most 5·2⁻⁵³ times the
-///   greater magnitude of the two values. The easing's own error is multiplied by the difference of the two values.
-///   With linear interpolation, the total error is at most 11·2⁻⁵³ times that magnitude; the greatest error found is
-///   5.5·2⁻⁵³ times that magnitude.
+/// - Accuracy: that of ``AnimationTrack``, where M is the greatest magnitude of the two values and of the values of the
+///   easing's control points between them. With linear interpolation, the error is at most 11·2⁻⁵³ times the greater
+///   magnitude of the two values; the greatest error found is 5.5·2⁻⁵³ times that magnitude.
 /// - Edge cases: two keyframes at one time are a jump. The value at that time is the value of the later keyframe. At a
 ///   keyframe, velocity and acceleration are the limits from the left; at the first keyframe, from the right.
 /// - Complexity: O(log *n*) for *n* keyframes.
 public struct EasedKeyframes: Curve {
   /// The keyframes in the order of time.
   public let keyframes: [Keyframe]
+  /// The track through the keyframes, which computes the values.
+  public let track: AnimationTrack<Double>
 
   /// A time, a value, and the interpolation to the next keyframe.
   public struct Keyframe: Hashable, Sendable {
@@ -65,6 +65,7 @@ public struct EasedKeyframes: Curve {
         "at most two keyframes may have the same time, but more than two have the time \(keyframe.time)")
     }
     self.keyframes = keyframes
+    track = Self.track(through: keyframes)
   }
 
   /// The times from the first keyframe to the last.
@@ -93,63 +94,42 @@ public struct EasedKeyframes: Curve {
 
 extension EasedKeyframes {
   /// Returns the value at `time`.
-  public func evaluateValue(at time: Double) -> Double {
-    let start = keyframes[index(at: time)]
-    guard time > start.time, let end = next(after: time) else { return start.value }
-    switch start.easing {
-    case .hold: return start.value
-    case .linear: return Self.mix(start, end, Self.progress(time, start, end))
-    case .bezier(let bezier): return Self.mix(start, end, bezier.evaluateValue(at: Self.progress(time, start, end)))
-    }
-  }
+  public func evaluateValue(at time: Double) -> Double { track.evaluateValue(at: time) }
 
   /// Returns the value, velocity and acceleration at `time`.
-  public func evaluate(at time: Double) -> CurveState {
-    let value = evaluateValue(at: time)
-    var index = index(at: time)
-    // At a keyframe, the preceding interpolation gives the derivatives, if there is one.
-    if keyframes[index].time == time {
-      while index > 0, keyframes[index].time == time { index -= 1 }
-      if keyframes[index].time == time, index + 1 < keyframes.count, keyframes[index + 1].time == time { index += 1 }
+  public func evaluate(at time: Double) -> CurveState { track.evaluate(at: time) }
+
+  /// Returns the track through `keyframes`. Two keyframes at one time are one key, with an arrival.
+  private static func track(through keyframes: [Keyframe]) -> AnimationTrack<Double> {
+    var keys: [AnimationTrack<Double>.Key] = []
+    var easings: [Interpolation] = []
+    for keyframe in keyframes {
+      var key = AnimationTrack<Double>.Key(keyframe.time, keyframe.value, mode: keyframe.easing.mode)
+      if let last = keys.last, last.time == key.time {
+        key.arrival = last.value
+        keys.removeLast()
+        easings.removeLast()
+      }
+      keys.append(key)
+      easings.append(keyframe.easing)
     }
-    guard index + 1 < keyframes.count else { return CurveState(value: value, velocity: 0, acceleration: 0) }
-    let (start, end) = (keyframes[index], keyframes[index + 1])
-    let (distance, duration) = (end.value - start.value, end.time - start.time)
-    if distance == 0 || duration == 0 { return CurveState(value: value, velocity: 0, acceleration: 0) }
-    switch start.easing {
-    case .hold: return CurveState(value: value, velocity: 0, acceleration: 0)
-    case .linear: return CurveState(value: value, velocity: distance / duration, acceleration: 0)
-    case .bezier(let bezier):
-      let state = bezier.evaluate(at: Self.progress(time, start, end))
-      return CurveState(
-        value: value, velocity: state.velocity * distance / duration,
-        acceleration: state.acceleration * distance / duration / duration)
+    for index in keys.indices.dropLast() {
+      guard case .bezier(let bezier) = easings[index] else { continue }
+      let duration = keys[index + 1].time - keys[index].time
+      let distance = (keys[index + 1].arrival ?? keys[index + 1].value) - keys[index].value
+      keys[index].outgoing = .change(distance * bezier.y1, width: duration * bezier.x1)
+      keys[index + 1].incoming = .change(distance * (1 - bezier.y2), width: duration * (1 - bezier.x2))
     }
+    return AnimationTrack(unchecked: keys)
   }
+}
 
-  /// Returns the index of the last keyframe at or before `time`.
-  private func index(at time: Double) -> Int {
-    var (low, high) = (0, keyframes.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if keyframes[middle].time <= time { low = middle } else { high = middle }
+extension EasedKeyframes.Interpolation {
+  fileprivate var mode: AnimationTrack<Double>.Mode {
+    switch self {
+    case .hold: .hold
+    case .linear: .linear
+    case .bezier: .bezier
     }
-    return low
-  }
-
-  /// Returns the first keyframe after `time`.
-  private func next(after time: Double) -> Keyframe? {
-    let index = index(at: time) + 1
-    return index < keyframes.count ? keyframes[index] : nil
-  }
-
-  /// Returns the progress between two keyframes.
-  private static func progress(_ time: Double, _ start: Keyframe, _ end: Keyframe) -> Double {
-    min((time - start.time) / (end.time - start.time), 1)
-  }
-
-  /// Returns the interpolated value at a progress.
-  private static func mix(_ start: Keyframe, _ end: Keyframe, _ fraction: Double) -> Double {
-    start.value + (end.value - start.value) * fraction
   }
 }

@@ -1,0 +1,178 @@
+/// A rotation through keys, as glTF stores it.
+///
+///     let track = try RotationTrack(.linear, times: [0, 2], values: [0, 0, 0, 1, 0, 1, 0, 1])
+///     track.value(time: 1)         // the rotation by 45° about the y axis
+///     track[.y].values(count: 61)  // one component, as a curve
+///
+/// Before the first key and after the last, the track holds the values of these keys.
+///
+/// - Accuracy: With ``GLTFInterpolation/linear``, each component is within 10⁻¹⁵ of the exact one plus the effect of 3
+///   roundings of progress. With ``GLTFInterpolation/cubicSpline``, it is that of an ``AnimationTrack``, divided by the
+///   length of the cubic's value.
+/// - Edge cases: NaN in, NaN out. Where a cubic passes through 0, the track has the value of the key before.
+/// - Complexity: O(log *n*) for *n* keys.
+public struct RotationTrack: Sendable {
+  /// The interpolation between keys.
+  public let interpolation: GLTFInterpolation
+  /// The rotation at each key. With ``GLTFInterpolation/linear``, each has the sign in which it is nearer to the one
+  /// before, so that components do not jump.
+  public let rotations: [UnitQuaternion]
+  fileprivate let keys: KeyTimes
+  /// The cubics before they are scaled to length 1; `nil` with other interpolations.
+  fileprivate let cubic: AnimationTrack<Quadruple>?
+
+  fileprivate typealias Quadruple = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+
+  /// Creates a track from a glTF animation sampler.
+  ///
+  /// - Parameters:
+  ///   - interpolation: Spherical linear interpolation along the shorter way, no interpolation, or cubic Hermite curves
+  ///     whose values are scaled to length 1.
+  ///   - times: The times of the keys, in seconds.
+  ///   - values: Four numbers x, y, z and w for each time. With ``GLTFInterpolation/cubicSpline`` twelve: the slope before
+  ///     the key, the value and the slope after the key. Values are scaled to length 1, except those of cubics.
+  /// - Throws: ``AnimationTrackError`` if the counts do not agree, if times do not increase, if a magnitude is greater than
+  ///   10¹⁰⁰ or NaN, or if a value is 0.
+  /// - Complexity: O(*n*).
+  public init(_ interpolation: GLTFInterpolation, times: [Double], values: [Double]) throws(AnimationTrackError) {
+    let size = interpolation == .cubicSpline ? 12 : 4
+    guard values.count == size * times.count else {
+      throw AnimationTrackError(.wrongCount(expected: size * times.count, found: values.count), key: 0)
+    }
+    let quadruples = stride(from: 0, to: values.count, by: 4).map { index in
+      Quadruple(
+        AnimatablePair(values[index], values[index + 1]), AnimatablePair(values[index + 2], values[index + 3]))
+    }
+    // The track of all interpolations checks times and values.
+    let track = try AnimationTrack<Quadruple>.gltf(interpolation, times: times, values: quadruples)
+    var rotations: [UnitQuaternion] = []
+    for (index, key) in track.keys.enumerated() {
+      guard var rotation = Self.normalized(key.value) else {
+        throw AnimationTrackError(.noRotation, key: index)
+      }
+      if interpolation == .linear, let last = rotations.last, last.dot(rotation) < 0 { rotation = -rotation }
+      rotations.append(rotation)
+    }
+    (self.interpolation, self.rotations, keys) = (interpolation, rotations, track.times)
+    cubic = interpolation == .cubicSpline ? track : nil
+  }
+
+  /// The times of the keys, in seconds.
+  public var times: [Double] { keys.times }
+
+  private static func normalized(_ value: Quadruple) -> UnitQuaternion? {
+    UnitQuaternion(normalizing: value.first.first, value.first.second, value.second.first, value.second.second)
+  }
+}
+
+extension RotationTrack: Hashable {
+  /// Returns whether both tracks have the same keys and the same interpolation.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.interpolation == right.interpolation && left.keys == right.keys && left.rotations == right.rotations
+      && left.cubic == right.cubic
+  }
+
+  /// Hashes the keys.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(times)
+    hasher.combine(rotations)
+  }
+}
+
+// MARK: - Evaluation
+
+extension RotationTrack {
+  /// Returns the rotation at `time`, in seconds.
+  public func value(time: Double) -> UnitQuaternion {
+    switch keys.position(of: time) {
+    case .nowhere: return UnitQuaternion(unchecked: .nan, .nan, .nan, .nan)
+    case .key(let key): return rotations[key]
+    case .between(let key, let progress, let duration):
+      if let cubic {
+        return Self.normalized(cubic.segments[key].value(at: progress, duration: duration)) ?? rotations[key]
+      }
+      if interpolation == .step { return rotations[key] }
+      return Slerp(from: rotations[key], to: rotations[key + 1]).value(at: progress)
+    }
+  }
+
+  /// Returns the first and the second derivative of the components at a time between the first key and the last. At a
+  /// key they are left-hand limits, at the first key right-hand ones.
+  fileprivate func derivatives(at time: Double) -> (UnitQuaternion, UnitQuaternion) {
+    let zero = UnitQuaternion(unchecked: 0, 0, 0, 0)
+    guard interpolation != .step, let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else {
+      return (zero, zero)
+    }
+    guard let cubic else {
+      let (first, second) = Slerp(from: rotations[key], to: rotations[key + 1]).derivatives(at: progress)
+      return (first.combined(1 / duration, zero, 0), second.combined(1 / duration / duration, zero, 0))
+    }
+    func quaternion(_ value: Quadruple) -> UnitQuaternion {
+      UnitQuaternion(unchecked: value.first.first, value.first.second, value.second.first, value.second.second)
+    }
+    let value = quaternion(cubic.value(inside: time))
+    let length = value.dot(value).squareRoot()
+    if length == 0 { return (zero, zero) }
+    let (velocity, acceleration) = cubic.segments[key].derivatives(at: progress, duration: duration)
+    // The derivatives of q = h / |h|.
+    let (h1, h2) = (quaternion(velocity), quaternion(acceleration))
+    let q = value.combined(1 / length, zero, 0)
+    let l1 = q.dot(h1)
+    let first = h1.combined(1 / length, q, -l1 / length)
+    let l2 = first.dot(h1) + q.dot(h2)
+    return (first, h2.combined(1 / length, q, -l2 / length).combined(1, first, -2 * l1 / length))
+  }
+}
+
+// MARK: - Components
+
+extension RotationTrack {
+  /// A component of a quaternion.
+  public enum Axis: String, Hashable, Sendable, CaseIterable {
+    case x, y, z, w
+  }
+
+  /// Accesses one component as a curve, in seconds.
+  public subscript(axis: Axis) -> Component { Component(track: self, axis: axis) }
+
+  /// One component of a rotation over time.
+  public struct Component: Curve {
+    /// The rotation.
+    public let track: RotationTrack
+    /// The component.
+    public let axis: Axis
+
+    /// The range from the first key to the last.
+    public var domain: ClosedRange<Double> { track.keys.domain }
+
+    /// The unit of time: seconds.
+    public var timeUnit: CurveTimeUnit { .seconds }
+
+    /// Returns the value at `time`.
+    public func evaluateValue(at time: Double) -> Double { track.value(time: time)[axis] }
+
+    /// Returns the value, velocity and acceleration at `time`.
+    public func evaluate(at time: Double) -> CurveState {
+      let (velocity, acceleration) = track.derivatives(at: time)
+      return CurveState(value: evaluateValue(at: time), velocity: velocity[axis], acceleration: acceleration[axis])
+    }
+
+    /// A text such as `rotation(LINEAR, x, 0: 0, 1: 0.5)`. The notation has no expression for rotations.
+    public var description: String {
+      let keys = zip(track.times, track.rotations).map { ", \(number: $0): \(number: $1[axis])" }.joined()
+      return "rotation(\(track.interpolation.rawValue), \(axis.rawValue)\(keys))"
+    }
+  }
+}
+
+extension UnitQuaternion {
+  /// The component of the given name.
+  public subscript(axis: RotationTrack.Axis) -> Double {
+    switch axis {
+    case .x: x
+    case .y: y
+    case .z: z
+    case .w: w
+    }
+  }
+}

@@ -1,0 +1,101 @@
+/// The curve between two keys of an ``AnimationTrack``.
+struct TrackSegment<Value: VectorArithmetic> {
+  /// The values at both ends.
+  let from, to: Value
+  /// The slopes at both ends: per second for ``Kind/cubic``, per unit of the parameter for ``Kind/bezier(_:)``, which
+  /// are three times the differences between the first two and between the last two control points.
+  let start, end: Value
+  let kind: Kind
+
+  enum Kind: Sendable {
+    case hold
+    case linear
+    /// A cubic Hermite curve, whose parameter is the progress.
+    case cubic
+    /// A cubic Bézier curve. The solver finds its parameter at a progress.
+    case bezier(CubicBezierSolver)
+  }
+
+  @inline(__always)
+  init(from: Value, to: Value, start: Value = .zero, end: Value = .zero, kind: Kind) {
+    (self.from, self.to, self.start, self.end, self.kind) = (from, to, start, end, kind)
+  }
+
+  /// Returns the value at `progress` of a segment of `duration` seconds.
+  @inline(__always)
+  func value(at progress: Double, duration: Double) -> Value {
+    switch kind {
+    case .hold: from
+    case .linear: from.interpolated(towards: to, amount: progress)
+    case .cubic: combine(HermiteWeights(progress: progress, duration: duration)) + from
+    case .bezier(let solver):
+      combine(HermiteWeights(progress: solver.parameter(at: progress, fromEnd: false), duration: 1)) + from
+    }
+  }
+
+  /// Returns the velocity, per second, and the acceleration, per second squared, at `progress` of a segment of `duration`
+  /// seconds.
+  func derivatives(at progress: Double, duration: Double) -> (velocity: Value, acceleration: Value) {
+    switch kind {
+    case .hold: return (.zero, .zero)
+    case .linear: return ((to - from).scaled(by: 1 / duration), .zero)
+    case .cubic:
+      return (
+        combine(HermiteWeights(velocityAt: progress, duration: duration)),
+        combine(HermiteWeights(accelerationAt: progress, duration: duration))
+      )
+    case .bezier(let solver):
+      let root = solver.root(at: progress)
+      let s = root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
+      let direction: Double = root.isFromEnd ? -1 : 1
+      let (first, second) = derivatives(
+        at: s, slope: root.slope, curvature: direction * root.curvature, third: 6 * solver.fromStart.a,
+        direction: progress == 1 ? -1 : 1)
+      return (first.scaled(by: 1 / duration), second.scaled(by: 1 / duration).scaled(by: 1 / duration))
+    }
+  }
+
+  /// Returns the first two derivatives of the value by progress at the parameter `s`, where the progress has the
+  /// derivatives `slope`, `curvature` and `third` by the parameter.
+  ///
+  /// Where the slope is 0, they are limits from the right, or from the left if `direction` is −1.
+  private func derivatives(
+    at s: Double, slope: Double, curvature: Double, third: Double, direction: Double
+  ) -> (Value, Value) {
+    let first = combine(HermiteWeights(velocityAt: s, duration: 1))
+    let second = combine(HermiteWeights(accelerationAt: s, duration: 1))
+    if slope > 0 {
+      let velocity = first.scaled(by: 1 / slope)
+      return (velocity, (second - velocity.scaled(by: curvature)).scaled(by: 1 / slope).scaled(by: 1 / slope))
+    }
+    let change = (start + end - (to - from).scaled(by: 2)).scaled(by: 6)
+    // At a parameter distance d, progress changes by curvature·d²/2 + third·d³/6, and the value by first·d + second·d²/2
+    // + change·d³/6. The first of each that is not 0 determines the limits, as in `CubicBezierSolver.state(at:)`.
+    if first != .zero { return (first.unbounded, first.scaled(by: -direction).unbounded) }
+    if curvature != 0 {
+      let velocity = second.scaled(by: 1 / curvature)
+      return (velocity, (change - velocity.scaled(by: third)).scaled(by: direction).unbounded)
+    }
+    if second != .zero {
+      return (second.scaled(by: direction).unbounded, second.scaled(by: -1).unbounded)
+    }
+    return (change.scaled(by: 1 / third), .zero)
+  }
+
+  @inline(__always)
+  private func combine(_ weights: HermiteWeights) -> Value {
+    weights.combine(from: from, to: to, startVelocity: start, endVelocity: end)
+  }
+}
+
+extension VectorArithmetic {
+  /// The vector with ±infinity for each component that is not 0. A component of 0 stays 0.
+  fileprivate var unbounded: Self {
+    var result = self
+    // 2¹²⁰ is finite as a Float. The smallest Double is 2⁻¹⁰⁷⁴.
+    for _ in 0..<18 { result.scale(by: 0x1p120) }
+    return result
+  }
+}
+
+extension TrackSegment: Sendable where Value: Sendable {}

@@ -1,0 +1,33 @@
+/// Bytes as text, in the alphabet of RFC 4648, section 4.
+enum Base64 {
+  /// Returns the bytes of a URI `data:…;base64,…`; `nil` if it has another form, or a character outside the alphabet.
+  static func bytes(ofDataURI uri: String) -> [UInt8]? {
+    let utf8 = uri.utf8
+    guard let comma = utf8.firstIndex(of: UInt8(ascii: ",")), uri[..<comma].hasSuffix(";base64") else { return nil }
+    var (bytes, bits, count) = ([UInt8](), UInt32(0), 0)
+    bytes.reserveCapacity(utf8.count * 3 / 4)
+    var text = utf8[utf8.index(after: comma)...]
+    while text.last == UInt8(ascii: "=") { text.removeLast() }
+    for character in text {
+      guard let digit = digit(character) else { return nil }
+      (bits, count) = (bits << 6 | digit, count + 6)
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    // One character alone is less than a byte.
+    return count < 6 ? bytes : nil
+  }
+
+  private static func digit(_ character: UInt8) -> UInt32? {
+    switch character {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character - UInt8(ascii: "A"))
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): UInt32(character - UInt8(ascii: "a")) + 26
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(character - UInt8(ascii: "0")) + 52
+    case UInt8(ascii: "+"): 62
+    case UInt8(ascii: "/"): 63
+    default: nil
+    }
+  }
+}

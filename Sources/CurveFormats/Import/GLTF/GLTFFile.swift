@@ -1,0 +1,244 @@
+import TextFormats
+
+/// A glTF file: its JSON, and the bytes of its buffers.
+///
+/// - Source: Khronos Group, glTF 2.0 Specification, 2021.
+struct GLTFFile {
+  /// The text of the JSON: the whole file, or the JSON chunk of a `.glb` file.
+  let text: [UInt8]
+  let root: JSONDocument.Value
+  /// The binary chunk of a `.glb` file.
+  private let chunk: [UInt8]?
+  private let resource: (String) -> [UInt8]?
+  /// The elements of the file's arrays.
+  let accessors, bufferViews, buffers, nodes: [JSONDocument.Value]
+  /// The buffers already read.
+  private var read: [Int: [UInt8]] = [:]
+  /// How many more numbers may be read. Without the limit, many samplers that share one accessor could take memory that
+  /// grows with the square of the file's size.
+  private var budget: Int
+
+  /// Reads the header, the chunks and the JSON.
+  ///
+  /// - Parameter resource: Returns the bytes of a file beside this one; `nil` if they cannot be read.
+  init(_ bytes: [UInt8], resource: @escaping (String) -> [UInt8]?) throws(ImportError) {
+    (text, chunk) = bytes.starts(with: "glTF".utf8) ? try Self.chunks(of: bytes) : (bytes, nil)
+    self.resource = resource
+    root = try JSONDocument(importing: text).root
+    if root.kind != .object {
+      throw ImportError(.wrongKind(expected: .object, found: root.shortText), at: root.range.lowerBound, in: text)
+    }
+    if let version = root["asset"]?["version"]?.string, !version.hasPrefix("2.") {
+      throw ImportError(.notSupported("glTF \(version)"), at: root.range.lowerBound, path: "asset", in: text)
+    }
+    (accessors, bufferViews) = (root.elements(of: "accessors"), root.elements(of: "bufferViews"))
+    (buffers, nodes) = (root.elements(of: "buffers"), root.elements(of: "nodes"))
+    budget = 1_000_000 + 16 * bytes.count
+  }
+
+  /// Returns the JSON and the binary chunk of a `.glb` file.
+  private static func chunks(of bytes: [UInt8]) throws(ImportError) -> ([UInt8], [UInt8]?) {
+    func problem(_ sentence: String) -> ImportError { ImportError(.container(sentence), at: 0, in: []) }
+    func word(_ offset: Int) -> Int { Int(clamping: littleEndian(bytes, offset, 4)) }
+    guard bytes.count >= 12 else { throw problem("it has \(bytes.count) bytes instead of 12 or more") }
+    guard word(4) == 2 else { throw problem("its version is \(word(4)) instead of 2") }
+    guard word(8) <= bytes.count else { throw problem("it has \(bytes.count) of \(word(8)) bytes") }
+    var (offset, chunks) = (12, [(type: Int, bytes: [UInt8])]())
+    while offset < word(8), chunks.count < 2 {
+      guard offset + 8 <= word(8), word(offset) <= word(8) - offset - 8 else {
+        throw problem("a chunk ends after the file")
+      }
+      chunks.append((word(offset + 4), Array(bytes[offset + 8..<offset + 8 + word(offset)])))
+      offset += 8 + word(offset)
+    }
+    guard let first = chunks.first, first.type == 0x4E4F_534A else { throw problem("its first chunk is not JSON") }
+    return (first.bytes, chunks.count > 1 && chunks[1].type == 0x004E_4942 ? chunks[1].bytes : nil)
+  }
+}
+
+/// Returns the number in `size` bytes from `offset` on, the least byte first.
+private func littleEndian(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> UInt64 {
+  (0..<size).reduce(0) { $0 | UInt64(bytes[offset + $1]) << (8 * $1) }
+}
+
+// MARK: - Members
+
+extension JSONDocument.Value {
+  /// Returns the elements of the array with the given name; none if there is no such array.
+  func elements(of name: String) -> [JSONDocument.Value] { self[name].map { Array($0.elements) } ?? [] }
+}
+
+extension GLTFFile {
+  static func fault(_ problem: ImportProblem, _ value: JSONDocument.Value) -> ImportFault {
+    ImportFault(problem: problem, offset: value.range.lowerBound, path: nil)
+  }
+
+  /// Returns a member that is an integer of 0 or more, or `standard` if there is no such member.
+  func integer(
+    _ name: String, of object: JSONDocument.Value, or standard: Int? = nil
+  ) throws(ImportFault) -> Int {
+    guard let member = object[name] else {
+      if let standard { return standard }
+      throw Self.fault(.missing(member: name), object)
+    }
+    guard let number = member.number, let integer = Int(exactly: number), integer >= 0 else {
+      throw Self.fault(.wrongKind(expected: .index, found: member.shortText), member)
+    }
+    return integer
+  }
+
+  /// Returns the element of an array of the file to which a member refers.
+  func element(
+    _ name: String, of object: JSONDocument.Value, in elements: [JSONDocument.Value], _ kind: String
+  ) throws(ImportFault) -> JSONDocument.Value {
+    let index = try integer(name, of: object)
+    guard index < elements.count else {
+      throw Self.fault(.noElement(kind, index, count: elements.count), object[name] ?? object)
+    }
+    return elements[index]
+  }
+}
+
+// MARK: - Accessors
+
+extension GLTFFile {
+  /// The type of the numbers of an accessor.
+  private struct Component {
+    let size: Int
+    let isSigned, isFloat: Bool
+
+    init?(_ type: Int) {
+      switch type {
+      case 5120: (size, isSigned, isFloat) = (1, true, false)
+      case 5121: (size, isSigned, isFloat) = (1, false, false)
+      case 5122: (size, isSigned, isFloat) = (2, true, false)
+      case 5123: (size, isSigned, isFloat) = (2, false, false)
+      case 5125: (size, isSigned, isFloat) = (4, false, false)
+      case 5126: (size, isSigned, isFloat) = (4, true, true)
+      default: return nil
+      }
+    }
+
+    func number(_ bytes: [UInt8], _ offset: Int, isNormalized: Bool) -> Double {
+      let bits = littleEndian(bytes, offset, size)
+      if isFloat { return Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) }
+      let width = 8 * size
+      let integer = isSigned && bits >> (width - 1) == 1 ? Int64(bits) - 1 << width : Int64(bits)
+      if !isNormalized { return Double(integer) }
+      let greatest = Double(sign: .plus, exponent: isSigned ? width - 1 : width, significand: 1) - 1
+      return max(Double(integer) / greatest, -1)
+    }
+  }
+
+  private static let widths = ["SCALAR": 1, "VEC2": 2, "VEC3": 3, "VEC4": 4, "MAT2": 4, "MAT3": 9, "MAT4": 16]
+
+  /// Returns the numbers of the accessor to which a member refers.
+  ///
+  /// - Parameters:
+  ///   - width: The required number of numbers of an element.
+  ///   - count: The required number of elements, such as a multiple of the number of keys; `nil` if any number is allowed.
+  mutating func numbers(
+    _ name: String, of object: JSONDocument.Value, width: Int, count: ((Int) -> Bool)? = nil
+  ) throws(ImportFault) -> [Double] {
+    let accessor = try element(name, of: object, in: accessors, "accessor")
+    let elements = try integer("count", of: accessor)
+    let type = accessor["type"]?.string ?? ""
+    guard Self.widths[type] == width else {
+      throw Self.fault(.notSupported("an accessor of type \(type.isEmpty ? "none" : type) here"), accessor)
+    }
+    guard count?(elements) ?? true else {
+      throw Self.fault(.notSupported("an accessor of \(elements) elements here"), accessor)
+    }
+    // Elements without a buffer view take no room in the file.
+    let (total, overflows) = elements.multipliedReportingOverflow(by: width)
+    guard !overflows, total <= budget else { throw Self.fault(.tooManyNumbers, accessor) }
+    budget -= total
+    let component = try component(of: accessor)
+    let isNormalized = accessor["normalized"]?.bool == true
+    var result = [Double](repeating: 0, count: total)
+    if accessor["bufferView"] != nil {
+      let rows = try rows(elements, component.size * width, in: accessor, strided: true)
+      for row in 0..<elements {
+        for lane in 0..<width {
+          result[row * width + lane] = component.number(
+            rows.bytes, rows.start + row * rows.stride + lane * component.size, isNormalized: isNormalized)
+        }
+      }
+    }
+    guard let sparse = accessor["sparse"] else { return result }
+    guard let places = sparse["indices"], let values = sparse["values"] else {
+      throw Self.fault(.missing(member: sparse["indices"] == nil ? "indices" : "values"), sparse)
+    }
+    let changed = try integer("count", of: sparse)
+    guard changed <= elements else { throw Self.fault(.outsideElements(changed, count: elements), sparse) }
+    let indexType = try self.component(of: places)
+    let indices = try rows(changed, indexType.size, in: places, strided: false)
+    let replacements = try rows(changed, component.size * width, in: values, strided: false)
+    for row in 0..<changed {
+      let place = Int(clamping: littleEndian(indices.bytes, indices.start + row * indices.stride, indexType.size))
+      guard place < elements else { throw Self.fault(.outsideElements(place, count: elements), places) }
+      for lane in 0..<width {
+        result[place * width + lane] = component.number(
+          replacements.bytes, replacements.start + row * replacements.stride + lane * component.size,
+          isNormalized: isNormalized)
+      }
+    }
+    return result
+  }
+
+  private func component(of object: JSONDocument.Value) throws(ImportFault) -> Component {
+    let type = try integer("componentType", of: object)
+    guard let component = Component(type) else {
+      throw Self.fault(.notSupported("the component type \(type)"), object["componentType"] ?? object)
+    }
+    return component
+  }
+
+  /// Returns the bytes of a buffer, the offset of the first of `count` rows of `size` bytes in it, and the distance
+  /// between rows. The rows are inside the buffer view, and that is inside its buffer.
+  private mutating func rows(
+    _ count: Int, _ size: Int, in object: JSONDocument.Value, strided: Bool
+  ) throws(ImportFault) -> (bytes: [UInt8], start: Int, stride: Int) {
+    let view = try element("bufferView", of: object, in: bufferViews, "bufferView")
+    let bytes = try bytes(ofBuffer: try integer("buffer", of: view), view)
+    let (start, length) = (try integer("byteOffset", of: view, or: 0), try integer("byteLength", of: view))
+    guard start <= bytes.count, length <= bytes.count - start else {
+      throw Self.fault(.outside(size: bytes.count), view)
+    }
+    let offset = try integer("byteOffset", of: object, or: 0)
+    let stride = strided ? try integer("byteStride", of: view, or: size) : size
+    guard stride >= size else { throw Self.fault(.notSupported("a byteStride of \(stride)"), view) }
+    let (last, overflows) = (max(count, 1) - 1).multipliedReportingOverflow(by: stride)
+    let fits = !overflows && offset <= length && size <= length - offset && last <= length - offset - size
+    guard count == 0 || fits else {
+      throw Self.fault(.outside(size: length), object)
+    }
+    return (bytes, start + offset, stride)
+  }
+
+  /// Returns the bytes of a buffer: the binary chunk, those of a data URI, or those of a file.
+  private mutating func bytes(ofBuffer index: Int, _ view: JSONDocument.Value) throws(ImportFault) -> [UInt8] {
+    if let bytes = read[index] { return bytes }
+    guard index < buffers.count else {
+      throw Self.fault(.noElement("buffer", index, count: buffers.count), view["buffer"] ?? view)
+    }
+    let buffer = buffers[index]
+    let bytes: [UInt8]
+    if let uri = buffer["uri"] {
+      guard let text = uri.string else { throw Self.fault(.wrongKind(expected: .string, found: uri.shortText), uri) }
+      let short = ShortenedText.of(text, to: 60)
+      guard let found = text.hasPrefix("data:") ? Base64.bytes(ofDataURI: text) : resource(text) else {
+        throw Self.fault(.unreadableBuffer(short), uri)
+      }
+      bytes = found
+    } else if index == 0, let chunk {
+      bytes = chunk
+    } else {
+      throw Self.fault(.missing(member: "uri"), buffer)
+    }
+    let length = try integer("byteLength", of: buffer)
+    guard length <= bytes.count else { throw Self.fault(.outside(size: bytes.count), buffer) }
+    read[index] = bytes
+    return bytes
+  }
+}

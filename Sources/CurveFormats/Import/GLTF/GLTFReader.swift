@@ -1,0 +1,152 @@
+import AnimationCurves
+import TextFormats
+
+/// A reader of the animations of a glTF file, a curve for each number that an animation moves.
+struct GLTFReader {
+  private var file: GLTFFile
+  /// The curves of each sampler that was read, by the positions of the sampler and its kind of target. Channels may share
+  /// a sampler.
+  private var curves: [SamplerKey: [(suffix: String, curve: any Curve)]] = [:]
+
+  private struct SamplerKey: Hashable {
+    let offset: Int
+    let target: Target
+  }
+
+  /// A property of a node that an animation moves. The raw values are those of glTF.
+  private enum Target: String {
+    case translation, rotation, scale, weights
+  }
+
+  /// Returns the curves and warnings of a file. Their positions are those in its JSON.
+  static func collected(
+    _ bytes: [UInt8], resource: @escaping (String) -> [UInt8]?
+  ) throws(ImportError) -> ImportCollector {
+    var reader = GLTFReader(file: try GLTFFile(bytes, resource: resource))
+    var collector = ImportCollector(reader.file.text)
+    reader.read(into: &collector)
+    return collector
+  }
+
+  private init(file: GLTFFile) { self.file = file }
+
+  /// Reads all channels of all animations. A channel with a problem is left out, with a warning.
+  private mutating func read(into collector: inout ImportCollector) {
+    var number = -1
+    for animation in file.root.elements(of: "animations") {
+      number += 1
+      let name = animation["name"]?.string ?? ""
+      let samplers = animation.elements(of: "samplers")
+      for channel in animation.elements(of: "channels") {
+        var path = ""
+        do throws(ImportFault) {
+          try read(
+            channel, samplers, animation: name.isEmpty ? "animation \(number)" : name, path: &path, into: &collector)
+        } catch {
+          collector.warn(ImportFault(problem: error.problem, offset: error.offset, path: path))
+        }
+      }
+    }
+  }
+
+  private mutating func read(
+    _ channel: JSONDocument.Value, _ samplers: [JSONDocument.Value], animation: String, path: inout String,
+    into collector: inout ImportCollector
+  ) throws(ImportFault) {
+    guard let target = channel["target"] else { throw GLTFFile.fault(.missing(member: "target"), channel) }
+    let name = target["path"]?.string ?? ""
+    guard let kind = Target(rawValue: name) else {
+      let short = name.isEmpty ? "no path" : ShortenedText.of(name, to: 60)
+      throw GLTFFile.fault(.notSupported("a channel of \(short)"), target)
+    }
+    let node = try file.element("node", of: target, in: file.nodes, "node")
+    let title = node["name"]?.string ?? ""
+    path = try "\(title.isEmpty ? "node \(file.integer("node", of: target))" : title)/\(kind.rawValue)"
+    guard path.utf8.count + animation.utf8.count <= ImportFault.pathLimit else {
+      path = ""
+      throw GLTFFile.fault(.pathTooLong(limit: ImportFault.pathLimit), channel)
+    }
+    let sampler = try file.element("sampler", of: channel, in: samplers, "sampler")
+    let key = SamplerKey(offset: sampler.range.lowerBound, target: kind)
+    let found: [(suffix: String, curve: any Curve)]
+    if let known = curves[key] {
+      found = known
+    } else {
+      found = try read(sampler, kind, path: path, into: &collector)
+      curves[key] = found
+    }
+    for (suffix, curve) in found {
+      let label = "\(path).\(suffix)"
+      collector.append(
+        curve, labels: [label, "\(animation)/\(label)"], offset: channel.range.lowerBound, path: path)
+    }
+  }
+
+  // MARK: - Samplers
+
+  private mutating func read(
+    _ sampler: JSONDocument.Value, _ target: Target, path: String, into collector: inout ImportCollector
+  ) throws(ImportFault) -> [(suffix: String, curve: any Curve)] {
+    let text = sampler["interpolation"]?.string ?? GLTFInterpolation.linear.rawValue
+    guard let interpolation = GLTFInterpolation(rawValue: text) else {
+      throw GLTFFile.fault(.notSupported("the interpolation \(ShortenedText.of(text, to: 60))"), sampler)
+    }
+    let times = try file.numbers("input", of: sampler, width: 1)
+    _ = try keyed(sampler) { () throws(AnimationTrackError) in
+      try AnimationTrack.gltf(.step, times: times, values: times)
+    }
+    let rows = times.count * (interpolation == .cubicSpline ? 3 : 1)
+    switch target {
+    case .rotation:
+      let values = try file.numbers("output", of: sampler, width: 4) { $0 == rows }
+      let track = try keyed(sampler) { () throws(AnimationTrackError) in
+        try RotationTrack(interpolation, times: times, values: values)
+      }
+      checkLengths(values, of: interpolation, sampler, path: path, into: &collector)
+      return RotationTrack.Axis.allCases.map { ($0.rawValue, track[$0]) }
+    case .translation, .scale:
+      let values = try file.numbers("output", of: sampler, width: 3) { $0 == rows }
+      return try curves(["x", "y", "z"], interpolation, times, values, sampler)
+    case .weights:
+      let values = try file.numbers("output", of: sampler, width: 1) { $0 > 0 && $0.isMultiple(of: rows) }
+      return try curves((0..<values.count / rows).map { "\($0)" }, interpolation, times, values, sampler)
+    }
+  }
+
+  /// Returns a curve for each column of the sampler's values.
+  private func curves(
+    _ names: [String], _ interpolation: GLTFInterpolation, _ times: [Double], _ values: [Double],
+    _ sampler: JSONDocument.Value
+  ) throws(ImportFault) -> [(suffix: String, curve: any Curve)] {
+    var result: [(suffix: String, curve: any Curve)] = []
+    for (column, name) in names.enumerated() {
+      let numbers = stride(from: column, to: values.count, by: names.count).map { values[$0] }
+      let track = try keyed(sampler) { () throws(AnimationTrackError) in
+        try AnimationTrack.gltf(interpolation, times: times, values: numbers)
+      }
+      result.append((name, track))
+    }
+    return result
+  }
+
+  private func keyed<Track>(
+    _ sampler: JSONDocument.Value, _ make: () throws(AnimationTrackError) -> Track
+  ) throws(ImportFault) -> Track {
+    do throws(AnimationTrackError) { return try make() } catch { throw GLTFFile.fault(.keys(error), sampler) }
+  }
+
+  /// Warns about the first rotation whose length is not 1 within the rounding of normalised bytes.
+  private func checkLengths(
+    _ values: [Double], of interpolation: GLTFInterpolation, _ sampler: JSONDocument.Value, path: String,
+    into collector: inout ImportCollector
+  ) {
+    let (first, step) = interpolation == .cubicSpline ? (4, 12) : (0, 4)
+    for index in stride(from: first, to: values.count, by: step) {
+      let length = values[index..<index + 4].reduce(0) { $0 + $1 * $1 }.squareRoot()
+      if abs(length - 1) > 0.02 {
+        collector.warn(.notUnit(length), offset: sampler.range.lowerBound, path: path)
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,212 @@
+import AnimationCurves
+import AnimationCurvesSIMD
+import Testing
+
+@testable import TestSupport
+
+@Suite struct AnimationTrackTests {
+  private typealias Track = AnimationTrack<Double>
+
+  /// A track with a segment of every mode and a jump, over 0...4.
+  private func track(
+    before: Track.Extrapolation = .hold, after: Track.Extrapolation = .hold
+  ) throws(AnimationTrackError) -> Track {
+    try Track(
+      [
+        .init(0, 1, outgoing: .slope(2)),
+        .init(1, 3, incoming: .point(time: 0.5, 5), outgoing: .slope(-1, width: 0.25), mode: .linear),
+        .init(2, 7, mode: .hold),
+        .init(3, 2, arrival: 9, outgoing: .slope(0, width: 0.5)),
+        .init(4, 0, incoming: .slope(-2, width: 0.75)),
+      ], before: before, after: after)
+  }
+
+  @Test func `keys have their values, and segments their modes`() throws {
+    let track = try track()
+    #expect([0, 1, 2, 3, 4].map { track.value(time: $0) } == [1, 3, 7, 2, 0])
+    #expect([1.25, 1.5, 2.0.nextUp, 2.5, 3.0.nextDown].map { track.value(time: $0) } == [4, 5, 7, 7, 7])
+    #expect(track.velocity(time: 0) == 2 && track.velocity(time: 1.5) == 4 && track.velocity(time: 2.5) == 0)
+    #expect(track.velocity(time: 1) == -4 && abs(track.velocity(time: 4) + 2) < 1e-15)
+    #expect(track.value(time: .nan).isNaN && track.velocity(time: .nan).isNaN && track.acceleration(time: .nan).isNaN)
+  }
+
+  @Test func `the derivatives are those of the values`() throws {
+    let track = try Track([
+      .init(-0.25, 2, outgoing: .slope(2)),
+      .init(0.25, 3, incoming: .point(time: 0, 5), outgoing: .slope(-1, width: 0.25), mode: .linear),
+      .init(0.5, 7, outgoing: .point(time: 0.75, 7)), .init(1.25, 0, incoming: .slope(-2, width: 0.5)),
+    ])
+    checkDerivatives(of: track, breaks: [-0.25, 0.25, 0.5, 1.25])
+  }
+
+  @Test func `an arrival is where a segment ends, and the key's own value counts at the key`() throws {
+    let track = try Track([.init(0, 0, mode: .linear), .init(1, 5, arrival: 2, mode: .linear), .init(2, 6)])
+    #expect(track.value(time: 0.5) == 1 && track.value(time: 1) == 5 && track.value(time: 1.5) == 5.5)
+    #expect(track.velocity(time: 1) == 2)
+  }
+
+  @Test func `vectors move like their components`() throws {
+    typealias Handle = AnimationTrack<SIMD2<Double>>.Handle
+    let vectors = try AnimationTrack([
+      .init(0, SIMD2(1.0, -2), outgoing: Handle.slope([3, 0], width: 0.125), mode: .bezier),
+      .init(1, [4, 4], incoming: .point(time: 0.25, [0, 9])),
+    ])
+    let components = try [(1.0, 3.0, 4.0, 0.0), (-2, 0, 4, 9)].map { from, slope, to, point in
+      try Track([
+        .init(0, from, outgoing: .slope(slope, width: 0.125)), .init(1, to, incoming: .point(time: 0.25, point)),
+      ])
+    }
+    for index in -2...34 {
+      let time = Double(index) / 32
+      for lane in 0...1 {
+        #expect(vectors.value(time: time)[lane] == components[lane].value(time: time))
+        #expect(vectors.velocity(time: time)[lane] == components[lane].velocity(time: time))
+        #expect(vectors.acceleration(time: time)[lane] == components[lane].acceleration(time: time))
+      }
+    }
+  }
+
+  @Test func `at a vertical tangent, a component that moves has an infinite velocity`() throws {
+    let track = try AnimationTrack([
+      .init(0, SIMD2(0.0, 5), outgoing: .point(time: 0, [-1, 5])),
+      .init(1, [1, 5], incoming: .point(time: 0.5, [1, 5])),
+    ])
+    #expect(track.velocity(time: 0) == [-.infinity, 0])
+    #expect(track.acceleration(time: 0) == [.infinity, 0])
+    // A handle at its key is level neither in time nor in value: the limit is finite.
+    let level = try Track([
+      .init(0, 0, outgoing: .point(time: 0, 0)), .init(1, 1, incoming: .point(time: 0.5, 1)),
+    ])
+    #expect(level.velocity(time: 0) == 2)
+    let both = try Track([.init(0, 0, outgoing: .point(time: 0, 0)), .init(2, 6, incoming: .point(time: 2, 6))])
+    #expect(both.velocity(time: 0) == 3 && both.velocity(time: 2) == 3 && abs(both.velocity(time: 0.7) - 3) < 1e-14)
+  }
+
+  // MARK: - Outside the keys
+
+  @Test func `outside its keys a track holds, or goes on in a line`() throws {
+    let held = try track()
+    for time in [-0.1, -1e300, -.infinity] { #expect(held.value(time: time) == 1 && held.velocity(time: time) == 0) }
+    for time in [4.1, 1e300, .infinity] { #expect(held.value(time: time) == 0 && held.velocity(time: time) == 0) }
+    let lines = try track(before: .linear, after: .sloped(8))
+    #expect(lines.value(time: -1) == -1 && lines.velocity(time: -1) == 2 && lines.acceleration(time: -1) == 0)
+    #expect(lines.value(time: 5.5) == 12 && lines.velocity(time: 5.5) == 8)
+    // A vertical tangent has no direction to go on in.
+    let vertical = try Track([.init(0, 1, outgoing: .point(time: 0, 2)), .init(1, 0)], before: .linear)
+    #expect(vertical.value(time: -3) == 1)
+    #expect(held.domain == 0...4 && lines.domain == -.infinity ... .infinity && lines.extent == 0...4)
+  }
+
+  @Test func `a loop has the values of the first pass, exactly, however late`() throws {
+    let loop = try track(before: .loop, after: .loop)
+    let offset = try track(before: .loopWithOffset, after: .loopWithOffset)
+    for pass in [-1_000_000, -3, -1, 1, 2, 1_000_000] {
+      for step in 0..<128 {
+        let local = Double(step) / 32
+        let time = 4 * Double(pass) + local
+        // The time is that of the first pass plus four seconds for each pass, without rounding. The last key's value
+        // counts at its own time only.
+        if time == 4 { continue }
+        let expected = loop.value(time: local)
+        #expect(loop.value(time: time) == expected)
+        #expect(offset.value(time: time) == expected - Double(pass))
+        #expect(loop.velocity(time: time) == loop.velocity(time: local))
+        #expect(offset.acceleration(time: time) == loop.acceleration(time: local))
+      }
+    }
+    #expect(loop.value(time: 4) == 0 && loop.value(time: 8) == 1)
+    #expect(loop.value(time: .infinity).isNaN)
+  }
+
+  @Test func `a ping-pong runs backwards in every other pass`() throws {
+    let track = try track(before: .pingPong, after: .pingPong)
+    for pass in [-7, -2, -1, 1, 2, 5, 1_000_001] {
+      for step in 1..<128 {
+        let local = Double(step) / 32
+        let time = 4 * Double(pass) + local
+        let isForward = pass.isMultiple(of: 2)
+        let mirrored = isForward ? local : 4 - local
+        #expect(track.value(time: time) == track.value(time: mirrored))
+        #expect(track.velocity(time: time) == (isForward ? 1 : -1) * track.velocity(time: mirrored))
+        #expect(track.acceleration(time: time) == track.acceleration(time: mirrored))
+      }
+    }
+  }
+
+  @Test func `a single key is a constant with any continuation but a slope`() throws {
+    for continuation in [Track.Extrapolation.hold, .linear, .loop, .loopWithOffset, .pingPong] {
+      let track = try Track([.init(2, 7)], before: continuation, after: continuation)
+      #expect([-5, 2, 9].map { track.value(time: $0) } == [7, 7, 7])
+      #expect([-5, 2, 9].map { track.velocity(time: $0) } == [0, 0, 0])
+    }
+    #expect(try Track([.init(2, 7)], after: .sloped(3)).value(time: 4) == 13)
+  }
+
+  // MARK: - Handles
+
+  @Test func `handles that do not fit are refused or shortened, each by its rule`() throws {
+    func keys(_ first: Double, _ second: Double) -> [Track.Key] {
+      [.init(0, 0, outgoing: .point(time: first, 6)), .init(2, 8, incoming: .slope(4, width: second))]
+    }
+    #expect(throws: AnimationTrackError.self) { try Track(keys(3, 1)) }
+    #expect(throws: AnimationTrackError.self) { try Track(keys(-0.25, 1), rule: .shortenEach) }
+    #expect(throws: AnimationTrackError.self) { try Track(keys(1, -0.25), rule: .shortenTogether) }
+    let together = try Track(keys(3, 1), rule: .shortenTogether)
+    #expect(together.keys[0].outgoing == .point(time: 1.5, 3))
+    #expect(together.keys[1].incoming == .slope(4, width: 0.5))
+    let each = try Track(keys(3, 1), rule: .shortenEach)
+    #expect(each.keys[0].outgoing == .point(time: 2, 4) && each.keys[1].incoming == .slope(4, width: 1))
+    // Handles that fit are left alone.
+    for rule in TrackHandleRule.allCases {
+      #expect(try Track(keys(1, 1), rule: rule) == Track(keys(1, 1)))
+    }
+    #expect(try Track(keys(2, 2), rule: .shortenEach) == Track(keys(2, 2)))
+    // A change is a point, counted from its key.
+    let points = try Track(keys(1.5, 0.5))
+    let changes = try Track([
+      .init(0, 0, outgoing: .change(6, width: 1.5)), .init(2, 8, incoming: .change(2, width: 0.5)),
+    ])
+    for step in 0...16 { #expect(points.value(time: Double(step) / 8) == changes.value(time: Double(step) / 8)) }
+    let wide = try Track([.init(0, 0, outgoing: .change(6, width: 3)), .init(2, 8)], rule: .shortenEach)
+    #expect(wide.keys[0].outgoing == .change(4, width: 2))
+  }
+
+  @Test func `what is no track is an error with the key's index`() {
+    func message(_ keys: [Track.Key], after: Track.Extrapolation = .hold) -> String {
+      do throws(AnimationTrackError) {
+        _ = try Track(keys, after: after)
+        return "none"
+      } catch { return "\(error)" }
+    }
+    #expect(message([]) == "a track must have 1 key or more, not 0")
+    #expect(
+      message([.init(0, 1), .init(0, 2)]) == "key 1: the times of keys must increase, but 0 comes after 0")
+    #expect(
+      message([.init(0, 1), .init(2, 2), .init(1.5, 2)])
+        == "key 2: the times of keys must increase, but 1.5 comes after 2")
+    #expect(message([.init(.nan, 1)]) == "key 0: the time must be a number within ±1e+100, not nan")
+    #expect(message([.init(0, .infinity)]) == "key 0: the value must be a number within ±1e+100, not inf")
+    #expect(
+      message([.init(0, 1, incoming: .slope(.nan))])
+        == "key 0: the incoming handle must be a number within ±1e+100, not nan")
+    #expect(
+      message([.init(0, 1, outgoing: .slope(1, width: 3)), .init(2, 2)])
+        == "key 0: the outgoing handle must reach from 0 to 2 seconds into its segment, not 3")
+    #expect(
+      message([.init(0, 1), .init(2, 2, incoming: .point(time: 2.5, 0))])
+        == "key 1: the incoming handle must reach from 0 to 2 seconds into its segment, not -0.5")
+    #expect(
+      message([.init(0, 1)], after: .sloped(.nan))
+        == "key 0: the slope outside the keys must be a number within ±1e+100, not nan")
+  }
+
+  @Test func `a track prints its keys, and equals a track of the same keys`() throws {
+    let track = try track(after: .loopWithOffset)
+    #expect(
+      "\(track)"
+        == "track(0: 1 out 2, 1: 3 in (0.5, 5) out -1 width 0.25 linear, 2: 7 hold, 3: 2 from 9 out 0 width 0.5, "
+        + "4: 0 in -2 width 0.75, after: loop with offset)")
+    #expect(try self.track() == self.track() && self.track() != track)
+    #expect(try Set([self.track(), self.track(), track]).count == 2)
+  }
+}

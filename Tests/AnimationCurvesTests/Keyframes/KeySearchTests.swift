@@ -1,0 +1,36 @@
+import Testing
+
+@testable import AnimationCurves
+@testable import TestSupport
+
+@Suite struct KeySearchTests {
+  /// Keys at even, random, clustered, tiny and huge distances.
+  private static func times(_ random: inout SplitMix64) -> [[Double]] {
+    func sorted(_ count: Int, _ time: () -> Double) -> [Double] { Set((0..<count).map { _ in time() }).sorted() }
+    return [
+      [1, 2], (0..<100).map(Double.init), sorted(200) { Double.random(in: -9...9, using: &random) },
+      sorted(300) { Double.random(in: 0...1, using: &random).squareRoot().squareRoot() },
+      sorted(300) { 1 / Double.random(in: 1e-9...1, using: &random) },
+      [0, .leastNonzeroMagnitude, 2 * .leastNonzeroMagnitude, 1], [-1.7e308, 0, 1, 1.7e308],
+      [1, 1.nextUp, 1.nextUp.nextUp],
+      [-1e300, 0] + (1...50).map { 1 + Double($0) * 0x1p-40 } + [1e300],
+    ]
+  }
+
+  @Test func `the last key before any time is found, however the keys are spread`() {
+    var random = SplitMix64(seed: 8)
+    for times in Self.times(&random) {
+      let search = KeySearch(among: times.count) { times[$0] }
+      var tried = times.flatMap { [$0.nextDown, $0, $0.nextUp] }
+      for _ in 0..<cases(300, thorough: 30_000) {
+        let pair = Int.random(in: 1..<times.count, using: &random)
+        let amount = Double.random(in: 0...1, using: &random)
+        tried.append(times[pair - 1] * (1 - amount) + times[pair] * amount)
+      }
+      for time in tried where time > times[0] && time <= times[times.count - 1] {
+        let expected = times.lastIndex { $0 < time }
+        #expect(search.lastKey(before: time) { times[$0] } == expected, "\(time) among \(times.count) keys")
+      }
+    }
+  }
+}

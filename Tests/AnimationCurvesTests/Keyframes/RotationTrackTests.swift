@@ -1,0 +1,68 @@
+import AnimationCurves
+import Testing
+
+@testable import TestSupport
+
+@Suite struct RotationTrackTests {
+  private let values: [Double] = [0, 0, 0, 1, 0, -1, 0, -1, 0.5, 0.5, -0.5, 0.5]
+
+  @Test func `a linear track has its keys' rotations and a constant angular velocity`() throws {
+    let track = try RotationTrack(.linear, times: [0, 2, 3], values: values)
+    // The second rotation is the same as (0, 1, 0, 1), which is nearer to the first.
+    let half = 0.5.squareRoot()
+    let second = track.value(time: 2)
+    #expect(abs(second.y - half) < 1e-15 && abs(second.w - half) < 1e-15 && second.x == 0)
+    #expect(track.value(time: -1) == .identity && track.value(time: 9) == track.rotations[2])
+    // 90° about y in two seconds: half the angle is a quarter of a turn's half.
+    for step in 0...16 {
+      let (sine, cosine) = (track[.y].value(at: Double(step) / 8), track[.w].value(at: Double(step) / 8))
+      let expected = UnitQuaternion.identity.slerp(to: second, amount: Double(step) / 16)
+      #expect(abs(sine - expected.y) < 1e-15 && abs(cosine - expected.w) < 1e-15)
+    }
+    #expect(track.value(time: .nan).x.isNaN)
+  }
+
+  @Test func `a step holds, and a cubic is scaled to length 1`() throws {
+    let step = try RotationTrack(.step, times: [0, 2, 3], values: values)
+    #expect(step.value(time: 1.99) == .identity && step.value(time: 2) == step.rotations[1])
+    #expect(step[.y].velocity(at: 1) == 0)
+    let flat: [Double] = [
+      0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0,
+      0, 2, 0, 0, 0, -1, 0, -1, 0, 0, 0, 0,
+    ]
+    let cubic = try RotationTrack(.cubicSpline, times: [0, 1], values: flat)
+    for step in 0...16 {
+      let value = cubic.value(time: Double(step) / 16)
+      #expect(abs(value.y * value.y + value.w * value.w - 1) < 1e-15 && value.x == 0 && value.z == 0)
+    }
+  }
+
+  @Test(arguments: GLTFInterpolation.allCases) func `the derivatives of a component are those of its values`(
+    interpolation: GLTFInterpolation
+  ) throws {
+    let keys = [-0.25, 0.5, 1.25]
+    var random = SplitMix64(seed: 3)
+    let count = interpolation == .cubicSpline ? 36 : 12
+    let numbers = (0..<count).map { _ in Double.random(in: -1...1, using: &random) }
+    let track = try RotationTrack(interpolation, times: keys, values: numbers)
+    for axis in RotationTrack.Axis.allCases { checkDerivatives(of: track[axis], breaks: keys) }
+    #expect(track[.x].velocity(at: -9) == track[.x].evaluate(at: -0.25).velocity)
+  }
+
+  @Test func `a cubic through 0 has a rotation there too, and no rotation is an error`() throws {
+    let through: [Double] = [
+      0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0,
+      0, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0,
+    ]
+    let track = try RotationTrack(.cubicSpline, times: [0, 1], values: through)
+    #expect(track.value(time: 0.5) == .identity && track[.w].state(at: 0.5).velocity == 0)
+    #expect(throws: AnimationTrackError.self) { try RotationTrack(.linear, times: [0], values: [0, 0, 0, 0]) }
+    #expect(throws: AnimationTrackError.self) { try RotationTrack(.linear, times: [0], values: [0, 0, 1]) }
+    #expect(throws: AnimationTrackError.self) {
+      try RotationTrack(.step, times: [1, 1], values: [0, 0, 0, 1, 0, 0, 0, 1])
+    }
+    let single = try RotationTrack(.linear, times: [1], values: [0, 0, 0, 2])
+    #expect(single.value(time: 5) == .identity)
+    #expect("\(single[.w])" == "rotation(LINEAR, w, 1: 1)")
+  }
+}

@@ -1,0 +1,185 @@
+import AnimationCurves
+import CurveFormats
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+/// The files in `Data` are written by pygltflib, and the values by NumPy: see `make_gltf.py`.
+@Suite struct GLTFReaderTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Data")
+
+  private static func bytes(_ name: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: folder.appending(path: name)))
+  }
+
+  /// Reads a file whose buffer stands beside it.
+  private static func imported(_ name: String) throws -> ImportedCurves {
+    try ImportedCurves(gltf: bytes(name)) { $0 == "walk%20data.bin" ? try? bytes("walk data.bin") : nil }
+  }
+
+  @Test(arguments: ["walk.gltf", "walk.glb", "walk-bin.gltf"])
+  func `every channel has the values of the standard's formulas`(name: String) throws {
+    let imported = try Self.imported(name)
+    #expect(imported.warnings.isEmpty, "\(imported.warnings)")
+    let curves = Dictionary(imported.curves.map { ($0.label, $0.curve) }) { first, _ in first }
+    let lines = try String(contentsOf: Self.folder.appending(path: "values.txt"), encoding: .utf8)
+      .split(separator: "\n").dropFirst().map { $0.split(separator: "|") }
+    #expect(Set(curves.keys) == Set(lines.map { String($0[0]) }))
+    // Both signs of a quaternion are one rotation. The four components follow one another.
+    var index = 0
+    while index < lines.count {
+      let count = lines[index][0].contains("/rotation.") ? 4 : 1
+      let part = lines[index..<index + count]
+      let expected = try part.map { try Oracle.number($0[2]) }
+      let found = try part.map { try #require(curves[String($0[0])]).value(at: Oracle.number($0[1])) }
+      let dot = zip(expected, found).map(*).reduce(0, +)
+      let sign: Double = count == 4 && dot < 0 ? -1 : 1
+      for (expected, found) in zip(expected, found) {
+        #expect(abs(sign * found - expected) <= 1e-14, "\(lines[index])")
+      }
+      index += count
+    }
+  }
+
+  @Test func `a rotation's component does not jump where the shorter way changes its sign`() throws {
+    let imported = try Self.imported("walk.glb")
+    for found in imported.curves where found.label.hasPrefix("Left Arm/rotation") {
+      let extent = try #require(found.curve.extent)
+      let values = found.curve.values(count: 5001, over: extent)
+      #expect(zip(values, values.dropFirst()).allSatisfy { abs($0 - $1) < 0.02 }, "\(found.label)")
+    }
+  }
+
+  // MARK: - Broken files
+
+  /// An accessor of two elements, unless `more` says something else.
+  private static func accessor(_ view: Int?, _ component: Int, type: String = "SCALAR", _ more: String = "") -> String {
+    let view = view.map { #""bufferView":\#($0),"# } ?? ""
+    return #"{\#(view)"componentType":\#(component),"count":2,"type":"\#(type)"\#(more)}"#
+  }
+
+  /// The times, and an accessor of which some elements are changed.
+  private static func sparse(count: Int, offset: Int) -> String {
+    let indices = #"{"bufferView":1,"byteOffset":\#(offset),"componentType":5121}"#
+    let sparse = #","sparse":{"count":\#(count),"indices":\#(indices),"values":{"bufferView":1}}"#
+    return accessor(0, 5126) + "," + accessor(nil, 5121, sparse)
+  }
+
+  /// A file with one channel of two keys; each part may be replaced.
+  private static func file(
+    target: String = #""node":0,"path":"weights""#, sampler: String = #""input":0,"output":1"#,
+    accessors: String = accessor(0, 5126) + "," + accessor(1, 5121, #","normalized":true"#),
+    views: String = #"{"buffer":0,"byteLength":8},{"buffer":0,"byteOffset":8,"byteLength":2}"#,
+    buffer: String = #""uri":"data:application/octet-stream;base64,AAAAAAAAgD8A/w==","byteLength":10"#
+  ) -> String {
+    #"{"animations":[{"channels":[{"sampler":0,"target":{\#(target)}}],"samplers":[{\#(sampler)}]}],"#
+      + #""nodes":[{"name":"A"}],"accessors":[\#(accessors)],"bufferViews":[\#(views)],"buffers":[{\#(buffer)}]}"#
+  }
+
+  @Test func `the file of the broken cases is read when nothing is broken`() throws {
+    let imported = try ImportedCurves(gltf: Array(Self.file().utf8))
+    #expect(imported.warnings.isEmpty && imported.curves.map(\.label) == ["A/weights.0"])
+    #expect(imported.curves[0].curve.value(at: 0.25) == 0.25)
+  }
+
+  @Test(arguments: [
+    (file(target: #""path":"weights""#), "the member \"node\" is missing"),
+    (file(target: #""node":3,"path":"weights""#), "there is no node 3: the file has 1, counted from 0"),
+    (file(target: #""node":0,"path":"pointer""#), "a channel of pointer is not read"),
+    (file(sampler: #""input":0,"output":7"#), "there is no accessor 7: the file has 2"),
+    (file(sampler: #""input":-1,"output":1"#), "an integer of 0 or more is expected, not -1"),
+    (file(sampler: #""input":1e300,"output":1"#), "an integer of 0 or more is expected, not 1e300"),
+    (file(sampler: #""input":0,"output":1,"interpolation":"SPLINE""#), "the interpolation SPLINE is not read"),
+    (
+      file(sampler: #""input":0,"output":1,"interpolation":"CUBICSPLINE""#),
+      "an accessor of 2 elements here is not read"
+    ),
+    (file(buffer: #""uri":"data:;base64,AAAAAAAAAAAA/w==","byteLength":10"#), "key 1: the times of keys must increase"),
+    (file(accessors: accessor(0, 5126)), "there is no accessor 1"),
+    (file(accessors: accessor(0, 5126) + "," + accessor(1, 5121, type: "VEC3")), "an accessor of type VEC3 here"),
+    (file(accessors: accessor(0, 5126) + "," + accessor(1, 5130)), "the component type 5130 is not read"),
+    (file(accessors: accessor(0, 5126) + "," + accessor(1, 5123)), "the numbers lie outside their buffer of 2 bytes"),
+    (
+      file(accessors: accessor(0, 5126) + "," + accessor(1, 5121, #","byteOffset":9007199254740992"#)),
+      "the numbers lie outside their buffer of 2 bytes"
+    ),
+    (
+      file(accessors: #"{"componentType":5126,"count":9007199254740992,"type":"SCALAR"}"#),
+      "the accessors share too many bytes"
+    ),
+    (file(accessors: sparse(count: 1, offset: 1)), "the sparse accessor has 2 elements, not 255 or more"),
+    (file(accessors: sparse(count: 3, offset: 0)), "the sparse accessor has 2 elements, not 3 or more"),
+    (file(views: #"{"buffer":0,"byteLength":11},{"buffer":0,"byteLength":2}"#), "outside their buffer of 10 bytes"),
+    (file(views: #"{"buffer":1,"byteLength":8},{"buffer":0,"byteLength":2}"#), "there is no buffer 1"),
+    (file(buffer: #""uri":"data:;base64,AA*A","byteLength":2"#), "the buffer data:;base64,AA*A must be Base64"),
+    (file(buffer: #""uri":"../secret","byteLength":2"#), "the buffer ../secret must be Base64 or a file"),
+    (file(buffer: #""byteLength":2"#), "the member \"uri\" is missing"),
+    (file(buffer: #""uri":"data:;base64,AAAA","byteLength":9"#), "outside their buffer of 3 bytes"),
+  ])
+  func `a channel that is broken is left out, with its place`(text: String, message: String) throws {
+    let imported = try ImportedCurves(gltf: Array(text.utf8))
+    #expect(imported.curves.isEmpty)
+    #expect(imported.warnings.count == 1)
+    let warning = "\(try #require(imported.warnings.first))"
+    #expect(warning.contains(message) && warning.hasPrefix("1:"), "\(warning)")
+  }
+
+  @Test func `a binary file that is broken is refused`() throws {
+    let bytes = try Self.bytes("walk.glb")
+    func message(_ bytes: [UInt8]) -> String {
+      do throws(ImportError) {
+        _ = try ImportedCurves(bytes, as: .gltf)
+        return "none"
+      } catch { return "\(error)" }
+    }
+    #expect(message(Array(bytes[..<11])).contains("it has 11 bytes instead of 12 or more"))
+    #expect(message(Array(bytes.dropLast())).contains("it has \(bytes.count - 1) of \(bytes.count) bytes"))
+    var other = bytes
+    other[4] = 1
+    #expect(message(other).contains("its version is 1 instead of 2"))
+    other = bytes
+    other[16] = 0
+    #expect(message(other).contains("its first chunk is not JSON"))
+    other = bytes
+    other[15] = 0x7F
+    #expect(message(other).contains("a chunk ends after the file"))
+    #expect(message(Array("{".utf8)).contains("not JSON"))
+    #expect(message(Array("[]".utf8)).contains("an object in braces is expected"))
+    #expect(message(Array(#"{"asset":{"version":"1.0"}}"#.utf8)).contains("glTF 1.0 is not read"))
+  }
+
+  @Test func `a rotation that is far from length 1 is scaled, with a warning, and 0 is left out`() throws {
+    func text(_ base64: String) -> String {
+      Self.file(
+        target: #""node":0,"path":"rotation""#,
+        accessors: (Self.accessor(0, 5126) + "," + Self.accessor(1, 5126, type: "VEC4"))
+          .replacing(#""count":2"#, with: #""count":1"#),
+        views: #"{"buffer":0,"byteLength":4},{"buffer":0,"byteOffset":4,"byteLength":16}"#,
+        buffer: #""uri":"data:;base64,\#(base64)","byteLength":20"#)
+    }
+    // A time of 0, and (0, 0, 0, 2).
+    let long = try ImportedCurves(gltf: Array(text("AAAAAAAAAAAAAAAAAAAAAAAAAEA=").utf8))
+    #expect(long.curves.map { $0.curve.value(at: 0) } == [0, 0, 0, 1])
+    #expect("\(try #require(long.warnings.first))".contains("a rotation must have the length 1, not 2"))
+    let zero = try ImportedCurves(gltf: Array(text("AAAAAAAAAAAAAAAAAAAAAAAAAAA=").utf8))
+    #expect(zero.curves.isEmpty)
+    #expect("\(try #require(zero.warnings.first))".contains("key 0: a rotation must have a number other than 0"))
+  }
+
+  @Test func `files with any bytes changed are read or refused`() throws {
+    var random = SplitMix64(seed: 36)
+    let originals = try ["walk.gltf", "walk.glb"].map(Self.bytes)
+    for _ in 0..<cases(60, thorough: 20_000) {
+      var bytes = originals[Int.random(in: 0...1, using: &random)]
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
+      }
+      guard let imported = try? ImportedCurves(bytes, as: .gltf) else { continue }
+      for found in imported.curves {
+        let extent = found.curve.extent ?? 0...1
+        #expect(!found.curve.value(at: extent.lowerBound + (extent.upperBound - extent.lowerBound) * 0.3).isNaN)
+      }
+    }
+  }
+}
