@@ -14,7 +14,7 @@
 /// - Accuracy: within 0.77 ulp; asserted in `LogarithmFunctionTests`.
 /// - Edge cases: −infinity at 0; NaN for negative numbers; NaN in, NaN out.
 @inline(__always)
-func logarithm(_ x: Double) -> Double {
+package func logarithm(_ x: Double) -> Double {
   let bits = x.bitPattern
   return LogarithmParts.isNormal(bits) ? LogarithmParts(bits).sum : rareLogarithm(x)
 }
