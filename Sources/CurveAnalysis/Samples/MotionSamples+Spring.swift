@@ -51,12 +51,13 @@ extension MotionSamples {
     }
     let scaled = ScaledSamples(self)
     let given: [Double?] = [
-      duration.map { logarithm($0 / scaled.duration) }, bounce.map(SpringModel.shape), delay.map { $0 / scaled.duration },
+      duration.map { logarithm($0 / scaled.duration) }, bounce.map(SpringModel.shape),
+      delay.map { $0 / scaled.duration },
     ]
     let step = scaled.medianStep
     let free = [
       logarithm(0.05 * step)...logarithm(1e4), logarithm(1e-4)...1,
-      (velocity == nil ? 0 : -1)...scaled.weighted.times[count - 3],
+      (velocity == nil ? 0 : -1)...scaled.weighted.times[times.count - 3],
     ]
     let model = SpringModel(bounds: zip(free, given).map { range, given in given.map { $0...$0 } ?? range })
     let fixed = scaled.levels.map { level in
@@ -65,21 +66,20 @@ extension MotionSamples {
         velocity.map { $0 / scaled.size * scaled.duration },
       ]
     }
-    let least = 1 + (scaled.levels.count + 3 - given.count { $0 != nil }) / scaled.levels.count
-    if count < least { throw .tooFew(count, least: least) }
+    // A variant without a delay and a velocity has the fewest numbers to fit.
+    let ownCount = fixed[0].prefix(2).count { $0 == nil }
+    let least = (given.prefix(2).count { $0 == nil } + ownCount * channels.count) / channels.count + 1
+    if times.count < least { throw .tooFew(times.count, least: least) }
     let indices = scaled.indices(isRobust: isRobust)
     let search = SpringSearch(model: model, scaled: scaled, indices: indices, given: given, coefficients: fixed)
     let (candidates, few) = search.candidates(limit: 4)
     let variants = Self.variants(
       candidates: candidates, given: given, fixed: fixed, isVelocityGiven: velocity != nil, step: step)
     guard let solution = FitSolution(of: model, to: scaled, variants, few: few, isRobust: isRobust) else {
-      throw .tooFew(count, least: variants.map(\.fittedCount).min().map { $0 / levelCount + 1 } ?? least)
+      throw .tooFew(times.count, least: least)
     }
     return try springFit(of: solution, scaled, given: given)
   }
-
-  var count: Int { times.count }
-  private var levelCount: Int { channels.count }
 
   /// Returns the variants with and without a delay, and with and without velocities.
   private static func variants(
@@ -112,12 +112,8 @@ extension MotionSamples {
     let (fit, variant) = (solution.fit, solution.variant)
     let logarithm = fit.parameters[SpringModel.duration]
     let durationError = solution.standardError(parameters: [1, 0, 0])
-    let line = scaled.bayesianCriterion(
-      sumOfSquares: ScaledSamples(self, weights: solution.problem.samples.rootWeights).lineSumOfSquares,
-      fittedCount: 2 * channels.count)
-    if !(solution.criterion < line - 10) || given[SpringModel.duration] == nil && !(durationError < 3) {
-      throw .hidden(.spring)
-    }
+    try requireShape(solution, scaled, .spring)
+    if given[SpringModel.duration] == nil, !(durationError < 3) { throw .hidden(.spring) }
     let duration = exponential(logarithm) * scaled.duration
     let shape = fit.parameters[SpringModel.shape]
     let (bounce, delay) = (SpringModel.bounce(shape: shape), fit.parameters[SpringModel.delay] * scaled.duration)
@@ -156,10 +152,7 @@ extension MotionSamples {
       curves.append(curve)
       scales.append((values[0], displacement))
     }
-    return CurveFit(
-      kind: .spring, curves: curves, parameters: parameters,
-      residuals: solution.problem.residuals(of: fit).map { $0.map { $0 * scaled.size } },
-      fittedCount: variant.fittedCount, samples: self, scales: scales)
+    return solution.curveFit(.spring, curves, parameters, scaled, scales)
   }
 }
 

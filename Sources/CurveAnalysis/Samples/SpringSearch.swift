@@ -33,7 +33,7 @@ struct SpringSearch {
   /// are at most `limit` parameters for each delay.
   func candidates(limit: Int) -> (parameters: [[Double]], few: [Int]) {
     let delays = delays
-    let few = samplesAtAllScales(delays)
+    let few = scaled.samplesAtAllScales(delays, among: indices)
     let judge = problem(few)
     var found: [(parameters: [Double], sum: Double)] = []
     for delay in delays {
@@ -55,44 +55,12 @@ struct SpringSearch {
     VariableProjection(model: model, samples: scaled.weighted.subset(indices), coefficients: coefficients)
   }
 
-  /// Returns the indices of some of the samples: those after each delay, first all of them, then ever fewer. So a spring
-  /// shows among them that comes to rest after a few samples.
-  private func samplesAtAllScales(_ delays: [Double]) -> [Int] {
-    if indices.count <= 512 { return indices }
-    var chosen = Set(ScaledSamples.thinned(0..<indices.count, to: 128))
-    for delay in delays {
-      let moving = firstIndex(after: delay)
-      chosen.formUnion(max(0, moving - 8)..<moving)
-      var length = 32
-      while length < 2 * indices.count {
-        chosen.formUnion(ScaledSamples.thinned(moving..<min(moving + length, indices.count), to: 32))
-        length *= 2
-      }
-    }
-    return chosen.sorted().map { indices[$0] }
-  }
-
   // MARK: - Delays
 
-  /// The delays at which the motion may begin: 0, and the last time at which the values differ from the first ones by
-  /// less than several limits.
+  /// The delays after which the motion may begin.
   private var delays: [Double] {
     if let delay = given[SpringModel.delay] { return [delay] }
-    let calm = indices.prefix(max(1, min(5, indices.count / 10)))
-    let levels = scaled.weighted.channels.map { values in
-      calm.map { values[$0] }.sorted()[calm.count / 2]
-    }
-    func change(_ index: Int) -> Double {
-      zip(scaled.weighted.channels, levels).reduce(0) { max($0, ($1.0[index] - $1.1).magnitude) }
-    }
-    let changes = indices.map(change)
-    let step = scaled.medianStep
-    var found = [0.0]
-    for limit in [1e-9, 1e-5, 1e-3, 0.02, 0.1, 0.3] {
-      let first = changes.indices.dropLast().first { changes[$0] > limit && changes[$0 + 1] > limit }
-      let delay = first.map { times[max(0, $0 - 1)] } ?? 0
-      if !found.contains(where: { ($0 - delay).magnitude < 1.5 * step }) { found.append(delay) }
-    }
+    var found = scaled.onsets(among: indices)
     if model.bounds[SpringModel.delay].lowerBound < 0 { found += [-0.02, -0.05, -0.1, -0.2, -0.4, -0.8] }
     return found.filter { model.bounds[SpringModel.delay].contains($0) }
   }

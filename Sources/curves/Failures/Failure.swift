@@ -12,6 +12,7 @@ enum Failure: Error {
   /// Several curves are exported to a path that is not a folder.
   case noFolder(curves: Int, ExportFormat)
   case noCurveOfName(String, names: [String])
+  case noColumnOfName(String, names: [String])
   case neverRests(curve: String)
   /// The curves have two units of time, but the command needs one. For a plot, the message also suggests separate axes.
   case mixedUnits(progress: String, seconds: String, isStated: Bool, isPlot: Bool)
@@ -33,7 +34,9 @@ enum Failure: Error {
   case time(TimeList.Problem, TimeList.Position)
   case noTimes(String)
   case csv(CSVReader.Problem, InputPosition)
-  case keyframes(KeyframeFile.Problem, InputPosition)
+  case timeTable(TimeTable.Problem, InputPosition)
+  case recording(MotionSamplesError, InputPosition)
+  case sampledCurve(MotionSamplesError, curve: String)
 
   // Curves that the format or command cannot express.
   case notASpring(curve: String)
@@ -59,12 +62,12 @@ enum Failure: Error {
     switch self {
     case .closedPipe: 0
     case .different: 1
-    case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .neverRests,
-      .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds, .table, .nothingToDraw,
-      .tooLongToDraw, .noTerminal, .dumbTerminal:
+    case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .noColumnOfName,
+      .neverRests, .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds, .table,
+      .nothingToDraw, .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
-    case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .csv, .keyframes, .export,
-      .notASpring, .tooLargeToDraw:
+    case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .csv, .timeTable, .recording,
+      .sampledCurve, .export, .notASpring, .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate, .noRenderer, .notRendered: 73

@@ -37,7 +37,7 @@ struct SampledSpring {
     target = start + displacement
     if Bool.random(using: &random) {
       let sign: Double = bounce > 0.2 && Bool.random(using: &random) ? 1 : -1
-      velocity = sign * displacement * .random(in: 3...18, using: &random) / duration
+      velocity = sign * displacement * .random(in: 7...18, using: &random) / duration
     }
     times = (0..<count).map { Double($0) * step }
     if Bool.random(using: &random) {
