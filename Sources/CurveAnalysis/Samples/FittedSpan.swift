@@ -14,14 +14,21 @@ struct FittedSpan {
   /// What is fitted, the simplest first: whether each of both times is free, and where to search from.
   let variants: [(isFree: [Bool], starts: [[Double]])]
 
+  /// Prepares the search.
+  ///
+  /// - Parameters:
+  ///   - fittedCount: The least number of parameters that are fitted for all channels.
+  ///   - ownCount: The number of those of each channel.
   init(
-    _ samples: MotionSamples, duration: Double?, delay: Double?, isRobust: Bool, leastCount: Int
+    _ samples: MotionSamples, duration: Double?, delay: Double?, isRobust: Bool, fittedCount: Int, ownCount: Int
   ) throws(MotionSamplesError) {
     if let duration {
       precondition(duration > 0 && duration.isFinite, "a given duration must be positive and finite, not \(duration)")
     }
     if let delay { precondition(delay.isFinite, "a given delay must be finite, not \(delay)") }
-    if samples.times.count < leastCount { throw .tooFew(samples.times.count, least: leastCount) }
+    let channelCount = samples.channels.count
+    let least = max(3, (fittedCount + ownCount * channelCount) / channelCount + 1)
+    if samples.times.count < least { throw .tooFew(samples.times.count, least: least) }
     scaled = ScaledSamples(samples)
     indices = scaled.indices(isRobust: isRobust)
     let unit = scaled.duration
@@ -30,22 +37,22 @@ struct FittedSpan {
     let onsets = begin.map { [$0] } ?? scaled.onsets(among: indices)
     let endings = length == nil ? scaled.endings(among: indices) : [1]
     few = scaled.samplesAtAllScales(onsets, among: indices)
-    let least = 3 * scaled.medianStep
+    let shortest = 3 * scaled.medianStep
     if let begin {
-      bounds = [begin...begin, length == nil ? min(begin + least, 1)...max(1, begin + least) : 1...1]
+      bounds = [begin...begin, length == nil ? min(begin + shortest, 1)...max(1, begin + shortest) : 1...1]
     } else {
-      bounds = [(length.map { -$0 } ?? 0)...max(1 - least, 0), length == nil ? min(least, 1)...1 : 1...1]
+      bounds = [(length.map { -$0 } ?? 0)...max(1 - shortest, 0), length == nil ? min(shortest, 1)...1 : 1...1]
     }
     let first = begin ?? 0
     var variants = [(isFree: [false, false], starts: [[first, 1.0]])]
-    let moving = endings.filter { $0 < 1 && $0 > first + least }
+    let moving = endings.filter { $0 < 1 && $0 > first + shortest }
     if length == nil, !moving.isEmpty { variants.append(([false, true], moving.map { [first, $0] })) }
     if begin == nil {
-      let late = onsets.filter { $0 > 0 && $0 < 1 - least }
+      let late = onsets.filter { $0 > 0 && $0 < 1 - shortest }
       if !late.isEmpty || length != nil {
         variants.append(([true, false], late.map { [$0, 1.0] } + (length == nil ? [] : [[0, 1]])))
       }
-      let pairs = late.flatMap { start in moving.filter { $0 > start + least }.map { [start, $0] } }
+      let pairs = late.flatMap { start in moving.filter { $0 > start + shortest }.map { [start, $0] } }
       if length == nil, !pairs.isEmpty { variants.append(([true, true], pairs)) }
     }
     self.variants = variants

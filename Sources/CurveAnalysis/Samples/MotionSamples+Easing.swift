@@ -26,7 +26,9 @@ extension MotionSamples {
   public func cubicBezierFit(
     duration: Double? = nil, delay: Double? = nil, start: Double? = nil, target: Double? = nil, isRobust: Bool = false
   ) throws(MotionSamplesError) -> CurveFit {
-    let span = try FittedSpan(self, duration: duration, delay: delay, isRobust: isRobust, leastCount: 5)
+    let span = try FittedSpan(
+      self, duration: duration, delay: delay, isRobust: isRobust, fittedCount: 2,
+      ownCount: 4 - [start, target].count { $0 != nil })
     let scaled = span.scaled
     let model = BezierModel(span: span.easingSpan, bounds: [0...1, 0...1] + span.bounds)
     let ends = span.coefficients(start: start, target: target)
@@ -46,7 +48,7 @@ extension MotionSamples {
     }
     guard
       let solution = FitSolution(of: model, to: scaled, variants, few: span.few, isRobust: isRobust)
-    else { throw .tooFew(times.count, least: 6) }
+    else { throw .hidden(.cubicBezier) }
     try requireShape(solution, scaled, .cubicBezier)
     let (fit, variant) = (solution.fit, solution.variant)
     let numbers = fit.parameters
@@ -96,14 +98,17 @@ extension MotionSamples {
     isRobust: Bool = false
   ) throws(MotionSamplesError) -> CurveFit {
     try easingFit(
-      easing, over: try FittedSpan(self, duration: duration, delay: delay, isRobust: isRobust, leastCount: 3),
-      start: start, target: target, isRobust: isRobust)
+      easing,
+      over: try FittedSpan(
+        self, duration: duration, delay: delay, isRobust: isRobust, fittedCount: 0,
+        ownCount: [start, target].count { $0 == nil }), start: start, target: target, isRobust: isRobust)
   }
 
   func easingFit(
     _ easing: any Easing, over span: FittedSpan, start: Double?, target: Double?, isRobust: Bool
   ) throws(MotionSamplesError) -> CurveFit {
     let scaled = span.scaled
+    let kind = CurveFit.Kind.easing(easing.description)
     let model = EasingModel(easing: easing, span: span.easingSpan, bounds: span.bounds)
     let coefficients = span.coefficients(start: start, target: target)
     let variants = span.variants.map {
@@ -111,8 +116,7 @@ extension MotionSamples {
     }
     guard
       let solution = FitSolution(of: model, to: scaled, variants, few: span.few, isRobust: isRobust)
-    else { throw .tooFew(times.count, least: 4) }
-    let kind = CurveFit.Kind.easing(easing.description)
+    else { throw .hidden(kind) }
     if !solution.fit.sumOfSquares.isFinite { throw .hidden(kind) }
     let seconds = span.seconds(solution, first: 0)
     var parameters = seconds.parameters
@@ -162,6 +166,9 @@ extension MotionSamples {
     for (name, number) in [("delay", delay), ("start", start), ("velocity", velocity)] {
       if let number { precondition(number.isFinite, "a given \(name) must be finite, not \(number)") }
     }
+    let ownCount = [start, velocity].count { $0 == nil }
+    let least = ((rate == nil ? 1 : 0) + ownCount * channels.count) / channels.count + 1
+    if times.count < least { throw .tooFew(times.count, least: least) }
     let scaled = ScaledSamples(self)
     let indices = scaled.indices(isRobust: isRobust)
     let fixedRate = rate.map { logarithm($0 * scaled.duration) }
@@ -194,7 +201,7 @@ extension MotionSamples {
       variants.insert(FitVariant(isFree: [isRateFree, false], coefficients: coefficients, starts: starts([0])), at: 0)
     }
     guard let solution = FitSolution(of: model, to: scaled, variants, few: few, isRobust: isRobust) else {
-      throw .tooFew(times.count, least: 4)
+      throw .hidden(.fling)
     }
     try requireShape(solution, scaled, .fling)
     let found = exponential(solution.fit.parameters[0]) / scaled.duration
@@ -212,7 +219,7 @@ extension MotionSamples {
       let values = solution.fit.coefficients[index]
       let units = [scaled.size, scaled.size / scaled.duration]
       let numbers = [scaled.levels[index] + units[0] * values[0], units[1] * values[1]]
-      guard numbers[1].isFinite, found.isFinite else { throw .beyondDoubles }
+      guard numbers[0].isFinite, numbers[1].isFinite, found.isFinite else { throw .beyondDoubles }
       for (term, name) in [(1, "velocity"), (0, "start")] {
         let error =
           coefficients[index][term] == nil
@@ -223,7 +230,13 @@ extension MotionSamples {
           solution.parameter(channels.count > 1 ? "\(channel.name).\(name)" : name, numbers[term], error))
       }
       let fling = Fling(from: numbers[0], velocity: numbers[1], rate: found)
-      curves.append(wait == 0 ? fling : fling.delayed(by: wait))
+      if wait == 0 {
+        curves.append(fling)
+      } else {
+        // A fling that ended before the recording cannot be what it shows.
+        guard (fling.extent?.upperBound ?? .infinity) + wait > 0 else { throw .hidden(.fling) }
+        curves.append(fling.delayed(by: wait))
+      }
     }
     return solution.curveFit(.fling, curves, parameters, scaled, channels.map { _ in (0, 1) })
   }

@@ -76,7 +76,7 @@ extension MotionSamples {
     let variants = Self.variants(
       candidates: candidates, given: given, fixed: fixed, isVelocityGiven: velocity != nil, step: step)
     guard let solution = FitSolution(of: model, to: scaled, variants, few: few, isRobust: isRobust) else {
-      throw .tooFew(times.count, least: least)
+      throw .hidden(.spring)
     }
     return try springFit(of: solution, scaled, given: given)
   }

@@ -32,7 +32,7 @@ extension MotionSamples {
     add { () throws(MotionSamplesError) in try springFit(isRobust: isRobust) }
     add { () throws(MotionSamplesError) in try flingFit(isRobust: isRobust) }
     add { () throws(MotionSamplesError) in try cubicBezierFit(isRobust: isRobust) }
-    let span = try FittedSpan(self, duration: nil, delay: nil, isRobust: isRobust, leastCount: 3)
+    let span = try FittedSpan(self, duration: nil, delay: nil, isRobust: isRobust, fittedCount: 0, ownCount: 2)
     for easing in easings {
       add { () throws(MotionSamplesError) in
         try easingFit(easing, over: span, start: nil, target: nil, isRobust: isRobust)

@@ -32,10 +32,10 @@ struct ScaledSamples {
     for channel in samples.channels {
       for index in 1..<samples.times.count {
         let step = samples.times[index] - samples.times[index - 1]
-        fastest = max(fastest, (channel.values[index] - channel.values[index - 1]).magnitude / step)
+        fastest = max(fastest, (channel.values[index] - channel.values[index - 1]).magnitude / size / step)
       }
     }
-    rounding = max(4 * greatest.ulp / size, 4 * latest.ulp * (fastest / size), 0x1p-50)
+    rounding = max(4 * greatest.ulp / size, 4 * latest.ulp * fastest, 0x1p-50)
     let scale = size
     weighted = WeightedSamples(
       times: samples.times.map { ($0 - first) / duration },

@@ -13,7 +13,7 @@ import Testing
       let values = times.map { 100 + 250 * recorded.value(at: $0) }
 
       let fit = try MotionSamples(times: times, values: values).springFit()
-      fit.parameter("duration")?.value          // 0.5
+      fit.parameter("duration")?.interval       // the interval of 95 % around 0.5
       fit.parameter("target")?.value            // 350.0: in the values of the recording
       fit.rootMeanSquareResidual < 1e-9         // true
     }

@@ -70,7 +70,7 @@ import Testing
       ("time,x\n0,1\n1,2\n2,1\n3,1.1\n", "5:1: a fit needs at least 5 samples, not 4"),
       ("time,x\n0,5\n1,5\n2,5\n3,5\n", "1:6: all values are equal: there is no motion to fit"),
       (
-        "time,x\n" + (0..<40).map { "\($0),\(($0 * 7919) % 31)\n" }.joined(),
+        "time,x\n" + (0..<40).map { "\($0),\(($0 * $0 * $0 * 37 + $0 * $0 * 11 + 5) % 101)\n" }.joined(),
         "1: the samples do not determine a spring: noise hides it"
       ),
     ]
