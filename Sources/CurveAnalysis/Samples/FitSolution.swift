@@ -144,11 +144,12 @@ struct FitSolution<Model: SeparableModel> {
   ///
   /// - Parameter standardError: `nil` for a number that was not fitted.
   func parameter(_ name: String, _ value: Double, _ standardError: Double?) -> CurveFit.Parameter {
-    let interval = standardError.map { error in
-      let reach = error.isFinite ? error * studentQuantile(freedom: freedom) : .infinity
-      return (value - reach)...(value + reach)
+    let error = standardError.map { $0.isNaN ? .infinity : $0 }
+    let interval = error.map { error in
+      let reach = error * studentQuantile(freedom: freedom)
+      return reach.isFinite && value.isFinite ? (value - reach)...(value + reach) : -.infinity ... .infinity
     }
-    return CurveFit.Parameter(name: name, value: value, standardError: standardError, interval: interval)
+    return CurveFit.Parameter(name: name, value: value, standardError: error, interval: interval)
   }
 }
 
