@@ -92,11 +92,9 @@ static void recordFormula(AC_Formula formula, AC_Side side, const char *type, do
   FORMULA_RECORDER(name, Name, SideIn, doubles, double)               \
   FORMULA_RECORDER(name, Name, SideOut, doubles, double)              \
   FORMULA_RECORDER(name, Name, SideInOut, doubles, double)            \
-  FORMULA_RECORDER(name, Name, SideOutIn, doubles, double)            \
   FORMULA_RECORDER(name, Name, SideIn, floats, float)                 \
   FORMULA_RECORDER(name, Name, SideOut, floats, float)                \
-  FORMULA_RECORDER(name, Name, SideInOut, floats, float)              \
-  FORMULA_RECORDER(name, Name, SideOutIn, floats, float)
+  FORMULA_RECORDER(name, Name, SideInOut, floats, float)
 AC_FORMULAS(FORMULA_RECORDERS)
 
 static void recordGridCells(const AC_GridCells *plan, AC_GridRange part, double *results) {
@@ -145,8 +143,7 @@ int kr_install(void) {
 #define USE_FORMULA(Name, name)   \
   USE_SIDE(name, Name, SideIn)    \
   USE_SIDE(name, Name, SideOut)   \
-  USE_SIDE(name, Name, SideInOut) \
-  USE_SIDE(name, Name, SideOutIn)
+  USE_SIDE(name, Name, SideInOut)
   AC_FORMULAS(USE_FORMULA)
   recording.gridCells = recordGridCells;
   recording.gridSpring = recordGridSpring;

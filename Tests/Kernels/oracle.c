@@ -304,7 +304,7 @@ static void readFormula(void) {
   static const char *const names[] = {
 #define FORMULA_NAME(Name, name) #name,
       AC_FORMULAS(FORMULA_NAME)};
-  static const char *const sides[] = {"In", "Out", "InOut", "OutIn"};
+  static const char *const sides[] = {"In", "Out", "InOut"};
   snprintf(entry, sizeof entry, "%s%s%s", names[formula], sides[side], isFloat ? " in floats" : "");
 }
 

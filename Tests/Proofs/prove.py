@@ -96,6 +96,33 @@ POLYNOMIALS = [
 ]
 
 
+@dataclass
+class Reduction:
+    """The rest ((x − n·A) − n·B) − n·C of x after n periods, for n ≠ 0. The first subtraction is exact. Parts of the period may be
+    missing. `expression` is its text in the file, `period` a hexadecimal number of 200 bits, `most` the greatest n, and
+    `half` the greatest rest. The absolute error of the rest is 2^`error`."""
+
+    name: str
+    file: str
+    expression: str
+    period: str
+    most: int
+    half: float
+    error: float
+
+
+LN2 = "0x.b17217f7d1cf79abc9e3b39803f2f6af40f343267298b62d8ap0"
+PI = "0x3.243f6a8885a308d313198a2e03707344a4093822299f31d008p0"
+REDUCTIONS = [
+    Reduction(
+        "kernels' exponential", KERNELS + "functions.inc", r"return (\(x - n \* .*?);", LN2, 1024, 0.34658, -54.9),
+    Reduction("kernels' sine", KERNELS + "functions.inc", r"r = (\(\(a - n \* .*?);", PI, 2**20, 1.5708, -51.9),
+    Reduction(
+        "exponential", NUMERICS + "ExponentialFunction.swift", r"rest: \((\(x - k .*?)\) \+ low\)",
+        LN2.replace("p0", "p-7"), 130747, 0.00271, -61.9),
+]
+
+
 def superscript(power):
     """A power of 2 as comments write it: 2⁻⁵⁵·⁶."""
     return "2" + f"{power:g}".translate(str.maketrans("-0123456789.", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹·"))
@@ -181,6 +208,40 @@ def provePolynomial(polynomial):
     for stated in (polynomial.approximation, polynomial.rounding):
         if superscript(stated) not in text:
             failures.append(f"{polynomial.file} does not state {superscript(stated)}")
+    return failures
+
+
+def proveReduction(reduction):
+    """Gappa splits the error of the rest into those of its subtractions and that of the period's parts."""
+    text = (ROOT / reduction.file).read_text()
+    tree, parts = parse(re.search(reduction.expression, text)[1]), []
+    while isinstance(tree, tuple):
+        parts.insert(0, tree[2][2])
+        tree = tree[1]
+    print(f"{reduction.name}: the reduction is off by 2^{reduction.error}")
+    failures = []
+    for isFused in [False, True] if reduction.file.startswith(KERNELS) else [False]:
+        lines = ["@rnd = float<ieee_64, ne>;", "R0 = rnd(given);", f"PERIOD = {reduction.period};"]
+        terms, errors = [], []
+        for index, part in enumerate(parts, 1):
+            term = f"n * {exact(part)}"
+            lines.append(f"R{index} = rnd(R{index - 1} - {term if isFused else f'rnd({term})'});")
+            errors.insert(0, f"(R{index} - (R{index - 1} - {term}))")
+            terms.append(term)
+        rest, left = f"R{len(parts)}", " - ".join(exact(part) for part in parts)
+        lines += [
+            f"{{ @FIX(n, 0) /\\ |n| in [1, {reduction.most}] /\\ |R0| in [{reduction.half * 0.99!r}, 1b30]"
+            f" /\\ R0 - n * PERIOD in [-{reduction.half}, {reduction.half}]",
+            f" -> R1 - (R0 - {terms[0]}) in [0, 0]"
+            f" /\\ {rest} - (R0 - n * PERIOD) in [-{2.0**reduction.error!r}, {2.0**reduction.error!r}] }}",
+            f"R0 - {terms[0]} -> (R0 - n * PERIOD) + n * (PERIOD - {exact(parts[0])});",
+            f"{rest} - (R0 - n * PERIOD) -> {' + '.join(errors)} + n * (PERIOD - {left});",
+        ]
+        output = run("gappa", "-Eprecision=200", text="\n".join(lines) + "\n")
+        if "Error" in output:
+            failures.append("\n".join(lines) + "\n" + output)
+    if superscript(reduction.error) not in text:
+        failures.append(f"{reduction.file} does not state {superscript(reduction.error)}")
     return failures
 
 
@@ -287,6 +348,8 @@ def proveGuesses():
 def main(names):
     """Proves all, or what is named."""
     proofs = {polynomial.name: lambda polynomial=polynomial: provePolynomial(polynomial) for polynomial in POLYNOMIALS}
+    proofs |= {
+        f"{reduction.name}: reduction": lambda reduction=reduction: proveReduction(reduction) for reduction in REDUCTIONS}
     proofs |= {"tables": proveTables, "guesses": proveGuesses, "expansion": proveExpansion, "step": proveStep}
     status = 0
     for name, proof in proofs.items():

@@ -3,8 +3,8 @@
 //     x = k·ln 2/128 + r,    |r| ≤ ln 2/256,    e^x = 2^(k/128) · e^r
 //
 // 2^(k/128) is read from a table, with its rounding error. e^r − 1 is r + r²·p(r) with p of degree 3. The error of the
-// approximation is 2⁻⁶⁴·⁶, and that of rounding 2⁻⁶⁰·⁹ (`make prove`). Both are fractions of e^r, to which an ulp is 2⁻⁵³
-// or more.
+// approximation is 2⁻⁶⁴·⁶, that of rounding 2⁻⁶⁰·⁹, and that of r 2⁻⁶¹·⁹ (`make prove`). They are fractions of e^r, to
+// which an ulp is 2⁻⁵³ or more.
 //
 // One value of e^x takes as long as glibc's function, which has fused multiply-adds (`make benchmark
 // BENCH=scalar/spring`).

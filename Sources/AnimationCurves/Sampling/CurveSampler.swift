@@ -8,19 +8,21 @@ internal import CCurveKernels
 ///     let sampler = UnitCurve.easeInOut.sampler
 ///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan of Doubles
 ///
-/// - A value depends on the curve, the kind of number and the time, for a grid also on the grid's range and count. It
-///   does not depend on earlier calls, on the other times of the batch, or on how a batch is divided.
+/// - A value depends on the curve, the kind of number and the time, for a grid also on the grid's range and count. Its
+///   last bits may also depend on whether the processor has fused multiply-add. It does not depend on earlier calls, on
+///   the other times of the batch, or on how a batch is divided.
 /// - All cores share the work of a large batch. The faster a value is computed, the larger the batch must be:
 ///   - from 2¹⁷ velocities on, for every curve;
 ///   - from 2¹⁷ values on, except in the next two cases;
-///   - from 2²⁰ values on, if a kernel computes them in Floats or on a uniform grid, or if the easing is a formula of a
-///     few operations, such as ``Smoothstep``;
+///   - from 2²⁰ values on, if the curve is a Bézier sampled in Floats, a Bézier or an underdamped spring sampled on a
+///     uniform grid, or a formula of a few operations, such as ``Smoothstep``;
 ///   - from 2²¹ values on, if the easing is such a formula and is computed in Floats.
 /// - ``Parallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
 /// - A curve without a kernel is evaluated in a loop. If several cores share the work, several threads evaluate the
 ///   curve at the same time.
 ///
-/// - Accuracy: Béziers and springs keep the accuracy that their types document. A ``PiecewiseLinear`` easing has the bits
+/// - Accuracy: Béziers and springs keep the accuracy that their types document; a Bézier in Floats adds half an ulp of
+///   progress times the slope. A ``PiecewiseLinear`` easing has the bits
 ///   of single values. The error of an ``Elastic`` easing of an amplitude above 1 is at most 8 ulp of max(1, |value|).
 ///   The error of every other easing is at most 4 ulp of max(1, |value|), also for Floats, whose ulp is 2⁻²³. The error
 ///   of a combinator is at most 8 ulp of max(1, |value|), plus the effect of 4 roundings of progress, if its piecewise
@@ -171,7 +173,7 @@ extension CurveSampler {
     loop(.velocity, &velocities)
   }
 
-  /// Replaces each time by the curve's velocity at that time, per unit of time.
+  /// Replaces each time by the curve's velocity at that time, per unit of time, on one core.
   func sampleVelocities(inPlace times: inout MutableSpan<Double>) {
     if !plan.runVelocities(inPlace: &times, on: .active) { loop(.velocity, &times) }
   }

@@ -10,14 +10,9 @@ struct EasingFormulaPlan: SamplingPlan {
   /// The overshoot of ``Back``; otherwise 0.
   var parameter = 0.0
 
-  /// The plan for the mirrored easing. Its direction is in-out if this plan's direction is in, and out-in if this
-  /// plan's direction is out. `nil` if this plan has another direction.
+  /// The plan for the mirrored easing, whose direction is in-out; `nil` if this plan's direction is not in.
   var mirrored: EasingFormulaPlan? {
-    switch side {
-    case AC_SideIn: EasingFormulaPlan(formula: formula, side: AC_SideInOut, parameter: parameter)
-    case AC_SideOut: EasingFormulaPlan(formula: formula, side: AC_SideOutIn, parameter: parameter)
-    default: nil
-    }
+    side == AC_SideIn ? EasingFormulaPlan(formula: formula, side: AC_SideInOut, parameter: parameter) : nil
   }
 
   func nanoseconds(_ kind: SamplingKind) -> Double { kind == .velocities ? 1 : kind == .floats ? 0.0625 : 0.125 }

@@ -10,6 +10,4 @@ struct LoopPlan: SamplingPlan {
     var values = unsafe MutableSpan(_unsafeStart: values, count: count)
     loop(.value, &values)
   }
-
-  func nanoseconds(_ kind: SamplingKind) -> Double { 1 }
 }

@@ -1,12 +1,13 @@
-// The division of batches of samples. Every call that samples a curve, a blend or keyframes uses it.
+// The division of batches of samples among cores. Calls that sample a curve, a blend or keyframes at many times use it.
 
 extension Parallelism {
-  /// The minimum number of values for dividing a batch among cores. A batch that takes too little time is not divided
-  /// either.
-  ///
-  /// Another core starts to work 15 to 25 µs after it is signalled. Sending the signal takes 2 to 7 µs on the calling
-  /// thread (`make benchmark BENCH=cores`).
+  /// The minimum number of values for dividing a batch among cores. A batch that takes less than ``minimumNanoseconds``
+  /// is not divided either.
   static var minimumDividedCount: Int { 1 << 17 }
+
+  /// The minimum time on one core, in nanoseconds, for dividing a batch: 131 µs. Another core starts to work 15 to 25 µs
+  /// after it is signalled. Sending the signal takes 2 to 7 µs on the calling thread (`make benchmark BENCH=cores`).
+  static var minimumNanoseconds: Double { 0x1p17 }
 
   /// The time for computing one part of a divided batch, in nanoseconds. This time is so short that the cores end at
   /// about the same time, and long compared to the 0.2 µs for starting a part.
@@ -14,8 +15,8 @@ extension Parallelism {
 
   /// Writes all samples. `write` is called once for all samples, or once for each part of them.
   ///
-  /// If the samples contain at least 2¹⁷ numbers in all, and all of them together take at least about 131 µs (2¹⁷ ns)
-  /// on one core, the samples are divided into parts. Each core computes one part after another.
+  /// If the samples contain at least ``minimumDividedCount`` numbers in all, and all of them together take at least
+  /// ``minimumNanoseconds`` on one core, the samples are divided into parts. Each core computes one part after another.
   ///
   /// The division of the samples into parts does not depend on the number of cores. All parts are computed with the
   /// kernel table that is active in the caller.
@@ -42,7 +43,7 @@ extension Parallelism {
     _ write: @Sendable (Range<Int>, inout MutableSpan<Number>) -> Void
   ) {
     let units = max(1, Int(nanosecondsOfPart / nanoseconds) / unit)
-    let least = Int(Double(minimumDividedCount) / nanoseconds)
+    let least = Int(minimumNanoseconds / nanoseconds)
     let (width, table) = (samples.count / count, KernelTable.active)
     unsafe samples.withUnsafeMutableBufferPointer { samples in
       nonisolated(unsafe) let samples = unsafe samples

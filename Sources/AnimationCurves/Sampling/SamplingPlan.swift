@@ -38,10 +38,10 @@ protocol SamplingPlan: Sendable {
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) -> Bool
 
-  /// Returns the approximate time for computing one number of the given kind on one core, in nanoseconds.
+  /// Returns the approximate time for computing one number of the given kind on one core, in nanoseconds: 1, or less if
+  /// a batch that takes that long per number would gain nothing from several cores (`make benchmark BENCH=cores`).
   ///
-  /// It decides from which count on a batch is divided among cores (`make benchmark BENCH=cores`). The default is 1 for
-  /// values and velocities, and 1/8 for Floats and grids.
+  /// It decides from which count on a batch is divided among cores. The default is 1.
   func nanoseconds(_ kind: SamplingKind) -> Double
 }
 
@@ -69,7 +69,7 @@ extension SamplingPlan {
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) -> Bool { false }
 
-  func nanoseconds(_ kind: SamplingKind) -> Double { kind == .floats || kind == .grid ? 0.125 : 1 }
+  func nanoseconds(_ kind: SamplingKind) -> Double { 1 }
 
   /// Writes values computed in Doubles and rounded once.
   @unsafe

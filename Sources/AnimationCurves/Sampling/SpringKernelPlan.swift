@@ -55,6 +55,9 @@ struct SpringPlan: SamplingPlan {
   let spring: Spring
   let isImpulse: Bool
 
+  /// An underdamped spring has a kernel for grids.
+  func nanoseconds(_ kind: SamplingKind) -> Double { kind == .grid && spring.discriminant > 0 ? 0.125 : 1 }
+
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable

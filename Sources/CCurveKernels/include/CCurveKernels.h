@@ -4,10 +4,10 @@
 // replaces its time; they may not overlap otherwise. Any alignment is allowed, and any count, because large batches are
 // divided. A kernel allocates nothing and keeps nothing.
 //
-// A plan of a curve holds its parameters in one direction. For most easings Swift makes it for each batch of 32 to 2¹⁷
-// values, so making it must be fast; a curve's smaller batches take no kernel. For an in-out without a kernel of its own,
-// Swift runs the plan of the first half at 2u or 2 − 2u; for an out-in, the plans of both halves at every time. Plans in
-// AC_KERNELS hold doubles only, except AC_LinesPlan, because tests record their bytes and run them on other processors.
+// A plan of a curve holds its parameters in one direction. A sampler makes that of an easing once, that of a spring for
+// each part of a batch, so making it must be fast. For an in-out without a kernel of its own, Swift runs the plan of the
+// first half at 2u or 2 − 2u; for an out-in, the plan of each half at the times of that half. Plans in AC_KERNELS hold
+// doubles only, except AC_LinesPlan, because tests record their bytes and run them on other processors.
 //
 // Kernels whose plan has AC_Ends (or, in floats, `start` and `end`) return `start` at and below 0, and `end` at and
 // beyond 1. Formulas clamp progress to 0...1 instead. NaN in, NaN out.
@@ -289,8 +289,8 @@ enum { AC_KeyframeShapeCubic, AC_KeyframeShapeLinear, AC_KeyframeShapeHold };
 #define AC_FORMULA_CASE(Name, name) AC_Formula##Name,
 typedef enum AC_Formula { AC_FORMULAS(AC_FORMULA_CASE) AC_FormulaCount } AC_Formula;
 
-// In: f(u). Out: 1 − f(1 − u). InOut: In in the first half, Out in the second, each at half size. OutIn: the reverse.
-typedef enum AC_Side { AC_SideIn, AC_SideOut, AC_SideInOut, AC_SideOutIn, AC_SideCount } AC_Side;
+// In: f(u). Out: 1 − f(1 − u). InOut: In in the first half, Out in the second, each at half size.
+typedef enum AC_Side { AC_SideIn, AC_SideOut, AC_SideInOut, AC_SideCount } AC_Side;
 
 // The kernels of a formula in one direction. The kernel for floats computes in floats.
 // For parameters of magnitude 2⁶⁰ or more, Swift rounds the values of `doubles` instead of calling `floats`.

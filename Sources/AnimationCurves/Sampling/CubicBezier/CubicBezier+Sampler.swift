@@ -10,18 +10,20 @@ extension CubicBezier {
 }
 
 extension CubicBezierSolver: SamplingPlan {
+  func nanoseconds(_ kind: SamplingKind) -> Double { kind == .floats || kind == .grid ? 0.125 : 1 }
+
   @unsafe
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) {
-    unsafe plans.values(of: self).sample(times, into: values, count: count, on: table)
+    unsafe methods.values(of: self).sample(times, into: values, count: count, on: table)
   }
 
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
   ) {
-    guard let method = plans.floats(of: self) else {
+    guard let method = methods.floats(of: self) else {
       return unsafe sampleRounded(times, into: values, count: count, on: table)
     }
     unsafe method.sample(times, into: values, count: count, on: table)
@@ -31,7 +33,7 @@ extension CubicBezierSolver: SamplingPlan {
   func sampleVelocities(
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) -> Bool {
-    guard let method = plans.velocities(of: self) else { return false }
+    guard let method = methods.velocities(of: self) else { return false }
     unsafe method.sampleVelocities(times, into: velocities, count: count, on: table)
     return true
   }
@@ -44,6 +46,6 @@ extension CubicBezierSolver: SamplingPlan {
     guard range.total >= Self.minimumGridCount, range.lower >= 0 && range.upper <= 1 && range.lower < range.upper else {
       return unsafe sampleTimes(of: range, into: values, on: table)
     }
-    unsafe plans.grid(of: self).sample(over: range, into: values, on: table, others: self)
+    unsafe methods.grid(of: self).sample(over: range, into: values, on: table, others: self)
   }
 }

@@ -30,11 +30,11 @@ enum CubicBezierMethod: Sendable {
     }
   }
 
-  /// Creates the method for velocities; `nil` if single values have to be computed.
-  init?(velocitiesOf solver: CubicBezierSolver) {
+  /// Creates the method for velocities from that for values; `nil` if single velocities have to be computed.
+  init?(velocitiesOf solver: CubicBezierSolver, _ values: CubicBezierMethod) {
     guard solver.isSettledAtEnds && !solver.isFlatTogether else { return nil }
     let ends = AC_Ends(start: solver.state(at: 0).velocity, end: solver.state(at: 1).velocity)
-    switch CubicBezierMethod(solver) {
+    switch values {
     case .regular(let plan): self = .regular(plan.changed { $0.ends = ends })
     case .branch(let plan): self = .branch(plan.changed { $0.ends = ends })
     case .flat(let plan): self = .flat(plan.changed { $0.ends = ends })
@@ -54,7 +54,7 @@ enum CubicBezierMethod: Sendable {
     }
   }
 
-  /// Writes the velocity at each of `times`. Call this only on a method that ``init(velocitiesOf:)`` made: others have
+  /// Writes the velocity at each of `times`. Call this only on a method that ``init(velocitiesOf:_:)`` made: others have
   /// values at and beyond both ends.
   @unsafe
   func sampleVelocities(

@@ -1,11 +1,11 @@
 internal import CCurveKernels
 
-/// A plan that samples a cubic Bézier easing on uniform grids by piecewise polynomials of progress. Each polynomial
+/// The polynomials that sample a cubic Bézier easing on uniform grids. Each is a polynomial of progress and
 /// covers one interval of progress, its cell. The indices of the grid points in a cell are computed without a search.
 ///
 /// A cell is halved until its polynomial agrees with the exact solver, or until the width of the cell is at most 2⁻⁷.
 /// Near a vertical tangent, not even the smallest cells agree; there, another plan computes the values.
-final class CubicBezierGridPlan: Sendable {
+final class CubicBezierGridPolynomials: Sendable {
   private let cells: [AC_GridCell]
   /// Successive intervals of progress: the end of each interval, and the cells that cover it. The range of cells is
   /// empty if another plan computes the interval.
@@ -44,6 +44,9 @@ final class CubicBezierGridPlan: Sendable {
 
   /// Returns the polynomial over a cell; `nil` if the polynomial is not accurate enough, or if the curve is so steep
   /// that the rounding of a grid's times would cause too great an error.
+  ///
+  /// Of the Bézier's bound, 10⁻¹⁵, the polynomial may take 5·10⁻¹⁶ and the rounding of times 3·10⁻¹⁶. The rest is left
+  /// to the rounding of the kernel.
   private static func cell(of solver: CubicBezierSolver, _ start: Double, _ end: Double) -> AC_GridCell? {
     let (center, radius) = ((start + end) / 2, (end - start) / 2)
     let values = fit.nodes.map { solver.value(at: center + radius * $0) }
@@ -73,9 +76,9 @@ final class CubicBezierGridPlan: Sendable {
   }
 }
 
-extension CubicBezierGridPlan {
+extension CubicBezierGridPolynomials {
   /// Writes the values at consecutive points of a grid. The whole grid must be within 0...1. `others` computes the
-  /// values that no polynomial covers.
+  /// values that no polynomial covers. The cell of a point depends on the whole grid, not on the part.
   @unsafe
   func sample(
     over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable,

@@ -2,7 +2,7 @@ import Testing
 
 @testable import AnimationCurves
 
-@Suite struct CubicBezierPlanCacheTests {
+@Suite struct CubicBezierMethodsTests {
   /// The objects that hold the kernels' parameters of a curve that has been sampled in every way.
   private final class Plans {
     weak var values, velocities, floats: AnyObject?
@@ -19,9 +19,9 @@ import Testing
       _ = curve.values(at: times)
       _ = curve.values(at: times.map(Float.init))
       _ = curve.sampler.velocities(at: times)
-      plans.values = object(curve.solver.plans.values(of: curve.solver))
-      plans.velocities = curve.solver.plans.velocities(of: curve.solver).map(object)
-      plans.floats = curve.solver.plans.floats(of: curve.solver).map(object)
+      plans.values = object(curve.solver.methods.values(of: curve.solver))
+      plans.velocities = curve.solver.methods.velocities(of: curve.solver).map(object)
+      plans.floats = curve.solver.methods.floats(of: curve.solver).map(object)
       #expect(plans.values != nil && plans.velocities != nil)
       // x of the last curve is flat about its inflection, and its Floats are rounded.
       #expect((plans.floats == nil) == (x1 == 1))
