@@ -6,7 +6,7 @@ import TextFormats
 struct Curves: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curves",
-    abstract: "Sample, inspect, convert, export and draw animation curves.",
+    abstract: "Sample, inspect, convert, fit, export and draw animation curves.",
     discussion: """
       Examples:
         curves sample ease-in-out --count 5
@@ -14,8 +14,8 @@ struct Curves: ParsableCommand {
       """,
     version: "1.0.0",
     subcommands: [
-      List.self, Sample.self, Inspect.self, Compare.self, Convert.self, Export.self, Follow.self, Plot.self, Play.self,
-      Gallery.self,
+      List.self, Sample.self, Inspect.self, Compare.self, Convert.self, Fit.self, Export.self, Follow.self, Plot.self,
+      Play.self, Gallery.self,
     ])
 
   static func main() {

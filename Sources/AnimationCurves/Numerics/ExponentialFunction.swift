@@ -18,7 +18,7 @@
 ///   in `ExponentialFunctionTests`.
 /// - Edge cases: 0 at −infinity. NaN in, NaN out.
 @inline(__always)
-func exponential(_ x: Double) -> Double {
+package func exponential(_ x: Double) -> Double {
   x.magnitude <= ExponentialParts.greatest ? ExponentialParts(of: x).sum : extremeExponential(x)
 }
 
@@ -27,7 +27,7 @@ func exponential(_ x: Double) -> Double {
 /// - Accuracy: within 1.1 ulp for x ≤ 708, and as ``exponential(_:)`` beyond; asserted in `ExponentialFunctionTests`.
 /// - Edge cases: +0 at ±0; −1 at −infinity; NaN in, NaN out.
 @inline(__always)
-func exponentialMinusOne(_ x: Double) -> Double {
+package func exponentialMinusOne(_ x: Double) -> Double {
   x.magnitude <= ExponentialParts.greatest ? ExponentialParts(of: x).minusOne : extremeExponential(x) - 1
 }
 

@@ -28,11 +28,11 @@ public struct Spring: Sendable {
   /// 1 − ζ²: positive if underdamped, 0 if critically damped, negative if overdamped. It is computed without
   /// cancellation near ζ = 1.
   @usableFromInline
-  let discriminant: Double
+  package let discriminant: Double
 
   /// The decay rate d = ζω₀, per second.
   @usableFromInline
-  let decay: Double
+  package let decay: Double
 
   /// ω = ω₀ √|1 − ζ²|, in radians per second: the damped frequency. If overdamped, half the difference between the two
   /// decay rates.

@@ -2,16 +2,16 @@
 /// motions are linear combinations of these two.
 @usableFromInline
 @frozen
-struct SpringResponse {
+package struct SpringResponse {
   /// The displacement from the target that remains after a start at rest with a displacement of 1.
   @usableFromInline
-  let remaining: Double
+  package let remaining: Double
   /// h, the position relative to the target after a start at the target with a velocity of 1 per second.
   @usableFromInline
-  let impulse: Double
+  package let impulse: Double
   /// h′, the velocity after a start at the target with a velocity of 1 per second.
   @usableFromInline
-  let impulseVelocity: Double
+  package let impulseVelocity: Double
 
   @usableFromInline
   init(remaining: Double, impulse: Double, impulseVelocity: Double) {
@@ -32,7 +32,7 @@ extension Spring {
   /// Returns the state at `time`: the initial state at negative times. At infinity the state is rest, or NaN for an
   /// undamped spring.
   @usableFromInline
-  func response(at time: Double) -> SpringResponse { motion(after: time < 0 ? 0 : time) }
+  package func response(at time: Double) -> SpringResponse { motion(after: time < 0 ? 0 : time) }
 
   /// Returns the state after `time` seconds. `time` may be negative.
   @inline(__always)

@@ -1,3 +1,4 @@
+import CurveAnalysis
 import CurveFormats
 import AnimationCurves
 import TextFormats
@@ -25,6 +26,8 @@ extension Failure {
       """
       --only: there is no curve named \(quoted: name); the names are \(names.quotedNames)
       """
+    case .noColumnOfName(let name, let names):
+      "--only: there is no column named \(quoted: name); the columns are \(names.quotedNames)"
     case .neverRests(let curve):
       "\(curve) never comes to rest: give the range of time with --range A...B"
     case .mixedUnits(let progress, let seconds, let isStated, let isPlot):
@@ -75,7 +78,9 @@ extension Failure {
     case .time(let problem, .argument(let index)): "--times: number \(index): \(problem.words)"
     case .time(let problem, .file(let position)): "\(position.words): \(problem.words)"
     case .noTimes(let file): "\(file): there is no number in it; times must be separated by commas or white space"
-    case .keyframes(let problem, let position): "\(position.words): \(problem.words)"
+    case .timeTable(let problem, let position): "\(position.words): \(problem.words)"
+    case .recording(let error, let position): "\(position.words): \(whole: error.description)"
+    case .sampledCurve(let error, let curve): "\(curve): \(whole: error.description)"
     case .noInput(let file, let error): "\(file: file): cannot be read: \(error.words)"
     case .cannotCreate(let file, let error): "\(file: file): cannot be written: \(error.words)"
     case .noRenderer(let file):
@@ -126,7 +131,7 @@ extension TimeList.Problem {
   }
 }
 
-extension KeyframeFile.Problem {
+extension TimeTable.Problem {
   var words: Message {
     switch self {
     case .csv(let problem): "\(whole: problem.description)"
@@ -148,7 +153,7 @@ extension KeyframeFile.Problem {
       their difference is beyond what a Double holds
       """
     case .noKey(let column): "column \(column) has no key: all of its cells are blank"
-    case .noRow: "there is no keyframe: after the names of the columns, there must be a row for each keyframe"
+    case .noRow: "there is no row: after the names of the columns, there must be a row for each time"
     }
   }
   /// Returns the message for column names without a column of times.

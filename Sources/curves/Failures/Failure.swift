@@ -12,6 +12,7 @@ enum Failure: Error {
   /// Several curves are exported to a path that is not a folder.
   case noFolder(curves: Int, ExportFormat)
   case noCurveOfName(String, names: [String])
+  case noColumnOfName(String, names: [String])
   case neverRests(curve: String)
   /// The curves have two units of time, but the command needs one. For a plot, the message also suggests separate axes.
   case mixedUnits(progress: String, seconds: String, isStated: Bool, isPlot: Bool)
@@ -32,7 +33,9 @@ enum Failure: Error {
   case noImportedCurves(String, InputFormat)
   case time(TimeList.Problem, TimeList.Position)
   case noTimes(String)
-  case keyframes(KeyframeFile.Problem, InputPosition)
+  case timeTable(TimeTable.Problem, InputPosition)
+  case recording(MotionSamplesError, InputPosition)
+  case sampledCurve(MotionSamplesError, curve: String)
 
   // Curves that the format or command cannot express.
   case notConvertible(curve: String)
@@ -60,12 +63,12 @@ enum Failure: Error {
     switch self {
     case .closedPipe: 0
     case .different: 1
-    case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .neverRests,
-      .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds, .table, .nothingToDraw,
-      .tooLongToDraw, .noTerminal, .dumbTerminal:
+    case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .noColumnOfName,
+      .neverRests, .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds, .table,
+      .nothingToDraw, .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
-    case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .keyframes, .export,
-      .notConvertible, .notASpringToFollow, .tooLargeToDraw:
+    case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable, .recording,
+      .sampledCurve, .export, .notConvertible, .notASpringToFollow, .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate, .noRenderer, .notRendered: 73

@@ -56,6 +56,13 @@ enum OptionValues {
     return number
   }
 
+  static func bounce(_ text: String) throws -> Double {
+    guard let number = decimalNumber(text), number > -1, number <= 1 else {
+      throw ValidationError("Use a number above -1 and at most 1.")
+    }
+    return number
+  }
+
   static func pointCount(_ text: String) throws -> Int {
     guard let count = Int(text), count >= 2 else { throw ValidationError("Use a whole number, 2 or more.") }
     return count

@@ -99,7 +99,7 @@ import Testing
         ("time\n0\n", "1:1: there is no channel"),
         ("time,x,\n0,1,2\n", "1:8: the column has no name"),
         ("time,x,x\n0,1,2\n", "1:8: there is a column named x already"),
-        ("time,x\n", "2:1: there is no keyframe"),
+        ("time,x\n", "2:1: there is no row"),
         ("time,x\n0,1\n,2\n", "3:1: there is no number in column time"),
         ("time,x,y\n0,1,2\n1,3\n", "3:4: there is no number in column y"),
         ("time,é,y\n0,,2\n", "1:6: column é has no key"),

@@ -1,0 +1,31 @@
+/// Returns the solution of a system of linear equations with a symmetric, positive definite matrix, by the Cholesky
+/// decomposition; `nil` if the matrix is not positive definite to rounding.
+///
+/// Rows and columns are first scaled, so that the diagonal is 1.
+func solvedByCholesky(_ matrix: [[Double]], _ right: [Double]) -> [Double]? {
+  let count = right.count
+  let scales = (0..<count).map { matrix[$0][$0] > 0 ? 1 / matrix[$0][$0].squareRoot() : 0 }
+  var factor = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
+  for row in 0..<count {
+    for column in 0...row {
+      var sum = matrix[row][column] * scales[row] * scales[column]
+      for index in 0..<column { sum -= factor[row][index] * factor[column][index] }
+      if row == column {
+        guard sum > 0x1p-50 else { return nil }
+        factor[row][row] = sum.squareRoot()
+      } else {
+        factor[row][column] = sum / factor[column][column]
+      }
+    }
+  }
+  var solution = (0..<count).map { right[$0] * scales[$0] }
+  for row in 0..<count {
+    for column in 0..<row { solution[row] -= factor[row][column] * solution[column] }
+    solution[row] /= factor[row][row]
+  }
+  for row in (0..<count).reversed() {
+    for column in (row + 1)..<max(row + 1, count) { solution[row] -= factor[column][row] * solution[column] }
+    solution[row] /= factor[row][row]
+  }
+  return (0..<count).map { solution[$0] * scales[$0] }
+}

@@ -1,0 +1,173 @@
+/// One of several models for the same samples, which differ by what is fitted.
+struct FitVariant {
+  /// Whether each parameter is fitted.
+  var isFree: [Bool]
+  /// The coefficient of each term for each channel; `nil` for one that is fitted.
+  var coefficients: [[Double?]]
+  /// Parameters from which to search.
+  var starts: [[Double]]
+
+  /// The number of parameters and coefficients that are fitted.
+  var fittedCount: Int {
+    isFree.count { $0 } + coefficients.reduce(0) { $0 + $1.count { $0 == nil } }
+  }
+}
+
+/// The best fit of several variants of a model, with its covariances.
+struct FitSolution<Model: SeparableModel> {
+  let variant: FitVariant
+  let problem: VariableProjection<Model>
+  let fit: VariableProjection<Model>.Projection
+  /// The Bayesian criterion of the fit.
+  let criterion: Double
+  /// The variance of a sample's error, in units.
+  private let variance: Double
+  /// The covariances of the parameters. Rows of parameters that were not fitted are 0.
+  private let covariances: [[Double]]
+
+  /// The degrees of freedom that the samples leave.
+  let freedom: Int
+
+  /// Fits every variant, and chooses that with the least Bayesian criterion; the first one of several.
+  ///
+  /// - Parameter few: The samples to use for the first search.
+  init?(of model: Model, to scaled: ScaledSamples, _ variants: [FitVariant], few: [Int], isRobust: Bool) {
+    let variants = variants.filter { $0.fittedCount < scaled.valueCount && !$0.starts.isEmpty }
+    guard let widest = variants.indices.max(by: { variants[$0].fittedCount < variants[$1].fittedCount }) else {
+      return nil
+    }
+    let few = scaled.weighted.subset(few)
+    /// Returns the best fit of a variant to a few of the samples.
+    func first(_ variant: FitVariant) -> VariableProjection<Model>.Projection {
+      let problem = VariableProjection(model: model, samples: few, coefficients: variant.coefficients)
+      func fits(_ starts: [[Double]], rounds: Int) -> [VariableProjection<Model>.Projection] {
+        starts.map { problem.minimum(from: $0, isFree: variant.isFree, rounds: rounds, gain: 1e-6) }
+          .sorted { $0.sumOfSquares < $1.sumOfSquares }
+      }
+      return fits(fits(variant.starts, rounds: 6).prefix(3).map(\.parameters), rounds: 20)[0]
+    }
+    var samples = scaled.weighted
+    var start = first(variants[widest])
+    if isRobust {
+      let problem = VariableProjection(
+        model: model, samples: samples, coefficients: variants[widest].coefficients)
+      let robust = problem.robustMinimum(
+        from: start, isFree: variants[widest].isFree, rounds: 20, rounding: scaled.rounding)
+      (start, samples) = (robust.fit, robust.problem.samples)
+    }
+    var best: (index: Int, fit: VariableProjection<Model>.Projection, criterion: Double)?
+    for (index, variant) in variants.enumerated() {
+      let problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
+      let start = index == widest ? start : first(variant)
+      let fit = problem.minimum(from: start.parameters, isFree: variant.isFree, rounds: 30, gain: 1e-9)
+      let criterion = scaled.bayesianCriterion(sumOfSquares: fit.sumOfSquares, fittedCount: variant.fittedCount)
+      if criterion < best?.criterion ?? .infinity { best = (index, fit, criterion) }
+    }
+    guard let best else { return nil }
+    variant = variants[best.index]
+    criterion = best.criterion
+    var problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
+    var fit = problem.minimum(from: best.fit.parameters, isFree: variant.isFree, rounds: 200)
+    if isRobust {
+      (fit, problem) = problem.robustMinimum(
+        from: fit, isFree: variant.isFree, rounds: 100, rounding: scaled.rounding)
+    }
+    (self.problem, self.fit) = (problem, fit)
+    freedom = scaled.valueCount - variant.fittedCount
+    variance = Self.variance(of: fit, problem, freedom: freedom)
+    covariances = Self.covariances(of: fit, isFree: variant.isFree, variance: variance)
+  }
+
+  /// Returns the variance of a sample's error. With Huber's weights, it is that of an error whose influence is limited.
+  ///
+  /// - Source: P. J. Huber, "Robust Regression: Asymptotics, Conjectures and Monte Carlo", Annals of Statistics 1 (1973).
+  private static func variance(
+    of fit: VariableProjection<Model>.Projection, _ problem: VariableProjection<Model>, freedom: Int
+  ) -> Double {
+    guard let roots = problem.samples.rootWeights else { return fit.sumOfSquares / Double(freedom) }
+    var (sum, weights, whole, count) = (0.0, 0.0, 0.0, 0.0)
+    for (values, roots) in zip(problem.residuals(of: fit), roots) {
+      for (value, root) in zip(values, roots) {
+        let weight = root * root
+        sum += value * weight * value * weight
+        weights += weight
+        whole += weight == 1 ? 1 : 0
+        count += 1
+      }
+    }
+    return sum / Double(freedom) * (weights / count) / ((whole / count) * (whole / count))
+  }
+
+  private static func covariances(
+    of fit: VariableProjection<Model>.Projection, isFree: [Bool], variance: Double
+  ) -> [[Double]] {
+    let free = isFree.indices.filter { isFree[$0] }
+    var result = isFree.map { _ in [Double](repeating: 0, count: isFree.count) }
+    let matrix = free.map { row in free.map { fit.curvature[row][$0] } }
+    for (column, parameter) in free.enumerated() {
+      let unit = free.indices.map { $0 == column ? 1.0 : 0 }
+      let solution = solvedByCholesky(matrix, unit)
+      for (row, other) in free.enumerated() {
+        result[other][parameter] = solution.map { $0[row] * variance } ?? (row == column ? .infinity : 0)
+      }
+    }
+    return result
+  }
+
+  /// Returns the standard error of a function of the parameters and of the coefficients of a channel.
+  ///
+  /// - Parameters:
+  ///   - parameters: The derivatives by the parameters.
+  ///   - coefficients: The derivatives by the coefficients.
+  func standardError(parameters: [Double], coefficients: [Double] = [], channel: Int = 0) -> Double {
+    let given = variant.coefficients[channel]
+    let fitted = given.indices.filter { given[$0] == nil }
+    let byFitted = fitted.map { $0 < coefficients.count ? coefficients[$0] : 0 }
+    // The coefficients fall along the slopes as the parameters rise.
+    let byParameters = parameters.indices.map { parameter in
+      zip(byFitted, fit.slopes[channel][parameter]).reduce(parameters[parameter]) { $0 - $1.0 * $1.1 }
+    }
+    var sum = 0.0
+    for (row, first) in byParameters.enumerated() {
+      for (column, second) in byParameters.enumerated() where first != 0 && second != 0 {
+        sum += first * covariances[row][column] * second
+      }
+    }
+    let inverse = fit.inverses[channel]
+    for (row, first) in byFitted.enumerated() {
+      for (column, second) in byFitted.enumerated() { sum += first * variance * inverse[row][column] * second }
+    }
+    return max(sum, 0).squareRoot()
+  }
+
+  /// Returns a number of the fit with its interval.
+  ///
+  /// - Parameter standardError: `nil` for a number that was not fitted.
+  func parameter(_ name: String, _ value: Double, _ standardError: Double?) -> CurveFit.Parameter {
+    let error = standardError.map { $0.isNaN ? .infinity : $0 }
+    let interval = error.map { error in
+      let reach = error * studentQuantile(freedom: freedom)
+      return reach.isFinite && value.isFinite ? (value - reach)...(value + reach) : -.infinity ... .infinity
+    }
+    return CurveFit.Parameter(name: name, value: value, standardError: error, interval: interval)
+  }
+}
+
+extension ScaledSamples {
+  /// Returns the indices of the samples. If `isRobust` is `true`, those that are far from the median of the five samples
+  /// around them are left out.
+  func indices(isRobust: Bool) -> [Int] {
+    if !isRobust || count < 5 { return Array(0..<count) }
+    var isKept = [Bool](repeating: true, count: count)
+    for values in weighted.channels {
+      let distances = values.indices.map { index in
+        let first = min(max(index - 2, 0), count - 5)
+        return (values[index] - values[first..<first + 5].sorted()[2]).magnitude
+      }
+      let limit = 6 * max(1.5 * distances.sorted()[count / 2], rounding)
+      for (index, distance) in distances.enumerated() where distance > limit { isKept[index] = false }
+    }
+    let kept = isKept.indices.filter { isKept[$0] }
+    return kept.count > count / 2 ? kept : Array(0..<count)
+  }
+}

@@ -1,0 +1,266 @@
+public import AnimationCurves
+
+extension MotionSamples {
+  /// Returns the cubic Bézier easing that is nearest to the samples, by least squares.
+  ///
+  ///     try samples.cubicBezierFit().curve   // retimed(cubic-bezier(0.42, 0, 0.58, 1), duration: 1)
+  ///
+  /// The motion of each channel is at `start` until the delay after the first sample. Then it leads to `target` over the
+  /// duration, and stays there. A delay that is not given is 0, and a duration that is not given ends at the last sample,
+  /// unless the samples show others: the fit chooses by the Bayesian information criterion. With several channels, the
+  /// curve is that of the first one, and the others share its x1 and x2.
+  ///
+  /// - Parameters:
+  ///   - duration: The duration, in seconds.
+  ///   - delay: The seconds from the first sample to the start of the motion.
+  ///   - start: The value until the motion begins.
+  ///   - target: The value at its end.
+  ///   - isRobust: Whether outliers have less weight, by Huber's weights.
+  /// - Returns: A fit with the parameters `x1`, `x2`, `duration`, `delay`, and for each channel `y1`, `y2`, `start` and
+  ///   `target`. x1 and x2 are in 0...1.
+  /// - Accuracy: Samples without errors give the parameters back within 10⁻⁶, if there are at least twenty, x1 and x2
+  ///   are at least 0.02 away from 0 and 1, and the curve is not a straight line; asserted in `EasingFitTests`.
+  /// - Precondition: Given numbers are finite, `duration` is positive.
+  /// - Throws: ``MotionSamplesError/tooFew(_:least:)``, or ``MotionSamplesError/hidden(_:)`` if a straight line is as
+  ///   near, or the target is the start.
+  public func cubicBezierFit(
+    duration: Double? = nil, delay: Double? = nil, start: Double? = nil, target: Double? = nil, isRobust: Bool = false
+  ) throws(MotionSamplesError) -> CurveFit {
+    let span = try FittedSpan(
+      self, duration: duration, delay: delay, isRobust: isRobust, fittedCount: 2,
+      ownCount: 4 - [start, target].count { $0 != nil })
+    let scaled = span.scaled
+    let model = BezierModel(span: span.easingSpan, bounds: [0...1, 0...1] + span.bounds)
+    let ends = span.coefficients(start: start, target: target)
+    let coefficients = ends.map { [$0[0], nil, nil, $0[1]] }
+    let grid = [0.05, 0.35, 0.65, 0.95]
+    let few = scaled.weighted.subset(ScaledSamples.thinned(0..<span.indices.count, to: 64).map { span.indices[$0] })
+    let problem = VariableProjection(model: model, samples: few, coefficients: coefficients)
+    /// The best starts with these ends.
+    func starts(_ ends: [Double]) -> [[Double]] {
+      let all = grid.flatMap { x1 in grid.map { x2 in [x1, x2] + ends } }
+      let sums = all.map { problem.projection(at: $0, hasDerivatives: false).sumOfSquares }
+      return all.indices.sorted { sums[$0] < sums[$1] }.prefix(3).map { all[$0] }
+    }
+    let variants = span.variants.map { variant in
+      FitVariant(
+        isFree: [true, true] + variant.isFree, coefficients: coefficients, starts: variant.starts.flatMap(starts))
+    }
+    guard
+      let solution = FitSolution(of: model, to: scaled, variants, few: span.few, isRobust: isRobust)
+    else { throw .hidden(.cubicBezier) }
+    try requireShape(solution, scaled, .cubicBezier)
+    let (fit, variant) = (solution.fit, solution.variant)
+    let numbers = fit.parameters
+    let names = ["x1", "x2"]
+    var parameters = names.indices.map { index in
+      solution.parameter(
+        names[index], numbers[index], solution.standardError(parameters: (0..<4).map { $0 == index ? 1 : 0 }))
+    }
+    let seconds = span.seconds(solution, first: 2)
+    parameters += seconds.parameters
+    var curves: [any Curve] = []
+    var scales: [(start: Double, displacement: Double)] = []
+    for (index, channel) in channels.enumerated() {
+      let points = fit.coefficients[index]
+      let displacement = points[3] - points[0]
+      let (y1, y2) = ((points[1] - points[0]) / displacement, (points[2] - points[0]) / displacement)
+      guard y1.magnitude <= 1e50, y2.magnitude <= 1e50 else { throw .hidden(.cubicBezier) }
+      func error(_ gradient: [Double]) -> Double {
+        solution.standardError(parameters: [0, 0, 0, 0], coefficients: gradient, channel: index)
+      }
+      func given(_ term: Int) -> Double? {
+        variant.coefficients[index][term] == nil ? scaled.size * error((0..<4).map { $0 == term ? 1 : 0 }) : nil
+      }
+      let prefix = channels.count > 1 ? "\(channel.name)." : ""
+      let level = scaled.levels[index]
+      parameters += [
+        solution.parameter(prefix + "y1", y1, error([y1 - 1, 1, 0, -y1].map { $0 / displacement })),
+        solution.parameter(prefix + "y2", y2, error([y2 - 1, 0, 1, -y2].map { $0 / displacement })),
+        solution.parameter(prefix + "start", level + scaled.size * points[0], given(0)),
+        solution.parameter(prefix + "target", level + scaled.size * points[3], given(3)),
+      ]
+      curves.append(seconds.stretched(CubicBezier(numbers[0], y1, numbers[1], y2)))
+      scales.append((level + scaled.size * points[0], scaled.size * displacement))
+    }
+    return solution.curveFit(.cubicBezier, curves, parameters, scaled, scales)
+  }
+
+  /// Returns the fit of an easing that is stretched in time and value, by least squares.
+  ///
+  /// The motion is as that of ``cubicBezierFit(duration:delay:start:target:isRobust:)``, with a given easing.
+  ///
+  /// - Returns: A fit with the parameters `duration`, `delay`, and for each channel `start` and `target`.
+  /// - Precondition: Given numbers are finite, `duration` is positive.
+  /// - Throws: ``MotionSamplesError``.
+  public func easingFit(
+    _ easing: any Easing, duration: Double? = nil, delay: Double? = nil, start: Double? = nil, target: Double? = nil,
+    isRobust: Bool = false
+  ) throws(MotionSamplesError) -> CurveFit {
+    try easingFit(
+      easing,
+      over: try FittedSpan(
+        self, duration: duration, delay: delay, isRobust: isRobust, fittedCount: 0,
+        ownCount: [start, target].count { $0 == nil }), start: start, target: target, isRobust: isRobust)
+  }
+
+  func easingFit(
+    _ easing: any Easing, over span: FittedSpan, start: Double?, target: Double?, isRobust: Bool
+  ) throws(MotionSamplesError) -> CurveFit {
+    let scaled = span.scaled
+    let kind = CurveFit.Kind.easing(easing.description)
+    let model = EasingModel(easing: easing, span: span.easingSpan, bounds: span.bounds)
+    let coefficients = span.coefficients(start: start, target: target)
+    let variants = span.variants.map {
+      FitVariant(isFree: $0.isFree, coefficients: coefficients, starts: $0.starts)
+    }
+    guard
+      let solution = FitSolution(of: model, to: scaled, variants, few: span.few, isRobust: isRobust)
+    else { throw .hidden(kind) }
+    if !solution.fit.sumOfSquares.isFinite { throw .hidden(kind) }
+    let seconds = span.seconds(solution, first: 0)
+    var parameters = seconds.parameters
+    var scales: [(start: Double, displacement: Double)] = []
+    for (index, channel) in channels.enumerated() {
+      let ends = solution.fit.coefficients[index]
+      let level = scaled.levels[index]
+      let values = ends.map { level + scaled.size * $0 }
+      for (term, name) in ["start", "target"].enumerated() {
+        let error =
+          coefficients[index][term] == nil
+          ? scaled.size
+            * solution.standardError(
+              parameters: [0, 0], coefficients: [0, 1].map { $0 == term ? 1 : 0 }, channel: index) : nil
+        parameters.append(
+          solution.parameter(channels.count > 1 ? "\(channel.name).\(name)" : name, values[term], error))
+      }
+      scales.append((values[0], values[1] - values[0]))
+    }
+    let curve = seconds.stretched(easing)
+    return solution.curveFit(kind, channels.map { _ in curve }, parameters, scaled, scales)
+  }
+
+  /// Returns the fling that is nearest to the samples, by least squares.
+  ///
+  ///     try samples.flingFit().curve   // fling(velocity: 2000, rate: 2, from: 100)
+  ///
+  /// The motion of each channel is at `start` until the delay after the first sample. Then it begins with `velocity`,
+  /// which decays at the rate. All channels share the rate and the delay. A delay that is not given is 0, unless the
+  /// samples show another one.
+  ///
+  /// - Parameters:
+  ///   - rate: The rate at which the velocity decays, per second.
+  ///   - delay: The seconds from the first sample to the start of the motion.
+  ///   - start: The value at the start.
+  ///   - velocity: The velocity at the start, per second.
+  ///   - isRobust: Whether outliers have less weight, by Huber's weights.
+  /// - Returns: A fit with the parameters `rate`, `delay`, and for each channel `velocity` and `start`. The curves have
+  ///   the values of the samples.
+  /// - Precondition: Given numbers are finite, `rate` is positive.
+  /// - Throws: ``MotionSamplesError/tooFew(_:least:)``, or ``MotionSamplesError/hidden(_:)`` if a straight line is as
+  ///   near.
+  public func flingFit(
+    rate: Double? = nil, delay: Double? = nil, start: Double? = nil, velocity: Double? = nil, isRobust: Bool = false
+  ) throws(MotionSamplesError) -> CurveFit {
+    if let rate { precondition(rate > 0 && rate.isFinite, "a given rate must be positive and finite, not \(rate)") }
+    for (name, number) in [("delay", delay), ("start", start), ("velocity", velocity)] {
+      if let number { precondition(number.isFinite, "a given \(name) must be finite, not \(number)") }
+    }
+    let ownCount = [start, velocity].count { $0 == nil }
+    let least = ((rate == nil ? 1 : 0) + ownCount * channels.count) / channels.count + 1
+    if times.count < least { throw .tooFew(times.count, least: least) }
+    let scaled = ScaledSamples(self)
+    let indices = scaled.indices(isRobust: isRobust)
+    let fixedRate = rate.map { logarithm($0 * scaled.duration) }
+    let fixedDelay = delay.map { $0 / scaled.duration }
+    let fastest = logarithm(4 / scaled.medianStep)
+    let model = FlingModel(bounds: [
+      fixedRate.map { $0...$0 } ?? -7...(fastest + 2),
+      fixedDelay.map { $0...$0 } ?? 0...scaled.weighted.times[times.count - 3],
+    ])
+    let coefficients = scaled.levels.map { level in
+      [start.map { ($0 - level) / scaled.size }, velocity.map { $0 / scaled.size * scaled.duration }]
+    }
+    let onsets = fixedDelay.map { [$0] } ?? scaled.onsets(among: indices)
+    let few = scaled.samplesAtAllScales(onsets, among: indices)
+    let problem = VariableProjection(
+      model: model, samples: scaled.weighted.subset(few), coefficients: coefficients)
+    let rates = fixedRate.map { [$0] } ?? Array(stride(from: -3, through: fastest, by: 0.5))
+    func starts(_ onsets: [Double]) -> [[Double]] {
+      onsets.flatMap { onset in
+        let all = rates.map { [$0, onset] }
+        let sums = all.map { problem.projection(at: $0, hasDerivatives: false).sumOfSquares }
+        return all.indices.sorted { sums[$0] < sums[$1] }.prefix(2).map { all[$0] }
+      }
+    }
+    let isRateFree = fixedRate == nil
+    var variants = [
+      FitVariant(isFree: [isRateFree, fixedDelay == nil], coefficients: coefficients, starts: starts(onsets))
+    ]
+    if fixedDelay == nil {
+      variants.insert(FitVariant(isFree: [isRateFree, false], coefficients: coefficients, starts: starts([0])), at: 0)
+    }
+    guard let solution = FitSolution(of: model, to: scaled, variants, few: few, isRobust: isRobust) else {
+      throw .hidden(.fling)
+    }
+    try requireShape(solution, scaled, .fling)
+    let found = exponential(solution.fit.parameters[0]) / scaled.duration
+    let wait = solution.fit.parameters[1] * scaled.duration
+    func error(_ index: Int, _ factor: Double) -> Double? {
+      solution.variant.isFree[index]
+        ? factor * solution.standardError(parameters: [0, 1].map { $0 == index ? 1 : 0 }) : nil
+    }
+    var parameters = [
+      solution.parameter("rate", found, error(0, found)),
+      solution.parameter("delay", wait, error(1, scaled.duration)),
+    ]
+    var curves: [any Curve] = []
+    for (index, channel) in channels.enumerated() {
+      let values = solution.fit.coefficients[index]
+      let units = [scaled.size, scaled.size / scaled.duration]
+      let numbers = [scaled.levels[index] + units[0] * values[0], units[1] * values[1]]
+      guard numbers[0].isFinite, numbers[1].isFinite, found.isFinite else { throw .beyondDoubles }
+      for (term, name) in [(1, "velocity"), (0, "start")] {
+        let error =
+          coefficients[index][term] == nil
+          ? units[term]
+            * solution.standardError(
+              parameters: [0, 0], coefficients: [0, 1].map { $0 == term ? 1 : 0 }, channel: index) : nil
+        parameters.append(
+          solution.parameter(channels.count > 1 ? "\(channel.name).\(name)" : name, numbers[term], error))
+      }
+      let fling = Fling(from: numbers[0], velocity: numbers[1], rate: found)
+      if wait == 0 {
+        curves.append(fling)
+      } else {
+        // A fling that ended before the recording cannot be what it shows.
+        guard (fling.extent?.upperBound ?? .infinity) + wait > 0 else { throw .hidden(.fling) }
+        curves.append(fling.delayed(by: wait))
+      }
+    }
+    return solution.curveFit(.fling, curves, parameters, scaled, channels.map { _ in (0, 1) })
+  }
+
+  /// Throws an error if straight lines are as near to the samples as the fit.
+  func requireShape<Model>(
+    _ solution: FitSolution<Model>, _ scaled: ScaledSamples, _ kind: CurveFit.Kind
+  ) throws(MotionSamplesError) {
+    let line = scaled.bayesianCriterion(
+      sumOfSquares: ScaledSamples(self, weights: solution.problem.samples.rootWeights).lineSumOfSquares,
+      fittedCount: 2 * channels.count)
+    if !(solution.criterion < line - 10) { throw .hidden(kind) }
+  }
+}
+
+extension FitSolution {
+  /// Returns the fit as a public value.
+  func curveFit(
+    _ kind: CurveFit.Kind, _ curves: [any Curve], _ parameters: [CurveFit.Parameter], _ scaled: ScaledSamples,
+    _ scales: [(start: Double, displacement: Double)]
+  ) -> CurveFit {
+    CurveFit(
+      kind: kind, curves: curves, parameters: parameters,
+      residuals: problem.residuals(of: fit).map { $0.map { $0 * scaled.size } }, fittedCount: variant.fittedCount,
+      samples: scaled.samples, scales: scales)
+  }
+}

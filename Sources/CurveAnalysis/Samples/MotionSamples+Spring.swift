@@ -1,0 +1,173 @@
+import AnimationCurves
+
+extension MotionSamples {
+  /// Returns the spring that is nearest to the samples, by least squares.
+  ///
+  ///     try samples.springFit()                                // all is fitted
+  ///     try samples.springFit(bounce: 0, velocity: 0)          // critically damped, from rest
+  ///     try card.springFit(isRobust: true).parameter("y.start")
+  ///
+  /// The motion of each channel is at `start` until the delay after the first sample. Then it leads to `target`, and
+  /// begins with `velocity`. All channels share the duration and the bounce of the spring, and the delay. Numbers that
+  /// are given are kept; given starts, targets and velocities hold for every channel.
+  ///
+  /// A delay and a velocity that are not given are 0, unless the samples show others: the fit chooses by the Bayesian
+  /// information criterion. If the motion has begun before the first sample, `start` is its value there and `velocity`
+  /// its velocity there. If a velocity is given, the delay may be negative instead.
+  ///
+  /// - Parameters:
+  ///   - duration: The spring's duration, in seconds.
+  ///   - bounce: The spring's bounce.
+  ///   - delay: The seconds from the first sample to the start of the motion.
+  ///   - start: The value until the motion begins.
+  ///   - target: The value at which it rests.
+  ///   - velocity: The velocity with which it begins, per second.
+  ///   - isRobust: Whether outliers have less weight, by Huber's weights.
+  /// - Returns: A fit with the parameters `duration`, `bounce`, `delay`, and for each channel `start`, `target` and
+  ///   `velocity`. The curve leads from 0 to 1. It is a spring; with a velocity, a fling that the spring catches at once.
+  /// - Accuracy: Samples without errors give the parameters back, within 10⁻⁹ of the duration, of 1 and of the
+  ///   displacement. With normally distributed errors, the errors of the parameters have a variance of at most twice the
+  ///   Cramér–Rao bound. Both hold if the samples determine the spring: if there are at least eight in each period, they
+  ///   cover half a period, and the velocity does not leave a single exponential. A delay beside a velocity is determined
+  ///   only if the motion does not pass the start again before the next sample. Asserted in `SpringFitTests`.
+  /// - Precondition: Given numbers are finite, `duration` is positive, `bounce` is above −1 and at most 1.
+  /// - Throws: ``MotionSamplesError/tooFew(_:least:)``; ``MotionSamplesError/hidden(_:)`` if a straight line is as
+  ///   near, or if the standard error of the duration is greater than three times the duration.
+  /// - Complexity: a few hundred linear fits of parts of the samples, and about thirty of all.
+  /// - Source: variable projection (Golub and Pereyra 1973) with the Levenberg–Marquardt method.
+  public func springFit(
+    duration: Double? = nil, bounce: Double? = nil, delay: Double? = nil, start: Double? = nil, target: Double? = nil,
+    velocity: Double? = nil, isRobust: Bool = false
+  ) throws(MotionSamplesError) -> CurveFit {
+    if let duration {
+      precondition(
+        duration > 0 && duration.isFinite, "a spring's duration must be positive and finite, not \(duration)")
+    }
+    if let bounce {
+      precondition(bounce > -1 && bounce <= 1, "a spring's bounce must be above -1 and at most 1, not \(bounce)")
+    }
+    for (name, number) in [("delay", delay), ("start", start), ("target", target), ("velocity", velocity)] {
+      if let number { precondition(number.isFinite, "a given \(name) must be finite, not \(number)") }
+    }
+    let scaled = ScaledSamples(self)
+    let given: [Double?] = [
+      duration.map { logarithm($0 / scaled.duration) }, bounce.map(SpringModel.shape),
+      delay.map { $0 / scaled.duration },
+    ]
+    let step = scaled.medianStep
+    let free = [
+      logarithm(0.05 * step)...logarithm(1e4), logarithm(1e-4)...1,
+      (velocity == nil ? 0 : -1)...scaled.weighted.times[times.count - 3],
+    ]
+    let model = SpringModel(bounds: zip(free, given).map { range, given in given.map { $0...$0 } ?? range })
+    let fixed = scaled.levels.map { level in
+      [
+        start.map { ($0 - level) / scaled.size }, target.map { ($0 - level) / scaled.size },
+        velocity.map { $0 / scaled.size * scaled.duration },
+      ]
+    }
+    // A variant without a delay and a velocity has the fewest numbers to fit.
+    let ownCount = fixed[0].prefix(2).count { $0 == nil }
+    let least = (given.prefix(2).count { $0 == nil } + ownCount * channels.count) / channels.count + 1
+    if times.count < least { throw .tooFew(times.count, least: least) }
+    let indices = scaled.indices(isRobust: isRobust)
+    let search = SpringSearch(model: model, scaled: scaled, indices: indices, given: given, coefficients: fixed)
+    let (candidates, few) = search.candidates(limit: 4)
+    let variants = Self.variants(
+      candidates: candidates, given: given, fixed: fixed, isVelocityGiven: velocity != nil, step: step)
+    guard let solution = FitSolution(of: model, to: scaled, variants, few: few, isRobust: isRobust) else {
+      throw .hidden(.spring)
+    }
+    return try springFit(of: solution, scaled, given: given)
+  }
+
+  /// Returns the variants with and without a delay, and with and without velocities.
+  private static func variants(
+    candidates: [[Double]], given: [Double?], fixed: [[Double?]], isVelocityGiven: Bool, step: Double
+  ) -> [FitVariant] {
+    let isFree = given.map { $0 == nil }
+    var still = isFree
+    still[SpringModel.delay] = false
+    let instant = candidates.filter { $0[SpringModel.delay] == 0 }
+    // With a velocity, each delay between two samples may have a minimum of its own.
+    let shifted = candidates.prefix(2).flatMap { candidate in
+      [-1.5, -0.75, 0.75, 1.5].map { shift in
+        var moved = candidate
+        moved[SpringModel.delay] += shift * step
+        return moved
+      }
+    }
+    var delays = [(isFree: isFree, starts: Array(candidates.prefix(6)) + shifted)]
+    if given[SpringModel.delay] == nil { delays.insert((still, Array(instant.prefix(6))), at: 0) }
+    return delays.flatMap { delay in
+      (isVelocityGiven ? [fixed] : [fixed.map { $0.dropLast() + [0] }, fixed]).map {
+        FitVariant(isFree: delay.isFree, coefficients: $0, starts: delay.starts)
+      }
+    }
+  }
+
+  private func springFit(
+    of solution: FitSolution<SpringModel>, _ scaled: ScaledSamples, given: [Double?]
+  ) throws(MotionSamplesError) -> CurveFit {
+    let (fit, variant) = (solution.fit, solution.variant)
+    let logarithm = fit.parameters[SpringModel.duration]
+    let durationError = solution.standardError(parameters: [1, 0, 0])
+    try requireShape(solution, scaled, .spring)
+    if given[SpringModel.duration] == nil, !(durationError < 3) { throw .hidden(.spring) }
+    let duration = exponential(logarithm) * scaled.duration
+    let shape = fit.parameters[SpringModel.shape]
+    let (bounce, delay) = (SpringModel.bounce(shape: shape), fit.parameters[SpringModel.delay] * scaled.duration)
+    func error(_ index: Int, _ factor: Double) -> Double? {
+      guard variant.isFree[index] else { return nil }
+      return factor * solution.standardError(parameters: (0..<3).map { $0 == index ? 1 : 0 })
+    }
+    var parameters = [
+      solution.parameter("duration", duration, error(SpringModel.duration, duration)),
+      solution.parameter("bounce", bounce, error(SpringModel.shape, shape < 0 ? 1 + bounce : 1)),
+      solution.parameter("delay", delay, error(SpringModel.delay, scaled.duration)),
+    ]
+    guard duration.isNormal else { throw .beyondDoubles }
+    let spring = Spring(duration: duration, bounce: bounce)
+    var curves: [any Curve] = []
+    var scales: [(start: Double, displacement: Double)] = []
+    for (index, channel) in channels.enumerated() {
+      let found = fit.coefficients[index]
+      let level = scaled.levels[index]
+      let units = [scaled.size, scaled.size, scaled.size / scaled.duration]
+      let values = [level + scaled.size * found[0], level + scaled.size * found[1], units[2] * found[2]]
+      for (term, name) in ["start", "target", "velocity"].enumerated() {
+        let isFitted = variant.coefficients[index][term] == nil
+        let error =
+          isFitted
+          ? units[term]
+            * solution.standardError(
+              parameters: [0, 0, 0], coefficients: (0..<3).map { $0 == term ? 1 : 0 }, channel: index) : nil
+        parameters.append(
+          solution.parameter(channels.count > 1 ? "\(channel.name).\(name)" : name, values[term], error))
+      }
+      // Without a displacement, the values are those of the samples.
+      let displacement = values[1] == values[0] ? 1 : values[1] - values[0]
+      guard let curve = spring.motion(velocity: values[2] / displacement, isStill: values[1] == values[0], delay: delay)
+      else { throw .hidden(.spring) }
+      curves.append(curve)
+      scales.append((values[0], displacement))
+    }
+    return solution.curveFit(.spring, curves, parameters, scaled, scales)
+  }
+}
+
+extension Spring {
+  /// Returns the motion from 0 to 1, or from 0 to 0 if `isStill` is `true`, that begins with `velocity` after `delay`;
+  /// `nil` if it cannot be expressed.
+  fileprivate func motion(velocity: Double, isStill: Bool, delay: Double) -> (any Curve)? {
+    let target: Double = isStill ? 0 : 1
+    guard velocity.isFinite, delay.isFinite else { return nil }
+    func delayed(_ curve: some Curve) -> (any Curve)? {
+      if delay == 0 { return curve }
+      let end = (curve.extent?.upperBound ?? .infinity) + delay
+      return end > 0 ? curve.delayed(by: delay) : nil
+    }
+    if velocity == 0 && !isStill { return delayed(self) }
+    return delayed(Fling(velocity: velocity, rate: 0).bounded(target...target, by: self))
+  }
+}

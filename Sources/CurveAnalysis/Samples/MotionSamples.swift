@@ -1,0 +1,72 @@
+/// Measured values of a motion at increasing times, such as a recording of a screen, of a sensor or of a simulation.
+///
+///     let samples = try MotionSamples(times: times, values: values)
+///     let fit = try samples.springFit()
+///     fit.curve                        // delayed(spring(duration: 0.5, bounce: 0.3), by: 0.1)
+///     fit.parameter("duration")?.interval
+///
+/// Times may be unevenly spaced and start anywhere. Values may have any unit. Several channels of one motion, such as x
+/// and y of a card, are fitted together: they share what they can share, such as the spring.
+public struct MotionSamples: Hashable, Sendable {
+  /// A value at each time, with a name.
+  public struct Channel: Hashable, Sendable {
+    /// The name, such as `x`. It may be empty.
+    public var name: String
+    /// The values, one for each time.
+    public var values: [Double]
+
+    /// Creates a channel.
+    public init(_ name: String = "", values: [Double]) { (self.name, self.values) = (name, values) }
+  }
+
+  /// The times, in seconds. They increase.
+  public let times: [Double]
+  /// The channels, at least one.
+  public let channels: [Channel]
+
+  /// Creates the samples of one value.
+  ///
+  /// - Parameters:
+  ///   - times: The times, in seconds.
+  ///   - values: The value at each time.
+  /// - Precondition: There are as many values as times.
+  /// - Throws: ``MotionSamplesError`` if a number is not finite, the times do not increase, or all values are equal.
+  public init(times: [Double], values: [Double]) throws(MotionSamplesError) {
+    try self.init(times: times, channels: [Channel(values: values)])
+  }
+
+  /// Creates the samples of several values of one motion.
+  ///
+  /// The fit minimises the sum of the squares over all channels, so their units should be comparable.
+  ///
+  /// - Precondition: There is a channel, and each has as many values as there are times.
+  /// - Throws: ``MotionSamplesError`` if a number is not finite, the times do not increase, or all values are equal.
+  public init(times: [Double], channels: [Channel]) throws(MotionSamplesError) {
+    precondition(!channels.isEmpty, "samples of a motion must have a channel")
+    for channel in channels {
+      precondition(
+        channel.values.count == times.count,
+        "samples of a motion must have a value for each time, not \(channel.values.count) values for \(times.count) times"
+      )
+    }
+    for (index, time) in times.enumerated() {
+      if !time.isFinite { throw .notFinite(index: index, channel: nil) }
+      for (number, channel) in channels.enumerated() where !channel.values[index].isFinite {
+        throw .notFinite(index: index, channel: number)
+      }
+      if index > 0, time <= times[index - 1] { throw .notIncreasing(index: index) }
+    }
+    if times.count < 3 { throw .tooFew(times.count, least: 3) }
+    (self.times, self.channels) = (times, channels)
+    if !duration.isNormal || channels.contains(where: { !Self.width(of: $0.values).isFinite }) {
+      throw .beyondDoubles
+    }
+    if channels.allSatisfy({ Self.width(of: $0.values) == 0 }) { throw .constant }
+  }
+
+  /// The seconds from the first sample to the last.
+  public var duration: Double { (times.last ?? 0) - (times.first ?? 0) }
+
+  /// The difference between the greatest and the least value.
+  private static func width(of values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
+}

@@ -1,0 +1,66 @@
+public import AnimationCurves
+
+/// A fit among others of the same samples, with the evidence for it.
+///
+///     let ranking = try samples.ranking(of: [Sine(), Smoothstep()])
+///     ranking[0].fit.curve     // the curve with the most evidence
+///     ranking[0].weight        // 0.98: the others hardly count
+public struct RankedFit: Sendable {
+  /// The fit.
+  public let fit: CurveFit
+  /// Akaike's information criterion, corrected for few samples: n·ln(RSS/n) + 2k + 2k(k + 1)/(n − k − 1), where k counts
+  /// the fitted numbers and the variance of the errors. Less is better.
+  public let criterion: Double
+  /// The Akaike weight, 0 to 1: the probability that this fit is the best one of the ranking for new samples.
+  public let weight: Double
+}
+
+extension MotionSamples {
+  /// Ranks curves by how well they explain the samples for their number of parameters, the best first: a spring, a
+  /// fling, a cubic Bézier, and each of `easings`, stretched in time and value.
+  ///
+  /// Curves with which no fit is possible are left out. Of curves with equal criteria, those with fewer numbers come
+  /// first.
+  ///
+  /// - Throws: ``MotionSamplesError/hidden(_:)`` for a spring, if no curve explains the samples better than a line does.
+  /// - Source: K. P. Burnham and D. R. Anderson, "Model Selection and Multimodel Inference", 2002.
+  public func ranking(of easings: [any Easing] = [], isRobust: Bool = false) throws(MotionSamplesError) -> [RankedFit] {
+    var fits: [CurveFit] = []
+    func add(_ make: () throws(MotionSamplesError) -> CurveFit) {
+      if let fit = try? make() { fits.append(fit) }
+    }
+    add { () throws(MotionSamplesError) in try springFit(isRobust: isRobust) }
+    add { () throws(MotionSamplesError) in try flingFit(isRobust: isRobust) }
+    add { () throws(MotionSamplesError) in try cubicBezierFit(isRobust: isRobust) }
+    let span = try FittedSpan(self, duration: nil, delay: nil, isRobust: isRobust, fittedCount: 0, ownCount: 2)
+    for easing in easings {
+      add { () throws(MotionSamplesError) in
+        try easingFit(easing, over: span, start: nil, target: nil, isRobust: isRobust)
+      }
+    }
+    let criteria = fits.map { $0.akaikeCriterion(span.scaled, isRobust: isRobust) }
+    guard let least = criteria.min(), least < .infinity else { throw .hidden(.spring) }
+    let shares = criteria.map { exponential((least - $0) / 2) }
+    let sum = shares.reduce(0, +)
+    return fits.indices.sorted { (criteria[$0], $0) < (criteria[$1], $1) }.map {
+      RankedFit(fit: fits[$0], criterion: criteria[$0], weight: shares[$0] / sum)
+    }
+  }
+}
+
+extension CurveFit {
+  /// Returns Akaike's criterion. A mean square below that of rounding errors counts as that.
+  fileprivate func akaikeCriterion(_ scaled: ScaledSamples, isRobust: Bool) -> Double {
+    let count = Double(scaled.valueCount)
+    let spread = max(isRobust ? medianResidual : rootMeanSquareResidual, scaled.rounding * scaled.size)
+    let numbers = Double(fittedCount + 1)
+    let correction = count > numbers + 1 ? 2 * numbers * (numbers + 1) / (count - numbers - 1) : .infinity
+    return 2 * count * logarithm(spread) + 2 * numbers + correction
+  }
+
+  /// The standard deviation that the median magnitude of the residuals has for normally distributed errors.
+  fileprivate var medianResidual: Double {
+    let sizes = residuals.flatMap { $0.map(\.magnitude) }.sorted()
+    return 1.482_602_218_505_602 * sizes[sizes.count / 2]
+  }
+}

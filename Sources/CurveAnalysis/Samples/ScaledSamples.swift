@@ -1,0 +1,97 @@
+import AnimationCurves
+
+/// Samples whose times go from 0 to 1, and whose values begin at 0 and are at most 1 in magnitude.
+struct ScaledSamples {
+  let samples: MotionSamples
+  var weighted: WeightedSamples
+  /// The seconds of a unit of time.
+  let duration: Double
+  /// The first value of each channel.
+  let levels: [Double]
+  /// The size of a unit of value.
+  let size: Double
+  /// A difference of values, in units, that may come from the rounding of a sample or of its time.
+  let rounding: Double
+
+  init(_ samples: MotionSamples, weights: [[Double]]? = nil) {
+    self.samples = samples
+    let first = samples.times[0]
+    let duration = samples.duration
+    let levels = samples.channels.map { $0.values[0] }
+    var (size, greatest) = (0.0, 0.0)
+    for (channel, level) in zip(samples.channels, levels) {
+      for value in channel.values {
+        size = max(size, (value - level).magnitude)
+        greatest = max(greatest, value.magnitude)
+      }
+    }
+    (self.duration, self.levels, self.size) = (duration, levels, size)
+    // A time that is rounded changes a value by the rounding times the velocity.
+    let latest = max(first.magnitude, samples.times[samples.times.count - 1].magnitude)
+    var fastest = 0.0
+    for channel in samples.channels {
+      for index in 1..<samples.times.count {
+        let step = samples.times[index] - samples.times[index - 1]
+        fastest = max(fastest, (channel.values[index] - channel.values[index - 1]).magnitude / size / step)
+      }
+    }
+    rounding = max(4 * greatest.ulp / size, 4 * latest.ulp * fastest, 0x1p-50)
+    let scale = size
+    weighted = WeightedSamples(
+      times: samples.times.map { ($0 - first) / duration },
+      channels: zip(samples.channels, levels).map { channel, level in channel.values.map { ($0 - level) / scale } },
+      rootWeights: weights)
+  }
+
+  var count: Int { weighted.times.count }
+
+  /// The number of values in all channels.
+  var valueCount: Int { count * levels.count }
+
+  /// The median distance between neighbouring times, in units.
+  var medianStep: Double {
+    let steps = zip(weighted.times, weighted.times.dropFirst()).map { $1 - $0 }.sorted()
+    return steps[steps.count / 2]
+  }
+
+  /// Returns at most `limit` of `indices`, evenly chosen, with the last one among them.
+  static func thinned(_ indices: Range<Int>, to limit: Int) -> [Int] {
+    if indices.count <= limit { return Array(indices) }
+    return (1...limit).map { indices.lowerBound + $0 * indices.count / limit - 1 }
+  }
+
+  /// The number by which models are compared, less for a better one: n·ln(RSS/n) + k·ln n. A sum of squares below that of rounding errors counts as
+  /// that.
+  func bayesianCriterion(sumOfSquares: Double, fittedCount: Int) -> Double {
+    let count = Double(valueCount)
+    let mean = max(sumOfSquares / count, rounding * rounding)
+    return count * logarithm(mean) + Double(fittedCount) * logarithm(count)
+  }
+
+  /// The sum of the squared residuals of a straight line for each channel, with the weights of the samples.
+  var lineSumOfSquares: Double {
+    var total = 0.0
+    for (channel, values) in weighted.channels.enumerated() {
+      var (weight, time, square, value, product) = (0.0, 0.0, 0.0, 0.0, 0.0)
+      func root(_ index: Int) -> Double { weighted.rootWeights?[channel][index] ?? 1 }
+      for (index, sample) in zip(weighted.times, values).enumerated() {
+        let share = root(index) * root(index)
+        weight += share
+        time += share * sample.0
+        value += share * sample.1
+      }
+      let (middle, level) = (time / weight, value / weight)
+      for (index, sample) in zip(weighted.times, values).enumerated() {
+        let share = root(index) * root(index)
+        square += share * (sample.0 - middle) * (sample.0 - middle)
+        product += share * (sample.0 - middle) * (sample.1 - level)
+      }
+      let slope = square > 0 ? product / square : 0
+      for (index, sample) in zip(weighted.times, values).enumerated() {
+        let rest = root(index) * (sample.1 - level - slope * (sample.0 - middle))
+        total += rest * rest
+      }
+    }
+    return total
+  }
+}

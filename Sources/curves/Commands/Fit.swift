@@ -1,0 +1,180 @@
+import AnimationCurves
+import ArgumentParser
+import CurveAnalysis
+import CurveFormats
+import CurvePlots
+import TextFormats
+
+extension Curves {
+  struct Fit: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Fit a curve to a recording.",
+      discussion: """
+        Examples:
+          curves fit recording.csv --to spring --plot fit.svg
+          curves export "$(curves fit recording.csv --to spring)" --format css
+
+        spring, fling and cubic-bezier find all numbers of one curve. any ranks them and every easing of curves list by \
+        Akaike's information criterion, and reports the weight of each: the probability that it is the best of them.
+
+        A recording is a CSV file with a column time and a column of values; times may be unevenly spaced and start \
+        anywhere. Several columns of values, such as x and y, are channels of one motion and share their spring.
+
+        With --curve, a curve takes the place of the recording, and the progress of an easing counts as seconds: the \
+        output is the nearest spring to an easing, or the nearest cubic Bézier to a spring, and the residual its error.
+
+        The output is the curve's expression. It leads from 0 at the start to 1 at the target; only a fling has the values \
+        of the recording. The report on standard error has the residuals, and each number with the half width of its \
+        interval of 95 % confidence. A delay and a velocity that are not given are 0, unless the recording shows others.
+        """)
+
+    /// The kinds of curves that can be fitted.
+    enum Target: String, CaseIterable, ExpressibleByArgument {
+      case spring, fling
+      case cubicBezier = "cubic-bezier"
+      /// The best curve of the catalogue.
+      case any
+    }
+
+    @Argument(
+      help: ArgumentHelp("The CSV file of the recording; - is standard input.", valueName: "recording"),
+      completion: .file(extensions: ["csv"]))
+    var recording: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Fit to 1001 samples of this curve instead of a recording: a spring to a cubic Bézier, or the reverse.",
+        valueName: "curve"))
+    var curve: String?
+
+    @Option(name: .customLong("to"), help: "The kind of curve.")
+    var target: Target
+
+    @OptionGroup(title: "Given numbers") var given: FitOptions
+
+    @Flag(help: "Give outliers less weight.")
+    var robust = false
+
+    @Option(
+      parsing: .unconditionalSingleValue,
+      help: ArgumentHelp(
+        "Fit only the channel in this column. May be repeated. (default: the column value if there is one, otherwise all)",
+        valueName: "name"))
+    var only: [String] = []
+
+    @Option(help: "The unit of the times.")
+    var timeUnit: RecordingUnit = .seconds
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("Draw the samples, the curve and the residuals to this SVG file.", valueName: "file"),
+      completion: .file(extensions: ["svg"]))
+    var plot: String?
+
+    @Option(help: "The format of the output: the expression alone, or JSON with the whole report.")
+    var format: Inspect.Format = .text
+
+    @Flag(name: .shortAndLong, help: "Do not report on standard error.")
+    var quiet = false
+
+    func validate() throws {
+      if (recording == nil) == (curve == nil) {
+        throw ValidationError("Give either a recording or --curve, not \(curve == nil ? "neither" : "both").")
+      }
+      if curve != nil, !only.isEmpty { throw ValidationError("--only selects columns: it needs a recording.") }
+      for (name, isGiven, targets) in given.uses where isGiven && !targets.contains(target) {
+        throw ValidationError("--\(name) does not go with --to \(target.rawValue).")
+      }
+    }
+
+    /// Returns the samples, and the failure for each reason why they cannot be fitted.
+    private func source() throws(Failure) -> (samples: MotionSamples, failure: (MotionSamplesError) -> Failure) {
+      if let recording {
+        let file = try RecordingFile(SourceText(contentsOf: recording), only: only, unit: timeUnit.seconds)
+        return (file.samples, file.failure)
+      }
+      let text = curve ?? ""
+      let curve = try CurveExpression(argument: text).curve
+      guard let extent = curve.extent else { throw .neverRests(curve: text) }
+      let failure = { (error: MotionSamplesError) in Failure.sampledCurve(error, curve: text) }
+      let times = (0...1000).map {
+        extent.lowerBound + (extent.upperBound - extent.lowerBound) * Double($0) / 1000
+      }
+      do throws(MotionSamplesError) {
+        return (try MotionSamples(times: times, values: times.map { curve.value(at: $0) }), failure)
+      } catch {
+        throw failure(error)
+      }
+    }
+
+    func run() throws {
+      let (samples, failure) = try source()
+      let found: (fit: CurveFit, ranking: [RankedFit])
+      do throws(MotionSamplesError) {
+        found = try samples.fit(to: target, given, isRobust: robust)
+      } catch {
+        throw failure(error)
+      }
+      let report = FitReport(fit: found.fit, ranking: found.ranking)
+      if let plot {
+        guard let picture = FitPlot(of: report.fit) else {
+          throw Failure.tooLargeToDraw(curve: recording ?? curve ?? "")
+        }
+        try OutputFile.write(picture.svg, to: plot)
+      }
+      switch format {
+      case .text:
+        try OutputFile.writeToStandardOutput(data: report.expressions.map { "\($0)\n" }.joined())
+        if !quiet { StandardError.write(report.text) }
+      case .json: try OutputFile.writeToStandardOutput(data: report.json)
+      }
+    }
+  }
+}
+
+/// The units of a recording's times, with their names in options.
+enum RecordingUnit: String, CaseIterable, ExpressibleByArgument {
+  case seconds = "s"
+  case milliseconds = "ms"
+
+  var seconds: Double { self == .seconds ? 1 : 0.001 }
+}
+
+extension MotionSamples {
+  /// Returns the nearest curve of a kind. For `any`, the ranking of all kinds is returned too.
+  fileprivate func fit(
+    to target: Curves.Fit.Target, _ given: FitOptions, isRobust: Bool
+  ) throws(MotionSamplesError) -> (fit: CurveFit, ranking: [RankedFit]) {
+    switch target {
+    case .spring:
+      let fit = try springFit(
+        duration: given.duration, bounce: given.bounce, delay: given.delay, start: given.start,
+        target: given.target, velocity: given.velocity, isRobust: isRobust)
+      return (fit, [])
+    case .fling:
+      let fit = try flingFit(
+        rate: given.rate, delay: given.delay, start: given.start, velocity: given.velocity, isRobust: isRobust)
+      return (fit, [])
+    case .cubicBezier:
+      let fit = try cubicBezierFit(
+        duration: given.duration, delay: given.delay, start: given.start, target: given.target, isRobust: isRobust)
+      return (fit, [])
+    case .any:
+      let ranking = try ranking(of: CurveCatalog.standard.defaultEasings, isRobust: isRobust)
+      return (ranking[0].fit, ranking)
+    }
+  }
+}
+
+extension CurveCatalog {
+  /// The easings whose arguments all have defaults, but `cubic-bezier`, each once.
+  fileprivate var defaultEasings: [any Easing] {
+    var known: Set<String> = []
+    return entries.compactMap { entry in
+      guard entry.kind == .easing, entry.parameters.allSatisfy({ !$0.isRequired }) else { return nil }
+      guard let easing = try? CurveExpression(entry.name).curve as? any Easing else { return nil }
+      return known.insert(easing.description).inserted ? easing : nil
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CurveFormats
+import TextFormats
+
+/// A table of numbers as CSV: a header with the column `time` and other columns, and a row for each time. Cells of other
+/// columns may be blank.
+///
+/// The file must fulfil these conditions: times increase, their differences are finite, and each other cell that is read
+/// is a finite number or blank. Empty lines may follow the last row.
+struct TimeTable {
+  /// A column besides the times.
+  struct Column {
+    let name: String
+    /// The offset of the name in the text, in bytes.
+    let offset: Int
+    /// The rows in which the cell is not blank.
+    fileprivate(set) var rows: [Int] = []
+    /// The numbers of these rows.
+    fileprivate(set) var values: [Double] = []
+  }
+
+  /// A problem of a cell or of a whole table.
+  enum Problem: Hashable {
+    case csv(CSVParser.Problem)
+    /// No column has the name `time`. The associated value is the names of all columns.
+    case noTimeColumn([String])
+    case noChannel
+    case noName
+    case sameName(String)
+    case emptyLine
+    case missing(column: String)
+    case leftOver(columns: Int)
+    case notANumber(String, column: String)
+    case notFinite(String, column: String)
+    case notIncreasing(Double, before: Double)
+    /// The difference from the previous time is out of the range of a Double.
+    case tooLate(Double, before: Double)
+    case noRow
+    /// All cells of the channel are blank.
+    case noKey(column: String)
+  }
+
+  /// The text that the table was read from.
+  let text: SourceText
+  private(set) var times: [Double] = []
+  /// The offset of each row's time in the text, in bytes.
+  private(set) var offsets: [Int] = []
+  /// The columns that were read, in their order.
+  private(set) var columns: [Column] = []
+
+  /// Reads a table.
+  ///
+  /// - Parameter choose: Returns the names of the columns to read from those of all columns besides the times.
+  init(_ text: SourceText, choose: ([String]) throws(Failure) -> [String]) throws(Failure) {
+    self.text = text
+    var parser: CSVParser
+    do throws(CSVParser.Failure) { parser = try CSVParser(text.bytes) } catch {
+      throw .timeTable(.csv(error.problem), text.position(of: error.offset))
+    }
+    let header = try header(&parser)
+    let names = header.map(\.text)
+    guard let timeColumn = names.firstIndex(of: "time") else { throw failure(.noTimeColumn(names), at: 0) }
+    if names.count == 1 { throw failure(.noChannel, at: 0) }
+    let chosen = Set(try choose(names.filter { $0 != "time" }))
+    let indices = names.indices.filter { $0 != timeColumn && chosen.contains(names[$0]) }
+    columns = indices.map { Column(name: names[$0], offset: header[$0].offset) }
+
+    var emptyLine: Int?
+    while let (cells, end) = try record(&parser) {
+      if let only = cells.first, cells.count == 1, only.text.isEmpty {
+        emptyLine = emptyLine ?? only.offset
+        continue
+      }
+      if let emptyLine { throw failure(.emptyLine, at: emptyLine) }
+      let numbers = try numbers(cells, end: end, names: names, reading: [timeColumn] + indices)
+      let offset = cells[timeColumn].offset
+      guard let time = numbers[0] else { throw failure(.missing(column: names[timeColumn]), at: offset) }
+      if let before = times.last {
+        if time <= before { throw failure(.notIncreasing(time, before: before), at: offset) }
+        if !(time - before).isFinite { throw failure(.tooLate(time, before: before), at: offset) }
+      }
+      for (column, number) in numbers.dropFirst().enumerated() {
+        guard let number else { continue }
+        columns[column].rows.append(times.count)
+        columns[column].values.append(number)
+      }
+      times.append(time)
+      offsets.append(offset)
+    }
+    if times.isEmpty { throw failure(.noRow, at: parser.offset) }
+  }
+
+  /// Returns the failure for a problem at an offset in the text.
+  func failure(_ problem: Problem, at offset: Int) -> Failure { .timeTable(problem, text.position(of: offset)) }
+
+  private func record(_ parser: inout CSVParser) throws(Failure) -> (cells: [CSVParser.Cell], end: Int)? {
+    do throws(CSVParser.Failure) { return try parser.nextRecord() } catch {
+      throw failure(.csv(error.problem), at: error.offset)
+    }
+  }
+
+  private func header(_ parser: inout CSVParser) throws(Failure) -> [CSVParser.Cell] {
+    var known: Set<String> = []
+    let cells = try record(&parser)?.cells ?? []
+    // An empty line has no column names.
+    if cells.count == 1, cells[0].text.isEmpty { return [] }
+    for cell in cells {
+      if cell.text.isEmpty { throw failure(.noName, at: cell.offset) }
+      if !known.insert(cell.text).inserted { throw failure(.sameName(cell.text), at: cell.offset) }
+    }
+    return cells
+  }
+
+  /// Returns the numbers of a row in the columns `indices`; `nil` for a blank cell.
+  private func numbers(
+    _ cells: [CSVParser.Cell], end: Int, names: [String], reading indices: [Int]
+  ) throws(Failure) -> [Double?] {
+    if cells.count < names.count { throw failure(.missing(column: names[cells.count]), at: end) }
+    if cells.count > names.count { throw failure(.leftOver(columns: names.count), at: cells[names.count].offset) }
+    var numbers: [Double?] = []
+    for index in indices {
+      let (name, cell) = (names[index], cells[index])
+      if cell.text.unicodeScalars.allSatisfy({ $0 == " " || $0 == "\t" }) {
+        numbers.append(nil)
+        continue
+      }
+      guard let number = decimalNumber(cell.text) else {
+        throw failure(.notANumber(cell.text, column: name), at: cell.offset)
+      }
+      if !number.isFinite { throw failure(.notFinite(cell.text, column: name), at: cell.offset) }
+      numbers.append(number)
+    }
+    return numbers
+  }
+}

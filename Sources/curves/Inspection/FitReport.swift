@@ -1,0 +1,83 @@
+import AnimationCurves
+import CurveAnalysis
+import TextFormats
+
+/// The report of `curves fit`: the accuracy of a fit and its numbers.
+struct FitReport {
+  let fit: CurveFit
+  /// The fits of several kinds of curves, the best first; empty if only one was asked for.
+  let ranking: [RankedFit]
+
+  /// The number of curves of a ranking that the text shows.
+  private static let shown = 6
+
+  /// The curve's expression; with several channels whose curves differ, one for each.
+  var expressions: [String] {
+    let expressions = fit.curves.map(\.description)
+    return Set(expressions).count == 1 ? [expressions[0]] : expressions
+  }
+
+  /// The report as text: the residuals, and a line for each number, with the half of its interval.
+  var text: Message {
+    let greatest = fit.greatestResidual
+    let width = fit.parameters.map(\.name.count).max() ?? 0
+    let lines = fit.parameters.map { parameter -> Message in
+      let padding = String(repeating: " ", count: max(0, width - parameter.name.count) + 2)
+      let reach: Message =
+        parameter.interval.map { interval in
+          let half = interval.upperBound - parameter.value
+          return half.isFinite ? " ± \(significant(half, digits: 2))" : ", not determined"
+        } ?? " (not fitted)"
+      return "  \(whole: parameter.name)\(padding)\(sixDigits(parameter.value))\(reach)\n"
+    }
+    return """
+      residual: \(sixDigits(fit.rootMeanSquareResidual)) root mean square, \(sixDigits(greatest.value.magnitude)) greatest, \
+      at \(sixDigits(greatest.time))
+      \(lines.joined())\(rankingText)
+      """
+  }
+
+  /// The first curves of the ranking with their weights.
+  private var rankingText: Message {
+    if ranking.isEmpty { return "" }
+    let lines = ranking.prefix(Self.shown).map { ranked -> Message in
+      let share = significant(100 * ranked.weight, digits: 3)
+      let residual = sixDigits(ranked.fit.rootMeanSquareResidual)
+      return "  \(share) %  \(whole: ranked.fit.curve.description), residual \(residual)\n"
+    }
+    return "ranking of \(ranking.count) curves, by their Akaike weights:\n\(lines.joined())"
+  }
+
+  /// The report as one JSON object.
+  var json: String {
+    let greatest = fit.greatestResidual
+    let parameters = fit.parameters.map { parameter in
+      let interval = parameter.interval.map {
+        "[\(JSONText.number($0.lowerBound)), \(JSONText.number($0.upperBound))]"
+      }
+      return "    \(JSONText.string(parameter.name)): {\"value\": \(JSONText.number(parameter.value)), "
+        + "\"standardError\": \(parameter.standardError.map(JSONText.number) ?? "null"), "
+        + "\"interval\": \(interval ?? "null")}"
+    }
+    var members = [
+      ("expression", JSONText.string(fit.curve.description)),
+      ("expressions", "[\(fit.curves.map { JSONText.string($0.description) }.joined(separator: ", "))]"),
+      ("samples", "\(fit.samples.times.count)"),
+      ("rootMeanSquareResidual", JSONText.number(fit.rootMeanSquareResidual)),
+      (
+        "greatestResidual",
+        "{\"time\": \(JSONText.number(greatest.time)), \"value\": \(JSONText.number(greatest.value.magnitude))}"
+      ),
+      ("parameters", "{\n\(parameters.joined(separator: ",\n"))\n  }"),
+    ]
+    if !ranking.isEmpty {
+      let rows = ranking.map { ranked in
+        "    {\"expression\": \(JSONText.string(ranked.fit.curve.description)), "
+          + "\"weight\": \(JSONText.number(ranked.weight)), "
+          + "\"rootMeanSquareResidual\": \(JSONText.number(ranked.fit.rootMeanSquareResidual))}"
+      }
+      members.append(("ranking", "[\n\(rows.joined(separator: ",\n"))\n  ]"))
+    }
+    return "{\n" + members.map { "  \(JSONText.string($0.0)): \($0.1)" }.joined(separator: ",\n") + "\n}\n"
+  }
+}

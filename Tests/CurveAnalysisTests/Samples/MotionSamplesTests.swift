@@ -1,0 +1,31 @@
+import CurveAnalysis
+import Testing
+
+@Suite struct MotionSamplesTests {
+  @Test func `bad samples are refused with their index`() {
+    func error(_ times: [Double], _ values: [Double]) -> MotionSamplesError? {
+      do throws(MotionSamplesError) { _ = try MotionSamples(times: times, values: values) } catch { return error }
+      return nil
+    }
+    #expect(error([0, 1, 2], [0, .nan, 1]) == .notFinite(index: 1, channel: 0))
+    #expect(error([0, .infinity, 2], [0, 1, 1]) == .notFinite(index: 1, channel: nil))
+    #expect(error([0, 1, 1], [0, 1, 2]) == .notIncreasing(index: 2))
+    #expect(error([0, 2, 1], [0, 1, 2]) == .notIncreasing(index: 2))
+    #expect(error([0, 1], [0, 1]) == .tooFew(2, least: 3))
+    #expect(error([0, 1, 2], [5, 5, 5]) == .constant)
+    #expect(error([-1.5e308, 0, 1.5e308], [0, 1, 2]) == .beyondDoubles)
+    #expect(error([0, 1, 2], [-1.5e308, 0, 1.5e308]) == .beyondDoubles)
+    #expect(error([0, 1, 2], [0, 1, 2]) == nil)
+  }
+
+  @Test func `extreme numbers do not trap`() throws {
+    let times = (0..<12).map { Double($0) }
+    for scale in [1e-300, 1e-150, 1e150, 1e300] {
+      for span in [1e-300, 1e300] {
+        let values = times.map { scale * ($0 < 4 ? 0 : 1 - 0.5 / ($0 - 3)) }
+        let samples = try MotionSamples(times: times.map { $0 * span }, values: values)
+        for isRobust in [false, true] { _ = try? samples.springFit(isRobust: isRobust) }
+      }
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import AnimationCurves
+import CurveAnalysis
+import Testing
+
+@testable import TestSupport
+
+@Suite struct SpringFitTests {
+  @Test func `samples without errors give the numbers of any spring`() throws {
+    var random = SplitMix64(seed: 37)
+    for index in 0..<cases(3, thorough: 1000) {
+      let motion = SampledSpring(using: &random)
+      let origin = index % 2 == 0 ? 0 : Double.random(in: -10...10, using: &random)
+      let samples = try MotionSamples(times: motion.times.map { $0 + origin }, values: motion.values)
+      let fit = try samples.springFit()
+      for (name, (number, unit)) in zip(SampledSpring.names, zip(motion.numbers, motion.units)) {
+        let found = try #require(fit.parameter(name)).value
+        #expect((found - number).magnitude <= 1e-9 * unit, "case \(index): \(name) of \(motion)")
+      }
+      #expect(fit.greatestResidual.value.magnitude <= 1e-9 * motion.units[3])
+    }
+  }
+
+  @Test func `with noise the errors stay within twice the Cramér–Rao bound, and intervals hold the truth`() throws {
+    var motion = SampledSpring(duration: 0.6, bounce: 0.35, times: (0..<60).map { Double($0) / 30 })
+    motion.numbers = [0.6, 0.35, 0.41, 20, 320, 2400]
+    let noise = 3.0
+    let bounds = Self.cramerRaoBounds(of: motion, noise: noise)
+    let runs = cases(16, thorough: 1000)
+    var random = SplitMix64(seed: 1973)
+    var squares = [Double](repeating: 0, count: 6)
+    var held = 0
+    for _ in 0..<runs {
+      let values = motion.values.map { $0 + noise * random.normal() }
+      let fit = try MotionSamples(times: motion.times, values: values).springFit()
+      for (index, name) in SampledSpring.names.enumerated() {
+        let found = try #require(fit.parameter(name))
+        squares[index] += (found.value - motion.numbers[index]) * (found.value - motion.numbers[index])
+        if try #require(found.interval, "\(name) was not fitted").contains(motion.numbers[index]) { held += 1 }
+      }
+    }
+    for (index, name) in SampledSpring.names.enumerated() {
+      #expect(squares[index] / Double(runs) <= 2 * bounds[index], "\(name)")
+    }
+    #expect((0.9...1).contains(Double(held) / Double(6 * runs)))
+  }
+
+  /// Returns the least variances that an unbiased estimate can have: the diagonal of noise² · (JᵀJ)⁻¹, with derivatives by
+  /// differences.
+  private static func cramerRaoBounds(of motion: SampledSpring, noise: Double) -> [Double] {
+    let columns = (0..<6).map { index in
+      let step = 1e-6 * motion.units[index]
+      var (above, below) = (motion, motion)
+      above.numbers[index] += step
+      below.numbers[index] -= step
+      return zip(above.values, below.values).map { ($0 - $1) / (2 * step) }
+    }
+    var matrix = (0..<6).map { row in
+      (0..<6).map { zip(columns[row], columns[$0]).reduce(0) { $0 + $1.0 * $1.1 } }
+        + (0..<6).map { $0 == row ? 1 : 0 }
+    }
+    // Gauss–Jordan elimination.
+    for pivot in 0..<6 {
+      let scale = matrix[pivot][pivot]
+      for column in 0..<12 { matrix[pivot][column] /= scale }
+      for row in 0..<6 where row != pivot {
+        let factor = matrix[row][pivot]
+        for column in 0..<12 { matrix[row][column] -= factor * matrix[pivot][column] }
+      }
+    }
+    return (0..<6).map { noise * noise * matrix[$0][6 + $0] }
+  }
+
+  @Test func `no other program finds a smaller sum of squares`() throws {
+    let rows = try Oracle.lines("spring-fits", of: "CurveAnalysisTests")
+    #expect(rows.count == 40)
+    for row in some(rows, 4) {
+      let times = try row[1].split(separator: " ").map(Oracle.number)
+      let values = try row[2].split(separator: " ").map(Oracle.number)
+      let samples = try MotionSamples(times: times, values: values)
+      let fit = try samples.springFit(
+        delay: row[0] == "delay: 0" ? 0 : nil, velocity: row[0] == "velocity: 0" ? 0 : nil)
+      let least = try row[3...5].map(Oracle.number).reduce(.infinity, min)
+      let sum = fit.residuals[0].reduce(0) { $0 + $1 * $1 }
+      #expect(sum <= least * (1 + 1e-9), "\(row[0]) \(values): \(fit.curve)")
+    }
+  }
+
+  @Test func `given numbers are kept, and the others are fitted around them`() throws {
+    let motion = SampledSpring(duration: 0.5, bounce: 0.3, times: (0..<60).map { Double($0) / 60 })
+    let samples = try MotionSamples(times: motion.times, values: motion.values)
+    let fit = try samples.springFit(duration: 0.45, bounce: 0.2, delay: 0.02, start: 0.1, target: 0.9, velocity: 0)
+    #expect(fit.fittedCount == 0)
+    #expect(fit.parameters.map(\.value) == [0.45, 0.2, 0.02, 0.1, 0.9, 0])
+    #expect(fit.parameters.allSatisfy { $0.interval == nil })
+    #expect(fit.curve.description == "delayed(spring(duration: 0.45, bounce: 0.2), by: 0.02)")
+    let critical = try samples.springFit(bounce: 0)
+    #expect(critical.parameter("bounce")?.value == 0)
+    #expect(critical.rootMeanSquareResidual > 0.001)
+  }
+
+  @Test func `a motion from rest at the first sample prints as a spring alone`() throws {
+    let motion = SampledSpring(duration: 0.5, bounce: 0.25, times: (0..<60).map { Double($0) / 60 })
+    let fit = try MotionSamples(times: motion.times, values: motion.values).springFit()
+    let spring = try #require(fit.curve as? Spring)
+    #expect((spring.duration - 0.5).magnitude < 1e-9 && (spring.bounce - 0.25).magnitude < 1e-9)
+    #expect(fit.parameter("delay")?.interval == nil && fit.parameter("velocity")?.interval == nil)
+  }
+
+  @Test func `a motion that began before the recording has a velocity, or a given one and a negative delay`() throws {
+    let motion = SampledSpring(duration: 0.8, bounce: 0.4, times: (0..<60).map { 0.2 + Double($0) / 60 })
+    let samples = try MotionSamples(times: motion.times, values: motion.values)
+    let moving = try samples.springFit()
+    #expect(try #require(moving.parameter("velocity")).value > 1)
+    #expect((try #require(moving.parameter("duration")).value - 0.8).magnitude < 1e-9)
+    for time in motion.times { #expect((moving.value(at: time) - motion.value(at: time)).magnitude < 1e-12) }
+    let delayed = try samples.springFit(start: 0, velocity: 0)
+    #expect((try #require(delayed.parameter("delay")).value + 0.2).magnitude < 1e-9)
+  }
+
+  @Test func `a kick without a displacement has a curve too`() throws {
+    let spring = Spring(duration: 0.5, bounce: 0.4)
+    let times = (0..<60).map { Double($0) / 60 }
+    let values = times.map { time in
+      let moved: Double = spring.value(target: 0, initialVelocity: 30, time: time)
+      return 7 + moved
+    }
+    let fit = try MotionSamples(times: times, values: values).springFit(start: 7, target: 7)
+    #expect((try #require(fit.parameter("velocity")).value - 30).magnitude < 1e-9 * 30)
+    for (time, value) in zip(times, values) { #expect((fit.value(at: time) - value).magnitude < 1e-12) }
+  }
+
+  @Test func `channels share their spring and have values of their own`() throws {
+    let spring = Spring(duration: 0.4, bounce: 0.2)
+    let times = (0..<50).map { Double($0) / 50 }
+    func values(_ start: Double, _ displacement: Double, _ velocity: Double) -> [Double] {
+      times.map { start + spring.value(target: displacement, initialVelocity: velocity, time: $0) }
+    }
+    let samples = try MotionSamples(
+      times: times,
+      channels: [.init("x", values: values(10, 200, 900)), .init("y", values: values(-40, -90, 0))])
+    let fit = try samples.springFit()
+    #expect((try #require(fit.parameter("duration")).value - 0.4).magnitude < 1e-10)
+    for (name, value) in [("x.start", 10.0), ("x.target", 210), ("x.velocity", 900), ("y.target", -130)] {
+      #expect((try #require(fit.parameter(name)).value - value).magnitude < 1e-7, "\(name)")
+    }
+    #expect(fit.curves.count == 2 && fit.residuals.count == 2)
+  }
+
+  @Test func `outliers hardly change a robust fit`() throws {
+    var random = SplitMix64(seed: 5)
+    let motion = SampledSpring(duration: 0.5, bounce: 0.3, times: (0..<80).map { Double($0) / 60 })
+    var values = motion.values.map { $0 + 0.003 * random.normal() }
+    for index in stride(from: 3, to: 80, by: 9) { values[index] += index.isMultiple(of: 2) ? 0.3 : 0.6 }
+    let samples = try MotionSamples(times: motion.times, values: values)
+    let robust = try samples.springFit(isRobust: true)
+    #expect((try #require(robust.parameter("duration")).value - 0.5).magnitude < 0.01)
+    #expect((try #require(robust.parameter("bounce")).value - 0.3).magnitude < 0.02)
+    let plain = try samples.springFit(delay: 0, velocity: 0)
+    #expect((try #require(plain.parameter("bounce")).value - 0.3).magnitude > 0.02)
+  }
+
+  @Test func `samples that show no spring are refused`() throws {
+    var random = SplitMix64(seed: 8)
+    let times = (0..<60).map { Double($0) / 60 }
+    let noise = try MotionSamples(times: times, values: times.map { _ in random.normal() })
+    #expect(throws: MotionSamplesError.hidden(.spring)) { try noise.springFit() }
+    let line = try MotionSamples(times: times, values: times.map { 3 * $0 + 0.01 * random.normal() })
+    #expect(throws: MotionSamplesError.hidden(.spring)) { try line.springFit() }
+    let few = try MotionSamples(times: [0, 1, 2, 3], values: [0, 1, 1.5, 1])
+    #expect(throws: MotionSamplesError.self) { try few.springFit() }
+  }
+}
