@@ -49,7 +49,9 @@ import Testing
     let short = MotionProfile(distance: -0.01, maximumSpeed: 2, maximumAcceleration: 5, maximumJerk: 20)
     let trapezoid = MotionProfile(distance: 3, maximumSpeed: 2, maximumAcceleration: 5)
     // The acceleration of both S-curves has corners, that of the trapezoid leaps.
-    let corners = [(limited, [0.25, 0.4, 0.65]), (short, [short.duration / 4, short.duration / 2]), (trapezoid, [0.4])]
+    let corners = [
+      (limited, [0.25, 0.4, 0.65]), (short, [short.duration / 4, short.duration / 2]), (trapezoid, [0.4]),
+    ]
     for (profile, breaks) in corners {
       checkDerivatives(of: profile, breaks: breaks + breaks.map { profile.duration - $0 })
       checkValueAgreesWithState(of: profile)

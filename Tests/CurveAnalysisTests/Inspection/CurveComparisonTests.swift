@@ -41,6 +41,8 @@ import Testing
   @Test(arguments: CurveCatalog.standard.entries.map(\.example))
   func `a curve is no distance from itself, and the same from either side`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
+    // Noise has no end: it is compared over a range only.
+    guard curve.extent != nil else { return #expect(CurveComparison(of: curve, and: curve) == nil) }
     let same = try #require(CurveComparison(of: curve, and: curve))
     #expect(same.greatestDifference.value == 0)
     #expect(same.meanDifference == 0)

@@ -122,7 +122,7 @@ import Testing
     #expect(imported.curves.isEmpty)
     #expect(imported.warnings.count == 1)
     let warning = "\(try #require(imported.warnings.first))"
-    #expect(warning.contains(message) && warning.hasPrefix("1:"), "\(warning)")
+    #expect(warning.contains(message) && warning.hasPrefix("line 1, column "), "\(warning)")
   }
 
   @Test func `a binary file that is broken is refused`() throws {

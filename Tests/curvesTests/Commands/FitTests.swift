@@ -71,7 +71,7 @@ import Testing
       ("time,x\n0,5\n1,5\n2,5\n3,5\n", "1:6: all values are equal: there is no motion to fit"),
       (
         "time,x\n" + (0..<40).map { "\($0),\(($0 * $0 * $0 * 37 + $0 * $0 * 11 + 5) % 101)\n" }.joined(),
-        "1: the samples do not determine a spring: noise hides it"
+        "1:1: the samples do not determine a spring: noise hides it"
       ),
     ]
     let lines = cases.indices.map { "\"$CURVES\" fit \($0).csv --to spring; echo $?" }

@@ -43,7 +43,8 @@ import Testing
       #expect(plot.status == 0 && plot.output.contains("<svg"), "\(file.0)")
       let converted = try await run("convert", file: file)
       #expect(
-        converted.status == 65 && converted.output.isEmpty && converted.error.contains("is not a spring"), "\(file.0)")
+        converted.status == 65 && converted.output.isEmpty
+          && converted.error.contains("is neither a spring nor a fling"), "\(file.0)")
     }
     let exported = try await run("export", "--format", "css", file: tokens)
     #expect(exported.status == 0 && exported.output.contains("ease-in"))

@@ -78,7 +78,7 @@ struct GLTFReader {
     for (suffix, curve) in found {
       let label = "\(path).\(suffix)"
       collector.append(
-        curve, labels: [label, "\(animation)/\(label)"], offset: channel.range.lowerBound, path: path)
+        curve, labels: [label, "\(animation)/\(label)"], offset: channel.range.lowerBound)
     }
   }
 
