@@ -11,8 +11,6 @@ import Testing
   /// The allowed error of the browser's own computation: its Bézier solver stops near 10⁻⁷.
   private static let browserError = 1e-6
 
-  private static let catalog = CurveCatalog.standard.entries.map(\.example)
-
   private static func designSystems() throws -> [NamedCurve] {
     try CurveFile(SourceText(contentsOf: Command.root.appending(path: "Plots/design-systems.curves").path)).curves.map(
       \.named)
@@ -70,7 +68,7 @@ import Testing
   }
 
   @Test func `the browser confirms every curve of the catalog`() async throws {
-    let curves = try Self.catalog.map { NamedCurve(label: $0, curve: try CurveExpression($0).curve) }
+    let curves = try Consumers.catalogue()
     // All but decay and ping-pong, which do not lead from one state to another.
     #expect(try await confirm(curves, accuracy: .error(0.001)) == curves.count - 2)
   }

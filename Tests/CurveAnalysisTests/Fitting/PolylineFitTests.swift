@@ -113,7 +113,8 @@ import Testing
   @Test(arguments: some(CurveCatalog.standard.entries.map(\.example), 30))
   func `no curve of the catalog is further away than the error between the knots`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
-    let range = try #require(curve.extent)
+    // Endless noise has no range.
+    guard let range = curve.extent else { return }
     for error in [0.01] {
       let fit = try curve.polyline(within: error)
       #expect(fit.error <= error)

