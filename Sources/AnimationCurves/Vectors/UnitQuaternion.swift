@@ -40,7 +40,9 @@ extension UnitQuaternion {
   ///
   /// At amount 0, the result equals this quaternion. At amount 1, it equals `end` or −`end`, whichever is nearer.
   ///
-  /// - Parameter amount: The fraction. Amounts outside 0...1 extrapolate.
+  /// - Parameters:
+  ///   - end: The quaternion at amount 1.
+  ///   - amount: The fraction. Amounts outside 0...1 extrapolate.
   /// - Accuracy: For amounts in 0...1, each component is within 10⁻¹⁵ of the exact one. `UnitQuaternionTests` asserts it.
   /// - Edge cases: If both quaternions are at right angles, both ways are equally long, and the result is on the way
   ///   through the quaternions as given. NaN in, NaN out.

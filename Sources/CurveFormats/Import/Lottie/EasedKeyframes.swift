@@ -10,7 +10,7 @@ import TextFormats
 ///
 /// - Domain: from the first keyframe to the last, in seconds. Before and after, the curve holds the values of these two
 ///   keyframes.
-/// - Accuracy: that of ``AnimationTrack``, where M is the greatest magnitude of the two values and of the values of the
+/// - Accuracy: that of `AnimationTrack`, where M is the greatest magnitude of the two values and of the values of the
 ///   easing's control points between them. With linear interpolation, the error is at most 11·2⁻⁵³ times the greater
 ///   magnitude of the two values; the greatest error found is 5.5·2⁻⁵³ times that magnitude.
 /// - Edge cases: two keyframes at one time are a jump. The value at that time is the value of the later keyframe. At a
