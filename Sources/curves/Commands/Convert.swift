@@ -9,7 +9,6 @@ extension Curves {
       abstract: "Convert springs and flings to other systems.",
       discussion: """
         Examples:
-          curves convert "spring(duration: 0.5, bounce: 0.3)"
           curves convert "motion-spring(visual-duration: 0.5, bounce: 0.25)" --to compose --to figma
           curves convert "fling(velocity: 2000, half-life: 0.3, max: 400)"
 
