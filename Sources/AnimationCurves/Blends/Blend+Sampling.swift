@@ -67,6 +67,10 @@ extension Blend {
     return UniformGrid(over: range, count: room / max(width, 1))
   }
 
+  /// The number of weights that a block of samples may have: 2 MB as Doubles, which an L2 cache holds. Fewer would make
+  /// the calls of curves and of the product shorter.
+  private var weightsOfBlock: Int { 1 << 18 }
+
   /// Writes `count` samples, block by block.
   ///
   /// - Parameter column: A function that writes the weights of one track for the samples of one block.
@@ -77,8 +81,8 @@ extension Blend {
     let (width, deltas) = (width, deltaScalars)
     let tracks = tracks.map { PreparedTrack($0, for: count) }
     let product = VectorProduct(sampleCount: count, termCount: tracks.count, width: width)
-    let most = max(64, (1 << 18) / max(tracks.count, 1))
-    // One value of a curve takes as long as several numbers of the product.
+    let most = max(64, weightsOfBlock / max(tracks.count, 1))
+    // A value of a curve takes about a nanosecond, and a component of a vector a quarter of one.
     let nanoseconds = Double(tracks.count) + Double(width) / 4
     Parallelism.divide(&samples, count: count, nanoseconds: nanoseconds) { part, samples in
       var weights = [Vector.Scalar](repeating: 0, count: min(part.count, most) * tracks.count)
@@ -114,12 +118,7 @@ extension Blend {
   ///
   /// - Precondition: `count` is not negative, the vectors fit into memory, and the range is finite.
   public func samples(count: Int, over range: ClosedRange<Double>) -> VectorSamples<Vector> {
-    let grid = UniformGrid(over: range, count: count)
-    return VectorSamples(count: count, like: pattern) { samples in
-      sample(grid.count, base: baseScalars.span, into: &samples) { track, block, column in
-        track.sample(on: grid, indices: block, into: &column)
-      }
-    }
+    VectorSamples(count: count, like: pattern) { sample(over: range, into: &$0) }
   }
 
   /// Returns the velocities at `times`, per unit of time, in the order of `times`.

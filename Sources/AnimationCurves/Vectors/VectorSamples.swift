@@ -26,6 +26,7 @@ public struct VectorSamples<Vector: DenseVector> {
     self.count = count
     self.pattern = pattern
     width = pattern.scalarCount
+    precondition(count >= 0, "the number of samples must be 0 or more, not \(count)")
     requireMemory(for: count, of: width)
     scalars = [Vector.Scalar](count: count * width, writing: write)
   }

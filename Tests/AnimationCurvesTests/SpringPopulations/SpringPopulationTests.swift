@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Vectors in which all swing, none does, and some do.
-  @Test(arguments: KernelTable.available, [1, 2, 9, 200])
+  @Test(arguments: KernelTable.available, some([1, 2, 9, 200], 2))
   func `an element among elements with springs of their own is within the bound`(table: KernelTable, cuts: Int) throws {
     let others = [.bouncy, .smooth, Spring(mass: 1, stiffness: 10, damping: 30, allowOverDamping: true)]
     for other in others {

@@ -3,13 +3,14 @@ import AnimationCurves
 import Testing
 
 @testable import CurveFormats
+@testable import TestSupport
 
 @Suite struct MotionBeziersTests {
   @Test func `a given number of points has Béziers between them, nearly the nearest`() throws {
     func motion(_ curve: any Curve) throws -> Motion {
       try Motion(of: NamedCurve(label: "\(curve)", curve: curve), accuracy: .points(8), duration: nil)
     }
-    for points in [2, 3, 5, 8] {
+    for points in some([3, 2, 5, 8], 1) {
       let fit = try motion(Reversed(Elastic())).beziers(.points(points + 6))
       #expect(fit.segments.count < points + 6)
       // A tenth less error takes more.

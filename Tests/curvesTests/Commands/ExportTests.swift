@@ -247,7 +247,7 @@ import Testing
       "\u{301}*/\r*/\0*/",
       "\"'<&]]>\\</script>-->\u{2028}\u{FFFE}@import", "\\2a/",
     ]
-    for name in some([names.joined()] + names, 2) {
+    for name in some([names.joined()] + names, 1) {
       let run = try await Command.run(
         "export", "--file", "-", "--format", format, input: "\(name) = quad-in\n")
       #expect(run.status == 0, "\(run.error)")
@@ -340,6 +340,7 @@ import Testing
     let android = try await export("ease", "--format android")
     // The numbers of ease as Floats.
     #expect(android.error.contains("e-10\n") && android.error.hasSuffix("PathInterpolator: 0.00249\n"))
+    guard isThorough else { return }
     #expect(try await export("smooth", "--format compose").error.hasSuffix("\nCompose's spring: 0.00463\n"))
     #expect(try await export("ease", "--format flutter").error == "error: 0\nFlutter's Cubic: 0.00229\n")
     #expect(try await export("ease", "--format android --error 0.001").error.hasPrefix("error: 0.0009"))

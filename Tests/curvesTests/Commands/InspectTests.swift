@@ -155,7 +155,7 @@ import Testing
     let spring = try await Command.run("inspect", "spring(duration: 0.5, bounce: 0.3)", "--crossing", "1").output
     // ζ = 0.7, so d = 8.79646 and ω = 8.97422: (π − atan(ω/d))/ω, each π/ω later, up to ln(1000·(1 + d))/d.
     #expect(spring.contains("1 at 0.261438, 0.611508, 0.961578, within 0…1.04471 seconds\n"))
-    let many = try await Command.run("inspect", "repeated(ease, count: 3000)", "--crossing", "0.5")
+    let many = try await Command.run("inspect", "repeated(smoothstep, count: 3000)", "--crossing", "0.5")
     #expect(many.output.contains(" and perhaps more\n"))
     let json = try await Command.run("inspect", "linear", "--crossing", "0.5", "--format", "json").output
     #expect(json.contains(#"[{"value": 0.5, "times": [0.5], "range": [0, 1], "complete": true}]"#))
