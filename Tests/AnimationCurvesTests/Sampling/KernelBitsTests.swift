@@ -42,7 +42,7 @@ import Testing
       // A new curve for each table, because a curve keeps what it prepares.
       try expectSameBits(entry.example) { samples(of: try CurveExpression(entry.example).curve, seed: 1) }
     }
-    for seed in 0..<UInt64(cases(100, thorough: 5000)) {
+    for seed in 0..<UInt64(cases(100, thorough: 1500)) {
       expectSameBits("the random curve of seed \(seed)") {
         var generator = ExpressionGenerator(seed: seed)
         return samples(of: generator.curve(depth: 2), seed: seed)
@@ -62,7 +62,7 @@ import Testing
 
   @Test(arguments: [1, 2, 3, 7, 8, 9, 13, 16, 19, 64])
   func `populations have the same bits on all tables with FMA, and settle in the same steps`(dimension: Int) {
-    for seed in 0..<UInt64(cases(2, thorough: 40)) {
+    for seed in 0..<UInt64(cases(2, thorough: 10)) {
       for isShared in [true, false] {
         expectSameBits("\(dimension) components, shared: \(isShared), seed \(seed)") {
           var random = SplitMix64(seed: seed)

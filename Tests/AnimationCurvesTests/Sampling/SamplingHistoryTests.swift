@@ -71,7 +71,7 @@ private let kinds = [SamplingKind.values, .floats, .velocities, .grid]
   }()
 
   /// The samples of each kind asked for between two equal requests.
-  private static let others = cases(10_000, thorough: 100_000)
+  private static let others = cases(10_000, thorough: 20_000)
 
   @Test func `random parts have the bits of the whole, before and after many other samples, on new and old copies`()
     throws
