@@ -31,17 +31,18 @@ typedef struct AC_CubicAbscissa { AC_CubicCoefficients high, rest; } AC_CubicAbs
 // y = s·(m·(first + difference·s) + s²) with m = 1 − s, and y′ = first·m² + 2·difference·m·s + last·s².
 typedef struct AC_CubicOrdinate { double first, difference, last; } AC_CubicOrdinate;
 
-// Piecewise polynomials in floats: the number of cells, and the number of coefficients in a cell.
-enum { AC_CubicCells = 16, AC_CubicTerms = 7 };
+// Piecewise polynomials in floats: the number of cells, and the number of coefficients in a cell, of a parameter and of a
+// value in Floats.
+enum { AC_CubicCells = 16, AC_GuessTerms = 9, AC_CubicTerms = 7 };
 
-// A cubic Bézier easing whose x has a slope of at least ½ everywhere. The guess of the parameter is a polynomial in each
-// of 16 equal cells of progress.
+// A cubic Bézier easing whose x has no critical value near a cell. The guess of the parameter is a polynomial in each of
+// 16 equal cells of progress.
 typedef struct AC_CubicRegularPlan {
   AC_Ends ends;
   AC_CubicAbscissa x;
   AC_CubicOrdinate y;
   // guess[k][cell] is the coefficient of the k-th power of the position in the cell, 0...1.
-  float guess[AC_CubicTerms][AC_CubicCells];
+  float guess[AC_GuessTerms][AC_CubicCells];
 } AC_CubicRegularPlan;
 
 // A guess of the parameter at the distance x from an end: a polynomial in w = √(offset + rate·x), by increasing

@@ -2,6 +2,7 @@ internal import CCurveKernels
 
 // The parameters of each kernel for a curve.
 
+private let guesses = ChebyshevInterpolation(terms: Int(AC_GuessTerms), over: 0...1)
 private let fit = ChebyshevInterpolation(terms: Int(AC_CubicTerms), over: 0...1)
 private let cellCount = Int(AC_CubicCells)
 
@@ -22,7 +23,7 @@ extension AC_CubicRegularPlan {
     y = AC_CubicOrdinate(solver)
     fill(
       &guess,
-      with: fit.table(cells: cellCount) { cell, node in
+      with: guesses.table(cells: cellCount) { cell, node in
         solver.parameter(at: (Double(cell) + node) / Double(cellCount), fromEnd: false)
       })
   }
