@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "AnimationCurves",
       dependencies: [
-        "CCurveKernels", "TextFormats",
+        "CCurveKernels",
         .target(name: "COpenBLAS", condition: .when(platforms: withoutAccelerate, traits: ["OpenBLAS"])),
       ],
       // `Lifetimes` for the spans of arrays, which Apple's systems before 2025 lack (Array+Span.swift). Apple deprecates the
