@@ -29,7 +29,7 @@ struct SpeedTable {
     Workload("a row of a CSV table", "csv", "rows on one core", 100_000),
   ]
 
-  /// The columns of times: the kernel tables of x86-64. What has no kernels stands in the last one.
+  /// The columns of times: the kernel tables of x86-64. A workload without kernels has its time in the last column.
   private static let tables = ["baseline", "avx2", "avx512"]
 
   /// The table.
