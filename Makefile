@@ -72,9 +72,9 @@ interface: setup ## Fails where the public interface lacks what its baseline has
 fuzz: setup ## Fuzzes the parser of expressions and the readers of files with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
 	@Tests/Fuzz/run $(SECONDS) $(SEED)
 
-hostile: setup ## Gives the command hostile expressions, options, files, names, signals and full disks for a minute; SEED=1.
-	$(SWIFT) build $(TRAITS) -c release --product curves
-	@python3 Tests/HostileUse/hostile.py "$$($(SWIFT) build $(TRAITS) -c release --show-bin-path)/curves" --seconds $(HOSTILE_SECONDS) \
+hostile: setup ## Gives the installed command hostile expressions, options, files, names, signals and full disks for a minute; SEED=1.
+	$(SWIFT) build $(INSTALLED)
+	@python3 Tests/HostileUse/hostile.py "$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves" --seconds $(HOSTILE_SECONDS) \
 	  $(if $(SEED),--seed $(SEED))
 
 # The compiler of Swift's toolchain: what is tested are the kernels that Swift's package manager builds.
