@@ -11,7 +11,9 @@ CURVES ?= Plots/design-systems.curves
 # The suites of code that uses pointers, or that several tasks call at once. Code that a Mutex guards is left out: on Linux the thread
 # sanitizer does not see it lock.
 SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan
-BENCHMARK = $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
+# The programs of other libraries that take part.
+RIVALS := Benchmarks/.build/rivals
+BENCHMARK = CURVES_RIVALS=$(abspath $(RIVALS)) $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
 # BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
 # A quick run of everything ends with the README's rows.
@@ -30,7 +32,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer fuzz hostile format format-check benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs site install static-check archive libraries clean setup
+.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer dependant fuzz hostile format format-check rivals benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs site install static-check archive libraries clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -70,9 +72,9 @@ interface: setup ## Fails where the public interface lacks what its baseline has
 fuzz: setup ## Fuzzes the parser of expressions and the readers of files with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
 	@Tests/Fuzz/run $(SECONDS) $(SEED)
 
-hostile: setup ## Gives the command hostile expressions, options, files, names, signals and full disks for a minute; SEED=1.
-	$(SWIFT) build $(TRAITS) -c release --product curves
-	@python3 Tests/HostileUse/hostile.py "$$($(SWIFT) build $(TRAITS) -c release --show-bin-path)/curves" --seconds $(HOSTILE_SECONDS) \
+hostile: setup ## Gives the installed command hostile expressions, options, files, names, signals and full disks for a minute; SEED=1.
+	$(SWIFT) build $(INSTALLED)
+	@python3 Tests/HostileUse/hostile.py "$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves" --seconds $(HOSTILE_SECONDS) \
 	  $(if $(SEED),--seed $(SEED))
 
 # The compiler of Swift's toolchain: what is tested are the kernels that Swift's package manager builds.
@@ -136,13 +138,20 @@ verify-bezier: setup ## Compares MILLIONS=10 Bézier values with numbers of 113 
 verify-printer: setup ## Compares MILLIONS=100 numbers of tables, random or those of SEED=1, with the standard library's texts.
 	$(SWIFT) run --quiet -c release --package-path Tests/PrinterVerification verify-printer $(or $(MILLIONS),100) $(SEED)
 
+dependant: setup ## Measures what a program that depends on AnimationCurves pays: bytes, linked statically, and the time to build.
+	@Tests/Dependant/measure $(SWIFT)
+
 format: ## Formats the sources in place.
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
 format-check: ## Fails where a source is not formatted.
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 
-benchmark: setup ## Measures speed and exactness beside code by hand, into Benchmarks/results.csv; with BENCH=bulk/ease or QUICK=1 into partial.csv; QUICK=1 prints the README's rows.
+rivals: ## Installs and builds programs that compute curves by Qt, kurbo, NumPy, SciPy and d3; benchmarks then measure them.
+	@sh .ci/setup rivals || echo "rivals: some of the libraries cannot be installed here" >&2
+	@Benchmarks/Rivals/build $(abspath $(RIVALS))
+
+benchmark: setup rivals ## Measures speed and exactness beside code by hand, into Benchmarks/results.csv; with BENCH=bulk/ease or QUICK=1 into partial.csv; QUICK=1 prints the README's rows.
 	$(BENCHMARK) $(BENCHMARK_OPTIONS) $(if $(README_ROWS),--brief) --csv $(RESULTS)
 	$(if $(README_ROWS),@echo; $(FIGURES) speed-table $(RESULTS); echo; echo "All rows are in $(RESULTS).")
 

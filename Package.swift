@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "AnimationCurves",
       dependencies: [
-        "CCurveKernels", "TextFormats",
+        "CCurveKernels",
         .target(name: "COpenBLAS", condition: .when(platforms: withoutAccelerate, traits: ["OpenBLAS"])),
       ],
       // `Lifetimes` for the spans of arrays, which Apple's systems before 2025 lack (Array+Span.swift). Apple deprecates the
@@ -274,3 +274,20 @@ let package = Package(
     ),
   ]
 )
+
+// `.ci/run` builds a part of the tests without OpenBLAS: those that CURVES_TESTS names, and only what they need.
+if let tests = Context.environment["CURVES_TESTS"] {
+  var needed: Set<String> = []
+  func need(_ name: String) {
+    guard let target = package.targets.first(where: { $0.name == name }), needed.insert(name).inserted else { return }
+    for dependency in target.dependencies {
+      switch dependency {
+      case .targetItem(let name, _), .byNameItem(let name, _): need(name)
+      default: break
+      }
+    }
+  }
+  tests.split(separator: ",").forEach { need(String($0)) }
+  package.products = []
+  package.targets.removeAll { !needed.contains($0.name) }
+}

@@ -6,8 +6,7 @@ import Testing
 @Suite struct KernelTests {
   private static let expression = "cubic-bezier(0.3, 0.1, 0.6, 0.9)"
 
-  /// The baseline's last digits tell it apart. Those of the others may agree; `KernelTableTests` asks them how many lanes
-  /// they have.
+  /// Only the baseline has other last digits. `KernelTableTests` compares the lanes of the other tables.
   @Test(arguments: KernelTable.available)
   func `the table that the environment names runs`(table: KernelTable) async throws {
     let curve = try CurveExpression(Self.expression).curve

@@ -81,8 +81,31 @@ import Testing
     #expect(SpeedTable(results: results).partialMarkdown == whole)
     let part = results.rows.filter { $0.count < 1_000_000 }
     let lines = SpeedTable(results: BenchmarkResults(rows: part)).partialMarkdown.split(separator: "\n")
-    #expect(lines.count == 12 && lines.count { $0.contains("measured by a whole run only") } == 1)
+    #expect(lines.count { $0.hasPrefix("|") } == 12)
+    #expect(lines.count { $0.contains("measured by a whole run only") } == 1)
     #expect(throws: MissingResult.self) { try SpeedTable(results: BenchmarkResults(rows: part)).markdown }
+  }
+
+  @Test func `libraries that were measured have a sentence below the table`() throws {
+    let results = try BenchmarkResults(contentsOf: path("Benchmarks/results.csv"))
+    func row(_ name: String, _ library: String, _ nanoseconds: Double) -> BenchmarkResults.Row {
+      BenchmarkResults.Row(
+        suite: "bulk", name: name, table: "avx512", count: 65536, nanoseconds: 1, reference: library,
+        referenceNanoseconds: nanoseconds, ratio: nanoseconds, greatestDifference: 0)
+    }
+    let measured = results.rows.filter { !["Qt", "kurbo", "SciPy", "NumPy", "d3"].contains($0.reference) }
+    let rows = measured + [row("ease", "kurbo", 26.4), row("ease", "Qt", 20.4), row("expo-in", "d3", 37)]
+    let text = try SpeedTable(results: BenchmarkResults(rows: rows)).markdown
+    #expect(
+      text.hasSuffix(
+        """
+
+        Other libraries, nanoseconds for the same values: `ease`: Qt's `QEasingCurve` 20, kurbo 26; `expo-in`: d3-ease on \
+        node 37.
+
+        """))
+    let without = try SpeedTable(results: BenchmarkResults(rows: measured)).markdown
+    #expect(!without.contains("Other libraries"))
   }
 
   @Test func `a limit is no rival`() {

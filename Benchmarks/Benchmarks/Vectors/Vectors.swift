@@ -4,7 +4,7 @@
 
   /// The gain of vectors, blends and keyframes in bulk.
   ///
-  /// Each is beside the loop over single values that it stands for: that distance is why the bulk form is there.
+  /// Each is measured beside the loop over single values that it replaces.
   @main
   struct BenchmarkRunner: BenchmarkRunnerHooks {
     static func registerBenchmarks() { Suite.vectors.register() }

@@ -42,6 +42,16 @@ final class Batches<Element: BinaryFloatingPoint> where Element.RawSignificand: 
     }
   }
 
+  /// The programs of other libraries that compute the same values, one batch each; none if a pass has several batches.
+  func rivals(for workload: String, exact: @escaping (Element) -> Double) -> [Contender] {
+    guard instants.count == count, let times = instants as? [Double] else { return [] }
+    return RivalProgram.all(for: workload, at: times).map { program in
+      Contender(name: program.name, pass: program.compute) { [instants] in
+        zip(program.values, instants).reduce(0) { greatest($0, abs($1.0 - exact($1.1))) }
+      }
+    }
+  }
+
   /// The greatest magnitude of the difference between what `call` writes and `exact`, at `mostCompared` instants.
   func maxAbsError(of call: BatchCall<Element>, from exact: (Element) -> Double) -> Double {
     let stride = max(1, instants.count / Self.mostCompared)
@@ -86,9 +96,10 @@ extension Workload {
       Parallelism.withCoreLimit(1) { candidate(instants, &values) }
     }
     return Workload(suite, name, count: count) {
-      contest(
-        Batches<Element>(count: count, upTo: limit), table: table,
-        candidate: count < 1 << 17 ? candidate : onOneCore, references: references, exact: exact)
+      let batches = Batches<Element>(count: count, upTo: limit)
+      return contest(
+        batches, table: table, candidate: count < 1 << 17 ? candidate : onOneCore, references: references,
+        programs: batches.rivals(for: name, exact: exact), exact: exact)
     }
   }
 
@@ -116,7 +127,7 @@ extension Workload {
 
   private static func contest<Element>(
     _ batches: Batches<Element>, table: String?, candidate: @escaping BatchCall<Element>,
-    references: [BatchReference<Element>], exact: @escaping (Element) -> Double
+    references: [BatchReference<Element>], programs: [Contender] = [], exact: @escaping (Element) -> Double
   ) -> Contest {
     func contender(_ name: String, _ call: @escaping BatchCall<Element>) -> Contender {
       Contender(name: name) {
@@ -129,6 +140,6 @@ extension Workload {
     return Contest(
       samplesPerPass: batches.samplesPerPass,
       candidates: table == nil ? ours.onEachTable : [ours],
-      references: references.map(contender))
+      references: references.map(contender) + programs)
   }
 }

@@ -1,4 +1,4 @@
-/// The same numbers, if they are few in memory that does not lie across the end of a page.
+/// Returns the same numbers. A few numbers are copied to memory that is within one page.
 ///
 /// A vector that is stored across it takes five nanoseconds more, as long as a small product. Where an array begins is
 /// chance, and should not decide a comparison.

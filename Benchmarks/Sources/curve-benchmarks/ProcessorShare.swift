@@ -6,7 +6,7 @@ struct ProcessorShare {
   private var elapsed = 0.0
   private var used = 0.0
 
-  /// Measures, and keeps count of the time. A workload of which another process does the work tells nothing.
+  /// Measures, and adds up the times. A workload whose work is done by another process is left out.
   mutating func watch<Result>(_ workload: Workload, _ measure: () -> Result) -> Result {
     let used = clock()
     let start = ContinuousClock.now

@@ -54,7 +54,7 @@ extension Row {
     for scalar in line.unicodeScalars {
       switch scalar {
       case "\"":
-        // Doubled between quotes, it stands for one.
+        // Two quotes between quotes are one quote of the text.
         if !isQuoted, previous == "\"" { cells[cells.count - 1].append(scalar) }
         isQuoted.toggle()
       case "," where !isQuoted: cells.append(.init())

@@ -1,7 +1,7 @@
 import AnimationCurves
 import RealModule
 
-/// How far followers of a sine wave are from the motion behind the wave itself, by frames per second.
+/// The greatest errors of followers of a sine wave, by frames per second.
 struct FollowingFigure {
   /// The amplitude of the target is 1, and its frequency 1 Hz.
   private static let frequency = 2 * Double.pi

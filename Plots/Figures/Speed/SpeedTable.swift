@@ -29,7 +29,7 @@ struct SpeedTable {
     Workload("a row of a CSV table", "csv", "rows on one core", 100_000),
   ]
 
-  /// The columns of times: the kernel tables of x86-64. What has no kernels stands in the last one.
+  /// The columns of times: the kernel tables of x86-64. A workload without kernels has its time in the last column.
   private static let tables = ["baseline", "avx2", "avx512"]
 
   /// The table.
@@ -39,7 +39,7 @@ struct SpeedTable {
     get throws {
       var lines = Self.heading
       for workload in Self.workloads { lines.append(try line(of: workload)) }
-      return lines.joined(separator: "\n") + "\n"
+      return (lines + libraries).joined(separator: "\n") + "\n"
     }
   }
 
@@ -49,7 +49,28 @@ struct SpeedTable {
       let missing = "| \(workload.label) | \(Self.grouped(workload.count)) | | | | measured by a whole run only | | |"
       return (try? line(of: workload)) ?? missing
     }
-    return (Self.heading + lines).joined(separator: "\n") + "\n"
+    return (Self.heading + lines + libraries).joined(separator: "\n") + "\n"
+  }
+
+  /// The libraries of Benchmarks/Rivals, by the names of their programs.
+  private static let libraries = [
+    ("Qt", "Qt's `QEasingCurve`"), ("kurbo", "kurbo"), ("SciPy", "SciPy"), ("NumPy", "NumPy"),
+    ("d3", "d3-ease on node"),
+  ]
+
+  /// A paragraph with the times of the libraries that were measured; empty if there were none.
+  private var libraries: [String] {
+    let sentences = Self.workloads.filter { $0.count == 65536 }.compactMap { workload -> String? in
+      let times = Self.libraries.compactMap { program, library in
+        results.rows.last {
+          $0.suite == workload.suite && $0.name == workload.name && $0.count == workload.count
+            && $0.reference == program
+        }.map { "\(library) \(Self.number($0.referenceNanoseconds))" }
+      }
+      return times.isEmpty ? nil : "\(workload.label): " + times.joined(separator: ", ")
+    }
+    return sentences.isEmpty
+      ? [] : ["", "Other libraries, nanoseconds for the same values: " + sentences.joined(separator: "; ") + "."]
   }
 
   private static let heading = [

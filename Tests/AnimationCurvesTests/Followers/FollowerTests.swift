@@ -34,7 +34,7 @@ import Testing
       return (gain * cos(angle), -gain * w * sin(angle))
     }
 
-    /// What M·Δt²/8 is multiplied by: the integral of the magnitude of the response to an impulse.
+    /// The factor of M·Δt²/8: the integral of the magnitude of the response to an impulse.
     var factor: Double {
       guard let ratio, ratio < 1 else { return 1 }
       return 1 / tanh(.pi * ratio / (2 * (1 - ratio * ratio).squareRoot()))

@@ -3,7 +3,7 @@ import Testing
 
 // Laws that every curve keeps, written once and called by every family's tests.
 
-/// Progress that likes trouble: a grid, and what lies next to the ends and the middle.
+/// Progress at which curves are difficult to compute: a grid, and the neighbours of the ends and of the middle.
 let troublesomeProgress: [Double] =
   (0...128).map { Double($0) / 128 } + [
     .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 0x1p-60, 0x1p-53, 1e-8, 0.1, 1.0 / 3, 0.5.nextDown,

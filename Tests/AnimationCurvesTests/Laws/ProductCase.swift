@@ -79,7 +79,7 @@ struct ProductCase<Number: ProductNumber> {
     base = numbers(offset + shape.width)
   }
 
-  /// Takes note of the errors with a base and without one; whatever lies around the samples must stay what it is.
+  /// Notes the errors with a base and without one. The numbers around the samples must not change.
   func note(in worst: inout WorstError, method: VectorProduct.Method?, on table: KernelTable) {
     let product = KernelTable.withActive(table) {
       if let method {

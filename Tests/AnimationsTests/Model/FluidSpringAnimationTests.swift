@@ -126,7 +126,7 @@ private enum Note: AnimationStateKey {
     var spring = try #require(silent.takenOver(by: .smooth, at: 0.5, displacement: 100))
     #expect(spring.value(at: 0.5) == 50)
     #expect(spring.velocity(at: 0.5) == 0)
-    // A custom animation that takes over without a velocity of its own leaves that which the spring had remembered.
+    // A custom animation without a velocity merges. The velocity that the spring had stored stays.
     let moving = try #require(Played(.linear(duration: 1)).takenOver(by: .smooth, at: 0.5, displacement: 100))
     let merged = try #require(moving.takenOver(by: Animation(SilentAnimation()), at: 0.5, displacement: 100))
     spring = try #require(merged.takenOver(by: .smooth, at: 0.5, displacement: 100))
@@ -140,7 +140,7 @@ private enum Note: AnimationStateKey {
   }
 }
 
-/// Goes to 100 in a second without saying how fast, and takes over anything.
+/// An animation to 100 in a second that has no velocity and merges with any other.
 private struct SilentAnimation: CustomAnimation {
   func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
     value.scaled(by: time)

@@ -33,7 +33,7 @@ import Testing
       _ reader: ExportReader, over times: ClosedRange<Double>, error: ExportDeviation, holds: Bool, _ words: String
     ) {
       let length = times.upperBound - times.lowerBound
-      // A jump stands in its place but for the rounding of shares.
+      // A jump is at its time, except for the rounding of times.
       let leeway = (error.areJumpsMoved ? ExportDeviation.leeway : 1e-12) * length
       var worst = (distance: 0.0, share: 0.0)
       // Dense at both ends, where tangents are vertical; the last places are beyond the end.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An export as a program would read it that knows nothing of this package: the text, and the formulas of its format.
+/// A reader of exports that uses only the text and the formulas of its format, as another program does.
 struct ExportReader {
   /// The duration that the text states; `nil` if it states none.
   let duration: Double?

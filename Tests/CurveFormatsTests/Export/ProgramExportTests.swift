@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  /// Points that Floats tell apart, but not at such a height.
+  /// As Floats, the times of two points differ, but two of their values, which are large, do not.
   @Test func `a path that Android would reject is refused`() throws {
     let needle = try CurveExpression("linear(0, 1e5 30%, 0 60%, 0.002 60.1%, 1)").curve
     #expect(throws: CurveExportError.self) {

@@ -56,7 +56,7 @@ struct Tmux {
     let mark = UUID().uuidString.prefix(6)
     try await type("printf '\\033[2J\\033[H'; \(line); echo \"[$?] \(mark)\"\n")
     // With the colours, tmux puts the end of the last line's colour before the next line's text.
-    // Before its prompt the shell may tell of a job that has ended.
+    // The shell may print, before its prompt, that a job has ended.
     let end = try Regex("\n?(?:\u{1B}\\[[0-9;]*m)*\\[([0-9]+)\\] \(mark)\n(?:[^\n]*\n)*?[^\n]*\(Self.prompt)")
     let screen = try await wait(escapes: escapes) { $0.firstMatch(of: end) != nil }
     let match = try #require(screen.firstMatch(of: end))
@@ -122,7 +122,8 @@ struct Tmux {
   private func tmux(_ arguments: [String]) async throws -> String {
     let quoted = (["tmux", "-u", "-f", "/dev/null", "-S", socket] + arguments)
       .map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
-    // Foundation sees that a process has ended by a file that it inherits. The server of tmux, which lives on, must not.
+    // Foundation waits until all processes have closed a file that they inherit. The server of tmux, which goes on, must
+    // not inherit it.
     let closing = "python3 -c 'import os, sys; os.closerange(3, 4096); os.execvp(sys.argv[1], sys.argv[1:])'"
     let run = try await Command.shell("exec \(arguments.first == "new-session" ? closing : "") \(quoted)")
     try #require(run.status == 0, "tmux \(arguments): \(run.error)")

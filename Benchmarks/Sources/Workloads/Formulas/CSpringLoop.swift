@@ -1,7 +1,7 @@
 import AnimationCurves
 import CSprings
 
-/// Live springs with cached steps and a look for rest, in a C loop over arrays that the compiler has made vectors of.
+/// Live springs with cached steps, of which those at rest are skipped, in a C loop that the compiler vectorises.
 struct CSpringLoop {
   private let dimension: Int
   private let springs: [SpringLoop.Mechanics]

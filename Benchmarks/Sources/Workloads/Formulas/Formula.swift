@@ -1,7 +1,7 @@
 import RealModule
 
-/// A curve as a careful user writes it by hand: one value at a time, on the standard mathematical functions, in the
-/// precision at hand.
+/// A curve as a careful user writes it by hand: one value at a time, with the standard mathematical functions, in the
+/// precision of `Number`.
 protocol Formula<Number> {
   associatedtype Number: Real & BinaryFloatingPoint
 

@@ -1,8 +1,8 @@
 import AnimationCurves
 import Foundation
 
-/// Live springs as a careful user keeps them: arrays of numbers, advanced in a plain loop. It may look for rest, or move for
-/// ever.
+/// Live springs as a careful user keeps them: arrays of numbers, advanced in a plain loop. Springs at rest may be
+/// skipped.
 struct SpringLoop {
   /// A spring, and its step of the last length.
   struct Mechanics {

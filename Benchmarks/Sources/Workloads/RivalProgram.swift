@@ -1,0 +1,66 @@
+import Foundation
+
+/// A program of Benchmarks/Rivals that computes a workload's values by a library that readers know.
+///
+/// The environment variable `CURVES_RIVALS` names the folder of the programs that could be built.
+final class RivalProgram {
+  /// The name of the program, as it stands among the results.
+  let name: String
+  private let input: FileHandle
+  private let output: FileHandle
+  private let count: Int
+
+  /// The programs that know the workload, ready for its instants.
+  static func all(for workload: String, at instants: [Double]) -> [RivalProgram] {
+    guard let folder = ProcessInfo.processInfo.environment["CURVES_RIVALS"],
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
+    else { return [] }
+    return names.sorted().compactMap { RivalProgram("\(folder)/\($0)", workload, instants) }
+  }
+
+  /// Starts a program; `nil` if the file is no program, or if the program does not know the workload.
+  private init?(_ path: String, _ workload: String, _ instants: [Double]) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
+      FileManager.default.isExecutableFile(atPath: path)
+    else { return nil }
+    name = URL(filePath: path).lastPathComponent
+    count = instants.count
+    let (toProgram, fromProgram) = (Pipe(), Pipe())
+    (input, output) = (toProgram.fileHandleForWriting, fromProgram.fileHandleForReading)
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = [workload]
+    (process.standardInput, process.standardOutput) = (toProgram, fromProgram)
+    // A program that does not know the workload closes its input before it has read the instants.
+    signal(SIGPIPE, SIG_IGN)
+    let size = withUnsafeBytes(of: UInt64(instants.count).littleEndian) { Data($0) }
+    do {
+      try process.run()
+      try input.write(contentsOf: size + instants.withUnsafeBytes { Data($0) })
+    } catch {
+      return nil
+    }
+    if ask("p", for: 1) == nil { return nil }
+  }
+
+  /// Computes all values in the program.
+  func compute() { precondition(ask("p", for: 1) != nil, "the rival \(name) has ended") }
+
+  /// The values that the program has computed last.
+  var values: [Double] {
+    guard let data = ask("v", for: 8 * count) else { preconditionFailure("the rival \(name) has ended") }
+    return data.withUnsafeBytes { Array($0.bindMemory(to: Double.self)) }
+  }
+
+  /// Sends a command, and returns the answer of so many bytes; `nil` if the program has ended.
+  private func ask(_ command: Character, for size: Int) -> Data? {
+    guard (try? input.write(contentsOf: Data(String(command).utf8))) != nil else { return nil }
+    var answer = Data()
+    while answer.count < size {
+      guard let part = try? output.read(upToCount: size - answer.count), !part.isEmpty else { return nil }
+      answer += part
+    }
+    return answer
+  }
+}

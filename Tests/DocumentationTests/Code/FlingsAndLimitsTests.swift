@@ -1,0 +1,49 @@
+// swift-format-ignore-file
+// The lines of code are those of the article.
+
+import AnimationCurves
+import Testing
+
+@Suite struct FlingsAndLimitsTests {
+  @Test func `a fling, its bounds and its snap points`() throws {
+    try checkArticle {
+      let fling = Fling(velocity: 2000, halfLife: 0.3)
+      fling.value(at: 0.3)  // 432.8…
+      fling.restPosition  // 865.6…
+      fling.time(at: 400)  // 0.268…
+      fling.time(within: 0.5)  // 3.22…: then it is 0.5 from its rest
+
+      let list = fling.bounded(0...600)
+      list.restPosition  // 600: a spring leads back to the bound
+      list.crossingTime  // 0.511…: from then on by the spring
+      fling.snapped(to: 250).restPosition  // 750
+    }
+  }
+
+  @Test func `a rubber band`() throws {
+    try checkArticle {
+      RubberBand(extent: 800).displacement(of: 100)  // 51.46…
+    }
+  }
+
+  @Test func `the velocity of a finger`() throws {
+    var velocity: Double?
+    try checkArticle {
+      var tracker = VelocityTracker<Double>()
+      tracker.append(0, at: 0)
+      tracker.append(12, at: 0.01)
+      tracker.append(24, at: 0.02)
+      tracker.velocity(at: 0.02)  // a slope of 1200 per second
+      velocity = tracker.velocity(at: 0.02)
+    }
+    #expect(abs(try #require(velocity) - 1200) < 1e-9)
+  }
+
+  @Test func `the fastest motion within limits`() throws {
+    try checkArticle {
+      let profile = MotionProfile(distance: 1, maximumSpeed: 1, maximumAcceleration: 2, maximumJerk: 10)
+      profile.duration  // 1.7
+      profile.value(at: 0.85)  // 0.5
+    }
+  }
+}
