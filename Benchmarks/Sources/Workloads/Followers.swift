@@ -1,0 +1,55 @@
+import AnimationCurves
+import CSprings
+
+extension Workload {
+  /// Followers that are moved on by a frame, beside Unity's SmoothDamp: one from frame to frame, where each step waits for
+  /// the one before, and many in one frame after the other, where none waits.
+  static var followers: [Workload] {
+    [("smooth time", Follower(smoothTime: 0.3)), ("half-life", Follower(from: 0.0, halfLife: 0.1))]
+      .flatMap { name, follower in
+        [(1, "one follower"), (1024, "many followers")].flatMap { count, size in
+          [
+            followers("\(size): \(name), target held", count, follower) { $0.advance(toward: $1, by: frame) },
+            followers("\(size): \(name), target moves", count, follower) {
+              $0.advance(from: $1, to: $1 + 0.5, by: frame)
+            },
+          ]
+        }
+      }
+  }
+
+  private static let frame = 1.0 / 60
+
+  private static func followers(
+    _ name: String, _ count: Int, _ follower: Follower<Double>,
+    advance: @escaping (inout Follower<Double>, Double) -> Void
+  ) -> Workload {
+    let targets = randomInstants(1024, upTo: 1.0)
+    return Workload(.scalar, name, count: count) {
+      var followers = [Follower<Double>](repeating: follower, count: count)
+      var (values, velocities) = ([Double](repeating: 0, count: count), [Double](repeating: 0, count: count))
+      return Contest(
+        samplesPerPass: 4096,
+        candidates: [
+          Contender(name: "scalar") {
+            for step in 0..<4096 { advance(&followers[step % count], targets[step & 1023]) }
+            consume(followers[0].value)
+          } maxAbsError: {
+            0
+          }
+        ],
+        references: [
+          Contender(name: "SmoothDamp") {
+            for step in 0..<4096 {
+              let index = step % count
+              values[index] = smooth_damp(
+                values[index], targets[step & 1023], &velocities[index], 0.3, .infinity, frame)
+            }
+            consume(values[0])
+          } maxAbsError: {
+            0
+          }
+        ])
+    }
+  }
+}
