@@ -21,7 +21,8 @@ import Testing
       value.note(Oracle.error(state.value, from: row[5], row[6]), bound: bound, at: "\(shake) at \(time)")
       velocity.note(
         state.velocity, expected: row[7],
-        bound: noise * 8 * row[1] * Double(1 << shake.noise.octaves) + 0x1p-51 * Self.greatestSpeed(shake) + rate * bound,
+        bound: noise * 8 * row[1] * Double(1 << shake.noise.octaves) + 0x1p-51 * Self.greatestSpeed(shake) + rate
+          * bound,
         at: "\(shake) at \(time)")
       #expect(shake.value(at: time).bitPattern == state.value.bitPattern)
     }
