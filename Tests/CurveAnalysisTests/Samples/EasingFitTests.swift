@@ -32,7 +32,7 @@ import Testing
         let found = try #require(fit.parameter(name)).value
         if (found - number).magnitude > 1e-6 * unit { others.insert(index) }
       }
-      #expect(fit.greatestResidual.value.magnitude <= 1e-12 * displacement, "case \(index): \(bezier)")
+      #expect(fit.greatestResidual.value.magnitude <= 1e-9 * displacement, "case \(index): \(bezier)")
     }
     #expect(others.count <= caseCount / 50, "cases \(others.sorted())")
   }
