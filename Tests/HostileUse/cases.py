@@ -72,7 +72,7 @@ def essential():
 
 def others():
     """The cases that come next, in any order, as far as the time goes."""
-    for part in (names, files, imports, expressions, options, grids, questions, shown):
+    for part in (names, files, tables_of_motion, imports, expressions, options, grids, questions, shown):
         yield from part()
 
 
@@ -300,6 +300,49 @@ def files():
     yield Case(["sample", "--file", "-", "--keyframes", "-"], statuses=frozenset({64}))
 
 
+#: Command lines of the two subcommands that read tables of motion, without the table.
+MOTIONS = [
+    ["follow", "--half-life", "0.1"], ["follow", "--spring", "spring(bounce: 1)", "--velocity"],
+    ["follow", "--smooth-time", "0.3", "--max-speed", "2", "--fps", "60"], ["follow", "--half-life", "0.1", "--degrees", "a"],
+    ["fit", "--to", "spring"], ["fit", "--to", "fling"], ["fit", "--to", "cubic-bezier"], ["fit", "--to", "any", "--robust"],
+    ["fit", "--to", "spring", "--format", "json", "--time-unit", "ms"],
+]
+#: Tables of motion whose numbers or sizes are extreme.
+TABLES = {
+    "rest": keyframe_file(["a"], [(index, 5) for index in range(50)]),
+    "huge": keyframe_file(["a"], [(index, f"{index % 3}e307") for index in range(50)]),
+    "tiny": keyframe_file(["a"], [(f"{index}e-320", index % 3) for index in range(50)]),
+    "far": keyframe_file(["a"], [(f"1{index:02}e290", index % 3) for index in range(50)]),
+    "jumps": keyframe_file(["a"], [(index, index % 2) for index in range(200)]),
+    "names": keyframe_file(CHANNELS, [(index, index * index) for index in range(20)]),
+    "long": keyframe_file(["a"], [(index, (index * 7919) % 1009) for index in range(20_000)]),
+}
+
+
+def tables_of_motion():
+    """What `follow` and `fit` read: every table, and every number among their options."""
+    for form in MOTIONS:
+        for name, content in (INPUTS | TABLES).items():
+            yield Case([*form, "--", name], files={name: content}, seconds=20, note=f"{' '.join(form)}: {ascii(name)}")
+        yield Case([*form, "-"], input=TABLES["jumps"], seconds=20)
+        yield Case(form, statuses=frozenset({64}))
+    for number in NUMBERS:
+        for option in ("--half-life", "--smooth-time", "--fps", "--precision"):
+            law = [] if option in ("--half-life", "--smooth-time") else ["--half-life", "1"]
+            yield Case(["follow", *law, f"{option}={number}", "t"], files={"t": TABLES["jumps"]}, reads=1 << 16)
+        yield Case(["follow", "--smooth-time", "1", f"--max-speed={number}", "t"], files={"t": TABLES["jumps"]})
+        yield Case(
+            ["follow", "--smooth-time", "1", "--max-speed=1", f"--fps={number}", "t"], files={"t": TABLES["jumps"]}, reads=1 << 16)
+        for option in ("--duration", "--bounce", "--delay", "--start", "--target", "--velocity"):
+            yield Case(["fit", "--to", "spring", f"{option}={number}", "t"], files={"t": TABLES["jumps"]}, seconds=20)
+        yield Case(["fit", "--to", "fling", f"--rate={number}", "t"], files={"t": TABLES["jumps"]}, seconds=20)
+    for index, expression in enumerate(EXPRESSIONS):
+        if isinstance(expression, str) and len(expression) < 1000:
+            target = ("spring", "cubic-bezier", "any")[index % 3]
+            yield Case(["fit", "--to", target, "--curve", expression], seconds=20)
+            yield Case(["follow", "--spring", expression, "t"], files={"t": TABLES["jumps"]}, seconds=20)
+
+
 #: Files of other programs: names that reach labels, texts that multiply, and parts that cannot be read.
 IMPORTS = {
     "a.css": [
@@ -476,7 +519,7 @@ def questions():
     yield Case(["gallery"], check=check.page, statuses=frozenset({0}))
     yield Case([], statuses=frozenset({0, 64}))
     yield Case(["--version"], check=check.report, statuses=frozenset({0}))
-    for command in ([], ["sample"], ["inspect"], ["compare"], ["convert"], ["export"], ["plot"], ["gallery"], ["list"]):
+    for command in ([], ["sample"], ["inspect"], ["compare"], ["convert"], ["export"], ["plot"], ["gallery"], ["list"], ["follow"], ["fit"]):
         for option in ("--help", "-h", "--help-hidden", "--experimental-dump-help"):
             yield Case([*command, option])
     for shell in ("bash", "zsh", "fish", "nonsense", "", "\x1b"):

@@ -115,10 +115,14 @@ struct ExpressionGenerator: RandomNumberGenerator {
     }
   }
 
-  private mutating func noise() -> Noise {
-    Noise(
-      seed: pick([0, 7, .max]), frequency: number(1e-9...20), octaves: Int.random(in: 1...16, using: &self),
-      period: Bool.random(using: &self) ? number(0.1...10) : nil)
+  private mutating func noise() -> any Curve {
+    let (seed, octaves): (UInt32, Int) = (pick([0, 7, .max]), .random(in: 1...16, using: &self))
+    let frequency = number(1e-9...20)
+    if Int.random(in: 0..<3, using: &self) == 0 {
+      return Shake(seed: seed, frequency: frequency, octaves: octaves, halfLife: number(1e-3...5))
+    }
+    return Noise(
+      seed: seed, frequency: frequency, octaves: octaves, period: Bool.random(using: &self) ? number(0.1...10) : nil)
   }
 
   private mutating func retimed(_ curve: some Curve) -> any Curve {

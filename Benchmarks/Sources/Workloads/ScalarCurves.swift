@@ -1,6 +1,5 @@
 import AnimationCurves
 import CBrowserBezier
-import CSprings
 
 extension Workload {
   /// Every curve, one value at a time: does exactness cost time? And curves that are made for one value.
@@ -44,39 +43,6 @@ extension Workload {
           return value + velocity
         }),
     ]
-  }
-
-  /// Followers that are moved on by a frame, beside Unity's SmoothDamp.
-  private static var followers: [Workload] {
-    let frame = 1.0 / 60
-    func smoothDamped(_ progress: Double) -> Double {
-      var velocity = 1.0
-      return smooth_damp(progress, 1, &velocity, 0.3, .infinity, frame) + velocity
-    }
-    func followed(_ name: String, _ follower: Follower<Double>) -> [Workload] {
-      func started(_ progress: Double) -> Follower<Double> {
-        var follower = follower
-        (follower.value, follower.velocity) = (progress, 1)
-        return follower
-      }
-      return [
-        .singles(
-          .scalar, "follower: \(name), target held", upTo: 1,
-          candidate: {
-            var follower = started($0)
-            follower.advance(toward: 1, by: frame)
-            return follower.value + follower.velocity
-          }, by: "SmoothDamp", smoothDamped),
-        .singles(
-          .scalar, "follower: \(name), target moves", upTo: 1,
-          candidate: {
-            var follower = started($0)
-            follower.advance(from: 1, to: 1.5, by: frame)
-            return follower.value + follower.velocity
-          }, by: "SmoothDamp", smoothDamped),
-      ]
-    }
-    return followed("smooth time", Follower(smoothTime: 0.3)) + followed("half-life", Follower(halfLife: 0.1))
   }
 
   /// Béziers of ever new control points: made, and made and asked for one value.

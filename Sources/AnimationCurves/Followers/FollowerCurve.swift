@@ -1,7 +1,7 @@
 /// The motion of a ``Follower`` behind a target that is straight between keys, and held after the last one.
 ///
 /// It begins at rest on the first key. Between keys it is one step from the key before, so a value does not depend on the
-/// times at which the curve is sampled.
+/// times at which the curve is sampled. With a greatest speed, only values at keys are steps that ``Follower`` makes.
 ///
 /// - Domain: from the first key to infinity, in seconds.
 /// - Accuracy: that of a step of ``Follower`` for each key passed.
@@ -12,10 +12,7 @@ package struct FollowerCurve: Curve {
   private let followers: [Follower<Double>]
 
   /// Creates the motion behind the keys of `target`, by the law of `follower`.
-  ///
-  /// - Precondition: The greatest speed of `follower` is not limited.
   package init(behind target: KeyframeCurve, by follower: Follower<Double>) {
-    precondition(follower.law.reach == .infinity, "a curve of a follower has no maximum speed")
     self.target = target
     var follower = follower
     (follower.value, follower.velocity) = (target.values[0], 0)
@@ -73,12 +70,12 @@ package struct FollowerCurve: Curve {
 }
 
 extension FollowerLaw: CustomStringConvertible {
-  /// The half-life or the spring.
+  /// The half-life or the spring, and the reach if it is limited.
   @usableFromInline
   var description: String {
     switch kind {
     case .decay(let decay): "half-life: \(number: decay.halfLife)"
-    case .spring(let spring): "\(spring)"
+    case .spring(let spring): reach == .infinity ? "\(spring)" : "\(spring), reach: \(number: reach)"
     }
   }
 

@@ -4,10 +4,7 @@
 ///     sway.value(at: 0.4)                                     // the same bits on every system
 ///     let loop = Noise(seed: 7, frequency: 2, octaves: 3, period: 4)
 ///
-/// Noise times a falling curve is a shake:
-///
-///     let blow = Decay(halfLife: 0.2)
-///     func shake(_ time: Double) -> Double { 12 * sway.value(at: time) * blow.value(at: time) }
+/// Noise that dies away is a ``Shake``.
 ///
 /// It is gradient noise with a quintic fade. Time is divided into cells, ``frequency`` of them in a second. At both ends of
 /// a cell the curve has a random slope, which a hash of the seed and the cell's index gives. Value, velocity and

@@ -100,13 +100,13 @@ extension Spring {
 extension Spring {
   /// The time by which the spring follows a target of constant velocity, in seconds: 2ζ/ω₀.
   @inlinable
-  var lag: Double { 2 * (decay / naturalFrequency) / naturalFrequency }
+  var lag: Double { 2 * roundedDampingRatio / naturalFrequency }
 
   /// Returns the mean of the response g from 0 to `time`, 1 − h/t − 2ζ/ω₀ · g/t: the displacement after a target moved
   /// straight from 0 to 1 in that time.
   @inlinable
   func rampStep(_ response: SpringResponse, after time: Double) -> Double {
-    1 - response.impulse / time - response.step / time * lag
+    1 - (response.impulse + response.step * lag) / time
   }
 
   /// Returns g′ = ω₀²·h, the velocity of the response g to a unit step. h is the response to a unit velocity.

@@ -23,6 +23,7 @@ public struct Spring: Sendable {
   public let naturalFrequency: Double
 
   /// The damping ratio ζ, rounded to Double.
+  @usableFromInline
   let roundedDampingRatio: Double
 
   /// 1 − ζ²: positive if underdamped, 0 if critically damped, negative if overdamped. It is computed without

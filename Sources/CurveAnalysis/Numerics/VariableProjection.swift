@@ -272,15 +272,21 @@ private struct OrthogonalBasis {
 private func dotProduct(_ first: [Double], _ second: [Double]) -> Double {
   precondition(first.count == second.count)
   // Four sums, which do not wait for each other.
-  var sums = SIMD4<Double>.zero
+  var (a, b, c, d) = (0.0, 0.0, 0.0, 0.0)
   let whole = first.count & ~3
-  for index in stride(from: 0, to: whole, by: 4) {
-    let left = SIMD4<Double>(first[index], first[index + 1], first[index + 2], first[index + 3])
-    let right = SIMD4<Double>(second[index], second[index + 1], second[index + 2], second[index + 3])
-    sums += left * right
+  var index = 0
+  while index < whole {
+    a += first[index] * second[index]
+    b += first[index + 1] * second[index + 1]
+    c += first[index + 2] * second[index + 2]
+    d += first[index + 3] * second[index + 3]
+    index += 4
   }
-  var sum = sums.sum()
-  for index in whole..<first.count { sum += first[index] * second[index] }
+  var sum = (a + c) + (b + d)
+  while index < first.count {
+    sum += first[index] * second[index]
+    index += 1
+  }
   return sum
 }
 

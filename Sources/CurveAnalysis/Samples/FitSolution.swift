@@ -30,8 +30,13 @@ struct FitSolution<Model: SeparableModel> {
 
   /// Fits every variant, and chooses that with the least Bayesian criterion; the first one of several.
   ///
-  /// - Parameter few: The samples to use for the first search.
-  init?(of model: Model, to scaled: ScaledSamples, _ variants: [FitVariant], few: [Int], isRobust: Bool) {
+  /// - Parameters:
+  ///   - few: The samples to use for the first search.
+  ///   - restarts: Returns other parameters from which to search once more, for those that were found.
+  init?(
+    of model: Model, to scaled: ScaledSamples, _ variants: [FitVariant], few: [Int], isRobust: Bool,
+    restarts: ([Double]) -> [[Double]] = { _ in [] }
+  ) {
     let variants = variants.filter { $0.fittedCount < scaled.valueCount && !$0.starts.isEmpty }
     guard let widest = variants.indices.max(by: { variants[$0].fittedCount < variants[$1].fittedCount }) else {
       return nil
@@ -44,30 +49,43 @@ struct FitSolution<Model: SeparableModel> {
         starts.map { problem.minimum(from: $0, isFree: variant.isFree, rounds: rounds, gain: 1e-6) }
           .sorted { $0.sumOfSquares < $1.sumOfSquares }
       }
-      return fits(fits(variant.starts, rounds: 6).prefix(3).map(\.parameters), rounds: 20)[0]
+      // Several starts lead to one minimum.
+      let nearest = fits(variant.starts, rounds: 6).reduce(into: [[Double]]()) { found, fit in
+        let isKnown = found.contains { zip($0, fit.parameters).allSatisfy { ($0 - $1).magnitude < 1e-3 } }
+        if !isKnown, found.count < 3 { found.append(fit.parameters) }
+      }
+      return fits(nearest, rounds: 20)[0]
     }
     var samples = scaled.weighted
-    var start = first(variants[widest])
+    var robustStart: VariableProjection<Model>.Projection?
     if isRobust {
       let problem = VariableProjection(
         model: model, samples: samples, coefficients: variants[widest].coefficients)
       let robust = problem.robustMinimum(
-        from: start, isFree: variants[widest].isFree, rounds: 20, rounding: scaled.rounding)
-      (start, samples) = (robust.fit, robust.problem.samples)
+        from: first(variants[widest]), isFree: variants[widest].isFree, rounds: 20, rounding: scaled.rounding)
+      (robustStart, samples) = (robust.fit, robust.problem.samples)
     }
     var best: (index: Int, fit: VariableProjection<Model>.Projection, criterion: Double)?
     for (index, variant) in variants.enumerated() {
       let problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
-      let start = index == widest ? start : first(variant)
+      let start = index == widest ? robustStart ?? first(variant) : first(variant)
       let fit = problem.minimum(from: start.parameters, isFree: variant.isFree, rounds: 30, gain: 1e-9)
       let criterion = scaled.bayesianCriterion(sumOfSquares: fit.sumOfSquares, fittedCount: variant.fittedCount)
       if criterion < best?.criterion ?? .infinity { best = (index, fit, criterion) }
+      // If only rounding is left, no variant with as many numbers or more has a lower criterion.
+      let isExact = scaled.isRounding(fit.sumOfSquares)
+      if isExact, variants[index...].allSatisfy({ $0.fittedCount >= variant.fittedCount }) { break }
     }
     guard let best else { return nil }
     variant = variants[best.index]
     criterion = best.criterion
     var problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
     var fit = problem.minimum(from: best.fit.parameters, isFree: variant.isFree, rounds: 200)
+    if !isRobust {
+      let search = VariableProjection(model: model, samples: few, coefficients: variant.coefficients)
+      fit = problem.nearest(
+        to: fit, isFree: variant.isFree, restarts: restarts, searching: search, isSufficient: scaled.isRounding)
+    }
     if isRobust {
       (fit, problem) = problem.robustMinimum(
         from: fit, isFree: variant.isFree, rounds: 100, rounding: scaled.rounding)
@@ -169,5 +187,30 @@ extension ScaledSamples {
     }
     let kept = isKept.indices.filter { isKept[$0] }
     return kept.count > count / 2 ? kept : Array(0..<count)
+  }
+}
+
+extension VariableProjection {
+  /// Returns the nearest of a fit and those that are found from other parameters, until they are no nearer.
+  ///
+  /// - Parameters:
+  ///   - restarts: Returns the other parameters for those of a fit.
+  ///   - search: The problem with few samples, for the first steps.
+  ///   - isSufficient: Whether the search ends at a sum of squares.
+  fileprivate func nearest(
+    to fit: Projection, isFree: [Bool], restarts: ([Double]) -> [[Double]], searching search: VariableProjection,
+    isSufficient: (Double) -> Bool
+  ) -> Projection {
+    var nearest = fit
+    for _ in 0..<3 where !isSufficient(nearest.sumOfSquares) {
+      let found = restarts(nearest.parameters)
+        .map { search.minimum(from: $0, isFree: isFree, rounds: 12, gain: 1e-3) }
+        .sorted { $0.sumOfSquares < $1.sumOfSquares }.prefix(3)
+        .map { minimum(from: $0.parameters, isFree: isFree, rounds: 200) }
+        .min { $0.sumOfSquares < $1.sumOfSquares }
+      guard let found, found.sumOfSquares < nearest.sumOfSquares * (1 - 1e-6) else { break }
+      nearest = found
+    }
+    return nearest
   }
 }

@@ -18,9 +18,10 @@ extension MotionSamples {
   ///   - isRobust: Whether outliers have less weight, by Huber's weights.
   /// - Returns: A fit with the parameters `x1`, `x2`, `duration`, `delay`, and for each channel `y1`, `y2`, `start` and
   ///   `target`. x1 and x2 are in 0...1.
-  /// - Accuracy: Samples without errors give the parameters back within 10⁻⁶, if there are at least twenty, x1 and x2
-  ///   are at least 0.02 away from 0 and 1, and the curve is not a straight line; asserted in `EasingFitTests`. In one of
-  ///   a hundred random cases, the search ends at another curve nearby, which ``CurveFit/greatestResidual`` shows.
+  /// - Accuracy: Samples without errors give the parameters back within 10⁻⁶, if there are at least thirty, x1 and x2
+  ///   are at least 0.02 away from 0 and 1, and the curve is not a straight line; asserted in `EasingFitTests`. Of one in
+  ///   a hundred random curves, a second one has the same samples, and may be found instead: a curve that passes its
+  ///   target and comes back between two samples may end at the first passage or at the second.
   /// - Precondition: Given numbers are finite, `duration` is positive.
   /// - Throws: ``MotionSamplesError/tooFew(_:least:)``, or ``MotionSamplesError/hidden(_:)`` if a straight line is as
   ///   near, or the target is the start.
@@ -47,8 +48,20 @@ extension MotionSamples {
       FitVariant(
         isFree: [true, true] + variant.isFree, coefficients: coefficients, starts: variant.starts.flatMap(starts))
     }
+    /// Other control points, and ends beyond the next sample: there may be a minimum on each side of a sample.
+    func restarts(_ found: [Double]) -> [[Double]] {
+      let shifted = [BezierModel.start, BezierModel.end].flatMap { index in
+        [-1, 1].map { sign in
+          var other = found
+          other[index] += sign * 0.75 * scaled.medianStep
+          return other
+        }
+      }
+      return shifted + grid.flatMap { x1 in grid.map { x2 in [x1, x2] + found.dropFirst(2) } }
+    }
     guard
-      let solution = FitSolution(of: model, to: scaled, variants, few: span.few, isRobust: isRobust)
+      let solution = FitSolution(
+        of: model, to: scaled, variants, few: span.few, isRobust: isRobust, restarts: restarts)
     else { throw .hidden(.cubicBezier) }
     try requireShape(solution, scaled, .cubicBezier)
     let (fit, variant) = (solution.fit, solution.variant)
@@ -171,6 +184,7 @@ extension MotionSamples {
     let least = ((rate == nil ? 1 : 0) + ownCount * channels.count) / channels.count + 1
     if times.count < least { throw .tooFew(times.count, least: least) }
     let scaled = ScaledSamples(self)
+    if let rate, rate * scaled.duration == .infinity { throw .beyondDoubles }
     let indices = scaled.indices(isRobust: isRobust)
     let fixedRate = rate.map { logarithm($0 * scaled.duration) }
     let fixedDelay = delay.map { $0 / scaled.duration }

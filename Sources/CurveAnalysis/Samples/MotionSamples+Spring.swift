@@ -75,9 +75,19 @@ extension MotionSamples {
     let (candidates, few) = search.candidates(limit: 4)
     let variants = Self.variants(
       candidates: candidates, given: given, fixed: fixed, isVelocityGiven: velocity != nil, step: step)
-    guard let solution = FitSolution(of: model, to: scaled, variants, few: few, isRobust: isRobust) else {
-      throw .hidden(.spring)
+    // There may be a minimum on each side of a sample.
+    func restarts(_ found: [Double]) -> [[Double]] {
+      if found[SpringModel.delay] == 0 || given[SpringModel.delay] != nil { return [] }
+      return [-1, 1].map { sign in
+        var other = found
+        other[SpringModel.delay] += sign * 0.75 * step
+        return other
+      }
     }
+    guard
+      let solution = FitSolution(
+        of: model, to: scaled, variants, few: few, isRobust: isRobust, restarts: restarts)
+    else { throw .hidden(.spring) }
     return try springFit(of: solution, scaled, given: given)
   }
 

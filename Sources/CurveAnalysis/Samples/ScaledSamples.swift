@@ -68,6 +68,9 @@ struct ScaledSamples {
     return count * logarithm(mean) + Double(fittedCount) * logarithm(count)
   }
 
+  /// Returns whether a sum of squares may come from rounding errors alone.
+  func isRounding(_ sumOfSquares: Double) -> Bool { sumOfSquares <= Double(valueCount) * rounding * rounding }
+
   /// The sum of the squared residuals of a straight line for each channel, with the weights of the samples.
   var lineSumOfSquares: Double {
     var total = 0.0

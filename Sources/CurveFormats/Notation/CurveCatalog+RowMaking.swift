@@ -135,17 +135,24 @@ extension CurveCatalog {
     }
   }
 
+  /// Returns the parameters of noise, with these defaults.
+  static func noiseParameters(frequency: Double, octaves: Int) -> [Parameter] {
+    let allowed = Double(Noise.allowedOctaves.lowerBound)...Double(Noise.allowedOctaves.upperBound)
+    return [
+      .count("seed", 0...Double(UInt32.max), default: 0),
+      .number("frequency", NumberRange(Noise.allowedRates), default: frequency),
+      .count("octaves", allowed, default: octaves),
+    ]
+  }
+
   /// Returns the catalogue entry of noise. `period` returns the period that the arguments give.
   static func noise(
     _ others: [Parameter], _ meaning: String, _ example: String,
     period: @escaping @Sendable (CurveArguments) -> Double?
   ) -> Entry {
-    let octaves = Double(Noise.allowedOctaves.lowerBound)...Double(Noise.allowedOctaves.upperBound)
-    let parameters: [Parameter] = [
-      .count("seed", 0...Double(UInt32.max), default: 0),
-      .number("frequency", NumberRange(Noise.allowedRates), default: 1), .count("octaves", octaves, default: 1),
-    ]
-    return row("noise", kind: .motion, parameters + others, meaning, example, unit: .seconds) {
+    row(
+      "noise", kind: .motion, noiseParameters(frequency: 1, octaves: 1) + others, meaning, example, unit: .seconds
+    ) {
       Noise(
         seed: UInt32($0.number("seed")), frequency: $0.number("frequency"), octaves: $0.count("octaves"),
         period: period($0))

@@ -300,6 +300,16 @@ extension CurveCatalog {
       [.number("period", NumberRange(Noise.allowedRates))], "a smooth random motion around 0 that repeats itself",
       "noise(seed: 7, frequency: 2, octaves: 3, period: 4)"
     ) { $0.number("period") },
+    row(
+      "shake", kind: .motion,
+      noiseParameters(frequency: 10, octaves: 2) + [.number("half-life", .positive, default: 0.2)],
+      "noise that dies away, by half in each half-life",
+      "shake(seed: 7, frequency: 10, octaves: 3, half-life: 0.2)", unit: .seconds
+    ) {
+      Shake(
+        seed: UInt32($0.number("seed")), frequency: $0.number("frequency"), octaves: $0.count("octaves"),
+        halfLife: $0.number("half-life"))
+    },
   ]
 
   private static let combinators: [Entry] = [

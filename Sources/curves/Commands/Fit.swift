@@ -13,6 +13,7 @@ extension Curves {
         Examples:
           curves fit recording.csv --to spring --plot fit.svg
           curves export "$(curves fit recording.csv --to spring)" --format css
+          curves fit --curve "cubic-bezier(0.3, 0, 0.1, 1)" --to any --names gsap
 
         spring, fling and cubic-bezier find all numbers of one curve. any ranks them and every easing of curves list by \
         Akaike's information criterion, and reports the weight of each: the probability that it is the best of them.
@@ -22,6 +23,9 @@ extension Curves {
 
         With --curve, a curve takes the place of the recording, and the progress of an easing counts as seconds: the \
         output is the nearest spring to an easing, or the nearest cubic Bézier to a spring, and the residual its error.
+
+        With --names, the output is the easing name of a library that is nearest. The report has its error and the next \
+        names. Names are compared from the first to the last value of a --curve, over the whole of it.
 
         The output is the curve's expression. It leads from 0 at the start to 1 at the target; only a fling has the values \
         of the recording. The report on standard error has the residuals, and each number with the half width of its \
@@ -50,6 +54,13 @@ extension Curves {
 
     @Option(name: .customLong("to"), help: "The kind of curve.")
     var target: Target
+
+    @Option(
+      help: ArgumentHelp(
+        "With --to any, compare only the easing names of a library: \(List.libraryNames).", valueName: "library"),
+      completion: .list(CurveVocabulary.all.map(\.name)),
+      transform: List.vocabulary)
+    var names: CurveVocabulary?
 
     @OptionGroup(title: "Given numbers") var given: FitOptions
 
@@ -83,7 +94,10 @@ extension Curves {
         throw ValidationError("Give either a recording or --curve, not \(curve == nil ? "neither" : "both").")
       }
       if curve != nil, !only.isEmpty { throw ValidationError("--only selects columns: it needs a recording.") }
-      for (name, isGiven, targets) in given.uses where isGiven && !targets.contains(target) {
+      if names != nil, target != .any { throw ValidationError("--names goes with --to any.") }
+      // Names are stretched as a Bézier is.
+      let kind = names == nil ? target : .cubicBezier
+      for (name, isGiven, targets) in given.uses where isGiven && !targets.contains(kind) {
         throw ValidationError("--\(name) does not go with --to \(target.rawValue).")
       }
     }
@@ -110,13 +124,17 @@ extension Curves {
 
     func run() throws {
       let (samples, failure) = try source()
-      let found: (fit: CurveFit, ranking: [RankedFit])
+      let report: FitReport
       do throws(MotionSamplesError) {
-        found = try samples.fit(to: target, given, isRobust: robust)
+        if let names {
+          report = FitReport(names: try samples.fits(of: names, given, overWhole: curve != nil, isRobust: robust))
+        } else {
+          let found = try samples.fit(to: target, given, isRobust: robust)
+          report = FitReport(fit: found.fit, ranking: found.ranking)
+        }
       } catch {
         throw failure(error)
       }
-      let report = FitReport(fit: found.fit, ranking: found.ranking)
       if let plot {
         guard let picture = FitPlot(of: report.fit) else {
           throw Failure.tooLargeToDraw(curve: recording ?? curve ?? "")
@@ -164,6 +182,35 @@ extension MotionSamples {
       let ranking = try ranking(of: CurveCatalog.standard.defaultEasings, isRobust: isRobust)
       return (ranking[0].fit, ranking)
     }
+  }
+}
+
+extension MotionSamples {
+  /// Returns the fits of the names of a library, the nearest first.
+  ///
+  /// - Parameter overWhole: Whether numbers that are not given are those of the samples: the whole duration, and the first
+  ///   and the last value.
+  fileprivate func fits(
+    of names: CurveVocabulary, _ given: FitOptions, overWhole: Bool, isRobust: Bool
+  ) throws(MotionSamplesError) -> [FitReport.NamedFit] {
+    let values = channels[0].values
+    var fits: [FitReport.NamedFit] = []
+    var refusal: MotionSamplesError?
+    for term in names.terms {
+      let name = names.signature(of: term)
+      guard let easing = try? CurveExpression(name).curve as? any Easing else { continue }
+      do throws(MotionSamplesError) {
+        let fit = try easingFit(
+          easing, duration: given.duration ?? (overWhole ? times[times.count - 1] - times[0] : nil),
+          delay: given.delay ?? (overWhole ? 0 : nil), start: given.start ?? (overWhole ? values[0] : nil),
+          target: given.target ?? (overWhole ? values[values.count - 1] : nil), isRobust: isRobust)
+        fits.append((name, fit))
+      } catch {
+        refusal = error
+      }
+    }
+    if fits.isEmpty, let refusal { throw refusal }
+    return fits.sorted { $0.fit.rootMeanSquareResidual < $1.fit.rootMeanSquareResidual }
   }
 }
 

@@ -9,13 +9,17 @@ extension Curves {
       discussion: """
         Examples:
           curves follow target.csv --half-life 0.1 --fps 30 -o followed.csv
-          curves follow target.csv --spring "spring(duration: 0.5, bounce: 0.3)"
+          curves follow target.csv --spring "spring(duration: 0.5, bounce: 0.3)" --degrees heading
+          curves follow target.csv --smooth-time 0.3 --max-speed 200 --fps 60
 
         The file is a table of targets: a column time in seconds, and a column for each channel. The output has the same \
         columns. Each channel begins at rest on its first target, and follows the straight lines between its targets. \
         After its last target it moves on to that one. Times may be uneven, and a blank cell leaves a target out.
 
-        The values are exact at any times, so they do not depend on --fps.
+        The values are exact at any times, so they do not depend on --fps. With --max-speed they do: each row is a step \
+        of SmoothDamp's then.
+
+        A column of angles follows by the smaller turn: from 350 degrees to 10 it goes on to 370.
         """)
 
     @Argument(help: "The CSV file of targets; - is standard input.", completion: .file(extensions: ["csv"]))
@@ -43,6 +47,22 @@ extension Curves {
 
     @Option(
       parsing: .unconditional,
+      help: ArgumentHelp("The greatest speed, per second. It needs --smooth-time.", valueName: "speed"),
+      transform: OptionValues.positiveNumber)
+    var maxSpeed: Double?
+
+    @Option(
+      parsing: .unconditionalSingleValue,
+      help: ArgumentHelp("The column of this name holds angles in degrees. May be repeated.", valueName: "name"))
+    var degrees: [String] = []
+
+    @Option(
+      parsing: .unconditionalSingleValue,
+      help: ArgumentHelp("The column of this name holds angles in radians. May be repeated.", valueName: "name"))
+    var radians: [String] = []
+
+    @Option(
+      parsing: .unconditional,
       help: ArgumentHelp(
         "One row per frame, at this frame rate. The default is the times of the file.", valueName: "frames"),
       transform: OptionValues.positiveNumber)
@@ -64,19 +84,25 @@ extension Curves {
     func validate() throws {
       let laws = [halfLife == nil ? 0 : 1, spring == nil ? 0 : 1, smoothTime == nil ? 0 : 1].reduce(0, +)
       if laws != 1 { throw ValidationError("Give one of --half-life, --spring and --smooth-time.") }
+      if maxSpeed != nil, smoothTime == nil { throw ValidationError("--max-speed needs --smooth-time.") }
     }
 
     func run() throws {
       let follower = try follower()
       let targets = try KeyframeFile(SourceText(contentsOf: file), tangents: .linear)
+      let turns = try turns(among: targets.channels.map(\.name))
+      let grid = try grid(over: targets.times)
+      if maxSpeed != nil, grid.count > Self.greatestStepCount { throw Failure.tooManySteps(Self.greatestStepCount) }
       let curves = targets.channels.map { channel in
-        NamedCurve(label: channel.name, curve: FollowerCurve(behind: channel.curve, by: follower))
+        var target = channel.curve
+        if let turn = turns[channel.name] { target = target.turning(by: turn) }
+        if maxSpeed != nil { target = target.withKeys(at: grid) }
+        return NamedCurve(label: channel.name, curve: FollowerCurve(behind: target, by: follower))
       }
       let table: CurveTable
       do throws(CurveTableError) {
         table = try CurveTable(
-          curves, at: try grid(over: targets.times),
-          layout: .wide(velocity ? [.time, .value, .velocity] : [.time, .value]), decimals: precision)
+          curves, at: grid, layout: .wide(velocity ? [.time, .value, .velocity] : [.time, .value]), decimals: precision)
       } catch {
         throw Failure.table(error)
       }
@@ -87,7 +113,7 @@ extension Curves {
 
     private func follower() throws(Failure) -> Follower<Double> {
       if let halfLife { return Follower(halfLife: halfLife) }
-      if let smoothTime { return Follower(smoothTime: smoothTime) }
+      if let smoothTime { return Follower(smoothTime: smoothTime, maximumSpeed: maxSpeed ?? .infinity) }
       let text = spring ?? ""
       guard let spring = Spring(equalTo: try CurveExpression(argument: text).curve) else {
         throw .notASpringToFollow(curve: text)
@@ -95,9 +121,46 @@ extension Curves {
       return Follower(spring: spring)
     }
 
-    private func grid(over times: [Double]) throws(CurveTableError) -> TimeGrid {
-      guard let fps else { return .listed(times) }
-      return .stepped(try SteppedGrid(over: times[0]...times[times.count - 1], framesPerSecond: fps))
+    /// The greatest number of rows with a maximum speed. Their steps are kept in memory.
+    private static let greatestStepCount = 1_000_000
+
+    /// Returns the length of a whole turn for each column of angles.
+    private func turns(among names: [String]) throws(Failure) -> [String: Double] {
+      for (option, columns) in [("--degrees", degrees), ("--radians", radians)] {
+        for name in columns where !names.contains(name) {
+          throw .noColumnOfName(name, names: names, option: option)
+        }
+      }
+      return Dictionary(
+        degrees.map { ($0, 360) } + radians.map { ($0, 2 * .pi) }, uniquingKeysWith: { first, _ in first })
     }
+
+    private func grid(over times: [Double]) throws(Failure) -> TimeGrid {
+      guard let fps else { return .listed(times) }
+      do throws(CurveTableError) {
+        return .stepped(try SteppedGrid(over: times[0]...times[times.count - 1], framesPerSecond: fps))
+      } catch {
+        throw .table(error)
+      }
+    }
+  }
+}
+
+extension KeyframeCurve {
+  /// Returns the lines between the same keys, each whole turns away from its value, and at most half a turn from the key
+  /// before.
+  fileprivate func turning(by turn: Double) -> KeyframeCurve {
+    var values = values
+    for key in values.indices.dropFirst() {
+      values[key] = values[key - 1] + (values[key] - values[key - 1]).remainder(dividingBy: turn)
+    }
+    return KeyframeCurve(times: times, values: values, tangents: .linear)
+  }
+
+  /// Returns the same lines with more keys: one at each time of the grid from the first key on.
+  fileprivate func withKeys(at grid: TimeGrid) -> KeyframeCurve {
+    let added = (0..<grid.count).lazy.map { grid[$0] }.filter { $0 >= times[0] }
+    let keys = Set(times).union(added).sorted()
+    return KeyframeCurve(times: keys, values: keys.map { value(at: $0) }, tangents: .linear)
   }
 }

@@ -23,7 +23,7 @@ extension Curves {
 
     @Option(
       help: ArgumentHelp(
-        "List the easing names of a library instead: \(CurveVocabulary.all.map(\.name).joined(separator: ", ")).",
+        "List the easing names of a library instead: \(libraryNames).",
         valueName: "library"),
       completion: .list(CurveVocabulary.all.map(\.name)),
       transform: Self.vocabulary)
@@ -78,10 +78,13 @@ extension Curves {
       return WordColumns.lines(lines, columns: Terminal.size?.columns).joined()
     }
 
-    private static func vocabulary(_ name: String) throws -> CurveVocabulary {
+    /// The names of all libraries, for `--names`.
+    static let libraryNames = CurveVocabulary.all.map(\.name).joined(separator: ", ")
+
+    /// Returns the library that an argument of `--names` means.
+    static func vocabulary(_ name: String) throws -> CurveVocabulary {
       if let vocabulary = CurveVocabulary.all.first(where: { $0.name == name }) { return vocabulary }
-      let names = CurveVocabulary.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("There is no library \"\(name)\": --names must be one of \(names).")
+      throw ValidationError("There is no library \"\(name)\": --names must be one of \(libraryNames).")
     }
 
     /// Returns a line for each name of a library: the name's signature, the equivalent expression, and the name's

@@ -26,8 +26,10 @@ extension Failure {
       """
       --only: there is no curve named \(quoted: name); the names are \(names.quotedNames)
       """
-    case .noColumnOfName(let name, let names):
-      "--only: there is no column named \(quoted: name); the columns are \(names.quotedNames)"
+    case .tooManySteps(let limit):
+      "--max-speed takes at most \(limit) rows: take a smaller --fps, or a shorter table"
+    case .noColumnOfName(let name, let names, let option):
+      "\(option): there is no column named \(quoted: name); the columns are \(names.quotedNames)"
     case .neverRests(let curve):
       "\(curve) never comes to rest: give the range of time with --range A...B"
     case .mixedUnits(let progress, let seconds, let isStated, let isPlot):

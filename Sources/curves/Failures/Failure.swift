@@ -12,7 +12,9 @@ enum Failure: Error {
   /// Several curves are exported to a path that is not a folder.
   case noFolder(curves: Int, ExportFormat)
   case noCurveOfName(String, names: [String])
-  case noColumnOfName(String, names: [String])
+  case noColumnOfName(String, names: [String], option: String = "--only")
+  /// A table of steps would have more rows than the associated value.
+  case tooManySteps(Int)
   case neverRests(curve: String)
   /// The curves have two units of time, but the command needs one. For a plot, the message also suggests separate axes.
   case mixedUnits(progress: String, seconds: String, isStated: Bool, isPlot: Bool)
@@ -64,7 +66,8 @@ enum Failure: Error {
     case .closedPipe: 0
     case .different: 1
     case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .noColumnOfName,
-      .neverRests, .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds, .table,
+      .tooManySteps, .neverRests, .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds,
+      .table,
       .nothingToDraw, .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
     case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable, .recording,

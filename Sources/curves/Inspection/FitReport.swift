@@ -7,12 +7,25 @@ struct FitReport {
   let fit: CurveFit
   /// The fits of several kinds of curves, the best first; empty if only one was asked for.
   let ranking: [RankedFit]
+  /// The fits of a library's names, the nearest first; empty if no library was named.
+  let names: [NamedFit]
+
+  /// The fit of an easing that has a name in a library.
+  typealias NamedFit = (name: String, fit: CurveFit)
+
+  init(fit: CurveFit, ranking: [RankedFit]) { (self.fit, self.ranking, names) = (fit, ranking, []) }
+
+  /// Creates the report of a library's names, the nearest first.
+  ///
+  /// - Precondition: There is a name.
+  init(names: [NamedFit]) { (fit, ranking, self.names) = (names[0].fit, [], names) }
 
   /// The number of curves of a ranking that the text shows.
   private static let shown = 6
 
-  /// The curve's expression; with several channels whose curves differ, one for each.
+  /// The nearest name, or the curve's expression; with several channels whose curves differ, one for each.
   var expressions: [String] {
+    if let nearest = names.first { return [nearest.name] }
     let expressions = fit.curves.map(\.description)
     return Set(expressions).count == 1 ? [expressions[0]] : expressions
   }
@@ -33,8 +46,21 @@ struct FitReport {
     return """
       residual: \(sixDigits(fit.rootMeanSquareResidual)) root mean square, \(sixDigits(greatest.value.magnitude)) greatest, \
       at \(sixDigits(greatest.time))
-      \(lines.joined())\(rankingText)
+      \(lines.joined())\(rankingText)\(namesText)
       """
+  }
+
+  /// The nearest names with their residuals.
+  private var namesText: Message {
+    if names.isEmpty { return "" }
+    let lines = names.prefix(Self.shown).map { name, fit -> Message in
+      """
+        \(whole: name), residual \(sixDigits(fit.rootMeanSquareResidual)), \
+      \(sixDigits(fit.greatestResidual.value.magnitude)) greatest
+
+      """
+    }
+    return "the nearest of \(names.count) names:\n\(lines.joined())"
   }
 
   /// The first curves of the ranking with their weights.
@@ -59,9 +85,10 @@ struct FitReport {
         + "\"standardError\": \(parameter.standardError.map(JSONText.number) ?? "null"), "
         + "\"interval\": \(interval ?? "null")}"
     }
+    let all = names.isEmpty ? fit.curves.map(\.description) : expressions
     var members = [
-      ("expression", JSONText.string(fit.curve.description)),
-      ("expressions", "[\(fit.curves.map { JSONText.string($0.description) }.joined(separator: ", "))]"),
+      ("expression", JSONText.string(names.first?.name ?? fit.curve.description)),
+      ("expressions", "[\(all.map(JSONText.string).joined(separator: ", "))]"),
       ("samples", "\(fit.samples.times.count)"),
       ("rootMeanSquareResidual", JSONText.number(fit.rootMeanSquareResidual)),
       (
@@ -77,6 +104,14 @@ struct FitReport {
           + "\"rootMeanSquareResidual\": \(JSONText.number(ranked.fit.rootMeanSquareResidual))}"
       }
       members.append(("ranking", "[\n\(rows.joined(separator: ",\n"))\n  ]"))
+    }
+    if !names.isEmpty {
+      let rows = names.map { name, fit in
+        "    {\"name\": \(JSONText.string(name)), "
+          + "\"rootMeanSquareResidual\": \(JSONText.number(fit.rootMeanSquareResidual)), "
+          + "\"greatestResidual\": \(JSONText.number(fit.greatestResidual.value.magnitude))}"
+      }
+      members.append(("names", "[\n\(rows.joined(separator: ",\n"))\n  ]"))
     }
     return "{\n" + members.map { "  \(JSONText.string($0.0)): \($0.1)" }.joined(separator: ",\n") + "\n}\n"
   }

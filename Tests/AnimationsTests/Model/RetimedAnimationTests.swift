@@ -90,6 +90,8 @@ import Testing
       (Animation.bouncy.delay(0.1), Animation.smooth.delay(0.1)), (.bouncy.speed(2), .smooth.speed(2)),
       (.bouncy.logicallyComplete(after: 1), .smooth.logicallyComplete(after: 1)),
       (.bouncy.delay(0.1).speed(2), .snappy.delay(0.1).speed(2)),
+      (.default.delay(0.1).speed(2), .default.delay(0.1).speed(2)),
+      (.interactiveSpring(response: 1).speed(2), .spring(response: 1).speed(2)),
     ] {
       var before = Played(first)
       var after = try #require(before.takenOver(by: next, at: 0.25, displacement: 10))
@@ -104,6 +106,7 @@ import Testing
     for (first, next) in [
       (bouncy.delay(0.1), bouncy.delay(0.2)), (bouncy, bouncy.delay(0.1)), (bouncy.speed(2), bouncy.speed(3)),
       (.linear.delay(0.1), bouncy.delay(0.1)), (bouncy.logicallyComplete(after: 1), bouncy.logicallyComplete(after: 2)),
+      (.spring.delay(0.1), .default.delay(0.1)), (.default.delay(0.1).speed(2), .spring.delay(0.1).speed(2)),
       (bouncy.repeatForever(), bouncy.repeatForever()), (.linear.speed(2), .linear.speed(2)),
     ] {
       #expect(Played(first).takenOver(by: next, at: 0.15, displacement: 10) == nil)

@@ -5,11 +5,12 @@ import Testing
 @testable import TestSupport
 
 @Suite struct EasingFitTests {
-  /// In one case of a hundred, the search ends at another curve nearby.
-  @Test func `samples without errors give the numbers of nearly any cubic Bézier`() throws {
+  /// A Bézier that passes its target and comes back has the same samples as the longer one that ends at the second
+  /// passage, if no sample is between both ends. The same holds at the start.
+  @Test func `samples without errors give the numbers of any cubic Bézier, or of one with the same samples`() throws {
     var random = SplitMix64(seed: 1962)
     let caseCount = cases(4, thorough: 400)
-    var missed: Set<Int> = []
+    var others: Set<Int> = []
     for index in 0..<caseCount {
       func draw(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
       let bezier = CubicBezier(draw(0.02...0.98), draw(-0.5...1.5), draw(0.02...0.98), draw(-0.5...1.5))
@@ -29,11 +30,11 @@ import Testing
       ]
       for (name, number, unit) in numbers {
         let found = try #require(fit.parameter(name)).value
-        if (found - number).magnitude > 1e-6 * unit { missed.insert(index) }
+        if (found - number).magnitude > 1e-6 * unit { others.insert(index) }
       }
-      #expect(fit.greatestResidual.value.magnitude <= 0.05 * displacement, "case \(index): \(bezier)")
+      #expect(fit.greatestResidual.value.magnitude <= 1e-9 * displacement, "case \(index): \(bezier)")
     }
-    #expect(missed.count <= caseCount / 50, "cases \(missed.sorted())")
+    #expect(others.count <= caseCount / 50, "cases \(others.sorted())")
   }
 
   @Test func `a Bézier prints with its duration and its delay`() throws {

@@ -49,6 +49,7 @@ import Testing
     "compose-spring(damping-ratio: 1, stiffness: 1500)",
     "fling(velocity:, half-life:, friction: 0, from: 0, min: -inf, max: inf, spring: smooth)",
     "noise(seed: 0, frequency: 1, octaves: 1)", "noise(seed: 0, frequency: 1, octaves: 1, period:)",
+    "shake(seed: 0, frequency: 10, octaves: 2, half-life: 0.2)",
     "android-fling(velocity:, friction: 0.015, density: 1, from: 0)",
   ])
   func `the signature is as the notation writes it`(signature: String) {

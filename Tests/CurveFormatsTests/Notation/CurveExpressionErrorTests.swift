@@ -221,6 +221,7 @@ import Testing
 
   @Test(arguments: [
     ("noise(frequency: 0)", 18, 1, "frequency", 0, NumberRange(1e-9...1e9)),
+    ("shake(half-life: 0)", 18, 1, "half-life", 0, .positive),
     ("noise(octaves: 17)", 16, 2, "octaves", 17, NumberRange(1...16)),
     ("fling(velocity: 1, rate: -1)", 26, 2, "rate", -1, .atLeast(0)),
     ("fling(velocity: 1, half-life: 0)", 31, 1, "half-life", 0, .positive),

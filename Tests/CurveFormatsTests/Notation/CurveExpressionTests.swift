@@ -51,6 +51,7 @@ func canonical(_ text: some StringProtocol) throws(CurveExpressionError) -> Stri
     ("noise", "noise(seed: 0, frequency: 1, octaves: 1)"),
     ("noise(7, 2, 3)", "noise(seed: 7, frequency: 2, octaves: 3)"),
     ("noise(seed: 4294967295, period: 0.5)", "noise(seed: 4294967295, frequency: 1, octaves: 1, period: 0.5)"),
+    ("shake(7, half-life: 0.5)", "shake(seed: 7, frequency: 10, octaves: 2, half-life: 0.5)"),
     ("fling(2000, 0.3)", "fling(velocity: 2000, half-life: 0.3)"),
     ("fling(velocity: -5, rate: 0, friction: 2, from: 1)", "fling(velocity: -5, rate: 0, friction: 2, from: 1)"),
     (

@@ -24,9 +24,9 @@ import Testing
   }
 
   @Test func `a shake`() {
-    let sway = Noise(seed: 7, frequency: 9, octaves: 3)
-    let blow = Decay(halfLife: 0.2)
-    func shake(_ time: Double) -> Double { 12 * sway.value(at: time) * blow.value(at: time) }
-    #expect(shake(0.1).magnitude <= 12 * 0.5.squareRoot())
+    let sway = Noise(seed: 7, frequency: 0.5, octaves: 3)
+    let blow = Shake(seed: 7, frequency: 9, octaves: 3, halfLife: 0.2)
+    let angle = 2 * sway.value(at: 3.4) + 5 * blow.value(at: 0.1)
+    #expect(angle.magnitude <= 2 + 5 * 0.5.squareRoot())
   }
 }

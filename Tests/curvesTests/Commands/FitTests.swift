@@ -60,6 +60,34 @@ import Testing
     #expect((sampled.duration - 0.5).magnitude < 1e-9 && (sampled.bounce - 0.3).magnitude < 1e-9)
   }
 
+  @Test func `the nearest name of a library is found, with its error`() async throws {
+    let run = try await shell(
+      """
+      "$CURVES" fit --curve "accelerate(strength: 2.2)" --to any --names gsap --format json
+      "$CURVES" inspect "$("$CURVES" fit --curve cubic-in --to any --names gsap --quiet)" | head -1
+      "$CURVES" fit --curve cubic-in --to any --names qt > name.txt; cat name.txt
+      "$CURVES" fit recording.csv --to spring --names qt; echo $?
+      """, Self.recording)
+    let json = try #require(run.output.range(of: "\n}\n")).upperBound
+    let data = Data(run.output[..<json].utf8)
+    let report = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let names = try #require(report["names"] as? [[String: Any]])
+    let greatest = try #require(names[0]["greatestResidual"] as? Double)
+    #expect(report["expression"] as? String == names[0]["name"] as? String)
+    let exact =
+      (0...1000).map { step in
+        let t = Double(step) / 1000
+        return t * t - pow(t, 2.2)
+      }.max() ?? 0
+    #expect(["power1.in", "gsap.power1.in"].contains(names[0]["name"] as? String), "\(names[0])")
+    #expect((greatest - exact).magnitude <= 1e-12)
+    let residuals = names.compactMap { $0["rootMeanSquareResidual"] as? Double }
+    #expect(residuals == residuals.sorted() && residuals.count > 20)
+    let lines = run.output[json...].split(separator: "\n").map(String.init)
+    #expect(lines.count == 3 && lines[0].contains("power2.in") && lines[1].contains("InCubic") && lines[2] == "64")
+    #expect(run.error.contains("the nearest of ") && run.error.contains("residual 0, 0 greatest"), "\(run.error)")
+  }
+
   @Test func `bad recordings are refused with their line and a status of 65`() async throws {
     let cases = [
       ("time,x\n0,1\n1,2\n1,3\n", "4:1: the time 1 must be after the time in the row before, 1"),

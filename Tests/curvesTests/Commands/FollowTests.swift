@@ -1,3 +1,4 @@
+import AnimationCurves
 import ArgumentParser
 import Foundation
 import Testing
@@ -57,6 +58,48 @@ import TextFormats
     }
   }
 
+  /// The oracle is a loop of `Follower`, which the mpmath rows and `cont2discrete` confirm.
+  @Test func `with a maximum speed each row is a step of SmoothDamp's`() async throws {
+    let text = try await follow(
+      "time,x\n0,0\n0.25,90\n1,0\n", "--smooth-time", "0.2", "--max-speed", "50", "--fps", "8", "--velocity")
+    let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
+    var follower = Follower(from: 0.0, smoothTime: 0.2, maximumSpeed: 50)
+    var last = 0.0
+    for (frame, row) in rows.enumerated() where frame > 0 {
+      let time = Double(frame) / 8
+      let target = time <= 0.25 ? 360 * time : 120 * (1 - time)
+      follower.advance(from: last, to: target, by: 0.125)
+      last = target
+      #expect(row[0] == time && (row[1] - follower.value).magnitude <= 1e-12, "\(time)")
+      #expect((row[2] - follower.velocity).magnitude <= 1e-11 && row[2].magnitude <= 50, "\(time)")
+    }
+    #expect(rows.count == 9)
+  }
+
+  @Test func `angles follow by the smaller turn, and other columns do not`() async throws {
+    let text = try await follow(
+      "time,heading,x,roll\n0,350,350,3\n1,10,10,-3\n2,,10,\n", "--half-life", "0.1", "--degrees", "heading",
+      "--radians", "roll")
+    let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
+    var heading = Follower(from: Angle.degrees(350).radians, halfLife: 0.1)
+    var roll = Follower(from: 3.0, halfLife: 0.1)
+    heading.advance(from: .degrees(350), to: .degrees(10), by: 1)
+    roll.advance(from: Angle(radians: 3), to: Angle(radians: -3), by: 1)
+    #expect((rows[1][1] - Angle(radians: heading.value).degrees).magnitude <= 1e-12 && rows[1][1] > 360)
+    #expect((rows[1][3] - roll.value).magnitude <= 1e-14 && rows[1][3] > 3)
+    #expect(rows[1][2] < 100 && (rows[2][1] - 370).magnitude < 0.1)
+  }
+
+  @Test func `columns of angles, and rows of steps, that are not there are refused`() async throws {
+    let table = "time,x\n0,1\n1,2\n"
+    #expect(
+      try await failure(table, "--half-life", "1", "--radians", "y")
+        == "--radians: there is no column named \"y\"; the columns are \"x\"")
+    #expect(
+      try await failure(table, "--smooth-time", "1", "--max-speed", "1", "--fps", "1e7")
+        == "--max-speed takes at most 1000000 rows: take a smaller --fps, or a shorter table")
+  }
+
   @Test func `velocities are columns, and digits are rounded`() async throws {
     let text = try await follow("time,x\n0,0\n10,20\n", "--half-life", "0.1", "--velocity", "--precision", "3")
     #expect(text == "time,x,x.velocity\n0,0,0\n10,19.711,2\n")
@@ -83,7 +126,10 @@ import TextFormats
         == "ease is not a spring, and --spring takes only springs, such as spring(duration: 0.5, bounce: 0.2)")
   }
 
-  @Test(arguments: [[], ["--half-life", "0.1", "--smooth-time", "1"], ["--half-life", "0"], ["--half-life", "nan"]])
+  @Test(arguments: [
+    [], ["--half-life", "0.1", "--smooth-time", "1"], ["--half-life", "0"], ["--half-life", "nan"],
+    ["--half-life", "1", "--max-speed", "1"], ["--smooth-time", "1", "--max-speed", "0"],
+  ])
   func `options that make no follower are refused`(options: [String]) {
     #expect(throws: (any Error).self) { _ = try Curves.parseAsRoot(["follow", "-"] + options) }
   }

@@ -5,7 +5,7 @@
                                              combinator-limits springs springs-velocity spring-settling
                                              spring-crossings spring-systems keyframes tracks rotations sine-cosine
                                              functions vocabularies flings fling-times bounded-flings profiles
-                                             followers (needs scipy too) noise
+                                             followers (needs scipy too) noise shakes
                                              fling-equations android-flings finger-velocities
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
@@ -44,6 +44,7 @@ next to 1, or a tangent flat. The exact input of a row is the Double that is pri
                                     half-life, 1: mass, stiffness and damping, 2: a smooth time
     noise                           seed|frequency|octaves|period|time|value|value_low|velocity|acceleration: a period of
                                     0 means none
+    shakes                          seed|frequency|octaves|half-life|time|value|value_low|velocity|acceleration
     fling-equations                 start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|velocity: by
                                     SciPy's solver of differential equations, about 12 digits
     android-flings                  start|velocity|friction|density|time|value|value_low|velocity|duration|duration_low
@@ -555,6 +556,8 @@ TABLES = {
         lambda: followers.rows(text, split)),
     "noise": ("seed|frequency|octaves|period|time|value|value_low|velocity|acceleration",
     lambda: noise.rows(text, split)),
+    "shakes": ("seed|frequency|octaves|half-life|time|value|value_low|velocity|acceleration",
+    lambda: noise.shake_rows(text, split)),
     "fling-equations": ("start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|velocity",
     lambda: flings.ode_rows(text)),
     "android-flings": ("start|velocity|friction|density|time|value|value_low|velocity|duration|duration_low",

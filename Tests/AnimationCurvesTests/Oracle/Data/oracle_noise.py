@@ -1,4 +1,4 @@
-"""Exact gradient noise: the hash on integers, the polynomials on numbers of 60 digits."""
+"""Exact gradient noise, and the same times a decay: the hash on integers, the polynomials on numbers of 60 digits."""
 import random
 from math import floor
 
@@ -60,4 +60,22 @@ def rows(text, split):
             time = rng.choice([0.0, rng.uniform(0, 3) / frequency, rng.uniform(0, 1000) / frequency, rng.uniform(0, 9)])
             value, velocity, acceleration = state(seed, frequency, octaves, period, time)
             yield "|".join([text(float(q)) for q in (seed, frequency, octaves, period, time)]
+                           + [*split(value), text(velocity), text(acceleration)])
+
+
+def shake_rows(text, split):
+    rng = random.Random(61)
+    with mp.workdps(60):
+        for _ in range(120):
+            seed = rng.choice([0, 7, 2 ** 32 - 1, rng.randrange(2 ** 32)])
+            frequency = float(rng.choice([1.0, 9.0, 10.0 ** rng.uniform(-3, 3)]))
+            octaves = rng.choice([1, 2, 3, 5, 16])
+            half_life = rng.choice([0.2, 1.0, 10.0 ** rng.uniform(-3, 3)])
+            time = rng.choice([0.0, rng.uniform(0, 3) / frequency, rng.uniform(0, 10) * half_life, rng.uniform(0, 9)])
+            n = state(seed, frequency, octaves, 0, time)
+            k = mp.log(2) / mpf(half_life)
+            size = mp.exp(-k * mpf(time))
+            value, velocity = size * n[0], size * (n[1] - k * n[0])
+            acceleration = size * (n[2] - 2 * k * n[1] + k * k * n[0])
+            yield "|".join([text(float(q)) for q in (seed, frequency, octaves, half_life, time)]
                            + [*split(value), text(velocity), text(acceleration)])
