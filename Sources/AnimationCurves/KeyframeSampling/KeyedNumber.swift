@@ -161,33 +161,39 @@ struct KeyedNumberPlan: SamplingPlan {
     _ quantity: KeyframeQuantity, _ times: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
     count: Int, on table: KernelTable
   ) {
+    guard let track else {
+      return unsafe forEachBlock(of: count) { start, length, inside in
+        // A copy: the kernels do not compute in place.
+        unsafe inside.update(from: times + start, count: length)
+        unsafe number.sample(quantity, at: inside, into: numbers + start, count: length, on: table)
+      }
+    }
+    // Where the track holds its value, the domain ends.
+    let (domain, continuation) = (track.domain, track.continuation)
+    let (lower, upper) = (domain.lowerBound, domain.upperBound)
+    let (before, after, offset) = (track.drift(.before), track.drift(.after), track.drift(.offset))
     unsafe forEachBlock(of: count) { start, length, inside in
       let (from, to) = unsafe (times + start, numbers + start)
-      guard let track else {
-        // A copy: the kernels do not compute in place.
-        unsafe inside.update(from: from, count: length)
-        return unsafe number.sample(quantity, at: inside, into: to, count: length, on: table)
-      }
       unsafe withUnsafeTemporaryAllocation(of: TrackPlace.self, capacity: length) { places in
         for index in 0..<length {
-          // Where the track holds its value, the domain ends.
-          let time = unsafe min(max(from[index], track.domain.lowerBound), track.domain.upperBound)
-          let place = unsafe track.continuation.place(of: from[index].isNaN ? .nan : time)
+          let time = unsafe from[index]
+          let place = continuation.place(of: time < lower ? lower : time > upper ? upper : time)
           unsafe places.initializeElement(at: index, to: place)
           unsafe inside[index] = place.time
         }
         unsafe number.sample(quantity, at: inside, into: to, count: length, on: table)
         for index in 0..<length {
           let place = unsafe places[index]
-          switch quantity {
-          case .value:
-            if place.drift != .none { unsafe to[index] += track.drift(place.drift) * place.amount }
-          case .velocity:
-            if place.direction == 0 {
-              unsafe to[index] = place.drift == .none ? 0 : track.drift(place.drift)
-            } else {
-              unsafe to[index] *= place.direction
+          let drift =
+            switch place.drift {
+            case .none: 0.0
+            case .before: before
+            case .after: after
+            case .offset: offset
             }
+          switch quantity {
+          case .value: if place.drift != .none { unsafe to[index] += drift * place.amount }
+          case .velocity: unsafe to[index] = place.direction == 0 ? drift : to[index] * place.direction
           }
         }
       }

@@ -70,9 +70,10 @@ extension KeyframeRows {
     switch timing.kind {
     case .move: return unsafe writer.write(.vector(to), weights, count: count, into: rows)
     case .cubic: unsafe writeWeights(quantity, of: timing, at: times, into: weights)
-    case .spring(let spring): unsafe writeWeights(quantity, springs[spring], timing, at: times, columns, into: weights)
+    case .spring(let spring):
+      unsafe writeWeights(quantity, springs[spring], timing, at: times, columns, into: weights, on: writer.table)
     case .linear(let curve):
-      unsafe writeWeights(quantity, samplers[curve], timing, at: times, columns, into: weights)
+      unsafe writeWeights(quantity, samplers[curve], timing, at: times, columns, into: weights, on: writer.table)
       content = .keys(
         from: from, to: to, startSlope: from, endSlope: to,
         quantity == .value ? AC_KeyframeRowsLinear : AC_KeyframeRowsLinearVelocity)
@@ -108,13 +109,13 @@ extension KeyframeRows {
   @unsafe
   private func writeWeights(
     _ quantity: KeyframeQuantity, _ sampler: CurveSampler, _ timing: KeyframeTiming, at times: Span<Double>,
-    _ columns: UnsafeMutablePointer<Double>, into weights: UnsafeMutablePointer<Double>
+    _ columns: UnsafeMutablePointer<Double>, into weights: UnsafeMutablePointer<Double>, on table: KernelTable
   ) {
     for row in times.indices { unsafe columns[row] = timing.progress(after: timing.elapsed(at: times[row])) }
     var amounts = unsafe MutableSpan(_unsafeStart: columns, count: times.count)
     switch quantity {
-    case .value: sampler.sample(inPlace: &amounts)
-    case .velocity: sampler.sampleVelocities(inPlace: &amounts)
+    case .value: sampler.plan.run(inPlace: &amounts, on: table)
+    case .velocity: sampler.sampleVelocities(inPlace: &amounts, on: table)
     }
     for row in times.indices {
       let amount = quantity == .value ? amounts[row] : amounts[row] / timing.duration
@@ -125,13 +126,13 @@ extension KeyframeRows {
   @unsafe
   private func writeWeights(
     _ quantity: KeyframeQuantity, _ spring: SpringPlans, _ timing: KeyframeTiming, at times: Span<Double>,
-    _ columns: UnsafeMutablePointer<Double>, into weights: UnsafeMutablePointer<Double>
+    _ columns: UnsafeMutablePointer<Double>, into weights: UnsafeMutablePointer<Double>, on table: KernelTable
   ) {
     let (count, plans) = (times.count, quantity == .value ? spring.values : spring.velocities)
     let impulses = unsafe columns + count
     for row in times.indices { unsafe columns[row] = timing.elapsed(at: times[row]) }
-    unsafe plans.impulse.sample(columns, into: impulses, count: count, on: .active)
-    unsafe plans.step.sample(columns, into: columns, count: count, on: .active)
+    unsafe plans.impulse.sample(columns, into: impulses, count: count, on: table)
+    unsafe plans.step.sample(columns, into: columns, count: count, on: table)
     for row in 0..<count {
       unsafe (weights[3 * row], weights[3 * row + 1], weights[3 * row + 2]) = (columns[row], impulses[row], 0)
     }

@@ -71,9 +71,7 @@ extension KeyTimes {
   /// - Complexity: O(1) if the keys are about equally far apart, O(log *n*) at worst for *n* keys.
   @inline(__always)
   func segment(at time: Double) -> Int {
-    unsafe times.withUnsafeBufferPointer { times in
-      unsafe cells.withUnsafeBufferPointer { unsafe segment(at: time, times, $0) }
-    }
+    unsafe withTable { unsafe $0.segment(at: time) }
   }
 
   /// Writes the index of the segment that contains each time.
@@ -81,34 +79,47 @@ extension KeyTimes {
   func writeSegments(
     at instants: UnsafePointer<Double>, count: Int, into segments: UnsafeMutablePointer<Int32>
   ) {
+    unsafe withTable { table in
+      for index in 0..<count { unsafe segments[index] = Int32(truncatingIfNeeded: table.segment(at: instants[index])) }
+    }
+  }
+
+  /// Calls `body` with the numbers of the search in one place, so that a loop keeps them in registers.
+  @unsafe
+  @inline(__always)
+  private func withTable<Result>(_ body: (Table) -> Result) -> Result {
     unsafe times.withUnsafeBufferPointer { times in
       unsafe cells.withUnsafeBufferPointer { cells in
-        for index in 0..<count {
-          unsafe segments[index] = Int32(truncatingIfNeeded: segment(at: instants[index], times, cells))
-        }
+        unsafe body(
+          Table(
+            times: times, cells: cells, first: times[0], last: times[times.count &- 1], rate: cellsPerSecond,
+            lastCell: lastCell))
       }
     }
   }
 
   @unsafe
-  @inline(__always)
-  private func segment(
-    at given: Double, _ times: UnsafeBufferPointer<Double>, _ cells: UnsafeBufferPointer<Int32>
-  ) -> Int {
-    let (first, last) = unsafe (times[0], times[times.count &- 1])
-    if times.count == 1 { return 0 }
-    let time = Swift.max(first, Swift.min(last, given))
-    let cell = Self.cell(of: time, first, cellsPerSecond, lastCell)
-    var low = unsafe Int(cells[cell])
-    unsafe low &+= times[low &+ 1] < time ? 1 : 0
-    unsafe low &+= times[low &+ 1] < time ? 1 : 0
-    if unsafe times[low &+ 1] >= time { return low }
-    var high = unsafe Int(cells[cell &+ 1])
-    while low < high {
-      let middle = (low &+ high &+ 1) / 2
-      if unsafe times[middle] < time { low = middle } else { high = middle &- 1 }
+  private struct Table {
+    let times: UnsafeBufferPointer<Double>
+    let cells: UnsafeBufferPointer<Int32>
+    let first, last, rate, lastCell: Double
+
+    @inline(__always)
+    func segment(at given: Double) -> Int {
+      if unsafe times.count == 1 { return 0 }
+      let time = unsafe Swift.max(first, Swift.min(last, given))
+      let cell = unsafe KeyTimes.cell(of: time, first, rate, lastCell)
+      var low = unsafe Int(cells[cell])
+      unsafe low &+= times[low &+ 1] < time ? 1 : 0
+      unsafe low &+= times[low &+ 1] < time ? 1 : 0
+      if unsafe times[low &+ 1] >= time { return low }
+      var high = unsafe Int(cells[cell &+ 1])
+      while low < high {
+        let middle = (low &+ high &+ 1) / 2
+        if unsafe times[middle] < time { low = middle } else { high = middle &- 1 }
+      }
+      return low
     }
-    return low
   }
 }
 

@@ -26,9 +26,9 @@ struct TrackContinuation: Sendable {
     let elapsed = time - first
     if kind == .pingPong {
       let rest = elapsed.exactRemainder(dividingBy: 2 * length).magnitude
-      return rest <= length
-        ? TrackPlace(time: min(first + rest, last), direction: isBefore ? -1 : 1)
-        : TrackPlace(time: min(first + (2 * length - rest), last), direction: isBefore ? 1 : -1)
+      let isForward = (rest <= length) != isBefore
+      // Random times would make a branch unpredictable.
+      return TrackPlace(time: min(first + min(rest, 2 * length - rest), last), direction: isForward ? 1 : -1)
     }
     let rest = elapsed.exactRemainder(dividingBy: length)
     let local = min(first + (rest < 0 ? rest + length : rest), last)

@@ -100,9 +100,11 @@ import Testing
         #expect(one == other, "\(number) by \(divisor)")
       }
     }
-    for number in [0, -0.0, 1, 1e308, -1e308, 5e-324] {
+    for number in [0, -0.0, 1, 1e308, -1e308, Double.leastNonzeroMagnitude] {
       #expect(number.exactRemainder(dividingBy: 3) == number.truncatingRemainder(dividingBy: 3))
-      #expect(number.exactRemainder(dividingBy: 5e-324) == number.truncatingRemainder(dividingBy: 5e-324))
+      #expect(
+        number.exactRemainder(dividingBy: Double.leastNonzeroMagnitude)
+          == number.truncatingRemainder(dividingBy: Double.leastNonzeroMagnitude))
     }
     #expect(Double.infinity.exactRemainder(dividingBy: 3).isNaN && Double.nan.exactRemainder(dividingBy: 3).isNaN)
   }
