@@ -12,9 +12,9 @@ struct SeparateKeyChannels: Sendable {
     }
   }
 
-  /// The count of times in a block. The rows of a block, 64 bytes of each for eight channels, stay in the cache while all
-  /// channels are written into them. No bit depends on it.
-  private static var rowCount: Int { 64 }
+  /// The count of times in a block. The lines of 64 bytes that a block's rows touch, 16 KiB for eight channels, stay in
+  /// the cache while these channels are written into them. No bit depends on it.
+  private static var rowCount: Int { 256 }
 
   /// Writes the value or the velocity of each channel at each of `times`, rounded to the scalar's type. The numbers of
   /// one time are adjacent.
