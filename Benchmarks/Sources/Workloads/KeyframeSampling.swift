@@ -17,7 +17,8 @@ extension Workload {
       channels("one channel", channels: 1, keys: 1000, frames: 65_536, isShared: false),
       channels("one channel at random times", channels: 1, keys: 1000, frames: 65_536, isShared: false, isRandom: true),
       channels("one channel", channels: 1, keys: 10_000, frames: 65_536, isShared: false),
-      channels("one channel at random times", channels: 1, keys: 10_000, frames: 65_536, isShared: false, isRandom: true),
+      channels(
+        "one channel at random times", channels: 1, keys: 10_000, frames: 65_536, isShared: false, isRandom: true),
       track("track that loops", after: .loop),
       track("track that goes to and fro", after: .pingPong),
     ]

@@ -61,8 +61,9 @@ extension KeyTimes {
   /// Returns the cell of a time that is not before the first key. The result never decreases as the time increases.
   @inline(__always)
   private static func cell(of time: Double, _ first: Double, _ rate: Double, _ lastCell: Double) -> Int {
-    // ∞ · 0 is NaN. With this order of arguments, `min` of a number and NaN returns the number.
-    Int(Swift.min(lastCell, (time - first) * rate))
+    // ∞ · 0 is NaN. With this order of arguments, `min` of a number and NaN returns the number. The low bits of a number
+    // between 2⁵² and 2⁵³ are an integer: the conversion to Int, with its checks, would take a third of the search.
+    Int(UInt32(truncatingIfNeeded: (Swift.min(lastCell, (time - first) * rate) + 0x1p52).bitPattern))
   }
 
   /// Returns the index of the segment that contains `time`: of the last key before `time`. Up to the first key it is the

@@ -26,9 +26,10 @@ struct TrackContinuation: Sendable {
     let elapsed = time - first
     if kind == .pingPong {
       let rest = elapsed.exactRemainder(dividingBy: 2 * length).magnitude
-      let isForward = (rest <= length) != isBefore
       // Random times would make a branch unpredictable.
-      return TrackPlace(time: min(first + min(rest, 2 * length - rest), last), direction: isForward ? 1 : -1)
+      let direction = Double(signOf: length - rest, magnitudeOf: 1)
+      return TrackPlace(
+        time: min(first + min(rest, 2 * length - rest), last), direction: isBefore ? -direction : direction)
     }
     let rest = elapsed.exactRemainder(dividingBy: length)
     let local = min(first + (rest < 0 ? rest + length : rest), last)
