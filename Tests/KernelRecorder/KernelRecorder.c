@@ -115,16 +115,21 @@ static void recordGridSpring(const AC_SpringUnderdampedPhasePlan *plan, AC_GridR
   original.gridSpring(plan, part, results);
 }
 
-static size_t recordKeyframeChannels(
-    const AC_KeyframeChannelsPlan *plan, const double *times, size_t count, double *results) {
-  size_t numbers = (size_t)plan->starts[plan->channels];
-  begin("keys", count);
-  add(" %zx %zx", plan->channels, numbers);
-  for (size_t index = 0; index <= plan->channels; index++) add(" %tx", plan->starts[index]);
-  addNumbers(plan->shapes, plan->channels);
-  addNumbers(plan->keys, 3 * numbers);
-  return original.keyframeChannels(plan, times, count, results);
+static void recordKeys(const char *entry, const AC_KeySegment *segments, const int32_t *indices, size_t count) {
+  int32_t last = 0;
+  for (size_t index = 0; index < count; index++) last = indices[index] > last ? indices[index] : last;
+  begin("keys ", count);
+  add("%s %zx", entry, (size_t)last + 1);
+  addNumbers((const double *)segments, ((size_t)last + 1) * sizeof *segments / sizeof(double));
 }
+#define KEYS_RECORDER(name)                                                                                       \
+  static void record_##name(                                                                                      \
+      const AC_KeySegment *segments, const int32_t *indices, const double *times, double *results, size_t count) { \
+    recordKeys(#name, segments, indices, count);                                                                  \
+    original.name(segments, indices, times, results, count);                                                      \
+  }
+KEYS_RECORDER(keySegmentValues)
+KEYS_RECORDER(keySegmentVelocities)
 
 int kr_install(void) {
   const AC_Kernels *table = ac_table(0);
@@ -147,7 +152,8 @@ int kr_install(void) {
   AC_FORMULAS(USE_FORMULA)
   recording.gridCells = recordGridCells;
   recording.gridSpring = recordGridSpring;
-  recording.keyframeChannels = recordKeyframeChannels;
+  recording.keySegmentValues = record_keySegmentValues;
+  recording.keySegmentVelocities = record_keySegmentVelocities;
 #if defined(__linux__) || defined(__APPLE__)
   // The table is constant: its pages are made writable.
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), start = (uintptr_t)table / page * page;

@@ -654,7 +654,7 @@ static void noteKeyframeRows(void) {
   for (size_t size = sizeof(double); size >= sizeof(float); size -= sizeof(float)) {
     for (int kind = AC_KeyframeRowsHeld; kind <= AC_KeyframeRowsCubicVelocity; kind++) {
       for (widths = 0; widths <= MostWidth; widths++) {
-        AC_KeyframeRowsPlan plan = {widths, Rows, numbers[0], numbers[1], numbers[2], numbers[3], weights};
+        AC_KeyframeRowsPlan plan = {widths, widths, Rows, numbers[0], numbers[1], numbers[2], numbers[3], weights};
         interpolateRows(size, (AC_KeyframeRowsKind)kind, &plan, values);
         variant = kind;
         note(values, Rows * widths, size);
@@ -685,7 +685,7 @@ static void checkKeyframeRows(void) {
           double start = numbers[0][column], way = numbers[1][column] - start;
           double curved = numbers[2][column] * weight[1] + numbers[3][column] * weight[2];
           double values[] = {
-              start, way * weight[0] + start, way * weight[0] + curved + start, way / weight[0], way * weight[0] + curved};
+              start, way * weight[0] + start, way * weight[0] + curved + start, way * weight[0], way * weight[0] + curved};
           setNumber(expected, size, index, values[kind]);
         }
         EACH_PLACE(size) {
@@ -697,7 +697,7 @@ static void checkKeyframeRows(void) {
               of[index] = copied(numbers[index], widths * sizeof(double), against(side));
             }
             AC_KeyframeRowsPlan plan = {
-                widths, counts, of[0], of[1], of[2], of[3], copied(weights, counts * sizeof *weights, against(side))};
+                widths, widths, counts, of[0], of[1], of[2], of[3], copied(weights, counts * sizeof *weights, against(side))};
             interpolateRows(size, (AC_KeyframeRowsKind)kind, &plan, values);
             checkNumbers(values, expected, counts * widths, size);
             closing(0);
@@ -708,72 +708,41 @@ static void checkKeyframeRows(void) {
   }
 }
 
-enum { MostKeys = 6, MostInstants = 41 };
-
-// The keys of all channels, of one key to MostKeys each, and the one at infinity after each.
-static size_t makeKeys(size_t channels, double keys[][3], ptrdiff_t *starts, double *shapes) {
-  size_t count = 0;
-  for (size_t channel = 0; channel < channels; channel++) {
-    starts[channel] = (ptrdiff_t)count;
-    shapes[channel] = (double)(channel % 3);
-    for (size_t key = 0; key <= channel % MostKeys; key++, count++) {
-      keys[count][0] = (double)(key * 3 + channel) / 4;
-      keys[count][1] = small(key, channel);
-      keys[count][2] = small(channel, key);
-    }
-    keys[count][0] = INFINITY;
-    keys[count][1] = keys[count][2] = 0;
-    count++;
+// Segments of each kind, at times outside and inside, at both ends, and at NaN.
+static void checkKeySegments(void) {
+  enum { Segments = 3, MostInstants = 41 };
+  AC_KeySegment segments[Segments];
+  double times[MostInstants], expected[MostInstants];
+  int32_t indices[MostInstants];
+  for (size_t index = 0; index < Segments; index++) {
+    segments[index] = (AC_KeySegment){(double)index, (double)index + 1, small(index, 0), small(index, 1), small(index, 2),
+                                      small(index, 3), small(index, 4), (double)index};
   }
-  starts[channels] = (ptrdiff_t)count;
-  return count;
-}
-
-// At the last instant, which is NaN, and from there on nothing is written.
-static void checkKeyframeChannels(void) {
-  enum { Most = 8 };
-  double keys[Most * (MostKeys + 1)][3], shapes[Most], times[MostInstants], expected[MostInstants * (Most + 2)];
-  ptrdiff_t starts[Most + 1];
-  for (size_t index = 0; index + 1 < MostInstants; index++) times[index] = (double)index / 5 - 1;
-  times[MostInstants - 1] = NAN;
-  for (size_t size = sizeof(double); size >= sizeof(float); size -= sizeof(float)) {
-    for (widths = 1; widths <= table->lanes; widths++) {
-      size_t keyBytes = makeKeys(widths, keys, starts, shapes) * sizeof *keys;
-      for (size_t gap = 0; gap < 3; gap += 2) {
-        size_t stride = widths + gap, rows = MostInstants - 1;
-        memset(expected, Sentinel, sizeof expected);
-        for (size_t index = 0; index < rows * widths; index++) {
-          // Each value by itself, on the first table.
-          size_t channel = index % widths;
-          ptrdiff_t own[] = {0, starts[channel + 1] - starts[channel]}, at = 0;
-          double value;
-          AC_KeyframeChannelsPlan one = {1, 1, keys[starts[channel]], own, shapes + channel, &at};
-          if (ac_table(0)->keyframeChannels(&one, times + index / widths, 1, &value) != 1) fail("no value");
-          setNumber(expected, size, index / widths * stride + channel, value);
+  for (size_t index = 0; index < MostInstants; index++) {
+    times[index] = index % 7 == 6 ? NAN : (double)index / 8 - 1;
+    indices[index] = (int32_t)(index % Segments);
+  }
+  for (int isVelocity = 0; isVelocity < 2; isVelocity++) {
+    for (size_t index = 0; index < MostInstants; index++) {
+      // Each value by itself, on the first table.
+      const AC_Kernels *of = ac_table(0);
+      (isVelocity ? of->keySegmentVelocities : of->keySegmentValues)(
+          segments, indices + index, times + index, expected + index, 1);
+    }
+    EACH_PLACE(sizeof(double)) {
+      for (counts = 0; counts <= MostInstants; counts++) {
+        if (!isTurn()) continue;
+        double *values = opening(counts * sizeof(double), place);
+        const AC_KeySegment *of = copied(segments, sizeof segments, against(side));
+        const int32_t *at = copied(indices, counts * sizeof *indices, against(side));
+        const double *instants = copied(times, counts * sizeof *times, against(side));
+        if (isVelocity) {
+          RUN(table->keySegmentVelocities)(of, at, instants, values, counts);
+        } else {
+          RUN(table->keySegmentValues)(of, at, instants, values, counts);
         }
-        EACH_PLACE(size) {
-          for (counts = 0; counts <= MostInstants; counts++) {
-            if (!isTurn()) continue;
-            size_t numbers = counts == 0 ? 0 : (counts - 1) * stride + widths;
-            char *values = opening(numbers * size, place);
-            ptrdiff_t *keyIndices = opening(widths * sizeof *keyIndices, against(side));
-            memset(keyIndices, 0, widths * sizeof *keyIndices);
-            AC_KeyframeChannelsPlan plan = {
-                widths, stride, copied(keys, keyBytes, against(side)),
-                copied(starts, (widths + 1) * sizeof *starts, against(side)),
-                copied(shapes, widths * sizeof *shapes, against(side)), keyIndices};
-            const double *instants = copied(times, counts * sizeof *times, against(side));
-            size_t written;
-            if (size == sizeof(double)) {
-              written = RUN(table->keyframeChannels)(&plan, instants, counts, (double *)values);
-            } else {
-              written = RUN(table->keyframeChannelsRounded)(&plan, instants, counts, (float *)values);
-            }
-            if (written != (counts < rows ? counts : rows)) fail("another number of rows");
-            checkNumbers(values, expected, numbers, size);
-            closing(0);
-          }
-        }
+        checkNumbers(values, expected, counts, sizeof(double));
+        closing(0);
       }
     }
   }
@@ -1001,7 +970,7 @@ int main(int count, char **arguments) {
     checkKeyframeRows();
     noteKeyframeRows();
     variant = 0;
-    checkKeyframeChannels();
+    checkKeySegments();
     checkSprings();
     variant = 0;
     checkSpringFactors();

@@ -125,7 +125,8 @@ static AC_Side side;
 static double parameter;
 static AC_LinesPlan lines;
 static AC_GridCells cells;
-static AC_KeyframeChannelsPlan keys;
+static const AC_KeySegment *keys;
+static size_t keyCount;
 
 static int isNamed(const char *name) { return strcmp(entry, name) == 0; }
 
@@ -159,11 +160,17 @@ static void finishRows(void) {
     values[index] = floatValues[index] = NAN;
   }
   if (kind == KeysKernel) {
-    // By rows of channels: the times of a row are equal.
-    size_t count = rowCount / keys.channels;
-    for (size_t index = 0; index < count; index++) times[index] = rows[index * keys.channels].time;
-    for (size_t channel = 0; channel < keys.channels; channel++) keys.keyIndices[channel] = 0;
-    if (table->keyframeChannels(&keys, times, count, values) != count) refuse("keyframes were left out");
+    static int32_t indices[MostRows];
+    for (size_t index = 0; index < rowCount; index++) {
+      int32_t segment = (int32_t)keyCount - 1;
+      while (segment > 0 && !(keys[segment].start < times[index])) segment--;
+      indices[index] = segment;
+    }
+    if (isNamed("keySegmentValues")) {
+      table->keySegmentValues(keys, indices, times, values, rowCount);
+    } else {
+      table->keySegmentVelocities(keys, indices, times, values, rowCount);
+    }
   } else if (isFloat) {
     runFloats(floatTimes, floatValues, rowCount);
     runFloats(floatTimes, floatTimes, rowCount);
@@ -321,13 +328,10 @@ static void readCells(void) {
 }
 
 static void readKeys(void) {
-  static ptrdiff_t starts[9], keyIndices[8];
-  size_t channels = bits(), count = bits();
-  if (channels > table->lanes || channels > 8) refuse("there are too many channels");
-  for (size_t index = 0; index <= channels; index++) starts[index] = (ptrdiff_t)bits();
-  keys = (AC_KeyframeChannelsPlan){.channels = channels, .stride = channels, .starts = starts, .keyIndices = keyIndices};
-  keys.shapes = readTable(channels, channels);
-  keys.keys = readTable(3 * count, 3 * count);
+  if (!isNamed("keySegmentValues") && !isNamed("keySegmentVelocities")) refuse("there is no such kernel");
+  keyCount = bits();
+  size_t count = keyCount * sizeof *keys / sizeof(double);
+  keys = (const AC_KeySegment *)(const void *)readTable(count, count);
   kind = KeysKernel;
 }
 
@@ -348,9 +352,9 @@ static void readLine(char *line) {
   arenaCount = isFloat = 0;
   snprintf(entry, sizeof entry, "%s", first);
   if (strcmp(first, "cells") == 0) return readCells();
-  if (strcmp(first, "keys") == 0) return readKeys();
   const char *name = nextWord();
   snprintf(entry, sizeof entry, "%s", name == NULL ? "" : name);
+  if (strcmp(first, "keys") == 0) return readKeys();
   if (strcmp(first, "plan") == 0) return readPlan();
   if (strcmp(first, "lines") == 0) return readLines();
   if (strcmp(first, "formula") == 0) return readFormula();

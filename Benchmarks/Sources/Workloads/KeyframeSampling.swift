@@ -16,7 +16,35 @@ extension Workload {
       channels("own few keys", channels: 100, keys: 50, frames: 10_000, isShared: false),
       channels("one channel", channels: 1, keys: 1000, frames: 65_536, isShared: false),
       channels("one channel at random times", channels: 1, keys: 1000, frames: 65_536, isShared: false, isRandom: true),
+      channels("one channel", channels: 1, keys: 10_000, frames: 65_536, isShared: false),
+      channels(
+        "one channel at random times", channels: 1, keys: 10_000, frames: 65_536, isShared: false, isRandom: true),
+      track("track that loops", after: .loop),
+      track("track that goes to and fro", after: .pingPong),
     ]
+  }
+
+  /// A track of a thousand keys, at random times up to seven of its lengths.
+  private static func track(_ name: String, after: AnimationTrack<Double>.Extrapolation) -> Workload {
+    fills(name, count: 65_536) {
+      let keys = randomInstants(1000, upTo: 1.0).enumerated().map { index, value in
+        AnimationTrack<Double>.Key(Double(index), value, incoming: .slope(value), outgoing: .slope(value))
+      }
+      guard let track = try? AnimationTrack(keys, after: after) else { preconditionFailure("the keys are no track") }
+      let (sampler, instants) = (track.sampler, randomInstants(65_536, upTo: 6993))
+      return (
+        candidate: { sampler.sample(at: instants.span, into: &$0) },
+        references: [
+          (
+            "value(time:) loop",
+            { samples in
+              for (row, instant) in instants.enumerated() { samples[row] = track.value(time: instant) }
+            }
+          )
+        ],
+        exact: { track.value(time: instants[$0]) }
+      )
+    }
   }
 
   /// A timeline of four numbers through a hundred keyframes of a second each, at some instants a second.

@@ -11,7 +11,7 @@ extension FieldMotion {
   ///
   /// The result is created once and kept, because creating it involves casts, which take longer than computing several
   /// samples.
-  func columnRows<Data: DenseVector>(of _: Data.Type) -> KeyframeColumnRows<Data.Scalar> {
+  func columnRows<Data: DenseVector>(of _: Data.Type) -> KeyframeColumnRows {
     attachment.object {
       let rows = (motion as? any DenseKeyframeMotion<Data.Scalar>)?.rows
       return KeyframeColumnRows(rows: rows, columns: rows.flatMap { columns(of: Data.self, width: $0.width) })
@@ -34,14 +34,15 @@ extension FieldMotion {
 
 /// The scalars of the vectors in a motion's keyframes, and their places in the animated value: scalar *i* of each
 /// vector moves the scalar of the animated value with the index `columns.lowerBound` + *i*.
-final class KeyframeColumnRows<Scalar: DenseScalar>: Sendable {
-  /// The scalars of the keyframes; `nil` if the field's animatable data is not a dense vector of `Scalar`s.
-  let rows: KeyframeRows<Scalar>?
+final class KeyframeColumnRows: Sendable {
+  /// The scalars of the keyframes; `nil` if the field's animatable data is not a dense vector with the scalars of the
+  /// animated value.
+  let rows: KeyframeRows?
   /// The indices of the moved scalars; `nil` if these scalars are not contiguous in the animated value, or if their
   /// layout is unknown.
   let columns: Range<Int>?
 
-  init(rows: KeyframeRows<Scalar>?, columns: Range<Int>?) { (self.rows, self.columns) = (rows, columns) }
+  init(rows: KeyframeRows?, columns: Range<Int>?) { (self.rows, self.columns) = (rows, columns) }
 }
 
 extension DenseVector {
@@ -52,11 +53,11 @@ extension DenseVector {
 /// dense.
 private protocol DenseKeyframeMotion<Scalar> {
   associatedtype Scalar: DenseScalar
-  var rows: KeyframeRows<Scalar> { get }
+  var rows: KeyframeRows { get }
 }
 
 extension KeyframeMotion: DenseKeyframeMotion where Vector: DenseVector {
   typealias Scalar = Vector.Scalar
 
-  var rows: KeyframeRows<Vector.Scalar> { KeyframeRows(self) }
+  var rows: KeyframeRows { KeyframeRows(self) }
 }

@@ -33,15 +33,13 @@ public struct KeyframeChannels: Hashable, Sendable {
     )
     requireFiniteKeys(values)
     storage = .shared(
-      SharedKeyChannels(
-        keys: KeyTimes(times), values: values, channelCount: channelCount, tangents: tangents,
-        slopes: tangents.slopes(times: times, values: values, channelCount: channelCount)))
+      SharedKeyChannels(keys: KeyTimes(times), values: values, channelCount: channelCount, tangents: tangents))
   }
 
   /// Creates one channel from each curve. Each channel keeps the keys and the tangents of its curve.
   ///
   /// - Precondition: There is at least one curve.
-  /// - Complexity: O(*n*) for *n* keys. Each key takes the memory of three numbers.
+  /// - Complexity: O(*n*) for *n* keys. Each key takes the memory of eight numbers, beside that of its curve.
   public init(_ curves: [KeyframeCurve]) {
     precondition(!curves.isEmpty, "the number of channels must be 1 or more, not 0")
     storage = .separate(SeparateKeyChannels(curves))
@@ -51,7 +49,7 @@ public struct KeyframeChannels: Hashable, Sendable {
   public var channelCount: Int {
     switch storage {
     case .shared(let matrix): matrix.channelCount
-    case .separate(let records): records.channelCount
+    case .separate(let channels): channels.curves.count
     }
   }
 
@@ -59,20 +57,20 @@ public struct KeyframeChannels: Hashable, Sendable {
   public var domain: ClosedRange<Double> {
     switch storage {
     case .shared(let matrix): matrix.keys.domain
-    case .separate(let records): records.domain
+    case .separate(let channels): channels.domain
     }
   }
 
   /// Accesses one channel as a curve.
   ///
   /// - Precondition: `channel` is in 0..<``channelCount``.
-  /// - Complexity: O(*n*) for *n* keys.
+  /// - Complexity: O(*n*) for *n* keys if all channels share their key times, otherwise O(1).
   public subscript(channel: Int) -> KeyframeCurve {
     precondition(
       (0..<channelCount).contains(channel), "the index of a channel must be in 0..<\(channelCount), not \(channel)")
     switch storage {
     case .shared(let matrix): return matrix.curve(of: channel)
-    case .separate(let records): return records[channel]
+    case .separate(let channels): return channels.curves[channel]
     }
   }
 }

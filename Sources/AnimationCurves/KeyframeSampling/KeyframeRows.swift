@@ -1,29 +1,42 @@
-/// The scalars of all keyframes in the motion of a dense vector, copied into one array for sampling at many times.
-final class KeyframeRows<Scalar: DenseScalar>: Sendable {
+internal import CCurveKernels
+
+/// The numbers of all keyframes in the motion of a dense vector, prepared for sampling at many times.
+final class KeyframeRows: Sendable {
   /// The number of scalars of the vector.
   let width: Int
   /// The times and kinds of the keyframes.
   let schedule: KeyframeSchedule
-  /// The scalars of the initial value, followed by those of each keyframe. A keyframe has the scalars of its start,
-  /// displacement, start velocity, end velocity and target, in this order. The displacement or a velocity is left out
-  /// if the keyframe has no weight for it.
-  let scalars: [Scalar]
-  /// The index in ``scalars`` of the first scalar of each keyframe.
+  /// The initial value, followed by the vectors of each keyframe: its start, its target and, as far as it has weights
+  /// for them, its start velocity and its end velocity. A spring has an end velocity of 0.
+  let vectors: [Double]
+  /// The index in ``vectors`` of the first number of each keyframe.
   let offsets: [Int]
+  /// The samplers of the schedule's timing curves.
+  let samplers: [CurveSampler]
+  /// The plans of the schedule's springs.
+  let springs: [SpringPlans]
 
-  init<Vector: DenseVector>(_ motion: KeyframeMotion<Vector>) where Vector.Scalar == Scalar {
+  /// The plans of a spring's step and impulse responses.
+  struct SpringPlans: Sendable {
+    let values, velocities: (step: SpringKernelPlan, impulse: SpringKernelPlan)
+  }
+
+  init<Vector: DenseVector>(_ motion: KeyframeMotion<Vector>) {
     let width = motion.longest.scalarCount
-    var scalars = motion.initialValue.scalars(count: width)
+    func numbers(_ vector: Vector) -> [Double] { vector.scalars(count: width).map { Double($0) } }
+    var vectors = numbers(motion.initialValue)
     var offsets: [Int] = []
     for (segment, timing) in zip(motion.segments, motion.schedule.timings) {
-      offsets.append(scalars.count)
-      let vectors = [segment.to - segment.from, segment.startVelocity, segment.endVelocity].prefix(timing.terms.count)
-      scalars += segment.from.scalars(count: width)
-      for vector in vectors { scalars += vector.scalars(count: width) }
-      scalars += segment.to.scalars(count: width)
+      offsets.append(vectors.count)
+      vectors += numbers(segment.from) + numbers(segment.to)
+      switch timing.kind {
+      case .cubic, .spring: vectors += numbers(segment.startVelocity) + numbers(segment.endVelocity)
+      case .linear, .move: break
+      }
     }
-    (self.width, self.scalars, self.offsets) = (width, scalars, offsets)
-    schedule = motion.schedule
+    (self.width, self.vectors, self.offsets, schedule) = (width, vectors, offsets, motion.schedule)
+    samplers = motion.schedule.curves.map(\.sampler)
+    springs = motion.schedule.springs.map { SpringPlans(values: $0.valuePlans, velocities: $0.velocityPlans) }
   }
 }
 

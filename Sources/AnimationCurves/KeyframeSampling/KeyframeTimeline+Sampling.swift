@@ -94,7 +94,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   private typealias Data = Value.AnimatableData
 
   /// A track's keyframes, and the indices of the value's scalars that the keyframes move.
-  private typealias BulkTrack = (rows: KeyframeRows<Data.Scalar>, columns: Range<Int>)
+  private typealias BulkTrack = (rows: KeyframeRows, columns: Range<Int>)
 
   /// Writes the samples and returns `true`; returns `false` if a track that affects the result cannot be sampled in
   /// bulk.

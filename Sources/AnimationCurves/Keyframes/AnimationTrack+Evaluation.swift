@@ -5,13 +5,9 @@ extension AnimationTrack {
   /// Returns the value at `time`, in seconds.
   @_specialize(where Value == Double)
   public func value(time: Double) -> Value {
-    switch place(of: time) {
-    case .inside(let local, _): return value(inside: local)
-    case .held(let key): return keys[key].value
-    case .sloped(let key, let slope): return keys[key].value + slope.scaled(by: time - keys[key].time)
-    case .repeated(let local, let passes):
-      return value(inside: local) + (keys[keys.count - 1].value - keys[0].value).scaled(by: passes)
-    }
+    let place = continuation.place(of: time)
+    let value = value(inside: place.time)
+    return place.drift == .none ? value : value + drift(place.drift).scaled(by: place.amount)
   }
 
   /// Returns the velocity at `time`, per second. It is 0 where the track holds a key's value.
@@ -24,13 +20,19 @@ extension AnimationTrack {
   /// Returns the velocity and the acceleration at `time`.
   @_specialize(where Value == Double)
   func derivatives(at time: Double) -> (velocity: Value, acceleration: Value) {
-    switch place(of: time) {
-    case .inside(let local, let direction):
-      let (velocity, acceleration) = derivatives(inside: local)
-      return (direction < 0 ? velocity.scaled(by: -1) : velocity, acceleration)
-    case .held: return (.zero, .zero)
-    case .sloped(_, let slope): return (slope, .zero)
-    case .repeated(let local, _): return derivatives(inside: local)
+    let place = continuation.place(of: time)
+    if place.direction == 0 { return (place.drift == .none ? .zero : drift(place.drift), .zero) }
+    let (velocity, acceleration) = derivatives(inside: place.time)
+    return (place.direction < 0 ? velocity.scaled(by: -1) : velocity, acceleration)
+  }
+
+  /// Returns the vector by which the track drifts outside its keys.
+  func drift(_ drift: TrackPlace.Drift) -> Value {
+    switch drift {
+    case .none: .zero
+    case .before: slopeBefore
+    case .after: slopeAfter
+    case .offset: keys[keys.count - 1].value - keys[0].value
     }
   }
 }
@@ -48,54 +50,10 @@ extension AnimationTrack {
   }
 
   /// Returns the derivatives at a time between the first key and the last, or NaN.
-  private func derivatives(inside time: Double) -> (velocity: Value, acceleration: Value) {
+  func derivatives(inside time: Double) -> (velocity: Value, acceleration: Value) {
     if time.isNaN { return (keys[0].value.scaled(by: .nan), keys[0].value.scaled(by: .nan)) }
     guard let (key, progress, duration) = times.segment(at: times.position(of: time)) else { return (.zero, .zero) }
     return segments[key].derivatives(at: progress, duration: duration)
-  }
-}
-
-// MARK: - Outside the keys
-
-extension AnimationTrack {
-  /// The place of a time among the keys and their continuations.
-  private enum Place {
-    /// A time between the first key and the last. The direction is −1 where the track runs backwards.
-    case inside(Double, direction: Double)
-    case held(key: Int)
-    case sloped(key: Int, Value)
-    /// A time between the first key and the last, in a later or an earlier repetition with offset.
-    case repeated(Double, passes: Double)
-  }
-
-  private func place(of time: Double) -> Place {
-    let (first, last) = (keys[0].time, keys[keys.count - 1].time)
-    let isBefore = time < first
-    guard isBefore || time > last else { return .inside(time, direction: 1) }
-    let (extrapolation, key) = isBefore ? (before, 0) : (after, keys.count - 1)
-    switch extrapolation {
-    case .hold: return .held(key: key)
-    case .sloped(let slope): return .sloped(key: key, slope)
-    case .linear:
-      let slope = derivatives(inside: keys[key].time).velocity
-      return slope.magnitudeSquared.isFinite ? .sloped(key: key, slope) : .held(key: key)
-    case .loop, .loopWithOffset, .pingPong: break
-    }
-    let length = last - first
-    if length == 0 { return .held(key: key) }
-    let elapsed = time - first
-    if extrapolation == .pingPong {
-      // The remainders are exact.
-      let rest = elapsed.truncatingRemainder(dividingBy: 2 * length).magnitude
-      return rest <= length
-        ? .inside(min(first + rest, last), direction: isBefore ? -1 : 1)
-        : .inside(min(first + (2 * length - rest), last), direction: isBefore ? 1 : -1)
-    }
-    let rest = elapsed.truncatingRemainder(dividingBy: length)
-    let local = min(first + (rest < 0 ? rest + length : rest), last)
-    if extrapolation == .loop { return .inside(local, direction: 1) }
-    let passes = ((elapsed - rest) / length).rounded() - (rest < 0 ? 1 : 0)
-    return .repeated(local, passes: passes)
   }
 }
 

@@ -32,6 +32,11 @@ public struct AnimationTrack<Value: VectorArithmetic> {
   public let after: Extrapolation
   let times: KeyTimes
   let segments: [TrackSegment<Value>]
+  let continuation: TrackContinuation
+  /// The slopes outside the keys; zero where the track is no line there.
+  let slopeBefore, slopeAfter: Value
+  /// The segments for sampling at many times. The code in `KeyframeSampling/` creates them on demand.
+  let shared = TrackAttachments()
 
   /// A time and a value, with handles on both sides.
   public struct Key {
@@ -123,14 +128,42 @@ public struct AnimationTrack<Value: VectorArithmetic> {
     rule: TrackHandleRule = .shortenEach
   ) {
     var keys = keys
-    segments = keys.indices.dropLast().map { Self.segment(&keys, $0, rule) }
-    (self.keys, self.before, self.after) = (keys, before, after)
-    times = KeyTimes(keys.map(\.time))
+    let segments = keys.indices.dropLast().map { Self.segment(&keys, $0, rule) }
+    self.init(keys, times: KeyTimes(keys.map(\.time)), segments: segments, before: before, after: after)
   }
 
   /// Creates a track from the given parts. The caller must ensure that they are consistent; nothing is checked.
-  init(_ keys: [Key], times: KeyTimes, segments: [TrackSegment<Value>]) {
-    (self.keys, self.times, self.segments, before, after) = (keys, times, segments, .hold, .hold)
+  init(
+    _ keys: [Key], times: KeyTimes, segments: [TrackSegment<Value>], before: Extrapolation = .hold,
+    after: Extrapolation = .hold
+  ) {
+    (self.keys, self.times, self.segments, self.before, self.after) = (keys, times, segments, before, after)
+    let (start, end) = (times.domain.lowerBound, times.domain.upperBound)
+    let kinds = (
+      before.resolved { segments.first?.derivatives(at: 0, duration: times.times[1] - start).velocity },
+      after.resolved {
+        segments.last?.derivatives(at: 1, duration: end - times.times[times.times.count - 2]).velocity
+      }
+    )
+    (slopeBefore, slopeAfter) = (kinds.0.slope, kinds.1.slope)
+    continuation = TrackContinuation(first: start, last: end, before: kinds.0.kind, after: kinds.1.kind)
+  }
+}
+
+extension AnimationTrack.Extrapolation {
+  /// Returns the kind of the continuation and, for a line, its slope. `endSlope` returns the slope at the nearest key, if
+  /// there are two keys.
+  fileprivate func resolved(endSlope: () -> Value?) -> (kind: TrackContinuation.Kind, slope: Value) {
+    switch self {
+    case .hold: return (.hold, .zero)
+    case .sloped(let slope): return (.line, slope)
+    case .loop: return (.loop, .zero)
+    case .loopWithOffset: return (.loopWithOffset, .zero)
+    case .pingPong: return (.pingPong, .zero)
+    case .linear:
+      guard let slope = endSlope(), slope.magnitudeSquared.isFinite else { return (.hold, .zero) }
+      return (.line, slope)
+    }
   }
 }
 

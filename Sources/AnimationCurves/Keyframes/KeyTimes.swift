@@ -1,7 +1,15 @@
-/// The times of a curve's keys, with a search for the keys around a time.
+/// The times of keys, with the one search for the keys around a time: that of tracks, curves, channels and timelines.
+///
+/// The time from the first key to the last is divided into cells of equal length, two for each segment. A table has the
+/// last key before each cell. So the search begins at most a few keys before the time, if the keys are about equally far
+/// apart, and takes the same time wherever the time before was. Two steps of it have no branch, which random times would
+/// make unpredictable (`make benchmark BENCH='vectors/channels one channel'`).
 struct KeyTimes: Hashable, Sendable {
   let times: [Double]
-  let search: KeySearch
+  /// By cell: the index of the last key whose cell is an earlier one, or 0. After the last cell: the last key.
+  private let cells: [Int32]
+  private let cellsPerSecond: Double
+  private let lastCell: Double
 
   /// Stores the times of keys.
   ///
@@ -16,12 +24,109 @@ struct KeyTimes: Hashable, Sendable {
         (next - time).isFinite,
         "the difference between the times of successive keys must be finite, but \(time) and \(next) are too far apart")
     }
+    self.init(unchecked: times)
+  }
+
+  /// Stores times that never decrease. The first one is finite.
+  ///
+  /// - Complexity: O(*n*). The table takes 8 bytes for each key.
+  init(unchecked times: [Double]) {
     self.times = times
-    search = KeySearch(among: times.count) { times[$0] }
+    let (first, count) = (times[0], times.count)
+    let rate = Double(2 * (count - 1)) / (times[count - 1] - first)
+    // With times that are too close or too far apart for such a table, there is one cell.
+    let isUsable = rate > 0 && rate.isFinite
+    let cellCount = isUsable ? 2 * (count - 1) : 1
+    (cellsPerSecond, lastCell) = (isUsable ? rate : 0, Double(cellCount - 1))
+    var cells = [Int32](repeating: 0, count: cellCount + 1)
+    var (cell, last) = (0, Int32(0))
+    for index in 0..<count {
+      let next = Self.cell(of: times[index], first, cellsPerSecond, lastCell)
+      while cell < next {
+        cell += 1
+        cells[cell] = last
+      }
+      last = Int32(index)
+    }
+    for cell in cell + 1..<cells.count { cells[cell] = last }
+    self.cells = cells
   }
 
   var domain: ClosedRange<Double> { times[0]...times[times.count - 1] }
+}
 
+// MARK: - Search
+
+extension KeyTimes {
+  /// Returns the cell of a time that is not before the first key. The result never decreases as the time increases.
+  @inline(__always)
+  private static func cell(of time: Double, _ first: Double, _ rate: Double, _ lastCell: Double) -> Int {
+    // ∞ · 0 is NaN. With this order of arguments, `min` of a number and NaN returns the number. The low bits of a number
+    // between 2⁵² and 2⁵³ are an integer: the conversion to Int, with its checks, would take a third of the search.
+    Int(UInt32(truncatingIfNeeded: (Swift.min(lastCell, (time - first) * rate) + 0x1p52).bitPattern))
+  }
+
+  /// Returns the index of the segment that contains `time`: of the last key before `time`. Up to the first key it is the
+  /// first segment, after the last key and for NaN the last one. With one key, it is 0.
+  ///
+  /// - Complexity: O(1) if the keys are about equally far apart, O(log *n*) at worst for *n* keys.
+  @inline(__always)
+  func segment(at time: Double) -> Int {
+    unsafe withTable { unsafe $0.segment(at: time) }
+  }
+
+  /// Writes the index of the segment that contains each time.
+  @unsafe
+  func writeSegments(
+    at instants: UnsafePointer<Double>, count: Int, into segments: UnsafeMutablePointer<Int32>
+  ) {
+    unsafe withTable { table in
+      for index in 0..<count { unsafe segments[index] = Int32(truncatingIfNeeded: table.segment(at: instants[index])) }
+    }
+  }
+
+  /// Calls `body` with the numbers of the search in one place, so that a loop keeps them in registers.
+  @unsafe
+  @inline(__always)
+  private func withTable<Result>(_ body: (Table) -> Result) -> Result {
+    unsafe times.withUnsafeBufferPointer { times in
+      unsafe cells.withUnsafeBufferPointer { cells in
+        unsafe body(
+          Table(
+            times: times, cells: cells, first: times[0], last: times[times.count &- 1], rate: cellsPerSecond,
+            lastCell: lastCell))
+      }
+    }
+  }
+
+  @unsafe
+  private struct Table {
+    let times: UnsafeBufferPointer<Double>
+    let cells: UnsafeBufferPointer<Int32>
+    let first, last, rate, lastCell: Double
+
+    @inline(__always)
+    func segment(at given: Double) -> Int {
+      if unsafe times.count == 1 { return 0 }
+      let time = unsafe Swift.max(first, Swift.min(last, given))
+      let cell = unsafe KeyTimes.cell(of: time, first, rate, lastCell)
+      var low = unsafe Int(cells[cell])
+      unsafe low &+= times[low &+ 1] < time ? 1 : 0
+      unsafe low &+= times[low &+ 1] < time ? 1 : 0
+      if unsafe times[low &+ 1] >= time { return low }
+      var high = unsafe Int(cells[cell &+ 1])
+      while low < high {
+        let middle = (low &+ high &+ 1) / 2
+        if unsafe times[middle] < time { low = middle } else { high = middle &- 1 }
+      }
+      return low
+    }
+  }
+}
+
+// MARK: - Positions
+
+extension KeyTimes {
   /// The position of a time among the keys.
   enum Position {
     /// The curve has the value of the key with this index: the time is that of the key, or before the first key, or
@@ -35,14 +140,14 @@ struct KeyTimes: Hashable, Sendable {
 
   /// Returns the position of `time`.
   ///
-  /// - Complexity: that of ``KeySearch/lastKey(before:key:)``.
+  /// - Complexity: that of ``segment(at:)``.
   @inline(__always)
   func position(of time: Double) -> Position {
     unsafe times.withUnsafeBufferPointer { times in
       let last = times.count - 1
       if unsafe time >= times[last] { return .key(last) }
       guard unsafe time > times[0] else { return time.isNaN ? .nowhere : .key(0) }
-      let key = search.lastKey(before: time) { unsafe times[$0] }
+      let key = segment(at: time)
       let (start, end) = unsafe (times[key], times[key + 1])
       if time == end { return .key(key + 1) }
       return .between(key, progress: (time - start) / (end - start), duration: end - start)

@@ -21,6 +21,8 @@ public struct KeyframeCurve: Curve {
   public let tangents: KeyframeTangents
   /// The slope at each key; empty if the curve is not made of cubics.
   let slopes: [Double]
+  /// The segments for sampling at many times. The code in `KeyframeSampling/` creates them on demand.
+  let shared = SharedAttachment()
 
   /// Creates a curve through keys at `times`, in seconds, with the given `values`.
   ///
@@ -93,9 +95,23 @@ extension KeyframeCurve {
 
   private func derivatives(at time: Double) -> (velocity: Double, acceleration: Double) {
     guard let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else { return (0, 0) }
-    // The kernel of velocities divides.
-    if tangents == .linear { return ((values[key + 1] - values[key]) / duration, 0) }
     return segment(after: key).derivatives(at: progress, duration: duration)
+  }
+}
+
+// MARK: - Equality
+
+extension KeyframeCurve {
+  /// Returns whether both curves have the same keys and tangents.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.tangents == right.tangents && left.times == right.times && left.values == right.values
+  }
+
+  /// Hashes the keys and the tangents.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(tangents)
+    hasher.combine(times)
+    hasher.combine(values)
   }
 }
 

@@ -19,7 +19,9 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
       resolution.append(keyframe, before: index + 1 < keyframes.count ? keyframes[index + 1] : nil)
     }
     segments = resolution.segments
-    schedule = resolution.schedule
+    var schedule = resolution.schedule
+    schedule.index()
+    self.schedule = schedule
   }
 
   /// The duration, in seconds.

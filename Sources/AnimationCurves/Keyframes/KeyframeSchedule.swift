@@ -2,17 +2,15 @@
 @usableFromInline
 struct KeyframeSchedule: Sendable {
   private(set) var timings: [KeyframeTiming] = []
-  /// The end time of each keyframe, in seconds.
-  private(set) var ends: [Double] = []
+  /// The start of the first keyframe, followed by the end of each keyframe, in seconds, with the search among them.
+  /// ``index()`` updates it.
+  private(set) var joints = KeyTimes(unchecked: [0])
   /// The timing curves of linear keyframes. A curve used repeatedly is stored once.
   private(set) var curves: [UnitCurve] = []
   private(set) var springs: [Spring] = []
-  /// The average number of keyframes per second, from which a search makes its first guess.
-  private var rate = 0.0
-
   /// The duration, in seconds.
   @usableFromInline
-  var duration: Double { ends.last ?? 0 }
+  private(set) var duration = 0.0
 }
 
 // MARK: - Appending
@@ -35,10 +33,11 @@ extension KeyframeSchedule {
   /// Appends a keyframe.
   mutating func append(_ kind: KeyframeTiming.Kind, lasting duration: Double) {
     timings.append(KeyframeTiming(start: self.duration, duration: duration, kind: kind))
-    ends.append(self.duration + duration)
-    let rate = Double(timings.count) / self.duration
-    self.rate = rate.isFinite ? rate : 0
+    self.duration += duration
   }
+
+  /// Prepares the search, after the last keyframe was appended.
+  mutating func index() { joints = KeyTimes(unchecked: [0] + timings.map(\.end)) }
 }
 
 // MARK: - Looking up
@@ -48,21 +47,9 @@ extension KeyframeSchedule {
   /// keyframe.
   ///
   /// - Precondition: There is at least one keyframe, and `time` is 0 or more.
-  /// - Complexity: O(1) if the keyframes have similar durations, O(log *n*) at worst for *n* keyframes.
+  /// - Complexity: that of ``KeyTimes/segment(at:)``.
   @inline(__always)
-  func keyframe(at time: Double) -> Int {
-    let ends = ends.span
-    let last = ends.count - 1
-    if time > ends[last] { return last }
-    // `time * rate` may be 0 · ∞ = NaN. With this order of arguments, `min` of a number and NaN returns the number.
-    let guess = Int(Swift.min(Double(last), time * rate))
-    if ends[guess] >= time {
-      if guess == 0 || ends[guess - 1] < time { return guess }
-    } else if ends[guess + 1] >= time {
-      return guess + 1
-    }
-    return ends.countBelow(time)
-  }
+  func keyframe(at time: Double) -> Int { time > duration ? timings.count - 1 : joints.segment(at: time) }
 
   /// Returns the index of the keyframe at `time`, and the weights that give the value as a sum of the keyframe's
   /// vectors.

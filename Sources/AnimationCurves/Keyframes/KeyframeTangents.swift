@@ -19,7 +19,7 @@ extension KeyframeTangents {
 
   /// The kind of each segment.
   @inline(__always)
-  var segmentKind: TrackSegment<Double>.Kind {
+  var segmentKind: TrackSegmentKind {
     switch self {
     case .hold: .hold
     case .linear: .linear

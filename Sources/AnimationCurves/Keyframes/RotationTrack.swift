@@ -18,6 +18,8 @@ public struct RotationTrack: Sendable {
   /// before, so that components do not jump.
   public let rotations: [UnitQuaternion]
   fileprivate let keys: KeyTimes
+  /// The ways between successive rotations; empty with other interpolations than ``GLTFInterpolation/linear``.
+  fileprivate let ways: [Slerp]
   /// The cubics before they are scaled to length 1; `nil` with other interpolations.
   fileprivate let cubic: AnimationTrack<Quadruple>?
 
@@ -54,6 +56,7 @@ public struct RotationTrack: Sendable {
       rotations.append(rotation)
     }
     (self.interpolation, self.rotations, keys) = (interpolation, rotations, track.times)
+    ways = interpolation == .linear ? zip(rotations, rotations.dropFirst()).map { Slerp(from: $0, to: $1) } : []
     cubic = interpolation == .cubicSpline ? track : nil
   }
 
@@ -92,19 +95,19 @@ extension RotationTrack {
         return Self.normalized(cubic.segments[key].value(at: progress, duration: duration)) ?? rotations[key]
       }
       if interpolation == .step { return rotations[key] }
-      return Slerp(from: rotations[key], to: rotations[key + 1]).value(at: progress)
+      return ways[key].value(at: progress)
     }
   }
 
   /// Returns the first and the second derivative of the components at a time between the first key and the last. At a
   /// key they are left-hand limits, at the first key right-hand ones.
-  fileprivate func derivatives(at time: Double) -> (UnitQuaternion, UnitQuaternion) {
+  func derivatives(at time: Double) -> (UnitQuaternion, UnitQuaternion) {
     let zero = UnitQuaternion(unchecked: 0, 0, 0, 0)
     guard interpolation != .step, let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else {
       return (zero, zero)
     }
     guard let cubic else {
-      let (first, second) = Slerp(from: rotations[key], to: rotations[key + 1]).derivatives(at: progress)
+      let (first, second) = ways[key].derivatives(at: progress)
       return (first.combined(1 / duration, zero, 0), second.combined(1 / duration / duration, zero, 0))
     }
     func quaternion(_ value: Quadruple) -> UnitQuaternion {

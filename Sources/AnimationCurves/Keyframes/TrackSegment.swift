@@ -2,22 +2,13 @@
 struct TrackSegment<Value: VectorArithmetic> {
   /// The values at both ends.
   let from, to: Value
-  /// The slopes at both ends: per second for ``Kind/cubic``, per unit of the parameter for ``Kind/bezier(_:)``, which
+  /// The slopes at both ends: per second for ``TrackSegmentKind/cubic``, per unit of the parameter for ``TrackSegmentKind/bezier(_:)``, which
   /// are three times the differences between the first two and between the last two control points.
   let start, end: Value
-  let kind: Kind
-
-  enum Kind: Sendable {
-    case hold
-    case linear
-    /// A cubic Hermite curve, whose parameter is the progress.
-    case cubic
-    /// A cubic Bézier curve. The solver finds its parameter at a progress.
-    case bezier(CubicBezierSolver)
-  }
+  let kind: TrackSegmentKind
 
   @inline(__always)
-  init(from: Value, to: Value, start: Value = .zero, end: Value = .zero, kind: Kind) {
+  init(from: Value, to: Value, start: Value = .zero, end: Value = .zero, kind: TrackSegmentKind) {
     (self.from, self.to, self.start, self.end, self.kind) = (from, to, start, end, kind)
   }
 
@@ -28,8 +19,7 @@ struct TrackSegment<Value: VectorArithmetic> {
     case .hold: from
     case .linear: from.interpolated(towards: to, amount: progress)
     case .cubic: combine(HermiteWeights(progress: progress, duration: duration)) + from
-    case .bezier(let solver):
-      combine(HermiteWeights(progress: solver.parameter(at: progress, fromEnd: false), duration: 1)) + from
+    case .bezier(let solver): combine(solver.weights(at: progress)) + from
     }
   }
 
@@ -99,3 +89,21 @@ extension VectorArithmetic {
 }
 
 extension TrackSegment: Sendable where Value: Sendable {}
+
+/// The kind of a ``TrackSegment``.
+enum TrackSegmentKind: Sendable {
+  case hold
+  case linear
+  /// A cubic Hermite curve, whose parameter is the progress.
+  case cubic
+  /// A cubic Bézier curve. The solver finds its parameter at a progress.
+  case bezier(CubicBezierSolver)
+}
+
+extension CubicBezierSolver {
+  /// Returns the weights of the value at `progress` in a segment whose slopes are those by the parameter.
+  @inline(__always)
+  func weights(at progress: Double) -> HermiteWeights {
+    HermiteWeights(progress: parameter(at: progress, fromEnd: false), duration: 1)
+  }
+}

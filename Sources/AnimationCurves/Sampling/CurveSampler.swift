@@ -174,8 +174,8 @@ extension CurveSampler {
   }
 
   /// Replaces each time by the curve's velocity at that time, per unit of time, on one core.
-  func sampleVelocities(inPlace times: inout MutableSpan<Double>) {
-    if !plan.runVelocities(inPlace: &times, on: .active) { loop(.velocity, &times) }
+  func sampleVelocities(inPlace times: inout MutableSpan<Double>, on table: KernelTable = .active) {
+    if !plan.runVelocities(inPlace: &times, on: table) { loop(.velocity, &times) }
   }
 
   /// Returns the velocities at `times`, per unit of time, in the order of `times`.

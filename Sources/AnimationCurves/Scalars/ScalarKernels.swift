@@ -12,10 +12,13 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   /// Writes the samples of a keyframed vector into rows of `stride` scalars, from column `column` on.
   let sampleKeyframes:
     @Sendable (
-      KeyframeRows<Scalar>, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, _ column: Int, _ stride: Int
+      KeyframeRows, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, _ column: Int, _ stride: Int
     ) -> Void
   /// Writes the values or velocities of keyframed channels.
   let sampleChannels: @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
+  /// Writes the values or velocities of a track of vectors.
+  let sampleTrack:
+    @Sendable (TrackRows, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar]) -> Void
   /// Writes the values of a curve by its plan.
   let sampleCurve: @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
   /// Calls a function that writes Doubles, and writes each of these numbers rounded once to the scalar type.
@@ -30,33 +33,29 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     @Sendable (KernelTable, _ count: Int, _ width: Int, _ progress: Pointer, Pointer, Pointer, MutablePointer) -> Void
   let keyframeRows:
     @Sendable (KernelTable, AC_KeyframeRowsKind, UnsafePointer<AC_KeyframeRowsPlan>, MutablePointer) -> Void
-  let keyframeChannels:
-    @Sendable (KernelTable, UnsafePointer<AC_KeyframeChannelsPlan>, UnsafePointer<Double>, _ count: Int, MutablePointer)
-      -> Int
 
   init(
     round: @escaping @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void,
     sampleKeyframes:
       @escaping @Sendable (
-        KeyframeRows<Scalar>, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, Int, Int
+        KeyframeRows, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, Int, Int
       ) -> Void,
     sampleChannels:
       @escaping @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
+    sampleTrack:
+      @escaping @Sendable (TrackRows, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar])
+      -> Void,
     sampleCurve: @escaping @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
     product: @escaping @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void,
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     pairs: @escaping @Sendable (KernelTable, Int, Int, Pointer, Pointer, Pointer, MutablePointer) -> Void,
     keyframeRows:
-      @escaping @Sendable (KernelTable, AC_KeyframeRowsKind, UnsafePointer<AC_KeyframeRowsPlan>, MutablePointer) -> Void,
-    keyframeChannels:
-      @escaping @Sendable (
-        KernelTable, UnsafePointer<AC_KeyframeChannelsPlan>, UnsafePointer<Double>, Int, MutablePointer
-      ) -> Int
+      @escaping @Sendable (KernelTable, AC_KeyframeRowsKind, UnsafePointer<AC_KeyframeRowsPlan>, MutablePointer) -> Void
   ) {
     (self.round, self.sampleKeyframes, self.sampleChannels) = (round, sampleKeyframes, sampleChannels)
-    self.sampleCurve = sampleCurve
+    (self.sampleTrack, self.sampleCurve) = (sampleTrack, sampleCurve)
     unsafe (self.product, self.gemm, self.pairs) = (product, gemm, pairs)
-    unsafe (self.keyframeRows, self.keyframeChannels) = (keyframeRows, keyframeChannels)
+    unsafe self.keyframeRows = keyframeRows
   }
 }
 
@@ -66,6 +65,7 @@ extension Double: DenseScalar {
     round: { numbers, write in write(&numbers) },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
+    sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
     sampleCurve: { plan, table, times, values in
       plan.run(times, into: &values, on: table) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
     },
@@ -75,8 +75,7 @@ extension Double: DenseScalar {
     },
     gemm: BLAS.gemm,
     pairs: { unsafe $0.kernels.pointee.pairsDoubles($1, $2, $3, $4, $5, $6) },
-    keyframeRows: { unsafe $0.kernels.pointee.keyframeRows($1, $2, $3) },
-    keyframeChannels: { unsafe $0.kernels.pointee.keyframeChannels($1, $2, $3, $4) })
+    keyframeRows: { unsafe $0.kernels.pointee.keyframeRows($1, $2, $3) })
 }
 
 extension Float: DenseScalar {
@@ -88,6 +87,7 @@ extension Float: DenseScalar {
     },
     sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
+    sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
     sampleCurve: { plan, table, times, values in
       plan.run(times, into: &values, on: table) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
     },
@@ -97,6 +97,5 @@ extension Float: DenseScalar {
     },
     gemm: BLAS.gemm,
     pairs: { unsafe $0.kernels.pointee.pairsFloats($1, $2, $3, $4, $5, $6) },
-    keyframeRows: { unsafe $0.kernels.pointee.keyframeRowsRounded($1, $2, $3) },
-    keyframeChannels: { unsafe $0.kernels.pointee.keyframeChannelsRounded($1, $2, $3, $4) })
+    keyframeRows: { unsafe $0.kernels.pointee.keyframeRowsRounded($1, $2, $3) })
 }

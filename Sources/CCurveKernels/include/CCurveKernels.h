@@ -233,11 +233,12 @@ typedef struct AC_Product {
 // The maximum number of terms that one pass over the samples adds. With more terms, streaming gains nothing.
 enum { AC_FewTerms = 4 };
 
-// Keyframed channels with the same key times, at `rows` times between two keys. A row holds `width` channels with one
-// value each, and has three weights.
+// Keyed vectors at `rows` times between the same two keys. A row holds the `width` numbers of one time, and has three
+// weights.
 typedef struct AC_KeyframeRowsPlan {
-  size_t width, rows;
-  // By channel: the values at both keys, and the slopes at both.
+  // The distance between the starts of successive rows is `stride` numbers.
+  size_t width, stride, rows;
+  // By column: the values at both keys, and the slopes at both.
   const double *from, *to;
   const double *_Nullable startSlopes;
   const double *_Nullable endSlopes, *weights;
@@ -248,28 +249,17 @@ typedef enum AC_KeyframeRowsKind {
   AC_KeyframeRowsHeld,            // from
   AC_KeyframeRowsLinear,          // displacement·w₀ + from
   AC_KeyframeRowsCubic,           // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂ + from, summed from the left
-  AC_KeyframeRowsLinearVelocity,  // displacement / w₀
+  AC_KeyframeRowsLinearVelocity,  // displacement·w₀
   AC_KeyframeRowsCubicVelocity    // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂, summed from the left
 } AC_KeyframeRowsKind;
 
-// Keyframed channels with their own keys: at least one, and at most as many as a table has lanes.
-typedef struct AC_KeyframeChannelsPlan {
-  size_t channels;
-  // The distance between successive values of a channel, in numbers.
-  size_t stride;
-  // Keys of three numbers each: time, value and slope. A key at infinity follows the last key of each channel.
-  const double *keys;
-  // By channel: the index of its first key. After the last channel: the number of keys.
-  const ptrdiff_t *starts;
-  // By channel: an AC_KeyframeShape….
-  const double *shapes;
-  // By channel, an index among its own keys. In: its key at the previous call, initially 0. Out: its key at the last
-  // time written. If the kernel stopped early, it is the key that its search has reached.
-  ptrdiff_t *keyIndices;
-} AC_KeyframeChannelsPlan;
+// One keyed number between two keys. `next` is its value from the end on, `displacement` the value at which the segment
+// ends minus `from`, and `kind` an AC_KeySegment….
+typedef struct AC_KeySegment {
+  double start, end, from, displacement, startSlope, endSlope, next, kind;
+} AC_KeySegment;
 
-// The interpolation of a channel between keys.
-enum { AC_KeyframeShapeCubic, AC_KeyframeShapeLinear, AC_KeyframeShapeHold };
+enum { AC_KeySegmentHeld, AC_KeySegmentLinear, AC_KeySegmentCubic };
 
 // MARK: formulas
 
@@ -365,11 +355,12 @@ typedef struct AC_Kernels {
   // The rounded kernels compute in doubles and round once.
   void (*keyframeRows)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, double *values);
   void (*keyframeRowsRounded)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, float *values);
-  // Writes the values of all channels at each time, and returns for how many of the times. It stops at NaN. It also
-  // stops at a time that, in any channel, is not after the key of the previous time or is more than 10 keys after it.
-  // A time outside a channel's keys does not stop it. The caller searches the keys of that time, and calls again.
-  size_t (*keyframeChannels)(const AC_KeyframeChannelsPlan *, const double *times, size_t count, double *values);
-  size_t (*keyframeChannelsRounded)(const AC_KeyframeChannelsPlan *, const double *times, size_t count, float *values);
+  // Write the value or velocity at each time, which is in the segment with the index beside it. A time before or after
+  // all keys has the first or the last segment; its velocity is that of the first or the last key.
+  void (*keySegmentValues)(
+      const AC_KeySegment *, const int32_t *indices, const double *times, double *values, size_t count);
+  void (*keySegmentVelocities)(
+      const AC_KeySegment *, const int32_t *indices, const double *times, double *velocities, size_t count);
 } AC_Kernels;
 
 // Swift imports a C array as a tuple, which has no subscript.

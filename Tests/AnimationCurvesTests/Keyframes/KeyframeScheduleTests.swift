@@ -15,16 +15,18 @@ import Testing
       default: schedule.append(.cubic, lasting: 1)
       }
     }
+    schedule.index()
     return schedule
   }
 
   @Test func `the keyframe that is shown is the first that ends then or later, or the last one`() {
     for count in 1...40 {
       let schedule = Self.schedule(count, seed: UInt64(count))
-      let times = schedule.ends.flatMap { [$0, $0.nextUp, max($0.nextDown, 0), $0 / 2] } + [0, .infinity]
+      let ends = schedule.timings.map(\.end)
+      let times = ends.flatMap { [$0, $0.nextUp, max($0.nextDown, 0), $0 / 2] } + [0, .infinity]
       for time in times {
-        let expected = schedule.ends.firstIndex { $0 >= time } ?? count - 1
-        #expect(schedule.keyframe(at: time) == expected, "\(time) of \(schedule.ends)")
+        let expected = ends.firstIndex { $0 >= time } ?? count - 1
+        #expect(schedule.keyframe(at: time) == expected, "\(time) of \(ends)")
       }
     }
   }
@@ -34,6 +36,7 @@ import Testing
     schedule.append(.cubic, lasting: 1)
     schedule.append(.spring(0), lasting: .infinity)
     schedule.append(.cubic, lasting: 1)
+    schedule.index()
     for (time, keyframe) in [(0.5, 0), (1, 0), (1.5, 1), (1e300, 1), (.infinity, 1)] {
       #expect(schedule.keyframe(at: time) == keyframe)
     }
@@ -44,8 +47,9 @@ import Testing
     for _ in 0..<3 { schedule.append(.cubic, lasting: 1e-10) }
     schedule.append(.cubic, lasting: 1e10)
     schedule.append(.cubic, lasting: 1e-10)
+    schedule.index()
     for time in [1, 0x1p31, 0x1p31 + 1, 1e10, 0x1p63, 1e300] {
-      let expected = schedule.ends.firstIndex { $0 >= time } ?? 4
+      let expected = schedule.timings.firstIndex { $0.end >= time } ?? 4
       #expect(schedule.keyframe(at: time) == expected, "\(time)")
     }
   }
@@ -53,6 +57,7 @@ import Testing
   @Test func `a schedule of no duration shows the first keyframe at the start and the last one after it`() {
     var schedule = KeyframeSchedule()
     for _ in 0..<3 { schedule.append(.move, lasting: 0) }
+    schedule.index()
     #expect(schedule.keyframe(at: 0) == 0 && schedule.keyframe(at: 1) == 2)
   }
 

@@ -18,7 +18,7 @@ func expectSameBitsOnAnyCores<Number: BinaryFloatingPoint>(
 }
 
 /// Whether all numbers have the same bits; a NaN is one whatever its bits are.
-private func haveSameBits<Number: BinaryFloatingPoint>(_ numbers: [Number], _ others: [Number]) -> Bool {
+func haveSameBits<Number: BinaryFloatingPoint>(_ numbers: [Number], _ others: [Number]) -> Bool {
   if numbers.count != others.count { return false }
   // Bytes first: a loop over millions of numbers takes seconds in a debug build.
   let areSameBytes = numbers.withUnsafeBytes { bytes in

@@ -40,6 +40,8 @@ import Testing
     for row in try Oracle.lines("tracks").map(Row.init) {
       let (value, bound) = (row.track.value(time: row.time), 1e-15 * row.size)
       #expect(value == row.track.value(at: row.time) && value == row.track.state(at: row.time).value)
+      let bulk = row.track.sampler.values(at: [row.time])
+      #expect(bulk[0].bitPattern == value.bitPattern, "\(row.track) at \(row.time) in bulk")
       let error = Oracle.error(value, from: row.value, row.rest)
       let below = (row.least.high - value) + row.least.low
       let above = (value - row.greatest.high) - row.greatest.low
@@ -79,5 +81,45 @@ import Testing
     #expect(vertical > 0)
     #expect(velocities.ratio <= 1, "\(velocities)")
     #expect(accelerations.ratio <= 1, "\(accelerations)")
+  }
+
+  @Test func `outside the keys, values are within 10⁻¹⁵ of the greatest value, and easings continue as CSS's do`()
+    throws
+  {
+    var worst: [Substring: WorstError] = [:]
+    for fields in try Oracle.lines("continuations") {
+      let n = try fields.dropFirst().map(Oracle.number)
+      let (kind, time) = (fields[0], n[8])
+      let track = try Self.continuedTrack(kind, n)
+      let value = track.value(time: time)
+      #expect(track.sampler.values(at: [time])[0].bitPattern == value.bitPattern, "\(track) at \(time) in bulk")
+      // Linear easings have the bound of `PiecewiseLinear`: the slope of the outer line has roundings of its own.
+      let bound = kind == "linear" ? 0x1p-50 : 1e-15
+      worst[kind, default: WorstError("values of \(kind)")].note(
+        Oracle.error(value, from: n[9], n[10]), bound: bound * n[11], at: "\(track) at \(time)")
+    }
+    #expect(worst.count == 6)
+    for worst in worst.values {
+      report(worst)
+      #expect(worst.ratio <= 1, "\(worst)")
+    }
+  }
+
+  /// The track of a row of the table `continuations`; see `oracle_continuations.py`.
+  private static func continuedTrack(_ kind: Substring, _ n: [Double]) throws -> AnimationTrack<Double> {
+    let continuation: AnimationTrack<Double>.Extrapolation
+    switch kind {
+    case "bezier": return CubicBezier(n[0], n[1], n[2], n[3]).track
+    case "linear":
+      let stops = stride(from: 0, to: 8, by: 2).map { PiecewiseLinear.Stop(n[$0 + 1], at: n[$0]) }
+      return PiecewiseLinear(stops).track
+    case "line": continuation = .linear
+    case "loop": continuation = .loop
+    case "offset": continuation = .loopWithOffset
+    default: continuation = .pingPong
+    }
+    return try AnimationTrack(
+      [.init(n[0], n[1], outgoing: .slope(n[2])), .init(n[3], n[4], incoming: .slope(n[5]))], before: continuation,
+      after: continuation)
   }
 }

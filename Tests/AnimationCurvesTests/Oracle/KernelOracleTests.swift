@@ -175,21 +175,22 @@ private struct PlanText {
 
   // MARK: Keyframes
 
-  /// Channels with keys of their own, whose values are those of their curves to the last bit.
+  /// Numbers through keys, whose values and velocities are single ones to the last bit.
   mutating func addKeyframes() {
     var random = SplitMix64(seed: 20)
     for tangents in KeyframeTangents.allCases {
       for keys in [1, 2, 5, 40] {
-        let curves = (0..<2).map { _ in
-          KeyframeCurve(
-            times: (0..<keys).map { Double($0) + Double.random(in: 0...0.9, using: &random) },
-            values: (0..<keys).map { _ in Double.random(in: -5...5, using: &random) }, tangents: tangents)
-        }
-        let channels = KeyframeChannels(curves)
+        let curve = KeyframeCurve(
+          times: (0..<keys).map { Double($0) + Double.random(in: 0...0.9, using: &random) },
+          values: (0..<keys).map { _ in Double.random(in: -5...5, using: &random) }, tangents: tangents)
         let times = (-3...10 * keys).map { Double($0) * 0.1 }
         begin("\(keys) keys, \(tangents)")
-        guard record(times.count, { _ = channels.values(at: times) }) else { continue }
-        for time in times { for curve in curves { addRow([time, curve.value(at: time), 0, 0]) } }
+        if record(times.count, { _ = curve.sampler.values(at: times) }) {
+          for time in times { addRow([time, curve.value(at: time), 0, 0]) }
+        }
+        if record(times.count, { _ = curve.sampler.velocities(at: times) }) {
+          for time in times { addRow([time, curve.velocity(at: time), 0, 0]) }
+        }
       }
     }
   }

@@ -41,6 +41,7 @@ import Testing
       track.value(time: 1.5)   // 5.0
       track.value(time: 2.25)  // 1.2…
       track.value(time: 4.25) == track.value(time: 0.25)  // true
+      track.values(at: [1.5, 2.5, 3.5]).count             // 3
     }
     try checkArticle {
       let unity = try AnimationTrack.unity([
@@ -50,6 +51,12 @@ import Testing
       unity.value(time: 0.4)     // 1.0…
       let gltf = try AnimationTrack.gltf(.step, times: [0, 1], values: [10.0, 20])
       gltf.value(time: 0.9)      // 10.0
+    }
+  }
+
+  @Test func `an easing as a track continues outside`() throws {
+    try checkArticle {
+      CubicBezier(0.5, 1, 0.5, 1).track.value(time: -0.25)  // -0.5
     }
   }
 

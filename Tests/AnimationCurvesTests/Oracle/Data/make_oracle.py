@@ -3,13 +3,15 @@
 
     python3 make_oracle.py [name ...]        all tables, or those named: bezier families family-limits combinators
                                              combinator-limits springs springs-velocity spring-settling
-                                             spring-crossings spring-systems keyframes tracks rotations sine-cosine
+                                             spring-crossings spring-systems keyframes tracks rotations
+                                             continuations sine-cosine
                                              functions vocabularies flings fling-times bounded-flings profiles
                                              followers (needs scipy too) noise shakes
                                              fling-equations android-flings finger-velocities
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
-oracle_keyframes.py, oracle_tracks.py, oracle_rotations.py, oracle_profiles.py, oracle_followers.py, oracle_noise.py, and those of other libraries in
+oracle_keyframes.py, oracle_tracks.py, oracle_rotations.py, oracle_continuations.py, oracle_profiles.py,
+oracle_followers.py, oracle_noise.py, and those of other libraries in
 oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits, more where a time or a parameter is tiny or
 next to 1, or a tangent flat. The exact input of a row is the Double that is printed (the shortest text that reads back).
 
@@ -27,6 +29,7 @@ next to 1, or a tangent flat. The exact input of a row is the Double that is pri
                                     errors of values and velocities are measured in
     tracks                          a segment and a time, as oracle_tracks.py says
     rotations                       two keys and a progress, as oracle_rotations.py says
+    continuations                   a track or an easing and a time, as oracle_continuations.py says
     spring-systems                  expression|natural frequency|damping ratio|their low parts
     vocabularies                    vocabulary|name|time|value|value_low
     sine-cosine                     angle|sine|sine_low|cosine|cosine_low
@@ -69,6 +72,7 @@ import oracle_keyframes as keys
 import oracle_math as m
 import oracle_profiles as profiles
 import oracle_noise as noise
+import oracle_continuations as continuations
 import oracle_rotations as rotations
 import oracle_spring_systems as systems
 import oracle_springs as s
@@ -567,6 +571,7 @@ TABLES = {
     "tracks": (
         "kind|t0|v0|a0|b0|t3|v3|a3|b3|time|value|value_low|least|least_low|greatest|greatest_low|velocity|acceleration"
         "|size|slope", lambda: tracks.rows(text, split)),
+    "continuations": ("kind|eight numbers|time|value|value_low|size", lambda: continuations.rows(text, split)),
     "rotations": ("kind|numbers|progress|x|x_low|y|y_low|z|z_low|w|w_low", lambda: rotations.rows(text, split)),
     "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",

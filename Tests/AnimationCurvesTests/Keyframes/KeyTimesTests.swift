@@ -3,7 +3,7 @@ import Testing
 @testable import AnimationCurves
 @testable import TestSupport
 
-@Suite struct KeySearchTests {
+@Suite struct KeyTimesTests {
   /// Keys at even, random, clustered, tiny and huge distances.
   private static func times(_ random: inout SplitMix64) -> [[Double]] {
     func sorted(_ count: Int, _ time: () -> Double) -> [Double] { Set((0..<count).map { _ in time() }).sorted() }
@@ -20,17 +20,28 @@ import Testing
   @Test func `the last key before any time is found, however the keys are spread`() {
     var random = SplitMix64(seed: 8)
     for times in Self.times(&random) {
-      let search = KeySearch(among: times.count) { times[$0] }
-      var tried = times.flatMap { [$0.nextDown, $0, $0.nextUp] }
+      let keys = KeyTimes(unchecked: times)
+      var tried = times.flatMap { [$0.nextDown, $0, $0.nextUp] } + [.nan, .infinity, -.infinity]
       for _ in 0..<cases(300, thorough: 30_000) {
         let pair = Int.random(in: 1..<times.count, using: &random)
         let amount = Double.random(in: 0...1, using: &random)
         tried.append(times[pair - 1] * (1 - amount) + times[pair] * amount)
       }
-      for time in tried where time > times[0] && time <= times[times.count - 1] {
-        let expected = times.lastIndex { $0 < time }
-        #expect(search.lastKey(before: time) { times[$0] } == expected, "\(time) among \(times.count) keys")
+      let found = [Int32](unsafeUninitializedCapacity: tried.count) { segments, count in
+        unsafe keys.writeSegments(at: tried, count: tried.count, into: segments.baseAddress!)
+        count = tried.count
+      }
+      for (time, segment) in zip(tried, found) {
+        let expected = min(times.lastIndex { $0 < time } ?? 0, times.count - 2)
+        #expect(time.isNaN || segment == expected, "\(time) among \(times.count) keys")
+        #expect(time.isNaN || keys.segment(at: time) == expected, "\(time) among \(times.count) keys")
       }
     }
+  }
+
+  @Test func `with one key there is one segment, and several keys may be at one time`() {
+    #expect([-1, 2, .nan].allSatisfy { KeyTimes([2]).segment(at: $0) == 0 })
+    let keys = KeyTimes(unchecked: [0, 0, 0, 1, 1, 2])
+    #expect([-1, 0, 0.5, 1, 1.5, 2, 3].map { keys.segment(at: $0) } == [0, 0, 2, 2, 4, 4, 4])
   }
 }
