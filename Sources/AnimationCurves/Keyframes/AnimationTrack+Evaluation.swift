@@ -59,7 +59,7 @@ extension AnimationTrack {
 
 extension AnimationTrack {
   /// The place of a time among the keys and their continuations.
-  private enum Place {
+  enum Place {
     /// A time between the first key and the last. The direction is −1 where the track runs backwards.
     case inside(Double, direction: Double)
     case held(key: Int)
@@ -68,7 +68,7 @@ extension AnimationTrack {
     case repeated(Double, passes: Double)
   }
 
-  private func place(of time: Double) -> Place {
+  func place(of time: Double) -> Place {
     let (first, last) = (keys[0].time, keys[keys.count - 1].time)
     let isBefore = time < first
     guard isBefore || time > last else { return .inside(time, direction: 1) }
