@@ -32,9 +32,10 @@ struct CurveSurvey {
   static let exactness = 1e-9
 
   /// Samples `curve` over `range` and stores its extremes. `visitGap` is called with both sides of each jump, corner and
-  /// vertical tangent.
+  /// vertical tangent, and with the greatest magnitude of the curve's samples.
   init(
-    of curve: any Curve, over range: ClosedRange<Double>, visitGap: (CurveSample, CurveSample) -> Void = { _, _ in }
+    of curve: any Curve, over range: ClosedRange<Double>,
+    visitGap: (CurveSample, CurveSample, Double) -> Void = { _, _, _ in }
   ) {
     let walk = CurveWalk(along: curve, over: range, exactness: Self.exactness)
     if let first = walk.samples.first { note(first, isSpecial: true) }
@@ -44,7 +45,7 @@ struct CurveSurvey {
       case .gap(let left, let right):
         note(left, isSpecial: true)
         note(right, isSpecial: true)
-        visitGap(left, right)
+        visitGap(left, right, walk.size)
       }
     }
     if let last = walk.samples.last { note(last, isSpecial: true) }

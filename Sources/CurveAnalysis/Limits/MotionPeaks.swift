@@ -74,7 +74,7 @@ public struct MotionPeaks: Hashable, Sendable {
     guard let range = curve.extent else { return nil }
     var breaks = Breaks(of: curve, over: range, ignoringEnds: ignoringEnds)
     let velocity = VelocityCurve(base: curve)
-    let survey = CurveSurvey(of: velocity, over: range) { breaks.note(velocity: $0, $1) }
+    let survey = CurveSurvey(of: velocity, over: range) { breaks.note(velocity: $0, $1, greatest: $2) }
     let fastest =
       survey.highest.height > survey.lowest.height
         || survey.highest.height == survey.lowest.height && survey.highest.time <= survey.lowest.time
@@ -83,7 +83,7 @@ public struct MotionPeaks: Hashable, Sendable {
     for (found, cause) in [
       (fastest, Cause.verticalTangent), (survey.fastest, .unboundedAcceleration),
       (survey.greatestAcceleration, .unboundedJerk),
-    ] where found.height == .infinity { breaks.note(cause, at: found.time) }
+    ] where found.height == .infinity { breaks.note(cause, at: found.time, slope: .infinity) }
     func peak(_ quantity: MotionQuantity, _ found: CurveSurvey.RunningMaximum) -> Peak {
       if let broken = breaks.first(of: quantity) {
         return Peak(time: broken.time, value: .infinity, cause: broken.cause)
@@ -131,12 +131,13 @@ public struct MotionPeaks: Hashable, Sendable {
   }
 }
 
-/// The first times at which quantities of a motion are infinite.
+/// What makes quantities of a motion infinite, and where.
 private struct Breaks {
   private let curve: any Curve
   private let range: ClosedRange<Double>
   private let ignoringEnds: Bool
-  private var found: [MotionPeaks.Cause: Double] = [:]
+  /// The place of each cause: of several leaps the first, of several growths the steepest.
+  private var places: [MotionPeaks.Cause: (time: Double, slope: Double)] = [:]
 
   /// Finds the jumps and the vertical tangents of `curve`.
   init(of curve: any Curve, over range: ClosedRange<Double>, ignoringEnds: Bool) {
@@ -144,43 +145,40 @@ private struct Breaks {
     let walk = CurveWalk(along: curve, over: range, exactness: CurveSurvey.exactness)
     walk.visitCells { cell in
       guard case .gap(let left, let right) = cell else { return }
-      let rise = abs(right.state.value - left.state.value)
-      guard rise > CurveSurvey.exactness * walk.size else { return }
-      let steepest = max(abs(left.state.velocity), abs(right.state.velocity))
-      note(rise, over: left, right, slope: steepest, leap: .jump, growth: .verticalTangent)
+      let isHigh = abs(right.state.value - left.state.value) > CurveSurvey.exactness * walk.size
+      if isHigh { note(left, right, \.value, \.velocity, leap: .jump, growth: .verticalTangent) }
     }
   }
 
-  /// Takes note of a gap in the curve of the velocity.
-  mutating func note(velocity left: CurveSample, _ right: CurveSample) {
-    let (before, after) = (left.state, right.state)
-    let rise = abs(after.value - before.value)
-    // The value of the state is the velocity of the motion, its velocity the acceleration, and so on.
-    if rise > CurveSurvey.exactness * max(abs(before.value), abs(after.value)) {
-      note(
-        rise, over: left, right, slope: max(abs(before.velocity), abs(after.velocity)), leap: .leapOfVelocity,
-        growth: .unboundedAcceleration)
+  /// Takes note of a gap in the curve of the velocity, whose `greatest` magnitude is given.
+  mutating func note(velocity left: CurveSample, _ right: CurveSample, greatest: Double) {
+    // The value of a sample is the velocity of the motion, its velocity the acceleration, and so on.
+    if abs(right.state.value - left.state.value) > CurveSurvey.exactness * greatest {
+      note(left, right, \.value, \.velocity, leap: .leapOfVelocity, growth: .unboundedAcceleration)
     } else {
-      note(
-        abs(after.velocity - before.velocity), over: left, right,
-        slope: max(abs(before.acceleration), abs(after.acceleration)), leap: .leapOfAcceleration, growth: .unboundedJerk)
+      note(left, right, \.velocity, \.acceleration, leap: .leapOfAcceleration, growth: .unboundedJerk)
     }
   }
 
-  /// Takes note of a leap by `rise` between two neighbouring Doubles, or of a growth beyond all bounds if the slope
-  /// explains the rise.
+  /// Takes note of a rise of `part` between two neighbouring Doubles: of a growth beyond all bounds if its `slope` explains
+  /// the rise, otherwise of a leap.
   private mutating func note(
-    _ rise: Double, over left: CurveSample, _ right: CurveSample, slope: Double, leap: MotionPeaks.Cause,
-    growth: MotionPeaks.Cause
+    _ left: CurveSample, _ right: CurveSample, _ part: (CurveState) -> Double, _ slope: (CurveState) -> Double,
+    leap: MotionPeaks.Cause, growth: MotionPeaks.Cause
   ) {
-    if rise <= 4 * (right.time - left.time) * slope { return note(growth, at: right.time) }
+    let steepest = abs(slope(left.state)) > abs(slope(right.state)) ? left : right
+    let steepness = abs(slope(steepest.state))
+    if abs(part(right.state) - part(left.state)) <= 4 * (right.time - left.time) * steepness {
+      return note(growth, at: steepest.time, slope: steepness)
+    }
     let isEnd = left.time == range.lowerBound || right.time == range.upperBound
-    if !(isEnd && ignoringEnds) { note(leap, at: right.time) }
+    if !(isEnd && ignoringEnds) { note(leap, at: right.time, slope: 0) }
   }
 
   /// Takes note of a cause.
-  mutating func note(_ cause: MotionPeaks.Cause, at time: Double) {
-    found[cause] = min(found[cause] ?? .infinity, time)
+  mutating func note(_ cause: MotionPeaks.Cause, at time: Double, slope: Double) {
+    let known = places[cause] ?? (.infinity, -1)
+    if slope > known.slope || slope == known.slope && time < known.time { places[cause] = (time, slope) }
   }
 
   /// Takes note of leaps from rest at the start, and to rest at the end, of the curve's domain.
@@ -193,9 +191,9 @@ private struct Breaks {
     for end in [range.lowerBound, range.upperBound] where end == domain.lowerBound || end == domain.upperBound {
       let state = curve.state(at: end)
       if abs(state.velocity) > CurveSurvey.exactness * speed {
-        note(.leapOfVelocity, at: end)
+        note(.leapOfVelocity, at: end, slope: 0)
       } else if abs(state.acceleration) > CurveSurvey.exactness * acceleration {
-        note(.leapOfAcceleration, at: end)
+        note(.leapOfAcceleration, at: end, slope: 0)
       }
     }
   }
@@ -203,9 +201,8 @@ private struct Breaks {
   /// Returns the first cause for which `quantity` is infinite, with its time; `nil` if it is finite.
   func first(of quantity: MotionQuantity) -> (cause: MotionPeaks.Cause, time: Double)? {
     let order = MotionQuantity.allCases.firstIndex(of: quantity) ?? 0
-    let causes = MotionPeaks.Cause.allCases.filter { cause in
-      MotionQuantity.allCases.prefix(order + 1).contains(cause.quantity)
-    }
-    return causes.compactMap { cause in found[cause].map { (cause, $0) } }.min { $0.1 < $1.1 }
+    let quantities = MotionQuantity.allCases.prefix(through: order)
+    let causes = MotionPeaks.Cause.allCases.filter { quantities.contains($0.quantity) }
+    return causes.compactMap { cause in places[cause].map { (cause, $0.time) } }.min { $0.1 < $1.1 }
   }
 }

@@ -33,6 +33,10 @@ def jerk_and_scale(f, t, last):
     t, last = mpf(t), mpf(last)
     h = last * mpf(10) ** -25
     jerk = one_sided(f, t, h) if t == 0 else one_sided(f, t, -h) if t == last else third(f, t, h)
+    if t in (0, last):
+        nearer = one_sided(f, t, (h if t == 0 else -h) / 10 ** 4)
+        if abs(nearer - jerk) > mpf(10) ** -15 * abs(nearer) + mpf(10) ** -15:
+            return None
     if abs(jerk) < mpf(10) ** -40:
         jerk = mpf(0)
     scale = abs(jerk)
@@ -41,7 +45,7 @@ def jerk_and_scale(f, t, last):
         if 4 * h < near < last - 4 * h:
             scale = max(scale, abs(third(f, near, h)))
     scale = mpf(0) if scale < mpf(10) ** -40 else scale
-    return None if scale * last ** 3 > mpf(10) ** 16 else (jerk, scale)
+    return jerk, scale
 
 
 def curves(families, combinators):
@@ -94,7 +98,7 @@ def rows(text, families, combinators):
     for name, f, last in curves(families, combinators):
         whole = 0.0 < last <= 1.0 and "fling" not in name and "s-curve" not in name and "trapezoid" not in name
         for t in ([0.0, last] if whole else []) + [last * (0.02 + 0.96 * rng.random()) for _ in range(4)]:
-            with mp.workdps(160):
+            with mp.workdps(180):
                 found = jerk_and_scale(f, t, last)
                 if found:
                     yield "|".join([name, text(t), text(found[0]), text(found[1])])
@@ -105,7 +109,7 @@ def rows_of_keys(text):
     rng = random.Random(79)
 
     def row(kind, numbers, t, functions, last):
-        with mp.workdps(160):
+        with mp.workdps(180):
             found = [jerk_and_scale(f, t, last) for f in functions]
         if all(found):
             yield "|".join([kind, ",".join(map(text, numbers)), text(t), ",".join(text(j) for j, _ in found),
