@@ -77,9 +77,9 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   /// Returns whether the outer easing holds an end value beside `progress`, because the inner easing, which has `value`
   /// at `progress`, is outside 0...1 there.
   ///
-  /// The derivatives are taken on the right, and at 1 on the left. On that side, the inner easing may be outside 0...1. If
-  /// the inner value is exactly 0 or 1, a value further to that side shows whether the inner easing leaves 0...1 or was
-  /// only rounded to its end.
+  /// The derivatives are taken on the right, and at 1 on the left. On that side, the inner easing may be outside 0...1.
+  /// If the inner value is exactly 0 or 1, a value further to that side shows whether the inner easing leaves 0...1 or
+  /// was only rounded to its end.
   func isHeld(_ value: Double, at progress: Double) -> Bool {
     var beside = value
     if beside == 0 || beside == 1 {

@@ -55,9 +55,12 @@ struct CurveSurvey {
   /// Searches for a greater acceleration at every top among the samples that may lead to one.
   private mutating func refineGreatestAcceleration(_ curve: any Curve) {
     guard greatestAcceleration.height.isFinite else { return }
-    for top in tops.sorted(by: { $0.bound > $1.bound }) where top.bound > greatestAcceleration.height {
+    for top in tops where top.bound > greatestAcceleration.height {
       let found = goldenSectionMinimum(top.low, top.high) { -abs(curve.acceleration(at: $0)) }
-      greatestAcceleration.update(-found.value, at: found.location, isSpecial: false)
+      // Of tops that differ by rounding, the first is kept.
+      if -found.value > greatestAcceleration.height * (1 + Self.rounding) {
+        greatestAcceleration.update(-found.value, at: found.location, isSpecial: false)
+      }
     }
   }
 

@@ -6,7 +6,7 @@ struct CompensatedSum {
   private var lost = 0.0
 
   /// The sum of the numbers added.
-  var value: Double { sum + lost }
+  var value: Double { sum.isFinite ? sum + lost : sum }
 
   /// Adds a number.
   mutating func add(_ number: Double) {

@@ -44,8 +44,11 @@ extension Curves {
     func run() throws {
       // A report takes half a millisecond. For thousands of curves, using all cores saves time.
       let curves = try curveOptions.curves()
-      let reports = try Parallelism.map(curves, chunk: 16, from: 64) { [crossings, motion = motionOptions.motion] curve in
-        Result { () throws(Failure) in try CurveReport(of: curve, crossings: crossings, motion: motion) }
+      let reports = try Parallelism.map(curves, chunk: 16, from: 64) {
+        [crossings, motion = motionOptions.motion] curve in
+        Result { () throws(Failure) in
+          try CurveReport(of: curve, crossings: crossings, motion: motion)
+        }
       }.map { try $0.get() }
       switch format {
       case .text:

@@ -18,7 +18,8 @@ import Testing
       integral.note(
         Oracle.error(found.integral.value, from: numbers[2], numbers[3]), bound: found.integral.error, at: "\(row[0])")
       arcLength.note(
-        Oracle.error(found.arcLength.value, from: numbers[4], numbers[5]), bound: found.arcLength.error, at: "\(row[0])")
+        Oracle.error(found.arcLength.value, from: numbers[4], numbers[5]), bound: found.arcLength.error, at: "\(row[0])"
+      )
       greatest = max(greatest, found.integral.error, found.arcLength.error)
       #expect(found.mean == found.integral, "over a duration of 1")
     }

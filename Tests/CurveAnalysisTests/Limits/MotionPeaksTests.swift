@@ -106,7 +106,8 @@ import Testing
       }
       for time in times where peaks.range.contains(time) {
         let state = curve.state(at: time)
-        for (quantity, value) in zip(MotionQuantity.allCases, [state.velocity, state.acceleration, curve.jerk(at: time)])
+        let values = [state.velocity, state.acceleration, curve.jerk(at: time)]
+        for (quantity, value) in zip(MotionQuantity.allCases, values)
         where peaks[quantity].value.isFinite {
           let above = abs(value) - peaks[quantity].value
           worst.note(

@@ -36,10 +36,9 @@ import Testing
 
   @Test func `paths at constant speed`() throws {
     try checkArticle {
-      typealias Point = AnimatablePair<Double, Double>
       let track = try AnimationTrack([
-        .init(0, Point(0, 0), outgoing: .slope(Point(0, 300))),
-        .init(1, Point(100, 0), incoming: .slope(Point(0, -300))),
+        .init(0, AnimatablePair(0.0, 0.0), outgoing: .slope(AnimatablePair(0, 300))),
+        .init(1, AnimatablePair(100, 0), incoming: .slope(AnimatablePair(0, -300))),
       ])
       let path = ConstantSpeedPath(track)
       path.length                                                   // 200.0
