@@ -24,7 +24,8 @@ extension CurveReport {
     case .instant(let value, let unit, let time): "\(sixDigits(value))\(words(for: unit)) at \(sixDigits(time))"
     case .range(let range): "\(sixDigits(range.lowerBound))…\(sixDigits(range.upperBound)) \(timeUnitWords)"
     case .truth(let truth): truth ? "yes" : "no"
-    case .estimate(let estimate): "\(sixDigits(estimate.value)) ± \(estimate.error.isFinite ? significant(estimate.error, digits: 1) : "∞")"
+    case .estimate(let estimate):
+      "\(sixDigits(estimate.value)) ± \(estimate.error.isFinite ? significant(estimate.error, digits: 1) : "∞")"
     case .peak(let peak, let unit):
       "\(sixDigits(peak.value))\(words(for: unit, in: .seconds)) at \(sixDigits(peak.time))\(words(for: peak.cause))"
     case .shortest(.success(let shortest)):

@@ -59,14 +59,16 @@ import Testing
     #expect(inside.contains("  shortest duration      1 seconds, by the limit of the jerk at 0 (progress 0)\n"))
   }
 
-  @Test(arguments: some(
-    [
-      ["--max-speed", "0"], ["--max-acceleration", "-1"], ["--max-jerk", "nan"], ["--max-jerk", "inf"],
-      ["--max-speed", "1", "--distance", "0"], ["--distance", "2"], ["--ignore-ends"], ["--duration", "0"],
-    ], 3))
+  @Test(
+    arguments: some(
+      [
+        ["--max-speed", "0"], ["--max-acceleration", "-1"], ["--max-jerk", "nan"], ["--max-jerk", "inf"],
+        ["--max-speed", "1", "--distance", "0"], ["--distance", "2"], ["--ignore-ends"], ["--duration", "0"],
+      ], 3))
   func `a wrong limit, and a distance without one, are refused`(options: [String]) async throws {
     let run = try await Command.run(["inspect", "ease"] + options)
-    #expect(run.status == 64 && (run.error.contains("Use a finite") || run.error.contains("need a limit")), "\(run.error)")
+    #expect(
+      run.status == 64 && (run.error.contains("Use a finite") || run.error.contains("need a limit")), "\(run.error)")
     #expect(try await Command.run("inspect", "noise(seed: 1)", "--max-speed", "1").status == 64)
   }
 
