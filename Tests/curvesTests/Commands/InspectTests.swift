@@ -2,6 +2,8 @@ import AnimationCurves
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite struct InspectTests {
   private static let keys: Set = [
     "expression", "domain", "startValue", "endValue", "minimum", "maximum", "overshoot", "greatestSpeed",
