@@ -69,9 +69,8 @@ import Testing
 
   @Test func `the browser confirms every curve of the catalog`() async throws {
     let curves = try Consumers.catalogue()
-    // All but decay and ping-pong, which do not lead from one state to another, and the two motion profiles, whose values
-    // are distances.
-    #expect(try await confirm(curves, accuracy: .error(0.001)) == curves.count - 4)
+    // All but decay and ping-pong, which do not lead from one state to another.
+    #expect(try await confirm(curves, accuracy: .error(0.001)) == curves.count - 2)
   }
 
   @Test func `the browser confirms the curves of design systems`() async throws {

@@ -48,15 +48,7 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   private func chained(at progress: Double) -> CurveState {
     let inside = inner.evaluate(at: progress)
     let outside = outer.state(at: inside.value)
-    // The derivatives are taken on the right, and at 1 on the left. On that side, the inner easing may be outside
-    // 0...1. If the inner value is exactly 0 or 1, a value further to that side shows whether the inner easing leaves
-    // 0...1 or was only rounded to its end.
-    var beside = inside.value
-    if beside == 0 || beside == 1 {
-      beside = inner.evaluateValue(at: progress < 1 ? progress + (1 - progress) * 0x1p-10 : 1 - 0x1p-10)
-    }
-    let isHeld = beside < 0 || beside > 1
-    if isHeld { return CurveState(value: outside.value, velocity: 0, acceleration: 0) }
+    if isHeld(inside.value, at: progress) { return CurveState(value: outside.value, velocity: 0, acceleration: 0) }
     var state = CurveState(
       value: outside.value,
       velocity: outside.velocity * inside.velocity,
@@ -80,6 +72,20 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
       state.acceleration = .nan
     }
     return state
+  }
+
+  /// Returns whether the outer easing holds an end value beside `progress`, because the inner easing, which has `value`
+  /// at `progress`, is outside 0...1 there.
+  ///
+  /// The derivatives are taken on the right, and at 1 on the left. On that side, the inner easing may be outside 0...1.
+  /// If the inner value is exactly 0 or 1, a value further to that side shows whether the inner easing leaves 0...1 or
+  /// was only rounded to its end.
+  func isHeld(_ value: Double, at progress: Double) -> Bool {
+    var beside = value
+    if beside == 0 || beside == 1 {
+      beside = inner.evaluateValue(at: progress < 1 ? progress + (1 - progress) * 0x1p-10 : 1 - 0x1p-10)
+    }
+    return beside < 0 || beside > 1
   }
 
   /// The distance, in progress, from a point to its two neighbours. The value of the inner easing at the point is

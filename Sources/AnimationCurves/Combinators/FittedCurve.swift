@@ -16,17 +16,19 @@ struct FittedCurve<Base: Curve>: Easing, CurveCombinator {
     (self.base, self.extent) = (base, extent)
   }
 
-  private func baseTime(at progress: Double) -> Double {
+  func baseTime(at progress: Double) -> Double {
     progress == 1
       ? base.domain.upperBound : extent.lowerBound + progress * (extent.upperBound - extent.lowerBound)
   }
 
   func evaluate(at progress: Double) -> CurveState {
     let state = base.state(at: baseTime(at: progress))
-    let duration = extent.upperBound - extent.lowerBound
     return CurveState(
       value: state.value, velocity: duration * state.velocity, acceleration: duration * duration * state.acceleration)
   }
+
+  /// The duration of the base, which is squeezed into a progress of 1.
+  var duration: Double { extent.upperBound - extent.lowerBound }
 
   func evaluateValue(at progress: Double) -> Double { base.value(at: baseTime(at: progress)) }
 

@@ -66,7 +66,7 @@ public struct Inverse<Base: Easing>: Easing {
   /// The expression `inverse(…)`.
   public var description: String { "inverse(\(base))" }
 
-  private func root(at value: Double) -> Double {
+  func root(at value: Double) -> Double {
     if value <= 0 { return 0 }
     if value >= 1 { return 1 }
     return itpRoot(atZero: -value, atOne: 1 - value) { base.evaluateValue(at: $0) - value }

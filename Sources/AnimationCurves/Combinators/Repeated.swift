@@ -21,7 +21,7 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
 
   /// Returns the progress within the pass that contains `progress`. Pass k, counted from 0, begins at k/count, rounded
   /// to a Double.
-  private func passProgress(at progress: Double) -> Double { Self.passProgress(at: progress, count: Double(count)) }
+  func passProgress(at progress: Double) -> Double { Self.passProgress(at: progress, count: Double(count)) }
 
   /// Returns the progress within the pass that contains `progress`, if there are `count` passes.
   static func passProgress(at progress: Double, count rate: Double) -> Double {

@@ -64,7 +64,7 @@ public struct Elastic: DirectedEasing {
   }
 
   /// Returns the exponential that multiplies the wave.
-  private func ramp(at progress: Double) -> Double {
+  func ramp(at progress: Double) -> Double {
     let ramp = Exponential.ramp(at: progress)
     // 2^(10(u−1)) = (1023·ramp + 1) / 1024, and exactly 1 at 1.
     return isNormalized ? ramp : (1023 * ramp + 1) / 1024
@@ -78,7 +78,7 @@ public struct Elastic: DirectedEasing {
   ///
   /// With a short period, the angle is many turns. Therefore 1 − u and (1 − u) / p are computed in double-double
   /// precision.
-  private func angle(at progress: Double) -> QuarterTurns {
+  func angle(at progress: Double) -> QuarterTurns {
     let left = 1 - progress
     let leftError = (1 - left) - progress
     let turns = left / period

@@ -50,7 +50,7 @@ public struct IntensityEaseInOut: Easing {
 
   /// Returns c/u − c/(1 − u), where c is `intensity` and u is `progress`, without cancellation. The result is ∞ at 0 of
   /// either sign, and −∞ at 1.
-  private static func exponent(at progress: Double, intensity: Double) -> Double {
+  static func exponent(at progress: Double, intensity: Double) -> Double {
     intensity * ((1 - 2 * progress) / abs(progress * (1 - progress)))
   }
 

@@ -61,7 +61,7 @@ public struct AndroidFling: Curve {
 
   /// p = ln 0.78 / ln 0.9, and p − 1.
   private static let exponent = 2.3582018154259443
-  private static let exponentMinusOne = 1.3582018154259445
+  static let exponentMinusOne = 1.3582018154259445
 
   /// The part of the distance at which Android's curve bends.
   private static let inflexion = 0.35

@@ -6,7 +6,7 @@
 /// - Domain: from the first key to infinity, in seconds.
 /// - Accuracy: that of a step of ``Follower`` for each key passed.
 /// - Complexity: O(log *n*) for *n* keys.
-package struct FollowerCurve: Curve {
+package struct FollowerCurve: CurveWithJerk {
   private let target: KeyframeCurve
   /// The follower at each key.
   private let followers: [Follower<Double>]
@@ -38,6 +38,13 @@ package struct FollowerCurve: Curve {
       value: follower.value, velocity: follower.velocity,
       acceleration: follower.law.acceleration(
         displacement: target - follower.value, velocity: follower.velocity, targetVelocity: targetVelocity))
+  }
+
+  package func evaluateJerk(at time: Double) -> Double {
+    // The law is linear: it holds between the derivatives of the displacement and of the velocities too.
+    let (follower, _, targetVelocity) = follower(at: time)
+    return follower.law.acceleration(
+      displacement: targetVelocity - follower.velocity, velocity: evaluate(at: time).acceleration, targetVelocity: 0)
   }
 
   package func evaluateValue(at time: Double) -> Double { follower(at: time).follower.value }

@@ -127,6 +127,37 @@ extension RotationTrack {
   }
 }
 
+extension RotationTrack {
+  /// Returns the third derivative of the components at a time between the first key and the last, on the side on which
+  /// ``derivatives(at:)`` takes the others.
+  func jerk(at time: Double) -> UnitQuaternion {
+    let zero = UnitQuaternion(unchecked: 0, 0, 0, 0)
+    guard interpolation != .step, let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else {
+      return zero
+    }
+    let (first, second) = derivatives(at: time)
+    guard let cubic else {
+      let angle = ways[key].angle / duration
+      return first.combined(-angle * angle, zero, 0)
+    }
+    func quaternion(_ value: Quadruple) -> UnitQuaternion {
+      UnitQuaternion(unchecked: value.first.first, value.first.second, value.second.first, value.second.second)
+    }
+    let value = quaternion(cubic.value(inside: time))
+    let length = value.dot(value).squareRoot()
+    if length == 0 { return zero }
+    // The third derivative of h = |h|·q, solved for that of q.
+    let (velocity, acceleration) = cubic.segments[key].derivatives(at: progress, duration: duration)
+    let (h1, h2) = (quaternion(velocity), quaternion(acceleration))
+    let h3 = quaternion(cubic.segments[key].jerk(at: progress, duration: duration))
+    let q = value.combined(1 / length, zero, 0)
+    let (l1, l2) = (q.dot(h1), first.dot(h1) + q.dot(h2))
+    let l3 = second.dot(h1) + 2 * first.dot(h2) + q.dot(h3)
+    return h3.combined(1 / length, q, -l3 / length).combined(1, first, -3 * l2 / length)
+      .combined(1, second, -3 * l1 / length)
+  }
+}
+
 // MARK: - Components
 
 extension RotationTrack {

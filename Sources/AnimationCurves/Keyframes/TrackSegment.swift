@@ -72,6 +72,35 @@ struct TrackSegment<Value: VectorArithmetic> {
     return (change.scaled(by: 1 / third), .zero)
   }
 
+  /// Returns the third derivative by time, per second cubed, where ``derivatives(at:duration:)`` returns the others.
+  func jerk(at progress: Double, duration: Double) -> Value {
+    func perSecond(_ jerk: Value) -> Value {
+      jerk.scaled(by: 1 / duration).scaled(by: 1 / duration).scaled(by: 1 / duration)
+    }
+    switch kind {
+    case .hold, .linear: return .zero
+    case .cubic: return perSecond((start + end).scaled(by: 6 * duration) - (to - from).scaled(by: 12))
+    case .bezier(let solver):
+      let root = solver.root(at: progress)
+      let s = root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
+      let (slope, third) = (root.slope, 6 * solver.fromStart.a)
+      let curvature = root.isFromEnd ? -root.curvature : root.curvature
+      let first = combine(HermiteWeights(velocityAt: s, duration: 1))
+      let second = combine(HermiteWeights(accelerationAt: s, duration: 1))
+      let change = (start + end - (to - from).scaled(by: 2)).scaled(by: 6)
+      if slope > 0 {
+        let velocity = first.scaled(by: 1 / slope)
+        let acceleration = (second - velocity.scaled(by: curvature)).scaled(by: 1 / slope)
+        let jerk = change - acceleration.scaled(by: 3 * curvature) - velocity.scaled(by: third)
+        return perSecond(jerk.scaled(by: 1 / slope).scaled(by: 1 / slope).scaled(by: 1 / slope))
+      }
+      // The limits beside a level progress, as for the first two derivatives.
+      if first != .zero { return first.unbounded }
+      if curvature != 0 { return (second.scaled(by: third / curvature) - change).unbounded }
+      return second.scaled(by: progress == 1 ? -1 : 1).unbounded
+    }
+  }
+
   @inline(__always)
   private func combine(_ weights: HermiteWeights) -> Value {
     weights.combine(from: from, to: to, startVelocity: start, endVelocity: end)

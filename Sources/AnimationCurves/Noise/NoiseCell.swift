@@ -35,6 +35,13 @@ struct NoiseCell {
     return (start + fade * (end - start) + slope * difference, 2 * slope * (end - start) + bend * difference)
   }
 
+  /// The third derivative by the progress.
+  var jerk: Double {
+    let u = progress
+    let bend = 60 * (u * (u - 1)) * (2 * u - 1)
+    return 60 * (6 * (u * (u - 1)) + 1) * (end * (u - 1) - start * u) + 3 * bend * (end - start)
+  }
+
   private var fade: Double { progress * progress * progress * (progress * (6 * progress - 15) + 10) }
 
   /// Returns the slope at the start of a cell: a multiple of 2⁻⁵² within −1..<1.

@@ -67,3 +67,15 @@ public struct Shake: Curve {
       + "half-life: \(number: halfLife))"
   }
 }
+
+// MARK: - Jerk
+
+extension Shake: CurveWithJerk {
+  package func evaluateJerk(at time: Double) -> Double {
+    let decay = HalfLife(duration: halfLife)
+    let (state, rate) = (noise.evaluate(at: time), decay.rate)
+    // The third derivative of a product.
+    let inner = state.acceleration - rate * (state.velocity - rate * state.value / 3)
+    return decay.remaining(after: time) * (noise.evaluateJerk(at: time) - 3 * rate * inner)
+  }
+}

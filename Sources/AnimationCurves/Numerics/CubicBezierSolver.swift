@@ -254,6 +254,26 @@ extension CubicBezierSolver {
   }
 }
 
+extension CubicBezierSolver {
+  /// Returns the third derivative of the value at `progress`, on the side on which ``state(at:)`` takes the others.
+  func jerk(at progress: Double) -> Double {
+    if isIdentity { return 0 }
+    let root = root(at: progress)
+    let (x1, x2, x3) = (root.slope, root.curvature, 6 * fromStart.a)
+    let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
+    let (y1, y2, y3) = (y.slope(root.step), y.curvature(root.step), 6 * y.c3)
+    // From the end, both y and time are negated, which leaves the third derivative as it is.
+    if x1 > 0 {
+      let velocity = y1 / x1
+      let acceleration = (y2 - velocity * x2) / x1 / x1
+      return (y3 - 3 * acceleration * x1 * x2 - velocity * x3) / x1 / x1 / x1
+    }
+    // The limits beside a level x, as in `flatLimits`.
+    let sign = y1 != 0 ? y1 : x2 != 0 ? y2 / x2 * x3 - y3 : y2
+    return sign == 0 ? 0 : sign > 0 ? .infinity : -.infinity
+  }
+}
+
 extension CubicBezierPiece {
   /// Returns the parameter `point` + `step` of this piece, with the curve's value and the derivatives of x at this
   /// parameter.

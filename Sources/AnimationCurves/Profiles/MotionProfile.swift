@@ -158,3 +158,17 @@ extension MotionProfile {
     return "\(maximumJerk < .infinity ? "s-curve" : "trapezoid")(distance: \(number: distance)\(limits))"
   }
 }
+
+// MARK: - Jerk
+
+extension MotionProfile: CurveWithJerk {
+  package func evaluateJerk(at time: Double) -> Double {
+    if distance == 0 || bend == 0 { return 0 }
+    // The second half is the first half backwards, which leaves the sign of the third derivative as it is.
+    let isRising = time < duration / 2
+    let elapsed = isRising ? time : duration - time
+    func isPast(_ end: Double) -> Bool { isRising ? elapsed >= end : elapsed > end }
+    let jerk: Double = isPast(rise) ? 0 : isPast(rise - bend) ? -1 : isPast(bend) ? 0 : 1
+    return (distance < 0 ? -jerk : jerk) * peakJerk
+  }
+}

@@ -51,6 +51,14 @@ public struct SettledSpring: Easing {
   }
 }
 
+extension SettledSpring: CurveWithJerk {
+  package func evaluateJerk(at progress: Double) -> Double {
+    // The equation of the spring, once more differentiated.
+    let (state, rate) = (evaluate(at: progress), spring.naturalFrequency)
+    return -2 * spring.decay * state.acceleration - rate * state.velocity * rate
+  }
+}
+
 extension Spring {
   fileprivate init(settledAtOneWith dampingRatio: Double, _ initialVelocity: Double) {
     func spring(_ stiffening: Double) -> Spring {

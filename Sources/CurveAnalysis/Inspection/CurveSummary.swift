@@ -66,7 +66,7 @@ public struct CurveSummary: Hashable, Sendable {
   /// - If a tangent becomes vertical, the acceleration is infinity.
   /// - At a corner or jump, the accelerations on both sides count, but not the corner or jump itself.
   ///
-  /// - Accuracy: a relative error of 10⁻⁶.
+  /// - Accuracy: a relative error of 10⁻⁹.
   public let greatestAcceleration: Point
   /// Whether the value is monotone in the range: it never falls by more than 16 ulp, or it never rises by more than 16
   /// ulp. A spring with any ``overshoot`` is not monotone.

@@ -22,9 +22,22 @@ struct CurveSurvey {
   /// Whether the value falls below its running maximum by more than rounding errors (``rounding``).
   private(set) var falls = false
 
-  /// Samples `curve` over `range` and stores its extremes.
-  init(of curve: any Curve, over range: ClosedRange<Double>) {
-    let walk = CurveWalk(along: curve, over: range, exactness: 1e-9)
+  /// The tops of the magnitude of the acceleration among the samples, each between its neighbours, that may be the
+  /// greatest.
+  private var tops: [(low: Double, high: Double, bound: Double)] = []
+  /// The last two samples: times and magnitudes of the acceleration.
+  private var (beforeLast, last) = ((time: Double.nan, height: 0.0), (time: Double.nan, height: 0.0))
+
+  /// The fraction of a curve's greatest magnitude up to which a difference between neighbouring Doubles is no jump.
+  static let exactness = 1e-9
+
+  /// Samples `curve` over `range` and stores its extremes. `visitGap` is called with both sides of each jump, corner and
+  /// vertical tangent, and with the greatest magnitude of the curve's samples.
+  init(
+    of curve: any Curve, over range: ClosedRange<Double>,
+    visitGap: (CurveSample, CurveSample, Double) -> Void = { _, _, _ in }
+  ) {
+    let walk = CurveWalk(along: curve, over: range, exactness: Self.exactness)
     if let first = walk.samples.first { note(first, isSpecial: true) }
     walk.visitCells { cell in
       switch cell {
@@ -32,20 +45,23 @@ struct CurveSurvey {
       case .gap(let left, let right):
         note(left, isSpecial: true)
         note(right, isSpecial: true)
+        visitGap(left, right, walk.size)
       }
     }
     if let last = walk.samples.last { note(last, isSpecial: true) }
-    refineGreatestAcceleration(curve, over: range)
+    refineGreatestAcceleration(curve)
   }
 
-  /// Searches for a greater acceleration around the greatest one found.
-  private mutating func refineGreatestAcceleration(_ curve: any Curve, over range: ClosedRange<Double>) {
-    guard greatestAcceleration.height.isFinite, range.lowerBound < range.upperBound else { return }
-    let reach = range.halfLength / 1024
-    let low = max(range.lowerBound, greatestAcceleration.time - reach)
-    let high = min(range.upperBound, greatestAcceleration.time + reach)
-    let found = goldenSectionMinimum(low, high) { -abs(curve.acceleration(at: $0)) }
-    greatestAcceleration.update(-found.value, at: found.location, isSpecial: false)
+  /// Searches for a greater acceleration at every top among the samples that may lead to one.
+  private mutating func refineGreatestAcceleration(_ curve: any Curve) {
+    guard greatestAcceleration.height.isFinite else { return }
+    for top in tops where top.bound > greatestAcceleration.height {
+      let found = goldenSectionMinimum(top.low, top.high) { -abs(curve.acceleration(at: $0)) }
+      // Of tops that differ by rounding, the first is kept.
+      if -found.value > greatestAcceleration.height * (1 + Self.rounding) {
+        greatestAcceleration.update(-found.value, at: found.location, isSpecial: false)
+      }
+    }
   }
 
   // MARK: - Smooth cells
@@ -78,9 +94,25 @@ struct CurveSurvey {
     lowest.update(-value, at: sample.time, isSpecial: isSpecial)
     fastest.update(abs(sample.state.velocity), at: sample.time, isSpecial: isSpecial)
     greatestAcceleration.update(abs(sample.state.acceleration), at: sample.time, isSpecial: isSpecial)
+    noteTop(abs(sample.state.acceleration), at: sample.time)
     let rounding = Self.rounding * max(abs(highest.height), abs(lowest.height))
     if value > -lowest.height + rounding { rises = true }
     if value < highest.height - rounding { falls = true }
+  }
+
+  /// Takes note of the sample before the last one, if the acceleration is greater there than beside it.
+  ///
+  /// Of a parabola with its top between two neighbours, the top is higher than the middle sample by at most a quarter of
+  /// the difference from the lower neighbour. Twice the whole difference is a bound with a margin.
+  private mutating func noteTop(_ height: Double, at time: Double) {
+    guard time > last.time || last.time.isNaN else { return }
+    if last.height >= beforeLast.height, last.height >= height, beforeLast.time < last.time {
+      let bound = last.height + 2 * (last.height - min(beforeLast.height, height))
+      if bound > last.height * (1 + Self.rounding), bound > greatestAcceleration.height {
+        tops.append((beforeLast.time, time, bound))
+      }
+    }
+    (beforeLast, last) = (last, (time, height))
   }
 }
 

@@ -1,7 +1,7 @@
 package import AnimationCurves
 
 /// A fitted curve in the times and values of the samples.
-package struct FittedMotion: Curve {
+package struct FittedMotion: CurveWithJerk {
   let base: any Curve
   /// The time of the first sample.
   let origin: Double
@@ -21,6 +21,8 @@ package struct FittedMotion: Curve {
       value: start + displacement * state.value, velocity: displacement * state.velocity,
       acceleration: displacement * state.acceleration)
   }
+
+  package func evaluateJerk(at time: Double) -> Double { displacement * base.jerk(at: time - origin) }
 
   package func evaluateValue(at time: Double) -> Double { start + displacement * base.value(at: time - origin) }
 

@@ -175,7 +175,7 @@ struct Motion {
   }
 
   /// Whether the motion leads from one state to another, as an easing does.
-  var isEasing: Bool { curve is any Easing || curve is Spring }
+  var isEasing: Bool { curve is any Easing || curve is Spring || (curve as? MotionProfile)?.distance == 1 }
 
   /// Returns the polyline with the fewest points for an error, or with the minimum error for a number of points.
   func polyline(_ accuracy: ExportAccuracy) throws(CurveExportError) -> PolylineFit {

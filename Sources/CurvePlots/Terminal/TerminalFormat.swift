@@ -66,7 +66,7 @@ package struct TerminalFormat: Hashable, Sendable {
   /// … are replaced.
   package func words(_ text: String) -> String {
     if glyphs == .unicode { return text }
-    let ascii = ["−": "-", "∞": "inf", "²": "^2", "…": "..."]
+    let ascii = ["−": "-", "∞": "inf", "²": "^2", "³": "^3", "±": "+-", "…": "..."]
     return String(text.flatMap { ascii[String($0)] ?? String($0) })
   }
 }

@@ -11,9 +11,13 @@ extension Curves {
         Examples:
           curves inspect "cubic-bezier(0.34, 1.56, 0.64, 1)"
           curves inspect --keyframes walk.csv --only hip --format json
+          curves inspect smootherstep --distance 0.3 --max-speed 1 --max-jerk 60
 
         The report has the curve's range of time, its start and end values, its extrema, its overshoot, its greatest \
-        speed and acceleration, and whether it is monotone. --crossing adds the times at which the curve has a given \
+        speed and acceleration, whether it is monotone, and its integral, mean and arc length with their errors. \
+        --max-speed, --max-acceleration and --max-jerk add the shortest duration that keeps these limits, the limit that \
+        allows no shorter one, and where; --duration adds the greatest speed, acceleration and jerk at that duration. \
+        --crossing adds the times at which the curve has a given \
         value. For a spring it has all parametrisations and the settling time, for a fling its rest, the crossing of a \
         bound, the peak beyond it and the duration. In a terminal it has a small picture. In \
         JSON a curve is an object; several curves, and those of files, are an array of objects.
@@ -32,14 +36,19 @@ extension Curves {
       transform: OptionValues.finiteNumber)
     var crossings: [Double] = []
 
+    @OptionGroup(title: "Limits of motion") var motionOptions: MotionOptions
+
     @Option(help: "The format of the report.")
     var format: Format = .text
 
     func run() throws {
       // A report takes half a millisecond. For thousands of curves, using all cores saves time.
       let curves = try curveOptions.curves()
-      let reports = try Parallelism.map(curves, chunk: 16, from: 64) { [crossings] curve in
-        Result { () throws(Failure) in try CurveReport(of: curve, crossings: crossings) }
+      let reports = try Parallelism.map(curves, chunk: 16, from: 64) {
+        [crossings, motion = motionOptions.motion] curve in
+        Result { () throws(Failure) in
+          try CurveReport(of: curve, crossings: crossings, motion: motion)
+        }
       }.map { try $0.get() }
       switch format {
       case .text:

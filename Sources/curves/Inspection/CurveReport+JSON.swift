@@ -18,6 +18,20 @@ extension CurveReport {
       "{\"time\": \(JSONText.number(time)), \"value\": \(JSONText.number(value))}"
     case .range(let range): "[\(JSONText.number(range.lowerBound)), \(JSONText.number(range.upperBound))]"
     case .truth(let truth): truth ? "true" : "false"
+    case .estimate(let estimate):
+      "{\"value\": \(JSONText.number(estimate.value)), \"error\": \(JSONText.number(estimate.error))}"
+    case .peak(let peak, _):
+      "{\"time\": \(JSONText.number(peak.time)), \"value\": \(JSONText.number(peak.value)), "
+        + "\"cause\": \(peak.cause.map { JSONText.string($0.rawValue) } ?? "null")}"
+    case .shortest(.success(let shortest)):
+      "{\"duration\": \(JSONText.number(shortest.duration)), "
+        + "\"limit\": \(shortest.binding.map { JSONText.string($0.rawValue) } ?? "null"), "
+        + "\"time\": \(JSONText.number(shortest.time)), \"progress\": \(JSONText.number(shortest.progress)), "
+        + "\"reason\": null}"
+    case .shortest(.failure(let error)):
+      "{\"duration\": null, \"limit\": \(JSONText.string(error.quantity.rawValue)), "
+        + "\"time\": \(JSONText.number(error.peak.time)), \"progress\": null, "
+        + "\"reason\": \(JSONText.string(error.description))}"
     case .crossings(let crossings):
       "["
         + crossings.map { crossing in

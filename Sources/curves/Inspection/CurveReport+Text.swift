@@ -24,6 +24,20 @@ extension CurveReport {
     case .instant(let value, let unit, let time): "\(sixDigits(value))\(words(for: unit)) at \(sixDigits(time))"
     case .range(let range): "\(sixDigits(range.lowerBound))…\(sixDigits(range.upperBound)) \(timeUnitWords)"
     case .truth(let truth): truth ? "yes" : "no"
+    case .estimate(let estimate):
+      "\(sixDigits(estimate.value)) ± \(estimate.error.isFinite ? significant(estimate.error, digits: 1) : "∞")"
+    case .peak(let peak, let unit):
+      "\(sixDigits(peak.value))\(words(for: unit, in: .seconds)) at \(sixDigits(peak.time))\(words(for: peak.cause))"
+    case .shortest(.success(let shortest)):
+      if let binding = shortest.binding {
+        """
+        \(sixDigits(shortest.duration)) seconds, by the limit of the \(binding.rawValue) at \(sixDigits(shortest.time)) \
+        (progress \(sixDigits(shortest.progress)))
+        """
+      } else {
+        "0 seconds"
+      }
+    case .shortest(.failure(let error)): "none: \(whole: error.description)"
     case .crossings(let crossings):
       crossings.map { crossing in
         let times = crossing.times.isEmpty ? "never" : "at " + crossing.times.map(sixDigits).joined(separator: ", ")
@@ -49,11 +63,18 @@ extension CurveReport {
     }
   }
 
-  private func words(for unit: Unit?) -> Message {
+  private func words(for cause: MotionPeaks.Cause?) -> Message {
+    cause.map { ", where \($0.words)" } ?? ""
+  }
+
+  private func words(for unit: Unit?) -> Message { words(for: unit, in: timeUnit) }
+
+  private func words(for unit: Unit?, in timeUnit: CurveTimeUnit) -> Message {
     switch (unit, timeUnit) {
     case (.time, _): " seconds"
     case (.perTime, .seconds): " per second"
     case (.perTimeSquared, .seconds): " per second²"
+    case (.perTimeCubed, _): " per second³"
     case (.fromTarget, _): " from the target"
     case (.perTime, .progress), (.perTimeSquared, .progress), (nil, _): ""
     }

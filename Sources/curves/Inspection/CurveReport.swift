@@ -26,6 +26,12 @@ struct CurveReport {
     case instant(value: Double, Unit?, time: Double)
     case range(ClosedRange<Double>)
     case truth(Bool)
+    /// A number with a bound of its error.
+    case estimate(CurveIntegrals.Estimate)
+    /// The greatest magnitude of a quantity of a motion.
+    case peak(MotionPeaks.Peak, Unit)
+    /// The shortest duration within limits, or the reason why there is none.
+    case shortest(Result<ShortestDuration, MotionLimitsError>)
     /// Values, and for each value the times at which the curve crosses it.
     case crossings([CurveCrossings])
   }
@@ -35,11 +41,12 @@ struct CurveReport {
     case time
     case perTime
     case perTimeSquared
+    case perTimeCubed
     /// The number is a distance from the target, in the unit of the curve's values.
     case fromTarget
   }
 
-  init(of named: NamedCurve, crossings: [Double] = []) throws(Failure) {
+  init(of named: NamedCurve, crossings: [Double] = [], motion: LimitedMotion? = nil) throws(Failure) {
     let curve = named.curve
     let spring = curve as? Spring
     guard let summary = CurveSummary(of: curve) else { throw .neverRests(curve: named.label) }
@@ -66,6 +73,13 @@ struct CurveReport {
           value: summary.greatestAcceleration.value, .perTimeSquared, time: summary.greatestAcceleration.time)),
       Fact(key: "monotone", title: "monotone", value: .truth(summary.isMonotone)),
     ]
+    if let integrals = CurveIntegrals(of: curve) {
+      facts += [
+        Fact(key: "integral", title: "integral", value: .estimate(integrals.integral)),
+        Fact(key: "mean", title: "mean", value: .estimate(integrals.mean)),
+        Fact(key: "arcLength", title: "arc length", value: .estimate(integrals.arcLength)),
+      ]
+    }
     if !crossings.isEmpty {
       // One period shows everything about an undamped spring.
       let range = curve.extent ?? spring.map { 0...$0.response }
@@ -80,6 +94,12 @@ struct CurveReport {
       facts += [Fact(key: "restPosition", title: "rests at", value: .number(fling.restPosition, nil))]
       facts += [Self.duration(of: fling)]
     default: break
+    }
+    if let motion {
+      guard let peaks = MotionPeaks(of: curve, ignoringEnds: motion.ignoringEnds) else {
+        throw .neverRests(curve: named.label)
+      }
+      facts += motion.facts(about: peaks)
     }
     self.facts = facts
   }

@@ -26,6 +26,14 @@ import Testing
     #expect(SettledSpring(dampingRatio: 0.8).spring == Spring(settlingDuration: 1, dampingRatio: 0.8))
   }
 
+  @Test func `the jerk of a settled spring is the derivative of its acceleration`() {
+    let curve = SettledSpring(dampingRatio: 0.4, initialVelocity: 3)
+    for time in [0.1, 0.4, 0.8] {
+      let difference = (curve.acceleration(at: time + 1e-5) - curve.acceleration(at: time - 1e-5)) / 2e-5
+      #expect(abs(curve.jerk(at: time) - difference) <= 1e-6 * abs(curve.jerk(at: 0)))
+    }
+  }
+
   @Test func `a settled spring is an easing`() {
     let curve = UnitCurve(SettledSpring(dampingRatio: 0.5))
     #expect(curve == UnitCurve(SettledSpring(dampingRatio: 0.5)) && curve != .linear && !curve.isInvertible)

@@ -2,10 +2,12 @@ import AnimationCurves
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 @Suite struct InspectTests {
   private static let keys: Set = [
     "expression", "domain", "startValue", "endValue", "minimum", "maximum", "overshoot", "greatestSpeed",
-    "greatestAcceleration", "monotone",
+    "greatestAcceleration", "monotone", "integral", "mean", "arcLength",
   ]
   private static let springKeys: Set = [
     "mass", "stiffness", "damping", "response", "dampingRatio", "duration", "bounce", "settlingDuration",
@@ -31,6 +33,45 @@ import Testing
     #expect(report["greatestSpeed"] as? [String: Double] == ["time": 1, "value": 2])
     #expect(report["greatestAcceleration"] as? [String: Double] == ["time": 0, "value": 2])
     #expect(report["monotone"] as? Bool == true)
+    // ∫u² is ⅓; ½√5 + ¼ln(2 + √5).
+    for (key, exact) in [("integral", 1.0 / 3), ("mean", 1.0 / 3), ("arcLength", 1.4789428575445975)] {
+      let estimate = try #require(report[key] as? [String: Double])
+      let (value, error) = try (#require(estimate["value"]), #require(estimate["error"]))
+      #expect(abs(value - exact) <= error && error <= 1e-12, "\(key): \(estimate)")
+    }
+  }
+
+  @Test func `the shortest duration within limits has its limit, its place and the peaks there`() async throws {
+    let run = try await Command.run(
+      "inspect", "smootherstep", "--distance", "0.8", "--max-speed", "1", "--max-jerk", "100", "--format", "json")
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let shortest = try #require(report["shortestDuration"] as? [String: Any])
+    #expect(abs(try #require(shortest["duration"] as? Double) - 1.5) <= 1e-12)
+    #expect(shortest["limit"] as? String == "speed" && shortest["reason"] is NSNull)
+    #expect(abs(try #require(shortest["progress"] as? Double) - 0.5) <= 1e-7)
+    let jerk = try #require(report["jerkThere"] as? [String: Any])
+    #expect(abs(try #require(jerk["value"] as? Double) - 0.8 * 60 / 3.375) <= 1e-10 && jerk["cause"] is NSNull)
+    let text = try await Command.run("inspect", "smoothstep", "--max-jerk", "100", "--duration", "2s").output
+    #expect(
+      text.contains(
+        "  shortest duration      none: no duration keeps a limit of the jerk: the acceleration leaps at 0\n"))
+    #expect(text.contains("  at the duration        2 seconds\n  greatest speed         0.75 per second at 1\n"))
+    #expect(text.contains("  greatest jerk          ∞ per second³ at 0, where the acceleration leaps\n"))
+    let inside = try await Command.run("inspect", "smoothstep", "--max-jerk", "12", "--ignore-ends").output
+    #expect(inside.contains("  shortest duration      1 seconds, by the limit of the jerk at 0 (progress 0)\n"))
+  }
+
+  @Test(
+    arguments: some(
+      [
+        ["--max-speed", "0"], ["--max-acceleration", "-1"], ["--max-jerk", "nan"], ["--max-jerk", "inf"],
+        ["--max-speed", "1", "--distance", "0"], ["--distance", "2"], ["--ignore-ends"], ["--duration", "0"],
+      ], 3))
+  func `a wrong limit, and a distance without one, are refused`(options: [String]) async throws {
+    let run = try await Command.run(["inspect", "ease"] + options)
+    #expect(
+      run.status == 64 && (run.error.contains("Use a finite") || run.error.contains("need a limit")), "\(run.error)")
+    #expect(try await Command.run("inspect", "noise(seed: 1)", "--max-speed", "1").status == 64)
   }
 
   // ω₀ = 2π / 0.5: stiffness ω₀² = 157.913670417429737901351855998, damping 2ω₀ = 25.1327412287183459077.
@@ -93,6 +134,9 @@ import Testing
           greatest speed         2 at 1
           greatest acceleration  2 at 0
           monotone               yes
+          integral               0.333333 ± 1e-15
+          mean                   0.333333 ± 1e-15
+          arc length             1.47894 ± 5e-15
 
         """)
   }

@@ -13,8 +13,8 @@ import Testing
       curves.append(NamedCurve(label: name, curve: Spring(duration: 0.4, bounce: 0.2)))
     }
     let texts = curves.compactMap { try? CurveExport(of: $0, as: .tokens).text }
-    // All but decay, ping-pong, the three flings, the two motion profiles and the shake.
-    #expect(texts.count == curves.count - 8)
+    // All but decay, ping-pong, the three flings and the shake.
+    #expect(texts.count == curves.count - 6)
     let schema = "Tests/Consumers/design-tokens.schema.json"
     let problems: [[String]] = try await Consumers.answer(of: "schema.py", schema, to: texts)
     for (text, problem) in zip(texts, problems) { #expect(problem.isEmpty, "\(text): \(problem)") }

@@ -124,6 +124,10 @@ extension EasedKeyframes {
   }
 }
 
+extension EasedKeyframes: CurveWithJerk {
+  package func evaluateJerk(at time: Double) -> Double { track.evaluateJerk(at: time) }
+}
+
 extension EasedKeyframes.Interpolation {
   fileprivate var mode: AnimationTrack<Double>.Mode {
     switch self {

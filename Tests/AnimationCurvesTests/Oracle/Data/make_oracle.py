@@ -7,11 +7,11 @@
                                              continuations sine-cosine
                                              functions vocabularies flings fling-times bounded-flings profiles
                                              followers (needs scipy too) noise shakes
-                                             fling-equations android-flings finger-velocities
+                                             fling-equations android-flings finger-velocities jerks jerks-of-keys
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
 oracle_keyframes.py, oracle_tracks.py, oracle_rotations.py, oracle_continuations.py, oracle_profiles.py,
-oracle_followers.py, oracle_noise.py, and those of other libraries in
+oracle_followers.py, oracle_noise.py, oracle_jerks.py, and those of other libraries in
 oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits, more where a time or a parameter is tiny or
 next to 1, or a tangent flat. The exact input of a row is the Double that is printed (the shortest text that reads back).
 
@@ -48,6 +48,7 @@ next to 1, or a tangent flat. The exact input of a row is the Double that is pri
     noise                           seed|frequency|octaves|period|time|value|value_low|velocity|acceleration: a period of
                                     0 means none
     shakes                          seed|frequency|octaves|half-life|time|value|value_low|velocity|acceleration
+    jerks, jerks-of-keys            expression, or a kind and parameters,|time|jerk|scale, as oracle_jerks.py says
     fling-equations                 start|velocity|rate|friction|bound|mass|stiffness|damping|time|value|velocity: by
                                     SciPy's solver of differential equations, about 12 digits
     android-flings                  start|velocity|friction|density|time|value|value_low|velocity|duration|duration_low
@@ -68,6 +69,7 @@ import oracle_bezier as b
 import oracle_flings as flings
 import oracle_followers as followers
 import oracle_functions as functions
+import oracle_jerks as jerks
 import oracle_keyframes as keys
 import oracle_math as m
 import oracle_profiles as profiles
@@ -567,6 +569,8 @@ TABLES = {
     "android-flings": ("start|velocity|friction|density|time|value|value_low|velocity|duration|duration_low",
     lambda: flings.android_rows(text, split)),
     "finger-velocities": ("velocity|velocity_low|size|time|position|...", lambda: flings.finger_rows(text, split)),
+    "jerks": ("expression|time|jerk|scale", lambda: jerks.rows(text, families(), combinators())),
+    "jerks-of-keys": ("kind|parameters|time|jerks|scale", lambda: jerks.rows_of_keys(text)),
     "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
     "tracks": (
         "kind|t0|v0|a0|b0|t3|v3|a3|b3|time|value|value_low|least|least_low|greatest|greatest_low|velocity|acceleration"

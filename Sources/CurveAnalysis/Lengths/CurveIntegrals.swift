@@ -1,0 +1,123 @@
+public import AnimationCurves
+
+/// The integral, the mean and the arc length of a curve, each with a bound of its error.
+///
+///     let integrals = CurveIntegrals(of: Monomial(2))
+///     integrals?.integral.value          // 0.3333…
+///     integrals?.arcLength.value         // 1.47894…: of the parabola from (0, 0) to (1, 1)
+///
+/// The curve is divided into cells in which it is smooth. The integral over a cell is that of the quintic with the curve's
+/// value, velocity and acceleration at both ends. Its error is measured by the cubic with the same values and velocities,
+/// whose error is far greater.
+///
+/// - Accuracy: each estimate has its ``Estimate/error``; `CurveIntegralsTests` compares them with integrals in 30
+///   digits. The error does not tell of a feature narrower than 1/4096 of the range that lies between two samples.
+/// - Complexity: about 8000 evaluations for a smooth curve.
+public struct CurveIntegrals: Hashable, Sendable {
+  /// A number with a bound of its error.
+  public struct Estimate: Hashable, Sendable {
+    /// The number.
+    public let value: Double
+    /// The greatest distance of the exact number from ``value``.
+    public let error: Double
+  }
+
+  /// The range of time over which the curve is integrated.
+  public let range: ClosedRange<Double>
+  /// The integral of the value over the time.
+  public let integral: Estimate
+  /// The mean of the value over the time.
+  public let mean: Estimate
+  /// The length of the curve's graph: the points (time, value), both in their own units. A jump adds its height.
+  public let arcLength: Estimate
+
+  /// Integrates `curve` over `range`, or over its whole extent.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve, smooth or not.
+  ///   - range: A finite range of the curve's time. Parts outside the domain are ignored. `nil` means the curve's
+  ///     ``/AnimationCurves/Curve/extent``.
+  /// - Returns: `nil` if no range is given and the curve has no extent.
+  /// - Precondition: the range is finite.
+  public init?(of curve: any Curve, over range: ClosedRange<Double>? = nil) {
+    guard let range = range ?? curve.extent else { return nil }
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of an integral must be finite, not \(range)")
+    self.range = range.clamped(to: curve.domain)
+    var (area, length) = (Quadrature(), Quadrature())
+    CurveWalk(along: curve, over: self.range, exactness: CurveSurvey.exactness).visitCells { cell in
+      switch cell {
+      case .smooth(let left, let right):
+        area.addArea(from: left, to: right)
+        length.addLength(of: curve, from: left, to: right)
+      case .gap(let left, let right):
+        area.addTrapezoid(from: left, to: right)
+        length.addChord(from: left, to: right)
+      }
+    }
+    (integral, arcLength) = (area.estimate, length.estimate)
+    let duration = self.range.upperBound - self.range.lowerBound
+    mean =
+      duration > 0
+      ? Estimate(value: integral.value / duration, error: integral.error / duration)
+      : Estimate(value: curve.value(at: self.range.lowerBound), error: 0)
+  }
+}
+
+/// A sum of integrals over cells, with its error.
+private struct Quadrature {
+  private var sum = CompensatedSum()
+  private var error = 0.0
+  /// The sum of magnitudes, which rounding errors are proportional to.
+  private var size = 0.0
+
+  var estimate: CurveIntegrals.Estimate { .init(value: sum.value, error: error + 0x1p-48 * size) }
+
+  private mutating func add(_ part: Double, error: Double, size: Double) {
+    sum.add(part)
+    self.error += error
+    self.size += size
+  }
+
+  /// Adds the integral of the value over a smooth cell.
+  mutating func addArea(from left: CurveSample, to right: CurveSample) {
+    let (a, b, width) = (left.state, right.state, right.time - left.time)
+    let chord = width / 2 * (a.value + b.value)
+    let bent = width * (a.velocity - b.velocity)
+    let cubic = chord + width / 12 * bent
+    let quintic = chord + width / 10 * bent + width / 120 * (width * (width * (a.acceleration + b.acceleration)))
+    // Beside a vertical tangent, derivatives may be infinite.
+    guard quintic.isFinite else { return addTrapezoid(from: left, to: right) }
+    add(quintic, error: abs(quintic - cubic), size: width * max(abs(a.value), abs(b.value)))
+  }
+
+  /// Adds the integral of the value between two samples beside a jump, a corner or a vertical tangent. The value in
+  /// between is between those of the samples.
+  mutating func addTrapezoid(from left: CurveSample, to right: CurveSample) {
+    let (a, b, width) = (left.state.value, right.state.value, right.time - left.time)
+    add(width / 2 * (a + b), error: width * abs(b - a) / 2, size: width * max(abs(a), abs(b)))
+  }
+
+  /// Adds the length of a smooth cell.
+  mutating func addLength(of curve: some Curve, from left: CurveSample, to right: CurveSample) {
+    // The rate √(1 + v²) of the length, and its derivative v·a/√(1 + v²).
+    func rate(_ state: CurveState) -> Double { (1 + state.velocity * state.velocity).squareRoot() }
+    let (a, b, width) = (left.state, right.state, right.time - left.time)
+    guard let middle = curve.sample(between: left, and: right) else {
+      return addChord(from: left, to: right)
+    }
+    let (first, second, third) = (rate(a), rate(middle.state), rate(b))
+    let bent = width * (a.velocity / first * a.acceleration - b.velocity / third * b.acceleration)
+    let cubic = width / 2 * (first + third) + width / 12 * bent
+    let quartic = width / 30 * (7 * first + 16 * second + 7 * third) + width / 60 * bent
+    guard quartic.isFinite else { return addChord(from: left, to: right) }
+    add(quartic, error: abs(quartic - cubic), size: quartic)
+  }
+
+  /// Adds the distance of two samples. Between them, the curve rises or falls.
+  mutating func addChord(from left: CurveSample, to right: CurveSample) {
+    let (width, rise) = (right.time - left.time, abs(right.state.value - left.state.value))
+    let chord = (width * width + rise * rise).squareRoot()
+    add(chord, error: min(width + rise - chord, width), size: chord)
+  }
+}

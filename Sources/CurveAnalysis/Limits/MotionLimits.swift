@@ -1,0 +1,123 @@
+import AnimationCurves
+import TextFormats
+
+/// Limits of the speed, the acceleration and the jerk of a motion.
+///
+///     let limits = MotionLimits(speed: 1, acceleration: 8, jerk: 100)
+///     let fastest = try MotionPeaks(of: Smootherstep())?.shortestDuration(within: limits)
+///     fastest?.duration           // 1.875: the shortest that keeps every limit
+///     fastest?.binding            // the speed is what allows no shorter one
+public struct MotionLimits: Hashable, Sendable {
+  /// The greatest allowed speed, per second; infinity if there is no limit.
+  public let speed: Double
+  /// The greatest allowed magnitude of the acceleration, per second squared; infinity if there is no limit.
+  public let acceleration: Double
+  /// The greatest allowed magnitude of the jerk, per second cubed; infinity if there is no limit.
+  public let jerk: Double
+
+  /// Creates limits. One that is infinite does not limit.
+  ///
+  /// - Precondition: The limits are positive.
+  public init(speed: Double = .infinity, acceleration: Double = .infinity, jerk: Double = .infinity) {
+    for (quantity, limit) in zip(MotionQuantity.allCases, [speed, acceleration, jerk]) {
+      precondition(limit > 0, "a limit of the \(quantity.rawValue) must be positive, not \(limit)")
+    }
+    (self.speed, self.acceleration, self.jerk) = (speed, acceleration, jerk)
+  }
+
+  /// Accesses the limit of a quantity.
+  public subscript(quantity: MotionQuantity) -> Double {
+    switch quantity {
+    case .speed: speed
+    case .acceleration: acceleration
+    case .jerk: jerk
+    }
+  }
+}
+
+/// The shortest duration in which a motion keeps limits.
+public struct ShortestDuration: Hashable, Sendable {
+  /// The duration, in seconds; 0 for a motion that stands still, or without limits.
+  public let duration: Double
+  /// The quantity whose limit allows no shorter duration; `nil` if the duration is 0.
+  public let binding: MotionQuantity?
+  /// The progress at which that quantity reaches its limit, from 0 at the start of the motion to 1 at its end.
+  public let progress: Double
+
+  /// The time at which that quantity reaches its limit, in seconds from the start of the motion.
+  public var time: Double { progress * duration }
+}
+
+extension MotionPeaks {
+  /// Returns the shortest duration in which the motion keeps `limits`, with its values multiplied by `distance`.
+  ///
+  /// Over a distance D, a motion of a length L in its own time has at the duration T the speed D·L/T · v, the acceleration
+  /// D·(L/T)² · a and the jerk D·(L/T)³ · j. So the duration is the greatest of D·L·v/V, L·√(D·a/A) and L·∛(D·j/J).
+  ///
+  /// - Parameters:
+  ///   - distance: The distance that stands for 1 of the curve's value. The sign does not count.
+  ///   - limits: The limits, in the unit of `distance` and in seconds.
+  /// - Throws: ``MotionLimitsError`` if a limited quantity is infinite at every duration.
+  /// - Accuracy: that of the peaks.
+  /// - Precondition: `distance` is finite.
+  public func shortestDuration(
+    distance: Double = 1, within limits: MotionLimits
+  ) throws(MotionLimitsError) -> ShortestDuration {
+    precondition(distance.isFinite, "the distance of a motion must be finite, not \(distance)")
+    let length = range.upperBound - range.lowerBound
+    var shortest = ShortestDuration(duration: 0, binding: nil, progress: 0)
+    for (order, quantity) in zip(1..., MotionQuantity.allCases) where limits[quantity] < .infinity {
+      let peak = self[quantity]
+      if !peak.value.isFinite { throw MotionLimitsError(quantity: quantity, peak: peak) }
+      let excess = peak.value * (distance.magnitude / limits[quantity])
+      let duration = length * (order == 1 ? excess : order == 2 ? excess.squareRoot() : Self.cubeRoot(excess))
+      if duration > shortest.duration {
+        shortest = ShortestDuration(
+          duration: duration, binding: quantity, progress: (peak.time - range.lowerBound) / length)
+      }
+    }
+    return shortest
+  }
+
+  /// Returns the cube root, within an ulp: a step of Newton's method mends that ⅓ is rounded.
+  private static func cubeRoot(_ number: Double) -> Double {
+    let root = power(number, 1 / 3)
+    return root > 0 && root.isFinite ? root - (root * root * root - number) / (3 * root * root) : root
+  }
+}
+
+/// A limit that no duration keeps.
+public struct MotionLimitsError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The limited quantity.
+  public let quantity: MotionQuantity
+  /// The time at which the quantity is infinite, in the curve's own unit, and the cause.
+  public let peak: MotionPeaks.Peak
+
+  /// A sentence such as "no duration keeps a limit of the jerk: the acceleration leaps at 0".
+  public var description: String {
+    "no duration keeps a limit of the \(quantity.rawValue): \(peak.cause?.words ?? "it is undefined") "
+      + "at \(shortestText(peak.time))"
+  }
+}
+
+extension MotionPeaks.Cause {
+  /// A clause such as "the acceleration leaps".
+  package var words: String {
+    switch self {
+    case .jump: "the value jumps"
+    case .verticalTangent: "the tangent is vertical"
+    case .leapOfVelocity: "the velocity leaps"
+    case .unboundedAcceleration: "the acceleration grows beyond all bounds"
+    case .leapOfAcceleration: "the acceleration leaps"
+    case .unboundedJerk: "the jerk grows beyond all bounds"
+    }
+  }
+
+  /// Whether the cause is a leap, which does not count at an end that is ignored.
+  package var isLeap: Bool {
+    switch self {
+    case .jump, .leapOfVelocity, .leapOfAcceleration: true
+    case .verticalTangent, .unboundedAcceleration, .unboundedJerk: false
+    }
+  }
+}

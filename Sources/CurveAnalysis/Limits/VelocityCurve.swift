@@ -1,0 +1,26 @@
+import AnimationCurves
+
+/// The velocity of a curve as a curve of its own: its velocity is the acceleration of the base, and its acceleration the
+/// jerk.
+///
+/// A search for the extremes of a value thereby finds those of a velocity, and so on.
+struct VelocityCurve: CostlyCurve {
+  let base: any Curve
+
+  var domain: ClosedRange<Double> { base.domain }
+  var timeUnit: CurveTimeUnit { base.timeUnit }
+  var extent: ClosedRange<Double>? { base.extent }
+
+  func evaluate(at time: Double) -> CurveState {
+    let state = base.state(at: time)
+    return CurveState(value: state.velocity, velocity: state.acceleration, acceleration: base.jerk(at: time))
+  }
+
+  package var evaluationCount: Double { 2 * base.cost }
+
+  var description: String { "velocity(\(base))" }
+
+  static func == (left: Self, right: Self) -> Bool { left.description == right.description }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import CurveAnalysis
+
+/// The options for a motion within limits.
+struct MotionOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The distance that 1 of the curve's value stands for, 1 unless given.", valueName: "distance"),
+    transform: OptionValues.positiveNumber)
+  var distance: Double?
+
+  @Option(
+    parsing: .unconditional, help: "The duration at which to report speed, acceleration and jerk.",
+    transform: OptionValues.duration)
+  var duration: Double?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The greatest allowed speed, per second.", valueName: "limit"),
+    transform: OptionValues.positiveNumber)
+  var maxSpeed: Double?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The greatest allowed acceleration, per second².", valueName: "limit"),
+    transform: OptionValues.positiveNumber)
+  var maxAcceleration: Double?
+
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The greatest allowed jerk, per second³.", valueName: "limit"),
+    transform: OptionValues.positiveNumber)
+  var maxJerk: Double?
+
+  @Flag(help: "Ignore leaps at the start and the end, as of a curve that continues another motion.")
+  var ignoreEnds = false
+
+  func validate() throws {
+    if motion == nil, distance != nil || ignoreEnds {
+      throw ValidationError(
+        "--distance and --ignore-ends need a limit, such as --max-speed 2, or a --duration.")
+    }
+  }
+
+  /// The motion; `nil` if the options give neither a limit nor a duration.
+  var motion: LimitedMotion? {
+    let hasLimit = maxSpeed != nil || maxAcceleration != nil || maxJerk != nil
+    guard hasLimit || duration != nil else { return nil }
+    let limits = MotionLimits(
+      speed: maxSpeed ?? .infinity, acceleration: maxAcceleration ?? .infinity, jerk: maxJerk ?? .infinity)
+    return LimitedMotion(
+      distance: distance ?? 1, duration: duration, limits: hasLimit ? limits : nil, ignoringEnds: ignoreEnds)
+  }
+}

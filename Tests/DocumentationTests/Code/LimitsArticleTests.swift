@@ -1,0 +1,48 @@
+// swift-format-ignore-file
+// The lines of code are those of the article.
+
+import AnimationCurves
+import CurveAnalysis
+import Testing
+
+@Suite struct LimitsArticleTests {
+  @Test func `durations within limits`() throws {
+    try checkArticle {
+      let peaks = MotionPeaks(of: Smootherstep())
+      peaks?.speed.value                                            // 1.875
+      let limits = MotionLimits(speed: 1, acceleration: 8, jerk: 100)
+      let fastest = try peaks?.shortestDuration(distance: 0.8, within: limits)
+      fastest?.duration                                             // 1.5
+      fastest?.binding?.rawValue                                    // "speed"
+    }
+  }
+
+  @Test func `leaps at the ends`() throws {
+    try checkArticle {
+      let step = MotionPeaks(of: Smoothstep())
+      step?.jerk.cause?.rawValue                                    // "leapOfAcceleration"
+      let inside = MotionPeaks(of: Smoothstep(), ignoringEnds: true)
+      inside?.jerk.value                                            // 12.0
+    }
+  }
+
+  @Test func `integrals and arc lengths`() throws {
+    try checkArticle {
+      let integrals = CurveIntegrals(of: Monomial(2))
+      integrals?.integral.value                                     // 0.3333…: of u²
+      integrals?.arcLength.value                                    // 1.4789…: ½√5 + ¼ ln(2 + √5)
+    }
+  }
+
+  @Test func `paths at constant speed`() throws {
+    try checkArticle {
+      let track = try AnimationTrack([
+        .init(0, AnimatablePair(0.0, 0.0), outgoing: .slope(AnimatablePair(0, 300))),
+        .init(1, AnimatablePair(100, 0), incoming: .slope(AnimatablePair(0, -300))),
+      ])
+      let path = ConstantSpeedPath(track)
+      path.length                                                   // 200.0
+      path.value(progress: UnitCurve.easeInOut.value(at: 0.5))      // the middle of the path
+    }
+  }
+}
