@@ -1,0 +1,80 @@
+/// A group of numbers or a rotation as the problem of ``ShortestKeyPath`` sees it: which segments are within the error.
+protocol ReductionPart: AnyObject {
+  /// The form of the segments.
+  var form: SegmentForm { get }
+
+  /// Returns whether the segment between two nodes is within the error at every time.
+  func allows(_ start: Int, _ end: Int) -> Bool
+
+  /// Returns whether no segment at all is within the error at the nodes `last`, `last` − `stride`, `last` − 2 · `stride`
+  /// and so on: as many as the ``SegmentForm/pointCount`` of ``form``.
+  func excludes(_ last: Int, stride: Int) -> Bool
+
+  /// Returns the greatest distance of the segments between `keys` from the source.
+  func deviation(of keys: [Int]) -> GreatestDistance
+}
+
+/// The greatest distance found, and its time.
+struct GreatestDistance {
+  var value: Double
+  var time: Double
+
+  /// Takes a distance if it is greater. Returns whether it is.
+  @inline(__always)
+  mutating func raise(to distance: Double, at time: Double) -> Bool {
+    if distance <= value { return false }
+    (value, self.time) = (distance, time)
+    return true
+  }
+}
+
+/// The part of a track between two nodes that a search for a distance visits: 2 to the power ``level`` pieces.
+///
+/// Blocks of one level do not overlap, so the blocks of all levels need memory for two numbers a piece.
+struct StripBlock {
+  let level, index: Int
+
+  var nodes: (first: Int, last: Int) { (index << level, (index + 1) << level) }
+  var halves: (StripBlock, StripBlock) {
+    (StripBlock(level: level - 1, index: 2 * index), StripBlock(level: level - 1, index: 2 * index + 1))
+  }
+
+  /// Visits the greatest blocks that divide the pieces from `start` to `end`, from left to right, until `body` returns
+  /// `true`. Returns whether it did.
+  @inline(__always)
+  static func first(from start: Int, to end: Int, _ body: (StripBlock) -> Bool) -> Bool {
+    var position = start
+    while position < end {
+      let free = Int.bitWidth - 1 - (end - position).leadingZeroBitCount
+      let level = position == 0 ? free : min(free, position.trailingZeroBitCount)
+      if body(StripBlock(level: level, index: position >> level)) { return true }
+      position += 1 << level
+    }
+    return false
+  }
+}
+
+/// For each block of a track, a bound of the distance of the track from the line between the block's ends.
+///
+/// - Source: D. H. Ballard, "Strip trees: a hierarchical representation for curves", 1981.
+struct StripTree {
+  private var levels: [[Double]]
+
+  /// Creates the tree.
+  ///
+  /// - Parameters:
+  ///   - pieces: The distance of each piece from the line between its ends.
+  ///   - middle: Returns a bound of the distance between the line of a block and those of its halves.
+  init(pieces: [Double], middle: (StripBlock) -> Double) {
+    levels = [pieces]
+    while let last = levels.last, last.count > 1 {
+      let level = levels.count
+      levels.append(
+        (0..<last.count / 2).map { index in
+          max(last[2 * index], last[2 * index + 1]) + middle(StripBlock(level: level, index: index))
+        })
+    }
+  }
+
+  subscript(block: StripBlock) -> Double { levels[block.level][block.index] }
+}
