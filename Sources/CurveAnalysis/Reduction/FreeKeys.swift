@@ -2,6 +2,8 @@ import AnimationCurves
 
 /// The polyline of the fewest keys within an error of one number that is made of lines. Keys have any time and value.
 ///
+/// Among the polylines of so many keys, it has nearly the least error: no such polyline has one less than 0.99 of it.
+///
 /// The first and the last key are on the source, and so are both sides of a jump that is higher than twice the error.
 struct FreeKeys {
   private(set) var keys: [AnimationTrack<Double>.Key] = []
@@ -10,13 +12,23 @@ struct FreeKeys {
   /// - Precondition: The part has one number and lines.
   init(of part: NumberPart) {
     let polygon = Self.polygon(of: part.numbers)
+    /// Makes the keys for a half height of the tunnel; returns `false` if they would be more than before.
+    func narrow(to height: Double) -> Bool {
+      let knots = Self.knots(around: polygon, halfHeight: height)
+      let keys = Self.keys(of: knots)
+      let distance = Self.greatestDistance(of: knots, from: polygon)
+      if !self.keys.isEmpty, keys.count > self.keys.count || distance.value >= worst.value { return false }
+      (self.keys, worst) = (keys, distance)
+      return true
+    }
     // Crossings of nearly parallel lines are rounded. A lower tunnel has room for that.
     for fraction in [0x1p-32, 0x1p-20, 0x1p-10, 0.5] {
-      let knots = Self.knots(around: polygon, halfHeight: part.height * (1 - fraction))
-      keys = Self.keys(of: knots)
-      worst = Self.greatestDistance(of: knots, from: polygon)
+      keys = []
+      _ = narrow(to: part.height * (1 - fraction))
       if worst.value <= part.height { break }
     }
+    var bracket = Bracket(high: worst.value)
+    bracket.narrow(downTo: 0x1p-36 * part.numbers.values.reduce(0) { max($0, $1.magnitude) }) { narrow(to: $0) }
     worst.value = part.stated(worst.value * part.weight)
   }
 

@@ -36,26 +36,25 @@ public struct KeyReductionError: Error, Hashable, Sendable, CustomStringConverti
   init(_ problem: Problem, group: Int) { (self.problem, self.group) = (problem, group) }
 
   /// A sentence that says what is wrong, where, and what is allowed.
+  public var description: String { "group \(group): \(problem)" }
+}
+
+extension KeyReductionError.Problem: CustomStringConvertible {
+  /// A sentence that says what is wrong, and what is allowed.
   public var description: String {
-    switch problem {
-    case .noTracks: "group \(group): there must be 1 track or more, not 0"
+    switch self {
+    case .noTracks: "there must be 1 track or more, not 0"
     case .allowedError(let error):
-      "group \(group): the allowed error must be a finite number greater than 0, not \(shortestText(error))"
-    case .allowedAngle(let angle):
-      "group \(group): the allowed angle must be at most 90 degrees, not \(shortestText(angle))"
-    case .weight(let weight):
-      "group \(group): a weight must be a finite number greater than 0, not \(shortestText(weight))"
-    case .weightCount(let count, let expected):
-      "group \(group): there must be \(expected) weights, one for each track, not \(count)"
+      "the allowed error must be a finite number greater than 0, not \(shortestText(error))"
+    case .allowedAngle(let angle): "the allowed angle must be at most 90 degrees, not \(shortestText(angle))"
+    case .weight(let weight): "a weight must be a finite number greater than 0, not \(shortestText(weight))"
+    case .weightCount(let count, let expected): "the number of weights must be that of the tracks, \(expected), not \(count)"
     case .differentTimes(let track):
-      "group \(group): the tracks of a group must have the same key times, but those of track \(track) differ"
+      "the tracks of a group must have the same key times, but those of track \(track) differ from those of track 0"
     case .freeKeys:
-      """
-      group \(group): keys can be free only in a group of one number, with linear interpolation, and if they are not \
-      shared
-      """
+      "keys can be free only in a group of one number, with linear interpolation, and if they are not shared"
     case .tooManyKeys:
-      "group \(group): lines within the allowed error need more than \(KeyReduction.maximumKeyCount) keys: allow more"
+      "lines within the allowed error need more than \(KeyReduction.maximumKeyCount) keys: allow a greater error"
     }
   }
 }

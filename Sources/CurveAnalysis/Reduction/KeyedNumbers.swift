@@ -79,6 +79,28 @@ struct KeyedNumbers {
     return false
   }
 
+  /// Returns a least and a greatest offset of a number from the line between the ends of a block.
+  func offsets(_ block: StripBlock, _ number: Int) -> SIMD2<Double> {
+    let (first, last) = block.nodes
+    let (start, value) = (times[first], self.value(first, number))
+    let slope = (self.value(last, number) - value) / (times[last] - start)
+    var offsets = SIMD2<Double>.zero
+    func add(_ time: Double, _ point: Double) {
+      let offset = point - (value + slope * (time - start))
+      offsets = SIMD2(min(offsets[0], offset), max(offsets[1], offset))
+    }
+    for piece in first..<last {
+      let (time, end) = (times[piece], times[piece + 1])
+      add(time, self.value(piece, number))
+      add(end, arrival(piece + 1, number))
+      guard isCurved(piece) else { continue }
+      let points = controlPoints(piece, number)
+      add(time + (end - time) / 3, points.1)
+      add(end - (end - time) / 3, points.2)
+    }
+    return offsets
+  }
+
   /// Returns the four control points of a number's cubic after a time.
   func controlPoints(_ piece: Int, _ number: Int) -> (Double, Double, Double, Double) {
     let (start, end) = (value(piece, number), arrival(piece + 1, number))

@@ -14,7 +14,8 @@ final class NumberPart: ReductionPart {
   let flattening: Double
   /// The greatest magnitude of a weighted value.
   private let magnitude: Double
-  private let tree: StripTree
+  /// The least and the greatest offset of each number in each block.
+  private let tree: StripTree<SIMD2<Double>>
   private let moments: MomentTree?
   /// The candidate: for each number the coefficients of a cubic of the progress.
   private var cubics: [SIMD4<Double>]
@@ -29,36 +30,7 @@ final class NumberPart: ReductionPart {
     flattening = isFlattened ? error * KeySet.flattening : 0
     tolerance = max((error - flattening) * (1 - 0x1p-26) - 0x1p-46 * magnitude, error / 2)
     cubics = Array(repeating: .zero, count: width)
-    let times = numbers.times
-    func norm(_ component: (Int) -> Double) -> Double {
-      if width == 1 { return component(0).magnitude * weights[0] }
-      var sum = 0.0
-      for number in 0..<width {
-        let part = component(number) * weights[number]
-        sum += part * part
-      }
-      return sum.squareRoot()
-    }
-    let pieces = (0..<times.count - 1).map { piece in
-      let ends = norm { numbers.arrival(piece + 1, $0) - numbers.value(piece + 1, $0) }
-      if !numbers.isCurved(piece) { return ends }
-      func off(_ part: Double, _ number: Int, _ point: Double) -> Double {
-        let (first, last) = (numbers.value(piece, number), numbers.value(piece + 1, number))
-        return point - (first + (last - first) * part)
-      }
-      let first = norm { off(1 / 3, $0, numbers.controlPoints(piece, $0).1) }
-      let second = norm { off(2 / 3, $0, numbers.controlPoints(piece, $0).2) }
-      return max(ends, first, second)
-    }
-    tree = StripTree(pieces: pieces) { block in
-      let (first, last) = block.nodes
-      let middle = (first + last) / 2
-      let part = (times[middle] - times[first]) / (times[last] - times[first])
-      return norm {
-        let value = numbers.value(first, $0)
-        return numbers.value(middle, $0) - (value + (numbers.value(last, $0) - value) * part)
-      }
-    }
+    tree = StripTree(pieceCount: numbers.times.count - 1, width: width) { numbers.offsets($0, $1) }
     moments = form == .cubic ? MomentTree(of: numbers) : nil
   }
 
@@ -142,21 +114,7 @@ final class NumberPart: ReductionPart {
     if worst.raise(to: right, at: lastTime), stops { return true }
     let isCurved = isPiece && numbers.isCurved(first)
     if isPiece, form != .cubic, !isCurved { return false }
-    var bound = max(left, right)
-    if form == .cubic {
-      let third = (v - u) / 3
-      bound = max(
-        bound,
-        norm {
-          let value = numbers.value(first, $0)
-          return self.value($0, u) + slope($0, u) * third - value - (numbers.value(last, $0) - value) / 3
-        },
-        norm {
-          let value = numbers.value(last, $0)
-          return self.value($0, v) - slope($0, v) * third - value + (value - numbers.value(first, $0)) / 3
-        })
-    }
-    if bound + tree[block] <= worst.value { return false }
+    if !isCurved, bound(block, u, v) <= worst.value { return false }
     if !isPiece { return visitHalves(block, end: end, &worst, stops: stops) }
     let third = (v - u) / 3
     let points = (0..<numbers.width).map { number in
@@ -167,6 +125,29 @@ final class NumberPart: ReductionPart {
           - SIMD4(points.0, points.1, points.2, points.3))
     }
     return Self.visit(points, time, lastTime, &worst, stops: stops)
+  }
+
+  /// Returns a bound of the distance of the candidate from a block of lines, between two parts of the segment.
+  @inline(__always)
+  private func bound(_ block: StripBlock, _ u: Double, _ v: Double) -> Double {
+    let (first, last) = block.nodes
+    let third = (v - u) / 3
+    return norm { number in
+      let value = numbers.value(first, number)
+      let end = block.level == 0 ? numbers.arrival(last, number) : numbers.value(last, number)
+      let (left, right) = (self.value(number, u) - value, self.value(number, v) - end)
+      var (least, greatest) = (min(left, right), max(left, right))
+      if form == .cubic {
+        let change = (end - value) / 3
+        let inner = (
+          left + slope(number, u) * third - change, right - slope(number, v) * third + change
+        )
+        (least, greatest) = (min(least, inner.0, inner.1), max(greatest, inner.0, inner.1))
+      }
+      if block.level == 0 { return max(-least, greatest) }
+      let offsets = tree[block, number]
+      return max(greatest - offsets[0], offsets[1] - least)
+    }
   }
 
   private func visitHalves(_ block: StripBlock, end: Int, _ worst: inout GreatestDistance, stops: Bool) -> Bool {

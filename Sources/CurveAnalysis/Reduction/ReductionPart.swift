@@ -54,27 +54,32 @@ struct StripBlock {
   }
 }
 
-/// For each block of a track, a bound of the distance of the track from the line between the block's ends.
+/// For each block of a track of two pieces or more, a bound of the track's offsets from the line between the block's ends.
 ///
+/// - Complexity: O(*n* log *n*) to create, in memory for one bound a piece.
 /// - Source: D. H. Ballard, "Strip trees: a hierarchical representation for curves", 1981.
-struct StripTree {
-  private var levels: [[Double]]
+struct StripTree<Bound> {
+  private let width: Int
+  /// From level 1, a row of `width` bounds for each block.
+  private var levels: [[Bound]] = []
 
-  /// Creates the tree.
+  /// Creates the tree of some numbers with the same pieces.
   ///
-  /// - Parameters:
-  ///   - pieces: The distance of each piece from the line between its ends.
-  ///   - middle: Returns a bound of the distance between the line of a block and those of its halves.
-  init(pieces: [Double], middle: (StripBlock) -> Double) {
-    levels = [pieces]
-    while let last = levels.last, last.count > 1 {
-      let level = levels.count
-      levels.append(
-        (0..<last.count / 2).map { index in
-          max(last[2 * index], last[2 * index + 1]) + middle(StripBlock(level: level, index: index))
-        })
+  /// - Parameter bound: Returns the bound of a number in a block.
+  init(pieceCount: Int, width: Int, bound: (StripBlock, Int) -> Bound) {
+    self.width = width
+    var count = pieceCount / 2
+    while count > 0 {
+      var bounds: [Bound] = []
+      bounds.reserveCapacity(count * width)
+      for index in 0..<count {
+        for number in 0..<width { bounds.append(bound(StripBlock(level: levels.count + 1, index: index), number)) }
+      }
+      levels.append(bounds)
+      count /= 2
     }
   }
 
-  subscript(block: StripBlock) -> Double { levels[block.level][block.index] }
+  /// The bound of a number in a block of two pieces or more.
+  subscript(block: StripBlock, number: Int) -> Bound { levels[block.level - 1][block.index * width + number] }
 }

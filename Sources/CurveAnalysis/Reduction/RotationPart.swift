@@ -13,7 +13,8 @@ final class RotationPart: ReductionPart {
   private let rotations: [UnitQuaternion]
   private let tolerance: Double
   private let flattening: Double
-  private let tree: StripTree
+  /// A bound of the distance of each block from the interpolation between its ends.
+  private let tree: StripTree<Double>
   /// The relative error of a bound that ends a search.
   private static let leeway = 0x1p-13
 
@@ -30,15 +31,21 @@ final class RotationPart: ReductionPart {
     flattening = isFlattened ? allowed * KeySet.flattening : 0
     tolerance = max((allowed - flattening) * (1 - 4 * Self.leeway) - 0x1p-46, allowed / 2)
     self.rotations = rotations
-    let pieces = (0..<times.count - 1).map { form == .hold ? rotations[$0].chord(to: rotations[$0 + 1]) : 0 }
-    tree = StripTree(pieces: pieces) { block in
+    tree = StripTree(pieceCount: times.count - 1, width: 1) { block, _ in
       let (first, last) = block.nodes
-      let middle = (first + last) / 2
-      let part = (times[middle] - times[first]) / (times[last] - times[first])
-      let between = Self.slerp(rotations[first], rotations[last], part)
-      return Self.bound(
-        0, between.chord(to: rotations[middle]), rotations[first].chord(to: between),
-        rotations[first].chord(to: rotations[middle]))
+      if form == .hold {
+        return (first..<last).reduce(0) { max($0, rotations[first].chord(to: rotations[$1])) }
+      }
+      var (distance, before, left) = (0.0, rotations[first], 0.0)
+      for node in first + 1...last {
+        let part = (times[node] - times[first]) / (times[last] - times[first])
+        let value = node == last ? rotations[last] : rotations[first].slerp(to: rotations[last], amount: part)
+        let right = value.chord(to: rotations[node])
+        distance = max(
+          distance, Self.bound(left, right, before.chord(to: value), rotations[node - 1].chord(to: rotations[node])))
+        (before, left) = (value, right)
+      }
+      return distance
     }
   }
 
@@ -48,11 +55,6 @@ final class RotationPart: ReductionPart {
   private static func degrees(chord: Double) -> Double {
     let half = min(chord / 2, 1)
     return arcTangent(y: half, x: (1 - half * half).squareRoot()) * (720 / .pi)
-  }
-
-  /// Returns the rotation between two others; the second one if both are opposite.
-  private static func slerp(_ start: UnitQuaternion, _ end: UnitQuaternion, _ amount: Double) -> UnitQuaternion {
-    start.slerp(to: end, amount: amount)
   }
 
   /// Returns a bound of the distance of two interpolations from the distances at their ends and the chords of both.
@@ -76,7 +78,7 @@ final class RotationPart: ReductionPart {
     let form: SegmentForm
 
     func value(at time: Double) -> UnitQuaternion {
-      form == .hold ? from : RotationPart.slerp(from, to, (time - start) / duration)
+      form == .hold ? from : from.slerp(to: to, amount: (time - start) / duration)
     }
   }
 
@@ -104,13 +106,13 @@ final class RotationPart: ReductionPart {
     if worst.raise(to: left, at: times[first]), stops { return true }
     if form == .hold {
       // The last node of the segment does not belong to it.
-      if left + tree[block] <= worst.value || block.level == 0 { return false }
+      if block.level == 0 || left + tree[block, 0] <= worst.value { return false }
     } else {
       let end = last == candidate.last ? candidate.to : candidate.value(at: times[last])
       let right = end.chord(to: rotations[last])
       if worst.raise(to: right, at: times[last]), stops { return true }
       let bound = Self.bound(left, right, start.chord(to: end), rotations[first].chord(to: rotations[last]))
-      if bound + tree[block] <= worst.value { return false }
+      if bound + (block.level == 0 ? 0 : tree[block, 0]) <= worst.value { return false }
       if block.level == 0 {
         return visit(piece: first, from: times[first], to: times[last], candidate, &worst, stops: stops)
       }
@@ -124,8 +126,8 @@ final class RotationPart: ReductionPart {
     piece: Int, from time: Double, to end: Double, _ candidate: Candidate, _ worst: inout GreatestDistance, stops: Bool
   ) -> Bool {
     func source(_ time: Double) -> UnitQuaternion {
-      Self.slerp(
-        rotations[piece], rotations[piece + 1], (time - times[piece]) / (times[piece + 1] - times[piece]))
+      rotations[piece].slerp(
+        to: rotations[piece + 1], amount: (time - times[piece]) / (times[piece + 1] - times[piece]))
     }
     let (start, last) = (candidate.value(at: time), candidate.value(at: end))
     let (from, to) = (source(time), source(end))
@@ -150,7 +152,7 @@ final class RotationPart: ReductionPart {
     // interpolation between them: a Jacobi field on the sphere. That is at most 1.35·t here.
     guard tolerance < 0.1, rotations[first].chord(to: rotations[last]) < 1.2 else { return false }
     let part = (times[middle] - times[first]) / (times[last] - times[first])
-    let between = Self.slerp(rotations[first], rotations[last], part)
+    let between = rotations[first].slerp(to: rotations[last], amount: part)
     return between.chord(to: rotations[middle]) > 2.5 * tolerance
   }
 

@@ -24,12 +24,17 @@ struct ShortestKeyPath {
     var left = RemainingNodes(count: count)
     left.remove(0)
     var nodes = [0]
-    while origins[count - 1] < 0 {
+    while true {
+      // The last node is looked for first: the search among all others is the longest at the last distance.
+      if let node = nodes.last(where: { reaches($0, count - 1, reach, &order) }) {
+        origins[count - 1] = Int32(node)
+        break
+      }
       var found: [Int] = []
       for node in nodes.reversed() {
         var next = left.first(from: node + 1)
         while next <= reach[node] {
-          if next == node + 1 || allows(node, next, &order) {
+          if next < count - 1, next == node + 1 || allows(node, next, &order) {
             origins[next] = Int32(node)
             left.remove(next)
             found.append(next)
@@ -42,6 +47,10 @@ struct ShortestKeyPath {
     var keys = [count - 1]
     while let key = keys.last, key > 0 { keys.append(Int(origins[key])) }
     return keys.reversed()
+  }
+
+  private func reaches(_ start: Int, _ end: Int, _ reach: [Int], _ order: inout [Int]) -> Bool {
+    end == start + 1 || (end <= reach[start] && allows(start, end, &order))
   }
 
   /// Returns whether all parts allow a segment. The part that refused the last one is asked first.

@@ -17,20 +17,22 @@ extension Curves {
         spring, fling and cubic-bezier find all numbers of one curve. any ranks them and every easing of curves list by \
         Akaike's information criterion, and reports the weight of each: the probability that it is the best of them.
 
+        keyframes finds the fewest keyframes whose lines stay within --error of all samples, or within the noise.
+
         A recording is a CSV file with a column time and a column of values; times may be unevenly spaced and start \
         anywhere. Several columns of values, such as x and y, are channels of one motion and share their spring.
 
         With --curve, a curve takes the place of the recording, and the progress of an easing counts as seconds: the \
         output is the nearest spring to an easing, or the nearest cubic Bézier to a spring, and the residual its error.
 
-        The output is the curve's expression. It leads from 0 at the start to 1 at the target; only a fling has the values \
-        of the recording. The report on standard error has the residuals, and each number with the half width of its \
+        The output is the curve's expression. It leads from 0 at the start to 1 at the target; only a fling and keyframes \
+        have the values of the recording. The report on standard error has the residuals, and each number with the half width of its \
         interval of 95 % confidence. A delay and a velocity that are not given are 0, unless the recording shows others.
         """)
 
     /// The kinds of curves that can be fitted.
     enum Target: String, CaseIterable, ExpressibleByArgument {
-      case spring, fling
+      case spring, fling, keyframes
       case cubicBezier = "cubic-bezier"
       /// The best curve of the catalogue.
       case any
@@ -52,6 +54,12 @@ extension Curves {
     var target: Target
 
     @OptionGroup(title: "Given numbers") var given: FitOptions
+
+    @Option(
+      parsing: .unconditional,
+      help: "The maximum distance of keyframes' lines from samples, such as 0.01 or 1%. (default: that of noise)",
+      transform: OptionValues.positiveDifference)
+    var error: Double?
 
     @Flag(help: "Give outliers less weight.")
     var robust = false
@@ -83,6 +91,10 @@ extension Curves {
         throw ValidationError("Give either a recording or --curve, not \(curve == nil ? "neither" : "both").")
       }
       if curve != nil, !only.isEmpty { throw ValidationError("--only selects columns: it needs a recording.") }
+      if error != nil, target != .keyframes {
+        throw ValidationError("--error does not go with --to \(target.rawValue).")
+      }
+      if robust, target == .keyframes { throw ValidationError("--robust does not go with --to keyframes.") }
       for (name, isGiven, targets) in given.uses where isGiven && !targets.contains(target) {
         throw ValidationError("--\(name) does not go with --to \(target.rawValue).")
       }
@@ -112,7 +124,7 @@ extension Curves {
       let (samples, failure) = try source()
       let found: (fit: CurveFit, ranking: [RankedFit])
       do throws(MotionSamplesError) {
-        found = try samples.fit(to: target, given, isRobust: robust)
+        found = try samples.fit(to: target, given, within: self.error, isRobust: robust)
       } catch {
         throw failure(error)
       }
@@ -144,7 +156,7 @@ enum RecordingUnit: String, CaseIterable, ExpressibleByArgument {
 extension MotionSamples {
   /// Returns the nearest curve of a kind. For `any`, the ranking of all kinds is returned too.
   fileprivate func fit(
-    to target: Curves.Fit.Target, _ given: FitOptions, isRobust: Bool
+    to target: Curves.Fit.Target, _ given: FitOptions, within error: Double?, isRobust: Bool
   ) throws(MotionSamplesError) -> (fit: CurveFit, ranking: [RankedFit]) {
     switch target {
     case .spring:
@@ -160,6 +172,7 @@ extension MotionSamples {
       let fit = try cubicBezierFit(
         duration: given.duration, delay: given.delay, start: given.start, target: given.target, isRobust: isRobust)
       return (fit, [])
+    case .keyframes: return (try keyframesFit(within: error), [])
     case .any:
       let ranking = try ranking(of: CurveCatalog.standard.defaultEasings, isRobust: isRobust)
       return (ranking[0].fit, ranking)

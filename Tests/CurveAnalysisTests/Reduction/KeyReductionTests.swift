@@ -202,10 +202,10 @@ import Testing
     #expect(message(.numbers([], within: 1)) == "group 0: there must be 1 track or more, not 0")
     #expect(
       message(.numbers([track, other], within: 1))
-        == "group 0: the tracks of a group must have the same key times, but those of track 1 differ")
+        == "group 0: the tracks of a group must have the same key times, but those of track 1 differ from those of track 0")
     #expect(
       message(.numbers([track], weights: [1, 2], within: 1))
-        == "group 0: there must be 1 weights, one for each track, not 2")
+        == "group 0: the number of weights must be that of the tracks, 1, not 2")
     #expect(
       message(.numbers([track], weights: [0], within: 1))
         == "group 0: a weight must be a finite number greater than 0, not 0")
