@@ -44,7 +44,9 @@ extension KeyReduction {
     }
 
     /// Returns a group of channels.
-    static func channels(_ channels: KeyframeChannels, _ indices: [Int], weights: [Double]?, within error: Double) -> Self {
+    static func channels(_ channels: KeyframeChannels, _ indices: [Int], weights: [Double]?, within error: Double)
+      -> Self
+    {
       Self(
         content: .channels(channels, indices), weights: weights ?? indices.map { _ in 1 }, allowedError: error,
         times: indices.first.map { channels[$0].times } ?? [])

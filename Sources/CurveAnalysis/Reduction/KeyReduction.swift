@@ -23,8 +23,9 @@ public import AnimationCurves
 /// - Curved sources: with ``Interpolation/linear``, a cubic is first replaced by lines within 1/128 of the allowed error,
 ///   and keys may also stand at the ends of these lines. The same holds for Béziers whose handles are not a third of
 ///   the segment wide, and for rotations by cubics. The allowed error includes this distance.
-/// - Complexity: O(*n* log *n*) in memory linear in the number of values, for *n* keys, if the number of keys between two
-///   keys of the result is bounded. In general up to O(*n*²). 10⁵ keys of 60 channels: `make benchmark BENCH=reduction`.
+/// - Complexity: memory for a few numbers a value. In time O(*n* log *n*), and O(log *n*) for each segment that is tested:
+///   at most *n* times the greatest number of keys between which a segment may be allowed. Noise of nearly the allowed
+///   height makes this O(*n*²). 10⁵ keys of 60 channels: `make benchmark BENCH="vectors/reduced keys"`.
 /// - Source: H. Imai and M. Iri, "Computational-geometric methods for polygonal approximations of a curve", 1986 (shortest
 ///   paths over allowed segments); D. H. Ballard, "Strip trees", 1981 (distances from parts of a polyline).
 public struct KeyReduction: Sendable {

@@ -48,7 +48,8 @@ extension KeyReductionError.Problem: CustomStringConvertible {
       "the allowed error must be a finite number greater than 0, not \(shortestText(error))"
     case .allowedAngle(let angle): "the allowed angle must be at most 90 degrees, not \(shortestText(angle))"
     case .weight(let weight): "a weight must be a finite number greater than 0, not \(shortestText(weight))"
-    case .weightCount(let count, let expected): "the number of weights must be that of the tracks, \(expected), not \(count)"
+    case .weightCount(let count, let expected):
+      "the number of weights must be that of the tracks, \(expected), not \(count)"
     case .differentTimes(let track):
       "the tracks of a group must have the same key times, but those of track \(track) differ from those of track 0"
     case .freeKeys:

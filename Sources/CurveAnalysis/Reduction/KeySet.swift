@@ -54,7 +54,8 @@ struct KeySet {
     }
     let numbers = KeyedNumbers(of: source, form, times: times)
     return NumberPart(
-      numbers, form, weights: source.weights, within: source.allowedError, isFlattened: times.count > source.times.count)
+      numbers, form, weights: source.weights, within: source.allowedError, isFlattened: times.count > source.times.count
+    )
   }
 
   private func result(_ group: Int, _ part: any ReductionPart, _ keys: [Int]) -> KeyReduction.Group {

@@ -186,7 +186,8 @@ final class NumberPart: ReductionPart {
       let time = numbers.times[last - (count - 1 - point) * stride]
       for other in 0..<count where other != point {
         // In units of the range, so that no product overflows.
-        product *= (time - numbers.times[last - (count - 1 - other) * stride])
+        product *=
+          (time - numbers.times[last - (count - 1 - other) * stride])
           / (numbers.times[last] - numbers.times[last - (count - 1) * stride])
       }
       factors[point] = 1 / product

@@ -13,7 +13,9 @@ extension MotionSamples {
   /// - Throws: ``MotionSamplesError/beyondDoubles`` if a value is beyond ±10¹⁰⁰.
   /// - Complexity: O(*n*).
   public func keyframesFit(within error: Double? = nil) throws(MotionSamplesError) -> CurveFit {
-    if let error { precondition(error > 0 && error.isFinite, "an error must be finite and greater than 0, not \(error)") }
+    if let error {
+      precondition(error > 0 && error.isFinite, "an error must be finite and greater than 0, not \(error)")
+    }
     let origin = times[0]
     var (curves, parameters, residuals) = ([any Curve](), [CurveFit.Parameter](), [[Double]]())
     for channel in channels {

@@ -73,7 +73,8 @@ enum Failure: Error {
       .nothingToDraw, .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
     case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable, .recording,
-      .sampledCurve, .noKeys, .partOfRotation, .reduction, .export, .notConvertible, .notASpringToFollow, .tooLargeToDraw:
+      .sampledCurve, .noKeys, .partOfRotation, .reduction, .export, .notConvertible, .notASpringToFollow,
+      .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate, .noRenderer, .notRendered: 73

@@ -20,7 +20,8 @@ import Testing
         }.squareRoot()
       }
       let greatest = (0...count).reduce(0) { greatest, index in
-        max(greatest, distance(range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(count)))
+        max(
+          greatest, distance(range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(count)))
       }
       // Beside a jump the distance is a limit from the left.
       return max(greatest, distance(group.error.time), distance(group.error.time.nextDown))
@@ -34,7 +35,8 @@ import Testing
     let phase = Double.random(in: 0...6, using: &random)
     return try AnimationTrack(
       times.enumerated().map { index, time in
-        let value = 3 * Double(index % 40) / 40 + 2 * wave(time + phase) + Double.random(in: -0.02...0.02, using: &random)
+        let value =
+          3 * Double(index % 40) / 40 + 2 * wave(time + phase) + Double.random(in: -0.02...0.02, using: &random)
         let slope = Double.random(in: -1...1, using: &random)
         func width() -> Double? {
           isWeighted && Bool.random(using: &random) ? Double.random(in: 0...0.05, using: &random) : nil
@@ -149,7 +151,8 @@ import Testing
   }
 
   @Test func `a line and a constant need two keys, and a single key stays`() throws {
-    let line = KeyframeCurve(times: (0..<400).map(Double.init), values: (0..<400).map { 3 * Double($0) }, tangents: .linear)
+    let line = KeyframeCurve(
+      times: (0..<400).map(Double.init), values: (0..<400).map { 3 * Double($0) }, tangents: .linear)
     let level = KeyframeCurve(times: (0..<400).map(Double.init), values: (0..<400).map { _ in 0.1 }, tangents: .cubic)
     for curve in [line, level] {
       for interpolation in KeyReduction.Interpolation.allCases {
@@ -202,7 +205,8 @@ import Testing
     #expect(message(.numbers([], within: 1)) == "group 0: there must be 1 track or more, not 0")
     #expect(
       message(.numbers([track, other], within: 1))
-        == "group 0: the tracks of a group must have the same key times, but those of track 1 differ from those of track 0")
+        == "group 0: the tracks of a group must have the same key times, but those of track 1 differ from those of track 0"
+    )
     #expect(
       message(.numbers([track], weights: [1, 2], within: 1))
         == "group 0: the number of weights must be that of the tracks, 1, not 2")
@@ -210,8 +214,10 @@ import Testing
       message(.numbers([track], weights: [0], within: 1))
         == "group 0: a weight must be a finite number greater than 0, not 0")
     #expect(
-      message(.rotation(rotation, withinDegrees: 91)) == "group 0: the allowed angle must be at most 90 degrees, not 91")
-    #expect(message(.rotation(rotation, withinDegrees: 1), placement: .free).hasPrefix("group 0: keys can be free only"))
+      message(.rotation(rotation, withinDegrees: 91)) == "group 0: the allowed angle must be at most 90 degrees, not 91"
+    )
+    #expect(
+      message(.rotation(rotation, withinDegrees: 1), placement: .free).hasPrefix("group 0: keys can be free only"))
     #expect(message(.number(track, within: 1e-300)).hasPrefix("none"))
   }
 }

@@ -120,6 +120,7 @@ import TextFormats
     #expect(try await failure("time,x,y\n0,1,\n", "--error", "1").hasPrefix("1:8: column y has no key"))
     #expect(
       try await failure("time,x,y\n0,1,1\n1,1,\n", "--error", "1", "--group", "x,y")
-        == "x, y: the tracks of a group must have the same key times, but those of track 1 differ from those of track 0")
+        == "x, y: the tracks of a group must have the same key times, but those of track 1 differ from those of track 0"
+    )
   }
 }
