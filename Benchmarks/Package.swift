@@ -57,6 +57,7 @@ let package = Package(
       dependencies: [
         .product(name: "AnimationCurves", package: "swift-animation-curves"),
         .product(name: "AnimationCurvesSIMD", package: "swift-animation-curves"),
+        .product(name: "CurveAnalysis", package: "swift-animation-curves"),
         .product(name: "CurveFormats", package: "swift-animation-curves"),
         .product(name: "AnimationAlgebra", package: "swift-animation-curves"),
         .product(name: "Animations", package: "swift-animation-curves"),

@@ -14,8 +14,8 @@ struct Curves: ParsableCommand {
       """,
     version: "1.0.0",
     subcommands: [
-      List.self, Sample.self, Inspect.self, Compare.self, Convert.self, Fit.self, Export.self, Follow.self, Plot.self,
-      Play.self, Gallery.self,
+      List.self, Sample.self, Inspect.self, Compare.self, Convert.self, Fit.self, Reduce.self, Export.self, Follow.self,
+      Plot.self, Play.self, Gallery.self,
     ])
 
   static func main() {

@@ -1,5 +1,7 @@
 import AnimationCurves
 import AnimationCurvesSIMD
+import CurveAnalysis
+import RealModule
 
 extension Workload {
   /// Keyframed channels and a timeline, beside a loop over their values.
@@ -15,6 +17,8 @@ extension Workload {
       channels("own keys", channels: 1000, keys: 1000, frames: 10_000, isShared: false),
       channels("own few keys", channels: 100, keys: 50, frames: 10_000, isShared: false),
       channels("one channel", channels: 1, keys: 1000, frames: 65_536, isShared: false),
+      reduction("reduced keys of 60 channels, lines", .linear),
+      reduction("reduced keys of 60 channels, cubics", .cubic),
       channels("one channel at random times", channels: 1, keys: 1000, frames: 65_536, isShared: false, isRandom: true),
       channels("one channel", channels: 1, keys: 10_000, frames: 65_536, isShared: false),
       channels(
@@ -67,6 +71,29 @@ extension Workload {
         ],
         exact: { timeline.value(time: instants[$0 / 4])[$0 % 4] }
       )
+    }
+  }
+
+  /// The fewest keys of 60 channels, each a sum of two waves with 100,000 keys at 30 a second, that they share.
+  private static func reduction(_ name: String, _ interpolation: KeyReduction.Interpolation) -> Workload {
+    let (keyCount, channelCount) = (100_000, 60)
+    return Workload(.vectors, name, count: keyCount * channelCount) {
+      let times = (0..<keyCount).map { Double($0) / 30 }
+      let values = times.flatMap { time in
+        (0..<channelCount).map { channel in
+          let angle = (0.05 + 0.002 * Double(channel)) * 6.28 * time
+          return Double.sin(angle + Double(channel)) + 0.3 * Double.sin(2.3 * angle + 2 * Double(channel))
+        }
+      }
+      let channels = KeyframeChannels(times: times, values: values, channelCount: channelCount, tangents: .linear)
+      func reduced() -> KeyReduction? {
+        try? channels.reduced(within: 0.01, interpolation: interpolation, sharesKeys: true)
+      }
+      return Contest(
+        samplesPerPass: keyCount * channelCount,
+        candidates: [
+          Contender(name: "library", pass: { consume(reduced()) }, maxAbsError: { reduced()?.error?.value ?? .nan })
+        ], references: [])
     }
   }
 

@@ -212,7 +212,7 @@ private struct Polygon {
 }
 
 /// A bisection for the least error at which a condition holds. The condition holds at ``high``.
-private struct Bracket {
+struct Bracket {
   var high: Double
 
   /// Lowers ``high`` to the least error at which `holds` is `true`, with a relative tolerance of 2⁻⁹, but not below

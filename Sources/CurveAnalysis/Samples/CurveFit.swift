@@ -17,6 +17,8 @@ public struct CurveFit: Sendable {
     case cubicBezier
     /// A given easing, stretched in time and value.
     case easing(String)
+    /// Lines between keyframes.
+    case keyframes
 
     /// The kind with its article, such as `a spring`, or the easing's expression.
     public var name: String {
@@ -25,6 +27,7 @@ public struct CurveFit: Sendable {
       case .fling: "a fling"
       case .cubicBezier: "a cubic Bézier"
       case .easing(let expression): expression
+      case .keyframes: "lines between keyframes"
       }
     }
   }
@@ -59,8 +62,8 @@ public struct CurveFit: Sendable {
   public let kind: Kind
   /// The fitted curve of each channel.
   ///
-  /// Time 0 is the time of the first sample, and time is in seconds. A fling has the values of the samples. All other
-  /// curves lead from 0 to 1, and the parameters `start` and `target` say for which values these stand.
+  /// Time 0 is the time of the first sample, and time is in seconds. A fling and keyframes have the values of the
+  /// samples. All other curves lead from 0 to 1, and the parameters `start` and `target` say for which values these stand.
   public let curves: [any Curve]
   /// The numbers of the fit.
   public let parameters: [Parameter]

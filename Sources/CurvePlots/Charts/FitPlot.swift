@@ -39,7 +39,7 @@ package struct FitPlot {
     let left = Self.margin + AxisWidth.of([(values, 8), (residuals, 5)], atLeast: Self.minimumAxisWidth)
     let right = Self.width - Self.margin
     let lines = fit.samples.channels.enumerated().map { index, channel in
-      let expression = fit.curves[index].description
+      let expression = fit.kind == .keyframes ? fit.kind.name : fit.curves[index].description
       return PlotLine(
         label: channel.name.isEmpty ? expression : "\(channel.name): \(expression)",
         curve: fit.motion(channel: index), look: index)

@@ -18,6 +18,8 @@ extension Curves {
         spring, fling and cubic-bezier find all numbers of one curve. any ranks them and every easing of curves list by \
         Akaike's information criterion, and reports the weight of each: the probability that it is the best of them.
 
+        keyframes finds the fewest keyframes whose lines stay within --error of all samples, or within the noise.
+
         A recording is a CSV file with a column time and a column of values; times may be unevenly spaced and start \
         anywhere. Several columns of values, such as x and y, are channels of one motion and share their spring.
 
@@ -27,14 +29,14 @@ extension Curves {
         With --names, the output is the easing name of a library that is nearest. The report has its error and the next \
         names. Names are compared from the first to the last value of a --curve, over the whole of it.
 
-        The output is the curve's expression. It leads from 0 at the start to 1 at the target; only a fling has the values \
-        of the recording. The report on standard error has the residuals, and each number with the half width of its \
+        The output is the curve's expression. It leads from 0 at the start to 1 at the target; only a fling and keyframes \
+        have the values of the recording. The report on standard error has the residuals, and each number with the half width of its \
         interval of 95 % confidence. A delay and a velocity that are not given are 0, unless the recording shows others.
         """)
 
     /// The kinds of curves that can be fitted.
     enum Target: String, CaseIterable, ExpressibleByArgument {
-      case spring, fling
+      case spring, fling, keyframes
       case cubicBezier = "cubic-bezier"
       /// The best curve of the catalogue.
       case any
@@ -63,6 +65,12 @@ extension Curves {
     var names: CurveVocabulary?
 
     @OptionGroup(title: "Given numbers") var given: FitOptions
+
+    @Option(
+      parsing: .unconditional,
+      help: "The maximum distance of keyframes' lines from samples, such as 0.01 or 1%. (default: that of noise)",
+      transform: OptionValues.positiveDifference)
+    var error: Double?
 
     @Flag(help: "Give outliers less weight.")
     var robust = false
@@ -95,6 +103,10 @@ extension Curves {
       }
       if curve != nil, !only.isEmpty { throw ValidationError("--only selects columns: it needs a recording.") }
       if names != nil, target != .any { throw ValidationError("--names goes with --to any.") }
+      if error != nil, target != .keyframes {
+        throw ValidationError("--error does not go with --to \(target.rawValue).")
+      }
+      if robust, target == .keyframes { throw ValidationError("--robust does not go with --to keyframes.") }
       // Names are stretched as a Bézier is.
       let kind = names == nil ? target : .cubicBezier
       for (name, isGiven, targets) in given.uses where isGiven && !targets.contains(kind) {
@@ -129,7 +141,7 @@ extension Curves {
         if let names {
           report = FitReport(names: try samples.fits(of: names, given, overWhole: curve != nil, isRobust: robust))
         } else {
-          let found = try samples.fit(to: target, given, isRobust: robust)
+          let found = try samples.fit(to: target, given, within: self.error, isRobust: robust)
           report = FitReport(fit: found.fit, ranking: found.ranking)
         }
       } catch {
@@ -162,7 +174,7 @@ enum RecordingUnit: String, CaseIterable, ExpressibleByArgument {
 extension MotionSamples {
   /// Returns the nearest curve of a kind. For `any`, the ranking of all kinds is returned too.
   fileprivate func fit(
-    to target: Curves.Fit.Target, _ given: FitOptions, isRobust: Bool
+    to target: Curves.Fit.Target, _ given: FitOptions, within error: Double?, isRobust: Bool
   ) throws(MotionSamplesError) -> (fit: CurveFit, ranking: [RankedFit]) {
     switch target {
     case .spring:
@@ -178,6 +190,7 @@ extension MotionSamples {
       let fit = try cubicBezierFit(
         duration: given.duration, delay: given.delay, start: given.start, target: given.target, isRobust: isRobust)
       return (fit, [])
+    case .keyframes: return (try keyframesFit(within: error), [])
     case .any:
       let ranking = try ranking(of: CurveCatalog.standard.defaultEasings, isRobust: isRobust)
       return (ranking[0].fit, ranking)

@@ -83,6 +83,11 @@ extension Failure {
     case .timeTable(let problem, let position): "\(position.words): \(problem.words)"
     case .recording(let error, let position): "\(position.words): \(whole: error.description)"
     case .sampledCurve(let error, let curve): "\(curve): \(whole: error.description)"
+    case .noKeys(let curve): "\(curve) has no keys, and reduce takes only keyed curves"
+    case .partOfRotation(let curve):
+      "\(curve) is a component of a rotation, and its keys are those of x, y, z and w: select all four with --only"
+    case .reduction(let error, let labels):
+      "\(labels.joined(separator: ", ")): \(whole: error.problem.description)"
     case .noInput(let file, let error): "\(file: file): cannot be read: \(error.words)"
     case .cannotCreate(let file, let error): "\(file: file): cannot be written: \(error.words)"
     case .noRenderer(let file):

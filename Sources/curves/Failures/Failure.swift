@@ -38,6 +38,11 @@ enum Failure: Error {
   case timeTable(TimeTable.Problem, InputPosition)
   case recording(MotionSamplesError, InputPosition)
   case sampledCurve(MotionSamplesError, curve: String)
+  /// A file whose keys are to be reduced has a curve without keys.
+  case noKeys(curve: String)
+  /// Only some components of a rotation are selected.
+  case partOfRotation(curve: String)
+  case reduction(KeyReductionError, labels: [String])
 
   // Curves that the format or command cannot express.
   case notConvertible(curve: String)
@@ -71,7 +76,8 @@ enum Failure: Error {
       .nothingToDraw, .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
     case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable, .recording,
-      .sampledCurve, .export, .notConvertible, .notASpringToFollow, .tooLargeToDraw:
+      .sampledCurve, .noKeys, .partOfRotation, .reduction, .export, .notConvertible, .notASpringToFollow,
+      .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate, .noRenderer, .notRendered: 73

@@ -33,6 +33,22 @@ enum OptionValues {
     return number
   }
 
+  /// Returns a difference of values that is greater than 0.
+  static func positiveDifference(_ text: String) throws -> Double {
+    guard let number = try? difference(text), number > 0 else {
+      throw ValidationError("Use a finite number or percentage greater than 0, such as 0.001 or 0.1%.")
+    }
+    return number
+  }
+
+  /// Returns an angle in degrees, greater than 0 and at most 90.
+  static func angle(_ text: String) throws -> Double {
+    guard let number = decimalNumber(text), number > 0, number <= 90 else {
+      throw ValidationError("Use a number of degrees greater than 0 and at most 90.")
+    }
+    return number
+  }
+
   /// Returns a duration in seconds.
   static func duration(_ text: String) throws -> Double {
     let seconds =

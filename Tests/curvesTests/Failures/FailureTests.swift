@@ -120,7 +120,8 @@ import Testing
       [
         ["--help"], ["sample", "--help"], ["inspect", "--help"], ["list", "--help"], ["compare", "--help"],
         ["convert", "--help"],
-        ["export", "--help"], ["follow", "--help"], ["plot", "--help"], ["gallery", "--help"],
+        ["export", "--help"], ["follow", "--help"], ["reduce", "--help"], ["fit", "--help"], ["plot", "--help"],
+        ["gallery", "--help"],
       ] as [[String]], 3))
   func `help shows two examples before the options`(arguments: [String]) async throws {
     let run = try await Command.shell("\"$CURVES\" " + arguments.joined(separator: " "))

@@ -1,0 +1,158 @@
+import AnimationCurves
+
+/// A segment of a track that is a cubic polynomial of the time, or a line.
+struct HermiteSegment {
+  private let start, duration: Double
+  private let points: (Double, Double, Double, Double)
+
+  /// Creates the polynomial; `nil` if a handle's width is not a third of the segment's.
+  init?(_ first: AnimationTrack<Double>.Key, _ last: AnimationTrack<Double>.Key) {
+    (start, duration) = (first.time, last.time - first.time)
+    let end = last.arrival ?? last.value
+    switch first.mode {
+    case .hold: points = (first.value, first.value, first.value, first.value)
+    case .linear:
+      points = (first.value, first.value + (end - first.value) / 3, end - (end - first.value) / 3, end)
+    case .bezier:
+      guard case .slope(let outgoing, nil) = first.outgoing, case .slope(let incoming, nil) = last.incoming else {
+        return nil
+      }
+      points = (first.value, first.value + outgoing * duration / 3, end - incoming * duration / 3, end)
+    }
+  }
+
+  func value(at time: Double) -> Double { state(at: (time - start) / duration).value }
+
+  /// Returns the inner control points of the part between two times.
+  func inner(from time: Double, to end: Double) -> (Double, Double) {
+    let (first, last) = ((time - start) / duration, (end - start) / duration)
+    if first == 0, last == 1 { return (points.1, points.2) }
+    let (left, right) = (state(at: first), state(at: last))
+    let third = (last - first) / 3
+    return (left.value + left.slope * third, right.value - right.slope * third)
+  }
+
+  /// Returns the value and its derivative by progress.
+  private func state(at u: Double) -> (value: Double, slope: Double) {
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * u }
+    let (p0, p1, p2) = (between(points.0, points.1), between(points.1, points.2), between(points.2, points.3))
+    let (q0, q1) = (between(p0, p1), between(p1, p2))
+    return (between(q0, q1), 3 * (q1 - q0))
+  }
+}
+
+/// The segments of a group that are to be replaced by lines.
+struct CurvedSegments {
+  private let source: KeyReduction.Source
+  private let form: SegmentForm
+  /// The greatest distance of a line from the curve that it replaces.
+  private let distance: Double
+
+  init(of source: KeyReduction.Source, _ form: SegmentForm, within distance: Double) {
+    (self.source, self.form, self.distance) = (source, form, distance)
+  }
+
+  /// Returns the times between keys at which lines are to begin and end.
+  func times(group: Int) throws(KeyReductionError) -> [Double] {
+    var times: [Double] = []
+    if let rotation = source.rotation {
+      guard rotation.interpolation == .cubicSpline else { return [] }
+      for (start, end) in zip(rotation.times, rotation.times.dropFirst()) {
+        let ends = (rotation.value(time: start), rotation.value(time: end))
+        divide(rotation, start, ends.0, end, ends.1, depth: 0, into: &times)
+        if times.count > KeyReduction.maximumKeyCount { throw KeyReductionError(.tooManyKeys, group: group) }
+      }
+      return times
+    }
+    if form == .hold { return [] }
+    // Several numbers, each within this distance, are within the allowed one together. The lines end at all of their
+    // times, and a line between two points of a curve is within twice the distance of a longer one.
+    let share = distance / Double(source.width).squareRoot() / 2
+    for number in 0..<source.width {
+      let keys = source.track(number).keys
+      for (start, end) in zip(keys, keys.dropFirst()) where start.mode == .bezier {
+        if form == .cubic, HermiteSegment(start, end) != nil { continue }
+        let points = Self.controlPoints(start, end)
+        divide(points.0, points.1, within: share / source.weights[number], depth: 0, into: &times)
+        if times.count > KeyReduction.maximumKeyCount { throw KeyReductionError(.tooManyKeys, group: group) }
+      }
+    }
+    return times
+  }
+
+  /// Returns the times and the values of a Bézier's control points.
+  private static func controlPoints(
+    _ start: AnimationTrack<Double>.Key, _ end: AnimationTrack<Double>.Key
+  ) -> (SIMD4<Double>, SIMD4<Double>) {
+    let (duration, last) = (end.time - start.time, end.arrival ?? end.value)
+    func point(_ handle: AnimationTrack<Double>.Handle, _ time: Double, _ value: Double, _ direction: Double)
+      -> (Double, Double)
+    {
+      switch handle {
+      case .slope(let slope, let width):
+        let width = (width ?? duration / 3) * direction
+        return (time + width, value + slope * width)
+      case .change(let change, let width): return (time + width * direction, value + change * direction)
+      case .point(let time, let value): return (time, value)
+      }
+    }
+    let (first, second) = (
+      point(start.outgoing, start.time, start.value, 1), point(end.incoming, end.time, last, -1)
+    )
+    return (
+      SIMD4(start.time, first.0, second.0, end.time), SIMD4(start.value, first.1, second.1, last)
+    )
+  }
+
+  /// Divides a Bézier in halves until lines are near enough, and appends the times between the lines.
+  private func divide(
+    _ times: SIMD4<Double>, _ values: SIMD4<Double>, within distance: Double, depth: Int, into result: inout [Double]
+  ) {
+    let slope = times[3] > times[0] ? (values[3] - values[0]) / (times[3] - times[0]) : 0
+    let first = values[1] - values[0] - slope * (times[1] - times[0])
+    let second = values[2] - values[0] - slope * (times[2] - times[0])
+    // The greatest of 3(1 − s)²s + 3(1 − s)s² is 3/4.
+    if 0.75 * max(first.magnitude, second.magnitude) <= distance || depth == 40 { return }
+    func halves(_ p: SIMD4<Double>) -> (SIMD4<Double>, SIMD4<Double>) {
+      let (a, b, c) = ((p[0] + p[1]) / 2, (p[1] + p[2]) / 2, (p[2] + p[3]) / 2)
+      let (d, e) = ((a + b) / 2, (b + c) / 2)
+      return (SIMD4(p[0], a, d, (d + e) / 2), SIMD4((d + e) / 2, e, c, p[3]))
+    }
+    let (time, value) = (halves(times), halves(values))
+    guard time.0[3] > times[0], time.0[3] < times[3] else { return }
+    divide(time.0, value.0, within: distance, depth: depth + 1, into: &result)
+    result.append(time.0[3])
+    divide(time.1, value.1, within: distance, depth: depth + 1, into: &result)
+  }
+
+  /// Divides a rotation in halves until spherical interpolation is near enough at the quarters.
+  private func divide(
+    _ rotation: RotationTrack, _ start: Double, _ from: UnitQuaternion, _ end: Double, _ to: UnitQuaternion, depth: Int,
+    into result: inout [Double]
+  ) {
+    let middle = start + (end - start) / 2
+    guard depth < 40, middle > start, middle < end else { return }
+    let isNear = [0.25, 0.5, 0.75].allSatisfy { part in
+      let value = rotation.value(time: start + (end - start) * part)
+      return from.slerp(to: to, amount: part).distance(to: value) <= distance / 2
+    }
+    if isNear { return }
+    let value = rotation.value(time: middle)
+    divide(rotation, start, from, middle, value, depth: depth + 1, into: &result)
+    result.append(middle)
+    divide(rotation, middle, value, end, to, depth: depth + 1, into: &result)
+  }
+}
+
+extension UnitQuaternion {
+  /// Returns the distance between two rotations as points of a sphere: 2·sin(angle / 4).
+  func distance(to other: UnitQuaternion) -> Double {
+    min(chord(to: other), chord(to: -other))
+  }
+
+  /// Returns the distance between two quaternions.
+  func chord(to other: UnitQuaternion) -> Double {
+    let (a, b, c, d) = (x - other.x, y - other.y, z - other.z, w - other.w)
+    return ((a * a + b * b) + (c * c + d * d)).squareRoot()
+  }
+}

@@ -1,0 +1,104 @@
+public import AnimationCurves
+
+extension KeyReduction {
+  /// A group whose keys are to be reduced together, with the allowed error.
+  public struct Source: Sendable {
+    enum Content: Sendable {
+      case tracks([AnimationTrack<Double>])
+      case channels(KeyframeChannels, [Int])
+      case rotation(RotationTrack)
+    }
+
+    let content: Content
+    /// The factor of each number's difference.
+    let weights: [Double]
+    /// The allowed error: in the unit of the numbers, or in degrees.
+    let allowedError: Double
+    /// The times of the keys. They are those of the first track.
+    let times: [Double]
+
+    /// Returns a group of numbers with the same key times, such as x, y and z of a position.
+    ///
+    /// - Parameters:
+    ///   - tracks: The tracks.
+    ///   - weights: A factor for the difference of each number; `nil` means 1 for each.
+    ///   - error: The greatest allowed distance: the root of the sum of the squares of weight · difference.
+    public static func numbers(
+      _ tracks: [AnimationTrack<Double>], weights: [Double]? = nil, within error: Double
+    ) -> Self {
+      Self(
+        content: .tracks(tracks), weights: weights ?? tracks.map { _ in 1 }, allowedError: error,
+        times: tracks.first?.keys.map(\.time) ?? [])
+    }
+
+    /// Returns a group of one number.
+    public static func number(_ track: AnimationTrack<Double>, within error: Double) -> Self {
+      .numbers([track], within: error)
+    }
+
+    /// Returns a group of a rotation.
+    ///
+    /// - Parameter degrees: The greatest allowed angle between the source and the result, in degrees: at most 90.
+    public static func rotation(_ rotation: RotationTrack, withinDegrees degrees: Double) -> Self {
+      Self(content: .rotation(rotation), weights: [1, 1, 1, 1], allowedError: degrees, times: rotation.times)
+    }
+
+    /// Returns a group of channels.
+    static func channels(_ channels: KeyframeChannels, _ indices: [Int], weights: [Double]?, within error: Double)
+      -> Self
+    {
+      Self(
+        content: .channels(channels, indices), weights: weights ?? indices.map { _ in 1 }, allowedError: error,
+        times: indices.first.map { channels[$0].times } ?? [])
+    }
+
+    /// The count of numbers at a key.
+    var width: Int {
+      switch content {
+      case .tracks(let tracks): tracks.count
+      case .channels(_, let indices): indices.count
+      case .rotation: 4
+      }
+    }
+
+    var isRotation: Bool { rotation != nil }
+
+    var rotation: RotationTrack? {
+      if case .rotation(let rotation) = content { rotation } else { nil }
+    }
+
+    /// Returns a track of numbers.
+    func track(_ index: Int) -> AnimationTrack<Double> {
+      switch content {
+      case .tracks(let tracks): tracks[index]
+      case .channels(let channels, let indices): channels[indices[index]].track
+      case .rotation: preconditionFailure("a rotation has no track of numbers")
+      }
+    }
+
+    func check(group: Int) throws(KeyReductionError) {
+      if width == 0 { throw KeyReductionError(.noTracks, group: group) }
+      guard allowedError > 0, allowedError.isFinite else {
+        throw KeyReductionError(.allowedError(allowedError), group: group)
+      }
+      if isRotation, allowedError > 90 { throw KeyReductionError(.allowedAngle(allowedError), group: group) }
+      if weights.count != width {
+        throw KeyReductionError(.weightCount(weights.count, expected: width), group: group)
+      }
+      for weight in weights where !(weight > 0 && weight.isWithinMagnitudeLimit) {
+        throw KeyReductionError(.weight(weight), group: group)
+      }
+      guard width > 1, !isRotation else { return }
+      for index in 1..<width {
+        let isSame =
+          switch content {
+          case .tracks(let tracks):
+            tracks[index].keys.count == times.count && zip(tracks[index].keys, times).allSatisfy { $0.time == $1 }
+          case .channels(let channels, let indices): channels[indices[index]].times == times
+          case .rotation: true
+          }
+        if !isSame { throw KeyReductionError(.differentTimes(track: index), group: group) }
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import AnimationCurves
+
+/// Some groups whose keys stand at the same times in the source, and that share their keys in the result.
+struct KeySet {
+  private let sources: [KeyReduction.Source]
+  private let groups: [Int]
+  /// The form of each group's segments.
+  private let forms: [SegmentForm]
+
+  /// The part of an allowed error within which lines take the place of curves.
+  static let flattening = 0x1p-7
+
+  init(_ sources: [KeyReduction.Source], _ groups: [Int], interpolation: KeyReduction.Interpolation?) {
+    (self.sources, self.groups) = (sources, groups)
+    forms = groups.map { SegmentForm(of: sources[$0], interpolation) }
+  }
+
+  /// Returns the reduced groups.
+  func reduced(_ placement: KeyReduction.Placement) throws(KeyReductionError) -> [KeyReduction.Group] {
+    var times = sources[groups[0]].times
+    for (group, form) in zip(groups, forms) {
+      let further = try CurvedSegments(of: sources[group], form, within: allowedFlattening(group))
+        .times(group: group)
+      if !further.isEmpty { times = Self.merged(times, further) }
+      if times.count > KeyReduction.maximumKeyCount { throw KeyReductionError(.tooManyKeys, group: group) }
+    }
+    let parts = zip(groups, forms).map { part($0, $1, times) }
+    if placement == .free, let part = parts.first as? NumberPart, part.form == .linear {
+      return [freeGroup(part)]
+    }
+    let keys = ShortestKeyPath(of: parts, count: times.count).keys()
+    return zip(groups, parts).map { group, part in result(group, part, keys) }
+  }
+
+  private func allowedFlattening(_ group: Int) -> Double {
+    let error = sources[group].allowedError
+    return (sources[group].isRotation ? RotationPart.chord(degrees: error) : error) * Self.flattening
+  }
+
+  private static func merged(_ times: [Double], _ others: [Double]) -> [Double] {
+    var result: [Double] = []
+    result.reserveCapacity(times.count + others.count)
+    for time in (times + others).sorted() where result.last.map({ $0 < time }) ?? true { result.append(time) }
+    return result
+  }
+
+  /// Returns a group as a part of the path's problem.
+  private func part(_ group: Int, _ form: SegmentForm, _ times: [Double]) -> any ReductionPart {
+    let source = sources[group]
+    if let rotation = source.rotation {
+      return RotationPart(
+        rotation, form, times: times, withinDegrees: source.allowedError,
+        isFlattened: rotation.interpolation == .cubicSpline)
+    }
+    let numbers = KeyedNumbers(of: source, form, times: times)
+    return NumberPart(
+      numbers, form, weights: source.weights, within: source.allowedError, isFlattened: times.count > source.times.count
+    )
+  }
+
+  private func result(_ group: Int, _ part: any ReductionPart, _ keys: [Int]) -> KeyReduction.Group {
+    let source = sources[group]
+    let worst = part.deviation(of: keys)
+    let error = KeyReduction.Deviation(value: worst.value, time: worst.time, group: group)
+    switch part {
+    case let part as NumberPart:
+      return KeyReduction.Group(
+        tracks: part.tracks(keys, outside: source), rotation: nil, error: error, allowedError: source.allowedError,
+        sourceKeyCount: source.times.count)
+    case let part as RotationPart:
+      return KeyReduction.Group(
+        tracks: [], rotation: part.track(keys), error: error, allowedError: source.allowedError,
+        sourceKeyCount: source.times.count)
+    default: preconditionFailure("a part is either of numbers or a rotation")
+    }
+  }
+
+  private func freeGroup(_ part: NumberPart) -> KeyReduction.Group {
+    let source = sources[groups[0]]
+    let free = FreeKeys(of: part)
+    let outside = Outside(of: source.track(0))
+    return KeyReduction.Group(
+      tracks: [AnimationTrack(unchecked: free.keys, before: outside.before, after: outside.after)], rotation: nil,
+      error: KeyReduction.Deviation(value: free.worst.value, time: free.worst.time, group: groups[0]),
+      allowedError: source.allowedError, sourceKeyCount: source.times.count)
+  }
+}
+
+extension KeyReduction {
+  /// The maximum number of keys of a source, after its curves have been replaced by lines.
+  public static let maximumKeyCount = 1 << 24
+}
+
+/// The form of the segments of one group.
+enum SegmentForm: Hashable, Sendable {
+  case hold, linear, cubic
+
+  /// Returns the form of a group's segments. Stepped sources stay stepped, and rotations are never cubic.
+  init(of source: KeyReduction.Source, _ interpolation: KeyReduction.Interpolation?) {
+    if let rotation = source.rotation {
+      self = rotation.interpolation == .step ? .hold : .linear
+      return
+    }
+    var (isStepped, isCurved) = (true, false)
+    for index in 0..<source.width {
+      for key in source.track(index).keys.dropLast() {
+        if key.mode != .hold { isStepped = false }
+        if key.mode == .bezier { isCurved = true }
+      }
+    }
+    self = isStepped ? .hold : (interpolation ?? (isCurved ? .cubic : .linear)) == .cubic ? .cubic : .linear
+  }
+
+  /// The number of points that a segment of this form cannot always pass through: one more than it has coefficients.
+  var pointCount: Int {
+    switch self {
+    case .hold: 2
+    case .linear: 3
+    case .cubic: 5
+    }
+  }
+}
+
+/// The continuations of a track that do not depend on the keys in its inside.
+struct Outside {
+  let before, after: AnimationTrack<Double>.Extrapolation
+
+  init(of track: AnimationTrack<Double>) {
+    func fixed(_ outside: AnimationTrack<Double>.Extrapolation, _ key: Double) -> AnimationTrack<Double>.Extrapolation {
+      guard outside == .linear else { return outside }
+      let slope = track.velocity(time: key)
+      return slope.isFinite ? .sloped(slope) : .hold
+    }
+    before = fixed(track.before, track.keyRange.lowerBound)
+    after = fixed(track.after, track.keyRange.upperBound)
+  }
+}

@@ -1,0 +1,258 @@
+import AnimationCurves
+
+/// A group of numbers whose keys are reduced.
+///
+/// The candidate for a segment is a cubic for each number. Its distance from the source is the Euclidean one, after
+/// weighting. The distance is bounded by that of the control points (convex hull), and measured where it must be.
+final class NumberPart: ReductionPart {
+  let numbers: KeyedNumbers
+  let form: SegmentForm
+  private let weights: [Double]
+  /// The distance that a segment may have: a little less than what is allowed, because of rounding.
+  let tolerance: Double
+  /// The distance of the source from the lines that took its place.
+  let flattening: Double
+  /// The greatest magnitude of a weighted value.
+  private let magnitude: Double
+  /// The least and the greatest offset of each number in each block.
+  private let tree: StripTree<SIMD2<Double>>
+  private let moments: MomentTree?
+  /// The candidate: for each number the coefficients of a cubic of the progress.
+  private var cubics: [SIMD4<Double>]
+  private var (start, perSecond) = (0.0, 0.0)
+
+  init(_ numbers: KeyedNumbers, _ form: SegmentForm, weights: [Double], within error: Double, isFlattened: Bool) {
+    (self.numbers, self.form, self.weights) = (numbers, form, weights)
+    let width = numbers.width
+    magnitude = numbers.values.indices.reduce(0) {
+      max($0, (numbers.values[$1] * weights[$1 % width]).magnitude)
+    }
+    flattening = isFlattened ? error * KeySet.flattening : 0
+    tolerance = max((error - flattening) * (1 - 0x1p-26) - 0x1p-46 * magnitude, error / 2)
+    cubics = Array(repeating: .zero, count: width)
+    tree = StripTree(pieceCount: numbers.times.count - 1, width: width) { numbers.offsets($0, $1) }
+    moments = form == .cubic ? MomentTree(of: numbers) : nil
+  }
+
+  // MARK: - Segments
+
+  /// Makes the segment between two nodes the candidate.
+  private func prepare(_ first: Int, _ last: Int) {
+    let duration = numbers.times[last] - numbers.times[first]
+    (start, perSecond) = (numbers.times[first], 1 / duration)
+    for number in 0..<numbers.width {
+      let value = numbers.value(first, number)
+      let change = numbers.arrival(last, number) - value
+      switch form {
+      case .hold: cubics[number] = SIMD4(value, 0, 0, 0)
+      case .linear: cubics[number] = SIMD4(value, change, 0, 0)
+      case .cubic:
+        let (a, b) = slopes(first, last, number)
+        cubics[number] = SIMD4(value, a, 3 * change - 2 * a - b, a + b - 2 * change)
+      }
+    }
+  }
+
+  /// Returns the slopes by progress at both ends of a cubic segment.
+  private func slopes(_ first: Int, _ last: Int, _ number: Int) -> (Double, Double) {
+    if last == first + 1 {
+      let points = numbers.controlPoints(first, number)
+      return (3 * (points.1 - points.0), 3 * (points.3 - points.2))
+    }
+    return moments?.leastSquaresSlopes(first, last, number) ?? (0, 0)
+  }
+
+  func allows(_ first: Int, _ last: Int) -> Bool {
+    prepare(first, last)
+    var worst = GreatestDistance(value: tolerance, time: 0)
+    // A segment that is not allowed is often far off in its middle.
+    let middle = (first + last) / 2
+    if middle > first, distance(at: middle) > tolerance { return false }
+    return !StripBlock.first(from: first, to: last) { visit($0, end: last, &worst, stops: true) }
+  }
+
+  private func distance(at node: Int) -> Double {
+    let u = (numbers.times[node] - start) * perSecond
+    return norm { value($0, u) - numbers.value(node, $0) }
+  }
+
+  @inline(__always)
+  private func value(_ number: Int, _ u: Double) -> Double {
+    let c = cubics[number]
+    return c[0] + u * (c[1] + u * (c[2] + u * c[3]))
+  }
+
+  @inline(__always)
+  private func slope(_ number: Int, _ u: Double) -> Double {
+    let c = cubics[number]
+    return c[1] + u * (2 * c[2] + u * 3 * c[3])
+  }
+
+  @inline(__always)
+  private func norm(_ component: (Int) -> Double) -> Double {
+    if weights.count == 1 { return component(0).magnitude * weights[0] }
+    var sum = 0.0
+    for number in weights.indices {
+      let part = component(number) * weights[number]
+      sum += part * part
+    }
+    return sum.squareRoot()
+  }
+
+  /// Raises `worst` to the greatest distance in a block. Returns `true` if it was raised and `stops` is true.
+  private func visit(_ block: StripBlock, end: Int, _ worst: inout GreatestDistance, stops: Bool) -> Bool {
+    let (first, last) = block.nodes
+    let isEnd = last == end
+    // At its end the segment has the arrival there, but the lines of blocks lead to the value.
+    if block.level > 0, isEnd, numbers.jumps(at: last) { return visitHalves(block, end: end, &worst, stops: stops) }
+    let (time, lastTime) = (numbers.times[first], numbers.times[last])
+    let (u, v) = ((time - start) * perSecond, isEnd ? 1 : (lastTime - start) * perSecond)
+    let isPiece = block.level == 0
+    let left = norm { value($0, u) - numbers.value(first, $0) }
+    let right = norm { value($0, v) - (isPiece ? numbers.arrival(last, $0) : numbers.value(last, $0)) }
+    if worst.raise(to: left, at: time), stops { return true }
+    if worst.raise(to: right, at: lastTime), stops { return true }
+    let isCurved = isPiece && numbers.isCurved(first)
+    if isPiece, form != .cubic, !isCurved { return false }
+    if !isCurved, bound(block, u, v) <= worst.value { return false }
+    if !isPiece { return visitHalves(block, end: end, &worst, stops: stops) }
+    let third = (v - u) / 3
+    let points = (0..<numbers.width).map { number in
+      let points = numbers.controlPoints(first, number)
+      let (left, right) = (value(number, u), value(number, v))
+      return weights[number]
+        * (SIMD4(left, left + slope(number, u) * third, right - slope(number, v) * third, right)
+          - SIMD4(points.0, points.1, points.2, points.3))
+    }
+    return Self.visit(points, time, lastTime, &worst, stops: stops)
+  }
+
+  /// Returns a bound of the distance of the candidate from a block of lines, between two parts of the segment.
+  @inline(__always)
+  private func bound(_ block: StripBlock, _ u: Double, _ v: Double) -> Double {
+    let (first, last) = block.nodes
+    let third = (v - u) / 3
+    return norm { number in
+      let value = numbers.value(first, number)
+      let end = block.level == 0 ? numbers.arrival(last, number) : numbers.value(last, number)
+      let (left, right) = (self.value(number, u) - value, self.value(number, v) - end)
+      var (least, greatest) = (min(left, right), max(left, right))
+      if form == .cubic {
+        let change = (end - value) / 3
+        let inner = (
+          left + slope(number, u) * third - change, right - slope(number, v) * third + change
+        )
+        (least, greatest) = (min(least, inner.0, inner.1), max(greatest, inner.0, inner.1))
+      }
+      if block.level == 0 { return max(-least, greatest) }
+      let offsets = tree[block, number]
+      return max(greatest - offsets[0], offsets[1] - least)
+    }
+  }
+
+  private func visitHalves(_ block: StripBlock, end: Int, _ worst: inout GreatestDistance, stops: Bool) -> Bool {
+    let (left, right) = block.halves
+    return visit(left, end: end, &worst, stops: stops) || visit(right, end: end, &worst, stops: stops)
+  }
+
+  /// Raises `worst` to the greatest length of a vector whose components are cubics with the given control points.
+  private static func visit(
+    _ points: [SIMD4<Double>], _ time: Double, _ end: Double, _ worst: inout GreatestDistance, stops: Bool
+  ) -> Bool {
+    let squares = points.reduce(SIMD4<Double>.zero) { $0 + $1 * $1 }
+    if squares.max().squareRoot() <= worst.value * (1 + 0x1p-30) { return false }
+    let middle = time + (end - time) / 2
+    let halves = points.map { p -> (SIMD4<Double>, SIMD4<Double>) in
+      let (a, b, c) = ((p[0] + p[1]) / 2, (p[1] + p[2]) / 2, (p[2] + p[3]) / 2)
+      let (d, e) = ((a + b) / 2, (b + c) / 2)
+      return (SIMD4(p[0], a, d, (d + e) / 2), SIMD4((d + e) / 2, e, c, p[3]))
+    }
+    let distance = halves.reduce(0) { $0 + $1.0[3] * $1.0[3] }.squareRoot()
+    if worst.raise(to: distance, at: middle), stops { return true }
+    guard middle > time, middle < end else { return false }
+    return visit(halves.map(\.0), time, middle, &worst, stops: stops)
+      || visit(halves.map(\.1), middle, end, &worst, stops: stops)
+  }
+
+  // MARK: - Bounds
+
+  func excludes(_ last: Int, stride: Int) -> Bool {
+    // The divided difference of the points vanishes for every candidate, whose distance from each point is within the
+    // error.
+    let count = form.pointCount
+    var factors = SIMD8<Double>.zero
+    for point in 0..<count {
+      var product = 1.0
+      let time = numbers.times[last - (count - 1 - point) * stride]
+      for other in 0..<count where other != point {
+        // In units of the range, so that no product overflows.
+        product *=
+          (time - numbers.times[last - (count - 1 - other) * stride])
+          / (numbers.times[last] - numbers.times[last - (count - 1) * stride])
+      }
+      factors[point] = 1 / product
+    }
+    var total = 0.0
+    for point in 0..<count { total += factors[point].magnitude }
+    let difference = norm { number in
+      var sum = 0.0
+      for point in 0..<count {
+        let node = last - (count - 1 - point) * stride
+        sum += factors[point] * (point == count - 1 ? numbers.arrival(node, number) : numbers.value(node, number))
+      }
+      return sum
+    }
+    return difference > total * (tolerance * (1 + 0x1p-20) + 0x1p-46 * magnitude)
+  }
+
+  // MARK: - Results
+
+  func deviation(of keys: [Int]) -> GreatestDistance {
+    var worst = GreatestDistance(value: 0, time: numbers.times[0])
+    for (first, last) in zip(keys, keys.dropFirst()) {
+      prepare(first, last)
+      _ = StripBlock.first(from: first, to: last) { visit($0, end: last, &worst, stops: false) }
+    }
+    worst.value = stated(worst.value)
+    return worst
+  }
+
+  /// The weight of the first number.
+  var weight: Double { weights[0] }
+
+  /// The distance of the first number that a segment may have, without its weight.
+  var height: Double { tolerance / weights[0] }
+
+  /// Returns a distance with the roundings of the search and of a track's values added.
+  func stated(_ distance: Double) -> Double {
+    distance == 0 && flattening == 0 ? 0 : distance * (1 + 0x1p-28) + 0x1p-48 * magnitude + flattening
+  }
+
+  /// Returns the tracks of all numbers with keys at the given nodes.
+  func tracks(_ keys: [Int], outside source: KeyReduction.Source) -> [AnimationTrack<Double>] {
+    typealias Key = AnimationTrack<Double>.Key
+    let mode: AnimationTrack<Double>.Mode =
+      switch form {
+      case .hold: .hold
+      case .linear: .linear
+      case .cubic: .bezier
+      }
+    return (0..<numbers.width).map { number in
+      var result = keys.map { node in
+        let (value, arrival) = (numbers.value(node, number), numbers.arrival(node, number))
+        return Key(
+          numbers.times[node], value, arrival: form == .hold || arrival == value ? nil : arrival, mode: mode)
+      }
+      if form == .cubic {
+        for (index, (first, last)) in zip(keys, keys.dropFirst()).enumerated() {
+          let duration = numbers.times[last] - numbers.times[first]
+          let (a, b) = slopes(first, last, number)
+          result[index].outgoing = .slope(a / duration)
+          result[index + 1].incoming = .slope(b / duration)
+        }
+      }
+      let outside = Outside(of: source.track(number))
+      return AnimationTrack(unchecked: result, before: outside.before, after: outside.after)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import AnimationCurves
+
+extension MotionSamples {
+  /// Returns the lines between the fewest keyframes that stay within an error of all samples.
+  ///
+  /// Keyframes stand anywhere between the samples, except the first and the last one, which are the first and the last
+  /// sample. The lines of ``CurveFit/curves`` have the values of the samples. Each is a piecewise linear curve, retimed
+  /// to the duration of the samples.
+  ///
+  /// - Parameter error: The greatest distance of a line from a sample, or from the line between two samples; greater
+  ///   than 0. `nil` means the channel's ``noiseErrors``.
+  /// - Precondition: `error` is finite and greater than 0.
+  /// - Throws: ``MotionSamplesError/beyondDoubles`` if a value is beyond ±10¹⁰⁰.
+  /// - Complexity: O(*n*).
+  public func keyframesFit(within error: Double? = nil) throws(MotionSamplesError) -> CurveFit {
+    if let error {
+      precondition(error > 0 && error.isFinite, "an error must be finite and greater than 0, not \(error)")
+    }
+    let origin = times[0]
+    var (curves, parameters, residuals) = ([any Curve](), [CurveFit.Parameter](), [[Double]]())
+    for channel in channels {
+      let allowed = error ?? Self.noiseError(of: channel.values, at: times)
+      let track: AnimationTrack<Double>
+      do {
+        let keys = zip(times, channel.values).map { AnimationTrack<Double>.Key($0 - origin, $1, mode: .linear) }
+        track = try AnimationTrack(keys).reduced(within: allowed, placement: .free).tracks[0]
+      } catch {
+        throw .beyondDoubles
+      }
+      let curve = PiecewiseLinear(track.keys.map { .init($0.value, at: $0.time / duration) })
+        .retimed(duration: duration)
+      curves.append(curve)
+      residuals.append(zip(times, channel.values).map { $1 - curve.value(at: $0 - origin) })
+      let prefix = channels.count > 1 ? "\(channel.name)." : ""
+      for (name, value) in [("keyframes", Double(track.keys.count)), ("error", allowed)] {
+        parameters.append(CurveFit.Parameter(name: prefix + name, value: value, standardError: nil, interval: nil))
+      }
+    }
+    return CurveFit(
+      kind: .keyframes, curves: curves, parameters: parameters, residuals: residuals,
+      fittedCount: parameters.reduce(0) { $0 + ($1.name.hasSuffix("keyframes") ? 2 * Int($1.value) - 2 : 0) },
+      samples: self, scales: channels.map { _ in (start: 0, displacement: 1) })
+  }
+
+  /// For each channel, the error that noise makes likely among so many samples.
+  ///
+  /// The noise of n samples is estimated as σ by the median distance of a sample from the cubic through its four
+  /// neighbours, so neither a smooth motion nor a few outliers change it. The error is σ·√(2·ln n), and at least a
+  /// thousandth of the range of the values.
+  ///
+  /// - Source: D. L. Donoho and I. M. Johnstone, "Ideal spatial adaptation by wavelet shrinkage", 1994.
+  public var noiseErrors: [Double] { channels.map { Self.noiseError(of: $0.values, at: times) } }
+
+  private static func noiseError(of values: [Double], at times: [Double]) -> Double {
+    let range = (values.max() ?? 0) - (values.min() ?? 0)
+    let least = max(range / 1000, .leastNormalMagnitude)
+    // The divided difference of five samples, or of three, over its standard deviation for a noise of 1.
+    let count = values.count >= 7 ? 5 : 3
+    let distances = (count - 1..<values.count).map { last -> Double in
+      let first = last - count + 1
+      var (sum, squares) = (0.0, 0.0)
+      for point in first...last {
+        var product = 1.0
+        for other in first...last where other != point {
+          product *= (times[point] - times[other]) / (times[last] - times[first])
+        }
+        sum += values[point] / product
+        squares += 1 / (product * product)
+      }
+      return sum.magnitude / squares.squareRoot()
+    }.sorted()
+    let deviation = 1.482_602_218_505_602 * distances[distances.count / 2]
+    return max(least, deviation * (2 * logarithm(Double(values.count))).squareRoot())
+  }
+}

@@ -1,0 +1,129 @@
+import AnimationCurves
+import ArgumentParser
+import CurveAnalysis
+import CurveFormats
+import TextFormats
+
+extension Curves {
+  struct Reduce: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Keep the fewest keys of a keyed motion for an error.",
+      discussion: """
+        Examples:
+          curves reduce walk.csv --error 0.01 -o small.csv
+          curves reduce walk.glb --error 0.001 --rotation-error 0.05
+
+        The file is a table of keyframes as CSV, with a column time in seconds and a column for each channel, or any \
+        keyed file that --file takes, such as glTF or Lottie. Keys stay where they are and keep their values, and the \
+        result has the fewest of them: no fewer keys are within the error, at any time, not only at keys. --free lets \
+        keys stand anywhere, with any value within the error.
+
+        The components of a rotation, and x, y and z of a translation or scale of glTF, have keys together. --group \
+        does this for other channels. The error of a group is the distance in space; that of a rotation is an angle.
+
+        The output is a table of keys that --keyframes reads, or another format of curves export. The greatest error \
+        of each group, and its time, are reported on standard error.
+        """)
+
+    @Argument(help: "The file of keys; - is standard input, as CSV.", completion: .file())
+    var file: String
+
+    @Option(
+      parsing: .unconditional, help: "The maximum difference in value, such as 0.01 or 1%.",
+      transform: OptionValues.positiveDifference)
+    var error: Double
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The maximum angle between rotations, at most 90. (default: 0.1)", valueName: "degrees"),
+      transform: OptionValues.angle)
+    var rotationError: Double?
+
+    @Option(help: "The segments between keys. (default: those of the file)")
+    var interpolation: ReducedInterpolation?
+
+    @Flag(help: "Let keys stand anywhere: for channels of their own, with lines.")
+    var free = false
+
+    @Flag(help: "Keep the same keys in all channels that have the same keys in the file.")
+    var shared = false
+
+    @Option(
+      parsing: .unconditionalSingleValue,
+      help: ArgumentHelp(
+        "Channels that have keys together, such as x,y,z. Their error is the distance in space. May be repeated.",
+        valueName: "names"))
+    var group: [String] = []
+
+    @Option(help: "The interpolation between the keys of a CSV file. (default: linear)")
+    var tangents: TangentsName?
+
+    @Option(
+      parsing: .unconditionalSingleValue,
+      help: ArgumentHelp("Reduce only the channel that has this name. May be repeated.", valueName: "name"))
+    var only: [String] = []
+
+    @Option(help: "The output format; csv is a table of keys, and the others are those of curves export.")
+    var format: ExportFormat = .csv
+
+    @OptionGroup(title: "Output") var outputOptions: OutputOptions
+
+    @Flag(name: .shortAndLong, help: "Do not report the error on standard error.")
+    var quiet = false
+
+    func validate() throws {
+      let names = group.map(Self.names)
+      if names.contains(where: { $0.count < 2 }) {
+        throw ValidationError("--group needs two names or more, with commas between them, such as x,y,z.")
+      }
+      if Set(names.joined()).count < names.joined().count {
+        throw ValidationError("A channel may be in one --group only.")
+      }
+      if free, shared || !group.isEmpty || interpolation == .cubic {
+        throw ValidationError("--free is for channels of their own, with lines: not with --shared, --group or cubic.")
+      }
+    }
+
+    func run() throws {
+      let groups = try KeyedGroups(
+        curves(), named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)
+      let reduction: KeyReduction
+      do throws(KeyReductionError) {
+        reduction = try KeyReduction(
+          of: groups.groups.map(\.source), interpolation: interpolation?.interpolation,
+          placement: free ? .free : .atKeys, sharesKeys: shared)
+      } catch {
+        throw Failure.reduction(error, labels: groups.groups[error.group].labels)
+      }
+      let curves = groups.curves(of: reduction)
+      if format == .csv {
+        try OutputFile.write(KeyTable(curves).text, to: outputOptions.output)
+      } else {
+        try ExportWriter(format: format, output: outputOptions.output, isQuiet: quiet).write(curves)
+      }
+      if !quiet { StandardError.write(ReductionReport(reduction, labels: groups.groups.map(\.labels)).text) }
+    }
+
+    private static func names(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
+
+    /// Returns the keyed curves of the file.
+    private func curves() throws(Failure) -> [NamedCurve] {
+      let curves: [NamedCurve]
+      if file == "-" || file.lowercased().hasSuffix(".csv") {
+        curves = try KeyframeFile(SourceText(contentsOf: file), tangents: tangents?.tangents ?? .linear).curves
+      } else {
+        curves = try InputFormat.curves(ofFile: file, as: nil).map(\.named)
+      }
+      let names = curves.map(\.label)
+      for name in only where !names.contains(name) { throw .noCurveOfName(name, names: names) }
+      return only.isEmpty ? curves : curves.filter { only.contains($0.label) }
+    }
+  }
+}
+
+/// The segments of reduced keys, with their command-line names.
+enum ReducedInterpolation: String, CaseIterable, ExpressibleByArgument {
+  case linear, cubic
+
+  var interpolation: KeyReduction.Interpolation { self == .linear ? .linear : .cubic }
+}

@@ -1,0 +1,52 @@
+import CurveFormats
+
+/// Writes the exports of curves to a file, or to a folder with a file for each curve.
+struct ExportWriter {
+  let format: ExportFormat
+  var accuracy: ExportAccuracy?
+  var duration: Double?
+  var fixedPoint: FixedPointFormat?
+  /// The path of the file or folder; `-` is standard output.
+  let output: String
+  /// Whether errors are not reported on standard error.
+  let isQuiet: Bool
+
+  func write(_ curves: [NamedCurve]) throws(Failure) {
+    if output != "-", OutputFolder.isNamed(by: output) { return try write(curves, toFolder: output) }
+    if curves.count > 1, !format.holdsSeveralCurves { throw Failure.noFolder(curves: curves.count, format) }
+    var file = try OutputFile(output)
+    let exports = try exports(of: curves)
+    try file.write(curves.count == 1 ? exports[0].text : text(of: exports))
+    try file.finish()
+    if isQuiet { return }
+    if curves.count == 1 { return StandardError.write(exports[0].report) }
+    for (curve, export) in zip(curves, exports) { StandardError.write(export.reportLine(for: curve.label)) }
+  }
+
+  /// Returns one text with all exports. Its type is named after the output file.
+  private func text(of exports: [CurveExport]) throws(Failure) -> String {
+    let file = output.split(separator: "/").last ?? ""
+    do throws(CurveExportError) {
+      return try CurveExport.text(
+        of: exports, as: format, named: output == "-" ? "motion" : String(file.prefix { $0 != "." }))
+    } catch {
+      throw .export(error)
+    }
+  }
+
+  /// Writes each curve to a file. All texts are computed before the first file is written.
+  private func write(_ curves: [NamedCurve], toFolder folder: String) throws(Failure) {
+    let exports = try exports(of: curves)
+    try OutputFolder.write(exports.map { ($0.fileName, $0.text) }, to: folder)
+    if !isQuiet { for export in exports { StandardError.write(export.reportLine(for: export.fileName)) } }
+  }
+
+  private func exports(of curves: [NamedCurve]) throws(Failure) -> [CurveExport] {
+    do throws(CurveExportError) {
+      return try CurveExport.exports(
+        of: curves, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint)
+    } catch {
+      throw .export(error)
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import AnimationCurves
+import CurveAnalysis
+import Testing
+
+@testable import TestSupport
+
+@Suite struct KeyReductionTests {
+  /// The greatest distance between the groups of two motions at evenly spaced times, and at its stated time.
+  private func measured(
+    _ sources: [[AnimationTrack<Double>]], weights: [Double]? = nil, _ reduction: KeyReduction, count: Int
+  ) throws -> [Double] {
+    try zip(sources, reduction.groups).map { tracks, group in
+      let range = tracks[0].keyRange
+      try #require(group.tracks.map(\.keyRange) == tracks.map(\.keyRange))
+      func distance(_ time: Double) -> Double {
+        zip(tracks, group.tracks).enumerated().reduce(0) { sum, pair in
+          let difference = pair.1.0.value(time: time) - pair.1.1.value(time: time)
+          let weighted = difference * (weights?[pair.0] ?? 1)
+          return sum + weighted * weighted
+        }.squareRoot()
+      }
+      let greatest = (0...count).reduce(0) { greatest, index in
+        max(
+          greatest, distance(range.lowerBound + (range.upperBound - range.lowerBound) * Double(index) / Double(count)))
+      }
+      // Beside a jump the distance is a limit from the left.
+      return max(greatest, distance(group.error.time), distance(group.error.time.nextDown))
+    }
+  }
+
+  /// A random track of any modes.
+  private func track(
+    _ random: inout SplitMix64, _ modes: [AnimationTrack<Double>.Mode], times: [Double], isWeighted: Bool = false
+  ) throws -> AnimationTrack<Double> {
+    let phase = Double.random(in: 0...6, using: &random)
+    return try AnimationTrack(
+      times.enumerated().map { index, time in
+        let value =
+          3 * Double(index % 40) / 40 + 2 * wave(time + phase) + Double.random(in: -0.02...0.02, using: &random)
+        let slope = Double.random(in: -1...1, using: &random)
+        func width() -> Double? {
+          isWeighted && Bool.random(using: &random) ? Double.random(in: 0...0.05, using: &random) : nil
+        }
+        return .init(
+          time, value, arrival: Int.random(in: 0..<20, using: &random) == 0 ? value - 1 : nil,
+          incoming: .slope(slope, width: width()), outgoing: .slope(slope, width: width()),
+          mode: try #require(modes.randomElement(using: &random)))
+      })
+  }
+
+  /// A smooth periodic function that needs no library of mathematics.
+  private func wave(_ x: Double) -> Double {
+    let u = (x / 3).truncatingRemainder(dividingBy: 2) - 1
+    return 4 * u * (1 - u.magnitude)
+  }
+
+  private func times(_ count: Int, _ random: inout SplitMix64) -> [Double] {
+    var time = Double.random(in: -5...5, using: &random)
+    return (0..<count).map { _ in
+      time += Double.random(in: 0.06...0.2, using: &random)
+      return time
+    }
+  }
+
+  @Test(arguments: KeyReduction.Interpolation.allCases)
+  func `the stated error is true at every time, and is reached`(_ interpolation: KeyReduction.Interpolation) throws {
+    var random = SplitMix64(seed: 7)
+    for index in 0..<cases(4, thorough: 60) {
+      let modes: [[AnimationTrack<Double>.Mode]] = [[.linear], [.bezier], [.hold], [.hold, .linear, .bezier]]
+      let times = times(isThorough ? 200 : 24, &random)
+      let isVector = index % 2 == 1
+      let tracks = try (0..<(isVector ? 3 : 1)).map { _ in
+        try track(&random, modes[(index + 3) % 4], times: times, isWeighted: index % 8 == 0)
+      }
+      let allowed = [0.3, 0.05, 0.01][index % 3]
+      let weights = isVector ? [1, 0.5, 2] : [1.5]
+      let reduction = try KeyReduction(
+        of: [.numbers(tracks, weights: weights, within: allowed)], interpolation: interpolation)
+      let error = reduction.groups[0].error.value
+      #expect(error <= allowed)
+      let greatest = try measured([tracks], weights: weights, reduction, count: isThorough ? 100_000 : 200)[0]
+      #expect(greatest <= error + 1e-14, "case \(index)")
+      #expect(greatest >= 0.9 * error || error < 0.01 * allowed, "case \(index): \(greatest) of \(error)")
+    }
+  }
+
+  @Test func `the stated angle is true at every time, and is reached`() throws {
+    var random = SplitMix64(seed: 8)
+    for index in 0..<cases(3, thorough: 30) {
+      let times = times(isThorough ? 200 : 20, &random)
+      let interpolation = GLTFInterpolation.allCases[index % 3]
+      var (values, last) = ([Double](), [0.0, 0, 0, 1])
+      for _ in times {
+        let next = last.map { $0 + Double.random(in: -0.15...0.15, using: &random) }
+        let slopes = last.map { _ in Double.random(in: -0.5...0.5, using: &random) }
+        values += interpolation == .cubicSpline ? slopes + next + slopes : next
+        last = next
+      }
+      let track = try RotationTrack(interpolation, times: times, values: values)
+      let allowed = [5, 20, 1.0][index / 3 % 3]
+      let group = try track.reduced(withinDegrees: allowed).groups[0]
+      let small = try #require(group.rotation)
+      #expect(group.error.value <= allowed)
+      func angle(_ time: Double) -> Double {
+        let (a, b) = (track.value(time: time), small.value(time: time))
+        let dot = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w
+        let cross = [
+          a.w * b.x - a.x * b.w - a.y * b.z + a.z * b.y, a.w * b.y + a.x * b.z - a.y * b.w - a.z * b.x,
+          a.w * b.z - a.x * b.y + a.y * b.x - a.z * b.w,
+        ]
+        return 360 / Double.pi
+          * arcTangent(y: cross.reduce(0) { $0 + $1 * $1 }.squareRoot(), x: dot.magnitude)
+      }
+      let count = isThorough ? 100_000 : 200
+      let greatest = (0...count).reduce(max(angle(group.error.time), angle(group.error.time.nextDown))) {
+        max($0, angle(times[0] + (times[times.count - 1] - times[0]) * Double($1) / Double(count)))
+      }
+      #expect(greatest <= group.error.value + 1e-12, "case \(index)")
+      #expect(greatest >= 0.9 * group.error.value, "case \(index): \(greatest) of \(group.error.value)")
+    }
+  }
+
+  @Test func `free keys are no more than keys at samples, and within the error`() throws {
+    var random = SplitMix64(seed: 9)
+    for _ in 0..<cases(4, thorough: 100) {
+      let times = times(30, &random)
+      let source = try track(&random, [.linear], times: times)
+      let allowed = Double.random(in: 0.02...0.4, using: &random)
+      let free = try source.reduced(within: allowed, placement: .free)
+      let fixed = try source.reduced(within: allowed)
+      #expect(free.keyCount <= fixed.keyCount)
+      #expect(free.groups[0].error.value <= allowed)
+      let greatest = try measured([[source]], free, count: 200)[0]
+      #expect(greatest <= free.groups[0].error.value + 1e-14)
+      #expect(greatest >= 0.9 * free.groups[0].error.value)
+    }
+  }
+
+  @Test func `shared keys stand at the same times in all channels, and separate ones are fewer`() throws {
+    let times = (0..<200).map { Double($0) / 30 }
+    let values = times.flatMap { [wave($0), 2 * wave($0 + 1), wave($0 / 2), 5] }
+    let channels = KeyframeChannels(times: times, values: values, channelCount: 4, tangents: .linear)
+    let (own, shared) = (try channels.reduced(within: 0.01), try channels.reduced(within: 0.01, sharesKeys: true))
+    #expect(Set(shared.tracks.map { $0.keys.map(\.time) }).count == 1)
+    #expect(own.groups[3].keyCount == 2 && own.groups[3].error.value == 0)
+    #expect(zip(own.groups, shared.groups).allSatisfy { $0.keyCount <= $1.keyCount })
+    let paired = try channels.reduced(within: 0.01, groups: [[0, 1], [2], [3]])
+    #expect(paired.groups[0].tracks[0].keys.map(\.time) == paired.groups[0].tracks[1].keys.map(\.time))
+    #expect(paired.groups[0].keyCount >= own.groups[0].keyCount && paired.tracks.count == 4)
+    #expect(own.error.map { $0.value <= 0.01 } == true && own.sourceKeyCount == 800)
+  }
+
+  @Test func `a line and a constant need two keys, and a single key stays`() throws {
+    let line = KeyframeCurve(
+      times: (0..<400).map(Double.init), values: (0..<400).map { 3 * Double($0) }, tangents: .linear)
+    let level = KeyframeCurve(times: (0..<400).map(Double.init), values: (0..<400).map { _ in 0.1 }, tangents: .cubic)
+    for curve in [line, level] {
+      for interpolation in KeyReduction.Interpolation.allCases {
+        #expect(try curve.track.reduced(within: 1e-6, interpolation: interpolation).keyCount == 2)
+      }
+    }
+    let single = try AnimationTrack([.init(1, 5.0)])
+    #expect(try single.reduced(within: 1).tracks.map { $0.keys.map(\.value) } == [[5]])
+    #expect(try single.reduced(within: 1, interpolation: .linear, placement: .free).keyCount == 1)
+  }
+
+  @Test func `a cubic with further keys on it is found again`() throws {
+    // x³ − x on −1...2, with its slopes.
+    let keys = stride(from: -1.0, through: 2, by: 0.125).map { x in
+      AnimationTrack<Double>.Key(
+        x, x * x * x - x, incoming: .slope(3 * x * x - 1), outgoing: .slope(3 * x * x - 1))
+    }
+    let small = try AnimationTrack(keys).reduced(within: 1e-9)
+    let first = try #require(small.tracks.first)
+    #expect(first.keys.map(\.time) == [-1, 2])
+    guard case .slope(let slope, nil) = first.keys[0].outgoing else { return #expect(Bool(false)) }
+    #expect((slope - 2).magnitude <= 1e-12)
+  }
+
+  @Test func `the motion before and after the keys stays`() throws {
+    let keys = (0...20).map { AnimationTrack<Double>.Key(Double($0), wave(Double($0)), mode: .linear) }
+    let source = try AnimationTrack(keys, before: .linear, after: .loopWithOffset)
+    let small = try source.reduced(within: 0.2).tracks[0]
+    #expect(small.keys.count < 21 && small.after == .loopWithOffset)
+    #expect((small.value(time: -3) - source.value(time: -3)).magnitude <= 1e-12)
+  }
+
+  @Test func `what cannot be reduced is named`() throws {
+    let track = try AnimationTrack([.init(0, 1.0), .init(1, 2)])
+    let other = try AnimationTrack([.init(0, 1.0), .init(2, 2)])
+    func message(_ sources: KeyReduction.Source..., placement: KeyReduction.Placement = .atKeys) -> String {
+      do {
+        _ = try KeyReduction(of: sources, placement: placement)
+        return "none"
+      } catch {
+        return "\(error)"
+      }
+    }
+    let rotation = try RotationTrack(.linear, times: [0, 1], values: [0, 0, 0, 1, 0, 1, 0, 1])
+    #expect(
+      message(.number(track, within: 1), .number(track, within: 0))
+        == "group 1: the allowed error must be a finite number greater than 0, not 0")
+    #expect(message(.number(track, within: .nan)).hasSuffix("greater than 0, not nan"))
+    #expect(message(.number(track, within: -.infinity)).hasSuffix("greater than 0, not -inf"))
+    #expect(message(.numbers([], within: 1)) == "group 0: there must be 1 track or more, not 0")
+    #expect(
+      message(.numbers([track, other], within: 1))
+        == "group 0: the tracks of a group must have the same key times, but those of track 1 differ from those of track 0"
+    )
+    #expect(
+      message(.numbers([track], weights: [1, 2], within: 1))
+        == "group 0: the number of weights must be that of the tracks, 1, not 2")
+    #expect(
+      message(.numbers([track], weights: [0], within: 1))
+        == "group 0: a weight must be a finite number greater than 0, not 0")
+    #expect(
+      message(.rotation(rotation, withinDegrees: 91)) == "group 0: the allowed angle must be at most 90 degrees, not 91"
+    )
+    #expect(
+      message(.rotation(rotation, withinDegrees: 1), placement: .free).hasPrefix("group 0: keys can be free only"))
+    #expect(message(.number(track, within: 1e-300)).hasPrefix("none"))
+  }
+}
