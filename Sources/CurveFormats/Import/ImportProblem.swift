@@ -98,6 +98,15 @@ public enum ImportProblem: Hashable, Sendable {
   /// The property is controlled by a script expression, which is not run.
   case script
 
+  // MARK: Unity and USD
+
+  /// The text is not YAML as Unity writes it, for the reason that the sentence gives.
+  case notYAML(String)
+  /// The text is no animation clip that Unity wrote as text.
+  case notUnity
+  /// The text is not a USD layer in text, for the reason that the sentence gives.
+  case notUSD(String)
+
   // MARK: glTF
 
   /// The file is not a binary glTF file, for the reason that the sentence gives.
@@ -156,5 +165,7 @@ public enum ImportProblem: Hashable, Sendable {
     case positiveNumber
     /// An integer of 0 or more.
     case index
+    /// Numbers with these names in braces.
+    case vector([String])
   }
 }

@@ -15,7 +15,8 @@ struct CurveOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       A file of curves, added after the arguments: lines such as "fade = ease-in", and # comments. Files ending in .css, \
-      .tokens, .tokens.json, .json, .gltf or .glb are style sheets, design tokens, Lottie or glTF. - is standard input.
+      .tokens, .tokens.json, .json, .gltf, .glb, .anim or .usda are style sheets, design tokens, Lottie, glTF, clips of \
+      Unity or USD layers. - is standard input.
       """,
       valueName: "file"),
     completion: .file())
