@@ -279,7 +279,8 @@ INPUTS = {
     "csv-nan": b"time,a\n0,nan\n", "csv-inf": b"time,a\n0,1e999\n", "csv-back": b"time,a\n1,0\n0,0\n", "csv-same": b"time,a\n0,0\n0,1\n",
     "csv-huge": b"time,a\n-1e308,0\n1e308,1\n", "csv-tiny": b"time,a\n0,0\n5e-324,1\n", "csv-one": b"time,a\n0,1\n",
     "csv-ragged": b"time,a\n0\n1,2,3\n", "csv-quote": b'time,"a\n0,0\n', "csv-semicolon": b"time;a\n0;0\n",
-    "csv-far": b"time,a\n1e300,0\n1.0000000000000002e300,1\n", "\x1b[2J": b"wobble\n", "\n": b"wobble\n", "\u202e": b"wobble\n",
+    "csv-handles": b"time,a,a.out-slope,a.in-width,a.mode\n0,0,1e300,,bezier\n1,1,,9,\n", "csv-mode": b"time,a,a.mode\n0,0,\x1b[2J\n",
+    "csv-handles-only": b"time,a.mode,a.in-slope\n0,hold,1\n", "csv-far": b"time,a\n1e300,0\n1.0000000000000002e300,1\n", "\x1b[2J": b"wobble\n", "\n": b"wobble\n", "\u202e": b"wobble\n",
     "-o": b"a = ease\n", "--help": b"a = ease\n", "x" * 255: b"wobble\n",
 }
 

@@ -81,7 +81,6 @@ extension ImportProblem: CustomStringConvertible {
     case .missingHandle(let name): "the keyframe has no handle \(quoted: name): a straight line was read instead"
     case .wrongDimension(let expected, let found):
       "\(expected) number\(expected == 1 ? " is" : "s are") expected here, as in the first keyframe, not \(found)"
-    case .spatialPath: "the value moves along a curved path: straight lines between its keyframes were read instead"
     case .unknownSlot(let name): "the file has no slot \(quoted: name), so the property was left out"
     case .notYAML(let reason): "not YAML as Unity writes it: \(whole: reason)"
     case .notUnity:

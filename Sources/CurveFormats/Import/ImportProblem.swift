@@ -91,8 +91,6 @@ public enum ImportProblem: Hashable, Sendable {
   case missingHandle(String)
   /// The keyframe has a different number of values than the first keyframe.
   case wrongDimension(expected: Int, found: Int)
-  /// The value moves along a curved path. Straight lines between the keyframes were read instead.
-  case spatialPath
   /// The property refers to a slot with this identifier, but the file has no such slot.
   case unknownSlot(String)
   /// The property is controlled by a script expression, which is not run.

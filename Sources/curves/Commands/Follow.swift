@@ -68,7 +68,7 @@ extension Curves {
 
     func run() throws {
       let follower = try follower()
-      let targets = try KeyframeFile(SourceText(contentsOf: file), tangents: .linear)
+      let targets = try KeyframeFile(SourceText(contentsOf: file), tangents: .linear, readsHandles: false)
       let curves = targets.channels.map { channel in
         NamedCurve(label: channel.name, curve: FollowerCurve(behind: channel.curve, by: follower))
       }

@@ -30,7 +30,8 @@ struct CurveOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       A CSV file of keyframes: a column time in seconds, and a column for each channel. A channel has no key where its \
-      cell is blank. Its channels follow all other curves. - is standard input.
+      cell is blank. Columns x.in-slope, x.out-slope, x.in-width, x.out-width and x.mode describe the keys of channel x. \
+      Its channels follow all other curves. - is standard input.
       """, valueName: "file"),
     completion: .file(extensions: ["csv"]))
   var keyframes: [String] = []
