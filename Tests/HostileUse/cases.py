@@ -279,7 +279,8 @@ INPUTS = {
     "csv-nan": b"time,a\n0,nan\n", "csv-inf": b"time,a\n0,1e999\n", "csv-back": b"time,a\n1,0\n0,0\n", "csv-same": b"time,a\n0,0\n0,1\n",
     "csv-huge": b"time,a\n-1e308,0\n1e308,1\n", "csv-tiny": b"time,a\n0,0\n5e-324,1\n", "csv-one": b"time,a\n0,1\n",
     "csv-ragged": b"time,a\n0\n1,2,3\n", "csv-quote": b'time,"a\n0,0\n', "csv-semicolon": b"time;a\n0;0\n",
-    "csv-far": b"time,a\n1e300,0\n1.0000000000000002e300,1\n", "\x1b[2J": b"wobble\n", "\n": b"wobble\n", "\u202e": b"wobble\n",
+    "csv-handles": b"time,a,a.out-slope,a.in-width,a.mode\n0,0,1e300,,bezier\n1,1,,9,\n", "csv-mode": b"time,a,a.mode\n0,0,\x1b[2J\n",
+    "csv-handles-only": b"time,a.mode,a.in-slope\n0,hold,1\n", "csv-far": b"time,a\n1e300,0\n1.0000000000000002e300,1\n", "\x1b[2J": b"wobble\n", "\n": b"wobble\n", "\u202e": b"wobble\n",
     "-o": b"a = ease\n", "--help": b"a = ease\n", "x" * 255: b"wobble\n",
 }
 
@@ -343,6 +344,9 @@ def tables_of_motion():
             yield Case(["follow", "--spring", expression, "t"], files={"t": TABLES["jumps"]}, seconds=20)
 
 
+#: What stands before the keys of a clip of Unity.
+CLIP = "%YAML 1.1\nAnimationClip:\n  m_FloatCurves:\n  - attribute: a\n    curve:\n      m_Curve:\n"
+
 #: Files of other programs: names that reach labels, texts that multiply, and parts that cannot be read.
 IMPORTS = {
     "a.css": [
@@ -367,6 +371,23 @@ IMPORTS = {
         '{"fr":60,"layers":[' + ",".join(['{"ks":{"r":{"a":1,"k":[{"t":0}]}}}'] * 5000) + "]}", '{"fr":1e-300,"layers":[{"ks":{"r":{"a":1,"k":[{"t":1e99,"s":[0]}]}}}]}',
         '{"fr":60,"layers":[{"ks":{"r":{"a":1,"k":[' + ",".join(f'{{"t":{n},"s":[{n}],"h":1}}' for n in range(20_000)) + "]}}}]}",
         '{"layers"', "PK\x03\x04",
+    ],
+    "a.anim": [
+        "%YAML 1.1\n", "%YAML 1.1\nAnimationClip:\n" + "  " * 50_000 + "a:\n", "%YAML 1.1\nAnimationClip:\n  m_Name: " + "x" * 100_000,
+        "%YAML 1.1\nAnimationClip:\n" + "".join(" " * n + "a:\n" for n in range(2, 2000)),
+        CLIP + "".join(f"      - time: {n}\n        value: {n}\n" for n in range(20_000)) + "    path: \x1b[2J\u202e\n",
+        CLIP + "      - time: 0\n        value: 0\n" * 20_000, CLIP + "      - time: 1e999\n        value: nan\n",
+        CLIP + "      - time: 0\n        value: 0\n        weightedMode: 3\n        outWeight: 9\n      - time: 1\n        value: 1\n",
+        CLIP + "      - time: 0\n        value: 0\n    path: " + "x" * 5000 + "\n", CLIP + "      " + "- " * 50_000 + "\n",
+        "%YAML 1.1\nAnimationClip:\n  m_FloatCurves:\n" + "  - path: x\n" * 20_000, "\ufeff%YAML", "%YAML 1.1\n\tAnimationClip:\n",
+    ],
+    "a.usda": [
+        "#usda 1.0\n", "#usda 1.0\n" + 'def "a" {' * 50_000, "#usda 1.0\n" + "(" * 100_000, "#usda 1.0\n" + "}" * 10,
+        '#usda 1.0\n' + 'def "' + "x" * 5000 + '" { double y.spline = { 0: 1 } }', '#usda 1.0\ndef "\x1b[2J\u202e" { double y.spline = { 0: 1 } }',
+        "#usda 1.0\ndouble y.spline = {" + "".join(f"{n}: {n}; post curve (9, 0)," for n in range(20_000)) + "}",
+        "#usda 1.0\ndouble y.spline = {" + "".join(f"{n}: {n}; post linear," for n in range(20_000)) + "}",
+        "#usda 1.0\n" + "double y.spline = { 0: nan }\n" * 20_000, "#usda 1.0\n" + '"' * 100_001, "PXR-USDC", "PK\x03\x04",
+        "#usda 1.0\n(timeCodesPerSecond = 1e-300)\ndouble y.spline = { 0: 1, 1e300: 2 }",
     ],
 }
 

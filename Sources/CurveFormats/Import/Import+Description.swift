@@ -81,8 +81,14 @@ extension ImportProblem: CustomStringConvertible {
     case .missingHandle(let name): "the keyframe has no handle \(quoted: name): a straight line was read instead"
     case .wrongDimension(let expected, let found):
       "\(expected) number\(expected == 1 ? " is" : "s are") expected here, as in the first keyframe, not \(found)"
-    case .spatialPath: "the value moves along a curved path: straight lines between its keyframes were read instead"
     case .unknownSlot(let name): "the file has no slot \(quoted: name), so the property was left out"
+    case .notYAML(let reason): "not YAML as Unity writes it: \(whole: reason)"
+    case .notUnity:
+      """
+      this is no animation clip that Unity wrote as text: such a file begins with %YAML and has an AnimationClip. In \
+      Unity's project settings, Asset Serialization must be Force Text
+      """
+    case .notUSD(let reason): "not a USD layer in text: \(whole: reason)"
     case .container(let reason): "this is no binary glTF file of version 2: \(whole: reason)"
     case .noElement(let kind, let index, let count):
       "there is no \(kind) \(index): the file has \(count), counted from 0; the channel was left out"
@@ -120,6 +126,8 @@ extension ImportProblem.Expectation {
     case .reference: "a reference such as {motion.base} or #/motion/base"
     case .positiveNumber: "a number greater than 0"
     case .index: "an integer of 0 or more"
+    case .vector(let names):
+      "a vector such as {\(whole: names.map { "\($0): 0" }.joined(separator: ", "))}"
     }
   }
 }

@@ -91,12 +91,19 @@ public enum ImportProblem: Hashable, Sendable {
   case missingHandle(String)
   /// The keyframe has a different number of values than the first keyframe.
   case wrongDimension(expected: Int, found: Int)
-  /// The value moves along a curved path. Straight lines between the keyframes were read instead.
-  case spatialPath
   /// The property refers to a slot with this identifier, but the file has no such slot.
   case unknownSlot(String)
   /// The property is controlled by a script expression, which is not run.
   case script
+
+  // MARK: Unity and USD
+
+  /// The text is not YAML as Unity writes it, for the reason that the sentence gives.
+  case notYAML(String)
+  /// The text is no animation clip that Unity wrote as text.
+  case notUnity
+  /// The text is not a USD layer in text, for the reason that the sentence gives.
+  case notUSD(String)
 
   // MARK: glTF
 
@@ -156,5 +163,7 @@ public enum ImportProblem: Hashable, Sendable {
     case positiveNumber
     /// An integer of 0 or more.
     case index
+    /// Numbers with these names in braces.
+    case vector([String])
   }
 }

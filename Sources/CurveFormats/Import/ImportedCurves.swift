@@ -86,6 +86,8 @@ public struct ImportedCurves: Sendable {
     case .tokens: try DesignTokens(utf8).collectCurves(into: &collector)
     case .lottie: try LottieReader(utf8).read(into: &collector)
     case .gltf: collector = try GLTFReader.collected(utf8) { _ in nil }
+    case .unity: try UnityReader(utf8).read(into: &collector)
+    case .usd: try USDReader.read(utf8, into: &collector)
     }
     (curves, warnings, omittedWarningCount) = collector.finished()
   }

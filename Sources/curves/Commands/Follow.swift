@@ -89,7 +89,7 @@ extension Curves {
 
     func run() throws {
       let follower = try follower()
-      let targets = try KeyframeFile(SourceText(contentsOf: file), tangents: .linear)
+      let targets = try KeyframeFile(SourceText(contentsOf: file), tangents: .linear, readsHandles: false)
       let turns = try turns(among: targets.channels.map(\.name))
       let grid = try grid(over: targets.times)
       if maxSpeed != nil, grid.count > Self.greatestStepCount { throw Failure.tooManySteps(Self.greatestStepCount) }

@@ -152,6 +152,8 @@ extension TimeTable.Problem {
     case .leftOver(let columns): "the row has more cells than the \(columns) columns that the first line names"
     case .notANumber(let text, let column): "\(quoted: text) in column \(column) is not a number"
     case .notFinite(let text, let column): "\(text) in column \(column) is not a finite number"
+    case .notAWord(let text, let column, let allowed):
+      "\(quoted: text) in column \(column) must be \(whole: allowed.dropLast().joined(separator: ", ")) or \(allowed.last ?? "")"
     case .notIncreasing(let time, let before):
       "the time \(shortestText(time)) must be after the time in the row before, \(shortestText(before))"
     case .tooLate(let time, let before):
@@ -160,6 +162,9 @@ extension TimeTable.Problem {
       their difference is beyond what a Double holds
       """
     case .noKey(let column): "column \(column) has no key: all of its cells are blank"
+    case .noKeyInRow(let column, let channel):
+      "\(channel) has no key in this row, but column \(column) has a cell for one"
+    case .keys(let error, let column): "column \(column): \(whole: error.description)"
     case .noRow: "there is no row: after the names of the columns, there must be a row for each time"
     }
   }

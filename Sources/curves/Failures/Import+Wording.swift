@@ -29,6 +29,8 @@ extension InputFormat {
     case .tokens: "there is no token of type cubicBezier, transition or spring in it"
     case .lottie: "there is no animated property in it"
     case .gltf: "there is no animation of a node in it"
+    case .unity: "there is no curve of a clip in it"
+    case .usd: "there is no attribute with a spline in it"
     }
   }
 }

@@ -6,7 +6,7 @@ import TextFormats
 enum InputFormat: String, CaseIterable, ExpressibleByArgument {
   /// Lines `name = expression`.
   case curves
-  case css, tokens, lottie, gltf
+  case css, tokens, lottie, gltf, unity, usd
 
   /// Creates the format of a file by its file name extension; for `.json`, by its content.
   init(of text: SourceText) {
@@ -15,6 +15,8 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     case .tokens: self = .tokens
     case .lottie: self = .lottie
     case .gltf: self = .gltf
+    case .unity: self = .unity
+    case .usd: self = .usd
     case nil: self = .curves
     }
   }
@@ -28,6 +30,8 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     case .tokens: .tokens
     case .lottie: .lottie
     case .gltf: .gltf
+    case .unity: .unity
+    case .usd: .usd
     }
   }
 

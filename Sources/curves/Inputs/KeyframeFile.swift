@@ -3,25 +3,105 @@ import CurveFormats
 
 /// A table of keyframes as CSV: a ``TimeTable`` with times in seconds, and a column for each channel. A blank cell means
 /// that its channel has no key at that time. Each channel has a key.
+///
+/// Further columns may describe the keys of a channel `x`: `x.in-slope` and `x.out-slope`, in value per second,
+/// `x.in-width` and `x.out-width`, the widths of the handles in seconds, and `x.mode`, the interpolation of the segment
+/// after the key: hold, linear or bezier. A blank cell means what the tangents give; a handle without a width is a third
+/// of its segment wide.
 struct KeyframeFile {
+  /// A channel.
+  struct Channel {
+    let name: String
+    /// The channel's keys without handles.
+    let curve: KeyframeCurve
+    /// The channel's keys with their handles; `nil` if the file has none for them.
+    let track: AnimationTrack<Double>?
+  }
+
   /// The channels, in the order of their columns.
-  let channels: [(name: String, curve: KeyframeCurve)]
+  let channels: [Channel]
 
   /// The time of each row, in seconds.
   let times: [Double]
 
   /// The channels as curves.
-  var curves: [NamedCurve] { channels.map { NamedCurve(label: $0.name, curve: $0.curve) } }
+  var curves: [NamedCurve] { channels.map { NamedCurve(label: $0.name, curve: $0.track ?? $0.curve) } }
 
-  init(_ text: SourceText, tangents: KeyframeTangents) throws(Failure) {
-    let table = try TimeTable(text) { names throws(Failure) in names }
+  /// A column that describes the keys of a channel. Its name is the channel's, a dot and the raw value.
+  private enum Part: String, CaseIterable {
+    case inSlope = "in-slope"
+    case outSlope = "out-slope"
+    case inWidth = "in-width"
+    case outWidth = "out-width"
+    case mode
+  }
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - tangents: The interpolation where the file gives none.
+  ///   - readsHandles: Whether columns may describe keys. Otherwise every column is a channel.
+  init(_ text: SourceText, tangents: KeyframeTangents, readsHandles: Bool = true) throws(Failure) {
+    /// The columns that describe keys, each with its channel.
+    var parts: [String: String] = [:]
+    let table = try TimeTable(text) { names in
+      let known = Set(names)
+      for name in names where readsHandles {
+        for part in Part.allCases where known.contains("\(name).\(part.rawValue)") {
+          parts["\(name).\(part.rawValue)"] = name
+        }
+      }
+      let modes = parts.keys.filter { $0.hasSuffix(".\(Part.mode.rawValue)") }
+      return Dictionary(uniqueKeysWithValues: modes.map { ($0, AnimationTrack<Double>.Mode.allCases.map(\.rawValue)) })
+    } choose: { names throws(Failure) in
+      names
+    }
     times = table.times
-    channels = try table.columns.map { column throws(Failure) in
+    let columns = Dictionary(uniqueKeysWithValues: table.columns.map { ($0.name, $0) })
+    var channels: [Channel] = []
+    for column in table.columns where parts[column.name] == nil {
       if column.rows.isEmpty { throw table.failure(.noKey(column: column.name), at: column.offset) }
-      return (
-        column.name,
-        KeyframeCurve(times: column.rows.map { table.times[$0] }, values: column.values, tangents: tangents)
-      )
+      let curve = KeyframeCurve(
+        times: column.rows.map { table.times[$0] }, values: column.values, tangents: tangents)
+      let described = Part.allCases.compactMap { part in columns["\(column.name).\(part.rawValue)"].map { (part, $0) } }
+      let hasParts = readsHandles && !described.isEmpty
+      channels.append(
+        Channel(
+          name: column.name, curve: curve, track: hasParts ? try Self.track(curve, column, described, table) : nil))
+    }
+    self.channels = channels
+  }
+
+  /// Returns the track of a channel whose keys are described by other columns.
+  private static func track(
+    _ curve: KeyframeCurve, _ channel: TimeTable.Column, _ parts: [(Part, TimeTable.Column)], _ table: TimeTable
+  ) throws(Failure) -> AnimationTrack<Double> {
+    var keys = curve.track.keys
+    let indices = Dictionary(uniqueKeysWithValues: channel.rows.enumerated().map { ($1, $0) })
+    for (part, column) in parts {
+      for (row, number) in zip(column.rows, column.values) {
+        guard let key = indices[row] else {
+          throw table.failure(.noKeyInRow(column: column.name, channel: channel.name), at: table.offsets[row])
+        }
+        switch part {
+        case .inSlope: keys[key].incoming = .slope(number, width: keys[key].incoming.slopeWidth)
+        case .outSlope: keys[key].outgoing = .slope(number, width: keys[key].outgoing.slopeWidth)
+        case .inWidth: keys[key].incoming = .slope(keys[key].incoming.slope, width: number)
+        case .outWidth: keys[key].outgoing = .slope(keys[key].outgoing.slope, width: number)
+        case .mode: keys[key].mode = AnimationTrack.Mode.allCases[Int(number)]
+        }
+      }
+    }
+    do throws(AnimationTrackError) { return try AnimationTrack(keys) } catch {
+      throw table.failure(.keys(error, column: channel.name), at: table.offsets[channel.rows[error.key]])
     }
   }
+}
+
+extension AnimationTrack<Double>.Handle {
+  /// The slope of a handle that has one.
+  fileprivate var slope: Double { if case .slope(let slope, _) = self { slope } else { 0 } }
+
+  /// The width of a handle that has a slope; `nil` if it is a third of the segment.
+  fileprivate var slopeWidth: Double? { if case .slope(_, let width) = self { width } else { nil } }
 }

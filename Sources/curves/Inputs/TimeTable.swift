@@ -1,11 +1,12 @@
+import AnimationCurves
 import CurveFormats
 import TextFormats
 
 /// A table of numbers as CSV: a header with the column `time` and other columns, and a row for each time. Cells of other
-/// columns may be blank.
+/// columns may be blank. Some columns may have words instead of numbers.
 ///
 /// The file must fulfil these conditions: times increase, their differences are finite, and each other cell that is read
-/// is a finite number or blank. Empty lines may follow the last row.
+/// is a finite number, a known word or blank. Empty lines may follow the last row.
 struct TimeTable {
   /// A column besides the times.
   struct Column {
@@ -14,7 +15,7 @@ struct TimeTable {
     let offset: Int
     /// The rows in which the cell is not blank.
     fileprivate(set) var rows: [Int] = []
-    /// The numbers of these rows.
+    /// The numbers of these rows; in a column of words, the index of each word among the allowed ones.
     fileprivate(set) var values: [Double] = []
   }
 
@@ -31,12 +32,17 @@ struct TimeTable {
     case leftOver(columns: Int)
     case notANumber(String, column: String)
     case notFinite(String, column: String)
+    case notAWord(String, column: String, allowed: [String])
     case notIncreasing(Double, before: Double)
     /// The difference from the previous time is out of the range of a Double.
     case tooLate(Double, before: Double)
     case noRow
     /// All cells of the channel are blank.
     case noKey(column: String)
+    /// A cell of this column describes a key, but its channel has no key in the row.
+    case noKeyInRow(column: String, channel: String)
+    /// The keys of a channel with their handles are not a track.
+    case keys(AnimationTrackError, column: String)
   }
 
   /// The text that the table was read from.
@@ -49,8 +55,13 @@ struct TimeTable {
 
   /// Reads a table.
   ///
-  /// - Parameter choose: Returns the names of the columns to read from those of all columns besides the times.
-  init(_ text: SourceText, choose: ([String]) throws(Failure) -> [String]) throws(Failure) {
+  /// - Parameters:
+  ///   - words: Returns the allowed words of each column that has words, from the names of all columns besides the times.
+  ///   - choose: Returns the names of the columns to read from those of all columns besides the times.
+  init(
+    _ text: SourceText, words: ([String]) -> [String: [String]] = { _ in [:] },
+    choose: ([String]) throws(Failure) -> [String]
+  ) throws(Failure) {
     self.text = text
     var parser: CSVParser
     do throws(CSVParser.Failure) { parser = try CSVParser(text.bytes) } catch {
@@ -61,6 +72,7 @@ struct TimeTable {
     guard let timeColumn = names.firstIndex(of: "time") else { throw failure(.noTimeColumn(names), at: 0) }
     if names.count == 1 { throw failure(.noChannel, at: 0) }
     let chosen = Set(try choose(names.filter { $0 != "time" }))
+    let words = words(names.filter { $0 != "time" })
     let indices = names.indices.filter { $0 != timeColumn && chosen.contains(names[$0]) }
     columns = indices.map { Column(name: names[$0], offset: header[$0].offset) }
 
@@ -71,7 +83,7 @@ struct TimeTable {
         continue
       }
       if let emptyLine { throw failure(.emptyLine, at: emptyLine) }
-      let numbers = try numbers(cells, end: end, names: names, reading: [timeColumn] + indices)
+      let numbers = try numbers(cells, end: end, names: names, words, reading: [timeColumn] + indices)
       let offset = cells[timeColumn].offset
       guard let time = numbers[0] else { throw failure(.missing(column: names[timeColumn]), at: offset) }
       if let before = times.last {
@@ -112,7 +124,7 @@ struct TimeTable {
 
   /// Returns the numbers of a row in the columns `indices`; `nil` for a blank cell.
   private func numbers(
-    _ cells: [CSVParser.Cell], end: Int, names: [String], reading indices: [Int]
+    _ cells: [CSVParser.Cell], end: Int, names: [String], _ words: [String: [String]], reading indices: [Int]
   ) throws(Failure) -> [Double?] {
     if cells.count < names.count { throw failure(.missing(column: names[cells.count]), at: end) }
     if cells.count > names.count { throw failure(.leftOver(columns: names.count), at: cells[names.count].offset) }
@@ -121,6 +133,13 @@ struct TimeTable {
       let (name, cell) = (names[index], cells[index])
       if cell.text.unicodeScalars.allSatisfy({ $0 == " " || $0 == "\t" }) {
         numbers.append(nil)
+        continue
+      }
+      if let allowed = words[name] {
+        guard let word = allowed.firstIndex(of: cell.text) else {
+          throw failure(.notAWord(cell.text, column: name, allowed: allowed), at: cell.offset)
+        }
+        numbers.append(Double(word))
         continue
       }
       guard let number = decimalNumber(cell.text) else {

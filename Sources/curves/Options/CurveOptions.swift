@@ -15,7 +15,8 @@ struct CurveOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       A file of curves, added after the arguments: lines such as "fade = ease-in", and # comments. Files ending in .css, \
-      .tokens, .tokens.json, .json, .gltf or .glb are style sheets, design tokens, Lottie or glTF. - is standard input.
+      .tokens, .tokens.json, .json, .gltf, .glb, .anim or .usda are style sheets, design tokens, Lottie, glTF, clips of \
+      Unity or USD layers. - is standard input.
       """,
       valueName: "file"),
     completion: .file())
@@ -29,7 +30,8 @@ struct CurveOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       A CSV file of keyframes: a column time in seconds, and a column for each channel. A channel has no key where its \
-      cell is blank. Its channels follow all other curves. - is standard input.
+      cell is blank. Columns x.in-slope, x.out-slope, x.in-width, x.out-width and x.mode describe the keys of channel x. \
+      Its channels follow all other curves. - is standard input.
       """, valueName: "file"),
     completion: .file(extensions: ["csv"]))
   var keyframes: [String] = []

@@ -10,7 +10,8 @@ import Testing
     ("x.json", #"{"a":"\\","layers" : [ "#, .lottie), ("x.json", #"{"layers"#, .tokens),
     ("x.json", #"{"layers":{"back":{"$type":"cubicBezier","$value":[0,0,1,1]}}}"#, .tokens),
     ("x.json", #"{"layers":"[","a":[]}"#, .tokens),
-    ("x.json", "broken", .tokens), ("x.curves", "", nil), ("css", "", nil), ("-", "", nil), ("", "", nil),
+    ("walk.ANIM", "", .unity), ("a.usda", "", .usd), ("x.json", "broken", .tokens), ("x.curves", "", nil),
+    ("css", "", nil), ("-", "", nil), ("", "", nil),
   ])
   func `the end of a name says the format, and the content that of plain JSON`(
     name: String, content: String, format: ImportFormat?

@@ -1,6 +1,8 @@
 import AnimationCurves
-import CurveFormats
+import Foundation
 import Testing
+
+@testable import CurveFormats
 
 @Suite struct LottieReaderTests {
   /// A file of one layer, as programs write them.
@@ -101,9 +103,9 @@ import Testing
         "o":{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":1,"s":[1],"h":1},{"t":1,"s":[2],"h":1},{"t":1,"s":[3]}]}}
       """#)
     let imported = try ImportedCurves(lottie: text)
-    #expect(imported.warnings.map(\.problem) == [.missingHandle("o"), .spatialPath, .script, .manyAtOneTime(1)])
+    #expect(imported.warnings.map(\.problem) == [.missingHandle("o"), .script, .manyAtOneTime(1)])
     #expect(
-      imported.warnings.map(\.path) == ["Ball/position", "Ball/position", "Ball/rotation", "Ball/opacity"])
+      imported.warnings.map(\.path) == ["Ball/position", "Ball/rotation", "Ball/opacity"])
     #expect(imported.curves.last?.curve.description == "keyframes(0: 0 hold, 0.02: 1 hold, 0.02: 3)")
   }
 
@@ -175,13 +177,59 @@ import Testing
   @Test(arguments: [
     (#""to":[3.333,6.667],"ti":[-3.333,-6.667]"#, false), (#""to":[0,0],"ti":[-10,-20]"#, false),
     (#""to":[3,7],"ti":[0,0]"#, true), (#""to":[-1,-2],"ti":[0,0]"#, true), (#""to":[0,0],"ti":[-11,-22]"#, true),
-    (#""to":[0,0,1],"ti":[0,0,0]"#, true),
+    (#""to":[0,0,1],"ti":[0,0,0]"#, false),
   ])
-  func `a curved path is a warning, and a straight one is not`(tangents: String, isCurved: Bool) throws {
+  func `a path is curved where its tangents lead away from the line`(tangents: String, isCurved: Bool) throws {
     let handles = #""o":{"x":0,"y":0},"i":{"x":1,"y":1}"#
     let text = file(
       #""ks":{"p":{"a":1,"k":[{"t":0,"s":[5,5],\#(handles),\#(tangents)},{"t":50,"s":[15,25]}]}}"#)
-    #expect(try ImportedCurves(lottie: text).warnings.map(\.problem) == (isCurved ? [.spatialPath] : []))
+    let imported = try ImportedCurves(lottie: text)
+    #expect(imported.warnings == [])
+    #expect(imported.curves.map { $0.curve is CurvedKeyframes } == [isCurved, isCurved])
+  }
+
+  /// Half of a circle's approximation by two quarters: at equal parts of the length, the angles are nearly equal.
+  @Test func `a curved path is passed by its length, with the easing of its time`() throws {
+    let handles = #""o":{"x":0.5,"y":0},"i":{"x":0.5,"y":1}"#
+    let text = file(
+      #"""
+      "ks":{"p":{"a":1,"k":[{"t":0,"s":[1,0,7],\#(handles),"to":[0,0.5522847,0],"ti":[0.5522847,0,0]},
+        {"t":50,"s":[0,1,7],\#(handles),"to":[-0.5522847,0,0],"ti":[0,0.5522847,0]},{"t":100,"s":[-1,0,7],"h":1},
+        {"t":150,"s":[0,0,0]}]}}
+      """#)
+    let curves = try ImportedCurves(lottie: text).curves
+    #expect(curves.map(\.label) == ["Ball/position/x", "Ball/position/y", "Ball/position/z"])
+    let easing = CubicBezier(0.5, 0, 0.5, 1)
+    for step in 0...80 {
+      let time = Double(step) / 40
+      let part = time == 2 ? 1 : easing.value(at: time.truncatingRemainder(dividingBy: 1)) + time.rounded(.down) * 1
+      let angle = (time == 2 ? 2 : part) * Double.pi / 2
+      let (x, y) = (curves[0].curve.state(at: time), curves[1].curve.state(at: time))
+      #expect(abs(x.value - cos(angle)) <= 4e-4 && abs(y.value - sin(angle)) <= 4e-4, "\(time)")
+      #expect(curves[2].curve.value(at: time) == 7)
+      // The speed along the arc is that of the easing.
+      let speed = easing.velocity(
+        at: time == 0 ? 0 : time.truncatingRemainder(dividingBy: 1) == 0 ? 1 : time.truncatingRemainder(dividingBy: 1))
+      #expect(
+        abs((x.velocity * x.velocity + y.velocity * y.velocity).squareRoot() - speed * .pi / 2) <= 2e-3, "\(time)")
+      guard step > 0, step < 80, step % 40 != 0 else { continue }
+      let near = [time - 1e-6, time + 1e-6].map { curves[0].curve.state(at: $0) }
+      #expect(abs((near[1].value - near[0].value) / 2e-6 - x.velocity) <= 1e-5)
+      #expect(abs((near[1].velocity - near[0].velocity) / 2e-6 - x.acceleration) <= 1e-3)
+    }
+    #expect(curves[0].curve.value(at: 2.5) == -1)
+  }
+
+  @Test func `an easing beyond its ends does not leave the path`() throws {
+    let text = file(
+      #"""
+      "ks":{"p":{"a":1,"k":[{"t":0,"s":[0,0],"o":{"x":0.3,"y":-1},"i":{"x":0.7,"y":2},"to":[0,50],"ti":[0,50]},
+        {"t":50,"s":[100,0]}]}}
+      """#)
+    let x = try #require(try ImportedCurves(lottie: text).curves.first?.curve)
+    let values = (0...100).map { x.value(at: Double($0) / 100) }
+    #expect(values.min() == 0 && (values.max() ?? 0) <= 100)
+    #expect(x.velocity(at: 0.05) == 0)
   }
 
   @Test func `a file that is no animation is refused`() {

@@ -1,5 +1,5 @@
-// The harness of `make fuzz` for files of other programs: style sheets, design tokens, Lottie, glTF. The script `Tests/Fuzz/run`
-// builds it.
+// The harness of `make fuzz` for files of other programs: style sheets, design tokens, Lottie, glTF, Unity, USD. The script
+// `Tests/Fuzz/run` builds it.
 //
 // These properties must hold for any bytes. Nothing traps, and nothing takes more than two seconds. Places lie inside the
 // text, of a binary glTF file inside its JSON. Names differ. A curve has a value everywhere. Tokens that are not changed keep every byte, and a token that was set

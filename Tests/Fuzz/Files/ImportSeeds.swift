@@ -6,9 +6,10 @@ public func initializeFuzzer(
   _ count: UnsafeMutablePointer<CInt>,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>
 ) -> CInt {
-  // The first byte chooses the format: "0" is 48, a multiple of four.
+  // The first byte chooses the format: "0" is 48, a multiple of six.
   let seeds =
     sheets.map { "0" + $0 } + tokens.map { "1" + $0 } + animations.map { "2" + $0 } + scenes.map { "3" + $0 }
+    + clips.map { "4" + $0 } + layers.map { "5" + $0 }
   return writeStart(seeds: seeds, words: words)
 }
 
@@ -53,7 +54,73 @@ private let scene =
   + #""bufferViews":[{"buffer":0,"byteLength":12},{"buffer":0,"byteOffset":8,"byteLength":2,"byteStride":1}],"#
   + #""buffers":[{"uri":"data:;base64,AAAAAAAAgD8A/wAA","byteLength":12}]}"#
 
+private let clips = [
+  """
+  %YAML 1.1
+  --- !u!74 &7400000
+  AnimationClip:
+    m_Name: "W\\u0041"
+    m_RotationCurves:
+    - curve:
+        m_Curve:
+        - time: 0
+          value: {x: 0, y: 0, z: 0, w: 1}
+          inSlope: {x: Infinity, y: 0, z: 0, w: 0}
+          outWeight: {x: 0.5, y: 0.5, z: 0.5, w: 0.5}
+          weightedMode: 2
+        - time: 1
+          value: {x: 0, y: 1, z: 0, w: 0}
+        m_PreInfinity: 0
+        m_PostInfinity: 1
+      path: A
+    m_PPtrCurves: []
+  """,
+  """
+  %YAML 1.1
+  AnimationClip:
+    m_PositionCurves:
+    - curve:
+        m_Curve:
+        - time: 0
+          value: {x: 1, y: 2,
+            z: 3}
+        - time: 2
+          value: {x: 0, y: 0, z: 0}
+          inSlope: {x: 1, y: -.inf, z: 0}
+      path: 'It''s'
+    m_FloatCurves:
+    - curve:
+        m_Curve:
+        - time: 0
+          value: 1
+        m_PostInfinity: 2
+      attribute: blendShape.A
+  """,
+]
+
+private let layers = [
+  """
+  #usda 1.0
+  ( timeCodesPerSecond = 30 )
+  def Scope "A" ( kind = "x" )
+  {
+    double x:y.spline = {
+      bezier, pre: linear, post: loop repeat,
+      0: 1 & 2; pre (0.1, 2); post curve (0.5, -1, autoEase),
+      1: 5; post held; { string s = "}" },
+      2: 1; post linear,
+    }
+    over "B" { float z.timeSamples = { 0: 1 } asset a = @@@x@@@ }
+  }
+  """,
+  "#usda 1.1\ndouble x.spline = { hermite, pre: sloped(2), post: loop oscillate, 0: 1; post curve (1), 3: 2; pre (4) }",
+]
+
 private let words = [
+  "m_FloatCurves:", "m_EulerCurves:", "m_Curve:", "- time: 1", "value: {x: 0, y: 0, z: 0}", "weightedMode: 3",
+  "outSlope: Infinity", "inWeight: 0.5", "m_PreInfinity: 1", "AnimationClip:", "path: ", "---", "%", "\n  - ", "[]",
+  ".spline = {", "post curve (", "pre (", "loop reset", "hermite", "def \"A\" {", "\"\"\"", "@@@", "<", "/*", "//",
+  " & ", "; ",
   "\"accessors\":[", "\"bufferView\":0", "\"componentType\":5126", "\"count\":2", "\"type\":\"VEC4\"",
   "\"normalized\":true", "\"sparse\":{", "\"byteOffset\":4", "\"byteLength\":8", "\"path\":\"rotation\"",
   "\"node\":0", "\"STEP\"", "data:;base64,AAAA",

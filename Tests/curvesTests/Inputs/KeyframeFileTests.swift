@@ -77,6 +77,32 @@ import Testing
     #expect(run.output == file)
   }
 
+  // MARK: Handles
+
+  // By hand: u²(3 − 2u)·8 and the slopes' parts ½(u³ − 2u² + u)·2·4 and so on; a Bézier of width 0 is a line.
+  @Test func `columns give slopes, widths and modes to the keys of a channel`() async throws {
+    let file = """
+      time,x,x.out-slope,x.in-slope,x.out-width,x.in-width,x.mode,y,y.mode
+      0,0,4,,,,,1,hold
+      2,8,,0,,,linear,2,
+      3,0,,,,,,,
+      4,4,0,,0,,bezier,3,
+      5,8,,0,,0,,,
+
+      """
+    let run = try await sample(file, "--times", "0.5,1,2.5,4.25", "--wide", "--columns", "time,value")
+    #expect(run.error.isEmpty)
+    #expect(run.lines == ["time,x,y", "0.5,2.375,1", "1,5,1", "2.5,4,2.296875", "4.25,5,3"], "\(run.lines)")
+  }
+
+  @Test func `what a cell leaves out is what the tangents give`() async throws {
+    let file = "time,x,x.mode\n0,0,\n1,4,hold\n2,8,\n3,0,\n"
+    let linear = try await sample(file, "--times", "0.5,1.5,2.5", "--tangents", "linear", "--columns", "value")
+    #expect(linear.lines == ["value", "2", "4", "4"])
+    let alone = try await sample("time,x.mode\n0,1\n1,2\n", "--times", "0.5", "--columns", "curve,value")
+    #expect(alone.lines == ["curve,value", "x.mode,1.5"])
+  }
+
   // MARK: Refusals
 
   @Test(
@@ -117,6 +143,17 @@ import Testing
         ("time,x\n0,\"1\"2\n", "2:6: a comma or a line end is expected after the closing quote"),
         ("time,x\r0,1\r", "1:7: a line must end in LF or CR LF"),
         ("time,\"a\nb\"\n0,1,2\n", "3:5: the row has more cells"),
+        (
+          "time,x,x.mode\n0,1,wobble\n", "2:5: \"wobble\" in column x.mode must be hold, linear or bezier"
+        ),
+        (
+          "time,x,x.out-slope\n0,1,\n1,,5\n", "3:1: x has no key in this row, but column x.out-slope has a cell for one"
+        ),
+        (
+          "time,x,x.out-width\n0,1,2\n1,2,\n",
+          "2:1: column x: key 0: the outgoing handle must reach from 0 to 1 seconds into its segment, not 2"
+        ),
+        ("time,x,x.in-slope\n0,1,nan\n", "2:5: nan in column x.in-slope is not a finite number"),
       ] as [(String, String)], 8))
   func `a wrong table is refused with file, line and column`(file: String, message: String) async throws {
     let run = try await sample(file)

@@ -24,7 +24,7 @@ struct LottieChannels {
   ///
   /// The keyframes of a path have shapes as values, not numbers. For a path there is one curve, whose value at each
   /// keyframe is the keyframe's index.
-  mutating func channels(of keyframes: [JSONDocument.Value]) throws(ImportFault) -> [EasedKeyframes] {
+  mutating func channels(of keyframes: [JSONDocument.Value]) throws(ImportFault) -> [any Curve] {
     var written: [Written] = []
     for (index, keyframe) in keyframes.enumerated() {
       written.append(try read(keyframe, number: index))
@@ -38,6 +38,7 @@ struct LottieChannels {
     }
     var columns = [[EasedKeyframes.Keyframe]](repeating: [], count: first.count)
     var warned: Set<String> = []
+    var arcs: [Double: CurvedKeyframes.Arc] = [:]
     var start = first
     for (index, keyframe) in written.enumerated() {
       let leftover = index > 0 ? written[index - 1].end : nil
@@ -50,8 +51,9 @@ struct LottieChannels {
       start = next
       let isLast = index == written.count - 1
       let easings = isLast ? [] : try easings(of: keyframe.object, count: first.count)
-      if !isLast, let end = keyframe.end ?? written[index + 1].start {
-        checkPath(keyframe.object, from: start, to: end)
+      if !isLast, let end = keyframe.end ?? written[index + 1].start, !Self.isHold(keyframe.object) {
+        let path = try curvedPath(keyframe.object, from: start, to: end)
+        arcs[keyframe.time] = path.map { CurvedKeyframes.Arc(path: $0, easing: easings[0]) }
       }
       for component in columns.indices {
         // If the previous interval ends at a value other than this start, the curve jumps.
@@ -67,7 +69,9 @@ struct LottieChannels {
           to: &columns[component], keyframe.object, warned: &warned)
       }
     }
-    return columns.map { EasedKeyframes($0) }
+    let channels = columns.map { EasedKeyframes($0) }
+    if arcs.isEmpty { return channels }
+    return channels.indices.map { CurvedKeyframes(line: channels[$0], arcs: arcs, component: $0) }
   }
 
   /// Appends a keyframe. If more than two keyframes have the same time, only the first and the last are kept.
@@ -95,7 +99,6 @@ struct LottieChannels {
   }
 
   private var timeBefore: Double?
-  private var hasSpatialPath = false
 
   private mutating func read(
     _ object: JSONDocument.Value, number index: Int
@@ -183,17 +186,20 @@ struct LottieChannels {
 // MARK: - Paths
 
 extension LottieChannels {
-  /// Warns if the tangents `to` and `ti` of an interval lead away from the straight line between its values.
-  private mutating func checkPath(_ keyframe: JSONDocument.Value, from start: [Double], to end: [Double]) {
-    if hasSpatialPath || Self.isHold(keyframe) { return }
-    let difference = zip(start, end).map { $1 - $0 }
-    let isStraight = [("to", 1.0), ("ti", -1.0)].allSatisfy { name, sign in
-      let tangent = keyframe[name]?.elements.map { sign * ($0.number ?? 0) } ?? []
-      return Self.isAlong(tangent, difference)
+  /// Returns the curved path of an interval, whose tangents `to` and `ti` lead away from the straight line between its
+  /// values; `nil` if the path is straight.
+  private func curvedPath(
+    _ keyframe: JSONDocument.Value, from start: [Double], to end: [Double]
+  ) throws(ImportFault) -> ArcLengthBezier? {
+    var tangents: [[Double]] = []
+    for name in ["to", "ti"] {
+      var numbers: [Double] = []
+      for element in keyframe[name]?.elements.map(\.self) ?? [] { numbers.append(try number(element)) }
+      tangents.append(start.indices.map { $0 < numbers.count ? numbers[$0] : 0 })
     }
-    if isStraight { return }
-    hasSpatialPath = true
-    warn(.spatialPath, keyframe)
+    let difference = zip(start, end).map { $1 - $0 }
+    if Self.isAlong(tangents[0], difference), Self.isAlong(tangents[1].map { -$0 }, difference) { return nil }
+    return ArcLengthBezier(from: start, outgoing: tangents[0], incoming: tangents[1], to: end)
   }
 
   /// Returns whether a tangent leads from the start of a line to a point on the line, within a thousandth of the line's

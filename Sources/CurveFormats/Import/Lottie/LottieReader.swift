@@ -196,7 +196,7 @@ struct LottieReader {
 
   private func channels(
     of keys: JSONDocument.Value, path: String, _ reader: inout LottieChannels
-  ) throws(ImportFault) -> [EasedKeyframes] {
+  ) throws(ImportFault) -> [any Curve] {
     if path.utf8.count > ImportFault.pathLimit {
       throw Self.problem(
         .pathTooLong(limit: ImportFault.pathLimit), keys, ShortenedText.of(path, to: 100))
