@@ -131,7 +131,7 @@ extension AnimationTrack<Double> {
 
   /// A sampler, whose values and velocities have the bits of single ones.
   public var sampler: CurveSampler {
-    CurveSampler(self, KeyedNumberPlan(number: number, track: continuation.isHeld ? nil : self))
+    CurveSampler(self, KeyedNumberPlan(number: number, track: before == .hold && after == .hold ? nil : self))
   }
 }
 

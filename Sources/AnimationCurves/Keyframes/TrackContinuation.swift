@@ -8,9 +8,6 @@ struct TrackContinuation: Sendable {
     case hold, line, loop, loopWithOffset, pingPong
   }
 
-  /// Whether the track holds its value on both sides.
-  var isHeld: Bool { before == .hold && after == .hold }
-
   /// Returns the place of `time` among the keys.
   @inline(__always)
   func place(of time: Double) -> TrackPlace {

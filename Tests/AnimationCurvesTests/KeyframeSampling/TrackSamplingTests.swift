@@ -34,6 +34,16 @@ import Testing
     }
   }
 
+  @Test func `a track that holds its value because its end is vertical stands still outside its keys`() throws {
+    let keys: [AnimationTrack<Double>.Key] = [
+      .init(0, 0, outgoing: .change(1, width: 0)), .init(1, 3, incoming: .change(1, width: 0)),
+    ]
+    let track = try AnimationTrack(keys, before: .linear, after: .linear)
+    let times = [-1, 0, 0.5, 1, 2]
+    #expect(track.sampler.velocities(at: times) == times.map { track.velocity(at: $0) })
+    #expect(track.sampler.velocities(at: times)[0] == 0 && track.sampler.velocities(at: times)[1] == .infinity)
+  }
+
   @Test func `values and velocities of a track of vectors are single ones, to the last bit`() throws {
     var random = SplitMix64(seed: 32)
     for index in 0..<cases(12, thorough: 1000) {
