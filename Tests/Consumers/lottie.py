@@ -1,7 +1,8 @@
 """Renders Lottie animations and measures where the dot is.
 
-Usage: lottie.py rlottie|thorvg < input.json > output.json
-Input: a list of {"text": the file, "frames": whole numbers}. Output: for each, a list of the dot's places in pixels.
+Usage: lottie.py rlottie|thorvg [xy] < input.json > output.json
+Input: a list of {"text": the file, "frames": whole numbers}. Output: for each, a list of the dot's places in pixels: to the
+right of its start, or with xy both coordinates in the picture.
 The place is the centroid of an ellipse, which both programs draw with anti-aliasing.
 """
 
@@ -17,6 +18,13 @@ def centroid(pixels, width):
     alpha = pixels[3::4]
     columns = [sum(alpha[column::width]) for column in range(width)]
     return sum(weight * (column + 0.5) for column, weight in enumerate(columns)) / sum(columns)
+
+
+def both_centroids(pixels, width):
+    """The centroid of a picture's alpha, in columns and rows."""
+    alpha = pixels[3::4]
+    rows = [sum(alpha[start:start + width]) for start in range(0, len(alpha), width)]
+    return [centroid(pixels, width) / SCALE, sum(weight * (row + 0.5) for row, weight in enumerate(rows)) / sum(rows) / SCALE]
 
 
 def with_rlottie(text, frames, width, height):
@@ -49,6 +57,8 @@ def with_thorvg(text, frames, width, height):
 def places(render, text, frames):
     document = json.loads(text)
     width, height = document["w"] * SCALE, document["h"] * SCALE
+    if "xy" in sys.argv:
+        return [both_centroids(pixels, width) for pixels in render(text, frames, width, height)]
     start = document["layers"][0]["shapes"][0]["it"][0]["p"]["k"][0]
     return [centroid(pixels, width) / SCALE - start for pixels in render(text, frames, width, height)]
 

@@ -63,6 +63,19 @@ public struct RotationTrack: Sendable {
   /// The times of the keys, in seconds.
   public var times: [Double] { keys.times }
 
+  /// The values from which the track was made, as ``init(_:times:values:)`` takes them. Those of lines and steps have the
+  /// length 1.
+  package var samplerValues: [Double] {
+    guard let cubic else { return rotations.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
+    func numbers(_ value: Quadruple) -> [Double] {
+      [value.first.first, value.first.second, value.second.first, value.second.second]
+    }
+    func slope(_ handle: AnimationTrack<Quadruple>.Handle) -> [Double] {
+      if case .slope(let slope, _) = handle { numbers(slope) } else { [0, 0, 0, 0] }
+    }
+    return cubic.keys.flatMap { slope($0.incoming) + numbers($0.value) + slope($0.outgoing) }
+  }
+
   private static func normalized(_ value: Quadruple) -> UnitQuaternion? {
     UnitQuaternion(normalizing: value.first.first, value.first.second, value.second.first, value.second.second)
   }

@@ -2,10 +2,10 @@ import TextFormats
 
 extension ExportFormat {
   /// Whether one file can have several curves: a Dart class, a Kotlin object, a Swift enum, a C header, a CSS rule, a
-  /// file of design tokens, or a JSON array.
+  /// file of design tokens, a JSON array, or a glTF file.
   public var holdsSeveralCurves: Bool {
     switch self {
-    case .css, .cubicBezier, .json, .tokens, .compose, .flutter, .swift, .c: true
+    case .css, .cubicBezier, .json, .tokens, .compose, .flutter, .swift, .c, .gltf: true
     case .cssKeyframes, .svg, .csv, .lottie, .android, .usd: false
     }
   }
@@ -18,6 +18,9 @@ extension CurveExport {
   ///   duration and its delay.
   /// - `flutter` is a class, `compose` an object and `swift` an enum, whose name is `name` with `Curves` after it.
   /// - `c` is a header, `tokens` a file with all tokens, and `json` an array of objects.
+  /// - `gltf` is one animation. Curves whose names say so are the components of one property of a node:
+  ///   `Hips/translation.x`, `Hips/rotation.w`, `Hips/scale.z`, `Face/weights.0`. Any other curve moves a node of its own
+  ///   along x.
   ///
   /// - Parameters:
   ///   - exports: The exports, in the order of the file.
@@ -31,11 +34,14 @@ extension CurveExport {
     var codes: [ExportedCode] = []
     var objects: [String] = []
     var tokens = JSONValue.object([])
+    var channels: [GLTFChannel] = []
     for export in exports {
       switch export.member {
       case .code(let code): codes.append(code)
       case .object(let object): objects.append(object)
       case .token(let token, let path): tokens.insert(token, at: path[...])
+      // The components of a property have one channel.
+      case .channel(let channel): if !channels.contains(channel) { channels.append(channel) }
       case nil: preconditionFailure("a file of the format \(format.rawValue) holds one curve")
       }
     }
@@ -51,6 +57,7 @@ extension CurveExport {
     case .css, .cubicBezier: return ":root {\n\(members(indent: 2))}\n"
     case .json: return JSONText.array(of: objects)
     case .tokens: return tokens.text + "\n"
+    case .gltf: return GLTFDocument.text(of: channels)
     case .compose: return "\(head)object \(name.upperCamelCase) {\n\(members(indent: 4))}\n"
     case .flutter:
       let types = codes.map(\.types).filter { !$0.isEmpty }.map { "\n\($0)" }.joined()

@@ -14,6 +14,7 @@ import TextFormats
 /// ``error``. After the end, the last value is held.
 ///
 /// - A curve with an end is exported as a whole.
+/// - An `AnimationTrack` is exported from its first key to its last. ``ExportFormat/usd`` has its continuation too.
 /// - A spring is exported until it stays within 0.001 of its target, or within the maximum error if that is less than
 ///   0.001. The duration is rounded up to whole milliseconds, and the last value is the target. If the format stores
 ///   Floats or fixed-point numbers, the duration may be longer: the spring must then be closer to its target, so that
@@ -91,6 +92,9 @@ public struct CurveExport: Hashable, Sendable {
     fixedPoint: FixedPointFormat? = nil
   ) throws(CurveExportError) -> [CurveExport] {
     let names = ExportName.names(of: curves.map(\.label))
+    if format == .gltf {
+      return try channels(of: curves, names, accuracy: accuracy ?? .standard(of: format), duration: duration)
+    }
     let paths = format == .tokens ? TokenExport.paths(of: curves) : nil
     var exports: [CurveExport] = []
     for (index, curve) in curves.enumerated() {
@@ -100,6 +104,25 @@ public struct CurveExport: Hashable, Sendable {
           tokenPath: paths?[index], cssName: nil))
     }
     return exports
+  }
+
+  /// Returns the exports to glTF. The components of one property are exported together, and have the same text.
+  private static func channels(
+    of curves: [NamedCurve], _ names: [ExportName], accuracy: ExportAccuracy, duration: Double?
+  ) throws(CurveExportError) -> [CurveExport] {
+    var exports: [Int: CurveExport] = [:]
+    for (channel, indices, motions) in try GLTFExport.channels(of: curves, accuracy, duration: duration) {
+      let text = GLTFDocument.text(of: [channel])
+      for (index, motion) in zip(indices, motions) {
+        exports[index] = CurveExport(text, channel, motion, fileName: names[index].fileName(as: .gltf))
+      }
+    }
+    return curves.indices.compactMap { exports[$0] }
+  }
+
+  private init(_ text: String, _ channel: GLTFChannel, _ motion: Motion, fileName: String) {
+    (self.text, error, self.fileName, member) = (text, channel.error, fileName, .channel(channel))
+    (duration, delay, times, consumer, easing) = (motion.duration, motion.delay, motion.times, nil, nil)
   }
 
   /// Creates the export of a curve. `cssName` is the name of the `@keyframes` rule, if the export contains one.
@@ -199,6 +222,7 @@ public struct CurveExport: Hashable, Sendable {
       case .swift: try SwiftTable(of: motion, accuracy)
       case .c: try CHeader(of: motion, accuracy, fixedPoint)
       case .usd: try USDSpline(of: motion, accuracy)
+      case .gltf: try GLTFExport(of: motion, accuracy)
       }
     (text, error, consumer, easing) = (exported.text, exported.error, exported.consumer, exported.easing)
     member = exported.member

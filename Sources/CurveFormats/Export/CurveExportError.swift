@@ -42,7 +42,7 @@ extension CurveExportError: CustomStringConvertible {
     case .notAnEasing(let curve):
       """
       \(curve) is not an easing, and this format has only easings: use css-keyframes, svg, json, csv, lottie, swift, \
-      c or usd
+      c, usd or gltf
       """
     case .tooLong(let curve):
       "\(curve) is too long to be exported: the time between its ends is beyond what a Double holds"

@@ -21,7 +21,7 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// Design tokens: the nearest `cubicBezier`; for a curve in seconds also a `duration` and a `transition`. A spring's
   /// parameters are in `$extensions`.
   case tokens
-  /// A Lottie animation: a dot that moves to the right. A value of 1 is 100 pixels; for a `KeyframeCurve`, 1 pixel.
+  /// A Lottie animation: a dot that moves to the right. A value of 1 is 100 pixels; for keyed data, 1 pixel.
   case lottie
   /// An Android resource: a `pathInterpolator`, with the equivalent `PathInterpolator` in Kotlin in a comment.
   case android
@@ -37,6 +37,8 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   case c
   /// A USD layer in text, with an attribute animated by a spline.
   case usd
+  /// A glTF file with an animation of nodes, whose buffer is in the text.
+  case gltf
 
   /// The file name extension of this format, with its dot.
   public var fileExtension: String {
@@ -52,6 +54,7 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case .swift: ".swift"
     case .c: ".h"
     case .usd: ".usda"
+    case .gltf: ".gltf"
     }
   }
 

@@ -100,7 +100,7 @@ struct ExportName: Hashable, Sendable {
       case .flutter, .usd: snakeCase
       // A header named `time.h` would hide the system's.
       case .c: "\(snakeCase)_curve"
-      case .css, .cubicBezier, .cssKeyframes, .svg, .json, .csv, .tokens, .lottie: kebabCase
+      case .css, .cubicBezier, .cssKeyframes, .svg, .json, .csv, .tokens, .lottie, .gltf: kebabCase
       }
     return name + format.fileExtension
   }

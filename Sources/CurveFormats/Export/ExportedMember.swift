@@ -8,6 +8,8 @@ enum ExportedMember: Hashable, Sendable {
   case object(String)
   /// A design token, or a group of them, with the names of the groups around it.
   case token(JSONValue, path: [String])
+  /// The channel of a glTF file that has the curve.
+  case channel(GLTFChannel)
 }
 
 /// Declarations that stand in a common type, rule or header.

@@ -4,7 +4,7 @@ import TextFormats
 
 /// A motion as a Lottie animation: a layer with a dot that moves to the right.
 ///
-/// A value of 1 is 100 pixels; the values of a `KeyframeCurve` are pixels. A frame is a 60th of a second, and a curve
+/// A value of 1 is 100 pixels; the values of keyed data are pixels. A frame is a 60th of a second, and a curve
 /// without a duration takes a second. The last frame shows the dot at rest. The position has no spatial tangents (`ti`,
 /// `to`): with them, rlottie and ThorVG clamp values to the range of the keyframes.
 ///
@@ -22,7 +22,8 @@ struct LottieAnimation: ExportedText {
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
     let chain = try MotionChain(of: motion, accuracy)
     error = chain.error
-    let scale: Double = motion.curve is KeyframeCurve ? 1 : 100
+    let isKeyed = motion.track != nil || motion.curve is CurvedKeyframes
+    let scale: Double = isKeyed ? 1 : 100
     let keyframes = LottieKeyframes(of: chain) { knot in
       Knot(time: motion.time(of: knot.time) * Self.frameRate, value: knot.value * scale)
     }

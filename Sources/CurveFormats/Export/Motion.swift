@@ -8,6 +8,7 @@ import CurveAnalysis
 /// most the error. After the end of ``times``, the export holds its last value. The distance of the curve from that
 /// value, at any later time, counts as error too.
 ///
+/// - A track is exported from its first key to its last. Only USD has what it is outside.
 /// - A curve with an end is exported from its start to its end. Unless a duration is requested, a time in the export is
 ///   the time of the same point in the output of `curves sample`.
 /// - A spring is exported until it stays within min(error, 0.001) of its target. The last value is the target, and the
@@ -48,7 +49,8 @@ struct Motion {
   init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
     (name, exportName) = (named, ExportName(of: named.label))
     let unretimed = UnretimedCurve(named.curve)
-    let (curve, stretched, delay) = (unretimed.curve, duration ?? unretimed.duration, unretimed.delay)
+    let curve = Self.held(unretimed.curve)
+    let (stretched, delay) = (duration ?? unretimed.duration, unretimed.delay)
     (requestedDuration, spring) = (duration, Spring(equalTo: unretimed.undelayed, duration: duration))
     self.delay = delay
     guard let extent = curve.extent else { throw .fitting(.neverRests(curve: named.label)) }
@@ -76,6 +78,16 @@ struct Motion {
       times = Self.delayed(stretched.map { Self.times(of: extent, lasting: $0) } ?? extent, by: delay)
       self.duration = stretched ?? (curve.timeUnit == .seconds ? length : nil)
       (end, rest) = (nil, 0)
+    }
+  }
+
+  /// Returns a curve of keys without its continuation outside them, which is not exported. A rounded time may be outside.
+  private static func held(_ curve: any Curve) -> any Curve {
+    switch curve {
+    case let track as AnimationTrack<Double>: track.held
+    case let rotation as NormalizedRotation.Component:
+      NormalizedRotation.Component(rotation: rotation.rotation.held, axis: rotation.axis)
+    default: curve
     }
   }
 

@@ -9,7 +9,7 @@ struct MotionChain {
   let segments: [BezierSegment]
   let error: ExportDeviation
 
-  /// Creates a chain of Béziers. The chain is exact if the motion consists of lines and cubics, and the accuracy allows
+  /// Creates a chain of Béziers. The chain is exact if the motion consists of keys, lines and cubics, and the accuracy allows
   /// a Bézier for each. Otherwise the chain is within the maximum error, or has at most the maximum number of points.
   ///
   /// The chain of a spring ends exactly at the spring's target.
@@ -67,7 +67,7 @@ extension Motion {
   fileprivate var exactBeziers: [BezierSegment]? {
     let base: any Curve = (curve as? UnitCurve)?.base ?? curve
     switch base {
-    case let keyframes as KeyframeCurve: return keyframes.segments
+    case _ where track != nil: return track?.beziers
     case is Steps, is PiecewiseLinear, is Linear: return (try? polyline(.error(0))).map(Self.lines)
     default:
       return exactBezier.map { bezier in
@@ -86,31 +86,39 @@ extension Motion {
   }
 }
 
-extension KeyframeCurve {
-  /// The curve as Béziers, one for each two neighbouring keys. If a held value changes at a key, a vertical line
-  /// follows. A Bézier for Hermite's cubic has its inner control points at one third and two thirds of the time between
-  /// the keys.
-  fileprivate var segments: [BezierSegment] {
+extension AnimationTrack<Double> {
+  /// The track between its keys as Béziers, one for each two neighbouring keys, with a vertical line at each jump.
+  fileprivate var beziers: [BezierSegment] {
     var segments: [BezierSegment] = []
-    for (key, next) in zip(times.indices, times.indices.dropFirst()) {
-      let (start, end) = (Knot(time: times[key], value: values[key]), Knot(time: times[next], value: values[next]))
-      switch tangents {
-      case .linear: segments.append(BezierSegment(straightFrom: start, to: end))
-      case .hold:
-        let held = Knot(time: end.time, value: start.value)
-        segments.append(BezierSegment(straightFrom: start, to: held))
-        if held != end { segments.append(BezierSegment(straightFrom: held, to: end)) }
-      case .cubic, .monotone:
-        let third = (end.time - start.time) / 3
-        // The slopes at the keys.
-        let (rise, fall) = (third * velocity(at: start.time), third * velocity(at: end.time))
-        segments.append(
-          BezierSegment(
-            start: start, control1: Knot(time: start.time + third, value: start.value + rise),
-            control2: Knot(time: end.time - third, value: end.value - fall), end: end))
+    for (key, next) in zip(keys, keys.dropFirst()) {
+      let start = Knot(time: key.time, value: key.value)
+      let end = Knot(time: next.time, value: key.mode == .hold ? key.value : next.arrival ?? next.value)
+      if key.mode == .bezier {
+        let segment = BezierSegment(
+          start: start, control1: key.outgoing.control(beside: start, 1, of: end.time - start.time),
+          control2: next.incoming.control(beside: end, -1, of: end.time - start.time), end: end)
+        segments.append(segment)
+      } else {
+        segments.append(BezierSegment(straightFrom: start, to: end))
       }
+      let value = Knot(time: next.time, value: next.value)
+      if value != end { segments.append(BezierSegment(straightFrom: end, to: value)) }
     }
     return segments
+  }
+}
+
+extension AnimationTrack<Double>.Handle {
+  /// Returns the control point beside a key, in the direction 1 or −1 of time.
+  fileprivate func control(beside key: Knot, _ direction: Double, of duration: Double) -> Knot {
+    switch self {
+    case .slope(let slope, let width):
+      let width = direction * min(width ?? duration / 3, duration)
+      return Knot(time: key.time + width, value: key.value + slope * width)
+    case .change(let change, let width):
+      return Knot(time: key.time + direction * min(width, duration), value: key.value + direction * change)
+    case .point(let time, let value): return Knot(time: time, value: value)
+    }
   }
 }
 

@@ -5,7 +5,7 @@ import TextFormats
 /// A motion as a USD layer: a prim whose attribute `value` is animated by a spline.
 ///
 /// Time codes are in seconds, or in progress for a curve without a duration. A jump is a knot with two values. Before
-/// the first knot and after the last, the spline is constant, USD's default.
+/// the first knot and after the last, the spline is constant, USD's default, or it is what a track is there.
 ///
 /// - Source: OpenUSD, `pxr/usd/sdf/doc` on the syntax of splines, and `pxr/base/ts`.
 struct USDSpline: ExportedText {
@@ -86,11 +86,26 @@ struct USDSpline: ExportedText {
     return (start, end, areVertical)
   }
 
+  /// Returns what a spline is outside its knots; `nil` for USD's default.
+  private static func words(of side: AnimationTrack<Double>.Extrapolation?, _ motion: Motion) -> String? {
+    switch side {
+    case nil, .hold: nil
+    case .linear: "linear"
+    case .sloped(let slope): "sloped(\(shortestText(slope * motion.rate)))"
+    case .loop: "loop reset"
+    case .loopWithOffset: "loop repeat"
+    case .pingPong: "loop oscillate"
+    }
+  }
+
   private static func layer(_ knots: [String], _ motion: Motion, _ error: ExportDeviation) -> String {
     let sentence = ExportComment.sentence(motion, error)
     // The loop replaces scalars: a quotation mark with an accent is one Character.
     let quoted = sentence.unicodeScalars.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
     let name = motion.exportName.snakeCase
+    let track = UnretimedCurve(motion.name.curve).curve as? AnimationTrack<Double>
+    let sides = [("pre", track?.before), ("post", track?.after)]
+    let outside = sides.map { name, side in words(of: side, motion).map { "        \(name): \($0),\n" } ?? "" }.joined()
     return """
       #usda 1.0
       (
@@ -106,7 +121,7 @@ struct USDSpline: ExportedText {
       {
           custom double value.spline = {
               bezier,
-      \(knots.joined(separator: "\n"))
+      \(outside)\(knots.joined(separator: "\n"))
           }
       }
 

@@ -104,7 +104,7 @@ import Testing
   @Test func `only some formats hold several curves in a file`() {
     #expect(
       ExportFormat.allCases.filter(\.holdsSeveralCurves) == [
-        .css, .cubicBezier, .json, .tokens, .compose, .flutter, .swift, .c,
+        .css, .cubicBezier, .json, .tokens, .compose, .flutter, .swift, .c, .gltf,
       ])
   }
 }

@@ -222,4 +222,44 @@ extension ExportReader {
     }
     return ExportReader(duration: width, value: chain(pieces, last: knots[knots.count - 1].after))
   }
+
+  /// The first component of the one channel of a glTF file, by the formulas of glTF 2.0, appendix C.
+  static func gltf(_ text: String) throws -> ExportReader {
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    func list(_ name: String) throws -> [[String: Any]] { try #require(object[name] as? [[String: Any]]) }
+    let uri = try #require(try list("buffers")[0]["uri"] as? String)
+    let data = try #require(Data(base64Encoded: String(uri.drop { $0 != "," }.dropFirst())))
+    let animation = try #require(object["animations"] as? [[String: Any]])[0]
+    let sampler = try #require(animation["samplers"] as? [[String: Any]])[0]
+    func numbers(_ name: String) throws -> [Double] {
+      let accessor = try list("accessors")[try #require(sampler[name] as? Int)]
+      let view = try list("bufferViews")[try #require(accessor["bufferView"] as? Int)]
+      let (start, length) = (try #require(view["byteOffset"] as? Int), try #require(view["byteLength"] as? Int))
+      return stride(from: start, to: start + length, by: 4).map { offset in
+        let bits = (0..<4).reduce(UInt32(0)) { $0 | UInt32(data[offset + $1]) << (8 * UInt32($1)) }
+        return Double(Float(bitPattern: bits))
+      }
+    }
+    let (times, rows) = (try numbers("input"), try numbers("output"))
+    let values = stride(from: 0, to: rows.count, by: 3).map { rows[$0] }
+    let mode = try #require(sampler["interpolation"] as? String)
+    let (start, width) = (times[0], times[times.count - 1] - times[0])
+    return ExportReader(duration: width) { share in
+      let time = share >= 1 ? times[times.count - 1] : start + share * width
+      guard let next = times.firstIndex(where: { $0 > time }) else {
+        return mode == "CUBICSPLINE" ? values[values.count - 2] : values[values.count - 1]
+      }
+      if next == 0 { return mode == "CUBICSPLINE" ? values[1] : values[0] }
+      let d = times[next] - times[next - 1]
+      let u = (time - times[next - 1]) / d
+      switch mode {
+      case "STEP": return values[next - 1]
+      case "LINEAR": return values[next - 1] + (values[next] - values[next - 1]) * u
+      default:
+        let (v0, b0, a1, v1) = (values[3 * next - 2], values[3 * next - 1], values[3 * next], values[3 * next + 1])
+        return (2 * u * u * u - 3 * u * u + 1) * v0 + d * (u * u * u - 2 * u * u + u) * b0
+          + (3 * u * u - 2 * u * u * u) * v1 + d * (u * u * u - u * u) * a1
+      }
+    }
+  }
 }

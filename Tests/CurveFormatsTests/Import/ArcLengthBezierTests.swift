@@ -25,7 +25,7 @@ import Testing
 
   @Test func `a path without a length is none`() {
     #expect(ArcLengthBezier(from: [1, 2], outgoing: [0, 0], incoming: [0, 0], to: [1, 2]) == nil)
-    #expect(ArcLengthBezier(from: [0], outgoing: [1e-320], incoming: [0], to: [0]) == nil)
+    #expect(ArcLengthBezier(from: [0], outgoing: [.leastNonzeroMagnitude], incoming: [0], to: [0]) == nil)
   }
 
   @Test func `extreme paths have positions and derivatives`() throws {

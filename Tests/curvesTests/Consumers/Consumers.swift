@@ -35,6 +35,43 @@ enum Consumers {
     return try JSONDecoder().decode(Output.self, from: Data(run.output.utf8))
   }
 
+  /// The answer of three.js, by a script of Tests/Consumers.
+  static func answerOfThree<Input: Encodable, Output: Decodable>(
+    to input: Input, as output: Output.Type = Output.self
+  ) async throws -> Output {
+    let text = String(decoding: try JSONEncoder().encode(input), as: UTF8.self)
+    let run = try await Command.shell("node Tests/Consumers/three.js \(three)", input: text)
+    try #require(run.status == 0, "\(run.error)")
+    return try JSONDecoder().decode(Output.self, from: Data(run.output.utf8))
+  }
+
+  /// The folder of three.js, where Debian's package has it.
+  static let three = "/usr/share/javascript/three"
+
+  /// Whether node and three.js are there.
+  static let hasThree = program("node") != nil && FileManager.default.fileExists(atPath: "\(three)/build/three.js")
+
+  /// Whether a curve is keyed data, whose numbers Lottie has as they are.
+  static func isKeyed(_ curve: any Curve) -> Bool {
+    curve is KeyframeCurve || curve is AnimationTrack<Double> || curve is EasedKeyframes
+  }
+
+  /// Tracks with handles, jumps and holds.
+  private static var tracks: [NamedCurve] {
+    let keys: [AnimationTrack<Double>.Key] = [
+      .init(0, 0, outgoing: .slope(40, width: 0.2)),
+      .init(0.4, 30, incoming: .slope(-20), outgoing: .point(time: 0.5, 60)),
+      .init(0.9, 10, arrival: 50, incoming: .change(8, width: 0.1), mode: .hold), .init(1.2, -20, mode: .linear),
+      .init(1.7, 5),
+    ]
+    let eased = EasedKeyframes([
+      .init(time: 0, value: 10, easing: .bezier(CubicBezier(0.4, -0.5, 0.2, 1.5))), .init(time: 0.8, value: 60),
+      .init(time: 1.5, value: 20),
+    ])
+    let track = AnimationTrack(unchecked: keys)
+    return [NamedCurve(label: "track", curve: track), NamedCurve(label: "eased", curve: eased)]
+  }
+
   /// Every curve of the catalogue that comes to an end: all but noise.
   static func catalogue() throws -> [NamedCurve] {
     try CurveCatalog.standard.entries.filter { $0.name != "noise" }
@@ -48,7 +85,7 @@ enum Consumers {
         let curve = KeyframeCurve(times: [0, 0.3, 0.55, 1, 1.7], values: values, tangents: tangents)
         return NamedCurve(label: "\(tangents)-\(values[1])", curve: curve)
       }
-    }
+    } + tracks
   }
 
   /// The distance of a value from those that a curve has around a time.

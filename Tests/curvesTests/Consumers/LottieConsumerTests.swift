@@ -30,7 +30,7 @@ import Testing
     #expect(places.count == curves.count)
     var greatest = GreatestDifference()
     for (index, curve) in curves.enumerated() {
-      let pixels: Double = curve.curve is KeyframeCurve ? 1 : 100
+      let pixels: Double = Consumers.isKeyed(curve.curve) ? 1 : 100
       let seconds = exports[index].duration ?? 1
       // The spring of an export has landed at the end.
       let length = curve.curve.timeUnit == .seconds ? seconds : 1
@@ -44,6 +44,35 @@ import Testing
       }
     }
     greatest.report(renderer)
+  }
+
+  /// A curved path, a straight one, and easings along them.
+  private static let path = """
+    {"v":"5.7.0","fr":60,"ip":0,"op":121,"w":200,"h":200,"layers":[{"ty":4,"nm":"Ball","ip":0,"op":121,"st":0,"ks":{
+    "p":{"a":1,"k":[{"t":0,"s":[40,150],"o":{"x":0.4,"y":0},"i":{"x":0.6,"y":1},"to":[0,-120],"ti":[-60,-20]},
+    {"t":60,"s":[120,60],"o":{"x":0.2,"y":0.1},"i":{"x":0.3,"y":0.9},"to":[70,30],"ti":[10,-70]},{"t":120,"s":[60,110]}]},
+    "a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},"r":{"a":0,"k":0},"o":{"a":0,"k":100}},"shapes":[{"ty":"gr","it":[
+    {"ty":"el","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[16,16]}},{"ty":"fl","c":{"a":0,"k":[1,0,0]},"o":{"a":0,"k":100}},
+    {"ty":"tr","p":{"a":0,"k":[0,0]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},"r":{"a":0,"k":0},
+    "o":{"a":0,"k":100}}]}]}]}
+    """
+
+  /// The players find the place on a path by dividing it, and stop within a few hundredths of a pixel.
+  @Test(arguments: ["rlottie", "thorvg"])
+  func `a renderer passes a curved position by its length, as it is read`(renderer: String) async throws {
+    let curves = try ImportedCurves(lottie: Self.path).curves
+    let frames = (0...24).map { 5 * $0 }
+    let places: [[[Double]]] = try await Consumers.answer(
+      of: "lottie.py", "\(renderer) xy", to: [Animation(text: Self.path, frames: frames)])
+    var greatest = GreatestDifference()
+    for (frame, place) in zip(frames, places[0]) {
+      for axis in 0...1 {
+        let value = curves[axis].curve.value(at: Double(frame) / 60)
+        greatest.note(abs(place[axis] - value), "frame \(frame)")
+      }
+    }
+    #expect(greatest.value <= 0.1, "\(greatest.place)")
+    greatest.report("\(renderer), pixels on a path")
   }
 
   @Test func `every file keeps the schema of Lottie`() async throws {

@@ -46,6 +46,28 @@ import Testing
     other.report("usd, beyond the error of other splines")
   }
 
+  @Test func `USD evaluates tracks exactly, and goes on outside their keys as they do`() async throws {
+    var random = SplitMix64(seed: 61)
+    let tracks = try (0..<60).map { _ in try RandomTrack.track(&random, loops: true) }
+    let layers = try tracks.map { track in
+      let range = track.keyRange
+      let export = try CurveExport(of: NamedCurve(label: "a", curve: track), as: .usd)
+      #expect(export.error.value == 0)
+      return Layer(
+        text: export.text,
+        times: (0..<100).map { _ in .random(in: (range.lowerBound - 4)...(range.upperBound + 4), using: &random) })
+    }
+    let values: [[Double]] = try await Consumers.answer(of: "usd.py", to: layers)
+    var greatest = GreatestDifference()
+    for (index, track) in tracks.enumerated() {
+      for (time, value) in zip(layers[index].times, values[index]) {
+        greatest.note(abs(value - track.value(time: time)) / max(1, abs(value)), "\(track) at \(time)")
+      }
+    }
+    #expect(greatest.value <= 1e-11, "\(greatest.place)")
+    greatest.report("usd, tracks")
+  }
+
   /// A tangent of no width has no slope, so it gets a width that changes nothing.
   @Test(arguments: ["cubic-bezier(0, 1, 0, 1)", "cubic-bezier(1, 0, 1, 0)", "cubic-bezier(1, 0, 0, 1)", "circ-in"])
   func `vertical tangents are evaluated as they are`(expression: String) async throws {

@@ -6,43 +6,47 @@ struct NormalizedRotation: Hashable, Sendable {
   /// The tracks of x, y, z and w, with the same times and continuations.
   let components: [AnimationTrack<Double>]
 
+  /// The rotation that holds its first and last values outside its keys.
+  var held: NormalizedRotation { NormalizedRotation(components: components.map(\.held)) }
+
   /// One component over time.
   struct Component: Curve {
     let rotation: NormalizedRotation
     let axis: RotationTrack.Axis
 
-    private var track: AnimationTrack<Double> {
-      rotation.components[RotationTrack.Axis.allCases.firstIndex(of: axis) ?? 0]
-    }
+    private var lane: Int { RotationTrack.Axis.allCases.firstIndex(of: axis) ?? 0 }
 
-    var domain: ClosedRange<Double> { track.domain }
-    var extent: ClosedRange<Double>? { track.extent }
+    var domain: ClosedRange<Double> { rotation.components[lane].domain }
+    var extent: ClosedRange<Double>? { rotation.components[lane].extent }
     var timeUnit: CurveTimeUnit { .seconds }
 
+    private func normalized(_ h: SIMD4<Double>) -> Double {
+      (UnitQuaternion(normalizing: h[0], h[1], h[2], h[3]) ?? .identity)[axis]
+    }
+
     func evaluateValue(at time: Double) -> Double {
-      let numbers = rotation.components.map { $0.value(at: time) }
-      let quaternion = UnitQuaternion(normalizing: numbers[0], numbers[1], numbers[2], numbers[3])
-      return (quaternion ?? .identity)[axis]
+      var h = SIMD4<Double>.zero
+      for lane in 0..<4 { h[lane] = rotation.components[lane].value(time: time) }
+      return normalized(h)
     }
 
     /// Returns the state: the derivatives of q = h / |h|. Where the track has no finite velocity, they are those of the
     /// track.
     func evaluate(at time: Double) -> CurveState {
-      let states = rotation.components.map { $0.state(at: time) }
-      let length = states.reduce(0) { $0 + $1.value * $1.value }.squareRoot()
-      let own = track.state(at: time)
-      let value = evaluateValue(at: time)
-      func dot(_ left: [Double], _ right: [Double]) -> Double { zip(left, right).reduce(0) { $0 + $1.0 * $1.1 } }
-      let q = states.map { $0.value / length }
-      let l1 = dot(q, states.map(\.velocity))
-      let q1 = zip(q, states).map { ($1.velocity - $0 * l1) / length }
-      let l2 = dot(q1, states.map(\.velocity)) + dot(q, states.map(\.acceleration))
-      let velocity = (own.velocity - own.value / length * l1) / length
-      let acceleration = (own.acceleration - 2 * velocity * l1 - own.value / length * l2) / length
-      guard velocity.isFinite, acceleration.isFinite else {
-        return CurveState(value: value, velocity: own.velocity, acceleration: own.acceleration)
+      var (h, h1, h2) = (SIMD4<Double>.zero, SIMD4<Double>.zero, SIMD4<Double>.zero)
+      for lane in 0..<4 {
+        let state = rotation.components[lane].state(at: time)
+        (h[lane], h1[lane], h2[lane]) = (state.value, state.velocity, state.acceleration)
       }
-      return CurveState(value: value, velocity: velocity, acceleration: acceleration)
+      let length = (h * h).sum().squareRoot()
+      let q = h / length
+      let l1 = (q * h1).sum()
+      let q1 = (h1 - q * l1) / length
+      let l2 = (q1 * h1).sum() + (q * h2).sum()
+      let q2 = (h2 - 2 * l1 * q1 - l2 * q) / length
+      let isFinite = q1[lane].isFinite && q2[lane].isFinite
+      return CurveState(
+        value: normalized(h), velocity: isFinite ? q1[lane] : h1[lane], acceleration: isFinite ? q2[lane] : h2[lane])
     }
 
     /// A text such as `rotation(x, x: track(…), y: track(…), z: track(…), w: track(…))`.
@@ -51,4 +55,9 @@ struct NormalizedRotation: Hashable, Sendable {
       return "rotation(\(axis.rawValue)\(tracks))"
     }
   }
+}
+
+extension AnimationTrack<Double> {
+  /// The track that holds its first and last values outside its keys.
+  var held: AnimationTrack { before == .hold && after == .hold ? self : AnimationTrack(unchecked: keys) }
 }

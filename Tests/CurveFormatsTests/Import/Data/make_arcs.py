@@ -30,12 +30,19 @@ def rows(start, out, into, end, fractions):
             (3 * (r * r * (points[1][i] - points[0][i]) + 2 * r * s * (points[2][i] - points[1][i])
                   + s * s * (points[3][i] - points[2][i]))) ** 2 for i in range(2)))
 
-    grid = [mpmath.mpf(k) / 64 for k in range(65)]
+    # The square of the speed is a polynomial. Beside its complex roots, the speed is nearly that of a point that turns back.
+    slopes = [[3 * (p[1] - p[0]), 6 * (p[0] - 2 * p[1] + p[2]), 3 * (p[3] - 3 * p[2] + 3 * p[1] - p[0])]
+              for p in [[mpmath.mpf(q[i]) for q in points] for i in range(2)]]
+    square = [sum(a[i] * a[j] for a in slopes for i in range(3) for j in range(3) if i + j == order) for order in range(5)]
+    while square and square[-1] == 0:
+        square.pop()
+    roots = mpmath.polyroots(square[::-1], maxsteps=500, extraprec=400) if len(square) > 1 else []
+    grid = sorted({mpmath.mpf(k) / 64 for k in range(65)} | {mpmath.re(r) for r in roots if 0 < mpmath.re(r) < 1})
     parts = [mpmath.quad(speed, [a, b]) for a, b in zip(grid, grid[1:])]
     total = sum(parts)
     for fraction in fractions:
         target, k = total * mpmath.mpf(fraction), 0
-        while k < 63 and target > parts[k]:
+        while k < len(parts) - 1 and target > parts[k]:
             target -= parts[k]
             k += 1
         low, high, begin = grid[k], grid[k + 1], grid[k]

@@ -1,0 +1,188 @@
+import AnimationCurves
+
+/// The keys of motions that a glTF sampler holds exactly, but for the rounding to Floats.
+struct GLTFKeys {
+  let interpolation: GLTFInterpolation
+  let times: [Double]
+  /// For each component the value of each key; with cubic splines the slope before the key, the value, and the slope after
+  /// it.
+  private let columns: [[Double]]
+
+  /// The rows of all keys.
+  var rows: [Double] {
+    let size = interpolation == .cubicSpline ? 3 : 1
+    return times.indices.flatMap { key in (0..<size).flatMap { part in columns.map { $0[key * size + part] } } }
+  }
+
+  /// Returns the keys of a property and the error of their rounding. Returns `nil` if glTF does not hold the motions, if
+  /// there are more keys than the accuracy allows, or if the error is greater than allowed.
+  static func exact(
+    _ property: GLTFChannel.Property, _ motions: [Motion?], _ accuracy: ExportAccuracy
+  ) -> (GLTFKeys, ExportDeviation)? {
+    let isRotation = property == .rotation
+    guard let keys = isRotation ? GLTFKeys(rotation: motions) : GLTFKeys(numbers: motions, still: property.still),
+      let error = keys.rounding(isRotation: isRotation)
+    else { return nil }
+    switch accuracy {
+    case .error(let allowed) where error.value > allowed: return nil
+    case .points(let points) where keys.times.count > points: return nil
+    default: return (keys, error)
+    }
+  }
+
+  private init(_ interpolation: GLTFInterpolation, _ times: [Double], _ columns: [[Double]]) {
+    (self.interpolation, self.times, self.columns) = (interpolation, times, columns)
+  }
+
+  /// Creates the keys of the four components of one `RotationTrack`.
+  private init?(rotation motions: [Motion?]) {
+    let components = motions.compactMap { $0?.curve as? RotationTrack.Component }
+    guard components.map(\.axis) == RotationTrack.Axis.allCases, let motion = motions[0],
+      components.allSatisfy({ $0.track == components[0].track })
+    else { return nil }
+    let track = components[0].track
+    let numbers = track.samplerValues
+    let scale = motion.rate
+    let columns = (0..<4).map { lane in
+      stride(from: lane, to: numbers.count, by: 4).enumerated().map { row, index in
+        track.interpolation == .cubicSpline && row % 3 != 1 ? numbers[index] * scale : numbers[index]
+      }
+    }
+    self.init(track.interpolation, track.times.map { motion.time(of: $0) }, columns)
+  }
+
+  /// Creates the keys of tracks that have the same times and the same interpolation.
+  private init?(numbers motions: [Motion?], still: Double) {
+    let columns = motions.map { $0.flatMap(Self.column) }
+    guard let first = columns.lazy.compactMap(\.self).first,
+      zip(motions, columns).allSatisfy({ motion, column in
+        motion == nil || (column?.interpolation == first.interpolation && column?.times == first.times)
+      })
+    else { return nil }
+    let size = first.interpolation == .cubicSpline ? 3 : 1
+    let resting = (0..<first.times.count * size).map { size == 1 || $0 % 3 == 1 ? still : 0 }
+    self.init(first.interpolation, first.times, columns.map { $0?.numbers ?? resting })
+  }
+
+  private static func column(
+    _ motion: Motion
+  ) -> (interpolation: GLTFInterpolation, times: [Double], numbers: [Double])? {
+    guard let keys = motion.track?.keys else { return nil }
+    let modes = Set(keys.dropLast().map(\.mode))
+    let hasJump = keys.dropFirst().contains { $0.arrival != nil && $0.arrival != $0.value }
+    let times = keys.map { motion.time(of: $0.time) }
+    if hasJump || modes.count > 1 && modes.contains(.hold) { return nil }
+    if modes == [.hold] { return (.step, times, keys.map(\.value)) }
+    if modes.isSubset(of: [.linear]) { return (.linear, times, keys.map(\.value)) }
+    var slopes = [(before: Double, after: Double)](repeating: (0, 0), count: keys.count)
+    for index in keys.indices.dropLast() {
+      let (key, next) = (keys[index], keys[index + 1])
+      if key.mode == .linear {
+        let slope = (next.value - key.value) / (next.time - key.time)
+        (slopes[index].after, slopes[index + 1].before) = (slope, slope)
+      } else {
+        guard case .slope(let after, nil) = key.outgoing, case .slope(let before, nil) = next.incoming else {
+          return nil
+        }
+        (slopes[index].after, slopes[index + 1].before) = (after, before)
+      }
+    }
+    let numbers = zip(keys, slopes).flatMap { [$1.before * motion.rate, $0.value, $1.after * motion.rate] }
+    return (.cubicSpline, times, numbers)
+  }
+
+  // MARK: - Rounding
+
+  /// The times as Floats. Those of steps are rounded up, so that every Float is on the same side of each jump.
+  var storedTimes: [Float] {
+    times.map { interpolation == .step && Double(Float($0)) < $0 ? Float($0).nextUp : Float($0) }
+  }
+
+  /// Returns the greatest difference that rounding to Floats makes; `nil` if the rounded numbers are no sampler.
+  ///
+  /// A segment is a cubic in Bernstein form. The rounded one differs by no more than its coefficients do, and by the
+  /// shift of progress times the greatest slope. The same holds beside a key, for which the shift counts twice.
+  private func rounding(isRotation: Bool) -> ExportDeviation? {
+    let rounded = storedTimes.map { Double($0) }
+    guard rounded.allSatisfy(\.isFinite), zip(rounded, rounded.dropFirst()).allSatisfy({ $0 < $1 }),
+      columns.allSatisfy({ $0.allSatisfy { Float($0).isFinite } })
+    else { return nil }
+    let isExact = rounded == times && columns.allSatisfy { $0.allSatisfy { Double(Float($0)) == $0 } }
+    if isExact { return ExportDeviation(0) }
+    var (greatest, sum, shift) = (0.0, 0.0, 0.0)
+    for column in columns {
+      var own = 0.0
+      let stored = column.map { Double(Float($0)) }
+      if times.count == 1 { own = zip(column, stored).reduce(0) { max($0, abs($1.0 - $1.1)) } }
+      for key in times.indices.dropLast() {
+        let exact = coefficients(column, key, times[key + 1] - times[key])
+        let written = coefficients(stored, key, rounded[key + 1] - rounded[key])
+        let moved = max(abs(times[key] - rounded[key]), abs(times[key + 1] - rounded[key + 1]))
+        let progress = moved / min(times[key + 1] - times[key], rounded[key + 1] - rounded[key])
+        let difference = zip(exact, written).reduce(0) { max($0, abs($1.0 - $1.1)) }
+        let slope = zip(exact, exact.dropFirst()).reduce(0) { max($0, 3 * abs($1.1 - $1.0)) }
+        own = max(own, difference + 2 * slope * progress)
+        shift = max(shift, progress)
+      }
+      greatest = max(greatest, own)
+      sum += own * own
+    }
+    if !isRotation { return ExportDeviation(greatest) }
+    switch interpolation {
+    // A rotation moves by a quarter of a circle at most.
+    case .linear: return ExportDeviation(4 * sum.squareRoot() + .pi * shift)
+    case .step: return ExportDeviation(2 * sum.squareRoot())
+    case .cubicSpline:
+      let least = leastLength
+      return least > 0.25 ? ExportDeviation(2 * sum.squareRoot() / least) : nil
+    }
+  }
+
+  /// Returns the Bernstein coefficients of the segment after a key.
+  private func coefficients(_ column: [Double], _ key: Int, _ duration: Double) -> [Double] {
+    switch interpolation {
+    case .step: return [column[key], column[key], column[key], column[key]]
+    case .linear:
+      let (start, end) = (column[key], column[key + 1])
+      return [start, start + (end - start) / 3, end - (end - start) / 3, end]
+    case .cubicSpline:
+      let (start, end) = (column[3 * key + 1], column[3 * key + 4])
+      return [start, start + column[3 * key + 2] * duration / 3, end - column[3 * key + 3] * duration / 3, end]
+    }
+  }
+
+  /// A lower bound of the length of the cubics of a rotation: the square has no value below its Bernstein coefficients.
+  private var leastLength: Double {
+    var least = Double.infinity
+    let choose = [1.0, 3, 3, 1]
+    for key in times.indices.dropLast() {
+      let segments = columns.map { coefficients($0, key, times[key + 1] - times[key]) }
+      for (order, count) in [1.0, 6, 15, 20, 15, 6, 1].enumerated() {
+        var coefficient = 0.0
+        for i in max(0, order - 3)...min(3, order) {
+          for segment in segments { coefficient += choose[i] * choose[order - i] * segment[i] * segment[order - i] }
+        }
+        least = min(least, coefficient / count)
+      }
+    }
+    return max(0, least).squareRoot()
+  }
+}
+
+extension Motion {
+  /// The track of keyed data; `nil` if the motion is no keyed data.
+  var track: AnimationTrack<Double>? {
+    switch curve {
+    case let track as AnimationTrack<Double>: track
+    case let keyframes as KeyframeCurve: keyframes.track
+    case let keyframes as EasedKeyframes: keyframes.track
+    default: nil
+    }
+  }
+
+  /// The factor from a velocity of the curve to one of the export.
+  var rate: Double {
+    let (own, exported) = (range.upperBound - range.lowerBound, times.upperBound - times.lowerBound)
+    return own == exported || exported == 0 ? 1 : own / exported
+  }
+}

@@ -1,0 +1,57 @@
+"use strict";
+// Evaluates the animations of glTF files by three.js.
+//
+// Usage: node three.js FOLDER < input.json > output.json, where FOLDER is that of three.js.
+// Input: a list of {"text": the file, "times": seconds}. Output: for each, for each time, for each node its translation,
+// rotation, scale and weights.
+
+const fs = require("fs");
+const path = require("path");
+const vm = require("vm");
+
+const folder = process.argv[2];
+global.window = global;
+global.self = global;
+window.atob = (text) => Buffer.from(text, "base64").toString("binary");
+global.THREE = require(path.join(folder, "build/three.js"));
+vm.runInThisContext(fs.readFileSync(path.join(folder, "examples/js/loaders/GLTFLoader.js"), "utf8"));
+
+function values(scene) {
+  const result = [];
+  for (const node of scene.children) {
+    const weights = (node.morphTargetInfluences || []).slice();
+    // This version does not scale the cubics of rotations to length 1.
+    const rotation = node.quaternion.clone().normalize();
+    result.push([...node.position.toArray(), ...rotation.toArray(), ...node.scale.toArray(), ...weights]);
+  }
+  return result;
+}
+
+function answer(item) {
+  return new Promise((resolve, reject) => {
+    new THREE.GLTFLoader().parse(item.text, "", (gltf) => {
+      const mixer = new THREE.AnimationMixer(gltf.scene);
+      const action = mixer.clipAction(gltf.animations[0]);
+      action.setLoop(THREE.LoopOnce);
+      action.clampWhenFinished = true;
+      action.zeroSlopeAtStart = action.zeroSlopeAtEnd = true;
+      action.play();
+      resolve(item.times.map((time) => {
+        mixer.stopAllAction();
+        action.reset().play();
+        action.time = time;
+        mixer.update(0);
+        return values(gltf.scene);
+      }));
+    }, reject);
+  });
+}
+
+(async () => {
+  const answers = [];
+  for (const item of JSON.parse(fs.readFileSync(0, "utf8"))) answers.push(await answer(item));
+  process.stdout.write(JSON.stringify(answers));
+})().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});

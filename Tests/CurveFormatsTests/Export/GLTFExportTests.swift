@@ -1,0 +1,176 @@
+import AnimationCurves
+import CurveFormats
+import Testing
+
+@testable import TestSupport
+
+/// Exports to glTF, read again by the reader that `GLTFReaderTests` checks.
+@Suite struct GLTFExportTests {
+  private func read(_ text: String) throws -> [String: any Curve] {
+    let imported = try ImportedCurves(gltf: Array(text.utf8))
+    #expect(imported.warnings.isEmpty, "\(imported.warnings)")
+    return Dictionary(uniqueKeysWithValues: imported.curves.map { ($0.label, $0.curve) })
+  }
+
+  /// Exports curves to one text.
+  private func text(_ curves: [NamedCurve], _ accuracy: ExportAccuracy? = nil) throws -> (String, [CurveExport]) {
+    let exports = try CurveExport.exports(of: curves, as: .gltf, accuracy: accuracy)
+    return (try CurveExport.text(of: exports, as: .gltf, named: "motion"), exports)
+  }
+
+  /// The greatest difference between two curves at Floats and a little around them, beyond what is stated.
+  private func excess(_ found: any Curve, _ curve: any Curve, _ error: Double, _ random: inout SplitMix64) -> Double {
+    // A loop is exported once.
+    let reach = curve.domain.upperBound.isFinite && curve.domain.lowerBound.isFinite ? -0.1...1.1 : 0...0.999
+    let extent = curve.extent ?? 0...1
+    let length = extent.upperBound - extent.lowerBound
+    return (0..<200).reduce(-Double.infinity) { greatest, index in
+      let time = index < 2 ? [0, 0.5][index] : Double.random(in: reach, using: &random)
+      let float = Double(Float(extent.lowerBound + time * length))
+      return max(greatest, abs(found.value(at: float) - curve.value(at: float)) - error)
+    }
+  }
+
+  // MARK: - Exact
+
+  @Test(arguments: isThorough ? ["walk.glb", "walk.anim"] : ["walk.glb"])
+  func `files of other programs keep their keys`(name: String) throws {
+    let format: ImportFormat = name == "walk.glb" ? .gltf : .unity
+    let source = try ImportedCurves(ImportData.bytes(name), as: format).namedCurves.filter { named in
+      named.curve.extent?.lowerBound ?? 0 >= 0
+    }
+    let (text, exports) = try text(source)
+    let found = try read(text)
+    var random = SplitMix64(seed: 41)
+    for (named, export) in zip(source, exports) {
+      let label = found[named.label] == nil ? named.label.replacing("position", with: "translation") : named.label
+      let curve = try #require(
+        found[label] ?? found["Root/" + label] ?? found[named.label + "/translation.x"], "\(label)")
+      #expect(export.error.value <= 0.001)
+      #expect(excess(curve, named.curve, export.error.value, &random) <= 1e-12, "\(named.label): \(export.error)")
+      if name == "walk.glb" { #expect(export.error.value <= 1e-6, "\(named.label)") }
+    }
+    // glTF's own numbers are Floats.
+    if name == "walk.glb" { #expect(zip(source, exports).filter { $1.error.value == 0 }.count >= 20) }
+  }
+
+  @Test func `lines, steps and cubics are those of the keys, and other tracks are resampled`() throws {
+    func track(_ keys: [AnimationTrack<Double>.Key]) throws -> NamedCurve {
+      NamedCurve(label: "a", curve: try AnimationTrack(keys))
+    }
+    let lines = try track([.init(0, 1.5, mode: .linear), .init(1, 2, mode: .linear), .init(3, -1)])
+    let steps = try track([.init(0, 1.5, mode: .hold), .init(0.1, 2, mode: .hold), .init(3, -1)])
+    let mixed = try track([
+      .init(0, 1.5, mode: .linear), .init(1, 2, outgoing: .slope(-2)), .init(3, -1, incoming: .slope(4)),
+    ])
+    let wide = try track([.init(0, 0, outgoing: .slope(0, width: 0.75)), .init(1, 1, incoming: .slope(0, width: 0.5))])
+    let jump = try track([.init(0, 0, mode: .linear), .init(1, 5, arrival: 1, mode: .hold), .init(2, 7)])
+    for (named, word, error) in [
+      (lines, "LINEAR", 0.0), (steps, "STEP", 0), (mixed, "CUBICSPLINE", 0), (wide, "LINEAR", 0.001),
+      (jump, "LINEAR", 0.001),
+    ] {
+      let export = try CurveExport(of: named, as: .gltf)
+      #expect(export.text.contains("\"interpolation\": \"\(word)\""), "\(named.curve)")
+      #expect(export.error.value <= error, "\(named.curve)")
+      #expect(export.text.contains(error == 0 ? "\"error\": \"exact\"" : "\"error\": \"within "))
+      let curve = try #require(try read(export.text)["a/translation.x"])
+      var random = SplitMix64(seed: 42)
+      #expect(excess(curve, named.curve, export.error.value, &random) <= 1e-12, "\(named.curve)")
+    }
+  }
+
+  @Test func `curves of one property share its times, and others have nodes of their own`() throws {
+    func line(_ times: [Double], _ values: [Double]) -> KeyframeCurve {
+      KeyframeCurve(times: times, values: values, tangents: .linear)
+    }
+    let curves = [
+      NamedCurve(label: "Hips/position.y", curve: line([0, 1], [0, 2])),
+      NamedCurve(label: "Hips/position.x", curve: line([0, 0.5, 1], [0, 2, -1])),
+      NamedCurve(label: "Hips/scale.z", curve: line([0, 1], [1, 3])),
+      NamedCurve(label: "Face/weights.0", curve: line([0, 1], [0, 1])),
+      NamedCurve(label: "Face/weights.1", curve: line([0, 1], [1, 0])),
+      NamedCurve(label: "Arm/rotation.x", curve: line([0, 1], [0, 1])),
+      NamedCurve(label: "weight", curve: CubicBezier(0.3, 0, 0.2, 1)),
+    ]
+    let (text, _) = try text(curves)
+    let found = try read(text)
+    #expect(
+      Set(found.keys)
+        == Set(
+          ["Hips/translation", "Hips/scale", "Arm/rotation.x/translation", "weight/translation"].flatMap { name in
+            "xyz".map { "\(name).\($0)" }
+          } + ["Face/weights.0", "Face/weights.1"]))
+    #expect(found["Hips/translation.x"]?.value(at: 0.5) == 2 && found["Hips/translation.y"]?.value(at: 0.5) == 1)
+    #expect(found["Hips/translation.z"]?.value(at: 0.5) == 0 && found["Hips/scale.x"]?.value(at: 0.5) == 1)
+    #expect(found["Hips/scale.z"]?.value(at: 0.5) == 2 && found["Face/weights.1"]?.value(at: 0.25) == 0.75)
+    #expect(text.contains("\"targets\""))
+  }
+
+  // MARK: - Within the error
+
+  @Test func `random tracks and rotations are within the stated error at every Float`() throws {
+    var random = SplitMix64(seed: 43)
+    for index in 0..<cases(1, thorough: 20) {
+      let allowed = [0.01, 0.001, 0.0001][index % 3]
+      var curves: [NamedCurve] = []
+      for axis in "xyz" {
+        curves.append(NamedCurve(label: "A/position.\(axis)", curve: try RandomTrack.track(&random)))
+      }
+      let (text, exports) = try text(curves, .error(allowed))
+      let found = try read(text)
+      for (named, export) in zip(curves, exports) {
+        #expect(export.error.value <= allowed)
+        let curve = try #require(found[named.label.replacing("position", with: "translation")])
+        #expect(excess(curve, named.curve, export.error.value, &random) <= 1e-12, "\(named.curve)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: isThorough, "a rotation takes a second"))
+  func `rotations that glTF does not hold are resampled`() throws {
+    let source = try ImportedCurves(ImportData.bytes("walk.anim"), as: .unity).namedCurves.filter {
+      $0.label.contains("Leg/rotation")
+    }.map { delayed($0) }
+    #expect(source.count == 8)
+    for allowed in [0.05, 0.01] {
+      let (text, exports) = try text(source, .error(allowed))
+      let found = try read(text)
+      var random = SplitMix64(seed: 44)
+      for (named, export) in zip(source, exports) {
+        #expect(export.error.value > 0 && export.error.value <= allowed)
+        #expect(
+          excess(try #require(found[named.label]), named.curve, export.error.value, &random) <= 1e-12, "\(named.label)")
+      }
+    }
+  }
+
+  @Test func `springs and easings are resampled, and steps stay steps`() throws {
+    var random = SplitMix64(seed: 45)
+    for expression in ["spring(bounce: 0.4)", "bounce-out", "circ-in", "delayed(retimed(ease, duration: 2), by: 1)"] {
+      let named = NamedCurve(label: "x", curve: try CurveExpression(expression).curve)
+      let export = try CurveExport(of: named, as: .gltf, accuracy: .error(0.002))
+      let curve = try #require(try read(export.text)["x/translation.x"])
+      #expect(excess(curve, named.curve, export.error.value, &random) <= 1e-12, "\(expression)")
+      #expect(export.error.value <= 0.002 && export.fileName == "x.gltf")
+    }
+    let steps = try CurveExport(of: Steps(4), as: .gltf)
+    #expect(steps.text.contains("\"STEP\"") && steps.error.value <= 1e-6)
+  }
+
+  private func delayed(_ named: NamedCurve) -> NamedCurve {
+    func delayed(_ curve: some Curve) -> any Curve { curve.delayed(by: 5) }
+    return NamedCurve(label: named.label, curve: delayed(named.curve))
+  }
+
+  // MARK: - Refusals
+
+  @Test func `what the format does not hold is refused`() {
+    let early = KeyframeCurve(times: [-1, 1], values: [0, 1], tangents: .linear)
+    #expect(throws: CurveExportError.beyondNumbers(curve: "a", value: -1)) {
+      try CurveExport(of: NamedCurve(label: "a", curve: early), as: .gltf)
+    }
+    #expect(throws: CurveExportError.self) { try CurveExport(of: Spring.bouncy, as: .gltf, accuracy: .error(1e-12)) }
+    let large = KeyframeCurve(times: [0, 1], values: [0, 1e60], tangents: .linear)
+    #expect(throws: CurveExportError.self) { try CurveExport(of: large, as: .gltf) }
+  }
+}

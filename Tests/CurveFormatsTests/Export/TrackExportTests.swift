@@ -1,0 +1,56 @@
+import AnimationCurves
+import CurveFormats
+import Testing
+
+@testable import TestSupport
+
+/// Tracks are exact in USD and Lottie, which our readers read again. `USDConsumerTests` and `LottieConsumerTests` ask the
+/// programs themselves.
+@Suite struct TrackExportTests {
+  @Test func `a track is exact in USD, with its loops`() throws {
+    var random = SplitMix64(seed: 51)
+    for index in 0..<cases(10, thorough: 500) {
+      let track = try RandomTrack.track(&random, loops: true)
+      let curve: any Curve = index % 3 == 0 ? track.delayed(by: 0.25) : track
+      let export = try CurveExport(of: NamedCurve(label: "a", curve: curve), as: .usd)
+      #expect(export.error.value == 0)
+      let found = try #require(try ImportedCurves(Array(export.text.utf8), as: .usd).curves.first).curve
+      for _ in 0..<50 {
+        let time = Double.random(in: (track.keyRange.lowerBound - 3)...(track.keyRange.upperBound + 3), using: &random)
+        let expected = curve.value(at: time)
+        #expect(abs(found.value(at: time) - expected) <= 1e-11 * max(1, abs(expected)), "\(curve) at \(time)")
+      }
+    }
+  }
+
+  @Test func `a track is exact in Lottie, from its first key to its last`() throws {
+    var random = SplitMix64(seed: 52)
+    for _ in 0..<cases(10, thorough: 500) {
+      let track = try RandomTrack.track(&random)
+      let export = try CurveExport(of: NamedCurve(label: "a", curve: track), as: .lottie)
+      #expect(export.error.value == 0)
+      let imported = try ImportedCurves(lottie: export.text)
+      #expect(imported.warnings.isEmpty)
+      let found = try #require(imported.curves.first).curve
+      for _ in 0..<50 {
+        let time = Double.random(in: track.keyRange, using: &random)
+        #expect(abs(found.value(at: time) - track.value(time: time)) <= 1e-11, "\(track) at \(time)")
+      }
+    }
+  }
+
+  @Test func `what a Lottie file has is written again with the same numbers`() throws {
+    let keys = EasedKeyframes([
+      .init(time: 0, value: 10, easing: .bezier(CubicBezier(0.42, 0, 0.58, 1))),
+      .init(time: 1, value: 50, easing: .hold),
+      .init(time: 2, value: 20),
+    ])
+    let export = try CurveExport(of: NamedCurve(label: "a", curve: keys), as: .lottie)
+    #expect(export.error.value == 0)
+    for text in [
+      #""t": 0, "s": [10], "o": { "x": [0.42], "y": [0] }"#, #""t": 60, "s": [50], "h": 1"#, #""t": 120, "s": [20]"#,
+    ] {
+      #expect(export.text.contains(text), "\(text) in \(export.text)")
+    }
+  }
+}

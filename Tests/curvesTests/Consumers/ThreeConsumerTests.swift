@@ -1,0 +1,84 @@
+import AnimationCurves
+import CurveFormats
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+/// three.js plays the animations of glTF files as our curves.
+@Suite(
+  .serialized,
+  .enabled(
+    if: isThorough && Consumers.hasThree, "make test-thorough asks three.js, which sh .ci/setup consumers installs"))
+struct ThreeConsumerTests {
+  private struct Scene: Encodable {
+    let text: String
+    let times: [Double]
+  }
+
+  /// three.js computes in Floats.
+  private static let ownError = 4e-6
+
+  private static func folder() -> URL {
+    Command.root.appending(path: "Tests/CurveFormatsTests/Import/Data")
+  }
+
+  /// The number of a property's first component among those of a node.
+  private static let places = ["translation": 0, "rotation": 3, "scale": 7, "weights": 10]
+
+  /// Returns the greatest difference between three.js and curves that were exported to one file, beyond their errors.
+  private func compare(_ curves: [NamedCurve], _ times: [Double], _ what: String) async throws {
+    let exports = try CurveExport.exports(of: curves, as: .gltf)
+    let text = try CurveExport.text(of: exports, as: .gltf, named: "motion")
+    let answers: [[[[Double]]]] = try await Consumers.answerOfThree(to: [Scene(text: text, times: times)])
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    let names = try #require(object["nodes"] as? [[String: Any]]).map { $0["name"] as? String ?? "" }
+    var greatest = GreatestDifference()
+    for (time, nodes) in zip(times, answers[0]) {
+      for (index, curve) in curves.enumerated() {
+        let parts = curve.label.split(separator: "/")
+        let property = parts.last?.split(separator: ".").map(String.init) ?? []
+        let own = names.firstIndex(of: curve.label)
+        let node = try #require(own ?? names.firstIndex(of: parts.dropLast().joined(separator: "/")), "\(curve.label)")
+        let component = own == nil ? "xyzw".map(String.init).firstIndex(of: property[1]) ?? Int(property[1]) ?? 0 : 0
+        let place = own == nil ? try #require(Self.places[property[0]]) : 0
+        let expected = curve.curve.value(at: time)
+        var value = nodes[node][place + component]
+        // Both signs of a quaternion are one rotation.
+        if place == 3, abs(-value - expected) < abs(value - expected) { value = -value }
+        greatest.note(
+          abs(value - expected) / max(1, abs(expected)) - exports[index].error.value, "\(curve.label) at \(time)")
+      }
+    }
+    #expect(greatest.value <= Self.ownError, "\(greatest.place)")
+    greatest.report("three.js, \(what)")
+  }
+
+  @Test func `three.js plays the curves of a file of another program`() async throws {
+    let bytes = [UInt8](try Data(contentsOf: Self.folder().appending(path: "walk.glb")))
+    let curves = try ImportedCurves(gltf: bytes).namedCurves
+    try await compare(curves, (0..<200).map { Double($0) * 0.0237 }, "pygltflib's file")
+  }
+
+  @Test func `three.js reads files of other programs as we do`() async throws {
+    let bytes = [UInt8](try Data(contentsOf: Self.folder().appending(path: "walk.gltf")))
+    let times = (0..<200).map { Double($0) * 0.0237 }
+    let answers: [[[[Double]]]] = try await Consumers.answerOfThree(
+      to: [Scene(text: String(decoding: bytes, as: UTF8.self), times: times)])
+    // The first node is Hips, and the first animation is played.
+    let curves = try ImportedCurves(gltf: bytes).curves.filter { $0.label.hasPrefix("Hips/translation") }
+    #expect(curves.count == 3)
+    for (time, nodes) in zip(times, answers[0]) {
+      for axis in 0..<3 {
+        #expect(abs(nodes[0][axis] - curves[axis].curve.value(at: time)) <= Self.ownError, "\(time)")
+      }
+    }
+  }
+
+  @Test func `three.js plays curves of the catalogue, channels and tracks`() async throws {
+    let catalogue = try Consumers.catalogue().filter { $0.curve.extent?.upperBound ?? .infinity < 20 }
+    let curves = catalogue.enumerated().filter { $0.offset % 5 == 0 }.map(\.element) + Consumers.channels
+    // Floats, which are on the same side of each jump.
+    try await compare(curves, (0..<100).map { Double(Float($0) * 0.0173) }, "curves")
+  }
+}
