@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: KeyReduction.Interpolation.allCases)
   func `the stated error is true at every time, and is reached`(_ interpolation: KeyReduction.Interpolation) throws {
     var random = SplitMix64(seed: 7)
-    for index in 0..<cases(4, thorough: 60) {
+    for index in 0..<cases(4, thorough: 16) {
       let modes: [[AnimationTrack<Double>.Mode]] = [[.linear], [.bezier], [.hold], [.hold, .linear, .bezier]]
       let times = times(isThorough ? 200 : 24, &random)
       let isVector = index % 2 == 1
@@ -86,7 +86,7 @@ import Testing
 
   @Test func `the stated angle is true at every time, and is reached`() throws {
     var random = SplitMix64(seed: 8)
-    for index in 0..<cases(3, thorough: 30) {
+    for index in 0..<cases(3, thorough: 9) {
       let times = times(isThorough ? 200 : 20, &random)
       let interpolation = GLTFInterpolation.allCases[index % 3]
       var (values, last) = ([Double](), [0.0, 0, 0, 1])
