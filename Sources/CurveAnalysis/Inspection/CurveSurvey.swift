@@ -55,7 +55,9 @@ struct CurveSurvey {
   /// Searches for a greater acceleration at every top among the samples that may lead to one.
   private mutating func refineGreatestAcceleration(_ curve: any Curve) {
     guard greatestAcceleration.height.isFinite else { return }
-    for top in tops where top.bound > greatestAcceleration.height {
+    // A curve with more swings than these has few samples in each.
+    let highest = tops.sorted { $0.bound > $1.bound }.prefix(256).sorted { $0.low < $1.low }
+    for top in highest where top.bound > greatestAcceleration.height {
       let found = goldenSectionMinimum(top.low, top.high) { -abs(curve.acceleration(at: $0)) }
       // Of tops that differ by rounding, the first is kept.
       if -found.value > greatestAcceleration.height * (1 + Self.rounding) {

@@ -18,6 +18,12 @@ struct MotionEasing<Base: Curve>: Easing {
   var description: String { base.description }
 }
 
+extension MotionEasing: CurveWithJerk {
+  func evaluateJerk(at progress: Double) -> Double {
+    width * width * width * base.jerk(at: progress == 1 ? range.upperBound : range.lowerBound + width * progress)
+  }
+}
+
 extension Motion {
   /// The motion as an easing: a function of progress from 0 to 1.
   var easing: any Easing {

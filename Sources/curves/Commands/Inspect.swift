@@ -42,7 +42,7 @@ extension Curves {
     var format: Format = .text
 
     func run() throws {
-      // A report takes half a millisecond. For thousands of curves, using all cores saves time.
+      // For thousands of curves, using all cores saves time.
       let curves = try curveOptions.curves()
       let reports = try Parallelism.map(curves, chunk: 16, from: 64) {
         [crossings, motion = motionOptions.motion] curve in

@@ -21,7 +21,7 @@ extension CurveReport {
       return TerminalPicture(lines).text(format.colors)
     }
     func picture(columns: Int) -> TerminalPicture {
-      // An easing has nine numbers, and a picture of that height is readable.
+      // An easing has twelve numbers, and a picture of that height is readable.
       CurvePlot(of: [("", drawn)], [.value], over: drawn.times, title: nil)
         .picture(for: format.sized(columns: min(columns, Self.maximumColumns), rows: 14), hasLegend: false)
     }
