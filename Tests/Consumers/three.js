@@ -16,9 +16,9 @@ window.atob = (text) => Buffer.from(text, "base64").toString("binary");
 global.THREE = require(path.join(folder, "build/three.js"));
 vm.runInThisContext(fs.readFileSync(path.join(folder, "examples/js/loaders/GLTFLoader.js"), "utf8"));
 
-function values(scene) {
+function values(nodes) {
   const result = [];
-  for (const node of scene.children) {
+  for (const node of nodes) {
     const weights = (node.morphTargetInfluences || []).slice();
     // This version does not scale the cubics of rotations to length 1.
     const rotation = node.quaternion.clone().normalize();
@@ -29,7 +29,8 @@ function values(scene) {
 
 function answer(item) {
   return new Promise((resolve, reject) => {
-    new THREE.GLTFLoader().parse(item.text, "", (gltf) => {
+    new THREE.GLTFLoader().parse(item.text, "", async (gltf) => {
+      const nodes = await gltf.parser.getDependencies("node");
       const mixer = new THREE.AnimationMixer(gltf.scene);
       const action = mixer.clipAction(gltf.animations[0]);
       action.setLoop(THREE.LoopOnce);
@@ -41,7 +42,7 @@ function answer(item) {
         action.reset().play();
         action.time = time;
         mixer.update(0);
-        return values(gltf.scene);
+        return values(nodes);
       }));
     }, reject);
   });

@@ -104,7 +104,10 @@ struct USDSpline: ExportedText {
     let quoted = sentence.unicodeScalars.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
     let name = motion.exportName.snakeCase
     let track = UnretimedCurve(motion.name.curve).curve as? AnimationTrack<Double>
-    let sides = [("pre", track?.before), ("post", track?.after)]
+    // USD counts the offset of a loop from the value before a jump at the last key.
+    let last = track?.keys.suffix(2) ?? []
+    let jumps = last.count == 2 && (last.first?.mode == .hold || last.last?.arrival != nil)
+    let sides = [("pre", track?.before), ("post", track?.after)].filter { $0.1 != .loopWithOffset || !jumps }
     let outside = sides.map { name, side in words(of: side, motion).map { "        \(name): \($0),\n" } ?? "" }.joined()
     return """
       #usda 1.0

@@ -23,7 +23,8 @@ extension Curves {
         design tokens, with a duration and a transition. A spring's parameters are in their $extensions.
 
         lottie is a dot that moves 100 pixels for a value of 1; a channel of keyframes moves it by its values in \
-        pixels. usd is an attribute with a spline. android, compose and flutter use the platform's own Bézier or \
+        pixels. usd is an attribute with a spline. gltf is an animation of nodes: Hips/rotation.x and its like are \
+        properties of a node, and any other curve moves a node along x. android, compose and flutter use the platform's own Bézier or \
         spring if the curve is one, and lines otherwise. swift and c are a table and a function that interpolates in \
         it. swift has Doubles; c has Floats, or with --fixed-point integers.
 
@@ -34,7 +35,7 @@ extension Curves {
 
         Several curves are written to one file: a rule for :root with a custom property for each easing and its times \
         (css, cubic-bezier), a Dart class, a Kotlin object or a Swift enum that is named after the file, a C header, one \
-        file of tokens, or a JSON array. If -o is a folder or ends in a slash, each curve is written to a file of its \
+        file of tokens, a JSON array, or a glTF file. If -o is a folder or ends in a slash, each curve is written to a file of its \
         own, named after the curve. The other formats hold one curve a file and need a folder for several.
         """)
 

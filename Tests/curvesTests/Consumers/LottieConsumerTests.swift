@@ -57,7 +57,8 @@ import Testing
     "o":{"a":0,"k":100}}]}]}]}
     """
 
-  /// The players find the place on a path by dividing it, and stop within a few hundredths of a pixel.
+  /// The players measure the length of a path by a few chords: their places are on the path, within 1 % of its length, which
+  /// is 167 pixels here.
   @Test(arguments: ["rlottie", "thorvg"])
   func `a renderer passes a curved position by its length, as it is read`(renderer: String) async throws {
     let curves = try ImportedCurves(lottie: Self.path).curves
@@ -71,7 +72,7 @@ import Testing
         greatest.note(abs(place[axis] - value), "frame \(frame)")
       }
     }
-    #expect(greatest.value <= 0.1, "\(greatest.place)")
+    #expect(greatest.value <= 1.67, "\(greatest.place)")
     greatest.report("\(renderer), pixels on a path")
   }
 

@@ -48,7 +48,10 @@ import Testing
 
   @Test func `USD evaluates tracks exactly, and goes on outside their keys as they do`() async throws {
     var random = SplitMix64(seed: 61)
-    let tracks = try (0..<60).map { _ in try RandomTrack.track(&random, loops: true) }
+    let tracks = try (0..<60).map { _ in try RandomTrack.track(&random, loops: true) }.filter { track in
+      let jumps = track.keys[track.keys.count - 2].mode == .hold || track.keys[track.keys.count - 1].arrival != nil
+      return !jumps || (track.before != .loopWithOffset && track.after != .loopWithOffset)
+    }
     let layers = try tracks.map { track in
       let range = track.keyRange
       let export = try CurveExport(of: NamedCurve(label: "a", curve: track), as: .usd)
