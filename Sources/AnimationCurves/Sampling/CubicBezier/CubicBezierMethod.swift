@@ -76,7 +76,7 @@ extension CubicBezierSolver {
   /// complex, at the parameters where dx/ds = 0. A polynomial through n Chebyshev nodes of a cell converges like ρ⁻ⁿ,
   /// where ρ + 1/ρ is the sum of a critical value's distances from both ends of the cell, in halves of its width
   /// (Trefethen, Approximation Theory and Approximation Practice, 2013, theorem 8.2). The sum must be at least 15/8 of
-  /// the width, so ρ is at least 3.46. Nine nodes then guess s to 3·10⁻⁷ in Floats, less than rounding it to 19 bits adds
+  /// the width, so ρ is at least 3.46. Nine nodes then guess s to 5·10⁻⁷ in Floats, and rounding it to 19 bits adds 10⁻⁶
   /// (asserted in `CubicBezierMethodsTests`). Two thirds of all curves fulfil the condition.
   var isGuessedByCells: Bool {
     let width = 1 / Double(AC_CubicCells)
@@ -100,8 +100,8 @@ extension CubicBezierSolver {
       let sum = -(x.b + (x.b < 0 ? -1 : 1) * discriminant.squareRoot())
       sums = [sum / (3 * x.a), x.c / sum].filter(\.isFinite).map { parameter in
         let value = x(parameter)
-        // Such a value lies beyond the other critical value, on another branch.
-        let isFar = parameter < 0 && value > 0 || parameter > 1 && value < 1
+        // A value clearly on the wrong side lies beyond the other critical value, on another branch.
+        let isFar = parameter < 0 && value > width || parameter > 1 && value < 1 - width
         return isFar ? .infinity : distance(value, 0)
       }
     }
