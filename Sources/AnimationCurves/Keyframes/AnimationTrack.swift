@@ -20,7 +20,7 @@
 ///   exact, a value is within 10⁻¹⁵·M of the exact one, also at vertical tangents. Otherwise it is within 10⁻¹⁵·M of the
 ///   exact value at a progress within the segment that differs by at most 6 roundings (6·2⁻⁵³ of the progress). A value
 ///   at a key is exact. `AnimationTrackOracleTests` asserts it.
-/// - Edge cases: NaN in, NaN out. At a key, velocity and acceleration are left-hand limits. At the first key, they are
+/// - Edge cases: NaN in, NaN out. At ±infinity, a track that repeats rests at its nearest key. At a key, velocity and acceleration are left-hand limits. At the first key, they are
 ///   right-hand limits. At a vertical tangent, the components of the velocity are ±infinity or 0.
 /// - Complexity: O(log *n*) for *n* keys.
 public struct AnimationTrack<Value: VectorArithmetic> {
@@ -151,17 +151,17 @@ public struct AnimationTrack<Value: VectorArithmetic> {
 }
 
 extension AnimationTrack.Extrapolation {
-  /// Returns the kind of the continuation and, for a line, its slope. `endSlope` returns the slope at the nearest key, if
-  /// there are two keys.
+  /// Returns the kind of the continuation and, for a line, its slope. A level line holds its value. `endSlope` returns
+  /// the slope at the nearest key, if there are two keys.
   fileprivate func resolved(endSlope: () -> Value?) -> (kind: TrackContinuation.Kind, slope: Value) {
     switch self {
     case .hold: return (.hold, .zero)
-    case .sloped(let slope): return (.line, slope)
+    case .sloped(let slope): return (slope == .zero ? .hold : .line, slope)
     case .loop: return (.loop, .zero)
     case .loopWithOffset: return (.loopWithOffset, .zero)
     case .pingPong: return (.pingPong, .zero)
     case .linear:
-      guard let slope = endSlope(), slope.magnitudeSquared.isFinite else { return (.hold, .zero) }
+      guard let slope = endSlope(), slope.magnitudeSquared.isFinite, slope != .zero else { return (.hold, .zero) }
       return (.line, slope)
     }
   }

@@ -18,9 +18,9 @@ struct TrackContinuation: Sendable {
     if kind == .line {
       return TrackPlace(time: key, direction: 0, drift: isBefore ? .before : .after, amount: time - key)
     }
-    let length = last - first
-    if kind == .hold || length == 0 { return TrackPlace(time: key, direction: 0) }
-    let elapsed = time - first
+    let (length, elapsed) = (last - first, time - first)
+    // Repetitions have no limit at ±infinity.
+    if kind == .hold || length == 0 || elapsed.isInfinite { return TrackPlace(time: key, direction: 0) }
     if kind == .pingPong {
       let rest = elapsed.exactRemainder(dividingBy: 2 * length).magnitude
       // Random times would make a branch unpredictable.

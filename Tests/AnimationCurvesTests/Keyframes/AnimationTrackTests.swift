@@ -133,6 +133,17 @@ import Testing
     }
   }
 
+  @Test func `at an infinite time, a track that repeats or is level rests at its nearest key`() throws {
+    for outside in [AnimationTrack<Double>.Extrapolation.loop, .loopWithOffset, .pingPong, .hold, .sloped(0)] {
+      let track = try track(before: outside, after: outside)
+      let (first, last) = (track.keys[0].value, track.keys[track.keys.count - 1].value)
+      for (time, key) in [(-Double.infinity, first), (.infinity, last)] {
+        #expect(track.value(time: time) == key && track.velocity(time: time) == 0, "\(outside)")
+        #expect(track.values(at: [time, 0, time]).first == key, "\(outside)")
+      }
+    }
+  }
+
   @Test func `a single key is a constant with any continuation but a slope`() throws {
     for continuation in [Track.Extrapolation.hold, .linear, .loop, .loopWithOffset, .pingPong] {
       let track = try Track([.init(2, 7)], before: continuation, after: continuation)

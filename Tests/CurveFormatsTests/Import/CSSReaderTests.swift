@@ -302,7 +302,7 @@ import Testing
   }
 
   @Test func `nesting takes no stack, and variables that multiply are cut off`() throws {
-    let depth = cases(20_000, thorough: 100_000)
+    let depth = cases(8000, thorough: 100_000)
     let deep = String(repeating: "a{", count: depth) + "--x:ease"
     #expect(try lines(deep) == ["--x = ease"])
     let parentheses = "a{--x:linear" + String(repeating: "(", count: depth)

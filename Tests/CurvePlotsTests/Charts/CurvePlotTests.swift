@@ -14,9 +14,9 @@ import Testing
     return CurvePlot(of: [(expression, curve)], quantities, over: times, title: nil).svg
   }
 
-  @Test(arguments: [
-    "linear(0, 123456789012)", "linear(1000000, 1000001)", "linear(0, 1e-300)", "linear(1, 1.0000000000000004)",
-  ])
+  @Test(
+    arguments: some(
+      ["linear(0, 123456789012)", "linear(1000000, 1000001)", "linear(0, 1e-300)", "linear(1, 1.0000000000000004)"], 2))
   func `the numbers of an axis are on the page`(expression: String) throws {
     let texts = try PlacedText.all(in: svg(expression, [.value, .velocity]))
     #expect(texts.count > 10)
