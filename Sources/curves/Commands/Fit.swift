@@ -13,7 +13,6 @@ extension Curves {
         Examples:
           curves fit recording.csv --to spring --plot fit.svg
           curves export "$(curves fit recording.csv --to spring)" --format css
-          curves fit --curve "cubic-bezier(0.3, 0, 0.1, 1)" --to any --names gsap
 
         spring, fling and cubic-bezier find all numbers of one curve. any ranks them and every easing of curves list by \
         Akaike's information criterion, and reports the weight of each: the probability that it is the best of them.

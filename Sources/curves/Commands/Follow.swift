@@ -10,7 +10,6 @@ extension Curves {
         Examples:
           curves follow target.csv --half-life 0.1 --fps 30 -o followed.csv
           curves follow target.csv --spring "spring(duration: 0.5, bounce: 0.3)" --degrees heading
-          curves follow target.csv --smooth-time 0.3 --max-speed 200 --fps 60
 
         The file is a table of targets: a column time in seconds, and a column for each channel. The output has the same \
         columns. Each channel begins at rest on its first target, and follows the straight lines between its targets. \

@@ -10,7 +10,6 @@ extension Curves {
       discussion: """
         Examples:
           curves inspect "cubic-bezier(0.34, 1.56, 0.64, 1)"
-          curves inspect --keyframes walk.csv --only hip --format json
           curves inspect smootherstep --distance 0.3 --max-speed 1 --max-jerk 60
 
         The report has the curve's range of time, its start and end values, its extrema, its overshoot, its greatest \
