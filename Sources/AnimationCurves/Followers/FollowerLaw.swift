@@ -1,4 +1,4 @@
-/// How a ``Follower`` moves towards its target.
+/// The law by which a ``Follower`` moves towards its target.
 @frozen
 @usableFromInline
 struct FollowerLaw: Hashable, Sendable {

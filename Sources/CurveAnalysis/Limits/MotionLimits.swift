@@ -112,12 +112,4 @@ extension MotionPeaks.Cause {
     case .unboundedJerk: "the jerk grows beyond all bounds"
     }
   }
-
-  /// Whether the cause is a leap, which does not count at an end that is ignored.
-  package var isLeap: Bool {
-    switch self {
-    case .jump, .leapOfVelocity, .leapOfAcceleration: true
-    case .verticalTangent, .unboundedAcceleration, .unboundedJerk: false
-    }
-  }
 }
