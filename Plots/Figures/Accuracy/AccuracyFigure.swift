@@ -38,7 +38,7 @@ struct AccuracyFigure {
       title: "Greatest error of a cubic Bézier’s value",
       description:
         "A dot chart. On each curve this library is wrong by less than 10⁻¹⁵; where the tangent is vertical or the "
-        + "cubic term small, others are wrong by up to 10⁻⁴ and far more.",
+        + "cubic term small, others are wrong by 10⁻³ and far more.",
       axisTitle: "greatest error, logarithmic; no error at all stands at the left end",
       series: ["this library"] + Self.solvers.map(\.name),
       sections: Self.curves.map { heading, points in

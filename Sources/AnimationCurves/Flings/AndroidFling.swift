@@ -63,7 +63,7 @@ public struct AndroidFling: Curve {
   private static let exponent = 2.3582018154259443
   static let exponentMinusOne = 1.3582018154259445
 
-  /// The part of the distance at which Android's curve bends.
+  /// The fraction of the time at which the tension lines of Android's curve cross.
   private static let inflexion = 0.35
 
   /// The acceleration of gravity in pixels per second squared at 160 pixels per inch, times 0.84.

@@ -1,4 +1,4 @@
-/// How a ``Follower`` moves towards its target.
+/// The law by which a ``Follower`` moves towards its target.
 @frozen
 @usableFromInline
 struct FollowerLaw: Hashable, Sendable {
@@ -61,8 +61,10 @@ struct FollowerDecay: Hashable, Sendable {
   @usableFromInline
   func approach(after time: Double) -> Double { HalfLife(duration: halfLife).lost(after: time) }
 
-  /// Returns the fraction of the target's own displacement that is covered after `time`, if the target moves straight:
-  /// the mean of ``approach(after:)`` from 0 to `time`, 1 − a/(k·`time`) with a = `approach`, that at `time`.
+  /// Returns the fraction of the target's own displacement that is covered after `time`, if the target moves straight.
+  ///
+  /// This is the mean of ``approach(after:)`` from 0 to `time`: 1 − a/(k·`time`), where a is `approach`, the fraction at
+  /// `time`.
   @usableFromInline
   func rampApproach(after time: Double, _ approach: Double) -> Double {
     let exponent = HalfLife.logarithmOf2 * (time / halfLife)

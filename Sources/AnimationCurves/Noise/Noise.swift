@@ -119,7 +119,7 @@ extension Noise {
     return (time.truncatingRemainder(dividingBy: period) * rate, rate, cells)
   }
 
-  /// What makes the greatest magnitude of the sum 1: 1 / (1 − 2⁻ⁿ) for n octaves, each cell at most ½.
+  /// The factor that makes the greatest magnitude of the sum 1: 1 / (1 − 2⁻ⁿ) for n octaves of cells of at most ½.
   private var norm: Double { 1 / (1 - 1 / Self.powerOfTwo(octaves)) }
 
   private static func powerOfTwo(_ exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }

@@ -7,9 +7,9 @@
 ///
 /// - Domain: 0...∞, seconds.
 /// - Range: −2^(−t/h)...2^(−t/h).
-/// - Accuracy: the error of the value is at most that of ``Noise`` and 2 ulp of 1. With the noise's bound of the speed V
-///   and the decay rate k = ln 2 / h, that of the velocity is at most the noise's and 2 ulp of V, and k times that of the
-///   value. Asserted in `ShakeTests`.
+/// - Accuracy: the error of the value is at most that of ``Noise`` and 2 ulp of 1. The error of the velocity is at most
+///   the sum of that of the noise's velocity, 2 ulp of V, and k times the bound of the value's error. V is the noise's
+///   bound of the speed, and k = ln 2 / h the decay rate. Asserted in `ShakeTests`.
 /// - Edge cases: NaN in, NaN out. At infinity the shake is 0.
 /// - In bulk, values are computed one at a time.
 public struct Shake: Curve {

@@ -83,7 +83,7 @@ public struct MotionProfile: Curve {
       if bend < .infinity, 2 * acceleration * bend * bend <= way {
         rise = bend / 2 + (bend / 2 * (bend / 2) + way / acceleration).squareRoot()
       } else {
-        bend = Self.cubeRoot(way / (2 * jerk))
+        bend = cubeRoot(way / (2 * jerk))
         rise = 2 * bend
       }
     }
@@ -91,12 +91,6 @@ public struct MotionProfile: Curve {
     duration = 2 * rise + (isFast ? cruise : 0)
     peakAcceleration = way == 0 ? 0 : bend == 0 ? acceleration : min(jerk * bend, acceleration)
     peakSpeed = isFast ? speed : min(peakAcceleration * (rise - bend), speed)
-  }
-
-  /// Returns the cube root of a number from 0 on, within an ulp: a step of Newton's method mends that ⅓ is rounded.
-  private static func cubeRoot(_ number: Double) -> Double {
-    let root = power(number, 1 / 3)
-    return root > 0 ? root - (root * root * root - number) / (3 * root * root) : 0
   }
 
   /// The allowed limits, but for infinity. Products and quotients of three of them are Doubles.

@@ -38,10 +38,10 @@ protocol SamplingPlan: Sendable {
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
   ) -> Bool
 
-  /// Returns the approximate time for computing one number of the given kind on one core, in nanoseconds: 1, or less if
-  /// a batch that takes that long per number would gain nothing from several cores (`make benchmark BENCH=cores`).
+  /// Returns the approximate time for computing one number of the given kind on one core, in nanoseconds.
   ///
-  /// It decides from which count on a batch is divided among cores. The default is 1.
+  /// It decides from which count on a batch is divided among cores. The default is 1. A plan returns less if several
+  /// cores are not faster for a batch of 2¹⁷ numbers (`make benchmark BENCH=cores`).
   func nanoseconds(_ kind: SamplingKind) -> Double
 }
 

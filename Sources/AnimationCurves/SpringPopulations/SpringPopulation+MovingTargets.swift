@@ -3,10 +3,10 @@ extension SpringPopulation {
   /// afterwards.
   ///
   /// The motion is exact for a step of any length, as that of `Spring.update(value:velocity:target:movingTo:deltaTime:)`.
-  /// An element whose target does not move advances, and settles, as in ``advance(by:)``. In a step in which its target
-  /// moves, an element is moved onto the position in which it follows the target at a constant distance where its
-  /// distance from that position is below ``settlingThreshold`` times the distance before the step. The accuracy is that
-  /// of ``SpringPopulation``, with that constant distance added to the amplitude.
+  /// An element whose target does not move advances, and settles, as in ``advance(by:)``. An element whose target moves
+  /// approaches the position in which it follows the target at a constant distance. It is moved onto that position when
+  /// its distance from there is below ``settlingThreshold`` times the distance before the step. The accuracy is that of
+  /// ``SpringPopulation``, with the constant distance added to the amplitude.
   ///
   /// - Parameters:
   ///   - deltaTime: Seconds. After a time of 0 or less, only the targets have changed.

@@ -24,7 +24,10 @@ public struct UnitQuaternion: Hashable, Sendable {
     self.init(unchecked: a / length, b / length, c / length, d / length)
   }
 
-  init(unchecked x: Double, _ y: Double, _ z: Double, _ w: Double) { (self.x, self.y, self.z, self.w) = (x, y, z, w) }
+  /// Creates a quaternion from numbers whose squares have the sum 1.
+  package init(unchecked x: Double, _ y: Double, _ z: Double, _ w: Double) {
+    (self.x, self.y, self.z, self.w) = (x, y, z, w)
+  }
 
   /// The same rotation with the opposite sign of every component.
   public static prefix func - (quaternion: UnitQuaternion) -> UnitQuaternion {

@@ -31,7 +31,7 @@ extension Stage {
     _ model: Model, _ property: KeyPath<Model, Value>
   ) -> Animated<Value> {
     let animated = Animated(model[keyPath: property], on: self)
-    let follower = Follower(on: self) {
+    let follower = PropertyFollower(on: self) {
       _ = model[keyPath: property]
     } follow: { [weak animated] in
       animated?.target = model[keyPath: property]
@@ -53,8 +53,9 @@ extension Stage {
 
 /// Sets the target of an animated value when the property that it follows has changed.
 ///
-/// It is not Sendable in truth: the model, and so the calls of the observation, stay in the isolation of the stage.
-private final class Follower: @unchecked Sendable {
+/// The conformance to Sendable is unchecked: the model, and so the calls of the observation, stay in the isolation of the
+/// stage.
+private final class PropertyFollower: @unchecked Sendable {
   private weak var stage: Stage?
   private let read: () -> Void
   private let follow: () -> Void

@@ -50,10 +50,6 @@ extension Color {
   }
 }
 
-private func cubeRoot(_ number: Double) -> Double {
-  Double(signOf: number, magnitudeOf: power(number.magnitude, 1 / 3))
-}
-
 // The sRGB transfer function, extended to negative numbers as an odd function, as in CSS Color 4.
 
 /// Returns the linear light intensity of an sRGB component.

@@ -9,7 +9,7 @@ struct Transform3DParts {
   /// The elements below the diagonal of the linear part's triangular matrix: row 2 column 1, row 3 column 1, row 3
   /// column 2.
   var shear: SIMD3<Double>
-  var rotation: Quaternion
+  var rotation: UnitQuaternion
   var translation: SIMD3<Double>
   var perspective: SIMD4<Double>
 }
@@ -54,7 +54,7 @@ extension Transform3D {
         dot(column, cross(transposed[1], transposed[2])), dot(transposed[0], cross(column, transposed[2])),
         dot(transposed[0], cross(transposed[1], column))) / determinant
     return Transform3DParts(
-      scale: scale, shear: shear, rotation: Quaternion(axes), translation: translation,
+      scale: scale, shear: shear, rotation: UnitQuaternion(axes), translation: translation,
       perspective: SIMD4(seen, 1 - dot(translation, seen)))
   }
 
@@ -91,7 +91,7 @@ extension Interpolation where Value == Transform3D {
           Transform3DParts(
             scale: first.scale.interpolated(towards: last.scale, amount: progress),
             shear: first.shear.interpolated(towards: last.shear, amount: progress),
-            rotation: first.rotation.interpolated(towards: last.rotation, amount: progress),
+            rotation: first.rotation.slerp(to: last.rotation, amount: progress),
             translation: first.translation.interpolated(towards: last.translation, amount: progress),
             perspective: first.perspective.interpolated(towards: last.perspective, amount: progress)))
       }

@@ -47,7 +47,8 @@ public struct Transform3D: Hashable, Sendable {
     let length = axis.magnitudeSquared.squareRoot()
     precondition(length > 0 && length.isFinite, "the axis of a rotation must be finite and not zero, not \(axis)")
     let (sine, cosine) = sineCosine(angle / 2)
-    return Transform3D(rotation: Quaternion(axis / length * sine, cosine))
+    let vector = axis / length * sine
+    return Transform3D(rotation: UnitQuaternion(unchecked: vector.x, vector.y, vector.z, cosine))
   }
 
   /// Returns the perspective projection from a point at `distance` in front of the plane z = 0.

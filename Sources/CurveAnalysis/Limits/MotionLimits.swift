@@ -6,7 +6,7 @@ import TextFormats
 ///     let limits = MotionLimits(speed: 1, acceleration: 8, jerk: 100)
 ///     let fastest = try MotionPeaks(of: Smootherstep())?.shortestDuration(within: limits)
 ///     fastest?.duration           // 1.875: the shortest that keeps every limit
-///     fastest?.binding            // the speed is what allows no shorter one
+///     fastest?.binding            // .speed: its limit allows no shorter duration
 public struct MotionLimits: Hashable, Sendable {
   /// The greatest allowed speed, per second; infinity if there is no limit.
   public let speed: Double
@@ -70,19 +70,13 @@ extension MotionPeaks {
       let peak = self[quantity]
       if !peak.value.isFinite { throw MotionLimitsError(quantity: quantity, peak: peak) }
       let excess = peak.value * (distance.magnitude / limits[quantity])
-      let duration = length * (order == 1 ? excess : order == 2 ? excess.squareRoot() : Self.cubeRoot(excess))
+      let duration = length * (order == 1 ? excess : order == 2 ? excess.squareRoot() : cubeRoot(excess))
       if duration > shortest.duration {
         shortest = ShortestDuration(
           duration: duration, binding: quantity, progress: (peak.time - range.lowerBound) / length)
       }
     }
     return shortest
-  }
-
-  /// Returns the cube root, within an ulp: a step of Newton's method mends that ⅓ is rounded.
-  private static func cubeRoot(_ number: Double) -> Double {
-    let root = power(number, 1 / 3)
-    return root > 0 && root.isFinite ? root - (root * root * root - number) / (3 * root * root) : root
   }
 }
 
@@ -110,14 +104,6 @@ extension MotionPeaks.Cause {
     case .unboundedAcceleration: "the acceleration grows beyond all bounds"
     case .leapOfAcceleration: "the acceleration leaps"
     case .unboundedJerk: "the jerk grows beyond all bounds"
-    }
-  }
-
-  /// Whether the cause is a leap, which does not count at an end that is ignored.
-  package var isLeap: Bool {
-    switch self {
-    case .jump, .leapOfVelocity, .leapOfAcceleration: true
-    case .verticalTangent, .unboundedAcceleration, .unboundedJerk: false
     }
   }
 }

@@ -131,7 +131,7 @@ public struct MotionPeaks: Hashable, Sendable {
   }
 }
 
-/// What makes quantities of a motion infinite, and where.
+/// The causes of infinite quantities of a motion, with their places.
 private struct Breaks {
   private let curve: any Curve
   private let range: ClosedRange<Double>

@@ -38,7 +38,9 @@ extension KeyReduction {
 
     /// Returns a group of a rotation.
     ///
-    /// - Parameter degrees: The greatest allowed angle between the source and the result, in degrees: at most 90.
+    /// - Parameters:
+    ///   - rotation: The source.
+    ///   - degrees: The greatest allowed angle between the source and the result, in degrees: at most 90.
     public static func rotation(_ rotation: RotationTrack, withinDegrees degrees: Double) -> Self {
       Self(content: .rotation(rotation), weights: [1, 1, 1, 1], allowedError: degrees, times: rotation.times)
     }

@@ -16,7 +16,7 @@ extension KeyframeChannels {
   ///   - interpolation: The form of the segments; `nil` means the form of the channels.
   ///   - placement: The places of keys.
   ///   - sharesKeys: Whether all groups with the same key times have the same keys in the result.
-  /// - Precondition: The indices of channels are in 0..<``channelCount``. There is a weight for each channel.
+  /// - Precondition: The indices of channels are in 0..<`channelCount`. There is a weight for each channel.
   /// - Throws: ``KeyReductionError``.
   /// - Complexity: that of ``KeyReduction``.
   public func reduced(

@@ -141,7 +141,7 @@ extension CurveCatalog {
   private static let shaped: [Entry] = [
     row("smoothstep", "3x² − 2x³", "smoothstep") { _ in Smoothstep() },
     row(
-      "smootherstep", aliases: ["minimum-jerk"], [], "6x⁵ − 15x⁴ + 10x³: the least jerk of all from rest to rest",
+      "smootherstep", aliases: ["minimum-jerk"], [], "6x⁵ − 15x⁴ + 10x³: the least mean square jerk from rest to rest",
       "smootherstep"
     ) { _ in Smootherstep() },
     row(

@@ -17,13 +17,6 @@ enum OptionValues {
     return number
   }
 
-  static func notNegative(_ text: String) throws -> Double {
-    guard let number = decimalNumber(text), number >= 0, number.isFinite else {
-      throw ValidationError("Use a finite number, 0 or more.")
-    }
-    return number
-  }
-
   /// Returns a difference of values: a number, or a percentage.
   static func difference(_ text: String) throws -> Double {
     let percentage = text.hasSuffix("%") ? scaled(text.dropLast(), by: -2) : nil

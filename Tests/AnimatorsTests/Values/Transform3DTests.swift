@@ -34,10 +34,10 @@ private func distance(_ left: Transform3D, _ right: Transform3D) -> Double {
     #expect(parts.scale == [2, 3, 5] && parts.shear == .zero && parts.translation == [7, 8, 9])
     #expect(parts.perspective == [0, 0, 0, 1])
     // A quarter turn about z: half its angle is π/4.
-    #expect(length(parts.rotation.vector - [0, 0, 0.5.squareRoot()]) < 1e-15)
-    #expect(abs(parts.rotation.scalar - 0.5.squareRoot()) < 1e-15)
+    #expect(length([parts.rotation.x, parts.rotation.y, parts.rotation.z - 0.5.squareRoot()]) < 1e-15)
+    #expect(abs(parts.rotation.w - 0.5.squareRoot()) < 1e-15)
     let mirror = try #require(Transform3D.scale([-1, -1, -1]).parts)
-    #expect(mirror.scale == [-1, -1, -1] && mirror.rotation.scalar == 1)
+    #expect(mirror.scale == [-1, -1, -1] && mirror.rotation.w == 1)
     let sheared = try #require(Transform3D([1, 0, 0, 0], [4, 1, 0, 0], [5, 6, 1, 0], [0, 0, 0, 1]).parts)
     #expect(sheared.shear == [4, 5, 6] && sheared.scale == [1, 1, 1])
   }

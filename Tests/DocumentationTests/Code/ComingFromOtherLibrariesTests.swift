@@ -40,11 +40,9 @@ import Testing
 
   @Test func `Unity`() throws {
     try checkArticle {
-      let smoothTime = 0.3
-      let spring = Spring(response: .pi * smoothTime, dampingRatio: 1)
-      var (height, velocity) = (0.0, 0.0)
-      spring.update(value: &height, velocity: &velocity, target: 10, deltaTime: 1.0 / 60)
-      height                                                     // 0.0573…, for a step of any length
+      var height = Follower(from: 0.0, smoothTime: 0.3)
+      height.advance(toward: 10, by: 1.0 / 60)
+      height.value                                               // 0.0573…
     }
   }
 }

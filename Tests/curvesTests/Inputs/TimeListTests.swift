@@ -33,7 +33,6 @@ import TextFormats
     #expect(throws: (any Error).self) { try TimeList(option: "0x10") }
     for text in ["0x10", "0x1p3"] {
       #expect(throws: (any Error).self) { try OptionValues.positiveNumber(text) }
-      #expect(throws: (any Error).self) { try OptionValues.notNegative(text) }
       #expect(throws: (any Error).self) { try OptionValues.finiteNumber(text) }
       #expect(throws: (any Error).self) { try OptionValues.range("0...\(text)") }
     }

@@ -45,7 +45,8 @@ struct ArcLengthBezier: Hashable, Sendable {
     (self.parameters, self.lengths) = (parameters, lengths)
   }
 
-  /// How often a part may be halved. Where the path turns back, a part of this width has no length that a Double shows.
+  /// The greatest number of times that a part is halved. Where the path turns back, a part of this width has no length
+  /// that a Double shows.
   private static let greatestDepth = 40
 
   /// Returns the position at a part of the length, from 0 to 1.

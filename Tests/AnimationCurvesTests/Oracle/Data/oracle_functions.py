@@ -13,6 +13,7 @@ FUNCTIONS = {
     "logarithmOnePlus": lambda x, y: mp.log(1 + x),
     "power": lambda x, y: x**y,
     "powerOneMinus": lambda x, y: (1 - x) ** y,
+    "cubeRoot": lambda x, y: mp.cbrt(x),
     "arcTangent": lambda y, x: mp.atan2(y, x),
     "inverseHyperbolicTangent": lambda x, y: mp.atanh(x),
 }
@@ -51,6 +52,9 @@ def arguments(function, rng):
     if function == "powerOneMinus":
         pairs = [(uniform(0, 1), uniform(0, 5)) for _ in range(60)] + [(near(-18, 0), uniform(-1000, 1000)) for _ in range(60)]
         return [(x, y) for x, y in pairs if abs(y * mp.log(1 - mpf(x))) < 700]
+    if function == "cubeRoot":
+        xs = around(1e-290, 0.125, 1.0, 8.0, 1e300) + [uniform(0, 1) for _ in range(40)] + [near(-290, 308) for _ in range(40)]
+        return [(x, 0.0) for x in xs]
     if function == "arcTangent":
         signs = lambda: (rng.choice((1, -1)), rng.choice((1, -1)))
         pairs = [(a * uniform(0, 1), b * uniform(0, 1)) for _ in range(120) for a, b in [signs()]]
