@@ -77,7 +77,7 @@ extension KeyframeChannels {
     Parallelism.divide(&samples, count: times.count, nanoseconds: nanoseconds) { part, samples in
       let times = times.extracting(part)
       switch storage {
-      case .shared(let channels): channels.sample(quantity, at: times, into: &samples)
+      case .shared(let channels): channels.rows.sample(quantity, at: times, into: &samples, stride: channelCount)
       case .separate(let channels): channels.sample(quantity, at: times, into: &samples)
       }
     }

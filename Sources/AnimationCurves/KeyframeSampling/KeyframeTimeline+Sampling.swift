@@ -94,7 +94,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   private typealias Data = Value.AnimatableData
 
   /// A track's keyframes, and the indices of the value's scalars that the keyframes move.
-  private typealias BulkTrack = (rows: KeyframeRows, columns: Range<Int>)
+  private typealias BulkTrack = (rows: KeyedRows, columns: Range<Int>)
 
   /// Writes the samples and returns `true`; returns `false` if a track that affects the result cannot be sampled in
   /// bulk.
@@ -116,8 +116,11 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
       let start = quantity == .value ? initialValue.animatableData : .zero
       Data.Scalar.fill(&samples, with: start.scalars(count: width).span)
     }
+    if times.isEmpty { return true }
     for (rows, columns) in bulk {
-      Data.Scalar.kernels.sampleKeyframes(rows, quantity, times, &samples, columns.lowerBound, width)
+      Parallelism.divide(&samples, count: times.count, nanoseconds: Double(width)) { part, samples in
+        rows.sample(quantity, at: times.extracting(part), into: &samples, from: columns.lowerBound, stride: width)
+      }
     }
     return true
   }
