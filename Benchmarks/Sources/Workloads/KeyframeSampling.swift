@@ -37,7 +37,8 @@ extension Workload {
   ) -> Workload {
     fills(name, count: 65_536) {
       let keys = randomInstants(1000, upTo: 1.0).enumerated().map { index, value in
-        AnimationTrack<Double>.Key(Double(index), value, incoming: .slope(value, width: width), outgoing: .slope(value, width: width))
+        AnimationTrack<Double>.Key(
+          Double(index), value, incoming: .slope(value, width: width), outgoing: .slope(value, width: width))
       }
       guard let track = try? AnimationTrack(keys, after: after) else { preconditionFailure("the keys are no track") }
       let (sampler, instants) = (track.sampler, randomInstants(65_536, upTo: after == .hold ? 999 : 6993))

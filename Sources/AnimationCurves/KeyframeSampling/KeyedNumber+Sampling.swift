@@ -19,7 +19,7 @@ extension KeyedNumber {
     _ quantity: KeyframeQuantity, at instants: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
     count: Int, on table: KernelTable
   ) {
-    guard beziers != nil else { return unsafe compute(quantity, at: instants, into: numbers, nil, count: count, on: table) }
+    if beziers == nil { return unsafe compute(quantity, at: instants, into: numbers, nil, count: count, on: table) }
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: samplingBlock) { indices in
       guard let indices = indices.baseAddress else { return }
       unsafe forEachBlock(of: count) { start, length, block in
@@ -58,7 +58,8 @@ extension KeyedNumber {
   private func withKeys(_ body: (UnsafePointer<AC_Keys>) -> Void) {
     // Where no segment has slopes, the kernels do not use them.
     let hasSlopes = !startSlopes.isEmpty
-    unsafe withPointers(keys.times, values, arrivals, hasSlopes ? startSlopes : values, hasSlopes ? endSlopes : values) {
+    unsafe withPointers(keys.times, values, arrivals, hasSlopes ? startSlopes : values, hasSlopes ? endSlopes : values)
+    {
       times, values, arrivals, startSlopes, endSlopes in
       unsafe keys.cells.withUnsafeBufferPointer { cells in
         unsafe kinds.withUnsafeBufferPointer { kinds in

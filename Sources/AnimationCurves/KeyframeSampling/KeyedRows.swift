@@ -194,7 +194,8 @@ extension KeyedRowBlock {
       while row < count {
         let (content, after, until, includesEnd) = unsafe content(at: times[row], table)
         var end = row + 1
-        while end < count, unsafe times[end] > after, unsafe times[end] < until || (includesEnd && times[end] == until) {
+        while end < count, unsafe times[end] > after, unsafe times[end] < until || (includesEnd && times[end] == until)
+        {
           end += 1
         }
         var run = unsafe AC_KeyedRun()
@@ -208,7 +209,8 @@ extension KeyedRowBlock {
           method = segment.method
           unsafe run.segment = index
           // A segment that holds its value has no velocity.
-          unsafe run.from = quantity == .velocity && method == KeyedRowMethod.holdIndex ? constants : vectors + segment.from
+          let isStill = quantity == .velocity && method == KeyedRowMethod.holdIndex
+          unsafe run.from = isStill ? constants : vectors + segment.from
           unsafe run.to = vectors + segment.to
           unsafe run.startSlopes = vectors + segment.startSlope
           unsafe run.endSlopes = vectors + segment.endSlope

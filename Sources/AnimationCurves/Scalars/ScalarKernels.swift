@@ -26,8 +26,7 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   let gemm: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
   let pairs:
     @Sendable (KernelTable, _ count: Int, _ width: Int, _ progress: Pointer, Pointer, Pointer, MutablePointer) -> Void
-  let keyedRows:
-    @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void
+  let keyedRows: @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void
 
   init(
     round: @escaping @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void,
