@@ -72,7 +72,7 @@ extension KeyframeChannels {
   func write<Scalar: DenseScalar>(
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) {
-    // The time of a number on one core: 0.2 to 0.6 ns with shared keys, otherwise 3 to 4.
+    // The time of a number on one core: 0.2 to 0.6 ns with shared keys, otherwise 1 to 4.
     let nanoseconds = Double(channelCount) * (areShared ? 0.25 : 2)
     Parallelism.divide(&samples, count: times.count, nanoseconds: nanoseconds) { part, samples in
       let times = times.extracting(part)
