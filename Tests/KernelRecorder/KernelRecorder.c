@@ -115,21 +115,27 @@ static void recordGridSpring(const AC_SpringUnderdampedPhasePlan *plan, AC_GridR
   original.gridSpring(plan, part, results);
 }
 
-static void recordKeys(const char *entry, const AC_KeySegment *segments, const int32_t *indices, size_t count) {
-  int32_t last = 0;
-  for (size_t index = 0; index < count; index++) last = indices[index] > last ? indices[index] : last;
+static void recordKeys(const char *entry, const AC_Keys *keys, size_t count) {
+  size_t cells = (size_t)keys->lastCell + 2, kinds = keys->kinds == NULL ? 1 : keys->count - 1;
   begin("keys ", count);
-  add("%s %zx", entry, (size_t)last + 1);
-  addNumbers((const double *)segments, ((size_t)last + 1) * sizeof *segments / sizeof(double));
+  add("%s %zx %zx %zx", entry, keys->count, kinds, cells);
+  addNumbers(keys->times, keys->count);
+  addNumbers(keys->values, keys->count);
+  addNumbers(keys->arrivals, keys->count);
+  addNumbers(keys->startSlopes, keys->count);
+  addNumbers(keys->endSlopes, keys->count);
+  addNumbers(keys->kinds == NULL ? &keys->kind : keys->kinds, kinds);
+  for (size_t cell = 0; cell < cells; cell++) add(" %" PRIx32, (uint32_t)keys->cells[cell]);
+  addNumbers((double[]){keys->cellsPerSecond, keys->lastCell}, 2);
 }
-#define KEYS_RECORDER(name)                                                                                       \
-  static void record_##name(                                                                                      \
-      const AC_KeySegment *segments, const int32_t *indices, const double *times, double *results, size_t count) { \
-    recordKeys(#name, segments, indices, count);                                                                  \
-    original.name(segments, indices, times, results, count);                                                      \
+#define KEYS_RECORDER(name)                                                                         \
+  static void record_##name(                                                                        \
+      const AC_Keys *keys, const double *times, double *results, int32_t *segments, size_t count) { \
+    recordKeys(#name, keys, count);                                                                 \
+    original.name(keys, times, results, segments, count);                                           \
   }
-KEYS_RECORDER(keySegmentValues)
-KEYS_RECORDER(keySegmentVelocities)
+KEYS_RECORDER(keyValues)
+KEYS_RECORDER(keyVelocities)
 
 int kr_install(void) {
   const AC_Kernels *table = ac_table(0);
@@ -152,8 +158,8 @@ int kr_install(void) {
   AC_FORMULAS(USE_FORMULA)
   recording.gridCells = recordGridCells;
   recording.gridSpring = recordGridSpring;
-  recording.keySegmentValues = record_keySegmentValues;
-  recording.keySegmentVelocities = record_keySegmentVelocities;
+  recording.keyValues = record_keyValues;
+  recording.keyVelocities = record_keyVelocities;
 #if defined(__linux__) || defined(__APPLE__)
   // The table is constant: its pages are made writable.
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE), start = (uintptr_t)table / page * page;

@@ -637,25 +637,26 @@ static void checkPairs(void) {
 
 // MARK: keyframes
 
-static void interpolateRows(size_t size, AC_KeyframeRowsKind kind, const AC_KeyframeRowsPlan *plan, void *values) {
+static void computeRows(size_t size, AC_KeyedRowsKind kind, const AC_KeyedRowsPlan *plan, void *values) {
   if (size == sizeof(double)) {
-    RUN(table->keyframeRows)(kind, plan, values);
+    RUN(table->keyedRows)(kind, plan, values);
   } else {
-    RUN(table->keyframeRowsRounded)(kind, plan, values);
+    RUN(table->keyedRowsRounded)(kind, plan, values);
   }
 }
 
 // Rows of numbers that are rounded, for their bits alone.
-static void noteKeyframeRows(void) {
+static void noteKeyedRows(void) {
   enum { MostWidth = 40, Rows = 9 };
-  double numbers[4][MostWidth], weights[3 * Rows], values[Rows * MostWidth];
+  double numbers[4][MostWidth], weights[3][Rows], values[Rows * MostWidth];
   for (size_t index = 0; index < 4; index++) fillWithAny(numbers[index], MostWidth, sizeof(double), 1000 * index);
-  fillWithAny(weights, 3 * Rows, sizeof(double), 5000);
+  for (size_t index = 0; index < 3; index++) fillWithAny(weights[index], Rows, sizeof(double), 5000 + 100 * index);
   for (size_t size = sizeof(double); size >= sizeof(float); size -= sizeof(float)) {
-    for (int kind = AC_KeyframeRowsHeld; kind <= AC_KeyframeRowsCubicVelocity; kind++) {
+    for (int kind = AC_KeyedRowsHeld; kind <= AC_KeyedRowsCubicVelocity; kind++) {
       for (widths = 0; widths <= MostWidth; widths++) {
-        AC_KeyframeRowsPlan plan = {widths, widths, Rows, numbers[0], numbers[1], numbers[2], numbers[3], weights};
-        interpolateRows(size, (AC_KeyframeRowsKind)kind, &plan, values);
+        AC_KeyedRun run = {numbers[0], numbers[1], numbers[2], numbers[3], 0, Rows, 0, NULL};
+        AC_KeyedRowsPlan plan = {widths, widths, &run, weights[0], weights[1], weights[2]};
+        computeRows(size, (AC_KeyedRowsKind)kind, &plan, values);
         variant = kind;
         note(values, Rows * widths, size);
       }
@@ -663,42 +664,48 @@ static void noteKeyframeRows(void) {
   }
 }
 
-static void checkKeyframeRows(void) {
+// Rows in two runs, the first of which begins after the rows of the second.
+static void checkKeyedRows(void) {
   enum { MostWidth = 40, MostRows = 9 };
-  double numbers[4][MostWidth], weights[MostRows][3], expected[MostRows * MostWidth];
+  double numbers[4][MostWidth], weights[3][MostRows], expected[MostRows * MostWidth];
   for (size_t row = 0; row < MostRows; row++) {
     // Whole powers of two, so that no quotient is rounded.
-    weights[row][0] = (double)(1 << row % 3);
-    weights[row][1] = small(row, 1);
-    weights[row][2] = small(row, 2);
+    weights[0][row] = (double)(1 << row % 3);
+    weights[1][row] = small(row, 1);
+    weights[2][row] = small(row, 2);
   }
   for (size_t index = 0; index < 4; index++) {
     for (size_t column = 0; column < MostWidth; column++) numbers[index][column] = small(index, column);
   }
   for (size_t size = sizeof(double); size >= sizeof(float); size -= sizeof(float)) {
-    for (int kind = AC_KeyframeRowsHeld; kind <= AC_KeyframeRowsCubicVelocity; kind++) {
+    for (int kind = AC_KeyedRowsHeld; kind <= AC_KeyedRowsCubicVelocity; kind++) {
       variant = kind;
       for (widths = 0; widths <= MostWidth; widths++) {
-        for (size_t index = 0; index < MostRows * widths; index++) {
-          size_t column = index % widths;
-          const double *weight = weights[index / widths];
-          double start = numbers[0][column], way = numbers[1][column] - start;
-          double curved = numbers[2][column] * weight[1] + numbers[3][column] * weight[2];
-          double values[] = {
-              start, way * weight[0] + start, way * weight[0] + curved + start, way * weight[0], way * weight[0] + curved};
-          setNumber(expected, size, index, values[kind]);
-        }
         EACH_PLACE(size) {
           for (counts = 0; counts <= MostRows; counts++) {
             if (!isTurn()) continue;
+            size_t first = counts / 2;
+            for (size_t index = 0; index < counts * widths; index++) {
+              size_t column = index % widths, row = index / widths;
+              size_t at = row < first ? row + (counts - first) : row - first;
+              double start = numbers[0][column], line = (numbers[1][column] - start) * weights[0][at];
+              double sprung = line + numbers[2][column] * weights[1][at];
+              double cubic = sprung + numbers[3][column] * weights[2][at];
+              double values[] = {start, line + start, sprung + start, cubic + start, line, sprung, cubic};
+              setNumber(expected, size, index, values[kind]);
+            }
             void *values = opening(counts * widths * size, place);
-            const double *of[4];
+            const double *of[4], *by[3];
             for (size_t index = 0; index < 4; index++) {
               of[index] = copied(numbers[index], widths * sizeof(double), against(side));
             }
-            AC_KeyframeRowsPlan plan = {
-                widths, widths, counts, of[0], of[1], of[2], of[3], copied(weights, counts * sizeof *weights, against(side))};
-            interpolateRows(size, (AC_KeyframeRowsKind)kind, &plan, values);
+            for (size_t index = 0; index < 3; index++) {
+              by[index] = copied(weights[index], counts * sizeof(double), against(side));
+            }
+            AC_KeyedRun second = {of[0], of[1], of[2], of[3], 0, first, 0, NULL};
+            AC_KeyedRun run = {of[0], of[1], of[2], of[3], first, counts - first, 0, &second};
+            AC_KeyedRowsPlan plan = {widths, widths, counts == 0 ? NULL : &run, by[0], by[1], by[2]};
+            computeRows(size, (AC_KeyedRowsKind)kind, &plan, values);
             checkNumbers(values, expected, counts * widths, size);
             closing(0);
           }
@@ -708,38 +715,57 @@ static void checkKeyframeRows(void) {
   }
 }
 
-// Segments of each kind, at times outside and inside, at both ends, and at NaN.
-static void checkKeySegments(void) {
-  enum { Segments = 3, MostInstants = 41 };
-  AC_KeySegment segments[Segments];
-  double times[MostInstants], expected[MostInstants];
-  int32_t indices[MostInstants];
-  for (size_t index = 0; index < Segments; index++) {
-    segments[index] = (AC_KeySegment){(double)index, (double)index + 1, small(index, 0), small(index, 1), small(index, 2),
-                                      small(index, 3), small(index, 4), (double)index};
+// Segments of each kind, at times outside and inside, at all keys, and at NaN. Some are found in the table, and some beyond
+// its cells.
+static void checkKeys(void) {
+  enum { Keys = 12, Cells = 2 * (Keys - 1) + 1, MostInstants = 41 };
+  double of[6][Keys], times[MostInstants], expected[MostInstants];
+  int32_t cells[Cells] = {0}, indices[MostInstants];
+  for (size_t key = 0; key < Keys; key++) {
+    // Seven keys are in one cell.
+    of[0][key] = key < 3 ? (double)key : key < 10 ? 3 + (double)key / 64 : (double)key;
+    for (size_t row = 1; row < 5; row++) of[row][key] = small(key, row);
+    of[5][key] = (double)(key % 3);
+  }
+  double rate = (Cells - 1) / of[0][Keys - 1];
+  for (size_t cell = 0; cell < Cells; cell++) {
+    cells[cell] = cell == Cells - 1 ? Keys - 1 : 0;
+    for (int32_t key = 0; key < Keys - 1 && cell < Cells - 1; key++) {
+      // As in KeyTimes, a position is rounded to the nearest cell, and a half to the nearest even one.
+      if ((of[0][key] * rate + 0x1p52) - 0x1p52 < (double)cell) cells[cell] = key;
+    }
   }
   for (size_t index = 0; index < MostInstants; index++) {
-    times[index] = index % 7 == 6 ? NAN : (double)index / 8 - 1;
-    indices[index] = (int32_t)(index % Segments);
+    times[index] = index % 7 == 6 ? NAN : index < Keys ? of[0][index] : (double)index / 3 - 1;
   }
   for (int isVelocity = 0; isVelocity < 2; isVelocity++) {
     for (size_t index = 0; index < MostInstants; index++) {
       // Each value by itself, on the first table.
-      const AC_Kernels *of = ac_table(0);
-      (isVelocity ? of->keySegmentVelocities : of->keySegmentValues)(
-          segments, indices + index, times + index, expected + index, 1);
+      const AC_Kernels *first = ac_table(0);
+      AC_Keys keys = {Keys, of[0], of[1], of[2], of[3], of[4], of[5], 0, cells, rate, Cells - 2};
+      int32_t found;
+      (isVelocity ? first->keyVelocities : first->keyValues)(&keys, times + index, expected + index, &found, 1);
+      int32_t segment = Keys - 2;
+      while (segment > 0 && !(of[0][segment] < times[index])) segment--;
+      if (times[index] == times[index] && found != segment) fail("another segment");
     }
     EACH_PLACE(sizeof(double)) {
       for (counts = 0; counts <= MostInstants; counts++) {
         if (!isTurn()) continue;
         double *values = opening(counts * sizeof(double), place);
-        const AC_KeySegment *of = copied(segments, sizeof segments, against(side));
-        const int32_t *at = copied(indices, counts * sizeof *indices, against(side));
+        const double *rows[6];
+        for (size_t row = 0; row < 6; row++) {
+          rows[row] = copied(of[row], (row == 5 ? Keys - 1 : Keys) * sizeof(double), against(side));
+        }
+        const int32_t *table_ = copied(cells, sizeof cells, against(side));
         const double *instants = copied(times, counts * sizeof *times, against(side));
+        AC_Keys keys = {
+            Keys, rows[0], rows[1], rows[2], rows[3], rows[4], rows[5], 0, table_, rate, Cells - 2};
+        int32_t *found = counts % 2 == 0 ? NULL : indices;
         if (isVelocity) {
-          RUN(table->keySegmentVelocities)(of, at, instants, values, counts);
+          RUN(table->keyVelocities)(&keys, instants, values, found, counts);
         } else {
-          RUN(table->keySegmentValues)(of, at, instants, values, counts);
+          RUN(table->keyValues)(&keys, instants, values, found, counts);
         }
         checkNumbers(values, expected, counts, sizeof(double));
         closing(0);
@@ -967,10 +993,10 @@ int main(int count, char **arguments) {
     noteProducts();
     checkPairs();
     notePairs();
-    checkKeyframeRows();
-    noteKeyframeRows();
+    checkKeyedRows();
+    noteKeyedRows();
     variant = 0;
-    checkKeySegments();
+    checkKeys();
     checkSprings();
     variant = 0;
     checkSpringFactors();

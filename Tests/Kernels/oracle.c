@@ -125,8 +125,7 @@ static AC_Side side;
 static double parameter;
 static AC_LinesPlan lines;
 static AC_GridCells cells;
-static const AC_KeySegment *keys;
-static size_t keyCount;
+static AC_Keys keys;
 
 static int isNamed(const char *name) { return strcmp(entry, name) == 0; }
 
@@ -160,17 +159,9 @@ static void finishRows(void) {
     values[index] = floatValues[index] = NAN;
   }
   if (kind == KeysKernel) {
-    static int32_t indices[MostRows];
-    for (size_t index = 0; index < rowCount; index++) {
-      int32_t segment = (int32_t)keyCount - 1;
-      while (segment > 0 && !(keys[segment].start < times[index])) segment--;
-      indices[index] = segment;
-    }
-    if (isNamed("keySegmentValues")) {
-      table->keySegmentValues(keys, indices, times, values, rowCount);
-    } else {
-      table->keySegmentVelocities(keys, indices, times, values, rowCount);
-    }
+    (isNamed("keyValues") ? table->keyValues : table->keyVelocities)(&keys, times, values, NULL, rowCount);
+    (isNamed("keyValues") ? table->keyValues : table->keyVelocities)(&keys, times, times, NULL, rowCount);
+    if (memcmp(times, values, rowCount * sizeof(double)) != 0) refuse("in place there are other values");
   } else if (isFloat) {
     runFloats(floatTimes, floatValues, rowCount);
     runFloats(floatTimes, floatTimes, rowCount);
@@ -328,10 +319,22 @@ static void readCells(void) {
 }
 
 static void readKeys(void) {
-  if (!isNamed("keySegmentValues") && !isNamed("keySegmentVelocities")) refuse("there is no such kernel");
-  keyCount = bits();
-  size_t count = keyCount * sizeof *keys / sizeof(double);
-  keys = (const AC_KeySegment *)(const void *)readTable(count, count);
+  enum { MostCells = 1 << 14 };
+  static int32_t cells[MostCells];
+  if (!isNamed("keyValues") && !isNamed("keyVelocities")) refuse("there is no such kernel");
+  size_t count = bits(), kinds = bits(), cellCount = bits();
+  if (cellCount > MostCells) refuse("there are too many keys");
+  keys = (AC_Keys){.count = count, .times = readTable(count, count), .values = readTable(count, count)};
+  keys.arrivals = readTable(count, count);
+  keys.startSlopes = readTable(count, count);
+  keys.endSlopes = readTable(count, count);
+  keys.kinds = readTable(kinds, kinds);
+  keys.kind = keys.kinds[0];
+  if (kinds == 1) keys.kinds = NULL;
+  for (size_t cell = 0; cell < cellCount; cell++) cells[cell] = (int32_t)bits();
+  keys.cells = cells;
+  keys.cellsPerSecond = number();
+  keys.lastCell = number();
   kind = KeysKernel;
 }
 

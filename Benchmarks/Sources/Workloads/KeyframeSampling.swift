@@ -8,6 +8,7 @@ extension Workload {
   static var keyframes: [Workload] {
     [
       timeline("timeline of 4", rate: 60),
+      timeline("timeline of 4 at random times", rate: 60, isRandom: true),
       timeline("few instants of a timeline", rate: 2),
       timelineVelocities,
       channels("matrix", channels: 100, keys: 500, frames: 600, isShared: true),
@@ -25,17 +26,22 @@ extension Workload {
         "one channel at random times", channels: 1, keys: 10_000, frames: 65_536, isShared: false, isRandom: true),
       track("track that loops", after: .loop),
       track("track that goes to and fro", after: .pingPong),
+      track("track of Béziers", width: 0.25, after: .hold),
     ]
   }
 
-  /// A track of a thousand keys, at random times up to seven of its lengths.
-  private static func track(_ name: String, after: AnimationTrack<Double>.Extrapolation) -> Workload {
+  /// A track of a thousand keys, at random times up to seven of its lengths, or within it if it ends. Handles of a width
+  /// make Béziers.
+  private static func track(
+    _ name: String, width: Double? = nil, after: AnimationTrack<Double>.Extrapolation
+  ) -> Workload {
     fills(name, count: 65_536) {
       let keys = randomInstants(1000, upTo: 1.0).enumerated().map { index, value in
-        AnimationTrack<Double>.Key(Double(index), value, incoming: .slope(value), outgoing: .slope(value))
+        AnimationTrack<Double>.Key(
+          Double(index), value, incoming: .slope(value, width: width), outgoing: .slope(value, width: width))
       }
       guard let track = try? AnimationTrack(keys, after: after) else { preconditionFailure("the keys are no track") }
-      let (sampler, instants) = (track.sampler, randomInstants(65_536, upTo: 6993))
+      let (sampler, instants) = (track.sampler, randomInstants(65_536, upTo: after == .hold ? 999 : 6993))
       return (
         candidate: { sampler.sample(at: instants.span, into: &$0) },
         references: [
@@ -51,11 +57,12 @@ extension Workload {
     }
   }
 
-  /// A timeline of four numbers through a hundred keyframes of a second each, at some instants a second.
-  private static func timeline(_ name: String, rate: Int) -> Workload {
+  /// A timeline of four numbers through a hundred keyframes of a second each, at some instants a second, in order or not.
+  private static func timeline(_ name: String, rate: Int, isRandom: Bool = false) -> Workload {
     fills(name, count: 4 * 100 * rate) {
       let timeline = fourNumbers()
-      let instants = (0..<100 * rate).map { Double($0) / Double(rate) }
+      let instants =
+        isRandom ? randomInstants(100 * rate, upTo: 100) : (0..<100 * rate).map { Double($0) / Double(rate) }
       return (
         candidate: { timeline.sample(at: instants.span, into: &$0) },
         references: [

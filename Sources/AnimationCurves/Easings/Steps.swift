@@ -72,6 +72,46 @@ public struct Steps: Easing {
     }
   }
 
+  /// Returns the value at any `progress`, as CSS defines it for easings that are given progress outside 0...1.
+  ///
+  ///     Steps(4).continuedValue(at: 1.3)                   // 1.25
+  ///     Steps(4).continuedValue(at: -0.3)                  // -0.5
+  ///     Steps(4).continuedValue(at: 0.5, isBefore: true)   // 0.25
+  ///
+  /// The steps go on before 0 and after 1, with the same width and the same height. No ``AnimationTrack`` has them: with
+  /// ``Jump/none`` or ``Jump/both``, the height of `count` steps is not 1.
+  ///
+  /// - Parameters:
+  ///   - progress: Any number. Inside 0...1, the value is that of ``evaluateValue(at:)``, unless `isBefore` is `true`.
+  ///   - isBefore: CSS's before flag: whether the progress is that of an animation before its active time, so that the
+  ///     value at a jump is that before the jump.
+  /// - Accuracy: the quotient of two whole numbers, rounded once. The position of a jump is the Double nearest to k/count
+  ///   for |k| up to 2⁵². Beyond, there is a jump at every Double.
+  /// - Edge cases: NaN in, NaN out. At ±infinity, ±infinity.
+  /// - Source: CSS Easing Functions Level 2, section 2.3.
+  public func continuedValue(at progress: Double, isBefore: Bool = false) -> Double {
+    let intervals = Double(count)
+    var step = (progress * intervals).rounded(.down)
+    guard step.isFinite else { return progress * intervals }
+    if step.magnitude < 0x1p52 {
+      // The rounded product may be on the wrong side of a whole number.
+      if progress >= (step + 1) / intervals { step += 1 }
+      if progress < step / intervals { step -= 1 }
+    }
+    let isAtJump = progress == step / intervals
+    if jump == .start || jump == .both { step += 1 }
+    if isBefore && isAtJump { step -= 1 }
+    let jumps =
+      switch jump {
+      case .start, .end: intervals
+      case .none: intervals - 1
+      case .both: intervals + 1
+      }
+    if progress >= 0 { step = Swift.max(step, 0) }
+    if progress <= 1 { step = Swift.min(step, jumps) }
+    return step / jumps
+  }
+
   /// Always false: a step function has no inverse.
   public var isInvertible: Bool { false }
 

@@ -37,12 +37,12 @@ extension FieldMotion {
 final class KeyframeColumnRows: Sendable {
   /// The scalars of the keyframes; `nil` if the field's animatable data is not a dense vector with the scalars of the
   /// animated value.
-  let rows: KeyframeRows?
+  let rows: KeyedRows?
   /// The indices of the moved scalars; `nil` if these scalars are not contiguous in the animated value, or if their
   /// layout is unknown.
   let columns: Range<Int>?
 
-  init(rows: KeyframeRows?, columns: Range<Int>?) { (self.rows, self.columns) = (rows, columns) }
+  init(rows: KeyedRows?, columns: Range<Int>?) { (self.rows, self.columns) = (rows, columns) }
 }
 
 extension DenseVector {
@@ -53,11 +53,11 @@ extension DenseVector {
 /// dense.
 private protocol DenseKeyframeMotion<Scalar> {
   associatedtype Scalar: DenseScalar
-  var rows: KeyframeRows { get }
+  var rows: KeyedRows { get }
 }
 
 extension KeyframeMotion: DenseKeyframeMotion where Vector: DenseVector {
   typealias Scalar = Vector.Scalar
 
-  var rows: KeyframeRows { KeyframeRows(self) }
+  var rows: KeyedRows { KeyedRows(self) }
 }

@@ -39,7 +39,7 @@ public struct KeyframeChannels: Hashable, Sendable {
   /// Creates one channel from each curve. Each channel keeps the keys and the tangents of its curve.
   ///
   /// - Precondition: There is at least one curve.
-  /// - Complexity: O(*n*) for *n* keys. Each key takes the memory of eight numbers, beside that of its curve.
+  /// - Complexity: O(*n*) for *n* curves, whose keys are shared.
   public init(_ curves: [KeyframeCurve]) {
     precondition(!curves.isEmpty, "the number of channels must be 1 or more, not 0")
     storage = .separate(SeparateKeyChannels(curves))
@@ -56,7 +56,7 @@ public struct KeyframeChannels: Hashable, Sendable {
   /// The range from the first key of any channel to the last one, in seconds.
   public var domain: ClosedRange<Double> {
     switch storage {
-    case .shared(let matrix): matrix.keys.domain
+    case .shared(let matrix): matrix.rows.keys.domain
     case .separate(let channels): channels.domain
     }
   }

@@ -3,19 +3,20 @@
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
   /// Writes the value's animatable data at each of `times`. The scalars of one time are adjacent.
   ///
-  /// If every track moves the whole value or a field whose scalars are contiguous in the value, the samples at
-  /// consecutive times within a keyframe are computed as one product of weights and vectors. Otherwise, each sample is
-  /// computed separately.
+  /// If every track moves the whole value or a field whose scalars are contiguous in the value, the samples in all
+  /// keyframes that have the same timing curve, the same spring or a cubic are computed together. Otherwise, each sample
+  /// is computed separately.
   ///
   /// - Parameters:
-  ///   - times: Times, in seconds. Ascending times are fastest.
+  ///   - times: Times, in seconds, in any order. Ascending times are fastest.
   ///   - samples: The result: the scalars at the first time, then those at the second time, and so on.
   /// - Precondition: The count of `samples` is the count of `times` multiplied by the number of scalars.
   /// - Accuracy: that of ``value(time:)``, except that a timing curve has the accuracy of its ``CurveSampler``. The
   ///   ends of linear and cubic keyframes are exact. Asserted in `KeyframeTimeline+SamplingTests`.
-  /// - Complexity: O(*times* · *scalars*), plus O(log *n*) for each series of consecutive times within the same one of
-  ///   *n* keyframes. Each core reserves memory for a batch of at most 512 times: one vector and six weights for each
-  ///   of these times. The first call copies the keyframes' vectors into arrays, which the timeline keeps.
+  /// - Complexity: O(*times* · *scalars*) if the *n* keyframes are about equally long, plus O(log *n*) at worst for each
+  ///   series of consecutive times within the same keyframe. Each core reserves memory for a batch of at most 512 times,
+  ///   and for each timing curve and spring. The first call copies the keyframes' vectors into arrays, which the timeline
+  ///   keeps.
   public func sample(
     at times: Span<Double>, into samples: inout MutableSpan<Value.AnimatableData.Scalar>
   ) {
@@ -94,7 +95,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   private typealias Data = Value.AnimatableData
 
   /// A track's keyframes, and the indices of the value's scalars that the keyframes move.
-  private typealias BulkTrack = (rows: KeyframeRows, columns: Range<Int>)
+  private typealias BulkTrack = (rows: KeyedRows, columns: Range<Int>)
 
   /// Writes the samples and returns `true`; returns `false` if a track that affects the result cannot be sampled in
   /// bulk.
@@ -116,8 +117,11 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
       let start = quantity == .value ? initialValue.animatableData : .zero
       Data.Scalar.fill(&samples, with: start.scalars(count: width).span)
     }
+    if times.isEmpty { return true }
     for (rows, columns) in bulk {
-      Data.Scalar.kernels.sampleKeyframes(rows, quantity, times, &samples, columns.lowerBound, width)
+      Parallelism.divide(&samples, count: times.count, nanoseconds: Double(width)) { part, samples in
+        rows.sample(quantity, at: times.extracting(part), into: &samples, from: columns.lowerBound, stride: width)
+      }
     }
     return true
   }

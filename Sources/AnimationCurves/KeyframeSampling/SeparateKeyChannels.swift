@@ -1,9 +1,8 @@
 /// Channels with their own keys.
 struct SeparateKeyChannels: Sendable {
   let curves: [KeyframeCurve]
-  private let numbers: [KeyedNumber]
 
-  init(_ curves: [KeyframeCurve]) { (self.curves, numbers) = (curves, curves.map(\.number)) }
+  init(_ curves: [KeyframeCurve]) { self.curves = curves }
 
   /// The range of time from the earliest key of all channels to the latest key of all channels.
   var domain: ClosedRange<Double> {
@@ -21,7 +20,7 @@ struct SeparateKeyChannels: Sendable {
   func sample<Scalar: DenseScalar>(
     _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) {
-    let (table, width) = (KernelTable.active, numbers.count)
+    let (table, width) = (KernelTable.active, curves.count)
     let count = times.count
     unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.rowCount) { block in
       unsafe times.withUnsafeBufferPointer { times in
@@ -31,7 +30,7 @@ struct SeparateKeyChannels: Sendable {
           for start in stride(from: 0, to: count, by: Self.rowCount) {
             let length = min(Self.rowCount, count - start)
             for channel in 0..<width {
-              unsafe numbers[channel].sample(quantity, at: times + start, into: block, count: length, on: table)
+              unsafe curves[channel].number.sample(quantity, at: times + start, into: block, count: length, on: table)
               let column = unsafe samples + (start * width + channel)
               for row in 0..<length { unsafe column[row * width] = Scalar(block[row]) }
             }

@@ -1,18 +1,34 @@
 /// Channels with the same key times.
-struct SharedKeyChannels: Hashable, Sendable {
-  let keys: KeyTimes
-  let channelCount: Int
+struct SharedKeyChannels: Sendable {
   let tangents: KeyframeTangents
-  /// The values: a row for each key, with a number for each channel. The slopes follow in the same order if ``tangents``
-  /// interpolates by cubics.
-  let vectors: [Double]
+  /// The channels' numbers: a row for each key, with a number for each channel. The slopes follow in the same order if the
+  /// tangents interpolate by cubics.
+  let rows: KeyedRows
+
+  var channelCount: Int { rows.width }
 
   init(keys: KeyTimes, values: [Double], channelCount: Int, tangents: KeyframeTangents) {
-    (self.keys, self.channelCount, self.tangents) = (keys, channelCount, tangents)
-    vectors = values + tangents.slopes(times: keys.times, values: values, channelCount: channelCount)
+    self.tangents = tangents
+    let method =
+      switch tangents {
+      case .hold: KeyedRowMethod.holdIndex
+      case .linear: KeyedRowMethod.linearIndex
+      case .cubic, .monotone: KeyedRowMethod.cubicIndex
+      }
+    let (times, slopes) = (keys.times, tangents.isCubic ? values.count : 0)
+    let segments = times.indices.dropLast().map { key in
+      let (from, to) = (key * channelCount, (key + 1) * channelCount)
+      return KeyedRowSegment(
+        start: times[key], end: times[key + 1], duration: times[key + 1] - times[key], from: from, to: to,
+        startSlope: slopes + from, endSlope: slopes + to, method: method)
+    }
+    rows = KeyedRows(
+      keys, width: channelCount,
+      vectors: values + tangents.slopes(times: times, values: values, channelCount: channelCount), segments: segments)
   }
 
   func curve(of channel: Int) -> KeyframeCurve {
+    let (keys, vectors) = (rows.keys, rows.vectors)
     let values = keys.times.indices.map { vectors[$0 * channelCount + channel] }
     let first = keys.times.count * channelCount + channel
     let slopes = stride(from: first, to: vectors.count, by: channelCount).map { vectors[$0] }
@@ -20,16 +36,14 @@ struct SharedKeyChannels: Hashable, Sendable {
   }
 }
 
-extension SharedKeyChannels: KeyedRows {
-  var width: Int { channelCount }
+extension SharedKeyChannels: Hashable {
+  static func == (left: Self, right: Self) -> Bool {
+    left.tangents == right.tangents && left.channelCount == right.channelCount && left.rows.keys == right.rows.keys
+      && left.rows.vectors == right.rows.vectors
+  }
 
-  @inline(__always)
-  func vector(at key: Int) -> Int { key * channelCount }
-
-  @inline(__always)
-  func segment(after key: Int) -> (from: Int, to: Int, startSlope: Int, endSlope: Int, kind: TrackSegmentKind) {
-    let (from, to) = (key * channelCount, (key + 1) * channelCount)
-    let slopes = tangents.isCubic ? keys.times.count * channelCount : 0
-    return (from, to, slopes + from, slopes + to, tangents.segmentKind)
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(rows.keys)
+    hasher.combine(rows.vectors)
   }
 }

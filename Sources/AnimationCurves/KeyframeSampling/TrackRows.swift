@@ -1,31 +1,37 @@
 /// A track of dense vectors, prepared for sampling at many times.
-final class TrackRows: KeyedRows, Sendable {
-  let keys: KeyTimes
-  let width: Int
-  /// The values at the keys; for each segment the value at its end and both slopes; the three vectors by which the track
-  /// drifts outside its keys, in the order of ``TrackPlace/Drift``.
-  let vectors: [Double]
-  private let kinds: [TrackSegmentKind]
+final class TrackRows: Sendable {
+  /// The rows between the keys. Their vectors are the values at the keys; for each segment the value at its end and both
+  /// slopes; the three vectors by which the track drifts outside its keys, in the order of ``TrackPlace/Drift``.
+  private let rows: KeyedRows
   private let continuation: TrackContinuation
 
   init<Vector: DenseVector>(_ track: AnimationTrack<Vector>) {
-    let width = track.longest.scalarCount
+    let (width, times) = (track.longest.scalarCount, track.times.times)
     func numbers(_ vector: Vector) -> [Double] { vector.scalars(count: width).map { Double($0) } }
     var vectors = track.keys.flatMap { numbers($0.value) }
     for segment in track.segments { vectors += numbers(segment.to) + numbers(segment.start) + numbers(segment.end) }
     for drift in [TrackPlace.Drift.before, .after, .offset] { vectors += numbers(track.drift(drift)) }
-    (keys, self.width, self.vectors) = (track.times, width, vectors)
-    (kinds, continuation) = (track.segments.map(\.kind), track.continuation)
+    var solvers: [CubicBezierSolver?] = []
+    let segments = track.segments.enumerated().map { key, segment in
+      let to = (times.count + 3 * key) * width
+      var (method, solver) = (KeyedRowMethod.bezierIndex, CubicBezierSolver?.none)
+      switch segment.kind {
+      case .hold: method = KeyedRowMethod.holdIndex
+      case .linear: method = KeyedRowMethod.linearIndex
+      case .cubic: method = KeyedRowMethod.cubicIndex
+      case .bezier(let of): solver = of
+      }
+      solvers.append(solver)
+      return KeyedRowSegment(
+        start: times[key], end: times[key + 1], duration: times[key + 1] - times[key], from: key * width, to: to,
+        startSlope: to + width, endSlope: to + 2 * width, method: method)
+    }
+    rows = KeyedRows(track.times, width: width, vectors: vectors, segments: segments, solvers: solvers)
+    continuation = track.continuation
   }
 
-  @inline(__always)
-  func vector(at key: Int) -> Int { key * width }
-
-  @inline(__always)
-  func segment(after key: Int) -> (from: Int, to: Int, startSlope: Int, endSlope: Int, kind: TrackSegmentKind) {
-    let to = (keys.times.count + 3 * key) * width
-    return (key * width, to, to + width, to + 2 * width, kinds[key])
-  }
+  /// The count of numbers in a row.
+  var width: Int { rows.width }
 
   /// Returns the index of the first number of a drift.
   private func drift(_ drift: TrackPlace.Drift) -> Int {
@@ -35,7 +41,7 @@ final class TrackRows: KeyedRows, Sendable {
       case .after: 2
       case .offset: 1
       }
-    return vectors.count - index * width
+    return rows.vectors.count - index * width
   }
 
   /// Writes the value or the velocity at each of `times`, a row for each. `velocity` returns the velocity at a time in a
@@ -51,8 +57,8 @@ final class TrackRows: KeyedRows, Sendable {
       let places = block.map { continuation.place(of: times[$0]) }
       let inside = places.map(\.time)
       samples.withPart(block.lowerBound * width..<block.upperBound * width) { samples in
-        sample(quantity, at: inside.span, into: &samples) { row, samples in
-          for (column, number) in velocity(inside[row]).enumerated() { samples[row * width + column] = number }
+        rows.sample(quantity, at: inside.span, into: &samples, stride: width) { row, samples in
+          for (column, number) in velocity(inside[row]).enumerated() { unsafe samples[column] = number }
         }
         for (row, place) in places.enumerated() where place.direction != 1 || place.drift != .none {
           move(row, quantity, place, &samples)
@@ -66,7 +72,7 @@ final class TrackRows: KeyedRows, Sendable {
   private func move<Scalar: DenseScalar>(
     _ row: Int, _ quantity: KeyframeQuantity, _ place: TrackPlace, _ samples: inout MutableSpan<Scalar>
   ) {
-    let vector = drift(place.drift)
+    let (vector, vectors) = (drift(place.drift), rows.vectors)
     for column in 0..<width {
       let index = row * width + column
       switch quantity {

@@ -45,7 +45,7 @@ extension AnimationTrack {
     switch times.position(of: time) {
     case .nowhere: keys[0].value.scaled(by: .nan)
     case .key(let key): keys[key].value
-    case .between(let key, let progress, let duration): segments[key].value(at: progress, duration: duration)
+    case .between(let key, let progress, let duration): segments.span[key].value(at: progress, duration: duration)
     }
   }
 
@@ -53,7 +53,7 @@ extension AnimationTrack {
   func derivatives(inside time: Double) -> (velocity: Value, acceleration: Value) {
     if time.isNaN { return (keys[0].value.scaled(by: .nan), keys[0].value.scaled(by: .nan)) }
     guard let (key, progress, duration) = times.segment(at: times.position(of: time)) else { return (.zero, .zero) }
-    return segments[key].derivatives(at: progress, duration: duration)
+    return segments.span[key].derivatives(at: progress, duration: duration)
   }
 }
 

@@ -35,23 +35,4 @@ struct HermiteWeights {
     start = (6 * progress - 4) / duration
     end = (6 * progress - 2) / duration
   }
-
-  /// Returns the weights of linear interpolation: the weight `displacement` for the displacement, and the weight 0 for
-  /// each of the two velocities.
-  static func displacement(_ displacement: Double) -> HermiteWeights {
-    HermiteWeights(displacement: displacement, start: 0, end: 0)
-  }
-  static var none: HermiteWeights { .displacement(0) }
-
-  private init(displacement: Double, start: Double, end: Double) {
-    (self.displacement, self.start, self.end) = (displacement, start, end)
-  }
-
-  /// Returns displacement · (to − from) + start · v₀ + end · v₁, summed from the left.
-  @inline(__always)
-  func combine<Vector: VectorArithmetic>(
-    from: Vector, to: Vector, startVelocity: Vector, endVelocity: Vector
-  ) -> Vector {
-    (to - from).scaled(by: displacement) + startVelocity.scaled(by: start) + endVelocity.scaled(by: end)
-  }
 }

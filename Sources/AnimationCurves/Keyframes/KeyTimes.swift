@@ -1,4 +1,5 @@
-/// The times of keys, with the one search for the keys around a time: that of tracks, curves, channels and timelines.
+/// The times of keys, with the one search for the keys around a time: that of tracks, curves, channels and timelines. The
+/// kernel in `keys.inc` has the same search, for several times at once.
 ///
 /// The time from the first key to the last is divided into cells of equal length, two for each segment. A table has the
 /// last key before each cell. So the search begins at most a few keys before the time, if the keys are about equally far
@@ -7,9 +8,9 @@
 struct KeyTimes: Hashable, Sendable {
   let times: [Double]
   /// By cell: the index of the last key whose cell is an earlier one, or 0. After the last cell: the last key.
-  private let cells: [Int32]
-  private let cellsPerSecond: Double
-  private let lastCell: Double
+  let cells: [Int32]
+  let cellsPerSecond: Double
+  let lastCell: Double
 
   /// Stores the times of keys.
   ///
@@ -75,20 +76,10 @@ extension KeyTimes {
     unsafe withTable { unsafe $0.segment(at: time) }
   }
 
-  /// Writes the index of the segment that contains each time.
-  @unsafe
-  func writeSegments(
-    at instants: UnsafePointer<Double>, count: Int, into segments: UnsafeMutablePointer<Int32>
-  ) {
-    unsafe withTable { table in
-      for index in 0..<count { unsafe segments[index] = Int32(truncatingIfNeeded: table.segment(at: instants[index])) }
-    }
-  }
-
   /// Calls `body` with the numbers of the search in one place, so that a loop keeps them in registers.
   @unsafe
   @inline(__always)
-  private func withTable<Result>(_ body: (Table) -> Result) -> Result {
+  func withTable<Result>(_ body: (Table) -> Result) -> Result {
     unsafe times.withUnsafeBufferPointer { times in
       unsafe cells.withUnsafeBufferPointer { cells in
         unsafe body(
@@ -99,11 +90,13 @@ extension KeyTimes {
     }
   }
 
+  /// The numbers of the search.
   @unsafe
-  private struct Table {
+  struct Table {
     let times: UnsafeBufferPointer<Double>
-    let cells: UnsafeBufferPointer<Int32>
-    let first, last, rate, lastCell: Double
+    fileprivate let cells: UnsafeBufferPointer<Int32>
+    let first, last: Double
+    fileprivate let rate, lastCell: Double
 
     @inline(__always)
     func segment(at given: Double) -> Int {

@@ -14,15 +14,10 @@
 ///   limits.
 /// - Complexity: O(log *n*) for *n* keys.
 public struct KeyframeCurve: Curve {
-  let keys: KeyTimes
-  /// The value at each key.
-  public let values: [Double]
+  /// The keys. All copies of the curve share them.
+  let number: KeyedNumber
   /// The interpolation between keys.
   public let tangents: KeyframeTangents
-  /// The slope at each key; empty if the curve is not made of cubics.
-  let slopes: [Double]
-  /// The segments for sampling at many times. The code in `KeyframeSampling/` creates them on demand.
-  let shared = SharedAttachment()
 
   /// Creates a curve through keys at `times`, in seconds, with the given `values`.
   ///
@@ -34,22 +29,25 @@ public struct KeyframeCurve: Curve {
       times.count == values.count,
       "there must be a value for each key: there are \(times.count) times, but \(values.count) values")
     requireFiniteKeys(values)
-    keys = KeyTimes(times)
-    self.values = values
-    self.tangents = tangents
-    slopes = tangents.slopes(times: times, values: values, channelCount: 1)
+    self.init(
+      keys: KeyTimes(times), values: values, tangents: tangents,
+      slopes: tangents.slopes(times: times, values: values, channelCount: 1))
   }
 
   /// Creates a curve from the given parts. The caller must ensure that they are consistent; nothing is checked.
   init(keys: KeyTimes, values: [Double], tangents: KeyframeTangents, slopes: [Double]) {
-    (self.keys, self.values, self.tangents, self.slopes) = (keys, values, tangents, slopes)
+    number = KeyedNumber(keys, values: values, slopes: slopes, kind: tangents.segmentKind)
+    self.tangents = tangents
   }
 
   /// The time of each key, in seconds.
-  public var times: [Double] { keys.times }
+  public var times: [Double] { number.keys.times }
+
+  /// The value at each key.
+  public var values: [Double] { number.values }
 
   /// The range from the first key to the last, in seconds.
-  public var domain: ClosedRange<Double> { keys.domain }
+  public var domain: ClosedRange<Double> { number.keys.domain }
 
   /// Seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
@@ -65,37 +63,32 @@ public struct KeyframeCurve: Curve {
 
 extension KeyframeCurve {
   /// Returns the value at `time`.
-  public func evaluateValue(at time: Double) -> Double { value(at: keys.position(of: time)) }
-
-  /// Returns the value at `position`, which is a key, a progress between two keys, or nowhere for a time of NaN.
-  @inline(__always)
-  func value(at position: KeyTimes.Position) -> Double {
-    switch position {
-    case .nowhere: return .nan
-    case .key(let key): return values[key]
+  public func evaluateValue(at time: Double) -> Double {
+    switch number.keys.position(of: time) {
+    case .nowhere: .nan
+    case .key(let key): number.values[key]
     case .between(let key, let progress, let duration):
-      return segment(after: key).value(at: progress, duration: duration)
+      segment(after: key).value(at: progress, duration: duration)
     }
   }
 
   /// Returns the segment after a key.
   @inline(__always)
   func segment(after key: Int) -> TrackSegment<Double> {
-    let isCubic = tangents.isCubic
+    let (values, slopes) = (number.values, number.startSlopes)
     return TrackSegment(
-      from: values[key], to: values[key + 1], start: isCubic ? slopes[key] : 0, end: isCubic ? slopes[key + 1] : 0,
-      kind: tangents.segmentKind)
+      from: values[key], to: values[key + 1], start: slopes.isEmpty ? 0 : slopes[key],
+      end: slopes.isEmpty ? 0 : slopes[key + 1], kind: tangents.segmentKind)
   }
 
   /// Returns the value, velocity and acceleration at `time`.
   public func evaluate(at time: Double) -> CurveState {
-    let (velocity, acceleration) = derivatives(at: time)
-    return CurveState(value: evaluateValue(at: time), velocity: velocity, acceleration: acceleration)
-  }
-
-  private func derivatives(at time: Double) -> (velocity: Double, acceleration: Double) {
-    guard let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else { return (0, 0) }
-    return segment(after: key).derivatives(at: progress, duration: duration)
+    let value = evaluateValue(at: time)
+    guard let (key, progress, duration) = number.keys.segment(at: number.keys.position(of: time)) else {
+      return CurveState(value: value, velocity: 0, acceleration: 0)
+    }
+    let (velocity, acceleration) = segment(after: key).derivatives(at: progress, duration: duration)
+    return CurveState(value: value, velocity: velocity, acceleration: acceleration)
   }
 }
 
@@ -126,11 +119,12 @@ extension KeyframeCurve {
       case .linear: .linear
       case .cubic, .monotone: .bezier
       }
+    let slopes = number.startSlopes
     let keys = values.indices.map { key in
-      let handle = AnimationTrack<Double>.Handle.slope(tangents.isCubic ? slopes[key] : 0)
+      let handle = AnimationTrack<Double>.Handle.slope(slopes.isEmpty ? 0 : slopes[key])
       return AnimationTrack<Double>.Key(times[key], values[key], incoming: handle, outgoing: handle, mode: mode)
     }
-    return AnimationTrack(keys, times: self.keys, segments: values.indices.dropLast().map(segment(after:)))
+    return AnimationTrack(keys, times: number.keys, segments: values.indices.dropLast().map(segment(after:)))
   }
 }
 

@@ -4,7 +4,7 @@ struct KeyframeMotion<Vector: VectorArithmetic> {
   @usableFromInline
   let initialValue: Vector
   @usableFromInline
-  let segments: [KeyframeSegment<Vector>]
+  let segments: [TrackSegment<Vector>]
   /// The times and kinds of the segments.
   @usableFromInline
   let schedule: KeyframeSchedule

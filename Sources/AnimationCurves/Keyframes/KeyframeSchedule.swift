@@ -7,6 +7,7 @@ struct KeyframeSchedule: Sendable {
   private(set) var joints = KeyTimes(unchecked: [0])
   /// The timing curves of linear keyframes. A curve used repeatedly is stored once.
   private(set) var curves: [UnitCurve] = []
+  /// The springs. One that is used repeatedly is stored once.
   private(set) var springs: [Spring] = []
   /// The duration, in seconds.
   @usableFromInline
@@ -26,8 +27,9 @@ extension KeyframeSchedule {
 
   /// Appends a spring keyframe.
   mutating func append(_ spring: Spring, lasting duration: Double) {
-    springs.append(spring)
-    append(.spring(springs.count - 1), lasting: duration)
+    let index = springs.indices.suffix(8).last { springs[$0] == spring } ?? springs.count
+    if index == springs.count { springs.append(spring) }
+    append(.spring(index), lasting: duration)
   }
 
   /// Appends a keyframe.

@@ -18,16 +18,6 @@ struct KeyframeTiming: BitwiseCopyable, Sendable {
   /// The end, in seconds from the start of the track.
   var end: Double { start + duration }
 
-  /// The vectors that have a weight other than 0 during the keyframe.
-  var terms: KeyframeWeights.Terms {
-    switch kind {
-    case .linear: .displacement
-    case .cubic: .all
-    case .spring: .displacementAndStart
-    case .move: .none
-    }
-  }
-
   /// Returns the seconds from the start of the keyframe to `time`; exactly the duration at the end of the keyframe and
   /// after it.
   @inline(__always)

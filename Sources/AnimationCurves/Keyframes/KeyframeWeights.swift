@@ -45,15 +45,3 @@ struct KeyframeWeights: Sendable {
     KeyframeWeights(.all, displacement: weights.displacement, start: weights.start, end: weights.end)
   }
 }
-
-extension KeyframeWeights.Terms {
-  /// The number of vectors whose weights are not 0.
-  var count: Int {
-    switch self {
-    case .none: 0
-    case .displacement: 1
-    case .displacementAndStart: 2
-    case .all: 3
-    }
-  }
-}

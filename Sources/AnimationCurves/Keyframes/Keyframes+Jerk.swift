@@ -2,7 +2,7 @@
 
 extension KeyframeCurve: CurveWithJerk {
   package func evaluateJerk(at time: Double) -> Double {
-    guard let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else { return 0 }
+    guard let (key, progress, duration) = number.keys.segment(at: number.keys.position(of: time)) else { return 0 }
     return segment(after: key).jerk(at: progress, duration: duration)
   }
 }

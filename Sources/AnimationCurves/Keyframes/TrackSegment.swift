@@ -1,10 +1,16 @@
-/// The curve between two keys of an ``AnimationTrack``.
+/// The curve between two keys of an ``AnimationTrack``, or the vectors of a timeline's keyframe.
+@usableFromInline
 struct TrackSegment<Value: VectorArithmetic> {
   /// The values at both ends.
+  @usableFromInline
   let from, to: Value
-  /// The slopes at both ends: per second for ``TrackSegmentKind/cubic``, per unit of the parameter for ``TrackSegmentKind/bezier(_:)``, which
-  /// are three times the differences between the first two and between the last two control points.
+  /// The slopes at both ends: per second, or per unit of the parameter for ``TrackSegmentKind/bezier(_:)``, which are three
+  /// times the differences between the first two and between the last two control points. In a timeline, the end slope of
+  /// a spring is 0, and both slopes of a linear keyframe or a move are 0.
+  @usableFromInline
   let start, end: Value
+  /// The kind of a track's segment. In a timeline, the ``KeyframeSchedule`` has the kinds instead.
+  @usableFromInline
   let kind: TrackSegmentKind
 
   @inline(__always)
@@ -12,14 +18,36 @@ struct TrackSegment<Value: VectorArithmetic> {
     (self.from, self.to, self.start, self.end, self.kind) = (from, to, start, end, kind)
   }
 
+  /// Returns the value for `weights`, the weights of the vectors.
+  @inlinable
+  func value(_ weights: KeyframeWeights) -> Value {
+    switch weights.terms {
+    case .none: to
+    case .displacement: from.interpolated(towards: to, amount: weights.displacement)
+    case .displacementAndStart, .all: velocity(weights) + from
+    }
+  }
+
+  /// Returns the velocity for the given weights, per second.
+  @inlinable
+  func velocity(_ weights: KeyframeWeights) -> Value {
+    switch weights.terms {
+    case .none: .zero
+    case .displacement: (to - from).scaled(by: weights.displacement)
+    case .displacementAndStart: (to - from).scaled(by: weights.displacement) + start.scaled(by: weights.start)
+    case .all:
+      (to - from).scaled(by: weights.displacement) + start.scaled(by: weights.start) + end.scaled(by: weights.end)
+    }
+  }
+
   /// Returns the value at `progress` of a segment of `duration` seconds.
   @inline(__always)
   func value(at progress: Double, duration: Double) -> Value {
     switch kind {
     case .hold: from
-    case .linear: from.interpolated(towards: to, amount: progress)
-    case .cubic: combine(HermiteWeights(progress: progress, duration: duration)) + from
-    case .bezier(let solver): combine(solver.weights(at: progress)) + from
+    case .linear: value(.displacement(progress))
+    case .cubic: value(.all(HermiteWeights(progress: progress, duration: duration)))
+    case .bezier(let solver): value(.all(solver.weights(at: progress)))
     }
   }
 
@@ -102,9 +130,7 @@ struct TrackSegment<Value: VectorArithmetic> {
   }
 
   @inline(__always)
-  private func combine(_ weights: HermiteWeights) -> Value {
-    weights.combine(from: from, to: to, startVelocity: start, endVelocity: end)
-  }
+  private func combine(_ weights: HermiteWeights) -> Value { velocity(.all(weights)) }
 }
 
 extension VectorArithmetic {
@@ -120,6 +146,7 @@ extension VectorArithmetic {
 extension TrackSegment: Sendable where Value: Sendable {}
 
 /// The kind of a ``TrackSegment``.
+@usableFromInline
 enum TrackSegmentKind: Sendable {
   case hold
   case linear

@@ -208,8 +208,17 @@ extension CubicBezierSolver {
   /// Returns the parameter at a `progress` in 0...1. With `fromEnd`, progress and parameter are counted from the
   /// curve's end.
   func parameter(at progress: Double, fromEnd: Bool) -> Double {
-    let root = root(at: fromEnd ? 1 - progress : progress)
-    return root.isFromEnd == fromEnd ? root.point + root.step : 1 - (root.point + root.step)
+    let progress = fromEnd ? 1 - progress : progress
+    func counted(_ sum: Double, isFromEnd: Bool) -> Double { isFromEnd == fromEnd ? sum : 1 - sum }
+    guard progress > low && progress < 1 else {
+      let root = rootNextToEnd(at: progress)
+      return counted(root.point + root.step, isFromEnd: root.isFromEnd)
+    }
+    return solve(progress) {
+      counted($1 + $2, isFromEnd: $0.sign < 0)
+    } flat: {
+      counted($0.point + $0.step, isFromEnd: $0.isFromEnd)
+    }
   }
 
   /// Returns the value, velocity and acceleration at `progress`, which is in 0...1.

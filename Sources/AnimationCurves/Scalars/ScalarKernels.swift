@@ -9,11 +9,6 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   typealias Pointer = UnsafePointer<Scalar>
   typealias MutablePointer = UnsafeMutablePointer<Scalar>
 
-  /// Writes the samples of a keyframed vector into rows of `stride` scalars, from column `column` on.
-  let sampleKeyframes:
-    @Sendable (
-      KeyframeRows, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, _ column: Int, _ stride: Int
-    ) -> Void
   /// Writes the values or velocities of keyframed channels.
   let sampleChannels: @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
   /// Writes the values or velocities of a track of vectors.
@@ -31,15 +26,10 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   let gemm: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
   let pairs:
     @Sendable (KernelTable, _ count: Int, _ width: Int, _ progress: Pointer, Pointer, Pointer, MutablePointer) -> Void
-  let keyframeRows:
-    @Sendable (KernelTable, AC_KeyframeRowsKind, UnsafePointer<AC_KeyframeRowsPlan>, MutablePointer) -> Void
+  let keyedRows: @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void
 
   init(
     round: @escaping @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void,
-    sampleKeyframes:
-      @escaping @Sendable (
-        KeyframeRows, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, Int, Int
-      ) -> Void,
     sampleChannels:
       @escaping @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
     sampleTrack:
@@ -49,13 +39,13 @@ public final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     product: @escaping @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void,
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     pairs: @escaping @Sendable (KernelTable, Int, Int, Pointer, Pointer, Pointer, MutablePointer) -> Void,
-    keyframeRows:
-      @escaping @Sendable (KernelTable, AC_KeyframeRowsKind, UnsafePointer<AC_KeyframeRowsPlan>, MutablePointer) -> Void
+    keyedRows:
+      @escaping @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void
   ) {
-    (self.round, self.sampleKeyframes, self.sampleChannels) = (round, sampleKeyframes, sampleChannels)
+    (self.round, self.sampleChannels) = (round, sampleChannels)
     (self.sampleTrack, self.sampleCurve) = (sampleTrack, sampleCurve)
     unsafe (self.product, self.gemm, self.pairs) = (product, gemm, pairs)
-    unsafe self.keyframeRows = keyframeRows
+    unsafe self.keyedRows = keyedRows
   }
 }
 
@@ -63,7 +53,6 @@ extension Double: DenseScalar {
   /// The functions that compute many Doubles by one call.
   public static let kernels = unsafe ScalarKernels<Double>(
     round: { numbers, write in write(&numbers) },
-    sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
     sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
     sampleCurve: { plan, table, times, values in
@@ -75,7 +64,7 @@ extension Double: DenseScalar {
     },
     gemm: BLAS.gemm,
     pairs: { unsafe $0.kernels.pointee.pairsDoubles($1, $2, $3, $4, $5, $6) },
-    keyframeRows: { unsafe $0.kernels.pointee.keyframeRows($1, $2, $3) })
+    keyedRows: { unsafe $0.kernels.pointee.keyedRows($1, $2, $3) })
 }
 
 extension Float: DenseScalar {
@@ -85,7 +74,6 @@ extension Float: DenseScalar {
       let doubles = [Double](count: numbers.count) { write(&$0) }.span
       for index in doubles.indices { numbers[index] = Float(doubles[index]) }
     },
-    sampleKeyframes: { $0.sample($1, at: $2, into: &$3, from: $4, of: $5) },
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
     sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
     sampleCurve: { plan, table, times, values in
@@ -97,5 +85,5 @@ extension Float: DenseScalar {
     },
     gemm: BLAS.gemm,
     pairs: { unsafe $0.kernels.pointee.pairsFloats($1, $2, $3, $4, $5, $6) },
-    keyframeRows: { unsafe $0.kernels.pointee.keyframeRowsRounded($1, $2, $3) })
+    keyedRows: { unsafe $0.kernels.pointee.keyedRowsRounded($1, $2, $3) })
 }

@@ -233,33 +233,52 @@ typedef struct AC_Product {
 // The maximum number of terms that one pass over the samples adds. With more terms, streaming gains nothing.
 enum { AC_FewTerms = 4 };
 
-// Keyed vectors at `rows` times between the same two keys. A row holds the `width` numbers of one time, and has three
-// weights.
-typedef struct AC_KeyframeRowsPlan {
-  // The distance between the starts of successive rows is `stride` numbers.
-  size_t width, stride, rows;
+// Some adjacent rows of keyed vectors, at times between the same two keys.
+typedef struct AC_KeyedRun {
   // By column: the values at both keys, and the slopes at both.
-  const double *from, *to;
+  const double *_Nullable from;
+  const double *_Nullable to;
   const double *_Nullable startSlopes;
-  const double *_Nullable endSlopes, *weights;
-} AC_KeyframeRowsPlan;
+  const double *_Nullable endSlopes;
+  // The index of the first row, the number of rows, and the index of the segment, which no kernel reads.
+  size_t row, count, segment;
+  const struct AC_KeyedRun *_Nullable next;
+} AC_KeyedRun;
+
+// Runs of keyed vectors that are computed by the same formula. A row holds the `width` numbers of one time.
+typedef struct AC_KeyedRowsPlan {
+  // The distance between the starts of successive rows is `stride` numbers.
+  size_t width, stride;
+  const AC_KeyedRun *_Nullable runs;
+  // The three weights of each row, in the order of the runs.
+  const double *weights0, *weights1, *weights2;
+} AC_KeyedRowsPlan;
 
 // w are the weights of a row, and displacement = to − from. Every operation is rounded separately.
-typedef enum AC_KeyframeRowsKind {
-  AC_KeyframeRowsHeld,            // from
-  AC_KeyframeRowsLinear,          // displacement·w₀ + from
-  AC_KeyframeRowsCubic,           // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂ + from, summed from the left
-  AC_KeyframeRowsLinearVelocity,  // displacement·w₀
-  AC_KeyframeRowsCubicVelocity    // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂, summed from the left
-} AC_KeyframeRowsKind;
+typedef enum AC_KeyedRowsKind {
+  AC_KeyedRowsHeld,            // from
+  AC_KeyedRowsLinear,          // displacement·w₀ + from
+  AC_KeyedRowsSpring,          // displacement·w₀ + startSlopes·w₁ + from, summed from the left
+  AC_KeyedRowsCubic,           // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂ + from, summed from the left
+  AC_KeyedRowsLinearVelocity,  // displacement·w₀
+  AC_KeyedRowsSpringVelocity,  // displacement·w₀ + startSlopes·w₁
+  AC_KeyedRowsCubicVelocity    // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂, summed from the left
+} AC_KeyedRowsKind;
 
-// One keyed number between two keys. `next` is its value from the end on, `displacement` the value at which the segment
-// ends minus `from`, and `kind` an AC_KeySegment….
-typedef struct AC_KeySegment {
-  double start, end, from, displacement, startSlope, endSlope, next, kind;
-} AC_KeySegment;
+// One number through two or more keys. Segment i is between the keys i and i + 1.
+typedef struct AC_Keys {
+  size_t count;
+  // By key: its time, its value, the value at which the segment before it ends, and the slopes after and before it.
+  const double *times, *values, *arrivals, *startSlopes, *endSlopes;
+  // By segment, an AC_Keys…; NULL if all segments are of `kind`.
+  const double *_Nullable kinds;
+  double kind;
+  // The table of the search, as in KeyTimes.
+  const int32_t *cells;
+  double cellsPerSecond, lastCell;
+} AC_Keys;
 
-enum { AC_KeySegmentHeld, AC_KeySegmentLinear, AC_KeySegmentCubic };
+enum { AC_KeysHeld, AC_KeysLinear, AC_KeysCubic };
 
 // MARK: formulas
 
@@ -353,14 +372,15 @@ typedef struct AC_Kernels {
   AC_PRODUCT_ENTRIES(double, Doubles)
   AC_PRODUCT_ENTRIES(float, Floats)
   // The rounded kernels compute in doubles and round once.
-  void (*keyframeRows)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, double *values);
-  void (*keyframeRowsRounded)(AC_KeyframeRowsKind, const AC_KeyframeRowsPlan *, float *values);
-  // Write the value or velocity at each time, which is in the segment with the index beside it. A time before or after
-  // all keys has the first or the last segment; its velocity is that of the first or the last key.
-  void (*keySegmentValues)(
-      const AC_KeySegment *, const int32_t *indices, const double *times, double *values, size_t count);
-  void (*keySegmentVelocities)(
-      const AC_KeySegment *, const int32_t *indices, const double *times, double *velocities, size_t count);
+  void (*keyedRows)(AC_KeyedRowsKind, const AC_KeyedRowsPlan *, double *values);
+  void (*keyedRowsRounded)(AC_KeyedRowsKind, const AC_KeyedRowsPlan *, float *values);
+  // Write the value or velocity at each time, and into `segments` the index of its segment. A time before or after all
+  // keys has the first or the last segment, and the value or velocity of the first or the last key. Times and results
+  // may be the same memory.
+  void (*keyValues)(
+      const AC_Keys *, const double *times, double *values, int32_t *_Nullable segments, size_t count);
+  void (*keyVelocities)(
+      const AC_Keys *, const double *times, double *velocities, int32_t *_Nullable segments, size_t count);
 } AC_Kernels;
 
 // Swift imports a C array as a tuple, which has no subscript.

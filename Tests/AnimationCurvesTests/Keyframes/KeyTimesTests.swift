@@ -27,14 +27,21 @@ import Testing
         let amount = Double.random(in: 0...1, using: &random)
         tried.append(times[pair - 1] * (1 - amount) + times[pair] * amount)
       }
-      let found = [Int32](unsafeUninitializedCapacity: tried.count) { segments, count in
-        unsafe keys.writeSegments(at: tried, count: tried.count, into: segments.baseAddress!)
-        count = tried.count
-      }
-      for (time, segment) in zip(tried, found) {
+      for time in tried where !time.isNaN {
         let expected = min(times.lastIndex { $0 < time } ?? 0, times.count - 2)
-        #expect(time.isNaN || segment == expected, "\(time) among \(times.count) keys")
-        #expect(time.isNaN || keys.segment(at: time) == expected, "\(time) among \(times.count) keys")
+        #expect(keys.segment(at: time) == expected, "\(time) among \(times.count) keys")
+      }
+      // A held value tells in which segment the kernels found a time.
+      let number = KeyedNumber(keys, values: times.indices.map(Double.init), slopes: [], kind: .hold)
+      for table in KernelTable.available {
+        let found = [Double](unsafeUninitializedCapacity: tried.count) { values, count in
+          unsafe number.sample(.value, at: tried, into: values.baseAddress!, count: tried.count, on: table)
+          count = tried.count
+        }
+        for (time, value) in zip(tried, found) {
+          let expected = Double(times.lastIndex { $0 <= time } ?? 0)
+          #expect(time.isNaN ? value.isNaN : value == expected, "\(time) among \(times.count) keys")
+        }
       }
     }
   }

@@ -61,8 +61,10 @@ import Testing
     #expect(schedule.keyframe(at: 0) == 0 && schedule.keyframe(at: 1) == 2)
   }
 
-  @Test func `a timing curve that is used again is stored once`() {
+  @Test func `a timing curve or a spring that is used again is stored once`() {
     var schedule = KeyframeSchedule()
+    for spring in [Spring.bouncy, .smooth, .bouncy] { schedule.append(spring, lasting: 1) }
+    #expect(schedule.springs == [.bouncy, .smooth])
     schedule.append(.easeInOut, lasting: 1)
     schedule.append(.easeIn, lasting: 1)
     schedule.append(.easeInOut, lasting: 2)

@@ -60,6 +60,13 @@ import Testing
     }
   }
 
+  @Test func `steps go on outside`() throws {
+    try checkArticle {
+      Steps(4).continuedValue(at: 1.3)                  // 1.25
+      Steps(4).continuedValue(at: 0.5, isBefore: true)  // 0.25
+    }
+  }
+
   @Test func `rotations are interpolated along the shorter way`() throws {
     try checkArticle {
       let turn = try RotationTrack(.linear, times: [0, 2], values: [0, 0, 0, 1, 0, 1, 0, 1])  // 90° about y
