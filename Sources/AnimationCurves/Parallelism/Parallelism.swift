@@ -1,7 +1,4 @@
-#if canImport(Dispatch)
-  internal import Dispatch
-#endif
-internal import Synchronization
+internal import CCurveKernels
 
 /// The division of large batches among the processor's cores.
 ///
@@ -10,11 +7,17 @@ internal import Synchronization
 /// cores. Products by OpenBLAS or Accelerate are an exception: those libraries use their own threads, and their sums
 /// may differ in the last bits.
 public enum Parallelism {
-  /// The maximum number of cores for a batch in the current task. `nil`, the default, means no limit.
-  @TaskLocal public static var coreLimit: Int?
+  /// The maximum number of cores for a batch of the calling thread. `nil`, the default, means no limit.
+  public static var coreLimit: Int? {
+    let limit = ac_thread_settings().coreLimit
+    return limit == 0 ? nil : limit
+  }
 
-  /// Returns the result of `body`. Each batch in `body`, and in the tasks that `body` starts, uses at most `limit`
-  /// cores.
+  /// The number of cores that a batch may use: all cores of the machine, but at most ``coreLimit``.
+  package static var coreCount: Int { min(coreLimit ?? .max, ac_core_count()) }
+
+  /// Returns the result of `body`. Each batch that `body` computes uses at most `limit` cores. Tasks that `body` starts
+  /// have no limit.
   ///
   ///     Parallelism.withCoreLimit(1) { blend.samples(at: times) }
   ///
@@ -23,9 +26,19 @@ public enum Parallelism {
     _ limit: Int, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(limit >= 1, "the core limit must be 1 or more, not \(limit)")
-    // The task-local value's own method rethrows any error. `get()` restores the error's type.
-    let outcome = $coreLimit.withValue(limit) { Swift.Result(catching: body) }
-    return try outcome.get()
+    return try withSettings({ $0.coreLimit = limit }, body)
+  }
+
+  /// Returns the result of `body`, during which the calling thread has changed settings.
+  static func withSettings<Result, Failure: Error>(
+    _ change: (inout AC_ThreadSettings) -> Void, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = ac_thread_settings()
+    var settings = outer
+    change(&settings)
+    ac_set_thread_settings(settings)
+    defer { ac_set_thread_settings(outer) }
+    return try body()
   }
 
   /// Calls `body` with ranges that together are `0..<count`, on several cores if there are at least `threshold`
@@ -33,8 +46,7 @@ public enum Parallelism {
   ///
   /// Fewer than `threshold` elements are one range. Otherwise the elements are divided at multiples of `chunk`, even if
   /// a single core computes them. If the elements are divided and `body` itself samples a batch, that batch uses one
-  /// core. The caller's task-local values, such as ``KernelTable/active``, may be missing inside `body`: read them
-  /// before the call.
+  /// core. On every core, ``KernelTable/active`` is the caller's.
   ///
   /// - Parameters:
   ///   - chunk: The number of elements of a chunk. A chunk should take 20 µs or more: about the time until another core
@@ -55,37 +67,29 @@ public enum Parallelism {
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], chunk: Int, from threshold: Int, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
-    let results = Mutex([Result?](repeating: nil, count: elements.count))
-    forEachChunk(of: elements.count, chunk: chunk, from: threshold) { part in
-      let part = part.map { ($0, transform(elements[$0])) }
-      results.withLock { results in
-        for (index, result) in part { results[index] = result }
+    var results = [Result?](repeating: nil, count: elements.count)
+    unsafe results.withUnsafeMutableBufferPointer { results in
+      nonisolated(unsafe) let results = unsafe results
+      forEachChunk(of: elements.count, chunk: chunk, from: threshold) { part in
+        for index in part { unsafe results[index] = transform(elements[index]) }
       }
     }
-    return results.withLock { $0.compactMap(\.self) }
+    return results.compactMap(\.self)
   }
 
   private static func divide(_ count: Int, _ chunk: Int, _ body: @Sendable (Range<Int>) -> Void) {
-    let chunks = (count - 1) / chunk + 1
-    let workers = min(chunks, coreLimit ?? chunks)
-    let taken = Atomic(0)
-    repeatConcurrently(workers) {
-      var index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-      if index >= chunks { return }
-      $coreLimit.withValue(1) {
-        while index < chunks {
-          body(index * chunk..<min((index + 1) * chunk, count))
-          index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
-        }
-      }
-    }
+    computeParts((count - 1) / chunk + 1) { body($0 * chunk..<min(($0 + 1) * chunk, count)) }
   }
 
-  /// Calls `body` `times` times concurrently if Dispatch is available, otherwise once.
-  private static func repeatConcurrently(_ times: Int, _ body: @Sendable () -> Void) {
-    #if canImport(Dispatch)
-      if times > 1 { return DispatchQueue.concurrentPerform(iterations: times) { _ in body() } }
-    #endif
-    body()
+  /// Calls `body` once for each number in 0..<count, on several cores.
+  private static func computeParts(_ count: Int, _ body: (Int) -> Void) {
+    withoutActuallyEscaping(body) { body in
+      unsafe withUnsafePointer(to: body) { body in
+        unsafe ac_compute_parts(
+          count, coreLimit ?? count,
+          { body, part in unsafe body?.assumingMemoryBound(to: ((Int) -> Void).self).pointee(part) },
+          UnsafeMutableRawPointer(mutating: body))
+      }
+    }
   }
 }
