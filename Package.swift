@@ -36,7 +36,11 @@ let package = Package(
     .trait(
       name: "OpenBLAS",
       description: "Multiplies large matrices by OpenBLAS, which must be installed; by Accelerate on Apple's platforms."
-    )
+    ),
+    .trait(
+      name: "BaselineKernels",
+      description: "Leaves out the kernels for AVX2 and AVX-512: smaller programs, slower bulk sampling on x86-64."
+    ),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
@@ -45,7 +49,9 @@ let package = Package(
   ],
   targets: [
     // Bulk sampling, one text per kernel for each instruction set: C, because Swift has no target attribute per function.
-    .target(name: "CCurveKernels", exclude: ["kernels"]),
+    .target(
+      name: "CCurveKernels", exclude: ["kernels"],
+      cSettings: [.define("BASELINE_KERNELS", .when(traits: ["BaselineKernels"]))]),
     // The system's library for large matrix products.
     .systemLibrary(
       name: "COpenBLAS",

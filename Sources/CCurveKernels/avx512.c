@@ -2,7 +2,7 @@
 
 #include "tables.h"
 
-#if defined(__x86_64__)
+#if defined(AVX_TABLES)
 #include <immintrin.h>
 #include <stdint.h>
 

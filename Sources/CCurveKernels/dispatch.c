@@ -3,7 +3,7 @@
 #include "tables.h"
 #include <stdlib.h>
 
-#if defined(__x86_64__)
+#if defined(AVX_TABLES)
 
 size_t ac_table_count(void) {
   __builtin_cpu_init();
