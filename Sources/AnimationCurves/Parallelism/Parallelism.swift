@@ -1,3 +1,4 @@
+internal import CCurveKernels
 #if canImport(Dispatch)
   internal import Dispatch
 #endif
@@ -10,11 +11,14 @@ internal import Synchronization
 /// cores. Products by OpenBLAS or Accelerate are an exception: those libraries use their own threads, and their sums
 /// may differ in the last bits.
 public enum Parallelism {
-  /// The maximum number of cores for a batch in the current task. `nil`, the default, means no limit.
-  @TaskLocal public static var coreLimit: Int?
+  /// The maximum number of cores for a batch of the calling thread. `nil`, the default, means no limit.
+  public static var coreLimit: Int? {
+    let limit = ac_thread_settings().coreLimit
+    return limit == 0 ? nil : limit
+  }
 
-  /// Returns the result of `body`. Each batch in `body`, and in the tasks that `body` starts, uses at most `limit`
-  /// cores.
+  /// Returns the result of `body`. Each batch that `body` computes uses at most `limit` cores. Tasks that `body` starts
+  /// have no limit.
   ///
   ///     Parallelism.withCoreLimit(1) { blend.samples(at: times) }
   ///
@@ -23,9 +27,19 @@ public enum Parallelism {
     _ limit: Int, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(limit >= 1, "the core limit must be 1 or more, not \(limit)")
-    // The task-local value's own method rethrows any error. `get()` restores the error's type.
-    let outcome = $coreLimit.withValue(limit) { Swift.Result(catching: body) }
-    return try outcome.get()
+    return try withSettings({ $0.coreLimit = limit }, body)
+  }
+
+  /// Returns the result of `body`, during which the calling thread has changed settings.
+  static func withSettings<Result, Failure: Error>(
+    _ change: (inout AC_ThreadSettings) -> Void, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = ac_thread_settings()
+    var settings = outer
+    change(&settings)
+    ac_set_thread_settings(settings)
+    defer { ac_set_thread_settings(outer) }
+    return try body()
   }
 
   /// Calls `body` with ranges that together are `0..<count`, on several cores if there are at least `threshold`
@@ -33,8 +47,7 @@ public enum Parallelism {
   ///
   /// Fewer than `threshold` elements are one range. Otherwise the elements are divided at multiples of `chunk`, even if
   /// a single core computes them. If the elements are divided and `body` itself samples a batch, that batch uses one
-  /// core. The caller's task-local values, such as ``KernelTable/active``, may be missing inside `body`: read them
-  /// before the call.
+  /// core. On every core, ``KernelTable/active`` is the caller's.
   ///
   /// - Parameters:
   ///   - chunk: The number of elements of a chunk. A chunk should take 20 µs or more: about the time until another core
@@ -68,11 +81,12 @@ public enum Parallelism {
   private static func divide(_ count: Int, _ chunk: Int, _ body: @Sendable (Range<Int>) -> Void) {
     let chunks = (count - 1) / chunk + 1
     let workers = min(chunks, coreLimit ?? chunks)
+    let settings = AC_ThreadSettings(table: ac_thread_settings().table, coreLimit: 1)
     let taken = Atomic(0)
     repeatConcurrently(workers) {
       var index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
       if index >= chunks { return }
-      $coreLimit.withValue(1) {
+      withSettings({ $0 = settings }) {
         while index < chunks {
           body(index * chunk..<min((index + 1) * chunk, count))
           index = taken.wrappingAdd(1, ordering: .relaxed).oldValue

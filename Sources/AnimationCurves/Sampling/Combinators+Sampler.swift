@@ -15,53 +15,55 @@ extension Reversed {
 
 extension Composed {
   @usableFromInline
-  func sampler(_ inner: CurveSampler, _ outer: CurveSampler, of curve: any Curve, loop: @escaping CurveLoop)
+  func sampler(_ inner: CurveSampler, _ outer: CurveSampler, of curve: any Curve, velocities: @escaping CurveLoop)
     -> CurveSampler
   {
-    CurveSampler(curve, loop: loop, ComposedPlan(inner: inner.plan, outer: outer.plan))
+    CurveSampler(curve, velocities: velocities, ComposedPlan(inner: inner.plan, outer: outer.plan))
   }
 
   /// A sampler of f(e(u)): the inner easing e, then the outer easing f.
   @inlinable
-  public var sampler: CurveSampler { sampler(inner.sampler, outer.sampler, of: self, loop: loop) }
+  public var sampler: CurveSampler { sampler(inner.sampler, outer.sampler, of: self, velocities: velocityLoop) }
 
   /// A sampler of 1 − f(e(1 − u)): the reversed inner easing, then the reversed outer easing.
   @inlinable
   public var reversedSampler: CurveSampler {
-    sampler(inner.reversedSampler, outer.reversedSampler, of: reversed, loop: reversed.loop)
+    sampler(inner.reversedSampler, outer.reversedSampler, of: reversed, velocities: reversed.velocityLoop)
   }
 }
 
 extension Joined {
   @usableFromInline
-  func sampler(_ first: CurveSampler, _ second: CurveSampler, of curve: any Curve, loop: @escaping CurveLoop)
+  func sampler(_ first: CurveSampler, _ second: CurveSampler, of curve: any Curve, velocities: @escaping CurveLoop)
     -> CurveSampler
   {
-    CurveSampler(curve, loop: loop, JoinedPlan(first: first.plan, second: second.plan))
+    CurveSampler(curve, velocities: velocities, JoinedPlan(first: first.plan, second: second.plan))
   }
 
   /// A sampler of the joined easing.
   @inlinable
-  public var sampler: CurveSampler { sampler(first.sampler, second.sampler, of: self, loop: loop) }
+  public var sampler: CurveSampler { sampler(first.sampler, second.sampler, of: self, velocities: velocityLoop) }
 
   /// A sampler of the reversed easing: both halves are reversed and swapped.
   @inlinable
   public var reversedSampler: CurveSampler {
-    sampler(second.reversedSampler, first.reversedSampler, of: reversed, loop: reversed.loop)
+    sampler(second.reversedSampler, first.reversedSampler, of: reversed, velocities: reversed.velocityLoop)
   }
 }
 
 extension Mirrored {
   @usableFromInline
-  func sampler(loop: @escaping CurveLoop) -> CurveSampler {
+  func sampler(velocities: @escaping CurveLoop) -> CurveSampler {
     let plan = base.sampler.plan
-    if let formula = (plan as? EasingFormulaPlan)?.mirrored { return CurveSampler(self, loop: loop, formula) }
-    return CurveSampler(self, loop: loop, MirroredPlan(base: plan))
+    if let formula = (plan as? EasingFormulaPlan)?.mirrored {
+      return CurveSampler(self, velocities: velocities, formula)
+    }
+    return CurveSampler(self, velocities: velocities, MirroredPlan(base: plan))
   }
 
   /// A sampler of the mirrored easing. It uses the base's formula for its mirrored easing, if the base has one.
   @inlinable
-  public var sampler: CurveSampler { sampler(loop: loop) }
+  public var sampler: CurveSampler { sampler(velocities: velocityLoop) }
 
   /// A sampler of the easing e itself: e is symmetric, so its reverse 1 − e(1 − u) equals e(u).
   @inlinable
@@ -70,27 +72,27 @@ extension Mirrored {
 
 extension Blended {
   @usableFromInline
-  func sampler(_ first: CurveSampler, _ second: CurveSampler, of curve: any Curve, loop: @escaping CurveLoop)
+  func sampler(_ first: CurveSampler, _ second: CurveSampler, of curve: any Curve, velocities: @escaping CurveLoop)
     -> CurveSampler
   {
-    CurveSampler(curve, loop: loop, BlendedPlan(first: first.plan, second: second.plan, weight: weight))
+    CurveSampler(curve, velocities: velocities, BlendedPlan(first: first.plan, second: second.plan, weight: weight))
   }
 
   /// A sampler of the weighted sum of both easings.
   @inlinable
-  public var sampler: CurveSampler { sampler(first.sampler, second.sampler, of: self, loop: loop) }
+  public var sampler: CurveSampler { sampler(first.sampler, second.sampler, of: self, velocities: velocityLoop) }
 
   /// A sampler of the weighted sum of both reversed easings.
   @inlinable
   public var reversedSampler: CurveSampler {
-    sampler(first.reversedSampler, second.reversedSampler, of: reversed, loop: reversed.loop)
+    sampler(first.reversedSampler, second.reversedSampler, of: reversed, velocities: reversed.velocityLoop)
   }
 }
 
 extension Repeated {
   @usableFromInline
-  func sampler(loop: @escaping CurveLoop) -> CurveSampler {
-    CurveSampler(self, loop: loop, RemappedPlan(base: base.sampler.plan, baseTime: baseProgress))
+  func sampler(velocities: @escaping CurveLoop) -> CurveSampler {
+    CurveSampler(self, velocities: velocities, RemappedPlan(base: base.sampler.plan, baseTime: baseProgress))
   }
 
   /// The conversion of progress to the progress of the base. NaN in, NaN out.
@@ -102,13 +104,13 @@ extension Repeated {
 
   /// A sampler of all passes of the repeated easing.
   @inlinable
-  public var sampler: CurveSampler { sampler(loop: loop) }
+  public var sampler: CurveSampler { sampler(velocities: velocityLoop) }
 }
 
 extension PingPong {
   @usableFromInline
-  func sampler(loop: @escaping CurveLoop) -> CurveSampler {
-    CurveSampler(self, loop: loop, RemappedPlan(base: base.sampler.plan, baseTime: Self.baseProgress))
+  func sampler(velocities: @escaping CurveLoop) -> CurveSampler {
+    CurveSampler(self, velocities: velocities, RemappedPlan(base: base.sampler.plan, baseTime: Self.baseProgress))
   }
 
   /// Converts progress to the progress of the base.
@@ -116,15 +118,15 @@ extension PingPong {
 
   /// A sampler of the forward and backward passes.
   @inlinable
-  public var sampler: CurveSampler { sampler(loop: loop) }
+  public var sampler: CurveSampler { sampler(velocities: velocityLoop) }
 }
 
 extension Retimed {
   @usableFromInline
-  func sampler(loop: @escaping CurveLoop) -> CurveSampler {
+  func sampler(values: @escaping CurveLoop, velocities: @escaping CurveLoop) -> CurveSampler {
     // A product with another rate may be 0 · ∞ although the exact result is finite.
-    guard rate.isNormal else { return CurveSampler(self, loop: loop) }
-    return CurveSampler(self, loop: loop, RemappedPlan(base: base.sampler.plan, baseTime: baseTime))
+    guard rate.isNormal else { return CurveSampler(self, values: values, velocities: velocities) }
+    return CurveSampler(self, velocities: velocities, RemappedPlan(base: base.sampler.plan, baseTime: baseTime))
   }
 
   /// The conversion of a time to the time of the base.
@@ -134,13 +136,13 @@ extension Retimed {
 
   /// A sampler of the retimed curve.
   @inlinable
-  public var sampler: CurveSampler { sampler(loop: loop) }
+  public var sampler: CurveSampler { sampler(values: valueLoop, velocities: velocityLoop) }
 }
 
 extension Delayed {
   @usableFromInline
-  func sampler(loop: @escaping CurveLoop) -> CurveSampler {
-    CurveSampler(self, loop: loop, RemappedPlan(base: base.sampler.plan, baseTime: baseTime))
+  func sampler(velocities: @escaping CurveLoop) -> CurveSampler {
+    CurveSampler(self, velocities: velocities, RemappedPlan(base: base.sampler.plan, baseTime: baseTime))
   }
 
   /// The conversion of a time to the time of the base.
@@ -150,18 +152,18 @@ extension Delayed {
 
   /// A sampler of the delayed curve.
   @inlinable
-  public var sampler: CurveSampler { sampler(loop: loop) }
+  public var sampler: CurveSampler { sampler(velocities: velocityLoop) }
 }
 
 extension Inverse {
   @usableFromInline
-  func sampler(loop: @escaping CurveLoop) -> CurveSampler {
-    guard let structural else { return CurveSampler(self, loop: loop) }
-    return CurveSampler(self, loop: loop, structural.sampler.plan)
+  func sampler(values: @escaping CurveLoop, velocities: @escaping CurveLoop) -> CurveSampler {
+    guard let structural else { return CurveSampler(self, values: values, velocities: velocities) }
+    return CurveSampler(self, velocities: velocities, structural.sampler.plan)
   }
 
   /// A sampler of the inverse. If the inverse is composed of the inverses of the base's parts, these are sampled.
   /// Otherwise each value is found by a root search.
   @inlinable
-  public var sampler: CurveSampler { sampler(loop: loop) }
+  public var sampler: CurveSampler { sampler(values: valueLoop, velocities: velocityLoop) }
 }

@@ -3,23 +3,16 @@
 /// The loop is a closure instead of a requirement of `Curve`. A closure that is created where the curve's type is known
 /// is specialised for that type.
 @usableFromInline
-typealias CurveLoop = @Sendable (CurveQuantity, inout MutableSpan<Double>) -> Void
-
-/// The quantity that a loop computes.
-@usableFromInline
-enum CurveQuantity: Sendable { case value, velocity }
+typealias CurveLoop = @Sendable (inout MutableSpan<Double>) -> Void
 
 extension Curve {
-  /// A loop over this curve.
+  /// A loop that computes values.
   @inlinable
-  var loop: CurveLoop {
-    { quantity, times in
-      switch quantity {
-      case .value: loop(inPlace: &times)
-      case .velocity: loopVelocities(inPlace: &times)
-      }
-    }
-  }
+  var valueLoop: CurveLoop { { loop(inPlace: &$0) } }
+
+  /// A loop that computes velocities.
+  @inlinable
+  var velocityLoop: CurveLoop { { loopVelocities(inPlace: &$0) } }
 
   @inlinable
   func loop<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {

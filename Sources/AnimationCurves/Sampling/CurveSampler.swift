@@ -35,22 +35,28 @@ public struct CurveSampler: Sendable {
   let plan: any SamplingPlan
 
   /// The loop that computes velocities for which the plan has no kernel.
-  private let loop: CurveLoop
+  private let velocityLoop: CurveLoop
 
   /// Creates a sampler that loops over the curve: the default of ``Curve/sampler``.
   @inlinable
-  public init(loopingOver curve: some Curve) { self.init(curve, loop: curve.loop) }
+  public init(loopingOver curve: some Curve) {
+    self.init(curve, values: curve.valueLoop, velocities: curve.velocityLoop)
+  }
 
   @usableFromInline
-  init(_ curve: any Curve, loop: @escaping CurveLoop) { self.init(curve, loop: loop, LoopPlan(loop: loop)) }
+  init(_ curve: any Curve, values: @escaping CurveLoop, velocities: @escaping CurveLoop) {
+    self.init(curve, velocities: velocities, LoopPlan(loop: values))
+  }
 
   /// Creates a sampler with a plan.
   @inline(__always)
-  init(_ curve: some Curve, _ plan: any SamplingPlan) { self.init(curve, loop: curve.loop, plan) }
+  init(_ curve: some Curve, _ plan: any SamplingPlan) {
+    self.init(curve, velocities: curve.velocityLoop, plan)
+  }
 
-  /// Creates a sampler with a plan and a loop that is specialised for the curve's type.
-  init(_ curve: any Curve, loop: @escaping CurveLoop, _ plan: any SamplingPlan) {
-    (self.curve, self.loop, self.plan) = (curve, loop, plan)
+  /// Creates a sampler with a plan, and with a loop that is specialised for the curve's type.
+  init(_ curve: any Curve, velocities: @escaping CurveLoop, _ plan: any SamplingPlan) {
+    (self.curve, velocityLoop, self.plan) = (curve, velocities, plan)
   }
 }
 
@@ -120,7 +126,8 @@ extension CurveSampler {
       end: indices.upperBound)
     unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return }
-      unsafe plan.sample(over: part, into: start, on: table)
+      if unsafe plan.sample(over: part, into: start, on: table) { return }
+      unsafe plan.sampleTimes(of: part, into: start, on: table)
     }
     if indices.contains(0) { values[0] = curve.value(at: grid.range.lowerBound) }
     // The only point of a grid of one is its lower end.
@@ -169,12 +176,12 @@ extension CurveSampler {
     }
     if isDone { return }
     for index in times.indices { velocities[index] = times[index] }
-    loop(.velocity, &velocities)
+    velocityLoop(&velocities)
   }
 
   /// Replaces each time by the curve's velocity at that time, per unit of time, on one core.
   func sampleVelocities(inPlace times: inout MutableSpan<Double>, on table: KernelTable = .active) {
-    if !plan.runVelocities(inPlace: &times, on: table) { loop(.velocity, &times) }
+    if !plan.runVelocities(inPlace: &times, on: table) { velocityLoop(&times) }
   }
 
   /// Returns the velocities at `times`, per unit of time, in the order of `times`.

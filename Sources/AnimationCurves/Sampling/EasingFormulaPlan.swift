@@ -27,9 +27,10 @@ struct EasingFormulaPlan: SamplingPlan {
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
-  ) {
+  ) -> Bool {
     // Computed in Floats, values far beyond 1 could overflow before the last step.
-    if parameter.magnitude >= 0x1p60 { return unsafe sampleRounded(times, into: values, count: count, on: table) }
+    if parameter.magnitude >= 0x1p60 { return false }
     unsafe ac_formula_kernels(table.kernels, formula, side).floats(parameter, times, values, count)
+    return true
   }
 }

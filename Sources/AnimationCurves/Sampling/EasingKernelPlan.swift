@@ -30,7 +30,7 @@ enum EasingKernelPlan: SamplingPlan {
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
-  ) {
+  ) -> Bool {
     let kernels = unsafe table.kernels
     switch self {
     case .sine(var plan): unsafe kernels.pointee.sineEasingRounded(&plan, times, values, count)
@@ -40,6 +40,7 @@ enum EasingKernelPlan: SamplingPlan {
     case .wave(var plan): unsafe kernels.pointee.waveEasingRounded(&plan, times, values, count)
     case .steps(var plan): unsafe kernels.pointee.stepsEasingRounded(&plan, times, values, count)
     }
+    return true
   }
 }
 

@@ -96,9 +96,9 @@ extension Elastic: KernelEasing {
         phase: isOneCosine ? -arcTangent(y: sineCoefficient, x: 1) / .pi : 0, sine: isOneCosine ? 0 : sineCoefficient))
   }
 
-  var plan: any SamplingPlan { plan(isReversed: false) ?? LoopPlan(loop: loop) }
+  var plan: any SamplingPlan { plan(isReversed: false) ?? LoopPlan(loop: valueLoop) }
 
-  var reversedPlan: any SamplingPlan { plan(isReversed: true) ?? LoopPlan(loop: reversed.loop) }
+  var reversedPlan: any SamplingPlan { plan(isReversed: true) ?? LoopPlan(loop: reversed.valueLoop) }
 }
 
 // MARK: - Exponentials

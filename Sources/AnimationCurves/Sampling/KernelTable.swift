@@ -20,19 +20,20 @@ public struct KernelTable: Hashable, Sendable {
   /// The tables that this CPU supports, the slowest first. Every CPU supports the first one, `baseline`.
   public static let available: [KernelTable] = (0..<ac_table_count()).map { KernelTable(index: $0) }
 
-  /// The table that bulk sampling uses in the current task.
-  public static var active: KernelTable { forced ?? standard }
+  /// The table that bulk sampling uses on the calling thread.
+  public static var active: KernelTable {
+    let forced = ac_thread_settings().table
+    return forced == 0 ? standard : KernelTable(index: forced - 1)
+  }
 
   /// Returns the table with the given name; `nil` if this CPU does not support it.
   public static func named(_ name: String) -> KernelTable? { available.first { $0.name == name } }
 
-  /// Returns the result of `body`. All bulk sampling in `body`, and in the tasks that `body` starts, uses `table`.
+  /// Returns the result of `body`. All bulk sampling that `body` calls uses `table`. Tasks that `body` starts do not.
   public static func withActive<Result, Failure: Error>(
     _ table: KernelTable, perform body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // The task-local value's own method rethrows any error. `get()` restores the error's type.
-    let outcome = $forced.withValue(table) { Swift.Result(catching: body) }
-    return try outcome.get()
+    try Parallelism.withSettings({ $0.table = table.index + 1 }, body)
   }
 
   /// The name: `baseline`, `avx2` or `avx512`.
@@ -40,8 +41,6 @@ public struct KernelTable: Hashable, Sendable {
 
   /// The number of Doubles in a vector register.
   var lanes: Int { unsafe kernels.pointee.lanes }
-
-  @TaskLocal private static var forced: KernelTable?
 
   /// The value of `ANIMATION_CURVES_KERNELS`, if this CPU has no table of that name; otherwise `nil`.
   ///

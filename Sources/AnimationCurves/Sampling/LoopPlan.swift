@@ -8,6 +8,6 @@ struct LoopPlan: SamplingPlan {
   ) {
     if unsafe times != UnsafePointer(values) { unsafe values.update(from: times, count: count) }
     var values = unsafe MutableSpan(_unsafeStart: values, count: count)
-    loop(.value, &values)
+    loop(&values)
   }
 }

@@ -44,15 +44,13 @@ extension Parallelism {
   ) {
     let units = max(1, Int(nanosecondsOfPart / nanoseconds) / unit)
     let least = Int(minimumNanoseconds / nanoseconds)
-    let (width, table) = (samples.count / count, KernelTable.active)
+    let width = samples.count / count
     unsafe samples.withUnsafeMutableBufferPointer { samples in
       nonisolated(unsafe) let samples = unsafe samples
       forEachChunk(of: count, chunk: units * unit, from: least) { part in
-        KernelTable.withActive(table) {
-          let numbers = part.lowerBound * width..<part.upperBound * width
-          var span = unsafe MutableSpan(_unsafeElements: samples.extracting(numbers))
-          write(part, &span)
-        }
+        let numbers = part.lowerBound * width..<part.upperBound * width
+        var span = unsafe MutableSpan(_unsafeElements: samples.extracting(numbers))
+        write(part, &span)
       }
     }
   }

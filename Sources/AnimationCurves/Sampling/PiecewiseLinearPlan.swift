@@ -17,10 +17,11 @@ struct PiecewiseLinearPlan: SamplingPlan {
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
-  ) {
+  ) -> Bool {
     withTables { tables in
       unsafe tables.withPlan { plan in unsafe table.kernels.pointee.linesEasingRounded(plan, times, values, count) }
     }
+    return true
   }
 
   private func withTables(_ body: (PiecewiseLinearTables) -> Void) {

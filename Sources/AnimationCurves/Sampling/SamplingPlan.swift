@@ -16,18 +16,24 @@ protocol SamplingPlan: Sendable {
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable)
 
-  /// Writes the value at each time, in Floats. The default computes in Doubles and rounds once.
+  /// Writes the value at each time, in Floats, if the plan has a kernel for Floats. The default implementation has none.
+  ///
+  /// - Returns: Whether the values are written. If not, nothing is written, and ``sampleRounded(_:into:count:on:)`` writes
+  ///   them.
   @unsafe
   func sample(
-    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable)
+    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
+  ) -> Bool
 
-  /// Writes the values on a part of a uniform grid. The default implementation computes the times of this part, and
-  /// then the values at these times.
+  /// Writes the values on a part of a uniform grid, if the plan has a kernel for this grid. The default implementation has
+  /// none.
   ///
   /// The function need not compute the ends of the whole grid exactly: ``CurveSampler`` replaces the values at the
   /// first and the last point by `Curve.value(at:)`.
+  ///
+  /// - Returns: Whether the values are written. If not, nothing is written, and ``sampleTimes(of:into:on:)`` writes them.
   @unsafe
-  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable)
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool
 
   /// Writes the velocity at each time, if the plan has a kernel for velocities. The default implementation has no such
   /// kernel: it writes nothing and returns `false`.
@@ -56,13 +62,11 @@ extension SamplingPlan {
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
-  ) {
-    unsafe sampleRounded(times, into: values, count: count, on: table)
-  }
+  ) -> Bool { false }
 
   @unsafe
-  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
-    unsafe sampleTimes(of: range, into: values, on: table)
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool {
+    false
   }
 
   @unsafe

@@ -26,7 +26,7 @@ enum SpringKernelPlan: SamplingPlan {
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
-  ) {
+  ) -> Bool {
     let kernels = unsafe table.kernels
     switch self {
     case .underdampedPhase(var plan): unsafe kernels.pointee.springUnderdampedPhaseRounded(&plan, times, values, count)
@@ -35,16 +35,18 @@ enum SpringKernelPlan: SamplingPlan {
     case .critical(var plan): unsafe kernels.pointee.springCriticalRounded(&plan, times, values, count)
     case .overdamped(var plan): unsafe kernels.pointee.springOverdampedRounded(&plan, times, values, count)
     }
+    return true
   }
 
   /// Samples a grid. An underdamped motion, written as a complex exponential, changes by the same complex factor from
   /// each grid point to the next. Each value is therefore computed from an earlier one by a multiplication.
   @unsafe
-  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool {
     guard case .underdampedPhase(var plan) = self, range.lower >= 0 && range.upper <= plan.limit else {
-      return unsafe sampleTimes(of: range, into: values, on: table)
+      return false
     }
     unsafe table.kernels.pointee.gridSpring(&plan, range, values)
+    return true
   }
 }
 
@@ -68,12 +70,12 @@ struct SpringPlan: SamplingPlan {
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
-  ) {
+  ) -> Bool {
     unsafe spring.valuePlan(isImpulse: isImpulse).sample(times, into: values, count: count, on: table)
   }
 
   @unsafe
-  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool {
     unsafe spring.valuePlan(isImpulse: isImpulse).sample(over: range, into: values, on: table)
   }
 

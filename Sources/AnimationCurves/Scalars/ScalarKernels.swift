@@ -77,7 +77,10 @@ extension Float: DenseScalar {
     sampleChannels: { $0.write($1, at: $2, into: &$3) },
     sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
     sampleCurve: { plan, table, times, values in
-      plan.run(times, into: &values, on: table) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
+      plan.run(times, into: &values, on: table) { times, values, count, table in
+        if unsafe plan.sample(times, into: values, count: count, on: table) { return }
+        unsafe plan.sampleRounded(times, into: values, count: count, on: table)
+      }
     },
     product: { table, product, operands in
       unsafe table.kernels.pointee.productFloats(

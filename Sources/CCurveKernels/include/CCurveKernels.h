@@ -393,6 +393,17 @@ static inline AC_FormulaKernels ac_formula_kernels(const AC_Kernels *table, AC_F
 size_t ac_table_count(void);
 const AC_Kernels *ac_table(size_t index);
 
+// What holds for one thread while a function of the caller's runs. 0 is the default of both.
+typedef struct AC_ThreadSettings {
+  // The index of the table that bulk sampling uses, plus 1.
+  size_t table;
+  // The maximum number of cores for a batch.
+  size_t coreLimit;
+} AC_ThreadSettings;
+
+AC_ThreadSettings ac_thread_settings(void);
+void ac_set_thread_settings(AC_ThreadSettings settings);
+
 // Requests huge pages from Linux for unused memory. Returns whether the system accepts; 0 on other systems.
 int ac_prefer_huge_pages(void *start, size_t size);
 

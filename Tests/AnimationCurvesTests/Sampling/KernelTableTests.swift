@@ -39,10 +39,14 @@ import Testing
     }
   }
 
-  @Test func `tasks that a block of code starts run on its table`() async {
+  @Test func `every core of a batch runs on the table of the thread that computes it, and others do not`() async {
     for table in KernelTable.available {
-      let task = KernelTable.withActive(table) { Task { KernelTable.active } }
-      #expect(await task.value == table)
+      let tables = KernelTable.withActive(table) {
+        Parallelism.map(Array(0..<1000), chunk: 1, from: 1) { _ in KernelTable.active }
+      }
+      #expect(Set(tables) == [table])
+      let other = KernelTable.withActive(table) { Task.detached { KernelTable.active } }
+      #expect(await other.value == .standard)
     }
   }
 }

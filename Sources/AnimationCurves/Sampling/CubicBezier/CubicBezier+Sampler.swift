@@ -22,11 +22,10 @@ extension CubicBezierSolver: SamplingPlan {
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
-  ) {
-    guard let method = methods.floats(of: self) else {
-      return unsafe sampleRounded(times, into: values, count: count, on: table)
-    }
+  ) -> Bool {
+    guard let method = methods.floats(of: self) else { return false }
     unsafe method.sample(times, into: values, count: count, on: table)
+    return true
   }
 
   @unsafe
@@ -44,10 +43,11 @@ extension CubicBezierSolver: SamplingPlan {
   private static var minimumGridCount: Int { 4096 }
 
   @unsafe
-  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) {
+  func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool {
     guard range.total >= Self.minimumGridCount, range.lower >= 0 && range.upper <= 1 && range.lower < range.upper else {
-      return unsafe sampleTimes(of: range, into: values, on: table)
+      return false
     }
     unsafe methods.grid(of: self).sample(over: range, into: values, on: table, others: self)
+    return true
   }
 }

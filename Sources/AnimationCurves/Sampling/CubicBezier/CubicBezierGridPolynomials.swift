@@ -82,7 +82,7 @@ extension CubicBezierGridPolynomials {
   @unsafe
   func sample(
     over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable,
-    others: some SamplingPlan
+    others: any SamplingPlan
   ) {
     let rate = Double(range.total - 1) / (range.upper - range.lower)
     var part = range

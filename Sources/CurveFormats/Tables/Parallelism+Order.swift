@@ -1,20 +1,22 @@
+import AnimationCurves
+
 #if canImport(Dispatch)
-  internal import Dispatch
+  import Dispatch
 #endif
 #if canImport(Darwin)
-  internal import Darwin
+  import Darwin
 #elseif canImport(Glibc)
-  internal import Glibc
+  import Glibc
 #elseif canImport(Musl)
-  internal import Musl
+  import Musl
 #elseif canImport(Android)
-  internal import Android
+  import Android
 #endif
-internal import Synchronization
+import Synchronization
 
 extension Parallelism {
-  /// The number of cores that a batch may use in the current task: all cores of the machine, but at most ``coreLimit``.
-  package static var coreCount: Int { min(coreLimit ?? .max, machineCores) }
+  /// The number of cores that a batch may use: all cores of the machine, but at most ``coreLimit``.
+  static var coreCount: Int { min(coreLimit ?? .max, machineCores) }
 
   private static let machineCores: Int = {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
@@ -31,16 +33,16 @@ extension Parallelism {
   /// calling thread also produces parts while the next part to consume is not ready. An error thrown by `consume`
   /// ends the work. When the function returns, no work continues in the background.
   ///
-  /// Task-local values such as ``KernelTable/active`` are not passed to other cores. Read them before the call.
+  /// Other cores do not have the caller's ``KernelTable/active``. Read it before the call.
   ///
   /// - Parameters:
   ///   - count: The number of parts. Each part should take 50 µs or more: a few times the time until another core
-  ///     starts to work (``minimumDividedCount``).
+  ///     starts to work.
   ///   - makeWorkspace: Creates a workspace. It is called on the calling thread.
   ///   - produce: Produces the part with the given index in the given workspace. The workspace still holds the result
   ///     of an earlier part.
   ///   - consume: Consumes the part with the given index.
-  package static func produceInOrder<Workspace: Sendable, Failure: Error>(
+  static func produceInOrder<Workspace: Sendable, Failure: Error>(
     _ count: Int, makeWorkspace: () -> Workspace, produce: @escaping @Sendable (Int, inout Workspace) -> Void,
     consume: (Int, inout Workspace) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,7 +1,8 @@
+import AnimationCurves
 import Synchronization
 import Testing
 
-@testable import AnimationCurves
+@testable import CurveFormats
 
 @Suite struct ParallelismOrderTests {
   @Test(arguments: [0, 1, 2, 5, 1000], [1, 2, 3, 8])
