@@ -45,7 +45,9 @@ import Testing
     let curve = try #require(fit.curve as? Delayed<Retimed<CubicBezier>>)
     #expect(curve.delay == 0.2 && curve.base.duration == 0.5)
     #expect((curve.base.base.x1 - 0.25).magnitude < 1e-6 && (curve.base.base.y2 - 1).magnitude < 1e-6)
-    #expect(fit.parameter("x1")?.interval?.contains(0.25) == true)
+    // Only rounding is left of the error: the interval is narrow, and rounding decides whether it holds the number.
+    let interval = try #require(fit.parameter("x1")?.interval)
+    #expect(interval.lowerBound > 0.25 - 1e-12 && interval.upperBound < 0.25 + 1e-12)
     #expect(fit.greatestResidual.value.magnitude < 1e-9)
   }
 
