@@ -90,6 +90,8 @@ let package = Package(
     suite("Clips"),
     // The cost of a frame of many animated values.
     suite("Stages"),
+    // The speed at which curves are fitted to recordings.
+    suite("Fits"),
     // The speed at which the command writes a table.
     suite("CSVWriting"),
     .testTarget(

@@ -2,7 +2,7 @@ import AnimationCurves
 
 /// A question that is answered by measuring.
 public enum Suite: String, CaseIterable, Sendable {
-  case scalar, bulk, cores, springs, products, vectors, clips, stage, csv
+  case scalar, bulk, cores, springs, products, vectors, clips, stage, fits, csv
 
   /// The question.
   public var question: String {
@@ -15,6 +15,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .products: "Do products take the fastest way, for every shape, and as fast as memory allows?"
     case .vectors: "What do vectors, blends of them and keyframes gain in bulk?"
     case .stage: "What does a frame of many animated values cost?"
+    case .fits: "How fast are curves fitted to samples?"
     case .csv: "How fast does the command write a table?"
     }
   }
@@ -30,6 +31,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .products: Workload.products
     case .vectors: Workload.vectors
     case .stage: Workload.stages
+    case .fits: Workload.fits
     case .csv: Workload.csvWriting
     }
   }

@@ -5,15 +5,16 @@ protocol SeparableModel {
   /// The allowed values of each parameter.
   var bounds: [ClosedRange<Double>] { get }
 
-  /// Computes the terms at `times`, and their derivatives by each parameter.
+  /// Returns term j at time i at the index j · count + i, where count is the number of times.
+  func terms(at times: [Double], _ parameters: [Double]) -> [Double]
+
+  /// Returns the derivatives of Σ cⱼ · term j, where c are the coefficients: that by parameter k at time i at the index
+  /// k · count + i.
   ///
-  /// Both arrays hold zeros at first.
-  ///
-  /// - Parameters:
-  ///   - terms: Receives term j at time i, at the index j · count + i.
-  ///   - derivatives: Receives the derivative of term j by parameter k at time i, at the index
-  ///     (k · ``termCount`` + j) · count + i. Empty if they are not needed.
-  func evaluate(at times: [Double], _ parameters: [Double], terms: inout [Double], derivatives: inout [Double])
+  /// - Parameter terms: The terms at these times and parameters.
+  func slopes(
+    at times: [Double], _ parameters: [Double], terms: [Double], coefficients: [Double]
+  ) -> [Double]
 }
 
 /// Samples of one or more channels at the same times, with the square roots of their weights.
@@ -52,10 +53,10 @@ struct VariableProjection<Model: SeparableModel> {
     var coefficients: [[Double]] = []
     /// The weighted sum of the squared residuals.
     var sumOfSquares = 0.0
-    /// Jᵀr and JᵀJ, where r are the residuals and J their derivatives by the parameters.
+    /// Jᵀr and the rows of JᵀJ, where r are the residuals and J their derivatives by the parameters.
     var gradient: [Double] = []
-    var curvature: [[Double]] = []
-    /// For each channel, the derivatives of the fitted coefficients by the parameters, negated.
+    var curvature: [Double] = []
+    /// For each channel, the derivatives of the fitted coefficients by each parameter, negated.
     var slopes: [[[Double]]] = []
     /// For each channel, (ΦᵀΦ)⁻¹ of the fitted terms Φ.
     var inverses: [[[Double]]] = []
@@ -70,24 +71,25 @@ extension VariableProjection {
   /// - Parameters:
   ///   - isFree: Whether each parameter may change.
   ///   - rounds: The maximum number of steps.
-  ///   - gain: The search ends when two steps in a row lower the sum of squares by less than this fraction.
+  ///   - gain: The search ends where a step cannot be expected to lower the sum of squares by more than this fraction.
   func minimum(from start: [Double], isFree: [Bool], rounds: Int, gain: Double = 1e-15) -> Projection {
     var current = projection(at: start.indices.map { clamped(start[$0], $0) })
     var damping = 1e-3
-    var idle = 0
-    for _ in 0..<rounds {
+    var isLowered = true
+    for _ in 0..<rounds where current.sumOfSquares < .infinity {
       guard let step = step(from: current, isFree: isFree, damping: damping) else { break }
+      let decrease = zip(current.gradient, step).reduce(0) { $0 - $1.0 * $1.1 }
+      if isLowered, decrease <= gain * current.sumOfSquares { break }
       let parameters = step.indices.map { clamped(current.parameters[$0] + step[$0], $0) }
       if parameters == current.parameters { break }
-      let next = projection(at: parameters)
-      if next.sumOfSquares < current.sumOfSquares {
-        idle = next.sumOfSquares >= current.sumOfSquares * (1 - gain) ? idle + 1 : 0
+      let next = projection(at: parameters, derivativesBelow: current.sumOfSquares)
+      isLowered = next.sumOfSquares < current.sumOfSquares
+      if isLowered {
         (current, damping) = (next, damping / 16)
       } else {
         if damping > 1e9 || step.allSatisfy({ $0.magnitude < 1e-13 }) { break }
         damping = max(damping * 8, 1e-9)
       }
-      if idle == 2 { break }
     }
     return current
   }
@@ -99,17 +101,18 @@ extension VariableProjection {
   /// Returns a step of the Levenberg–Marquardt method; `nil` if no parameter can move. A parameter at a bound stays
   /// there if the step would lead outside.
   private func step(from current: Projection, isFree: [Bool], damping: Double) -> [Double]? {
-    var moving = isFree.indices.filter { isFree[$0] && current.curvature[$0][$0] > 0 }
+    let count = isFree.count
+    var moving = isFree.indices.filter { isFree[$0] && current.curvature[$0 * count + $0] > 0 }
     while !moving.isEmpty {
-      var matrix = moving.map { row in moving.map { current.curvature[row][$0] } }
-      for index in moving.indices { matrix[index][index] *= 1 + damping }
+      var matrix = moving.flatMap { row in moving.map { current.curvature[row * count + $0] } }
+      for index in moving.indices { matrix[index * moving.count + index] *= 1 + damping }
       guard let solution = solvedByCholesky(matrix, moving.map { -current.gradient[$0] }) else { return nil }
       let blocked = moving.indices.filter { index in
         let (bound, value) = (model.bounds[moving[index]], current.parameters[moving[index]])
         return value <= bound.lowerBound && solution[index] < 0 || value >= bound.upperBound && solution[index] > 0
       }
       if blocked.isEmpty {
-        var step = [Double](repeating: 0, count: isFree.count)
+        var step = [Double](repeating: 0, count: count)
         for (index, parameter) in moving.enumerated() { step[parameter] = solution[index] }
         return step
       }
@@ -124,74 +127,74 @@ extension VariableProjection {
 extension VariableProjection {
   /// Returns the linear fit at `parameters`. Its sum of squares is infinite if a number is out of the range of a Double.
   ///
-  /// - Parameter hasDerivatives: Whether the derivatives are computed too.
-  func projection(at parameters: [Double], hasDerivatives: Bool = true) -> Projection {
-    let (count, parameterCount) = (samples.times.count, parameters.count)
-    var terms = [Double](repeating: 0, count: model.termCount * count)
-    var derivatives = [Double](
-      repeating: 0, count: hasDerivatives ? parameterCount * model.termCount * count : 0)
-    model.evaluate(at: samples.times, parameters, terms: &terms, derivatives: &derivatives)
+  /// - Parameters:
+  ///   - limit: The sum of squares below which the derivatives are computed too.
+  ///   - isLast: Whether ``Projection/slopes`` and ``Projection/inverses`` are computed beside the derivatives.
+  func projection(
+    at parameters: [Double], derivativesBelow limit: Double = .infinity, isLast: Bool = false
+  ) -> Projection {
+    let count = samples.times.count
+    let terms = model.terms(at: samples.times, parameters)
     var result = Projection(parameters: parameters)
-    result.gradient = [Double](repeating: 0, count: parameterCount)
-    result.curvature = [[Double]](
-      repeating: [Double](repeating: 0, count: parameterCount), count: parameterCount)
-    var basis: OrthogonalBasis?
-    for channel in samples.channels.indices {
-      let fixed = coefficients[channel]
+    var channels: [OrthogonalColumns] = []
+    for (channel, fixed) in coefficients.enumerated() {
       let fitted = fixed.indices.filter { fixed[$0] == nil }
       let roots = samples.rootWeights?[channel]
-      // Without weights, channels with the same fitted terms share the basis.
-      if basis == nil || roots != nil || basis?.terms != fitted {
-        basis = OrthogonalBasis(of: fitted, in: terms, count: count, roots: roots)
-      }
-      guard let basis else { continue }
+      var columns = OrthogonalColumns(of: fitted, in: terms, count: count, roots: roots)
       var rest = samples.channels[channel]
       for (term, value) in fixed.enumerated() {
         guard let value, value != 0 else { continue }
         for index in 0..<count { rest[index] -= value * terms[term * count + index] }
       }
-      if let roots { for index in 0..<count { rest[index] *= roots[index] } }
-      let found = basis.remove(from: &rest, rounds: 2)
+      let found = columns.coefficients(columns.append(rest[...], roots: roots, rounds: 2))
       var values = fixed.map { $0 ?? 0 }
       for (index, term) in fitted.enumerated() { values[term] = found[index] }
       result.coefficients.append(values)
-      result.sumOfSquares += dotProduct(rest, rest)
-      if !hasDerivatives { continue }
-
-      var columns: [[Double]] = []
-      var slopes: [[Double]] = []
-      for parameter in 0..<parameterCount {
-        var column = [Double](repeating: 0, count: count)
-        for (term, value) in values.enumerated() where value != 0 {
-          let start = (parameter * model.termCount + term) * count
-          for index in 0..<count { column[index] += value * derivatives[start + index] }
-        }
-        if let roots { for index in 0..<count { column[index] *= roots[index] } }
-        slopes.append(basis.remove(from: &column, rounds: 1))
-        columns.append(column)
-      }
-      for first in 0..<parameterCount {
-        // The residuals fall along the columns.
-        result.gradient[first] -= dotProduct(columns[first], rest)
-        for second in first..<parameterCount {
-          let product = dotProduct(columns[first], columns[second])
-          result.curvature[first][second] += product
-          if second > first { result.curvature[second][first] += product }
-        }
-      }
-      result.slopes.append(slopes)
-      result.inverses.append(basis.inverse)
+      result.sumOfSquares += columns.product(fitted.count, fitted.count)
+      channels.append(columns)
     }
     if !result.sumOfSquares.isFinite { result.sumOfSquares = .infinity }
+    if !(result.sumOfSquares < limit), !isLast { return result }
+
+    let size = parameters.count
+    result.gradient = [Double](repeating: 0, count: size)
+    result.curvature = [Double](repeating: 0, count: size * size)
+    for channel in channels.indices {
+      let numbers = model.slopes(
+        at: samples.times, parameters, terms: terms, coefficients: result.coefficients[channel])
+      let roots = samples.rootWeights?[channel]
+      let rest = channels[channel].basisCount
+      var slopes: [[Double]] = []
+      for parameter in 0..<size {
+        let products = channels[channel].append(
+          numbers[parameter * count..<(parameter + 1) * count], roots: roots, rounds: 1)
+        if isLast { slopes.append(channels[channel].coefficients(products)) }
+        let column = rest + 1 + parameter
+        // The residuals fall along the columns.
+        result.gradient[parameter] -= channels[channel].product(column, rest)
+        for other in 0...parameter {
+          let product = channels[channel].product(column, rest + 1 + other)
+          result.curvature[parameter * size + other] += product
+          if other < parameter { result.curvature[other * size + parameter] += product }
+        }
+      }
+      if isLast {
+        result.slopes.append(slopes)
+        result.inverses.append(channels[channel].inverse)
+      }
+    }
     return result
+  }
+
+  /// Returns the sum of squares at `parameters`.
+  func sumOfSquares(at parameters: [Double]) -> Double {
+    projection(at: parameters, derivativesBelow: -.infinity).sumOfSquares
   }
 
   /// Returns the residuals of each channel at a fit, without weights.
   func residuals(of fit: Projection) -> [[Double]] {
     let count = samples.times.count
-    var terms = [Double](repeating: 0, count: model.termCount * count)
-    var none: [Double] = []
-    model.evaluate(at: samples.times, fit.parameters, terms: &terms, derivatives: &none)
+    let terms = model.terms(at: samples.times, fit.parameters)
     return zip(samples.channels, fit.coefficients).map { values, coefficients in
       var rest = values
       for (term, value) in coefficients.enumerated() {
@@ -202,96 +205,96 @@ extension VariableProjection {
   }
 }
 
-/// An orthonormal basis of some terms of a model, by the modified Gram–Schmidt method, run twice.
-private struct OrthogonalBasis {
-  /// The terms.
-  let terms: [Int]
-  private var vectors: [[Double]] = []
-  /// The triangular matrix R: term j is the sum of R[i][j] times vector i.
-  private var triangle: [[Double]]
+/// An orthonormal basis of some terms of a model, by the modified Gram–Schmidt method, run twice; and columns from which
+/// their part within the basis is removed. All stand in one array, one after the other.
+struct OrthogonalColumns {
+  /// The number of columns of the basis, which are the first ones.
+  let basisCount: Int
+  private let count: Int
+  private var numbers: [Double] = []
+  /// The rows of the triangular matrix R: term j is the sum of R[i][j] times column i.
+  private var triangle: [Double]
 
   init(of terms: [Int], in values: [Double], count: Int, roots: [Double]?) {
-    self.terms = terms
-    triangle = [[Double]](repeating: [Double](repeating: 0, count: terms.count), count: terms.count)
+    (basisCount, self.count) = (terms.count, count)
+    triangle = [Double](repeating: 0, count: terms.count * terms.count)
+    numbers.reserveCapacity((terms.count + 5) * count)
     for (column, term) in terms.enumerated() {
-      var vector = Array(values[term * count..<(term + 1) * count])
-      if let roots { for index in 0..<count { vector[index] *= roots[index] } }
-      let size = dotProduct(vector, vector).squareRoot()
+      append(values[term * count..<(term + 1) * count], roots)
+      let size = product(column, column).squareRoot()
       for _ in 0..<2 {
-        for (row, other) in vectors.enumerated() {
-          let product = dotProduct(other, vector)
-          triangle[row][column] += product
-          subtract(product, times: other, from: &vector)
-        }
+        for row in 0..<column { triangle[row * basisCount + column] += remove(row, from: column) }
       }
-      var length = dotProduct(vector, vector).squareRoot()
+      var length = product(column, column).squareRoot()
       // A term that depends on the terms before it gets the coefficient 0.
       if !(length > 1e-12 * size) { length = 0 }
-      triangle[column][column] = length
+      triangle[column * basisCount + column] = length
       let scale = length == 0 ? 0 : 1 / length
-      for index in 0..<count { vector[index] *= scale }
-      vectors.append(vector)
+      for index in column * count..<(column + 1) * count { numbers[index] *= scale }
     }
   }
 
-  /// Subtracts from `values` its part within the basis, and returns the coefficients of the terms in that part.
-  /// A second round removes what rounding left.
-  func remove(from values: inout [Double], rounds: Int) -> [Double] {
-    var sums = [Double](repeating: 0, count: vectors.count)
+  /// Appends a column without its part within the basis, and returns its products with the basis. A second round removes
+  /// what rounding left.
+  @discardableResult
+  mutating func append(_ values: ArraySlice<Double>, roots: [Double]?, rounds: Int) -> [Double] {
+    append(values, roots)
+    let column = numbers.count / max(count, 1) - 1
+    var sums = [Double](repeating: 0, count: basisCount)
     for _ in 0..<rounds {
-      for (row, vector) in vectors.enumerated() {
-        let product = dotProduct(vector, values)
-        sums[row] += product
-        subtract(product, times: vector, from: &values)
-      }
+      for row in 0..<basisCount { sums[row] += remove(row, from: column) }
     }
-    return backSubstituted(sums)
+    return sums
   }
 
-  private func backSubstituted(_ sums: [Double]) -> [Double] {
-    var found = sums
-    for row in sums.indices.reversed() {
-      for column in (row + 1)..<max(row + 1, sums.count) { found[row] -= triangle[row][column] * found[column] }
-      found[row] = triangle[row][row] == 0 ? 0 : found[row] / triangle[row][row]
+  private mutating func append(_ values: ArraySlice<Double>, _ roots: [Double]?) {
+    guard let roots else { return numbers.append(contentsOf: values) }
+    for (value, root) in zip(values, roots) { numbers.append(value * root) }
+  }
+
+  /// Returns the sum of the products of two columns.
+  func product(_ first: Int, _ second: Int) -> Double {
+    unsafe numbers.withUnsafeBufferPointer { numbers in
+      let (first, second) = (first * count, second * count)
+      // Eight sums, which do not wait for each other.
+      var sums = SIMD8<Double>.zero
+      for start in stride(from: 0, to: count & ~7, by: 8) {
+        for lane in 0..<8 { unsafe sums[lane] += numbers[first + start + lane] * numbers[second + start + lane] }
+      }
+      var sum = sums.sum()
+      for index in count & ~7..<count { unsafe sum += numbers[first + index] * numbers[second + index] }
+      return sum
+    }
+  }
+
+  /// Removes a column of the basis from another column, and returns their product.
+  private mutating func remove(_ row: Int, from column: Int) -> Double {
+    let factor = product(row, column)
+    let (first, second) = (row * count, column * count)
+    unsafe numbers.withUnsafeMutableBufferPointer { numbers in
+      for index in 0..<count { unsafe numbers[second + index] -= factor * numbers[first + index] }
+    }
+    return factor
+  }
+
+  /// Returns the coefficients of the terms in a vector with the given products with the basis.
+  func coefficients(_ products: [Double]) -> [Double] {
+    var found = products
+    for row in (0..<basisCount).reversed() {
+      for column in row + 1..<max(row + 1, basisCount) {
+        found[row] -= triangle[row * basisCount + column] * found[column]
+      }
+      let pivot = triangle[row * basisCount + row]
+      found[row] = pivot == 0 ? 0 : found[row] / pivot
     }
     return found
   }
 
   /// (ΦᵀΦ)⁻¹ = R⁻¹R⁻ᵀ, where Φ are the terms.
   var inverse: [[Double]] {
-    let columns = terms.indices.map { index in
-      backSubstituted(terms.indices.map { $0 == index ? 1 : 0 })
-    }
-    return terms.indices.map { row in
-      terms.indices.map { column in columns.reduce(0) { $0 + $1[row] * $1[column] } }
+    let columns = (0..<basisCount).map { index in coefficients((0..<basisCount).map { $0 == index ? 1 : 0 }) }
+    return (0..<basisCount).map { row in
+      (0..<basisCount).map { column in columns.reduce(0) { $0 + $1[row] * $1[column] } }
     }
   }
-}
-
-/// Returns the sum of the products of two vectors of equal length.
-private func dotProduct(_ first: [Double], _ second: [Double]) -> Double {
-  precondition(first.count == second.count)
-  // Four sums, which do not wait for each other.
-  var (a, b, c, d) = (0.0, 0.0, 0.0, 0.0)
-  let whole = first.count & ~3
-  var index = 0
-  while index < whole {
-    a += first[index] * second[index]
-    b += first[index + 1] * second[index + 1]
-    c += first[index + 2] * second[index + 2]
-    d += first[index + 3] * second[index + 3]
-    index += 4
-  }
-  var sum = (a + c) + (b + d)
-  while index < first.count {
-    sum += first[index] * second[index]
-    index += 1
-  }
-  return sum
-}
-
-/// Subtracts a multiple of a vector from another one of equal length.
-private func subtract(_ factor: Double, times vector: [Double], from values: inout [Double]) {
-  precondition(vector.count == values.count)
-  for index in values.indices { values[index] -= factor * vector[index] }
 }

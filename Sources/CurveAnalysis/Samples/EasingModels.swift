@@ -29,22 +29,24 @@ struct EasingModel: SeparableModel {
   let bounds: [ClosedRange<Double>]
   let termCount = 2
 
-  func evaluate(at times: [Double], _ parameters: [Double], terms: inout [Double], derivatives: inout [Double]) {
+  func terms(at times: [Double], _ parameters: [Double]) -> [Double] {
+    let values = easing.values(at: times.map { span.progress(at: $0, parameters[0], parameters[1]).value })
+    return values.map { 1 - $0 } + values
+  }
+
+  func slopes(at times: [Double], _ parameters: [Double], terms: [Double], coefficients: [Double]) -> [Double] {
     let count = times.count
-    for (index, time) in times.enumerated() {
-      let progress = span.progress(at: time, parameters[0], parameters[1])
-      let value = easing.value(at: progress.value)
-      terms[index] = 1 - value
-      terms[count + index] = value
-      if derivatives.isEmpty || progress.value == 0 || progress.value == 1 { continue }
-      let velocity = easing.velocity(at: progress.value)
+    let progress = times.map { span.progress(at: $0, parameters[0], parameters[1]) }
+    let velocities = easing.velocities(at: progress.map(\.value))
+    var slopes = [Double](repeating: 0, count: 2 * count)
+    for index in 0..<count where progress[index].value > 0 && progress[index].value < 1 {
+      let velocity = (coefficients[1] - coefficients[0]) * velocities[index]
       // A vertical tangent has no slope to follow.
       if !velocity.isFinite { continue }
-      for (parameter, slope) in [progress.byStart, progress.byEnd].enumerated() {
-        derivatives[parameter * 2 * count + index] = -velocity * slope
-        derivatives[parameter * 2 * count + count + index] = velocity * slope
-      }
+      slopes[index] = velocity * progress[index].byStart
+      slopes[count + index] = velocity * progress[index].byEnd
     }
+    return slopes
   }
 }
 
@@ -58,28 +60,45 @@ struct BezierModel: SeparableModel {
   /// The indices of the parameters.
   static let (x1, x2, start, end) = (0, 1, 2, 3)
 
-  func evaluate(at times: [Double], _ parameters: [Double], terms: inout [Double], derivatives: inout [Double]) {
+  func terms(at times: [Double], _ parameters: [Double]) -> [Double] {
+    let count = times.count
+    // The value of this Bézier is its parameter.
+    let solver = CubicBezier(parameters[Self.x1], 1.0 / 3, parameters[Self.x2], 2.0 / 3)
+    var terms = [Double](repeating: 0, count: 4 * count)
+    for (index, time) in times.enumerated() {
+      let s = solver.value(at: span.progress(at: time, parameters[Self.start], parameters[Self.end]).value)
+      let r = 1 - s
+      terms[index] = r * r * r
+      terms[count + index] = 3 * r * r * s
+      terms[2 * count + index] = 3 * r * s * s
+      terms[3 * count + index] = s * s * s
+    }
+    return terms
+  }
+
+  func slopes(at times: [Double], _ parameters: [Double], terms: [Double], coefficients: [Double]) -> [Double] {
     let count = times.count
     let (x1, x2) = (parameters[Self.x1], parameters[Self.x2])
-    // The value of this Bézier is its parameter.
-    let solver = CubicBezier(x1, 1.0 / 3, x2, 2.0 / 3)
+    var slopes = [Double](repeating: 0, count: 4 * count)
     for (index, time) in times.enumerated() {
       let progress = span.progress(at: time, parameters[Self.start], parameters[Self.end])
-      let s = solver.value(at: progress.value)
+      if progress.value == 0 || progress.value == 1 { continue }
+      let (second, third) = (terms[count + index], terms[2 * count + index])
+      // The Bernstein polynomials add up to the parameter if their coefficients are 0, 1/3, 2/3, 1.
+      let s = second / 3 + 2 * third / 3 + terms[3 * count + index]
       let r = 1 - s
-      let values = [r * r * r, 3 * r * r * s, 3 * r * s * s, s * s * s]
-      for term in 0..<4 { terms[term * count + index] = values[term] }
-      if derivatives.isEmpty || progress.value == 0 || progress.value == 1 { continue }
-      let slopes = [-3 * r * r, 3 * r * r - 6 * r * s, 6 * r * s - 3 * s * s, 3 * s * s]
+      let slope =
+        3
+        * (r * r * (coefficients[1] - coefficients[0]) + 2 * r * s * (coefficients[2] - coefficients[1])
+          + s * s * (coefficients[3] - coefficients[2]))
       // At a vertical tangent the parameter would move infinitely fast.
       let speed = max(3 * (r * r * x1 + 2 * r * s * (x2 - x1) + s * s * (1 - x2)), 1e-6)
-      let motions = [
-        -values[1] / speed, -values[2] / speed, progress.byStart / speed, progress.byEnd / speed,
-      ]
-      for (parameter, motion) in motions.enumerated() {
-        for term in 0..<4 { derivatives[(parameter * 4 + term) * count + index] = slopes[term] * motion }
-      }
+      slopes[Self.x1 * count + index] = -slope * second / speed
+      slopes[Self.x2 * count + index] = -slope * third / speed
+      slopes[Self.start * count + index] = slope * progress.byStart / speed
+      slopes[Self.end * count + index] = slope * progress.byEnd / speed
     }
+    return slopes
   }
 }
 
@@ -89,18 +108,23 @@ struct FlingModel: SeparableModel {
   let bounds: [ClosedRange<Double>]
   let termCount = 2
 
-  func evaluate(at times: [Double], _ parameters: [Double], terms: inout [Double], derivatives: inout [Double]) {
+  func terms(at times: [Double], _ parameters: [Double]) -> [Double] {
+    [Double](repeating: 1, count: times.count)
+      + Fling(velocity: 1, rate: exponential(parameters[0])).values(at: times.map { max($0 - parameters[1], 0) })
+  }
+
+  func slopes(at times: [Double], _ parameters: [Double], terms: [Double], coefficients: [Double]) -> [Double] {
     let count = times.count
-    let fling = Fling(velocity: 1, rate: exponential(parameters[0]))
+    let rate = exponential(parameters[0])
+    var slopes = [Double](repeating: 0, count: 2 * count)
     for (index, time) in times.enumerated() {
-      terms[index] = 1
       let moved = time - parameters[1]
       guard moved > 0 else { continue }
-      let state = fling.state(at: moved)
-      terms[count + index] = state.value
-      if derivatives.isEmpty { continue }
-      derivatives[count + index] = moved * state.velocity - state.value
-      derivatives[3 * count + index] = -state.velocity
+      let value = terms[count + index]
+      let velocity = 1 - rate * value
+      slopes[index] = coefficients[1] * (moved * velocity - value)
+      slopes[count + index] = -coefficients[1] * velocity
     }
+    return slopes
   }
 }

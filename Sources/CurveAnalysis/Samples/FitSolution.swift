@@ -42,19 +42,18 @@ struct FitSolution<Model: SeparableModel> {
       return nil
     }
     let few = scaled.weighted.subset(few)
-    /// Returns the best fit of a variant to a few of the samples.
+    /// Returns the best fit of a variant to a few of the samples, by successive halving: the worse half of the starts is
+    /// left out, and the others get twice as many rounds.
     func first(_ variant: FitVariant) -> VariableProjection<Model>.Projection {
       let problem = VariableProjection(model: model, samples: few, coefficients: variant.coefficients)
-      func fits(_ starts: [[Double]], rounds: Int) -> [VariableProjection<Model>.Projection] {
-        starts.map { problem.minimum(from: $0, isFree: variant.isFree, rounds: rounds, gain: 1e-6) }
+      var (parameters, rounds) = (variant.starts, 2)
+      while true {
+        let fits = parameters.map { problem.minimum(from: $0, isFree: variant.isFree, rounds: rounds, gain: 1e-6) }
           .sorted { $0.sumOfSquares < $1.sumOfSquares }
+        if fits.count == 1 { return fits[0] }
+        parameters = fits.prefix((fits.count + 1) / 2).map(\.parameters)
+        rounds *= 2
       }
-      // Several starts lead to one minimum.
-      let nearest = fits(variant.starts, rounds: 6).reduce(into: [[Double]]()) { found, fit in
-        let isKnown = found.contains { zip($0, fit.parameters).allSatisfy { ($0 - $1).magnitude < 1e-3 } }
-        if !isKnown, found.count < 3 { found.append(fit.parameters) }
-      }
-      return fits(nearest, rounds: 20)[0]
     }
     var samples = scaled.weighted
     var robustStart: VariableProjection<Model>.Projection?
@@ -90,6 +89,7 @@ struct FitSolution<Model: SeparableModel> {
       (fit, problem) = problem.robustMinimum(
         from: fit, isFree: variant.isFree, rounds: 100, rounding: scaled.rounding)
     }
+    fit = problem.projection(at: fit.parameters, isLast: true)
     (self.problem, self.fit) = (problem, fit)
     freedom = scaled.valueCount - variant.fittedCount
     variance = Self.variance(of: fit, problem, freedom: freedom)
@@ -121,7 +121,7 @@ struct FitSolution<Model: SeparableModel> {
   ) -> [[Double]] {
     let free = isFree.indices.filter { isFree[$0] }
     var result = isFree.map { _ in [Double](repeating: 0, count: isFree.count) }
-    let matrix = free.map { row in free.map { fit.curvature[row][$0] } }
+    let matrix = free.flatMap { row in free.map { fit.curvature[row * isFree.count + $0] } }
     for (column, parameter) in free.enumerated() {
       let unit = free.indices.map { $0 == column ? 1.0 : 0 }
       let solution = solvedByCholesky(matrix, unit)
@@ -205,9 +205,8 @@ extension VariableProjection {
     for _ in 0..<3 where !isSufficient(nearest.sumOfSquares) {
       let found = restarts(nearest.parameters)
         .map { search.minimum(from: $0, isFree: isFree, rounds: 12, gain: 1e-3) }
-        .sorted { $0.sumOfSquares < $1.sumOfSquares }.prefix(3)
-        .map { minimum(from: $0.parameters, isFree: isFree, rounds: 200) }
         .min { $0.sumOfSquares < $1.sumOfSquares }
+        .map { minimum(from: $0.parameters, isFree: isFree, rounds: 200) }
       guard let found, found.sumOfSquares < nearest.sumOfSquares * (1 - 1e-6) else { break }
       nearest = found
     }

@@ -41,7 +41,7 @@ extension MotionSamples {
     /// The best starts with these ends.
     func starts(_ ends: [Double]) -> [[Double]] {
       let all = grid.flatMap { x1 in grid.map { x2 in [x1, x2] + ends } }
-      let sums = all.map { problem.projection(at: $0, hasDerivatives: false).sumOfSquares }
+      let sums = all.map { problem.sumOfSquares(at: $0) }
       return all.indices.sorted { sums[$0] < sums[$1] }.prefix(3).map { all[$0] }
     }
     let variants = span.variants.map { variant in
@@ -204,7 +204,7 @@ extension MotionSamples {
     func starts(_ onsets: [Double]) -> [[Double]] {
       onsets.flatMap { onset in
         let all = rates.map { [$0, onset] }
-        let sums = all.map { problem.projection(at: $0, hasDerivatives: false).sumOfSquares }
+        let sums = all.map { problem.sumOfSquares(at: $0) }
         return all.indices.sorted { sums[$0] < sums[$1] }.prefix(2).map { all[$0] }
       }
     }

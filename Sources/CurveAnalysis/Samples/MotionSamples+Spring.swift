@@ -72,7 +72,7 @@ extension MotionSamples {
     if times.count < least { throw .tooFew(times.count, least: least) }
     let indices = scaled.indices(isRobust: isRobust)
     let search = SpringSearch(model: model, scaled: scaled, indices: indices, given: given, coefficients: fixed)
-    let (candidates, few) = search.candidates(limit: 4)
+    let (candidates, few) = search.candidates()
     let variants = Self.variants(
       candidates: candidates, given: given, fixed: fixed, isVelocityGiven: velocity != nil, step: step)
     // There may be a minimum on each side of a sample.
@@ -108,7 +108,7 @@ extension MotionSamples {
       }
     }
     var delays = [(isFree: isFree, starts: Array(candidates.prefix(6)) + shifted)]
-    if given[SpringModel.delay] == nil { delays.insert((still, Array(instant.prefix(6))), at: 0) }
+    if given[SpringModel.delay] == nil { delays.insert((still, instant), at: 0) }
     return delays.flatMap { delay in
       (isVelocityGiven ? [fixed] : [fixed.map { $0.dropLast() + [0] }, fixed]).map {
         FitVariant(isFree: delay.isFree, coefficients: $0, starts: delay.starts)

@@ -12,6 +12,8 @@ struct ScaledSamples {
   let size: Double
   /// A difference of values, in units, that may come from the rounding of a sample or of its time.
   let rounding: Double
+  /// The median distance between neighbouring times, in units.
+  let medianStep: Double
 
   init(_ samples: MotionSamples, weights: [[Double]]? = nil) {
     self.samples = samples
@@ -41,18 +43,14 @@ struct ScaledSamples {
       times: samples.times.map { ($0 - first) / duration },
       channels: zip(samples.channels, levels).map { channel, level in channel.values.map { ($0 - level) / scale } },
       rootWeights: weights)
+    let steps = zip(weighted.times, weighted.times.dropFirst()).map { $1 - $0 }.sorted()
+    medianStep = steps[steps.count / 2]
   }
 
   var count: Int { weighted.times.count }
 
   /// The number of values in all channels.
   var valueCount: Int { count * levels.count }
-
-  /// The median distance between neighbouring times, in units.
-  var medianStep: Double {
-    let steps = zip(weighted.times, weighted.times.dropFirst()).map { $1 - $0 }.sorted()
-    return steps[steps.count / 2]
-  }
 
   /// Returns at most `limit` of `indices`, evenly chosen, with the last one among them.
   static func thinned(_ indices: Range<Int>, to limit: Int) -> [Int] {

@@ -23,48 +23,52 @@ struct SpringModel: SeparableModel {
   /// Returns the bounce of a shape.
   static func bounce(shape: Double) -> Double { shape < 0 ? exponentialMinusOne(shape) : shape }
 
-  func evaluate(at times: [Double], _ parameters: [Double], terms: inout [Double], derivatives: inout [Double]) {
-    let spring = Spring(
-      duration: exponential(parameters[Self.duration]), bounce: Self.bounce(shape: parameters[Self.shape]))
+  private func spring(_ parameters: [Double]) -> Spring {
+    Spring(duration: exponential(parameters[Self.duration]), bounce: Self.bounce(shape: parameters[Self.shape]))
+  }
+
+  func terms(at times: [Double], _ parameters: [Double]) -> [Double] {
+    let spring = spring(parameters)
+    let moved = times.map { $0 - parameters[Self.delay] }
+    let (impulses, velocities) = (spring.impulse.values(at: moved), spring.impulse.velocities(at: moved))
+    // This sum keeps its digits where R is small; 1 minus the step response does not.
+    let remaining = zip(velocities, impulses).map { $0 + 2 * spring.decay * $1 }
+    return remaining + remaining.map { 1 - $0 } + impulses
+  }
+
+  func slopes(at times: [Double], _ parameters: [Double], terms: [Double], coefficients: [Double]) -> [Double] {
+    let spring = spring(parameters)
     let delay = parameters[Self.delay]
     let (frequency, ratio, decay) = (spring.naturalFrequency, spring.dampingRatio, spring.decay)
     let square = frequency * frequency
     /// ω² of the underdamped spring, negative if overdamped.
     let turning = square * spring.discriminant
     let ratioByShape = parameters[Self.shape] < 0 ? -ratio : -1
+    let (displacement, velocity) = (coefficients[Self.start] - coefficients[Self.target], coefficients[Self.velocity])
     let count = times.count
+    var slopes = [Double](repeating: 0, count: 3 * count)
     for (index, time) in times.enumerated() {
       let moved = time - delay
-      guard moved > 0 else {
-        terms[index] = 1
-        continue
-      }
-      let response = spring.response(at: moved)
-      let (remaining, impulse, velocity) = (response.remaining, response.impulse, response.impulseVelocity)
-      terms[index] = remaining
-      terms[count + index] = 1 - remaining
-      terms[2 * count + index] = impulse
-      if derivatives.isEmpty { continue }
+      guard moved > 0 else { continue }
+      let (remaining, impulse) = (terms[index], terms[Self.velocity * count + index])
+      // e^(−dt)·cos ωt, and h′.
+      let cosine = remaining - decay * impulse
+      let impulseVelocity = cosine - decay * impulse
       let fall = square * impulse
       // By the logarithm of the duration: R depends on t/duration, and H is duration times a function of it.
-      let (remainingByDuration, impulseByDuration) = (moved * fall, impulse - moved * velocity)
+      slopes[Self.duration * count + index] =
+        displacement * moved * fall + velocity * (impulse - moved * impulseVelocity)
       // By the damping ratio, through the decay rate d and through ω².
-      let cosine = (remaining + velocity) / 2
       let bend = Self.bend(moved, turning, cosine: cosine, impulse: impulse)
       let byTurning = -2 * ratio * square
       let impulseByRatio = frequency * -moved * impulse + byTurning * bend
       let remainingByRatio =
         frequency * (impulse - moved * remaining) + byTurning * (decay * bend - moved * impulse / 2)
-      func store(_ parameter: Int, _ remaining: Double, _ impulse: Double) {
-        let first = parameter * 3 * count + index
-        derivatives[first] = remaining
-        derivatives[first + count] = -remaining
-        derivatives[first + 2 * count] = impulse
-      }
-      store(Self.duration, remainingByDuration, impulseByDuration)
-      store(Self.shape, ratioByShape * remainingByRatio, ratioByShape * impulseByRatio)
-      store(Self.delay, fall, -velocity)
+      slopes[Self.shape * count + index] =
+        ratioByShape * (displacement * remainingByRatio + velocity * impulseByRatio)
+      slopes[Self.delay * count + index] = displacement * fall - velocity * impulseVelocity
     }
+    return slopes
   }
 
   /// Returns e^(−dt) times the derivative of sin(ωt)/ω by ω², which is (t·cos ωt − sin(ωt)/ω) / 2ω².
@@ -77,10 +81,12 @@ struct SpringModel: SeparableModel {
     if angle.magnitude > 1 { return (time * cosine - impulse) / (2 * turning) }
     // The series of both functions; the last terms are below 2⁻⁵⁰.
     var (sine, slope) = (0.0, 0.0)
-    for order in stride(from: 8.0, through: 1, by: -1) {
-      let divisor = -2 * order * (2 * order + 1)
-      sine = (1 + sine) * angle / divisor
-      slope = (order + slope * angle) / divisor
+    var order = 8.0
+    while order > 0 {
+      let factor = -1 / (2 * order * (2 * order + 1))
+      sine = (1 + sine) * angle * factor
+      slope = (order + slope * angle) * factor
+      order -= 1
     }
     // sin(ωt)/ω = t·(1 + sine), and its derivative is t³·slope.
     return impulse / (1 + sine) * time * time * slope

@@ -2,9 +2,9 @@ import AnimationCurves
 
 /// A global search for the springs that may have made some samples.
 ///
-/// The sum of squares has many minima: one for each number of swings, and others for each delay. So the search begins
-/// with a few swings. For each possible delay, each duration and each damping, a part of the samples that is two periods
-/// long is fitted linearly. The best of each range of durations is refined on a part that grows to the whole.
+/// The sum of squares has many minima: one for each number of swings, and others for each delay. So for each possible
+/// delay, the search begins with a few samples, whose number doubles until it has all. Of each part, the differential
+/// equation of a spring gives an estimate. The best two of it and of the springs of the part before are refined.
 struct SpringSearch {
   let model: SpringModel
   let scaled: ScaledSamples
@@ -22,32 +22,12 @@ struct SpringSearch {
     times = indices.map { scaled.weighted.times[$0] }
   }
 
-  /// Durations per octave.
-  private static let density = 2
-  /// The logarithm of a factor between durations: four octaves.
-  private static let farAway = 2.8
-  /// Shapes of the first fits. Their damping ratios are 0.05, 0.3, 0.65, 1, 2.7 and 10.
-  private static let shapes = [0.95, 0.7, 0.35, 0, -1, -2.3]
-
-  /// Returns parameters near those of the best minima, the best first, and some of the samples to compare them by. There
-  /// are at most `limit` parameters for each delay.
-  func candidates(limit: Int) -> (parameters: [[Double]], few: [Int]) {
+  /// Returns the best parameters for each delay, the best first, and some of the samples to compare them by.
+  func candidates() -> (parameters: [[Double]], few: [Int]) {
     let delays = delays
     let few = scaled.samplesAtAllScales(delays, among: indices)
     let judge = problem(few)
-    var found: [(parameters: [Double], sum: Double)] = []
-    for delay in delays {
-      var ofDelay: [(parameters: [Double], sum: Double)] = []
-      for start in starts(delay: delay) {
-        guard let refined = refined(start) else { continue }
-        let sum = judge.projection(at: refined, hasDerivatives: false).sumOfSquares
-        let isKnown = ofDelay.contains { other in
-          zip(other.parameters, refined).allSatisfy { ($0 - $1).magnitude < 1e-3 }
-        }
-        if !isKnown { ofDelay.append((refined, sum)) }
-      }
-      found += ofDelay.sorted { $0.sum < $1.sum }.prefix(limit)
-    }
+    let found = delays.flatMap(candidates).map { (parameters: $0, sum: judge.sumOfSquares(at: $0)) }
     return (found.sorted { $0.sum < $1.sum }.map(\.parameters), few)
   }
 
@@ -65,85 +45,67 @@ struct SpringSearch {
     return found.filter { model.bounds[SpringModel.delay].contains($0) }
   }
 
-  // MARK: - First fits
+  // MARK: - Growing parts
 
-  /// Returns the best parameters of each range of durations.
-  private func starts(delay: Double) -> [[Double]] {
-    let shapes = given[SpringModel.shape].map { [$0] } ?? Self.shapes
-    var logarithms: [Double] = []
-    if let given = given[SpringModel.duration] {
-      logarithms = [given]
-    } else {
-      var duration = 2.4 * scaled.medianStep
-      while duration < 24 {
-        logarithms.append(logarithm(duration))
-        duration *= 2.0.squareRoot()
-      }
-    }
-    var best: [(parameters: [Double], share: Double)] = []
-    for (index, logarithm) in logarithms.enumerated() {
-      for shape in shapes {
-        let parameters = [logarithm, shape, delay]
-        let part = part(of: parameters, span: Self.span(of: parameters), limit: 32)
-        let problem = problem(part)
-        let sum = problem.projection(at: parameters, hasDerivatives: false).sumOfSquares
-        let whole = problem.samples.channels.reduce(0) { total, values in
-          let mean = values.reduce(0, +) / Double(values.count)
-          return total + values.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
-        }
-        let share = sum / max(whole, Double.leastNormalMagnitude)
-        if index / Self.density == best.count {
-          best.append((parameters, share))
-        } else if share < best[best.count - 1].share {
-          best[best.count - 1] = (parameters, share)
-        }
-      }
-    }
-    return best.map(\.parameters)
-  }
-
-  /// Returns the length of the part of the motion in which a spring shows: two periods, or more of slow damping.
-  private static func span(of parameters: [Double]) -> Double {
-    2 * exponential(parameters[SpringModel.duration] + max(-parameters[SpringModel.shape], 0))
-  }
-
-  /// Returns at most `limit` samples of the motion over `span` from the first moving one, and a few before it. A part
-  /// has at least eight samples, if there are as many.
-  private func part(of parameters: [Double], span: Double, limit: Int) -> [Int] {
-    let delay = parameters[SpringModel.delay]
-    let moving = firstIndex(after: delay)
-    let end = min(times.count, max(firstIndex(after: max(delay, 0) + span), moving + 8))
-    let before = ScaledSamples.thinned(0..<moving, to: 8)
-    return (before + ScaledSamples.thinned(moving..<end, to: limit)).map { indices[$0] }
-  }
-
-  private func firstIndex(after time: Double) -> Int {
-    var (low, high) = (0, times.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if times[middle] <= time { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
-  // MARK: - Refinement
-
-  /// Returns the minimum near `start`, on parts of the samples that grow to the whole; `nil` if the first part leads to
-  /// a duration for which the search has a better start.
-  private func refined(_ start: [Double]) -> [Double]? {
-    var parameters = start
-    var span = Self.span(of: start)
-    let hasPause = start[SpringModel.delay] != 0
+  /// Returns the two best parameters for a delay.
+  private func candidates(delay: Double) -> [[Double]] {
     let isFree = given.enumerated().map { index, value in
-      value == nil && (index != SpringModel.delay || hasPause)
+      value == nil && (index != SpringModel.delay || delay != 0)
     }
-    while true {
-      let part = part(of: parameters, span: span, limit: 64)
-      parameters = problem(part).minimum(from: parameters, isFree: isFree, rounds: 6, gain: 1e-3).parameters
-      if span >= 1 { return parameters }
-      let change = parameters[SpringModel.duration] - start[SpringModel.duration]
-      if change > Self.farAway { return nil }
-      span = 2 * max(span, min(Self.span(of: parameters) / 2, 1))
+    let moving = times.firstIndex { $0 > delay } ?? times.count - 1
+    var part = ScaledSamples.thinned(0..<moving, to: 8)
+    var best: [[Double]] = []
+    var end = moving
+    while end < times.count {
+      let next = min(max(2 * end - moving, moving + 8), times.count)
+      part += ScaledSamples.thinned(end..<next, to: 32)
+      end = next
+      let problem = problem(part.map { indices[$0] })
+      let starts = (best + starts(of: moving..<end, delay: delay)).map { ($0, problem.sumOfSquares(at: $0)) }
+      best = starts.sorted { $0.1 < $1.1 }.prefix(2).map {
+        problem.minimum(from: $0.0, isFree: isFree, rounds: 3).parameters
+      }
     }
+    return best
+  }
+
+  /// Returns a critically damped spring as long as a part of the samples, and the spring whose differential equation is
+  /// nearest to them.
+  ///
+  /// Integrated twice, y″ + p·y′ + q·(y − target) = 0 becomes y = a + b·t + c·t² − p·∫y − q·∬y. This is linear in the
+  /// five numbers.
+  ///
+  /// - Source: J. Jacquelin, "Régressions et équations intégrales" (2009).
+  private func starts(of part: Range<Int>, delay: Double) -> [[Double]] {
+    let first = times[part.lowerBound]
+    let times: [Double] = times[part].map { $0 - first }
+    let squares: [Double] = times.map { $0 * $0 }
+    let powers = [Double](repeating: 1, count: times.count) + times + squares
+    var (matrix, right) = ([0.0, 0, 0, 0], [0.0, 0])
+    for channel in scaled.weighted.channels {
+      let values = part.map { channel[indices[$0]] }
+      var (once, twice) = ([0.0], [0.0])
+      for index in times.indices.dropFirst() {
+        let step = times[index] - times[index - 1]
+        // Between two samples, the values are on a line.
+        let (before, value) = (values[index - 1], values[index])
+        let second = step * step * (2 * before + value) / 6
+        twice.append(twice[index - 1] + step * once[index - 1] + second)
+        once.append(once[index - 1] + step * (before + value) / 2)
+      }
+      var columns = OrthogonalColumns(of: [0, 1, 2], in: powers, count: times.count, roots: nil)
+      for column in [values, once, twice] { columns.append(column[...], roots: nil, rounds: 2) }
+      for (row, first) in [4, 5].enumerated() {
+        right[row] -= columns.product(first, 3)
+        for (column, second) in [4, 5].enumerated() { matrix[row * 2 + column] += columns.product(first, second) }
+      }
+    }
+    var found = [[logarithm(max(times[times.count - 1], scaled.medianStep)), 0, delay]]
+    if let solution = solvedByCholesky(matrix, right), solution[1] > 0 {
+      let frequency = solution[1].squareRoot()
+      let ratio = max(solution[0], 0) / (2 * frequency)
+      found.append([logarithm(2 * .pi / frequency), ratio < 1 ? 1 - ratio : -logarithm(ratio), delay])
+    }
+    return found.map { zip(given, $0).map { $0 ?? $1 } }
   }
 }

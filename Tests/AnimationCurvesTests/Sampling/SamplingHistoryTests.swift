@@ -61,7 +61,7 @@ private let kinds = [SamplingKind.values, .floats, .velocities, .grid]
   private static let curves: [@Sendable () throws -> any Curve] = {
     var makers: [@Sendable () throws -> any Curve] = []
     for entry in some(CurveCatalog.standard.entries, 40) { makers.append { try CurveExpression(entry.example).curve } }
-    for seed in 0..<cases(30, thorough: 300) {
+    for seed in 0..<cases(30, thorough: 150) {
       makers.append {
         var generator = ExpressionGenerator(seed: UInt64(seed))
         return generator.curve(depth: 3)
@@ -71,7 +71,7 @@ private let kinds = [SamplingKind.values, .floats, .velocities, .grid]
   }()
 
   /// The samples of each kind asked for between two equal requests.
-  private static let others = cases(10_000, thorough: 20_000)
+  private static let others = 10_000
 
   @Test func `random parts have the bits of the whole, before and after many other samples, on new and old copies`()
     throws

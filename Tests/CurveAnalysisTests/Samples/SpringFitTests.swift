@@ -7,7 +7,7 @@ import Testing
 @Suite struct SpringFitTests {
   @Test func `samples without errors give the numbers of any spring`() throws {
     var random = SplitMix64(seed: 37)
-    for index in 0..<cases(3, thorough: 1000) {
+    for index in 0..<cases(3, thorough: 300) {
       let motion = SampledSpring(using: &random)
       let origin = index % 2 == 0 ? 0 : Double.random(in: -10...10, using: &random)
       let samples = try MotionSamples(times: motion.times.map { $0 + origin }, values: motion.values)

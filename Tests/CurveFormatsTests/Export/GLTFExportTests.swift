@@ -110,7 +110,7 @@ import Testing
 
   @Test func `random tracks and rotations are within the stated error at every Float`() throws {
     var random = SplitMix64(seed: 43)
-    for index in 0..<cases(1, thorough: 20) {
+    for index in 0..<cases(1, thorough: 10) {
       let allowed = [0.01, 0.001, 0.0001][index % 3]
       var curves: [NamedCurve] = []
       for axis in "xyz" {

@@ -36,7 +36,7 @@ enum ImportData {
   static func checkChanged(_ names: [String], as format: ImportFormat, seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let originals = try names.map(bytes)
-    for _ in 0..<cases(10, thorough: 3000) {
+    for _ in 0..<cases(10, thorough: 1000) {
       var bytes = originals[Int.random(in: originals.indices, using: &random)]
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...127, using: &random)
