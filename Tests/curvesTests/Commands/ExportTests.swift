@@ -1,4 +1,5 @@
 import AnimationCurves
+import ArgumentParser
 import CurveAnalysis
 import CurveFormats
 import Foundation
