@@ -31,49 +31,62 @@ final class EasingBox<Base: Easing>: EasingReference {
   func evaluateReversedValue(at progress: Double) -> Double { easing.evaluateReversedValue(at: progress) }
 }
 
-/// An object that holds a direction of a unit curve, such as its ease-out.
+/// An object that holds a direction of a unit curve, such as its ease-out, and the type of the ease-in.
 ///
-/// The compiler knows the types of the directions here. In an ``EasingBox``, every value of a `Mirrored<UnitCurve>` would
-/// look up generic types at run time.
-final class DirectedBox: EasingReference {
-  private let easeIn: UnitCurve
+/// An ``EasingBox`` of a `Mirrored<UnitCurve>` would ask a second object for every value.
+final class DirectedBox<EaseIn: Easing>: EasingReference {
+  /// The base of `unitCurve`.
+  private let easeIn: EaseIn
+  private let unitCurve: UnitCurve
   private let direction: EasingDirection
   let nestingDepth: Int
 
-  /// Creates the object for an easing that is a direction of a unit curve; `nil` for any other easing.
-  init?(_ easing: any Easing, nestingDepth: Int) {
-    switch easing {
-    case let reversed as Reversed<UnitCurve>: (easeIn, direction) = (reversed.base, .easeOut)
-    case let mirrored as Mirrored<UnitCurve>: (easeIn, direction) = (mirrored.base, .easeInOut)
-    case let joined as Joined<UnitCurve, UnitCurve>:
-      guard (joined.first.base as? Reversed<UnitCurve>)?.base == joined.second else { return nil }
-      (easeIn, direction) = (joined.second, .easeOutIn)
-    default: return nil
-    }
-    self.nestingDepth = nestingDepth
+  init(_ easeIn: EaseIn, of unitCurve: UnitCurve, direction: EasingDirection, nestingDepth: Int) {
+    (self.easeIn, self.unitCurve, self.direction, self.nestingDepth) = (easeIn, unitCurve, direction, nestingDepth)
   }
 
   var base: any Easing {
     switch direction {
-    case .easeIn: easeIn
-    case .easeOut: Reversed(easeIn)
-    case .easeInOut: Mirrored(easeIn)
-    case .easeOutIn: Joined(UnitCurve(erasing: Reversed(easeIn)), easeIn)
+    case .easeIn: unitCurve
+    case .easeOut: Reversed(unitCurve)
+    case .easeInOut: Mirrored(unitCurve)
+    case .easeOutIn: Joined(UnitCurve(erasing: Reversed(unitCurve)), unitCurve)
     }
   }
 
   func value(at progress: Double) -> Double {
     switch direction {
     case .easeIn: easeIn.evaluateValue(at: progress)
-    case .easeOut: Reversed(easeIn).evaluateValue(at: progress)
-    case .easeInOut: Mirrored(easeIn).evaluateValue(at: progress)
-    case .easeOutIn: Joined(Reversed(easeIn), easeIn).evaluateValue(at: progress)
+    case .easeOut: easeIn.evaluateReversedValue(at: progress)
+    // The formulas of `Joined`, without a lookup of its type at run time.
+    case .easeInOut:
+      progress < 0.5
+        ? easeIn.evaluateValue(at: 2 * progress) / 2
+        : 0.5 + easeIn.evaluateReversedValue(at: 2 * progress - 1) / 2
+    case .easeOutIn:
+      progress < 0.5
+        ? easeIn.evaluateReversedValue(at: 2 * progress) / 2
+        : 0.5 + easeIn.evaluateValue(at: 2 * progress - 1) / 2
     }
   }
 
   func evaluate(at progress: Double) -> CurveState { base.evaluate(at: progress) }
   func evaluateReversed(at progress: Double) -> CurveState { base.evaluateReversed(at: progress) }
   func evaluateReversedValue(at progress: Double) -> Double { base.evaluateReversedValue(at: progress) }
+}
+
+extension Easing {
+  /// The unit curve of which this easing is a direction, and that direction; `nil` for any other easing.
+  var directionOfUnitCurve: (unitCurve: UnitCurve, direction: EasingDirection)? {
+    switch self {
+    case let reversed as Reversed<UnitCurve>: return (reversed.base, .easeOut)
+    case let mirrored as Mirrored<UnitCurve>: return (mirrored.base, .easeInOut)
+    case let joined as Joined<UnitCurve, UnitCurve>:
+      guard (joined.first.base as? Reversed<UnitCurve>)?.base == joined.second else { return nil }
+      return (joined.second, .easeOutIn)
+    default: return nil
+    }
+  }
 }
 
 /// Nearly every unit curve is a cubic Bézier. The solver of a cubic Bézier is an object already, so it needs no box.

@@ -64,7 +64,13 @@ public struct UnitCurve: Easing {
   private init(reference: any EasingReference) { self.reference = reference }
 
   private static func box(_ easing: some Easing, nestingDepth: Int) -> any EasingReference {
-    DirectedBox(easing, nestingDepth: nestingDepth) ?? EasingBox(easing, nestingDepth: nestingDepth)
+    guard let (unitCurve, direction) = easing.directionOfUnitCurve else {
+      return EasingBox(easing, nestingDepth: nestingDepth)
+    }
+    func box<EaseIn: Easing>(_ easeIn: EaseIn) -> any EasingReference {
+      DirectedBox(easeIn, of: unitCurve, direction: direction, nestingDepth: nestingDepth)
+    }
+    return box(unitCurve.base)
   }
 }
 
