@@ -149,7 +149,7 @@ import Testing
 
   @Test func `a result never has more keys than its source`() throws {
     var random = SplitMix64(seed: 10)
-    for index in 0..<cases(2, thorough: 40) {
+    for index in 0..<cases(6, thorough: 300) {
       let times = times(6, &random)
       let source = try track(&random, [.bezier, .linear, .hold], times: times, isWeighted: true)
       let reduced = try source.reduced(within: [0.1, 0.02][index % 2])
