@@ -112,6 +112,7 @@ public struct AnimationTrack<Value: VectorArithmetic> {
   ///   - A handle points away from its segment, or is wider than it and `rule` is ``TrackHandleRule/refuse``.
   ///   - A number is NaN, or a magnitude is greater than 10¹⁰⁰.
   /// - Complexity: O(*n*). A Bézier segment with handles of any width is prepared once, in about 150 nanoseconds.
+  @_specialize(where Value == Double)
   public init(
     _ keys: [Key], before: Extrapolation = .hold, after: Extrapolation = .hold, rule: TrackHandleRule = .refuse
   ) throws(AnimationTrackError) {
@@ -123,6 +124,7 @@ public struct AnimationTrack<Value: VectorArithmetic> {
   /// Creates a track without the checks of ``init(_:before:after:rule:)``.
   ///
   /// - Precondition: There is a key. The times increase. All numbers are finite. Handles point into their segments.
+  @_specialize(where Value == Double)
   package init(
     unchecked keys: [Key], before: Extrapolation = .hold, after: Extrapolation = .hold,
     rule: TrackHandleRule = .shortenEach

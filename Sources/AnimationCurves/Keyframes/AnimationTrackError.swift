@@ -27,7 +27,7 @@ public struct AnimationTrackError: Error, Hashable, Sendable, CustomStringConver
     case noRotation
   }
 
-  init(_ problem: Problem, key: Int) { (self.problem, self.key) = (problem, key) }
+  package init(_ problem: Problem, key: Int) { (self.problem, self.key) = (problem, key) }
 
   /// A sentence that says what is wrong, where, and what is allowed.
   public var description: String {

@@ -20,6 +20,9 @@ public import AnimationCurves
 ///   limited to (1 − 2⁻¹²) · the allowed error. This is a statement about one kind of segment:
 ///   - ``Interpolation/linear``: straight lines; for rotations, spherical linear interpolation.
 ///   - ``Interpolation/cubic``: cubics whose slopes at both ends have the least squared distance from the source.
+/// - Never more keys: where the path has more keys than the source, the source is the result, with error 0. That
+///   happens to rotations by cubics and to Béziers with wide handles. If a form is requested that the source does not have,
+///   the result may have more keys.
 /// - Curved sources: with ``Interpolation/linear``, a cubic is first replaced by lines within 1/128 of the allowed error,
 ///   and keys may also stand at the ends of these lines. The same holds for Béziers whose handles are not a third of
 ///   the segment wide, and for rotations by cubics. The allowed error includes this distance.
@@ -51,7 +54,7 @@ public struct KeyReduction: Sendable {
   public struct Group: Sendable {
     /// The reduced tracks of numbers; empty for a rotation.
     public let tracks: [AnimationTrack<Double>]
-    /// The reduced rotation; `nil` for numbers.
+    /// The reduced rotation; `nil` for numbers. It has cubics only if it is the source itself.
     public let rotation: RotationTrack?
     /// The greatest error, and where it is.
     public let error: Deviation
@@ -87,7 +90,7 @@ public struct KeyReduction: Sendable {
   /// - Parameters:
   ///   - sources: The groups. Each has an error of its own.
   ///   - interpolation: The form of the segments. `nil` means the form of the source: cubics if one of its segments is a
-  ///     cubic, otherwise lines. Rotations are always interpolated spherically.
+  ///     cubic, otherwise lines. Reduced rotations are always interpolated spherically.
   ///   - placement: The places of keys. ``Placement/free`` needs lines and groups of one number each, and keys that are
   ///     not shared.
   ///   - sharesKeys: Whether all groups with the same key times in the source have the same key times in the result. If

@@ -25,11 +25,27 @@ struct KeySet {
       if times.count > KeyReduction.maximumKeyCount { throw KeyReductionError(.tooManyKeys, group: group) }
     }
     let parts = zip(groups, forms).map { part($0, $1, times) }
+    let groups: [KeyReduction.Group]
     if placement == .free, let part = parts.first as? NumberPart, part.form == .linear {
-      return [freeGroup(part)]
+      groups = [freeGroup(part)]
+    } else {
+      let keys = ShortestKeyPath(of: parts, count: times.count).keys()
+      groups = zip(self.groups, parts).map { group, part in result(group, part, keys) }
     }
-    let keys = ShortestKeyPath(of: parts, count: times.count).keys()
-    return zip(groups, parts).map { group, part in result(group, part, keys) }
+    let isSmaller = groups.allSatisfy { $0.keyCount <= $0.sourceKeyCount }
+    return isSmaller || !keepsForm ? groups : self.groups.map(unchanged)
+  }
+
+  /// Whether the segments have the form that they have without a request.
+  private var keepsForm: Bool { zip(groups, forms).allSatisfy { SegmentForm(of: sources[$0], nil) == $1 } }
+
+  /// Returns a group with the keys of the source.
+  private func unchanged(_ group: Int) -> KeyReduction.Group {
+    let source = sources[group]
+    return KeyReduction.Group(
+      tracks: source.isRotation ? [] : (0..<source.width).map(source.track), rotation: source.rotation,
+      error: KeyReduction.Deviation(value: 0, time: source.times[0], group: group), allowedError: source.allowedError,
+      sourceKeyCount: source.times.count)
   }
 
   private func allowedFlattening(_ group: Int) -> Double {

@@ -34,15 +34,13 @@ extension CurveExport {
     var codes: [ExportedCode] = []
     var objects: [String] = []
     var tokens = JSONValue.object([])
-    var channels: [GLTFChannel] = []
+    if format == .gltf { return GLTFDocument.text(of: channels(of: exports)) }
     for export in exports {
       switch export.member {
       case .code(let code): codes.append(code)
       case .object(let object): objects.append(object)
       case .token(let token, let path): tokens.insert(token, at: path[...])
-      // The components of a property have one channel.
-      case .channel(let channel): if !channels.contains(channel) { channels.append(channel) }
-      case nil: preconditionFailure("a file of the format \(format.rawValue) holds one curve")
+      case .channel, nil: preconditionFailure("a file of the format \(format.rawValue) holds one curve")
       }
     }
     var taken: Set<String> = []
@@ -57,7 +55,6 @@ extension CurveExport {
     case .css, .cubicBezier: return ":root {\n\(members(indent: 2))}\n"
     case .json: return JSONText.array(of: objects)
     case .tokens: return tokens.text + "\n"
-    case .gltf: return GLTFDocument.text(of: channels)
     case .compose: return "\(head)object \(name.upperCamelCase) {\n\(members(indent: 4))}\n"
     case .flutter:
       let types = codes.map(\.types).filter { !$0.isEmpty }.map { "\n\($0)" }.joined()
@@ -66,8 +63,27 @@ extension CurveExport {
     case .c:
       let guardName = "\(name.snakeCase.uppercased())_H"
       return "#ifndef \(guardName)\n#define \(guardName)\n\n\(head)\(members(indent: 0))\n#endif\n"
-    case .cssKeyframes, .svg, .csv, .lottie, .android, .usd:
+    case .cssKeyframes, .svg, .csv, .lottie, .android, .usd, .gltf:
       preconditionFailure("a file of the format \(format.rawValue) holds one curve")
+    }
+  }
+
+  /// Returns a binary glTF file (`.glb`) with all of `exports`: what ``text(of:as:named:)`` writes as text.
+  ///
+  ///     let walk = try CurveExport.exports(of: curves, as: .gltf)
+  ///     let bytes = CurveExport.glb(of: walk)
+  ///
+  /// - Precondition: The exports are made as ``ExportFormat/gltf``. The file has fewer than 2³² bytes.
+  public static func glb(of exports: [CurveExport]) -> [UInt8] { GLTFDocument.binary(of: channels(of: exports)) }
+
+  /// Returns the channels of exports to glTF. The components of a property have one channel.
+  private static func channels(of exports: [CurveExport]) -> [GLTFChannel] {
+    var known: Set<GLTFChannel> = []
+    return exports.compactMap { export in
+      guard case .channel(let channel) = export.member else {
+        preconditionFailure("a glTF file is made of exports to glTF")
+      }
+      return known.insert(channel).inserted ? channel : nil
     }
   }
 

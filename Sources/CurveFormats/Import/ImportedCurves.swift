@@ -63,8 +63,9 @@ public struct ImportedCurves: Sendable {
   /// A curve is named by its node, its property and its component, such as `Hips/rotation.x` or `Face/weights.0`. If
   /// another animation of the file has a curve of that name, the animation's name stands in front.
   ///
-  /// Rotations are interpolated as rotations (`RotationTrack`); all other numbers are an `AnimationTrack` each. A
-  /// channel with a problem is left out, with a warning. Positions are those in the JSON, also of a binary file.
+  /// Rotations are interpolated as rotations (`RotationTrack`). Of other numbers, each is a `KeyframeCurve` if it has
+  /// lines or steps, and an `AnimationTrack` if it has cubics. A channel with a problem is left out, with a warning.
+  /// Positions are those in the JSON, also of a binary file.
   ///
   /// - Parameters:
   ///   - bytes: The content of a `.gltf` or `.glb` file.

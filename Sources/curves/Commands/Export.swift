@@ -10,7 +10,7 @@ extension Curves {
       discussion: """
         Examples:
           curves export "spring(duration: 0.5, bounce: 0.3)" --format css
-          curves export --file my.curves --format swift -o Motion.swift
+          curves export --file my.curves -o Motion.swift
 
         css is the value of transition: or animation: the easing, between the duration and the delay if the curve has \
         them. The easing is a keyword, cubic-bezier() or steps() if that is exact, otherwise linear() with the fewest stops. A spring \
@@ -24,7 +24,7 @@ extension Curves {
 
         lottie is a dot that moves 100 pixels for a value of 1; a channel of keyframes moves it by its values in \
         pixels. usd is an attribute with a spline. gltf is an animation of nodes: Hips/rotation.x and its like are \
-        properties of a node, and any other curve moves a node along x. android, compose and flutter use the platform's own Bézier or \
+        properties of a node, and any other curve moves a node along x; -o motion.glb is the same as a binary file. android, compose and flutter use the platform's own Bézier or \
         spring if the curve is one, and lines otherwise. swift and c are a table and a function that interpolates in \
         it. swift has Doubles; c has Floats, or with --fixed-point integers.
 
@@ -41,8 +41,8 @@ extension Curves {
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
 
-    @Option(help: "The output format.")
-    var format: ExportFormat
+    @Option(help: "The output format. (default: by the name of the output, such as Motion.swift or walk.glb)")
+    var format: ExportFormat?
 
     @Option(
       parsing: .unconditional,
@@ -92,7 +92,14 @@ extension Curves {
     @Flag(name: .shortAndLong, help: "Do not report the error on standard error.")
     var quiet = false
 
+    /// The format that is given or that the name of the output says.
+    private func chosenFormat() throws -> ExportFormat {
+      if let format = format ?? ExportFormat(outputName: output) { return format }
+      throw ValidationError("Give a --format, or a name after -o that ends in one of \(ExportFormat.outputNames).")
+    }
+
     func validate() throws {
+      let format = try chosenFormat()
       if error != nil, points != nil {
         throw ValidationError("--error and --points exclude each other: give one of them.")
       }
@@ -108,7 +115,7 @@ extension Curves {
 
     func run() throws {
       try ExportWriter(
-        format: format, accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error),
+        format: chosenFormat(), accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error),
         duration: duration, fixedPoint: fixedPoint, output: output, isQuiet: quiet
       ).write(curveOptions.curves())
     }

@@ -11,18 +11,22 @@ extension Curves {
       discussion: """
         Examples:
           curves reduce walk.csv --error 0.01 -o small.csv
-          curves reduce walk.glb --error 0.001 --rotation-error 0.05
+          curves reduce walk.glb --error 0.001 --rotation-error 0.05 -o small.glb
 
         The file is a table of keyframes as CSV, with a column time in seconds and a column for each channel, or any \
         keyed file that --file takes, such as glTF or Lottie. Keys stay where they are and keep their values, and the \
         result has the fewest of them: no fewer keys are within the error, at any time, not only at keys. --free lets \
         keys stand anywhere, with any value within the error.
 
-        The components of a rotation, and x, y and z of a translation or scale of glTF, have keys together. --group \
-        does this for other channels. The error of a group is the distance in space; that of a rotation is an angle.
+        The components of a rotation have keys together; so do x, y and z of a translation or scale of glTF, and the \
+        weights of a node. --group does this for other channels. The error of a group is the distance in space; that \
+        of a rotation is an angle.
 
-        The output is a table of keys that --keyframes reads, or another format of curves export. The greatest error \
-        of each group, and its time, are reported on standard error.
+        The result never has more keys than the file, unless --interpolation or --free asks for other segments.
+
+        The output is a table of keys that --keyframes reads, or another format of curves export: by --format, or by \
+        the name after -o, such as small.glb, which has the animated nodes without meshes and parents. The greatest error of each group, and its time, are reported on standard \
+        error.
         """)
 
     @Argument(help: "The file of keys; - is standard input, as CSV.", completion: .file())
@@ -63,8 +67,12 @@ extension Curves {
       help: ArgumentHelp("Reduce only the channel that has this name. May be repeated.", valueName: "name"))
     var only: [String] = []
 
-    @Option(help: "The output format; csv is a table of keys, and the others are those of curves export.")
-    var format: ExportFormat = .csv
+    @Option(
+      help: """
+        The output format; csv is a table of keys, and the others are those of curves export. (default: by the name of \
+        the output, otherwise csv)
+        """)
+    var format: ExportFormat?
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
@@ -96,12 +104,21 @@ extension Curves {
         throw Failure.reduction(error, labels: groups.groups[error.group].labels)
       }
       let curves = groups.curves(of: reduction)
+      let format = format ?? ExportFormat(outputName: outputOptions.output) ?? .csv
+      var exports: [CurveExport] = []
       if format == .csv {
         try OutputFile.write(KeyTable(curves).text, to: outputOptions.output)
       } else {
-        try ExportWriter(format: format, output: outputOptions.output, isQuiet: quiet).write(curves)
+        // What the format does not hold is resampled, within the error too.
+        let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
+        exports = try ExportWriter(format: format, accuracy: accuracy, output: outputOptions.output, isQuiet: true)
+          .write(curves)
       }
-      if !quiet { StandardError.write(ReductionReport(reduction, labels: groups.groups.map(\.labels)).text) }
+      if quiet { return }
+      StandardError.write(ReductionReport(reduction, labels: groups.groups.map(\.labels)).text)
+      if let added = exports.map(\.error.value).max(), added > 0 {
+        StandardError.write("\(format.rawValue) adds an error of at most \(roundedUp(added)).\n")
+      }
     }
 
     private static func names(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }

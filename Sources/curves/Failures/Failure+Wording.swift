@@ -120,7 +120,11 @@ extension InputPosition {
 extension CurveFile.Problem {
   var words: Message {
     switch self {
-    case .notUTF8: "the line is not UTF-8"
+    case .notUTF8:
+      """
+      the line is not UTF-8; it should read  name = expression  as the name of the file ends in none of .css, .json, \
+      .tokens, .lottie, .gltf, .glb, .anim and .usda
+      """
     case .noEqualsSign: "there is no = in the line; it should read  name = expression"
     case .noName: "there is no name before the =; the line should read  name = expression"
     case .sameName(let name, let line): "the name \(name) is taken by the curve in line \(line)"

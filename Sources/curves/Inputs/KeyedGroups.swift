@@ -4,8 +4,9 @@ import CurveFormats
 
 /// Keyed curves in groups whose keys are reduced together.
 ///
-/// The four components of a rotation are a group. So are x, y and z of a translation or of a scale of glTF, and the
-/// channels that the user names. Every other curve is a group of its own.
+/// The four components of a rotation are a group. So are x, y and z of a translation or of a scale of glTF and the weights
+/// of a node, if they have the same key times, and the channels that the user names. Every other curve is a group of its
+/// own.
 struct KeyedGroups {
   /// A group: the names of its curves, and what moves them.
   struct Group {
@@ -32,7 +33,7 @@ struct KeyedGroups {
         add(Array(members.prefix(4)), .rotation(component.track, withinDegrees: degrees), curves, &indices)
         continue
       }
-      let members = Self.members(of: first, indices, labels, named)
+      let members = Self.members(of: first, indices, curves, named)
       var tracks: [AnimationTrack<Double>] = []
       for member in members {
         guard let track = curves[member].curve.keyedTrack else { throw .noKeys(curve: labels[member]) }
@@ -50,16 +51,20 @@ struct KeyedGroups {
   }
 
   /// Returns the curves of a group, with the curve `first` among them.
-  private static func members(of first: Int, _ indices: [Int], _ labels: [String], _ named: [[String]]) -> [Int] {
-    if let names = named.first(where: { $0.contains(labels[first]) }) {
-      return indices.filter { names.contains(labels[$0]) }
+  private static func members(of first: Int, _ indices: [Int], _ curves: [NamedCurve], _ named: [[String]]) -> [Int] {
+    let label = curves[first].label
+    if let names = named.first(where: { $0.contains(label) }) {
+      return indices.filter { names.contains(curves[$0].label) }
     }
-    for property in ["/translation", "/scale"] where labels[first].hasSuffix("\(property).x") {
-      let names = ["x", "y", "z"].map { "\(labels[first].dropLast())\($0)" }
-      let members = indices.filter { names.contains(labels[$0]) }
-      if members.count == 3 { return members }
+    guard let dot = label.lastIndex(of: "."), let times = curves[first].curve.keyTimes else { return [first] }
+    let stem = label[...dot]
+    guard ["/translation.", "/scale.", "/weights."].contains(where: stem.hasSuffix) else { return [first] }
+    let names = Set(named.joined())
+    return indices.filter { index in
+      let other = curves[index].label
+      return other.lastIndex(of: ".").map { other[...$0] == stem } ?? false && !names.contains(other)
+        && curves[index].curve.keyTimes == times
     }
-    return [first]
   }
 
   /// Returns the curves of the reduced groups, with the names of the source.
@@ -74,6 +79,11 @@ struct KeyedGroups {
 }
 
 extension Curve {
+  /// The times of the keys; `nil` if the curve has none.
+  fileprivate var keyTimes: [Double]? {
+    (self as? KeyframeCurve)?.times ?? keyedTrack.map { $0.keys.map(\.time) }
+  }
+
   /// The curve as a track; `nil` if it has no keys.
   fileprivate var keyedTrack: AnimationTrack<Double>? {
     switch self {

@@ -20,13 +20,14 @@ struct ReductionReport {
     return lines.joined()
   }
 
-  /// Returns the name of a group, such as `Hips/rotation.xyzw` or `x, y`.
+  /// Returns the name of a group, such as `Hips/rotation.xyzw`, `Face/weights.0...3` or `x, y`.
   private static func name(of labels: [String]) -> String {
     guard labels.count > 1, let dot = labels[0].lastIndex(of: ".") else { return labels.joined(separator: ", ") }
     let stem = labels[0][...dot]
-    guard labels.allSatisfy({ $0.hasPrefix(stem) && $0.count == stem.count + 1 }) else {
-      return labels.joined(separator: ", ")
-    }
-    return stem + labels.compactMap(\.last).map(String.init).joined()
+    guard labels.allSatisfy({ $0.hasPrefix(stem) }) else { return labels.joined(separator: ", ") }
+    let parts = labels.map { $0.dropFirst(stem.count) }
+    let isNumbered = parts.allSatisfy { Int($0) != nil }
+    if isNumbered { return "\(stem)\(parts[0])...\(parts[parts.count - 1])" }
+    return parts.allSatisfy { $0.count == 1 } ? stem + parts.joined() : labels.joined(separator: ", ")
   }
 }

@@ -6,3 +6,24 @@ public import CurveFormats
 extension TableFormat: ExpressibleByArgument {}
 extension ExportFormat: ExpressibleByArgument {}
 extension SpringSystem: ExpressibleByArgument {}
+
+extension ExportFormat {
+  /// Creates the format of an output file by the end of its name; `nil` if no format has such names. Of several formats,
+  /// it is the first one in the help: css, json.
+  init?(outputName: String) {
+    let name = outputName.lowercased()
+    let format = ([.tokens] + Self.allCases).first { name.hasSuffix($0.fileExtension) || $0.isBinary(outputName) }
+    guard let format else { return nil }
+    self = format
+  }
+
+  /// Whether a file of the given name is binary: glTF in `.glb`.
+  func isBinary(_ outputName: String) -> Bool { self == .gltf && outputName.lowercased().hasSuffix(".glb") }
+
+  /// The ends of the names by which ``init(outputName:)`` finds a format, such as `.css, .svg`.
+  static var outputNames: String {
+    var names: [String] = []
+    for format in allCases where !names.contains(format.fileExtension) { names.append(format.fileExtension) }
+    return (names + [".glb"]).joined(separator: ", ")
+  }
+}

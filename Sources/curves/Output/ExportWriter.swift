@@ -11,16 +11,26 @@ struct ExportWriter {
   /// Whether errors are not reported on standard error.
   let isQuiet: Bool
 
-  func write(_ curves: [NamedCurve]) throws(Failure) {
+  /// Writes the curves. Returns their exports.
+  @discardableResult
+  func write(_ curves: [NamedCurve]) throws(Failure) -> [CurveExport] {
     if output != "-", OutputFolder.isNamed(by: output) { return try write(curves, toFolder: output) }
     if curves.count > 1, !format.holdsSeveralCurves { throw Failure.noFolder(curves: curves.count, format) }
     var file = try OutputFile(output)
     let exports = try exports(of: curves)
-    try file.write(curves.count == 1 ? exports[0].text : text(of: exports))
+    if format.isBinary(output) {
+      try file.write(CurveExport.glb(of: exports).span)
+    } else {
+      try file.write(curves.count == 1 ? exports[0].text : text(of: exports))
+    }
     try file.finish()
-    if isQuiet { return }
-    if curves.count == 1 { return StandardError.write(exports[0].report) }
-    for (curve, export) in zip(curves, exports) { StandardError.write(export.reportLine(for: curve.label)) }
+    if isQuiet { return exports }
+    if curves.count == 1 {
+      StandardError.write(exports[0].report)
+    } else {
+      for (curve, export) in zip(curves, exports) { StandardError.write(export.reportLine(for: curve.label)) }
+    }
+    return exports
   }
 
   /// Returns one text with all exports. Its type is named after the output file.
@@ -35,10 +45,11 @@ struct ExportWriter {
   }
 
   /// Writes each curve to a file. All texts are computed before the first file is written.
-  private func write(_ curves: [NamedCurve], toFolder folder: String) throws(Failure) {
+  private func write(_ curves: [NamedCurve], toFolder folder: String) throws(Failure) -> [CurveExport] {
     let exports = try exports(of: curves)
     try OutputFolder.write(exports.map { ($0.fileName, $0.text) }, to: folder)
     if !isQuiet { for export in exports { StandardError.write(export.reportLine(for: export.fileName)) } }
+    return exports
   }
 
   private func exports(of curves: [NamedCurve]) throws(Failure) -> [CurveExport] {

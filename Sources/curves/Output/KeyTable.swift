@@ -3,19 +3,21 @@ import CurveFormats
 import TextFormats
 
 /// Keys as CSV, which `--keyframes` reads: a column `time`, and for each channel `x` the columns `x`, `x.in-slope` and
-/// `x.out-slope` if it has cubics, and `x.mode`. A cell is blank where a channel has no key.
+/// `x.out-slope` if it has cubics, `x.in-width` and `x.out-width` if its handles have widths, and `x.mode`. A cell is blank
+/// where a channel has no key.
 ///
-/// A component of a rotation is written with lines between its keys.
+/// A component of a rotation by lines is written with lines between its keys; one by cubics has the slopes of the four
+/// numbers before they are scaled to length 1.
 struct KeyTable {
   private struct Row {
     var value: Double
-    var incoming, outgoing: Double?
+    var incoming, outgoing: (slope: Double, width: Double?)?
     var mode: AnimationTrack<Double>.Mode
   }
 
   private struct Channel {
     let name: String
-    let hasSlopes: Bool
+    let hasSlopes, hasWidths: Bool
     /// The rows by their times. A jump is two rows: one at the last time before it, and one at its time.
     let rows: [Double: Row]
   }
@@ -26,12 +28,23 @@ struct KeyTable {
   init(_ curves: [NamedCurve]) {
     channels = curves.map { named in
       var rows: [Double: Row] = [:]
+      if let component = named.curve as? RotationTrack.Component, component.track.interpolation == .cubicSpline {
+        let numbers = component.track.samplerValues
+        let lane = RotationTrack.Axis.allCases.firstIndex(of: component.axis) ?? 0
+        for (index, time) in component.track.times.enumerated() {
+          let before = 12 * index + lane
+          rows[time] = Row(
+            value: numbers[before + 4], incoming: (numbers[before], nil), outgoing: (numbers[before + 8], nil),
+            mode: .bezier)
+        }
+        return Channel(name: named.label, hasSlopes: true, hasWidths: false, rows: rows)
+      }
       if let component = named.curve as? RotationTrack.Component {
         let mode: AnimationTrack<Double>.Mode = component.track.interpolation == .step ? .hold : .linear
         for (time, rotation) in zip(component.track.times, component.track.rotations) {
           rows[time] = Row(value: rotation[component.axis], mode: mode)
         }
-        return Channel(name: named.label, hasSlopes: false, rows: rows)
+        return Channel(name: named.label, hasSlopes: false, hasWidths: false, rows: rows)
       }
       guard let track = named.curve as? AnimationTrack<Double> else {
         preconditionFailure("a table of keys is made of tracks")
@@ -39,14 +52,18 @@ struct KeyTable {
       let hasSlopes = track.keys.dropLast().contains { $0.mode == .bezier }
       for key in track.keys {
         var row = Row(value: key.value, mode: key.mode)
-        if hasSlopes { (row.incoming, row.outgoing) = (key.incoming.plainSlope, key.outgoing.plainSlope) }
+        if hasSlopes {
+          row.incoming = key.incoming.sloped(from: key.time, key.arrival ?? key.value, -1)
+          row.outgoing = key.outgoing.sloped(from: key.time, key.value, 1)
+        }
         if let arrival = key.arrival {
           rows[key.time.nextDown] = Row(value: arrival, incoming: row.incoming, mode: .hold)
           row.incoming = nil
         }
         rows[key.time] = row
       }
-      return Channel(name: named.label, hasSlopes: hasSlopes, rows: rows)
+      let hasWidths = rows.values.contains { $0.incoming?.width != nil || $0.outgoing?.width != nil }
+      return Channel(name: named.label, hasSlopes: hasSlopes, hasWidths: hasWidths, rows: rows)
     }
   }
 
@@ -56,15 +73,17 @@ struct KeyTable {
       ["time"]
       + channels.flatMap { channel in
         let slopes = channel.hasSlopes ? ["\(channel.name).in-slope", "\(channel.name).out-slope"] : []
-        return [channel.name] + slopes + ["\(channel.name).mode"]
+        let widths = channel.hasWidths ? ["\(channel.name).in-width", "\(channel.name).out-width"] : []
+        return [channel.name] + slopes + widths + ["\(channel.name).mode"]
       }
     let times = Set(channels.flatMap(\.rows.keys)).sorted()
     return CSVText.row(header) + "\n"
       + times.map { time in
         let cells = channels.flatMap { channel in
           let row = channel.rows[time]
-          let numbers = [row?.value] + (channel.hasSlopes ? [row?.incoming, row?.outgoing] : [])
-          return numbers.map { $0.map { shortestText($0) } ?? "" } + [row?.mode.rawValue ?? ""]
+          let slopes = channel.hasSlopes ? [row?.incoming?.slope, row?.outgoing?.slope] : []
+          let widths = channel.hasWidths ? [row?.incoming?.width, row?.outgoing?.width] : []
+          return ([row?.value] + slopes + widths).map { $0.map { shortestText($0) } ?? "" } + [row?.mode.rawValue ?? ""]
         }
         return CSVText.row([shortestText(time)] + cells) + "\n"
       }.joined()
@@ -72,6 +91,19 @@ struct KeyTable {
 }
 
 extension AnimationTrack<Double>.Handle {
-  /// The slope of a handle that is a third of its segment wide.
-  fileprivate var plainSlope: Double? { if case .slope(let slope, nil) = self { slope } else { nil } }
+  /// The least width of a handle that has a direction. Narrower ones change no value by more than rounding does.
+  private static let leastWidth = 0x1p-52
+
+  /// Returns the slope and the width of the handle of a key; no width if it is a third of its segment.
+  fileprivate func sloped(from time: Double, _ value: Double, _ direction: Double) -> (slope: Double, width: Double?) {
+    switch self {
+    case .slope(let slope, let width): (slope, width)
+    case .change(let change, let width): Self.sloped(change, width)
+    case .point(let point, let height): Self.sloped((height - value) * direction, (point - time) * direction)
+    }
+  }
+
+  private static func sloped(_ change: Double, _ width: Double) -> (slope: Double, width: Double?) {
+    change == 0 ? (0, width) : (change / max(width, leastWidth), max(width, leastWidth))
+  }
 }

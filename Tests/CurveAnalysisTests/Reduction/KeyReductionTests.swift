@@ -120,6 +120,45 @@ import Testing
     }
   }
 
+  @Test func `a source that would get more keys is the result, unless another form is requested`() throws {
+    // A quarter turn about y by cubics, and a Bézier with a vertical tangent.
+    let turn = try RotationTrack(
+      .cubicSpline, times: [0, 1],
+      values: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.5.squareRoot(), 0, 0.5.squareRoot(), 0, 0, 0, 0])
+    let small = try turn.reduced(withinDegrees: 0.01).groups[0]
+    #expect(small.rotation == turn && small.keyCount == 2)
+    #expect(small.error.value == 0 && small.error.time == 0 && small.allowedError == 0.01)
+    // Many cubics become few spherical lines.
+    let fine = (0...60).map { Double($0) / 60 }
+    let baked = try RotationTrack(
+      .cubicSpline, times: fine,
+      values: fine.flatMap { time in
+        let value = turn.value(time: time)
+        return [0, 0, 0, 0, value.x, value.y, value.z, value.w, 0, 0, 0, 0]
+      })
+    let fewer = try baked.reduced(withinDegrees: 0.5).groups[0]
+    #expect(fewer.keyCount < 40 && fewer.rotation?.interpolation == .linear)
+    let wide = try AnimationTrack([
+      .init(0, 0.0, outgoing: .change(1, width: 0)), .init(1, 0, incoming: .slope(-1, width: 0.9)),
+    ])
+    let kept = try wide.reduced(within: 1e-3)
+    #expect(kept.tracks == [wide] && kept.groups[0].error.value == 0)
+    #expect(try wide.reduced(within: 1e-3, interpolation: .linear).keyCount > 2)
+    #expect(try wide.reduced(within: 1e-3, placement: .free).keyCount > 2)
+  }
+
+  @Test func `a result never has more keys than its source`() throws {
+    var random = SplitMix64(seed: 10)
+    for index in 0..<cases(6, thorough: 300) {
+      let times = times(6, &random)
+      let source = try track(&random, [.bezier, .linear, .hold], times: times, isWeighted: true)
+      let reduced = try source.reduced(within: [0.1, 0.02][index % 2])
+      #expect(reduced.keyCount <= 6, "\(source)")
+      let measured = try measured([[source]], reduced, count: 100)[0]
+      #expect(measured <= reduced.groups[0].error.value + 1e-14, "\(source)")
+    }
+  }
+
   @Test func `free keys are no more than keys at samples, and within the error`() throws {
     var random = SplitMix64(seed: 9)
     for _ in 0..<cases(4, thorough: 100) {

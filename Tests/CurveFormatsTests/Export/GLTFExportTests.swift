@@ -106,6 +106,24 @@ import Testing
     #expect(text.contains("\"targets\""))
   }
 
+  @Test func `a binary file has the numbers of the text`() throws {
+    let source = try ImportedCurves(ImportData.bytes("walk.glb"), as: .gltf).namedCurves
+    let (text, exports) = try text(source)
+    let file = CurveExport.glb(of: exports)
+    func word(_ offset: Int) -> Int { (0..<4).reduce(0) { $0 | Int(file[offset + $1]) << (8 * $1) } }
+    let json = word(12)
+    #expect(file.starts(with: "glTF".utf8) && word(4) == 2 && word(8) == file.count)
+    #expect(file[16..<20].elementsEqual("JSON".utf8) && file[20] == UInt8(ascii: "{") && json % 4 == 0)
+    #expect(file[20 + json + 4..<20 + json + 8].elementsEqual("BIN\0".utf8))
+    #expect(20 + json + 8 + word(20 + json) == file.count && file.count % 4 == 0)
+    let (binary, plain) = (try ImportedCurves(gltf: file), try ImportedCurves(gltf: Array(text.utf8)))
+    #expect(binary.warnings.isEmpty && binary.curves.map(\.label) == plain.curves.map(\.label))
+    #expect(binary.curves.map(\.curve.description) == plain.curves.map(\.curve.description))
+    // A name with two bytes for a letter: the chunk is as long as its bytes.
+    let named = try CurveExport.exports(of: [NamedCurve(label: "Hüfte", curve: UnitCurve.easeIn)], as: .gltf)
+    #expect(try ImportedCurves(gltf: CurveExport.glb(of: named)).curves[0].label == "Hüfte/translation.x")
+  }
+
   // MARK: - Within the error
 
   @Test func `random tracks and rotations are within the stated error at every Float`() throws {

@@ -73,6 +73,13 @@ import Testing
     }
   }
 
+  @Test func `a binary glTF file is written`() throws {
+    try checkArticle {
+      let moves = [NamedCurve(label: "Ball/translation.y", curve: Spring.bouncy)]
+      try CurveExport.glb(of: CurveExport.exports(of: moves, as: .gltf))  // the bytes of a .glb file
+    }
+  }
+
   @Test func `a token file is changed`() throws {
     let text = """
       {"motion": {"fast": {"$type": "duration", "$value": {"value": 120, "unit": "ms"}},

@@ -1,10 +1,12 @@
 import AnimationCurves
+import ArgumentParser
 import CurveAnalysis
 import CurveFormats
 import Foundation
 import Testing
 
 @testable import TestSupport
+@testable import curves
 
 @Suite struct ExportTests {
   private func export(_ expression: String, _ options: String...) async throws -> Command.Result {
@@ -20,6 +22,28 @@ import Testing
     #expect(run.lines.count == 2)
     #expect(run.lines.first?.hasPrefix("/* ") == true)
     return run.lines.last ?? ""
+  }
+
+  @Test func `the name of the output says the format`() async throws {
+    #expect(ExportFormat(outputName: "a/b.Motion.swift") == .swift)
+    #expect(ExportFormat(outputName: "x.tokens.json") == .tokens && ExportFormat(outputName: "x.json") == .json)
+    #expect(ExportFormat(outputName: "x.h") == .c && ExportFormat(outputName: "x.css") == .css)
+    #expect(ExportFormat(outputName: "WALK.GLB") == .gltf && ExportFormat(outputName: "walk.gltf") == .gltf)
+    #expect(ExportFormat(outputName: "walk") == nil && ExportFormat(outputName: "-") == nil)
+    #expect(throws: (any Error).self) { try Curves.parseAsRoot(["export", "ease"]) }
+    #expect(throws: (any Error).self) { try Curves.parseAsRoot(["export", "ease", "-o", "folder/"]) }
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "ease.glb")
+      var command = try Curves.parseAsRoot(["export", "ease", "-o", file.path, "--quiet"])
+      try command.run()
+      let bytes = [UInt8](try Data(contentsOf: file))
+      #expect(bytes.starts(with: "glTF".utf8))
+      #expect(try ImportedCurves(gltf: bytes).curves[0].label == "ease/translation.x")
+      // A format that is given counts.
+      command = try Curves.parseAsRoot(["export", "ease", "--format", "css", "-o", file.path, "--quiet"])
+      try command.run()
+      #expect(try String(contentsOf: file, encoding: .utf8).hasSuffix("ease\n"))
+    }
   }
 
   // MARK: css

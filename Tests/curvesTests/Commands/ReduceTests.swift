@@ -1,4 +1,6 @@
+import AnimationCurves
 import ArgumentParser
+import CurveFormats
 import Foundation
 import Testing
 import TextFormats
@@ -87,17 +89,82 @@ import TextFormats
   }
 
   @Test func `a file of glTF is reduced by its rotations and vectors`() async throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../CurveFormatsTests/Import/Data/walk.glb").standardized.path
     let text = try await withTemporaryFolder { folder in
       let output = folder.appending(path: "small.csv")
       return try Self.run(
-        [file, "--error", "0.001", "--rotation-error", "0.05", "-o", output.path, "--quiet"], output)
+        [Self.walk, "--error", "0.001", "--rotation-error", "0.05", "-o", output.path, "--quiet"], output)
     }
     let header = text.prefix { $0 != "\n" }.split(separator: ",")
     for name in ["Hips/rotation.x", "Hips/rotation.w", "Hips/rotation.w.mode"] {
       #expect(header.contains { $0 == name }, "\(header)")
     }
+  }
+
+  private static let walk = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../CurveFormatsTests/Import/Data/walk.glb").standardized.path
+
+  @Test func `a binary file of glTF is reduced to one, by the name of the output`() async throws {
+    try await withTemporaryFolder { folder in
+      let output = folder.appending(path: "small.GLB")
+      var command = try Curves.parseAsRoot(
+        ["reduce", Self.walk, "--error", "0.3", "--rotation-error", "20", "-o", output.path, "--quiet"])
+      try command.run()
+      let bytes = [UInt8](try Data(contentsOf: output))
+      let source = [UInt8](try Data(contentsOf: URL(filePath: Self.walk)))
+      #expect(bytes.count < source.count)
+      let (small, walk) = (try ImportedCurves(gltf: bytes).curves, try ImportedCurves(gltf: source).curves)
+      for curve in walk {
+        let found = try #require(small.first { $0.label == curve.label }, "\(curve.label)")
+        let extent = try #require(curve.curve.extent)
+        // Half the angle of 20° bounds the difference of a component: 0.18.
+        for index in 0...50 {
+          let time = extent.lowerBound + (extent.upperBound - extent.lowerBound) * Double(index) / 50
+          #expect(abs(found.curve.value(at: time) - curve.curve.value(at: time)) <= 0.301, "\(curve.label) at \(time)")
+        }
+      }
+    }
+  }
+
+  @Test func `a rotation by cubics that would get more keys stays, with its slopes`() async throws {
+    let text = try await withTemporaryFolder { folder in
+      let output = folder.appending(path: "small.csv")
+      return try Self.run(
+        [Self.walk, "--error", "0.001", "--rotation-error", "0.05", "-o", output.path, "--quiet"]
+          + "xyzw".flatMap { ["--only", "Hips/rotation.\($0)"] }, output)
+    }
+    let source = try ImportedCurves(gltf: [UInt8](try Data(contentsOf: URL(filePath: Self.walk)))).curves
+    let rotation = try #require(
+      source.lazy.filter { $0.label == "Hips/rotation.x" }.compactMap { $0.curve as? RotationTrack.Component }.first)
+    let numbers = text.split(separator: "\n").dropFirst().map { $0.split(separator: ",").map(String.init) }
+    #expect(numbers.count == 4 && rotation.track.times.count == 4)
+    for (row, time) in zip(numbers, rotation.track.times) {
+      let q = rotation.track.value(time: time)
+      let h = stride(from: 1, to: 17, by: 4).compactMap { Double(row[$0]) }
+      let length = h.reduce(0) { $0 + $1 * $1 }.squareRoot()
+      #expect(Double(row[0]) == time && row[4] == "bezier" && h.count == 4)
+      #expect(zip(h, [q.x, q.y, q.z, q.w]).allSatisfy { abs($0 / length - $1) <= 1e-12 })
+    }
+  }
+
+  @Test func `handles of any width that stay are columns of the table`() async throws {
+    let table = """
+      time,x,x.in-slope,x.out-slope,x.in-width,x.out-width,x.mode
+      0,0,,5,,0.9,bezier
+      1,1,-2,,0.8,,
+
+      """
+    let text = try await reduce(table, "--error", "0.01")
+    let header = "time,x,x.in-slope,x.out-slope,x.in-width,x.out-width,x.mode\n"
+    #expect(text.hasPrefix(header + "0,0,0,5,,0.9,bezier\n1,1,-2,0,0.8,,"))
+    #expect(try await reduce(text, "--error", "0.01") == text)
+  }
+
+  @Test func `names of groups are short`() async throws {
+    let table = "time,a/weights.0,a/weights.1,b/scale.x,b/scale.y\n0,0,1,2,3\n1,1,0,2,\n2,2,-1,2,5\n"
+    // The components of a scale with other key times are groups of their own.
+    let text = try await reduce(table, "--error", "0.01")
+    #expect(text.hasPrefix("time,a/weights.0,a/weights.0.mode,a/weights.1,a/weights.1.mode,b/scale.x,"))
+    #expect(text.split(separator: "\n").count == 3)
   }
 
   @Test func `other formats are written as export does`() async throws {

@@ -12,7 +12,8 @@ import Testing
     if: isThorough && Consumers.hasThree, "make test-thorough asks three.js, which sh .ci/setup consumers installs"))
 struct ThreeConsumerTests {
   private struct Scene: Encodable {
-    let text: String
+    var text: String?
+    var base64: String?
     let times: [Double]
   }
 
@@ -26,11 +27,17 @@ struct ThreeConsumerTests {
   /// The number of a property's first component among those of a node.
   private static let places = ["translation": 0, "rotation": 3, "scale": 7, "weights": 10]
 
-  /// Returns the greatest difference between three.js and curves that were exported to one file, beyond their errors.
-  private func compare(_ curves: [NamedCurve], _ times: [Double], _ what: String) async throws {
+  /// Compares three.js with curves that were exported to one file, as text or binary, beyond their errors.
+  private func compare(
+    _ curves: [NamedCurve], _ times: [Double], _ what: String, isBinary: Bool = false
+  ) async throws {
     let exports = try CurveExport.exports(of: curves, as: .gltf)
     let text = try CurveExport.text(of: exports, as: .gltf, named: "motion")
-    let answers: [[[[Double]]]] = try await Consumers.answerOfThree(to: [Scene(text: text, times: times)])
+    let answers: [[[[Double]]]] = try await Consumers.answerOfThree(to: [
+      isBinary
+        ? Scene(base64: Data(CurveExport.glb(of: exports)).base64EncodedString(), times: times)
+        : Scene(text: text, times: times)
+    ])
     let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     let names = try #require(object["nodes"] as? [[String: Any]]).map { $0["name"] as? String ?? "" }
     var greatest = GreatestDifference()
@@ -57,7 +64,7 @@ struct ThreeConsumerTests {
   @Test func `three.js plays the curves of a file of another program`() async throws {
     let bytes = [UInt8](try Data(contentsOf: Self.folder().appending(path: "walk.glb")))
     let curves = try ImportedCurves(gltf: bytes).namedCurves
-    try await compare(curves, (0..<200).map { Double($0) * 0.0237 }, "pygltflib's file")
+    try await compare(curves, (0..<200).map { Double($0) * 0.0237 }, "pygltflib's file", isBinary: true)
   }
 
   @Test func `three.js reads files of other programs as we do`() async throws {
@@ -80,5 +87,30 @@ struct ThreeConsumerTests {
     let curves = catalogue.enumerated().filter { $0.offset % 5 == 0 }.map(\.element) + Consumers.channels
     // Floats, which are on the same side of each jump.
     try await compare(curves, (0..<100).map { Double(Float($0) * 0.0173) }, "curves")
+  }
+
+  /// A channel as pygltflib reads it.
+  private struct Channel: Decodable {
+    let node, path, interpolation: String
+    let times, values: [Float]
+  }
+
+  @Test(.enabled(if: Consumers.python != nil, Consumers.isMissing))
+  func `pygltflib reads the numbers of a binary file`() async throws {
+    let line = KeyframeCurve(times: [0, 0.3, 2], values: [1.5, 0.1, -7], tangents: .linear)
+    let smooth = try AnimationTrack([
+      .init(0.1, 1, outgoing: .slope(2)), .init(0.7, -3, incoming: .slope(0.5), outgoing: .slope(-0.5)),
+      .init(1, 2, incoming: .slope(1)),
+    ])
+    let curves = [NamedCurve(label: "Hüft/scale.y", curve: line), NamedCurve(label: "b", curve: smooth)]
+    let bytes = CurveExport.glb(of: try CurveExport.exports(of: curves, as: .gltf))
+    let files: [[Channel]] = try await Consumers.answer(of: "gltf.py", to: [Data(bytes).base64EncodedString()])
+    let found = try #require(files.first)
+    #expect(found.map(\.node) == ["Hüft", "b"] && found.map(\.path) == ["scale", "translation"])
+    #expect(found.map(\.interpolation) == ["LINEAR", "CUBICSPLINE"])
+    #expect(found[0].times == [0, 0.3, 2] && found[1].times == [0.1, 0.7, 1])
+    #expect(found[0].values == [1, 1.5, 1, 1, 0.1, 1, 1, -7, 1])
+    let numbers: [Float] = [0, 1, 2, 0.5, -3, -0.5, 1, 2, 0]
+    #expect(found[1].values == numbers.flatMap { [$0, 0, 0] })
   }
 }

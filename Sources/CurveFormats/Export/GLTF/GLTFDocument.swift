@@ -1,7 +1,7 @@
 import AnimationCurves
 import TextFormats
 
-/// The text of a glTF file with one animation, whose buffer is a data URI.
+/// A glTF file with one animation: a text whose buffer is a data URI, or a binary file.
 struct GLTFDocument {
   private var bytes: [UInt8] = []
   private var views: [JSONValue] = []
@@ -23,10 +23,37 @@ struct GLTFDocument {
 
   /// Returns the text of a file with the given channels.
   static func text(of channels: [GLTFChannel]) -> String {
-    var document = GLTFDocument()
-    for channel in channels { document.append(channel) }
-    return document.text
+    let document = GLTFDocument(channels)
+    let uri = "data:application/octet-stream;base64," + Base64.text(of: document.bytes)
+    return document.json(["byteLength": .number(Double(document.bytes.count)), "uri": .string(uri)]).text + "\n"
   }
+
+  /// Returns a binary file with the given channels: a chunk of JSON, and one with the buffer.
+  ///
+  /// - Precondition: The file has fewer than 2³² bytes.
+  static func binary(of channels: [GLTFChannel]) -> [UInt8] {
+    let document = GLTFDocument(channels)
+    let json = document.json(["byteLength": .number(Double(document.bytes.count))]).compactText
+    // Chunks end at multiples of four bytes. The buffer does so by itself: it has Floats.
+    let text = Array(json.utf8) + [UInt8](repeating: UInt8(ascii: " "), count: -json.utf8.count & 3)
+    let chunks = [("JSON", text), ("BIN\0", document.bytes)]
+    var file = Array("glTF".utf8)
+    func append(_ word: Int) {
+      precondition(word >> 32 == 0, "a binary glTF file must have fewer than 2³² bytes")
+      for shift in stride(from: 0, to: 32, by: 8) { file.append(UInt8(truncatingIfNeeded: word >> shift)) }
+    }
+    file.reserveCapacity(28 + text.count + document.bytes.count)
+    append(2)
+    append(chunks.reduce(12) { $0 + 8 + $1.1.count })
+    for (type, bytes) in chunks {
+      append(bytes.count)
+      file += type.utf8
+      file += bytes
+    }
+    return file
+  }
+
+  private init(_ channels: [GLTFChannel]) { for channel in channels { append(channel) } }
 
   private mutating func append(_ channel: GLTFChannel) {
     let input = inputs[channel.times] ?? appendAccessor(of: channel.times, "SCALAR", isInput: true)
@@ -98,7 +125,8 @@ struct GLTFDocument {
     return accessors.count - 1
   }
 
-  private var text: String {
+  /// Returns the JSON with the given description of the buffer.
+  private func json(_ buffer: KeyValuePairs<String, JSONValue>) -> JSONValue {
     let nodes = nodes.map { node in
       let name = JSONValue.Member("name", .string(node.name))
       return JSONValue.object(node.mesh.map { [name, .init("mesh", .number(Double($0)))] } ?? [name])
@@ -111,16 +139,9 @@ struct GLTFDocument {
       .init("scenes", .array([.object(members: ["nodes": .array(nodes.indices.map { .number(Double($0)) })])])),
       .init("nodes", .array(nodes)), .init("animations", .array([animation])), .init("accessors", .array(accessors)),
       .init("bufferViews", .array(views)),
-      .init(
-        "buffers",
-        .array([
-          .object(members: [
-            "byteLength": .number(Double(bytes.count)),
-            "uri": .string("data:application/octet-stream;base64," + Base64.text(of: bytes)),
-          ])
-        ])),
+      .init("buffers", .array([.object(members: buffer)])),
     ]
     if !meshes.isEmpty { members.append(.init("meshes", .array(meshes))) }
-    return JSONValue.object(members).text + "\n"
+    return .object(members)
   }
 }

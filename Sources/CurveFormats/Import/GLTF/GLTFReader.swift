@@ -113,11 +113,19 @@ struct GLTFReader {
     }
   }
 
-  /// Returns a curve for each column of the sampler's values.
+  /// Returns a curve for each column of the sampler's values. Lines and steps share the memory of their times.
   private func curves(
     _ names: [String], _ interpolation: GLTFInterpolation, _ times: [Double], _ values: [Double],
     _ sampler: JSONDocument.Value
   ) throws(ImportFault) -> [(suffix: String, curve: any Curve)] {
+    if interpolation != .cubicSpline {
+      if let index = values.firstIndex(where: { !$0.isWithinMagnitudeLimit }) {
+        throw GLTFFile.fault(.keys(AnimationTrackError(.value("\(values[index])"), key: index / names.count)), sampler)
+      }
+      let channels = KeyframeChannels(
+        times: times, values: values, channelCount: names.count, tangents: interpolation == .step ? .hold : .linear)
+      return names.enumerated().map { ($1, channels[$0]) }
+    }
     var result: [(suffix: String, curve: any Curve)] = []
     for (column, name) in names.enumerated() {
       let numbers = stride(from: column, to: values.count, by: names.count).map { values[$0] }

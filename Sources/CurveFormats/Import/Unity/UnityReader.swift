@@ -101,7 +101,7 @@ struct UnityReader {
         if let found { throw found }
         try append(property, clip: clip, into: &collector)
       } catch {
-        collector.warn(error.problem, offset: error.offset, path: property.title)
+        collector.warn(error.problem, offset: error.offset, path: property.title.isEmpty ? nil : property.title)
       }
     }
   }
