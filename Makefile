@@ -10,7 +10,7 @@ PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
 # The suites of code that uses pointers, or that several tasks call at once. Code that a Mutex guards is left out: on Linux the thread
 # sanitizer does not see it lock.
-SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan
+SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan|TrackSampling|KeyedSameBits|KeyTimes
 # The programs of other libraries that take part.
 RIVALS := Benchmarks/.build/rivals
 BENCHMARK = CURVES_RIVALS=$(abspath $(RIVALS)) $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
