@@ -13,20 +13,22 @@ extension Curves {
           curves reduce walk.csv --error 0.01 -o small.csv
           curves reduce walk.glb --error 0.001 --rotation-error 0.05 -o small.glb
 
-        The file is a table of keyframes as CSV, with a column time in seconds and a column for each channel, or any \
-        keyed file that --file takes, such as glTF or Lottie. Keys stay where they are and keep their values, and the \
-        result has the fewest of them: no fewer keys are within the error, at any time, not only at keys. --free lets \
-        keys stand anywhere, with any value within the error.
-
-        The components of a rotation have keys together; so do x, y and z of a translation or scale of glTF, and the \
-        weights of a node. --group does this for other channels. The error of a group is the distance in space; that \
-        of a rotation is an angle.
-
-        The result never has more keys than the file, unless --interpolation or --free asks for other segments.
-
-        The output is a table of keys that --keyframes reads, or another format of curves export: by --format, or by \
-        the name after -o, such as small.glb, which has the animated nodes without meshes and parents. The greatest error of each group, and its time, are reported on standard \
+        The file is a table of keyframes as CSV, with a column time in seconds and a column for each channel, \
+        a table of curves sample, or any keyed file that --file takes, such as glTF or Lottie. Keys stay where \
+        they are and keep their values, and the result has the fewest of them: no fewer keys are within the \
+        error, at any time, not only at keys. --free lets keys stand anywhere, with any value within the \
         error.
+
+        The components of a rotation have keys together; so do x, y and z of a translation or scale of glTF, \
+        and the weights of a node. --group does this for other channels. The error of a group is the distance \
+        in space; that of a rotation is an angle.
+
+        The result never has more keys than the file, unless --interpolation or --free asks for other \
+        segments.
+
+        The output is a table of keys that --keyframes reads, or another format of curves export: by --format, \
+        or by the name after -o, such as small.glb, which has the animated nodes without meshes and parents. \
+        The greatest error of each group, and its time, are reported on standard error.
         """)
 
     @Argument(help: "The file of keys; - is standard input, as CSV.", completion: .file())

@@ -8,6 +8,8 @@ import CurveFormats
 /// `x.in-width` and `x.out-width`, the widths of the handles in seconds, and `x.mode`, the interpolation of the segment
 /// after the key: hold, linear or bezier. A blank cell means what the tangents give; a handle without a width is a third
 /// of its segment wide.
+///
+/// In a table of `curves sample`, which has the columns `curve` and `value`, the values are the only channel.
 struct KeyframeFile {
   /// A channel.
   struct Channel {
@@ -54,7 +56,7 @@ struct KeyframeFile {
       let modes = parts.keys.filter { $0.hasSuffix(".\(Part.mode.rawValue)") }
       return Dictionary(uniqueKeysWithValues: modes.map { ($0, AnimationTrack<Double>.Mode.allCases.map(\.rawValue)) })
     } choose: { names throws(Failure) in
-      names
+      names.contains("curve") && names.contains("value") ? ["value"] : names
     }
     times = table.times
     let columns = Dictionary(uniqueKeysWithValues: table.columns.map { ($0.name, $0) })

@@ -44,6 +44,17 @@ import TextFormats
 
   private static let tent = "time,x,y\n0,0,5\n1,1,5\n2,2,5\n3,1,5\n4,0,5\n"
 
+  @Test func `a table of curves sample has one channel, its values`() async throws {
+    #expect(
+      try await reduce("curve,time,value,velocity\nlinear,0,0,1\nlinear,1,1,1\nlinear,2,2,1\n", "--error", "0.01")
+        == """
+        time,value,value.mode
+        0,0,linear
+        2,2,linear
+
+        """)
+  }
+
   @Test func `the fewest keys of each channel are a table`() async throws {
     #expect(
       try await reduce(Self.tent, "--error", "0.01") == """
