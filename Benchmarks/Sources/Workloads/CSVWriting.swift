@@ -22,7 +22,8 @@ extension Workload {
 
   private static func command(_ name: String, isWide: Bool, count: Int) -> Workload {
     Workload(.csv, name, count: count) {
-      let command = CurvesCommand(["sample", "ease-in-out", "--count", "\(count)"] + (isWide ? ["--wide"] : []))
+      let wide = isWide ? ["--wide", "--columns", "time,value"] : []
+      let command = CurvesCommand(["sample", "ease-in-out", "--count", "\(count)"] + wide)
       let loop = PrintLoop(count: count, isWide: isWide)
       return Contest(
         samplesPerPass: count,
