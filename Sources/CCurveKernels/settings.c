@@ -1,4 +1,4 @@
-// The settings of a thread: Swift has no variable that each thread has one of.
+// The settings of the calling thread. Swift has no thread-local variables.
 
 #include "CCurveKernels.h"
 

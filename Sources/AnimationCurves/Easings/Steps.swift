@@ -52,23 +52,38 @@ public struct Steps: Easing {
 
   @inline(__always)
   static func value(at progress: Double, intervals: Double, _ jump: Jump) -> Double {
+    let jumps = jumps(jump, intervals: intervals)
+    return Swift.min(interval(at: progress, of: intervals) + jumps.atStart, jumps.count) / jumps.count
+  }
+
+  /// Returns the index of the interval that holds `progress`: the greatest whole number k for which the Double nearest to
+  /// k / intervals is not above `progress`.
+  @inline(__always)
+  private static func interval(at progress: Double, of intervals: Double) -> Double {
     let product = progress * intervals
-    // The conversion to Int64 rounds down; `rounded(.down)` is a function call on some processors. A product of 2⁵² or
-    // more is already a whole number.
-    var interval = product < 0x1p52 ? Double(Int64(product)) : product
+    // The conversion to Int64 rounds towards 0; `rounded(.down)` is a function call on some processors. A product of 2⁵²
+    // or more is already a whole number.
+    var interval = product.magnitude < 0x1p52 ? Double(Int64(product)) : product
+    if interval > product { interval -= 1 }
     // The rounded product may be on the wrong side of a whole number. If it is close to a whole number k, the
     // comparison of `progress` with k / intervals decides.
     let fraction = product - interval
-    let uncertainty = intervals * 0x1p-52
+    let uncertainty = product.magnitude * 0x1p-51
     if fraction <= uncertainty || fraction >= 1 - uncertainty {
       if progress >= (interval + 1) / intervals { interval += 1 }
       if progress < interval / intervals { interval -= 1 }
     }
+    return interval
+  }
+
+  /// Returns the number of jumps in 0...1, and of those at 0.
+  @inline(__always)
+  static func jumps(_ jump: Jump, intervals: Double) -> (count: Double, atStart: Double) {
     switch jump {
-    case .start: return Swift.min(interval + 1, intervals) / intervals
-    case .end: return Swift.min(interval, intervals) / intervals
-    case .none: return Swift.min(interval, intervals - 1) / (intervals - 1)
-    case .both: return Swift.min(interval + 1, intervals + 1) / (intervals + 1)
+    case .start: (intervals, 1)
+    case .end: (intervals, 0)
+    case .none: (intervals - 1, 0)
+    case .both: (intervals + 1, 1)
     }
   }
 
@@ -91,25 +106,14 @@ public struct Steps: Easing {
   /// - Source: CSS Easing Functions Level 2, section 2.3.
   public func continuedValue(at progress: Double, isBefore: Bool = false) -> Double {
     let intervals = Double(count)
-    var step = (progress * intervals).rounded(.down)
-    guard step.isFinite else { return progress * intervals }
-    if step.magnitude < 0x1p52 {
-      // The rounded product may be on the wrong side of a whole number.
-      if progress >= (step + 1) / intervals { step += 1 }
-      if progress < step / intervals { step -= 1 }
-    }
-    let isAtJump = progress == step / intervals
-    if jump == .start || jump == .both { step += 1 }
-    if isBefore && isAtJump { step -= 1 }
-    let jumps =
-      switch jump {
-      case .start, .end: intervals
-      case .none: intervals - 1
-      case .both: intervals + 1
-      }
+    let jumps = Self.jumps(jump, intervals: intervals)
+    let interval = Self.interval(at: progress, of: intervals)
+    guard interval.isFinite else { return progress * (intervals / jumps.count) }
+    var step = interval + jumps.atStart
+    if isBefore && progress == interval / intervals { step -= 1 }
     if progress >= 0 { step = Swift.max(step, 0) }
-    if progress <= 1 { step = Swift.min(step, jumps) }
-    return step / jumps
+    if progress <= 1 { step = Swift.min(step, jumps.count) }
+    return step / jumps.count
   }
 
   /// Always false: a step function has no inverse.

@@ -56,7 +56,7 @@ extension KeyedNumber {
   @unsafe
   @inline(__always)
   private func withKeys(_ body: (UnsafePointer<AC_Keys>) -> Void) {
-    // Where no segment has slopes, the kernels do not use them.
+    // If no segment has slopes, the kernels do not read these pointers.
     let hasSlopes = !startSlopes.isEmpty
     unsafe withPointers(keys.times, values, arrivals, hasSlopes ? startSlopes : values, hasSlopes ? endSlopes : values)
     {
@@ -85,7 +85,7 @@ extension KeyedNumber {
     let (times, kinds) = (all.span, allKinds.span)
     for index in 0..<count {
       let segment = unsafe Int(indices[index])
-      if kinds[segment] != Self.bezier { continue }
+      if kinds[segment] != Double(TrackSegmentKind.bezierNumber) { continue }
       let (start, end, time) = unsafe (times[segment], times[segment + 1], instants[index])
       switch quantity {
       case .value:

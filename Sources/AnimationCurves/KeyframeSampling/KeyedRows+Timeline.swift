@@ -11,10 +11,10 @@ extension KeyedRows {
     for (segment, timing) in zip(motion.segments, schedule.timings) {
       let from = vectors.count
       vectors += numbers(segment.from) + numbers(segment.to)
-      var (start, method) = (from, KeyedRowMethod.holdIndex)
+      var (start, method) = (from, TrackSegmentKind.hold.number)
       switch timing.kind {
       case .linear(let curve): method = KeyedRowMethod.fixed.count + curve
-      case .cubic: method = KeyedRowMethod.cubicIndex
+      case .cubic: method = TrackSegmentKind.cubic.number
       case .spring(let spring): method = KeyedRowMethod.fixed.count + curves.count + spring
       case .move: start += width
       }
@@ -24,7 +24,7 @@ extension KeyedRows {
       }
       segments.append(
         KeyedRowSegment(
-          start: timing.start, end: timing.end, duration: timing.duration, from: start, to: from + width,
+          interval: timing.interval, from: start, to: from + width,
           startSlope: from + 2 * width, endSlope: from + 3 * width, method: method))
     }
     self.init(
@@ -36,12 +36,8 @@ extension KeyedRows {
 }
 
 extension KeyframeMotion where Vector: DenseVector {
-  /// The motion's vector with the most scalars. In types with a variable number of scalars, `zero` may have fewer
-  /// scalars than the other vectors.
+  /// The motion's vector with the most scalars.
   var longest: Vector {
-    if Vector.scalarLayout != nil { return initialValue }
-    return segments.reduce(initialValue) { longest, segment in
-      [segment.from, segment.to].reduce(longest) { $0.scalarCount < $1.scalarCount ? $1 : $0 }
-    }
+    .longest([initialValue], segments.lazy.flatMap { [$0.from, $0.to, $0.start, $0.end] })
   }
 }

@@ -1,13 +1,14 @@
 internal import CCurveKernels
 
-/// Vectors through keys, prepared for sampling at many times: a track of a timeline, channels with the same key times, or a
-/// track of vectors. The samples are rows, one for each time.
+/// Vectors through keys, prepared for sampling at many times: a track of a timeline, channels with the same key times, or
+/// a track of vectors. The samples are rows, one for each time.
 ///
-/// The method is chosen by the segment alone: a timing curve is computed by its sampler's plan, a spring by its kernels, and
-/// a cubic by its weights, whether one time or many are within the segment. So no bit depends on the other times. All rows
-/// of a block that have the same method are computed together, whatever their order and their segments.
+/// The segment alone determines the method: a timing curve is computed by its sampler's plan, a spring by its kernels,
+/// and a cubic by its weights, whether one time or many are within the segment. So no bit depends on the other times. All
+/// rows of a block that have the same method are computed together, whatever their order and their segments.
 ///
-/// Rows of channels and of tracks have the bits of ``TrackSegment``.
+/// Rows of Doubles in channels and tracks have the bits of ``TrackSegment``. Rows of Floats are computed in Double and
+/// rounded once.
 final class KeyedRows: Sendable {
   let keys: KeyTimes
   /// The count of numbers in a row.
@@ -20,9 +21,9 @@ final class KeyedRows: Sendable {
   let methods: [KeyedRowMethod]
   /// The solvers of the segments that are Bézier curves; empty if there are none.
   let solvers: [CubicBezierSolver?]
-  /// Whether the segments are keyframes of a timeline. A keyframe includes its end, where it need not be at a key, and the
-  /// velocity outside all keyframes is 0. Otherwise a key has its own value, and the velocity outside the keys is that of the
-  /// first or the last key.
+  /// Whether the segments are keyframes of a timeline. A keyframe includes its end, where its value may differ from the
+  /// start of the next one, and the velocity outside all keyframes is 0. Otherwise a key has its own value, and the
+  /// velocity outside the keys is that of the first or the last key.
   let isTimeline: Bool
   /// A row of zeros and one of NaN.
   private let constants: [Double]
@@ -39,8 +40,7 @@ final class KeyedRows: Sendable {
 
 /// The segment between two keys.
 struct KeyedRowSegment: BitwiseCopyable, Sendable {
-  /// The times at both ends and the duration, in seconds.
-  let start, end, duration: Double
+  let interval: KeyInterval
   /// The indices of the first numbers of the vectors and the slopes at both ends. Those that the method does not use are
   /// any indices.
   let from, to, startSlope, endSlope: Int
@@ -62,10 +62,8 @@ enum KeyedRowMethod: Sendable {
 
   typealias SpringPlans = (step: SpringKernelPlan, impulse: SpringKernelPlan)
 
-  /// The methods without parameters.
+  /// The methods without parameters, in the order of ``TrackSegmentKind/number``.
   static let fixed: [KeyedRowMethod] = [.hold, .linear, .cubic, .bezier]
-  /// Their indices.
-  static let (holdIndex, linearIndex, cubicIndex, bezierIndex) = (0, 1, 2, 3)
 }
 
 // MARK: - Sampling
@@ -178,7 +176,7 @@ private struct KeyedRowBlock {
 // MARK: - Runs
 
 extension KeyedRowBlock {
-  /// What the row at a time is computed from.
+  /// The source of the row at a time: a vector that is copied, or a segment.
   @unsafe
   private enum Content {
     case vector(UnsafePointer<Double>)
@@ -200,7 +198,7 @@ extension KeyedRowBlock {
         }
         var run = unsafe AC_KeyedRun()
         // A vector is computed as a segment that holds it.
-        var method = KeyedRowMethod.holdIndex
+        var method = TrackSegmentKind.hold.number
         unsafe (run.row, run.count) = (row, end - row)
         switch unsafe content {
         case .vector(let vector): unsafe run.from = vector
@@ -209,7 +207,7 @@ extension KeyedRowBlock {
           method = segment.method
           unsafe run.segment = index
           // A segment that holds its value has no velocity.
-          let isStill = quantity == .velocity && method == KeyedRowMethod.holdIndex
+          let isStill = quantity == .velocity && method == TrackSegmentKind.hold.number
           unsafe run.from = isStill ? constants : vectors + segment.from
           unsafe run.to = vectors + segment.to
           unsafe run.startSlopes = vectors + segment.startSlope
@@ -276,12 +274,12 @@ extension KeyedRowBlock {
     case .hold: unsafe compute(AC_KeyedRowsHeld, runs, kernel)
     case .linear:
       unsafe forEachRow(of: runs, times) { index, segment, elapsed in
-        unsafe weights0[index] = isValue ? segment.progress(after: elapsed) : 1 / segment.duration
+        unsafe weights0[index] = isValue ? segment.interval.progress(after: elapsed) : 1 / segment.interval.duration
       }
       unsafe compute(isValue ? AC_KeyedRowsLinear : AC_KeyedRowsLinearVelocity, runs, kernel)
     case .cubic:
       unsafe forEachRow(of: runs, times) { index, segment, elapsed in
-        let (progress, duration) = (segment.progress(after: elapsed), segment.duration)
+        let (progress, duration) = (segment.interval.progress(after: elapsed), segment.interval.duration)
         set(
           index,
           isValue
@@ -302,14 +300,14 @@ extension KeyedRowBlock {
         guard let solver = unsafe rows.solvers[run.segment] else { return }
         let segment = unsafe rows.segments[run.segment]
         for row in unsafe 0..<run.count {
-          let progress = unsafe segment.progress(after: segment.elapsed(at: times[run.row + row]))
+          let progress = unsafe segment.interval.progress(after: segment.interval.elapsed(at: times[run.row + row]))
           set(first + row, solver.weights(at: progress))
         }
       }
       unsafe compute(AC_KeyedRowsCubic, runs, kernel)
     case .eased(let sampler):
       unsafe forEachRow(of: runs, times) { index, segment, elapsed in
-        unsafe weights0[index] = segment.progress(after: elapsed)
+        unsafe weights0[index] = segment.interval.progress(after: elapsed)
       }
       var amounts = unsafe MutableSpan(_unsafeStart: weights0, count: count)
       if isValue {
@@ -318,7 +316,7 @@ extension KeyedRowBlock {
         return unsafe writeTargets(runs, kernel) { unsafe weights0[$0] == 1 }
       }
       sampler.sampleVelocities(inPlace: &amounts, on: table)
-      unsafe forEachRow(of: runs, times) { index, segment, _ in unsafe weights0[index] /= segment.duration }
+      unsafe forEachRow(of: runs, times) { index, segment, _ in unsafe weights0[index] /= segment.interval.duration }
       unsafe compute(AC_KeyedRowsLinearVelocity, runs, kernel)
     case .spring(let values, let velocities):
       let plans = isValue ? values : velocities
@@ -373,17 +371,7 @@ extension KeyedRowBlock {
     unsafe forEachRun(runs) { run, first in
       let segment = unsafe segments[run.segment]
       let instants = unsafe times + run.row
-      for row in unsafe 0..<run.count { body(first + row, segment, unsafe segment.elapsed(at: instants[row])) }
+      for row in unsafe 0..<run.count { body(first + row, segment, unsafe segment.interval.elapsed(at: instants[row])) }
     }
   }
-}
-
-extension KeyedRowSegment {
-  /// Returns the seconds from the start to `time`; 0 before the start, and exactly the duration at the end and after it.
-  @inline(__always)
-  func elapsed(at time: Double) -> Double { time < end ? min(max(time, start) - start, duration) : duration }
-
-  /// Returns the fraction of the duration that has elapsed; 1 for a segment of duration 0.
-  @inline(__always)
-  func progress(after elapsed: Double) -> Double { elapsed < duration ? elapsed / duration : 1 }
 }

@@ -9,17 +9,13 @@ struct SharedKeyChannels: Sendable {
 
   init(keys: KeyTimes, values: [Double], channelCount: Int, tangents: KeyframeTangents) {
     self.tangents = tangents
-    let method =
-      switch tangents {
-      case .hold: KeyedRowMethod.holdIndex
-      case .linear: KeyedRowMethod.linearIndex
-      case .cubic, .monotone: KeyedRowMethod.cubicIndex
-      }
+    let method = tangents.segmentKind.number
     let (times, slopes) = (keys.times, tangents.isCubic ? values.count : 0)
     let segments = times.indices.dropLast().map { key in
       let (from, to) = (key * channelCount, (key + 1) * channelCount)
       return KeyedRowSegment(
-        start: times[key], end: times[key + 1], duration: times[key + 1] - times[key], from: from, to: to,
+        interval: KeyInterval(start: times[key], end: times[key + 1], duration: times[key + 1] - times[key]),
+        from: from, to: to,
         startSlope: slopes + from, endSlope: slopes + to, method: method)
     }
     rows = KeyedRows(

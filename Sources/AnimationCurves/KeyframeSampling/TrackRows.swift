@@ -14,17 +14,11 @@ final class TrackRows: Sendable {
     var solvers: [CubicBezierSolver?] = []
     let segments = track.segments.enumerated().map { key, segment in
       let to = (times.count + 3 * key) * width
-      var (method, solver) = (KeyedRowMethod.bezierIndex, CubicBezierSolver?.none)
-      switch segment.kind {
-      case .hold: method = KeyedRowMethod.holdIndex
-      case .linear: method = KeyedRowMethod.linearIndex
-      case .cubic: method = KeyedRowMethod.cubicIndex
-      case .bezier(let of): solver = of
-      }
-      solvers.append(solver)
+      if case .bezier(let solver) = segment.kind { solvers.append(solver) } else { solvers.append(nil) }
       return KeyedRowSegment(
-        start: times[key], end: times[key + 1], duration: times[key + 1] - times[key], from: key * width, to: to,
-        startSlope: to + width, endSlope: to + 2 * width, method: method)
+        interval: KeyInterval(start: times[key], end: times[key + 1], duration: times[key + 1] - times[key]),
+        from: key * width, to: to,
+        startSlope: to + width, endSlope: to + 2 * width, method: segment.kind.number)
     }
     rows = KeyedRows(track.times, width: width, vectors: vectors, segments: segments, solvers: solvers)
     continuation = track.continuation
@@ -90,12 +84,21 @@ final class TrackRows: Sendable {
 }
 
 extension AnimationTrack where Value: DenseVector {
-  /// The track's vector with the most scalars. In types with a variable number of scalars, `zero` may have fewer scalars
-  /// than the other vectors.
+  /// The track's vector with the most scalars.
   var longest: Value {
-    if Value.scalarLayout != nil { return keys[0].value }
-    return keys.reduce(keys[0].value) { longest, key in
-      [key.value, key.arrival ?? key.value].reduce(longest) { $0.scalarCount < $1.scalarCount ? $1 : $0 }
-    }
+    .longest(
+      [keys[0].value, drift(.before), drift(.after), drift(.offset)],
+      segments.lazy.flatMap { [$0.to, $0.start, $0.end] })
+  }
+}
+
+extension DenseVector {
+  /// Returns the vector with the most scalars. In types with a variable number of scalars, `zero` may have fewer scalars
+  /// than the other vectors.
+  static func longest(_ vectors: [Self], _ more: some Sequence<Self>) -> Self {
+    // All vectors of a type in place have the same number of scalars.
+    if scalarLayout != nil { return vectors[0] }
+    func longer(_ first: Self, _ second: Self) -> Self { first.scalarCount < second.scalarCount ? second : first }
+    return more.reduce(vectors.dropFirst().reduce(vectors[0], longer), longer)
   }
 }

@@ -1,9 +1,9 @@
-/// The times of keys, with the one search for the keys around a time: that of tracks, curves, channels and timelines. The
+/// The times of keys, with the one search for the keys around a time: that of tracks, curves, channels and timelines. A
 /// kernel in `keys.inc` has the same search, for several times at once.
 ///
 /// The time from the first key to the last is divided into cells of equal length, two for each segment. A table has the
 /// last key before each cell. So the search begins at most a few keys before the time, if the keys are about equally far
-/// apart, and takes the same time wherever the time before was. Two steps of it have no branch, which random times would
+/// apart. Its duration does not depend on earlier searches. Two steps of it have no branch, which random times would
 /// make unpredictable (`make benchmark BENCH='vectors/channels one channel'`).
 struct KeyTimes: Hashable, Sendable {
   let times: [Double]
@@ -68,7 +68,8 @@ extension KeyTimes {
   }
 
   /// Returns the index of the segment that contains `time`: of the last key before `time`. Up to the first key it is the
-  /// first segment, after the last key and for NaN the last one. With one key, it is 0.
+  /// first segment. After the last key and for NaN it is the segment that ends at the last time. If several keys have that
+  /// time, it is the one that ends at the first of these. With one key, it is 0.
   ///
   /// - Complexity: O(1) if the keys are about equally far apart, O(log *n*) at worst for *n* keys.
   @inline(__always)

@@ -6,17 +6,15 @@ final class KeyedNumber: Sendable {
   let values, arrivals: [Double]
   /// By key: the slopes after and before it; empty if no segment has slopes.
   let startSlopes, endSlopes: [Double]
-  /// The kind of each segment, or one for all, as the kernels number them (``TrackSegmentKind/number``).
+  /// The kind of each segment, or one for all, by its number (``TrackSegmentKind/number``).
   let kinds: [Double]
   /// The segments, if some are Bézier curves. No kernel computes these.
   let beziers: [TrackSegment<Double>]?
-  /// The number of Bézier curves among the ``kinds``.
-  static let bezier = 3.0
 
   /// Stores segments of one kind that meet at the keys.
   init(_ keys: KeyTimes, values: [Double], slopes: [Double], kind: TrackSegmentKind) {
     (self.keys, self.values, arrivals, startSlopes, endSlopes) = (keys, values, values, slopes, slopes)
-    (kinds, beziers) = ([kind.number], nil)
+    (kinds, beziers) = ([Double(kind.number)], nil)
   }
 
   /// Stores the segments of a track.
@@ -24,19 +22,7 @@ final class KeyedNumber: Sendable {
     (self.keys, self.values) = (keys, values)
     arrivals = [values[0]] + segments.map(\.to)
     (startSlopes, endSlopes) = (segments.map(\.start) + [0], [0] + segments.map(\.end))
-    kinds = segments.map(\.kind.number)
-    beziers = kinds.contains(Self.bezier) ? segments : nil
-  }
-}
-
-extension TrackSegmentKind {
-  /// The kind as the kernels number it. They compute a Bézier curve as any other, because its numbers are replaced.
-  fileprivate var number: Double {
-    switch self {
-    case .hold: 0
-    case .linear: 1
-    case .cubic: 2
-    case .bezier: KeyedNumber.bezier
-    }
+    kinds = segments.map { Double($0.kind.number) }
+    beziers = segments.contains { $0.kind.number == TrackSegmentKind.bezierNumber } ? segments : nil
   }
 }

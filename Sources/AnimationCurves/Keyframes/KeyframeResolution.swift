@@ -47,7 +47,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     let segment = TrackSegment(from: position, to: target, start: startVelocity, end: endVelocity, kind: .cubic)
     segments.append(segment)
     let timing = schedule.timings[segments.count - 1]
-    position = segment.value(schedule.weights(of: timing, after: timing.duration))
+    position = segment.value(schedule.weights(of: timing, after: timing.interval.duration))
     velocity = finalVelocity(of: segment, timing)
   }
 
@@ -57,9 +57,9 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     switch timing.kind {
     case .linear(let curve):
       Self.rate(
-        of: segment.to - segment.from, over: timing.duration, slope: schedule.curves[curve].velocity(at: 1.0))
+        of: segment.to - segment.from, over: timing.interval.duration, slope: schedule.curves[curve].velocity(at: 1.0))
     case .cubic: segment.end
-    case .spring, .move: segment.velocity(schedule.velocityWeights(of: timing, after: timing.duration))
+    case .spring, .move: segment.velocity(schedule.velocityWeights(of: timing, after: timing.interval.duration))
     }
   }
 

@@ -5,9 +5,9 @@ struct KeyframeSchedule: Sendable {
   /// The start of the first keyframe, followed by the end of each keyframe, in seconds, with the search among them.
   /// ``index()`` updates it.
   private(set) var joints = KeyTimes(unchecked: [0])
-  /// The timing curves of linear keyframes. A curve used repeatedly is stored once.
+  /// The timing curves of linear keyframes. A keyframe refers to one of the last ``recentCount`` if it is the same object.
   private(set) var curves: [UnitCurve] = []
-  /// The springs. One that is used repeatedly is stored once.
+  /// The springs. A keyframe refers to one of the last ``recentCount`` if it is equal.
   private(set) var springs: [Spring] = []
   /// The duration, in seconds.
   @usableFromInline
@@ -17,29 +17,34 @@ struct KeyframeSchedule: Sendable {
 // MARK: - Appending
 
 extension KeyframeSchedule {
+  /// The number of curves, and of springs, that are searched for one that is used again. A timeline rarely has more
+  /// different ones, and a longer search would make many different ones slow.
+  private static var recentCount: Int { 8 }
+
   /// Appends a linear keyframe.
   mutating func append(_ curve: UnitCurve, lasting duration: Double) {
-    // Searches the last few curves only. If the curve was used before, it is nearly always the last one.
-    let index = curves.indices.suffix(8).last { curves[$0].isIdentical(to: curve) } ?? curves.count
+    let index = curves.indices.suffix(Self.recentCount).last { curves[$0].isIdentical(to: curve) } ?? curves.count
     if index == curves.count { curves.append(curve) }
     append(.linear(curve: index), lasting: duration)
   }
 
   /// Appends a spring keyframe.
   mutating func append(_ spring: Spring, lasting duration: Double) {
-    let index = springs.indices.suffix(8).last { springs[$0] == spring } ?? springs.count
+    let index = springs.indices.suffix(Self.recentCount).last { springs[$0] == spring } ?? springs.count
     if index == springs.count { springs.append(spring) }
     append(.spring(index), lasting: duration)
   }
 
   /// Appends a keyframe.
   mutating func append(_ kind: KeyframeTiming.Kind, lasting duration: Double) {
-    timings.append(KeyframeTiming(start: self.duration, duration: duration, kind: kind))
+    timings.append(
+      KeyframeTiming(
+        interval: KeyInterval(start: self.duration, end: self.duration + duration, duration: duration), kind: kind))
     self.duration += duration
   }
 
   /// Prepares the search, after the last keyframe was appended.
-  mutating func index() { joints = KeyTimes(unchecked: [0] + timings.map(\.end)) }
+  mutating func index() { joints = KeyTimes(unchecked: [0] + timings.map(\.interval.end)) }
 }
 
 // MARK: - Looking up
@@ -59,7 +64,7 @@ extension KeyframeSchedule {
   func weights(at time: Double) -> (keyframe: Int, weights: KeyframeWeights) {
     let keyframe = keyframe(at: time)
     let timing = timings.span[keyframe]
-    return (keyframe, weights(of: timing, after: timing.elapsed(at: time)))
+    return (keyframe, weights(of: timing, after: timing.interval.elapsed(at: time)))
   }
 
   /// Returns the index of the keyframe at `time`, and the weights that give the velocity as a sum of the keyframe's
@@ -68,7 +73,7 @@ extension KeyframeSchedule {
   func velocityWeights(at time: Double) -> (keyframe: Int, weights: KeyframeWeights) {
     let keyframe = keyframe(at: time)
     let timing = timings.span[keyframe]
-    return (keyframe, velocityWeights(of: timing, after: timing.elapsed(at: time)))
+    return (keyframe, velocityWeights(of: timing, after: timing.interval.elapsed(at: time)))
   }
 }
 
@@ -81,11 +86,11 @@ extension KeyframeSchedule {
   func weights(of timing: KeyframeTiming, after elapsed: Double) -> KeyframeWeights {
     switch timing.kind {
     case .linear(let curve):
-      let amount = value(of: curve, at: timing.progress(after: elapsed))
+      let amount = value(of: curve, at: timing.interval.progress(after: elapsed))
       return amount == 1 ? .none : .displacement(amount)
     case .cubic:
-      let progress = timing.progress(after: elapsed)
-      return progress == 1 ? .none : .all(HermiteWeights(progress: progress, duration: timing.duration))
+      let progress = timing.interval.progress(after: elapsed)
+      return progress == 1 ? .none : .all(HermiteWeights(progress: progress, duration: timing.interval.duration))
     case .spring(let spring):
       let response = springs.span[spring].response(at: elapsed)
       return .displacementAndStart(response.step, response.impulse)
@@ -100,12 +105,14 @@ extension KeyframeSchedule {
   /// For a keyframe with duration 0, all weights are 0, so the velocity is 0.
   @inline(__always)
   func velocityWeights(of timing: KeyframeTiming, after elapsed: Double) -> KeyframeWeights {
-    if timing.duration == 0 { return .none }
+    if timing.interval.duration == 0 { return .none }
     switch timing.kind {
     case .linear(let curve):
-      return .displacement(curves.span[curve].velocity(at: timing.progress(after: elapsed)) / timing.duration)
+      return .displacement(
+        curves.span[curve].velocity(at: timing.interval.progress(after: elapsed)) / timing.interval.duration)
     case .cubic:
-      return .all(HermiteWeights(velocityAt: timing.progress(after: elapsed), duration: timing.duration))
+      return .all(
+        HermiteWeights(velocityAt: timing.interval.progress(after: elapsed), duration: timing.interval.duration))
     case .spring(let spring):
       let spring = springs.span[spring]
       let response = spring.response(at: elapsed)

@@ -44,7 +44,7 @@ public struct KeyframeTimeline<Value> {
   /// Creates a timeline of `content` that starts with the value and velocity of another timeline at `time`.
   ///
   /// The other timeline's velocity is the start velocity of every track that begins with a cubic or spring keyframe,
-  /// unless that keyframe specifies a start velocity.
+  /// unless that keyframe specifies a start velocity. An infinite velocity, at a vertical tangent, counts as 0.
   ///
   /// - Complexity: O(*n*) for *n* keyframes.
   public init(

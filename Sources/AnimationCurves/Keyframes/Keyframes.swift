@@ -65,9 +65,11 @@ public struct _KeyframeTracks<Root> {
       through: list.keyframes)
   }
 
-  /// Returns the initial velocity of a field, per second.
+  /// Returns the initial velocity of a field, per second. An infinite one, at a vertical tangent, counts as 0.
   private func initialVelocity<Field: Animatable>(of keyPath: WritableKeyPath<Root, Field>) -> Field.AnimatableData {
-    previous.map { $0.timeline.velocity(of: keyPath, time: $0.time).animatableData } ?? .zero
+    guard let previous else { return .zero }
+    let velocity = previous.timeline.velocity(of: keyPath, time: previous.time).animatableData
+    return velocity.magnitudeSquared.isFinite ? velocity : .zero
   }
 
   /// Appends a track with the closures that write the field's value and velocity.

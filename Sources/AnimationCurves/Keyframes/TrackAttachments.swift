@@ -1,5 +1,5 @@
-/// What sampling at many times prepares for a track, shared by all copies of the track. The code in `KeyframeSampling/`
-/// creates it on demand.
+/// The data of a track that is prepared for many times. All copies of the track share it. The code in
+/// `KeyframeSampling/` creates it on demand.
 final class TrackAttachments: Sendable {
   let number = LazyAttachment()
   let rows = LazyAttachment()

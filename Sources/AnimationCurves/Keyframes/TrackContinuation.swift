@@ -1,4 +1,4 @@
-/// How an ``AnimationTrack`` continues outside its keys, without its values.
+/// The continuation of an ``AnimationTrack`` outside its keys, without its values.
 struct TrackContinuation: Sendable {
   /// The time of the first key and of the last one.
   let first, last: Double

@@ -1,3 +1,5 @@
+internal import CCurveKernels
+
 /// The curve between two keys of an ``AnimationTrack``, or the vectors of a timeline's keyframe.
 @usableFromInline
 struct TrackSegment<Value: VectorArithmetic> {
@@ -33,11 +35,18 @@ struct TrackSegment<Value: VectorArithmetic> {
   func velocity(_ weights: KeyframeWeights) -> Value {
     switch weights.terms {
     case .none: .zero
-    case .displacement: (to - from).scaled(by: weights.displacement)
+    case .displacement: velocity(weights.displacement)
     case .displacementAndStart: (to - from).scaled(by: weights.displacement) + start.scaled(by: weights.start)
     case .all:
       (to - from).scaled(by: weights.displacement) + start.scaled(by: weights.start) + end.scaled(by: weights.end)
     }
+  }
+
+  /// Returns the displacement times the velocity of its progress. At a vertical tangent, where that is ±infinity, a
+  /// component that does not move has the velocity 0.
+  @inlinable
+  func velocity(_ slope: Double) -> Value {
+    slope.isInfinite ? (slope > 0 ? to - from : from - to).unbounded : (to - from).scaled(by: slope)
   }
 
   /// Returns the value at `progress` of a segment of `duration` seconds.
@@ -63,41 +72,31 @@ struct TrackSegment<Value: VectorArithmetic> {
         combine(HermiteWeights(accelerationAt: progress, duration: duration))
       )
     case .bezier(let solver):
-      let root = solver.root(at: progress)
-      let s = root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
-      let direction: Double = root.isFromEnd ? -1 : 1
-      let (first, second) = derivatives(
-        at: s, slope: root.slope, curvature: direction * root.curvature, third: 6 * solver.fromStart.a,
-        direction: progress == 1 ? -1 : 1)
+      let (first, second) = derivatives(byParameter(solver, at: progress), direction: progress == 1 ? -1 : 1)
       return (first.scaled(by: 1 / duration), second.scaled(by: 1 / duration).scaled(by: 1 / duration))
     }
   }
 
-  /// Returns the first two derivatives of the value by progress at the parameter `s`, where the progress has the
-  /// derivatives `slope`, `curvature` and `third` by the parameter.
+  /// Returns the first two derivatives of the value by progress, from those by the parameter.
   ///
   /// Where the slope is 0, they are limits from the right, or from the left if `direction` is −1.
-  private func derivatives(
-    at s: Double, slope: Double, curvature: Double, third: Double, direction: Double
-  ) -> (Value, Value) {
-    let first = combine(HermiteWeights(velocityAt: s, duration: 1))
-    let second = combine(HermiteWeights(accelerationAt: s, duration: 1))
+  private func derivatives(_ point: BezierDerivatives<Value>, direction: Double) -> (Value, Value) {
+    let (slope, curvature) = (point.slope, point.curvature)
     if slope > 0 {
-      let velocity = first.scaled(by: 1 / slope)
-      return (velocity, (second - velocity.scaled(by: curvature)).scaled(by: 1 / slope).scaled(by: 1 / slope))
+      let velocity = point.first.scaled(by: 1 / slope)
+      return (velocity, (point.second - velocity.scaled(by: curvature)).scaled(by: 1 / slope).scaled(by: 1 / slope))
     }
-    let change = (start + end - (to - from).scaled(by: 2)).scaled(by: 6)
-    // At a parameter distance d, progress changes by curvature·d²/2 + third·d³/6, and the value by first·d + second·d²/2
-    // + change·d³/6. The first of each that is not 0 determines the limits, as in `CubicBezierSolver.state(at:)`.
-    if first != .zero { return (first.unbounded, first.scaled(by: -direction).unbounded) }
+    // At a parameter distance d, progress changes by curvature·d²/2 + change·d³/6, and the value by first·d + second·d²/2
+    // + third·d³/6. The first of each that is not 0 determines the limits, as in `CubicBezierSolver.state(at:)`.
+    if point.first != .zero { return (point.first.unbounded, point.first.scaled(by: -direction).unbounded) }
     if curvature != 0 {
-      let velocity = second.scaled(by: 1 / curvature)
-      return (velocity, (change - velocity.scaled(by: third)).scaled(by: direction).unbounded)
+      let velocity = point.second.scaled(by: 1 / curvature)
+      return (velocity, (point.third - velocity.scaled(by: point.change)).scaled(by: direction).unbounded)
     }
-    if second != .zero {
-      return (second.scaled(by: direction).unbounded, second.scaled(by: -1).unbounded)
+    if point.second != .zero {
+      return (point.second.scaled(by: direction).unbounded, point.second.scaled(by: -1).unbounded)
     }
-    return (change.scaled(by: 1 / third), .zero)
+    return (point.third.scaled(by: 1 / point.change), .zero)
   }
 
   /// Returns the third derivative by time, per second cubed, where ``derivatives(at:duration:)`` returns the others.
@@ -109,33 +108,48 @@ struct TrackSegment<Value: VectorArithmetic> {
     case .hold, .linear: return .zero
     case .cubic: return perSecond((start + end).scaled(by: 6 * duration) - (to - from).scaled(by: 12))
     case .bezier(let solver):
-      let root = solver.root(at: progress)
-      let s = root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
-      let (slope, third) = (root.slope, 6 * solver.fromStart.a)
-      let curvature = root.isFromEnd ? -root.curvature : root.curvature
-      let first = combine(HermiteWeights(velocityAt: s, duration: 1))
-      let second = combine(HermiteWeights(accelerationAt: s, duration: 1))
-      let change = (start + end - (to - from).scaled(by: 2)).scaled(by: 6)
+      let point = byParameter(solver, at: progress)
+      let (slope, curvature) = (point.slope, point.curvature)
       if slope > 0 {
-        let velocity = first.scaled(by: 1 / slope)
-        let acceleration = (second - velocity.scaled(by: curvature)).scaled(by: 1 / slope)
-        let jerk = change - acceleration.scaled(by: 3 * curvature) - velocity.scaled(by: third)
+        let velocity = point.first.scaled(by: 1 / slope)
+        let acceleration = (point.second - velocity.scaled(by: curvature)).scaled(by: 1 / slope)
+        let jerk = point.third - acceleration.scaled(by: 3 * curvature) - velocity.scaled(by: point.change)
         return perSecond(jerk.scaled(by: 1 / slope).scaled(by: 1 / slope).scaled(by: 1 / slope))
       }
       // The limits beside a level progress, as for the first two derivatives.
-      if first != .zero { return first.unbounded }
-      if curvature != 0 { return (second.scaled(by: third / curvature) - change).unbounded }
-      return second.scaled(by: progress == 1 ? -1 : 1).unbounded
+      if point.first != .zero { return point.first.unbounded }
+      if curvature != 0 { return (point.second.scaled(by: point.change / curvature) - point.third).unbounded }
+      return point.second.scaled(by: progress == 1 ? -1 : 1).unbounded
     }
+  }
+
+  /// Returns the derivatives by the parameter at `progress` of a Bézier curve.
+  private func byParameter(_ solver: CubicBezierSolver, at progress: Double) -> BezierDerivatives<Value> {
+    let root = solver.root(at: progress)
+    let s = root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
+    return BezierDerivatives(
+      slope: root.slope, curvature: root.isFromEnd ? -root.curvature : root.curvature, change: 6 * solver.fromStart.a,
+      first: combine(HermiteWeights(velocityAt: s, duration: 1)),
+      second: combine(HermiteWeights(accelerationAt: s, duration: 1)),
+      third: (start + end - (to - from).scaled(by: 2)).scaled(by: 6))
   }
 
   @inline(__always)
   private func combine(_ weights: HermiteWeights) -> Value { velocity(.all(weights)) }
 }
 
+/// The derivatives by the parameter at one point of a Bézier curve.
+private struct BezierDerivatives<Value> {
+  /// The first three derivatives of the progress.
+  let slope, curvature, change: Double
+  /// The first three derivatives of the value.
+  let first, second, third: Value
+}
+
 extension VectorArithmetic {
   /// The vector with ±infinity for each component that is not 0. A component of 0 stays 0.
-  fileprivate var unbounded: Self {
+  @usableFromInline
+  var unbounded: Self {
     var result = self
     // 2¹²⁰ is finite as a Float. The smallest Double is 2⁻¹⁰⁷⁴.
     for _ in 0..<18 { result.scale(by: 0x1p120) }
@@ -154,6 +168,19 @@ enum TrackSegmentKind: Sendable {
   case cubic
   /// A cubic Bézier curve. The solver finds its parameter at a progress.
   case bezier(CubicBezierSolver)
+
+  /// The number of a Bézier curve.
+  static var bezierNumber: Int { Int(AC_KeysBezier) }
+
+  /// The kind as a number, for the kernels and as an index.
+  var number: Int {
+    switch self {
+    case .hold: Int(AC_KeysHeld)
+    case .linear: Int(AC_KeysLinear)
+    case .cubic: Int(AC_KeysCubic)
+    case .bezier: Self.bezierNumber
+    }
+  }
 }
 
 extension CubicBezierSolver {

@@ -172,17 +172,10 @@ extension Steps {
   /// too few fractional bits.
   private var plan: EasingKernelPlan? {
     let intervals = Double(count)
-    let (raised, highest, divisor) =
-      switch jump {
-      case .start: (1.0, intervals, intervals)
-      case .end: (0.0, intervals, intervals)
-      case .none: (0.0, intervals - 1, intervals - 1)
-      case .both: (1.0, intervals + 1, intervals + 1)
-      }
-    // From this count on, the product of progress and count has no fractional digits.
+    let jumps = Self.jumps(jump, intervals: intervals)
     guard intervals < 0x1p50 else { return nil }
     return .steps(
-      AC_StepsPlan(ends: AC_Ends(of: self), count: intervals, raised: raised, highest: highest, divisor: divisor))
+      AC_StepsPlan(ends: AC_Ends(of: self), count: intervals, jumps: jumps.count, jumpsAtStart: jumps.atStart))
   }
 
   /// A sampler of the steps.

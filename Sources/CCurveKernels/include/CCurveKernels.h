@@ -118,10 +118,10 @@ typedef struct AC_WavePlan {
   double base, sign, offset, level, scale, rate, turns, turnsRest, phase, sine;
 } AC_WavePlan;
 
-// min(⌊u·count⌋ + raised, highest) / divisor. An interval begins at the rounded quotient k / count.
+// min(⌊u·count⌋ + jumpsAtStart, jumps) / jumps. An interval begins at the rounded quotient k / count.
 typedef struct AC_StepsPlan {
   AC_Ends ends;
-  double count, raised, highest, divisor;
+  double count, jumps, jumpsAtStart;
 } AC_StepsPlan;
 
 // A line from the progress `origin`, where it has `value`, to origin + width, where it has the value `far`. It is
@@ -235,7 +235,7 @@ enum { AC_FewTerms = 4 };
 
 // Some adjacent rows of keyed vectors, at times between the same two keys.
 typedef struct AC_KeyedRun {
-  // By column: the values at both keys, and the slopes at both.
+  // By column: the values at both keys, and the slopes at both. The caller sets those that the formula uses.
   const double *_Nullable from;
   const double *_Nullable to;
   const double *_Nullable startSlopes;
@@ -260,7 +260,7 @@ typedef enum AC_KeyedRowsKind {
   AC_KeyedRowsLinear,          // displacement·w₀ + from
   AC_KeyedRowsSpring,          // displacement·w₀ + startSlopes·w₁ + from, summed from the left
   AC_KeyedRowsCubic,           // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂ + from, summed from the left
-  AC_KeyedRowsLinearVelocity,  // displacement·w₀
+  AC_KeyedRowsLinearVelocity,  // displacement·w₀, and 0 if the displacement is 0, also for w₀ = ±∞
   AC_KeyedRowsSpringVelocity,  // displacement·w₀ + startSlopes·w₁
   AC_KeyedRowsCubicVelocity    // displacement·w₀ + startSlopes·w₁ + endSlopes·w₂, summed from the left
 } AC_KeyedRowsKind;
@@ -278,7 +278,8 @@ typedef struct AC_Keys {
   double cellsPerSecond, lastCell;
 } AC_Keys;
 
-enum { AC_KeysHeld, AC_KeysLinear, AC_KeysCubic };
+// The kernels compute a Bézier curve as a cubic. The caller replaces its numbers.
+enum { AC_KeysHeld, AC_KeysLinear, AC_KeysCubic, AC_KeysBezier };
 
 // MARK: formulas
 
@@ -389,11 +390,11 @@ static inline AC_FormulaKernels ac_formula_kernels(const AC_Kernels *table, AC_F
 }
 
 // The number of tables that this CPU supports, and the table at an index below it, the slowest first. In Swift, all
-// parts of a batch use the `KernelTable.active` of the call: a task may choose another table than the default.
+// parts of a batch use the `KernelTable.active` of the call.
 size_t ac_table_count(void);
 const AC_Kernels *ac_table(size_t index);
 
-// What holds for one thread while a function of the caller's runs. 0 is the default of both.
+// Settings of one thread, changed while a function of the caller runs. 0 is the default of both.
 typedef struct AC_ThreadSettings {
   // The index of the table that bulk sampling uses, plus 1.
   size_t table;

@@ -58,7 +58,7 @@ public struct CurveFit: Sendable {
     public let channel: Int
   }
 
-  /// What was fitted.
+  /// The kind of the fitted curves.
   public let kind: Kind
   /// The fitted curve of each channel.
   ///

@@ -11,7 +11,7 @@ struct FittedSpan {
   let length: Double?
   /// The allowed times of the start and of the end.
   let bounds: [ClosedRange<Double>]
-  /// What is fitted, the simplest first: whether each of both times is free, and where to search from.
+  /// The variants of the fit, the simplest first: whether the start and the end are free, and the starts of the search.
   let variants: [(isFree: [Bool], starts: [[Double]])]
 
   /// Prepares the search.

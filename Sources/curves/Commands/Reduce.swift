@@ -111,7 +111,7 @@ extension Curves {
       if format == .csv {
         try OutputFile.write(KeyTable(curves).text, to: outputOptions.output)
       } else {
-        // What the format does not hold is resampled, within the error too.
+        // A format that cannot hold a curve gets points of it, within the same error.
         let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
         exports = try ExportWriter(format: format, accuracy: accuracy, output: outputOptions.output, isQuiet: true)
           .write(curves)

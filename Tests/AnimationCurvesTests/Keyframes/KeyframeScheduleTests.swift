@@ -22,7 +22,7 @@ import Testing
   @Test func `the keyframe that is shown is the first that ends then or later, or the last one`() {
     for count in 1...40 {
       let schedule = Self.schedule(count, seed: UInt64(count))
-      let ends = schedule.timings.map(\.end)
+      let ends = schedule.timings.map(\.interval.end)
       let times = ends.flatMap { [$0, $0.nextUp, max($0.nextDown, 0), $0 / 2] } + [0, .infinity]
       for time in times {
         let expected = ends.firstIndex { $0 >= time } ?? count - 1
@@ -49,7 +49,7 @@ import Testing
     schedule.append(.cubic, lasting: 1e-10)
     schedule.index()
     for time in [1, 0x1p31, 0x1p31 + 1, 1e10, 0x1p63, 1e300] {
-      let expected = schedule.timings.firstIndex { $0.end >= time } ?? 4
+      let expected = schedule.timings.firstIndex { $0.interval.end >= time } ?? 4
       #expect(schedule.keyframe(at: time) == expected, "\(time)")
     }
   }

@@ -14,7 +14,7 @@ struct GLTFFile {
   let accessors, bufferViews, buffers, nodes: [JSONDocument.Value]
   /// The buffers already read.
   private var read: [Int: [UInt8]] = [:]
-  /// How many more numbers may be read. Without the limit, many samplers that share one accessor could take memory that
+  /// The number of numbers that may still be read. Without the limit, many samplers that share one accessor could take memory that
   /// grows with the square of the file's size.
   private var budget: Int
 
