@@ -252,7 +252,7 @@ extension KeyedRowBlock {
     let segment = unsafe table.segment(at: time)
     let (start, end) = unsafe (table.times[segment], table.times[segment + 1])
     if rows.isTimeline {
-      let isJump = !isValue && rows.segments[segment].duration == 0
+      let isJump = !isValue && rows.segments[segment].interval.duration == 0
       return unsafe (isJump ? .vector(constants) : .segment(segment), start, end, true)
     }
     // At a key, a track may jump.

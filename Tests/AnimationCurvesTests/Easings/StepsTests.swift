@@ -93,6 +93,8 @@ import Testing
       #expect(steps.continuedValue(at: -.infinity) == -.infinity && steps.continuedValue(at: .infinity) == .infinity)
     }
     #expect(Steps(1, .end).continuedValue(at: 0x1p60) == 0x1p60)
+    // The product with the count is infinite.
+    #expect(Steps(4).continuedValue(at: 1e308) == 1e308)
   }
 
   @Test func `steps are at rest and have no inverse`() {

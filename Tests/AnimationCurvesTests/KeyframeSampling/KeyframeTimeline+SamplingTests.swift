@@ -182,6 +182,21 @@ import Testing
     #expect(Array(tracks.velocities(at: [0.5, 1])) == [[0, 0], [0, 0]])
   }
 
+  @Test func `a velocity may be the only vector with numbers`() {
+    let timeline = KeyframeTimeline(initialValue: AnimatableVector<Double>.zero) {
+      CubicKeyframe(.zero, duration: 1, startVelocity: [2])
+      SpringKeyframe(.zero, duration: 1, startVelocity: [2])
+    }
+    let times = [0, 0.25, 1, 1.5]
+    let samples = Array(timeline.samples(at: times))
+    for (sample, time) in zip(samples, times) {
+      // A vector without numbers is zero.
+      #expect(abs(sample.scalars[0] - (timeline.value(time: time).scalars.first ?? 0)) < 1e-15)
+    }
+    // Hermite, with the slope 2 at both ends: 2 · (0.140625 − 0.046875).
+    #expect(samples[1] == [0.1875])
+  }
+
   @Test func `a sample at a NaN time is NaN`() {
     let samples = Self.timeline(SIMD2<Float>.zero).samples(at: [0.5, .nan, 0.5])
     #expect(samples[1].list.allSatisfy { $0.isNaN } && samples[0] == samples[2])
@@ -212,11 +227,11 @@ import Testing
   }
 
   @Test func `a vertical tangent is infinitely fast, as one by one`() {
-    let timeline = KeyframeTimeline(initialValue: SIMD2(1.0, 2)) {
-      LinearKeyframe(SIMD2(3, 0), duration: 2, timingCurve: UnitCurve(Circular().reversed))
+    let timeline = KeyframeTimeline(initialValue: SIMD3(1.0, 2, 5)) {
+      LinearKeyframe(SIMD3(3, 0, 5), duration: 2, timingCurve: UnitCurve(Circular().reversed))
     }
     let one = timeline.velocity(time: 0)
-    #expect(one == SIMD2(.infinity, -.infinity))
+    #expect(one == SIMD3(.infinity, -.infinity, 0))
     for count in [1, 20, 100] {
       #expect(timeline.velocities(at: Array(repeating: 0, count: count)).allSatisfy { $0 == one })
     }

@@ -75,6 +75,16 @@ import Testing
     #expect(Array(number.samples(at: [0.5])) == [2] && number.values(at: [0.5]) == [2])
   }
 
+  @Test func `a slope may be the only vector with numbers`() throws {
+    typealias Track = AnimationTrack<AnimatableVector<Double>>
+    let keys: [Track.Key] = [.init(0, .zero, outgoing: .slope([3])), .init(1, .zero)]
+    let track = try Track(keys, after: .sloped([2]))
+    let times = [0.5, 1, 2]
+    #expect(Array(track.samples(at: times)) == [[0.375], [0], [2]])
+    // A vector without numbers is zero.
+    #expect(Array(track.velocities(at: times)) == times.map { [track.velocity(time: $0).scalars.first ?? 0] })
+  }
+
   @Test(arguments: GLTFInterpolation.allCases) func `rotations in bulk are single ones`(
     interpolation: GLTFInterpolation
   ) throws {

@@ -146,6 +146,13 @@ import Testing
     #expect(next.duration == 1)
   }
 
+  @Test func `an infinite velocity counts as 0 where a timeline goes on`() {
+    let first = KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(1, duration: 1, timingCurve: .circularEaseIn) }
+    #expect(first.velocity(time: 1) == .infinity)
+    let next = KeyframeTimeline(continuing: first, at: 1) { CubicKeyframe(5, duration: 1) }
+    #expect(next.value(time: 0) == 1 && next.velocity(time: 0) == 0 && next.value(time: 0.5) == 3)
+  }
+
   @Test func `a timeline that goes on from one at rest begins at rest`() {
     let first = KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(8, duration: 1) }
     for (time, value) in [(-1.0, 0.0), (2, 8)] {
