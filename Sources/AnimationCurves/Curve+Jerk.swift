@@ -11,23 +11,24 @@ extension Curve {
   /// Returns the curve's jerk at `time`: the third derivative of the value, per unit of time cubed.
   ///
   /// - Outside the domain: the jerk at the nearest end.
-  /// - At a corner, a jump or a leap of the acceleration: the jerk on the side on which ``state(at:)`` takes velocity and
-  ///   acceleration. The leap itself does not count.
+  /// - At a corner, a jump or a leap of the acceleration: the jerk on the side on which ``state(at:)`` takes velocity
+  ///   and acceleration. The leap itself does not count.
   /// - NaN in, NaN out. At a vertical tangent, ±infinity.
   ///
   /// - Accuracy: Each curve of this package has a formula. Its error is at most 10⁻¹¹ of the greatest jerk within a
   ///   hundredth of the curve's extent around `time`, or of the greatest term of the chain rule for ``Composed``, whose
-  ///   limits of the forms 0·∞ and ∞ − ∞ have four digits. `JerkOracleTests` asserts it. For a curve of your own, the jerk
-  ///   is a finite difference of five accelerations at distances of h, 2⁻¹⁰ of the extent. With M the greatest magnitude of
-  ///   the seventh derivative, its error is at most h⁴·M/5, and 11/h times the greatest error of an acceleration.
+  ///   limits of the forms 0·∞ and ∞ − ∞ have four digits. `JerkOracleTests` asserts it. For a curve of your own, the
+  ///   jerk is a finite difference of five accelerations at distances of h, 2⁻¹⁰ of the extent. With M the greatest
+  ///   magnitude of the seventh derivative, its error is at most h⁴·M/5, and 11/h times the greatest error of an
+  ///   acceleration.
   public func jerk(at time: Double) -> Double {
     let time = clamped(time)
     if time.isNaN { return .nan }
     return (self as? any CurveWithJerk)?.evaluateJerk(at: time) ?? numericalJerk(at: time)
   }
 
-  /// Returns the finite difference of five accelerations: a central one where `time` is 2 steps or more from both ends of
-  /// the domain, and a one-sided one elsewhere.
+  /// Returns the finite difference of five accelerations: a central one where `time` is 2 steps or more from both ends
+  /// of the domain, and a one-sided one elsewhere.
   private func numericalJerk(at time: Double) -> Double {
     let domain = domain
     let length = extent.map { $0.upperBound - $0.lowerBound } ?? 1

@@ -6,10 +6,10 @@
 /// A conforming type need only compute values at times in the curve's ``domain``. At any other time, functions such as
 /// `value(at:)` return the value at the nearest end of the domain. NaN in, NaN out.
 ///
-/// A conforming type must not declare `value(at:)`, `velocity(at:)` or `state(at:)` itself. Swift would use a declaration
-/// of that name only where the type is known, for example in `MyCurve().value(at: 2)`. There it would skip the domain and
-/// NaN, and stages, tables and tests would not call it. Implement ``evaluate(at:)`` and, if it is cheaper,
-/// ``evaluateValue(at:)``. A curve that has only values uses ``numericalState(at:step:)``.
+/// A conforming type must not declare `value(at:)`, `velocity(at:)` or `state(at:)` itself. Swift would use a
+/// declaration of that name only where the type is known, for example in `MyCurve().value(at: 2)`. There it would skip
+/// the domain and NaN, and stages, tables and tests would not call it. Implement ``evaluate(at:)`` and, if it is
+/// cheaper, ``evaluateValue(at:)``. A curve that has only values uses ``numericalState(at:step:)``.
 ///
 /// - Requires: `description` is the curve's expression in the notation, or any text that identifies the curve if the
 ///   notation has no expression for it.

@@ -40,8 +40,8 @@ extension Stage {
     return animate(duration: duration, curve: { curve.value(at: $0) }, animation: animation, completion: completion)
   }
 
-  /// Calls `animation` in every frame for `duration` seconds, with the result of `curve` for the elapsed fraction of the
-  /// duration, 0...1.
+  /// Calls `animation` in every frame for `duration` seconds, with the result of `curve` for the elapsed fraction of
+  /// the duration, 0...1.
   ///
   /// - Precondition: `duration` is finite and not negative.
   @discardableResult

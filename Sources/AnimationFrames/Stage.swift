@@ -175,7 +175,8 @@ extension Stage {
   /// Shows the frames of a clock until nothing moves, the clock ends, or the task is cancelled.
   ///
   /// Motions that are not over when this function returns can continue on another clock. Effects and completions are
-  /// called in the caller's isolation. The clock's times are shifted so that its first frame is at the stage's current time.
+  /// called in the caller's isolation. The clock's times are shifted so that its first frame is at the stage's current
+  /// time.
   ///
   ///     await stage.run(on: clock) { time in draw(card, at: time) }
   ///

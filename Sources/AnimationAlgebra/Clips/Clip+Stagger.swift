@@ -1,8 +1,8 @@
 public import AnimationCurves
 
 extension Collection {
-  /// Returns the clips in parallel, each after its delay, during which its first value is held; the cancelled clip if there
-  /// are none.
+  /// Returns the clips in parallel, each after its delay, during which its first value is held; the cancelled clip if
+  /// there are none.
   ///
   ///     cards.map { card in linear(from: 0, to: 1, in: 0.3).do { card.alpha = $0 } }.staggered(.each(0.05, from: .center))
   ///

@@ -11,8 +11,8 @@
 ///     stage.append(wobble.do { view.x = $0 })
 ///
 /// A clip has a positive duration. If the duration is infinite, the clip is *endless*. Two clips have no values: the
-/// *cancelled* clip, which never happens, and the *trivial* clip, whose duration is 0. Changes of a clip's time, such as a
-/// delay or a repetition, leave these two unchanged.
+/// *cancelled* clip, which never happens, and the *trivial* clip, whose duration is 0. Changes of a clip's time, such
+/// as a delay or a repetition, leave these two unchanged.
 ///
 /// Clips are values, but not `Sendable`: they may hold closures, and stay in the isolation in which they were
 /// created.

@@ -2,8 +2,8 @@
 ///
 /// The time of the sequence is divided into equal intervals, four for each member. A search for the member at a time
 /// considers only the members that end in the interval of that time, and the next member. So it takes O(1) if the
-/// members' durations are similar, and O(log *n*) otherwise. A row of a thousand clips takes half the time of a search in
-/// all ends (`make benchmark BENCH=clips/row`).
+/// members' durations are similar, and O(log *n*) otherwise. A row of a thousand clips takes half the time of a search
+/// in all ends (`make benchmark BENCH=clips/row`).
 struct ClipIntervals {
   /// The number of intervals per second.
   private let rate: Double

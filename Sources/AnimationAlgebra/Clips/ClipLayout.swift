@@ -36,8 +36,8 @@ final class ClipLayout {
   /// A member of a sequence, a sum or a pair.
   struct Member {
     let step: Int
-    /// For a member of a sequence, its end in seconds from the start of the sequence; otherwise the latest time at which
-    /// it is evaluated.
+    /// For a member of a sequence, its end in seconds from the start of the sequence; otherwise the latest time at
+    /// which it is evaluated.
     let end: Double
   }
 
@@ -144,8 +144,9 @@ private struct ClipLayoutBuilder {
     }
   }
 
-  /// Returns the operands of a node. Those of nested sequences or sums are operands of the outermost one. In a sequence,
-  /// `end` is the end of an operand in seconds from the start; in a sum or pair, the latest time of an evaluation.
+  /// Returns the operands of a node. Those of nested sequences or sums are operands of the outermost one. In a
+  /// sequence, `end` is the end of an operand in seconds from the start; in a sum or pair, the latest time of an
+  /// evaluation.
   private func parts(of root: ClipNode) -> [(node: ClipNode, end: Double)] {
     let (kind, time) = (root.operation.kind, root.operation.time)
     guard kind.hasMembers else { return root.first.map { [($0, time.duration)] } ?? [] }

@@ -1,7 +1,7 @@
 /// An operation of a clip's expression. The type of its values is known only to its functions.
 ///
-/// The functions are created in inlinable functions, so they are specialised where the type of the values is known. They
-/// read and write values at the places of an evaluation (``ClipLayout``).
+/// The functions are created in inlinable functions, so they are specialised where the type of the values is known.
+/// They read and write values at the places of an evaluation (``ClipLayout``).
 @usableFromInline
 struct ClipOperation {
   @usableFromInline

@@ -14,8 +14,8 @@ struct ClipTime {
     self.extrapolates = extrapolates
   }
 
-  /// Creates the time of a parallel composition. It extrapolates if the longer node extrapolates or, at equal durations,
-  /// if either node extrapolates.
+  /// Creates the time of a parallel composition. It extrapolates if the longer node extrapolates or, at equal
+  /// durations, if either node extrapolates.
   @usableFromInline
   init(parallel left: ClipNode, _ right: ClipNode) {
     let (first, second) = (left.operation.time, right.operation.time)

@@ -1,8 +1,8 @@
 /// The effects that a clip performs between two times.
 struct ClipPassage {
-  /// A step, which is one operation of the clip's expression (``ClipLayout/Step``), and the interval in which the step's
-  /// effects are to be collected. The interval is in seconds from the step's start. If the step runs backwards, `to` is
-  /// less than `from`.
+  /// A step, which is one operation of the clip's expression (``ClipLayout/Step``), and the interval in which the
+  /// step's effects are to be collected. The interval is in seconds from the step's start. If the step runs backwards,
+  /// `to` is less than `from`.
   private struct Visit {
     let step: Int
     var from: Double

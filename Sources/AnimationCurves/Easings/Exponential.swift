@@ -29,8 +29,8 @@ public struct Exponential: DirectedEasing {
   /// Returns (2^(10u) − 1) / 1023: exactly 0 at 0 and 1 at 1. Between the ends, the relative error is at most 2⁻⁵⁰ for
   /// values above 10⁻²⁹⁰.
   static func ramp(at progress: Double) -> Double {
-    // The exponent 10u = 8u + 2u is kept as an exact sum of two numbers. Otherwise its rounding error would be multiplied
-    // by seven.
+    // The exponent 10u = 8u + 2u is kept as an exact sum of two numbers. Otherwise its rounding error would be
+    // multiplied by seven.
     let high = 10 * progress
     return powerOfTwoMinusOne(high, plus: (8 * progress - high) + 2 * progress) / 1023
   }

@@ -43,7 +43,8 @@ public struct PiecewiseLinear: Easing {
   /// array holds the number of points in earlier intervals. A last element holds the number of all points.
   private let pointsBefore: [Int32]
 
-  /// The number of points in the interval that contains the most points. Evaluation searches the points of one interval.
+  /// The number of points in the interval that contains the most points. Evaluation searches the points of one
+  /// interval.
   let maximumPointsPerInterval: Int
 
   /// The number of intervals per unit of progress.

@@ -56,13 +56,13 @@ public struct Steps: Easing {
     return Swift.min(interval(at: progress, of: intervals) + jumps.atStart, jumps.count) / jumps.count
   }
 
-  /// Returns the index of the interval that holds `progress`: the greatest whole number k for which the Double nearest to
-  /// k / intervals is not above `progress`.
+  /// Returns the index of the interval that holds `progress`: the greatest whole number k for which the Double nearest
+  /// to k / intervals is not above `progress`.
   @inline(__always)
   private static func interval(at progress: Double, of intervals: Double) -> Double {
     let product = progress * intervals
-    // The conversion to Int64 rounds towards 0; `rounded(.down)` is a function call on some processors. A product of 2⁵²
-    // or more is already a whole number.
+    // The conversion to Int64 rounds towards 0; `rounded(.down)` is a function call on some processors. A product of
+    // 2⁵² or more is already a whole number.
     var interval = product.magnitude < 0x1p52 ? Double(Int64(product)) : product
     if interval > product { interval -= 1 }
     // The rounded product may be on the wrong side of a whole number. If it is close to a whole number k, the
@@ -93,15 +93,15 @@ public struct Steps: Easing {
   ///     Steps(4).continuedValue(at: -0.3)                  // -0.5
   ///     Steps(4).continuedValue(at: 0.5, isBefore: true)   // 0.25
   ///
-  /// The steps go on before 0 and after 1, with the same width and the same height. No ``AnimationTrack`` has them: with
-  /// ``Jump/none`` or ``Jump/both``, the height of `count` steps is not 1.
+  /// The steps go on before 0 and after 1, with the same width and the same height. No ``AnimationTrack`` has them:
+  /// with ``Jump/none`` or ``Jump/both``, the height of `count` steps is not 1.
   ///
   /// - Parameters:
   ///   - progress: Any number. Inside 0...1, the value is that of ``evaluateValue(at:)``, unless `isBefore` is `true`.
   ///   - isBefore: CSS's before flag: whether the progress is that of an animation before its active time, so that the
   ///     value at a jump is that before the jump.
-  /// - Accuracy: the quotient of two whole numbers, rounded once. The position of a jump is the Double nearest to k/count
-  ///   for |k| up to 2⁵². Beyond, there is a jump at every Double.
+  /// - Accuracy: the quotient of two whole numbers, rounded once. The position of a jump is the Double nearest to
+  ///   k/count for |k| up to 2⁵². Beyond, there is a jump at every Double.
   /// - Edge cases: NaN in, NaN out. At ±infinity, ±infinity.
   /// - Source: CSS Easing Functions Level 2, section 2.3.
   public func continuedValue(at progress: Double, isBefore: Bool = false) -> Double {

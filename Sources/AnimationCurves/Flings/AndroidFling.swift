@@ -4,13 +4,13 @@
 ///     fling.duration               // 0.763…, in seconds
 ///     fling.restPosition           // 647.4…
 ///
-/// The position is start + D · (1 − (1 − t/T)ᵖ), with p = ln 0.78 / ln 0.9 ≈ 2.358. The ``duration`` T is
-/// 0.35 · p · (|v₀|/r)^(1/(p − 1)) for the reference velocity r = friction · 9.80665 · 39.37 · 160 · 0.84 · density / 0.35,
-/// and the distance D is v₀ · T / p. Like a ``Fling``, the motion can be restarted at any time from its position and
+/// The position is start + D · (1 − (1 − t/T)ᵖ), with p = ln 0.78 / ln 0.9 ≈ 2.358. The ``duration`` T is 0.35 · p ·
+/// (|v₀|/r)^(1/(p − 1)) for the reference velocity r = friction · 9.80665 · 39.37 · 160 · 0.84 · density / 0.35, and
+/// the distance D is v₀ · T / p. Like a ``Fling``, the motion can be restarted at any time from its position and
 /// velocity there.
 ///
-/// Android draws another curve of the same initial velocity and distance, a Bézier of a time that is 1/(0.35 · p) = 1.21
-/// times as long. The two differ by at most 4 % of the distance.
+/// Android draws another curve of the same initial velocity and distance, a Bézier of a time that is 1/(0.35 · p) =
+/// 1.21 times as long. The two differ by at most 4 % of the distance.
 ///
 /// - Domain: 0...∞, seconds.
 /// - Accuracy: the error of a position is at most n ulp of |start| + |v₀| · min(t, T), that of a velocity at most n ulp of

@@ -5,16 +5,17 @@
 ///     fling.restPosition          // 400
 ///
 /// Until the crossing this is the fling. From then on it is the motion of the spring from the bound to the bound, with
-/// the velocity of the crossing. Position and velocity are continuous, and the time of the crossing is exact, so nothing
-/// depends on frames. A fling that starts outside the range is a spring from the beginning, with the fling's velocity.
+/// the velocity of the crossing. Position and velocity are continuous, and the time of the crossing is exact, so
+/// nothing depends on frames. A fling that starts outside the range is a spring from the beginning, with the fling's
+/// velocity.
 ///
 /// - Domain: 0...∞, seconds.
-/// - Accuracy: before the crossing that of ``Fling``. From then on that of ``Spring``, with |bound − start| + |v₀|/ω₀ in
-///   place of its amplitude, and 4 ulp of |start| + |bound|. v₀ is the initial velocity and ω₀ the spring's natural
+/// - Accuracy: before the crossing that of ``Fling``. From then on that of ``Spring``, with |bound − start| + |v₀|/ω₀
+///   in place of its amplitude, and 4 ulp of |start| + |bound|. v₀ is the initial velocity and ω₀ the spring's natural
 ///   frequency. Asserted in `BoundedFlingTests`.
 /// - Edge cases: NaN in, NaN out. If the spring is undamped, the value at infinity is NaN.
-/// - In bulk, without friction, kernels compute the values, within the same bound and 4 ulp of the fling's distance. With
-///   friction, values are computed one at a time.
+/// - In bulk, without friction, kernels compute the values, within the same bound and 4 ulp of the fling's distance.
+///   With friction, values are computed one at a time.
 public struct BoundedFling: Curve {
   /// The fling without the bounds.
   public let fling: Fling
@@ -25,7 +26,8 @@ public struct BoundedFling: Curve {
   /// The spring that leads back to a bound.
   public let spring: Spring
 
-  /// The time at which the fling crosses a bound, in seconds: 0 if it starts outside, infinity if it stays in the range.
+  /// The time at which the fling crosses a bound, in seconds: 0 if it starts outside, infinity if it stays in the
+  /// range.
   public let crossingTime: Double
 
   /// The bound to which the spring leads; `nil` if the fling stays in the range.
@@ -86,10 +88,10 @@ extension BoundedFling {
   /// The unit of time: seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// The times from 0 to the rest, in seconds: until the spring stays within a thousandth of its amplitude, or the extent
-  /// of the fling if no bound is crossed. The amplitude is the distance from the start to the bound or, if that is
-  /// greater, the velocity of the crossing divided by the greater of the spring's natural frequency and twice its decay
-  /// rate. `nil` if the spring is undamped, or the fling moves for ever.
+  /// The times from 0 to the rest, in seconds: until the spring stays within a thousandth of its amplitude, or the
+  /// extent of the fling if no bound is crossed. The amplitude is the distance from the start to the bound or, if that
+  /// is greater, the velocity of the crossing divided by the greater of the spring's natural frequency and twice its
+  /// decay rate. `nil` if the spring is undamped, or the fling moves for ever.
   public var extent: ClosedRange<Double>? {
     guard let bound else { return fling.extent }
     // An overdamped spring stops most of the velocity at once: beside ω₀, the motion would be below a thousandth.

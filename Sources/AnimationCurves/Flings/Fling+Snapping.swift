@@ -25,8 +25,9 @@ extension Fling {
   /// Returns a fling that begins as this one and rests at the position that `target` returns for this one's
   /// ``restPosition``.
   ///
-  /// Start and velocity are kept. If the target is ahead, the rate is changed so that the fling rests there, by a factor of
-  /// at most `factor` up or down. Elsewhere, and for a rate of 0, the spring leads to the target from the start.
+  /// Start and velocity are kept. If the target is ahead, the rate is changed so that the fling rests there, by a
+  /// factor of at most `factor` up or down. Elsewhere, and for a rate of 0, the spring leads to the target from the
+  /// start.
   ///
   /// - Precondition: This fling comes to rest, the target is finite, and `factor` is finite and 1 or more.
   public func snapped(
@@ -46,8 +47,8 @@ extension Fling {
     return initialVelocity < 0 ? fling.bounded(target..., by: spring) : fling.bounded(...target, by: spring)
   }
 
-  /// Returns the rate with which the fling rests after `distance`; `nil` if it is not within a factor of `factor` of the
-  /// present rate.
+  /// Returns the rate with which the fling rests after `distance`; `nil` if it is not within a factor of `factor` of
+  /// the present rate.
   private func rate(restingAfter distance: Double, factor: Double) -> Double? {
     guard rate > 0 else { return nil }
     if friction == 0 {

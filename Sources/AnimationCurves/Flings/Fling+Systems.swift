@@ -10,8 +10,8 @@ extension Fling {
   /// The rate divided by 4.2: Compose's `frictionMultiplier`. Friction is left out.
   public var frictionMultiplier: Double { rate / 4.2 }
 
-  /// The overdamped spring that moves as this fling does, if it is let go at ``start`` with ``initialVelocity`` and pulled
-  /// to ``restPosition``: the spring of mass 1 with the decay rates k and 2k. Friction is left out.
+  /// The overdamped spring that moves as this fling does, if it is let go at ``start`` with ``initialVelocity`` and
+  /// pulled to ``restPosition``: the spring of mass 1 with the decay rates k and 2k. Friction is left out.
   ///
   /// A `SpringPopulation` with these springs is a population of flings, without bounds:
   ///
@@ -75,8 +75,8 @@ extension Fling {
 
   /// Creates the fling of the library Motion's `inertia`, which rests at `start` + `power` · `velocity`.
   ///
-  /// The motion begins with `power` / `timeConstant` times the given velocity: with Motion's defaults, 2.46 times as fast
-  /// as the finger. ``initialVelocity`` is that velocity.
+  /// The motion begins with `power` / `timeConstant` times the given velocity: with Motion's defaults, 2.46 times as
+  /// fast as the finger. ``initialVelocity`` is that velocity.
   ///
   /// - Parameters:
   ///   - start: The position at time 0.

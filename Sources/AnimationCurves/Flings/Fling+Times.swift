@@ -1,8 +1,8 @@
 extension Fling {
   /// Returns the time at which the fling is at `position`, in seconds.
   ///
-  /// - Accuracy: 4 ulp, and 2 ulp of the distance from the start divided by the speed there, in which the rounding of the
-  ///   distance shows next to the rest. With friction the second part is 4 ulp. Asserted in `FlingOracleTests`.
+  /// - Accuracy: 4 ulp, and 2 ulp of the distance from the start divided by the speed there, in which the rounding of
+  ///   the distance shows next to the rest. With friction the second part is 4 ulp. Asserted in `FlingOracleTests`.
   /// - Edge cases: infinity if the fling never is there, because the position is behind the start or beyond the rest;
   ///   and at the rest, if it is only approached. NaN in, NaN out. If the rest or its time is beyond the
   ///   Doubles, friction is left out.
@@ -20,8 +20,8 @@ extension Fling {
 
   /// Returns the time from which on the fling is at most `distance` away from ``restPosition``, in seconds.
   ///
-  /// - Accuracy: 4 ulp, and 2 ulp of the whole distance divided by the speed there. With friction the first part is 4 ulp
-  ///   of ``stopTime``. Asserted in `FlingOracleTests`.
+  /// - Accuracy: 4 ulp, and 2 ulp of the whole distance divided by the speed there. With friction the first part is 4
+  ///   ulp of ``stopTime``. Asserted in `FlingOracleTests`.
   /// - Edge cases: 0 if the fling begins that near; infinity if it never is that near. NaN in, NaN out.
   public func time(within distance: Double) -> Double {
     motion.time(within: distance, stop: stopTime, whole: motion.distance(untilStop: stopTime))

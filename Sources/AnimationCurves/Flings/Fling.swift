@@ -23,8 +23,8 @@ public struct Fling: Curve {
   /// The velocity at time 0, per second.
   public let initialVelocity: Double
 
-  /// The rate at which the velocity decays, per second: without ``friction``, the velocity is multiplied by e^(−rate) in
-  /// each second.
+  /// The rate at which the velocity decays, per second: without ``friction``, the velocity is multiplied by e^(−rate)
+  /// in each second.
   public let rate: Double
 
   /// The constant deceleration beside that of the ``rate``, per second squared; 0 unless given.
@@ -84,8 +84,8 @@ public struct Fling: Curve {
       start: start, velocity: velocity, rate: HalfLife(duration: halfLife).rate, friction: friction, halfLife: halfLife)
   }
 
-  /// The half-life of the velocity without ``friction``, in seconds: ln 2 / ``rate``, or the half-life that the fling was
-  /// made with. Infinity for a rate of 0.
+  /// The half-life of the velocity without ``friction``, in seconds: ln 2 / ``rate``, or the half-life that the fling
+  /// was made with. Infinity for a rate of 0.
   public var halfLife: Double { givenHalfLife ?? HalfLife.logarithmOf2 / rate }
 }
 

@@ -1,8 +1,8 @@
-/// The motion of a fling from 0 in positive direction: distances and speeds, with the initial speed v, the rate k and the
-/// friction g.
+/// The motion of a fling from 0 in positive direction: distances and speeds, with the initial speed v, the rate k and
+/// the friction g.
 ///
-/// With φ₁(z) = (e^z − 1)/z and φ₂(z) = (e^z − 1 − z)/z², the distance is v·t·φ₁(−kt) − g·t²·φ₂(−kt). Until the stop, the
-/// second term is at most half the first. Both functions are 1 and ½ at 0, so the rate 0 needs no case of its own.
+/// With φ₁(z) = (e^z − 1)/z and φ₂(z) = (e^z − 1 − z)/z², the distance is v·t·φ₁(−kt) − g·t²·φ₂(−kt). Until the stop,
+/// the second term is at most half the first. Both functions are 1 and ½ at 0, so the rate 0 needs no case of its own.
 struct FlingMotion {
   let speed, rate, friction: Double
 
@@ -20,8 +20,8 @@ struct FlingMotion {
     return friction == 0 ? free : free - friction / rate * (time - lost / rate)
   }
 
-  /// Returns the distance covered until the stop at the time `stop`, which may be infinite; infinity for a motion without
-  /// an end.
+  /// Returns the distance covered until the stop at the time `stop`, which may be infinite; infinity for a motion
+  /// without an end.
   func distance(untilStop stop: Double) -> Double {
     if speed == 0 { return 0 }
     return stop.isFinite ? distance(after: stop) : speed / rate
@@ -36,7 +36,8 @@ struct FlingMotion {
     return max(0, free - friction * time * Self.firstPhi(-exponent))
   }
 
-  /// Returns the time at which the speed has fallen to `speed`: 0 if it never was greater, infinity if it stays greater.
+  /// Returns the time at which the speed has fallen to `speed`: 0 if it never was greater, infinity if it stays
+  /// greater.
   func time(untilSpeed bound: Double) -> Double {
     if bound.isNaN { return .nan }
     if speed <= bound { return 0 }
@@ -81,7 +82,8 @@ struct FlingMotion {
       let growth = (whole - distance) / distance
       return (growth.isFinite ? logarithm(onePlus: growth) : logarithm(whole) - logarithm(distance)) / rate
     }
-    // Backwards from the stop, the distance after the time s is g·s²·φ₂(ks). Where e^(ks) may overflow it is g/k²·e^(ks).
+    // Backwards from the stop, the distance after the time s is g·s²·φ₂(ks). Where e^(ks) may overflow it is
+    // g/k²·e^(ks).
     let fraction = root(distance, below: whole) {
       let before = stop * $0
       let exponent = rate * before
@@ -92,8 +94,8 @@ struct FlingMotion {
     return stop - stop * fraction
   }
 
-  /// Returns the number in 0...1 at which the increasing function `value`, from 0 to `whole`, is `distance`. A value that
-  /// leaves the Doubles on the way counts as infinite.
+  /// Returns the number in 0...1 at which the increasing function `value`, from 0 to `whole`, is `distance`. A value
+  /// that leaves the Doubles on the way counts as infinite.
   private func root(_ distance: Double, below whole: Double, of value: (Double) -> Double) -> Double {
     itpRoot(atZero: -distance, atOne: whole - distance) {
       let value = value($0)

@@ -1,4 +1,5 @@
-/// The resistance of UIKit's `UIScrollView` beyond its bounds: the further a finger pulls, the less the content follows.
+/// The resistance of UIKit's `UIScrollView` beyond its bounds: the further a finger pulls, the less the content
+/// follows.
 ///
 ///     let band = RubberBand(extent: 800)
 ///     band.displacement(of: 100)     // 51.46…, how far the content follows a finger 100 beyond the bound
@@ -41,8 +42,8 @@ public struct RubberBand: Hashable, Sendable {
     return displacement / ((extent - displacement.magnitude) / extent) / coefficient
   }
 
-  /// Returns the position of the content while the finger is at `finger`: the same within `range`, and beyond a bound the
-  /// bound and the ``displacement(of:)`` of the rest.
+  /// Returns the position of the content while the finger is at `finger`: the same within `range`, and beyond a bound
+  /// the bound and the ``displacement(of:)`` of the rest.
   ///
   /// - Edge cases: NaN in, NaN out.
   public func position(of finger: Double, in range: ClosedRange<Double>) -> Double {

@@ -1,4 +1,5 @@
-/// An estimate of the velocity of a finger from the last positions that it was at: the velocity that a fling starts with.
+/// An estimate of the velocity of a finger from the last positions that it was at: the velocity that a fling starts
+/// with.
 ///
 ///     var tracker = VelocityTracker<Double>()
 ///     for sample in drag { tracker.append(sample.x, at: sample.time) }
@@ -63,8 +64,8 @@ public struct VelocityTracker<Value: VectorArithmetic> {
 
   /// Returns the velocity at `time`, per second; `nil` with fewer than two samples.
   ///
-  /// - Parameter time: The time at which the finger lets go, in seconds. A time before the last sample, or NaN, counts as
-  ///   that of the last sample.
+  /// - Parameter time: The time at which the finger lets go, in seconds. A time before the last sample, or NaN, counts
+  ///   as that of the last sample.
   public func velocity(at time: Double) -> Value? {
     guard let last = samples.last, samples.count > 1 else { return nil }
     let pause = time > last.time ? time - last.time : 0

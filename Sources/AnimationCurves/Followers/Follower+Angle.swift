@@ -1,5 +1,5 @@
-// A value in radians that follows an angle by the smaller turn. Values are not limited to one turn: a follower that goes
-// round several times counts the turns.
+// A value in radians that follows an angle by the smaller turn. Values are not limited to one turn: a follower that
+// goes round several times counts the turns.
 
 extension Follower where Value == Double {
   /// Advances the value, which is in radians, towards an angle that is held, by the smaller of the two turns.

@@ -6,24 +6,24 @@
 ///     camera.value
 ///
 /// A follower with a half-life moves so that the distance to a held target halves in each half-life. A follower with a
-/// spring moves as the spring does. Both are exact for any length of a frame: one frame, and the same frame in parts, lead
-/// to the same value except for rounding.
+/// spring moves as the spring does. Both are exact for any length of a frame: one frame, and the same frame in parts,
+/// lead to the same value except for rounding.
 ///
 /// A target known only once per frame is best given as one that moves straight, by `advance(from:to:by:)`. With a
-/// half-life, or a spring of a damping ratio ζ ≥ 1, the value is then within M·Δt²/8 of the value that follows the target
-/// itself. M is the greatest acceleration of the target, and Δt the longest frame. A spring of ζ < 1 multiplies this by
-/// coth(πζ / (2√(1 − ζ²))).
+/// half-life, or a spring of a damping ratio ζ ≥ 1, the value is then within M·Δt²/8 of the value that follows the
+/// target itself. M is the greatest acceleration of the target, and Δt the longest frame. A spring of ζ < 1 multiplies
+/// this by coth(πζ / (2√(1 − ζ²))).
 ///
-/// - Accuracy: with a half-life, the error of a step's value is at most 4 ulp of |value| + |start| + |end|, where `start`
-///   and `end` are those of the target, and that of the velocity k times as large, where k is ln 2 / half-life. With a
-///   spring, the value's error is at most (1e-14 + 4 · 2⁻⁵³ · ωΔt) · (|start − value| + |velocity| / ω₀ + |end − start|
-///   + |lag|) + 2 ulp of |value| + |start| + |end|. The lag is the distance 2ζ/ω₀ · (end − start) / Δt at which the
-///   spring follows a target of constant velocity; ω₀ and ω are those of ``Spring``. The bound of the velocity's error is
-///   max(1, ω₀) times as large. Asserted in `FollowerOracleTests`.
-/// - Edge cases: a `deltaTime` of 0 or less changes nothing. After an infinite one, the value is the target's end, or NaN
-///   for an undamped spring. Numbers beyond the Doubles are infinite or NaN. NaN in, NaN out.
-/// - Source: D. Holden, "Spring-It-On: The Game Developer's Spring-Roll-Call"; T. Lowe, "Critically Damped Ease-In/Ease-Out
-///   Smoothing", Game Programming Gems 4, 1.10.
+/// - Accuracy: with a half-life, the error of a step's value is at most 4 ulp of |value| + |start| + |end|, where
+///   `start` and `end` are those of the target, and that of the velocity k times as large, where k is ln 2 / half-life.
+///   With a spring, the value's error is at most (1e-14 + 4 · 2⁻⁵³ · ωΔt) · (|start − value| + |velocity| / ω₀ + |end −
+///   start| + |lag|) + 2 ulp of |value| + |start| + |end|. The lag is the distance 2ζ/ω₀ · (end − start) / Δt at which
+///   the spring follows a target of constant velocity; ω₀ and ω are those of ``Spring``. The bound of the velocity's
+///   error is max(1, ω₀) times as large. Asserted in `FollowerOracleTests`.
+/// - Edge cases: a `deltaTime` of 0 or less changes nothing. After an infinite one, the value is the target's end, or
+///   NaN for an undamped spring. Numbers beyond the Doubles are infinite or NaN. NaN in, NaN out.
+/// - Source: D. Holden, "Spring-It-On: The Game Developer's Spring-Roll-Call"; T. Lowe, "Critically Damped
+///   Ease-In/Ease-Out Smoothing", Game Programming Gems 4, 1.10.
 @frozen
 public struct Follower<Value: VectorArithmetic> {
   /// The present value.
@@ -63,11 +63,12 @@ public struct Follower<Value: VectorArithmetic> {
     self.init(value: value, velocity: velocity, law: FollowerLaw(spring))
   }
 
-  /// Creates a follower in the parameters of Unity's `SmoothDamp`: by a critically damped spring of ω₀ = 2 / `smoothTime`.
+  /// Creates a follower in the parameters of Unity's `SmoothDamp`: by a critically damped spring of ω₀ = 2 /
+  /// `smoothTime`.
   ///
   /// A greatest speed limits the distance to the target before each step, to `maximumSpeed` · `smoothTime`. Towards a
-  /// held target, a follower that begins slower than `maximumSpeed` stays slower. Where the distance is limited, a step and
-  /// the same step in parts differ. The value is that of the exact spring: `SmoothDamp` replaces e^(−x) by a
+  /// held target, a follower that begins slower than `maximumSpeed` stays slower. Where the distance is limited, a step
+  /// and the same step in parts differ. The value is that of the exact spring: `SmoothDamp` replaces e^(−x) by a
   /// fraction that is wrong by up to 0.0006 for x ≤ 1, and by up to 0.019 beyond. It also stops at the target.
   ///
   /// - Parameters:

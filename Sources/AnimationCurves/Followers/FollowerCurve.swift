@@ -1,7 +1,8 @@
 /// The motion of a ``Follower`` behind a target that is straight between keys, and held after the last one.
 ///
-/// It begins at rest on the first key. Between keys it is one step from the key before, so a value does not depend on the
-/// times at which the curve is sampled. With a greatest speed, only values at keys are steps that ``Follower`` makes.
+/// It begins at rest on the first key. Between keys it is one step from the key before, so a value does not depend on
+/// the times at which the curve is sampled. With a greatest speed, only values at keys are steps that ``Follower``
+/// makes.
 ///
 /// - Domain: from the first key to infinity, in seconds.
 /// - Accuracy: that of a step of ``Follower`` for each key passed.

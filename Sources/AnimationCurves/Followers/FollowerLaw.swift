@@ -63,8 +63,8 @@ struct FollowerDecay: Hashable, Sendable {
 
   /// Returns the fraction of the target's own displacement that is covered after `time`, if the target moves straight.
   ///
-  /// This is the mean of ``approach(after:)`` from 0 to `time`: 1 − a/(k·`time`), where a is `approach`, the fraction at
-  /// `time`.
+  /// This is the mean of ``approach(after:)`` from 0 to `time`: 1 − a/(k·`time`), where a is `approach`, the fraction
+  /// at `time`.
   @usableFromInline
   func rampApproach(after time: Double, _ approach: Double) -> Double {
     let exponent = HalfLife.logarithmOf2 * (time / halfLife)

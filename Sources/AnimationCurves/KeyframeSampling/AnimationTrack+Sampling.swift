@@ -10,8 +10,8 @@ extension AnimationTrack where Value: DenseVector & Sendable {
   /// - Precondition: The count of `samples` is the count of `times` multiplied by the number of scalars.
   /// - Accuracy: For vectors of Doubles, the bits of ``value(time:)``. Vectors of Floats are computed in Double between
   ///   the keys, and rounded once.
-  /// - Complexity: O(*times* · *scalars*) if the keys are about equally far apart. The first call copies the vectors into
-  ///   an array, which the track keeps.
+  /// - Complexity: O(*times* · *scalars*) if the keys are about equally far apart. The first call copies the vectors
+  ///   into an array, which the track keeps.
   @_disfavoredOverload
   public func sample(at times: Span<Double>, into samples: inout MutableSpan<Value.Scalar>) {
     write(.value, at: times, into: &samples)

@@ -1,6 +1,6 @@
 extension FieldMotion {
-  /// Returns the motion's vector with the most scalars. The result is `nil` if the field is not the whole animated value,
-  /// or if `Data` is not the type of the field's animatable data.
+  /// Returns the motion's vector with the most scalars. The result is `nil` if the field is not the whole animated
+  /// value, or if `Data` is not the type of the field's animatable data.
   func longest<Data: DenseVector>(as _: Data.Type) -> Data? {
     isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
   }

@@ -12,8 +12,8 @@ enum KeyframeQuantity: Sendable {
 // times, whatever their order. A value has the bits of a single one.
 
 extension KeyedNumber {
-  /// Writes the value or the velocity at each of `count` times. Outside the keys, they are those at the nearest key. The
-  /// times and the results may be the same memory.
+  /// Writes the value or the velocity at each of `count` times. Outside the keys, they are those at the nearest key.
+  /// The times and the results may be the same memory.
   @unsafe
   func sample(
     _ quantity: KeyframeQuantity, at instants: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,

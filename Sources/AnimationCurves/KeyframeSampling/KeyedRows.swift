@@ -1,11 +1,11 @@
 internal import CCurveKernels
 
-/// Vectors through keys, prepared for sampling at many times: a track of a timeline, channels with the same key times, or
-/// a track of vectors. The samples are rows, one for each time.
+/// Vectors through keys, prepared for sampling at many times: a track of a timeline, channels with the same key times,
+/// or a track of vectors. The samples are rows, one for each time.
 ///
 /// The segment alone determines the method: a timing curve is computed by its sampler's plan, a spring by its kernels,
-/// and a cubic by its weights, whether one time or many are within the segment. So no bit depends on the other times. All
-/// rows of a block that have the same method are computed together, whatever their order and their segments.
+/// and a cubic by its weights, whether one time or many are within the segment. So no bit depends on the other times.
+/// All rows of a block that have the same method are computed together, whatever their order and their segments.
 ///
 /// Rows of Doubles in channels and tracks have the bits of ``TrackSegment``. Rows of Floats are computed in Double and
 /// rounded once.
@@ -13,8 +13,8 @@ final class KeyedRows: Sendable {
   let keys: KeyTimes
   /// The count of numbers in a row.
   let width: Int
-  /// The numbers of all keys, to which the segments refer. Those of key 0 are the first; in tracks and channels, those of
-  /// the other keys follow.
+  /// The numbers of all keys, to which the segments refer. Those of key 0 are the first; in tracks and channels, those
+  /// of the other keys follow.
   let vectors: [Double]
   let segments: [KeyedRowSegment]
   /// The methods of the segments. The first ones are ``KeyedRowMethod/fixed``.
@@ -41,8 +41,8 @@ final class KeyedRows: Sendable {
 /// The segment between two keys.
 struct KeyedRowSegment: BitwiseCopyable, Sendable {
   let interval: KeyInterval
-  /// The indices of the first numbers of the vectors and the slopes at both ends. Those that the method does not use are
-  /// any indices.
+  /// The indices of the first numbers of the vectors and the slopes at both ends. Those that the method does not use
+  /// are any indices.
   let from, to, startSlope, endSlope: Int
   /// The index of the method.
   let method: Int

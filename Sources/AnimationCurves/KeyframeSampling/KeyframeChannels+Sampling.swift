@@ -9,8 +9,8 @@ extension KeyframeChannels {
   ///     last key's value. NaN in, NaN out.
   ///   - samples: The result, in Doubles or Floats: a row for each time, with a number for each channel.
   /// - Precondition: The count of `samples` is the count of `times` multiplied by the number of channels.
-  /// - Complexity: O(*times* · *channels*) if the keys are about equally far apart, O(*times* · *channels* · log *keys*)
-  ///   at worst.
+  /// - Complexity: O(*times* · *channels*) if the keys are about equally far apart, O(*times* · *channels* · log
+  ///   *keys*) at worst.
   public func sample<Scalar: DenseScalar>(at times: Span<Double>, into samples: inout MutableSpan<Scalar>) {
     requireRoom(for: times.count, samples.count)
     Scalar.kernels.sampleChannels(self, .value, times, &samples)
@@ -30,8 +30,8 @@ extension KeyframeChannels {
   ///   - times: Times, in seconds. NaN in, NaN out.
   ///   - velocities: The result, in Doubles or Floats: a row for each time, with a number for each channel.
   /// - Precondition: The count of `velocities` is the count of `times` multiplied by the number of channels.
-  /// - Complexity: O(*times* · *channels*) if the keys are about equally far apart, O(*times* · *channels* · log *keys*)
-  ///   at worst.
+  /// - Complexity: O(*times* · *channels*) if the keys are about equally far apart, O(*times* · *channels* · log
+  ///   *keys*) at worst.
   public func sampleVelocities<Scalar: DenseScalar>(
     at times: Span<Double>, into velocities: inout MutableSpan<Scalar>
   ) {

@@ -3,9 +3,9 @@
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
   /// Writes the value's animatable data at each of `times`. The scalars of one time are adjacent.
   ///
-  /// If every track moves the whole value or a field whose scalars are contiguous in the value, the samples in all cubic
-  /// keyframes are computed together, as are those in keyframes with the same timing curve or the same spring. Otherwise,
-  /// each sample is computed separately.
+  /// If every track moves the whole value or a field whose scalars are contiguous in the value, the samples in all
+  /// cubic keyframes are computed together, as are those in keyframes with the same timing curve or the same spring.
+  /// Otherwise, each sample is computed separately.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds, in any order. Ascending times are fastest.
@@ -13,10 +13,10 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   /// - Precondition: The count of `samples` is the count of `times` multiplied by the number of scalars.
   /// - Accuracy: that of ``value(time:)``, except that a timing curve has the accuracy of its ``CurveSampler``. The
   ///   ends of linear and cubic keyframes are exact. Asserted in `KeyframeTimeline+SamplingTests`.
-  /// - Complexity: O(*times* · *scalars*) if the *n* keyframes are about equally long, plus O(log *n*) at worst for each
-  ///   series of consecutive times within the same keyframe, and O(*m*) for each 512 times with *m* timing curves and
-  ///   springs. Each core reserves memory for a batch of at most 512 times, and for each timing curve and spring. The
-  ///   first call copies the keyframes' vectors into arrays, which the timeline keeps.
+  /// - Complexity: O(*times* · *scalars*) if the *n* keyframes are about equally long, plus O(log *n*) at worst for
+  ///   each series of consecutive times within the same keyframe, and O(*m*) for each 512 times with *m* timing curves
+  ///   and springs. Each core reserves memory for a batch of at most 512 times, and for each timing curve and spring.
+  ///   The first call copies the keyframes' vectors into arrays, which the timeline keeps.
   public func sample(
     at times: Span<Double>, into samples: inout MutableSpan<Value.AnimatableData.Scalar>
   ) {

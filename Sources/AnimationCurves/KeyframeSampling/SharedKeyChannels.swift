@@ -1,8 +1,8 @@
 /// Channels with the same key times.
 struct SharedKeyChannels: Sendable {
   let tangents: KeyframeTangents
-  /// The channels' numbers: a row for each key, with a number for each channel. The slopes follow in the same order if the
-  /// tangents interpolate by cubics.
+  /// The channels' numbers: a row for each key, with a number for each channel. The slopes follow in the same order if
+  /// the tangents interpolate by cubics.
   let rows: KeyedRows
 
   var channelCount: Int { rows.width }

@@ -1,7 +1,7 @@
 /// A track of dense vectors, prepared for sampling at many times.
 final class TrackRows: Sendable {
-  /// The rows between the keys. Their vectors are the values at the keys; for each segment the value at its end and both
-  /// slopes; the three vectors by which the track drifts outside its keys, in the order of ``TrackPlace/Drift``.
+  /// The rows between the keys. Their vectors are the values at the keys; for each segment the value at its end and
+  /// both slopes; the three vectors by which the track drifts outside its keys, in the order of ``TrackPlace/Drift``.
   private let rows: KeyedRows
   private let continuation: TrackContinuation
 
@@ -38,8 +38,8 @@ final class TrackRows: Sendable {
     return rows.vectors.count - index * width
   }
 
-  /// Writes the value or the velocity at each of `times`, a row for each. `velocity` returns the velocity at a time in a
-  /// Bézier segment, which no kernel computes. ``ScalarKernels`` has a closure for each scalar type that calls this
+  /// Writes the value or the velocity at each of `times`, a row for each. `velocity` returns the velocity at a time in
+  /// a Bézier segment, which no kernel computes. ``ScalarKernels`` has a closure for each scalar type that calls this
   /// function.
   @inline(__always)
   func write<Scalar: DenseScalar>(
@@ -93,8 +93,8 @@ extension AnimationTrack where Value: DenseVector {
 }
 
 extension DenseVector {
-  /// Returns the vector with the most scalars. In types with a variable number of scalars, `zero` may have fewer scalars
-  /// than the other vectors.
+  /// Returns the vector with the most scalars. In types with a variable number of scalars, `zero` may have fewer
+  /// scalars than the other vectors.
   static func longest(_ vectors: [Self], _ more: some Sequence<Self>) -> Self {
     // All vectors of a type in place have the same number of scalars.
     if scalarLayout != nil { return vectors[0] }

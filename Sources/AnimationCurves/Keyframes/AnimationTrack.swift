@@ -16,10 +16,10 @@
 /// ``maya(_:isWeighted:before:after:rule:)``, ``gltf(_:times:values:)`` and ``afterEffects(_:)``. A track of Doubles is
 /// a ``Curve``.
 ///
-/// - Accuracy: of vectors of Doubles. M is the greatest magnitude of the four values of a segment. If times, widths and their quotients are
-///   exact, a value is within 10⁻¹⁵·M of the exact one, also at vertical tangents. Otherwise it is within 10⁻¹⁵·M of the
-///   exact value at a progress within the segment that differs by at most 6 roundings (6·2⁻⁵³ of the progress). A value
-///   at a key is exact. `AnimationTrackOracleTests` asserts it.
+/// - Accuracy: of vectors of Doubles. M is the greatest magnitude of the four values of a segment. If times, widths and
+///   their quotients are exact, a value is within 10⁻¹⁵·M of the exact one, also at vertical tangents. Otherwise it is
+///   within 10⁻¹⁵·M of the exact value at a progress within the segment that differs by at most 6 roundings (6·2⁻⁵³ of
+///   the progress). A value at a key is exact. `AnimationTrackOracleTests` asserts it.
 /// - Edge cases: NaN in, NaN out. At ±infinity, a track that repeats rests at its nearest key. At a key, velocity and
 ///   acceleration are left-hand limits. At the first key, they are right-hand limits. At a vertical tangent, the
 ///   components of the velocity are ±infinity or 0.
@@ -45,8 +45,8 @@ public struct AnimationTrack<Value: VectorArithmetic> {
     public var time: Double
     /// The value.
     public var value: Value
-    /// The value at which the segment before the key ends. `nil` means ``value``. If both differ, the track jumps at the
-    /// key.
+    /// The value at which the segment before the key ends. `nil` means ``value``. If both differ, the track jumps at
+    /// the key.
     public var arrival: Value?
     /// The handle of the segment before the key. It counts if the mode of that segment is ``Mode/bezier``.
     public var incoming: Handle

@@ -2,9 +2,9 @@
 /// kernel in `keys.inc` has the same search, for several times at once.
 ///
 /// The time from the first key to the last is divided into cells of equal length, two for each segment. A table has the
-/// last key before each cell. So the search begins at most a few keys before the time, if the keys are about equally far
-/// apart. Its duration does not depend on earlier searches. Two steps of it have no branch, which random times would
-/// make unpredictable (`make benchmark BENCH='vectors/channels one channel'`).
+/// last key before each cell. So the search begins at most a few keys before the time, if the keys are about equally
+/// far apart. Its duration does not depend on earlier searches. Two steps of it have no branch, which random times
+/// would make unpredictable (`make benchmark BENCH='vectors/channels one channel'`).
 struct KeyTimes: Hashable, Sendable {
   let times: [Double]
   /// By cell: the index of the last key whose cell is an earlier one, or 0. After the last cell: the last key.
@@ -62,14 +62,15 @@ extension KeyTimes {
   /// Returns the cell of a time that is not before the first key. The result never decreases as the time increases.
   @inline(__always)
   private static func cell(of time: Double, _ first: Double, _ rate: Double, _ lastCell: Double) -> Int {
-    // ∞ · 0 is NaN. With this order of arguments, `min` of a number and NaN returns the number. The low bits of a number
-    // between 2⁵² and 2⁵³ are an integer: the conversion to Int, with its checks, would take a third of the search.
+    // ∞ · 0 is NaN. With this order of arguments, `min` of a number and NaN returns the number. The low bits of a
+    // number between 2⁵² and 2⁵³ are an integer: the conversion to Int, with its checks, would take a third of the
+    // search.
     Int(UInt32(truncatingIfNeeded: (Swift.min(lastCell, (time - first) * rate) + 0x1p52).bitPattern))
   }
 
-  /// Returns the index of the segment that contains `time`: of the last key before `time`. Up to the first key it is the
-  /// first segment. After the last key and for NaN it is the segment that ends at the last time. If several keys have that
-  /// time, it is the one that ends at the first of these. With one key, it is 0.
+  /// Returns the index of the segment that contains `time`: of the last key before `time`. Up to the first key it is
+  /// the first segment. After the last key and for NaN it is the segment that ends at the last time. If several keys
+  /// have that time, it is the one that ends at the first of these. With one key, it is 0.
   ///
   /// - Complexity: O(1) if the keys are about equally far apart, O(log *n*) at worst for *n* keys.
   @inline(__always)

@@ -1,5 +1,5 @@
-/// One number through keys: the storage of a ``KeyframeCurve``, and of the numbers of an ``AnimationTrack``. The kernels
-/// read these arrays as they are.
+/// One number through keys: the storage of a ``KeyframeCurve``, and of the numbers of an ``AnimationTrack``. The
+/// kernels read these arrays as they are.
 final class KeyedNumber: Sendable {
   let keys: KeyTimes
   /// By key: its value, and the value at which the segment before it ends.

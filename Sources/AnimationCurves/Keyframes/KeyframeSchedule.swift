@@ -5,7 +5,8 @@ struct KeyframeSchedule: Sendable {
   /// The start of the first keyframe, followed by the end of each keyframe, in seconds, with the search among them.
   /// ``index()`` updates it.
   private(set) var joints = KeyTimes(unchecked: [0])
-  /// The timing curves of linear keyframes. A keyframe refers to one of the last ``recentCount`` if it is the same object.
+  /// The timing curves of linear keyframes. A keyframe refers to one of the last ``recentCount`` if it is the same
+  /// object.
   private(set) var curves: [UnitCurve] = []
   /// The springs. A keyframe refers to one of the last ``recentCount`` if it is equal.
   private(set) var springs: [Spring] = []

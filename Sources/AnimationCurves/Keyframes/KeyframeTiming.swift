@@ -17,7 +17,8 @@ struct KeyframeTiming: BitwiseCopyable, Sendable {
 struct KeyInterval: BitwiseCopyable, Sendable {
   let start, end, duration: Double
 
-  /// Returns the seconds from the start to `time`; 0 before the start, and exactly the duration at the end and after it.
+  /// Returns the seconds from the start to `time`; 0 before the start, and exactly the duration at the end and after
+  /// it.
   @inline(__always)
   func elapsed(at time: Double) -> Double {
     time < end ? Swift.min(Swift.max(time, start) - start, duration) : duration

@@ -31,10 +31,10 @@ public struct RotationTrack: Sendable {
   ///   - interpolation: Spherical linear interpolation along the shorter way, no interpolation, or cubic Hermite curves
   ///     whose values are scaled to length 1.
   ///   - times: The times of the keys, in seconds.
-  ///   - values: Four numbers x, y, z and w for each time. With ``GLTFInterpolation/cubicSpline`` twelve: the slope before
-  ///     the key, the value and the slope after the key. Values are scaled to length 1, except those of cubics.
-  /// - Throws: ``AnimationTrackError`` if the counts do not agree, if times do not increase, if a magnitude is greater than
-  ///   10¹⁰⁰ or NaN, or if a value is 0.
+  ///   - values: Four numbers x, y, z and w for each time. With ``GLTFInterpolation/cubicSpline`` twelve: the slope
+  ///     before the key, the value and the slope after the key. Values are scaled to length 1, except those of cubics.
+  /// - Throws: ``AnimationTrackError`` if the counts do not agree, if times do not increase, if a magnitude is greater
+  ///   than 10¹⁰⁰ or NaN, or if a value is 0.
   /// - Complexity: O(*n*).
   public init(_ interpolation: GLTFInterpolation, times: [Double], values: [Double]) throws(AnimationTrackError) {
     let size = interpolation == .cubicSpline ? 12 : 4
@@ -63,8 +63,8 @@ public struct RotationTrack: Sendable {
   /// The times of the keys, in seconds.
   public var times: [Double] { keys.times }
 
-  /// The values from which the track was made, as ``init(_:times:values:)`` takes them. Those of lines and steps have the
-  /// length 1.
+  /// The values from which the track was made, as ``init(_:times:values:)`` takes them. Those of lines and steps have
+  /// the length 1.
   package var samplerValues: [Double] {
     guard let cubic else { return rotations.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
     func numbers(_ value: Quadruple) -> [Double] {

@@ -57,8 +57,8 @@ struct TrackPlace {
 }
 
 extension Double {
-  /// Returns the exact remainder, as `truncatingRemainder(dividingBy:)` does, in about a third of the time for quotients
-  /// below 2⁵⁰.
+  /// Returns the exact remainder, as `truncatingRemainder(dividingBy:)` does, in about a third of the time for
+  /// quotients below 2⁵⁰.
   ///
   /// The product of the rounded quotient and the divisor is exact as a sum of two numbers. It is within one divisor of
   /// this number, so both differences are exact too.

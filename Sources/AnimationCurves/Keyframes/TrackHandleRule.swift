@@ -7,7 +7,7 @@ public enum TrackHandleRule: Hashable, Sendable, CaseIterable {
   /// If the widths of both handles add up to more than the segment, both are shortened by the same factor, so that they
   /// add up to the segment: the rule of Blender's function `BKE_curve_correct_bezpart`.
   case shortenTogether
-  /// Each handle that is wider than its segment is shortened to the width of the segment: the rule of Blender's function
-  /// `BKE_fcurve_correct_bezpart`.
+  /// Each handle that is wider than its segment is shortened to the width of the segment: the rule of Blender's
+  /// function `BKE_fcurve_correct_bezpart`.
   case shortenEach
 }

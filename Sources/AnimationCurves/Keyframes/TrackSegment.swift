@@ -6,9 +6,9 @@ struct TrackSegment<Value: VectorArithmetic> {
   /// The values at both ends.
   @usableFromInline
   let from, to: Value
-  /// The slopes at both ends: per second, or per unit of the parameter for ``TrackSegmentKind/bezier(_:)``, which are three
-  /// times the differences between the first two and between the last two control points. In a timeline, the end slope of
-  /// a spring is 0, and both slopes of a linear keyframe or a move are 0.
+  /// The slopes at both ends: per second, or per unit of the parameter for ``TrackSegmentKind/bezier(_:)``, which are
+  /// three times the differences between the first two and between the last two control points. In a timeline, the end
+  /// slope of a spring is 0, and both slopes of a linear keyframe or a move are 0.
   @usableFromInline
   let start, end: Value
   /// The kind of a track's segment. In a timeline, the ``KeyframeSchedule`` has the kinds instead.
@@ -60,8 +60,8 @@ struct TrackSegment<Value: VectorArithmetic> {
     }
   }
 
-  /// Returns the velocity, per second, and the acceleration, per second squared, at `progress` of a segment of `duration`
-  /// seconds.
+  /// Returns the velocity, per second, and the acceleration, per second squared, at `progress` of a segment of
+  /// `duration` seconds.
   func derivatives(at progress: Double, duration: Double) -> (velocity: Value, acceleration: Value) {
     switch kind {
     case .hold: return (.zero, .zero)
@@ -86,8 +86,9 @@ struct TrackSegment<Value: VectorArithmetic> {
       let velocity = point.first.scaled(by: 1 / slope)
       return (velocity, (point.second - velocity.scaled(by: curvature)).scaled(by: 1 / slope).scaled(by: 1 / slope))
     }
-    // At a parameter distance d, progress changes by curvature·d²/2 + change·d³/6, and the value by first·d + second·d²/2
-    // + third·d³/6. The first of each that is not 0 determines the limits, as in `CubicBezierSolver.state(at:)`.
+    // At a parameter distance d, progress changes by curvature·d²/2 + change·d³/6, and the value by first·d +
+    // second·d²/2 + third·d³/6. The first of each that is not 0 determines the limits, as in
+    // `CubicBezierSolver.state(at:)`.
     if point.first != .zero { return (point.first.unbounded, point.first.scaled(by: -direction).unbounded) }
     if curvature != 0 {
       let velocity = point.second.scaled(by: 1 / curvature)

@@ -6,10 +6,10 @@
 ///
 /// Noise that dies away is a ``Shake``.
 ///
-/// It is gradient noise with a quintic fade. Time is divided into cells, ``frequency`` of them in a second. At both ends of
-/// a cell the curve has a random slope, which a hash of the seed and the cell's index gives. Value, velocity and
-/// acceleration are continuous. Each further octave has cells half as long, and half the size. Where the cells begin
-/// depends on the seed and the octave.
+/// It is gradient noise with a quintic fade. Time is divided into cells, ``frequency`` of them in a second. At both
+/// ends of a cell the curve has a random slope, which a hash of the seed and the cell's index gives. Value, velocity
+/// and acceleration are continuous. Each further octave has cells half as long, and half the size. Where the cells
+/// begin depends on the seed and the octave.
 ///
 /// - Domain: 0...∞, seconds.
 /// - Range: −1...1. With the frequency f and n octaves, the magnitude of the velocity is at most
@@ -110,8 +110,8 @@ extension Noise {
     return "noise(seed: \(seed), frequency: \(number: frequency), octaves: \(octaves)\(repeated))"
   }
 
-  /// Returns `time` in cells of the first octave, the number of cells per second, and that of cells in a period, which is
-  /// infinite without one.
+  /// Returns `time` in cells of the first octave, the number of cells per second, and that of cells in a period, which
+  /// is infinite without one.
   private func phase(at time: Double) -> (phase: Double, rate: Double, cells: Double) {
     guard let period else { return (time * frequency, frequency, .infinity) }
     let cells = max(1, (period * frequency).rounded())

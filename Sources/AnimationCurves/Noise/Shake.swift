@@ -1,4 +1,5 @@
-/// A random motion around 0 that dies away, such as that of a camera after a blow: ``Noise`` times an exponential decay.
+/// A random motion around 0 that dies away, such as that of a camera after a blow: ``Noise`` times an exponential
+/// decay.
 ///
 ///     let blow = Shake(seed: 7, frequency: 9, octaves: 3, halfLife: 0.2)
 ///     camera.angle = 4 * blow.value(at: time)      // 4° at most

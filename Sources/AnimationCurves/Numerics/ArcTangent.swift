@@ -4,8 +4,8 @@
 ///
 ///     atan t = atan c + atan q,    q = (t − c) / (1 + c·t),    |q| ≤ 1/32
 ///
-/// atan q is q + q³·p(q²) with p of degree 4. The relative error of the approximation is 2⁻⁷⁰·³, and rounding adds 2⁻⁵²·⁴
-/// to p (`make prove`).
+/// atan q is q + q³·p(q²) with p of degree 4. The relative error of the approximation is 2⁻⁷⁰·³, and rounding adds
+/// 2⁻⁵²·⁴ to p (`make prove`).
 ///
 /// - Accuracy: within 1.5 ulp; asserted in `ArcTangentTests`.
 /// - Edge cases: those of C's `atan2`. NaN in, NaN out.

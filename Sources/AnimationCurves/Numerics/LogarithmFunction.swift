@@ -2,12 +2,12 @@
 //
 //     x = 2^k · z,    log x = k·ln 2 − log c + log(1 + r),    r = c·z − 1,    |r| ≤ 2⁻⁷·⁹
 //
-// c is a number of 11 bits near 1/z. z is split into two parts, so that their products with c are exact. The upper parts
-// of k·ln 2, of −log c and of r have a common last digit, so that their sum is exact too. log(1 + r) is r + r²·p(r) with
-// p of degree 5. The error of the approximation is 2⁻⁷¹, and rounding adds 2⁻⁵²·⁹ to p (`make prove`).
+// c is a number of 11 bits near 1/z. z is split into two parts, so that their products with c are exact. The upper
+// parts of k·ln 2, of −log c and of r have a common last digit, so that their sum is exact too. log(1 + r) is r +
+// r²·p(r) with p of degree 5. The error of the approximation is 2⁻⁷¹, and rounding adds 2⁻⁵²·⁹ to p (`make prove`).
 //
-// Source: P. T. P. Tang, "Table-driven implementation of the logarithm function in IEEE floating-point arithmetic", 1990,
-// with reciprocals instead of divisions.
+// Source: P. T. P. Tang, "Table-driven implementation of the logarithm function in IEEE floating-point arithmetic",
+// 1990, with reciprocals instead of divisions.
 
 /// Returns the natural logarithm of `x`.
 ///
@@ -57,7 +57,8 @@ struct LogarithmParts {
   init(_ bits: UInt64, plus rest: Double = -0.0) {
     let fromFirst = bits &- LogarithmTable.firstBits
     let row = LogarithmTable.row(fromFirst)
-    // The integer k, by its bits in 1.5·2⁵² + k. A conversion of an integer would wait for what its register held before.
+    // The integer k, by its bits in 1.5·2⁵² + k. A conversion of an integer would wait for what its register held
+    // before.
     let k =
       Double(bitPattern: UInt64(bitPattern: Int64(bitPattern: fromFirst) &>> 52) &+ 0x4338_0000_0000_0000) - 0x1.8p52
     let bitsOfZ = bits &- (fromFirst & 0xFFF0_0000_0000_0000)

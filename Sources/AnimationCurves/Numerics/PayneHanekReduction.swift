@@ -3,7 +3,8 @@
 ///
 /// An angle is an integer m times a power of 2. Its quarter turns are that times 2/π. The binary digits of 2/π that
 /// contribute whole turns are skipped. 192 digits follow, which are multiplied by m as integers. The rest after them
-/// contributes less than 2⁻¹³⁷ quarter turns, and no Double but 0 is nearer than 2⁻⁶² to a whole number of quarter turns.
+/// contributes less than 2⁻¹³⁷ quarter turns, and no Double but 0 is nearer than 2⁻⁶² to a whole number of quarter
+/// turns.
 ///
 /// - Precondition: `angle` is finite, and at least 1 in magnitude.
 /// - Source: M. H. Payne and R. N. Hanek, "Radian reduction for trigonometric functions", 1983.

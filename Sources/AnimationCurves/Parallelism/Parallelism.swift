@@ -50,8 +50,8 @@ public enum Parallelism {
   /// core. On every core, ``KernelTable/active`` is the caller's.
   ///
   /// - Parameters:
-  ///   - chunk: The number of elements of a chunk. A chunk should take 16 µs or more, because another core starts to work
-  ///     only after about that time (``minimumNanoseconds``).
+  ///   - chunk: The number of elements of a chunk. A chunk should take 16 µs or more, because another core starts to
+  ///     work only after about that time (``minimumNanoseconds``).
   ///   - threshold: The number of elements from which on a batch is divided. Computing this number of elements should
   ///     take 100 µs or more.
   /// - Precondition: `chunk` is at least 1. Calls of `body` do not depend on each other.

@@ -10,14 +10,14 @@
 /// within the limits is shorter. The second half is the first half backwards.
 ///
 /// - Domain: 0...``duration``, seconds. Range: from 0 to ``distance``.
-/// - Accuracy: T is the duration, V, A and J are the peaks of speed, acceleration and jerk. The error of a position is at
-///   most 8 ulp of |distance|, that of a velocity at most 8 ulp of V + A·T, and that of an acceleration at most 8 ulp of
-///   A + J·T. A distance below 10⁻¹⁰⁰ may lose digits. Asserted in `MotionProfileTests`.
+/// - Accuracy: T is the duration, V, A and J are the peaks of speed, acceleration and jerk. The error of a position is
+///   at most 8 ulp of |distance|, that of a velocity at most 8 ulp of V + A·T, and that of an acceleration at most 8
+///   ulp of A + J·T. A distance below 10⁻¹⁰⁰ may lose digits. Asserted in `MotionProfileTests`.
 /// - Edge cases: A distance of 0 takes no time, and the domain is 0...1. Without a limit of the jerk, the acceleration
 ///   leaps; there it is that from the right, and at the end that from the left. NaN in, NaN out.
 /// - In bulk, values are computed one at a time.
-/// - Source: L. Biagiotti and C. Melchiorri, *Trajectory Planning for Automatic Machines and Robots*, 2008, sections 3.2
-///   and 3.4.
+/// - Source: L. Biagiotti and C. Melchiorri, *Trajectory Planning for Automatic Machines and Robots*, 2008, sections
+///   3.2 and 3.4.
 public struct MotionProfile: Curve {
   /// The distance from the start, which is at 0. A negative distance is a motion backwards.
   public let distance: Double

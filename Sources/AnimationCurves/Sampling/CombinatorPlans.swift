@@ -74,8 +74,8 @@ struct JoinedPlan: SamplingPlan {
 
 /// An easing e from 0 to ½, and its reverse from ½ to 1.
 ///
-/// At progress t, the value is e(2t) / 2 in the first half, and 1 − e(2 − 2t) / 2 in the second. So e is sampled once for
-/// each time, at 2t or at 2 − 2t. Neither is rounded in its half.
+/// At progress t, the value is e(2t) / 2 in the first half, and 1 − e(2 − 2t) / 2 in the second. So e is sampled once
+/// for each time, at 2t or at 2 − 2t. Neither is rounded in its half.
 struct MirroredPlan: SamplingPlan {
   let base: any SamplingPlan
 

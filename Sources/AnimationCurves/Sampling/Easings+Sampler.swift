@@ -74,14 +74,14 @@ extension Overshoot: KernelEasing {
 }
 
 extension Elastic: KernelEasing {
-  /// Returns the plan of the exponential times the wave cos φ + √(a² − 1)·sin φ, where a is the amplitude. The result is
-  /// `nil` if the period is 2⁻²⁹ or less: the kernel's products of turns and progress would not be exact.
+  /// Returns the plan of the exponential times the wave cos φ + √(a² − 1)·sin φ, where a is the amplitude. The result
+  /// is `nil` if the period is 2⁻²⁹ or less: the kernel's products of turns and progress would not be exact.
   ///
   /// With the remaining progress w, φ is π·turns·w. The exponential is 2^(−10w) or, if normalised,
   /// (1024·2^(−10w) − 1)/1023.
   ///
-  /// Up to an amplitude of 2, the kernel computes the wave as one cosine times a. With a larger amplitude, it would lose
-  /// digits at any progress at which the wave is much smaller than a.
+  /// Up to an amplitude of 2, the kernel computes the wave as one cosine times a. With a larger amplitude, it would
+  /// lose digits at any progress at which the wave is much smaller than a.
   private func plan(isReversed: Bool) -> EasingKernelPlan? {
     let turns = DoubleDouble(2) / DoubleDouble(period)
     guard turns.high < 0x1p30 else { return nil }

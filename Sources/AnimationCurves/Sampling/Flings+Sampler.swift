@@ -67,8 +67,8 @@ struct FlingPlan: SamplingPlan {
   }
 }
 
-/// A plan of a fling that crosses a bound or starts beyond it: the plan of the fling up to the crossing, and from then on
-/// the spring's, bound + v·h + (start − bound)·(1 − s), with the responses h to an impulse and s to a step.
+/// A plan of a fling that crosses a bound or starts beyond it: the plan of the fling up to the crossing, and from then
+/// on the spring's, bound + v·h + (start − bound)·(1 − s), with the responses h to an impulse and s to a step.
 struct BoundedFlingPlan: SamplingPlan {
   let motion: BoundedFling
   let fling: FlingPlan

@@ -5,8 +5,8 @@ extension Parallelism {
   /// is not divided either.
   static var minimumDividedCount: Int { 1 << 17 }
 
-  /// The minimum time on one core, in nanoseconds, for dividing a batch: 131 µs. Another core starts to work 15 to 25 µs
-  /// after it is signalled. Sending the signal takes 2 to 7 µs on the calling thread (`make benchmark BENCH=cores`).
+  /// The minimum time on one core, in nanoseconds, for dividing a batch: 131 µs. Another core starts to work 15 to 25
+  /// µs after it is signalled. Sending the signal takes 2 to 7 µs on the calling thread (`make benchmark BENCH=cores`).
   static var minimumNanoseconds: Double { 0x1p17 }
 
   /// The time for computing one part of a divided batch, in nanoseconds. This time is so short that the cores end at

@@ -16,22 +16,24 @@ protocol SamplingPlan: Sendable {
   func sample(
     _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable)
 
-  /// Writes the value at each time, in Floats, if the plan has a kernel for Floats. The default implementation has none.
+  /// Writes the value at each time, in Floats, if the plan has a kernel for Floats. The default implementation has
+  /// none.
   ///
-  /// - Returns: Whether the values are written. If not, nothing is written, and ``sampleRounded(_:into:count:on:)`` writes
-  ///   them.
+  /// - Returns: Whether the values are written. If not, nothing is written, and ``sampleRounded(_:into:count:on:)``
+  ///   writes them.
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
   ) -> Bool
 
-  /// Writes the values on a part of a uniform grid, if the plan has a kernel for this grid. The default implementation has
-  /// none.
+  /// Writes the values on a part of a uniform grid, if the plan has a kernel for this grid. The default implementation
+  /// has none.
   ///
   /// The function need not compute the ends of the whole grid exactly: ``CurveSampler`` replaces the values at the
   /// first and the last point by `Curve.value(at:)`.
   ///
-  /// - Returns: Whether the values are written. If not, nothing is written, and ``sampleTimes(of:into:on:)`` writes them.
+  /// - Returns: Whether the values are written. If not, nothing is written, and ``sampleTimes(of:into:on:)`` writes
+  ///   them.
   @unsafe
   func sample(over range: AC_GridRange, into values: UnsafeMutablePointer<Double>, on table: KernelTable) -> Bool
 

@@ -69,7 +69,8 @@ extension SpringPopulation {
   /// Removes an element. The last element takes its index, and all others keep theirs.
   ///
   /// - Precondition: `element` is in 0..<``count``.
-  /// - Complexity: O(``dimension``). No memory is allocated or freed. The next step computes the factors of 64 elements.
+  /// - Complexity: O(``dimension``). No memory is allocated or freed. The next step computes the factors of 64
+  ///   elements.
   public mutating func remove(at element: Int) {
     requireElement(element)
     let last = count - 1

@@ -2,18 +2,20 @@ extension SpringPopulation {
   /// Advances all elements by `deltaTime`, while their targets move with constant velocity to `targets`, where they are
   /// afterwards.
   ///
-  /// The motion is exact for a step of any length, as that of `Spring.update(value:velocity:target:movingTo:deltaTime:)`.
-  /// An element whose target does not move advances, and settles, as in ``advance(by:)``. An element whose target moves
-  /// approaches the position in which it follows the target at a constant distance. It is moved onto that position when
-  /// its distance from there is below ``settlingThreshold`` times the distance before the step. The accuracy is that of
-  /// ``SpringPopulation``, with the constant distance added to the amplitude.
+  /// The motion is exact for a step of any length, as that of
+  /// `Spring.update(value:velocity:target:movingTo:deltaTime:)`. An element whose target does not move advances, and
+  /// settles, as in ``advance(by:)``. An element whose target moves approaches the position in which it follows the
+  /// target at a constant distance. It is moved onto that position when its distance from there is below
+  /// ``settlingThreshold`` times the distance before the step. The accuracy is that of ``SpringPopulation``, with the
+  /// constant distance added to the amplitude.
   ///
   /// - Parameters:
   ///   - deltaTime: Seconds. After a time of 0 or less, only the targets have changed.
   ///   - targets: The targets at the end of the step: ``count`` × ``dimension`` numbers.
   /// - Precondition: `deltaTime` is not NaN, and `targets` contains ``count`` × ``dimension`` numbers.
-  /// - Complexity: That of ``advance(by:)``, and O(*n*) for *n* components. The elements whose targets move are measured
-  ///   anew in each step. Nothing is allocated, unless the population or one of its arrays is shared with a copy.
+  /// - Complexity: That of ``advance(by:)``, and O(*n*) for *n* components. The elements whose targets move are
+  ///   measured anew in each step. Nothing is allocated, unless the population or one of its arrays is shared with a
+  ///   copy.
   public mutating func advance(by deltaTime: Double, movingTargetsTo targets: Span<Double>) {
     precondition(!deltaTime.isNaN, "a time step in seconds must not be NaN")
     guard deltaTime > 0 else { return setTargets(targets) }

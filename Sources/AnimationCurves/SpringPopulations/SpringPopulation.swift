@@ -8,8 +8,9 @@
 ///
 /// All elements start at rest at zero. Elements can be appended and removed, and their springs changed, without an
 /// allocation in a frame: see ``reserveCapacity(_:)``. The numbers are Doubles. Single elements can be set and read as
-/// SIMD vectors of Float, and ``copyValues(into:)`` copies the values of all elements into Floats. Values, velocities and targets are arrays of `count` × `dimension` numbers,
-/// row-major with one row per element. A velocity is per second.
+/// SIMD vectors of Float, and ``copyValues(into:)`` copies the values of all elements into Floats. Values, velocities
+/// and targets are arrays of `count` × `dimension` numbers, row-major with one row per element. A velocity is per
+/// second.
 ///
 /// - Accuracy: from the time when an element's value, velocity or target was last set until the element settles, its
 ///   distance from its exact motion is at most 2⁻⁵³ · (4N + 2ω₀T) · (A + |target|). N is the number of steps since that

@@ -6,8 +6,8 @@
 ///     Stagger.each(0.1, from: .index(1), columns: 3).delays(count: 6)   // of a grid with 3 columns
 ///     Stagger.total(0.6, easing: .easeIn).delays(count: 20)        // closer together at the beginning
 ///
-/// A delay grows with the distance from the origin, in places of the line or the grid. Distances in a grid are Euclidean.
-/// The nearest things begin at once.
+/// A delay grows with the distance from the origin, in places of the line or the grid. Distances in a grid are
+/// Euclidean. The nearest things begin at once.
 public struct Stagger: Hashable, Sendable {
   /// The place from which the delays grow.
   public enum Origin: Hashable, Sendable {

@@ -1,8 +1,8 @@
 /// A vector whose scalars all have one type, so that one call can compute many vectors.
 ///
-/// Conforming types are Double and Float, the SIMD types (in the product AnimationCurvesSIMD), and pairs of dense vectors
-/// with the same scalar, which may be nested. ``AnimatableVector`` has a length set at run time. A custom struct conforms
-/// by three lines as a ``MemberwiseVector``, or by these three requirements:
+/// Conforming types are Double and Float, the SIMD types (in the product AnimationCurvesSIMD), and pairs of dense
+/// vectors with the same scalar, which may be nested. ``AnimatableVector`` has a length set at run time. A custom
+/// struct conforms by three lines as a ``MemberwiseVector``, or by these three requirements:
 ///
 ///     extension Pose: DenseVector {
 ///       var scalarCount: Int { 2 }

@@ -12,7 +12,8 @@ public struct UnitQuaternion: Hashable, Sendable {
   /// The rotation by no angle.
   public static let identity = UnitQuaternion(unchecked: 0, 0, 0, 1)
 
-  /// Creates the unit quaternion with the direction of four numbers. Returns `nil` if all are 0, or if one is not finite.
+  /// Creates the unit quaternion with the direction of four numbers. Returns `nil` if all are 0, or if one is not
+  /// finite.
   public init?(normalizing x: Double, _ y: Double, _ z: Double, _ w: Double) {
     guard x.isFinite, y.isFinite, z.isFinite, w.isFinite else { return nil }
     let greatest = max(x.magnitude, y.magnitude, z.magnitude, w.magnitude)
@@ -46,7 +47,8 @@ extension UnitQuaternion {
   /// - Parameters:
   ///   - end: The quaternion at amount 1.
   ///   - amount: The fraction. Amounts outside 0...1 extrapolate.
-  /// - Accuracy: For amounts in 0...1, each component is within 10⁻¹⁵ of the exact one. `UnitQuaternionTests` asserts it.
+  /// - Accuracy: For amounts in 0...1, each component is within 10⁻¹⁵ of the exact one. `UnitQuaternionTests` asserts
+  ///   it.
   /// - Edge cases: If both quaternions are at right angles, both ways are equally long, and the result is on the way
   ///   through the quaternions as given. NaN in, NaN out.
   /// - Source: K. Shoemake, "Animating rotation with quaternion curves", 1985; glTF 2.0, appendix C.

@@ -5,9 +5,9 @@ extension Recording {
   ///
   ///     #expect(recording.moves("height") == .passed)
   ///
-  /// A value that only jumps does not move. For example, a plain variable that is set inside `withAnimation` jumps to its
-  /// end, and the completion is called at once. A value moves as the target of an `Animated`, or as a property of a model
-  /// that a stage follows. The other checks of a value fail too if the value does not move.
+  /// A value that only jumps does not move. For example, a plain variable that is set inside `withAnimation` jumps to
+  /// its end, and the completion is called at once. A value moves as the target of an `Animated`, or as a property of a
+  /// model that a stage follows. The other checks of a value fail too if the value does not move.
   ///
   /// - Parameter name: The name of the value.
   public func moves(_ name: String) -> RecordingCheck {

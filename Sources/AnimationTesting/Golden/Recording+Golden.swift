@@ -21,8 +21,8 @@ extension Recording {
   ///     file under `exclude` in `Package.swift`.
   ///   - tolerance: The allowed difference. A number literal is an absolute tolerance.
   ///   - filePath: The source file of the test.
-  /// - Returns: A failure if the recordings differ, if the file is missing, unreadable or not a recording, or if the file
-  ///   was rewritten.
+  /// - Returns: A failure if the recordings differ, if the file is missing, unreadable or not a recording, or if the
+  ///   file was rewritten.
   public func matches(
     golden path: String, within tolerance: RecordingTolerance, filePath: String = #filePath
   ) -> RecordingCheck {

@@ -19,8 +19,8 @@ public import AnimationFrames
 /// Nothing else may advance the stage during a recording, neither a change nor another recorder at other times:
 /// ``finish()`` throws then, because samples would have the values of later times.
 ///
-/// If a clock gives the frames of the stage, such as a `ManualClock`, use a recorder made by ``init()``. Such a recorder
-/// does not advance the stage itself. Call ``sample(at:)`` in every frame:
+/// If a clock gives the frames of the stage, such as a `ManualClock`, use a recorder made by ``init()``. Such a
+/// recorder does not advance the stage itself. Call ``sample(at:)`` in every frame:
 ///
 ///     await stage.run(on: clock) { time in recorder.sample(at: time) }
 ///     let recording = try recorder.finish()

@@ -38,8 +38,8 @@ public struct Animation: Sendable {
 // MARK: - Evaluation
 
 extension Animation {
-  /// Returns the part of the displacement covered at `time`; `nil` if the animation is over. Built-in animations treat a
-  /// negative time as 0. The parameters are those of ``CustomAnimation/animate(value:time:context:)``.
+  /// Returns the part of the displacement covered at `time`; `nil` if the animation is over. Built-in animations treat
+  /// a negative time as 0. The parameters are those of ``CustomAnimation/animate(value:time:context:)``.
   public func animate<V: VectorArithmetic>(
     value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> V? {

@@ -107,8 +107,8 @@ extension Animation {
   ///     withAnimation(.timingCurve(Back().easeOut, duration: 0.4)) { x.target = 100 }
   ///     withAnimation(.timingCurve(Spring.bouncy, duration: 0.4)) { x.target = 100 }   // settled after 0.4 seconds
   ///
-  /// A spring here is a curve of a fixed duration. ``spring(_:blendDuration:)`` keeps the velocity of a moving value, and
-  /// takes the spring's own time.
+  /// A spring here is a curve of a fixed duration. ``spring(_:blendDuration:)`` keeps the velocity of a moving value,
+  /// and takes the spring's own time.
   ///
   /// - Parameters:
   ///   - curve: An easing, or a curve in seconds, which is stretched to the duration as by `UnitCurve(_:)`.

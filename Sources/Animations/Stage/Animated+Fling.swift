@@ -14,8 +14,8 @@ extension Animated where Value.AnimatableData: DenseVector {
   /// fling: it goes on with the velocity. The motion is over when a thousandth of the way is left, or at the stop that
   /// constant friction leads to.
   ///
-  /// The completions of the current transaction (``Transaction/current``) wait for the rest. The transaction's animation is
-  /// not used.
+  /// The completions of the current transaction (``Transaction/current``) wait for the rest. The transaction's
+  /// animation is not used.
   ///
   /// - Parameters:
   ///   - velocity: The velocity at the beginning, per second. Without one, the value keeps its velocity: that of the

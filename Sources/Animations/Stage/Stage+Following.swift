@@ -16,9 +16,9 @@ extension Stage {
   ///     offset.value                                     // on its way
   ///     player.offset                                    // 100, the target
   ///
-  /// The value reads the property before the next frame, and starts to move at the time of the most recent one. Of several
-  /// changes between two frames, the last one determines the target and the transaction. Completions of the transactions
-  /// wait until the motion is over. Settings such as ``Animated/animation(_:value:)`` apply.
+  /// The value reads the property before the next frame, and starts to move at the time of the most recent one. Of
+  /// several changes between two frames, the last one determines the target and the transaction. Completions of the
+  /// transactions wait until the motion is over. Settings such as ``Animated/animation(_:value:)`` apply.
   ///
   /// The property may be computed from observed properties. A plain variable cannot be observed: it jumps, and the
   /// completion of its `withAnimation` is called at once.
@@ -53,8 +53,8 @@ extension Stage {
 
 /// Sets the target of an animated value when the property that it follows has changed.
 ///
-/// The conformance to Sendable is unchecked: the model, and so the calls of the observation, stay in the isolation of the
-/// stage.
+/// The conformance to Sendable is unchecked: the model, and so the calls of the observation, stay in the isolation of
+/// the stage.
 private final class PropertyFollower: @unchecked Sendable {
   private weak var stage: Stage?
   private let read: () -> Void

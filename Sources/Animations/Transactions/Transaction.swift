@@ -82,8 +82,8 @@ extension Transaction {
 
   /// Adds a completion, with an argument that tells whether no animation of the transaction was cut short.
   ///
-  /// An animation is cut short by a target that is set without an animation. An endless animation is also cut short by a
-  /// target that is set with one.
+  /// An animation is cut short by a target that is set without an animation. An endless animation is also cut short by
+  /// a target that is set with one.
   package mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping (_ finished: Bool) -> Void
   ) {

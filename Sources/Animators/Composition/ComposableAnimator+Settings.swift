@@ -30,8 +30,8 @@ extension ComposableAnimator {
 
   /// Returns the animator with a timing curve instead of its current timing curve or spring.
   ///
-  /// - Parameter curve: An easing, or a curve in seconds, such as a `Spring`, which is stretched to the duration of each
-  ///   change as by `UnitCurve(_:)`.
+  /// - Parameter curve: An easing, or a curve in seconds, such as a `Spring`, which is stretched to the duration of
+  ///   each change as by `UnitCurve(_:)`.
   /// - Precondition: The curve comes to rest.
   public func timingCurve(_ curve: some Curve) -> Self {
     Self(plan: plan.applying(.set(AnimatorSettings(timing: .curve(UnitCurve(curve))))))

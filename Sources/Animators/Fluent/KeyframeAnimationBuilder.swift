@@ -79,8 +79,8 @@ extension KeyframeAnimationBuilder {
     return with { $0.keyframes.append(Keyframe(start: relativeStart, duration: relativeDuration, block: block)) }
   }
 
-  /// Returns the builder with one more completion, which is called once, after the frame that ends the keyframes. It may
-  /// start animations.
+  /// Returns the builder with one more completion, which is called once, after the frame that ends the keyframes. It
+  /// may start animations.
   ///
   /// The completion is called when the last keyframe has ended, but not before the delay and the duration of the
   /// animation have passed. A keyframe ends later than that if its relative start and its relative duration add up to

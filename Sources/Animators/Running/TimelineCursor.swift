@@ -8,7 +8,8 @@ struct TimelineCursor {
   let start: Double
   /// The number of start values that precede those of the first round, in rounds of outer loops.
   let outerSlots: Int
-  /// The end of the outer loop's round in seconds, from the start of the run. Rounding must not place an event after it.
+  /// The end of the outer loop's round in seconds, from the start of the run. Rounding must not place an event after
+  /// it.
   let limit: Double
 
   /// The number of rounds that are over.

@@ -5,9 +5,9 @@
 // divided. A kernel allocates nothing and keeps nothing.
 //
 // A plan of a curve holds its parameters in one direction. A sampler makes that of an easing once, that of a spring for
-// each part of a batch, so making it must be fast. For an in-out without a kernel of its own, Swift runs the plan of the
-// first half at 2u or 2 − 2u; for an out-in, the plan of each half at the times of that half. Plans in AC_KERNELS hold
-// doubles only, except AC_LinesPlan, because tests record their bytes and run them on other processors.
+// each part of a batch, so making it must be fast. For an in-out without a kernel of its own, Swift runs the plan of
+// the first half at 2u or 2 − 2u; for an out-in, the plan of each half at the times of that half. Plans in AC_KERNELS
+// hold doubles only, except AC_LinesPlan, because tests record their bytes and run them on other processors.
 //
 // Kernels whose plan has AC_Ends (or, in floats, `start` and `end`) return `start` at and below 0, and `end` at and
 // beyond 1. Formulas clamp progress to 0...1 instead. NaN in, NaN out.
@@ -31,12 +31,12 @@ typedef struct AC_CubicAbscissa { AC_CubicCoefficients high, rest; } AC_CubicAbs
 // y = s·(m·(first + difference·s) + s²) with m = 1 − s, and y′ = first·m² + 2·difference·m·s + last·s².
 typedef struct AC_CubicOrdinate { double first, difference, last; } AC_CubicOrdinate;
 
-// Piecewise polynomials in floats: the number of cells, and the number of coefficients in a cell, of a parameter and of a
-// value in Floats.
+// Piecewise polynomials in floats: the number of cells, and the number of coefficients in a cell, of a parameter and of
+// a value in Floats.
 enum { AC_CubicCells = 16, AC_GuessTerms = 9, AC_CubicTerms = 7 };
 
-// A cubic Bézier easing whose x has no critical value near a cell. The guess of the parameter is a polynomial in each of
-// 16 equal cells of progress.
+// A cubic Bézier easing whose x has no critical value near a cell. The guess of the parameter is a polynomial in each
+// of 16 equal cells of progress.
 typedef struct AC_CubicRegularPlan {
   AC_Ends ends;
   AC_CubicAbscissa x;
@@ -60,9 +60,9 @@ typedef struct AC_CubicBranchPlan {
   AC_CubicBranch firstBranch, lastBranch;
 } AC_CubicBranchPlan;
 
-// A cubic Bézier easing whose x is flattest at a point, its inflection or one of its ends. With r the parameter minus that
-// of the point, x − center = c r + b r² + a r³. No term has the other sign than r: b is 0 at an inflection and negative
-// at the end.
+// A cubic Bézier easing whose x is flattest at a point, its inflection or one of its ends. With r the parameter minus
+// that of the point, x − center = c r + b r² + a r³. No term has the other sign than r: b is 0 at an inflection and
+// negative at the end.
 typedef struct AC_CubicFlatPlan {
   AC_Ends ends;
   // The point's x and its parameter. Each is the sum of a short number and a rest.
@@ -408,7 +408,8 @@ void ac_set_thread_settings(AC_ThreadSettings settings);
 // Requests huge pages from Linux for unused memory. Returns whether the system accepts; 0 on other systems.
 int ac_prefer_huge_pages(void *start, size_t size);
 
-// The value of ANIMATION_CURVES_KERNELS; NULL if it is not set. For a name that is no table here, Swift uses the fastest.
+// The value of ANIMATION_CURVES_KERNELS; NULL if it is not set. For a name that is no table here, Swift uses the
+// fastest.
 const char *_Nullable ac_requested_table(void);
 
 #pragma clang assume_nonnull end

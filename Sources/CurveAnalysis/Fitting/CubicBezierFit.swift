@@ -28,7 +28,8 @@ extension Easing {
   /// An easing that is itself a cubic Bézier is returned exactly: a polynomial of degree 3 or less, and a reversed or
   /// inverted Bézier. For other easings, a search over the whole range of x1 and x2 finds the result. For 199 of the
   /// 200 random curves of `NearestBezierTests`, its error is at most 1.005 times the least error that differential
-  /// evolution finds; for the other one, 1.38 times. An easing with jumps or several oscillations differs greatly from every Bézier.
+  /// evolution finds; for the other one, 1.38 times. An easing with jumps or several oscillations differs greatly from
+  /// every Bézier.
   ///
   /// - Complexity: about 5000 evaluations of this easing, and some 200 000 of an interpolation between them.
   public func nearestCubicBezier() -> CubicBezierFit {

@@ -2,9 +2,10 @@ import AnimationCurves
 
 /// A search for the cubic Bézier with the least maximum difference in value from an easing.
 ///
-/// If x1 and x2 are given, the time of each parameter is given too, and the Bézier's value there is linear in y1 and y2.
-/// The best y1 and y2 are then a best uniform approximation by two functions, which ``leastDifference(x1:x2:isRefined:)``
-/// computes. x1 and x2 are searched on a grid, and by the Nelder–Mead method from the grid's best local minima.
+/// If x1 and x2 are given, the time of each parameter is given too, and the Bézier's value there is linear in y1 and
+/// y2. The best y1 and y2 are then a best uniform approximation by two functions, which
+/// ``leastDifference(x1:x2:isRefined:)`` computes. x1 and x2 are searched on a grid, and by the Nelder–Mead method from
+/// the grid's best local minima.
 struct CubicBezierSearch {
   /// A Bézier, and its maximum difference in value from the easing at the search's points.
   struct Candidate {
@@ -40,7 +41,8 @@ struct CubicBezierSearch {
     return leastDifference(x1: point[0], x2: point[1], isRefined: true).curve
   }
 
-  /// Searches a local minimum by the Nelder–Mead method, once for each of `steps`, which are in sizes of the grid's parts.
+  /// Searches a local minimum by the Nelder–Mead method, once for each of `steps`, which are in sizes of the grid's
+  /// parts.
   private func search(from start: [Double], steps: [Double]) -> (point: [Double], value: Double) {
     var best = (point: start, value: Double.infinity)
     for step in steps where best.value > 1e-12 {
@@ -76,11 +78,11 @@ struct CubicBezierSearch {
 
   // MARK: - Best values
 
-  /// Returns the nearest Bézier with the given x1 and x2, by the Remez exchange algorithm. Coordinates outside 0...1 are
-  /// reflected at its ends.
+  /// Returns the nearest Bézier with the given x1 and x2, by the Remez exchange algorithm. Coordinates outside 0...1
+  /// are reflected at its ends.
   ///
-  /// The two functions by which y1 and y2 are multiplied, 3s(1 − s)² and 3s²(1 − s), are a Chebyshev system inside 0...1.
-  /// So in the best approximation the greatest difference occurs at three parameters, with alternating signs.
+  /// The two functions by which y1 and y2 are multiplied, 3s(1 − s)² and 3s²(1 − s), are a Chebyshev system inside
+  /// 0...1. So in the best approximation the greatest difference occurs at three parameters, with alternating signs.
   ///
   /// - Parameter isRefined: Whether the greatest differences between the points are searched too.
   /// - Source: E. Ya. Remez, "Sur la détermination des polynômes d'approximation de degré donnée", 1934.

@@ -31,8 +31,8 @@ struct CurveSurvey {
   /// The fraction of a curve's greatest magnitude up to which a difference between neighbouring Doubles is no jump.
   static let exactness = 1e-9
 
-  /// Samples `curve` over `range` and stores its extremes. `visitGap` is called with both sides of each jump, corner and
-  /// vertical tangent, and with the greatest magnitude of the curve's samples.
+  /// Samples `curve` over `range` and stores its extremes. `visitGap` is called with both sides of each jump, corner
+  /// and vertical tangent, and with the greatest magnitude of the curve's samples.
   init(
     of curve: any Curve, over range: ClosedRange<Double>,
     visitGap: (CurveSample, CurveSample, Double) -> Void = { _, _, _ in }
@@ -104,8 +104,8 @@ struct CurveSurvey {
 
   /// Takes note of the sample before the last one, if the acceleration is greater there than beside it.
   ///
-  /// Of a parabola with its top between two neighbours, the top is higher than the middle sample by at most a quarter of
-  /// the difference from the lower neighbour. Twice the whole difference is a bound with a margin.
+  /// Of a parabola with its top between two neighbours, the top is higher than the middle sample by at most a quarter
+  /// of the difference from the lower neighbour. Twice the whole difference is a bound with a margin.
   private mutating func noteTop(_ height: Double, at time: Double) {
     guard time > last.time || last.time.isNaN else { return }
     if last.height >= beforeLast.height, last.height >= height, beforeLast.time < last.time {

@@ -6,16 +6,17 @@ public import AnimationCurves
 ///     path.length                          // of the whole path
 ///     path.value(distance: 0.25 * path.length)
 ///
-/// A track moves at the speed that its keys and handles give it. Along the path, equal distances take equal times: with an
-/// easing e, `path.value(progress: e.value(at: u))` moves along the track's path by the easing alone.
+/// A track moves at the speed that its keys and handles give it. Along the path, equal distances take equal times: with
+/// an easing e, `path.value(progress: e.value(at: u))` moves along the track's path by the easing alone.
 ///
 /// The length of a part of the path is the integral of the magnitude of the velocity, by Gauss–Legendre quadrature
 /// with five nodes. A part is halved until both halves add up to the whole.
 ///
-/// - Accuracy: ``length`` and the distance at which a point lies are within ``error``. `ConstantSpeedPathTests` compares
-///   paths with lengths in 30 digits.
+/// - Accuracy: ``length`` and the distance at which a point lies are within ``error``. `ConstantSpeedPathTests`
+///   compares paths with lengths in 30 digits.
 /// - Edge cases: A jump and a hold have no length. A path of length 0 stays at its first point. NaN in, NaN out.
-/// - Complexity: A point takes O(log *n*) for *n* parts, and about ten evaluations of the velocity for each of a few steps.
+/// - Complexity: A point takes O(log *n*) for *n* parts, and about ten evaluations of the velocity for each of a few
+///   steps.
 public struct ConstantSpeedPath<Value: VectorArithmetic> {
   /// The track.
   public let track: AnimationTrack<Value>

@@ -6,9 +6,9 @@ public import AnimationCurves
 ///     integrals?.integral.value          // 0.3333…
 ///     integrals?.arcLength.value         // 1.47894…: of the parabola from (0, 0) to (1, 1)
 ///
-/// The curve is divided into cells in which it is smooth. The integral over a cell is that of the quintic with the curve's
-/// value, velocity and acceleration at both ends. Its error is measured by the cubic with the same values and velocities,
-/// whose error is far greater.
+/// The curve is divided into cells in which it is smooth. The integral over a cell is that of the quintic with the
+/// curve's value, velocity and acceleration at both ends. Its error is measured by the cubic with the same values and
+/// velocities, whose error is far greater.
 ///
 /// - Accuracy: each estimate has its ``Estimate/error``; `CurveIntegralsTests` compares them with integrals in 30
 ///   digits. The error does not tell of a feature narrower than 1/4096 of the range that lies between two samples.

@@ -51,8 +51,9 @@ public struct ShortestDuration: Hashable, Sendable {
 extension MotionPeaks {
   /// Returns the shortest duration in which the motion keeps `limits`, with its values multiplied by `distance`.
   ///
-  /// Over a distance D, a motion of a length L in its own time has at the duration T the speed D·L/T · v, the acceleration
-  /// D·(L/T)² · a and the jerk D·(L/T)³ · j. So the duration is the greatest of D·L·v/V, L·√(D·a/A) and L·∛(D·j/J).
+  /// Over a distance D, a motion of a length L in its own time has at the duration T the speed D·L/T · v, the
+  /// acceleration D·(L/T)² · a and the jerk D·(L/T)³ · j. So the duration is the greatest of D·L·v/V, L·√(D·a/A) and
+  /// L·∛(D·j/J).
   ///
   /// - Parameters:
   ///   - distance: The distance that stands for 1 of the curve's value. The sign does not count.

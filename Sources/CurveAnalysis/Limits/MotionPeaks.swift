@@ -6,9 +6,9 @@ public import AnimationCurves
 ///     peaks?.speed.value                                    // 1.875, at 0.5
 ///     peaks?.scaled(distance: 0.3, duration: 2).jerk.value  // 2.25: over a distance of 0.3 in 2 seconds
 ///
-/// A motion begins and ends at rest. A curve that begins with a velocity or an acceleration therefore leaps there, which
-/// takes an infinite acceleration or jerk. With `ignoringEnds` these leaps do not count, as for a curve that continues
-/// another motion.
+/// A motion begins and ends at rest. A curve that begins with a velocity or an acceleration therefore leaps there,
+/// which takes an infinite acceleration or jerk. With `ignoringEnds` these leaps do not count, as for a curve that
+/// continues another motion.
 ///
 /// - Accuracy: a finite peak is within 10⁻⁹ of the true one, relatively, and is below it by rounding only. The peak of
 ///   the speed is where the acceleration changes its sign, and that of the acceleration where the jerk does, between
@@ -67,8 +67,8 @@ public struct MotionPeaks: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - curve: The curve, smooth or not.
-  ///   - ignoringEnds: Whether leaps and jumps at the two ends of the motion do not count. A quantity that grows beyond all
-  ///     bounds next to an end is infinite all the same.
+  ///   - ignoringEnds: Whether leaps and jumps at the two ends of the motion do not count. A quantity that grows beyond
+  ///     all bounds next to an end is infinite all the same.
   /// - Returns: `nil` if the curve has no extent, because it never comes to rest.
   public init?(of curve: any Curve, ignoringEnds: Bool = false) {
     guard let range = curve.extent else { return nil }
@@ -110,8 +110,8 @@ public struct MotionPeaks: Hashable, Sendable {
     }
   }
 
-  /// Returns the peaks of the same motion with its values multiplied by `distance`, and stretched to `duration` seconds.
-  /// Its times begin at 0.
+  /// Returns the peaks of the same motion with its values multiplied by `distance`, and stretched to `duration`
+  /// seconds. Its times begin at 0.
   ///
   /// - Precondition: `duration` is positive and finite. `distance` is finite.
   public func scaled(distance: Double = 1, duration: Double) -> MotionPeaks {
@@ -160,8 +160,8 @@ private struct Breaks {
     }
   }
 
-  /// Takes note of a rise of `part` between two neighbouring Doubles: of a growth beyond all bounds if its `slope` explains
-  /// the rise, otherwise of a leap.
+  /// Takes note of a rise of `part` between two neighbouring Doubles: of a growth beyond all bounds if its `slope`
+  /// explains the rise, otherwise of a leap.
   private mutating func note(
     _ left: CurveSample, _ right: CurveSample, _ part: (CurveState) -> Double, _ slope: (CurveState) -> Double,
     leap: MotionPeaks.Cause, growth: MotionPeaks.Cause

@@ -1,7 +1,7 @@
 import AnimationCurves
 
-/// The velocity of a curve as a curve of its own: its velocity is the acceleration of the base, and its acceleration the
-/// jerk.
+/// The velocity of a curve as a curve of its own: its velocity is the acceleration of the base, and its acceleration
+/// the jerk.
 ///
 /// A search for the extremes of a value thereby finds those of a velocity, and so on.
 struct VelocityCurve: CostlyCurve {

@@ -125,7 +125,8 @@ extension VariableProjection {
 // MARK: - The linear fit
 
 extension VariableProjection {
-  /// Returns the linear fit at `parameters`. Its sum of squares is infinite if a number is out of the range of a Double.
+  /// Returns the linear fit at `parameters`. Its sum of squares is infinite if a number is out of the range of a
+  /// Double.
   ///
   /// - Parameters:
   ///   - limit: The sum of squares below which the derivatives are computed too.
@@ -205,8 +206,8 @@ extension VariableProjection {
   }
 }
 
-/// An orthonormal basis of some terms of a model, by the modified Gram–Schmidt method, run twice; and columns from which
-/// their part within the basis is removed. All stand in one array, one after the other.
+/// An orthonormal basis of some terms of a model, by the modified Gram–Schmidt method, run twice; and columns from
+/// which their part within the basis is removed. All stand in one array, one after the other.
 struct OrthogonalColumns {
   /// The number of columns of the basis, which are the first ones.
   let basisCount: Int
@@ -234,8 +235,8 @@ struct OrthogonalColumns {
     }
   }
 
-  /// Appends a column without its part within the basis, and returns its products with the basis. A second round removes
-  /// what rounding left.
+  /// Appends a column without its part within the basis, and returns its products with the basis. A second round
+  /// removes what rounding left.
   @discardableResult
   mutating func append(_ values: ArraySlice<Double>, roots: [Double]?, rounds: Int) -> [Double] {
     append(values, roots)

@@ -21,16 +21,16 @@ public import AnimationCurves
 ///   - ``Interpolation/linear``: straight lines; for rotations, spherical linear interpolation.
 ///   - ``Interpolation/cubic``: cubics whose slopes at both ends have the least squared distance from the source.
 /// - Never more keys: where the path has more keys than the source, the source is the result, with error 0. That
-///   happens to rotations by cubics and to Béziers with wide handles. If a form is requested that the source does not have,
-///   the result may have more keys.
-/// - Curved sources: with ``Interpolation/linear``, a cubic is first replaced by lines within 1/128 of the allowed error,
-///   and keys may also stand at the ends of these lines. The same holds for Béziers whose handles are not a third of
-///   the segment wide, and for rotations by cubics. The allowed error includes this distance.
-/// - Complexity: memory for a few numbers a value. In time O(*n* log *n*), and O(log *n*) for each segment that is tested:
-///   at most *n* times the greatest number of keys between which a segment may be allowed. Noise of nearly the allowed
-///   height makes this O(*n*²). 10⁵ keys of 60 channels: `make benchmark BENCH="vectors/reduced keys"`.
-/// - Source: H. Imai and M. Iri, "Computational-geometric methods for polygonal approximations of a curve", 1986 (shortest
-///   paths over allowed segments); D. H. Ballard, "Strip trees", 1981 (distances from parts of a polyline).
+///   happens to rotations by cubics and to Béziers with wide handles. If a form is requested that the source does not
+///   have, the result may have more keys.
+/// - Curved sources: with ``Interpolation/linear``, a cubic is first replaced by lines within 1/128 of the allowed
+///   error, and keys may also stand at the ends of these lines. The same holds for Béziers whose handles are not a
+///   third of the segment wide, and for rotations by cubics. The allowed error includes this distance.
+/// - Complexity: memory for a few numbers a value. In time O(*n* log *n*), and O(log *n*) for each segment that is
+///   tested: at most *n* times the greatest number of keys between which a segment may be allowed. Noise of nearly the
+///   allowed height makes this O(*n*²). 10⁵ keys of 60 channels: `make benchmark BENCH="vectors/reduced keys"`.
+/// - Source: H. Imai and M. Iri, "Computational-geometric methods for polygonal approximations of a curve", 1986
+///   (shortest paths over allowed segments); D. H. Ballard, "Strip trees", 1981 (distances from parts of a polyline).
 public struct KeyReduction: Sendable {
   /// The form of a segment.
   public enum Interpolation: String, Hashable, Sendable, CaseIterable {
@@ -44,9 +44,9 @@ public struct KeyReduction: Sendable {
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// Keys stand at keys of the source and have its values.
     case atKeys = "at-keys"
-    /// Keys stand at any time and may have any value within the error, except the first and the last key. A jump that is
-    /// higher than twice the error has a key on both sides. The result has the fewest keys of all such polylines, by the
-    /// algorithm of Imai and Iri.
+    /// Keys stand at any time and may have any value within the error, except the first and the last key. A jump that
+    /// is higher than twice the error has a key on both sides. The result has the fewest keys of all such polylines, by
+    /// the algorithm of Imai and Iri.
     case free
   }
 
@@ -73,8 +73,8 @@ public struct KeyReduction: Sendable {
     /// degrees.
     ///
     /// - Accuracy: the true greatest distance between the first and the last key is at most this value, and at least
-    ///   this value · (1 − 2⁻¹¹) less 10⁻¹⁴ of the greatest magnitude of a value. If the source was replaced by lines, it
-    ///   may be less by 1/128 of the allowed error.
+    ///   this value · (1 − 2⁻¹¹) less 10⁻¹⁴ of the greatest magnitude of a value. If the source was replaced by lines,
+    ///   it may be less by 1/128 of the allowed error.
     public let value: Double
     /// The time at which the distance is the greatest, in seconds.
     public let time: Double
@@ -89,8 +89,8 @@ public struct KeyReduction: Sendable {
   ///
   /// - Parameters:
   ///   - sources: The groups. Each has an error of its own.
-  ///   - interpolation: The form of the segments. `nil` means the form of the source: cubics if one of its segments is a
-  ///     cubic, otherwise lines. Reduced rotations are always interpolated spherically.
+  ///   - interpolation: The form of the segments. `nil` means the form of the source: cubics if one of its segments is
+  ///     a cubic, otherwise lines. Reduced rotations are always interpolated spherically.
   ///   - placement: The places of keys. ``Placement/free`` needs lines and groups of one number each, and keys that are
   ///     not shared.
   ///   - sharesKeys: Whether all groups with the same key times in the source have the same key times in the result. If

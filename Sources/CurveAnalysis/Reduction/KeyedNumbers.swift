@@ -9,8 +9,8 @@ struct KeyedNumbers {
   private(set) var values: [Double]
   /// The numbers at which the segment before each time ends; NaN where they are those of ``values``. Empty if all are.
   private(set) var arrivals: [Double] = []
-  /// Both inner control points of the cubic after each time: 2 · ``width`` numbers, first those of the first point. Empty
-  /// if there are only lines.
+  /// Both inner control points of the cubic after each time: 2 · ``width`` numbers, first those of the first point.
+  /// Empty if there are only lines.
   private(set) var inner: [Double] = []
 
   /// Samples a group at `times`, which contain all of its key times.

@@ -1,10 +1,11 @@
 /// The integrals of numbers times powers of the time, over blocks of a track: for cubics of the least squared distance.
 ///
-/// Each sum is over v(τ)·τᵏ with k from 0 to 3. τ is the time since the block's start, and v the value minus that at the
-/// block's start. So no digits cancel.
+/// Each sum is over v(τ)·τᵏ with k from 0 to 3. τ is the time since the block's start, and v the value minus that at
+/// the block's start. So no digits cancel.
 struct MomentTree {
   private let numbers: KeyedNumbers
-  /// For each level from ``leastLevel``, the moments of each block: a row for each block, with an element for each number.
+  /// For each level from ``leastLevel``, the moments of each block: a row for each block, with an element for each
+  /// number.
   private var levels: [[SIMD4<Double>]] = []
 
   /// Blocks of fewer pieces are summed anew, which saves memory.

@@ -6,8 +6,8 @@ protocol ReductionPart: AnyObject {
   /// Returns whether the segment between two nodes is within the error at every time.
   func allows(_ start: Int, _ end: Int) -> Bool
 
-  /// Returns whether no segment at all is within the error at the nodes `last`, `last` − `stride`, `last` − 2 · `stride`
-  /// and so on: as many as the ``SegmentForm/pointCount`` of ``form``.
+  /// Returns whether no segment at all is within the error at the nodes `last`, `last` − `stride`, `last` − 2 ·
+  /// `stride` and so on: as many as the ``SegmentForm/pointCount`` of ``form``.
   func excludes(_ last: Int, stride: Int) -> Bool
 
   /// Returns the greatest distance of the segments between `keys` from the source.
@@ -54,7 +54,8 @@ struct StripBlock {
   }
 }
 
-/// For each block of a track of two pieces or more, a bound of the track's offsets from the line between the block's ends.
+/// For each block of a track of two pieces or more, a bound of the track's offsets from the line between the block's
+/// ends.
 ///
 /// - Complexity: O(*n* log *n*) to create, in memory for one bound a piece.
 /// - Source: D. H. Ballard, "Strip trees: a hierarchical representation for curves", 1981.

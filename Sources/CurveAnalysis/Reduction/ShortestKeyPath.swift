@@ -6,8 +6,8 @@
 /// The search from a node ends where no segment can be allowed: after some nodes through which no segment of the form
 /// passes within the error (``ReductionPart/excludes(_:stride:)``).
 ///
-/// - Complexity: O(*n*) in memory. In time, the number of tested segments: at most *n* · the greatest number of nodes in
-///   reach.
+/// - Complexity: O(*n*) in memory. In time, the number of tested segments: at most *n* · the greatest number of nodes
+///   in reach.
 struct ShortestKeyPath {
   private let parts: [any ReductionPart]
   private let count: Int

@@ -63,7 +63,8 @@ public struct CurveFit: Sendable {
   /// The fitted curve of each channel.
   ///
   /// Time 0 is the time of the first sample, and time is in seconds. A fling and keyframes have the values of the
-  /// samples. All other curves lead from 0 to 1, and the parameters `start` and `target` say for which values these stand.
+  /// samples. All other curves lead from 0 to 1, and the parameters `start` and `target` say for which values these
+  /// stand.
   public let curves: [any Curve]
   /// The numbers of the fit.
   public let parameters: [Parameter]

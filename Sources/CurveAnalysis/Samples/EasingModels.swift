@@ -1,7 +1,7 @@
 import AnimationCurves
 
-/// The part of the samples over which an easing leads from its start to its end. Its ends are parameters of the models of
-/// easings: the time of the start, and that of the end.
+/// The part of the samples over which an easing leads from its start to its end. Its ends are parameters of the models
+/// of easings: the time of the start, and that of the end.
 struct EasingSpan {
   /// The duration, if it is given. Then the time of the end follows from that of the start.
   let length: Double?
@@ -21,8 +21,8 @@ struct EasingSpan {
   }
 }
 
-/// An easing stretched in time and value: start · (1 − e) + target · e. The parameters are the times of the start and of
-/// the end.
+/// An easing stretched in time and value: start · (1 − e) + target · e. The parameters are the times of the start and
+/// of the end.
 struct EasingModel: SeparableModel {
   let easing: any Easing
   let span: EasingSpan
@@ -50,8 +50,8 @@ struct EasingModel: SeparableModel {
   }
 }
 
-/// A cubic Bézier easing stretched in time and value, as the sum of the four Bernstein polynomials. The parameters are x1,
-/// x2 and the times of the start and of the end. The coefficients are the values of the four control points.
+/// A cubic Bézier easing stretched in time and value, as the sum of the four Bernstein polynomials. The parameters are
+/// x1, x2 and the times of the start and of the end. The coefficients are the values of the four control points.
 struct BezierModel: SeparableModel {
   let span: EasingSpan
   let bounds: [ClosedRange<Double>]

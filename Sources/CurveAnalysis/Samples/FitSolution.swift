@@ -42,8 +42,8 @@ struct FitSolution<Model: SeparableModel> {
       return nil
     }
     let few = scaled.weighted.subset(few)
-    /// Returns the best fit of a variant to a few of the samples, by successive halving: the worse half of the starts is
-    /// left out, and the others get twice as many rounds.
+    /// Returns the best fit of a variant to a few of the samples, by successive halving: the worse half of the starts
+    /// is left out, and the others get twice as many rounds.
     func first(_ variant: FitVariant) -> VariableProjection<Model>.Projection {
       let problem = VariableProjection(model: model, samples: few, coefficients: variant.coefficients)
       var (parameters, rounds) = (variant.starts, 2)
@@ -98,7 +98,8 @@ struct FitSolution<Model: SeparableModel> {
 
   /// Returns the variance of a sample's error. With Huber's weights, it is that of an error whose influence is limited.
   ///
-  /// - Source: P. J. Huber, "Robust Regression: Asymptotics, Conjectures and Monte Carlo", Annals of Statistics 1 (1973).
+  /// - Source: P. J. Huber, "Robust Regression: Asymptotics, Conjectures and Monte Carlo", Annals of Statistics 1
+  ///   (1973).
   private static func variance(
     of fit: VariableProjection<Model>.Projection, _ problem: VariableProjection<Model>, freedom: Int
   ) -> Double {
@@ -172,8 +173,8 @@ struct FitSolution<Model: SeparableModel> {
 }
 
 extension ScaledSamples {
-  /// Returns the indices of the samples. If `isRobust` is `true`, those that are far from the median of the five samples
-  /// around them are left out.
+  /// Returns the indices of the samples. If `isRobust` is `true`, those that are far from the median of the five
+  /// samples around them are left out.
   func indices(isRobust: Bool) -> [Int] {
     if !isRobust || count < 5 { return Array(0..<count) }
     var isKept = [Bool](repeating: true, count: count)

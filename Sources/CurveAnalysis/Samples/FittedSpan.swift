@@ -113,8 +113,8 @@ extension ScaledSamples {
     quietEnds(of: indices).map { $0 ?? 0 }.distinct(by: 1.5 * medianStep)
   }
 
-  /// Returns the times at which the motion may end: 1, and the first times from which on the values differ from the last
-  /// ones by less than several limits.
+  /// Returns the times at which the motion may end: 1, and the first times from which on the values differ from the
+  /// last ones by less than several limits.
   func endings(among indices: [Int]) -> [Double] {
     quietEnds(of: indices.reversed()).map { $0 ?? 1 }.distinct(by: 1.5 * medianStep)
   }
@@ -134,8 +134,8 @@ extension ScaledSamples {
       }
   }
 
-  /// Returns the indices of some of the samples: those after each delay, first all of them, then ever fewer. So a motion
-  /// shows among them that comes to rest after a few samples.
+  /// Returns the indices of some of the samples: those after each delay, first all of them, then ever fewer. So a
+  /// motion shows among them that comes to rest after a few samples.
   func samplesAtAllScales(_ delays: [Double], among indices: [Int]) -> [Int] {
     if indices.count <= 512 { return indices }
     var chosen = Set(Self.thinned(0..<indices.count, to: 128))

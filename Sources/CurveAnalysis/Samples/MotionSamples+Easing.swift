@@ -5,10 +5,10 @@ extension MotionSamples {
   ///
   ///     try samples.cubicBezierFit().curve   // retimed(cubic-bezier(0.42, 0, 0.58, 1), duration: 1)
   ///
-  /// The motion of each channel is at `start` until the delay after the first sample. Then it leads to `target` over the
-  /// duration, and stays there. A delay that is not given is 0, and a duration that is not given ends at the last sample,
-  /// unless the samples show others: the fit chooses by the Bayesian information criterion. With several channels, the
-  /// curve is that of the first one, and the others share its x1 and x2.
+  /// The motion of each channel is at `start` until the delay after the first sample. Then it leads to `target` over
+  /// the duration, and stays there. A delay that is not given is 0, and a duration that is not given ends at the last
+  /// sample, unless the samples show others: the fit chooses by the Bayesian information criterion. With several
+  /// channels, the curve is that of the first one, and the others share its x1 and x2.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
@@ -19,8 +19,8 @@ extension MotionSamples {
   /// - Returns: A fit with the parameters `x1`, `x2`, `duration`, `delay`, and for each channel `y1`, `y2`, `start` and
   ///   `target`. x1 and x2 are in 0...1.
   /// - Accuracy: Samples without errors give the parameters back within 10⁻⁶, if there are at least thirty, x1 and x2
-  ///   are at least 0.02 away from 0 and 1, and the curve is not a straight line; asserted in `EasingFitTests`. Of one in
-  ///   a hundred random curves, a second one has the same samples, and may be found instead: a curve that passes its
+  ///   are at least 0.02 away from 0 and 1, and the curve is not a straight line; asserted in `EasingFitTests`. Of one
+  ///   in a hundred random curves, a second one has the same samples, and may be found instead: a curve that passes its
   ///   target and comes back between two samples may end at the first passage or at the second.
   /// - Precondition: Given numbers are finite, `duration` is positive.
   /// - Throws: ``MotionSamplesError/tooFew(_:least:)``, or ``MotionSamplesError/hidden(_:)`` if a straight line is as

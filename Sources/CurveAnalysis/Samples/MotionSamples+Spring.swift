@@ -24,12 +24,14 @@ extension MotionSamples {
   ///   - velocity: The velocity with which it begins, per second.
   ///   - isRobust: Whether outliers have less weight, by Huber's weights.
   /// - Returns: A fit with the parameters `duration`, `bounce`, `delay`, and for each channel `start`, `target` and
-  ///   `velocity`. The curve leads from 0 to 1. It is a spring; with a velocity, a fling that the spring catches at once.
+  ///   `velocity`. The curve leads from 0 to 1. It is a spring; with a velocity, a fling that the spring catches at
+  ///   once.
   /// - Accuracy: Samples without errors give the parameters back, within 10⁻⁹ of the duration, of 1 and of the
-  ///   displacement. With normally distributed errors, the errors of the parameters have a variance of at most twice the
-  ///   Cramér–Rao bound. Both hold if the samples determine the spring: if there are at least eight in each period, they
-  ///   cover half a period, and the velocity does not leave a single exponential. A delay beside a velocity is determined
-  ///   only if the motion does not pass the start again before the next sample. Asserted in `SpringFitTests`.
+  ///   displacement. With normally distributed errors, the errors of the parameters have a variance of at most twice
+  ///   the Cramér–Rao bound. Both hold if the samples determine the spring: if there are at least eight in each period,
+  ///   they cover half a period, and the velocity does not leave a single exponential. A delay beside a velocity is
+  ///   determined only if the motion does not pass the start again before the next sample. Asserted in
+  ///   `SpringFitTests`.
   /// - Precondition: Given numbers are finite, `duration` is positive, `bounce` is above −1 and at most 1.
   /// - Throws: ``MotionSamplesError/tooFew(_:least:)``; ``MotionSamplesError/hidden(_:)`` if a straight line is as
   ///   near, or if the standard error of the duration is greater than three times the duration.

@@ -8,8 +8,8 @@ public import AnimationCurves
 public struct RankedFit: Sendable {
   /// The fit.
   public let fit: CurveFit
-  /// Akaike's information criterion, corrected for few samples: n·ln(RSS/n) + 2k + 2k(k + 1)/(n − k − 1), where k counts
-  /// the fitted numbers and the variance of the errors. Less is better.
+  /// Akaike's information criterion, corrected for few samples: n·ln(RSS/n) + 2k + 2k(k + 1)/(n − k − 1), where k
+  /// counts the fitted numbers and the variance of the errors. Less is better.
   public let criterion: Double
   /// The Akaike weight, 0 to 1: the probability that this fit is the best one of the ranking for new samples.
   public let weight: Double
@@ -22,7 +22,8 @@ extension MotionSamples {
   /// Curves with which no fit is possible are left out. Of curves with equal criteria, those with fewer numbers come
   /// first.
   ///
-  /// - Throws: ``MotionSamplesError/hidden(_:)`` for a spring, if no curve explains the samples better than a line does.
+  /// - Throws: ``MotionSamplesError/hidden(_:)`` for a spring, if no curve explains the samples better than a line
+  ///   does.
   /// - Source: K. P. Burnham and D. R. Anderson, "Model Selection and Multimodel Inference", 2002.
   public func ranking(of easings: [any Easing] = [], isRobust: Bool = false) throws(MotionSamplesError) -> [RankedFit] {
     var fits: [CurveFit] = []

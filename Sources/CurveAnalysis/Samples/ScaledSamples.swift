@@ -58,8 +58,8 @@ struct ScaledSamples {
     return (1...limit).map { indices.lowerBound + $0 * indices.count / limit - 1 }
   }
 
-  /// The number by which models are compared, less for a better one: n·ln(RSS/n) + k·ln n. A sum of squares below that of rounding errors counts as
-  /// that.
+  /// The number by which models are compared, less for a better one: n·ln(RSS/n) + k·ln n. A sum of squares below that
+  /// of rounding errors counts as that.
   func bayesianCriterion(sumOfSquares: Double, fittedCount: Int) -> Double {
     let count = Double(valueCount)
     let mean = max(sumOfSquares / count, rounding * rounding)

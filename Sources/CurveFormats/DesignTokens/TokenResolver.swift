@@ -76,8 +76,8 @@ struct TokenResolver {
     return table[Array(name.utf8)]
   }
 
-  /// Returns whether an object is a token: whether it has a `$value`, or a `$ref` to something other than a group, or the
-  /// older form.
+  /// Returns whether an object is a token: whether it has a `$value`, or a `$ref` to something other than a group, or
+  /// the older form.
   private mutating func isToken(_ object: JSONDocument.Value) -> Bool {
     member("$value", of: object) != nil || member("$ref", of: object) != nil && !refersToGroup(object)
       || olderValue(of: object) != nil

@@ -13,8 +13,8 @@ struct CSSEasing {
 
   /// Creates the easing of a motion. That of a fling has the fling's positions as its values.
   ///
-  /// - Parameter asked: The accuracy that the caller requested; `nil` for the default. Lines that are a `linear()` already
-  ///   keep their stops, unless a positive error or a number of points was requested.
+  /// - Parameter asked: The accuracy that the caller requested; `nil` for the default. Lines that are a `linear()`
+  ///   already keep their stops, unless a positive error or a number of points was requested.
   init(of motion: Motion, _ asked: ExportAccuracy?) throws(CurveExportError) {
     guard motion.isEasing || motion.curve is any RestingCurve else { throw .notAnEasing(curve: motion.name.label) }
     let accuracy = asked ?? .standard(of: .css)
@@ -35,8 +35,8 @@ struct CSSEasing {
     guard motion.isEasing else { throw .notAnEasing(curve: motion.name.label) }
     let easing = motion.easing
     let fit = easing.nearestCubicBezier()
-    // The minimum error leaves no margin for rounding. A five-hundredth more is allowed, plus an error that browsers cannot
-    // show.
+    // The minimum error leaves no margin for rounding. A five-hundredth more is allowed, plus an error that browsers
+    // cannot show.
     let (bezier, error) = Self.shortest(fit.curve, of: easing, within: fit.error * 1.002 + Self.leastVisibleError)
     (self.bezier, self.error) = (bezier, motion.error(upToEnd: error))
     text = Self.text(of: bezier)

@@ -19,8 +19,8 @@ extension CurveExport {
   /// - `flutter` is a class, `compose` an object and `swift` an enum, whose name is `name` with `Curves` after it.
   /// - `c` is a header, `tokens` a file with all tokens, and `json` an array of objects.
   /// - `gltf` is one animation. Curves whose names say so are the components of one property of a node:
-  ///   `Hips/translation.x`, `Hips/rotation.w`, `Hips/scale.z`, `Face/weights.0`. Any other curve moves a node of its own
-  ///   along x.
+  ///   `Hips/translation.x`, `Hips/rotation.w`, `Hips/scale.z`, `Face/weights.0`. Any other curve moves a node of its
+  ///   own along x.
   ///
   /// - Parameters:
   ///   - exports: The exports, in the order of the file.

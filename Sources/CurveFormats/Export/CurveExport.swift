@@ -24,8 +24,8 @@ public struct CurveExport: Hashable, Sendable {
   public let text: String
   /// The difference between the text and the curve, in the curve's unit of value.
   public let error: ExportDeviation
-  /// The duration of the motion in seconds, without the delay; `nil` for a curve whose input is progress, if no duration
-  /// was requested.
+  /// The duration of the motion in seconds, without the delay; `nil` for a curve whose input is progress, if no
+  /// duration was requested.
   public let duration: Double?
   /// The delay before the motion in seconds; 0 if there is none. A negative delay skips the start of the motion.
   ///

@@ -6,7 +6,8 @@
 #endif
 public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
   /// The part of CSS after `transition:` or `animation:`: the easing, between the duration and the delay if the curve
-  /// has them. The easing is a keyword, `cubic-bezier()` or `steps()` if that is exact, otherwise `linear()` with the fewest stops.
+  /// has them. The easing is a keyword, `cubic-bezier()` or `steps()` if that is exact, otherwise `linear()` with the
+  /// fewest stops.
   case css
   /// Like ``css``, but with the one `cubic-bezier()` that is nearest to the curve, however great the error is.
   case cubicBezier = "cubic-bezier"

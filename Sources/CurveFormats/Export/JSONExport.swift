@@ -4,7 +4,8 @@ import TextFormats
 
 /// A motion as one JSON object: a description, a polyline, and a chain of Béziers, each with its error.
 ///
-/// Times are those of the curve: in seconds if there is a duration, otherwise in progress. They include the delay. A Bézier has four points.
+/// Times are those of the curve: in seconds if there is a duration, otherwise in progress. They include the delay. A
+/// Bézier has four points.
 struct JSONExport: ExportedText {
   let text: String
   let error: ExportDeviation

@@ -81,7 +81,8 @@ struct Motion {
     }
   }
 
-  /// Returns a curve of keys without its continuation outside them, which is not exported. A rounded time may be outside.
+  /// Returns a curve of keys without its continuation outside them, which is not exported. A rounded time may be
+  /// outside.
   private static func held(_ curve: any Curve) -> any Curve {
     switch curve {
     case let track as AnimationTrack<Double>: track.held

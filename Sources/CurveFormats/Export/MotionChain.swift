@@ -9,8 +9,9 @@ struct MotionChain {
   let segments: [BezierSegment]
   let error: ExportDeviation
 
-  /// Creates a chain of Béziers. The chain is exact if the motion consists of keys, lines and cubics, and the accuracy allows
-  /// a Bézier for each. Otherwise the chain is within the maximum error, or has at most the maximum number of points.
+  /// Creates a chain of Béziers. The chain is exact if the motion consists of keys, lines and cubics, and the accuracy
+  /// allows a Bézier for each. Otherwise the chain is within the maximum error, or has at most the maximum number of
+  /// points.
   ///
   /// The chain of a spring ends exactly at the spring's target.
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {

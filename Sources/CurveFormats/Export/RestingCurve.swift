@@ -14,8 +14,8 @@ extension BoundedFling: RestingCurve {}
 extension AndroidFling: RestingCurve {}
 
 extension RestingCurve {
-  /// Returns the greatest distance from the rest at `time` or later: the least one that the curve stays within, found by
-  /// bisection, and rounded up.
+  /// Returns the greatest distance from the rest at `time` or later: the least one that the curve stays within, found
+  /// by bisection, and rounded up.
   func greatestDistance(after time: Double) -> Double {
     let now = abs(restPosition - value(at: time))
     if self.time(within: now) <= time { return now }

@@ -1,8 +1,8 @@
 import AnimationCurves
 
 extension TokenExport {
-  /// Returns the names in the path of each curve's token. If an earlier curve has the same path, or one path is a group of
-  /// the other, a name of the later path gets a number: a token contains no other tokens.
+  /// Returns the names in the path of each curve's token. If an earlier curve has the same path, or one path is a group
+  /// of the other, a name of the later path gets a number: a token contains no other tokens.
   static func paths(of curves: [NamedCurve]) -> [[String]] {
     var taken: Set<[String]> = []
     // The paths in use and all groups around them.

@@ -7,8 +7,8 @@ package import TextFormats
 ///     conversion.code   // "exponentialDecay<Float>(frictionMultiplier = 0.5501168f)"
 ///     conversion.notes  // what Compose does differently, at a bound for example
 ///
-/// - Accuracy: with these parameters, `Fling`'s initialisers make a fling whose rate k differs by at most 2⁻⁵⁰ · (k + 1)
-///   for Flutter and Motion, 2⁻⁵⁰ · (k + 1000) for UIKit, and 2⁻²³ · k for Compose, which has Floats. Asserted in
+/// - Accuracy: with these parameters, `Fling`'s initialisers make a fling whose rate k differs by at most 2⁻⁵⁰ · (k +
+///   1) for Flutter and Motion, 2⁻⁵⁰ · (k + 1000) for UIKit, and 2⁻²³ · k for Compose, which has Floats. Asserted in
 ///   `FlingConversionTests`.
 public struct FlingConversion: Hashable, Sendable {
   /// The system.
@@ -51,8 +51,8 @@ public struct FlingConversion: Hashable, Sendable {
 public enum FlingConversionError: Error, Hashable, Sendable {
   /// The fling has this constant friction beside its rate, and the system has none.
   case friction(Double)
-  /// The parameter with this name would have this value, which the system does not accept: the fling's rate is 0, or too
-  /// small or too great.
+  /// The parameter with this name would have this value, which the system does not accept: the fling's rate is 0, or
+  /// too small or too great.
   case parameter(String, Double)
 }
 

@@ -20,10 +20,10 @@ public enum ImportFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Creates the most probable format of a file, from its name and, for plain `.json`, its content.
   ///
-  /// `.css` is a style sheet, and `.tokens` and `.tokens.json` are design tokens. A `.json` file whose member `layers` is
-  /// an array is Lottie; any other `.json` file is design tokens. `.lottie` is Lottie too, but a dotLottie file is a ZIP
-  /// archive, which is refused with ``ImportProblem/archive``.
-  /// `.gltf` and `.glb` are glTF, `.anim` is a clip of Unity, and `.usda` is a USD layer. Names are not case-sensitive.
+  /// `.css` is a style sheet, and `.tokens` and `.tokens.json` are design tokens. A `.json` file whose member `layers`
+  /// is an array is Lottie; any other `.json` file is design tokens. `.lottie` is Lottie too, but a dotLottie file is a
+  /// ZIP archive, which is refused with ``ImportProblem/archive``. `.gltf` and `.glb` are glTF, `.anim` is a clip of
+  /// Unity, and `.usda` is a USD layer. Names are not case-sensitive.
   ///
   /// - Returns: `nil` if the name ends in none of `.css`, `.tokens`, `.tokens.json`, `.lottie`, `.gltf`, `.glb`,
   /// `.anim`, `.usda` and `.json`.

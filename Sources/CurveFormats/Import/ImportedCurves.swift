@@ -14,9 +14,8 @@ public import AnimationCurves
 ///
 /// Any file is refused with an ``ImportError`` if its text is not UTF-8. A file of tokens is also refused if it is not
 /// JSON, or if the JSON is not an object. A Lottie file is also refused if it is not JSON, or if the JSON is not an
-/// object with a positive frame rate `fr` and an array `layers`. A glTF file is refused if its header, its chunks or its
-/// JSON is broken. Parts that were left out, or not read exactly as
-/// written, are listed in ``warnings``.
+/// object with a positive frame rate `fr` and an array `layers`. A glTF file is refused if its header, its chunks or
+/// its JSON is broken. Parts that were left out, or not read exactly as written, are listed in ``warnings``.
 ///
 /// - Complexity: O(*n*) in the length of the text, in time and memory. If references would expand the text to many
 ///   times its length, some of them are not followed, and a warning says so.
@@ -69,7 +68,8 @@ public struct ImportedCurves: Sendable {
   ///
   /// - Parameters:
   ///   - bytes: The content of a `.gltf` or `.glb` file.
-  ///   - resource: Returns the bytes of a file to which the file refers by a relative URI, or `nil` if it cannot be read.
+  ///   - resource: Returns the bytes of a file to which the file refers by a relative URI, or `nil` if it cannot be
+  ///     read.
   public init(
     gltf bytes: [UInt8], resource: @escaping (_ uri: String) -> [UInt8]? = { _ in nil }
   ) throws(ImportError) {

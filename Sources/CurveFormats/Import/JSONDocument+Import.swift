@@ -12,8 +12,8 @@ extension JSONDocument {
 }
 
 extension JSONDocument.Value {
-  /// The value as text for a message: of a long text, its start and an ellipsis. An array or object is shown only by its
-  /// brackets.
+  /// The value as text for a message: of a long text, its start and an ellipsis. An array or object is shown only by
+  /// its brackets.
   var shortText: String {
     switch kind {
     case .array: elements.contains { _ in true } ? "[…]" : "[]"

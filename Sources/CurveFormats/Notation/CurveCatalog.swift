@@ -57,7 +57,8 @@ public struct CurveCatalog: Sendable {
     return CurveCatalog(self.entries + entries)
   }
 
-  /// Whether a word has a lower-case letter first, then lower-case letters and digits, with single hyphens between them.
+  /// Whether a word has a lower-case letter first, then lower-case letters and digits, with single hyphens between
+  /// them.
   private func isKebabCase(_ word: String) -> Bool {
     let parts = word.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let letters = UInt8(ascii: "a")...UInt8(ascii: "z")

@@ -19,7 +19,8 @@ public struct CurveExpression: Sendable, CustomStringConvertible {
   /// The maximum depth of nested expressions.
   public static let nestingLimit = 64
 
-  /// The maximum cost of one evaluation of an ``/AnimationCurves/Inverse``, in evaluations of a simple curve (not a combinator).
+  /// The maximum cost of one evaluation of an ``/AnimationCurves/Inverse``, in evaluations of a simple curve (not a
+  /// combinator).
   ///
   /// The unit is roughly the cost of one value of a simple curve. A numerical search costs 16 times as much as one
   /// value of the searched curve. Two nested inverses that need a search are within the limit, three are not.

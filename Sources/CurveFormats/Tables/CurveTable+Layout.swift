@@ -25,8 +25,8 @@ extension CurveTable {
   public enum Layout: Hashable, Sendable {
     /// A row for each curve and time, with these columns. All rows of one curve are consecutive.
     case long([Column] = Column.standard)
-    /// A row for each time. ``Column/time`` and ``Column/index`` are columns of the row, and come first. Then each curve
-    /// has its other columns: its values are named by the curve, and its derivatives as in `ease.velocity`.
+    /// A row for each time. ``Column/time`` and ``Column/index`` are columns of the row, and come first. Then each
+    /// curve has its other columns: its values are named by the curve, and its derivatives as in `ease.velocity`.
     case wide([Column] = Column.standardWide)
   }
 }

@@ -1,6 +1,7 @@
 import TextFormats
 
-/// A table of curves as text, or as an array of NumPy. The memory needed to write a table in parts is bounded, whatever the table's length.
+/// A table of curves as text, or as an array of NumPy. The memory needed to write a table in parts is bounded, whatever
+/// the table's length.
 ///
 ///     let curves = [NamedCurve(UnitCurve.easeIn), NamedCurve(UnitCurve.easeOut)]
 ///     let frames = try SteppedGrid(over: 0...1, framesPerSecond: 60)

@@ -56,9 +56,9 @@ struct WideTable: TableRows {
 
   func formatter() -> Formatter { Formatter(self) }
 
-  /// Returns the number of rows in one batch of a table with `columnCount` columns of values and derivatives. The result
-  /// is the greatest number of rows that have at most ``maximumValues`` numbers in these columns, but at least 16 and at
-  /// most 1024.
+  /// Returns the number of rows in one batch of a table with `columnCount` columns of values and derivatives. The
+  /// result is the greatest number of rows that have at most ``maximumValues`` numbers in these columns, but at least
+  /// 16 and at most 1024.
   static func batch(columnCount: Int) -> Int {
     min(rows.upperBound, max(rows.lowerBound, maximumValues / max(columnCount, 1)))
   }

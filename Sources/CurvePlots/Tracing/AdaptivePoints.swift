@@ -5,8 +5,8 @@ import AnimationCurves
 ///
 /// The range is divided into equal intervals. An interval is halved until the function is within the error of the
 /// straight line between the interval's ends. This is tested at five points inside the interval. If the function's
-/// values at two neighbouring Doubles, or at 2⁻⁶⁰ of the range from each other, differ by more than the error, this is a
-/// jump. (Next to 0, Doubles are so close together that an interval could be halved a thousand times.)
+/// values at two neighbouring Doubles, or at 2⁻⁶⁰ of the range from each other, differ by more than the error, this is
+/// a jump. (Next to 0, Doubles are so close together that an interval could be halved a thousand times.)
 ///
 /// If a fast oscillation in an interval would need too many points, the points of the interval are ``EnvelopePoints``.
 struct AdaptivePoints {

@@ -200,8 +200,8 @@ extension MotionSamples {
 extension MotionSamples {
   /// Returns the fits of the names of a library, the nearest first.
   ///
-  /// - Parameter overWhole: Whether numbers that are not given are those of the samples: the whole duration, and the first
-  ///   and the last value.
+  /// - Parameter overWhole: Whether numbers that are not given are those of the samples: the whole duration, and the
+  ///   first and the last value.
   fileprivate func fits(
     of names: CurveVocabulary, _ given: FitOptions, overWhole: Bool, isRobust: Bool
   ) throws(MotionSamplesError) -> [FitReport.NamedFit] {

@@ -146,8 +146,8 @@ extension Curves {
 }
 
 extension KeyframeCurve {
-  /// Returns the lines between the same keys, each whole turns away from its value, and at most half a turn from the key
-  /// before.
+  /// Returns the lines between the same keys, each whole turns away from its value, and at most half a turn from the
+  /// key before.
   fileprivate func turning(by turn: Double) -> KeyframeCurve {
     var values = values
     for key in values.indices.dropFirst() {

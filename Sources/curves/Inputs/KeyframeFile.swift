@@ -1,13 +1,13 @@
 import AnimationCurves
 import CurveFormats
 
-/// A table of keyframes as CSV: a ``TimeTable`` with times in seconds, and a column for each channel. A blank cell means
-/// that its channel has no key at that time. Each channel has a key.
+/// A table of keyframes as CSV: a ``TimeTable`` with times in seconds, and a column for each channel. A blank cell
+/// means that its channel has no key at that time. Each channel has a key.
 ///
 /// Further columns may describe the keys of a channel `x`: `x.in-slope` and `x.out-slope`, in value per second,
 /// `x.in-width` and `x.out-width`, the widths of the handles in seconds, and `x.mode`, the interpolation of the segment
-/// after the key: hold, linear or bezier. A blank cell means what the tangents give; a handle without a width is a third
-/// of its segment wide.
+/// after the key: hold, linear or bezier. A blank cell means what the tangents give; a handle without a width is a
+/// third of its segment wide.
 ///
 /// In a table of `curves sample`, which has the columns `curve` and `value`, the values are the only channel.
 struct KeyframeFile {

@@ -2,11 +2,11 @@ import AnimationCurves
 import CurveFormats
 import TextFormats
 
-/// A table of numbers as CSV: a header with the column `time` and other columns, and a row for each time. Cells of other
-/// columns may be blank. Some columns may have words instead of numbers.
+/// A table of numbers as CSV: a header with the column `time` and other columns, and a row for each time. Cells of
+/// other columns may be blank. Some columns may have words instead of numbers.
 ///
-/// The file must fulfil these conditions: times increase, their differences are finite, and each other cell that is read
-/// is a finite number, a known word or blank. Empty lines may follow the last row.
+/// The file must fulfil these conditions: times increase, their differences are finite, and each other cell that is
+/// read is a finite number, a known word or blank. Empty lines may follow the last row.
 struct TimeTable {
   /// A column besides the times.
   struct Column {
@@ -56,7 +56,8 @@ struct TimeTable {
   /// Reads a table.
   ///
   /// - Parameters:
-  ///   - words: Returns the allowed words of each column that has words, from the names of all columns besides the times.
+  ///   - words: Returns the allowed words of each column that has words, from the names of all columns besides the
+  ///     times.
   ///   - choose: Returns the names of the columns to read from those of all columns besides the times.
   init(
     _ text: SourceText, words: ([String]) -> [String: [String]] = { _ in [:] },

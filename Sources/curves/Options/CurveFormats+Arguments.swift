@@ -8,8 +8,8 @@ extension ExportFormat: ExpressibleByArgument {}
 extension SpringSystem: ExpressibleByArgument {}
 
 extension ExportFormat {
-  /// Creates the format of an output file by the end of its name; `nil` if no format has such names. Of several formats,
-  /// it is the first one in the help: css, json.
+  /// Creates the format of an output file by the end of its name; `nil` if no format has such names. Of several
+  /// formats, it is the first one in the help: css, json.
   init?(outputName: String) {
     let name = outputName.lowercased()
     let format = ([.tokens] + Self.allCases).first { name.hasSuffix($0.fileExtension) || $0.isBinary(outputName) }

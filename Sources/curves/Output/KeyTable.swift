@@ -3,8 +3,8 @@ import CurveFormats
 import TextFormats
 
 /// Keys as CSV, which `--keyframes` reads: a column `time`, and for each channel `x` the columns `x`, `x.in-slope` and
-/// `x.out-slope` if it has cubics, `x.in-width` and `x.out-width` if its handles have widths, and `x.mode`. A cell is blank
-/// where a channel has no key.
+/// `x.out-slope` if it has cubics, `x.in-width` and `x.out-width` if its handles have widths, and `x.mode`. A cell is
+/// blank where a channel has no key.
 ///
 /// A component of a rotation by lines is written with lines between its keys; one by cubics has the slopes of the four
 /// numbers before they are scaled to length 1.

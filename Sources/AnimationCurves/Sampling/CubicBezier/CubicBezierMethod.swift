@@ -8,8 +8,8 @@ internal import CCurveKernels
 ///   value near a cell.
 /// - `branch`: a polynomial in a square root (``SquareRootBranch``). x has a critical point at parameter 0 or less, one
 ///   at parameter 1 or more, or both.
-/// - `flat`: a cube root and a quadratic equation about the point at which x is flattest. This point is the inflection if
-///   x is a depressed cubic (``DepressedCubic``), and otherwise an end.
+/// - `flat`: a cube root and a quadratic equation about the point at which x is flattest. This point is the inflection
+///   if x is a depressed cubic (``DepressedCubic``), and otherwise an end.
 ///
 /// No curve needs an estimate of its error: `cubic.inc` derives a bound for all curves.
 enum CubicBezierMethod: Sendable {
@@ -54,8 +54,8 @@ enum CubicBezierMethod: Sendable {
     }
   }
 
-  /// Writes the velocity at each of `times`. Call this only on a method that ``init(velocitiesOf:_:)`` made: others have
-  /// values at and beyond both ends.
+  /// Writes the velocity at each of `times`. Call this only on a method that ``init(velocitiesOf:_:)`` made: others
+  /// have values at and beyond both ends.
   @unsafe
   func sampleVelocities(
     _ times: UnsafePointer<Double>, into velocities: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
@@ -76,8 +76,8 @@ extension CubicBezierSolver {
   /// complex, at the parameters where dx/ds = 0. A polynomial through n Chebyshev nodes of a cell converges like ρ⁻ⁿ,
   /// where ρ + 1/ρ is the sum of a critical value's distances from both ends of the cell, in halves of its width
   /// (Trefethen, Approximation Theory and Approximation Practice, 2013, theorem 8.2). The sum must be at least 15/8 of
-  /// the width, so ρ is at least 3.46. Nine nodes then guess s to 5·10⁻⁷ in Floats, and rounding it to 19 bits adds 10⁻⁶
-  /// (asserted in `CubicBezierMethodsTests`). Two thirds of all curves fulfil the condition.
+  /// the width, so ρ is at least 3.46. Nine nodes then guess s to 5·10⁻⁷ in Floats, and rounding it to 19 bits adds
+  /// 10⁻⁶ (asserted in `CubicBezierMethodsTests`). Two thirds of all curves fulfil the condition.
   var isGuessedByCells: Bool {
     let width = 1 / Double(AC_CubicCells)
     /// The sum of the distances of a number from both ends of the nearest cell, or of a cell centred at it.

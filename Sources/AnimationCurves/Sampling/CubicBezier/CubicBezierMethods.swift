@@ -1,5 +1,5 @@
-/// The methods that sample one cubic Bézier easing in bulk, each made when it is first needed. The easing's solver stores
-/// them. No method depends on the kernel table.
+/// The methods that sample one cubic Bézier easing in bulk, each made when it is first needed. The easing's solver
+/// stores them. No method depends on the kernel table.
 final class CubicBezierMethods: Sendable {
   /// The kernel that computes values.
   private let values = LazyReference<PreparedMethod<CubicBezierMethod>>()

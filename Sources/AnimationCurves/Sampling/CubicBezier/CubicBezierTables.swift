@@ -32,9 +32,9 @@ extension AC_CubicRegularPlan {
 /// Piecewise polynomials of a curve's value in Floats; `nil` if their errors may exceed three quarters of the bound of
 /// Floats, 4·2⁻²³·max(1, |value|).
 ///
-/// The error of interpolation at Chebyshev nodes is greatest where the product of the distances from the nodes is, so it
-/// is measured at both ends of each cell. Rounding adds half an ulp of each coefficient, and the error of the position,
-/// which is at most `spread` ulp of the distance from the start of a half in `cellsOfHalf`.
+/// The error of interpolation at Chebyshev nodes is greatest where the product of the distances from the nodes is, so
+/// it is measured at both ends of each cell. Rounding adds half an ulp of each coefficient, and the error of the
+/// position, which is at most `spread` ulp of the distance from the start of a half in `cellsOfHalf`.
 ///
 /// - Parameter value: Returns the exact value at a fraction of a cell's width, 0...1.
 private func valueTable(

@@ -3,10 +3,10 @@ import CurveAnalysis
 
 /// An animated property of a node, with the numbers that glTF stores.
 ///
-/// Tracks that glTF has are written key by key: straight lines, steps, and cubic Hermite curves, whose components have the
-/// same times; and rotations of a `RotationTrack`. All other motions are resampled: straight lines, or steps if nothing
-/// else moves, within the error. Components get the same times. glTF's numbers are Floats, and the error includes their
-/// rounding.
+/// Tracks that glTF has are written key by key: straight lines, steps, and cubic Hermite curves, whose components have
+/// the same times; and rotations of a `RotationTrack`. All other motions are resampled: straight lines, or steps if
+/// nothing else moves, within the error. Components get the same times. glTF's numbers are Floats, and the error
+/// includes their rounding.
 ///
 /// - Source: Khronos Group, glTF 2.0 Specification, 3.11 and appendix C.
 struct GLTFChannel: Hashable, Sendable {
@@ -15,8 +15,8 @@ struct GLTFChannel: Hashable, Sendable {
   let property: Property
   let interpolation: GLTFInterpolation
   let times: [Float]
-  /// A row of the property's numbers for each time; with cubic splines three rows: the slopes before the key, the values,
-  /// and the slopes after it.
+  /// A row of the property's numbers for each time; with cubic splines three rows: the slopes before the key, the
+  /// values, and the slopes after it.
   let values: [Float]
   let error: ExportDeviation
 

@@ -2,8 +2,8 @@ import AnimationCurves
 
 /// A motion as a glTF file: an animation of a node.
 ///
-/// A motion alone is the translation of the node along x. Of several motions, those whose names say so are the components
-/// of a property: `Hips/rotation.x`, `.y`, `.z` and `.w`.
+/// A motion alone is the translation of the node along x. Of several motions, those whose names say so are the
+/// components of a property: `Hips/rotation.x`, `.y`, `.z` and `.w`.
 struct GLTFExport: ExportedText {
   let text: String
   let error: ExportDeviation

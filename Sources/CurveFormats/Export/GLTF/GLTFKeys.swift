@@ -4,8 +4,8 @@ import AnimationCurves
 struct GLTFKeys {
   let interpolation: GLTFInterpolation
   let times: [Double]
-  /// For each component the value of each key; with cubic splines the slope before the key, the value, and the slope after
-  /// it.
+  /// For each component the value of each key; with cubic splines the slope before the key, the value, and the slope
+  /// after it.
   private let columns: [[Double]]
 
   /// The rows of all keys.
@@ -14,8 +14,8 @@ struct GLTFKeys {
     return times.indices.flatMap { key in (0..<size).flatMap { part in columns.map { $0[key * size + part] } } }
   }
 
-  /// Returns the keys of a property and the error of their rounding. Returns `nil` if glTF does not hold the motions, if
-  /// there are more keys than the accuracy allows, or if the error is greater than allowed.
+  /// Returns the keys of a property and the error of their rounding. Returns `nil` if glTF does not hold the motions,
+  /// if there are more keys than the accuracy allows, or if the error is greater than allowed.
   static func exact(
     _ property: GLTFChannel.Property, _ motions: [Motion?], _ accuracy: ExportAccuracy
   ) -> (GLTFKeys, ExportDeviation)? {

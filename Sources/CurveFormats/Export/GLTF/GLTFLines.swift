@@ -17,8 +17,8 @@ struct GLTFLines {
   ///
   /// A rotation's error follows from the greatest error e of its components. Scaling the rows to length 1 leaves the
   /// straight lines between them within 4e of the rotation, as vectors. So these lines are at least 1 − 4e long, which
-  /// limits the angle between rows to 5.7√e, and slerp is within 4e + 1.45·√e³ of the lines. For e up to 0.1, the sum is
-  /// at most 9e.
+  /// limits the angle between rows to 5.7√e, and slerp is within 4e + 1.45·√e³ of the lines. For e up to 0.1, the sum
+  /// is at most 9e.
   init(_ property: GLTFChannel.Property, _ motions: [Motion?], _ accuracy: ExportAccuracy) throws(CurveExportError) {
     let isRotation = property == .rotation
     var own = accuracy

@@ -14,8 +14,8 @@ struct GLTFFile {
   let accessors, bufferViews, buffers, nodes: [JSONDocument.Value]
   /// The buffers already read.
   private var read: [Int: [UInt8]] = [:]
-  /// The number of numbers that may still be read. Without the limit, many samplers that share one accessor could take memory that
-  /// grows with the square of the file's size.
+  /// The number of numbers that may still be read. Without the limit, many samplers that share one accessor could take
+  /// memory that grows with the square of the file's size.
   private var budget: Int
 
   /// Reads the header, the chunks and the JSON.
@@ -136,7 +136,8 @@ extension GLTFFile {
   ///
   /// - Parameters:
   ///   - width: The required number of numbers of an element.
-  ///   - count: The required number of elements, such as a multiple of the number of keys; `nil` if any number is allowed.
+  ///   - count: The required number of elements, such as a multiple of the number of keys; `nil` if any number is
+  ///     allowed.
   mutating func numbers(
     _ name: String, of object: JSONDocument.Value, width: Int, count: ((Int) -> Bool)? = nil
   ) throws(ImportFault) -> [Double] {

@@ -4,8 +4,8 @@ import TextFormats
 /// A reader of the animations of a glTF file, a curve for each number that an animation moves.
 struct GLTFReader {
   private var file: GLTFFile
-  /// The curves of each sampler that was read, by the positions of the sampler and its kind of target. Channels may share
-  /// a sampler.
+  /// The curves of each sampler that was read, by the positions of the sampler and its kind of target. Channels may
+  /// share a sampler.
   private var curves: [SamplerKey: [(suffix: String, curve: any Curve)]] = [:]
 
   private struct SamplerKey: Hashable {

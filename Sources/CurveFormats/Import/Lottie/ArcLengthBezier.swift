@@ -55,8 +55,8 @@ struct ArcLengthBezier: Hashable, Sendable {
     return start.indices.map { start[$0] + scale * (s * (c1[$0] + s * (c2[$0] + s * c3[$0]))) }
   }
 
-  /// Returns the derivatives of a component by the part of the length. Where the path stands still, the first is that in
-  /// the direction in which the path goes on, and the second is 0.
+  /// Returns the derivatives of a component by the part of the length. Where the path stands still, the first is that
+  /// in the direction in which the path goes on, and the second is 0.
   func derivatives(at fraction: Double, _ component: Int) -> (Double, Double) {
     let s = parameter(at: fraction)
     let length = lengths[lengths.count - 1]

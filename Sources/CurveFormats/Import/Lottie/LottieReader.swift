@@ -36,9 +36,9 @@ struct LottieReader {
     }
   }
 
-  /// Returns whether a text, if it is JSON, is an object whose member `layers` is an array. (In a file of design tokens,
-  /// `layers` would be a group, an object.) The search distinguishes only strings and brackets, because the text is
-  /// parsed later.
+  /// Returns whether a text, if it is JSON, is an object whose member `layers` is an array. (In a file of design
+  /// tokens, `layers` would be a group, an object.) The search distinguishes only strings and brackets, because the
+  /// text is parsed later.
   static func isLottie(_ bytes: [UInt8]) -> Bool {
     let quote = UInt8(ascii: "\"")
     let name = "layers".utf8

@@ -1,7 +1,7 @@
 import AnimationCurves
 
-/// A rotation whose four numbers are tracks of their own, scaled to length 1 at each time. Where all four are 0, it is the
-/// rotation by no angle.
+/// A rotation whose four numbers are tracks of their own, scaled to length 1 at each time. Where all four are 0, it is
+/// the rotation by no angle.
 struct NormalizedRotation: Hashable, Sendable {
   /// The tracks of x, y, z and w, with the same times and continuations.
   let components: [AnimationTrack<Double>]

@@ -203,8 +203,8 @@ struct UnityReader {
     }
   }
 
-  /// Returns the components of a rotation. Unity computes each number by its own slopes and scales the four to length 1,
-  /// as glTF does. It holds a segment if one of the four slopes at one of its ends is infinite.
+  /// Returns the components of a rotation. Unity computes each number by its own slopes and scales the four to length
+  /// 1, as glTF does. It holds a segment if one of the four slopes at one of its ends is infinite.
   private func rotations(of property: Property, into collector: inout ImportCollector) throws(ImportFault)
     -> [any Curve]
   {

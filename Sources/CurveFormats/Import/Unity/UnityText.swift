@@ -106,8 +106,8 @@ struct UnityText {
     if let line, line.indent > indent { try readEntries(body) }
   }
 
-  /// Calls `body` for each item of the sequence that is the value of the current entry. The item's mapping begins in the
-  /// current line then, and `body` reads it by ``readItem(_:)``.
+  /// Calls `body` for each item of the sequence that is the value of the current entry. The item's mapping begins in
+  /// the current line then, and `body` reads it by ``readItem(_:)``.
   mutating func readItems(_ body: (inout UnityText) throws(ImportFault) -> Void) throws(ImportFault) {
     guard let indent = line?.indent else { return }
     if bytes[value].elementsEqual("[]".utf8) { return }
