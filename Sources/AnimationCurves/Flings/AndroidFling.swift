@@ -13,8 +13,8 @@
 /// 1.21 times as long. The two differ by at most 4 % of the distance.
 ///
 /// - Domain: 0...∞, seconds.
-/// - Accuracy: the error of a position is at most n ulp of |start| + |v₀| · min(t, T), that of a velocity at most n ulp of
-///   |v₀|, and that of the duration n ulp, with n = 8 + |ln(|v₀|/r)|. Asserted in `AndroidFlingTests`.
+/// - Accuracy: the error of a position is at most n ulp of |start| + |v₀| · min(t, T), that of a velocity at most n ulp
+///   of |v₀|, and that of the duration n ulp, with n = 8 + |ln(|v₀|/r)|. Asserted in `AndroidFlingTests`.
 /// - Edge cases: NaN in, NaN out. A number beyond the Doubles is infinite.
 /// - Source: Android's `OverScroller.java`; Flutter's `ClampingScrollSimulation`, which has the power law.
 /// - In bulk, values are computed one at a time.
