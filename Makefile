@@ -65,11 +65,11 @@ sanitize: setup ## Runs the tests of kernels and threads under the address and t
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt \
 	  $(SWIFT) test $(TRAITS) --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
 
-interface: setup ## Fails where the public interface lacks what its baseline has; WRITE=1 writes the baseline anew.
+interface: setup ## Fails if the public interface lacks a declaration of its baseline; WRITE=1 writes the baseline anew.
 	@$(SWIFT) build $(TRAITS) --quiet
 	@Tests/PublicInterface/compare "$$($(SWIFT) build $(TRAITS) --show-bin-path)" $(SWIFT) $(DOCUMENTED) $(if $(WRITE),--write)
 
-fuzz: setup ## Fuzzes the parser of expressions and the readers of files with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
+fuzz: setup ## Fuzzes the parser of expressions and the readers of files by libFuzzer for SECONDS=60; SEED=7 runs that seed alone.
 	@Tests/Fuzz/run $(SECONDS) $(SEED)
 
 hostile: setup ## Runs the command, built as for `make install`, with hostile input and full disks for a minute; SEED=1.
