@@ -8,17 +8,17 @@ SWIFT ?= swift
 TRAITS := --traits OpenBLAS
 PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
-# The suites of code that uses pointers, or that several tasks call at once. Code that a Mutex guards is left out: on Linux the thread
-# sanitizer does not see it lock.
+# The suites of code that uses pointers, or that several tasks call at once. Code that a Mutex guards is left out, because
+# on Linux the thread sanitizer does not see the Mutex lock.
 SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan|TrackSampling|KeyedSameBits|KeyTimes
-# The programs of other libraries that take part.
+# The folder of the programs that compute curves by other libraries.
 RIVALS := Benchmarks/.build/rivals
 BENCHMARK = CURVES_RIVALS=$(abspath $(RIVALS)) $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
 # BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
 # A quick run of everything ends with the README's rows.
 README_ROWS = $(if $(BENCH),,$(QUICK))
-# Only a whole run, with patience, is kept under the name that is committed.
+# Only a complete run overwrites results.csv.
 RESULTS ?= $(if $(BENCH)$(QUICK),Benchmarks/partial.csv,Benchmarks/results.csv)
 BASELINE ?= Benchmarks/baseline.csv
 # The seconds that `make fuzz` and the random part of `make hostile` run.
@@ -27,7 +27,7 @@ HOSTILE_SECONDS ?= 50
 DOCUMENTED := AnimationCurves CurveAnalysis CurveFormats AnimationCurvesFoundation AnimationCurvesSIMD AnimationFrames AnimationAlgebra Animations Animators AnimationTesting
 CURVES_COMMAND = $(SWIFT) run $(TRAITS) --quiet -c release curves
 FIGURES = $(SWIFT) run $(TRAITS) --quiet -c release figures
-# The machine of Benchmarks/results.csv: the last line but one that `make benchmark` prints.
+# The machine of Benchmarks/results.csv: the second-to-last line that `make benchmark` prints.
 MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
 
@@ -65,19 +65,19 @@ sanitize: setup ## Runs the tests of kernels and threads under the address and t
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt \
 	  $(SWIFT) test $(TRAITS) --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
 
-interface: setup ## Fails where the public interface lacks what its baseline has; WRITE=1 writes the baseline anew.
+interface: setup ## Fails if the public interface lacks a declaration of its baseline; WRITE=1 writes the baseline anew.
 	@$(SWIFT) build $(TRAITS) --quiet
 	@Tests/PublicInterface/compare "$$($(SWIFT) build $(TRAITS) --show-bin-path)" $(SWIFT) $(DOCUMENTED) $(if $(WRITE),--write)
 
-fuzz: setup ## Fuzzes the parser of expressions and the readers of files with libFuzzer for SECONDS=60, with SEED=1 and a new seed unless one is given.
+fuzz: setup ## Fuzzes the parser of expressions and the readers of files by libFuzzer for SECONDS=60; SEED=7 runs that seed alone.
 	@Tests/Fuzz/run $(SECONDS) $(SEED)
 
-hostile: setup ## Gives the installed command hostile expressions, options, files, names, signals and full disks for a minute; SEED=1.
+hostile: setup ## Runs the command, built as for `make install`, with hostile input and full disks for a minute; SEED=1.
 	$(SWIFT) build $(INSTALLED)
 	@python3 Tests/HostileUse/hostile.py "$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves" --seconds $(HOSTILE_SECONDS) \
 	  $(if $(SEED),--seed $(SEED))
 
-# The compiler of Swift's toolchain: what is tested are the kernels that Swift's package manager builds.
+# The compiler of Swift's toolchain, with which SwiftPM builds the kernels.
 CLANG ?= $(or $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))clang),clang)
 BOUNDS := -std=gnu17 -Wall -Werror -Wno-psabi -I Sources/CCurveKernels/include \
   Tests/Kernels/bounds.c $(wildcard Sources/CCurveKernels/*.c) -lm
@@ -91,19 +91,19 @@ kernel-bounds-plain:
 	$(CLANG) -O2 $(BOUNDS) -o .build/kernel-bounds
 	.build/kernel-bounds
 
-# Optimised, it would take minutes to compile.
+# The optimiser would take minutes.
 kernel-bounds-sanitized:
 	@mkdir -p .build
 	$(CLANG) -O0 -gline-tables-only -fsanitize=address,undefined -fno-sanitize-recover=all $(LINKER) $(BOUNDS) -o .build/kernel-bounds-sanitized
 	.build/kernel-bounds-sanitized
 
-# The plans that the kernels of other processors are tested with. The library makes them on this one.
+# The plans with which the kernels of other processors are tested. The library makes them on this machine.
 PLANS := .build/kernel-plans.txt
 kernel-plans: setup
 	@mkdir -p .build
 	CURVES_KERNEL_PLANS=$(abspath $(PLANS)) $(SWIFT) test $(TRAITS) --disable-xctest --filter KernelOracleTests
 
-# 69 says that tools are missing: only on a developer's machine may they be.
+# Status 69: tools are missing. With CI=1 that is a failure.
 RUN_KERNELS = CLANG="$(CLANG)" Tests/Kernels/run
 
 kernels-host: kernel-plans ## Runs the kernels of this machine outside the library, against the exact values, and compares the bits of its tables.
@@ -121,7 +121,7 @@ kernels-s390x: kernels-host ## The same for s390x, which is big-endian.
 kernels-wasm32: kernels-host ## The same for WebAssembly with 128-bit vectors.
 	@$(RUN_KERNELS) wasm32 $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]
 
-int32-check: ## Runs what counts beyond 2³¹ where an Int has 32 bits, on WebAssembly.
+int32-check: ## Runs the functions that count beyond 2³¹ where an Int has 32 bits, on WebAssembly.
 	@Tests/Int32/run || [ $$? = 69 -a -z "$(CI)" ]
 
 kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
@@ -138,7 +138,7 @@ verify-bezier: setup ## Compares MILLIONS=10 Bézier values with numbers of 113 
 verify-printer: setup ## Compares MILLIONS=100 numbers of tables, random or those of SEED=1, with the standard library's texts.
 	$(SWIFT) run --quiet -c release --package-path Tests/PrinterVerification verify-printer $(or $(MILLIONS),100) $(SEED)
 
-dependant: setup ## Measures what a program that depends on AnimationCurves pays: bytes, linked statically, and the time to build.
+dependant: setup ## Measures what AnimationCurves adds to a program: bytes, linked statically, and the time to build.
 	@Tests/Dependant/measure $(SWIFT)
 
 format: ## Formats the sources in place.
@@ -147,11 +147,11 @@ format: ## Formats the sources in place.
 format-check: ## Fails where a source is not formatted.
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 
-rivals: ## Installs and builds programs that compute curves by Qt, kurbo, NumPy, SciPy and d3; benchmarks then measure them.
+rivals: ## Installs and builds the alternatives by Qt, kurbo, NumPy, SciPy and d3 that benchmarks measure.
 	@sh .ci/setup rivals || echo "rivals: some of the libraries cannot be installed here" >&2
 	@Benchmarks/Rivals/build $(abspath $(RIVALS))
 
-benchmark: setup rivals ## Measures speed and exactness beside code by hand, into Benchmarks/results.csv; with BENCH=bulk/ease or QUICK=1 into partial.csv; QUICK=1 prints the README's rows.
+benchmark: setup rivals ## Measures times and errors beside alternatives, into Benchmarks/results.csv; BENCH=bulk/ease or QUICK=1 into partial.csv.
 	$(BENCHMARK) $(BENCHMARK_OPTIONS) $(if $(README_ROWS),--brief) --csv $(RESULTS)
 	$(if $(README_ROWS),@echo; $(FIGURES) speed-table $(RESULTS); echo; echo "All rows are in $(RESULTS).")
 
@@ -165,7 +165,7 @@ benchmark-suites: setup ## Runs the suites on ordo-one/benchmark, which is fetch
 	$(SWIFT) package --package-path Benchmarks --scratch-path Benchmarks/.build-suites --traits OpenBLAS,Suites \
 	  --allow-writing-to-package-directory benchmark $(if $(SUITE),--target '$(SUITE)')
 
-benchmark-test: setup ## Tests what measures: the results' text and the comparison.
+benchmark-test: setup ## Tests the benchmarks: the text of results, and the comparison of two runs.
 	$(SWIFT) test --package-path Benchmarks --disable-xctest
 
 plots: setup ## Draws the figures of Plots/ and of the articles anew, the README's table of times, and the gallery into gallery.html.
@@ -197,7 +197,7 @@ site: setup ## Builds the documentation, the gallery and the pictures into site/
 	$(CURVES_COMMAND) gallery -o site/gallery.html
 	$(call documentation,site/docs,$(BASE)docs)
 
-# The command multiplies nothing large: without OpenBLAS it needs no library to be there.
+# The command multiplies no large matrices, so it is built without OpenBLAS.
 INSTALLED = -c release --product curves --static-swift-stdlib -Xlinker -s \
   --scratch-path .build-without-openblas
 
@@ -207,7 +207,7 @@ install: setup ## Installs the command, statically linked, into PREFIX/bin.
 	install -m 755 "$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves" \
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
 
-# 69 says that this machine cannot change the root folder.
+# Status 69: this machine cannot change the root folder. With CI=1 that is a failure.
 STATIC_ROOT := .build/static-root
 static-check: ## Installs the command into an empty root folder and runs it there, without Swift and without OpenBLAS.
 	@rm -rf $(STATIC_ROOT)

@@ -32,7 +32,7 @@ let package = Package(
     .executable(name: "curves", targets: ["curves"]),
   ],
   traits: [
-    // Off by default, so that a package that depends on this one needs nothing but Swift. The Makefile turns it on.
+    // Off by default, so that a dependant has no library to install. The Makefile turns it on.
     .trait(
       name: "OpenBLAS",
       description: "Multiplies large matrices by OpenBLAS, which must be installed; by Accelerate on Apple's platforms."
@@ -44,7 +44,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    // Bulk sampling, one text per kernel for each instruction set: C, because Swift has no target attribute per function.
+    // Bulk sampling, in C: one text per kernel is compiled for each instruction set. Swift has no target attribute per
+    // function.
     .target(name: "CCurveKernels", exclude: ["kernels"]),
     // The system's library for large matrix products.
     .systemLibrary(
@@ -60,8 +61,8 @@ let package = Package(
         "CCurveKernels",
         .target(name: "COpenBLAS", condition: .when(platforms: withoutAccelerate, traits: ["OpenBLAS"])),
       ],
-      // `Lifetimes` for the spans of arrays, which Apple's systems before 2025 lack (Array+Span.swift). Apple deprecates the
-      // CBLAS of Accelerate (BLAS.swift).
+      // `Lifetimes` is for the spans of arrays, which Apple's systems before 2025 lack (Array+Span.swift). The warning is
+      // for Accelerate's CBLAS, which Apple deprecates (BLAS.swift).
       swiftSettings: strict + [
         .strictMemorySafety(), .enableExperimentalFeature("Lifetimes"),
         .treatWarning("DeprecatedDeclaration", as: .warning, .when(platforms: withAccelerate)),
@@ -70,7 +71,7 @@ let package = Package(
     // The standard library's SIMD vectors as animated values.
     .target(
       name: "AnimationCurvesSIMD", dependencies: ["AnimationCurves"], swiftSettings: strict + [.strictMemorySafety()]),
-    // Looking curves up, and fitting them: extremes, crossings, comparisons, polylines, Béziers.
+    // Properties and fits of curves: extremes, crossings, comparisons, polylines, Béziers.
     .target(
       name: "CurveAnalysis", dependencies: ["AnimationCurves", "TextFormats"],
       swiftSettings: strict + [.strictMemorySafety()]),
@@ -85,7 +86,7 @@ let package = Package(
       dependencies: ["AnimationCurves"],
       swiftSettings: strict
     ),
-    // The thread's own pointer to its transaction: C, because Swift has no thread-local variables.
+    // A thread-local pointer to the current transaction, in C: Swift has no thread-local variables.
     .target(name: "CThreadLocal"),
     .target(
       name: "AnimationFrames",
@@ -116,7 +117,7 @@ let package = Package(
       path: "Examples/SceneExample",
       swiftSettings: strict
     ),
-    // Pictures of curves: what the command draws, and the figures of Plots/.
+    // Pictures of curves, for the command and for the figures of Plots/.
     .target(
       name: "CurvePlots",
       dependencies: [
@@ -124,7 +125,7 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
-    // Recordings of what moves, as tables that are compared with golden files.
+    // Recordings of animations, as tables that are compared with golden files.
     .target(
       name: "AnimationTesting",
       dependencies: [
@@ -167,7 +168,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["AnimationCurves", "CurveFormats"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    // The calls of kernels, recorded: what the library prepares is then run on other processors.
+    // Records the calls of kernels with their plans, which are then run on other processors.
     .target(name: "KernelRecorder", dependencies: ["CCurveKernels"], path: "Tests/KernelRecorder"),
     .testTarget(
       name: "AnimationCurvesTests",
@@ -243,7 +244,7 @@ let package = Package(
       dependencies: ["figures", "AnimationCurves"],
       swiftSettings: strict
     ),
-    // The code of the README and of the articles, and the search for each block of it in the tests.
+    // The code of the README and of the articles, compiled and run, and a test that each block of it is there.
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
@@ -275,7 +276,7 @@ let package = Package(
   ]
 )
 
-// `.ci/run` builds a part of the tests without OpenBLAS: those that CURVES_TESTS names, and only what they need.
+// CURVES_TESTS names test targets. Only these and their dependencies are then built, as by `.ci/run` without OpenBLAS.
 if let tests = Context.environment["CURVES_TESTS"] {
   var needed: Set<String> = []
   func need(_ name: String) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The README's table of times, in Markdown: each row beside its strongest rival.
+/// The README's table of times, in Markdown: each row beside the fastest alternative.
 struct SpeedTable {
   let results: BenchmarkResults
 
@@ -24,8 +24,8 @@ struct SpeedTable {
     Workload("`cubic-bezier(1, 0, 0, 1)`", "bulk", "hard (1 0 0 1)", 65536),
     Workload("`expo-in`", "bulk", "expo-in", 65536),
     Workload("a spring", "springs", "bouncy", 65536),
-    Workload("live springs, each its own, a frame", "springs", "population different", 4096),
-    Workload("vectors of 16 between two", "vectors", "pair of 16", 4096),
+    Workload("one frame of live springs, all different", "springs", "population different", 4096),
+    Workload("interpolation of vectors of 16 components", "vectors", "pair of 16", 4096),
     Workload("a row of a CSV table", "csv", "rows on one core", 100_000),
   ]
 
@@ -74,7 +74,7 @@ struct SpeedTable {
   }
 
   private static let heading = [
-    "| | values | baseline | AVX2 | AVX-512 | strongest rival | | greatest difference |",
+    "| workload | values | baseline | AVX2 | AVX-512 | fastest alternative | its time / ours | greatest difference |",
     "| --- | --- | --- | --- | --- | --- | --- | --- |",
   ]
 
@@ -82,10 +82,10 @@ struct SpeedTable {
     let rows = results.rows.filter {
       $0.suite == workload.suite && $0.name == workload.name && $0.count == workload.count
     }
-    guard let rival = BenchmarkResults.strongestRival(in: rows) else {
+    guard let alternative = BenchmarkResults.strongestRival(in: rows) else {
       throw MissingResult(description: "there is no result of \(workload.suite)/\(workload.name), \(workload.count)")
     }
-    let beside = rows.filter { $0.reference == rival }
+    let beside = rows.filter { $0.reference == alternative }
     let fastest = beside.last { $0.table == Self.tables.last } ?? beside[beside.count - 1]
     var times = Self.tables.map { table in
       beside.last { $0.table == table }.map { Self.number($0.nanoseconds) } ?? ""
@@ -94,7 +94,7 @@ struct SpeedTable {
     let difference = beside.reduce(0) { max($0, $1.greatestDifference) }
     let cells =
       [workload.label, Self.grouped(workload.count)] + times + [
-        "\(Self.name(of: rival)) \(Self.number(fastest.referenceNanoseconds))", "\(Self.number(fastest.ratio)) ×",
+        "\(Self.name(of: alternative)) \(Self.number(fastest.referenceNanoseconds))", "\(Self.number(fastest.ratio)) ×",
         Self.power(difference),
       ]
     return "| " + cells.joined(separator: " | ") + " |"
@@ -123,7 +123,7 @@ struct SpeedTable {
     return "\(parts[0]) · 10\(exponent)"
   }
 
-  /// The rival's name as the README's legend has it.
+  /// The alternative's name as the README's legend has it.
   private static func name(of reference: String) -> String {
     switch reference {
     case "browser": "Chromium"

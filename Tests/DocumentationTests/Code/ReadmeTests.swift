@@ -8,7 +8,7 @@ import Testing
   @Test func `an animation without a view`() throws {
     func print(_ text: String) {}
     try checkArticle {
-      let stage = Stage()                                          // in the place of a view
+      let stage = Stage()                                          // instead of a view
       let scale = Animated(1.0, on: stage)
       withAnimation(.bouncy) { scale.target = 1.5 } completion: { print("there") }
       stage.advance(to: 0.1)                                       // or a FrameTimer, in real time
