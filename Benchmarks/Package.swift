@@ -10,7 +10,7 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A suite for developers who follow one question over time, on ordo-one/benchmark.
+/// A suite on ordo-one/benchmark, for developers who follow its workloads over time.
 func suite(_ name: String) -> Target {
   .executableTarget(
     name: name,
@@ -22,7 +22,7 @@ func suite(_ name: String) -> Target {
     swiftSettings: strict)
 }
 
-// A package of its own, so that nobody who depends on the library fetches what only its benchmarks need.
+// A separate package, so that dependants of the library do not fetch the benchmarks' dependencies.
 let package = Package(
   name: "curve-benchmarks",
   platforms: [.macOS(.v26)],
@@ -41,12 +41,12 @@ let package = Package(
     .package(url: "https://github.com/ordo-one/benchmark", from: "1.38.1", traits: []),
   ],
   targets: [
-    // The means without the library: OpenBLAS, and stores past the caches.
+    // References in C: OpenBLAS, and stores past the caches.
     .systemLibrary(
       name: "CBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
     .target(name: "CFill"),
-    // The solver of cubic-bezier() that browsers have.
-    .target(name: "CBrowserBezier"),
+    // Chromium's solver of cubic-bezier().
+    .target(name: "CChromiumBezier"),
     // The shortest printer that the C++ library has.
     .target(name: "CToChars"),
     // Live springs with cached steps, and springs by the C library's vectors of exp and cos.
@@ -61,20 +61,20 @@ let package = Package(
         .product(name: "CurveFormats", package: "swift-animation-curves"),
         .product(name: "AnimationAlgebra", package: "swift-animation-curves"),
         .product(name: "Animations", package: "swift-animation-curves"),
-        // The command that the CSV workloads run: built beside whoever runs them.
+        // The command that the CSV workloads run, built beside the benchmark executable.
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),
         .target(name: "CBLAS", condition: .when(traits: ["OpenBLAS"])),
-        "CFill", "CBrowserBezier", "CToChars", "CSprings",
+        "CFill", "CChromiumBezier", "CToChars", "CSprings",
         .product(name: "Benchmark", package: "benchmark", condition: .when(traits: ["Suites"])),
       ],
       swiftSettings: strict),
-    // The table for everyone, results.csv, and the check against a baseline.
+    // The printed table, results.csv, and the check against a baseline.
     .executableTarget(
       name: "curve-benchmarks",
       dependencies: ["Workloads", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: strict),
-    // Is one value at a time, exact as it is, as fast as what a user would write?
+    // The speed of single values.
     suite("ScalarCurves"),
     // The gain of bulk sampling, for each family, size, instruction set and precision.
     suite("BulkSampling"),
@@ -82,7 +82,7 @@ let package = Package(
     suite("Cores"),
     // The speed of springs, sampled or advanced by a frame.
     suite("Springs"),
-    // Do products take the fastest way, for every shape, and what do the kernels leave of the memory's speed?
+    // The speed of matrix products, by shape.
     suite("Products"),
     // The gain of vectors, blends and keyframes in bulk.
     suite("Vectors"),

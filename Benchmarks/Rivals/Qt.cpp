@@ -1,4 +1,4 @@
-// Values of QEasingCurve. README.md says how a rival is called.
+// Values of QEasingCurve. README.md describes the protocol.
 
 #include <QEasingCurve>
 #include <QPointF>
@@ -22,11 +22,11 @@ int main(int, char **arguments) {
 
   uint64_t count = 0;
   if (fread(&count, sizeof count, 1, stdin) != 1) return 1;
-  std::vector<double> instants(count), values(count);
-  if (fread(instants.data(), sizeof(double), count, stdin) != count) return 1;
+  std::vector<double> times(count), values(count);
+  if (fread(times.data(), sizeof(double), count, stdin) != count) return 1;
   for (int command; (command = getchar()) != EOF;) {
     if (command == 'p') {
-      for (uint64_t i = 0; i < count; ++i) values[i] = curve.valueForProgress(instants[i]);
+      for (uint64_t i = 0; i < count; ++i) values[i] = curve.valueForProgress(times[i]);
       putchar('p');
     } else {
       fwrite(values.data(), sizeof(double), count, stdout);

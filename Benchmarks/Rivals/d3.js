@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Values of d3-ease on node. README.md says how a rival is called.
+// Values of d3-ease on node. README.md describes the protocol.
 
 const fs = require('fs');
 const ease = require(process.env.D3_EASE || '/usr/share/nodejs/d3-ease');
@@ -21,11 +21,11 @@ function read(size) {
 
 const count = Number(read(8).readBigUInt64LE());
 const bytes = read(8 * count);
-const instants = new Float64Array(bytes.buffer, bytes.byteOffset, count);
+const times = new Float64Array(bytes.buffer, bytes.byteOffset, count);
 const values = new Float64Array(count);
 for (let command; (command = read(1));) {
   if (command[0] === 'p'.charCodeAt(0)) {
-    for (let i = 0; i < count; ++i) values[i] = value(instants[i]);
+    for (let i = 0; i < count; ++i) values[i] = value(times[i]);
     fs.writeSync(1, 'p');
   } else {
     const all = Buffer.from(values.buffer);

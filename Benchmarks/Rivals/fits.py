@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fits of a spring's motion by SciPy. The program's name says how.
 
-The instants are the times of the samples and then their values. The values are those of the fit at the times, and zeros.
+The input is the times of the samples and then their values. The values are those of the fit at the times, and zeros.
 """
 import os
 import sys

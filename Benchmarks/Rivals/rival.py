@@ -1,4 +1,4 @@
-"""The exchange of a rival in Python with the benchmark: README.md has it."""
+"""The protocol of README.md, for programs in Python."""
 import struct, sys
 
 import numpy
@@ -11,10 +11,10 @@ def serve(functions):
         sys.exit(64)
     source, target = sys.stdin.buffer, sys.stdout.buffer
     (count,) = struct.unpack("<Q", source.read(8))
-    instants, values = numpy.frombuffer(source.read(8 * count)), None
+    times, values = numpy.frombuffer(source.read(8 * count)), None
     while command := source.read(1):
         if command == b"p":
-            values = function(instants)
+            values = function(times)
             target.write(b"p")
         else:
             target.write(numpy.ascontiguousarray(values).tobytes())

@@ -19,11 +19,11 @@ struct DotChart {
   let description: String
   /// The quantity and the unit of the axis.
   let axisTitle: String
-  /// Whose numbers these are, in the order of the rows' numbers.
+  /// The names of the series, in the order of the rows' numbers.
   let series: [String]
   let sections: [Section]
   let domain: ClosedRange<Double>
-  /// A number that is promised not to be exceeded, and what that is called.
+  /// A bound to draw, and its label.
   var bound: (number: Double, words: String)?
   /// The method and the machine of the numbers, in lines.
   let notes: [String]

@@ -7,8 +7,8 @@ func require(_ condition: Bool, _ message: @autoclosure () -> String) {
   if !condition { fatalError(message()) }
 }
 
-/// The seconds that the processor has given to this thread. libFuzzer's own limit is by the clock on the wall, which a
-/// busy machine passes without any work.
+/// This thread's CPU time in seconds. libFuzzer's limit is wall-clock time, which passes on a busy machine without any
+/// work.
 func processorTime() -> Double {
   var time = timespec()
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)

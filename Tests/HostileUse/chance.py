@@ -44,7 +44,7 @@ def one(chance, note):
             arguments += ["--keyframes", "k"]
     chance.shuffle(form_options := options(chance, form[0]))
     arguments = [text for text in arguments if not text.startswith("-") or text in ("--file", "--keyframes")]
-    # A mistake of one argument among others that are right is what people make.
+    # One wrong argument among valid ones is a common mistake.
     return fixed.of_form(
         form, arguments + [part for option in form_options for part in option], files=files, reads=1 << 18, note=note)
 

@@ -1,17 +1,17 @@
 // The checks, which node calls, and the few declarations of the library that the sources of Tests/Int32/run need.
 
-/// The library's.
+/// A copy of `CurveState`.
 public struct CurveState {
   var value, velocity, acceleration: Double
 }
 
-/// The library's, without its requirements.
+/// A copy of `Curve`, without its requirements.
 public protocol Curve {}
 
-/// The library's, without its requirements.
+/// A copy of `CurveCombinator`, without its requirements.
 public protocol CurveCombinator { associatedtype Base }
 
-/// The library's, without those that need Hashable.
+/// A copy of `Easing`, without the requirements that need Hashable.
 public protocol Easing: Curve {
   /// Whether the easing has an inverse.
   var isInvertible: Bool { get }
@@ -34,7 +34,7 @@ public struct UnitCurve: Easing {
   public func evaluateValue(at progress: Double) -> Double { progress }
 }
 
-/// The library's, without points.
+/// A copy of `UniformGrid`, without points.
 public struct UniformGrid: Hashable, Sendable {
   let count: Int
   subscript(index: Int) -> Double { Double(index) }

@@ -363,7 +363,7 @@ static void checkKernelsOfTimes(void) {
 // MARK: grids
 
 typedef void GridRunner(const void *plan, AC_GridRange range, double *values);
-static void runGridInstants(const void *plan, AC_GridRange range, double *values) {
+static void runGridTimes(const void *plan, AC_GridRange range, double *values) {
   (void)plan;
   RUN(table->gridTimes)(range, values);
 }
@@ -396,7 +396,7 @@ static void checkGridKernel(GridRunner *grid, const void *plan) {
     AC_GridRange range = {0, 1, GridTotal, firsts[index], GridTotal};
     grid(plan, range, expected);
     note(expected, GridTotal - range.first, sizeof(double));
-    // Instants are the same one by one, too.
+    // Times are the same one by one, too.
     for (size_t at = range.first; plan == NULL && at < GridTotal; at++) {
       AC_GridRange one = {range.lower, range.upper, GridTotal, at, at + 1};
       grid(NULL, one, expected + (at - range.first));
@@ -417,15 +417,15 @@ static void checkGrids(void) {
   }
   AC_GridCells cellsPlan = {cells, Cells};
   AC_SpringUnderdampedPhasePlan spring = {0, 1, -1.5, 3, 20, 0.5, 1.5};
-  checkGridKernel(runGridInstants, NULL);
+  checkGridKernel(runGridTimes, NULL);
   checkGridKernel(runGridCells, &cellsPlan);
   checkGridKernel(runGridSpring, &spring);
-  // One instant; and instants so small that they are divided one by one.
-  checkGrid(runGridInstants, NULL, (AC_GridRange){3, 4, 1, 0, 1}, 1, (double[]){3});
+  // One time; and times so small that they are divided one by one.
+  checkGrid(runGridTimes, NULL, (AC_GridRange){3, 4, 1, 0, 1}, 1, (double[]){3});
   AC_GridRange tiny = {0, 0x1p-1000, 21, 0, 21};
   double expected[21];
-  runGridInstants(NULL, tiny, expected);
-  for (size_t count = 0; count <= 21; count++) checkGrid(runGridInstants, NULL, tiny, count, expected);
+  runGridTimes(NULL, tiny, expected);
+  for (size_t count = 0; count <= 21; count++) checkGrid(runGridTimes, NULL, tiny, count, expected);
   // Cells of a range so small that the number of indices per unit of time is infinite, before and beside the ends of cells.
   static const double lowers[] = {0, 0.25, 0.1, 1};
   for (size_t index = 0; index < sizeof lowers / sizeof *lowers; index++) {
@@ -718,9 +718,9 @@ static void checkKeyedRows(void) {
 // Segments of each kind, at times outside and inside, at all keys, and at NaN. Some are found in the table, and some beyond
 // its cells.
 static void checkKeys(void) {
-  enum { Keys = 12, Cells = 2 * (Keys - 1) + 1, MostInstants = 41 };
-  double of[6][Keys], times[MostInstants], expected[MostInstants];
-  int32_t cells[Cells] = {0}, indices[MostInstants];
+  enum { Keys = 12, Cells = 2 * (Keys - 1) + 1, MostTimes = 41 };
+  double of[6][Keys], times[MostTimes], expected[MostTimes];
+  int32_t cells[Cells] = {0}, indices[MostTimes];
   for (size_t key = 0; key < Keys; key++) {
     // Seven keys are in one cell.
     of[0][key] = key < 3 ? (double)key : key < 10 ? 3 + (double)key / 64 : (double)key;
@@ -735,11 +735,11 @@ static void checkKeys(void) {
       if ((of[0][key] * rate + 0x1p52) - 0x1p52 < (double)cell) cells[cell] = key;
     }
   }
-  for (size_t index = 0; index < MostInstants; index++) {
+  for (size_t index = 0; index < MostTimes; index++) {
     times[index] = index % 7 == 6 ? NAN : index < Keys ? of[0][index] : (double)index / 3 - 1;
   }
   for (int isVelocity = 0; isVelocity < 2; isVelocity++) {
-    for (size_t index = 0; index < MostInstants; index++) {
+    for (size_t index = 0; index < MostTimes; index++) {
       // Each value by itself, on the first table.
       const AC_Kernels *first = ac_table(0);
       AC_Keys keys = {Keys, of[0], of[1], of[2], of[3], of[4], of[5], 0, cells, rate, Cells - 2};
@@ -750,7 +750,7 @@ static void checkKeys(void) {
       if (times[index] == times[index] && found != segment) fail("another segment");
     }
     EACH_PLACE(sizeof(double)) {
-      for (counts = 0; counts <= MostInstants; counts++) {
+      for (counts = 0; counts <= MostTimes; counts++) {
         if (!isTurn()) continue;
         double *values = opening(counts * sizeof(double), place);
         const double *rows[6];
@@ -758,14 +758,14 @@ static void checkKeys(void) {
           rows[row] = copied(of[row], (row == 5 ? Keys - 1 : Keys) * sizeof(double), against(side));
         }
         const int32_t *table_ = copied(cells, sizeof cells, against(side));
-        const double *instants = copied(times, counts * sizeof *times, against(side));
+        const double *copies = copied(times, counts * sizeof *times, against(side));
         AC_Keys keys = {
             Keys, rows[0], rows[1], rows[2], rows[3], rows[4], rows[5], 0, table_, rate, Cells - 2};
         int32_t *found = counts % 2 == 0 ? NULL : indices;
         if (isVelocity) {
-          RUN(table->keyVelocities)(&keys, instants, values, found, counts);
+          RUN(table->keyVelocities)(&keys, copies, values, found, counts);
         } else {
-          RUN(table->keyValues)(&keys, instants, values, found, counts);
+          RUN(table->keyValues)(&keys, copies, values, found, counts);
         }
         checkNumbers(values, expected, counts, sizeof(double));
         closing(0);

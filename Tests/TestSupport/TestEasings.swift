@@ -114,11 +114,11 @@ struct TestSwing: Curve {
   var description: String { "test-swing(\(decay), \(rate))" }
 }
 
-/// Instants that like trouble: the ends, the middle, thirds, and one ulp beside each.
-let testInstants: [Double] = {
-  var instants: [Double] = []
+/// Progress at which errors are likely: the ends, the middle, thirds, and one ulp beside each.
+let testProgressValues: [Double] = {
+  var values: [Double] = []
   for progress in [0, 0.1, 0.25, 1.0 / 3, 0.375, 0.5, 2.0 / 3, 0.75, 0.9, 1] as [Double] {
-    instants += [progress.nextDown, progress, progress.nextUp].filter { $0 >= 0 && $0 <= 1 }
+    values += [progress.nextDown, progress, progress.nextUp].filter { $0 >= 0 && $0 <= 1 }
   }
-  return instants
+  return values
 }()

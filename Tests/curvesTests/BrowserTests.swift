@@ -29,8 +29,8 @@ import Testing
           } catch { return null; }
           animation.pause();
           const values = [];
-          for (let instant = 0; instant <= 100; instant++) {
-            animation.currentTime = 1000 * instant;
+          for (let percent = 0; percent <= 100; percent++) {
+            animation.currentTime = 1000 * percent;
             values.push(animation.effect.getComputedTiming().progress);
           }
           animation.cancel();
@@ -58,10 +58,10 @@ import Testing
       #expect(values.count == 101)
       // A spring is exported up to its settling time, another curve as a whole, both after their delay.
       let (start, end) = (export.times.lowerBound, export.times.upperBound)
-      for (instant, value) in values.enumerated() {
-        let exact = curve.curve.value(at: instant == 100 ? end : start + (end - start) * (Double(instant) / 100))
+      for (percent, value) in values.enumerated() {
+        let exact = curve.curve.value(at: percent == 100 ? end : start + (end - start) * (Double(percent) / 100))
         #expect(
-          abs(value - exact) <= export.error.value + Self.browserError, "\(curve.label) at \(instant) %: \(easing)")
+          abs(value - exact) <= export.error.value + Self.browserError, "\(curve.label) at \(percent) %: \(easing)")
       }
     }
     return exports.count

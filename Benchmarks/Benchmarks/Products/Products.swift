@@ -2,7 +2,7 @@
   import Benchmark
   import Workloads
 
-  /// Do products take the fastest way, for every shape, and as fast as memory allows?
+  /// The speed of matrix products, by shape.
   ///
   /// The method is chosen by crossovers that were measured: on another machine they may lie elsewhere.
   @main

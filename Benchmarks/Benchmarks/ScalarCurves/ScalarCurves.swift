@@ -2,7 +2,7 @@
   import Benchmark
   import Workloads
 
-  /// Is one value at a time, exact as it is, as fast as what a user would write?
+  /// The speed of single values.
   ///
   /// Run it after a change of a curve's formula or of the root finder: bulk sampling hides the cost of a single call.
   @main

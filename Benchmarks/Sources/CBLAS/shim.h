@@ -1,4 +1,4 @@
-// OpenBLAS as it comes: what the library's products are compared with.
+// OpenBLAS with its default settings, with which the library's products are compared.
 
 #if __has_include(<cblas.h>)
 #include <cblas.h>

@@ -7,18 +7,18 @@ extension Workload {
     let textbook = TextbookBezier<Double>(0.42, 0, 0.58, 1)
     return [65536, 16_777_216].map { count in
       Workload(.bulk, "ease-in-out values(at:)", count: count) {
-        let instants = randomInstants(count, upTo: 1.0)
-        func contender(_ name: String, _ values: @escaping ([Double]) -> [Double]) -> Contender {
-          Contender(name: name) {
-            consume(values(instants))
+        let times = randomNumbers(count, upTo: 1.0)
+        func implementation(_ name: String, _ values: @escaping ([Double]) -> [Double]) -> Implementation {
+          Implementation(name: name) {
+            consume(values(times))
           } maxAbsError: {
-            zip(instants, values(instants)).reduce(0) { greatest($0, abs($1.1 - curve.value(at: $1.0))) }
+            zip(times, values(times)).reduce(0) { greatest($0, abs($1.1 - curve.value(at: $1.0))) }
           }
         }
-        return Contest(
+        return PreparedWorkload(
           samplesPerPass: count,
-          candidates: contender("library") { curve.values(at: $0) }.onEachTable,
-          references: [contender("textbook map") { $0.map { textbook.value(at: $0) } }])
+          candidates: implementation("library") { curve.values(at: $0) }.onEachTable,
+          references: [implementation("textbook map") { $0.map { textbook.value(at: $0) } }])
       }
     }
   }

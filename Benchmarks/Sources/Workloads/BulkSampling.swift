@@ -14,12 +14,12 @@ extension Workload {
       let textbook = TextbookBezier<Double>(x1, y1, x2, y2)
       return .batches(
         .bulk, "\(name) velocity", count: 65536,
-        candidate: { (instants: Span<Double>, velocities) in curve.sampleVelocities(at: instants, into: &velocities) },
+        candidate: { (times: Span<Double>, velocities) in curve.sampleVelocities(at: times, into: &velocities) },
         references: [
           (
             "textbook",
-            { instants, velocities in
-              for index in instants.indices { velocities[index] = textbook.velocity(at: instants[index]) }
+            { times, velocities in
+              for index in times.indices { velocities[index] = textbook.velocity(at: times[index]) }
             }
           )
         ],

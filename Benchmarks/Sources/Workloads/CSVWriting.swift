@@ -25,18 +25,18 @@ extension Workload {
       let wide = isWide ? ["--wide", "--columns", "time,value"] : []
       let command = CurvesCommand(["sample", "ease-in-out", "--count", "\(count)"] + wide)
       let loop = PrintLoop(count: count, isWide: isWide)
-      return Contest(
+      return PreparedWorkload(
         samplesPerPass: count,
         isInProcess: false,
         candidates: [
-          Contender(name: KernelTable.active.name) {
+          Implementation(name: KernelTable.active.name) {
             command.run()
           } maxAbsError: {
             maxAbsError(of: command.output(), isWide: isWide)
           }
         ],
         references: [
-          Contender(name: "print loop") {
+          Implementation(name: "print loop") {
             loop.write(to: "/dev/null")
           } maxAbsError: {
             maxAbsError(of: loop.text(), isWide: isWide)
@@ -59,17 +59,17 @@ extension Workload {
         consume(size)
       }
       let printer = ToCharsTable(isWide: isWide, count: count)
-      return Contest(
+      return PreparedWorkload(
         samplesPerPass: count,
         candidates: [
-          Contender(name: KernelTable.active.name) {
+          Implementation(name: KernelTable.active.name) {
             if let coreLimit { Parallelism.withCoreLimit(coreLimit, perform: write) } else { write() }
           } maxAbsError: {
             maxAbsError(of: table.text(), isWide: isWide)
           }
         ],
         references: [
-          Contender(name: "std::to_chars") {
+          Implementation(name: "std::to_chars") {
             printer.write()
           } maxAbsError: {
             maxAbsError(of: "\n" + printer.lastPart(), isWide: isWide)
@@ -134,7 +134,7 @@ private final class ToCharsTable {
   }
 }
 
-/// The command `curves`, which is built beside whatever runs the workloads.
+/// The command `curves`, built beside the benchmark executable.
 private struct CurvesCommand {
   let arguments: [String]
 

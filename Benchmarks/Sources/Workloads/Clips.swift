@@ -11,9 +11,9 @@ extension Workload {
     let program = ClipProgram(rows: rows, length: 1000 / rows)
     return Workload(.clips, "\(name) of 1000", count: samples) {
       let clip = program.clip
-      let times = randomInstants(samples, upTo: program.duration)
-      func contender(_ name: String, _ value: @escaping (Double) -> Double) -> Contender {
-        Contender(name: name) {
+      let times = randomNumbers(samples, upTo: program.duration)
+      func implementation(_ name: String, _ value: @escaping (Double) -> Double) -> Implementation {
+        Implementation(name: name) {
           var sum = 0.0
           for time in times { sum += value(time) }
           consume(sum)
@@ -21,11 +21,11 @@ extension Workload {
           times.reduce(0) { greatest($0, abs(value($1) - program.value(at: $1))) }
         }
       }
-      return Contest(
+      return PreparedWorkload(
         // One clip of each row is shown at a time.
         samplesPerPass: samples * rows,
-        candidates: [contender("scalar") { clip.value(time: $0)?.value ?? .nan }],
-        references: [contender("by hand", program.value(at:))])
+        candidates: [implementation("scalar") { clip.value(time: $0)?.value ?? .nan }],
+        references: [implementation("by hand", program.value(at:))])
     }
   }
 }
@@ -46,7 +46,7 @@ private struct ClipProgram {
   let duration: Double
 
   init(rows: Int, length: Int) {
-    let numbers = randomInstants(3 * rows * length, upTo: 1.0)
+    let numbers = randomNumbers(3 * rows * length, upTo: 1.0)
     self.rows = (0..<rows).map { row in
       var end = 0.0
       return (0..<length).map { position in

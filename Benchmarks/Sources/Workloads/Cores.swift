@@ -47,11 +47,11 @@ extension Workload {
     }
   }
 
-  /// A curve at random instants.
+  /// A curve at random times.
   private static func onAllCores<Scalar: BinaryFloatingPoint>(
     _ name: String, count: Int, upTo limit: Scalar, _ fill: @escaping ([Scalar]) -> Fill<Scalar>
   ) -> Workload where Scalar.RawSignificand: FixedWidthInteger {
-    onAllCores(name, count: count) { fill(randomInstants(count, upTo: limit)) }
+    onAllCores(name, count: count) { fill(randomNumbers(count, upTo: limit)) }
   }
 
   private static func grid(_ name: String, _ curve: some Curve, count: Int) -> Workload {
@@ -65,30 +65,30 @@ extension Workload {
   private static func blend(count: Int) -> Workload {
     onAllCores("blend of 2 × 16", count: count) { () -> Fill<Double> in
       let width = 16
-      var tracks = Blend(base: AnimatableVector(randomInstants(width, upTo: 1.0)))
-      tracks.add(AnimatableVector(randomInstants(width, upTo: 1.0)), along: ease)
-      tracks.add(AnimatableVector(randomInstants(width, upTo: 2.0)), along: spring, weight: 0.5)
+      var tracks = Blend(base: AnimatableVector(randomNumbers(width, upTo: 1.0)))
+      tracks.add(AnimatableVector(randomNumbers(width, upTo: 1.0)), along: ease)
+      tracks.add(AnimatableVector(randomNumbers(width, upTo: 2.0)), along: spring, weight: 0.5)
       let blend = tracks
-      let instants: [Double] = randomInstants(count / width, upTo: 2.0)
-      func exact(_ index: Int) -> Double { blend.value(at: instants[index / width]).scalars[index % width] }
-      return ({ blend.sample(at: instants.span, into: &$0) }, exact)
+      let times: [Double] = randomNumbers(count / width, upTo: 2.0)
+      func exact(_ index: Int) -> Double { blend.value(at: times[index / width]).scalars[index % width] }
+      return ({ blend.sample(at: times.span, into: &$0) }, exact)
     }
   }
 
-  /// Cubics through keys of their own, on ascending instants.
+  /// Cubics through keys of their own, at ascending times.
   private static func channels(count: Int) -> Workload {
     onAllCores("channels", count: count) { () -> Fill<Double> in
       let (width, keys) = (64, 500)
       let curves = (0..<width).map { channel in
         let shift = Double(1 + channel % 7) / 8
-        let times: [Double] = randomInstants(keys, upTo: 0.9).enumerated().map { Double($0) + $1 * shift }
-        return KeyframeCurve(times: times, values: randomInstants(keys, upTo: Double(channel + 1)), tangents: .cubic)
+        let keyTimes: [Double] = randomNumbers(keys, upTo: 0.9).enumerated().map { Double($0) + $1 * shift }
+        return KeyframeCurve(times: keyTimes, values: randomNumbers(keys, upTo: Double(channel + 1)), tangents: .cubic)
       }
       let channels = KeyframeChannels(curves)
       let grid = UniformGrid(over: 1...Double(keys - 1), count: count / width)
-      let instants = (0..<grid.count).map { grid[$0] }
-      func exact(_ index: Int) -> Double { curves[index % width].value(at: instants[index / width]) }
-      return ({ channels.sample(at: instants.span, into: &$0) }, exact)
+      let times = (0..<grid.count).map { grid[$0] }
+      func exact(_ index: Int) -> Double { curves[index % width].value(at: times[index / width]) }
+      return ({ channels.sample(at: times.span, into: &$0) }, exact)
     }
   }
 
@@ -98,11 +98,11 @@ extension Workload {
       let springs = Array(repeating: Spring(duration: 1.5, bounce: 0.3), count: count)
       let population = PopulationCase(springs: springs, areAlike: true)
       let (ours, alone) = (population.candidate, population.candidate)
-      return Contest(
+      return PreparedWorkload(
         samplesPerPass: count * population.steps.count,
-        candidates: [Contender(name: activeTable, pass: ours.pass, maxAbsError: ours.maxAbsError)],
+        candidates: [Implementation(name: activeTable, pass: ours.pass, maxAbsError: ours.maxAbsError)],
         references: [
-          Contender(name: "one core") {
+          Implementation(name: "one core") {
             Parallelism.withCoreLimit(1) { alone.pass() }
           } maxAbsError: {
             Parallelism.withCoreLimit(1) { alone.maxAbsError() }
@@ -114,10 +114,10 @@ extension Workload {
   /// `values(at:)`, which makes an array, beside `sample(at:into:)` into memory that is there.
   private static func newArray(_ name: String, count: Int, coreLimit: Int = .max) -> Workload {
     fills(name, count: count, in: .cores, table: activeTable) {
-      let instants = randomInstants(count, upTo: 1.0)
+      let times = randomNumbers(count, upTo: 1.0)
       return (
         { numbers in
-          let values = Parallelism.withCoreLimit(coreLimit) { ease.values(at: instants) }
+          let values = Parallelism.withCoreLimit(coreLimit) { ease.values(at: times) }
           // The comparison with the exact values reads what is written here: some thousands of numbers.
           for index in stride(from: 0, to: numbers.count, by: max(1, numbers.count / Batches<Double>.mostCompared) | 1)
           {
@@ -128,26 +128,26 @@ extension Workload {
           (
             "existing memory",
             { numbers in
-              Parallelism.withCoreLimit(coreLimit) { ease.sample(at: instants.span, into: &numbers) }
+              Parallelism.withCoreLimit(coreLimit) { ease.sample(at: times.span, into: &numbers) }
             }
           )
         ],
-        { ease.value(at: instants[$0]) }
+        { ease.value(at: times[$0]) }
       )
     }
   }
 }
 
 extension Curve {
-  fileprivate func fill(at instants: [Double]) -> (call: VectorFill<Double>, exact: (Int) -> Double) {
-    ({ sample(at: instants.span, into: &$0) }, { value(at: instants[$0]) })
+  fileprivate func fill(at times: [Double]) -> (call: VectorFill<Double>, exact: (Int) -> Double) {
+    ({ sample(at: times.span, into: &$0) }, { value(at: times[$0]) })
   }
 
-  fileprivate func floatFill(at instants: [Float]) -> (call: VectorFill<Float>, exact: (Int) -> Double) {
-    ({ sample(at: instants.span, into: &$0) }, { value(at: Double(instants[$0])) })
+  fileprivate func floatFill(at times: [Float]) -> (call: VectorFill<Float>, exact: (Int) -> Double) {
+    ({ sample(at: times.span, into: &$0) }, { value(at: Double(times[$0])) })
   }
 
-  fileprivate func fillVelocities(at instants: [Double]) -> (call: VectorFill<Double>, exact: (Int) -> Double) {
-    ({ sampleVelocities(at: instants.span, into: &$0) }, { velocity(at: instants[$0]) })
+  fileprivate func fillVelocities(at times: [Double]) -> (call: VectorFill<Double>, exact: (Int) -> Double) {
+    ({ sampleVelocities(at: times.span, into: &$0) }, { velocity(at: times[$0]) })
   }
 }

@@ -26,7 +26,7 @@ extension Workload {
     return Workload(.fits, name, count: count) {
       let times = (0..<count).map { limit * Double($0) / Double(count - 1) }
       let motion = times.map { curve.value(at: $0) }
-      let errors = randomInstants(count, upTo: 0.02)
+      let errors = randomNumbers(count, upTo: 0.02)
       let values = zip(motion, errors).map { $0 + $1 - 0.01 }
       guard let samples = try? MotionSamples(times: times, values: values) else {
         preconditionFailure("samples of a motion are samples")
@@ -34,19 +34,19 @@ extension Workload {
       func error(_ found: some Sequence<Double>) -> Double {
         zip(found, motion).reduce(0) { greatest($0, abs($1.0 - $1.1)) }
       }
-      // The rivals of a thousand samples and more would take minutes.
-      let rivals = count < 1000 ? RivalProgram.all(for: name, at: times + values) : []
-      return Contest(
+      // The programs take minutes for a thousand samples and more.
+      let programs = count < 1000 ? ExternalProgram.all(for: name, at: times + values) : []
+      return PreparedWorkload(
         samplesPerPass: count,
         candidates: [
-          Contender(name: activeTable) {
+          Implementation(name: activeTable) {
             consume(try? fit(samples))
           } maxAbsError: {
             (try? fit(samples)).map { found in error(times.map { found.value(at: $0) }) } ?? .nan
           }
         ],
-        references: rivals.map { program in
-          Contender(name: program.name, pass: program.compute) { error(program.values.prefix(count)) }
+        references: programs.map { program in
+          Implementation(name: program.name, pass: program.compute) { error(program.values.prefix(count)) }
         })
     }
   }

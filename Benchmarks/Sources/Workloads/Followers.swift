@@ -24,14 +24,14 @@ extension Workload {
     _ name: String, _ count: Int, _ follower: Follower<Double>,
     advance: @escaping (inout Follower<Double>, Double) -> Void
   ) -> Workload {
-    let targets = randomInstants(1024, upTo: 1.0)
+    let targets = randomNumbers(1024, upTo: 1.0)
     return Workload(.scalar, name, count: count) {
       var followers = [Follower<Double>](repeating: follower, count: count)
       var (values, velocities) = ([Double](repeating: 0, count: count), [Double](repeating: 0, count: count))
-      return Contest(
+      return PreparedWorkload(
         samplesPerPass: 4096,
         candidates: [
-          Contender(name: "scalar") {
+          Implementation(name: "scalar") {
             // Taken out for the time of the pass, as in `VectorResults`.
             var local: [Follower<Double>] = []
             swap(&local, &followers)
@@ -43,7 +43,7 @@ extension Workload {
           }
         ],
         references: [
-          Contender(name: "SmoothDamp") {
+          Implementation(name: "SmoothDamp") {
             var (value, velocity): ([Double], [Double]) = ([], [])
             swap(&value, &values)
             swap(&velocity, &velocities)

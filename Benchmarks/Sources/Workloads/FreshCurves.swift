@@ -26,10 +26,10 @@ extension Workload {
   }
 
   private static func fresh(_ name: String, count: Int, make: @escaping () -> some Curve) -> Workload {
-    fresh(name, of: Double.self, count: count, make: make, exact: { $0.value(at: $1) }) { curve, instants, values in
-      curve.sample(at: instants, into: &values)
-    } loop: { curve, instants, values in
-      for index in instants.indices { values[index] = curve.value(at: instants[index]) }
+    fresh(name, of: Double.self, count: count, make: make, exact: { $0.value(at: $1) }) { curve, times, values in
+      curve.sample(at: times, into: &values)
+    } loop: { curve, times, values in
+      for index in times.indices { values[index] = curve.value(at: times[index]) }
     }
   }
 
@@ -37,18 +37,18 @@ extension Workload {
     fresh(
       "\(name) velocity", of: Double.self, count: count, make: make, quantity: "velocity",
       exact: { $0.velocity(at: $1) }
-    ) { curve, instants, velocities in
-      curve.sampleVelocities(at: instants, into: &velocities)
-    } loop: { curve, instants, velocities in
-      for index in instants.indices { velocities[index] = curve.velocity(at: instants[index]) }
+    ) { curve, times, velocities in
+      curve.sampleVelocities(at: times, into: &velocities)
+    } loop: { curve, times, velocities in
+      for index in times.indices { velocities[index] = curve.velocity(at: times[index]) }
     }
   }
 
   private static func freshFloats(_ name: String, count: Int, make: @escaping () -> some Curve) -> Workload {
     fresh("\(name) float", of: Float.self, count: count, make: make, exact: { $0.value(at: Double($1)) }) {
       $0.sample(at: $1, into: &$2)
-    } loop: { curve, instants, values in
-      for index in instants.indices { values[index] = curve.value(at: instants[index]) }
+    } loop: { curve, times, values in
+      for index in times.indices { values[index] = curve.value(at: times[index]) }
     }
   }
 
@@ -62,10 +62,10 @@ extension Workload {
     let kept = prepared(make())
     return .batches(
       .bulk, "fresh \(name)", count: count, table: "made",
-      candidate: { (instants: Span<Number>, results) in batch(make(), instants, &results) },
+      candidate: { (times: Span<Number>, results) in batch(make(), times, &results) },
       references: [
-        ("\(quantity)(at:) loop", { instants, results in loop(make(), instants, &results) }),
-        ("kept", { instants, results in batch(kept, instants, &results) }),
+        ("\(quantity)(at:) loop", { times, results in loop(make(), times, &results) }),
+        ("kept", { times, results in batch(kept, times, &results) }),
       ],
       exact: { exact(kept, $0) })
   }
@@ -90,11 +90,11 @@ extension Workload {
 
   /// Samples a curve so often that it has its tables, and returns it.
   private static func prepared<Kept: Curve>(_ curve: Kept) -> Kept {
-    let instants = Array(repeating: 0.5, count: 1 << 16)
-    _ = curve.values(count: instants.count)
-    _ = curve.values(at: instants)
-    _ = curve.values(at: instants.map(Float.init))
-    _ = curve.sampler.velocities(at: instants)
+    let times = Array(repeating: 0.5, count: 1 << 16)
+    _ = curve.values(count: times.count)
+    _ = curve.values(at: times)
+    _ = curve.values(at: times.map(Float.init))
+    _ = curve.sampler.velocities(at: times)
     return curve
   }
 }

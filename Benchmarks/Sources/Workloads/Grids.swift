@@ -3,13 +3,13 @@ import AnimationCurves
 /// One call that fills its results with the values on a uniform grid.
 typealias GridCall = (ClosedRange<Double>, inout MutableSpan<Double>) -> Void
 
-/// Grids of `count` points over ranges that differ a little, so that nothing is learnt by heart.
+/// Grids of `count` points over ranges that differ a little, so that branch predictors cannot learn them.
 final class Grids {
   private let ranges: [ClosedRange<Double>]
   private var results: [Double]
 
   init(count: Int, upTo limit: Double) {
-    ranges = randomInstants(32, upTo: limit / 16).map { $0...limit - $0 / 2 }
+    ranges = randomNumbers(32, upTo: limit / 16).map { $0...limit - $0 / 2 }
     results = Array(repeating: 0, count: count)
   }
 
@@ -52,18 +52,18 @@ extension Workload {
   ) -> Workload {
     Workload(suite, name, count: count) {
       let grids = Grids(count: count, upTo: limit)
-      func contender(_ name: String, _ call: @escaping GridCall) -> Contender {
-        Contender(name: name) {
+      func implementation(_ name: String, _ call: @escaping GridCall) -> Implementation {
+        Implementation(name: name) {
           grids.pass(call)
         } maxAbsError: {
           grids.maxAbsError(of: call, from: exact)
         }
       }
-      let ours = contender(table ?? "library", candidate)
-      return Contest(
+      let ours = implementation(table ?? "library", candidate)
+      return PreparedWorkload(
         samplesPerPass: grids.samplesPerPass,
         candidates: table == nil ? ours.onEachTable : [ours],
-        references: references.map(contender))
+        references: references.map(implementation))
     }
   }
 }

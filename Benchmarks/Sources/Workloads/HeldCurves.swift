@@ -35,14 +35,14 @@ extension Workload {
   /// - Parameter curves: The curves, which take turns. The reference asks each of them for its share of the values.
   private static func held(_ name: String, _ curves: [UnitCurve]) -> Workload {
     Workload(.scalar, "held \(name)", count: count) {
-      let instants = randomInstants(count, upTo: 1.0)
-      let items = instants.indices.map { UnitItem(curve: curves[$0 % curves.count], progress: instants[$0]) }
-      return contest(
+      let times = randomNumbers(count, upTo: 1.0)
+      let items = times.indices.map { UnitItem(curve: curves[$0 % curves.count], progress: times[$0]) }
+      return preparedWorkload(
         alone: {
           var sum = 0.0
-          let share = instants.count / curves.count
+          let share = times.count / curves.count
           for (number, curve) in curves.enumerated() {
-            for instant in instants[number * share..<(number + 1) * share] { sum += curve.value(at: instant) }
+            for time in times[number * share..<(number + 1) * share] { sum += curve.value(at: time) }
           }
           return sum
         },
@@ -61,13 +61,13 @@ extension Workload {
 
   private static var heldSpring: Workload {
     Workload(.scalar, "held spring", count: count) {
-      let instants = randomInstants(count, upTo: 1.0)
+      let times = randomNumbers(count, upTo: 1.0)
       let spring = Spring(duration: 0.5, bounce: 0.3)
-      let items = instants.map { SpringItem(spring: spring, time: $0) }
-      return contest(
+      let items = times.map { SpringItem(spring: spring, time: $0) }
+      return preparedWorkload(
         alone: {
           var sum = 0.0
-          for instant in instants { sum += spring.value(at: instant) }
+          for time in times { sum += spring.value(at: time) }
           return sum
         },
         inLoop: {
@@ -83,14 +83,14 @@ extension Workload {
     }
   }
 
-  private static func contest(
+  private static func preparedWorkload(
     alone: @escaping () -> Double, inLoop: @escaping () -> Double, byIndex: @escaping () -> Double
-  ) -> Contest {
-    func contender(_ name: String, _ sum: @escaping () -> Double) -> Contender {
-      Contender(name: name, pass: { consume(sum()) }, maxAbsError: { 0 })
+  ) -> PreparedWorkload {
+    func implementation(_ name: String, _ sum: @escaping () -> Double) -> Implementation {
+      Implementation(name: name, pass: { consume(sum()) }, maxAbsError: { 0 })
     }
-    return Contest(
-      samplesPerPass: count, candidates: [contender("for-in", inLoop), contender("by index", byIndex)],
-      references: [contender("one curve", alone)])
+    return PreparedWorkload(
+      samplesPerPass: count, candidates: [implementation("for-in", inLoop), implementation("by index", byIndex)],
+      references: [implementation("one curve", alone)])
   }
 }

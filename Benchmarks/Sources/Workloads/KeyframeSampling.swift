@@ -9,7 +9,7 @@ extension Workload {
     [
       timeline("timeline of 4", rate: 60),
       timeline("timeline of 4 at random times", rate: 60, isRandom: true),
-      timeline("few instants of a timeline", rate: 2),
+      timeline("few times of a timeline", rate: 2),
       timelineVelocities,
       channels("matrix", channels: 100, keys: 500, frames: 600, isShared: true),
       channels("own keys", channels: 100, keys: 500, frames: 600, isShared: false),
@@ -30,53 +30,53 @@ extension Workload {
     ]
   }
 
-  /// A track of a thousand keys, at random times up to seven of its lengths, or within it if it ends. Handles of a width
-  /// make Béziers.
+  /// A track of a thousand keys at random times up to seven of its lengths, or within it if it ends. A width makes
+  /// Béziers.
   private static func track(
     _ name: String, width: Double? = nil, after: AnimationTrack<Double>.Extrapolation
   ) -> Workload {
     fills(name, count: 65_536) {
-      let keys = randomInstants(1000, upTo: 1.0).enumerated().map { index, value in
+      let keys = randomNumbers(1000, upTo: 1.0).enumerated().map { index, value in
         AnimationTrack<Double>.Key(
           Double(index), value, incoming: .slope(value, width: width), outgoing: .slope(value, width: width))
       }
       guard let track = try? AnimationTrack(keys, after: after) else { preconditionFailure("the keys are no track") }
-      let (sampler, instants) = (track.sampler, randomInstants(65_536, upTo: after == .hold ? 999 : 6993))
+      let (sampler, times) = (track.sampler, randomNumbers(65_536, upTo: after == .hold ? 999 : 6993))
       return (
-        candidate: { sampler.sample(at: instants.span, into: &$0) },
+        candidate: { sampler.sample(at: times.span, into: &$0) },
         references: [
           (
             "value(time:) loop",
             { samples in
-              for (row, instant) in instants.enumerated() { samples[row] = track.value(time: instant) }
+              for (row, time) in times.enumerated() { samples[row] = track.value(time: time) }
             }
           )
         ],
-        exact: { track.value(time: instants[$0]) }
+        exact: { track.value(time: times[$0]) }
       )
     }
   }
 
-  /// A timeline of four numbers through a hundred keyframes of a second each, at some instants a second, in order or not.
+  /// A timeline of four numbers through a hundred keyframes of a second each, at `rate` times a second or at random ones.
   private static func timeline(_ name: String, rate: Int, isRandom: Bool = false) -> Workload {
     fills(name, count: 4 * 100 * rate) {
       let timeline = fourNumbers()
-      let instants =
-        isRandom ? randomInstants(100 * rate, upTo: 100) : (0..<100 * rate).map { Double($0) / Double(rate) }
+      let times =
+        isRandom ? randomNumbers(100 * rate, upTo: 100) : (0..<100 * rate).map { Double($0) / Double(rate) }
       return (
-        candidate: { timeline.sample(at: instants.span, into: &$0) },
+        candidate: { timeline.sample(at: times.span, into: &$0) },
         references: [
           (
             "value(time:) loop",
             { samples in
-              for (row, instant) in instants.enumerated() {
-                let value = timeline.value(time: instant)
+              for (row, time) in times.enumerated() {
+                let value = timeline.value(time: time)
                 for lane in 0..<4 { samples[4 * row + lane] = value[lane] }
               }
             }
           )
         ],
-        exact: { timeline.value(time: instants[$0 / 4])[$0 % 4] }
+        exact: { timeline.value(time: times[$0 / 4])[$0 % 4] }
       )
     }
   }
@@ -96,10 +96,11 @@ extension Workload {
       func reduced() -> KeyReduction? {
         try? channels.reduced(within: 0.01, interpolation: interpolation, sharesKeys: true)
       }
-      return Contest(
+      return PreparedWorkload(
         samplesPerPass: keyCount * channelCount,
         candidates: [
-          Contender(name: "library", pass: { consume(reduced()) }, maxAbsError: { reduced()?.error?.value ?? .nan })
+          Implementation(
+            name: "library", pass: { consume(reduced()) }, maxAbsError: { reduced()?.error?.value ?? .nan })
         ], references: [])
     }
   }
@@ -108,28 +109,28 @@ extension Workload {
   private static var timelineVelocities: Workload {
     fills("velocities of a timeline", count: 4 * 6000) {
       let timeline = fourNumbers()
-      let instants = (0..<6000).map { Double($0) / 60 }
+      let times = (0..<6000).map { Double($0) / 60 }
       return (
-        candidate: { timeline.sampleVelocities(at: instants.span, into: &$0) },
+        candidate: { timeline.sampleVelocities(at: times.span, into: &$0) },
         references: [
           (
             "velocity(time:) loop",
             { samples in
-              for (row, instant) in instants.enumerated() {
-                let velocity = timeline.velocity(time: instant)
+              for (row, time) in times.enumerated() {
+                let velocity = timeline.velocity(time: time)
                 for lane in 0..<4 { samples[4 * row + lane] = velocity[lane] }
               }
             }
           )
         ],
-        exact: { timeline.velocity(time: instants[$0 / 4])[$0 % 4] }
+        exact: { timeline.velocity(time: times[$0 / 4])[$0 % 4] }
       )
     }
   }
 
   /// A hundred keyframes of a second each, of every kind in turn.
   private static func fourNumbers() -> KeyframeTimeline<SIMD4<Double>> {
-    let targets = randomInstants(400, upTo: 10.0)
+    let targets = randomNumbers(400, upTo: 10.0)
     return KeyframeTimeline(initialValue: SIMD4<Double>.zero) {
       for key in 0..<100 {
         let target = SIMD4(targets[4 * key], targets[4 * key + 1], targets[4 * key + 2], targets[4 * key + 3])
@@ -142,23 +143,23 @@ extension Workload {
     }
   }
 
-  /// Cubics through keys that are about as far apart as each other, sampled on a grid from the first to the last, or at random times.
+  /// Cubics through keys at roughly equal distances, sampled on a grid from the first to the last or at random times.
   private static func channels(
     _ name: String, channels count: Int, keys: Int, frames: Int, isShared: Bool, isRandom: Bool = false
   ) -> Workload {
     fills("channels \(name), \(keys) keys", count: count * frames) {
-      func times(_ seed: Int) -> [Double] {
-        randomInstants(keys, upTo: 0.9).enumerated().map { Double($0) + $1 * Double(1 + seed % 7) / 8 }
+      func keyTimes(_ seed: Int) -> [Double] {
+        randomNumbers(keys, upTo: 0.9).enumerated().map { Double($0) + $1 * Double(1 + seed % 7) / 8 }
       }
       let curves = (0..<count).map { channel in
         KeyframeCurve(
-          times: times(isShared ? 0 : channel), values: randomInstants(keys, upTo: Double(channel + 1)),
+          times: keyTimes(isShared ? 0 : channel), values: randomNumbers(keys, upTo: Double(channel + 1)),
           tangents: .cubic)
       }
       var channels = KeyframeChannels(curves)
       if isShared {
         let values = (0..<keys).flatMap { key in curves.map { $0.values[key] } }
-        channels = KeyframeChannels(times: times(0), values: values, channelCount: count)
+        channels = KeyframeChannels(times: keyTimes(0), values: values, channelCount: count)
       }
       let timelines = curves.map { curve in
         KeyframeTimeline(initialValue: curve.values[0]) {
@@ -170,17 +171,17 @@ extension Workload {
       }
       let starts = curves.map { $0.times[0] }
       let grid = UniformGrid(over: 1...Double(keys - 1), count: frames)
-      let instants =
+      let times =
         isRandom
-        ? randomInstants(frames, upTo: Double(keys - 2)).map { 1 + $0 } : (0..<frames).map { grid[$0] }
+        ? randomNumbers(frames, upTo: Double(keys - 2)).map { 1 + $0 } : (0..<frames).map { grid[$0] }
       return (
-        candidate: { channels.sample(at: instants.span, into: &$0) },
+        candidate: { channels.sample(at: times.span, into: &$0) },
         references: [
           (
             "value(at:) loop",
             { samples in
               var index = 0
-              for time in instants {
+              for time in times {
                 for curve in curves {
                   samples[index] = curve.value(at: time)
                   index += 1
@@ -192,7 +193,7 @@ extension Workload {
             "value(time:) loop",
             { samples in
               var index = 0
-              for time in instants {
+              for time in times {
                 for channel in timelines.indices {
                   samples[index] = timelines[channel].value(time: time - starts[channel])
                   index += 1
@@ -201,7 +202,7 @@ extension Workload {
             }
           ),
         ],
-        exact: { curves[$0 % count].value(at: instants[$0 / count]) }
+        exact: { curves[$0 % count].value(at: times[$0 / count]) }
       )
     }
   }

@@ -1,12 +1,12 @@
 extension Workload {
-  /// Reading each instant and writing each result is the least that sampling does: how long that takes here.
+  /// The least that sampling does: reading each time and writing each result.
   static var copies: [Workload] {
     SampledCurve.batchCounts.flatMap { count in
       [copy("copy", of: Double.self, count: count), copy("copy float", of: Float.self, count: count)]
     }
   }
 
-  /// A grid has no instants to read: writing the results is the least.
+  /// The least that sampling a grid does: writing each result.
   static var fill: Workload {
     .grids(
       .bulk, "fill grid", count: SampledCurve.gridCount, table: "memory",
@@ -29,16 +29,16 @@ extension Workload {
   ) -> Workload where Element.RawSignificand: FixedWidthInteger {
     .batches(
       .bulk, name, count: count, table: "memory",
-      candidate: { (instants: Span<Element>, copies) in
-        instants.withUnsafeBufferPointer { instants in
-          copies.withUnsafeMutableBufferPointer { copies in _ = copies.update(fromContentsOf: instants) }
+      candidate: { (times: Span<Element>, copies) in
+        times.withUnsafeBufferPointer { times in
+          copies.withUnsafeMutableBufferPointer { copies in _ = copies.update(fromContentsOf: times) }
         }
       },
       references: [
         (
           "loop",
-          { instants, copies in
-            for index in instants.indices { copies[index] = instants[index] }
+          { times, copies in
+            for index in times.indices { copies[index] = times[index] }
           }
         )
       ],

@@ -17,9 +17,9 @@ final class ProductCase {
   init(_ count: Int, _ terms: Int, _ width: Int, hasBase: Bool = false) {
     (self.count, self.terms, self.width) = (count, terms, width)
     repeats = max(1, 4096 / (count * terms * width))
-    weights = withinPage(randomInstants(count * terms, upTo: 1.0))
-    deltas = withinPage(randomInstants(terms * width, upTo: 100.0))
-    base = withinPage(randomInstants(width, upTo: 10.0))
+    weights = withinPage(randomNumbers(count * terms, upTo: 1.0))
+    deltas = withinPage(randomNumbers(terms * width, upTo: 100.0))
+    base = withinPage(randomNumbers(width, upTo: 10.0))
     self.hasBase = hasBase
     samples = withinPage(Array(repeating: 0, count: count * width))
   }
@@ -27,8 +27,8 @@ final class ProductCase {
   /// Multiplies weights by deltas, adds the base if there is one, and writes the samples.
   typealias Call = (Span<Double>, Span<Double>, Span<Double>?, inout MutableSpan<Double>) -> Void
 
-  func contender(_ name: String, _ call: @escaping Call) -> Contender {
-    Contender(name: name) {
+  func implementation(_ name: String, _ call: @escaping Call) -> Implementation {
+    Implementation(name: name) {
       self.pass(call)
     } maxAbsError: {
       self.maxAbsError(of: call)
@@ -38,7 +38,7 @@ final class ProductCase {
   /// The library, by the method that it chooses or a given one, on a table of kernels, and on as many cores as it takes.
   func library(
     on table: KernelTable = .active, method: VectorProduct.Method? = nil, coreLimit: Int? = nil
-  ) -> Contender {
+  ) -> Implementation {
     let product = KernelTable.withActive(table) {
       if let method {
         VectorProduct(sampleCount: count, termCount: terms, width: width, method: method)
@@ -47,9 +47,9 @@ final class ProductCase {
       }
     }
     guard let coreLimit else {
-      return contender(table.name) { product.multiply(weights: $0, deltas: $1, base: $2, into: &$3) }
+      return implementation(table.name) { product.multiply(weights: $0, deltas: $1, base: $2, into: &$3) }
     }
-    return contender(table.name) { weights, deltas, base, samples in
+    return implementation(table.name) { weights, deltas, base, samples in
       Parallelism.withCoreLimit(coreLimit) {
         product.multiply(weights: weights, deltas: deltas, base: base, into: &samples)
       }
@@ -57,27 +57,27 @@ final class ProductCase {
   }
 
   /// Row by row, term by term, over pointers.
-  var loop: Contender {
+  var loop: Implementation {
     let (count, terms, width) = (count, terms, width)
-    return contender("loop") { weights, deltas, base, samples in
+    return implementation("loop") { weights, deltas, base, samples in
       multiplyByLoop(count, terms, width, weights, deltas, base, &samples)
     }
   }
 
   /// One or two terms and a base, sum by sum, over pointers.
-  var interpolationLoop: Contender {
+  var interpolationLoop: Implementation {
     let (count, terms, width) = (count, terms, width)
-    return contender("pointer loop") { weights, deltas, base, samples in
+    return implementation("pointer loop") { weights, deltas, base, samples in
       guard let base else { return }
       interpolateByLoop(count, terms, width, weights, deltas, base, &samples)
     }
   }
 
   #if OpenBLAS
-    /// OpenBLAS as it comes, on as many threads as it likes. It knows no base.
-    var gemm: Contender {
+    /// OpenBLAS with its default number of threads. It adds no base.
+    var gemm: Implementation {
       let (m, k, n) = (Int32(count), Int32(terms), Int32(width))
-      return contender("dgemm") { weights, deltas, _, samples in
+      return implementation("dgemm") { weights, deltas, _, samples in
         weights.withUnsafeBufferPointer { weights in
           deltas.withUnsafeBufferPointer { deltas in
             samples.withUnsafeMutableBufferPointer { samples in
@@ -92,8 +92,8 @@ final class ProductCase {
   #endif
 
   /// The limit set by memory: the samples' memory is filled with one number. It is no product and has no error.
-  var fill: Contender {
-    Contender(name: "streaming fill") {
+  var fill: Implementation {
+    Implementation(name: "streaming fill") {
       self.withSamples { samples in
         samples.withUnsafeMutableBufferPointer { samples in
           guard let start = samples.baseAddress else { return }

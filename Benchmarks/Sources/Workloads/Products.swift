@@ -7,13 +7,13 @@ extension Workload {
   /// The number of components that the first cache holds, with their inputs.
   private static let inCache = 2048
 
-  /// One pair at many instants, and two terms: samples that the first cache holds.
+  /// One pair at many times, and two terms: samples that the first cache holds.
   private static var interpolationsInCache: [Workload] {
     [3, 4, 16, 64, 1024].flatMap { width in
       [1, 2].map { terms in
         Workload(.products, "in cache, width \(width), \(terms) and base", count: inCache / width * width) {
           let product = ProductCase(inCache / width, terms, width, hasBase: true)
-          return Contest(
+          return PreparedWorkload(
             samplesPerPass: product.repeats * product.count * width,
             candidates: KernelTable.available.map { product.library(on: $0, method: .kernels) },
             references: [product.interpolationLoop])
@@ -22,15 +22,15 @@ extension Workload {
     }
   }
 
-  /// One pair of vectors at so many instants that no cache holds the samples, on one thread, as the fill and the loop are,
-  /// and on as many as the library takes.
+  /// One pair of vectors at so many times that no cache holds the samples: on one thread, as the fill and the loop are,
+  /// and on as many threads as the library takes.
   private static var interpolationsBeyondCache: [Workload] {
     [4, 16, 64, 1000].flatMap { width in
       [1, nil].map { coreLimit in
         let threads = coreLimit == 1 ? "on one thread" : "on threads"
         var workload = Workload(.products, "beyond the cache, width \(width), 1 and base, \(threads)", count: 1 << 25) {
           let product = ProductCase((1 << 25) / width, 1, width, hasBase: true)
-          return Contest(
+          return PreparedWorkload(
             samplesPerPass: product.count * product.width,
             candidates: KernelTable.available.map { product.library(on: $0, coreLimit: coreLimit) },
             references: [product.fill, product.interpolationLoop])
@@ -52,14 +52,14 @@ extension Workload {
             #if OpenBLAS
               references.insert(product.gemm, at: 0)
             #endif
-            var contest = Contest(
+            var prepared = PreparedWorkload(
               samplesPerPass: product.repeats * count * width,
               candidates: [product.library()],
               references: references)
             // After a product that is not this small, OpenBLAS's threads look for more work for some 30 ms, each on a
             // processor of its own.
-            if count * width * terms > 9000 { contest.secondsToSettle = 0.04 }
-            return contest
+            if count * width * terms > 9000 { prepared.secondsToSettle = 0.04 }
+            return prepared
           }
           workload.isDetail =
             ![60, 1000].contains(count) || ![4, 16, 1024].contains(width) || ![2, 8, 32].contains(terms)

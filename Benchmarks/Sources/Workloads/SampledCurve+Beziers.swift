@@ -23,11 +23,11 @@ extension SampledCurve {
   }
 
   private static func bezier(_ name: String, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> SampledCurve {
-    let browser = BrowserBezier(x1, y1, x2, y2)
+    let chromium = ChromiumBezier(x1, y1, x2, y2)
     return SampledCurve(
       .bulk, name, UnitCurve(CubicBezier(x1, y1, x2, y2)), by: "textbook",
       TextbookBezier<Double>(x1, y1, x2, y2),
       TextbookBezier<Float>(Float(x1), Float(y1), Float(x2), Float(y2)),
-      rivals: [Rival("browser") { browser.value(at: $0) }])
+      alternatives: [Alternative("chromium") { chromium.value(at: $0) }])
   }
 }

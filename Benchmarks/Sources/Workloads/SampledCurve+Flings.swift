@@ -8,7 +8,7 @@ extension SampledCurve {
     return [
       SampledCurve(
         .springs, "fling", fling, upTo: 1, FlingFormula<Double>(fling), FlingFormula<Float>(fling),
-        bulkRivals: vectors.map { vectors in [("libmvec", { vectors.fill(&$1, at: $0) })] } ?? [])
+        bulkAlternatives: vectors.map { vectors in [("libmvec", { vectors.fill(&$1, at: $0) })] } ?? [])
     ]
   }
 }

@@ -7,7 +7,7 @@ import RealModule
 struct SampledCurve {
   /// One value at a time.
   let one: Workload
-  /// Many values at random instants.
+  /// Many values at random times.
   let batches: [Workload]
   /// The values on a uniform grid.
   let grid: Workload
@@ -18,21 +18,21 @@ struct SampledCurve {
   static let gridCount = 4096
 
   /// - Parameters:
-  ///   - suite: Whose batches and grids they are.
-  ///   - limit: The end of the instants, which start at 0.
-  ///   - reference: What kind of formula it is.
-  ///   - isHeld: Whether the library is also compared with the formula that keeps its ends outside 0...1, as the library
-  ///     does: where the formula is so short that this counts.
-  ///   - rivals: Other ways to compute one value; in a loop, also many.
-  ///   - bulkRivals: Other ways to compute many.
+  ///   - suite: The suite of the batches and grids.
+  ///   - limit: The end of the times, which start at 0.
+  ///   - reference: The name of the formula among the references.
+  ///   - isHeld: Whether the library is also compared with the formula that keeps its ends outside 0...1, as the
+  ///     library does. This matters where the formula is short.
+  ///   - alternatives: Other ways to compute one value; in a loop, also many.
+  ///   - bulkAlternatives: Other ways to compute many.
   init<C: Curve, D: Formula<Double>, F: Formula<Float>>(
     _ suite: Suite, _ name: String, _ curve: C, upTo limit: Double = 1, by reference: String = "libm",
-    isHeld: Bool = false, _ formula: D, _ floatFormula: F, rivals: [Rival] = [],
-    bulkRivals: [Workload.BatchReference<Double>] = []
+    isHeld: Bool = false, _ formula: D, _ floatFormula: F, alternatives: [Alternative] = [],
+    bulkAlternatives: [Workload.BatchReference<Double>] = []
   ) {
     one = .singles(
       .scalar, name, upTo: limit, candidate: { curve.value(at: $0) }, by: reference, { formula.value(at: $0) },
-      rivals: rivals)
+      alternatives: alternatives)
     let byFormula: Workload.BatchReference<Double> = (reference, { formula.fill(&$1, at: $0) })
     let (held, floatHeld) = (HeldFormula(base: formula), HeldFormula(base: floatFormula))
     let byHeld: [Workload.BatchReference<Double>] = isHeld ? [("\(reference) held", { held.fill(&$1, at: $0) })] : []
@@ -40,29 +40,29 @@ struct SampledCurve {
       isHeld ? [("\(reference) held", { floatHeld.fill(&$1, at: $0) })] : []
     let byLoop: Workload.BatchReference<Double> = (
       "value(at:) loop",
-      { instants, values in
-        for index in instants.indices { values[index] = curve.value(at: instants[index]) }
+      { times, values in
+        for index in times.indices { values[index] = curve.value(at: times[index]) }
       }
     )
-    let byRivals: [Workload.BatchReference<Double>] = rivals.map { rival in
+    let byAlternatives: [Workload.BatchReference<Double>] = alternatives.map { alternative in
       (
-        rival.name,
-        { instants, values in
-          for index in instants.indices { values[index] = rival.function(instants[index]) }
+        alternative.name,
+        { times, values in
+          for index in times.indices { values[index] = alternative.function(times[index]) }
         }
       )
     }
     batches = Self.batchCounts.flatMap { count in
       let doubles = Workload.batches(
         suite, name, count: count, upTo: limit,
-        candidate: { (instants: Span<Double>, values) in curve.sample(at: instants, into: &values) },
+        candidate: { (times: Span<Double>, values) in curve.sample(at: times, into: &values) },
         // The smallest batch is also compared with the loop that it must not cost more than.
         references: count == Self.batchCounts[0]
-          ? [byFormula, byLoop] + byHeld : [byFormula] + byHeld + bulkRivals + byRivals,
+          ? [byFormula, byLoop] + byHeld : [byFormula] + byHeld + bulkAlternatives + byAlternatives,
         exact: { curve.value(at: $0) })
       let floats = Workload.batches(
         suite, "\(name) float", count: count, upTo: limit,
-        candidate: { (instants: Span<Float>, values) in curve.sample(at: instants, into: &values) },
+        candidate: { (times: Span<Float>, values) in curve.sample(at: times, into: &values) },
         references: [(reference, { floatFormula.fill(&$1, at: $0) })] + floatByHeld,
         exact: { curve.value(at: Double($0)) })
       return [doubles, floats]

@@ -1,8 +1,8 @@
 import AnimationCurves
-import CBrowserBezier
+import CChromiumBezier
 
 extension Workload {
-  /// Every curve, one value at a time: does exactness cost time? And curves that are made for one value.
+  /// Every curve, one value at a time, and curves that are made for one value.
   static var scalarCurves: [Workload] {
     (SampledCurve.beziers + SampledCurve.easings + SampledCurve.springs + SampledCurve.flings).map(\.one) + unitCurves
       + heldCurves
@@ -57,13 +57,13 @@ extension Workload {
       let (x1, y1, x2, y2) = points(progress)
       return .bezier(startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))
     }
-    func browserMade(_ progress: Double) -> Double {
+    func chromiumMade(_ progress: Double) -> Double {
       let (x1, y1, x2, y2) = points(progress)
-      return browser_bezier_made(x1, y1, x2, y2, progress)
+      return chromium_bezier_made(x1, y1, x2, y2, progress)
     }
-    func browserAsked(_ progress: Double) -> Double {
+    func chromiumAsked(_ progress: Double) -> Double {
       let (x1, y1, x2, y2) = points(progress)
-      return browser_bezier_made_and_asked(x1, y1, x2, y2, progress)
+      return chromium_bezier_made_and_asked(x1, y1, x2, y2, progress)
     }
     return [
       .singles(
@@ -71,19 +71,19 @@ extension Workload {
         candidate: {
           consume(bezier($0))
           return $0
-        }, by: "browser", browserMade),
+        }, by: "chromium", chromiumMade),
       .singles(
         .scalar, "made: UnitCurve", upTo: 1,
         candidate: {
           consume(unitCurve($0))
           return $0
-        }, by: "browser", browserMade),
+        }, by: "chromium", chromiumMade),
       .singles(
-        .scalar, "made and asked: CubicBezier", upTo: 1, candidate: { bezier($0).value(at: $0) }, by: "browser",
-        browserAsked),
+        .scalar, "made and asked: CubicBezier", upTo: 1, candidate: { bezier($0).value(at: $0) }, by: "chromium",
+        chromiumAsked),
       .singles(
-        .scalar, "made and asked: UnitCurve", upTo: 1, candidate: { unitCurve($0).value(at: $0) }, by: "browser",
-        browserAsked),
+        .scalar, "made and asked: UnitCurve", upTo: 1, candidate: { unitCurve($0).value(at: $0) }, by: "chromium",
+        chromiumAsked),
     ]
   }
 }

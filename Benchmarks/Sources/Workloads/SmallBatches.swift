@@ -18,13 +18,13 @@ extension Workload {
     return [16, 32, 128].map { count in
       var workload = Workload.batches(
         .bulk, "small \(name)", count: count, table: "curve",
-        candidate: { (instants: Span<Double>, values) in curve.sample(at: instants, into: &values) },
+        candidate: { (times: Span<Double>, values) in curve.sample(at: times, into: &values) },
         references: [
-          ("kept sampler", { instants, values in sampler.sample(at: instants, into: &values) }),
+          ("kept sampler", { times, values in sampler.sample(at: times, into: &values) }),
           (
             "value(at:) loop",
-            { instants, values in
-              for index in instants.indices { values[index] = curve.value(at: instants[index]) }
+            { times, values in
+              for index in times.indices { values[index] = curve.value(at: times[index]) }
             }
           ),
         ],

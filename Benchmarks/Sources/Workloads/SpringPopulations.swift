@@ -21,8 +21,8 @@ extension Workload {
       let there = [Double](repeating: 1, count: count)
       let back = there.map(-)
       var isThere = false
-      func contender(_ name: String, _ set: @escaping (Span<Double>) -> Void) -> Contender {
-        Contender(name: name) {
+      func implementation(_ name: String, _ set: @escaping (Span<Double>) -> Void) -> Implementation {
+        Implementation(name: name) {
           isThere.toggle()
           set(isThere ? there.span : back.span)
         } maxAbsError: {
@@ -32,26 +32,26 @@ extension Workload {
       var springs = SpringPopulation(springs: population.springs, dimension: population.dimension)
       var copy = back
       var loop = CSpringLoop(population.springs, dimension: population.dimension)
-      return Contest(
+      return PreparedWorkload(
         samplesPerPass: count,
-        candidates: contender("library") { springs.setTargets($0) }.onEachTable,
+        candidates: implementation("library") { springs.setTargets($0) }.onEachTable,
         references: [
-          contender("copy") { targets in
+          implementation("copy") { targets in
             var span = copy.mutableSpan
             for index in targets.indices { span[index] = targets[index] }
             consume(span[0])
           },
-          contender("loop with energies") { loop.setTargets($0) },
+          implementation("loop with energies") { loop.setTargets($0) },
         ])
     }
   }
 
   private static func population(_ name: String, _ population: PopulationCase) -> Workload {
     Workload(.springs, "population \(name)", count: population.springs.count * population.dimension) {
-      Contest(
+      PreparedWorkload(
         samplesPerPass: population.springs.count * population.dimension * population.steps.count,
         candidates: population.candidate.onEachTable,
-        // The first two move for ever; what the library does, to look for rest besides, is what the last one does.
+        // The first two do not test for rest. The last two do, as the library does.
         references: [
           population.loop("closed form loop", isCached: false), population.loop("cached step loop", isCached: true),
           population.loopToRest("cached step loop to rest"),
@@ -74,40 +74,40 @@ struct PopulationCase {
 
   /// Springs of one to two seconds.
   static func differentSprings(_ count: Int) -> [Spring] {
-    randomInstants(count, upTo: 1.0).map { Spring(duration: 1 + $0, bounce: $0 / 2) }
+    randomNumbers(count, upTo: 1.0).map { Spring(duration: 1 + $0, bounce: $0 / 2) }
   }
 
   /// The library's springs.
-  var candidate: Contender {
+  var candidate: Implementation {
     let population =
       areAlike
       ? SpringPopulation(count: springs.count, dimension: dimension, spring: springs[0])
       : SpringPopulation(springs: springs, dimension: dimension)
-    return contender("library", population, values: \.values) { population, targets, steps in
+    return implementation("library", population, values: \.values) { population, targets, steps in
       population.setTargets(targets.span)
       for step in steps { population.advance(by: step) }
     }
   }
 
   /// A loop over the springs; those that are alike it takes for one spring of a long vector.
-  func loop(_ name: String, isCached: Bool) -> Contender {
-    contender(name, loop, values: \.values) { loop, targets, steps in
+  func loop(_ name: String, isCached: Bool) -> Implementation {
+    implementation(name, loop, values: \.values) { loop, targets, steps in
       loop.setTargets(targets.span)
       for step in steps { loop.advance(by: step, isCached: isCached) }
     }
   }
 
   /// The loop with cached steps, which looks for rest after each.
-  func loopToRest(_ name: String) -> Contender {
-    contender(name, loop, values: \.values) { loop, targets, steps in
+  func loopToRest(_ name: String) -> Implementation {
+    implementation(name, loop, values: \.values) { loop, targets, steps in
       loop.setTargetsToRest(targets.span)
       for step in steps { loop.advanceToRest(by: step) }
     }
   }
 
   /// The same in C, in vectors.
-  func vectorLoop(_ name: String) -> Contender {
-    contender(name, CSpringLoop(springs, dimension: dimension), values: \.values) { loop, targets, steps in
+  func vectorLoop(_ name: String) -> Implementation {
+    implementation(name, CSpringLoop(springs, dimension: dimension), values: \.values) { loop, targets, steps in
       loop.setTargets(targets.span)
       for step in steps { loop.advance(by: step) }
     }
@@ -120,16 +120,16 @@ struct PopulationCase {
   }
 
   /// - Parameter move: Sends the components to targets and advances them by steps.
-  private func contender<State>(
+  private func implementation<State>(
     _ name: String, _ start: State, values: @escaping (State) -> [Double],
     move: @escaping (inout State, [Double], [Double]) -> Void
-  ) -> Contender {
+  ) -> Implementation {
     let steps = steps
     var state = start
     let there = [Double](repeating: 1, count: springs.count * dimension)
     let back = there.map(-)
     var isThere = false
-    return Contender(name: name) {
+    return Implementation(name: name) {
       isThere.toggle()
       move(&state, isThere ? there : back, steps)
       consume(state)

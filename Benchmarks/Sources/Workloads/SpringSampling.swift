@@ -1,7 +1,7 @@
 import AnimationCurves
 
 extension Workload {
-  /// Springs and flings at random instants and on grids, velocities of springs, and populations of live ones.
+  /// Springs and flings at random times and on grids, velocities of springs, and populations of live ones.
   static var springs: [Workload] {
     let springs = SampledCurve.springs + SampledCurve.flings
     return springs.flatMap(\.batches) + springs.map(\.grid) + [springVelocity] + springPopulations
@@ -12,12 +12,12 @@ extension Workload {
     let formula = SpringFormula<Double>(spring)
     return .batches(
       .springs, "bouncy velocity", count: 65536,
-      candidate: { (instants: Span<Double>, velocities) in spring.sampleVelocities(at: instants, into: &velocities) },
+      candidate: { (times: Span<Double>, velocities) in spring.sampleVelocities(at: times, into: &velocities) },
       references: [
         (
           "libm",
-          { instants, velocities in
-            for index in instants.indices { velocities[index] = formula.velocity(at: instants[index]) }
+          { times, velocities in
+            for index in times.indices { velocities[index] = formula.velocity(at: times[index]) }
           }
         )
       ],

@@ -6,8 +6,8 @@ extension Workload {
   static var stages: [Workload] {
     let count = 10_000
     return [
-      Workload(.stage, "springs retargeted at random", count: count) { StageCase(count: count).contest },
-      Workload(.stage, "springs at rest", count: count) { StageCase(count: count, retargetsPerFrame: 0).contest },
+      Workload(.stage, "springs retargeted at random", count: count) { StageCase(count: count).prepared },
+      Workload(.stage, "springs at rest", count: count) { StageCase(count: count, retargetsPerFrame: 0).prepared },
     ]
   }
 }
@@ -34,13 +34,13 @@ struct StageCase {
     }
   }
 
-  var contest: Contest {
-    Contest(
-      samplesPerPass: count * framesPerPass, candidates: [contender("library", AnimatedSprings(count, spring))],
-      references: [contender("closed form loop", ClosedFormSprings(count, spring))])
+  var prepared: PreparedWorkload {
+    PreparedWorkload(
+      samplesPerPass: count * framesPerPass, candidates: [implementation("library", AnimatedSprings(count, spring))],
+      references: [implementation("closed form loop", ClosedFormSprings(count, spring))])
   }
 
-  private func contender(_ name: String, _ springs: some RetargetedSprings) -> Contender {
+  private func implementation(_ name: String, _ springs: some RetargetedSprings) -> Implementation {
     // The same frames again and again, so that only the springs are measured.
     let rounds = (0..<framesPerPass).map(retargets)
     var frame = 0
@@ -51,7 +51,7 @@ struct StageCase {
       }
     }
     for _ in 0..<4 { pass() }
-    return Contender(name: name) {
+    return Implementation(name: name) {
       pass()
       consume(springs)
     } maxAbsError: {

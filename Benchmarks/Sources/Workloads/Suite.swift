@@ -1,10 +1,10 @@
 import AnimationCurves
 
-/// A question that is answered by measuring.
+/// A group of workloads.
 public enum Suite: String, CaseIterable, Sendable {
   case scalar, bulk, cores, springs, products, vectors, clips, stage, fits, csv
 
-  /// The question.
+  /// The question that its workloads answer.
   public var question: String {
     switch self {
     case .scalar: "Is one value at a time, exact as it is, as fast as what a user would write?"
@@ -20,7 +20,7 @@ public enum Suite: String, CaseIterable, Sendable {
     }
   }
 
-  /// The workloads that answer the question.
+  /// The workloads of the group.
   public var workloads: [Workload] {
     switch self {
     case .scalar: Workload.scalarCurves

@@ -55,7 +55,7 @@ extension Workload {
     let held = HeldFormula(base: formula)
     var workload = Workload.singles(
       .scalar, "unit \(name)", upTo: 1, candidate: { curve.value(at: $0) }, by: "libm", { formula.value(at: $0) },
-      rivals: [Rival("libm held") { held.value(at: $0) }])
+      alternatives: [Alternative("libm held") { held.value(at: $0) }])
     workload.isDetail = true
     return workload
   }

@@ -1,15 +1,15 @@
 import AnimationCurves
 
-/// One call that fills its results, without anything to read but what it has taken hold of.
+/// One call that fills its results from captured inputs.
 typealias VectorFill<Scalar> = (inout MutableSpan<Scalar>) -> Void
 
 extension Workload {
   /// Results that are written again and again into the same memory.
   ///
   /// - Parameters:
-  ///   - count: How many scalars a call writes. Short calls are repeated in a pass.
+  ///   - count: The number of scalars that a call writes. Short calls are repeated in a pass.
   ///   - table: The name of the candidate; by default it runs on each kernel table.
-  ///   - make: Makes what the calls take hold of: the library's call, the references, and the exact value of a scalar.
+  ///   - make: Makes the inputs, and returns the library's call, the references' calls and the exact value of a scalar.
   static func fills<Scalar: BinaryFloatingPoint>(
     _ name: String, count: Int, in suite: Suite = .vectors, table: String? = nil,
     make:
@@ -21,8 +21,8 @@ extension Workload {
     Workload(suite, name, count: count) {
       let (candidate, references, exact) = make()
       let results = VectorResults<Scalar>(count: count)
-      func contender(_ name: String, _ call: @escaping VectorFill<Scalar>) -> Contender {
-        Contender(name: name) {
+      func implementation(_ name: String, _ call: @escaping VectorFill<Scalar>) -> Implementation {
+        Implementation(name: name) {
           results.pass(call)
         } maxAbsError: {
           results.maxAbsError(of: call, from: exact)
@@ -30,10 +30,10 @@ extension Workload {
       }
       // The references take one core; the suite `cores` shows what more of them gain.
       let onOneCore: VectorFill<Scalar> = { values in Parallelism.withCoreLimit(1) { candidate(&values) } }
-      let ours = contender(table ?? "library", suite == .cores || count < 1 << 17 ? candidate : onOneCore)
-      return Contest(
+      let ours = implementation(table ?? "library", suite == .cores || count < 1 << 17 ? candidate : onOneCore)
+      return PreparedWorkload(
         samplesPerPass: results.samplesPerPass, candidates: table == nil ? ours.onEachTable : [ours],
-        references: references.map(contender))
+        references: references.map(implementation))
     }
   }
 }

@@ -6,7 +6,7 @@ extension Workload {
     let pairs = [4, 16, 64].flatMap { width in
       [4096, 1 << 24].map { pair(width: width, count: $0, of: Double.self) }
     }
-    let blends = [(2, 16), (2, 1024), (8, 64), (32, 64)].map { blend(tracks: $0, width: $1, instants: 1000) }
+    let blends = [(2, 16), (2, 1024), (8, 64), (32, 64)].map { blend(tracks: $0, width: $1, timeCount: 1000) }
     return pairs + [pair(width: 16, count: 4096, of: Float.self)]
       + [4, 64].flatMap { width in [4096, 1 << 24].map { manyPairs(width: width, count: $0) } }
       + blends + [retargeted] + keyframes
@@ -17,9 +17,9 @@ extension Workload {
     width: Int, count: Int, of scalar: Scalar.Type
   ) -> Workload where Scalar.RawSignificand: FixedWidthInteger {
     fills("pair of \(width)\(scalar == Float.self ? " float" : "")", count: count) {
-      let numbers: [Scalar] = randomInstants(2 * width, upTo: 10)
+      let numbers: [Scalar] = randomNumbers(2 * width, upTo: 10)
       let (from, to) = (AnimatableVector(numbers[..<width]), AnimatableVector(numbers[width...]))
-      let amounts: [Scalar] = randomInstants(count / width, upTo: 1)
+      let amounts: [Scalar] = randomNumbers(count / width, upTo: 1)
       return (
         candidate: { from.interpolate(towards: to, amounts: amounts.span, into: &$0) },
         references: [
@@ -54,9 +54,9 @@ extension Workload {
   /// Many pairs, each at an amount of its own.
   private static func manyPairs(width: Int, count: Int) -> Workload {
     fills("pairs of \(width)", count: count) {
-      let from = randomInstants(count, upTo: 10.0)
+      let from = randomNumbers(count, upTo: 10.0)
       let to = Array(from.reversed())
-      let amounts = randomInstants(count / width, upTo: 1.0)
+      let amounts = randomNumbers(count / width, upTo: 1.0)
       func exact(_ index: Int) -> Double { (to[index] - from[index]) * amounts[index / width] + from[index] }
       return (
         candidate: { from.span.interpolate(towards: to.span, amounts: amounts.span, width: width, into: &$0) },
@@ -83,50 +83,50 @@ extension Workload {
     }
   }
 
-  /// Tracks of easings and springs, beside a loop over the instants.
-  private static func blend(tracks: Int, width: Int, instants: Int) -> Workload {
-    fills("blend of \(tracks) × \(width)", count: instants * width) {
-      var blend = Blend(base: AnimatableVector(randomInstants(width, upTo: 1.0)))
+  /// Tracks of easings and springs, beside a loop over the times.
+  private static func blend(tracks: Int, width: Int, timeCount: Int) -> Workload {
+    fills("blend of \(tracks) × \(width)", count: timeCount * width) {
+      var blend = Blend(base: AnimatableVector(randomNumbers(width, upTo: 1.0)))
       for track in 0..<tracks {
-        let delta = AnimatableVector(randomInstants(width, upTo: Double(track + 1)))
+        let delta = AnimatableVector(randomNumbers(width, upTo: Double(track + 1)))
         if track % 2 == 0 {
           blend.add(delta, along: CubicBezier(0.42, 0, 0.58, 1), delay: Double(track) / 100)
         } else {
           blend.add(delta, along: Spring(duration: 0.5, bounce: 0.3), weight: 0.5)
         }
       }
-      return sampling(blend, at: randomInstants(instants, upTo: 2.0))
+      return sampling(blend, at: randomNumbers(timeCount, upTo: 2.0))
     }
   }
 
   /// A spring that took over a spring, as two columns.
   private static var retargeted: Workload {
     fills("retargeted blend of 64", count: 64_000) {
-      let from = AnimatableVector(randomInstants(64, upTo: 1.0))
+      let from = AnimatableVector(randomNumbers(64, upTo: 1.0))
       let there = Blend(from: from, to: from.scaled(by: 3), along: Spring.bouncy)
-      return sampling(there.retargeted(to: from, spring: .snappy, at: 0.2), at: randomInstants(1000, upTo: 2.0))
+      return sampling(there.retargeted(to: from, spring: .snappy, at: 0.2), at: randomNumbers(1000, upTo: 2.0))
     }
   }
 
   private static func sampling(
-    _ blend: Blend<AnimatableVector<Double>>, at instants: [Double]
+    _ blend: Blend<AnimatableVector<Double>>, at times: [Double]
   ) -> (
     candidate: VectorFill<Double>, references: [(name: String, call: VectorFill<Double>)], exact: (Int) -> Double
   ) {
     (
-      candidate: { blend.sample(at: instants.span, into: &$0) },
+      candidate: { blend.sample(at: times.span, into: &$0) },
       references: [
         (
           "value(at:) loop",
           { samples in
-            for (row, instant) in instants.enumerated() {
-              let value = blend.value(at: instant)
+            for (row, time) in times.enumerated() {
+              let value = blend.value(at: time)
               for index in 0..<blend.width { samples[row * blend.width + index] = value.scalars[index] }
             }
           }
         )
       ],
-      exact: { blend.value(at: instants[$0 / blend.width]).scalars[$0 % blend.width] }
+      exact: { blend.value(at: times[$0 / blend.width]).scalars[$0 % blend.width] }
     )
   }
 }

@@ -1,3 +1,3 @@
-/// Takes a result where the optimiser does not see that nothing becomes of it, so that no work is left out.
+/// Uses a result, so that the optimiser keeps its computation.
 @_optimize(none)
 func consume<Result>(_ result: Result) {}

@@ -4,7 +4,7 @@ struct Effort {
   let rounds: ClosedRange<Int>
   /// The seconds that all rounds of a workload together should take.
   let seconds: Double
-  /// The seconds that a contender runs in a round at least.
+  /// The seconds that an implementation runs in a round at least.
   let secondsPerRun: Double
   /// The maximum number of runs until one has not waited for a processor.
   let attempts: Int

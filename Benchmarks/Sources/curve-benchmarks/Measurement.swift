@@ -10,13 +10,13 @@ struct Measurement {
 
   /// Prepares, measures and checks a workload.
   static func measure(_ workload: Workload, effort: Effort) -> [Measurement] {
-    let contest = workload.prepared()
-    let contenders = contest.candidates + contest.references
-    let timings = Stopwatch(effort: effort).time(contest)
-    let errors = contenders.map { $0.maxAbsError() }
-    let measured = Array(zip(zip(contenders, timings), errors))
-    return measured.prefix(contest.candidates.count).flatMap { ours in
-      measured.dropFirst(contest.candidates.count).map { theirs in
+    let prepared = workload.prepared()
+    let implementations = prepared.candidates + prepared.references
+    let timings = Stopwatch(effort: effort).time(prepared)
+    let errors = implementations.map { $0.maxAbsError() }
+    let measured = Array(zip(zip(implementations, timings), errors))
+    return measured.prefix(prepared.candidates.count).flatMap { ours in
+      measured.dropFirst(prepared.candidates.count).map { theirs in
         let ((candidate, timing), error) = ours
         let ((reference, referenceTiming), referenceError) = theirs
         return Measurement(

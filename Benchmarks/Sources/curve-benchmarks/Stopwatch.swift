@@ -1,7 +1,7 @@
 import Foundation
 import Workloads
 
-/// The time of one contender.
+/// The time of one implementation.
 struct Timing {
   /// The nanoseconds per sample in each round.
   let rounds: [Double]
@@ -15,28 +15,27 @@ struct Timing {
     return median(rounds.map { abs($0 - middle) }) / middle
   }
 
-  /// The ratio of another contender's time to this one: the median over the rounds, in each of which they ran shortly
-  /// after each other. A machine that is slower for some rounds changes nothing.
+  /// The ratio of another implementation's time to this one: the median over the rounds. Both run in each round, so a
+  /// machine that is slower for some rounds changes nothing.
   func ratio(to reference: Timing) -> Double { median(zip(reference.rounds, rounds).map { $0 / $1 }) }
 }
 
-/// Times contenders in turn, round after round, so that what else the machine does meets all of them alike; every other
-/// round backwards, so that none always runs after the same one: what ran before shows.
+/// Runs the implementations alternately, in reverse order every other round, so that load and order affect all alike.
 ///
-/// It measures elapsed time, which includes threads and memory. A run in which the process had to
-/// wait for a processor is made again.
+/// It measures elapsed time, which includes threads and memory. A run in which the process had to wait for a processor
+/// is repeated.
 struct Stopwatch {
   let effort: Effort
 
-  /// The timings of all contenders, the candidates first.
-  func time(_ contest: Contest) -> [Timing] {
-    let runs = (contest.candidates + contest.references).map { contender in
-      Run(pass: contender.pass, contest: contest, effort: effort)
+  /// The timings of all implementations, the candidates first.
+  func time(_ workload: PreparedWorkload) -> [Timing] {
+    let runs = (workload.candidates + workload.references).map { implementation in
+      Run(pass: implementation.pass, workload: workload, effort: effort)
     }
     func round(_ number: Int) -> [Double] {
       let isBackwards = number.isMultiple(of: 2)
       let timed = (isBackwards ? runs.reversed() : runs)
-        .map { $0.secondsPerPass() / Double(contest.samplesPerPass) * 1e9 }
+        .map { $0.secondsPerPass() / Double(workload.samplesPerPass) * 1e9 }
       return isBackwards ? timed.reversed() : timed
     }
     let start = ContinuousClock.now
@@ -48,7 +47,7 @@ struct Stopwatch {
   }
 }
 
-/// Passes of one contender, as many as it takes for a time that can be measured.
+/// Passes of one implementation, as many as it takes for a time that can be measured.
 private struct Run {
   let pass: () -> Void
   /// Whether the work is this process's own, so that its waiting is seen.
@@ -58,8 +57,8 @@ private struct Run {
   private var passes = 1
 
   /// Finding out how many passes there are in a run warms up the caches and the branch predictors.
-  init(pass: @escaping () -> Void, contest: Contest, effort: Effort) {
-    (self.pass, isObservable, secondsToSettle) = (pass, contest.isInProcess, contest.secondsToSettle)
+  init(pass: @escaping () -> Void, workload: PreparedWorkload, effort: Effort) {
+    (self.pass, isObservable, secondsToSettle) = (pass, workload.isInProcess, workload.secondsToSettle)
     attempts = effort.attempts
     pass()
     while once().seconds < effort.secondsPerRun { passes *= 2 }

@@ -16,7 +16,7 @@ struct AccuracyFigure {
 
   private typealias Make = @Sendable (Double, Double, Double, Double) -> any BezierSolver
   private static let solvers: [(name: String, make: Make)] = [
-    ("Newton, then bisection, 10⁻⁷ (WebKit)", { NewtonThenBisection($0, $1, $2, $3) }),
+    ("Newton, then bisection, 10⁻⁷", { NewtonThenBisection($0, $1, $2, $3) }),
     ("bisection, 10⁻³ (Flutter)", { CoarseBisection($0, $1, $2, $3) }),
     ("Newton in Float (bevy)", { UnguardedNewton($0, $1, $2, $3) }),
     ("Cardano’s formula", { CardanoFormula($0, $1, $2, $3) }),
@@ -26,7 +26,7 @@ struct AccuracyFigure {
   var expressions: [String] { Self.curves.flatMap { $0.points.map { CubicBezier($0, $1, $2, $3).description } } }
 
   /// Evenly spaced, and ever nearer to the ends and the middle, where tangents may be vertical.
-  private static let instants =
+  private static let times =
     (0...10_000).map { Double($0) / 10_000 }
     + (1...50).flatMap { exponent in
       let near = Double(sign: .plus, exponent: -exponent, significand: 1)
@@ -48,7 +48,7 @@ struct AccuracyFigure {
       bound: (1e-15, "the bound that tests assert"),
       notes: [
         "This library is held against values of 80 digits (Tests/AnimationCurvesTests/Oracle), the others against this "
-          + "library at 10,201 instants. The others are",
+          + "library at 10,201 times. The others are",
         "written after those named in Plots/Figures/Accuracy. An error of 10 or more stands at the right end.",
       ],
       labelWidth: 270,
@@ -63,7 +63,7 @@ struct AccuracyFigure {
     let own = rows.map { $0.error(curve.value(at: $0.time)) }.max()
     let others = Self.solvers.map { solver -> Double? in
       let solver = solver.make(x1, y1, x2, y2)
-      return Self.instants.map { time in
+      return Self.times.map { time in
         let error = (solver.value(at: time) - curve.value(at: time)).magnitude
         return error.isNaN ? .infinity : error
       }.max()

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The exact values of Bézier curves that the tests are made with: lines of an expression, an instant, and the value there
-/// as a Double and what that leaves over.
+/// The exact values of Bézier curves that the tests use. Each line has an expression, a time, the value as a Double,
+/// and the remainder.
 struct ExactTable {
   struct Row {
     let time: Double

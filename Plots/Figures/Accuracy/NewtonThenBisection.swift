@@ -1,5 +1,4 @@
-/// Eight steps of Newton's method and then bisection, until x is within 10⁻⁷, as WebKit's `UnitBezier` does, and most
-/// that followed it.
+/// Eight Newton steps, then bisection, until x is within 10⁻⁷: the method of most libraries.
 struct NewtonThenBisection: BezierSolver {
   private let x, y: BezierCoordinate<Double>
 

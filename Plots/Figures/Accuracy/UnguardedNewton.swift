@@ -1,4 +1,4 @@
-/// Eight steps of Newton's method in Float, nothing to catch them, until x is within 10⁻⁵, as bevy's `CubicSegment` does.
+/// Eight Newton steps in Float without a bracket, until x is within 10⁻⁵, as bevy's `CubicSegment` does.
 struct UnguardedNewton: BezierSolver {
   private let x, y: BezierCoordinate<Float>
 

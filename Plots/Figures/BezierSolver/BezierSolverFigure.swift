@@ -97,7 +97,7 @@ private struct CoordinatesPicture {
 private struct StepPicture {
   let frame: Frame
 
-  /// The distance of two grid points, and how far away the guess of the picture is: what a closed form may miss.
+  /// The distance of two grid points, and the error of the drawn guess.
   private static let (spacing, miss) = (0x1p-13, 2.4e-4)
 
   func draw(into drawing: inout SVGDrawing) {

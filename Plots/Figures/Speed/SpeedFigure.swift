@@ -24,7 +24,7 @@ struct SpeedFigure {
       domain: 0.1...200,
       notes: [
         "Rivals: for Béziers Chromium’s solver and Newton’s method to 10⁻⁷, for the rest the C library’s functions and NumPy’s.",
-        "\(machine). Benchmarks/results.csv, median times, random instants, as many as a cache holds.",
+        "\(machine). Benchmarks/results.csv, median durations at random times, as many as a cache holds.",
       ],
       tickText: { ShortNumber.text($0) }
     ).svg

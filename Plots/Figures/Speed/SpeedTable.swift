@@ -126,7 +126,7 @@ struct SpeedTable {
   /// The alternative's name as the README's legend has it.
   private static func name(of reference: String) -> String {
     switch reference {
-    case "browser": "Chromium"
+    case "chromium": "Chromium"
     case "value(at:) loop": "`value(at:)`"
     case "value(time:) loop": "`value(time:)`"
     case "std::to_chars": "`std::to_chars`"

@@ -7,7 +7,7 @@
 // which an ulp is 2⁻⁵³ or more.
 //
 // One value of e^x takes as long as glibc's function, which has fused multiply-adds (`make benchmark
-// BENCH=scalar/spring`).
+// BENCH=scalar/bouncy`).
 //
 // Source: P. T. P. Tang, "Table-driven implementation of the exponential function in IEEE floating-point arithmetic",
 // 1989.

@@ -12,7 +12,7 @@ private final class Box {
   var log: [String] = []
 }
 
-/// Runs a clip in frames at the given instants, in seconds.
+/// Runs a clip in frames at the given times in seconds.
 private func run(_ clip: Clip<Effect>, at times: [Double]) {
   let stage = Stage()
   stage.append(clip)
@@ -214,7 +214,7 @@ struct FrameRateIndependenceTests {
     return states
   }
 
-  @Test func `the states at common instants are the same in frames of every rate and at random`() {
+  @Test func `the states at common times are the same in frames of every rate and at random`() {
     let common = (0..<10).map { Double($0) / 4 }
     let expected = states(at: [], common: common)
     #expect(Set(expected).count > 5)

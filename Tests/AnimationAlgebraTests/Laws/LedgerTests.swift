@@ -47,7 +47,7 @@ struct LedgerTests {
   @Test func `a sequence is associative`() {
     forRandomClips(seed: 4) { a, b, c in
       #expect(((a * b) * c).duration == (a * (b * c)).duration)
-      // Durations and instants are dyadic: the joints agree exactly, so they need not be avoided.
+      // Durations and times are dyadic: the joints agree exactly, so they need not be avoided.
       #expect(disagreement((a * b) * c, a * (b * c), within: 0, offset: 0) == nil)
     }
   }
@@ -168,7 +168,7 @@ struct LedgerCounterexampleTests {
     #expect((c * a).value(time: 0.5)?.value == 8)
   }
 
-  @Test func `a reversed sequence shows the other side at the instant of the joint`() {
+  @Test func `a reversed sequence shows the other side at the time of the joint`() {
     #expect((a * c).reversed.value(time: 1)?.value == 1)
     #expect((c.reversed * a.reversed).value(time: 1)?.value == 8)
   }

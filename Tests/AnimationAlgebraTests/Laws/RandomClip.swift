@@ -3,7 +3,7 @@ import AnimationCurves
 
 @testable import TestSupport
 
-/// A tree of clips, and a plain model of what it shows: worked out anew for every instant from the definitions, with
+/// A tree of clips, and a plain model of what it shows: worked out anew for every time from the definitions, with
 /// recursion and without sharing. The model is the oracle of the flat storage.
 indirect enum ClipTree {
   case cancelled
@@ -111,8 +111,9 @@ extension ClipTree {
   }
 }
 
-/// The values of two clips at instants over both, half a sixteenth away from anything dyadic and coarse; nil where they
-/// agree, otherwise the first instant at which they do not.
+/// Returns the first time at which two clips differ by more than `tolerance`; `nil` if they agree.
+///
+/// The times are `offset` after multiples of 1/8, so that no joint at a multiple of 1/16 is among them.
 func disagreement(
   _ left: Clip<Average<Double>>, _ right: Clip<Average<Double>>, within tolerance: Double = 1e-12,
   offset: Double = 1.0 / 32

@@ -53,7 +53,7 @@ import Testing
       let curve = try CurveExpression(entry.example).curve
       check(curve)
     }
-    // The circular easings stand upright at an end.
+    // The circular easings have a vertical tangent at an end.
     #expect(infinite > 0)
   }
 
@@ -74,8 +74,7 @@ import Testing
     }
   }
 
-  /// Springs with one clock are one motion: a spring that is retargeted to where it goes goes on.
-  @Test func `a spring retargeted to its own target goes on as it would have`() {
+  @Test func `a spring that is retargeted to its own target continues unchanged`() {
     for spring in assortedSprings {
       let old = Blend(from: Self.start, to: Self.end, along: spring)
       let new = old.retargeted(to: Self.end, spring: spring, at: 0.125)

@@ -26,7 +26,7 @@ import Testing
     return blend
   }
 
-  /// Instants before, in and after all that moves.
+  /// Times before, in and after the motion.
   static func times(_ count: Int) -> [Double] {
     (0..<count).map { index in
       let share = Double(index * 37 % count) / Double(count)

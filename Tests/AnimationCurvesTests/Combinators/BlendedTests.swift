@@ -10,11 +10,11 @@ import Testing
   }
 
   @Test func `weight 0 is the first easing and weight 1 the second, exactly`() {
-    for instant in testInstants {
-      let none = TestSquare().blended(with: TestRoot(), weight: 0).state(at: instant)
-      let all = TestRoot().blended(with: TestSquare(), weight: 1).state(at: instant)
-      #expect(none == TestSquare().state(at: instant))
-      #expect(all == TestSquare().state(at: instant))
+    for progress in testProgressValues {
+      let none = TestSquare().blended(with: TestRoot(), weight: 0).state(at: progress)
+      let all = TestRoot().blended(with: TestSquare(), weight: 1).state(at: progress)
+      #expect(none == TestSquare().state(at: progress))
+      #expect(all == TestSquare().state(at: progress))
     }
   }
 
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `a curve blended with itself is itself`() {
     let curve = TestRoot().blended(with: TestRoot(), weight: 0.3)
-    for instant in testInstants { #expect(curve.value(at: instant) == TestRoot().value(at: instant)) }
+    for progress in testProgressValues { #expect(curve.value(at: progress) == TestRoot().value(at: progress)) }
     #expect(curve.velocity(at: 0.0) == .infinity)
   }
 

@@ -37,8 +37,8 @@ import Testing
   @Test(arguments: curves)
   func `the value alone is the value of the state`(curve: any Curve) throws {
     let extent = try #require(curve.extent)
-    for instant in testInstants {
-      let time = extent.lowerBound + instant * (extent.upperBound - extent.lowerBound)
+    for progress in testProgressValues {
+      let time = extent.lowerBound + progress * (extent.upperBound - extent.lowerBound)
       #expect(curve.value(at: time) == curve.state(at: time).value, "\(curve) at \(time)")
     }
   }

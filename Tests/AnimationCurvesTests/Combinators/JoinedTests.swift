@@ -18,7 +18,9 @@ import Testing
 
   @Test func `an easing joined with its reverse is the mirrored one`() {
     let (joined, mirrored) = (TestSquare().joined(with: TestSquare().reversed), TestSquare().mirrored)
-    for instant in testInstants { #expect(abs(joined.value(at: instant) - mirrored.value(at: instant)) <= 0x1p-52) }
+    for progress in testProgressValues {
+      #expect(abs(joined.value(at: progress) - mirrored.value(at: progress)) <= 0x1p-52)
+    }
   }
 
   @Test func `a joined easing has an inverse where both halves have`() {

@@ -35,8 +35,8 @@ import Testing
   }
 
   @Test func `a single pass is the base`() {
-    for instant in testInstants {
-      #expect(TestSquare().repeated(1).state(at: instant) == TestSquare().state(at: instant))
+    for progress in testProgressValues {
+      #expect(TestSquare().repeated(1).state(at: progress) == TestSquare().state(at: progress))
     }
   }
 

@@ -20,18 +20,18 @@ import Testing
     }
   }
 
-  @Test func `the value at the instant of a jump is the later one`() {
+  @Test func `the value at a jump is the later one`() {
     var wrong: [String] = []
     for count in 1...1000 {
       let intervals = Double(count)
       for interval in 0...count {
-        let instant = Double(interval) / intervals
+        let progress = Double(interval) / intervals
         var isRight =
-          Steps(count).value(at: instant) == instant
-          && Steps(count, .start).value(at: instant) == Double(min(interval + 1, count)) / intervals
-          && Steps(count, .both).value(at: instant) == Double(interval + 1) / (intervals + 1)
+          Steps(count).value(at: progress) == progress
+          && Steps(count, .start).value(at: progress) == Double(min(interval + 1, count)) / intervals
+          && Steps(count, .both).value(at: progress) == Double(interval + 1) / (intervals + 1)
         if interval > 0 {
-          isRight = isRight && Steps(count).value(at: instant.nextDown) == Double(interval - 1) / intervals
+          isRight = isRight && Steps(count).value(at: progress.nextDown) == Double(interval - 1) / intervals
         }
         if !isRight { wrong.append("\(interval) of \(count)") }
       }

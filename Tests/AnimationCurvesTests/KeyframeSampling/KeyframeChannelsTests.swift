@@ -21,8 +21,8 @@ import Testing
       })
   }
 
-  /// Instants in ascending, descending and random order, dense and sparse, beyond both ends, on keys, and none.
-  private func instants(_ channels: KeyframeChannels) -> [Double] {
+  /// Times in ascending, descending and random order, dense and sparse, beyond both ends, on keys, and none.
+  private func testTimes(_ channels: KeyframeChannels) -> [Double] {
     var random = SplitMix64(seed: 9)
     let domain = channels.domain
     let length = domain.upperBound - domain.lowerBound
@@ -44,7 +44,7 @@ import Testing
     for (count, keys) in [(1, 1), (1, 2), (3, 1), (2, 2), (5, 3), (8, 2), (17, 40), (35, 4)] {
       let channels = channels(count: count, keys: keys, tangents: tangents, shared: shared)
       #expect(channels.channelCount == count)
-      let times = instants(channels)
+      let times = testTimes(channels)
       let values = times.flatMap { time in (0..<count).map { channels[$0].value(at: time) } }
       let velocities = times.flatMap { time in (0..<count).map { channels[$0].velocity(at: time) } }
       for table in KernelTable.available {
@@ -78,7 +78,7 @@ import Testing
   func `Floats are the Doubles, rounded once, and rows are vectors`(tangents: KeyframeTangents, shared: Bool) {
     for (count, keys) in [(1, 1), (3, 5), (4, 2), (9, 33)] {
       let channels = channels(count: count, keys: keys, tangents: tangents, shared: shared)
-      let times = instants(channels)
+      let times = testTimes(channels)
       let (doubles, velocities) = (channels.values(at: times), channels.velocities(at: times).scalars)
       for table in KernelTable.available {
         KernelTable.withActive(table) {
@@ -126,17 +126,17 @@ import Testing
   }
 
   @Test func `keys are found however far apart the times are`() {
-    let times = (0..<1000).map { Double($0) }
-    let channels = KeyframeChannels([KeyframeCurve(times: times, values: times, tangents: .linear)])
+    let keys = (0..<1000).map { Double($0) }
+    let channels = KeyframeChannels([KeyframeCurve(times: keys, values: keys, tangents: .linear)])
     var random = SplitMix64(seed: 4)
     // Steps of 0.7 to 358 keys, to and fro, and then no order at all.
-    var instants = [0.0]
+    var times = [0.0]
     for index in 0..<300 {
       let step = Double(1 << (index % 10)) * 0.7
-      instants.append(abs((instants[index] + step).remainder(dividingBy: 1000)))
+      times.append(abs((times[index] + step).remainder(dividingBy: 1000)))
     }
-    for _ in 0..<300 { instants.append(Double.random(in: 0...999, using: &random)) }
-    for (instant, value) in zip(instants, channels.values(at: instants)) { #expect(abs(value - instant) < 1e-12) }
+    for _ in 0..<300 { times.append(Double.random(in: 0...999, using: &random)) }
+    for (time, value) in zip(times, channels.values(at: times)) { #expect(abs(value - time) < 1e-12) }
   }
 
   @Test func `a channel of a matrix is the curve of its column`() {

@@ -56,7 +56,7 @@ import Testing
     let expected = times.map { timeline.velocity(time: $0).animatableData.list }
     let greatest = expected.joined().reduce(0) { max($0, abs(Double($1))) }
     for (index, velocity) in velocities.enumerated() {
-      // A zero of every length is as long as the others.
+      // Zeros of different lengths in memory count equally.
       let scalars = expected[index].isEmpty ? velocity.list.map { _ in 0 } : expected[index]
       for (one, other) in zip(velocity.list, scalars) {
         worst.note(

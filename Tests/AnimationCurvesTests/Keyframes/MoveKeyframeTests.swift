@@ -8,7 +8,7 @@ import Testing
     LinearKeyframe(6, duration: 1)
   }
 
-  @Test func `the keyframe before a move is shown at the instant of the move, and the move only after`() {
+  @Test func `the keyframe before a move is shown at the time of the move, and the move only after`() {
     #expect(timeline.value(time: 1) == 1)
     #expect(timeline.value(time: 1.0.nextUp) >= 5)
     #expect(timeline.value(time: 1.5) == 5.5)

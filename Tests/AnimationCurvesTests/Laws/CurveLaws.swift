@@ -40,8 +40,8 @@ func checkRisesIfInvertible(_ easing: some Easing, at location: SourceLocation =
   if !rises { #expect(!easing.isInvertible, "\(easing)", sourceLocation: location) }
 }
 
-/// The velocity is the derivative of the value, and the acceleration that of the velocity, at instants inside 0...1 whose
-/// neighbourhood holds none of `breaks`.
+/// Expects the velocity to be the derivative of the value, and the acceleration that of the velocity, at times inside
+/// 0...1 whose neighbourhood holds none of `breaks`.
 func checkDerivatives(
   of curve: some Curve, breaks: [Double] = [], at location: SourceLocation = #_sourceLocation
 ) {
@@ -61,7 +61,7 @@ func checkDerivatives(
       abs(state.acceleration - bend.estimate) <= bend.tolerance,
       "acceleration of \(curve) at \(time): \(state.acceleration), not \(bend)", sourceLocation: location)
   }
-  #expect(checked >= 30, "\(curve): only \(checked) instants were away from breaks", sourceLocation: location)
+  #expect(checked >= 30, "\(curve): only \(checked) times were away from breaks", sourceLocation: location)
 }
 
 /// A derivative estimated from values: the symmetric difference of eighth order, and how wrong it can be.

@@ -110,14 +110,14 @@ import Testing
         let start = Int.random(in: 0..<count, using: &random)
         for first in [0, start] {
           let grid = UniformGrid(over: range, count: count)
-          var instants = [Double](repeating: 99, count: count - first)
-          unsafe instants.withUnsafeMutableBufferPointer { buffer in
+          var times = [Double](repeating: 99, count: count - first)
+          unsafe times.withUnsafeMutableBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return }
             let part = AC_GridRange(
               lower: range.lowerBound, upper: range.upperBound, total: count, first: first, end: count)
             unsafe table.kernels.pointee.gridTimes(part, start)
           }
-          #expect(instants == (first..<count).map { grid[$0] }, "\(count) points over \(range) from \(first)")
+          #expect(times == (first..<count).map { grid[$0] }, "\(count) points over \(range) from \(first)")
         }
       }
     }

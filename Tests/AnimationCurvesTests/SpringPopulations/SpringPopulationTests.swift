@@ -44,7 +44,7 @@ import Testing
   private func expectExactMotion(
     _ cuts: Int, on table: KernelTable, _ name: String, population: (Spring) -> SpringPopulation
   ) throws {
-    // A third of the rows, which are in no order: all springs, and each at several instants.
+    // A third of the rows, which are in no order: all springs, and each at several times.
     let rows = try ExactSpringMotion.all().enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
     KernelTable.withActive(table) {
       var random = SplitMix64(seed: 31 + UInt64(cuts))

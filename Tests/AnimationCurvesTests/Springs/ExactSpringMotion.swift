@@ -3,7 +3,7 @@ import Foundation
 
 @testable import TestSupport
 
-/// An exact motion of a spring from 0 at one instant: a row of the table `springs-velocity`.
+/// An exact motion of a spring from 0 at one time: a row of the table `springs-velocity`.
 struct ExactSpringMotion: CustomStringConvertible {
   let spring: Spring
   let target, initialVelocity, time, value, valueRest, velocity: Double

@@ -3,7 +3,7 @@ import Testing
 @testable import Animations
 
 @Suite struct CombinedAnimationTests {
-  /// A run from 0 that is given other targets at some instants.
+  /// A run from 0 that is given other targets at some times.
   private func run(_ legs: [(Animation, displacement: Double, at: Double)]) -> AnimationRun<Double> {
     var run = AnimationRun(
       legs[0].0, from: 0, by: legs[0].displacement, velocity: nil, at: legs[0].at, environment: EnvironmentValues())
@@ -54,7 +54,7 @@ import Testing
     #expect((many.animation.base as? CombinedAnimation)?.members.count ?? 9 <= 4)
   }
 
-  @Test func `the second of two animations that begin at one instant replaces the first`() {
+  @Test func `the second of two animations that begin at the same time replaces the first`() {
     var twice = run([(.linear(duration: 1), 100, 0), (.linear(duration: 5), 70, 0.5), (.linear(duration: 1), 0, 0.5)])
     #expect(twice.value(at: 0.75) == 56.25)
     var fresh = run([(.linear(duration: 5), 70, 0), (.linear(duration: 1), 100, 0)])

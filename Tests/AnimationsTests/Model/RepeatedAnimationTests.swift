@@ -23,7 +23,7 @@ import Testing
     #expect(played.velocity(at: 1.25) == 100)
   }
 
-  @Test func `a pass ends at its true instant however far apart the frames are`() {
+  @Test func `a pass ends at its true time however far apart the frames are`() {
     var coarse = Played(.linear(duration: 0.3).repeatCount(5))
     #expect(isNear(coarse.value(at: 0.45), 50))
     #expect(isNear(coarse.value(at: 1.35), 50))

@@ -68,7 +68,7 @@ show("1 100 10 with 3 ways a second at 0.2:", 1 + x, v)
 
 
 # Blends: x'' = -k x - c x', r(p) = r1 + (r0 - r1)(1 - p^2(3 - 2p)).
-def blend(r0, r1, zeta, duration, x, v, instants):
+def blend(r0, r1, zeta, duration, x, v, times):
     mp.dps = 20
     r0, r1, zeta, duration = mpf(r0), mpf(r1), mpf(zeta), mpf(duration)
 
@@ -78,7 +78,7 @@ def blend(r0, r1, zeta, duration, x, v, instants):
         return [y[1], -(w**2) * y[0] - 2 * zeta * w * y[1]]
 
     solution = odefun(rates, 0, [mpf(x), mpf(v)], tol=mpf(10) ** -15)
-    for t in instants:
+    for t in times:
         show(f"blend {r0} {r1} {zeta} {duration} at {t}:", *solution(mpf(t)))
 
 

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct ComposableAnimatorSettingsTests {
-  /// The levels at instants, of an animator on a fresh thermometer.
+  /// Returns the levels of an animator on a fresh thermometer at these times.
   private func levels(_ animator: Animator<Thermometer>, at times: [Double], from start: Double = 0) -> [Double] {
     let (stage, thermometer) = (Stage(), Thermometer())
     thermometer.level = start

@@ -19,7 +19,7 @@ final class Thermometer {
 }
 
 extension Stage {
-  /// Shows the frames at these instants, in seconds, and says what `value` is in each.
+  /// Shows the frames at these times in seconds, and returns `value` in each.
   func values<Value>(at times: [Double], of value: () -> Value) -> [Value] {
     times.map { time in
       advance(to: time)

@@ -83,9 +83,10 @@ private final class Releaser {
     #expect(table.csv.hasPrefix("time,\"a \"\"b\"\", c\",\"a \"\"b\"\", c\"\n0,"))
   }
 
-  @Test func `the columns of other targets stay when one target is gone`() {
+  @Test func `the columns of other targets stay when one target is gone`() throws {
     var gone: Thermometer? = Thermometer()
-    guard let first = gone.map({ level(1, duration: 2).to($0) }) else { return }
+    let bound = gone.map { level(1, duration: 2).to($0) }
+    let first = try #require(bound)
     let second = Animator(\Thermometer.level) { $0 + 2 }.timingCurve(.linear).duration(2).to(thermometer)
     // Released in the middle, by what another change does.
     let releaser = Releaser { gone = nil }

@@ -85,7 +85,7 @@ import Testing
 
   // MARK: Laws
 
-  /// The greatest distance at `count` equally spaced instants: never more than the true one.
+  /// The greatest distance at `count` equally spaced times: never more than the true one.
   static func sampledError(of fit: PolylineFit, from curve: any Curve, count: Int) -> Double {
     guard let first = fit.knots.first, let last = fit.knots.last else { return .nan }
     let grid = UniformGrid(over: first.time...last.time, count: count)

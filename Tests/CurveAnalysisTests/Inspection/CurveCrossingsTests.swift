@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `a jump crosses at the instant after it, and a touch at its own`() {
+  @Test func `a jump crosses at its own time, and so does a touch`() {
     #expect(Steps(4).crossings(of: 0.6) == [0.75])
     #expect(Steps(4).crossings(of: 0.5) == [0.5])
     let bounces = Reversed(Bounce()).crossings(of: 1)

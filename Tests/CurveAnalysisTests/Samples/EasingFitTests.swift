@@ -14,7 +14,7 @@ import Testing
     for index in 0..<caseCount {
       func draw(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
       let bezier = CubicBezier(draw(0.02...0.98), draw(-0.5...1.5), draw(0.02...0.98), draw(-0.5...1.5))
-      // Of some motions the recording has all, of others it begins before or ends after.
+      // Some recordings contain the motion alone. Others begin before it or end after it.
       let (before, after) = (index % 2 == 0 ? 0 : draw(0.1...0.5), index % 4 < 2 ? 0 : draw(0.1...0.5))
       let (duration, start, displacement) = (draw(0.1...5), draw(-100...100), draw(10...100))
       let count = Int.random(in: 30...90, using: &random)

@@ -13,7 +13,7 @@ import Testing
       quantity, of: try CurveExpression(expression).curve, over: 0...1, within: shown, error: error, columns: 600)
   }
 
-  @Test func `steps are level lines, with jumps at their exact instants`() throws {
+  @Test func `steps are level lines, with jumps at their exact times`() throws {
     let trace = try trace("steps(4, jump-end)")
     #expect(trace.jumps.map(\.time) == [0.25, 0.5, 0.75, 1])
     #expect(trace.jumps.map(\.before) == [0, 0.25, 0.5, 0.75])
@@ -35,7 +35,7 @@ import Testing
     #expect(trace.runs[0].allSatisfy { $0.time <= 1e-15 && $0.value == 0 })
   }
 
-  @Test func `a jump whose later value holds at its instant is marked`() throws {
+  @Test func `a jump whose later value holds at its time is marked`() throws {
     // exponential-decelerate is not normalised: at 1 it jumps to 1.
     let jump = try #require(try trace("exponential-decelerate(half-life: 0.5)").jumps.first)
     #expect(jump.time == 1 && jump.after == 1 && jump.isRightContinuous)
@@ -64,7 +64,7 @@ import Testing
     #expect(points.count < 250)
   }
 
-  @Test func `an infinite velocity leaves the range once, at its instant`() throws {
+  @Test func `an infinite velocity leaves the range once, at its time`() throws {
     let vertical = try trace("cubic-bezier(1, 0, 0, 1)", .velocity, within: 0...6)
     #expect(vertical.excursions.count == 1)
     #expect(vertical.excursions.first?.time == 0.5)

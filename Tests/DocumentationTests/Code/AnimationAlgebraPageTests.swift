@@ -5,7 +5,7 @@ import AnimationAlgebra
 import AnimationFrames
 import Testing
 
-private typealias FrameTimer = HandTimer
+private typealias FrameTimer = ImmediateTimer
 
 private final class Shape {
   var radius = 0.0

@@ -4,7 +4,7 @@
 import AnimationFrames
 import Testing
 
-private typealias FrameTimer = HandTimer
+private typealias FrameTimer = ImmediateTimer
 
 @Suite struct AnimationFramesPageTests {
   @Test func `a stage moves a position`() async throws {

@@ -6,7 +6,7 @@ import Animations
 import Observation
 import Testing
 
-private typealias FrameTimer = HandTimer
+private typealias FrameTimer = ImmediateTimer
 
 private final class DisplayLink {
   let timestamp = 3.0

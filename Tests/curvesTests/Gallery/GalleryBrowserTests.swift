@@ -44,7 +44,7 @@ struct GalleryBrowserTests {
   {
     try await withGallery { browser in
       try await browser.wait(for: Self.isMoving)
-      // Each card that has CSS is moved to seven instants, whether it is in sight or not.
+      // Each card that has CSS is moved to seven times, whether it is in sight or not.
       let report = try await browser.evaluate(
         """
         cards.filter(card => card.querySelector(".easing")).map(card => {
@@ -168,11 +168,12 @@ struct GalleryBrowserTests {
     }
   }
 
-  /// Writes pictures into a folder: `GALLERY_PICTURES=folder swift test --filter GalleryBrowserTests`.
+  /// A tool for pictures to look at, which compares nothing:
+  /// `CURVES_TEST_THOROUGH=1 GALLERY_PICTURES=folder swift test --filter GalleryBrowserTests`.
   @Test(
     .enabled(if: folderOfPictures != nil),
     arguments: ["light", "dark"], [390, 800, 1920])
-  func `a screenshot of the page is taken`(scheme: String, width: Int) async throws {
+  func `pictures of the page are written`(scheme: String, width: Int) async throws {
     let features = ["prefers-color-scheme": scheme, "prefers-reduced-motion": "no-preference"]
     try await withGallery(features: features, width: width, height: 1400) { browser in
       try await browser.wait(for: Self.isMoving)

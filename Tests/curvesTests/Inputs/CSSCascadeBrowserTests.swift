@@ -114,8 +114,8 @@ import Testing
             const animation = mover.animate([{opacity: 0}, {opacity: 1}], {duration: 100000, easing, fill: 'both'});
             animation.pause();
             const values = [];
-            for (let instant = 1; instant < 100; instant += 7) {
-              animation.currentTime = 1000 * instant;
+            for (let percent = 1; percent < 100; percent += 7) {
+              animation.currentTime = 1000 * percent;
               values.push(animation.effect.getComputedTiming().progress);
             }
             animation.cancel();

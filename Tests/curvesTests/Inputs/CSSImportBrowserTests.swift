@@ -20,7 +20,7 @@ import Testing
     .g { content: "} .g { transition: top 1s"; background: url(a;b}c); transition: top 4s linear(1 20%, 0, 1 80%) }
     """
 
-  /// A transition as the browser computes it, and its progress at 101 instants.
+  /// A transition as the browser computes it, and its progress at 101 times.
   private struct Computed: Decodable {
     let selector: String
     let property: String
@@ -45,8 +45,8 @@ import Testing
             const animation = mover.animate([{opacity: 0}, {opacity: 1}], {duration: 100000, easing, fill: 'both'});
             animation.pause();
             const values = [];
-            for (let instant = 0; instant <= 100; instant++) {
-              animation.currentTime = 1000 * instant;
+            for (let percent = 0; percent <= 100; percent++) {
+              animation.currentTime = 1000 * percent;
               values.push(animation.effect.getComputedTiming().progress);
             }
             animation.cancel();
@@ -72,10 +72,10 @@ import Testing
     var greatest = 0.0
     for (result, curve) in zip(results, transitions) {
       let label = "\(result.selector) \(result.property)"
-      for (instant, value) in result.values.enumerated() {
-        let difference = abs(value - curve.curve.value(at: Double(instant) / 100))
+      for (percent, value) in result.values.enumerated() {
+        let difference = abs(value - curve.curve.value(at: Double(percent) / 100))
         greatest = max(greatest, difference)
-        #expect(difference <= 1e-6, "\(label) at \(instant) %: \(result.easing)")
+        #expect(difference <= 1e-6, "\(label) at \(percent) %: \(result.easing)")
       }
     }
     if ProcessInfo.processInfo.environment["CURVES_TEST_REPORT"] != nil {

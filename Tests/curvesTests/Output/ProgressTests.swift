@@ -9,8 +9,8 @@ import TextFormats
     var now = Duration.zero
     var texts: [String] = []
     var progress = Progress(total: total, isWanted: isWanted, elapsed: { now }, write: { texts.append($0.text) })
-    for (index, instant) in milliseconds.enumerated() {
-      now = .milliseconds(instant)
+    for (index, time) in milliseconds.enumerated() {
+      now = .milliseconds(time)
       progress.show(index + 1)
     }
     progress.end()

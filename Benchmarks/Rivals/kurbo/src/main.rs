@@ -1,4 +1,4 @@
-// Values of a CubicBez at the parameter that solve_cubic finds. README.md says how a rival is called.
+// Values of a CubicBez at the parameter that solve_cubic finds. README.md describes the protocol.
 
 use kurbo::common::solve_cubic;
 use kurbo::{CubicBez, ParamCurve};
@@ -25,13 +25,13 @@ fn main() -> std::io::Result<()> {
     input.read_exact(&mut size)?;
     let mut bytes = vec![0; 8 * u64::from_le_bytes(size) as usize];
     input.read_exact(&mut bytes)?;
-    let instants: Vec<f64> = bytes.chunks_exact(8).map(|b| f64::from_le_bytes(b.try_into().unwrap())).collect();
-    let mut values = vec![0.0; instants.len()];
+    let times: Vec<f64> = bytes.chunks_exact(8).map(|b| f64::from_le_bytes(b.try_into().unwrap())).collect();
+    let mut values = vec![0.0; times.len()];
     let mut command = [0];
     while input.read(&mut command)? == 1 {
         if command[0] == b'p' {
-            for (value_, instant) in values.iter_mut().zip(&instants) {
-                *value_ = value(&curve, *instant);
+            for (value_, time) in values.iter_mut().zip(&times) {
+                *value_ = value(&curve, *time);
             }
             output.write_all(b"p")?;
         } else {

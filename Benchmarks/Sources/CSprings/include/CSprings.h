@@ -2,8 +2,8 @@
 
 #include <stddef.h>
 
-/// Moves live springs on by their cached steps, and puts those that come to rest onto their targets: in the widest vectors that
-/// the processor has. Values, velocities and targets are numbers by component, the others by spring.
+/// Moves live springs on by their cached steps, in the widest vectors that the processor has. Springs that come to rest
+/// are put onto their targets. Values, velocities and targets are numbers by component, the others by spring.
 ///
 /// A spring is at rest where its energy is at most that of `rests`; its stiffness is ω₀². dd, dv, vd and vv are what a step
 /// makes of a displacement (d) and of a velocity (v).
@@ -12,7 +12,7 @@ void springs_advance(
     const double *_Nonnull targets, const double *_Nonnull rests, const double *_Nonnull stiffnesses,
     const double *_Nonnull dd, const double *_Nonnull dv, const double *_Nonnull vd, const double *_Nonnull vv);
 
-/// A swinging spring's step response, 1 - amplitude * exp(-decay * t) * cos(frequency * t - phase).
+/// An underdamped spring's step response, 1 - amplitude * exp(-decay * t) * cos(frequency * t - phase).
 typedef struct spring_wave {
   double amplitude, decay, frequency, phase;
 } spring_wave;

@@ -92,7 +92,7 @@ extension SpringLoop.Mechanics {
 
   var stiffness: Double { decay * decay + frequency * frequency }
 
-  /// Swinging springs only.
+  /// Underdamped springs only.
   mutating func prepare(_ deltaTime: Double) {
     let remaining = exp(-decay * deltaTime)
     let cosine = remaining * cos(frequency * deltaTime)

@@ -1,6 +1,6 @@
 import RealModule
 
-/// A swinging spring as a careful user makes it from a duration and a bounce, by exp, cos and sin.
+/// An underdamped spring as a careful user makes it from a duration and a bounce, by exp, cos and sin.
 struct SpringMechanics {
   let decay, frequency: Double
 

@@ -2,7 +2,7 @@ import RealModule
 
 /// The method of most libraries: Newton's method, then bisection.
 ///
-/// The tolerance is the 10⁻⁷ of browsers; in Float, which has no such digits, 10⁻⁶.
+/// The tolerance is 10⁻⁷ in x, as in Chromium's solver. In Float, which has too few digits, it is 10⁻⁶.
 struct TextbookBezier<Number: Real & BinaryFloatingPoint>: Formula {
   private let ax, bx, cx, ay, by, cy, tolerance: Number
 

@@ -2,7 +2,7 @@ import AnimationCurves
 import CSprings
 import Foundation
 
-/// A swinging spring as one damped wave, by the vectors of exp and cos that glibc has; `nil` where there are none.
+/// An underdamped spring as one damped wave, by the vectors of exp and cos that glibc has; `nil` where there are none.
 struct VectorWave {
   private let wave: spring_wave
 

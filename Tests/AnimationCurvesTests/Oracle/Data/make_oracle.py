@@ -118,7 +118,7 @@ def rows(expression, function, times, last=1.0):
 
 
 def check_derivatives(expression, function, t):
-    """Compares the automatic derivatives with numerical ones, at an instant where the curve is smooth."""
+    """Compares the automatic derivatives with numerical ones, at a time where the curve is smooth."""
     with mp.workdps(90):
         j, h = function(mpf(t), 1), mpf(10) ** -25
         a, b = function(t - h, 1), function(t + h, 1)

@@ -196,7 +196,7 @@ def decay(half_life):
 
 
 def steps(n, jump):
-    """CSS Easing 1. The instant of jump k is the Double nearest to k/n, where the value is the later one."""
+    """CSS Easing 1. The time of jump k is the Double nearest to k/n, where the value is the later one."""
     def f(t, side):
         step = max(k for k in range(n + 1) if mpf(k / n) <= t)
         jumps = {"start": n, "end": n, "none": n - 1, "both": n + 1}[jump]

@@ -110,7 +110,7 @@ class Mechanics:
         return falling(excess, late, late + step) if here >= 0 else mpf(0)
 
     def turn(self, x, v):
-        """The instant after 0 at which the velocity of a critically or over-damped motion is 0, or None."""
+        """The time after 0 at which the velocity of a critically or over-damped motion is 0, or None."""
         n, d, w, sign = self.constants()
         if sign == 0:  # x d^2 t + v (1 - d t) = 0
             rate = v * d - x * d * d

@@ -46,8 +46,8 @@ struct SplitMix64: RandomNumberGenerator {
 
 var generator = SplitMix64(state: seed)
 
-/// The tested places of a curve: anywhere, towards both ends, the inflection, and the solver's changes of sides.
-func instants(_ x1: Double, _ x2: Double, count: Int) -> [Double] {
+/// Returns the tested progress of a curve: anywhere, towards both ends, the inflection, and the solver's changes of sides.
+func testedProgress(_ x1: Double, _ x2: Double, count: Int) -> [Double] {
   let (c, b, a) = (3 * x1, 3 * x2 - 6 * x1, 1 + 3 * x1 - 3 * x2)
   func x(_ s: Double) -> Double { ((a * s + b) * s + c) * s }
   let inflection = -b / (3 * a)
@@ -77,10 +77,10 @@ struct Findings {
     let size = max(1, abs(y1), abs(y2))
     let isUnit = (0...1).contains(y1) && (0...1).contains(y2)
     curves += 1
-    let instants = instants(x1, x2, count: count)
+    let tested = testedProgress(x1, x2, count: count)
     // At least as many as a kernel is used for.
-    let inBulk = CubicBezier(x1, y1, x2, y2).values(at: instants + Array(repeating: 0.5, count: 32))
-    for (progress, bulkValue) in zip(instants, inBulk) {
+    let inBulk = CubicBezier(x1, y1, x2, y2).values(at: tested + Array(repeating: 0.5, count: 32))
+    for (progress, bulkValue) in zip(tested, inBulk) {
       let value = curve.value(at: progress)
       let error = quad_bezier_error(x1, y1, x2, y2, progress, value) / size
       self.points += 1

@@ -5,7 +5,7 @@
     bezier|expression|0|error             of a single cubic Bezier from (0, 0) to (1, 1), x1 and x2 within 0...1
 
 The curves are written here anew, not taken from the library. Both are searched by differential evolution and Nelder and
-Mead's simplex: a polyline by its distance at 501 instants, three times, a Bezier by its distance at 601 parameters. Both see a little less than the true greatest distance, and what they find
+Mead's simplex: a polyline by its distance at 501 times, three times, a Bezier by its distance at 601 parameters. Both see a little less than the true greatest distance, and what they find
 is near the least one, so that a test allows a share of either.
 """
 import os

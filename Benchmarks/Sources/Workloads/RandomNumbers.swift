@@ -1,5 +1,5 @@
-/// Instants at random, the same ones in each run.
-func randomInstants<Element: BinaryFloatingPoint>(_ count: Int, upTo limit: Element) -> [Element]
+/// Returns random numbers from 0 up to `limit`: the same ones in each run.
+func randomNumbers<Element: BinaryFloatingPoint>(_ count: Int, upTo limit: Element) -> [Element]
 where Element.RawSignificand: FixedWidthInteger {
   var generator = SplitMix64(state: 2024)
   return (0..<count).map { _ in .random(in: 0..<limit, using: &generator) }

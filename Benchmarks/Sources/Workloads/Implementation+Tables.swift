@@ -1,12 +1,12 @@
 import AnimationCurves
 
-extension Contender {
+extension Implementation {
   /// The same on each kernel table that this CPU can run, under the table's name.
-  var onEachTable: [Contender] {
+  var onEachTable: [Implementation] {
     KernelTable.available.map { table in
       // As users meet it: nothing is forced where nothing has to be.
-      if table == .active { return Contender(name: table.name, pass: pass, maxAbsError: maxAbsError) }
-      return Contender(name: table.name) {
+      if table == .active { return Implementation(name: table.name, pass: pass, maxAbsError: maxAbsError) }
+      return Implementation(name: table.name) {
         KernelTable.withActive(table) { pass() }
       } maxAbsError: {
         KernelTable.withActive(table) { maxAbsError() }

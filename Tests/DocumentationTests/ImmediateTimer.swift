@@ -1,7 +1,7 @@
 import AnimationFrames
 
 /// The frames of a timer, all due at once: articles run in real time, their tests do not wait.
-struct HandTimer: FrameClock {
+struct ImmediateTimer: FrameClock {
   private let clock = ManualClock()
 
   /// The frames of 10 seconds.

@@ -1,0 +1,116 @@
+import ArgumentParser
+import CurveFormats
+import Foundation
+import Testing
+
+@testable import TestSupport
+@testable import curves
+
+@Suite struct ExportedFilesTests {
+  @Test func `the name of the output says the format`() async throws {
+    #expect(ExportFormat(outputName: "a/b.Motion.swift") == .swift)
+    #expect(ExportFormat(outputName: "x.tokens.json") == .tokens && ExportFormat(outputName: "x.json") == .json)
+    #expect(ExportFormat(outputName: "x.h") == .c && ExportFormat(outputName: "x.css") == .css)
+    #expect(ExportFormat(outputName: "WALK.GLB") == .gltf && ExportFormat(outputName: "walk.gltf") == .gltf)
+    #expect(ExportFormat(outputName: "walk") == nil && ExportFormat(outputName: "-") == nil)
+    #expect(throws: (any Error).self) { try Curves.parseAsRoot(["export", "ease"]) }
+    #expect(throws: (any Error).self) { try Curves.parseAsRoot(["export", "ease", "-o", "folder/"]) }
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "ease.glb")
+      var command = try Curves.parseAsRoot(["export", "ease", "-o", file.path, "--quiet"])
+      try command.run()
+      let bytes = [UInt8](try Data(contentsOf: file))
+      #expect(bytes.starts(with: "glTF".utf8))
+      #expect(try ImportedCurves(gltf: bytes).curves[0].label == "ease/translation.x")
+      // A format that is given counts.
+      command = try Curves.parseAsRoot(["export", "ease", "--format", "css", "-o", file.path, "--quiet"])
+      try command.run()
+      #expect(try String(contentsOf: file, encoding: .utf8).hasSuffix("ease\n"))
+    }
+  }
+
+  // MARK: Curves of files
+
+  @Test func `a channel of keyframes or a curve of a file is exported by its name`() async throws {
+    let channel = try await Command.shell(
+      "\"$CURVES\" export --keyframes - --tangents linear --only hip --format csv",
+      input: "time,hip,knee\n0,0,1\n2,8,2\n")
+    #expect(channel.output == "time,value\n0,0\n2,8\n")
+    let curve = try await Command.shell(
+      "\"$CURVES\" export --file - --only ours --format css", input: "ours = quad-in\nother = linear\n")
+    #expect(curve.lines.first?.hasPrefix("/* ours = quad-in, within") == true)
+    let all = try await Command.shell(
+      "\"$CURVES\" export --file - --format svg", input: "ours = quad-in\nother = linear\n")
+    #expect(all.status == 64)
+    #expect(all.error.contains("a file of the format svg holds one curve, not 2"))
+    let none = try await Command.shell("\"$CURVES\" export --file - --only her --format css", input: "ours = quad-in\n")
+    #expect(none.status == 64)
+    #expect(none.error == "Error: --only: there is no curve named \"her\"; the names are \"ours\"\n")
+  }
+
+  // MARK: One file
+
+  @Test func `several curves go to one file, whose type is named after it`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "Team motion.dart").path
+      let run = try await Command.run(
+        "export", "--file", "-", "--format", "flutter", "-o", file, input: "a = ease\nb = retimed(ease, 0.25)\n")
+      #expect(run.status == 0 && run.output.isEmpty)
+      #expect(run.error == "a: error 0, Flutter's Cubic 0.00229\nb: error 0, Flutter's Cubic 0.00229\n")
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      #expect(text.contains("\nabstract final class TeamMotionCurves {\n"))
+      #expect(text.contains("\n  static const Duration bDuration = Duration(milliseconds: 250);\n}\n"))
+    }
+    let css = try await Command.run("export", "ease", "smooth", "--format", "cubic-bezier", "--quiet")
+    #expect(css.output.hasPrefix(":root {\n") && css.output.hasSuffix("}\n") && css.error.isEmpty)
+  }
+
+  // MARK: Folders
+
+  @Test func `several curves go to a folder, a file each, whole or not at all`() async throws {
+    try await withTemporaryFolder { folder in
+      let input = "a/b = ease\nA b = steps(3)\n../../etc/passwd = smooth\n"
+      let run = try await Command.run(
+        "export", "--file", "-", "--format", "swift", "-o", folder.appending(path: "out").path + "/", input: input)
+      #expect(run.status == 0 && run.output.isEmpty, "\(run.error)")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "out").path).sorted()
+      #expect(names == ["AB.swift", "AB2.swift", "EtcPasswd.swift"])
+      #expect(
+        run.error.split(separator: "\n").map { $0.prefix { $0 != ":" } } == [
+          "AB.swift", "AB2.swift", "EtcPasswd.swift",
+        ])
+      #expect(run.error.contains("AB2.swift: error 0\n"))
+      // One that cannot be written leaves no file at all.
+      let failed = try await Command.run(
+        "export", "--file", "-", "--format", "css", "-o", folder.appending(path: "none").path + "/",
+        input: "a = ease\nb = decay\n")
+      #expect(
+        failed.status == 65 && failed.error.contains("decay") == false && failed.error.contains("b is not an easing"))
+      #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "none").path))
+      // A folder that is there takes a single curve too; a file is no folder.
+      let one = try await Command.run("export", "ease", "--format", "usd", "-o", folder.path)
+      #expect(one.status == 0 && one.error.hasSuffix(".usda: error 0\n"), "\(one.error)")
+      try Data().write(to: folder.appending(path: "file"))
+      let file = try await Command.run(
+        "export", "ease", "linear", "--format", "usd", "-o", folder.appending(path: "file").path + "/")
+      #expect(file.status == 73 && file.error.contains("cannot be written"), "\(file.error)")
+      let deep = try await Command.run(
+        "export", "ease", "linear", "--format", "usd", "-o", folder.appending(path: "no/such").path + "/")
+      #expect(deep.status == 73)
+    }
+  }
+
+  @Test func `a failed export leaves the old file and nothing else`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "easing.css")
+      try Data("old".utf8).write(to: file)
+      let failed = try await Command.run("export", "decay", "--format", "css", "-o", file.path)
+      #expect(failed.status == 65)
+      #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self) == "old")
+      let run = try await Command.run("export", "ease", "--format", "css", "-o", file.path, "--quiet")
+      #expect(run.status == 0 && run.output.isEmpty && run.error.isEmpty)
+      #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self).hasSuffix("\nease\n"))
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["easing.css"])
+    }
+  }
+}
