@@ -8,8 +8,8 @@ SWIFT ?= swift
 TRAITS := --traits OpenBLAS
 PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
-# The suites of code that uses pointers, or that several tasks call at once. Code that a Mutex guards is left out, because
-# on Linux the thread sanitizer does not see the Mutex lock.
+# The suites of code that uses pointers, or that several tasks call at once. Code that a Mutex guards is left out,
+# because on Linux the thread sanitizer does not see the Mutex lock.
 SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan|TrackSampling|KeyedSameBits|KeyTimes
 # The folder of the programs that compute curves by other libraries.
 RIVALS := Benchmarks/.build/rivals
@@ -144,8 +144,9 @@ dependant: setup ## Measures what AnimationCurves adds to a program: bytes, link
 format: ## Formats the sources in place.
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
 
-format-check: ## Fails where a source is not formatted.
+format-check: ## Fails where a source is not formatted, or a comment is wider than 120 characters.
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
+	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' --include='*.[ch]' --include='*.inc' '^.{121}' $(SOURCES) | grep -E ':[0-9]+: *//'
 
 rivals: ## Installs and builds the alternatives by Qt, kurbo, NumPy, SciPy and d3 that benchmarks measure.
 	@sh .ci/setup rivals || echo "rivals: some of the libraries cannot be installed here" >&2
@@ -181,7 +182,8 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the README
 	$(FIGURES) following -o Sources/AnimationCurves/AnimationCurves.docc/Resources/following.svg
 	$(CURVES_COMMAND) gallery -o gallery.html
 
-# Writes the documentation of all modules into a folder, for a host that serves it at a path: $(call documentation,FOLDER,PATH)
+# Writes the documentation of all modules into a folder, for a host that serves it at a path:
+# $(call documentation,FOLDER,PATH)
 documentation = $(SWIFT) package $(TRAITS) --allow-writing-to-directory $(1) generate-documentation \
 	  --enable-experimental-combined-documentation $(addprefix --target ,$(DOCUMENTED)) \
 	  --output-path $(1) --transform-for-static-hosting $(if $(2),--hosting-base-path $(2)) --warnings-as-errors

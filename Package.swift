@@ -61,8 +61,8 @@ let package = Package(
         "CCurveKernels",
         .target(name: "COpenBLAS", condition: .when(platforms: withoutAccelerate, traits: ["OpenBLAS"])),
       ],
-      // `Lifetimes` is for the spans of arrays, which Apple's systems before 2025 lack (Array+Span.swift). The warning is
-      // for Accelerate's CBLAS, which Apple deprecates (BLAS.swift).
+      // `Lifetimes` is for the spans of arrays, which Apple's systems before 2025 lack (Array+Span.swift). The warning
+      // is for Accelerate's CBLAS, which Apple deprecates (BLAS.swift).
       swiftSettings: strict + [
         .strictMemorySafety(), .enableExperimentalFeature("Lifetimes"),
         .treatWarning("DeprecatedDeclaration", as: .warning, .when(platforms: withAccelerate)),

@@ -49,7 +49,7 @@ extension Figures {
   }
 
   struct Speed: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "How fast samples are, beside the strongest rivals.")
+    static let configuration = CommandConfiguration(abstract: "How fast samples are, beside the fastest alternatives.")
 
     @Argument(help: "The results of a benchmark run.", completion: .file())
     var results: String

@@ -125,8 +125,8 @@ import Testing
     }
   }
 
-  // The slope of a parabola through t³ with the distance h is h² (3θ² + 6θ + 2) from 3t², θ intervals outside: 2h² at its
-  // end, and 11h² an interval further. The third derivative is 6.
+  // The slope of a parabola through t³ with the distance h is h² (3θ² + 6θ + 2) from 3t², θ intervals outside: 2h² at
+  // its end, and 11h² an interval further. The third derivative is 6.
   @Test func `the error of a velocity is that of its documentation`() throws {
     let h = 0.125
     let cubic = try recording({ $0 * $0 * $0 }, at: (0...16).map { Double($0) * h })

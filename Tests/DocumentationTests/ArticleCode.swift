@@ -22,8 +22,9 @@ struct ArticleValue {
 
 /// Runs code of an article, and compares values with the comments behind them.
 ///
-/// A comment that begins with a number, a text in quotation marks, `true`, `false` or an array states the value. A number or
-/// text with `…` states its first characters. Any other comment is prose, and so is a number behind a value that is none.
+/// A comment that begins with a number, a text in quotation marks, `true`, `false` or an array states the value. A
+/// number or text with `…` states its first characters. Any other comment is prose, and so is a number behind a value
+/// that is none.
 func checkArticle(file: String = #filePath, @ArticleCode _ code: () throws -> [ArticleValue]) throws {
   try expectAgreement(of: try code(), withCommentsIn: file)
 }

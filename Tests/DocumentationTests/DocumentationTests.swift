@@ -5,8 +5,8 @@ import Testing
 
 /// Each block of code in the README and in the articles is compiled and run, so that none can rot.
 ///
-/// A block in Swift stands, line by line, in the code of some test or example: the compiler sees it there. Blocks of the
-/// console are run by `ConsoleBlockTests`.
+/// A block in Swift stands, line by line, in the code of some test or example: the compiler sees it there. Blocks of
+/// the console are run by `ConsoleBlockTests`.
 @Suite struct DocumentationTests {
   @Test func `every block in Swift stands in the tests or examples`() throws {
     let files = try ["Tests", "Examples"].flatMap { try CodeBlock.paths(under: $0) { $0.hasSuffix(".swift") } }

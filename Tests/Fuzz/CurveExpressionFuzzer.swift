@@ -1,8 +1,9 @@
 // The harness of `make fuzz`, which reads texts that libFuzzer makes. No target of the package contains this file; the
 // script `Tests/Fuzz/run` builds it.
 //
-// These properties must hold for any text. Nothing traps, and nothing takes more than two seconds. An error lies inside the text. A curve prints, and
-// the text reads back as an equal curve. A value is a number, and it is finite if the numbers of the curve are moderate.
+// These properties must hold for any text. Nothing traps, and nothing takes more than two seconds. An error lies inside
+// the text. A curve prints, and the text reads back as an equal curve. A value is a number, and it is finite if the
+// numbers of the curve are moderate.
 
 import AnimationCurves
 import CurveFormats

@@ -32,7 +32,8 @@ def main():
     parser.add_argument("--only", default="", help="only the cases whose name contains this text")
     parser.add_argument("--list", action="store_true", help="print the name of each case before it runs")
     options = parser.parse_args()
-    # A shell's background jobs ignore interrupts, and what nohup starts ignores hangups: the commands must not inherit that.
+    # A shell's background jobs ignore interrupts, and what nohup starts ignores hangups: the commands must not inherit
+    # that.
     for number in (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP):
         if signal.getsignal(number) == signal.SIG_IGN:
             signal.signal(number, signal.SIG_DFL)

@@ -1,8 +1,9 @@
-// Runs every kernel of every table that this CPU has between unreadable pages, and compares the values; `make kernel-bounds`.
+// Runs every kernel of every table that this CPU has between unreadable pages, and compares the values; `make
+// kernel-bounds`.
 //
-// Each buffer lies against a page that may not be read: with its end, and then with its start. Outputs are also moved away
-// from that page, number by number, through all alignments within a cache line. Sentinels fill the memory around a buffer,
-// and the address sanitizer treats them as out of bounds. A table entry that has not run is a failure, too.
+// Each buffer lies against a page that may not be read: with its end, and then with its start. Outputs are also moved
+// away from that page, number by number, through all alignments within a cache line. Sentinels fill the memory around a
+// buffer, and the address sanitizer treats them as out of bounds. A table entry that has not run is a failure, too.
 
 #include "CCurveKernels.h"
 #include "bits.h"
@@ -60,7 +61,8 @@ static void fault(int signal) { fail(signal == SIGFPE ? "a division by zero" : "
 
 // The entries that have run, by their offsets in the table. An entry that the table lacks cannot run.
 static unsigned char hasRun[sizeof(AC_Kernels) / sizeof(void *)];
-#define RUN(entry) (hasRun[((const char *)&(entry) - (const char *)table) / sizeof(void *)] = 1, kernel = #entry, (entry))
+# define RUN(entry) (hasRun[((const char *)&(entry) - (const char *)table) / sizeof(void *)] = 1, kernel = #entry,
+# (entry))
 
 static void checkThatAllHaveRun(void) {
   for (size_t slot = offsetof(AC_Kernels, formulas) / sizeof(void *); slot < sizeof hasRun; slot++) {
@@ -142,8 +144,8 @@ static void *copied(const void *from, size_t size, Place at) {
 // The same side, at the page itself.
 static Place against(int isAtStart) { return (Place){0, isAtStart}; }
 
-// Under the sanitizers and in emulators, which take many times as long, one place out of so many, in turns: all alignments
-// come around.
+// Under the sanitizers and in emulators, which take many times as long, one place out of so many, in turns: all
+// alignments come around.
 #if __has_feature(address_sanitizer)
 enum { Every = 23 };
 #elif defined(EVERY)
@@ -426,7 +428,8 @@ static void checkGrids(void) {
   double expected[21];
   runGridTimes(NULL, tiny, expected);
   for (size_t count = 0; count <= 21; count++) checkGrid(runGridTimes, NULL, tiny, count, expected);
-  // Cells of a range so small that the number of indices per unit of time is infinite, before and beside the ends of cells.
+  // Cells of a range so small that the number of indices per unit of time is infinite, before and beside the ends of
+  // cells.
   static const double lowers[] = {0, 0.25, 0.1, 1};
   for (size_t index = 0; index < sizeof lowers / sizeof *lowers; index++) {
     AC_GridRange range = {lowers[index], lowers[index] + 0x1p-1030, 21, 0, 21};
@@ -715,8 +718,8 @@ static void checkKeyedRows(void) {
   }
 }
 
-// Segments of each kind, at times outside and inside, at all keys, and at NaN. Some are found in the table, and some beyond
-// its cells.
+// Segments of each kind, at times outside and inside, at all keys, and at NaN. Some are found in the table, and some
+// beyond its cells.
 static void checkKeys(void) {
   enum { Keys = 12, Cells = 2 * (Keys - 1) + 1, MostTimes = 41 };
   double of[6][Keys], times[MostTimes], expected[MostTimes];

@@ -1,8 +1,8 @@
 // Runs the kernels of every table that this CPU has by plans of the library, and compares their values with exact ones.
 //
 // Standard input is the text that the test `plans and exact values are written for other processors` writes: plans, as
-// KernelRecorder.c records them, each followed by rows. `curve` names what follows, for messages. Bounds are those of the
-// tests of the library; an infinity and a bound of 0 have to be met exactly. The rows of a plan are one batch.
+// KernelRecorder.c records them, each followed by rows. `curve` names what follows, for messages. Bounds are those of
+// the tests of the library; an infinity and a bound of 0 have to be met exactly. The rows of a plan are one batch.
 //
 //     row TIME VALUE REST BOUND                        VALUE + REST is the exact value
 //     grid LOWER UPPER TOTAL FIRST END INDEX VALUE REST BOUND

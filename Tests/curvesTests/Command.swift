@@ -48,8 +48,8 @@ enum Command {
     static let canLimitMemory = false
   #endif
 
-  /// The runs that go on at once. Each has some files open, and `Process` of Foundation may read beyond the list of open
-  /// files where these are more than a thousand.
+  /// The runs that go on at once. Each has some files open, and `Process` of Foundation may read beyond the list of
+  /// open files where these are more than a thousand.
   private static let gate = Gate(16)
 
   private static func run(

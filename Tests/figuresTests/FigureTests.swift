@@ -108,14 +108,14 @@ import Testing
     #expect(!without.contains("Other libraries"))
   }
 
-  @Test func `a limit is no rival`() {
+  @Test func `a limit is no alternative`() {
     func row(_ reference: String, _ nanoseconds: Double) -> BenchmarkResults.Row {
       BenchmarkResults.Row(
         suite: "bulk", name: "ease", table: "avx512", count: 1, nanoseconds: 1, reference: reference,
         referenceNanoseconds: nanoseconds, ratio: nanoseconds, greatestDifference: 0)
     }
-    #expect(BenchmarkResults.strongestRival(in: [row("kept", 1), row("libm", 3), row("chromium", 2)]) == "chromium")
-    #expect(BenchmarkResults.strongestRival(in: [row("fill", 1)]) == nil)
+    #expect(BenchmarkResults.fastestAlternative(in: [row("kept", 1), row("libm", 3), row("chromium", 2)]) == "chromium")
+    #expect(BenchmarkResults.fastestAlternative(in: [row("fill", 1)]) == nil)
   }
 
   @Test func `the figure of the Bézier solver is the one that the article shows`() throws {

@@ -1,6 +1,7 @@
 #include "CSprings.h"
 
-// Live springs. Where there is a choice of instructions, the loop is compiled for each, as -march=native would do for one.
+// Live springs. Where there is a choice of instructions, the loop is compiled for each, as -march=native would do for
+// one.
 
 #define PARAMETERS \
     size_t count, size_t dimension, double *restrict values, double *restrict velocities, \
@@ -66,8 +67,8 @@ static void *vector_function(const char *name) {
   return library ? dlsym(library, name) : 0;
 }
 
-// map_8(f, numbers, count) and map_4 replace each 8 or 4 numbers by what the vector function makes of them. In assembly,
-// because clang passes vectors in memory where the target of the whole file has none so wide.
+// map_8(f, numbers, count) and map_4 replace each 8 or 4 numbers by what the vector function makes of them. In
+// assembly, because clang passes vectors in memory where the target of the whole file has none so wide.
 void map_8(void *function, double *numbers, size_t count);
 void map_4(void *function, double *numbers, size_t count);
 #define MAP(lanes, register, bytes)                    \

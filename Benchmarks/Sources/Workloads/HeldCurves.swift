@@ -13,8 +13,8 @@ private struct SpringItem {
 }
 
 extension Workload {
-  /// A thousand structures that each hold a curve and are asked for one value, beside as many calls on the curves outside of
-  /// structures.
+  /// A thousand structures that each hold a curve and are asked for one value, beside as many calls on the curves
+  /// outside of structures.
   static var heldCurves: [Workload] {
     [
       held("ease-in-out", [.easeInOut]),

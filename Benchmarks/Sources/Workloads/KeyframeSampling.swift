@@ -57,7 +57,8 @@ extension Workload {
     }
   }
 
-  /// A timeline of four numbers through a hundred keyframes of a second each, at `rate` times a second or at random ones.
+  /// A timeline of four numbers through a hundred keyframes of a second each, at `rate` times a second or at random
+  /// ones.
   private static func timeline(_ name: String, rate: Int, isRandom: Bool = false) -> Workload {
     fills(name, count: 4 * 100 * rate) {
       let timeline = fourNumbers()

@@ -35,7 +35,8 @@ final class ProductCase {
     }
   }
 
-  /// The library, by the method that it chooses or a given one, on a table of kernels, and on as many cores as it takes.
+  /// The library, by the method that it chooses or a given one, on a table of kernels, and on as many cores as it
+  /// takes.
   func library(
     on table: KernelTable = .active, method: VectorProduct.Method? = nil, coreLimit: Int? = nil
   ) -> Implementation {

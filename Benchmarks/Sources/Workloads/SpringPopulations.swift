@@ -14,7 +14,8 @@ extension Workload {
     ]
   }
 
-  /// All springs are given other targets, beside a copy of the targets, and the C loop that measures the energy as well.
+  /// All springs are given other targets, beside a copy of the targets, and the C loop that measures the energy as
+  /// well.
   private static func targets(_ name: String, _ population: PopulationCase) -> Workload {
     let count = population.springs.count * population.dimension
     return Workload(.springs, "population \(name)", count: count) {

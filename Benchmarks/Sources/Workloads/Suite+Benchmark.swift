@@ -3,8 +3,9 @@
   import Benchmark
 
   extension Suite {
-    /// Makes a benchmark of each workload: the library alone, on the kernel table in use, which the environment variable
-    /// `ANIMATION_CURVES_KERNELS` chooses. The largest workloads, which measure memory, are left to `curve-benchmarks`.
+    /// Makes a benchmark of each workload: the library alone, on the kernel table in use, which the environment
+    /// variable `ANIMATION_CURVES_KERNELS` chooses. The largest workloads, which measure memory, are left to
+    /// `curve-benchmarks`.
     public func register() {
       Benchmark.defaultConfiguration = .init(metrics: [.wallClock, .throughput, .peakMemoryResident])
       for workload in workloads where workload.count < 1 << 20 {

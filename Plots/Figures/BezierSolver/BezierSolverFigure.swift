@@ -1,8 +1,8 @@
 import AnimationCurves
 import CurvePlots
 
-/// The solver of Béziers in three pictures: two coordinates of one parameter, one step from a grid point, and the closed form
-/// of every curve.
+/// The solver of Béziers in three pictures: two coordinates of one parameter, one step from a grid point, and the
+/// closed form of every curve.
 struct BezierSolverFigure {
   private static let (width, margin, gap, axis) = (960.0, 24.0, 45.0, 28.0)
   private static let title = "From progress to value on a cubic Bézier"

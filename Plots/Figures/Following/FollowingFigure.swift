@@ -85,8 +85,8 @@ struct FollowingFigure {
     return (gain * .sin(angle), gain * frequency * .cos(angle))
   }
 
-  /// - Source: Unity's `Mathf.SmoothDamp`, after T. Lowe, Game Programming Gems 4, 1.10, without its maximum speed and its
-  ///   stop at the target.
+  /// - Source: Unity's `Mathf.SmoothDamp`, after T. Lowe, Game Programming Gems 4, 1.10, without its maximum speed and
+  ///   its stop at the target.
   private static func smoothDamp(_ follower: inout Follower<Double>, _ target: Double, _ time: Double) {
     let rate = 2 / smoothTime
     let x = rate * time

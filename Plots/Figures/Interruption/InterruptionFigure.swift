@@ -1,8 +1,8 @@
 import AnimationCurves
 import CurvePlots
 
-/// A moving picture: a spring and an easing that both get a new target while they run. The spring keeps its velocity, the
-/// easing starts again from rest.
+/// A moving picture: a spring and an easing that both get a new target while they run. The spring keeps its velocity,
+/// the easing starts again from rest.
 ///
 /// The markers move by CSS keyframes inside the picture, without a script. The keyframes are samples of the curves.
 struct InterruptionFigure {

@@ -40,11 +40,11 @@ struct BenchmarkResults {
     self.rows = rows
   }
 
-  /// References that are no rivals: they do less than the same job. Each is a lower limit of the time.
+  /// References that are no alternatives: they do less than the whole job. Each is a lower limit of the time.
   private static let limits = ["kept", "fill", "streaming fill", "copy"]
 
-  /// The name of the rival that takes the least time on any kernel table; `nil` if there is none.
-  static func strongestRival(in rows: [Row]) -> String? {
+  /// The name of the alternative that takes the least time on any kernel table; `nil` if there is none.
+  static func fastestAlternative(in rows: [Row]) -> String? {
     rows.filter { !limits.contains($0.reference) }.min { $0.referenceNanoseconds < $1.referenceNanoseconds }?.reference
   }
 }

@@ -1,6 +1,6 @@
 import CurvePlots
 
-/// The time per sample, one at a time and in bulk, beside the strongest rival.
+/// The time per sample, one at a time and in bulk, beside the fastest alternative.
 struct SpeedFigure {
   let results: BenchmarkResults
   let machine: String
@@ -12,10 +12,10 @@ struct SpeedFigure {
     DotChart(
       title: "Time per sample",
       description:
-        "A dot chart of nanoseconds per sample. One value at a time takes about as long as its strongest rival; in "
-        + "bulk a value takes a nanosecond or two, several times less than the strongest rival takes.",
+        "A dot chart of nanoseconds per sample. One value at a time takes about as long as the fastest alternative; in "
+        + "bulk a value takes a nanosecond or two, several times less than the fastest alternative takes.",
       axisTitle: "nanoseconds per sample, logarithmic",
-      series: ["this library", "the strongest rival"],
+      series: ["this library", "the fastest alternative"],
       sections: [
         section("In bulk, one core, Double", "bulk", Self.table, counted: true),
         section("Springs in bulk, one core, Double", "springs", Self.table, counted: true),
@@ -23,7 +23,7 @@ struct SpeedFigure {
       ],
       domain: 0.1...200,
       notes: [
-        "Rivals: for Béziers Chromium’s solver and Newton’s method to 10⁻⁷, for the rest the C library’s functions and NumPy’s.",
+        "Alternatives: for Béziers Chromium’s solver and Newton’s method to 10⁻⁷, for the rest the C library’s functions and NumPy’s.",
         "\(machine). Benchmarks/results.csv, median durations at random times, as many as a cache holds.",
       ],
       tickText: { ShortNumber.text($0) }

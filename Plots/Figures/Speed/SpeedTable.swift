@@ -82,7 +82,7 @@ struct SpeedTable {
     let rows = results.rows.filter {
       $0.suite == workload.suite && $0.name == workload.name && $0.count == workload.count
     }
-    guard let alternative = BenchmarkResults.strongestRival(in: rows) else {
+    guard let alternative = BenchmarkResults.fastestAlternative(in: rows) else {
       throw MissingResult(description: "there is no result of \(workload.suite)/\(workload.name), \(workload.count)")
     }
     let beside = rows.filter { $0.reference == alternative }

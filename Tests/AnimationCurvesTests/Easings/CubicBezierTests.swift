@@ -84,8 +84,8 @@ import Testing
   }
 
   /// Each was wrong once, by 7·10⁻¹³ to 3: next to a steep end seen from the wrong side, where a second-order term of
-  /// the step was left out, and where the search stopped when a step was 0 although the root was not reached. Exact to 25
-  /// digits by mpmath.
+  /// the step was left out, and where the search stopped when a step was 0 although the root was not reached. Exact to
+  /// 25 digits by mpmath.
   @Test(arguments: [
     (CubicBezier(0.99997925400159, 2.499975953283873, 1, -1.5), 0.9999999999991885, 0.999426485833497226787791),
     (

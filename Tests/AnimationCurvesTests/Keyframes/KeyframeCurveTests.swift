@@ -40,7 +40,8 @@ import Testing
     }
   }
 
-  /// Sums of durations round, and so do the timeline's joints: by 2⁻⁵³ of the time for each of 40 keys, times the speed.
+  /// Sums of durations round, and so do the timeline's joints: by 2⁻⁵³ of the time for each of 40 keys, times the
+  /// speed.
   @Test func `a curve of times that are no binary fractions is the timeline's within the rounding of the joints`() {
     var random = SplitMix64(seed: 4)
     var times = [0.0]

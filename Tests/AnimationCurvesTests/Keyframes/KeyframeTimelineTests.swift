@@ -137,7 +137,8 @@ import Testing
       KeyframeTrack(\.height) { CubicKeyframe(31, duration: 1) }
       KeyframeTrack(\.offset) { SpringKeyframe(UnitPoint(x: 0, y: 0), duration: 1) }
     }
-    // Smoothstep from 1 to 21, at its half: 11, at 1.5 · 20 per second. The points: 2 + 4/4 and 3 − 4/4, at ±2 per second.
+    // Smoothstep from 1 to 21, at its half: 11, at 1.5 · 20 per second. The points: 2 + 4/4 and 3 − 4/4, at ±2 per
+    // second.
     #expect(next.value(time: 0) == Pose(height: 11, offset: UnitPoint(x: 3, y: 2)))
     #expect(next.velocity(of: \.height, time: 0) == 30)
     #expect(next.velocity(of: \.offset, time: 0) == UnitPoint(x: 2, y: -2))

@@ -71,9 +71,9 @@ private struct Slope: CustomStringConvertible {
 
   /// The best of several steps, or `nil` if no step keeps inside 0...1 and away from `breaks`.
   ///
-  /// The difference over a step h is wrong by O(h⁸), and by the rounding of the values. Halving the step divides the first
-  /// by 256, so that the change is more than what remains of it. The second is at most 2·(4/5 + 1/5 + 4/105 + 1/280) <
-  /// 2.1 times the error of a value, over h; 16 ulp of the greatest value are allowed.
+  /// The difference over a step h is wrong by O(h⁸), and by the rounding of the values. Halving the step divides the
+  /// first by 256, so that the change is more than what remains of it. The second is at most 2·(4/5 + 1/5 + 4/105 +
+  /// 1/280) < 2.1 times the error of a value, over h; 16 ulp of the greatest value are allowed.
   init?(at time: Double, avoiding breaks: [Double], of function: (Double) -> Double) {
     for exponent in 4...12 {
       let step = Double(sign: .plus, exponent: -exponent, significand: 1)

@@ -55,8 +55,8 @@ import Testing
     for worst in [exact, thirds, rounded] { #expect(worst.ratio <= 1, "\(worst)") }
   }
 
-  /// Errors of the parameter are at most a few roundings, divided by the slope of the progress; derivatives divide by that
-  /// slope once more for each order.
+  /// Errors of the parameter are at most a few roundings, divided by the slope of the progress; derivatives divide by
+  /// that slope once more for each order.
   @Test func `velocities and accelerations are the exact ones, and infinite where the tangent is vertical`() throws {
     var velocities = WorstError("velocities")
     var accelerations = WorstError("accelerations")

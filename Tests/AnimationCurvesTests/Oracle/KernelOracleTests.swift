@@ -9,8 +9,8 @@ import Testing
 /// The file that is written.
 private let outputPath = ProcessInfo.processInfo.environment["CURVES_KERNEL_PLANS"]
 
-/// Writes what the kernels' test on other processors, `Tests/Kernels/oracle.c`, reads: the plans that the library makes, and
-/// exact values with their bounds.
+/// Writes what the kernels' test on other processors, `Tests/Kernels/oracle.c`, reads: the plans that the library
+/// makes, and exact values with their bounds.
 ///
 /// `make kernel-plans` runs it.
 @Suite struct KernelOracleTests {

@@ -99,7 +99,8 @@ import Testing
     }
   }
 
-  /// The samples, written to where memory is `offset` numbers beyond where it begins. What is around them is not touched.
+  /// The samples, written to where memory is `offset` numbers beyond where it begins. What is around them is not
+  /// touched.
   private static func samples<Number: DenseScalar>(
     _ product: VectorProduct, _ rows: Range<Int>? = nil, isStreamed: Bool, weights: [Number], deltas: [Number],
     base: [Number]?, offset: Int

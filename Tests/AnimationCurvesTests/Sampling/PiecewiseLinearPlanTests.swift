@@ -5,8 +5,8 @@ import Testing
 @testable import TestSupport
 
 @Suite struct PiecewiseLinearPlanTests {
-  /// Binary search by powers of two: the counts about them, jumps, and positions outside 0...1. In order, most blocks of
-  /// times lie on one line.
+  /// Binary search by powers of two: the counts about them, jumps, and positions outside 0...1. In order, most blocks
+  /// of times lie on one line.
   @Test(arguments: KernelTable.available)
   func `every number of stops gives the values one by one, to the last bit, in any order`(table: KernelTable) {
     var random = SplitMix64(seed: 51)

@@ -16,8 +16,8 @@ import Testing
     return population
   }
 
-  /// Returns the greatest distance of a component of `moved` from the result of `Spring.update`, in units of `bound`, the
-  /// velocity's times ω₀.
+  /// Returns the greatest distance of a component of `moved` from the result of `Spring.update`, in units of `bound`,
+  /// the velocity's times ω₀.
   static func worst(
     _ moved: SpringPopulation, from start: SpringPopulation, by steps: [Double], bound: Double, _ subject: String
   ) -> WorstError {

@@ -109,8 +109,8 @@ import Testing
       ? 1 / max(energy, .leastNormalMagnitude) : .infinity
   }
 
-  /// With what is hard to measure: numbers that are no numbers, whose squares are none, and elements that are given what they
-  /// have.
+  /// With what is hard to measure: numbers that are no numbers, whose squares are none, and elements that are given
+  /// what they have.
   @Test(arguments: KernelTable.available, [1, 2, 7, 8, 9, 19])
   func `values set at once are marked as by element, and the next step measures their energy`(
     table: KernelTable, dimension: Int

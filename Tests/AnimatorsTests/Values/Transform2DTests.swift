@@ -17,8 +17,8 @@ import Testing
     #expect(abs(point.x) < 1e-16 && point.y == 1)
   }
 
-  // By hand: the first column has the length sx and the direction of the rotation; turned back by that, the second one is
-  // (shear, sy).
+  // By hand: the first column has the length sx and the direction of the rotation; turned back by that, the second one
+  // is (shear, sy).
   @Test(arguments: [
     (Transform2D.identity, Transform2D.Parts()),
     (Transform2D(a: 0, b: 2, c: -3, d: 0, tx: 5, ty: 6), .init(tx: 5, ty: 6, rotation: .pi / 2, scaleX: 2, scaleY: 3)),

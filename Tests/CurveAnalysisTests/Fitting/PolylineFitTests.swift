@@ -27,8 +27,8 @@ import Testing
     #expect(uniformError(uniformCount - 1) > 0.001)
   }
 
-  /// On a parabola u² every link inside keeps within ±ε over a width of 2√(2ε); a link whose end lies on the curve loses
-  /// √(2ε) − √ε of that. The widths add up to 1.
+  /// On a parabola u² every link inside keeps within ±ε over a width of 2√(2ε); a link whose end lies on the curve
+  /// loses √(2ε) − √ε of that. The widths add up to 1.
   static func leastErrorOfSquare(links: Int) -> Double {
     if links == 1 { return 0.25 }
     let root = 1 / (2 * (1 + 2.0.squareRoot()) + Double(links - 2) * 8.0.squareRoot())

@@ -4,8 +4,9 @@ import CurveAnalysis
 @testable import TestSupport
 
 /// A spring's motion and its samples. The samples determine all of its numbers: there are eight samples or more in a
-/// period and half a period or more among them, and a velocity is great enough to show a bend at the start. lightly damped
-/// springs apart, it leads away from the target: one towards it may leave one exponential, which two springs could make.
+/// period and half a period or more among them, and a velocity is great enough to show a bend at the start. lightly
+/// damped springs apart, it leads away from the target: one towards it may leave one exponential, which two springs
+/// could make.
 struct SampledSpring {
   var duration = 0.5
   var bounce = 0.3

@@ -44,8 +44,8 @@ import Testing
     #expect((0.9...1).contains(Double(held) / Double(6 * runs)))
   }
 
-  /// Returns the least variances that an unbiased estimate can have: the diagonal of noise² · (JᵀJ)⁻¹, with derivatives by
-  /// differences.
+  /// Returns the least variances that an unbiased estimate can have: the diagonal of noise² · (JᵀJ)⁻¹, with derivatives
+  /// by differences.
   private static func cramerRaoBounds(of motion: SampledSpring, noise: Double) -> [Double] {
     let columns = (0..<6).map { index in
       let step = 1e-6 * motion.units[index]
@@ -90,7 +90,8 @@ import Testing
     #expect(hiddenCount <= 2)
   }
 
-  /// Returns the fit with a delay or a velocity of 0 if `given` says so; `nil` if the samples do not determine a spring.
+  /// Returns the fit with a delay or a velocity of 0 if `given` says so; `nil` if the samples do not determine a
+  /// spring.
   private func fitUnlessHidden(_ samples: MotionSamples, to given: String) throws -> CurveFit? {
     do {
       return try samples.springFit(delay: given == "delay: 0" ? 0 : nil, velocity: given == "velocity: 0" ? 0 : nil)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import TestSupport
 
-/// Tracks are exact in USD and Lottie, which our readers read again. `USDConsumerTests` and `LottieConsumerTests` ask the
-/// programs themselves.
+/// Tracks are exact in USD and Lottie, which our readers read again. `USDConsumerTests` and `LottieConsumerTests` ask
+/// the programs themselves.
 @Suite struct TrackExportTests {
   @Test func `a track is exact in USD, with its loops`() throws {
     var random = SplitMix64(seed: 51)

@@ -13,8 +13,8 @@ enum ImportData {
     [UInt8](try Data(contentsOf: folder.appending(path: name)))
   }
 
-  /// Returns the greatest difference between the imported curves and a table of lines `label|time|value`, relative to 1 or
-  /// the value. All curves must be in the table.
+  /// Returns the greatest difference between the imported curves and a table of lines `label|time|value`, relative to 1
+  /// or the value. All curves must be in the table.
   static func greatestError(of imported: ImportedCurves, in table: String) throws -> Double {
     let curves = Dictionary(imported.curves.map { ($0.label, $0.curve) }) { first, _ in first }
     let lines = String(decoding: try bytes(table), as: UTF8.self).split(separator: "\n").dropFirst()

@@ -19,8 +19,8 @@ enum ColorVision {
     return (luminances[1] + 0.05) / (luminances[0] + 0.05)
   }
 
-  /// The least difference in OKLab of any two colours, to people with all cones, and to those without the red, the green or
-  /// the blue ones.
+  /// The least difference in OKLab of any two colours, to people with all cones, and to those without the red, the
+  /// green or the blue ones.
   static func leastDifference(of colors: [String]) throws -> Double {
     var least = Double.infinity
     for vision in visions {

@@ -178,7 +178,8 @@ import Testing
     let drawn = try #require(DrawnCurve(spring, [.value], over: extent))
     let picture = CurvePlot(of: [("", drawn)], [.value], over: extent, title: nil)
       .picture(for: TerminalFormat(columns: 79, rows: 22), hasLegend: false)
-    // A tenth of the way the envelope is still half as high as at the start: of the height, more than a third is dotted.
+    // A tenth of the way the envelope is still half as high as at the start: of the height, more than a third is
+    // dotted.
     let rows = picture.lines.map { Array($0.text(.none)) }.filter { $0.contains("│") || $0.contains("┤") }
     for column in 5..<11 {
       let filled = rows.filter {

@@ -1,15 +1,15 @@
-// The harness of `make fuzz` for files of other programs: style sheets, design tokens, Lottie, glTF, Unity, USD. The script
-// `Tests/Fuzz/run` builds it.
+// The harness of `make fuzz` for files of other programs: style sheets, design tokens, Lottie, glTF, Unity, USD. The
+// script `Tests/Fuzz/run` builds it.
 //
-// These properties must hold for any bytes. Nothing traps, and nothing takes more than two seconds. Places lie inside the
-// text, of a binary glTF file inside its JSON. Names differ. A curve has a value everywhere. Tokens that are not changed keep every byte, and a token that was set
-// reads back.
+// These properties must hold for any bytes. Nothing traps, and nothing takes more than two seconds. Places lie inside
+// the text, of a binary glTF file inside its JSON. Names differ. A curve has a value everywhere. Tokens that are not
+// changed keep every byte, and a token that was set reads back.
 
 import AnimationCurves
 import CurveFormats
 
-/// libFuzzer's entry point: reads all but the first byte as a file of the format that the first byte chooses, and ends the
-/// process where a property does not hold.
+/// libFuzzer's entry point: reads all but the first byte as a file of the format that the first byte chooses, and ends
+/// the process where a property does not hold.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzImport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }

@@ -7,7 +7,8 @@
 
 #pragma clang assume_nonnull begin
 
-// Replaces the functions of the baseline table of this process by ones that also record their calls. Returns whether it could.
+// Replaces the functions of the baseline table of this process by ones that also record their calls. Returns whether it
+// could.
 int kr_install(void);
 
 // Forgets the calls so far.
@@ -17,8 +18,8 @@ void kr_start(void);
 size_t kr_call_count(void);
 size_t kr_value_count(void);
 
-// The last call's kernel and plan, as a line of the input of oracle.c; empty if there was none. It is overwritten by the next
-// call.
+// The last call's kernel and plan, as a line of the input of oracle.c; empty if there was none. It is overwritten by
+// the next call.
 const char *kr_plan(void);
 
 // The range of the last call, if it was one of gridCells or gridSpring.

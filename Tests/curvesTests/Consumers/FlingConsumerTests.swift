@@ -6,8 +6,8 @@ import Testing
 
 /// QScroller, Qt's scroller for fingers, is flicked, and asked where it will rest.
 @Suite(.enabled(if: isThorough && QScroller.isInstalled, QScroller.isMissing)) struct FlingConsumerTests {
-  /// QScroller begins 2 / 1.99 as fast as the finger: the slope of its curve at 0 is a difference over a hundredth. Some
-  /// of its numbers have single precision, so positions are compared to a millionth of the way.
+  /// QScroller begins 2 / 1.99 as fast as the finger: the slope of its curve at 0 is a difference over a hundredth.
+  /// Some of its numbers have single precision, so positions are compared to a millionth of the way.
   private static let acceleration = 2 / 1.99
 
   @Test func `QScroller rests where a fling with constant friction does`() async throws {
@@ -44,8 +44,8 @@ import Testing
   }
 }
 
-/// A flick of a content that reaches from `-extent` to `extent`: the speed in pixels per second, and the deceleration in
-/// metres per second squared.
+/// A flick of a content that reaches from `-extent` to `extent`: the speed in pixels per second, and the deceleration
+/// in metres per second squared.
 private struct Flick {
   let speed, deceleration, start, extent: Double
 }

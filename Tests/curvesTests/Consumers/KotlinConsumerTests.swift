@@ -5,8 +5,8 @@ import Testing
 
 @testable import TestSupport
 
-/// The Kotlin compiler takes the sources without a warning, beside the names of Compose that they use, and a program reads
-/// the curves from them.
+/// The Kotlin compiler takes the sources without a warning, beside the names of Compose that they use, and a program
+/// reads the curves from them.
 @Suite(
   .enabled(
     if: isThorough && Consumers.program("kotlinc") != nil && Consumers.program("kotlin") != nil,

@@ -5,9 +5,9 @@ import Testing
 
 /// The commands in the README and in the articles are run, and what they print is what is shown there.
 ///
-/// A line that begins with `$ ` is a command; the lines up to the next one are its output, or are left out altogether. `…`
-/// stands for any characters, on a line of its own for any lines. The commands of a block run in one folder with `Plots`, the
-/// keyframes `walk.csv` and the style sheet `app.css`.
+/// A line that begins with `$ ` is a command; the lines up to the next one are its output, or are left out altogether.
+/// `…` stands for any characters, on a line of its own for any lines. The commands of a block run in one folder with
+/// `Plots`, the keyframes `walk.csv` and the style sheet `app.css`.
 @Suite struct ConsoleBlockTests {
   private static let curvesBlocks = (try? CodeBlock.documented().filter { $0.language == "console" }) ?? []
 

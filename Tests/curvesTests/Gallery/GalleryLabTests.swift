@@ -19,7 +19,8 @@ extension GalleryBrowserTests {
   @Test func `the page's springs are the library's to 1e-9 for every position of the sliders`() async throws {
     try await withGallery { browser in
       let (durations, bounces) = (Self.positions(0.1...1), Self.positions(-0.9...1))
-      // A spring's value depends on the time over the duration: all bounces at four durations, all durations at four bounces.
+      // A spring's value depends on the time over the duration: all bounces at four durations, all durations at four
+      // bounces.
       let pairs: [(duration: Double, bounce: Double)] =
         bounces.flatMap { bounce in [0.1, 0.37, 0.5, 1].map { ($0, bounce) } }
         + durations.flatMap { duration in [-0.9, 0, 0.3, 1].map { (duration, $0) } }

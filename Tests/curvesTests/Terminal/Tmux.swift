@@ -46,8 +46,8 @@ struct Tmux {
     }
   }
 
-  /// Runs a line of the shell on an empty screen, waits for its end, and gives what is on the screen, without spaces at the
-  /// ends of lines, and its status.
+  /// Runs a line of the shell on an empty screen, waits for its end, and gives what is on the screen, without spaces at
+  /// the ends of lines, and its status.
   ///
   /// - Parameter escapes: Whether the control sequences of colours are part of the text.
   @discardableResult
@@ -122,8 +122,8 @@ struct Tmux {
   private func tmux(_ arguments: [String]) async throws -> String {
     let quoted = (["tmux", "-u", "-f", "/dev/null", "-S", socket] + arguments)
       .map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
-    // Foundation waits until all processes have closed a file that they inherit. The server of tmux, which goes on, must
-    // not inherit it.
+    // Foundation waits until all processes have closed a file that they inherit. The server of tmux, which goes on,
+    // must not inherit it.
     let closing = "python3 -c 'import os, sys; os.closerange(3, 4096); os.execvp(sys.argv[1], sys.argv[1:])'"
     let run = try await Command.shell("exec \(arguments.first == "new-session" ? closing : "") \(quoted)")
     try #require(run.status == 0, "tmux \(arguments): \(run.error)")

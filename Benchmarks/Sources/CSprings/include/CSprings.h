@@ -5,8 +5,8 @@
 /// Moves live springs on by their cached steps, in the widest vectors that the processor has. Springs that come to rest
 /// are put onto their targets. Values, velocities and targets are numbers by component, the others by spring.
 ///
-/// A spring is at rest where its energy is at most that of `rests`; its stiffness is ω₀². dd, dv, vd and vv are what a step
-/// makes of a displacement (d) and of a velocity (v).
+/// A spring is at rest where its energy is at most that of `rests`; its stiffness is ω₀². dd, dv, vd and vv are what a
+/// step makes of a displacement (d) and of a velocity (v).
 void springs_advance(
     size_t count, size_t dimension, double *_Nonnull values, double *_Nonnull velocities,
     const double *_Nonnull targets, const double *_Nonnull rests, const double *_Nonnull stiffnesses,

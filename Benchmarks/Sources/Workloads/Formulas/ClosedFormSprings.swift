@@ -1,8 +1,8 @@
 import AnimationCurves
 import Foundation
 
-/// Springs as a careful user writes them for one view: each with its state at the last retarget, evaluated in closed form
-/// in every frame until it is at rest.
+/// Springs as a careful user writes them for one view: each with its state at the last retarget, evaluated in closed
+/// form in every frame until it is at rest.
 final class ClosedFormSprings: RetargetedSprings {
   private struct Member {
     var value = 0.0, target = 0.0

@@ -44,7 +44,8 @@ struct SpringLoop {
 }
 
 extension SpringLoop {
-  /// Moves all on by `deltaTime`, steps of the same length being used again, and puts what has come to rest onto its target.
+  /// Moves all on by `deltaTime`, steps of the same length being used again, and puts what has come to rest onto its
+  /// target.
   mutating func advanceToRest(by deltaTime: Double) {
     for number in springs.indices {
       if springs[number].deltaTime != deltaTime { springs[number].prepare(deltaTime) }

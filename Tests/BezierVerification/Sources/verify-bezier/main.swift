@@ -1,7 +1,7 @@
-// Compares `CubicBezier` with values of 113 bits at ten million points and more, and prints the worst error of each kind
-// of curve: of the values one at a time, and of those of a new curve in bulk. Fails where an error passes
-// 10⁻¹⁵·max(1, |y1|, |y2|), where a value leaves 0...1 though the curve does not, or where a rising curve falls from one
-// Double to the next by more than half of that. (In bulk a value may leave 0...1 by as much as its error.)
+// Compares `CubicBezier` with values of 113 bits at ten million points and more, and prints the worst error of each
+// kind of curve: of the values one at a time, and of those of a new curve in bulk. Fails where an error passes
+// 10⁻¹⁵·max(1, |y1|, |y2|), where a value leaves 0...1 though the curve does not, or where a rising curve falls from
+// one Double to the next by more than half of that. (In bulk a value may leave 0...1 by as much as its error.)
 //
 //     verify-bezier [POINTS-IN-MILLIONS [SEED]]
 
@@ -46,7 +46,8 @@ struct SplitMix64: RandomNumberGenerator {
 
 var generator = SplitMix64(state: seed)
 
-/// Returns the tested progress of a curve: anywhere, towards both ends, the inflection, and the solver's changes of sides.
+/// Returns the tested progress of a curve: anywhere, towards both ends, the inflection, and the solver's changes of
+/// sides.
 func testedProgress(_ x1: Double, _ x2: Double, count: Int) -> [Double] {
   let (c, b, a) = (3 * x1, 3 * x2 - 6 * x1, 1 + 3 * x1 - 3 * x2)
   func x(_ s: Double) -> Double { ((a * s + b) * s + c) * s }

@@ -30,7 +30,8 @@ def rows(start, out, into, end, fractions):
             (3 * (r * r * (points[1][i] - points[0][i]) + 2 * r * s * (points[2][i] - points[1][i])
                   + s * s * (points[3][i] - points[2][i]))) ** 2 for i in range(2)))
 
-    # The square of the speed is a polynomial. Beside its complex roots, the speed is nearly that of a point that turns back.
+    # The square of the speed is a polynomial. Beside its complex roots, the speed is nearly that of a point that turns
+    # back.
     slopes = [[3 * (p[1] - p[0]), 6 * (p[0] - 2 * p[1] + p[2]), 3 * (p[3] - 3 * p[2] + 3 * p[1] - p[0])]
               for p in [[mpmath.mpf(q[i]) for q in points] for i in range(2)]]
     square = [sum(a[i] * a[j] for a in slopes for i in range(3) for j in range(3) if i + j == order) for order in range(5)]
