@@ -1,4 +1,7 @@
 // OpenBLAS, as the system has it. On Apple's platforms Accelerate stands in, and this is not built.
 
-# if __has_include(<cblas.h>) include <cblas.h> else error "OpenBLAS is missing. Install it (Debian, Ubuntu: apt-get
-# install libopenblas-dev; make setup does that), or build without the trait OpenBLAS" endif
+#if __has_include(<cblas.h>)
+#include <cblas.h>
+#else
+#error "OpenBLAS is missing. Install it (Debian, Ubuntu: apt-get install libopenblas-dev; make setup does that), or build without the trait OpenBLAS"
+#endif

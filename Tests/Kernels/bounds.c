@@ -61,8 +61,7 @@ static void fault(int signal) { fail(signal == SIGFPE ? "a division by zero" : "
 
 // The entries that have run, by their offsets in the table. An entry that the table lacks cannot run.
 static unsigned char hasRun[sizeof(AC_Kernels) / sizeof(void *)];
-# define RUN(entry) (hasRun[((const char *)&(entry) - (const char *)table) / sizeof(void *)] = 1, kernel = #entry,
-# (entry))
+#define RUN(entry) (hasRun[((const char *)&(entry) - (const char *)table) / sizeof(void *)] = 1, kernel = #entry, (entry))
 
 static void checkThatAllHaveRun(void) {
   for (size_t slot = offsetof(AC_Kernels, formulas) / sizeof(void *); slot < sizeof hasRun; slot++) {

@@ -304,8 +304,7 @@ import Testing
 
   @Test func `a reference leads to a token of the stated type`() throws {
     let rest =
-      # ""d": { "$type": "duration", "$value": { "value": 1, "unit": "s" } }, "s": { "$type": "string", "$value": "ease"
-      # }"#
+      #""d": { "$type": "duration", "$value": { "value": 1, "unit": "s" } }, "s": { "$type": "string", "$value": "ease" }"#
     let duration = #"{ "a": { "$type": "cubicBezier", "$value": "{d}" }, \#(rest) }"#
     #expect(problem(duration)?.0 == .wrongType(expected: "cubicBezier", found: "duration"))
     #expect(problem(duration)?.1 == TextPosition(line: 1, column: 44))

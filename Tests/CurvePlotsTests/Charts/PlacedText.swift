@@ -10,8 +10,7 @@ struct PlacedText {
   /// Returns the texts of an SVG picture, in their order.
   static func all(in svg: String) throws -> [PlacedText] {
     let pattern = try Regex<(Substring, Substring, Substring, Substring?, Substring)>(
-      # "<text class="muted small" x="([-0-9.]+)" y="([-0-9.]+)"(?:
-      # text-anchor="([a-z]+)")?>(?:<title>[^<]*</title>)?([^<]*)<"#
+      #"<text class="muted small" x="([-0-9.]+)" y="([-0-9.]+)"(?: text-anchor="([a-z]+)")?>(?:<title>[^<]*</title>)?([^<]*)<"#
     )
     return svg.matches(of: pattern).compactMap { match in
       guard let x = Double(match.output.1), let y = Double(match.output.2) else { return nil }

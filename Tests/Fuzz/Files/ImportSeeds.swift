@@ -23,17 +23,17 @@ private let sheets = [
 ]
 
 private let tokens = [
-  # #"{"a.b":{"$type":"cubicBezier","$value":[0,0,1,1]},"g":{"$type":"cubicBezier","x":{"$value":[0,0,1,1],"y":{"$value":1}}},"h":{"$ref":"#/g"},"i":{"$type":5,"j":{"$value":"{g.x}"}}}"##,
-  # "{"a":{"$type":"cubicBezier","b":{"$value":[0.2,0,0,1]},"c":{"$value":"{a.b}"},"$root":{"$value":["{n}",0,1,1]}},"n":{"$type":"number","$value":0.5}}"#,
-  # #"{"d":{"$type":"duration","$value":{"value":120,"unit":"ms"}},"t":{"$type":"transition","$value":{"duration":"{d}","delay":{"value":0,"unit":"s"},"timingFunction":{"$ref":"#/e"}}},"e":{"$type":"cubicBezier","$value":[0,{"$ref":"#/f/$value/0"},1,1]},"f":{"$type":"cubicBezier","$value":"ease"}}"##,
-  # #"{"g":{"$type":"cubicBezier","x":{"$value":[0,0,1,1]},"y":{"z":{"$ref":"#/g/x"}}},"h":{"$extends":"{g}","y":{"$extends":"#/k"}},"k":{"$ref":"#/g/y"}}"##,
-  # "{"s":{"$type":"spring","$value":{"bounce":0.35,"duration":"400ms","physics":{"stiffness":300,"damping":20,"mass":1}}},"o":{"$type":"cubicBezier","$value":[0,0,0,1],"$extensions":{"io.github.swift-animation-curves":{"spring":{"duration":0.5,"bounce":0.3}},"x":[1.50,null,true]}}}"#,
+  ##"{"a.b":{"$type":"cubicBezier","$value":[0,0,1,1]},"g":{"$type":"cubicBezier","x":{"$value":[0,0,1,1],"y":{"$value":1}}},"h":{"$ref":"#/g"},"i":{"$type":5,"j":{"$value":"{g.x}"}}}"##,
+  #"{"a":{"$type":"cubicBezier","b":{"$value":[0.2,0,0,1]},"c":{"$value":"{a.b}"},"$root":{"$value":["{n}",0,1,1]}},"n":{"$type":"number","$value":0.5}}"#,
+  ##"{"d":{"$type":"duration","$value":{"value":120,"unit":"ms"}},"t":{"$type":"transition","$value":{"duration":"{d}","delay":{"value":0,"unit":"s"},"timingFunction":{"$ref":"#/e"}}},"e":{"$type":"cubicBezier","$value":[0,{"$ref":"#/f/$value/0"},1,1]},"f":{"$type":"cubicBezier","$value":"ease"}}"##,
+  ##"{"g":{"$type":"cubicBezier","x":{"$value":[0,0,1,1]},"y":{"z":{"$ref":"#/g/x"}}},"h":{"$extends":"{g}","y":{"$extends":"#/k"}},"k":{"$ref":"#/g/y"}}"##,
+  #"{"s":{"$type":"spring","$value":{"bounce":0.35,"duration":"400ms","physics":{"stiffness":300,"damping":20,"mass":1}}},"o":{"$type":"cubicBezier","$value":[0,0,0,1],"$extensions":{"io.github.swift-animation-curves":{"spring":{"duration":0.5,"bounce":0.3}},"x":[1.50,null,true]}}}"#,
 ]
 
 private let animations = [
-  # "{"fr":60,"slots":{"s":{"p":{"a":1,"k":[{"t":0,"s":[1,2],"to":[1,1],"ti":[-1,-1],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":9}]}}},"layers":[{"ks":{"p":{"sid":"s"},"s":{"sid":"t"}}}]}"#,
-  # "{"fr":60,"layers":[{"nm":"B","ks":{"p":{"a":1,"k":[{"t":0,"s":[1,2],"o":{"x":[0.4,0],"y":[0,0]},"i":{"x":0.6,"y":1}},{"t":9,"s":[3,4],"h":1},{"t":9,"s":[5,6]}]}}}]}"#,
-  # "{"fr":1,"layers":[{"ks":{"p":{"s":true,"x":{"a":1,"k":[{"t":0,"s":[0],"e":[1],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":1}]}},"r":{"k":0,"x":"e"}},"shapes":[{"ty":"gr","it":[{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{}],"h":1},{"t":1,"s":[{}]}]}},{"ty":"tr"}]}]}],"assets":[{"id":"c","layers":[]}]}"#,
+  #"{"fr":60,"slots":{"s":{"p":{"a":1,"k":[{"t":0,"s":[1,2],"to":[1,1],"ti":[-1,-1],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":9}]}}},"layers":[{"ks":{"p":{"sid":"s"},"s":{"sid":"t"}}}]}"#,
+  #"{"fr":60,"layers":[{"nm":"B","ks":{"p":{"a":1,"k":[{"t":0,"s":[1,2],"o":{"x":[0.4,0],"y":[0,0]},"i":{"x":0.6,"y":1}},{"t":9,"s":[3,4],"h":1},{"t":9,"s":[5,6]}]}}}]}"#,
+  #"{"fr":1,"layers":[{"ks":{"p":{"s":true,"x":{"a":1,"k":[{"t":0,"s":[0],"e":[1],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":1}]}},"r":{"k":0,"x":"e"}},"shapes":[{"ty":"gr","it":[{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{}],"h":1},{"t":1,"s":[{}]}]}},{"ty":"tr"}]}]}],"assets":[{"id":"c","layers":[]}]}"#,
 ]
 
 /// The last one is binary: its lengths are the code points of its header.
