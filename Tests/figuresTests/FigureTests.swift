@@ -114,7 +114,8 @@ import Testing
         suite: "bulk", name: "ease", table: "avx512", count: 1, nanoseconds: 1, reference: reference,
         referenceNanoseconds: nanoseconds, ratio: nanoseconds, greatestDifference: 0)
     }
-    #expect(BenchmarkResults.fastestAlternative(in: [row("kept", 1), row("libm", 3), row("chromium", 2)]) == "chromium")
+    #expect(
+      BenchmarkResults.fastestAlternative(in: [row("kept", 1), row("libm", 3), row("chromium", 2)]) == "chromium")
     #expect(BenchmarkResults.fastestAlternative(in: [row("fill", 1)]) == nil)
   }
 

@@ -16,8 +16,7 @@ public struct Coasting: Easing {
 
   /// Value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
-    // Next to 1, where the curve is level, 1.5u − 0.5u³ would fall by single ulps. There the rest 1 − u gives the
-    // value.
+    // Next to 1, where the curve is level, 1.5u − 0.5u³ would fall by single ulps. There, 1 − u gives the value.
     let rest = 1 - progress
     return CurveState(
       value: progress < 0.5 ? progress * (1.5 - 0.5 * progress * progress) : 1 - rest * rest * (1.5 - 0.5 * rest),
