@@ -94,8 +94,7 @@ extension Curves {
 
     /// The format that is given or that the name of the output says.
     private func chosenFormat() throws -> ExportFormat {
-      if let format = format ?? ExportFormat(outputName: output) { return format }
-      throw ValidationError("Give a --format, or a name after -o that ends in one of \(ExportFormat.outputNames).")
+      try format ?? .named(by: output)
     }
 
     func validate() throws {

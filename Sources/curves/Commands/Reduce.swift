@@ -72,7 +72,7 @@ extension Curves {
     @Option(
       help: """
         The output format; csv is a table of keys, and the others are those of curves export. (default: by the name of \
-        the output, otherwise csv)
+        the output; csv if it has no ending)
         """)
     var format: ExportFormat?
 
@@ -81,7 +81,13 @@ extension Curves {
     @Flag(name: .shortAndLong, help: "Do not report the error on standard error.")
     var quiet = false
 
+    /// The format that is given or that the name of the output says.
+    private func chosenFormat() throws -> ExportFormat {
+      try format ?? .named(by: outputOptions.output, otherwise: .csv)
+    }
+
     func validate() throws {
+      _ = try chosenFormat()
       let names = group.map(Self.names)
       if names.contains(where: { $0.count < 2 }) {
         throw ValidationError("--group needs two names or more, with commas between them, such as x,y,z.")
@@ -106,7 +112,7 @@ extension Curves {
         throw Failure.reduction(error, labels: groups.groups[error.group].labels)
       }
       let curves = groups.curves(of: reduction)
-      let format = format ?? ExportFormat(outputName: outputOptions.output) ?? .csv
+      let format = try chosenFormat()
       var exports: [CurveExport] = []
       if format == .csv {
         try OutputFile.write(KeyTable(curves).text, to: outputOptions.output)

@@ -17,6 +17,14 @@ extension ExportFormat {
     self = format
   }
 
+  /// Returns the format of an output without an option: that of the end of its name or, if it has no ending, `other`.
+  static func named(by outputName: String, otherwise other: Self? = nil) throws -> Self {
+    if let format = Self(outputName: outputName) { return format }
+    let file = outputName.utf8.split(separator: UInt8(ascii: "/")).last ?? outputName.utf8[...]
+    if let other, !file.contains(UInt8(ascii: ".")) { return other }
+    throw ValidationError("Give a --format, or a name after -o that ends in one of \(outputNames).")
+  }
+
   /// Whether a file of the given name is binary: glTF in `.glb`.
   func isBinary(_ outputName: String) -> Bool { self == .gltf && outputName.lowercased().hasSuffix(".glb") }
 

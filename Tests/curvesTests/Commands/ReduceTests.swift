@@ -183,6 +183,14 @@ import TextFormats
     #expect(text.hasPrefix("#usda 1.0"))
   }
 
+  @Test func `an ending that names no format is refused, and a name without one is a table`() throws {
+    func parse(_ output: String) throws {
+      _ = try Curves.parseAsRoot(["reduce", "walk.csv", "--error", "1", "-o", output])
+    }
+    for output in ["small.fbx", "small.", "keys.csv/keys.txt"] { #expect(throws: (any Error).self) { try parse(output) } }
+    for output in ["-", "keys", "keys.fbx/keys", "keys.csv"] { try parse(output) }
+  }
+
   @Test func `bad input is named with its place`() async throws {
     #expect(try await failure(Self.tent, "--error", "0").contains("Use a finite number or percentage greater than 0"))
     #expect(try await failure(Self.tent, "--error", "nan").contains("greater than 0"))
