@@ -287,7 +287,7 @@ static const AC_ExponentialPlan plan_AC_ExponentialPlan = {ENDS, 0, 1, 0.5, 2, 3
 static const AC_PowerPlan plan_AC_PowerPlan = {ENDS, 0, 1, 0.5, 2, 3};
 static const AC_LogisticPlan plan_AC_LogisticPlan = {ENDS, 3};
 static const AC_WavePlan plan_AC_WavePlan = {ENDS, 1, -1, 0.5, 1, 2, -3, 5, 0, 0.25, 0.75};
-static const AC_StepsPlan plan_AC_StepsPlan = {ENDS, 7, 1, 7, 7};
+static const AC_StepsPlan plan_AC_StepsPlan = {ENDS, 7, 7, 1};
 static const AC_SpringUnderdampedPhasePlan plan_AC_SpringUnderdampedPhasePlan = {-3, 1, -1.5, 3, 20, 0.5, 1.5};
 static const AC_SpringUnderdampedCosineSinePlan plan_AC_SpringUnderdampedCosineSinePlan = {
     -3, 1, -1, 0.5, 0.25, 20, 1.5};
