@@ -9,7 +9,7 @@ import CurveFormats
 /// after the key: hold, linear or bezier. A blank cell means what the tangents give; a handle without a width is a
 /// third of its segment wide.
 ///
-/// In a table of `curves sample`, which has the columns `curve` and `value`, the values are the only channel.
+/// In a table of `curves sample`, which has names in the column `curve`, the column `value` is the only channel.
 struct KeyframeFile {
   /// A channel.
   struct Channel {
@@ -55,8 +55,9 @@ struct KeyframeFile {
       }
       let modes = parts.keys.filter { $0.hasSuffix(".\(Part.mode.rawValue)") }
       return Dictionary(uniqueKeysWithValues: modes.map { ($0, AnimationTrack<Double>.Mode.allCases.map(\.rawValue)) })
-    } choose: { names throws(Failure) in
-      names.contains("curve") && names.contains("value") ? ["value"] : names
+    } choose: { names, isText throws(Failure) in
+      // A table of `curves sample` has the names of curves in the column curve.
+      names.contains("value") && isText("curve") ? ["value"] : names
     }
     times = table.times
     let columns = Dictionary(uniqueKeysWithValues: table.columns.map { ($0.name, $0) })

@@ -15,7 +15,7 @@ struct RecordingFile {
   ///   - only: The names of the columns to read; empty for all.
   ///   - unit: The seconds of a unit of the times.
   init(_ text: SourceText, only: [String], unit: Double) throws(Failure) {
-    let table = try TimeTable(text) { names throws(Failure) in
+    let table = try TimeTable(text) { names, _ throws(Failure) in
       for name in only where !names.contains(name) { throw .noColumnOfName(name, names: names) }
       return !only.isEmpty ? only : names.contains("value") ? ["value"] : names
     }

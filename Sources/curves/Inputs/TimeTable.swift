@@ -58,10 +58,11 @@ struct TimeTable {
   /// - Parameters:
   ///   - words: Returns the allowed words of each column that has words, from the names of all columns besides the
   ///     times.
-  ///   - choose: Returns the names of the columns to read from those of all columns besides the times.
+  ///   - choose: Returns the names of the columns to read from those of all columns besides the times. Its second
+  ///     argument tells whether the first row has text in a column, neither a number nor a blank.
   init(
     _ text: SourceText, words: ([String]) -> [String: [String]] = { _ in [:] },
-    choose: ([String]) throws(Failure) -> [String]
+    choose: ([String], (String) -> Bool) throws(Failure) -> [String]
   ) throws(Failure) {
     self.text = text
     var parser: CSVParser
@@ -72,7 +73,13 @@ struct TimeTable {
     let names = header.map(\.text)
     guard let timeColumn = names.firstIndex(of: "time") else { throw failure(.noTimeColumn(names), at: 0) }
     if names.count == 1 { throw failure(.noChannel, at: 0) }
-    let chosen = Set(try choose(names.filter { $0 != "time" }))
+    var ahead = parser
+    let first = try? ahead.nextRecord()?.cells
+    let chosen = Set(
+      try choose(names.filter { $0 != "time" }) { name in
+        guard let first, let index = names.firstIndex(of: name), index < first.count else { return false }
+        return !Self.isBlank(first[index].text) && decimalNumber(first[index].text) == nil
+      })
     let words = words(names.filter { $0 != "time" })
     let indices = names.indices.filter { $0 != timeColumn && chosen.contains(names[$0]) }
     columns = indices.map { Column(name: names[$0], offset: header[$0].offset) }
@@ -132,7 +139,7 @@ struct TimeTable {
     var numbers: [Double?] = []
     for index in indices {
       let (name, cell) = (names[index], cells[index])
-      if cell.text.unicodeScalars.allSatisfy({ $0 == " " || $0 == "\t" }) {
+      if Self.isBlank(cell.text) {
         numbers.append(nil)
         continue
       }
@@ -150,5 +157,9 @@ struct TimeTable {
       numbers.append(number)
     }
     return numbers
+  }
+
+  private static func isBlank(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0 == " " || $0 == "\t" }
   }
 }

@@ -53,6 +53,15 @@ import TextFormats
         2,2,linear
 
         """)
+    // Channels of these names are not lost.
+    #expect(
+      try await reduce("time,curve,value,x\n0,0,0,1\n1,1,1,1\n", "--error", "0.01")
+        == """
+        time,curve,curve.mode,value,value.mode,x,x.mode
+        0,0,linear,0,linear,1,linear
+        1,1,linear,1,linear,1,linear
+
+        """)
   }
 
   @Test func `the fewest keys of each channel are a table`() async throws {
