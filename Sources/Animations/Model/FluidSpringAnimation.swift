@@ -1,8 +1,8 @@
 /// A spring that merges with a running animation: the spring continues from the value and the velocity of that
 /// animation.
 ///
-/// From the most recent retarget on, the motion is the closed form of the spring. The animation is over when the value
-/// stays within 0.001 · max(|d|, |v| / ω₀) of its target, where d is the distance to the target at that retarget, v the
+/// From the most recent retarget on, the motion is the closed form of the spring. The animation is over after the settling
+/// duration for a tolerance of 0.001 · max(|d|, |v| / ω₀), where d is the distance to the target at that retarget, v the
 /// velocity at that retarget, and ω₀ the natural frequency. The animation is logically complete one response after that
 /// retarget.
 struct FluidSpringAnimation: TimedAnimation {

@@ -3,7 +3,6 @@
 
 import AnimationFrames
 import Animations
-import Observation
 import Testing
 
 private typealias FrameTimer = ImmediateTimer
@@ -11,6 +10,10 @@ private typealias FrameTimer = ImmediateTimer
 private final class DisplayLink {
   let timestamp = 3.0
   var isPaused = true
+}
+
+private struct Pose {
+  var height = 0.0
 }
 
 @Observable private final class Player {
@@ -51,6 +54,32 @@ private final class DisplayLink {
       stage.advance(to: 0.1)
       offset.value                                             // 42.33…, moving
       player.offset                                            // 100, the target
+    }
+  }
+
+  @Test func `a phase animator shows phases`() throws {
+    let stage = Stage()
+    try checkArticle {
+      let angle = Animated(0.0, on: stage)
+      let shake = PhaseAnimator([0.0, 20, -20], repeating: false, on: stage) { angle.target = $0 } animation: { _ in .bouncy }
+      shake.trigger()
+      stage.advance(to: 0.1)
+      angle.value                                              // 8.4…, on the way to 20
+    }
+  }
+
+  @Test func `a keyframe animator plays keyframes`() throws {
+    let stage = Stage()
+    try checkArticle {
+      let jump = KeyframeAnimator(initialValue: Pose(), repeating: false, on: stage) { _ in
+        KeyframeTrack(\.height) {
+          CubicKeyframe(40, duration: 0.2)
+          SpringKeyframe(0, duration: 0.5, spring: .bouncy)
+        }
+      }
+      jump.trigger()
+      stage.advance(to: 0.1)
+      jump.value.height                                        // 20.0
     }
   }
 
