@@ -14,7 +14,7 @@ SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|ArrayTes
 # The folder of the programs that compute curves by other libraries.
 RIVALS := Benchmarks/.build/rivals
 BENCHMARK = CURVES_RIVALS=$(abspath $(RIVALS)) $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
-# BENCH chooses workloads by a part of suite/case, QUICK takes less than two minutes.
+# BENCH selects workloads by a part of suite/case. QUICK limits the run to two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
 # A quick run of everything ends with the README's rows.
 README_ROWS = $(if $(BENCH),,$(QUICK))

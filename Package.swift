@@ -44,8 +44,8 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
-    // Bulk sampling, in C: one text per kernel is compiled for each instruction set. Swift has no target attribute per
-    // function.
+    // Bulk sampling, in C: the source of each kernel is compiled for each instruction set. Swift has no target
+    // attribute per function.
     .target(name: "CCurveKernels", exclude: ["kernels"]),
     // The system's library for large matrix products.
     .systemLibrary(
@@ -61,8 +61,8 @@ let package = Package(
         "CCurveKernels",
         .target(name: "COpenBLAS", condition: .when(platforms: withoutAccelerate, traits: ["OpenBLAS"])),
       ],
-      // `Lifetimes` is for the spans of arrays, which Apple's systems before 2025 lack (Array+Span.swift). The warning
-      // is for Accelerate's CBLAS, which Apple deprecates (BLAS.swift).
+      // `Lifetimes` is for the property `span` of arrays, which Apple's systems before 2025 lack (Array+Span.swift).
+      // The warning is for Accelerate's CBLAS, which is deprecated (BLAS.swift).
       swiftSettings: strict + [
         .strictMemorySafety(), .enableExperimentalFeature("Lifetimes"),
         .treatWarning("DeprecatedDeclaration", as: .warning, .when(platforms: withAccelerate)),

@@ -28,7 +28,8 @@ let package = Package(
   platforms: [.macOS(.v26)],
   traits: [
     .trait(name: "OpenBLAS", description: "Measures the library with OpenBLAS, and beside it."),
-    // Off, ordo-one/benchmark and all it needs is neither fetched nor built: `curve-benchmarks` does without.
+    // If it is off, ordo-one/benchmark and its dependencies are not fetched or built. `curve-benchmarks` does not need
+    // them.
     .trait(name: "Suites", description: "Builds the suites for `swift package --traits OpenBLAS,Suites benchmark`."),
     .default(enabledTraits: ["OpenBLAS"]),
   ],
@@ -47,7 +48,7 @@ let package = Package(
     .target(name: "CFill"),
     // Chromium's solver of cubic-bezier().
     .target(name: "CChromiumBezier"),
-    // The shortest printer that the C++ library has.
+    // The printer of shortest decimal numbers in the C++ library.
     .target(name: "CToChars"),
     // Live springs with cached steps, and springs by the C library's vectors of exp and cos.
     .target(name: "CSprings"),

@@ -4,7 +4,8 @@
 
   /// The speed at which the command writes a table.
   ///
-  /// Most of the time prints numbers. Run it after a change of the table's writer or of the sampling before it.
+  /// Most of the time is spent on formatting numbers. Run it after a change of the table's writer or of the sampling
+  /// before it.
   @main
   struct BenchmarkRunner: BenchmarkRunnerHooks {
     static func registerBenchmarks() { Suite.csv.register() }

@@ -4,7 +4,8 @@
 
   /// The cost of the algebra of clips, for each shown clip and each sample.
   ///
-  /// The reference knows what it plays; the clips carry values of any type through any tree. Only the distance matters.
+  /// The reference is written for one tree of clips; clips take values of any type and any tree. Only the ratio
+  /// matters.
   @main
   struct BenchmarkRunner: BenchmarkRunnerHooks {
     static func registerBenchmarks() { Suite.clips.register() }

@@ -4,7 +4,8 @@
 
   /// The speed of single values.
   ///
-  /// Run it after a change of a curve's formula or of the root finder: bulk sampling hides the cost of a single call.
+  /// Run it after a change of a curve's formula or of the root finder: bulk sampling does not show the cost of a single
+  /// call.
   @main
   struct BenchmarkRunner: BenchmarkRunnerHooks {
     static func registerBenchmarks() { Suite.scalar.register() }

@@ -4,7 +4,8 @@
 
   /// The speed of springs, sampled or advanced by a frame.
   ///
-  /// Live springs are the one workload with a state that is read and written each frame: memory limits them first.
+  /// Live springs are the only workload whose state is read and written in each frame, so memory bandwidth limits them
+  /// first.
   @main
   struct BenchmarkRunner: BenchmarkRunnerHooks {
     static func registerBenchmarks() { Suite.springs.register() }

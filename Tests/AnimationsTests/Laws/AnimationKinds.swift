@@ -1,6 +1,6 @@
 @testable import Animations
 
-/// Moves as it should, and says how fast.
+/// A linear motion that reports its velocity.
 struct SteadyAnimation: CustomAnimation {
   var duration: TimeInterval
 
@@ -17,7 +17,7 @@ struct SteadyAnimation: CustomAnimation {
   }
 }
 
-/// One of every kind that is built in, and of some that are nested.
+/// Animations of every built-in kind, and some nested ones.
 enum AnimationKinds {
   static let curves: [Animation] = [
     .linear(duration: 1), .easeIn(duration: 0.8), .easeInOut, .timingCurve(0.3, 1.4, 0.6, 1, duration: 1.2),

@@ -31,7 +31,7 @@ import Testing
     #expect(end.logicallyComplete < 1e-9 || !Played.isLogicallyComplete(animation, at: end.logicallyComplete - 1e-9))
   }
 
-  /// Everything, on the way to 100, sent to 30 with everything else.
+  /// Each animation moves to 100 and is retargeted to 30 with each other animation.
   @Test(arguments: AnimationKinds.all, AnimationKinds.all)
   func `a retarget is continuous`(first: Animation, next: Animation) {
     for time in times.prefix(4) {
@@ -40,16 +40,16 @@ import Testing
       let velocity = run.velocity(at: time)
       run.retarget(by: 30, with: next, at: time)
       #expect(isNear(run.value(at: time), value, 1e-9))
-      // A curve that begins with a jump jumps.
+      // A curve that begins with a jump is not continuous.
       if !"\(next)".contains("steps") { #expect(isNear(run.value(at: time + 1e-9), value, 1e-4)) }
-      // Springs that take over do so with the velocity.
+      // Springs that merge keep the velocity.
       if AnimationKinds.takingOver.contains(next) {
         #expect(isNear(run.velocity(at: time), velocity ?? .nan, 1e-8))
       }
     }
   }
 
-  /// The velocity of a sum is its derivative, whatever is added to what.
+  /// The velocity of a sum is the derivative of its value, for each pair of animations.
   @Test(arguments: AnimationKinds.continuous, AnimationKinds.continuous)
   func `the velocity after a retarget is the derivative`(first: Animation, next: Animation) throws {
     var run = AnimationRun(first, from: 7, by: 100, velocity: nil, at: 0, environment: EnvironmentValues())

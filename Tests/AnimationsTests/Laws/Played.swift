@@ -1,6 +1,6 @@
 @testable import Animations
 
-/// An animation from 0 to `way`, asked at any time: what it remembers goes from one question to the next.
+/// An animation from 0 to `displacement`, which can be evaluated at any time. Its context is kept between evaluations.
 struct Played {
   let animation: Animation
   var displacement = 100.0
@@ -21,7 +21,7 @@ struct Played {
   /// The times at which it is over, and at which it is logically complete.
   var end: AnimationEnd? { animation.end(value: displacement, context: context) }
 
-  /// This animation, taken over by another one on the way to `way`; `nil` if it is not.
+  /// Returns the animation that merges with this one and moves by `displacement`; `nil` if `next` does not merge.
   func takenOver(by next: Animation, at time: Double, displacement: Double) -> Played? {
     var context = context
     guard next.shouldMerge(previous: animation, value: self.displacement, time: time, context: &context) else {
@@ -32,7 +32,7 @@ struct Played {
     return played
   }
 
-  /// Whether the animation is as good as over when it is asked at `time`.
+  /// Returns whether the animation is logically complete after an evaluation at `time`.
   static func isLogicallyComplete(_ animation: Animation, at time: Double) -> Bool {
     var played = Played(animation)
     _ = played.value(at: time)

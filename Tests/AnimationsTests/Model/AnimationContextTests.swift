@@ -81,7 +81,7 @@ extension Animation {
     #expect(!fresh.environment.animationPaused && !fresh.isLogicallyComplete)
   }
 
-  @Test func `another state has the same surroundings`() {
+  @Test func `a context with another state keeps its environment`() {
     var environment = EnvironmentValues()
     environment.animationPaused = true
     var state = AnimationState<Float>()

@@ -9,7 +9,7 @@ private enum Note: AnimationStateKey {
 
 @Suite struct FluidSpringAnimationTests {
   @Test func `a merge replaces the state of the animation before`() {
-    // Kept, it would be remembered inside of what the next animation remembers, and so on: without bound.
+    // If the state were kept, each animation's state would contain the previous one's, without bound.
     var context = AnimationContext<Double>()
     context.state[Note.self] = 5
     #expect(Animation.spring.shouldMerge(previous: .linear(duration: 1), value: 8, time: 0.5, context: &context))
@@ -28,7 +28,7 @@ private enum Note: AnimationStateKey {
     #expect(isNear(spring.velocity(at: time), velocity, 1e-10))
   }
 
-  @Test func `one question after a long gap is as good as many frames`() {
+  @Test func `one evaluation after a long gap equals many frames`() {
     var often = Played(.bouncy)
     for frame in 0..<20 { _ = often.value(at: Double(frame) / 300) }
     var once = Played(.bouncy)
@@ -52,7 +52,7 @@ private enum Note: AnimationStateKey {
     #expect(Played(.bouncy).end?.logicallyComplete == 0.5)
   }
 
-  @Test func `a retarget begins it anew`() throws {
+  @Test func `a retarget restarts the time to logical completion`() throws {
     for animation in [Animation.bouncy, .bouncy.logicallyComplete(after: 0.3)] {
       var first = Played(animation)
       _ = first.value(at: 0.6)

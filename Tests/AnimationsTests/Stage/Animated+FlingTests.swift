@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  /// The rest of a fling depends on position and velocity only.
+  /// The further motion of a fling depends only on position and velocity.
   @Test func `a fling that is let go again with its velocity goes on as if it had not been touched`() {
     let place = Animated(10.0, on: stage)
     let fling = Fling(from: 10, velocity: -900, halfLife: 0.4, friction: 50)

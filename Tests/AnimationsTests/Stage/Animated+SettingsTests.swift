@@ -7,7 +7,7 @@ private final class Model {
 }
 
 @Suite struct AnimatedSettingsTests {
-  @Test func `the property of an object decides and the object is not held`() {
+  @Test func `an animation of an object's property applies if the property changed, and does not retain the object`() {
     final class Model { var isOn = false }
     let stage = Stage()
     var model: Model? = Model()

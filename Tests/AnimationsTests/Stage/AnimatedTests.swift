@@ -157,7 +157,7 @@ private struct Seat: Animatable, Equatable {
     #expect(weights.value == [4, 8] && !weights.isAnimating)
   }
 
-  @Test func `a spring that is let go of goes on with the velocity of the hand`() {
+  @Test func `a spring continues with the tracked velocity`() {
     let place = Animated(0.0, on: stage)
     var drag = Transaction()
     drag.tracksVelocity = true
@@ -174,7 +174,7 @@ private struct Seat: Animatable, Equatable {
     #expect(place.value == 100)
   }
 
-  @Test func `a curve is not thrown`() {
+  @Test func `a curve does not continue a tracked velocity`() {
     let place = Animated(0.0, on: stage)
     for (time, x) in [(0.0, 0.0), (0.1, 10)] {
       stage.advance(to: time)
@@ -186,7 +186,7 @@ private struct Seat: Animatable, Equatable {
     #expect(isNear(place.value, 60))
   }
 
-  @Test func `a value that is set outright is not thrown`() {
+  @Test func `a value that is set without an animation loses its tracked velocity`() {
     let place = Animated(0.0, on: stage)
     for (time, x) in [(0.0, 0.0), (0.1, 10)] {
       stage.advance(to: time)

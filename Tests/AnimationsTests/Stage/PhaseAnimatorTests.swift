@@ -75,7 +75,7 @@ import Testing
 
   @Test func `a step begins when the one before is logically complete`() {
     let place = Animated(0.0, on: stage)
-    // The first step is smooth, and as good as over after half a second, long before it is at its target.
+    // The first step is smooth, and logically complete after half a second, long before it reaches its target.
     let animator = PhaseAnimator([0.0, 10, 0.5], repeating: false, on: stage) {
       place.target = $0
     } animation: {

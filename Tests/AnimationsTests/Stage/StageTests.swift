@@ -69,7 +69,7 @@ import Testing
     #expect(place.value == 1)
   }
 
-  @Test func `a clock's frame is handed out after its completions`() async {
+  @Test func `a frame of a clock is passed to the body after its completions`() async {
     let place = Animated(0.0, on: stage)
     var frames: [[Double]] = []
     withAnimation(.linear(duration: 1)) {

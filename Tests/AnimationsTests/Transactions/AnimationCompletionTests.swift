@@ -248,7 +248,7 @@ private struct Failure: Error {}
     next()
     for frame in 1...5 { stage.advance(to: Double(frame)) }
     #expect(count == 6 && place.value == 5)
-    // Else the last completion would keep the value, and that the completion.
+    // Otherwise the last completion and the value would retain each other.
     isOver = true
     stage.advance(to: 6)
   }
