@@ -25,10 +25,24 @@ import Testing
     #expect(Set(different).count == different.count)
   }
 
-  @Test func `the description of an animation has its parameters`() {
-    #expect(Animation.default.description == "DefaultAnimation()")
-    #expect(Animation.default.debugDescription.hasPrefix("AnyAnimator("))
-    #expect(Animation.default.debugDescription.hasSuffix("DefaultAnimation())"))
+  @Test(arguments: [
+    (Animation.default, "default"),
+    (.easeIn.delay(1).speed(2), "timingCurve(cubic-bezier(0.42, 0, 1, 1), duration: 0.35).delay(1.0).speed(2.0)"),
+    (.bouncy.speed(1), "spring(duration: 0.5, bounce: 0.3).speed(1.0)"),
+    (.interactiveSpring(), "spring(spring(duration: 0.15, bounce: 0.15), blendDuration: 0.25)"),
+    (.interpolatingSpring(.smooth), "interpolatingSpring(spring(duration: 0.5, bounce: 0), initialVelocity: 0.0)"),
+    (.linear.repeatCount(3), "timingCurve(linear, duration: 0.35).repeatCount(3, autoreverses: true)"),
+    (
+      .linear.repeatForever(autoreverses: false).logicallyComplete(after: 2),
+      "timingCurve(linear, duration: 0.35).repeatForever(autoreverses: false).logicallyComplete(after: 2.0)"
+    ),
+  ])
+  func `a built-in animation is described as it is written`(animation: Animation, text: String) {
+    #expect(animation.description == text)
+    #expect(animation.debugDescription == "AnyAnimator(\(text))")
+  }
+
+  @Test func `the description of a custom animation has its parameters`() {
     #expect(Animation(SteadyAnimation(duration: 2)).description == "SteadyAnimation(duration: 2.0)")
     #expect(Mirror(reflecting: Animation(SteadyAnimation(duration: 2))).children.map(\.label) == ["duration"])
   }

@@ -110,7 +110,7 @@ import Testing
     #expect("\(offset)" == "Animated 100.0")
     #expect("\(Transaction())" == "Transaction(no animation)")
     withAnimation(.linear(duration: 1)) {
-      #expect("\(Transaction.current)".hasPrefix("Transaction(CurveAnimation("))
+      #expect("\(Transaction.current)".hasPrefix("Transaction(timingCurve(linear, duration: 1.0)"))
     } completion: {
     }
     withAnimation(nil) {
