@@ -72,6 +72,7 @@ import Testing
       let turn = try RotationTrack(.linear, times: [0, 2], values: [0, 0, 0, 1, 0, 1, 0, 1])  // 90° about y
       turn.value(time: 1).y          // 0.38268343236508…
       turn[.w].values(count: 3)[0]   // 1.0
+      turn.values(at: [0.5, 1]).count  // 2: quaternions at many times
     }
   }
 
