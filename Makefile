@@ -40,12 +40,12 @@ help: ## Shows these targets.
 setup: ## Installs what the build needs and this machine lacks.
 	@sh .ci/setup
 
-run: ## Prints a table of the curves of well-known design systems, each half a second long.
+run: ## Prints a table of the first half second of the curves of well-known design systems.
 	@echo "make run: builds the command curves, optimised, which takes one to two minutes the first time" >&2
 	@$(MAKE) -s setup
 	@$(SWIFT) build $(TRAITS) -c release --product curves >&2
 	@"$$($(SWIFT) build $(TRAITS) -c release --show-bin-path)/curves" \
-	  sample --file $(CURVES) --duration 0.5 --fps 20
+	  sample --file $(CURVES) --duration 0.5 --range 0...0.5 --fps 10 --precision 4
 
 test: ## Builds and runs the tests.
 	@echo "make test: builds the package and its tests, which takes some three minutes the first time" >&2
@@ -198,6 +198,7 @@ site: setup ## Builds the documentation, the gallery and the pictures into site/
 	cp Plots/*.svg site/pictures/
 	$(CURVES_COMMAND) gallery -o site/gallery.html
 	$(call documentation,site/docs,$(BASE)docs)
+	@echo "make site: to look at it, run 'python3 -m http.server --directory site' and open http://localhost:8000" >&2
 
 # The command multiplies no large matrices, so it is built without OpenBLAS.
 INSTALLED = -c release --product curves --static-swift-stdlib -Xlinker -s \
