@@ -14,8 +14,8 @@ struct InterruptionFigure {
   private static let (width, margin, axisWidth) = (720.0, 24.0, 44.0)
   private static let title = "A new target in flight"
   private static let description =
-    "Two markers move to the right, and are called back on the way. The marker of the spring turns with its velocity. "
-    + "The marker of the easing stops dead and starts again. Below are the positions and the velocities over time: the "
+    "Two markers move to a target on the right, and are called back on the way. The marker of the spring turns with its "
+    + "velocity. The marker of the easing stops dead and starts again. Below are the positions and the velocities over time: the "
     + "velocity of the easing jumps, the velocity of the spring does not."
 
   private let motions: [Motion]
@@ -43,8 +43,8 @@ struct InterruptionFigure {
       }
     }
     motions = [
-      motion("spring", "this library’s spring keeps its velocity", spring, spring.impulse),
-      motion("easing", "an easing starts again from rest", easing, nil),
+      motion("spring", "this library’s spring, 0.8 s with a bounce of 0.3, keeps its velocity", spring, spring.impulse),
+      motion("easing", "an easing, ease-in-out in 0.56 s, starts again from rest", easing, nil),
     ].compactMap(\.self)
   }
 
@@ -72,6 +72,8 @@ struct InterruptionFigure {
       <style>
       .moving { animation: \(ShortNumber.text(Self.period))s linear infinite; }
       .playhead { animation-name: playhead; }
+      .target { animation-name: target; }
+      \(targetRule(places))
       @keyframes playhead { to { \(end); } }
       \(motions.map { rules(of: $0, places, position, velocity) }.joined(separator: "\n"))
       @media (prefers-reduced-motion: reduce) { .moving { animation-name: none; } }
@@ -86,9 +88,9 @@ struct InterruptionFigure {
 
   // MARK: - Parts
 
-  /// The range of all motions, with a margin.
+  /// The range of all motions, and of the targets 0 and 1, with a margin.
   private func range(of quantity: PlotQuantity) -> ClosedRange<Double> {
-    PlotRange.spanning(motions.map { $0.drawn.range(of: quantity) })
+    PlotRange.spanning(motions.map { $0.drawn.range(of: quantity) } + (quantity == .value ? [0...1] : []))
   }
 
   private func scale(of quantity: PlotQuantity, in frame: Frame) -> PlotScale {
@@ -101,8 +103,9 @@ struct InterruptionFigure {
     drawing.text(motion.label, at: PagePoint(Self.margin, y - 10), class: "ink")
     drawing.path([[PagePoint(places.start, y + 10), PagePoint(places.end, y + 10)]], class: "rule")
     let start = PagePoint(places.position(of: 0), y + 10)
-    drawing.circle(at: start, radius: 3, class: "muted")
-    drawing.append("<g class=\"moving \(motion.id)-lane\">")
+    drawing.append("<g class=\"moving target\">")
+    drawing.circle(at: start, radius: 13, class: "open axis")
+    drawing.append("</g>\n<g class=\"moving \(motion.id)-lane\">")
     drawing.circle(at: start, radius: 10, class: "fill-\(look)")
     drawing.append("</g>\n")
   }
@@ -118,6 +121,13 @@ struct InterruptionFigure {
     drawing.path([[PagePoint(x, top), PagePoint(x, frame.bottom)]], class: "axis", dash: "4 3")
     if quantity == .value {
       drawing.text("new target", at: PagePoint(x + 5, frame.top - 10), class: "muted small")
+      let scale = scale(of: .value, in: frame)
+      let (first, second) = (scale.position(of: 1), scale.position(of: 0))
+      let target = [
+        PagePoint(frame.left, first), PagePoint(x, first), PagePoint(x, second), PagePoint(frame.right, second),
+      ]
+      drawing.path([target], class: "riser axis")
+      drawing.text("target", at: PagePoint(frame.left + 5, first + 13), class: "muted small")
     }
   }
 
@@ -137,6 +147,19 @@ struct InterruptionFigure {
   }
 
   // MARK: - Motion
+
+  /// The rule by which a target jumps from 1 to 0.
+  private func targetRule(_ places: PlotScale) -> String {
+    let distance = ShortNumber.coordinate(places.position(of: 1) - places.position(of: 0))
+    let percent = 100 * Self.interruption / Self.period
+    let end = ShortNumber.text(((percent - 0.001) * 1000).rounded() / 1000)
+    return """
+      @keyframes target {
+      0%, \(end)% { transform: translateX(\(distance)px) }
+      \(ShortNumber.text((percent * 1000).rounded() / 1000))%, 100% { transform: none }
+      }
+      """
+  }
 
   private func rules(of motion: Motion, _ places: PlotScale, _ position: Frame, _ velocity: Frame) -> String {
     let parts: [(name: String, axis: String, quantity: PlotQuantity, scale: PlotScale)] = [
