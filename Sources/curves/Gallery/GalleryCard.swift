@@ -19,6 +19,9 @@ struct GalleryCard {
   /// Whether the card moves: whether CSS can express its curve.
   var moves: Bool { exports.easing != nil }
 
+  /// Whether the card moves by a curve over seconds, such as a spring.
+  var isInSeconds: Bool { exports.easing != nil && exports.seconds != nil }
+
   var html: String {
     let plot = CardPlot(of: drawn(over: exports.times), label: entry.name)
     let expression = entry.expression.description
@@ -91,9 +94,9 @@ struct GalleryCard {
     guard let easing = exports.easing else {
       return "<p class=\"meaning\">No CSS easing: it does not lead to 1, or never comes to rest.</p>\n\(details)"
     }
-    let duration = exports.seconds.map { " in \(ShortNumber.rounded($0)) s" } ?? ""
+    let duration = exports.seconds.map { "\(shortestText($0))s " } ?? ""
     return """
-      <div class="copy"><code class="easing" id="\(id)" title="CSS\(duration)">\(XMLText.escaped(easing))</code>\
+      <div class="copy"><code id="\(id)">\(duration)<span class="easing">\(XMLText.escaped(easing))</span></code>\
       <button type="button" data-copy="\(id)" aria-label="Copy the CSS of \(XMLText.escaped(entry.name))">Copy</button></div>
       \(details)
       """

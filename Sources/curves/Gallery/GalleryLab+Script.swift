@@ -136,7 +136,10 @@ extension GalleryLab {
 
     function plotPlace(bench) {
       const [left, bottom, width, height, end, low, high] = bench.querySelector(".curve-plot").dataset.place.split(" ").map(Number);
-      return {end, x: time => left + width * time / end, y: value => bottom + height * (value - low) / (high - low)};
+      return {
+        end, x: time => left + width * time / end, y: value => bottom + height * (value - low) / (high - low),
+        time: x => (x - left) / width * end, value: y => low + (y - bottom) / height * (high - low),
+      };
     }
 
     function drawBench(bench) {
@@ -160,6 +163,8 @@ extension GalleryLab {
       });
       document.getElementById(`${bench.id}-words`).textContent = kind.words(numbers, values);
       document.getElementById(`${bench.id}-text`).textContent = kind.text(numbers);
+      const command = document.getElementById(`${bench.id}-command`);
+      if (command) command.textContent = `curves export "${kind.text(numbers)}" --format css`;
     }
 
     function playBench(bench) {
@@ -171,10 +176,25 @@ extension GalleryLab {
         {duration: 1000 * end * slider.value, fill: "both", easing: benches[bench.id].easing(numbersOf(bench), end)});
     }
 
+    // Moves a control point to the pointer. The sliders clamp its coordinates and round them to their steps.
+    function dragHandle(bench, handle, index, event) {
+      const {x, y} = new DOMPoint(event.clientX, event.clientY).matrixTransform(handle.getScreenCTM().inverse());
+      const {time, value} = plotPlace(bench);
+      bench.querySelector(`[name=x${index + 1}]`).value = time(x);
+      bench.querySelector(`[name=y${index + 1}]`).value = value(y);
+      drawBench(bench);
+    }
+
     document.getElementById("lab").hidden = false;
     document.querySelectorAll(".bench").forEach(bench => {
       drawBench(bench);
       bench.addEventListener("input", () => drawBench(bench));
+      bench.querySelectorAll(".handle").forEach((handle, index) => {
+        handle.addEventListener("pointerdown", event => handle.setPointerCapture(event.pointerId));
+        handle.addEventListener("pointermove", event => {
+          if (handle.hasPointerCapture(event.pointerId)) dragHandle(bench, handle, index, event);
+        });
+      });
       bench.querySelector(".try").addEventListener("click", () => playBench(bench));
     });
     """

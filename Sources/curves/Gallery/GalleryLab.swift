@@ -46,9 +46,9 @@ enum GalleryLab {
     <section class="lab" id="lab" hidden>
     <h2>Make a curve</h2>
     <div class="benches">
-    \(bench("spring", "Spring", springSliders, springPlot))\
-    \(bench("bezier", "Cubic Bézier", bezierSliders, bezierPlot))\
-    \(bench("fling", "Fling to a bound", flingSliders, springPlot))</div>
+    \(bench("spring", "Spring", springSliders, springPlot, isCSS: false))\
+    \(bench("bezier", "Cubic Bézier", bezierSliders, bezierPlot, isCSS: true))\
+    \(bench("fling", "Fling to a bound", flingSliders, springPlot, isCSS: false))</div>
     </section>
 
     """
@@ -56,7 +56,11 @@ enum GalleryLab {
 
   // MARK: - Parts
 
-  private static func bench(_ id: String, _ title: String, _ sliders: [Slider], _ plot: Plot) -> String {
+  /// - Parameter isCSS: Whether the curve's expression is CSS. For any other curve the command that writes its CSS is
+  ///   shown too.
+  private static func bench(
+    _ id: String, _ title: String, _ sliders: [Slider], _ plot: Plot, isCSS: Bool
+  ) -> String {
     """
     <form class="bench" id="\(id)" aria-labelledby="\(id)-title" onsubmit="return false">
     <div class="head"><h3 id="\(id)-title">\(title)</h3>\
@@ -67,9 +71,17 @@ enum GalleryLab {
     <div class="mover"><i></i></div></div>
     \(sliders.map { slider(id, $0) }.joined())\
     <p class="words" id="\(id)-words" role="status" aria-live="polite"></p>
-    <div class="copy"><code id="\(id)-text"></code>\
-    <button type="button" data-copy="\(id)-text" aria-label="Copy the \(title.lowercased())">Copy</button></div>
-    </form>
+    \(copy("\(id)-text", "Copy the \(title.lowercased())"))\
+    \(isCSS ? "" : copy("\(id)-command", "Copy the command for the CSS of the \(title.lowercased())"))</form>
+
+    """
+  }
+
+  /// Returns the HTML of a text, which the script fills in, and of the button that copies it.
+  private static func copy(_ id: String, _ label: String) -> String {
+    """
+    <div class="copy"><code id="\(id)"></code>\
+    <button type="button" data-copy="\(id)" aria-label="\(label)">Copy</button></div>
 
     """
   }
@@ -119,7 +131,7 @@ enum GalleryLab {
         .draw(into: &drawing, id: "")
       let handles =
         hasHandles
-        ? "<path class=\"handles\"/><circle class=\"handle\" r=\"4\"/><circle class=\"handle\" r=\"4\"/>\n" : ""
+        ? "<path class=\"handles\"/><circle class=\"handle\" r=\"6\"/><circle class=\"handle\" r=\"6\"/>\n" : ""
       let numbers = [frame.left, frame.bottom, frame.width, -frame.height] + [times.upperBound, values.lowerBound]
       let place = (numbers + [values.upperBound]).map(shortestText).joined(separator: " ")
       return """

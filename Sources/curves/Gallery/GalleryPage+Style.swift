@@ -47,7 +47,7 @@ extension GalleryPage {
     .duration { flex: 0 1 300px; }
     #find { width: 100%; padding: 7px 12px; border: 1px solid var(--rule); border-radius: 9px; font: inherit;
       background: var(--card); color: inherit; }
-    #duration { flex: 1; min-width: 90px; accent-color: var(--accent); }
+    #duration { flex: 1; width: 90px; min-width: 60px; accent-color: var(--accent); }
     #found { margin-left: auto; color: var(--muted); text-align: right; }
     button {
       padding: 5px 12px; border: 1px solid var(--rule); border-radius: 8px; background: var(--card); color: var(--ink);

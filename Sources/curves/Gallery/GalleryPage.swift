@@ -69,6 +69,9 @@ struct GalleryPage {
 }
 
 extension GalleryPage {
+  /// The sentence on curves in seconds, such as springs.
+  private static let timeSentence = " Curves in seconds move in real time at a duration of 1 s."
+
   /// Returns the sentence that says which cards move. A curve that CSS cannot express has a picture only.
   private static func motionSentence(moving: Int, of count: Int) -> String {
     let what = "by the CSS that stands below it, and the dot on its picture moves with it."
@@ -87,11 +90,13 @@ extension GalleryPage {
     let cssNames = CSSText.names(of: sections.flatMap(\.entries).map(\.name))
     let count = cssNames.count
     var movingCount = 0
+    var hasSeconds = false
     let parts = sections.map { section in
       let cards = section.entries.map { entry in
         number += 1
         let card = GalleryCard(entry: entry, id: "curve-\(number)", cssName: cssNames[number - 1])
         if card.moves { movingCount += 1 }
+        hasSeconds = hasSeconds || card.isInSeconds
         return card.html
       }
       let heading = section.heading.isEmpty ? "" : "<h2>\(XMLText.escaped(section.heading))</h2>\n"
@@ -118,7 +123,7 @@ extension GalleryPage {
       <header>
       <h1>\(XMLText.escaped(title))</h1>
       <p>\(count == 1 ? "One curve" : "\(count) curves"). \
-      \(Self.motionSentence(moving: movingCount, of: count))\(hasLab ? GalleryLab.link : "")</p>
+      \(Self.motionSentence(moving: movingCount, of: count))\(hasSeconds ? Self.timeSentence : "")\(hasLab ? GalleryLab.link : "")</p>
       </header>
       <form class="bar" role="search" aria-label="Curves" onsubmit="return false">
       <label class="find"><span>Find</span><input type="search" id="find" autocomplete="off" spellcheck="false" \
@@ -131,8 +136,7 @@ extension GalleryPage {
       <p id="copied" class="heard" role="status" aria-live="polite"></p>
       <main>
       \(parts.joined())\(hasLab ? GalleryLab.html : "")</main>
-      <footer><p>At 1 s a spring moves in its real time; the slider stretches it as it does the others.</p>
-      <noscript><p>Without JavaScript nothing moves here; the pictures and the exports are all there.</p></noscript></footer>
+      <footer><noscript><p>Without JavaScript nothing moves here; the pictures and the exports are all there.</p></noscript></footer>
       <script>
       \(Self.script)
       \(hasLab ? GalleryLab.script : "")

@@ -13,6 +13,8 @@ import Testing
     #expect(try await page("ease", "linear").contains("2 curves. Each moves by the CSS that stands below it"))
     #expect(try await page("ease", "decay").contains("2 curves. Each that CSS can express moves by the CSS"))
     #expect(try await page("decay").contains("One curve. No CSS easing expresses it, so it does not move."))
+    #expect(try await page("ease", "spring").contains("Curves in seconds move in real time at a duration of 1 s."))
+    #expect(try await !page("ease").contains("real time"))
   }
 
   @Test func `a card shows a delayed curve from its start to its end, as its dot moves`() async throws {
@@ -22,6 +24,12 @@ import Testing
     let whole = try line(await page("retimed(ease, duration: 1)"))
     #expect(try line(await page("delayed(retimed(ease, duration: 1), by: 0.5)")) == whole)
     #expect(try line(await page("delayed(retimed(ease, duration: 1), by: -0.5)")) == whole)
+  }
+
+  @Test func `the CSS of a curve in seconds begins with its duration`() async throws {
+    let text = try await page("spring(duration: 0.5, bounce: 0.3)", "ease-out")
+    #expect(text.contains("<code id=\"curve-1\">1.045s <span class=\"easing\">linear(0, "))
+    #expect(text.contains("<code id=\"curve-2\"><span class=\"easing\">ease-out</span></code>"))
   }
 
   @Test func `a long name is shown by its start and its end, and whole as a tooltip`() async throws {

@@ -222,6 +222,45 @@ extension GalleryBrowserTests {
     }
   }
 
+  @Test func `a control point is dragged, and stays within the sliders`() async throws {
+    try await withGallery { browser in
+      // Drags the handle with this index to a place of the picture, progress and value.
+      func drag(_ index: Int, to progress: Double, _ value: Double) async throws -> String? {
+        try await browser.evaluate(
+          """
+          (() => {
+            const bench = document.getElementById("bezier");
+            const handle = bench.querySelectorAll(".handle")[\(index)];
+            handle.hasPointerCapture = () => true;
+            const {x, y} = plotPlace(bench);
+            const at = new DOMPoint(x(\(progress)), y(\(value))).matrixTransform(handle.getScreenCTM());
+            handle.dispatchEvent(new PointerEvent("pointermove", {clientX: at.x, clientY: at.y}));
+            return document.getElementById("bezier-text").textContent;
+          })()
+          """) as? String
+      }
+      let first = try await drag(0, to: 0.2, 0.5)
+      #expect(first == "cubic-bezier(0.2, 0.5, 0.64, 1)")
+      let second = try await drag(1, to: 1.4, -3)
+      #expect(second == "cubic-bezier(0.2, 0.5, 1, -1)")
+    }
+  }
+
+  @Test func `the command for the CSS of a spring or a fling stands below it`() async throws {
+    try await withGallery { browser in
+      let texts = try await browser.evaluate(
+        "[...document.querySelectorAll('.bench code')].map(code => code.textContent)")
+      #expect(
+        texts as? [String] == [
+          "spring(duration: 0.5, bounce: 0.3)", "curves export \"spring(duration: 0.5, bounce: 0.3)\" --format css",
+          "cubic-bezier(0.34, 1.56, 0.64, 1)",
+          "fling(velocity: 5, half-life: 0.3, max: 1, spring: spring(duration: 0.5, bounce: 0.3))",
+          "curves export \"fling(velocity: 5, half-life: 0.3, max: 1, spring: spring(duration: 0.5, bounce: 0.3))\" "
+            + "--format css",
+        ])
+    }
+  }
+
   @Test func `a played spring moves by its curve for every position of the sliders`() async throws {
     try await withGallery { browser in
       // The bounces at the ends of the range and in between, each with the durations at the ends.
