@@ -3,7 +3,7 @@ extension Fling {
   /// ``restPosition``: ``snapped(by:factor:to:)``.
   ///
   /// - Precondition: `spacing` is positive and finite, and this fling comes to rest.
-  public func snapped(to spacing: Double, by spring: Spring = .smooth, factor: Double = 2) -> BoundedFling {
+  public func snapped(toMultiplesOf spacing: Double, by spring: Spring = .smooth, factor: Double = 2) -> BoundedFling {
     precondition(
       spacing > 0 && spacing.isFinite, "the spacing of snap points must be positive and finite, not \(spacing)")
     return snapped(by: spring, factor: factor) { ($0 / spacing).rounded() * spacing }

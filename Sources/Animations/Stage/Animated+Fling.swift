@@ -67,7 +67,7 @@ extension Animated where Value.AnimatableData: DenseVector & BinaryFloatingPoint
   /// bounds or snap points.
   ///
   ///     place.fling(velocity: 2000) { Fling(from: $0, velocity: $1, halfLife: 0.3).bounded(0...400) }
-  ///     pages.fling { Fling(from: $0, velocity: $1, decelerationRate: 0.99).snapped(to: 320) }
+  ///     pages.fling { Fling(from: $0, velocity: $1, decelerationRate: 0.99).snapped(toMultiplesOf: 320) }
   ///
   /// - Parameters:
   ///   - velocity: As in ``fling(velocity:halfLife:friction:)``.

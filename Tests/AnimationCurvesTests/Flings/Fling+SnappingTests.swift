@@ -11,7 +11,7 @@ import Testing
         from: .random(in: -500...500, using: &source), velocity: .random(in: -3000...3000, using: &source),
         rate: .random(in: 0.5...5, using: &source),
         friction: Bool.random(using: &source) ? 0 : .random(in: 0...1000, using: &source))
-      let snapped = fling.snapped(to: 100)
+      let snapped = fling.snapped(toMultiplesOf: 100)
       let target = (fling.restPosition / 100).rounded() * 100
       #expect(abs(snapped.restPosition - target) <= 1e-9, "\(fling)")
       #expect(snapped.value(at: 0.0) == fling.start)
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a fling that never rests is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Fling(velocity: 1, rate: 0).snapped(to: 100)
+      _ = Fling(velocity: 1, rate: 0).snapped(toMultiplesOf: 100)
     }
     expectSentence("a fling that never rests cannot be snapped: fling(velocity: 1, rate: 0)", in: result)
   }

@@ -39,10 +39,10 @@ import Testing
       let stage = Stage()
       let place = Animated(Double.random(in: -50...450, using: &source), on: stage)
       let fling = Fling(from: place.value, velocity: .random(in: -3000...3000, using: &source), rate: 2.5)
-      let motion = number % 2 == 0 ? fling.bounded(0...400, by: .bouncy) : fling.snapped(to: 100)
+      let motion = number % 2 == 0 ? fling.bounded(0...400, by: .bouncy) : fling.snapped(toMultiplesOf: 100)
       place.fling(velocity: fling.initialVelocity) { start, velocity in
         let fling = Fling(from: start, velocity: velocity, rate: 2.5)
-        return number % 2 == 0 ? fling.bounded(0...400, by: .bouncy) : fling.snapped(to: 100)
+        return number % 2 == 0 ? fling.bounded(0...400, by: .bouncy) : fling.snapped(toMultiplesOf: 100)
       }
       #expect(place.target == motion.restPosition)
       for time in frames(20, upTo: 0.8, &source) where time < motion.extent?.upperBound ?? 0 {

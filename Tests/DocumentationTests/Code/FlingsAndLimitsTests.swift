@@ -16,7 +16,7 @@ import Testing
       let list = fling.bounded(0...600)
       list.restPosition  // 600: a spring leads back to the bound
       list.crossingTime  // 0.511…: from then on by the spring
-      fling.snapped(to: 250).restPosition  // 750
+      fling.snapped(toMultiplesOf: 250).restPosition  // 750
     }
   }
 
