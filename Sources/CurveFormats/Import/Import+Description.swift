@@ -42,6 +42,8 @@ extension ImportProblem: CustomStringConvertible {
     case .unclosedComment: "the comment that opens here is not closed, so nothing after it was read"
     case .unknownFunction(let function, let property):
       "\(property): \(function) is not supported, so the value was left out"
+    case .unknownTime(let function, let property):
+      "\(property): \(function) is not supported, so the curve was read without this duration or delay"
     case .notAllowed(let text, let property):
       "\(property): CSS does not allow \(quoted: text) here, so the declaration was left out"
     case .undefinedVariable(let name) where !name.hasPrefix("--"):

@@ -248,10 +248,17 @@ import Testing
       .a { transition: opacity calc(1s * 2) } .b { animation: spin calc(1s * 2) ease-in calc(3) }
       .c { transition: x 1s env(e, ease) } .d { transition: x 1s cubic-bezier(calc(1/2), 0, 0, 1), y 2s linear }
       .e { transition: x 1s linear; transition: x 2s if(else: ease) }
+      .f { transition: x 1s ease-out; transition-duration: min(1s, 2s); transition-delay: 1s, Calc(1s) }
       """
-    #expect(try lines(css) == [".a opacity = ease", ".b spin = ease-in", ".d y = linear | 2.0"])
     #expect(
-      try warnings(css) == ["env()", "calc()", "if()"].map { .unknownFunction($0, property: "transition") })
+      try lines(css) == [".a opacity = ease", ".b spin = ease-in", ".d y = linear | 2.0", ".f x = ease-out | 1.0"])
+    #expect(
+      try warnings(css) == [
+        .unknownTime("calc()", property: "transition"), .unknownTime("calc()", property: "animation"),
+        .unknownFunction("env()", property: "transition"), .unknownFunction("calc()", property: "transition"),
+        .unknownFunction("if()", property: "transition"), .unknownTime("min()", property: "transition-duration"),
+        .unknownTime("Calc()", property: "transition-delay"),
+      ])
   }
 
   // MARK: Names

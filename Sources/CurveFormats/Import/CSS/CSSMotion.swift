@@ -52,7 +52,7 @@ struct CSSMotion {
       delays = parsed.map { $0.delay ?? .seconds(0) }
       easings = parsed.map(\.easing)
       timelines = [nil]
-      problems = parsed.compactMap(\.problem)
+      problems = parsed.flatMap(\.problems)
       try requireNames(of: property)
       return
     }
@@ -62,15 +62,14 @@ struct CSSMotion {
     }
     var parsed: [CSSMotionItem] = []
     for item in items { parsed.append(try CSSMotionItem(item, of: property, longhand)) }
+    problems = parsed.flatMap(\.problems)
     switch longhand {
     case .name:
       names = parsed.map(\.name)
       try requireNames(of: property)
     case .duration: durations = parsed.compactMap(\.duration)
     case .delay: delays = parsed.compactMap(\.delay)
-    case .easing:
-      easings = parsed.map(\.easing)
-      problems = parsed.compactMap(\.problem)
+    case .easing: easings = parsed.map(\.easing)
     case .timeline: break
     }
   }

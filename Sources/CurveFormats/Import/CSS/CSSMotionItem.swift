@@ -8,8 +8,8 @@ struct CSSMotionItem {
   private(set) var easing = CSSMotion.Easing.omitted
   private(set) var duration: CSSTime?
   private(set) var delay: CSSTime?
-  /// The reason why the easing is unknown; `nil` if the easing is known.
-  private(set) var problem: ImportProblem?
+  /// The reasons why the easing or a time is unknown.
+  private(set) var problems: [ImportProblem] = []
 
   private let property: CSSProperty
 
@@ -45,9 +45,11 @@ struct CSSMotionItem {
         throw notAllowed(item)
       }
       duration = time
+      note(time, of: item)
     case .delay:
       guard let time = Self.time(item) else { throw notAllowed(item) }
       delay = time
+      note(time, of: item)
     case .easing:
       guard item.components.count == 1, CSSEasingText.isEasing(item) else { throw notAllowed(item) }
       try takeEasing(item)
@@ -75,6 +77,13 @@ struct CSSMotionItem {
     } else {
       throw notAllowed(component)
     }
+    note(time, of: component)
+  }
+
+  /// Notes a time that is unknown.
+  private mutating func note(_ time: CSSTime, of component: CSSWords) {
+    guard time == .computed, let function = component.words.first else { return }
+    problems.append(.unknownTime("\(function.text)()", property: property.name))
   }
 
   private mutating func takeEasing(_ component: CSSWords) throws(CSSValueError) {
@@ -82,7 +91,8 @@ struct CSSMotionItem {
       easing = .curve(try CSSEasingText.curve(component, property: property.name))
     } catch {
       guard error.isValid else { throw error }
-      (easing, problem) = (.computed, error.problem)
+      easing = .computed
+      problems.append(error.problem)
     }
   }
 
