@@ -39,7 +39,6 @@ let package = Package(
     )
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -120,9 +119,7 @@ let package = Package(
     // Pictures of curves, for the command and for the figures of Plots/.
     .target(
       name: "CurvePlots",
-      dependencies: [
-        "AnimationCurves", "CurveAnalysis", "TextFormats", .product(name: "RealModule", package: "swift-numerics"),
-      ],
+      dependencies: ["AnimationCurves", "CurveAnalysis", "TextFormats"],
       swiftSettings: strict
     ),
     // Recordings of animations, as tables that are compared with golden files.
@@ -159,7 +156,6 @@ let package = Package(
       dependencies: [
         "AnimationCurves", "CurveFormats", "CurvePlots", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "RealModule", package: "swift-numerics"),
       ],
       path: "Plots/Figures",
       swiftSettings: strict

@@ -1,4 +1,5 @@
 import CurvePlots
+import Foundation
 
 /// Rows with a mark for each number, on a logarithmic axis.
 struct DotChart {
@@ -22,14 +23,15 @@ struct DotChart {
   /// The names of the series, in the order of the rows' numbers.
   let series: [String]
   let sections: [Section]
+  /// The numbers from one end of the axis to the other, which are positive.
   let domain: ClosedRange<Double>
   /// A bound to draw, and its label.
   var bound: (number: Double, words: String)?
   /// The method and the machine of the numbers, in lines.
   let notes: [String]
   var labelWidth = 190.0
-  /// The text of a tick.
-  let tickText: (Double) -> String
+  /// The text at a power of ten, by its exponent.
+  let tickText: (Int) -> String
 
   private static let (width, margin, row) = (960.0, 24.0, 22.0)
 
@@ -38,7 +40,7 @@ struct DotChart {
     let (left, right) = (Self.margin + labelWidth, Self.width - Self.margin - 12)
     drawing.text(title, at: PagePoint(Self.margin, Self.margin + 14), class: "ink title")
     var y = drawLegend(into: &drawing, top: Self.margin + 32) + (bound == nil ? 18 : 34)
-    let scale = PlotScale(domain, from: left, to: right, kind: .logarithmic)
+    let scale = PlotScale(log10(domain.lowerBound)...log10(domain.upperBound), from: left, to: right)
     let top = y
     var rows = SVGDrawing()
     for section in sections {
@@ -80,13 +82,13 @@ struct DotChart {
   }
 
   private func drawAxis(_ scale: PlotScale, from top: Double, to bottom: Double, into drawing: inout SVGDrawing) {
-    for tick in Ticks.powersOfTen(over: domain, atMost: 20) {
-      let x = scale.position(of: tick)
+    for exponent in Int(scale.domain.lowerBound.rounded(.up))...Int(scale.domain.upperBound.rounded(.down)) {
+      let x = scale.position(of: Double(exponent))
       drawing.line(from: PagePoint(x, top), to: PagePoint(x, bottom), class: "rule")
-      drawing.text(tickText(tick), at: PagePoint(x, bottom + 16), class: "muted small", anchor: .middle)
+      drawing.text(tickText(exponent), at: PagePoint(x, bottom + 16), class: "muted small", anchor: .middle)
     }
     if let bound {
-      let x = scale.position(of: bound.number)
+      let x = scale.position(of: log10(bound.number))
       drawing.line(from: PagePoint(x, top - 4), to: PagePoint(x, bottom), class: "axis")
       drawing.text(bound.words, at: PagePoint(x, top - 8), class: "muted small", anchor: .middle)
     }
@@ -100,7 +102,7 @@ struct DotChart {
       guard let number else { continue }
       // A number beyond the axis, such as 0, is drawn at its end.
       let shown = min(max(number, domain.lowerBound), domain.upperBound)
-      drawMark(index, at: PagePoint(scale.position(of: shown), y), into: &drawing)
+      drawMark(index, at: PagePoint(scale.position(of: log10(shown)), y), into: &drawing)
     }
   }
 

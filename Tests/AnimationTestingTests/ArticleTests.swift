@@ -81,27 +81,6 @@ import Testing
     #expect(abs(card.height(at: 0.1) - 181.59) < 0.01)
   }
 
-  @Test func `every block of the articles stands in these tests`() throws {
-    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    let folder = tests.appendingPathComponent("../../Sources/AnimationTesting/AnimationTesting.docc")
-    /// Lines without their indentation, without imports and empty lines.
-    func lines(_ text: Substring) -> String {
-      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-        .filter { !$0.isEmpty && !$0.hasPrefix("import ") }.joined(separator: "\n")
-    }
-    let code = try ["ArticleTests", "CardMotion", "CardView"].map { name in
-      lines(try String(contentsOf: tests.appendingPathComponent("\(name).swift"), encoding: .utf8)[...])
-    }
-    for name in ["AnimationTesting", "TestingWithoutAScreen"] {
-      let article = try String(contentsOf: folder.appendingPathComponent("\(name).md"), encoding: .utf8)
-      for block in article.components(separatedBy: "```swift\n").dropFirst() {
-        let end = try #require(block.range(of: "\n```"))
-        let text = lines(block[..<end.lowerBound])
-        #expect(code.contains { $0.contains(text) }, "\(text)")
-      }
-    }
-  }
-
   @Test func `a drawer that an app animates by a plain property opens`() throws {
     let stage = Stage()
     let drawer = Drawer()

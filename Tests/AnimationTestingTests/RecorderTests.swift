@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  @Test func `changes are performed by time, in whichever order they are scheduled`() throws {
+    var performed: [Double] = []
+    let recorder = Recorder { _ in }
+    recorder.value("count") { Double(performed.count) }
+    for time in [0.3, 0.1, 0.4, 0, 0.2] { recorder.at(time) { performed.append(time) } }
+    recorder.at(0.2) { recorder.at(0.25) { performed.append(0.25) } }
+    let recording = try recorder.record(at: [0, 0.2, 0.4])
+    #expect(performed == [0, 0.1, 0.2, 0.25, 0.3, 0.4])
+    #expect(recording["count"] == [1, 3, 6])
+    // The next recording begins without changes.
+    #expect(try recorder.record(at: [0, 1])["count"] == [6, 6])
+  }
+
   @Test func `changes at one time are performed in their order, and a change may schedule others`() throws {
     var words: [String] = []
     var frames: [Double] = []

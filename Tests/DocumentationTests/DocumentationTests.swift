@@ -47,7 +47,8 @@ import Testing
   /// Lines without their indentation; without empty ones, and without imports, which stand at the top of a test's file.
   private func compared(_ lines: [String]) -> String {
     "\n"
-      + lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("import ") }
-      .joined(separator: "\n") + "\n"
+      + lines.map { $0.trimmingCharacters(in: .whitespaces) }.filter { line in
+        !line.isEmpty && !["import ", "@testable import "].contains(where: line.hasPrefix)
+      }.joined(separator: "\n") + "\n"
   }
 }

@@ -72,12 +72,9 @@ struct AccuracyFigure {
   }
 
   /// `10⁻⁷`.
-  private static func power(_ number: Double) -> String {
+  private static func power(_ exponent: Int) -> String {
+    if exponent >= 0 { return exponent == 0 ? "1" : "10" }
     let digits: [Character] = ["⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"]
-    var exponent = 0
-    var rest = number
-    while rest < 0.5 { (rest, exponent) = (rest * 10, exponent + 1) }
-    if exponent == 0 { return ShortNumber.text(number) }
-    return "10⁻" + String("\(exponent)".compactMap { $0.wholeNumberValue.map { digits[$0] } })
+    return "10⁻" + String("\(-exponent)".compactMap { $0.wholeNumberValue.map { digits[$0] } })
   }
 }

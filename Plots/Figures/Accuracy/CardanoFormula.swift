@@ -1,4 +1,4 @@
-import RealModule
+import Foundation
 
 /// The closed formula for the roots of a cubic, in Double.
 struct CardanoFormula: BezierSolver {
@@ -27,10 +27,10 @@ struct CardanoFormula: BezierSolver {
     let discriminant = q * q + p * p * p
     if discriminant > 0 {
       let root = discriminant.squareRoot()
-      return [Double.root(-q + root, 3) + Double.root(-q - root, 3) - shift]
+      return [cbrt(-q + root) + cbrt(-q - root) - shift]
     }
     let length = (-p).squareRoot()
-    let angle = length == 0 ? 0 : Double.acos(max(-1, min(1, -q / (length * length * length))))
-    return (0..<3).map { 2 * length * Double.cos((angle + 2 * .pi * Double($0)) / 3) - shift }
+    let angle = length == 0 ? 0 : acos(max(-1, min(1, -q / (length * length * length))))
+    return (0..<3).map { 2 * length * cos((angle + 2 * .pi * Double($0)) / 3) - shift }
   }
 }

@@ -1,5 +1,5 @@
 import AnimationCurves
-import RealModule
+import Foundation
 
 /// The greatest errors of followers of a sine wave, by frames per second.
 struct FollowingFigure {
@@ -33,7 +33,7 @@ struct FollowingFigure {
         "4 seconds. SmoothDamp is that of Unity, which replaces e⁻ˣ by 1/(1 + x + 0.48x² + 0.235x³).",
       ],
       labelWidth: 150,
-      tickText: { "10\(["⁻⁵", "⁻⁴", "⁻³", "⁻²", "⁻¹", "⁰"][min(max(Int((Double.log10($0) + 5).rounded()), 0), 5)])" }
+      tickText: { "10\(["⁻⁵", "⁻⁴", "⁻³", "⁻²", "⁻¹", "⁰"][min(max($0 + 5, 0), 5)])" }
     ).svg
   }
 
@@ -53,7 +53,7 @@ struct FollowingFigure {
         error { follower, _, target, time in follower.advance(toward: target, by: time) },
         smoothing
           ? error { follower, _, target, time in
-            follower.value += (target - follower.value) * (Double.log(2) / Self.halfLife * time)
+            follower.value += (target - follower.value) * (log(2.0) / Self.halfLife * time)
           } : nil,
         smoothing ? nil : error { follower, _, target, time in Self.smoothDamp(&follower, target, time) },
       ])
@@ -74,15 +74,15 @@ struct FollowingFigure {
     return greatest
   }
 
-  private static func target(_ time: Double) -> Double { .sin(frequency * time) }
+  private static func target(_ time: Double) -> Double { sin(frequency * time) }
 
   /// The motion that has always followed the wave.
   private static func exact(at time: Double, smoothing: Bool) -> (value: Double, velocity: Double) {
-    let rate = smoothing ? Double.log(2) / halfLife : 2 / smoothTime
+    let rate = smoothing ? log(2.0) / halfLife : 2 / smoothTime
     let (order, size) = (smoothing ? 1.0 : 2, rate / (rate * rate + frequency * frequency).squareRoot())
     let gain = smoothing ? size : size * size
-    let angle = frequency * time - order * .atan2(y: frequency, x: rate)
-    return (gain * .sin(angle), gain * frequency * .cos(angle))
+    let angle = frequency * time - order * atan2(frequency, rate)
+    return (gain * sin(angle), gain * frequency * cos(angle))
   }
 
   /// - Source: Unity's `Mathf.SmoothDamp`, after T. Lowe, Game Programming Gems 4, 1.10, without its maximum speed and

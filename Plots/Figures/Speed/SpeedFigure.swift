@@ -1,4 +1,5 @@
 import CurvePlots
+import Foundation
 
 /// The time per sample, one at a time and in bulk, beside the fastest alternative.
 struct SpeedFigure {
@@ -26,7 +27,7 @@ struct SpeedFigure {
         "Alternatives: for Béziers Chromium’s solver and Newton’s method to 10⁻⁷, for the rest the C library’s functions and NumPy’s.",
         "\(machine). Benchmarks/results.csv, median durations at random times, as many as a cache holds.",
       ],
-      tickText: { ShortNumber.text($0) }
+      tickText: { ShortNumber.text(pow(10, Double($0))) }
     ).svg
   }
 

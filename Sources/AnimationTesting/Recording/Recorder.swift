@@ -38,8 +38,10 @@ public final class Recorder {
   private var values: [(name: String, scalars: () -> [NamedScalar])] = []
   /// The columns of each value, named at its first sample.
   private var columns: [[String]] = []
-  /// The scheduled changes, by time and then in the order of scheduling.
+  /// The changes of the recording, by time and then in the order of scheduling.
   private var changes: [(time: Double, event: String?, action: () -> Void)] = []
+  /// The number of changes that were performed.
+  private var performedCount = 0
   private var times: [Double] = []
   /// The samples, one row per time.
   private var rows: [[Double]] = []
@@ -124,7 +126,8 @@ extension Recorder {
       failure = failure ?? .changeTime(time, now: now)
       return
     }
-    let place = changes.firstIndex { $0.time > time } ?? changes.endIndex
+    // Most changes are scheduled in the order of their times, so the search begins at the last one.
+    let place = changes.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0
     changes.insert((time, event, change), at: place)
   }
 
@@ -189,8 +192,8 @@ extension Recorder {
       isAdvanced = true
     }
     repeat {
-      while let change = changes.first, change.time <= time, failure == nil {
-        changes.removeFirst()
+      while let change = nextChange, change.time <= time, failure == nil {
+        performedCount += 1
         changeCount += 1
         guard changeCount <= Self.changeLimit else {
           return failure = .tooManyChanges(time: change.time, limit: Self.changeLimit)
@@ -204,10 +207,15 @@ extension Recorder {
       }
       advanceOnce(to: time)
       // A completion that was called on the way to `time` may have scheduled another change up to `time`.
-    } while failure == nil && (changes.first.map { $0.time <= time } ?? false)
+    } while failure == nil && (nextChange.map { $0.time <= time } ?? false)
     guard failure == nil else { return }
     placeEvents(at: time)
     takeSample(at: time)
+  }
+
+  /// The first change that was not performed yet.
+  private var nextChange: (time: Double, event: String?, action: () -> Void)? {
+    performedCount < changes.count ? changes[performedCount] : nil
   }
 
   private func takeSample(at time: Double) {
@@ -259,12 +267,12 @@ extension Recorder {
   ///   ``changeLimit`` changes are scheduled between two samples, or anything else has advanced the stage.
   public func finish() throws(RecordingError) -> Recording {
     placeEvents(at: now)
-    let (times, rows, events, changes, failure) = (times, rows, events, changes, failure)
+    let (times, rows, events, change, failure) = (times, rows, events, nextChange, failure)
     let names = columns.joined() + values.dropFirst(columns.count).map(\.name)
-    (self.times, self.rows, self.events, self.changes, now, self.failure) = ([], [], [], [], 0, nil)
-    columns = []
+    (self.times, self.rows, self.events, now, self.failure) = ([], [], [], 0, nil)
+    (changes, performedCount, columns) = ([], 0, [])
     if let failure { throw failure }
-    if let change = changes.first, let end = times.last { throw .changeAfterEnd(change.time, end: end) }
+    if let change, let end = times.last { throw .changeAfterEnd(change.time, end: end) }
     let columns = names.enumerated().map { index, name in
       Recording.Column(name, rows.compactMap { index < $0.count ? $0[index] : nil })
     }

@@ -72,21 +72,22 @@ extension AnimatorParts {
   /// The properties that the animator changes. A property that is changed several times is listed once.
   fileprivate var properties: [TabulatedProperty] {
     let names = propertyNames
-    var targets: [ObjectIdentifier] = []
+    var numbers: [ObjectIdentifier: Int] = [:]
     var seen: [ObjectIdentifier: Set<AnyKeyPath>] = [:]
     var properties: [(property: TabulatedProperty, target: Int)] = []
     for change in changes {
       guard let target = change.target, let object = target.object else { continue }
       let identifier = ObjectIdentifier(object)
-      if !targets.contains(identifier) { targets.append(identifier) }
+      let number = numbers[identifier] ?? numbers.count
+      numbers[identifier] = number
       guard seen[identifier, default: []].insert(change.change.property).inserted else { continue }
       let name = names[change.change.property] ?? ""
       let property = TabulatedProperty(change: change.change, target: target, names: [name])
-      properties.append((property, targets.firstIndex(of: identifier) ?? 0))
+      properties.append((property, number))
     }
     return properties.map { property, target in
       var property = property
-      let name = property.target.name ?? (targets.count > 1 ? "target \(target + 1)" : nil)
+      let name = property.target.name ?? (numbers.count > 1 ? "target \(target + 1)" : nil)
       if let name { property.names.insert(name, at: 0) }
       return property
     }

@@ -7,9 +7,12 @@ public import AnimationCurves
 ///     Animator(\Dial.angle, to: 350, interpolation: .shortestTurn(of: 360))
 ///     Interpolation { start, end in { progress in progress < 0.5 ? start : end } }
 ///
-/// At progress 0 the result is exactly the start, and at 1 exactly the end. Progress may leave 0...1.
+/// At progress 0 the result is exactly the start, and at 1 exactly the end. Only
+/// ``Interpolation/shortestTurn(of:)`` may begin whole turns away from the start. Progress may leave 0...1.
 public struct Interpolation<Value> {
   private let between: (Value, Value) -> (Double) -> Value
+  /// Whether the result at progress 0 is the start; if not, it is computed.
+  fileprivate var beginsAtStart = true
 
   /// Creates a custom interpolation.
   ///
@@ -20,8 +23,8 @@ public struct Interpolation<Value> {
 
   /// Returns the function from progress to value for `start` and `end`.
   public func path(from start: Value, to end: Value) -> (_ progress: Double) -> Value {
-    let inner = between(start, end)
-    return { $0 == 0 ? start : $0 == 1 ? end : inner($0) }
+    let (inner, beginsAtStart) = (between(start, end), beginsAtStart)
+    return { $0 == 0 && beginsAtStart ? start : $0 == 1 ? end : inner($0) }
   }
 }
 
@@ -73,7 +76,7 @@ extension Interpolation where Value == Double {
   ///
   /// At progress 1, the angle is exactly the end angle. At progress 0, the angle may differ from the start angle by
   /// whole turns, because it is the end angle minus the smaller rotation: from 350° to 10°, the interpolation begins at
-  /// −10°.
+  /// −10°. So the angle never jumps between two frames.
   public static var shortestTurn: Interpolation { shortestTurn(of: 2 * .pi) }
 
   /// Returns the interpolation of angles by the smaller rotation. `turn` is a full turn in the unit of the angles, such
@@ -82,10 +85,14 @@ extension Interpolation where Value == Double {
   /// - Precondition: `turn` is positive and finite.
   public static func shortestTurn(of turn: Double) -> Interpolation {
     precondition(turn > 0 && turn.isFinite, "a full turn must be positive and finite, not \(turn)")
-    return Interpolation { start, end in
+    var interpolation = Interpolation { start, end in
       let rotation = smallestRotation(from: start, to: end, turn: turn)
-      return { end - rotation * (1 - $0) }
+      // Without whole turns between them, the start is exact too.
+      let first = rotation == end - start ? start : end - rotation
+      return { $0 == 0 ? first : end - rotation * (1 - $0) }
     }
+    interpolation.beginsAtStart = false
+    return interpolation
   }
 }
 

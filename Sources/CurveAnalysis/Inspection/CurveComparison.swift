@@ -90,7 +90,7 @@ public struct CurveComparison: Hashable, Sendable {
       sum += abs(scale * width / 2 * (left.state.value + right.state.value) + (bend.isFinite ? scale * bend : 0))
     }
     guard range.halfLength > 0 else { return abs(difference.value(at: range.lowerBound)) }
-    CurveWalk(along: difference, over: range, exactness: 1e-12).visitCells { cell in
+    CurveWalk(along: difference, over: range, exactness: CurveArcs.exactness).visitCells { cell in
       switch cell {
       case .gap(let left, let right): add(left, right)
       case .smooth(let left, let right):

@@ -45,7 +45,7 @@ public struct CurveCrossings: Hashable, Sendable {
       (times, isComplete) = ([], true)
       return
     }
-    let walk = CurveWalk(along: curve, over: self.range, exactness: 1e-9)
+    let walk = CurveWalk(along: curve, over: self.range, exactness: CurveSurvey.exactness)
     var finder = CrossingFinder(curve: curve, value: value, rounding: CurveSurvey.rounding * walk.size)
     if let first = walk.samples.first { finder.meet(first) }
     let isThorough = walk.visitCells { finder.visit($0) }

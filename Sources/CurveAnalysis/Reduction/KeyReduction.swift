@@ -124,10 +124,12 @@ public struct KeyReduction: Sendable {
   private static func sets(of sources: [Source], sharesKeys: Bool) -> [[Int]] {
     guard sharesKeys else { return sources.indices.map { [$0] } }
     var sets: [[Int]] = []
-    for index in sources.indices {
-      if let set = sets.firstIndex(where: { sources[$0[0]].times == sources[index].times }) {
-        sets[set].append(index)
+    var places: [[Double]: Int] = [:]
+    for (index, source) in sources.enumerated() {
+      if let place = places[source.times] {
+        sets[place].append(index)
       } else {
+        places[source.times] = sets.count
         sets.append([index])
       }
     }

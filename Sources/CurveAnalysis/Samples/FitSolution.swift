@@ -136,15 +136,17 @@ struct FitSolution<Model: SeparableModel> {
   /// Returns the standard error of a function of the parameters and of the coefficients of a channel.
   ///
   /// - Parameters:
-  ///   - parameters: The derivatives by the parameters.
-  ///   - coefficients: The derivatives by the coefficients.
-  func standardError(parameters: [Double], coefficients: [Double] = [], channel: Int = 0) -> Double {
+  ///   - parameters: The derivatives by the parameters, by the parameters' indices; 0 if absent.
+  ///   - coefficients: The derivatives by the coefficients, by the terms' indices; 0 if absent.
+  func standardError(
+    parameters: [Int: Double] = [:], coefficients: [Int: Double] = [:], channel: Int = 0
+  ) -> Double {
     let given = variant.coefficients[channel]
     let fitted = given.indices.filter { given[$0] == nil }
-    let byFitted = fitted.map { $0 < coefficients.count ? coefficients[$0] : 0 }
+    let byFitted = fitted.map { coefficients[$0] ?? 0 }
     // The coefficients fall along the slopes as the parameters rise.
-    let byParameters = parameters.indices.map { parameter in
-      zip(byFitted, fit.slopes[channel][parameter]).reduce(parameters[parameter]) { $0 - $1.0 * $1.1 }
+    let byParameters = covariances.indices.map { parameter in
+      zip(byFitted, fit.slopes[channel][parameter]).reduce(parameters[parameter] ?? 0) { $0 - $1.0 * $1.1 }
     }
     var sum = 0.0
     for (row, first) in byParameters.enumerated() {
@@ -169,6 +171,35 @@ struct FitSolution<Model: SeparableModel> {
       return reach.isFinite && value.isFinite ? (value - reach)...(value + reach) : -.infinity ... .infinity
     }
     return CurveFit.Parameter(name: name, value: value, standardError: error, interval: interval)
+  }
+
+  /// Returns a parameter of the model as a number of the fit, with its interval.
+  ///
+  /// - Parameter unit: The derivative of `value` by the parameter.
+  func parameter(_ name: String, _ value: Double, index: Int, unit: Double) -> CurveFit.Parameter {
+    parameter(name, value, variant.isFree[index] ? unit * standardError(parameters: [index: 1]) : nil)
+  }
+
+  /// Returns coefficients of a channel as numbers of the fit, with their intervals.
+  ///
+  /// - Parameter numbers: The name of each number, its value, the index of its term, and the derivative of the value by
+  ///   the coefficient.
+  func channelParameters(
+    _ channel: Int, of samples: MotionSamples, _ numbers: [(name: String, value: Double, term: Int, unit: Double)]
+  ) -> [CurveFit.Parameter] {
+    numbers.map { name, value, term, unit in
+      let isFitted = variant.coefficients[channel][term] == nil
+      return parameter(
+        samples.parameterName(name, channel: channel), value,
+        isFitted ? unit * standardError(coefficients: [term: 1], channel: channel) : nil)
+    }
+  }
+}
+
+extension MotionSamples {
+  /// Returns the name of a number of a channel: that of the channel stands before it if there are several channels.
+  func parameterName(_ name: String, channel: Int) -> String {
+    channels.count > 1 ? "\(channels[channel].name).\(name)" : name
   }
 }
 

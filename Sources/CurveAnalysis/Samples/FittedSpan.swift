@@ -91,17 +91,14 @@ struct FittedSpan {
     let isFree = solution.variant.isFree
     let unit = scaled.duration
     let duration = (length ?? end - start) * unit
-    func error(_ byStart: Double, _ byEnd: Double) -> Double {
-      var gradient = [Double](repeating: 0, count: isFree.count)
-      (gradient[first], gradient[first + 1]) = (byStart, byEnd)
-      return unit * solution.standardError(parameters: gradient)
-    }
     return Seconds(
       duration: duration, delay: start * unit,
       parameters: [
         solution.parameter(
-          "duration", duration, length == nil && (isFree[first] || isFree[first + 1]) ? error(-1, 1) : nil),
-        solution.parameter("delay", start * unit, isFree[first] ? error(1, 0) : nil),
+          "duration", duration,
+          length == nil && (isFree[first] || isFree[first + 1])
+            ? unit * solution.standardError(parameters: [first: -1, first + 1: 1]) : nil),
+        solution.parameter("delay", start * unit, index: first, unit: unit),
       ])
   }
 }

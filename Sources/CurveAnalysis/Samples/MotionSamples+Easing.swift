@@ -64,38 +64,31 @@ extension MotionSamples {
         of: model, to: scaled, variants, few: span.few, isRobust: isRobust, restarts: restarts)
     else { throw .hidden(.cubicBezier) }
     try requireShape(solution, scaled, .cubicBezier)
-    let (fit, variant) = (solution.fit, solution.variant)
-    let numbers = fit.parameters
-    let names = ["x1", "x2"]
-    var parameters = names.indices.map { index in
-      solution.parameter(
-        names[index], numbers[index], solution.standardError(parameters: (0..<4).map { $0 == index ? 1 : 0 }))
-    }
+    let fit = solution.fit
+    let (x1, x2) = (fit.parameters[0], fit.parameters[1])
     let seconds = span.seconds(solution, first: 2)
+    var parameters = [
+      solution.parameter("x1", x1, index: 0, unit: 1), solution.parameter("x2", x2, index: 1, unit: 1),
+    ]
     parameters += seconds.parameters
     var curves: [any Curve] = []
     var scales: [(start: Double, displacement: Double)] = []
-    for (index, channel) in channels.enumerated() {
+    for index in channels.indices {
       let points = fit.coefficients[index]
       let displacement = points[3] - points[0]
       let (y1, y2) = ((points[1] - points[0]) / displacement, (points[2] - points[0]) / displacement)
       guard y1.magnitude <= 1e50, y2.magnitude <= 1e50 else { throw .hidden(.cubicBezier) }
-      func error(_ gradient: [Double]) -> Double {
-        solution.standardError(parameters: [0, 0, 0, 0], coefficients: gradient, channel: index)
+      for (term, name, y) in [(1, "y1", y1), (2, "y2", y2)] {
+        let error = solution.standardError(
+          coefficients: [0: (y - 1) / displacement, term: 1 / displacement, 3: -y / displacement], channel: index)
+        parameters.append(solution.parameter(parameterName(name, channel: index), y, error))
       }
-      func given(_ term: Int) -> Double? {
-        variant.coefficients[index][term] == nil ? scaled.size * error((0..<4).map { $0 == term ? 1 : 0 }) : nil
-      }
-      let prefix = channels.count > 1 ? "\(channel.name)." : ""
       let level = scaled.levels[index]
-      parameters += [
-        solution.parameter(prefix + "y1", y1, error([y1 - 1, 1, 0, -y1].map { $0 / displacement })),
-        solution.parameter(prefix + "y2", y2, error([y2 - 1, 0, 1, -y2].map { $0 / displacement })),
-        solution.parameter(prefix + "start", level + scaled.size * points[0], given(0)),
-        solution.parameter(prefix + "target", level + scaled.size * points[3], given(3)),
-      ]
-      curves.append(seconds.stretched(CubicBezier(numbers[0], y1, numbers[1], y2)))
-      scales.append((level + scaled.size * points[0], scaled.size * displacement))
+      let (start, target) = (level + scaled.size * points[0], level + scaled.size * points[3])
+      parameters += solution.channelParameters(
+        index, of: self, [("start", start, 0, scaled.size), ("target", target, 3, scaled.size)])
+      curves.append(seconds.stretched(CubicBezier(x1, y1, x2, y2)))
+      scales.append((start, scaled.size * displacement))
     }
     return solution.curveFit(.cubicBezier, curves, parameters, scaled, scales)
   }
@@ -135,19 +128,10 @@ extension MotionSamples {
     let seconds = span.seconds(solution, first: 0)
     var parameters = seconds.parameters
     var scales: [(start: Double, displacement: Double)] = []
-    for (index, channel) in channels.enumerated() {
-      let ends = solution.fit.coefficients[index]
-      let level = scaled.levels[index]
-      let values = ends.map { level + scaled.size * $0 }
-      for (term, name) in ["start", "target"].enumerated() {
-        let error =
-          coefficients[index][term] == nil
-          ? scaled.size
-            * solution.standardError(
-              parameters: [0, 0], coefficients: [0, 1].map { $0 == term ? 1 : 0 }, channel: index) : nil
-        parameters.append(
-          solution.parameter(channels.count > 1 ? "\(channel.name).\(name)" : name, values[term], error))
-      }
+    for (index, ends) in solution.fit.coefficients.enumerated() {
+      let values = ends.map { scaled.levels[index] + scaled.size * $0 }
+      parameters += solution.channelParameters(
+        index, of: self, [("start", values[0], 0, scaled.size), ("target", values[1], 1, scaled.size)])
       scales.append((values[0], values[1] - values[0]))
     }
     let curve = seconds.stretched(easing)
@@ -221,30 +205,18 @@ extension MotionSamples {
     try requireShape(solution, scaled, .fling)
     let found = exponential(solution.fit.parameters[0]) / scaled.duration
     let wait = solution.fit.parameters[1] * scaled.duration
-    func error(_ index: Int, _ factor: Double) -> Double? {
-      solution.variant.isFree[index]
-        ? factor * solution.standardError(parameters: [0, 1].map { $0 == index ? 1 : 0 }) : nil
-    }
     var parameters = [
-      solution.parameter("rate", found, error(0, found)),
-      solution.parameter("delay", wait, error(1, scaled.duration)),
+      solution.parameter("rate", found, index: 0, unit: found),
+      solution.parameter("delay", wait, index: 1, unit: scaled.duration),
     ]
     var curves: [any Curve] = []
-    for (index, channel) in channels.enumerated() {
-      let values = solution.fit.coefficients[index]
-      let units = [scaled.size, scaled.size / scaled.duration]
-      let numbers = [scaled.levels[index] + units[0] * values[0], units[1] * values[1]]
-      guard numbers[0].isFinite, numbers[1].isFinite, found.isFinite else { throw .beyondDoubles }
-      for (term, name) in [(1, "velocity"), (0, "start")] {
-        let error =
-          coefficients[index][term] == nil
-          ? units[term]
-            * solution.standardError(
-              parameters: [0, 0], coefficients: [0, 1].map { $0 == term ? 1 : 0 }, channel: index) : nil
-        parameters.append(
-          solution.parameter(channels.count > 1 ? "\(channel.name).\(name)" : name, numbers[term], error))
-      }
-      let fling = Fling(from: numbers[0], velocity: numbers[1], rate: found)
+    let speed = scaled.size / scaled.duration
+    for (index, values) in solution.fit.coefficients.enumerated() {
+      let (start, velocity) = (scaled.levels[index] + scaled.size * values[0], speed * values[1])
+      guard start.isFinite, velocity.isFinite, found.isFinite else { throw .beyondDoubles }
+      parameters += solution.channelParameters(
+        index, of: self, [("velocity", velocity, 1, speed), ("start", start, 0, scaled.size)])
+      let fling = Fling(from: start, velocity: velocity, rate: found)
       if wait == 0 {
         curves.append(fling)
       } else {

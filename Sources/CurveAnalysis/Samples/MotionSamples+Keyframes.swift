@@ -18,7 +18,7 @@ extension MotionSamples {
     }
     let origin = times[0]
     var (curves, parameters, residuals) = ([any Curve](), [CurveFit.Parameter](), [[Double]]())
-    for channel in channels {
+    for (index, channel) in channels.enumerated() {
       let allowed = error ?? Self.noiseError(of: channel.values, at: times)
       let track: AnimationTrack<Double>
       do {
@@ -31,9 +31,9 @@ extension MotionSamples {
         .retimed(duration: duration)
       curves.append(curve)
       residuals.append(zip(times, channel.values).map { $1 - curve.value(at: $0 - origin) })
-      let prefix = channels.count > 1 ? "\(channel.name)." : ""
       for (name, value) in [("keyframes", Double(track.keys.count)), ("error", allowed)] {
-        parameters.append(CurveFit.Parameter(name: prefix + name, value: value, standardError: nil, interval: nil))
+        let name = parameterName(name, channel: index)
+        parameters.append(CurveFit.Parameter(name: name, value: value, standardError: nil, interval: nil))
       }
     }
     return CurveFit(
@@ -68,8 +68,7 @@ extension MotionSamples {
         squares += 1 / (product * product)
       }
       return sum.magnitude / squares.squareRoot()
-    }.sorted()
-    let deviation = 1.482_602_218_505_602 * distances[distances.count / 2]
-    return max(least, deviation * (2 * logarithm(Double(values.count))).squareRoot())
+    }
+    return max(least, normalDeviation(ofMagnitudes: distances) * (2 * logarithm(Double(values.count))).squareRoot())
   }
 }

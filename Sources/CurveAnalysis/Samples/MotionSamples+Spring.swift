@@ -121,48 +121,37 @@ extension MotionSamples {
   private func springFit(
     of solution: FitSolution<SpringModel>, _ scaled: ScaledSamples, given: [Double?]
   ) throws(MotionSamplesError) -> CurveFit {
-    let (fit, variant) = (solution.fit, solution.variant)
+    let fit = solution.fit
     let logarithm = fit.parameters[SpringModel.duration]
-    let durationError = solution.standardError(parameters: [1, 0, 0])
+    let durationError = solution.standardError(parameters: [SpringModel.duration: 1])
     try requireShape(solution, scaled, .spring)
     if given[SpringModel.duration] == nil, !(durationError < 3) { throw .hidden(.spring) }
     let duration = exponential(logarithm) * scaled.duration
     let shape = fit.parameters[SpringModel.shape]
     let (bounce, delay) = (SpringModel.bounce(shape: shape), fit.parameters[SpringModel.delay] * scaled.duration)
-    func error(_ index: Int, _ factor: Double) -> Double? {
-      guard variant.isFree[index] else { return nil }
-      return factor * solution.standardError(parameters: (0..<3).map { $0 == index ? 1 : 0 })
-    }
     var parameters = [
-      solution.parameter("duration", duration, error(SpringModel.duration, duration)),
-      solution.parameter("bounce", bounce, error(SpringModel.shape, shape < 0 ? 1 + bounce : 1)),
-      solution.parameter("delay", delay, error(SpringModel.delay, scaled.duration)),
+      solution.parameter("duration", duration, index: SpringModel.duration, unit: duration),
+      solution.parameter("bounce", bounce, index: SpringModel.shape, unit: shape < 0 ? 1 + bounce : 1),
+      solution.parameter("delay", delay, index: SpringModel.delay, unit: scaled.duration),
     ]
     guard duration.isNormal else { throw .beyondDoubles }
     let spring = Spring(duration: duration, bounce: bounce)
     var curves: [any Curve] = []
     var scales: [(start: Double, displacement: Double)] = []
-    for (index, channel) in channels.enumerated() {
-      let found = fit.coefficients[index]
+    let speed = scaled.size / scaled.duration
+    for (index, found) in fit.coefficients.enumerated() {
       let level = scaled.levels[index]
-      let units = [scaled.size, scaled.size, scaled.size / scaled.duration]
-      let values = [level + scaled.size * found[0], level + scaled.size * found[1], units[2] * found[2]]
-      for (term, name) in ["start", "target", "velocity"].enumerated() {
-        let isFitted = variant.coefficients[index][term] == nil
-        let error =
-          isFitted
-          ? units[term]
-            * solution.standardError(
-              parameters: [0, 0, 0], coefficients: (0..<3).map { $0 == term ? 1 : 0 }, channel: index) : nil
-        parameters.append(
-          solution.parameter(channels.count > 1 ? "\(channel.name).\(name)" : name, values[term], error))
-      }
+      let (start, target) = (level + scaled.size * found[0], level + scaled.size * found[1])
+      let velocity = speed * found[2]
+      parameters += solution.channelParameters(
+        index, of: self,
+        [("start", start, 0, scaled.size), ("target", target, 1, scaled.size), ("velocity", velocity, 2, speed)])
       // Without a displacement, the values are those of the samples.
-      let displacement = values[1] == values[0] ? 1 : values[1] - values[0]
-      guard let curve = spring.motion(velocity: values[2] / displacement, isStill: values[1] == values[0], delay: delay)
+      let displacement = target == start ? 1 : target - start
+      guard let curve = spring.motion(velocity: velocity / displacement, isStill: target == start, delay: delay)
       else { throw .hidden(.spring) }
       curves.append(curve)
-      scales.append((values[0], displacement))
+      scales.append((start, displacement))
     }
     return solution.curveFit(.spring, curves, parameters, scaled, scales)
   }

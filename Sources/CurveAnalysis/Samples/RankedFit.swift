@@ -53,15 +53,11 @@ extension CurveFit {
   /// Returns Akaike's criterion. A mean square below that of rounding errors counts as that.
   fileprivate func akaikeCriterion(_ scaled: ScaledSamples, isRobust: Bool) -> Double {
     let count = Double(scaled.valueCount)
-    let spread = max(isRobust ? medianResidual : rootMeanSquareResidual, scaled.rounding * scaled.size)
+    let deviation =
+      isRobust ? normalDeviation(ofMagnitudes: residuals.flatMap { $0.map(\.magnitude) }) : rootMeanSquareResidual
+    let spread = max(deviation, scaled.rounding * scaled.size)
     let numbers = Double(fittedCount + 1)
     let correction = count > numbers + 1 ? 2 * numbers * (numbers + 1) / (count - numbers - 1) : .infinity
     return 2 * count * logarithm(spread) + 2 * numbers + correction
-  }
-
-  /// The standard deviation that the median magnitude of the residuals has for normally distributed errors.
-  fileprivate var medianResidual: Double {
-    let sizes = residuals.flatMap { $0.map(\.magnitude) }.sorted()
-    return 1.482_602_218_505_602 * sizes[sizes.count / 2]
   }
 }

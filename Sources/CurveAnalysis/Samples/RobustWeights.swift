@@ -12,7 +12,7 @@ extension VariableProjection {
     var (problem, fit) = (self, start)
     for _ in 0..<rounds {
       let residuals = problem.residuals(of: fit)
-      let limit = 1.345 * max(Self.deviation(of: residuals), rounding)
+      let limit = 1.345 * max(normalDeviation(ofMagnitudes: residuals.flatMap { $0.map(\.magnitude) }), rounding)
       problem = reweighted(residuals.map { $0.map { min(1, limit / max($0.magnitude, limit)).squareRoot() } })
       let next = problem.minimum(from: fit.parameters, isFree: isFree, rounds: 5)
       let change = zip(next.parameters, fit.parameters).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
@@ -26,11 +26,5 @@ extension VariableProjection {
     var samples = samples
     samples.rootWeights = rootWeights
     return VariableProjection(model: model, samples: samples, coefficients: coefficients)
-  }
-
-  /// Returns the standard deviation that the median magnitude of the residuals has for normally distributed errors.
-  private static func deviation(of residuals: [[Double]]) -> Double {
-    let sizes = residuals.flatMap { $0.map(\.magnitude) }.sorted()
-    return 1.482_602_218_505_602 * sizes[sizes.count / 2]
   }
 }

@@ -1,3 +1,5 @@
+import CurveAnalysis
+
 /// A pair of axes with the lines of one quantity.
 package struct Panel {
   package let lines: [PlotLine]

@@ -1,4 +1,4 @@
-import RealModule
+import AnimationCurves
 
 /// The numbers written at an axis.
 package enum Ticks {
@@ -12,7 +12,7 @@ package enum Ticks {
   package static func decimal(over range: ClosedRange<Double>, atMost most: Int) -> [Double] {
     let length = range.upperBound - range.lowerBound
     guard length >= 1e-300, length.isFinite else { return [range.lowerBound] }
-    var exponent = Int(Double.log10(length / Double(max(most, 1))).rounded(.down)) - 1
+    var exponent = decimalExponent(of: length / Double(max(most, 1))) - 1
     while true {
       for digit in [1.0, 2, 5] {
         let multiples = multiples(of: digit, exponent, in: range)
@@ -20,15 +20,6 @@ package enum Ticks {
       }
       exponent += 1
     }
-  }
-
-  /// Returns every *n*th power of ten inside `range`, for the smallest *n* with at most `most` results.
-  package static func powersOfTen(over range: ClosedRange<Double>, atMost most: Int) -> [Double] {
-    let first = Int(Double.log10(range.lowerBound).rounded(.up))
-    let last = Int(Double.log10(range.upperBound).rounded(.down))
-    guard first <= last else { return [] }
-    let stride = (last - first) / max(most, 1) + 1
-    return (first...last).filter { $0 % stride == 0 }.map { power($0) }
   }
 
   /// Returns the multiples of `digit` · 10^`exponent` inside `range`. If there are more than a thousand, returns a
@@ -50,8 +41,14 @@ package enum Ticks {
     }
   }
 
+  /// Returns the exponent of the greatest power of ten that is at most `number`.
+  static func decimalExponent(of number: Double) -> Int {
+    let nearest = Int((logarithm(number) / logarithm(10)).rounded())
+    return power(nearest) <= number ? nearest : nearest - 1
+  }
+
   /// Returns 10 to the power of `exponent`, exact up to 10²².
-  private static func power(_ exponent: Int) -> Double {
+  static func power(_ exponent: Int) -> Double {
     exponent < 0 ? 1 / power(-exponent) : (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 }

@@ -1,5 +1,3 @@
-import RealModule
-
 /// A vertical axis made of rows of text. Each number of the axis is centred in a row.
 struct RowScale: Hashable {
   /// The number of rows.
@@ -75,12 +73,12 @@ struct RowScale: Hashable {
     guard length >= 1e-290, length >= 1e-9 * max(range.lowerBound.magnitude, range.upperBound.magnitude) else {
       return []
     }
-    let magnitude = Int(Double.log10(length).rounded(.down))
+    let magnitude = Ticks.decimalExponent(of: length)
     var found: [(scale: RowScale, density: Double)] = []
     for exponent in magnitude - 3...magnitude + 1 {
       for digit in [1.0, 2, 5] {
         // The maximum number of rows between two numbers of the axis, and up to two fewer.
-        let step = digit * Double.pow(10, exponent)
+        let step = digit * Ticks.power(exponent)
         let widest = (Double(most - 1) * step / length).rounded(.down)
         for count in [widest, widest - 1, widest - 2] where count >= least {
           if let scale = RowScale(of: range, digit, exponent, step: step, rowsPerStep: count, atMost: most) {

@@ -1,3 +1,4 @@
+import CurveAnalysis
 import TextFormats
 
 /// A pair of axes in a terminal with the lines of one quantity. The counterpart of ``Panel``.
@@ -114,14 +115,14 @@ struct TerminalPanel {
 
   private func draw(_ traces: [CurveTrace], into grid: inout CellGrid, top: Int) {
     var canvas = DotCanvas(columns: columns, rows: scale.rows, glyphs: format.glyphs)
-    func place(_ point: PlotPoint) -> PagePoint {
+    func place(_ point: Knot) -> PagePoint {
       PagePoint(horizontal.position(of: point.time), vertical.position(of: point.value))
     }
     // The first curve is drawn last, so that it is on top.
     let drawn = zip(lines, traces).reversed()
     for (line, trace) in drawn {
       for jump in trace.jumps {
-        let ends = [jump.before, jump.after].map { place(PlotPoint(time: jump.time, value: $0)) }
+        let ends = [jump.before, jump.after].map { place(Knot(time: jump.time, value: $0)) }
         canvas.draw(ends, line: line.look, dash: [1, 1])
       }
       let dash = TerminalDash.line(line.look, format)

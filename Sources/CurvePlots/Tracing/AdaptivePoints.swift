@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 
 /// Points of a function. The straight lines between neighbouring points differ from the function by at most a given
 /// error. Two points at one time are a jump.
@@ -10,7 +11,7 @@ import AnimationCurves
 ///
 /// If a fast oscillation in an interval would need too many points, the points of the interval are ``EnvelopePoints``.
 struct AdaptivePoints {
-  private(set) var points: [PlotPoint] = []
+  private(set) var points: [Knot] = []
   private let function: (Double) -> Double
   private let error: Double
   /// The length of an interval that is not halved.
@@ -37,18 +38,18 @@ struct AdaptivePoints {
     (self.function, self.error) = (function, error)
     minimumWidth = 0x1p-60 * (range.upperBound - range.lowerBound)
     let grid = UniformGrid(over: range, count: Self.intervals + 1)
-    var left = PlotPoint(time: range.lowerBound, value: function(range.lowerBound))
+    var left = Knot(time: range.lowerBound, value: function(range.lowerBound))
     points = [left]
     for index in 1..<grid.count {
       let time = grid[index]
-      let right = PlotPoint(time: time, value: function(time))
+      let right = Knot(time: time, value: function(time))
       if right.time > left.time { follow(from: left, to: right, columns: max(columns / Self.intervals, 1)) }
       left = right
     }
   }
 
   /// Appends the points of an interval, without the first.
-  private mutating func follow(from left: PlotPoint, to right: PlotPoint, columns: Int) {
+  private mutating func follow(from left: Knot, to right: Knot, columns: Int) {
     let count = points.count
     budget = Self.evaluations
     divide(from: left, to: right)
@@ -57,17 +58,17 @@ struct AdaptivePoints {
     points += EnvelopePoints.of(function, between: left.time, and: right.time, columns: columns) + [right]
   }
 
-  private mutating func divide(from left: PlotPoint, to right: PlotPoint) {
+  private mutating func divide(from left: Knot, to right: Knot) {
     let time = left.time + (right.time - left.time) / 2
     guard time > left.time, time < right.time, right.time - left.time > minimumWidth else {
-      if (right.value - left.value).magnitude > error { points.append(PlotPoint(time: right.time, value: left.value)) }
+      if (right.value - left.value).magnitude > error { points.append(Knot(time: right.time, value: left.value)) }
       points.append(right)
       return
     }
     if budget <= 0 || isStraight(from: left, to: right) {
       points.append(right)
     } else {
-      let middle = PlotPoint(time: time, value: function(time))
+      let middle = Knot(time: time, value: function(time))
       divide(from: left, to: middle)
       divide(from: middle, to: right)
     }
@@ -77,7 +78,7 @@ struct AdaptivePoints {
   /// equal phases at simple fractions.
   private static let places = [0.050_362_917, 0.271_828_183, 0.495_117_064, 0.731_640_925, 0.948_275_313]
 
-  private mutating func isStraight(from left: PlotPoint, to right: PlotPoint) -> Bool {
+  private mutating func isStraight(from left: Knot, to right: Knot) -> Bool {
     budget -= 5
     return Self.places.allSatisfy { fraction in
       let time = left.time + (right.time - left.time) * fraction
@@ -85,12 +86,4 @@ struct AdaptivePoints {
       return (function(time) - value).magnitude <= error
     }
   }
-}
-
-/// A point of a curve, in the units of the curve.
-package struct PlotPoint: Hashable, Sendable {
-  package var time: Double
-  package var value: Double
-
-  package init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
 }

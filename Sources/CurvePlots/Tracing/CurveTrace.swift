@@ -1,5 +1,5 @@
 package import AnimationCurves
-import CurveAnalysis
+package import CurveAnalysis
 
 /// A quantity of a curve as drawn: lines, jumps between them, and excursions out of the picture.
 package struct CurveTrace: Hashable, Sendable {
@@ -22,7 +22,7 @@ package struct CurveTrace: Hashable, Sendable {
   }
 
   /// The lines that draw the quantity, each as its points. At a jump, one line ends and the next begins.
-  package private(set) var runs: [[PlotPoint]] = []
+  package private(set) var runs: [[Knot]] = []
   package private(set) var jumps: [Jump] = []
   package private(set) var excursions: [Excursion] = []
 
@@ -41,7 +41,7 @@ package struct CurveTrace: Hashable, Sendable {
     let room = shown.upperBound - shown.lowerBound
     let (low, high) = (shown.lowerBound - room, shown.upperBound + room)
     func exact(_ time: Double) -> Double { quantity.drawn(curve, at: time) }
-    let points: [PlotPoint]
+    let points: [Knot]
     if let fit = Self.fit(quantity, of: curve, over: times, within: error) {
       points = fit
       excursions = Self.excursions(of: fit, beyond: shown, exact)
@@ -53,7 +53,7 @@ package struct CurveTrace: Hashable, Sendable {
       points = ThinnedPoints.of(dense, within: error * 7 / 8)
       excursions = Self.excursions(of: dense, beyond: shown, exact)
     }
-    var run: [PlotPoint] = []
+    var run: [Knot] = []
     for point in points {
       if let last = run.last, last.time == point.time {
         let instant = exact(point.time)
@@ -71,15 +71,17 @@ package struct CurveTrace: Hashable, Sendable {
 
   /// Returns the points of a polyline that fits the curve's values within `error`, with few points. `nil` if `quantity`
   /// is a derivative, or if no such polyline is found.
+  ///
+  /// A picture has an eighth fewer bytes than with ``AdaptivePoints``, which also miss peaks narrower than a
+  /// five-hundredth of the range.
   private static func fit(
     _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within error: Double
-  ) -> [PlotPoint]? {
-    guard quantity == .value, let knots = try? curve.drawnKnots(within: error, over: times) else { return nil }
-    return knots.map { PlotPoint(time: $0.time, value: $0.value) }
+  ) -> [Knot]? {
+    quantity == .value ? try? curve.drawnKnots(within: error, over: times) : nil
   }
 
   private static func excursions(
-    of points: [PlotPoint], beyond shown: ClosedRange<Double>, _ exact: (Double) -> Double
+    of points: [Knot], beyond shown: ClosedRange<Double>, _ exact: (Double) -> Double
   ) -> [Excursion] {
     var found: [Excursion] = []
     var current: Excursion?

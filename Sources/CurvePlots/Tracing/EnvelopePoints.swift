@@ -1,3 +1,5 @@
+import CurveAnalysis
+
 /// The lowest and the highest sample of a function in each column of a picture, in the order of their times.
 ///
 /// If a function oscillates too fast to be followed, a line through the lowest and highest samples fills the envelope
@@ -14,16 +16,16 @@ enum EnvelopePoints {
   /// of these points increase, and are strictly between `start` and `end`.
   static func of(
     _ function: (Double) -> Double, between start: Double, and end: Double, columns: Int
-  ) -> [PlotPoint] {
+  ) -> [Knot] {
     var random = SplitMix64(state: 0)
-    var points: [PlotPoint] = []
+    var points: [Knot] = []
     for column in 0..<columns {
       let samples = (0..<samplesPerColumn).map { index in
         // At equal distances, the samples of an oscillation with a matching frequency would have nearly equal phases.
         // They would show a slow wave instead of the oscillation.
         let place = Double(column * samplesPerColumn + index) + random.nextFraction()
         let time = start + (end - start) * (place / Double(columns * samplesPerColumn))
-        return PlotPoint(time: time, value: function(time))
+        return Knot(time: time, value: function(time))
       }
       let extremes = [samples.min { $0.value < $1.value }, samples.max { $0.value < $1.value }].compactMap(\.self)
       for point in extremes.sorted(by: { $0.time < $1.time })

@@ -1,10 +1,12 @@
+import CurveAnalysis
+
 /// A selection of points. The polyline through the selected points is within a given error of all other points.
 ///
 /// The selection is greedy. From a selected point, the search goes forward as long as the straight line to the current
 /// point is within the given error of all points between the two. The last point that the search reaches in this way is
 /// selected next. Each point passed narrows the range of allowed slopes.
 enum ThinnedPoints {
-  static func of(_ points: [PlotPoint], within error: Double) -> [PlotPoint] {
+  static func of(_ points: [Knot], within error: Double) -> [Knot] {
     guard var anchor = points.first, var last = points.first else { return [] }
     var kept = [anchor]
     var (low, high) = (-Double.infinity, Double.infinity)

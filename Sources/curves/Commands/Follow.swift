@@ -70,12 +70,7 @@ extension Curves {
     @Flag(help: "Add a column of velocities for each channel, such as x.velocity.")
     var velocity = false
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "Round numbers to this many digits after the point. The default is the shortest text that reads back unchanged.",
-        valueName: "digits"),
-      transform: OptionValues.decimals)
+    @Option(parsing: .unconditional, help: .precision, transform: OptionValues.decimals)
     var precision: Int?
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions

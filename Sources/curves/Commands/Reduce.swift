@@ -46,7 +46,7 @@ extension Curves {
     var rotationError: Double?
 
     @Option(help: "The segments between keys. (default: those of the file)")
-    var interpolation: ReducedInterpolation?
+    var interpolation: KeyReduction.Interpolation?
 
     @Flag(help: "Let keys stand anywhere: for channels of their own, with lines.")
     var free = false
@@ -106,7 +106,7 @@ extension Curves {
       let reduction: KeyReduction
       do throws(KeyReductionError) {
         reduction = try KeyReduction(
-          of: groups.groups.map(\.source), interpolation: interpolation?.interpolation,
+          of: groups.groups.map(\.source), interpolation: interpolation,
           placement: free ? .free : .atKeys, sharesKeys: shared)
       } catch {
         throw Failure.reduction(error, labels: groups.groups[error.group].labels)
@@ -144,11 +144,4 @@ extension Curves {
       return only.isEmpty ? curves : curves.filter { only.contains($0.label) }
     }
   }
-}
-
-/// The segments of reduced keys, with their command-line names.
-enum ReducedInterpolation: String, CaseIterable, ExpressibleByArgument {
-  case linear, cubic
-
-  var interpolation: KeyReduction.Interpolation { self == .linear ? .linear : .cubic }
 }

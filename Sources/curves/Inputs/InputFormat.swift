@@ -10,30 +10,13 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// Creates the format of a file by its file name extension; for `.json`, by its content.
   init(of text: SourceText) {
-    switch ImportFormat(fileName: text.name, content: text.bytes) {
-    case .css: self = .css
-    case .tokens: self = .tokens
-    case .lottie: self = .lottie
-    case .gltf: self = .gltf
-    case .unity: self = .unity
-    case .usd: self = .usd
-    case nil: self = .curves
-    }
+    let format = ImportFormat(fileName: text.name, content: text.bytes)
+    self = format.flatMap { InputFormat(rawValue: $0.rawValue) } ?? .curves
   }
 
   /// The format from which the curves are imported; `nil` for a file of lines `name = expression`, which needs no
   /// import.
-  private var importFormat: ImportFormat? {
-    switch self {
-    case .curves: nil
-    case .css: .css
-    case .tokens: .tokens
-    case .lottie: .lottie
-    case .gltf: .gltf
-    case .unity: .unity
-    case .usd: .usd
-    }
-  }
+  private var importFormat: ImportFormat? { ImportFormat(rawValue: rawValue) }
 
   /// Returns the curves of the file at `path`. Warnings go to standard error.
   ///

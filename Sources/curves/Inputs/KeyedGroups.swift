@@ -23,48 +23,67 @@ struct KeyedGroups {
   ///   - degrees: The allowed error of rotations.
   init(_ curves: [NamedCurve], named: [[String]], within error: Double, degrees: Double) throws(Failure) {
     let labels = curves.map(\.label)
-    for name in named.joined() where !labels.contains(name) { throw .noCurveOfName(name, names: labels) }
-    var indices = Array(curves.indices)
-    while let first = indices.first {
-      if let component = curves[first].curve as? RotationTrack.Component {
-        let members = indices.filter { (curves[$0].curve as? RotationTrack.Component)?.track == component.track }
-        let axes = members.prefix(4).compactMap { (curves[$0].curve as? RotationTrack.Component)?.axis }
-        guard axes == RotationTrack.Axis.allCases else { throw .partOfRotation(curve: curves[first].label) }
-        add(Array(members.prefix(4)), .rotation(component.track, withinDegrees: degrees), curves, &indices)
-        continue
+    let known = Set(labels)
+    for name in named.joined() where !known.contains(name) { throw .noCurveOfName(name, names: labels) }
+    for (kind, members) in Self.sets(of: curves, named: named) {
+      let source: KeyReduction.Source
+      if case .rotation(let track) = kind {
+        let axes = members.compactMap { (curves[$0].curve as? RotationTrack.Component)?.axis }
+        guard axes == RotationTrack.Axis.allCases else { throw .partOfRotation(curve: labels[members[0]]) }
+        source = .rotation(track, withinDegrees: degrees)
+      } else {
+        var tracks: [AnimationTrack<Double>] = []
+        for member in members {
+          guard let track = curves[member].curve.keyedTrack else { throw .noKeys(curve: labels[member]) }
+          tracks.append(track)
+        }
+        source = .numbers(tracks, within: error)
       }
-      let members = Self.members(of: first, indices, curves, named)
-      var tracks: [AnimationTrack<Double>] = []
-      for member in members {
-        guard let track = curves[member].curve.keyedTrack else { throw .noKeys(curve: labels[member]) }
-        tracks.append(track)
-      }
-      add(members, .numbers(tracks, within: error), curves, &indices)
+      groups.append(Group(labels: members.map { labels[$0] }, source: source))
     }
   }
 
-  private mutating func add(
-    _ members: [Int], _ source: KeyReduction.Source, _ curves: [NamedCurve], _ left: inout [Int]
-  ) {
-    groups.append(Group(labels: members.map { curves[$0].label }, source: source))
-    left.removeAll { members.contains($0) }
+  /// The curves with which a curve is in a group.
+  private enum Kind: Hashable {
+    /// Components of this rotation.
+    case rotation(RotationTrack)
+    /// Curves that the user named together, by the index of their names.
+    case named(Int)
+    /// Curves whose names begin with `stem`, and which have keys at these times.
+    case node(_ stem: Substring, times: [Double])
+    /// None: the curve with this index is alone.
+    case none(Int)
+
+    var isRotation: Bool { if case .rotation = self { true } else { false } }
   }
 
-  /// Returns the curves of a group, with the curve `first` among them.
-  private static func members(of first: Int, _ indices: [Int], _ curves: [NamedCurve], _ named: [[String]]) -> [Int] {
-    let label = curves[first].label
-    if let names = named.first(where: { $0.contains(label) }) {
-      return indices.filter { names.contains(curves[$0].label) }
+  /// Returns the indices of the curves of each group, in the order of the first ones.
+  private static func sets(of curves: [NamedCurve], named: [[String]]) -> [(kind: Kind, members: [Int])] {
+    var sets: [(kind: Kind, members: [Int])] = []
+    var places: [Kind: Int] = [:]
+    let names = Dictionary(
+      named.enumerated().flatMap { index, names in names.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
+    for (index, curve) in curves.enumerated() {
+      let kind = kind(of: curve, at: index, names)
+      // Two rotations may be equal.
+      if let place = places[kind], !kind.isRotation || sets[place].members.count < RotationTrack.Axis.allCases.count {
+        sets[place].members.append(index)
+      } else {
+        places[kind] = sets.count
+        sets.append((kind, [index]))
+      }
     }
-    guard let dot = label.lastIndex(of: "."), let times = curves[first].curve.keyTimes else { return [first] }
-    let stem = label[...dot]
-    guard ["/translation.", "/scale.", "/weights."].contains(where: stem.hasSuffix) else { return [first] }
-    let names = Set(named.joined())
-    return indices.filter { index in
-      let other = curves[index].label
-      return other.lastIndex(of: ".").map { other[...$0] == stem } ?? false && !names.contains(other)
-        && curves[index].curve.keyTimes == times
-    }
+    return sets
+  }
+
+  private static func kind(of curve: NamedCurve, at index: Int, _ names: [String: Int]) -> Kind {
+    if let component = curve.curve as? RotationTrack.Component { return .rotation(component.track) }
+    if let group = names[curve.label] { return .named(group) }
+    guard let dot = curve.label.lastIndex(of: ".") else { return .none(index) }
+    let stem = curve.label[...dot]
+    guard ["/translation.", "/scale.", "/weights."].contains(where: stem.hasSuffix), let times = curve.curve.keyTimes
+    else { return .none(index) }
+    return .node(stem, times: times)
   }
 
   /// Returns the curves of the reduced groups, with the names of the source.

@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import CurveAnalysis
 public import CurveFormats
 
 // Parsing of the formats' command-line names.
@@ -6,6 +7,7 @@ public import CurveFormats
 extension TableFormat: ExpressibleByArgument {}
 extension ExportFormat: ExpressibleByArgument {}
 extension SpringSystem: ExpressibleByArgument {}
+extension KeyReduction.Interpolation: ExpressibleByArgument {}
 
 extension ExportFormat {
   /// Creates the format of an output file by the end of its name; `nil` if no format has such names. Of several

@@ -16,12 +16,7 @@ struct TableOptions: ParsableArguments {
   @Flag(help: "A row for each time, and for each curve a column of values, ease, and one of velocities, ease.velocity.")
   var wide = false
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "Round numbers to this many digits after the point. The default is the shortest text that reads back unchanged.",
-      valueName: "digits"),
-    transform: OptionValues.decimals)
+  @Option(parsing: .unconditional, help: .precision, transform: OptionValues.decimals)
   var precision: Int?
 
   @Option(help: "The format of the table. npy is a structured array of NumPy.")

@@ -4,12 +4,7 @@ import ArgumentParser
 
 /// The options of time range and duration.
 struct TimeOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The range of time. By default it covers all curves: 0...1 for a curve over progress, 0 to the settling duration for a spring.",
-      valueName: "A...B"),
-    transform: OptionValues.range)
+  @Option(parsing: .unconditional, help: .range, transform: OptionValues.range)
   var range: ClosedRange<Double>?
 
   @Option(

@@ -8,28 +8,13 @@ import Testing
     try checkExactRows(of: Bounce(), within: Self.bound)
   }
 
-  @Test func `the ends are exactly 0 and 1`() {
-    checkEnds(of: Bounce())
-  }
-
-  @Test func `velocity and acceleration are derivatives`() {
-    checkDerivatives(of: Bounce(), breaks: [1.0 / 11, 3.0 / 11, 7.0 / 11])
-  }
-
-  @Test func `the value alone is the value of the state`() {
-    checkValueAgreesWithState(of: Bounce())
-  }
-
-  @Test func `only a rising easing has an inverse`() {
-    checkRisesIfInvertible(Bounce())
+  @Test func `the laws of easings hold`() {
+    checkLaws(of: Bounce(), breaks: [1.0 / 11, 3.0 / 11, 7.0 / 11])
   }
 
   @Test func `every direction has its name`() {
     #expect(Bounce().description == "bounce-in")
-    #expect(Bounce().expression(.easeIn) == "bounce-in")
-    #expect(Bounce().expression(.easeOut) == "bounce-out")
-    #expect(Bounce().expression(.easeInOut) == "bounce-in-out")
-    #expect(Bounce().expression(.easeOutIn) == "bounce-out-in")
+    #expect(directions(of: Bounce()) == ["bounce-in", "bounce-out", "bounce-in-out", "bounce-out-in"])
   }
 
   @Test func `the velocity at a kink is the one to the right`() {

@@ -22,20 +22,8 @@ import Testing
     ExponentialDeceleration(halfLife: 0.001),
   ]
 
-  @Test func `the ends are exactly 0 and 1`() {
-    for curve in Self.curves { checkEnds(of: curve) }
-  }
-
-  @Test func `velocity and acceleration are derivatives`() {
-    for curve in Self.curves { checkDerivatives(of: curve) }
-  }
-
-  @Test func `the value alone is the value of the state`() {
-    for curve in Self.curves { checkValueAgreesWithState(of: curve) }
-  }
-
-  @Test func `only a rising easing has an inverse`() {
-    for curve in Self.curves { checkRisesIfInvertible(curve) }
+  @Test func `the laws of easings hold`() {
+    for curve in Self.curves { checkLaws(of: curve) }
   }
 
   @Test func `the plain curve ends with a step, and the normalised one does not`() {

@@ -20,20 +20,8 @@ import Testing
     IntensityEaseIn(intensity: 100),
   ]
 
-  @Test func `the ends are exactly 0 and 1`() {
-    for curve in Self.curves { checkEnds(of: curve) }
-  }
-
-  @Test func `velocity and acceleration are derivatives`() {
-    for curve in Self.curves { checkDerivatives(of: curve) }
-  }
-
-  @Test func `the value alone is the value of the state`() {
-    for curve in Self.curves { checkValueAgreesWithState(of: curve) }
-  }
-
-  @Test func `only a rising easing has an inverse`() {
-    for curve in Self.curves { checkRisesIfInvertible(curve) }
+  @Test func `the laws of easings hold`() {
+    for curve in Self.curves { checkLaws(of: curve) }
   }
 
   @Test func `an easing prints as its expression`() {

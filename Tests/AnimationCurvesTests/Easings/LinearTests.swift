@@ -8,20 +8,8 @@ import Testing
     }
   }
 
-  @Test func `the ends are exactly 0 and 1`() {
-    checkEnds(of: Linear())
-  }
-
-  @Test func `velocity and acceleration are derivatives`() {
-    checkDerivatives(of: Linear())
-  }
-
-  @Test func `the value alone is the value of the state`() {
-    checkValueAgreesWithState(of: Linear())
-  }
-
-  @Test func `only a rising easing has an inverse`() {
-    checkRisesIfInvertible(Linear())
+  @Test func `the laws of easings hold`() {
+    checkLaws(of: Linear())
   }
 
   @Test func `an easing prints as its expression`() {

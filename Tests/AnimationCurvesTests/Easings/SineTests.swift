@@ -8,28 +8,13 @@ import Testing
     try checkExactRows(of: Sine(), within: Self.bound)
   }
 
-  @Test func `the ends are exactly 0 and 1`() {
-    checkEnds(of: Sine())
-  }
-
-  @Test func `velocity and acceleration are derivatives`() {
-    checkDerivatives(of: Sine())
-  }
-
-  @Test func `the value alone is the value of the state`() {
-    checkValueAgreesWithState(of: Sine())
-  }
-
-  @Test func `only a rising easing has an inverse`() {
-    checkRisesIfInvertible(Sine())
+  @Test func `the laws of easings hold`() {
+    checkLaws(of: Sine())
   }
 
   @Test func `every direction has its name`() {
     #expect(Sine().description == "sine-in")
-    #expect(Sine().expression(.easeIn) == "sine-in")
-    #expect(Sine().expression(.easeOut) == "sine-out")
-    #expect(Sine().expression(.easeInOut) == "sine-in-out")
-    #expect(Sine().expression(.easeOutIn) == "sine-out-in")
+    #expect(directions(of: Sine()) == ["sine-in", "sine-out", "sine-in-out", "sine-out-in"])
   }
 
   @Test func `the derivatives at the ends are exact`() {

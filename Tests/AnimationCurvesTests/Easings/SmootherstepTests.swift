@@ -8,20 +8,8 @@ import Testing
     try checkExactRows(of: Smootherstep(), within: Self.bound)
   }
 
-  @Test func `the ends are exactly 0 and 1`() {
-    checkEnds(of: Smootherstep())
-  }
-
-  @Test func `velocity and acceleration are derivatives`() {
-    checkDerivatives(of: Smootherstep())
-  }
-
-  @Test func `the value alone is the value of the state`() {
-    checkValueAgreesWithState(of: Smootherstep())
-  }
-
-  @Test func `only a rising easing has an inverse`() {
-    checkRisesIfInvertible(Smootherstep())
+  @Test func `the laws of easings hold`() {
+    checkLaws(of: Smootherstep())
   }
 
   @Test func `an easing prints as its expression`() {

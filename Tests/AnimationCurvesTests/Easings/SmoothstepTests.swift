@@ -10,20 +10,8 @@ import Testing
     try checkExactRows(of: Smoothstep(), within: Self.bound)
   }
 
-  @Test func `the ends are exactly 0 and 1`() {
-    checkEnds(of: Smoothstep())
-  }
-
-  @Test func `velocity and acceleration are derivatives`() {
-    checkDerivatives(of: Smoothstep())
-  }
-
-  @Test func `the value alone is the value of the state`() {
-    checkValueAgreesWithState(of: Smoothstep())
-  }
-
-  @Test func `only a rising easing has an inverse`() {
-    checkRisesIfInvertible(Smoothstep())
+  @Test func `the laws of easings hold`() {
+    checkLaws(of: Smoothstep())
   }
 
   @Test func `the value near the end falls from no Double to the next`() {

@@ -10,6 +10,22 @@ let troublesomeProgress: [Double] =
     0.5.nextUp, 2.0 / 3, 0.9, 1 - 1e-8, 1 - 0x1p-52, 1 - 0x1p-53,
   ]
 
+/// Checks the laws of easings: exact ends, derivatives, one value on every path, and an inverse only if they rise.
+func checkLaws(of easing: some Easing, breaks: [Double] = [], at location: SourceLocation = #_sourceLocation) {
+  checkEnds(of: easing, at: location)
+  checkDerivatives(of: easing, breaks: breaks, at: location)
+  checkValueAgreesWithState(of: easing, at: location)
+  checkRisesIfInvertible(easing, at: location)
+}
+
+/// The expressions of an easing and of its other directions: in, out, in-out, out-in.
+func directions(of easing: some DirectedEasing) -> [String] {
+  [
+    easing.expression(.easeIn), easing.expression(.easeOut), easing.expression(.easeInOut),
+    easing.expression(.easeOutIn),
+  ]
+}
+
 /// The ends are exactly 0 and 1 and are held outside 0...1, and NaN stays NaN.
 func checkEnds(of easing: some Easing, at location: SourceLocation = #_sourceLocation) {
   for progress in [0, -0.0, -0x1p-60, -3, -Double.infinity] {

@@ -29,10 +29,19 @@ import Testing
 
   @Test func `an angle goes by the smaller turn`() {
     let path = Interpolation<Double>.shortestTurn(of: 360).path(from: 350, to: 10)
-    #expect([0, 0.5, 1].map(path) == [350, 0, 10])
-    #expect(path(0.25) == -5)
+    #expect([0, 0.25, 0.5, 1].map(path) == [-10, -5, 0, 10])
     #expect(Interpolation<Double>.shortestTurn(of: 360).path(from: 10, to: 350)(0.5) == 360)
     #expect(Interpolation<Double>.linear.path(from: 350, to: 10)(0.5) == 180)
+  }
+
+  @Test func `an angle does not jump after its start, and starts exactly where no whole turn is left out`() {
+    for (start, end) in [(350.0, 10.0), (10, 350), (0.1, 0.7), (721, 0), (-200, 200)] {
+      let path = Interpolation<Double>.shortestTurn(of: 360).path(from: start, to: end)
+      #expect(abs(path(1e-9) - path(0)) < 1e-6)
+      #expect(abs((path(0) - start).remainder(dividingBy: 360)) < 1e-9)
+      #expect(path(1) == end)
+    }
+    #expect(Interpolation<Double>.shortestTurn(of: 360).path(from: 0.1, to: 0.7)(0) == 0.1)
   }
 
   @Test func `the forward one of two half turns is taken`() {

@@ -189,6 +189,16 @@ import Testing
     #expect(own.error.map { $0.value <= 0.01 } == true && own.sourceKeyCount == 800)
   }
 
+  @Test func `only groups with the same key times in the source share their keys`() throws {
+    let (coarse, fine) = ((0..<40).map { Double($0) / 6 }, (0..<200).map { Double($0) / 30 })
+    let sources = try [coarse, fine, coarse, fine].enumerated().map { index, times in
+      KeyReduction.Source.number(
+        try AnimationTrack(times.map { .init($0, wave($0 + Double(index)), mode: .linear) }), within: 0.01)
+    }
+    let keys = try KeyReduction(of: sources, sharesKeys: true).tracks.map { $0.keys.map(\.time) }
+    #expect(keys[0] == keys[2] && keys[1] == keys[3] && keys[0] != keys[1])
+  }
+
   @Test func `a line and a constant need two keys, and a single key stays`() throws {
     let line = KeyframeCurve(
       times: (0..<400).map(Double.init), values: (0..<400).map { 3 * Double($0) }, tangents: .linear)

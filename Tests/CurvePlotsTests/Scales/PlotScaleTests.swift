@@ -10,13 +10,6 @@ import Testing
     #expect(scale.unitsPerPoint == 0.04)
   }
 
-  @Test func `a logarithmic scale gives equal ratios equal lengths`() {
-    let scale = PlotScale(1e-4...1, from: 0, to: 400, kind: .logarithmic)
-    for (number, position) in [(1e-4, 0.0), (1e-3, 100), (1e-2, 200), (1, 400)] {
-      #expect((scale.position(of: number) - position).magnitude < 1e-9)
-    }
-  }
-
   @Test func `a domain of one number lies in the middle`() {
     #expect(PlotScale(2...2, from: 0, to: 10).position(of: 2) == 5)
   }

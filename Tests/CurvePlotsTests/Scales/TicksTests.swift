@@ -1,5 +1,6 @@
-import CurvePlots
 import Testing
+
+@testable import CurvePlots
 
 @Suite struct TicksTests {
   @Test(arguments: [
@@ -48,12 +49,14 @@ import Testing
     #expect(ticks.allSatisfy { $0 >= 0 && $0 <= length * (1 + 1e-9) })
   }
 
-  @Test func `powers of ten are all named, or every second or third one`() {
-    #expect(Ticks.powersOfTen(over: 0.5...2000, atMost: 6) == [1, 10, 100, 1000])
-    #expect(
-      Ticks.powersOfTen(over: 1e-16...1, atMost: 6).map { "\($0)" } == [
-        "1e-15", "1e-12", "1e-09", "1e-06", "0.001", "1.0",
-      ])
-    #expect(Ticks.powersOfTen(over: 2...5, atMost: 6).isEmpty)
+  @Test func `the decimal exponent of a power of ten is exact, as are those of its neighbours`() {
+    for exponent in -22...22 {
+      let power = Double("1e\(exponent)") ?? .nan
+      #expect(Ticks.decimalExponent(of: power) == exponent)
+      #expect(Ticks.decimalExponent(of: power.nextUp) == exponent)
+      #expect(Ticks.decimalExponent(of: power.nextDown) == exponent - 1)
+    }
+    #expect(Ticks.decimalExponent(of: 2.5e300) == 300)
+    #expect(Ticks.decimalExponent(of: 2.5e-300) == -300)
   }
 }

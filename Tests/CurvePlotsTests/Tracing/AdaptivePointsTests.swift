@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 
 @Suite struct AdaptivePointsTests {
   /// The points of a function over 0...1 in a picture of 600 columns, within 0.001.
-  private func points(_ function: @escaping (Double) -> Double) -> [PlotPoint] {
+  private func points(_ function: @escaping (Double) -> Double) -> [Knot] {
     AdaptivePoints(of: function, over: 0...1, within: 1e-3, columns: 600).points
   }
 
@@ -23,7 +24,7 @@ import Testing
     let points = points { $0 < 0.3 ? 0 : 1 }
     let jumps = zip(points, points.dropFirst()).filter { $0.time == $1.time }
     #expect(jumps.count == 1)
-    #expect(jumps.first?.0 == PlotPoint(time: 0.3, value: 0) && jumps.first?.1 == PlotPoint(time: 0.3, value: 1))
+    #expect(jumps.first?.0 == Knot(time: 0.3, value: 0) && jumps.first?.1 == Knot(time: 0.3, value: 1))
   }
 
   /// Among the frequencies are those whose periods fit a column, a sample of its envelope, or a multiple of these.

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveAnalysis
 import CurveFormats
 import Testing
 
@@ -22,6 +23,11 @@ import Testing
     #expect(trace.runs.count == 5)
     for run in trace.runs { #expect(Set(run.map(\.value)).count == 1) }
     #expect(trace.excursions.isEmpty)
+  }
+
+  @Test func `a narrow peak on a straight line is drawn`() throws {
+    let trace = try trace("linear(0, 0.41 41%, 2 41.1%, 0.412 41.2%, 1)")
+    #expect(trace.runs[0].contains { $0.value > 1.99 })
   }
 
   @Test(arguments: ["linear", "ease-out", "elastic-out"])

@@ -1,3 +1,4 @@
+import CurveAnalysis
 import Testing
 
 @testable import CurvePlots

@@ -1,9 +1,10 @@
+import CurveAnalysis
 import Testing
 
 @testable import CurvePlots
 
 @Suite struct ThinnedPointsTests {
-  private func points(_ pairs: [(Double, Double)]) -> [PlotPoint] { pairs.map { PlotPoint(time: $0.0, value: $0.1) } }
+  private func points(_ pairs: [(Double, Double)]) -> [Knot] { pairs.map { Knot(time: $0.0, value: $0.1) } }
 
   @Test func `the ends of a straight line are kept, and the point of a corner`() {
     let line = points((0...10).map { (Double($0), 3 * Double($0)) })
