@@ -41,7 +41,11 @@ extension Curves {
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
 
-    @Option(help: "The output format. (default: by the name of the output, such as Motion.swift or walk.glb)")
+    @Option(
+      help: """
+        The output format. (default: by the name of the output, such as Motion.swift or walk.glb; .json is a polyline, \
+        .lottie.json is Lottie)
+        """)
     var format: ExportFormat?
 
     @Option(

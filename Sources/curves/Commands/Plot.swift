@@ -50,6 +50,11 @@ extension Curves {
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
+    func validate() throws {
+      guard let ending = outputOptions.ending, !["svg", "png"].contains(ending) else { return }
+      throw ValidationError("A plot is SVG or PNG: give -o a name that ends in .svg or .png, not .\(ending).")
+    }
+
     func run() throws {
       let curves = try curveOptions.curves()
       let arrangement = arrangement ?? (curveOptions.file.isEmpty ? .together : .apart)

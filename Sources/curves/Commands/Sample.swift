@@ -23,8 +23,16 @@ extension Curves {
     @Flag(name: .shortAndLong, help: "Do not show progress on standard error.")
     var quiet = false
 
+    /// The format that is given, or that the name of the output says.
+    private var format: TableFormat {
+      tableOptions.format ?? outputOptions.ending.flatMap(TableFormat.init(rawValue:)) ?? .csv
+    }
+
     func validate() throws {
       if gridOptions.times == "-", curveOptions.readsStandardInput { throw CurveOptions.standardInputTwice }
+      if format == .npy, tableOptions.precision != nil {
+        throw ValidationError("--precision rounds texts, but npy has the numbers themselves: leave it out.")
+      }
     }
 
     func run() throws {
@@ -33,7 +41,7 @@ extension Curves {
       let table: CurveTable
       do throws(CurveTableError) {
         table = try CurveTable(
-          curves, at: grid, layout: tableOptions.layout, format: tableOptions.format,
+          curves, at: grid, layout: tableOptions.layout, format: format,
           decimals: tableOptions.precision)
       } catch {
         throw Failure.table(error)

@@ -71,6 +71,7 @@ extension Failure {
       play needs a terminal that can move the cursor, but TERM is dumb or not set: set TERM to the name of the \
       terminal, such as xterm
       """
+    case .fileAsCurve(let file): "\(file: file) is no curve but a file: read its curves with --file \(file: file)"
     case .expression(let error, let text, let position):
       "\(position.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(error.pointing(in: text))"
     case .line(let problem, let position): "\(position.words): \(problem.words)"
@@ -125,7 +126,8 @@ extension CurveFile.Problem {
       the line is not UTF-8; it should read  name = expression  as the name of the file ends in none of .css, .json, \
       .tokens, .lottie, .gltf, .glb, .anim and .usda
       """
-    case .noEqualsSign: "there is no = in the line; it should read  name = expression"
+    case .noEqualsSign:
+      "there is no = in the line; it should read  name = expression. For a file of another format, give --from, such as --from css"
     case .noName: "there is no name before the =; the line should read  name = expression"
     case .sameName(let name, let line): "the name \(name) is taken by the curve in line \(line)"
     }

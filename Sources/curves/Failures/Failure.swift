@@ -29,6 +29,8 @@ enum Failure: Error {
 
   // Errors of the input data.
   case expression(CurveExpressionError, text: String, InputPosition?)
+  /// An argument that should be a curve is the path of a file.
+  case fileAsCurve(String)
   case line(CurveFile.Problem, InputPosition)
   case noCurves(String)
   case importing(ImportError, InputPosition)
@@ -75,7 +77,7 @@ enum Failure: Error {
       .table,
       .nothingToDraw, .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
-    case .expression, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable, .recording,
+    case .expression, .fileAsCurve, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable, .recording,
       .sampledCurve, .noKeys, .partOfRotation, .reduction, .export, .notConvertible, .notASpringToFollow,
       .tooLargeToDraw:
       65

@@ -11,9 +11,13 @@ extension KeyReduction.Interpolation: ExpressibleByArgument {}
 
 extension ExportFormat {
   /// Creates the format of an output file by the end of its name; `nil` if no format has such names. Of several
-  /// formats, it is the first one in the help: css, json.
+  /// formats, it is the first one in the help: css, json. A name that ends in `.lottie.json` is Lottie's.
   init?(outputName: String) {
     let name = outputName.lowercased()
+    if name.hasSuffix(".lottie.json") {
+      self = .lottie
+      return
+    }
     let format = ([.tokens] + Self.allCases).first { name.hasSuffix($0.fileExtension) || $0.isBinary(outputName) }
     guard let format else { return nil }
     self = format

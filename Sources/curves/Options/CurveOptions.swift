@@ -123,7 +123,12 @@ struct CurveOptions: ParsableArguments {
 extension CurveExpression {
   /// Parses a command-line argument as a curve expression.
   init(argument text: String) throws(Failure) {
-    do { try self.init(text) } catch { throw .expression(error, text: text, nil) }
+    do {
+      try self.init(text)
+    } catch {
+      if case .regular = try? System.kind(of: text) { throw .fileAsCurve(text) }
+      throw .expression(error, text: text, nil)
+    }
   }
 }
 

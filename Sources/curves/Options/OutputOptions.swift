@@ -12,6 +12,15 @@ struct OutputOptions: ParsableArguments {
     completion: .file())
   var chosen: String?
 
+  /// The ending of the output file's name, in lower case, without its point; `nil` if the name has none. The point
+  /// before the name of a hidden file begins no ending.
+  var ending: String? {
+    let file = output.utf8.split(separator: UInt8(ascii: "/")).last ?? output.utf8[...]
+    let parts = file.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count > 1, parts[0].count > 0, let ending = parts.last, !ending.isEmpty else { return nil }
+    return String(ending)?.lowercased()
+  }
+
   /// The path of the output; `-` is standard output.
   var output: String { chosen ?? "-" }
 }

@@ -19,8 +19,12 @@ struct TableOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: .precision, transform: OptionValues.decimals)
   var precision: Int?
 
-  @Option(help: "The format of the table. npy is a structured array of NumPy.")
-  var format: TableFormat = .csv
+  @Option(
+    help: """
+      The format of the table. npy is a structured array of NumPy. (default: by the ending of the output's name, such as \
+      .json; otherwise csv)
+      """)
+  var format: TableFormat?
 
   /// The arrangement of the rows.
   var layout: CurveTable.Layout {
@@ -30,9 +34,6 @@ struct TableOptions: ParsableArguments {
   func validate() throws {
     if wide, let columns, columns.contains(.curve) {
       throw ValidationError("With --wide, the names of curves are those of columns: --columns must not contain curve.")
-    }
-    if format == .npy, precision != nil {
-      throw ValidationError("--precision rounds texts, but npy has the numbers themselves: leave it out.")
     }
   }
 }

@@ -10,6 +10,7 @@ import Testing
   @Test func `the name of the output says the format`() async throws {
     #expect(ExportFormat(outputName: "a/b.Motion.swift") == .swift)
     #expect(ExportFormat(outputName: "x.tokens.json") == .tokens && ExportFormat(outputName: "x.json") == .json)
+    #expect(ExportFormat(outputName: "Ball.Lottie.JSON") == .lottie)
     #expect(ExportFormat(outputName: "x.h") == .c && ExportFormat(outputName: "x.css") == .css)
     #expect(ExportFormat(outputName: "WALK.GLB") == .gltf && ExportFormat(outputName: "walk.gltf") == .gltf)
     #expect(ExportFormat(outputName: "walk") == nil && ExportFormat(outputName: "-") == nil)

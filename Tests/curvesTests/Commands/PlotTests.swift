@@ -150,7 +150,7 @@ import Testing
     ("plot", 64), ("plot ease-in spring", 64), ("plot 'spring(bounce: 1)'", 64), ("plot linear --range 1...1", 64),
     ("plot spring --duration 2", 64), ("plot linear --range 2...1", 64), ("plot no-such-curve", 65),
     ("plot --file no-such-file", 66), ("plot linear -o no-such-folder/a.svg", 73), ("plot linear -o .", 73),
-    ("plot --file - --keyframes -", 64), ("gallery --file - --file -", 64),
+    ("plot linear -o a.jpg", 64), ("plot linear -o a.b/c.SVG", 73), ("plot --file - --keyframes -", 64), ("gallery --file - --file -", 64),
     ("plot 'blended(sine-in, sine-out, weight: 1e308)'", 65), ("plot 'cubic-bezier(0, 1e308, 1, 1)' --velocity", 65),
     ("plot 'blended(sine-in, sine-out, weight: 1e308)' --apart", 65),
     ("gallery 'blended(sine-in, sine-out, weight: 1e308)'", 65), ("plot 'cubic-bezier(0, 1e99, 1, 1)'", 0),

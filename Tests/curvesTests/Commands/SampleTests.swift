@@ -20,6 +20,39 @@ import Testing
     #expect(run.lines[102] == "quad-in,0,0,0")
   }
 
+  @Test(arguments: [
+    ("a.json", "[\n"), ("a.JSONL", "{\"curve\""), ("a.tsv", "curve\ttime"), ("a.csv", "curve,time"),
+    ("a.txt", "curve,time"), (".json", "curve,time"), ("tables.json/a", "curve,time"),
+    ("a.tsv --format csv", "curve,time"),
+  ])
+  func `the ending of the output names the format of a table, unless an option does`(
+    output: String, start: String
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let run = try await Command.shell(
+        "mkdir tables.json && \"$CURVES\" sample linear --count 2 -o \(output)", in: folder)
+      #expect(run.status == 0, "\(run.error)")
+      let path = folder.appending(path: String(output.prefix { $0 != " " }))
+      #expect(try String(contentsOf: path, encoding: .utf8).hasPrefix(start))
+    }
+  }
+
+  @Test func `an array of NumPy has no rounded numbers`() async throws {
+    let run = try await Command.run(["sample", "linear", "--precision", "2", "-o", "a.npy"])
+    #expect(run.status == 64 && run.error.contains("npy has the numbers themselves"))
+  }
+
+  @Test func `a file that is given as a curve is refused with the option that reads it`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data("a { b: c }".utf8).write(to: folder.appending(path: "app.scss"))
+      let asCurve = try await Command.shell("\"$CURVES\" sample app.scss", in: folder)
+      #expect(asCurve.status == 65)
+      #expect(asCurve.error == "Error: app.scss is no curve but a file: read its curves with --file app.scss\n")
+      let asFile = try await Command.shell("\"$CURVES\" sample --file app.scss", in: folder)
+      #expect(asFile.status == 65 && asFile.error.contains("give --from, such as --from css"))
+    }
+  }
+
   @Test func `columns come in the given order`() async throws {
     let run = try await Command.run(
       "sample", "quad-in", "--count", "2", "--columns", "acceleration,velocity,value,time,index,curve")

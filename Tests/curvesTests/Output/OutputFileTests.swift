@@ -153,7 +153,8 @@ import Testing
       // Each would be refused with another status once it is computed.
       let export = try await Command.run("export", "sine-in", "--format", "svg", "--error", "0", "-o", path, in: folder)
       #expect(export.status == 73)
-      let plot = try await Command.run("plot", "linear", "--range", "0...0", "-o", path, in: folder)
+      let picture = path.replacing("table.csv", with: "table.svg")
+      let plot = try await Command.run("plot", "linear", "--range", "0...0", "-o", picture, in: folder)
       #expect(plot.status == 73)
       #expect(try names(in: folder) == ["file"])
     }
