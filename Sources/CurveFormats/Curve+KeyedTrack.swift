@@ -1,0 +1,13 @@
+package import AnimationCurves
+
+extension Curve {
+  /// The curve as a track; `nil` if it is no keyed data.
+  package var keyedTrack: AnimationTrack<Double>? {
+    switch self {
+    case let track as AnimationTrack<Double>: track
+    case let keyframes as KeyframeCurve: keyframes.track
+    case let keyframes as EasedKeyframes: keyframes.track
+    default: nil
+    }
+  }
+}
