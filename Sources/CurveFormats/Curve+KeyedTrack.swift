@@ -6,7 +6,6 @@ extension Curve {
     switch self {
     case let track as AnimationTrack<Double>: track
     case let keyframes as KeyframeCurve: keyframes.track
-    case let keyframes as EasedKeyframes: keyframes.track
     default: nil
     }
   }
