@@ -13,8 +13,8 @@ import CurveAnalysis
 ///   the time of the same point in the output of `curves sample`.
 /// - A spring is exported until it stays within min(error, 0.001) of its target. The last value is the target, and the
 ///   end time is rounded up to whole milliseconds.
-/// - A fling is exported to the end of its extent. If it is not within the error of its rest there, it is exported until
-///   it is, rounded up to whole milliseconds.
+/// - A fling is exported to the end of its extent. If it is not within the error of its rest there, it is exported
+///   until it is, rounded up to whole milliseconds.
 /// - A retimed spring is within 0.001 of its target at the end of the new duration, and the export has exactly that
 ///   duration. For an error below 0.001 the export is longer, until the retimed spring is within that error of its
 ///   target.
@@ -138,9 +138,9 @@ struct Motion {
     time >= 0.01 && time <= 1e6 ? (time * 1000).rounded(.up) / 1000 : time
   }
 
-  /// Returns `time`, at which the curve is near its rest. If rounding makes the curve's distance from its rest at `time`
-  /// greater than the given maximum error, the function returns `time` · (1 + 2⁻⁴⁰) instead. From `time` to this longer
-  /// time, the curve's value changes by less than the precision of a fit.
+  /// Returns `time`, at which the curve is near its rest. If rounding makes the curve's distance from its rest at
+  /// `time` greater than the given maximum error, the function returns `time` · (1 + 2⁻⁴⁰) instead. From `time` to this
+  /// longer time, the curve's value changes by less than the precision of a fit.
   private static func nearEnough(_ curve: any RestingCurve, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
     guard case .error(let error) = accuracy, abs(curve.restPosition - curve.value(at: time)) > error else {
       return time

@@ -22,8 +22,8 @@ struct LottieKeys {
   /// The interpolation from the last keyframe to the next.
   private var easing = LottieEasing.linear
 
-  /// Appends a keyframe. Keyframes at one time are one key, at which the track jumps from the value of the first to that
-  /// of the last.
+  /// Appends a keyframe. Keyframes at one time are one key, at which the track jumps from the value of the first to
+  /// that of the last.
   ///
   /// - Returns: Whether there are more than two keyframes at this time.
   mutating func append(_ time: Double, _ value: Double, _ easing: LottieEasing) -> Bool {
