@@ -20,12 +20,7 @@ enum JSONEscapes {
     guard start + 6 <= bytes.endIndex, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else {
       return nil
     }
-    var unit: UInt16 = 0
-    for byte in bytes[start + 2..<start + 6] {
-      guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
-      unit = unit << 4 | UInt16(digit)
-    }
-    return unit
+    return Hexadecimal.number(bytes[start + 2..<start + 6]).map { UInt16($0) }
   }
 
   /// Returns the decoded content of a string whose escapes are known to be valid.

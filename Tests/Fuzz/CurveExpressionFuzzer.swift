@@ -55,5 +55,5 @@ private func check(_ expression: CurveExpression) {
 private func check(_ error: CurveExpressionError, in text: String) {
   require(error.column >= 1, "\(error) begins before \(text.debugDescription)")
   require(error.length >= 0, "\(error) has a negative length in \(text.debugDescription)")
-  require(error.column + error.length <= text.count + 1, "\(error) ends after \(text.debugDescription)")
+  require(error.column + error.length <= text.unicodeScalars.count + 1, "\(error) ends after \(text.debugDescription)")
 }

@@ -1,4 +1,4 @@
-import AnimationCurves
+package import AnimationCurves
 
 /// A cubic Bézier curve in the plane of time and value. Time never decreases along it.
 public struct BezierSegment: Hashable, Sendable {
@@ -17,14 +17,14 @@ public struct BezierSegment: Hashable, Sendable {
   }
 
   /// Creates the segment from (0, 0) to (1, 1) that equals a cubic Bézier easing.
-  init(_ easing: CubicBezier) {
+  package init(_ easing: CubicBezier) {
     self.init(
       start: Knot(time: 0, value: 0), control1: Knot(time: min(max(easing.x1, 0), 1), value: easing.y1),
       control2: Knot(time: min(max(easing.x2, 0), 1), value: easing.y2), end: Knot(time: 1, value: 1))
   }
 
   /// Creates the straight line between two points.
-  init(from start: Knot, to end: Knot) {
+  package init(from start: Knot, to end: Knot) {
     func between(_ fraction: Double) -> Knot {
       Knot(
         time: start.time + (end.time - start.time) * fraction, value: start.value + (end.value - start.value) * fraction

@@ -85,17 +85,19 @@ struct FreeKeys {
 }
 
 /// A walk along a polyline, in the order of time.
-private struct PolylineWalk {
+package struct PolylineWalk {
   private let knots: [Knot]
   private var index = 0
 
-  init(_ knots: [Knot]) { self.knots = knots }
+  package init(_ knots: [Knot]) { self.knots = knots }
 
   /// The time of the next corner; `nil` after the last one.
   var nextTime: Double? { index < knots.count ? knots[index].time : nil }
 
   /// Returns the limits of the value from the left and from the right, and goes on to the corner after `time`.
-  mutating func advance(to time: Double) -> (before: Double, after: Double) {
+  ///
+  /// - Precondition: Times do not decrease from call to call, and no corner is skipped.
+  package mutating func advance(to time: Double) -> (before: Double, after: Double) {
     if index < knots.count, knots[index].time == time {
       let before = knots[index].value
       while index < knots.count, knots[index].time == time { index += 1 }

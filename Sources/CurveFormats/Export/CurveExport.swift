@@ -79,8 +79,7 @@ public struct CurveExport: Hashable, Sendable {
     fixedPoint: FixedPointFormat? = nil
   ) throws(CurveExportError) {
     try self.init(
-      of: curve, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: nil, tokenPath: nil,
-      cssName: nil)
+      Request(curve: curve, format: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint))
   }
 
   /// Returns the exports of some curves. Each export has a unique ``fileName`` and unique names in its program text.
@@ -100,8 +99,9 @@ public struct CurveExport: Hashable, Sendable {
     for (index, curve) in curves.enumerated() {
       exports.append(
         try CurveExport(
-          of: curve, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: names[index],
-          tokenPath: paths?[index], cssName: nil))
+          Request(
+            curve: curve, format: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint,
+            name: names[index], tokenPath: paths?[index])))
     }
     return exports
   }
@@ -126,36 +126,35 @@ public struct CurveExport: Hashable, Sendable {
   }
 
   /// Creates the export of a curve. `cssName` is the name of the `@keyframes` rule, if the export contains one.
-  package init(
-    of curve: NamedCurve, as format: ExportFormat, cssName: String
-  ) throws(CurveExportError) {
-    try self.init(
-      of: curve, as: format, accuracy: nil, duration: nil, fixedPoint: nil, name: nil, tokenPath: nil,
-      cssName: cssName)
+  package init(of curve: NamedCurve, as format: ExportFormat, cssName: String) throws(CurveExportError) {
+    try self.init(Request(curve: curve, format: format, cssName: cssName))
   }
 
-  private init(
-    of curve: NamedCurve, as format: ExportFormat, accuracy asked: ExportAccuracy?, duration: Double?,
-    fixedPoint: FixedPointFormat?, name: ExportName?, tokenPath: [String]?, cssName: String?
-  ) throws(CurveExportError) {
-    func attempt(_ asked: ExportAccuracy?) throws(CurveExportError) -> CurveExport {
-      try CurveExport(
-        attempting: curve, as: format, accuracy: asked, duration: duration, fixedPoint: fixedPoint, name: name,
-        tokenPath: tokenPath, cssName: cssName)
-    }
+  /// A curve, and how it is exported.
+  private struct Request {
+    let curve: NamedCurve
+    let format: ExportFormat
+    var accuracy: ExportAccuracy?
+    var duration: Double?
+    var fixedPoint: FixedPointFormat?
+    /// The name in the file, if it differs from that of the curve, so that it is unique.
+    var name: ExportName?
+    var tokenPath: [String]?
+    var cssName: String?
+  }
+
+  private init(_ request: Request) throws(CurveExportError) {
     do throws(CurveExportError) {
-      self = try attempt(asked)
+      self = try CurveExport(attempting: request)
     } catch .fitting(.errorBelowRounding(let error, let least)) {
-      throw Self.failure(within: error, least: least) { error throws(CurveExportError) in
-        _ = try attempt(.error(error))
-      }
+      throw Self.failure(of: request, within: error, least: least)
     } catch {
       throw error
     }
   }
 
-  /// The maximum number of candidates that `failure(within:least:attempt:)` tries. A candidate is a maximum error that
-  /// the export might meet.
+  /// The maximum number of candidates that `failure(of:within:least:)` tries. A candidate is a maximum error that the
+  /// export might meet.
   private static let maximumAttemptCount = 8
 
   /// Returns the failure of an export for which the given maximum error is too small. The failure names a greater
@@ -165,14 +164,13 @@ public struct CurveExport: Hashable, Sendable {
   /// candidate too: the curve is then fitted anew, and the error of the new fit can be greater. So each candidate is
   /// tried before the failure names it. A candidate is rounded to the digits that the message prints. After a failed
   /// try, the next candidate is greater by a quarter or more.
-  private static func failure(
-    within error: Double, least: Double, attempt: (Double) throws(CurveExportError) -> Void
-  ) -> CurveExportError {
-    var least = least
+  private static func failure(of request: Request, within error: Double, least: Double) -> CurveExportError {
+    var (request, least) = (request, least)
     for _ in 0..<maximumAttemptCount {
       guard let candidate = Double(roundedUp(max(least, error))), candidate.isFinite else { break }
+      request.accuracy = .error(candidate)
       do throws(CurveExportError) {
-        try attempt(candidate)
+        _ = try CurveExport(attempting: request)
         return .fitting(.errorBelowRounding(error, least: candidate))
       } catch .fitting(.errorBelowRounding(_, let next)) {
         least = max(next, candidate * 1.25)
@@ -185,10 +183,8 @@ public struct CurveExport: Hashable, Sendable {
     return .fitting(.errorBelowRounding(error, least: least))
   }
 
-  private init(
-    attempting curve: NamedCurve, as format: ExportFormat, accuracy asked: ExportAccuracy?, duration: Double?,
-    fixedPoint: FixedPointFormat?, name: ExportName?, tokenPath: [String]?, cssName: String?
-  ) throws(CurveExportError) {
+  private init(attempting request: Request) throws(CurveExportError) {
+    let (format, asked) = (request.format, request.accuracy)
     let accuracy = asked ?? .standard(of: format)
     switch accuracy {
     case .error(let error):
@@ -197,20 +193,20 @@ public struct CurveExport: Hashable, Sendable {
         "the allowed error of an export must be finite and 0 or more, not \(error)")
     case .points(let points): precondition(points >= 2, "an export must have 2 points or more, not \(points)")
     }
-    if let duration {
+    if let duration = request.duration {
       precondition(
         duration > 0 && duration.isFinite,
         "the duration of an export must be finite and greater than 0 seconds, not \(duration)")
     }
-    var motion = try Motion(of: curve, accuracy: accuracy, duration: duration)
-    if let name { motion.exportName = name }
-    motion.tokenPath = tokenPath
+    var motion = try Motion(of: request.curve, accuracy: accuracy, duration: request.duration)
+    if let name = request.name { motion.exportName = name }
+    motion.tokenPath = request.tokenPath
     fileName = motion.exportName.fileName(as: format)
     let exported: any ExportedText =
       switch format {
       case .css: CSSExport(try CSSEasing(of: motion, asked), motion)
       case .cubicBezier: CSSExport(try CSSEasing(nearestTo: motion), motion)
-      case .cssKeyframes: CSSKeyframes(of: try motion.polyline(accuracy), motion: motion, name: cssName)
+      case .cssKeyframes: CSSKeyframes(of: try motion.polyline(accuracy), motion: motion, name: request.cssName)
       case .svg: try SVGPath(of: motion, accuracy: accuracy)
       case .json: try JSONExport(of: motion, accuracy: accuracy)
       case .csv: CSVExport(of: try motion.polyline(accuracy), motion)
@@ -220,7 +216,7 @@ public struct CurveExport: Hashable, Sendable {
       case .compose: try ComposeEasing(of: motion, asked)
       case .flutter: try FlutterCurve(of: motion, asked)
       case .swift: try SwiftTable(of: motion, accuracy)
-      case .c: try CHeader(of: motion, accuracy, fixedPoint)
+      case .c: try CHeader(of: motion, accuracy, request.fixedPoint)
       case .usd: try USDSpline(of: motion, accuracy)
       case .gltf: try GLTFExport(of: motion, accuracy)
       }

@@ -28,12 +28,12 @@ struct ExportName: Hashable, Sendable {
   /// snake_case, even if case is ignored.
   static func names(of labels: [String]) -> [ExportName] {
     var taken: Set<String> = []
+    var names = UniqueNames<String>()
     return labels.map { label in
       let first = ExportName(of: label)
-      var (name, number) = (first, 1)
-      while !taken.isDisjoint(with: name.spellings) {
-        number += 1
-        name = ExportName(words: first.words + ["\(number)"])
+      let name = names.free(for: first.words.joined()) { number in
+        let name = number == 1 ? first : ExportName(words: first.words + ["\(number)"])
+        return taken.isDisjoint(with: name.spellings) ? name : nil
       }
       taken.formUnion(name.spellings)
       return name

@@ -20,6 +20,8 @@ struct LottieKeyframes {
   private static let maximumDepth = 24
 
   private var last: Knot?
+  /// Whether the last keyframe holds its value.
+  private var isHeld = false
 
   /// Creates the keyframes of a chain. `place` converts a point's time to frames, and the point's value to the unit of
   /// the property.
@@ -31,7 +33,7 @@ struct LottieKeyframes {
         BezierSegment(start: start, control1: place(segment.control1), control2: place(segment.control2), end: end),
         depth: 0)
     }
-    if let last { texts.append(keyframe(last, "")) }
+    if let last { append(last, " }") }
   }
 
   private mutating func append(_ segment: BezierSegment, depth: Int) {
@@ -42,9 +44,9 @@ struct LottieKeyframes {
     let change = end.value - start.value
     if start.time == end.time {
       // A jump is two keyframes at one time. The first one ends the previous segment, unless the value is held.
-      if let text = texts.last, !text.hasSuffix(Self.hold) { texts.append(keyframe(start, Self.hold)) }
+      if !texts.isEmpty, !isHeld { append(start, Self.hold) }
     } else if segment.isLevel {
-      texts.append(keyframe(start, Self.hold))
+      append(start, Self.hold)
     } else if depth < Self.maximumDepth, Self.greatestDistance(segment) > Self.maximumHandle * abs(change) {
       let halves = segment.halves
       append(halves.0, depth: depth + 1)
@@ -55,7 +57,7 @@ struct LottieKeyframes {
         let value = change == 0 ? time : (knot.value - start.value) / change
         return #"{ "x": [\#(shortestText(time))], "y": [\#(shortestText(value))] }"#
       }
-      texts.append(keyframe(start, #", "o": \#(handle(segment.control1)), "i": \#(handle(segment.control2)) }"#))
+      append(start, #", "o": \#(handle(segment.control1)), "i": \#(handle(segment.control2)) }"#)
     }
     last = end
   }
@@ -70,7 +72,8 @@ struct LottieKeyframes {
 
   private static let hold = #", "h": 1 }"#
 
-  private func keyframe(_ knot: Knot, _ rest: String) -> String {
-    #"{ "t": \#(shortestText(knot.time)), "s": [\#(shortestText(knot.value))]"# + (rest.isEmpty ? " }" : rest)
+  private mutating func append(_ knot: Knot, _ rest: String) {
+    isHeld = rest == Self.hold
+    texts.append(#"{ "t": \#(shortestText(knot.time)), "s": [\#(shortestText(knot.value))]"# + rest)
   }
 }

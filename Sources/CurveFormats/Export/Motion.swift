@@ -13,6 +13,8 @@ import CurveAnalysis
 ///   the time of the same point in the output of `curves sample`.
 /// - A spring is exported until it stays within min(error, 0.001) of its target. The last value is the target, and the
 ///   end time is rounded up to whole milliseconds.
+/// - A fling is exported to the end of its extent. If it is not within the error of its rest there, it is exported
+///   until it is, rounded up to whole milliseconds.
 /// - A retimed spring is within 0.001 of its target at the end of the new duration, and the export has exactly that
 ///   duration. For an error below 0.001 the export is longer, until the retimed spring is within that error of its
 ///   target.
@@ -40,7 +42,8 @@ struct Motion {
   var start: Double { delay == 0 ? times.lowerBound : 0 }
   /// The duration that the caller asked for.
   private let requestedDuration: Double?
-  /// The last exported value, if it replaces the curve's own value: the target of a spring. Otherwise `nil`.
+  /// The last exported value, if it replaces the curve's own value: the position at which the motion rests. Otherwise
+  /// `nil`.
   let end: Double?
   /// The maximum distance of the curve's value from the value ``end``, at the last exported time or later; 0 if ``end``
   /// is `nil`.
@@ -57,20 +60,13 @@ struct Motion {
     let length = extent.upperBound - extent.lowerBound
     guard length.isFinite else { throw .tooLong(curve: named.label) }
     self.curve = curve
-    if let spring = curve as? Spring {
+    if let resting = curve as? any RestingCurve {
       let times: ClosedRange<Double>
-      (range, times) = Self.range(of: spring, settling: extent.upperBound, stretched: stretched, accuracy: accuracy)
+      (range, times) = Self.range(
+        of: resting, settling: extent.upperBound, stretched: stretched, accuracy: accuracy)
       self.times = Self.delayed(times, by: delay)
       self.duration = times.upperBound
-      let distance = Self.greatestDistance(of: spring, after: range.upperBound)
-      let isNear = if case .error(let error) = accuracy { distance <= error } else { true }
-      (end, rest) = isNear ? (1, distance) : (nil, 0)
-    } else if let resting = curve as? any RestingCurve {
-      let last = Self.end(of: resting, extent: extent, accuracy: accuracy)
-      range = 0...last
-      times = stretched.map { 0...$0 * (last / extent.upperBound) } ?? range
-      self.duration = times.upperBound
-      let distance = resting.greatestDistance(after: last)
+      let distance = resting.greatestDistance(after: range.upperBound)
       let isNear = if case .error(let error) = accuracy { distance <= error } else { true }
       (end, rest) = isNear ? (resting.restPosition, distance) : (nil, 0)
     } else {
@@ -103,11 +99,11 @@ struct Motion {
     (times.lowerBound + delay)...(times.upperBound + delay)
   }
 
-  // MARK: - Springs
+  // MARK: - Motions that come to rest
 
   /// Returns this motion, or a longer one if a fit within `error` needs more time. A longer one is needed if ``end``
-  /// replaces the last value of a spring, and the replaced value differs from ``end`` by more than `error`. The longer
-  /// motion ends when the spring is within `error` of its target.
+  /// replaces the last value of the curve, and the replaced value differs from ``end`` by more than `error`. The longer
+  /// motion ends when the curve is within `error` of its rest.
   func reaching(_ error: Double) throws(CurveExportError) -> Motion {
     guard let end, abs(end - curve.value(at: range.upperBound)) > error else { return self }
     var motion = try Motion(of: name, accuracy: .error(error), duration: requestedDuration)
@@ -115,24 +111,26 @@ struct Motion {
     return motion
   }
 
-  /// Returns the range of the spring's own time that is exported, and the range of times written into the export.
+  /// Returns the range of the curve's own time that is exported, and the range of times written into the export.
   ///
-  /// - Parameter stretched: The duration that a retimed spring was given, in seconds. At this time, the retimed
-  ///   spring's value is between 0.999 and 1.001; its target is 1. `nil` if the spring is not retimed.
+  /// A motion ends at the end of its extent, or once it stays within the error of its rest, if that is later. The later
+  /// end, and that of any spring, is rounded up to whole milliseconds.
+  ///
+  /// - Parameters:
+  ///   - settling: The end of the curve's extent. A spring is then within 0.001 of its target.
+  ///   - stretched: The duration that a retimed curve was given, in seconds: the time to which `settling` is moved.
+  ///     `nil` if the curve is not retimed.
   private static func range(
-    of spring: Spring, settling: Double, stretched: Double?, accuracy: ExportAccuracy
+    of curve: any RestingCurve, settling: Double, stretched: Double?, accuracy: ExportAccuracy
   ) -> (range: ClosedRange<Double>, times: ClosedRange<Double>) {
     var end = settling
-    if case .error(let error) = accuracy, error > 0, error < 0.001 {
-      end = max(settling, spring.settlingDuration(target: 1.0, epsilon: error))
-    }
+    if case .error(let error) = accuracy, error > 0 { end = max(settling, curve.time(within: error)) }
     guard let stretched else {
-      end = nearEnough(spring, wholeMilliseconds(end), accuracy)
+      end = nearEnough(curve, end > settling || curve is Spring ? wholeMilliseconds(end) : end, accuracy)
       return (0...end, 0...end)
     }
-    if end == settling { return (0...nearEnough(spring, end, accuracy), 0...stretched) }
-    let lasts = wholeMilliseconds(stretched * (end / settling))
-    return (0...nearEnough(spring, settling * (lasts / stretched), accuracy), 0...lasts)
+    let lasts = end > settling ? wholeMilliseconds(stretched * (end / settling)) : stretched
+    return (0...nearEnough(curve, settling * (lasts / stretched), accuracy), 0...lasts)
   }
 
   /// Returns the time rounded up to whole milliseconds. A time outside 0.01...10⁶ seconds is returned unchanged.
@@ -140,36 +138,14 @@ struct Motion {
     time >= 0.01 && time <= 1e6 ? (time * 1000).rounded(.up) / 1000 : time
   }
 
-  /// Returns `time`, at which the spring is settled. If rounding makes the spring's distance from its target at `time`
-  /// greater than the given maximum error, the function returns `time` · (1 + 2⁻⁴⁰) instead. From `time` to this longer
-  /// time, the spring's value changes by less than the precision of a fit.
-  private static func nearEnough(_ spring: Spring, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
-    guard case .error(let error) = accuracy, abs(1 - spring.value(at: time)) > error else { return time }
+  /// Returns `time`, at which the curve is near its rest. If rounding makes the curve's distance from its rest at
+  /// `time` greater than the given maximum error, the function returns `time` · (1 + 2⁻⁴⁰) instead. From `time` to this
+  /// longer time, the curve's value changes by less than the precision of a fit.
+  private static func nearEnough(_ curve: any RestingCurve, _ time: Double, _ accuracy: ExportAccuracy) -> Double {
+    guard case .error(let error) = accuracy, abs(curve.restPosition - curve.value(at: time)) > error else {
+      return time
+    }
     return time * (1 + 0x1p-40)
-  }
-
-  /// Returns the maximum distance of a spring from its target at `time` or later: the greater of the distances at
-  /// `time` and at the first extremum after `time`.
-  private static func greatestDistance(of spring: Spring, after time: Double) -> Double {
-    let distance = abs(1 - spring.value(at: time))
-    let ratio = spring.dampingRatio
-    guard ratio < 1 else { return distance }
-    let halfPeriod = spring.response / 2 / ((1 - ratio) * (1 + ratio)).squareRoot()
-    let extreme = (time / halfPeriod).rounded(.up) * halfPeriod
-    return extreme.isFinite ? max(distance, abs(1 - spring.value(at: extreme))) : distance
-  }
-
-  // MARK: - Motions that come to rest
-
-  /// Returns the end of the exported time of `curve`: that of its extent, or the time from which on the curve is within
-  /// the error of its rest, if that is later.
-  private static func end(
-    of curve: any RestingCurve, extent: ClosedRange<Double>, accuracy: ExportAccuracy
-  ) -> Double {
-    guard case .error(let error) = accuracy, error > 0 else { return extent.upperBound }
-    let near = curve.time(within: error)
-    // At the rounded time the curve could be too far from its rest: the end is a little later, as for springs.
-    return near > extent.upperBound ? wholeMilliseconds(near * (1 + 0x1p-40)) : extent.upperBound
   }
 
   // MARK: - Output

@@ -70,20 +70,12 @@ extension Motion {
     switch base {
     case _ where track != nil: return track?.beziers
     case is Steps, is PiecewiseLinear, is Linear: return (try? polyline(.error(0))).map(Self.lines)
-    default:
-      return exactBezier.map { bezier in
-        [
-          BezierSegment(
-            start: Knot(time: 0, value: 0),
-            control1: Knot(time: min(max(bezier.x1, 0), 1), value: bezier.y1),
-            control2: Knot(time: min(max(bezier.x2, 0), 1), value: bezier.y2), end: Knot(time: 1, value: 1))
-        ]
-      }
+    default: return exactBezier.map { [BezierSegment($0)] }
     }
   }
 
   private static func lines(of fit: PolylineFit) -> [BezierSegment] {
-    zip(fit.knots, fit.knots.dropFirst()).map { BezierSegment(straightFrom: $0, to: $1) }
+    zip(fit.knots, fit.knots.dropFirst()).map { BezierSegment(from: $0, to: $1) }
   }
 }
 
@@ -100,10 +92,10 @@ extension AnimationTrack<Double> {
           control2: next.incoming.control(beside: end, -1, of: end.time - start.time), end: end)
         segments.append(segment)
       } else {
-        segments.append(BezierSegment(straightFrom: start, to: end))
+        segments.append(BezierSegment(from: start, to: end))
       }
       let value = Knot(time: next.time, value: next.value)
-      if value != end { segments.append(BezierSegment(straightFrom: end, to: value)) }
+      if value != end { segments.append(BezierSegment(from: end, to: value)) }
     }
     return segments
   }
@@ -124,16 +116,6 @@ extension AnimationTrack<Double>.Handle {
 }
 
 extension BezierSegment {
-  /// Creates the straight line between two points.
-  init(straightFrom start: Knot, to end: Knot) {
-    func point(_ fraction: Double) -> Knot {
-      Knot(
-        time: start.time + (end.time - start.time) * fraction, value: start.value + (end.value - start.value) * fraction
-      )
-    }
-    self.init(start: start, control1: point(1.0 / 3), control2: point(2.0 / 3), end: end)
-  }
-
   /// Whether the segment has the same value at all times.
   var isLevel: Bool { control1.value == start.value && control2.value == start.value && end.value == start.value }
 

@@ -4,22 +4,25 @@ extension TokenExport {
   /// Returns the names in the path of each curve's token. If an earlier curve has the same path, or one path is a group
   /// of the other, a name of the later path gets a number: a token contains no other tokens.
   static func paths(of curves: [NamedCurve]) -> [[String]] {
-    var taken: Set<[String]> = []
-    // The paths in use and all groups around them.
-    var groups: Set<[String]> = []
-    /// Returns the index of the name that must change; `nil` if the path is free.
-    func clash(_ path: [String]) -> Int? {
-      path.indices.first { taken.contains(Array(path[...$0])) } ?? (groups.contains(path) ? path.count - 1 : nil)
-    }
+    var (tokens, groups) = (Set<[String]>(), Set<[String]>())
+    var (tokenNames, groupNames) = (UniqueNames<[String]>(), UniqueNames<[String]>())
     return curves.map { curve in
-      let first = path(of: curve)
-      var (path, number) = (first, 1)
-      while let index = clash(path) {
-        number += 1
-        path[index] = "\(first[index])-\(number)"
+      let names = path(of: curve)
+      var path: [String] = []
+      func numbered(_ name: String, _ number: Int) -> [String] { path + [number == 1 ? name : "\(name)-\(number)"] }
+      for name in names.dropLast() {
+        path = groupNames.free(for: path + [name]) { number in
+          let group = numbered(name, number)
+          return tokens.contains(group) ? nil : group
+        }
+        groups.insert(path)
       }
-      taken.insert(path)
-      for index in path.indices { groups.insert(Array(path[...index])) }
+      guard let last = names.last else { return path }
+      path = tokenNames.free(for: path + [last]) { number in
+        let token = numbered(last, number)
+        return tokens.contains(token) || groups.contains(token) ? nil : token
+      }
+      tokens.insert(path)
       return path
     }
   }

@@ -27,8 +27,7 @@ struct ImportCollector {
   private var labels: Set<String> = []
   /// The curves already added, each with its preferred label, duration and delay.
   private var known: Set<Requested> = []
-  /// The highest number appended to each name.
-  private var numbers: [String: Int] = [:]
+  private var names = UniqueNames<String>()
   private var warnings: [(problem: ImportProblem, offset: Int, path: String?)] = []
   private var warningCount = 0
 
@@ -57,10 +56,10 @@ struct ImportCollector {
   /// them with a number, such as `--ease 2`.
   private mutating func unusedLabel(of names: [String]) -> String {
     if let name = names.first(where: { labels.insert($0).inserted }) { return name }
-    var number = numbers[names[0], default: 1]
-    repeat { number += 1 } while !labels.insert("\(names[0]) \(number)").inserted
-    numbers[names[0]] = number
-    return "\(names[0]) \(number)"
+    return self.names.free(for: names[0]) { number in
+      let label = number == 1 ? names[0] : "\(names[0]) \(number)"
+      return labels.insert(label).inserted ? label : nil
+    }
   }
 
   /// Adds a warning, unless an equal problem at the same position is stored. After ``ImportedCurves/warningLimit``

@@ -1,3 +1,5 @@
+import AnimationCurves
+
 /// A problem in a text, with its position as an offset.
 struct ImportFault: Error {
   let problem: ImportProblem
@@ -15,6 +17,25 @@ struct ImportFault: Error {
   static let pathLimit = 1000
 }
 
+extension ImportFault {
+  /// Returns the track that `make` creates from the keys of a text.
+  ///
+  /// - Parameters:
+  ///   - offset: The offset of the keys as a whole, for a problem that no single key has.
+  ///   - keys: The offsets of the keys, if they are known.
+  static func keyed<Track>(
+    at offset: Int, keys: @autoclosure () -> [Int] = [], _ make: () throws(AnimationTrackError) -> Track
+  ) throws(ImportFault) -> Track {
+    do throws(AnimationTrackError) {
+      return try make()
+    } catch {
+      let keys = keys()
+      let isKey = keys.indices.contains(error.key)
+      throw ImportFault(problem: .keys(error), offset: isKey ? keys[error.key] : offset, path: nil)
+    }
+  }
+}
+
 extension ImportError {
   /// Creates the error of a problem in a text.
   init(_ fault: ImportFault, in bytes: [UInt8]) {
@@ -25,4 +46,14 @@ extension ImportError {
 extension ImportCollector {
   /// Adds a warning about a part of the text that was left out, or that was read with another meaning than written.
   mutating func warn(_ fault: ImportFault) { warn(fault.problem, offset: fault.offset, path: fault.path) }
+
+  /// Warns about the first rotation whose length is not 1 within the rounding of normalised bytes.
+  ///
+  /// - Parameter rotations: The four numbers of each rotation, and its offset.
+  mutating func warnOfLength(_ rotations: some Sequence<(SIMD4<Double>, Int)>, path: String) {
+    for (rotation, offset) in rotations {
+      let length = (rotation * rotation).sum().squareRoot()
+      if abs(length - 1) > 0.02 { return warn(.notUnit(length), offset: offset, path: path) }
+    }
+  }
 }

@@ -12,8 +12,9 @@ extension CurveExpressionError: CustomStringConvertible {
   /// and their surroundings are shown.
   package func pointing(in text: String) -> Message {
     let width = 100
-    let start = text.index(text.startIndex, offsetBy: column - 1, limitedBy: text.endIndex) ?? text.endIndex
-    let end = text.index(start, offsetBy: length, limitedBy: text.endIndex) ?? text.endIndex
+    let scalars = text.unicodeScalars
+    let start = scalars.index(scalars.startIndex, offsetBy: column - 1, limitedBy: scalars.endIndex) ?? scalars.endIndex
+    let end = scalars.index(start, offsetBy: length, limitedBy: scalars.endIndex) ?? scalars.endIndex
     let before = TerminalText(text[..<start], columns: width * 2 / 3, omitting: .start)
     let wrong = TerminalText(text[start..<end], columns: width - before.width, omitting: .end)
     let after = TerminalText(text[end...], columns: max(1, width - before.width - wrong.width), omitting: .end)

@@ -6,13 +6,13 @@ public import AnimationCurves
 public struct CurveExpressionError: Error, Hashable, Sendable {
   /// The reason.
   public let reason: Reason
-  /// The number of the first wrong character, counted from 1. If something is missing at the end, the number is one
-  /// more than the length of the text.
+  /// The number of the first wrong Unicode scalar, counted from 1. If something is missing at the end, the number is
+  /// one more than the length of the text. Columns of ``TextPosition`` are counted in the same way.
   public let column: Int
-  /// The number of wrong characters from ``column`` on; 0 where something is missing.
+  /// The number of wrong Unicode scalars from ``column`` on; 0 where something is missing.
   public let length: Int
 
-  /// Creates an error at the given characters.
+  /// Creates an error at the given Unicode scalars.
   public init(reason: Reason, column: Int, length: Int = 0) {
     self.reason = reason
     self.column = column

@@ -21,7 +21,7 @@ struct CurveToken {
   let range: Range<Int>
 }
 
-/// An error, with its range in the text in bytes. ``CurveExpressionError`` counts characters instead.
+/// An error, with its range in the text in bytes. ``CurveExpressionError`` counts Unicode scalars.
 struct CurveArgumentError: Error {
   let reason: CurveExpressionError.Reason
   let range: Range<Int>
@@ -48,26 +48,11 @@ struct CurveTokens {
     return current.range.lowerBound..<max(current.range.upperBound, last + 1)
   }
 
-  /// Returns the error `refusal` with its position counted in characters instead of bytes.
-  ///
-  /// A token may begin inside a character. For example, `)` followed by a combining accent is one character but two
-  /// tokens: the parenthesis is allowed, and the accent is the error.
+  /// Returns the error `refusal` with its position counted in Unicode scalars instead of bytes.
   func error(_ refusal: CurveArgumentError) -> CurveExpressionError {
-    var column = 1
-    var length = 0
-    var end = 0
-    for character in text(bytes.indices) {
-      let start = end
-      end += character.utf8.count
-      if end <= refusal.range.lowerBound {
-        column += 1
-      } else if start < refusal.range.upperBound, !refusal.range.isEmpty {
-        length += 1
-      } else {
-        break
-      }
-    }
-    return CurveExpressionError(reason: refusal.reason, column: column, length: length)
+    func count(_ range: Range<Int>) -> Int { bytes[range].count { !UTF8.isContinuation($0) } }
+    return CurveExpressionError(
+      reason: refusal.reason, column: 1 + count(0..<refusal.range.lowerBound), length: count(refusal.range))
   }
 
   /// Advances to the next token.

@@ -1,8 +1,10 @@
 import TextFormats
 
-/// JSON Lines: an object for each row, one row per line.
-struct JSONLinesSyntax: TableSyntax {
-  func opening(columns: [TableColumn], rowCount: Int) -> [UInt8] { [] }
+/// JSON with an object for each row, one row per line: in one array, or without it, as JSON Lines.
+struct JSONSyntax: TableSyntax {
+  let isArray: Bool
+
+  func opening(columns: [TableColumn], rowCount: Int) -> [UInt8] { Array((isArray ? "[\n" : "").utf8) }
 
   func beforeCell(_ index: Int, column: String) -> String { (index == 0 ? "{" : ",") + JSONText.string(column) + ":" }
 
@@ -10,24 +12,7 @@ struct JSONLinesSyntax: TableSyntax {
 
   func style(decimals: Int?) -> NumberStyle { NumberStyle(decimals: decimals, nonFinite: JSONText.number) }
 
-  var rowEnd: String { "}\n" }
-  var betweenRows: String { "" }
-  var closing: String { "" }
-}
-
-/// One JSON array with an object for each row, one row per line.
-struct JSONSyntax: TableSyntax {
-  private let row = JSONLinesSyntax()
-
-  func opening(columns: [TableColumn], rowCount: Int) -> [UInt8] { Array("[\n".utf8) }
-
-  func beforeCell(_ index: Int, column: String) -> String { row.beforeCell(index, column: column) }
-
-  func cell(_ text: String) -> [UInt8] { row.cell(text) }
-
-  func style(decimals: Int?) -> NumberStyle { row.style(decimals: decimals) }
-
-  var rowEnd: String { "}" }
-  var betweenRows: String { ",\n" }
-  var closing: String { "\n]\n" }
+  var rowEnd: String { isArray ? "}" : "}\n" }
+  var betweenRows: String { isArray ? ",\n" : "" }
+  var closing: String { isArray ? "\n]\n" : "" }
 }

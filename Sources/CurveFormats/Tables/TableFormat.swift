@@ -25,8 +25,8 @@ public enum TableFormat: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .csv: CSVSyntax()
     case .tsv: TSVSyntax()
-    case .json: JSONSyntax()
-    case .jsonLines: JSONLinesSyntax()
+    case .json: JSONSyntax(isArray: true)
+    case .jsonLines: JSONSyntax(isArray: false)
     case .npy: NPYSyntax(texts: texts)
     }
   }

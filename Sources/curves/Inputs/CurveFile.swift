@@ -49,9 +49,7 @@ struct CurveFile {
             label: String(name), curve: try CurveExpression(Substring(expression)).curve,
             position: position(of: name.startIndex)))
       } catch {
-        // The error's column counts characters.
-        let before = String(expression).prefix(error.column - 1).unicodeScalars.count
-        let position = position(of: expression.startIndex, after: before)
+        let position = position(of: expression.startIndex, after: error.column - 1)
         throw .expression(
           error, text: String(expression), InputPosition(file: text.name, position: position))
       }

@@ -28,26 +28,12 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
 
   /// Returns the bytes of the file with a relative URI, in the folder of the file `name` or below.
   private static func resource(_ uri: String, beside name: String) -> [UInt8]? {
-    let path = percentDecoded(uri)
+    // A name with a stray percent sign is taken as it is.
+    let path = Hexadecimal.percentDecoded(uri) ?? uri
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if path.contains(":") || parts.contains("..") || parts.first == "" { return nil }
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? "./"
     return try? System.bytes(ofFile: folder + path)
-  }
-
-  /// Returns a URI's text with the characters that stand as `%20`.
-  private static func percentDecoded(_ uri: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = uri.utf8[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let code = UInt8(String(rest.prefix(2)) ?? "", radix: 16) {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns the curves of a file. Warnings go to standard error.

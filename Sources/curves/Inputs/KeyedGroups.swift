@@ -102,14 +102,4 @@ extension Curve {
   fileprivate var keyTimes: [Double]? {
     (self as? KeyframeCurve)?.times ?? keyedTrack.map { $0.keys.map(\.time) }
   }
-
-  /// The curve as a track; `nil` if it has no keys.
-  fileprivate var keyedTrack: AnimationTrack<Double>? {
-    switch self {
-    case let track as AnimationTrack<Double>: track
-    case let curve as KeyframeCurve: curve.track
-    case let curve as EasedKeyframes: curve.track
-    default: nil
-    }
-  }
 }

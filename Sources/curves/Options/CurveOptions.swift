@@ -99,14 +99,13 @@ struct CurveOptions: ParsableArguments {
 
   /// Returns the curves. If an earlier curve has the same name, a number is appended to the later curve's name.
   private static func numbered(_ curves: [NamedCurve]) -> [NamedCurve] {
-    var names: Set<String> = []
+    var taken: Set<String> = []
+    var names = UniqueNames<String>()
     return curves.map { curve in
-      var (label, number) = (curve.label, 1)
-      while !names.insert(label).inserted {
-        number += 1
-        label = "\(curve.label) \(number)"
+      names.free(for: curve.label) { number in
+        let label = number == 1 ? curve.label : "\(curve.label) \(number)"
+        return taken.insert(label).inserted ? curve.named(label) : nil
       }
-      return curve.named(label)
     }
   }
 

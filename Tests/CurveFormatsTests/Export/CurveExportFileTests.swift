@@ -50,7 +50,7 @@ import Testing
     func paths(_ labels: String...) -> [String] {
       TokenExport.paths(of: labels.map { NamedCurve(label: $0, curve: Linear()) }).map { $0.joined(separator: ".") }
     }
-    #expect(paths("a", "a/b", "a/b") == ["a", "a-2.b", "a-2.b-3"])
+    #expect(paths("a", "a/b", "a/b") == ["a", "a-2.b", "a-2.b-2"])
     #expect(paths("a/b", "a", "a-2") == ["a.b", "a-2", "a-2-2"])
   }
 

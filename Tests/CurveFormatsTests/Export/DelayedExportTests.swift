@@ -62,4 +62,21 @@ import Testing
     #expect(flutter.contains("const Duration pressDelay = Duration(milliseconds: 200);"))
     #expect(try CurveExport(of: spring, as: .compose).text.contains("The delay is 200 ms.\nval PressSpring = spring<"))
   }
+
+  @Test func `a delayed fling begins after its delay, as a delayed spring does`() throws {
+    for curve in [Fling(velocity: 2, halfLife: 0.3) as any Curve, Spring(duration: 0.5, bounce: 0.3)] {
+      let plain = NamedCurve(label: "throw", curve: curve)
+      let delayed = NamedCurve(label: "throw", curve: Self.delayed(curve, by: 0.5))
+      let (own, export) = (try CurveExport(of: plain, as: .csv), try CurveExport(of: delayed, as: .csv))
+      #expect(export.duration == own.duration && export.delay == 0.5)
+      #expect(export.times == 0.5...(own.times.upperBound + 0.5))
+      #expect(export.text.hasPrefix("time,value\n0.5,0\n"), "\(export.text.prefix(30))")
+      #expect(try CurveExport(of: delayed, as: .usd).text.contains("        0.5: 0; post curve"))
+      let json = try CurveExport(of: delayed, as: .json).text
+      #expect(json.contains("\"delay\": 0.5") && json.contains("\"knots\": [\n      [0.5, 0],"), "\(json.prefix(300))")
+      #expect(try CurveExport(of: delayed, as: .lottie).text.contains("{ \"t\": 30, \"s\": [0], "))
+    }
+  }
+
+  private static func delayed(_ curve: some Curve, by delay: Double) -> any Curve { curve.delayed(by: delay) }
 }

@@ -45,12 +45,13 @@ import Testing
   }
 
   @Test func `what a Lottie file has is written again with the same numbers`() throws {
-    let keys = EasedKeyframes([
-      .init(time: 0, value: 10, easing: .bezier(CubicBezier(0.42, 0, 0.58, 1))),
-      .init(time: 1, value: 50, easing: .hold),
-      .init(time: 2, value: 20),
-    ])
-    let export = try CurveExport(of: NamedCurve(label: "a", curve: keys), as: .lottie)
+    let file = #"""
+      {"fr": 60, "layers": [{"ks": {"r": {"a": 1, "k": [
+        {"t": 0, "s": [10], "o": {"x": [0.42], "y": [0]}, "i": {"x": [0.58], "y": [1]}}, {"t": 60, "s": [50], "h": 1},
+        {"t": 120, "s": [20]}]}}}]}
+      """#
+    let curve = try #require(try ImportedCurves(lottie: file).curves.first)
+    let export = try CurveExport(of: curve.named, as: .lottie)
     #expect(export.error.value == 0)
     for text in [
       #""t": 0, "s": [10], "o": { "x": [0.42], "y": [0] }"#, #""t": 60, "s": [50], "h": 1"#, #""t": 120, "s": [20]"#,

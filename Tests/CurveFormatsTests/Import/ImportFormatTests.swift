@@ -7,7 +7,7 @@ import Testing
     ("a.tokens.json", "{\"layers\":[]}", .tokens),
     ("x.lottie", "", .lottie), ("x.json", #"{"v":"5","layers":[]}"#, .lottie), ("x.json", "{}", .tokens),
     ("x.json", #"{"a":{"layers":[]},"b":"layers","c\"":["layers",{"layers":1}]}"#, .tokens),
-    ("x.json", #"{"a":"\\","layers" : [ "#, .lottie), ("x.json", #"{"layers"#, .tokens),
+    ("x.json", #"{"a":"\\","l\u0061yers" : [ ] }"#, .lottie), ("x.json", #"{"layers":[]"#, .tokens),
     ("x.json", #"{"layers":{"back":{"$type":"cubicBezier","$value":[0,0,1,1]}}}"#, .tokens),
     ("x.json", #"{"layers":"[","a":[]}"#, .tokens),
     ("walk.ANIM", "", .unity), ("a.usda", "", .usd), ("x.json", "broken", .tokens), ("x.curves", "", nil),

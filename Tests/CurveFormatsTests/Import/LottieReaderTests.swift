@@ -37,9 +37,9 @@ import Testing
       """#)
     #expect(
       try curves(text) == [
-        "Ball/position/x = keyframes(0: 10 cubic-bezier(0.42, 0, 0.58, 1), 1: 50 hold, 1.5: 0)",
-        "Ball/position/y = keyframes(0: 20 cubic-bezier(0, 0, 1, 1), 1: 80 hold, 1.5: 0)",
-        "Ball/rotation = keyframes(0.5: 0 cubic-bezier(0.5, -1, 0.5, 2), 2: 90)",
+        "Ball/position/x = track(0: 10 out +0 width 0.42, 1: 50 in +0 width 0.42000000000000004 hold, 1.5: 0)",
+        "Ball/position/y = track(0: 20 out +0 width 0, 1: 80 in +0 width 0 hold, 1.5: 0)",
+        "Ball/rotation = track(0.5: 0 out +-90 width 0.75, 2: 90 in +-90 width 0.75)",
       ])
     let x = try ImportedCurves(lottie: text).curves[0].curve
     #expect(x.timeUnit == .seconds)
@@ -75,7 +75,7 @@ import Testing
         {"t":50,"s":[{}],"h":1},{"t":100,"s":[{}]}]}}]
       """#)
     #expect(
-      try curves(text) == ["Ball/Path/ks = keyframes(0: 0 cubic-bezier(0.5, 0, 1, 1), 1: 1 hold, 2: 2)"])
+      try curves(text) == ["Ball/Path/ks = track(0: 0 out +0 width 0.5, 1: 1 in +0 width 0 hold, 2: 2)"])
   }
 
   @Test func `two keyframes at one time are a jump, and so is an older end value`() throws {
@@ -106,7 +106,7 @@ import Testing
     #expect(imported.warnings.map(\.problem) == [.missingHandle("o"), .script, .manyAtOneTime(1)])
     #expect(
       imported.warnings.map(\.path) == ["Ball/position", "Ball/rotation", "Ball/opacity"])
-    #expect(imported.curves.last?.curve.description == "keyframes(0: 0 hold, 0.02: 1 hold, 0.02: 3)")
+    #expect(imported.curves.last?.curve.description == "track(0: 0 hold, 0.02: 3 from 1)")
   }
 
   // MARK: Refusals
@@ -159,7 +159,7 @@ import Testing
 
   @Test func `a last keyframe of a time alone ends the interval before`() throws {
     let held = file(#""ks":{"o":{"a":1,"k":[{"t":0,"s":[3],"h":1},{"t":50}]}}"#)
-    #expect(try curves(held) == ["Ball/opacity = keyframes(0: 3 hold, 1: 3)"])
+    #expect(try curves(held) == ["Ball/opacity = track(0: 3 hold, 1: 3)"])
   }
 
   @Test func `a property in a slot is that of the slot`() throws {

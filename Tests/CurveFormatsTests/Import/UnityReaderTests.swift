@@ -67,6 +67,12 @@ import Testing
     "        time: \(time)\n        value: \(value)\n        \(rest)"
   }
 
+  @Test func `an escape has digits and no sign`() throws {
+    let text = Self.clip([Self.key("0", "1")], path: #""A\x41\x+f\u-001""#)
+    let read = try ImportedCurves(Array(text.utf8), as: .unity)
+    #expect(read.curves.first?.label.hasPrefix("AA\u{FFFD}\u{FFFD}") == true, "\(read.curves.map(\.label))")
+  }
+
   @Test func `a clip is read in each way that its YAML may be written`() throws {
     let keys = [Self.key("0", "1", "outSlope: .inf"), Self.key("1", "2", "inSlope: -Infinity")]
     let text =

@@ -315,9 +315,10 @@ import Testing
 
   // MARK: Columns
 
-  @Test func `columns count characters and not bytes`() {
-    check(Refusal("reversed(\r\n\u{2003})", 11, 1, .unexpectedCharacter("\u{2003}")))
-    check(Refusal("decay()\u{301}", 7, 1, .unexpectedCharacter("\u{301}")))
+  @Test func `columns count Unicode scalars, as those of files do`() {
+    check(Refusal("reversed(\r\n\u{2003})", 12, 1, .unexpectedCharacter("\u{2003}")))
+    check(Refusal("decay()\u{301}", 8, 1, .unexpectedCharacter("\u{301}")))
+    check(Refusal("joined(e\u{301}\u{301}, é)", 8, 3, .unknownName("e\u{301}\u{301}", suggestion: nil)))
     check(Refusal("joined(éé, é)", 8, 2, .unknownName("éé", suggestion: nil)))
   }
 }

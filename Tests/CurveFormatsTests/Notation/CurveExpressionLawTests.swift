@@ -47,7 +47,7 @@ import Testing
         let again = try CurveExpression(expression.description)
         #expect(again == expression, "seed \(seed): \(text)")
       } catch {
-        let end = text.count + 1
+        let end = text.unicodeScalars.count + 1
         #expect(error.column >= 1 && error.length >= 0, "seed \(seed): \(text)")
         #expect(error.column + error.length <= end, "seed \(seed): \(text): \(error)")
       }

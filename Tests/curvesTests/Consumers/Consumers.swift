@@ -53,7 +53,7 @@ enum Consumers {
 
   /// Whether a curve is keyed data, whose numbers Lottie has as they are.
   static func isKeyed(_ curve: any Curve) -> Bool {
-    curve is KeyframeCurve || curve is AnimationTrack<Double> || curve is EasedKeyframes
+    curve is KeyframeCurve || curve is AnimationTrack<Double>
   }
 
   /// Tracks with handles, jumps and holds.
@@ -64,12 +64,12 @@ enum Consumers {
       .init(0.9, 10, arrival: 50, incoming: .change(8, width: 0.1), mode: .hold), .init(1.2, -20, mode: .linear),
       .init(1.7, 5),
     ]
-    let eased = EasedKeyframes([
-      .init(time: 0, value: 10, easing: .bezier(CubicBezier(0.4, -0.5, 0.2, 1.5))), .init(time: 0.8, value: 60),
-      .init(time: 1.5, value: 20),
-    ])
-    let track = AnimationTrack(unchecked: keys)
-    return [NamedCurve(label: "track", curve: track), NamedCurve(label: "eased", curve: eased)]
+    // cubic-bezier(0.4, -0.5, 0.2, 1.5), and a line.
+    let eased: [AnimationTrack<Double>.Key] = [
+      .init(0, 10, outgoing: .change(-25, width: 0.32)),
+      .init(0.8, 60, incoming: .change(-25, width: 0.64), mode: .linear), .init(1.5, 20),
+    ]
+    return [("track", keys), ("eased", eased)].map { NamedCurve(label: $0, curve: AnimationTrack(unchecked: $1)) }
   }
 
   /// Every curve of the catalogue that comes to an end: all but noise.

@@ -9,6 +9,10 @@ struct GLTFDocument {
   /// The accessors of times, which channels share.
   private var inputs: [[Float]: Int] = [:]
   private var nodes: [Node] = []
+  /// The indices of the nodes of each name.
+  private var indices: [String: [Int]] = [:]
+  /// The number of channels for each node's name and property.
+  private var channelCounts: [Target: Int] = [:]
   private var meshes: [JSONValue] = []
   private var samplers: [JSONValue] = []
   private var channels: [JSONValue] = []
@@ -17,8 +21,12 @@ struct GLTFDocument {
 
   private struct Node {
     let name: String
-    var properties: Set<GLTFChannel.Property>
     var mesh: Int?
+  }
+
+  private struct Target: Hashable {
+    let node: String
+    let property: GLTFChannel.Property
   }
 
   /// Returns the text of a file with the given channels.
@@ -75,13 +83,18 @@ struct GLTFDocument {
       ]))
   }
 
-  /// Returns the index of the node of a channel. A node has one channel for a property.
+  /// Returns the index of the node of a channel. A node has one channel for a property: further ones are those of
+  /// further nodes of the same name, in their order.
   private mutating func node(of channel: GLTFChannel) -> Int {
-    let property = channel.property
-    let index = nodes.firstIndex { $0.name == channel.node && !$0.properties.contains(property) } ?? nodes.count
-    if index == nodes.count { nodes.append(Node(name: channel.node, properties: [])) }
-    nodes[index].properties.insert(property)
-    if property == .weights {
+    let target = Target(node: channel.node, property: channel.property)
+    let place = channelCounts[target, default: 0]
+    channelCounts[target] = place + 1
+    if place == indices[channel.node, default: []].count {
+      indices[channel.node, default: []].append(nodes.count)
+      nodes.append(Node(name: channel.node))
+    }
+    let index = indices[channel.node, default: []][place]
+    if channel.property == .weights {
       let rows = channel.times.count * (channel.interpolation == .cubicSpline ? 3 : 1)
       nodes[index].mesh = appendMesh(targets: channel.values.count / rows)
     }

@@ -171,14 +171,7 @@ struct GLTFKeys {
 
 extension Motion {
   /// The track of keyed data; `nil` if the motion is no keyed data.
-  var track: AnimationTrack<Double>? {
-    switch curve {
-    case let track as AnimationTrack<Double>: track
-    case let keyframes as KeyframeCurve: keyframes.track
-    case let keyframes as EasedKeyframes: keyframes.track
-    default: nil
-    }
-  }
+  var track: AnimationTrack<Double>? { curve.keyedTrack }
 
   /// The factor from a velocity of the curve to one of the export.
   var rate: Double {

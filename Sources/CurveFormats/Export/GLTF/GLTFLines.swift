@@ -46,15 +46,18 @@ struct GLTFLines {
         zip(line, line.dropFirst()).allSatisfy { $0.time == $1.time || $0.value == $1.value }
       }
     interpolation = isLevel ? .step : .linear
+    var walks = lines.map { PolylineWalk($0) }
     for place in places {
       let left = Double(Float(place).nextDown)
-      let isJump = moving.contains { Self.value(of: $0, before: place) != Self.value(of: $0, at: place) }
+      let before = walks.indices.map { walks[$0].advance(to: left).after }
+      let limits = walks.indices.map { walks[$0].advance(to: place) }
+      let isJump = limits.contains { $0.before != $0.after }
       if isJump, !isLevel, let last = times.last, left > Double(last) {
         times.append(Float(left))
-        values += Self.row(lines.map { Self.value(of: $0, at: left) }, isRotation)
+        values += Self.row(before, isRotation)
       }
       times.append(Float(place))
-      values += Self.row(lines.map { Self.value(of: $0, at: place) }, isRotation)
+      values += Self.row(limits.map(\.after), isRotation)
     }
     // Values between the knots of a component are rounded once more.
     let total = greatest + (isLevel ? 0 : size * 0x1p-24)
@@ -66,36 +69,5 @@ struct GLTFLines {
     guard isRotation else { return numbers.map { Float($0) } }
     let rotation = UnitQuaternion(normalizing: numbers[0], numbers[1], numbers[2], numbers[3]) ?? .identity
     return RotationTrack.Axis.allCases.map { Float(rotation[$0]) }
-  }
-
-  /// Returns the value of a polyline at a time. At a jump, it is the later one.
-  private static func value(of line: [Knot], at time: Double) -> Double {
-    let next = line.partitioningIndex { $0.time > time }
-    if next == 0 { return line[0].value }
-    return next == line.count ? line[next - 1].value : value(between: line[next - 1], line[next], at: time)
-  }
-
-  /// Returns the limit of a polyline's value from the left.
-  private static func value(of line: [Knot], before time: Double) -> Double {
-    let next = line.partitioningIndex { $0.time >= time }
-    if next == 0 { return line[0].value }
-    return next == line.count ? line[next - 1].value : value(between: line[next - 1], line[next], at: time)
-  }
-
-  private static func value(between start: Knot, _ end: Knot, at time: Double) -> Double {
-    if time == end.time { return end.value }
-    return start.value + (end.value - start.value) * ((time - start.time) / (end.time - start.time))
-  }
-}
-
-extension [Knot] {
-  /// Returns the index of the first knot that fulfils a condition, which all later knots fulfil too.
-  fileprivate func partitioningIndex(where condition: (Knot) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

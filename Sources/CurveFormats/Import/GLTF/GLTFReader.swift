@@ -92,17 +92,21 @@ struct GLTFReader {
       throw GLTFFile.fault(.notSupported("the interpolation \(ShortenedText.of(text, to: 60))"), sampler)
     }
     let times = try file.numbers("input", of: sampler, width: 1)
-    _ = try keyed(sampler) { () throws(AnimationTrackError) in
+    _ = try ImportFault.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
       try AnimationTrack.gltf(.step, times: times, values: times)
     }
     let rows = times.count * (interpolation == .cubicSpline ? 3 : 1)
     switch target {
     case .rotation:
       let values = try file.numbers("output", of: sampler, width: 4) { $0 == rows }
-      let track = try keyed(sampler) { () throws(AnimationTrackError) in
+      let track = try ImportFault.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
         try RotationTrack(interpolation, times: times, values: values)
       }
-      checkLengths(values, of: interpolation, sampler, path: path, into: &collector)
+      let (first, step) = interpolation == .cubicSpline ? (4, 12) : (0, 4)
+      let rotations = stride(from: first, to: values.count, by: step).lazy.map {
+        (SIMD4(values[$0], values[$0 + 1], values[$0 + 2], values[$0 + 3]), sampler.range.lowerBound)
+      }
+      collector.warnOfLength(rotations, path: path)
       return RotationTrack.Axis.allCases.map { ($0.rawValue, track[$0]) }
     case .translation, .scale:
       let values = try file.numbers("output", of: sampler, width: 3) { $0 == rows }
@@ -129,32 +133,11 @@ struct GLTFReader {
     var result: [(suffix: String, curve: any Curve)] = []
     for (column, name) in names.enumerated() {
       let numbers = stride(from: column, to: values.count, by: names.count).map { values[$0] }
-      let track = try keyed(sampler) { () throws(AnimationTrackError) in
+      let track = try ImportFault.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
         try AnimationTrack.gltf(interpolation, times: times, values: numbers)
       }
       result.append((name, track))
     }
     return result
-  }
-
-  private func keyed<Track>(
-    _ sampler: JSONDocument.Value, _ make: () throws(AnimationTrackError) -> Track
-  ) throws(ImportFault) -> Track {
-    do throws(AnimationTrackError) { return try make() } catch { throw GLTFFile.fault(.keys(error), sampler) }
-  }
-
-  /// Warns about the first rotation whose length is not 1 within the rounding of normalised bytes.
-  private func checkLengths(
-    _ values: [Double], of interpolation: GLTFInterpolation, _ sampler: JSONDocument.Value, path: String,
-    into collector: inout ImportCollector
-  ) {
-    let (first, step) = interpolation == .cubicSpline ? (4, 12) : (0, 4)
-    for index in stride(from: first, to: values.count, by: step) {
-      let length = values[index..<index + 4].reduce(0) { $0 + $1 * $1 }.squareRoot()
-      if abs(length - 1) > 0.02 {
-        collector.warn(.notUnit(length), offset: sampler.range.lowerBound, path: path)
-        return
-      }
-    }
   }
 }

@@ -6,7 +6,7 @@ import AnimationCurves
 /// within 0...1.
 struct CurvedKeyframes: Curve {
   /// The component along straight lines. It has the values at the keyframes, and those of the other intervals.
-  let line: EasedKeyframes
+  let line: AnimationTrack<Double>
   /// The curved paths, by the times at which they begin.
   let arcs: [Double: Arc]
   /// The index of the component.
@@ -15,7 +15,7 @@ struct CurvedKeyframes: Curve {
   /// A curved path, and the easing along it.
   struct Arc: Hashable, Sendable {
     let path: ArcLengthBezier
-    let easing: EasedKeyframes.Interpolation
+    let easing: LottieEasing
   }
 
   var domain: ClosedRange<Double> { line.domain }
@@ -23,8 +23,8 @@ struct CurvedKeyframes: Curve {
 
   /// Returns the curved path at a time, the time's progress and the duration; `nil` where there is none.
   private func arc(at time: Double) -> (Arc, progress: Double, duration: Double)? {
-    let keys = line.keyframes
-    // The first keyframe that is not before the time.
+    let keys = line.keys
+    // The first key that is not before the time.
     var (low, high) = (0, keys.count)
     while low < high {
       let middle = (low + high) / 2
@@ -54,7 +54,7 @@ struct CurvedKeyframes: Curve {
       acceleration: (v == 0 ? 0 : second * v * v) + (a == 0 ? 0 : first * a))
   }
 
-  /// A text such as `path(x 0, keyframes(0: 10, 1: 20))`, with the index of the component and the keyframes.
+  /// A text such as `path(0, track(0: 10 linear, 1: 20))`, with the index of the component and the keys.
   var description: String { "path(\(component), \(line))" }
 }
 

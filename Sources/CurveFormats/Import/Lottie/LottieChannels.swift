@@ -36,8 +36,8 @@ struct LottieChannels {
         throw problem(.wrongDimension(expected: first.count, found: values.count), keyframe.object)
       }
     }
-    var columns = [[EasedKeyframes.Keyframe]](repeating: [], count: first.count)
-    var warned: Set<String> = []
+    var columns = [LottieKeys](repeating: LottieKeys(), count: first.count)
+    var warned: Set<Double> = []
     var arcs: [Double: CurvedKeyframes.Arc] = [:]
     var start = first
     for (index, keyframe) in written.enumerated() {
@@ -57,35 +57,20 @@ struct LottieChannels {
       }
       for component in columns.indices {
         // If the previous interval ends at a value other than this start, the curve jumps.
+        var areMany = false
         if let leftover, leftover[component] != start[component] {
-          append(
-            .init(time: keyframe.time, value: leftover[component]), to: &columns[component], keyframe.object,
-            warned: &warned)
+          areMany = columns[component].append(keyframe.time, leftover[component], .linear)
         }
-        append(
-          .init(
-            time: keyframe.time, value: start[component],
-            easing: isLast ? .linear : easings[min(component, easings.count - 1)]),
-          to: &columns[component], keyframe.object, warned: &warned)
+        let easing = isLast ? .linear : easings[min(component, easings.count - 1)]
+        areMany = columns[component].append(keyframe.time, start[component], easing) || areMany
+        if areMany, warned.insert(keyframe.time).inserted {
+          warn(.manyAtOneTime(keyframe.time * framesPerSecond), keyframe.object)
+        }
       }
     }
-    let channels = columns.map { EasedKeyframes($0) }
-    if arcs.isEmpty { return channels }
-    return channels.indices.map { CurvedKeyframes(line: channels[$0], arcs: arcs, component: $0) }
-  }
-
-  /// Appends a keyframe. If more than two keyframes have the same time, only the first and the last are kept.
-  private mutating func append(
-    _ keyframe: EasedKeyframes.Keyframe, to column: inout [EasedKeyframes.Keyframe], _ object: JSONDocument.Value,
-    warned: inout Set<String>
-  ) {
-    if column.count > 1, column[column.count - 2].time == keyframe.time {
-      if warned.insert("time \(keyframe.time)").inserted {
-        warn(.manyAtOneTime(keyframe.time * framesPerSecond), object)
-      }
-      column.removeLast()
-    }
-    column.append(keyframe)
+    let tracks = columns.map { AnimationTrack(unchecked: $0.keys) }
+    if arcs.isEmpty { return tracks }
+    return tracks.indices.map { CurvedKeyframes(line: tracks[$0], arcs: arcs, component: $0) }
   }
 
   // MARK: - Keyframes
@@ -142,7 +127,7 @@ struct LottieChannels {
   /// Returns the interpolations to the next keyframe: one for all numbers of the value, or one for each number.
   private mutating func easings(
     of keyframe: JSONDocument.Value, count: Int
-  ) throws(ImportFault) -> [EasedKeyframes.Interpolation] {
+  ) throws(ImportFault) -> [LottieEasing] {
     if Self.isHold(keyframe) { return [.hold] }
     for name in ["o", "i"] where keyframe[name] == nil {
       warn(.missingHandle(name), keyframe)
@@ -170,9 +155,9 @@ struct LottieChannels {
     return numbers
   }
 
-  private func bezier(_ numbers: [Double], _ keyframe: JSONDocument.Value) throws(ImportFault)
-    -> EasedKeyframes.Interpolation
-  {
+  private func bezier(
+    _ numbers: [Double], _ keyframe: JSONDocument.Value
+  ) throws(ImportFault) -> LottieEasing {
     let text = "cubic-bezier(\(numbers.map { shortestText($0) }.joined(separator: ", ")))"
     do throws(CurveExpressionError) {
       _ = try CurveExpression(text)

@@ -36,31 +36,10 @@ struct LottieReader {
     }
   }
 
-  /// Returns whether a text, if it is JSON, is an object whose member `layers` is an array. (In a file of design
-  /// tokens, `layers` would be a group, an object.) The search distinguishes only strings and brackets, because the
-  /// text is parsed later.
+  /// Returns whether a text is a JSON object whose member `layers` is an array. (In a file of design tokens, `layers`
+  /// would be a group, an object.)
   static func isLottie(_ bytes: [UInt8]) -> Bool {
-    let quote = UInt8(ascii: "\"")
-    let name = "layers".utf8
-    var depth = 0
-    var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case quote:
-        let start = index + 1
-        index = start
-        while index < bytes.count, bytes[index] != quote { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
-        if depth == 1, index < bytes.count, bytes[start..<index].elementsEqual(name) {
-          let rest = bytes[(index + 1)...].lazy.filter { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-          if rest.prefix(2).elementsEqual(":[".utf8) { return true }
-        }
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      default: break
-      }
-      index += 1
-    }
-    return false
+    (try? JSONDocument(bytes))?.root["layers"]?.kind == .array
   }
 
   private static func problem(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String?) -> ImportFault {

@@ -175,12 +175,9 @@ struct USDReader {
       let problem = ImportProblem.notSupported("the value of the first knot before its time")
       warnings.append(ImportFault(problem: problem, offset: keys[0].offset, path: nil))
     }
-    do throws(AnimationTrackError) {
-      return try AnimationTrack(keys.map(\.key), before: before, after: after)
-    } catch {
-      let isKey = keys.indices.contains(error.key)
-      throw ImportFault(
-        problem: .keys(error), offset: isKey ? keys[error.key].offset : place.range.lowerBound, path: nil)
+    return try ImportFault.keyed(at: place.range.lowerBound, keys: keys.map(\.offset)) {
+      () throws(AnimationTrackError) in
+      try AnimationTrack(keys.map(\.key), before: before, after: after)
     }
   }
 

@@ -189,17 +189,9 @@ struct UnityReader {
         time: key.time ?? 0, value: key.value?[lane] ?? 0, inSlope: key.inSlope[lane], outSlope: key.outSlope[lane],
         inWeight: key.inWeight[lane], outWeight: key.outWeight[lane], weightedMode: key.weights)
     }
-    return try keyed(property) { () throws(AnimationTrackError) in
+    return try ImportFault.keyed(at: property.offset, keys: property.keys.map(\.offset)) {
+      () throws(AnimationTrackError) in
       try AnimationTrack.unity(keys, before: property.before, after: property.after)
-    }
-  }
-
-  private func keyed<Track>(
-    _ property: Property, _ make: () throws(AnimationTrackError) -> Track
-  ) throws(ImportFault) -> Track {
-    do throws(AnimationTrackError) { return try make() } catch {
-      let isKey = property.keys.indices.contains(error.key)
-      throw fault(.keys(error), isKey ? property.keys[error.key].offset : property.offset)
     }
   }
 
@@ -220,16 +212,13 @@ struct UnityReader {
       spread(&property.keys[index].outSlope)
       if property.keys[index].weights != .none { isPlain = false }
     }
-    let values = property.keys.map { $0.value ?? .zero }
-    if let index = values.indices.first(where: { abs((values[$0] * values[$0]).sum().squareRoot() - 1) > 0.02 }) {
-      let length = (values[index] * values[index]).sum().squareRoot()
-      collector.warn(.notUnit(length), offset: property.keys[index].offset, path: property.title)
-    }
+    collector.warnOfLength(property.keys.lazy.map { ($0.value ?? .zero, $0.offset) }, path: property.title)
     if isPlain {
       let numbers = property.keys.flatMap { key in
         [key.inSlope, key.value ?? .zero, key.outSlope].flatMap { vector in (0..<4).map { vector[$0] } }
       }
-      let track = try keyed(property) { () throws(AnimationTrackError) in
+      let track = try ImportFault.keyed(at: property.offset, keys: property.keys.map(\.offset)) {
+        () throws(AnimationTrackError) in
         try RotationTrack(.cubicSpline, times: property.keys.map { $0.time ?? 0 }, values: numbers)
       }
       return RotationTrack.Axis.allCases.map { track[$0] }

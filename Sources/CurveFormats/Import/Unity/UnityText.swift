@@ -180,7 +180,8 @@ struct UnityText {
       case "t": result.append("\t")
       case "x", "u", "U":
         let digits = kind == "x" ? 2 : kind == "u" ? 4 : 8
-        result.append(UInt32(String(rest.prefix(digits)), radix: 16).flatMap(Unicode.Scalar.init) ?? "\u{FFFD}")
+        let code = Hexadecimal.number(String(rest.prefix(digits)).utf8)
+        result.append(code.flatMap(Unicode.Scalar.init) ?? "\u{FFFD}")
         rest = rest.dropFirst(digits)
       default: result.append(kind)
       }

@@ -1,0 +1,34 @@
+/// A reader of hexadecimal digits, and of the bytes that they stand for in URIs.
+///
+/// The initialisers of integers that take a radix also accept a sign.
+package enum Hexadecimal {
+  /// Returns the number that the digits mean; `nil` if there are none or more than eight, or if one is no digit.
+  package static func number(_ digits: some Collection<UInt8>) -> UInt32? {
+    guard (1...8).contains(digits.count) else { return nil }
+    var number: UInt32 = 0
+    for byte in digits {
+      guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
+      number = number << 4 | UInt32(digit)
+    }
+    return number
+  }
+
+  /// Returns a text of a URI with the bytes that `%20` and the like stand for; `nil` if a percent sign is not followed
+  /// by two digits, or if the bytes are not UTF-8.
+  ///
+  /// - Source: RFC 3986, section 2.1.
+  package static func percentDecoded(_ text: some StringProtocol) -> String? {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 2, let code = number(rest.prefix(2)) else { return nil }
+      bytes.append(UInt8(code))
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+}
