@@ -29,7 +29,11 @@ struct Oracle {
   static func lines(_ table: String, of target: String = "AnimationCurvesTests") throws -> [[Substring]] {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     let path = tests.appendingPathComponent("\(target)/Oracle/Data/\(table).txt")
-    return try String(contentsOf: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
+    return try lines(at: path)
+  }
+
+  private static func lines(at path: URL) throws -> [[Substring]] {
+    try String(contentsOf: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
       .map { $0.split(separator: "|", omittingEmptySubsequences: false) }
   }
 
@@ -39,9 +43,11 @@ struct Oracle {
   }
 
   /// The rows of a table of curves, in groups of one expression each.
-  static func curves(_ table: String) throws -> [(expression: String, rows: [Row])] {
+  static func curves(_ table: String) throws -> [(expression: String, rows: [Row])] { try curves(lines(table)) }
+
+  private static func curves(_ lines: [[Substring]]) throws -> [(expression: String, rows: [Row])] {
     var groups: [(expression: String, rows: [Row])] = []
-    for fields in try lines(table) {
+    for fields in lines {
       let expression = String(fields[0])
       let numbers = try fields.dropFirst().map(number)
       guard numbers.count >= 5 else { throw Malformed(line: fields[0]) }
@@ -57,11 +63,15 @@ struct Oracle {
     return groups
   }
 
-  /// The rows of `curve` in the families' tables, at any place and in any spelling.
+  /// The rows of `curve` in the families' tables, at any place and in any spelling; also those of `sweep.py` in the
+  /// file that the environment variable `CURVES_SWEEP` names.
   static func rows(of curve: some Curve) throws -> [Row] { try families.get()[curve.description] ?? [] }
 
   private static let families = Result {
-    let groups = try ["families", "family-limits"].flatMap(curves)
+    var groups = try ["families", "family-limits"].flatMap { try curves($0) }
+    if let sweep = ProcessInfo.processInfo.environment["CURVES_SWEEP"] {
+      groups += try curves(lines(at: URL(fileURLWithPath: sweep)))
+    }
     return try Dictionary(
       groups.map { group in (try CurveExpression(group.expression).description, group.rows) }, uniquingKeysWith: +)
   }

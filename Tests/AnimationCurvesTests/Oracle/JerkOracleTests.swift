@@ -28,6 +28,13 @@ import Testing
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
+  @Test func `every curve of the catalogue has a formula for its jerk`() throws {
+    for entry in CurveCatalog.standard.entries {
+      let curve = try CurveExpression(entry.example).curve
+      #expect(curve is any CurveWithJerk, "\(entry.example): add a conformance to CurveWithJerk")
+    }
+  }
+
   @Test func `the jerk of tracks, rotations, followers and impulses is within the bound of the exact one`() throws {
     var worst = WorstError("jerk of keys")
     for fields in try Oracle.lines("jerks-of-keys") {

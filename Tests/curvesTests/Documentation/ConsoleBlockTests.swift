@@ -31,7 +31,7 @@ import Testing
         switch command.prefix(while: { $0 != " " }) {
         case "make": try expectTarget(of: command, block)
         // The reader runs these commands around the package.
-        case "git", "cd", "mkdir", "export", "swift", "apt-get", "sudo": continue
+        case "git", "cd", "mkdir", "export", "swift", "python3", "apt-get", "sudo": continue
         // All curves on one page take a debug build 16 s.
         case _ where command.hasPrefix("curves gallery -o") && !isThorough: continue
         default:
