@@ -78,6 +78,8 @@ extension Easing {
 }
 
 extension Blended: CurveCombinator {
+  var parts: [any Curve] { [first, second] }
+
   var erased: any Curve {
     Blended<UnitCurve, UnitCurve>(UnitCurve(first), UnitCurve(second), weight: weight)
   }

@@ -128,6 +128,8 @@ extension Easing {
 }
 
 extension Composed: CurveCombinator, StructurallyInvertible {
+  var parts: [any Curve] { [inner, outer] }
+
   var erased: any Curve { Composed<UnitCurve, UnitCurve>(UnitCurve(inner), UnitCurve(outer)) }
   var structuralInverse: (any Easing)? {
     Composed<UnitCurve, UnitCurve>(UnitCurve(outer).inverse, UnitCurve(inner).inverse)

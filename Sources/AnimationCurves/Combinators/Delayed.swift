@@ -65,6 +65,8 @@ public struct Delayed<Base: Curve>: Curve, CurveCombinator {
   /// The curve's expression, such as `delayed(…, by: 0.2)`.
   public var description: String { "delayed(\(base), by: \(number: delay))" }
 
+  var parts: [any Curve] { [base] }
+
   var erased: any Curve {
     func delayed(_ base: some Curve) -> any Curve { Delayed<_>(base, by: delay) }
     return (base as? any CurveCombinator).map { delayed($0.erased) } ?? self

@@ -44,6 +44,8 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
     return "joined(\(first), \(second))"
   }
 
+  var parts: [any Curve] { [first, second] }
+
   var erased: any Curve { Joined<UnitCurve, UnitCurve>(UnitCurve(first), UnitCurve(second)) }
 
   var structuralInverse: (any Easing)? {

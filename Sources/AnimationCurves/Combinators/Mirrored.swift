@@ -27,6 +27,8 @@ public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInver
   /// The name of the easing's in-out direction, if that direction has a name; otherwise `mirrored(…)`.
   public var description: String { base.directed?.expression(.easeInOut) ?? "mirrored(\(base))" }
 
+  var parts: [any Curve] { [base] }
+
   var erased: any Curve { Mirrored<UnitCurve>(UnitCurve(base)) }
 
   var structuralInverse: (any Easing)? { Mirrored<UnitCurve>(UnitCurve(base).inverse) }

@@ -37,6 +37,8 @@ public struct PingPong<Base: Easing>: Curve, CurveCombinator {
   /// The expression `ping-pong(…)`.
   public var description: String { "ping-pong(\(base))" }
 
+  var parts: [any Curve] { [base] }
+
   var erased: any Curve { PingPong<UnitCurve>(UnitCurve(base)) }
 }
 
