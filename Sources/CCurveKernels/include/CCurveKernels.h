@@ -350,8 +350,6 @@ typedef struct AC_FormulaKernels {
 // function does not compile.
 typedef struct AC_Kernels {
   const char *name;
-  // The number of doubles in a vector.
-  size_t lanes;
   AC_FormulaKernels formulas[AC_FormulaCount][AC_SideCount];
   AC_KERNELS(AC_DOUBLE_ENTRY)
   AC_KERNELS(AC_ROUNDED_ENTRY)
