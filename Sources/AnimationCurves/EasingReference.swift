@@ -17,74 +17,43 @@ protocol EasingReference: AnyObject, Sendable {
   func evaluateReversedValue(at progress: Double) -> Double
 }
 
-/// An object that holds an easing and the easing's type: a call is one call of the object and one of the type.
-final class EasingBox<Base: Easing>: EasingReference {
-  private let easing: Base
-  let nestingDepth: Int
-  var base: any Easing { easing }
-
-  init(_ easing: Base, nestingDepth: Int) { (self.easing, self.nestingDepth) = (easing, nestingDepth) }
-
-  func evaluate(at progress: Double) -> CurveState { easing.evaluate(at: progress) }
-  func value(at progress: Double) -> Double { easing.evaluateValue(at: progress) }
-  func evaluateReversed(at progress: Double) -> CurveState { easing.evaluateReversed(at: progress) }
-  func evaluateReversedValue(at progress: Double) -> Double { easing.evaluateReversedValue(at: progress) }
-}
-
-/// An object that holds a direction of a unit curve, such as its ease-out, and the type of the ease-in.
+/// An object that holds an easing, and computes it by its type: a call is one call of the object and one of the type.
 ///
-/// An ``EasingBox`` of a `Mirrored<UnitCurve>` would ask a second object for every value.
-final class DirectedBox<EaseIn: Easing>: EasingReference {
-  /// The base of `unitCurve`.
-  private let easeIn: EaseIn
-  private let unitCurve: UnitCurve
-  private let direction: EasingDirection
+/// The type that computes a direction of a unit curve, such as its ease-out, is made of the type inside that unit
+/// curve. `Reversed<UnitCurve>` would ask the object of that unit curve for every value, which takes up to twice as long
+/// for a formula of a few operations (`make benchmark BENCH='scalar/unit quad'`).
+final class EasingBox<Computed: Easing>: EasingReference {
+  let base: any Easing
   let nestingDepth: Int
+  /// An easing with the values of `base`.
+  private let computed: Computed
 
-  init(_ easeIn: EaseIn, of unitCurve: UnitCurve, direction: EasingDirection, nestingDepth: Int) {
-    (self.easeIn, self.unitCurve, self.direction, self.nestingDepth) = (easeIn, unitCurve, direction, nestingDepth)
+  /// Creates the object that holds `base`, and computes it by `computed`.
+  init(_ base: any Easing, by computed: Computed, nestingDepth: Int) {
+    (self.base, self.computed, self.nestingDepth) = (base, computed, nestingDepth)
   }
 
-  var base: any Easing {
-    switch direction {
-    case .easeIn: unitCurve
-    case .easeOut: Reversed(unitCurve)
-    case .easeInOut: Mirrored(unitCurve)
-    case .easeOutIn: Joined(UnitCurve(erasing: Reversed(unitCurve)), unitCurve)
-    }
-  }
-
-  func value(at progress: Double) -> Double {
-    switch direction {
-    case .easeIn: easeIn.evaluateValue(at: progress)
-    case .easeOut: easeIn.evaluateReversedValue(at: progress)
-    // The formulas of `Joined`, without a lookup of its type at run time.
-    case .easeInOut:
-      progress < 0.5
-        ? easeIn.evaluateValue(at: 2 * progress) / 2
-        : 0.5 + easeIn.evaluateReversedValue(at: 2 * progress - 1) / 2
-    case .easeOutIn:
-      progress < 0.5
-        ? easeIn.evaluateReversedValue(at: 2 * progress) / 2
-        : 0.5 + easeIn.evaluateValue(at: 2 * progress - 1) / 2
-    }
-  }
-
-  func evaluate(at progress: Double) -> CurveState { base.evaluate(at: progress) }
-  func evaluateReversed(at progress: Double) -> CurveState { base.evaluateReversed(at: progress) }
-  func evaluateReversedValue(at progress: Double) -> Double { base.evaluateReversedValue(at: progress) }
+  func evaluate(at progress: Double) -> CurveState { computed.evaluate(at: progress) }
+  func value(at progress: Double) -> Double { computed.evaluateValue(at: progress) }
+  func evaluateReversed(at progress: Double) -> CurveState { computed.evaluateReversed(at: progress) }
+  func evaluateReversedValue(at progress: Double) -> Double { computed.evaluateReversedValue(at: progress) }
 }
 
 extension Easing {
-  /// The unit curve of which this easing is a direction, and that direction; `nil` for any other easing.
-  var directionOfUnitCurve: (unitCurve: UnitCurve, direction: EasingDirection)? {
+  /// The easing with the same values that a unit curve calls. A direction of a unit curve becomes the same direction of
+  /// the easing inside the unit curve.
+  var computed: any Easing {
+    func reversed(_ easing: some Easing) -> any Easing { Reversed(easing) }
+    func mirrored(_ easing: some Easing) -> any Easing { Mirrored(easing) }
+    // The same formulas as those of `Joined(Reversed(easing), easing)`, at half of its time.
+    func outIn(_ easing: some Easing) -> any Easing { Mirrored(Reversed(easing)) }
     switch self {
-    case let reversed as Reversed<UnitCurve>: return (reversed.base, .easeOut)
-    case let mirrored as Mirrored<UnitCurve>: return (mirrored.base, .easeInOut)
-    case let joined as Joined<UnitCurve, UnitCurve>:
-      guard (joined.first.base as? Reversed<UnitCurve>)?.base == joined.second else { return nil }
-      return (joined.second, .easeOutIn)
-    default: return nil
+    case let easing as Reversed<UnitCurve>: return reversed(easing.base.base)
+    case let easing as Mirrored<UnitCurve>: return mirrored(easing.base.base)
+    case let easing as Joined<UnitCurve, UnitCurve>:
+      let isOutIn = (easing.first.base as? Reversed<UnitCurve>)?.base == easing.second
+      return isOutIn ? outIn(easing.second.base) : easing
+    default: return self
     }
   }
 }

@@ -63,14 +63,11 @@ public struct UnitCurve: Easing {
 
   private init(reference: any EasingReference) { self.reference = reference }
 
-  private static func box(_ easing: some Easing, nestingDepth: Int) -> any EasingReference {
-    guard let (unitCurve, direction) = easing.directionOfUnitCurve else {
-      return EasingBox(easing, nestingDepth: nestingDepth)
+  private static func box(_ easing: any Easing, nestingDepth: Int) -> any EasingReference {
+    func box(_ computed: some Easing) -> any EasingReference {
+      EasingBox(easing, by: computed, nestingDepth: nestingDepth)
     }
-    func box<EaseIn: Easing>(_ easeIn: EaseIn) -> any EasingReference {
-      DirectedBox(easeIn, of: unitCurve, direction: direction, nestingDepth: nestingDepth)
-    }
-    return box(unitCurve.base)
+    return box(easing.computed)
   }
 }
 

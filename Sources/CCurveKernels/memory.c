@@ -7,12 +7,10 @@
 #include <unistd.h>
 #endif
 
-int ac_prefer_huge_pages(void *start, size_t size) {
+void ac_prefer_huge_pages(void *start, size_t size) {
 #if defined(MADV_HUGEPAGE)
   uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
   uintptr_t first = ((uintptr_t)start + page - 1) & -page, end = ((uintptr_t)start + size) & -page;
-  return first < end && madvise((void *)first, end - first, MADV_HUGEPAGE) == 0;
-#else
-  return 0;
+  if (first < end) madvise((void *)first, end - first, MADV_HUGEPAGE);
 #endif
 }

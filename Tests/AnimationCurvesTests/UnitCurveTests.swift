@@ -103,7 +103,12 @@ import Testing
         for step in -1...101 {
           let progress = Double(step) / 100
           let inside = min(max(progress, 0), 1)
-          #expect(curve.value(at: progress) == curve.base.evaluateValue(at: inside), "\(curve) at \(progress)")
+          let base = curve.base
+          #expect(curve.value(at: progress) == base.evaluateValue(at: inside), "\(curve) at \(progress)")
+          #expect(curve.state(at: progress) == base.evaluate(at: inside), "\(curve) at \(progress)")
+          #expect(curve.evaluateReversed(at: inside) == base.evaluateReversed(at: inside), "\(curve) at \(inside)")
+          #expect(
+            curve.evaluateReversedValue(at: inside) == base.evaluateReversedValue(at: inside), "\(curve) at \(inside)")
         }
       }
     }

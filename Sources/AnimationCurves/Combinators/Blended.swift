@@ -32,7 +32,7 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
   /// Returns the weighted sum of the values.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
-    mixed(first.evaluateValue(at: progress), second.evaluateValue(at: progress))
+    blend(first.evaluateValue(at: progress), second.evaluateValue(at: progress), weight: weight)
   }
 
   /// Whether the blend has an inverse: neither weight is negative, and each easing with a weight above 0 has an
@@ -46,13 +46,6 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
   /// The expression `blended(…, …, weight: …)`.
   public var description: String { "blended(\(first), \(second), weight: \(number: weight))" }
 
-  /// Returns (1 − w)·`a` + w·`b`, computed as the value with the greater weight plus a multiple of b − a. For a weight
-  /// of 0 or 1, and for equal values, the result is exact.
-  @usableFromInline
-  func mixed(_ a: Double, _ b: Double) -> Double {
-    weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
-  }
-
   /// Returns the weighted sums of the two easings' values, velocities and accelerations. A sum ∞ − ∞ is NaN.
   private func mixed(at progress: Double) -> CurveState {
     /// Returns the weighted sum of two derivatives. If both are infinities of one sign, the sum is that infinity. An
@@ -62,7 +55,7 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
     }
     let (a, b) = (first.evaluate(at: progress), second.evaluate(at: progress))
     return CurveState(
-      value: mixed(a.value, b.value), velocity: sum(a.velocity, b.velocity),
+      value: blend(a.value, b.value, weight: weight), velocity: sum(a.velocity, b.velocity),
       acceleration: sum(a.acceleration, b.acceleration))
   }
 }
@@ -77,7 +70,16 @@ extension Easing {
   }
 }
 
+/// Returns (1 − w)·`a` + w·`b`, computed as the value with the greater weight plus a multiple of b − a. For a weight of
+/// 0 or 1, and for equal values, the result is exact.
+@inlinable
+func blend(_ a: Double, _ b: Double, weight: Double) -> Double {
+  weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
+}
+
 extension Blended: CurveCombinator {
+  var parts: [any Curve] { [first, second] }
+
   var erased: any Curve {
     Blended<UnitCurve, UnitCurve>(UnitCurve(first), UnitCurve(second), weight: weight)
   }

@@ -57,13 +57,20 @@ public struct Delayed<Base: Curve>: Curve, CurveCombinator {
   @inlinable
   public func evaluateValue(at time: Double) -> Double { base.value(at: baseTime(at: time)) }
 
-  /// Converts `time` to the time of the base. At the end of the extent, the result is exactly the end of the base's
-  /// extent.
+  /// Converts `time` to the time of the base.
   @inlinable
-  func baseTime(at time: Double) -> Double { time == baseEnd + delay ? baseEnd : time - delay }
+  func baseTime(at time: Double) -> Double { Self.baseTime(at: time, delay: delay, end: baseEnd) }
+
+  /// Converts `time` to the time of a base with the given end of its extent, which is reached exactly.
+  @inlinable
+  static func baseTime(at time: Double, delay: Double, end: Double) -> Double {
+    time == end + delay ? end : time - delay
+  }
 
   /// The curve's expression, such as `delayed(…, by: 0.2)`.
   public var description: String { "delayed(\(base), by: \(number: delay))" }
+
+  var parts: [any Curve] { [base] }
 
   var erased: any Curve {
     func delayed(_ base: some Curve) -> any Curve { Delayed<_>(base, by: delay) }

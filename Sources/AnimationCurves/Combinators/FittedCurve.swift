@@ -37,6 +37,8 @@ struct FittedCurve<Base: Curve>: Easing, CurveCombinator {
   /// A text that identifies the curve. The notation has no expression for it.
   var description: String { "easing(\(base))" }
 
+  var parts: [any Curve] { [base] }
+
   var erased: any Curve {
     func fitted(_ base: some Curve) -> any Curve { FittedCurve<_>(base) }
     return (base as? any CurveCombinator).map { fitted($0.erased) } ?? self

@@ -101,6 +101,8 @@ extension Inverse {
 }
 
 extension Inverse: CurveCombinator, StructurallyInvertible {
+  var parts: [any Curve] { [base] }
+
   var erased: any Curve { Inverse<UnitCurve>(UnitCurve(base), structural: structural) }
   var structuralInverse: (any Easing)? { base }
 }

@@ -15,17 +15,23 @@ public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInver
 
   /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
-  public func evaluate(at progress: Double) -> CurveState { Joined(base, Reversed(base)).evaluate(at: progress) }
+  public func evaluate(at progress: Double) -> CurveState {
+    joinedState(at: progress, first: { base.evaluate(at: $0) }, second: { base.evaluateReversed(at: $0) })
+  }
 
   /// Returns the value at `progress`.
   @inlinable
-  public func evaluateValue(at progress: Double) -> Double { Joined(base, Reversed(base)).evaluateValue(at: progress) }
+  public func evaluateValue(at progress: Double) -> Double {
+    joinedValue(at: progress, first: { base.evaluateValue(at: $0) }, second: { base.evaluateReversedValue(at: $0) })
+  }
 
   /// Whether the base has an inverse.
   public var isInvertible: Bool { base.isInvertible }
 
   /// The name of the easing's in-out direction, if that direction has a name; otherwise `mirrored(…)`.
   public var description: String { base.directed?.expression(.easeInOut) ?? "mirrored(\(base))" }
+
+  var parts: [any Curve] { [base] }
 
   var erased: any Curve { Mirrored<UnitCurve>(UnitCurve(base)) }
 

@@ -22,20 +22,23 @@ public struct PingPong<Base: Easing>: Curve, CurveCombinator {
   /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
-    let isForth = progress < 0.5
-    let state = base.evaluate(at: isForth ? 2 * progress : 2 - 2 * progress)
+    let state = base.evaluate(at: Self.baseProgress(at: progress))
     return CurveState(
-      value: state.value, velocity: (isForth ? 2 : -2) * state.velocity, acceleration: 4 * state.acceleration)
+      value: state.value, velocity: (progress < 0.5 ? 2 : -2) * state.velocity, acceleration: 4 * state.acceleration)
   }
 
   /// Returns the value at `progress`.
   @inlinable
-  public func evaluateValue(at progress: Double) -> Double {
-    base.evaluateValue(at: progress < 0.5 ? 2 * progress : 2 - 2 * progress)
-  }
+  public func evaluateValue(at progress: Double) -> Double { base.evaluateValue(at: Self.baseProgress(at: progress)) }
+
+  /// Converts progress to the progress of the base.
+  @inlinable
+  static func baseProgress(at progress: Double) -> Double { progress < 0.5 ? 2 * progress : 2 - 2 * progress }
 
   /// The expression `ping-pong(…)`.
   public var description: String { "ping-pong(\(base))" }
+
+  var parts: [any Curve] { [base] }
 
   var erased: any Curve { PingPong<UnitCurve>(UnitCurve(base)) }
 }

@@ -51,6 +51,8 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   /// The curve's expression, such as `repeated(…, count: 3)`.
   public var description: String { "repeated(\(base), count: \(count))" }
 
+  var parts: [any Curve] { [base] }
+
   var erased: any Curve { Repeated<UnitCurve>(UnitCurve(base), count: count) }
 }
 

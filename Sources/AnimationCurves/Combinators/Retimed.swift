@@ -99,6 +99,8 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// The curve's expression, such as `retimed(…, duration: 2)`.
   public var description: String { "retimed(\(base), duration: \(number: duration))" }
 
+  var parts: [any Curve] { [base] }
+
   var erased: any Curve {
     if let easing = base as? any Easing { return Retimed<UnitCurve>(UnitCurve(easing), duration: duration) }
     func retimed(_ base: some Curve) -> any Curve { Retimed<_>(base, duration: duration) }

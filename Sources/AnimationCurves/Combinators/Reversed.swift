@@ -42,6 +42,8 @@ public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInver
   /// The name of the easing's out direction, if that direction has a name; otherwise `reversed(…)`.
   public var description: String { base.directed?.expression(.easeOut) ?? "reversed(\(base))" }
 
+  var parts: [any Curve] { [base] }
+
   var erased: any Curve { Reversed<UnitCurve>(UnitCurve(base)) }
 
   var structuralInverse: (any Easing)? { UnitCurve(base).inverse.reversed }

@@ -36,8 +36,7 @@ public struct ExponentialDeceleration: Easing {
 
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
-    isNormalized
-      ? Self.value(at: progress, halfLife: halfLife, scale: scale) : Self.plainValue(at: progress, halfLife: halfLife)
+    progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress) / scale
   }
 
   /// Returns the value, velocity and acceleration of the reversed curve.
@@ -64,16 +63,6 @@ public struct ExponentialDeceleration: Easing {
   /// after the jump.
   private func valueBeforeJump(at rest: Double, reversed progress: Double) -> Double {
     progress > 0 ? HalfLife(duration: halfLife).lost(after: rest) / scale : 1
-  }
-
-  /// Returns (1 − 2^(−u/h)) / `scale` at progress u; exactly 1 at progress 1.
-  static func value(at progress: Double, halfLife: Double, scale: Double) -> Double {
-    progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress) / scale
-  }
-
-  /// Returns 1 − 2^(−u/h) at progress u; exactly 1 at progress 1.
-  static func plainValue(at progress: Double, halfLife: Double) -> Double {
-    progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress)
   }
 
   /// Whether the curve has an inverse: `true` if the curve is normalised, because it then has no jump at the end.

@@ -54,18 +54,19 @@ package struct FollowerCurve: CurveWithJerk {
   private func follower(at time: Double) -> (follower: Follower<Double>, target: Double, targetVelocity: Double) {
     let (times, values) = (target.times, target.values)
     let last = times.count - 1
-    let key = min(max(times.span.countBelow(time) - 1, 0), last)
-    var follower = followers[key]
-    if key == last {
+    if last == 0 || time > times[last] {
+      var follower = followers[last]
       follower.advance(toward: values[last], by: time - times[last])
       return (follower, values[last], 0)
     }
+    let key = target.number.keys.segment(at: time)
     let duration = times[key + 1] - times[key]
     if time == times[key + 1] {
       return (followers[key + 1], values[key + 1], (values[key + 1] - values[key]) / duration)
     }
     let way = values[key + 1] - values[key]
     let end = values[key] + way * ((time - times[key]) / duration)
+    var follower = followers[key]
     follower.advance(from: values[key], to: end, by: time - times[key])
     return (follower, end, way / duration)
   }

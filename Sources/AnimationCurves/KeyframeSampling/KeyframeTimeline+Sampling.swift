@@ -115,7 +115,10 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     // A track whose vectors are zeros of no fixed length may be shorter.
     if bulk.first?.columns.count != width {
       let start = quantity == .value ? initialValue.animatableData : .zero
-      Data.Scalar.fill(&samples, with: start.scalars(count: width).span)
+      let scalars = start.scalars(count: width)
+      for row in times.indices {
+        for index in 0..<width { samples[row * width + index] = scalars[index] }
+      }
     }
     if times.isEmpty { return true }
     for (rows, columns) in bulk {
@@ -143,16 +146,5 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
       let other = track.motion.longest(as: Data.self) ?? pattern
       return pattern.scalarCount < other.scalarCount ? other : pattern
     }
-  }
-}
-
-extension DenseScalar {
-  /// Writes `vector` into every row of `rows`. The rows are computed as weights · deltas + base, with `vector` as the
-  /// base. Weights and deltas have 0 terms, so each row is the base.
-  fileprivate static func fill(_ rows: inout MutableSpan<Self>, with vector: Span<Self>) {
-    if vector.isEmpty { return }
-    let product = VectorProduct(sampleCount: rows.count / vector.count, termCount: 0, width: vector.count)
-    let none: [Self] = []
-    product.multiply(weights: none.span, deltas: none.span, base: vector, into: &rows)
   }
 }

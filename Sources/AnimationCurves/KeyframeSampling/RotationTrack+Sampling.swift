@@ -25,7 +25,7 @@ extension RotationTrack {
     at times: Span<Double>, into velocities: inout MutableSpan<Scalar>
   ) {
     write(at: times, into: &velocities) { time in
-      time.isNaN ? UnitQuaternion(unchecked: .nan, .nan, .nan, .nan) : derivatives(at: time).0
+      time.isNaN ? UnitQuaternion(unchecked: .nan, .nan, .nan, .nan) : derivatives(at: time).first
     }
   }
 

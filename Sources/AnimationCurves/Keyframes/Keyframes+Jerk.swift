@@ -21,5 +21,5 @@ extension AnimationTrack: CurveWithJerk where Value == Double {
 }
 
 extension RotationTrack.Component: CurveWithJerk {
-  package func evaluateJerk(at time: Double) -> Double { track.jerk(at: time)[axis] }
+  package func evaluateJerk(at time: Double) -> Double { track.derivatives(at: time).third[axis] }
 }

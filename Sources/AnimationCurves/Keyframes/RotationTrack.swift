@@ -112,62 +112,40 @@ extension RotationTrack {
     }
   }
 
-  /// Returns the first and the second derivative of the components at a time between the first key and the last. At a
-  /// key they are left-hand limits, at the first key right-hand ones.
-  func derivatives(at time: Double) -> (UnitQuaternion, UnitQuaternion) {
+  /// Returns the first three derivatives of the components at a time between the first key and the last. At a key they
+  /// are left-hand limits, at the first key right-hand ones.
+  func derivatives(at time: Double) -> (first: UnitQuaternion, second: UnitQuaternion, third: UnitQuaternion) {
     let zero = UnitQuaternion(unchecked: 0, 0, 0, 0)
     guard interpolation != .step, let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else {
-      return (zero, zero)
+      return (zero, zero, zero)
     }
-    guard let cubic else {
-      let (first, second) = ways[key].derivatives(at: progress)
-      return (first.combined(1 / duration, zero, 0), second.combined(1 / duration / duration, zero, 0))
-    }
-    func quaternion(_ value: Quadruple) -> UnitQuaternion {
-      UnitQuaternion(unchecked: value.first.first, value.first.second, value.second.first, value.second.second)
-    }
-    let value = quaternion(cubic.value(inside: time))
-    let length = value.dot(value).squareRoot()
-    if length == 0 { return (zero, zero) }
-    let (velocity, acceleration) = cubic.segments[key].derivatives(at: progress, duration: duration)
-    // The derivatives of q = h / |h|.
-    let (h1, h2) = (quaternion(velocity), quaternion(acceleration))
-    let q = value.combined(1 / length, zero, 0)
-    let l1 = q.dot(h1)
-    let first = h1.combined(1 / length, q, -l1 / length)
-    let l2 = first.dot(h1) + q.dot(h2)
-    return (first, h2.combined(1 / length, q, -l2 / length).combined(1, first, -2 * l1 / length))
-  }
-}
-
-extension RotationTrack {
-  /// Returns the third derivative of the components at a time between the first key and the last, on the side on which
-  /// ``derivatives(at:)`` takes the others.
-  func jerk(at time: Double) -> UnitQuaternion {
-    let zero = UnitQuaternion(unchecked: 0, 0, 0, 0)
-    guard interpolation != .step, let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else {
-      return zero
-    }
-    let (first, second) = derivatives(at: time)
     guard let cubic else {
       let angle = ways[key].angle / duration
-      return first.combined(-angle * angle, zero, 0)
+      let (first, second) = ways[key].derivatives(at: progress)
+      let velocity = first.combined(1 / duration, zero, 0)
+      return (
+        velocity, second.combined(1 / duration / duration, zero, 0), velocity.combined(-angle * angle, zero, 0)
+      )
     }
     func quaternion(_ value: Quadruple) -> UnitQuaternion {
       UnitQuaternion(unchecked: value.first.first, value.first.second, value.second.first, value.second.second)
     }
     let value = quaternion(cubic.value(inside: time))
     let length = value.dot(value).squareRoot()
-    if length == 0 { return zero }
-    // The third derivative of h = |h|·q, solved for that of q.
+    if length == 0 { return (zero, zero, zero) }
+    // The derivatives of h = |h|·q, solved for those of q. The derivatives of |h| are l1, l2 and l3.
     let (velocity, acceleration) = cubic.segments[key].derivatives(at: progress, duration: duration)
     let (h1, h2) = (quaternion(velocity), quaternion(acceleration))
     let h3 = quaternion(cubic.segments[key].jerk(at: progress, duration: duration))
     let q = value.combined(1 / length, zero, 0)
-    let (l1, l2) = (q.dot(h1), first.dot(h1) + q.dot(h2))
-    let l3 = second.dot(h1) + 2 * first.dot(h2) + q.dot(h3)
-    return h3.combined(1 / length, q, -l3 / length).combined(1, first, -3 * l2 / length)
-      .combined(1, second, -3 * l1 / length)
+    let l1 = q.dot(h1)
+    let q1 = h1.combined(1 / length, q, -l1 / length)
+    let l2 = q1.dot(h1) + q.dot(h2)
+    let q2 = h2.combined(1 / length, q, -l2 / length).combined(1, q1, -2 * l1 / length)
+    let l3 = q2.dot(h1) + 2 * q1.dot(h2) + q.dot(h3)
+    let q3 = h3.combined(1 / length, q, -l3 / length).combined(1, q1, -3 * l2 / length)
+      .combined(1, q2, -3 * l1 / length)
+    return (q1, q2, q3)
   }
 }
 
@@ -200,7 +178,7 @@ extension RotationTrack {
 
     /// Returns the value, velocity and acceleration at `time`.
     public func evaluate(at time: Double) -> CurveState {
-      let (velocity, acceleration) = track.derivatives(at: time)
+      let (velocity, acceleration, _) = track.derivatives(at: time)
       return CurveState(value: evaluateValue(at: time), velocity: velocity[axis], acceleration: acceleration[axis])
     }
 

@@ -111,10 +111,7 @@ struct BlendedPlan: SamplingPlan {
       let to = unsafe values + start
       unsafe second.sample(times + start, into: others, count: length, on: table)
       unsafe first.sample(times + start, into: to, count: length, on: table)
-      for index in 0..<length {
-        let (a, b) = unsafe (to[index], others[index])
-        unsafe to[index] = weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
-      }
+      for index in 0..<length { unsafe to[index] = blend(to[index], others[index], weight: weight) }
     }
   }
 }

@@ -1,7 +1,8 @@
 // The plan of a combinator consists of its parts' plans.
 //
-// The inlinable properties create the loops of samplers. A loop is then specialised wherever the types of the parts are
-// known.
+// An inlinable property creates the loop of velocities where the types of the parts are known. The loop is specialised
+// for them: a velocity of Joined(Sine(), Back()) takes 7 ns instead of 16. A combinator whose `evaluate` is not
+// inlinable gains nothing.
 
 extension Reversed {
   /// A sampler of the reversed easing.
@@ -14,21 +15,14 @@ extension Reversed {
 }
 
 extension Composed {
-  @usableFromInline
-  func sampler(_ inner: CurveSampler, _ outer: CurveSampler, of curve: any Curve, velocities: @escaping CurveLoop)
-    -> CurveSampler
-  {
-    CurveSampler(curve, velocities: velocities, ComposedPlan(inner: inner.plan, outer: outer.plan))
+  /// A sampler of f(e(u)): the inner easing e, then the outer easing f.
+  public var sampler: CurveSampler {
+    CurveSampler(self, ComposedPlan(inner: inner.sampler.plan, outer: outer.sampler.plan))
   }
 
-  /// A sampler of f(e(u)): the inner easing e, then the outer easing f.
-  @inlinable
-  public var sampler: CurveSampler { sampler(inner.sampler, outer.sampler, of: self, velocities: velocityLoop) }
-
   /// A sampler of 1 − f(e(1 − u)): the reversed inner easing, then the reversed outer easing.
-  @inlinable
   public var reversedSampler: CurveSampler {
-    sampler(inner.reversedSampler, outer.reversedSampler, of: reversed, velocities: reversed.velocityLoop)
+    CurveSampler(reversed, ComposedPlan(inner: inner.reversedSampler.plan, outer: outer.reversedSampler.plan))
   }
 }
 
@@ -71,50 +65,34 @@ extension Mirrored {
 }
 
 extension Blended {
-  @usableFromInline
-  func sampler(_ first: CurveSampler, _ second: CurveSampler, of curve: any Curve, velocities: @escaping CurveLoop)
-    -> CurveSampler
-  {
-    CurveSampler(curve, velocities: velocities, BlendedPlan(first: first.plan, second: second.plan, weight: weight))
+  /// A sampler of the weighted sum of both easings.
+  public var sampler: CurveSampler {
+    CurveSampler(self, BlendedPlan(first: first.sampler.plan, second: second.sampler.plan, weight: weight))
   }
 
-  /// A sampler of the weighted sum of both easings.
-  @inlinable
-  public var sampler: CurveSampler { sampler(first.sampler, second.sampler, of: self, velocities: velocityLoop) }
-
   /// A sampler of the weighted sum of both reversed easings.
-  @inlinable
   public var reversedSampler: CurveSampler {
-    sampler(first.reversedSampler, second.reversedSampler, of: reversed, velocities: reversed.velocityLoop)
+    CurveSampler(
+      reversed, BlendedPlan(first: first.reversedSampler.plan, second: second.reversedSampler.plan, weight: weight))
   }
 }
 
 extension Repeated {
-  @usableFromInline
-  func sampler(velocities: @escaping CurveLoop) -> CurveSampler {
-    CurveSampler(self, velocities: velocities, RemappedPlan(base: base.sampler.plan, baseTime: baseProgress))
-  }
-
-  /// The conversion of progress to the progress of the base. NaN in, NaN out.
-  private var baseProgress: @Sendable (Double) -> Double {
-    { [rate = Double(count)] progress in
+  /// A sampler of all passes of the repeated easing.
+  public var sampler: CurveSampler {
+    // NaN in, NaN out.
+    let plan = RemappedPlan(base: base.sampler.plan) { [rate = Double(count)] progress in
       progress.isNaN ? progress : Self.passProgress(at: min(max(progress, 0), 1), count: rate)
     }
+    return CurveSampler(self, plan)
   }
-
-  /// A sampler of all passes of the repeated easing.
-  @inlinable
-  public var sampler: CurveSampler { sampler(velocities: velocityLoop) }
 }
 
 extension PingPong {
   @usableFromInline
   func sampler(velocities: @escaping CurveLoop) -> CurveSampler {
-    CurveSampler(self, velocities: velocities, RemappedPlan(base: base.sampler.plan, baseTime: Self.baseProgress))
+    CurveSampler(self, velocities: velocities, RemappedPlan(base: base.sampler.plan) { Self.baseProgress(at: $0) })
   }
-
-  /// Converts progress to the progress of the base.
-  private static func baseProgress(_ progress: Double) -> Double { progress < 0.5 ? 2 * progress : 2 - 2 * progress }
 
   /// A sampler of the forward and backward passes.
   @inlinable
@@ -123,47 +101,32 @@ extension PingPong {
 
 extension Retimed {
   @usableFromInline
-  func sampler(values: @escaping CurveLoop, velocities: @escaping CurveLoop) -> CurveSampler {
+  func sampler(velocities: @escaping CurveLoop) -> CurveSampler {
     // A product with another rate may be 0 · ∞ although the exact result is finite.
-    guard rate.isNormal else { return CurveSampler(self, values: values, velocities: velocities) }
-    return CurveSampler(self, velocities: velocities, RemappedPlan(base: base.sampler.plan, baseTime: baseTime))
-  }
-
-  /// The conversion of a time to the time of the base.
-  private var baseTime: @Sendable (Double) -> Double {
-    { [end, baseEnd, rate] in $0 == end ? baseEnd : $0 * rate }
+    guard rate.isNormal else { return CurveSampler(loopingOver: self) }
+    let plan = RemappedPlan(base: base.sampler.plan) { [end, baseEnd, rate] in $0 == end ? baseEnd : $0 * rate }
+    return CurveSampler(self, velocities: velocities, plan)
   }
 
   /// A sampler of the retimed curve.
   @inlinable
-  public var sampler: CurveSampler { sampler(values: valueLoop, velocities: velocityLoop) }
-}
-
-extension Delayed {
-  @usableFromInline
-  func sampler(velocities: @escaping CurveLoop) -> CurveSampler {
-    CurveSampler(self, velocities: velocities, RemappedPlan(base: base.sampler.plan, baseTime: baseTime))
-  }
-
-  /// The conversion of a time to the time of the base.
-  private var baseTime: @Sendable (Double) -> Double {
-    { [delay, baseEnd] in $0 == baseEnd + delay ? baseEnd : $0 - delay }
-  }
-
-  /// A sampler of the delayed curve.
-  @inlinable
   public var sampler: CurveSampler { sampler(velocities: velocityLoop) }
 }
 
-extension Inverse {
-  @usableFromInline
-  func sampler(values: @escaping CurveLoop, velocities: @escaping CurveLoop) -> CurveSampler {
-    guard let structural else { return CurveSampler(self, values: values, velocities: velocities) }
-    return CurveSampler(self, velocities: velocities, structural.sampler.plan)
+extension Delayed {
+  /// A sampler of the delayed curve.
+  public var sampler: CurveSampler {
+    let plan = RemappedPlan(base: base.sampler.plan) { [delay, baseEnd] in
+      Self.baseTime(at: $0, delay: delay, end: baseEnd)
+    }
+    return CurveSampler(self, plan)
   }
+}
 
+extension Inverse {
   /// A sampler of the inverse. If the inverse is composed of the inverses of the base's parts, these are sampled.
   /// Otherwise each value is found by a root search.
-  @inlinable
-  public var sampler: CurveSampler { sampler(values: valueLoop, velocities: velocityLoop) }
+  public var sampler: CurveSampler {
+    structural.map { CurveSampler(self, $0.sampler.plan) } ?? CurveSampler(loopingOver: self)
+  }
 }

@@ -6,23 +6,13 @@ internal import CCurveKernels
 /// BENCH='cores/new'`).
 @usableFromInline let minimumHugePageCount = 1 << 20
 
-/// The size of a huge page in bytes on most processors. Where huge pages have another size, less time is saved.
-private let hugePage = 1 << 21
-
-/// Requests huge pages for new memory, if the system has them. Then writes one byte to each huge page before the memory
-/// is used. Several cores share 15 pages or more, which take one core about 500 µs.
+/// Requests huge pages for new memory, if the system has them.
 ///
-/// The system fills a page with zeros at the first write to it. If two cores wrote to a new page at the same time, each
-/// would fill a page, and the system would discard one of the two. Here, each core writes to separate pages.
+/// The system fills a page with zeros at the first write to it. With pages of 4 KB, that takes more time than most
+/// curves: a value of a new array of 2²⁴ takes 4 to 6 ns, and 1 to 2 ns with huge pages. Writing to each huge page in
+/// advance, so that no two cores fill the same one, gains nothing.
 @usableFromInline
 @unsafe
 func preferHugePages(for memory: UnsafeMutableRawBufferPointer) {
-  guard let start = memory.baseAddress, unsafe ac_prefer_huge_pages(start, memory.count) != 0,
-    Parallelism.coreLimit != 1
-  else { return }
-  let offset = (0 &- Int(bitPattern: start)) & (hugePage - 1)
-  nonisolated(unsafe) let first = unsafe start + offset
-  Parallelism.forEachChunk(of: max(0, memory.count - offset) / hugePage, chunk: 1, from: 15) { pages in
-    for page in pages { unsafe (first + page * hugePage).storeBytes(of: 0, as: UInt8.self) }
-  }
+  if let start = memory.baseAddress { unsafe ac_prefer_huge_pages(start, memory.count) }
 }

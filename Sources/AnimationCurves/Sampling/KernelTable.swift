@@ -39,9 +39,6 @@ public struct KernelTable: Hashable, Sendable {
   /// The name: `baseline`, `avx2` or `avx512`.
   public var name: String { unsafe String(cString: kernels.pointee.name) }
 
-  /// The number of Doubles in a vector register.
-  var lanes: Int { unsafe kernels.pointee.lanes }
-
   /// The value of `ANIMATION_CURVES_KERNELS`, if this CPU has no table of that name; otherwise `nil`.
   ///
   /// If the environment variable `ANIMATION_CURVES_KERNELS` contains an unknown name, sampling uses the fastest table.

@@ -158,5 +158,5 @@ extension Spring {
 
   /// A lower bound of the time, in seconds, in which the energy E halves: ln 2 / 4d, where d is the decay rate. The
   /// bound follows from dE/dt = −2d·v² ≥ −4d·E. The factor 0.999 covers rounding.
-  fileprivate var leastEnergyHalfLife: Double { 0.999 * 0.6931471805599453 / (4 * decay) }
+  fileprivate var leastEnergyHalfLife: Double { 0.999 * HalfLife.logarithmOf2 / (4 * decay) }
 }

@@ -23,11 +23,5 @@ extension Spring: Curve {
 
   /// Returns the response to a unit step, from rest: 0 at time 0. At infinity it is 1, or NaN for an undamped spring.
   @inlinable
-  public func evaluateValue(at time: Double) -> Double {
-    if discriminant > 0 { return SpringResponse.underdampedStep(after: time, decay: decay, frequency: frequency) }
-    if discriminant < 0 {
-      return SpringResponse.overdampedStep(after: time, slowestDecay: slowestDecay, frequency: frequency)
-    }
-    return SpringResponse.criticallyDampedStep(after: time, decay: decay)
-  }
+  public func evaluateValue(at time: Double) -> Double { response(at: time).step }
 }

@@ -94,22 +94,3 @@ extension SpringResponse {
       impulseVelocity: exponential * (1 - damped))
   }
 }
-
-// The response to a unit step. Each function takes only the numbers of its regime, so that few registers must be saved
-// during the call of the exponential. The caller's branch between the regimes is the only branch.
-extension SpringResponse {
-  @usableFromInline
-  static func underdampedStep(after time: Double, decay: Double, frequency: Double) -> Double {
-    underdamped(after: time, decay: decay, frequency: frequency).step
-  }
-
-  @usableFromInline
-  static func overdampedStep(after time: Double, slowestDecay: Double, frequency: Double) -> Double {
-    overdamped(after: time, slowestDecay: slowestDecay, frequency: frequency).step
-  }
-
-  @usableFromInline
-  static func criticallyDampedStep(after time: Double, decay: Double) -> Double {
-    criticallyDamped(after: time, decay: decay).step
-  }
-}

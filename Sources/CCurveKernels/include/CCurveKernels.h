@@ -350,8 +350,6 @@ typedef struct AC_FormulaKernels {
 // function does not compile.
 typedef struct AC_Kernels {
   const char *name;
-  // The number of doubles in a vector.
-  size_t lanes;
   AC_FormulaKernels formulas[AC_FormulaCount][AC_SideCount];
   AC_KERNELS(AC_DOUBLE_ENTRY)
   AC_KERNELS(AC_ROUNDED_ENTRY)
@@ -405,8 +403,8 @@ typedef struct AC_ThreadSettings {
 AC_ThreadSettings ac_thread_settings(void);
 void ac_set_thread_settings(AC_ThreadSettings settings);
 
-// Requests huge pages from Linux for unused memory. Returns whether the system accepts; 0 on other systems.
-int ac_prefer_huge_pages(void *start, size_t size);
+// Requests huge pages from Linux for unused memory. Nothing happens on other systems.
+void ac_prefer_huge_pages(void *start, size_t size);
 
 // The value of ANIMATION_CURVES_KERNELS; NULL if it is not set. For a name that is no table here, Swift uses the
 // fastest.

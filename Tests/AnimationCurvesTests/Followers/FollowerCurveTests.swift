@@ -26,6 +26,15 @@ import Testing
     #expect(curve.value(at: Double.nan).isNaN)
   }
 
+  @Test func `at a key, the acceleration is that before the key, and after the last key that of a target at rest`() {
+    let curve = FollowerCurve(behind: Self.target, by: Follower(halfLife: 0.1))
+    for key in Self.target.times.dropFirst() {
+      let before = curve.acceleration(at: key.nextDown)
+      #expect((curve.acceleration(at: key) - before).magnitude <= 1e-9 * before.magnitude, "\(key)")
+      #expect((curve.acceleration(at: key.nextUp) - before).magnitude > 1, "\(key)")
+    }
+  }
+
   /// The formula for one line from 0 is t − (1 − 2^(−t/h))/k.
   @Test func `behind a straight line it is the exact response`() {
     let curve = FollowerCurve(

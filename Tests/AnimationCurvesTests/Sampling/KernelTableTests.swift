@@ -16,8 +16,6 @@ import Testing
 
   @Test(arguments: KernelTable.available)
   func `the table that is made active is the one that runs`(table: KernelTable) throws {
-    let lanes = ["baseline": 2, "avx2": 4, "avx512": 8]
-    #expect(table.lanes == lanes[table.name])
     let probe = TableProbe()
     KernelTable.withActive(table) {
       #expect(KernelTable.active == table)
