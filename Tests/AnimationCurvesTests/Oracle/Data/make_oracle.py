@@ -2,9 +2,10 @@
 """Writes the oracle's tables next to this file. Deterministic; needs mpmath; takes about four minutes.
 
     python3 make_oracle.py [name ...]        all tables, or those named: bezier families family-limits combinators
-                                             combinator-limits springs springs-velocity spring-settling
-                                             spring-crossings spring-systems keyframes tracks rotations
-                                             continuations sine-cosine
+                                             combinator-limits combinator-parts springs springs-velocity
+                                             spring-settling spring-crossings spring-systems keyframes
+                                             keyframes-after-springs tracks rotations continuations repetitions
+                                             sine-cosine
                                              functions vocabularies flings fling-times bounded-flings profiles
                                              followers (needs scipy too) noise shakes
                                              fling-equations android-flings finger-velocities jerks jerks-of-keys
@@ -29,7 +30,7 @@ next to 1, or a tangent flat. The exact input of a row is the Double that is pri
                                     errors of values and velocities are measured in
     tracks                          a segment and a time, as oracle_tracks.py says
     rotations                       two keys and a progress, as oracle_rotations.py says
-    continuations                   a track or an easing and a time, as oracle_continuations.py says
+    continuations, repetitions      a track or an easing and a time, as oracle_continuations.py says
     spring-systems                  expression|natural frequency|damping ratio|their low parts
     vocabularies                    vocabulary|name|time|value|value_low
     sine-cosine                     angle|sine|sine_low|cosine|cosine_low
@@ -586,3 +587,5 @@ if __name__ == "__main__":
     for name in sys.argv[1:] or TABLES:
         header, table = TABLES[name]
         write(name, header, table())
+    "repetitions": ("kind|t0|v0|slope|t3|v3|slope|time|value|value_low|velocity|size",
+    lambda: continuations.repetition_rows(text, split)),
