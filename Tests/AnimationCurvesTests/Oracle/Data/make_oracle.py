@@ -30,6 +30,8 @@ next to 1, or a tangent flat. The exact input of a row is the Double that is pri
                                     errors of values and velocities are measured in
     tracks                          a segment and a time, as oracle_tracks.py says
     rotations                       two keys and a progress, as oracle_rotations.py says
+    keyframes-after-springs         track|time|value|value_low|velocity|acceleration|size|added by springs|keyframe:
+                                    what errors of springs add to the bound, and the keyframe's number from 1
     continuations, repetitions      a track or an easing and a time, as oracle_continuations.py says
     spring-systems                  expression|natural frequency|damping ratio|their low parts
     vocabularies                    vocabulary|name|time|value|value_low
@@ -589,3 +591,5 @@ if __name__ == "__main__":
         write(name, header, table())
     "repetitions": ("kind|t0|v0|slope|t3|v3|slope|time|value|value_low|velocity|size",
     lambda: continuations.repetition_rows(text, split)),
+    "keyframes-after-springs": ("track|time|value|value_low|velocity|acceleration|size|added by springs|keyframe",
+    lambda: keys.spring_rows(text, split)),
