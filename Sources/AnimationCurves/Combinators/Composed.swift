@@ -1,8 +1,8 @@
 /// A composition of two easings, x ↦ f(e(x)): e is the inner easing and f the outer.
 ///
 /// - Domain: 0...1, progress. If the inner value leaves 0...1, the outer easing holds its end value.
-/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress and of 4
-///   roundings of the inner value; asserted in `CombinatorOracleTests`.
+/// - Accuracy: the error is at most the outer easing's bound, 2⁻⁵¹ · max(1, |value|), and the effect of the inner
+///   easing's error on the outer value. `CombinatorOracleTests` asserts it with 4 roundings of the inner value.
 /// - Edge cases: Velocity and acceleration are 0 if the inner value is outside 0...1.
 ///   - If the chain rule gives 0·∞ or ∞ − ∞ for the velocity or the acceleration, that derivative is its one-sided
 ///     limit, accurate to 7 digits.

@@ -2,8 +2,8 @@
 ///
 /// - Domain: 0...1, progress. The middle belongs to the second half: velocity and acceleration there are limits from
 ///   the right.
-/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
-///   `CombinatorOracleTests`.
+/// - Accuracy: the error is at most the bound of the half and 2⁻⁵¹ · max(1, |value|), at a progress that differs by at
+///   most 4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`.
 public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing of the first half.
   public let first: First

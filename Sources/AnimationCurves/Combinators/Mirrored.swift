@@ -3,8 +3,8 @@
 ///
 /// - Domain: 0...1, progress. The middle belongs to the second half.
 /// - Edge cases: at corners and jumps of the second half, derivatives and values are those of ``Reversed``.
-/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
-///   `CombinatorOracleTests`.
+/// - Accuracy: the error is at most the base's bound and 2⁻⁵¹ · max(1, |value|), at a progress that differs by at most
+///   4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`.
 public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing of the first half.
   public let base: Base

@@ -5,8 +5,8 @@
 /// - Edge cases: in the second half, the easing is played backwards, so the easing's right-hand limits become left-hand
 ///   limits of the ping-pong. At a corner in that half, velocity and acceleration are left-hand limits: those just
 ///   before the corner in the progress of the ping-pong. At a jump in that half, the value is a left-hand limit too.
-/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
-///   `CombinatorOracleTests`.
+/// - Accuracy: the error is at most the base's bound and 2⁻⁵¹ · max(1, |value|), at a progress that differs by at most
+///   4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`.
 public struct PingPong<Base: Easing>: Curve, CurveCombinator {
   /// The easing that is played forwards and backwards.
   public let base: Base

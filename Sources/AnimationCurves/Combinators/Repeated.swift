@@ -2,8 +2,9 @@
 ///
 /// - Domain: 0...1, progress. At the boundary of two passes, the value is the start value of the later pass. At 1, the
 ///   value is the end value of the last pass.
-/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
-///   `CombinatorOracleTests`. The progress within a pass is computed in twice the precision.
+/// - Accuracy: the error is at most the base's bound and 2⁻⁵¹ · max(1, |value|), at a progress that differs by at most
+///   4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`. The progress within a
+///   pass is computed in twice the precision.
 public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   /// The easing that is repeated.
   public let base: Base

@@ -6,8 +6,8 @@
 ///     Spring.bouncy.retimed(duration: 2).value(at: 1)
 ///
 /// - Domain: that of the base, converted to seconds.
-/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
-///   `CombinatorOracleTests`.
+/// - Accuracy: the error is at most the base's bound and 2⁻⁵¹ · max(1, |value|), at a time that differs by at most
+///   4 · 2⁻⁵³ · max(1, time); asserted in `CombinatorOracleTests`.
 public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// The curve that is stretched.
   public let base: Base

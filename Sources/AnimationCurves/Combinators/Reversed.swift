@@ -6,8 +6,10 @@
 /// - Edge cases: the easing's right-hand limits become left-hand limits of the reversed easing. Inside the domain,
 ///   velocity and acceleration at a corner, and the value at a jump, are left-hand limits of the reversed easing.
 ///   `reversed(steps(4))` is 1/4 at progress 1/4, and 1/2 just after progress 1/4.
-/// - Accuracy: the error is at most 2⁻⁵⁰ · max(1, |value|), plus the effect of 4 roundings of progress; asserted in
-///   `CombinatorOracleTests`. The rounding error of 1 − u is corrected.
+/// - Accuracy: the error is at most the base's bound and 2⁻⁵¹ · max(1, |value|), at a progress that differs by at most
+///   4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`. The rounding
+///   error of 1 − u is corrected, except where the base is vertical. So beside a vertical tangent at progress 0, the
+///   error may be greater than the value.
 public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {
   /// The easing that is reversed.
   public let base: Base

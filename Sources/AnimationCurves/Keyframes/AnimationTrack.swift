@@ -19,7 +19,10 @@
 /// - Accuracy: of vectors of Doubles. M is the greatest magnitude of the four values of a segment. If times, widths and
 ///   their quotients are exact, a value is within 10⁻¹⁵·M of the exact one, also at vertical tangents. Otherwise it is
 ///   within 10⁻¹⁵·M of the exact value at a progress within the segment that differs by at most 6 roundings (6·2⁻⁵³ of
-///   the progress). A value at a key is exact. `AnimationTrackOracleTests` asserts it.
+///   the progress). A value at a key is exact. In a repetition, the time among the keys is also rounded, by at most
+///   4 · 2⁻⁵³ · (L + m). L is the duration from the first key to the last, and m the greatest magnitude of a key time.
+///   This does not grow with the number of repetitions, up to 2⁵⁰ of them. An offset counts in M.
+///   `AnimationTrackOracleTests` asserts it.
 /// - Edge cases: NaN in, NaN out. At ±infinity, a track that repeats rests at its nearest key. At a key, velocity and
 ///   acceleration are left-hand limits. At the first key, they are right-hand limits. At a vertical tangent, the
 ///   components of the velocity are ±infinity or 0.

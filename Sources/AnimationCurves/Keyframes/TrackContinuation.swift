@@ -3,9 +3,18 @@ struct TrackContinuation: Sendable {
   /// The time of the first key and of the last one.
   let first, last: Double
   let before, after: Kind
+  /// The duration from the first key to the last as a sum of two numbers, because the difference of two Doubles may
+  /// have more bits than a Double. A rounded duration would be multiplied by the number of repetitions.
+  private let length, lengthRest: Double
 
   enum Kind: Sendable {
     case hold, line, loop, loopWithOffset, pingPong
+  }
+
+  init(first: Double, last: Double, before: Kind, after: Kind) {
+    (self.first, self.last, self.before, self.after) = (first, last, before, after)
+    let length = DoubleDouble.sum(last, -first)
+    (self.length, lengthRest) = (length.high, length.low)
   }
 
   /// Returns the place of `time` among the keys.
@@ -18,21 +27,55 @@ struct TrackContinuation: Sendable {
     if kind == .line {
       return TrackPlace(time: key, direction: 0, drift: isBefore ? .before : .after, amount: time - key)
     }
-    let (length, elapsed) = (last - first, time - first)
+    let elapsed = time - first
     // Repetitions have no limit at ±infinity.
     if kind == .hold || length == 0 || elapsed.isInfinite { return TrackPlace(time: key, direction: 0) }
+    // TwoSum of the time and −first.
+    let taken = elapsed - time
+    let lost = (time - (elapsed - taken)) - (first + taken)
     if kind == .pingPong {
-      let rest = elapsed.exactRemainder(dividingBy: 2 * length).magnitude
-      // Random times would make a branch unpredictable.
-      let direction = Double(signOf: length - rest, magnitudeOf: 1)
+      let rest = remainder(of: elapsed, lost, by: 2).rest
+      let ahead = (length - rest) + lengthRest
+      // Random times would make a branch unpredictable. The lesser time is that of the pass. It may be a rounding
+      // before the first key, where the track has that key's value.
+      let direction = Double(signOf: ahead, magnitudeOf: 1)
       return TrackPlace(
-        time: min(first + min(rest, 2 * length - rest), last), direction: isBefore ? -direction : direction)
+        time: min(min(first + rest, last + ahead), last), direction: isBefore ? -direction : direction)
     }
-    let rest = elapsed.exactRemainder(dividingBy: length)
-    let local = min(first + (rest < 0 ? rest + length : rest), last)
+    let (rest, passes) = remainder(of: elapsed, lost, by: 1)
+    let isBackwards = isBefore && rest > 0
+    let local = isBackwards ? max(last - rest, first) : min(first + rest, last)
     if kind == .loop { return TrackPlace(time: local) }
-    let passes = ((elapsed - rest) / length).rounded() - (rest < 0 ? 1 : 0)
-    return TrackPlace(time: local, drift: .offset, amount: passes)
+    return TrackPlace(time: local, drift: .offset, amount: isBefore ? -passes - (isBackwards ? 1 : 0) : passes)
+  }
+
+  /// Returns the remainder of the magnitude of `elapsed` + `lost`, divided by `count` durations of the keys, and the
+  /// quotient rounded down.
+  ///
+  /// For quotients below 2⁵⁰, the error of the remainder is at most a rounding of it, and ¾ · 2⁻⁵³ of the divisor. It
+  /// is exact if `lost` and `lengthRest` are 0. Beyond, both are ignored.
+  ///
+  /// The product of the rounded quotient and the divisor is exact as a sum of two numbers. It is within one divisor of
+  /// `elapsed`, so both differences are exact too. This takes about a third of the time of
+  /// `truncatingRemainder(dividingBy:)`.
+  @inline(__always)
+  func remainder(
+    of elapsed: Double, _ lost: Double, by count: Double
+  ) -> (rest: Double, quotient: Double) {
+    let (size, divisor, low) = (elapsed.magnitude, count * length, count * lengthRest)
+    let quotient = size / divisor
+    // The limits of `ExactProduct`.
+    guard quotient < 0x1p50, size < 0x1p900, divisor > 0x1p-900 else {
+      let rest = size.truncatingRemainder(dividingBy: divisor)
+      return (rest, ((size - rest) / divisor).rounded())
+    }
+    let whole = Double(Int(quotient))
+    let product = ExactProduct(whole, divisor)
+    let rest = ((size - product.high) - product.low) + ((elapsed < 0 ? -lost : lost) - whole * low)
+    // The quotient may have been rounded up to an integer, and the low parts may have moved the number across one.
+    if rest < 0 { return (max((rest + divisor) + low, 0), whole - 1) }
+    if rest >= divisor && (rest - divisor) - low >= 0 { return ((rest - divisor) - low, whole + 1) }
+    return (rest, whole)
   }
 }
 
@@ -53,26 +96,5 @@ struct TrackPlace {
     case before, after
     /// The last key's value minus the first key's.
     case offset
-  }
-}
-
-extension Double {
-  /// Returns the exact remainder, as `truncatingRemainder(dividingBy:)` does, in about a third of the time for
-  /// quotients below 2⁵⁰.
-  ///
-  /// The product of the rounded quotient and the divisor is exact as a sum of two numbers. It is within one divisor of
-  /// this number, so both differences are exact too.
-  ///
-  /// - Precondition: `divisor` is positive.
-  @inline(__always)
-  func exactRemainder(dividingBy divisor: Double) -> Double {
-    let (size, quotient) = (magnitude, magnitude / divisor)
-    // The limits of `ExactProduct`.
-    guard quotient < 0x1p50, size < 0x1p900, divisor > 0x1p-900 else { return truncatingRemainder(dividingBy: divisor) }
-    let product = ExactProduct(Double(Int(quotient)), divisor)
-    var rest = (size - product.high) - product.low
-    // The quotient may have been rounded up to an integer.
-    if rest < 0 { rest += divisor }
-    return self < 0 ? -rest : rest
   }
 }

@@ -14,8 +14,9 @@
 /// - Domain: 0...∞, seconds.
 /// - Range: −1...1. With the frequency f and n octaves, the magnitude of the velocity is at most
 ///   2.6944 · f · n / (2 − 2¹⁻ⁿ), and that of the acceleration at most 7.5 · f² · 2ⁿ. Asserted in `NoiseTests`.
-/// - Accuracy: 4 ulp of 1, and what 2 roundings of the greater of time and 1/f do to the value. The bound of the
-///   velocity's error is 8f · 2ⁿ times as large. Asserted in `NoiseTests`.
+/// - Accuracy: The value is within 4 ulp of 1 of the exact value at a time that differs by at most r. Here r is
+///   4 · 2⁻⁵³ times the greater of the time and 1/f. The error of the velocity is at most 8f · 2ⁿ · (4 ulp + r · V),
+///   with the bound V of the velocity. With a period, f is the frequency that is used. Asserted in `NoiseTests`.
 /// - Edge cases: NaN in, NaN out. An octave is 0 from 2⁵² of its cells on, and at infinity.
 /// - In bulk, values are computed one at a time.
 /// - Source: K. Perlin, "Improving noise", 2002; the hash is the finaliser of SplitMix64 (G. L. Steele, D. Lea and

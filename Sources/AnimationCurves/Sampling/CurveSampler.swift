@@ -24,8 +24,8 @@ internal import CCurveKernels
 /// - Accuracy: Béziers and springs keep the accuracy that their types document; a Bézier in Floats adds half an ulp of
 ///   progress times the slope. A ``PiecewiseLinear`` easing has the bits of single values. The error of an ``Elastic``
 ///   easing of an amplitude above 1 is at most 8 ulp of max(1, |value|). The error of every other easing is at most
-///   4 ulp of max(1, |value|), also for Floats, whose ulp is 2⁻²³. The error of a combinator is at most 8 ulp of
-///   max(1, |value|), plus the effect of 4 roundings of progress, if its piecewise linear parts have no stop beyond ±1.
+///   4 ulp of max(1, |value|), also for Floats, whose ulp is 2⁻²³. The error of a combinator is at most the bounds of
+///   its parts in bulk, and twice the ulps that its type adds to them, at a progress that differs as its type says.
 /// - Edge cases: Times outside the domain and NaN give the same result as `value(at:)`.
 public struct CurveSampler: Sendable {
   /// The curve that is sampled.

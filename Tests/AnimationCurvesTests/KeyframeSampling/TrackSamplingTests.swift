@@ -116,16 +116,21 @@ import Testing
         [Double.random(in: -4...4, using: &random), .random(in: -0x1p54...0x1p54, using: &random)]
         .randomElement(using: &random) ?? 0
       for number in [quotient * divisor, quotient.rounded() * divisor, (quotient.rounded() * divisor).nextDown] {
-        let (one, other) = (number.exactRemainder(dividingBy: divisor), number.truncatingRemainder(dividingBy: divisor))
-        #expect(one == other, "\(number) by \(divisor)")
+        let exact = number.magnitude.truncatingRemainder(dividingBy: divisor)
+        #expect(Self.remainder(of: number, by: divisor) == exact, "\(number) by \(divisor)")
       }
     }
     for number in [0, -0.0, 1, 1e308, -1e308, Double.leastNonzeroMagnitude] {
-      #expect(number.exactRemainder(dividingBy: 3) == number.truncatingRemainder(dividingBy: 3))
-      #expect(
-        number.exactRemainder(dividingBy: Double.leastNonzeroMagnitude)
-          == number.truncatingRemainder(dividingBy: Double.leastNonzeroMagnitude))
+      for divisor in [3, Double.leastNonzeroMagnitude] {
+        #expect(
+          Self.remainder(of: number, by: divisor) == number.magnitude.truncatingRemainder(dividingBy: divisor))
+      }
     }
-    #expect(Double.infinity.exactRemainder(dividingBy: 3).isNaN && Double.nan.exactRemainder(dividingBy: 3).isNaN)
+    #expect(Self.remainder(of: .infinity, by: 3).isNaN && Self.remainder(of: .nan, by: 3).isNaN)
+  }
+
+  /// The remainder for a track whose keys are at 0 and `divisor`.
+  private static func remainder(of number: Double, by divisor: Double) -> Double {
+    TrackContinuation(first: 0, last: divisor, before: .loop, after: .loop).remainder(of: number, 0, by: 1).rest
   }
 }

@@ -117,6 +117,38 @@ import Testing
     #expect(loop.value(time: 4) == 0 && loop.value(time: 8) == 1)
   }
 
+  /// The period 1 − 0.1 is no Double. The exact value is from mpmath, after 1111 repetitions.
+  @Test func `a loop whose period is rounded does not drift`() throws {
+    let track = try AnimationTrack([.init(0.1, 0.0, mode: .linear), .init(1, 1)], after: .loop)
+    let (time, exact) = (0x1.f42f5c28f5c29p+9, 0.41111111111112301277)
+    let roundings: Double = 6 * 0.9 + 4 * 1.9
+    let bound: Double = 1e-15 + roundings * 0x1p-53 / 0.9
+    #expect(abs(track.value(time: time) - exact) <= bound)
+    #expect(track.sampler.values(at: [time])[0].bitPattern == track.value(time: time).bitPattern)
+  }
+
+  @Test func `beside the ends of repetitions, the time stays between the keys, and the passes count`() throws {
+    var source = SplitMix64(seed: 83)
+    for _ in 0..<cases(2000, thorough: 200_000) {
+      let first = Double.random(in: -3...3, using: &source)
+      let last = first + .random(in: 0.01...4, using: &source)
+      let passes = (Bool.random(using: &source) ? 1 : -1) * Double.random(in: 2...0x1p49, using: &source).rounded()
+      var time = passes * (last - first)
+      for _ in 0..<Int.random(in: 0..<4, using: &source) { time = time.nextUp }
+      for side in [AnimationTrack<Double>.Extrapolation.loop, .loopWithOffset, .pingPong] {
+        // The values are the times.
+        let track = try AnimationTrack(
+          [.init(first, first, mode: .linear), .init(last, last)], before: side, after: side)
+        let value = track.value(time: time)
+        if case .loopWithOffset = side {
+          #expect(abs(value - time) <= 4 * time.ulp, "\(track) at \(time)")
+        } else {
+          #expect(value >= first && value <= last, "\(track) at \(time)")
+        }
+      }
+    }
+  }
+
   @Test func `a ping-pong runs backwards in every other pass`() throws {
     let track = try track(before: .pingPong, after: .pingPong)
     for pass in [-7, -2, -1, 1, 2, 5, 1_000_001] {

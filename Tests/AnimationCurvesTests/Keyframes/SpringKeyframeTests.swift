@@ -14,6 +14,17 @@ import Testing
     #expect(timeline.duration == 1.4)
   }
 
+  /// The spring's error of the velocity at the joint, 5·10⁻¹¹ at most, weighs 4/27 · 2 in the cubic. The exact value is
+  /// from mpmath.
+  @Test func `the errors of a spring go on into the next keyframe, within their bound`() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      SpringKeyframe(1, duration: 0.25, spring: Spring(duration: 0.01, bounce: 1))
+      CubicKeyframe(2, duration: 2)
+    }
+    let exact = 0.5185185185179097
+    #expect(abs(timeline.value(time: 0x1.d555555555555p-1) - exact) <= 1.5e-11)
+  }
+
   @Test func `a keyframe without a duration settles to a ten-thousandth of the value's unit`() {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let timeline = KeyframeTimeline(initialValue: 4.0) { SpringKeyframe(10, spring: spring, startVelocity: 2) }

@@ -57,16 +57,16 @@ func checkRisesIfInvertible(_ easing: some Easing, at location: SourceLocation =
 }
 
 /// Expects the velocity to be the derivative of the value, and the acceleration that of the velocity, at times inside
-/// 0...1 whose neighbourhood holds none of `breaks`.
+/// 0...1 whose neighbourhood holds none of `breaks`. The errors of values are those of numbers of at least `leastSize`.
 func checkDerivatives(
-  of curve: some Curve, breaks: [Double] = [], at location: SourceLocation = #_sourceLocation
+  of curve: some Curve, breaks: [Double] = [], leastSize: Double = 0, at location: SourceLocation = #_sourceLocation
 ) {
   var checked = 0
   for index in 0..<61 {
     // A multiple of 2^-20, so that the points around it are exact.
     let time = ((Double(index) + 0.5) / 61 * 0x1p20).rounded() * 0x1p-20
     let state = curve.state(at: time)
-    let slope = Slope(at: time, avoiding: breaks) { curve.value(at: $0) }
+    let slope = Slope(at: time, avoiding: breaks, leastSize: leastSize) { curve.value(at: $0) }
     let bend = Slope(at: time, avoiding: breaks) { curve.velocity(at: $0) }
     guard let slope, let bend else { continue }
     checked += 1
@@ -89,15 +89,15 @@ private struct Slope: CustomStringConvertible {
   ///
   /// The difference over a step h is wrong by O(h⁸), and by the rounding of the values. Halving the step divides the
   /// first by 256, so that the change is more than what remains of it. The second is at most 2·(4/5 + 1/5 + 4/105 +
-  /// 1/280) < 2.1 times the error of a value, over h; 16 ulp of the greatest value are allowed.
-  init?(at time: Double, avoiding breaks: [Double], of function: (Double) -> Double) {
+  /// 1/280) < 2.1 times the error of a value, over h; 16 ulp of the greatest value, or of `leastSize`, are allowed.
+  init?(at time: Double, avoiding breaks: [Double], leastSize: Double = 0, of function: (Double) -> Double) {
     for exponent in 4...12 {
       let step = Double(sign: .plus, exponent: -exponent, significand: 1)
       let (low, high) = (time - 4 * step, time + 4 * step)
       guard low > 0, high < 1, !breaks.contains(where: { $0 >= low && $0 <= high }) else { continue }
       let (coarse, size) = Self.difference(at: time, step: step, of: function)
       let (fine, _) = Self.difference(at: time, step: step / 2, of: function)
-      let error = abs(coarse - fine) + 2.1 * 16 * size * .ulpOfOne / (step / 2)
+      let error = abs(coarse - fine) + 2.1 * 16 * max(size, leastSize) * .ulpOfOne / (step / 2)
       if error < tolerance { (estimate, tolerance) = (fine, error) }
     }
     if estimate.isNaN { return nil }

@@ -19,10 +19,14 @@ import Testing
         seed: UInt32(row[0]), frequency: row[1], octaves: Int(row[2]), period: row[3] > 0 ? row[3] : nil)
       let time = row[4]
       let state = noise.state(at: time)
-      let bound = 0x1p-50 + Self.greatestSpeed(noise) * 0x1p-52 * max(time, 1 / Self.rate(noise))
-      value.note(Oracle.error(state.value, from: row[5], row[6]), bound: bound, at: "\(noise) at \(time)")
+      let (rate, roundings) = (Self.rate(noise), 4 * 0x1p-53 * max(time, 1 / Self.rate(noise)))
+      // The second term of the effect counts where the velocity is almost 0.
+      let bend = 7.5 * rate * rate * Double(1 << noise.octaves)
+      let effect = roundings * abs(row[7]) + roundings * roundings / 2 * bend
+      value.note(Oracle.error(state.value, from: row[5], row[6]), bound: 0x1p-50 + effect, at: "\(noise) at \(time)")
       velocity.note(
-        state.velocity, expected: row[7], bound: bound * 8 * Self.rate(noise) * Double(1 << noise.octaves),
+        state.velocity, expected: row[7],
+        bound: (0x1p-50 + roundings * Self.greatestSpeed(noise)) * 8 * rate * Double(1 << noise.octaves),
         at: "\(noise) at \(time)")
       #expect(noise.value(at: time).bitPattern == state.value.bitPattern)
     }
@@ -31,11 +35,17 @@ import Testing
     #expect(velocity.ratio <= 1, "\(velocity)")
   }
 
+  /// The terms of the fade, up to 15, cancelled there. The exact value is from mpmath.
+  @Test func `the fade keeps its digits near the end of a cell`() {
+    let value = Noise(seed: 232_349).value(at: 0x1.226ddbd7dbdcap+0)
+    #expect(abs(value - 1.130657993125493842e-3) <= 0x1p-50)
+  }
+
   /// The bits are those of a program in Python, which does the same operations.
   @Test(
     arguments: [
-      (7, 2.0, 3, 0.4, 0xBFA0C0ACA9E02039), (0, 1, 1, 12345.678, 0xBFC04272C5E09E14),
-      (4_294_967_295, 13.7, 16, 0.1, 0x3FB13E840F850D33),
+      (7, 2.0, 3, 0.4, 0xBFA0C0ACA9E02042), (0, 1, 1, 12345.678, 0xBFC04272C5E09E15),
+      (4_294_967_295, 13.7, 16, 0.1, 0x3FB13E840F850D2D),
     ] as [(UInt32, Double, Int, Double, UInt64)])
   func `values have the same bits everywhere`(
     seed: UInt32, frequency: Double, octaves: Int, time: Double, bits: UInt64
@@ -47,7 +57,8 @@ import Testing
 
   @Test(arguments: noises)
   func `velocity and acceleration are derivatives, and the value alone is that of the state`(noise: Noise) {
-    checkDerivatives(of: noise)
+    // The error of a value is up to 4 ulp of 1, also where the value is almost 0.
+    checkDerivatives(of: noise, leastSize: 0.25)
     checkValueAgreesWithState(of: noise)
   }
 

@@ -15,7 +15,7 @@ import Testing
       let shake = Shake(seed: UInt32(row[0]), frequency: row[1], octaves: Int(row[2]), halfLife: row[3])
       let time = row[4]
       let state = shake.state(at: time)
-      let noise = 0x1p-50 + Self.greatestSpeed(shake) * 0x1p-52 * max(time, 1 / row[1])
+      let noise = 0x1p-50 + Self.greatestSpeed(shake) * 0x1p-51 * max(time, 1 / row[1])
       let bound = noise + 0x1p-51
       let rate = 0.6931471805599453 / row[3]
       value.note(Oracle.error(state.value, from: row[5], row[6]), bound: bound, at: "\(shake) at \(time)")

@@ -105,6 +105,28 @@ import Testing
     }
   }
 
+  /// 6 roundings of progress, and 4 of the duration and of the greater key time.
+  @Test func `repetitions do not add up the rounding error of the period`() throws {
+    var worst: [Substring: WorstError] = [:]
+    for fields in try Oracle.lines("repetitions") {
+      let n = try fields.dropFirst().map(Oracle.number)
+      let (kind, time) = (fields[0], n[6])
+      let track = try Self.continuedTrack(kind, n)
+      let value = track.value(time: time)
+      #expect(track.sampler.values(at: [time])[0].bitPattern == value.bitPattern, "\(track) at \(time) in bulk")
+      #expect(track.samples(at: [time]).scalars[0].bitPattern == value.bitPattern, "\(track) at \(time) in bulk")
+      let duration = n[3] - n[0]
+      let roundings = 0x1p-53 * (6 * duration + 4 * (duration + max(abs(n[0]), abs(n[3]))))
+      worst[kind, default: WorstError("repetitions of \(kind)")].note(
+        Oracle.error(value, from: n[7], n[8]), bound: 1e-15 * n[10] + roundings * n[9], at: "\(track) at \(time)")
+    }
+    #expect(worst.count == 3)
+    for worst in worst.values {
+      report(worst)
+      #expect(worst.ratio <= 1, "\(worst)")
+    }
+  }
+
   /// The track of a row of the table `continuations`; see `oracle_continuations.py`.
   private static func continuedTrack(_ kind: Substring, _ n: [Double]) throws -> AnimationTrack<Double> {
     let continuation: AnimationTrack<Double>.Extrapolation

@@ -22,6 +22,22 @@ import Testing
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
+  /// The table has the exact values within 4 roundings of progress, and the bounds of the parts.
+  @Test func `a combined value is within the bounds of its parts and 2 ulp, in bulk 4`() throws {
+    var (single, bulk) = (WorstError("combinator by its parts"), WorstError("combinator by its parts, in bulk"))
+    for fields in try Oracle.lines("combinator-parts") {
+      let curve = try CurveExpression(String(fields[0])).curve
+      let n = try fields.dropFirst().map(Oracle.number)
+      func error(_ value: Double) -> Double { max((n[1] - value) + n[2], (value - n[3]) - n[4], 0) }
+      let place = "\(fields[0]) at \(n[0])"
+      single.note(error(curve.value(at: n[0])), bound: n[5] + n[6], at: place)
+      let values = curve.values(at: Array(repeating: n[0], count: 32))
+      bulk.note(error(values[0]), bound: 2 * n[5] + n[7], at: place)
+    }
+    report(single, bulk)
+    for worst in [single, bulk] { #expect(worst.ratio <= 1, "\(worst)") }
+  }
+
   /// The bound: 1e-11 of the velocity or of 1, and 8·2⁻⁵³ times the acceleration. An acceleration that the oracle
   /// leaves open (NaN) adds nothing.
   @Test func `a combined velocity up to 1000 is within 1e-11, and an infinite one is infinite`() throws {

@@ -37,6 +37,23 @@ import Testing
     for worst in [value, velocity, bulk, bulkVelocity] { #expect(worst.ratio <= 1, "\(worst)") }
   }
 
+  /// The table has the bounds of springs, with what they add after a spring keyframe, and the number of the keyframe.
+  @Test func `after a spring keyframe, a value is within the bound with the spring's errors at its end`() throws {
+    var (value, bulk) = (WorstError("value after a spring keyframe"), WorstError("the same in bulk"))
+    for (track, rows) in try Oracle.curves("keyframes-after-springs") {
+      let timeline = try Self.timeline(track)
+      let values = timeline.samples(at: rows.map(\.time)).scalars
+      for (index, row) in rows.enumerated() {
+        let (size, springs, number) = (row.others[0], row.others[1], row.others[2])
+        let bound = 2 * 0x1p-52 * size + springs + (number + 3) * 0x1p-53 * row.time * abs(row.velocity)
+        value.note(row.error(timeline.value(time: row.time)), bound: bound, at: "\(row)")
+        bulk.note(row.error(values[index]), bound: bound + 4 * 0x1p-52 * size, at: "\(row)")
+      }
+    }
+    report(value, bulk)
+    for worst in [value, bulk] { #expect(worst.ratio <= 1, "\(worst)") }
+  }
+
   /// The timeline that a track of the table describes; see `oracle_keyframes.py`.
   private static func timeline(_ track: String) throws -> KeyframeTimeline<Double> {
     let parts = track.split(separator: ";")

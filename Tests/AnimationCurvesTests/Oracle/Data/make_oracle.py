@@ -2,9 +2,10 @@
 """Writes the oracle's tables next to this file. Deterministic; needs mpmath; takes about four minutes.
 
     python3 make_oracle.py [name ...]        all tables, or those named: bezier families family-limits combinators
-                                             combinator-limits springs springs-velocity spring-settling
-                                             spring-crossings spring-systems keyframes tracks rotations
-                                             continuations sine-cosine
+                                             combinator-limits combinator-parts springs springs-velocity
+                                             spring-settling spring-crossings spring-systems keyframes
+                                             keyframes-after-springs tracks rotations continuations repetitions
+                                             sine-cosine
                                              functions vocabularies flings fling-times bounded-flings profiles
                                              followers (needs scipy too) noise shakes
                                              fling-equations android-flings finger-velocities jerks jerks-of-keys
@@ -20,6 +21,8 @@ next to 1, or a tangent flat. The exact input of a row is the Double that is pri
     combinators                     the same, and |value noise|velocity noise: how far they move when the inner value of
                                     a composed curve does by 4 roundings of a Double, and 1e-8 where the chain
                                     rule says 0 times infinity
+    combinator-parts                expression|time|least|least_low|greatest|greatest_low|added to parts|parts|parts in
+                                    bulk: bounds of the error beside least and greatest, as combinator_part_rows says
     springs                         the same, and |angular frequency|decay constant|natural frequency
     springs-velocity                mass|stiffness|damping|target|initialVelocity|time|value|value_low|velocity
     spring-settling                 mass|stiffness|damping|target|initialVelocity|epsilon|settling|settling_low
@@ -27,9 +30,11 @@ next to 1, or a tangent flat. The exact input of a row is the Double that is pri
                                     time at which a motion of two components is that far from its target
     keyframes                       track|time|value|value_low|velocity|acceleration|size|speed: the last two are what
                                     errors of values and velocities are measured in
+    keyframes-after-springs         track|time|value|value_low|velocity|acceleration|size|added by springs|keyframe:
+                                    what errors of springs add to the bound, and the keyframe's number from 1
     tracks                          a segment and a time, as oracle_tracks.py says
     rotations                       two keys and a progress, as oracle_rotations.py says
-    continuations                   a track or an easing and a time, as oracle_continuations.py says
+    continuations, repetitions      a track or an easing and a time, as oracle_continuations.py says
     spring-systems                  expression|natural frequency|damping ratio|their low parts
     vocabularies                    vocabulary|name|time|value|value_low
     sine-cosine                     angle|sine|sine_low|cosine|cosine_low
@@ -398,6 +403,71 @@ def combinator_limit_rows():
     yield from rows("inverse(accelerate(strength: 0.001))", root(0.001), [0.4999])
 
 
+def combinator_part_rows():
+    """Combinators by the bounds of their parts: weights outside 0...1, and Beziers with vertical tangents and any y.
+
+    least and greatest: of the values within 4 roundings of progress, 2^-53 max(1, t) each. A blend rounds no progress.
+    added to parts: 2 ulp of max(1, |value|), in a blend of max(|value|, |w| |f - e|).
+    parts, parts in bulk: the sum of the bounds of the parts, times their weights.
+    """
+    rng, ulp = random.Random(71), mpf(2) ** -52
+
+    def bezier_part():
+        x1, x2 = rng.choice([0.0, 1.0, rng.random()]), rng.choice([1.0, 1.0, 0.0, rng.random()])
+        y1, y2 = (rng.choice([0.0, 0.5, 1.0, rng.uniform(-1, 2), rng.uniform(-500, 500)]) for _ in "12")
+        height = mpf(10) ** -15 * max(1, abs(y1), abs(y2))
+        return (f"cubic-bezier({text(x1)}, {text(y1)}, {text(x2)}, {text(y2)})", b.bezier(x1, y1, x2, y2),
+                lambda v: height, lambda v: height)
+
+    def family(name, f, ulps):
+        return name, f, lambda v: ulps * ulp * max(1, abs(v)), lambda v: 4 * ulp * max(1, abs(v))
+
+    families = [family("sine-in", m.sine, 1), family("cubic-in", m.whole_power(3), 1), family("expo-in", m.expo, 1),
+                family("smoothstep", m.smoothstep, 1), family("smootherstep", m.smootherstep, 1),
+                family("bounce-out", m.bounce_out, 2), family("back-in(overshoot: 1.70158)", m.back(1.70158), 2),
+                family("ease-in-out(intensity: 1.0000000000000002)", m.intensity_in_out(1 + 2.0 ** -52), 1)]
+
+    def progress():
+        return rng.choice([rng.random(), rng.random(), 10.0 ** -rng.uniform(0, 18), 1 - 10.0 ** -rng.uniform(0, 16),
+                           0.5 + rng.choice([-1, 1]) * 10.0 ** -rng.uniform(1, 16)])
+
+    def line(name, f, t, last, added, single, bulk, reach=4):
+        near = [mpf(t) + k * mpf(2) ** -53 * max(1, t) for k in (-reach, 0, reach)]
+        with mp.workdps(80 + places(t)):
+            values = [f(min(max(x, mpf(0)), mpf(last)), 1 if x < last else -1).v for x in near]
+            return "|".join([name, text(t), *split(min(values)), *split(max(values)),
+                             *(text(x(values[1])) for x in (added, single, bulk))])
+
+    for kind in ["reversed", "mirrored", "ping-pong", "repeated", "retimed"]:
+        for _ in range(30):
+            name, f, bound, bulk = bezier_part()
+            combined, ending, last = {
+                "reversed": (m.reversed_, "", 1), "mirrored": (m.mirrored, "", 1), "ping-pong": (m.ping_pong, "", 1),
+                "repeated": (lambda e: m.repeated(e, 3), ", count: 3", 1),
+                "retimed": (lambda e: m.retimed(e, 2.5), ", duration: 2.5", 2.5)}[kind]
+            for t in [progress() * last for _ in range(3)]:
+                if t == 0 or t >= last or kind == "repeated" and min(abs(3 * t - k) for k in range(4)) < 1e-12:
+                    continue
+                yield line(f"{kind}({name}{ending})", combined(f), t, last, lambda v: 2 * ulp * max(1, abs(v)), bound,
+                           bulk)
+    for index in range(100):
+        far = rng.choice([-1, 1]) * 10 ** rng.uniform(0, 6)
+        weight = rng.choice([-9.0, 0.3, rng.random(), rng.uniform(-10, 10), far])
+        one, two = rng.choice(families + [bezier_part()]), rng.choice(families + [bezier_part()])
+        if index == 0:
+            weight, one, two = -9.0, families[4], families[7]
+        w = mpf(weight)
+        for t in [0.3] + [progress() for _ in range(3)]:
+            if t == 0 or t >= 1:
+                continue
+            with mp.workdps(80 + places(t)):
+                x, y = one[1](mpf(t), 1).v, two[1](mpf(t), 1).v
+            yield line(f"blended({one[0]}, {two[0]}, weight: {text(weight)})", m.blended(one[1], two[1], weight), t, 1,
+                       lambda v: 2 * ulp * max(abs(v), abs(w) * abs(y - x)),
+                       lambda v: abs(1 - w) * one[2](x) + abs(w) * two[2](y),
+                       lambda v: abs(1 - w) * one[3](x) + abs(w) * two[3](y), reach=0)
+
+
 # ---- Springs --------------------------------------------------------------------------------------------------------
 def spring_expressions():
     for d, b in ((0.5, 0.0), (0.5, 0.15), (0.5, 0.3), (0.5, 1.0), (0.3, 0.7), (2.0, -0.2), (1.0, -0.5), (1.0, -0.95),
@@ -538,6 +608,8 @@ TABLES = {
     "family-limits": (CURVES, family_limit_rows),
     "combinators": (CURVES + "|value noise|velocity noise", combinator_rows),
     "combinator-limits": (CURVES, combinator_limit_rows),
+    "combinator-parts": ("expression|time|least|least_low|greatest|greatest_low|added to parts|parts|parts in bulk",
+    combinator_part_rows),
     "springs": (CURVES + "|angular frequency|decay constant|natural frequency", spring_rows),
     "springs-velocity": ("mass|stiffness|damping|target|initialVelocity|time|value|value_low|velocity",
     spring_velocity_rows),
@@ -572,10 +644,14 @@ TABLES = {
     "jerks": ("expression|time|jerk|scale", lambda: jerks.rows(text, families(), combinators())),
     "jerks-of-keys": ("kind|parameters|time|jerks|scale", lambda: jerks.rows_of_keys(text)),
     "keyframes": ("track|time|value|value_low|velocity|acceleration|size|speed", lambda: keys.rows(text, split)),
+    "keyframes-after-springs": ("track|time|value|value_low|velocity|acceleration|size|added by springs|keyframe",
+    lambda: keys.spring_rows(text, split)),
     "tracks": (
         "kind|t0|v0|a0|b0|t3|v3|a3|b3|time|value|value_low|least|least_low|greatest|greatest_low|velocity|acceleration"
         "|size|slope", lambda: tracks.rows(text, split)),
     "continuations": ("kind|eight numbers|time|value|value_low|size", lambda: continuations.rows(text, split)),
+    "repetitions": ("kind|t0|v0|slope|t3|v3|slope|time|value|value_low|velocity|size",
+    lambda: continuations.repetition_rows(text, split)),
     "rotations": ("kind|numbers|progress|x|x_low|y|y_low|z|z_low|w|w_low", lambda: rotations.rows(text, split)),
     "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",

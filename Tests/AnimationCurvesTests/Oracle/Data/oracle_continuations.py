@@ -1,6 +1,7 @@
 """Exact values of tracks and easings outside their keys. make_oracle.py writes them as the table `continuations`.
 
-The columns of a row: kind|eight numbers|time|value|value_low|size. Times and their differences are exact in Doubles.
+`repetition_rows` describes the table `repetitions`. The columns of a row of `continuations`:
+kind|eight numbers|time|value|value_low|size. Times and their differences are exact in Doubles.
 
 - line, loop, offset, pingpong: a cubic Hermite curve t0, v0, slope, t3, v3, slope, continued on both sides. The size is the
   greatest magnitude of the segment's four values, and beside that what is added to them outside.
@@ -10,7 +11,7 @@ The columns of a row: kind|eight numbers|time|value|value_low|size. Times and th
 """
 import random
 
-from mpmath import mpf
+from mpmath import mp, mpf
 
 from oracle_tracks import parameter
 
@@ -25,7 +26,7 @@ def hermite(t0, v0, a, t3, v3, b, t):
 def continued(kind, t0, v0, a, t3, v3, b, t):
     """The value, and the greatest magnitude of what is added to a value between the keys."""
     d = t3 - t0
-    passes = (t - t0) // d
+    passes = mp.floor((t - t0) / d)
     if t0 <= t <= t3:
         return hermite(t0, v0, a, t3, v3, b, t), mpf(0)
     if kind == "line":
@@ -94,3 +95,44 @@ def rows(text, split):
         for x in [dyadic(-3, 0), dyadic(1, 3), rng.random()]:
             value = linear([(mpf(p), mpf(v)) for p, v in stops], mpf(x))
             yield row("linear", numbers, x, value, max([abs(value)] + [abs(v) for _, v in stops]))
+
+
+def slope(n, t):
+    """The derivative of a Hermite curve at t."""
+    t0, v0, a, t3, v3, b = n
+    d = t3 - t0
+    u = (t - t0) / d
+    return 6 * u * (1 - u) / d * (v3 - v0) + (1 - u) * (1 - 3 * u) * a - u * (2 - 3 * u) * b
+
+
+def repetition_rows(text, split):
+    """Tracks whose key times are any Doubles, up to 2^50 repetitions.
+
+    The columns: kind|six numbers|time|value|value_low|velocity|size. The velocity is the greatest magnitude within
+    2^-51 of the sum of the duration and the greater key time. Not beside an end of the keys, where a rounding of the
+    time may choose the other repetition.
+    """
+    rng = random.Random(79)
+    tracks = [[0.1, 0.0, 1 / (1 - 0.1), 1.0, 1.0, 1 / (1 - 0.1)]]
+    for _ in range(40):
+        t0 = rng.choice([0.1, rng.uniform(-4, 4), 10 ** rng.uniform(-9, 3)])
+        t3 = t0 + 10 ** rng.uniform(-2, 1)
+        tracks.append([t0, rng.uniform(-5, 5), rng.uniform(-5, 5), t3, rng.uniform(-5, 5), rng.uniform(-5, 5)])
+    for number, n in enumerate(tracks):
+        m = [mpf(x) for x in n]
+        d = m[3] - m[0]
+        values = max(abs(m[1]), abs(m[4]), abs(m[1] + m[2] * d / 3), abs(m[4] - m[5] * d / 3))
+        times = [float(m[0] + rng.choice([-1, 1]) * d * mpf(2) ** rng.uniform(0, 49.5)) for _ in range(6)]
+        for kind in ["loop", "offset", "pingpong"]:
+            for time in times + ([float.fromhex("0x1.f42f5c28f5c29p+9")] if number == 0 else []):
+                passes = mp.floor((mpf(time) - m[0]) / d)
+                local = mpf(time) - passes * d
+                least = mpf(2) ** -40 * max(abs(m[0]), abs(m[3]))
+                if m[0] <= time <= m[3] or min(local - m[0], m[3] - local) < least:
+                    continue
+                if kind == "pingpong" and passes % 2 != 0:
+                    local = m[0] + m[3] - local
+                value, added = continued(kind, *m, mpf(time))
+                near = mpf(2) ** -51 * (d + max(abs(m[0]), abs(m[3])))
+                fastest = max(abs(slope(m, local + near * k)) for k in (-1, 0, 1))
+                yield "|".join([kind, *map(text, n), text(time), *split(value), text(fastest), text(values + added)])

@@ -6,7 +6,9 @@ A track is written  start; keyframe; keyframe ...  and a keyframe one of
     spring TO DURATION RESPONSE BOUNCE [start=V]       DURATION settle: until it has settled to 0.0001
     move TO
 """
-from mpmath import mpf
+import random
+
+from mpmath import mp, mpf
 
 import oracle_springs as s
 
@@ -23,6 +25,7 @@ class Keyframe:
         self.kind, self.to = words[0], mpf(float(words[1]))
         named = dict(w.split("=") for w in words if "=" in w)
         self.v0, self.v1 = (mpf(float(named[k])) if k in named else None for k in ("start", "end"))
+        self.has_start, self.has_end = "start" in named, "end" in named
         plain = [w for w in words[2:] if "=" not in w]
         self.duration = mpf(0) if not plain else None if plain[0] == "settle" else mpf(float(plain[0]))
         self.curve = CURVES[plain[1]] if self.kind == "linear" else None
@@ -164,3 +167,78 @@ def rows(text_of, split):
             value, velocity, acceleration = track.at(mpf(t))
             yield "|".join([text, text_of(t), *split(value), text_of(velocity), text_of(acceleration),
                             text_of(track.size), text_of(track.speed)])
+
+
+# ---- Errors of springs that go on into the next keyframe --------------------------------------------------------
+def spring_bound(k, t):
+    """The documented bound of the error of a spring's value, and the natural frequency."""
+    n, decay, frequency, _ = k.spring.constants()
+    amplitude = abs(k.to - k.p) + abs(k.v0) / n
+    return (mpf(10) ** -14 + 4 * mpf(2) ** -53 * frequency * t * mp.exp(-decay * t)) * amplitude, n
+
+
+def passed_on(track, t):
+    """What errors of springs add at most to the value at t; m, the scale of the other errors; the keyframe's number.
+
+    e and f are the errors of position and velocity with which a keyframe starts.
+    """
+    e, f, size = mpf(0), mpf(0), abs(track.start)
+    for number, (k, after) in enumerate(zip(track.keys, track.keys[1:] + [None]), 1):
+        elapsed = min(mpf(t) - k.t, k.duration)
+        is_last = t <= k.t + k.duration or after is None
+        velocities = [k.v0, k.v1] if k.is_cubic else [k.v0] if k.kind == "spring" else []
+        size = max([size, abs(k.p), abs(k.to)] + [abs(v) * k.duration for v in velocities])
+        if k.kind == "spring":
+            own, n = spring_bound(k, elapsed)
+            f = mpf(0) if k.has_start else f
+            if is_last:
+                return own + e + f * min(elapsed, 1 / n), size, number
+            e, f = own + e + f * min(k.duration, 1 / n), own * max(1, n) + e * n + f
+        elif k.is_cubic:
+            start = mpf(0) if k.has_start else f
+            end = mpf(0) if k.has_end or after is None else e / (
+                2 * k.duration if after.kind == "spring" else k.duration + after.duration)
+            if is_last:
+                return e + mpf(4) / 27 * k.duration * (start + end), size, number
+            e, f = mpf(0), end
+        else:
+            if is_last:
+                return e, size, number
+            e, f = mpf(0), e / k.duration * k.curve[1](mpf(1))
+
+
+def spring_tracks(rng):
+    yield "0; spring 1 0.25 0.01 1; cubic 2 2"
+
+    def number():
+        return rng.choice([0.0, 1.0, rng.uniform(-100, 100)])
+
+    for _ in range(60):
+        track = [repr(number())]
+        others = rng.choices(["spring", "cubic", "cubic", "linear"], k=rng.randrange(1, 4))
+        for kind in ["spring"] + others:
+            words = [kind, repr(number()), repr(rng.choice([rng.randrange(1, 64) / 16, 10 ** rng.uniform(-2, 1)]))]
+            if kind == "spring":
+                words += [repr(10 ** rng.uniform(-2, 0.5)), repr(rng.choice([0.0, 1.0, rng.uniform(-0.9, 1)]))]
+            if kind == "linear":
+                words += [rng.choice(list(CURVES))]
+            names = {"spring": ["start"], "cubic": ["start", "end"], "linear": []}[kind]
+            words += [f"{name}={number()!r}" for name in names if rng.random() < 0.3]
+            track.append(" ".join(words))
+        yield "; ".join(track)
+
+
+def spring_rows(text_of, split):
+    rng = random.Random(73)
+    for index, text in enumerate(spring_tracks(rng)):
+        track = Track(text)
+        # Not beside a joint, where a rounding of the time may choose the other keyframe.
+        times = [track.keys[0].duration + rng.random() * (track.end - track.keys[0].duration) for _ in range(6)]
+        if index == 0:
+            times.append(mpf(float.fromhex("0x1.d555555555555p-1")))
+        times = [t for t in times if min(abs(t - k.t) for k in track.keys) > t * mpf(10) ** -12]
+        for t in sorted(map(float, times)):
+            value, velocity, acceleration = track.at(mpf(t))
+            added, size, number = passed_on(track, t)
+            yield "|".join([text, text_of(t), *split(value), text_of(velocity), text_of(acceleration), text_of(size),
+                            text_of(added), text_of(float(number))])

@@ -61,6 +61,19 @@ def rows(text, split):
             value, velocity, acceleration = state(seed, frequency, octaves, period, time)
             yield "|".join([text(float(q)) for q in (seed, frequency, octaves, period, time)]
                            + [*split(value), text(velocity), text(acceleration)])
+        # The second halves of cells, where the terms of the fade nearly cancel, and the counterexample of a bound.
+        late = [(232349, 1.0, 1, 0.0, float.fromhex("0x1.226ddbd7dbdcap+0"))]
+        rng = random.Random(67)
+        for _ in range(250):
+            seed, octaves = rng.randrange(2 ** 32), rng.choice([1, 1, 2, 3])
+            place = rng.choice([rng.randrange(3), rng.randrange(1000)]) + 1 - rng.uniform(0, 0.5) ** rng.choice([1, 4])
+            begin = (mixed((seed + INCREMENT) & MASK) >> 44) / 2 ** 20
+            frequency, period = rng.choice([(1.0, 0.0), (10.0 ** rng.uniform(-3, 3), 0.0), (2.0, rng.uniform(1, 9))])
+            late.append((seed, frequency, octaves, period, max(place - begin, 0) / frequency))
+        for seed, frequency, octaves, period, time in late:
+            value, velocity, acceleration = state(seed, frequency, octaves, period, time)
+            yield "|".join([text(float(q)) for q in (seed, frequency, octaves, period, time)]
+                           + [*split(value), text(velocity), text(acceleration)])
 
 
 def shake_rows(text, split):
