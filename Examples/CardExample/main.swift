@@ -1,4 +1,4 @@
-// Prints when everything happens, as comments, and then every frame at 60 a second as CSV; or an animated picture:
+// Prints the schedule as comments, and then every frame at 60 frames a second as CSV; or prints an animated picture:
 //
 //     swift run CardExample > card.csv
 //     swift run CardExample svg > card.svg

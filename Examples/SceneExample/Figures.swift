@@ -26,7 +26,7 @@ extension Figures {
     return final
   }
 
-  /// The same with names, to look at before it is run.
+  /// The same animation with names, to inspect it before it runs.
   static var scene: Scene<Cue> {
     func cue(_ name: String, _ duration: Double) -> Scene<Cue> { .single(Cue(name, duration: duration)) }
     let forward = cue("grow", 2) + cue("turn", 2)

@@ -1,4 +1,4 @@
-// Prints when everything happens, as comments, and then the states at 60 frames a second as CSV:
+// Prints the schedule as comments, and then the states at 60 frames a second as CSV:
 //
 //     swift run SceneExample > scene.csv
 

@@ -30,7 +30,7 @@ extension Figures {
 
   struct Interruption: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "A spring that is interrupted, beside an easing: a picture that moves.")
+      abstract: "An interrupted spring and an interrupted easing, as an animated picture.")
 
     @OptionGroup var file: FigureFile
 
@@ -38,7 +38,7 @@ extension Figures {
   }
 
   struct Accuracy: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "How exact solvers of Bézier curves are.")
+    static let configuration = CommandConfiguration(abstract: "The errors of Bézier solvers.")
 
     @Argument(help: "The table of exact values.", completion: .file())
     var exactValues: String
@@ -49,12 +49,12 @@ extension Figures {
   }
 
   struct Speed: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "How fast samples are, beside the fastest alternatives.")
+    static let configuration = CommandConfiguration(abstract: "The time per sample, beside the fastest alternatives.")
 
     @Argument(help: "The results of a benchmark run.", completion: .file())
     var results: String
 
-    @Option(help: "What was measured on.")
+    @Option(help: "The machine of the measurements.")
     var machine: String
 
     @OptionGroup var file: FigureFile
@@ -89,7 +89,7 @@ extension Figures {
 
   struct BezierSolving: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "bezier-solver", abstract: "How the solver of Bézier curves works.")
+      commandName: "bezier-solver", abstract: "The steps of the Bézier solver.")
 
     @OptionGroup var file: FigureFile
 

@@ -16,10 +16,10 @@ extension Curve {
   ///     the curve moves; the default is 2⁻¹⁰, for an easing.
   /// - Accuracy: Let h be the step, M₅ and M₆ the greatest magnitudes of the fifth and the sixth derivative within 4
   ///   steps of `time`, and e the greatest error of a value, its rounding included. The error of a central velocity is
-  ///   at most h⁴·M₅/30 + 1.5e/h, that of a central acceleration h⁴·M₆/90 + 5.4e/h². One-sided, the errors are
-  ///   at most h⁴·M₅/5 + 11e/h and h³·M₅·5/6 + h⁴·M₆ + 27e/h². For the sine easing and the default step, the errors of
+  ///   at most h⁴·M₅/30 + 1.5e/h, that of a central acceleration h⁴·M₆/90 + 5.4e/h². One-sided, the errors are at most
+  ///   h⁴·M₅/5 + 11e/h and h³·M₅·5/6 + h⁴·M₆ + 27e/h². For the sine easing and the default step, the errors of
   ///   velocities are below 10⁻¹¹, and those of accelerations below 4·10⁻⁸. Next to a corner, a jump or a vertical
-  ///   tangent the result means nothing. Asserted in `NumericalStateTests`.
+  ///   tangent the result is not accurate. Asserted in `NumericalStateTests`.
   /// - Precondition: The type implements ``evaluateValue(at:)`` itself, whose default calls ``evaluate(at:)``. The step
   ///   is positive, and the domain is at least 8 steps long.
   public func numericalState(at time: Double, step: Double = 0x1p-10) -> CurveState {

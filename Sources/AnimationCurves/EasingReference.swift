@@ -20,8 +20,8 @@ protocol EasingReference: AnyObject, Sendable {
 /// An object that holds an easing, and computes it by its type: a call is one call of the object and one of the type.
 ///
 /// The type that computes a direction of a unit curve, such as its ease-out, is made of the type inside that unit
-/// curve. `Reversed<UnitCurve>` would ask the object of that unit curve for every value, which takes up to twice as long
-/// for a formula of a few operations (`make benchmark BENCH='scalar/unit quad'`).
+/// curve. `Reversed<UnitCurve>` would call the object of that unit curve for every value. That takes up to twice as
+/// long for a formula of a few operations (`make benchmark BENCH='scalar/unit quad'`).
 final class EasingBox<Computed: Easing>: EasingReference {
   let base: any Easing
   let nestingDepth: Int

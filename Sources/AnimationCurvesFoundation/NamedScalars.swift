@@ -8,7 +8,7 @@ package struct NamedScalar {
 
   package init(name: String, value: Double) { (self.name, self.value) = (name, value) }
 
-  /// Returns the name of a table's column: the names of what contains the number, and its own, with dots between them.
+  /// Returns the name of a table's column: the names of the enclosing values and of the number, joined by dots.
   package func columnName(in names: [String]) -> String {
     (names + (name.isEmpty ? [] : [name])).joined(separator: ".")
   }

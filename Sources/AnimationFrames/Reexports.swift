@@ -1,2 +1,2 @@
-// Curves are the timing of what a stage plays.
+// A stage plays its animations with curves.
 @_exported public import AnimationCurves

@@ -9,8 +9,8 @@
 ///     await stage.run(on: FrameTimer(rate: FrameRate(60)))                     // or in real time, until nothing moves
 ///
 /// The time of a stage is the time of its most recent frame. It starts at 0 and never decreases. What is started
-/// between two frames starts at the time of the earlier frame, and is first shown in the next one. What is at rest
-/// needs no computation in a frame.
+/// between two frames starts at the time of the earlier frame, and is first shown in the next one. Values at rest need
+/// no computation in a frame.
 ///
 /// If you stop drawing while the stage is idle, call ``advance(to:)`` with the current time before you start anything.
 /// The stage does not know the time that has passed without frames, so the animation would start at the time of the
@@ -72,8 +72,8 @@ extension Stage {
   /// Calls `action` together with the completions of the current frame or, between frames, with those of the next one.
   ///
   /// - Parameters:
-  ///   - time: The end of what `action` waited for, in seconds. Completions of a frame are called in the order of these
-  ///     times.
+  ///   - time: The end of the animation that `action` waited for, in seconds. Completions of a frame are called in the
+  ///     order of these times.
   ///   - registration: The number that orders completions with the same time.
   ///   - action: The completion.
   package func complete(at time: Double, registration: Int, _ action: @escaping () -> Void) {
@@ -127,8 +127,8 @@ extension Stage {
 extension Stage {
   /// Shows one frame: advances all moving values and runs, and then calls the completions that are due.
   ///
-  /// Completions are called in the order of their times; at equal times, in the order of registration. What a
-  /// completion changes or starts begins at the time of this frame. Completions that become due by it are called in the
+  /// Completions are called in the order of their times; at equal times, in the order of registration. A change or a
+  /// run that a completion makes begins at the time of this frame. Completions that become due by it are called in the
   /// next frame. Effects and completions are performed outside all transactions, also if the frame is shown inside
   /// `withAnimation`.
   ///

@@ -31,7 +31,7 @@ final class ClosureMember: StageMember {
 
 /// A completion that a stage calls after the members of a frame.
 struct DueCompletion {
-  /// The end of what the completion waited for: a time of the stage, in seconds.
+  /// The end of the animation that the completion waited for: a time of the stage, in seconds.
   let time: Double
   /// A number from ``Registration``: of two completions with the same time, the lower number is called first.
   let registration: Int

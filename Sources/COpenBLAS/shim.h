@@ -1,4 +1,4 @@
-// OpenBLAS, as the system has it. On Apple's platforms Accelerate stands in, and this is not built.
+// The system's OpenBLAS. On Apple's platforms Accelerate is used instead, and this module is not built.
 
 #if __has_include(<cblas.h>)
 #include <cblas.h>

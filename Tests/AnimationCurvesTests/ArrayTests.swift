@@ -5,7 +5,7 @@ import Testing
 
 /// The functions that take arrays in place of spans.
 @Suite struct ArrayTests {
-  /// More than a vector of any kernel holds, and outside 0...1, too.
+  /// More times than a vector of any kernel holds, some of them outside 0...1.
   private static let times = (0..<100).map { Double($0) / 80 - 0.1 }
   private static let count = times.count
 

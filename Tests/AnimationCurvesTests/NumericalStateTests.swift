@@ -49,7 +49,7 @@ private struct QuarticByValues: Curve {
     }
   }
 
-  @Test func `no value outside the domain is asked for`() {
+  @Test func `no value outside the domain is evaluated`() {
     struct Strict: Easing {
       func evaluateValue(at progress: Double) -> Double {
         #expect(domain.contains(progress))

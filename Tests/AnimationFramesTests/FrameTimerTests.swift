@@ -25,7 +25,7 @@ import Testing
     #expect(clock.sleeps == [.milliseconds(400)])
   }
 
-  @Test func `a frame that is due just now is drawn and one that is due soon is not`() async {
+  @Test func `a frame is drawn if it is due now, and not if it is due later`() async {
     let clock = TestClock()
     var frames = FrameTimer(rate: .film23_976, clock: clock).makeAsyncIterator()
     _ = await frames.next()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// An animation that writes down when it was advanced, and does what it is told to in each frame.
+/// An animation that records its frame times, and calls a closure in each frame.
 private final class Log: FrameAnimation {
   let duration: Double
   var times: [Double] = []
@@ -65,7 +65,7 @@ private final class Log: FrameAnimation {
     stage.advance(to: 1)
     stage.advance(to: 2)
     #expect(count == 3)
-    // Else the last completion would keep the stage, and that the completion.
+    // Otherwise the last completion and the stage would retain each other.
     isOver = true
     stage.advance(to: 3)
   }

@@ -4,7 +4,7 @@ import Animations
 import Observation
 import Testing
 
-/// The code of the articles compiles, and is true.
+/// The code of the articles compiles, and has the stated results.
 @Suite struct ArticleTests {
   @Test func `a card opens`() throws {
     let stage = Stage()

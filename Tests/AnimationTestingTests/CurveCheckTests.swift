@@ -58,7 +58,7 @@ private struct Faulty: Easing {
 
 @Suite struct CurveCheckTests {
   @Test(arguments: some(CurveCatalog.standard.entries.map(\.example), 30))
-  func `the curves of the catalogue are right`(example: String) throws {
+  func `the curves of the catalogue have no problems`(example: String) throws {
     let curve = try CurveExpression(example).curve
     // The ends of a curve that jumps or is level by definition are not exact.
     let isExact = (curve as? any Easing).map { $0.value(at: 0) == 0 && $0.value(at: 1) == 1 } ?? true

@@ -153,7 +153,7 @@ import Testing
     }
     #expect(
       Self.swing.moves("x") == .passed && Self.swing.moves("y") == Self.swing.settles("y", at: 1, by: 0, within: 1))
-    // Two changes with rest between them are jumps; two samples in a row on the way are a motion.
+    // Two changes with rest between them are jumps. Two consecutive samples between the ends are a motion.
     let twice = try recording({ $0 < 0.1 ? 0 : $0 < 0.3 ? 1 : 2 }, at: times)
     let ramp = try recording({ min($0, 0.2) }, at: times)
     #expect(twice.moves("x") != .passed && ramp.moves("x") == .passed)

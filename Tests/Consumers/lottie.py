@@ -65,7 +65,7 @@ def places(render, text, frames):
 
 def main():
     render = {"rlottie": with_rlottie, "thorvg": with_thorvg}[sys.argv[1]]
-    # The output of the renderers is no part of the answer.
+    # The renderers print to standard output, which must hold only the answer.
     answer, sys.stdout = sys.stdout, sys.stderr
     json.dump([places(render, item["text"], item["frames"]) for item in json.load(sys.stdin)], answer)
     answer.flush()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Each block of code in the README and in the articles is compiled and run, so that none can rot.
+/// Each block of code in the README and in the articles is compiled and run.
 ///
 /// A block in Swift stands, line by line, in the code of some test or example: the compiler sees it there. Blocks of
 /// the console are run by `ConsoleBlockTests`.

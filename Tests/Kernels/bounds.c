@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// WebAssembly has no unreadable pages: there only the sentinels tell.
+// WebAssembly has no unreadable pages: only the sentinels detect errors there.
 #if !defined(__wasm__)
 #include <signal.h>
 #include <sys/mman.h>
@@ -143,8 +143,8 @@ static void *copied(const void *from, size_t size, Place at) {
 // The same side, at the page itself.
 static Place against(int isAtStart) { return (Place){0, isAtStart}; }
 
-// Under the sanitizers and in emulators, which take many times as long, one place out of so many, in turns: all
-// alignments come around.
+// The sanitizers and emulators take many times as long. With them, only some placements are tested in each call, in
+// turn, so that all alignments are covered.
 #if __has_feature(address_sanitizer)
 enum { Every = 23 };
 #elif defined(EVERY)
@@ -798,7 +798,7 @@ static void makeElements(size_t dimension, int isShared) {
       of->targets[component] = small(element, component);
       of->values[component] = of->targets[component] + size * (small(component, element) / 3 + 0.5);
       of->velocities[component] = size * small(component + 1, element) / 7;
-      // Some are given what they have.
+      // Some elements are given their present numbers.
       of->given[component] = of->targets[component] + (element % 4 == 0 ? 0 : 1);
     }
     of->factors[0] = 0.9 + 0.001 * small(spring, 0);
@@ -934,7 +934,7 @@ static void checkSpringFactors(void) {
     // Underdamped, critically damped and overdamped.
     frequencies[index] = (double)(index % 3) * 10 - 10;
   }
-  // Kernels of factors read no other numbers than these.
+  // The kernels of factors read only these numbers.
   double none[1], moves = 1, prepared = 0;
   AC_SpringPopulationPlan one = {
       AC_SpringBlock, 1, 0, none, none, none, none, expected, decays + Block * AC_SpringBlock,

@@ -1,4 +1,5 @@
-// Runs the kernels of every table that this CPU has by plans of the library, and compares their values with exact ones.
+// Runs the kernels of every table that this CPU supports, with the library's plans, and compares their values with
+// exact ones.
 //
 // Standard input is the text that the test `plans and exact values are written for other processors` writes: plans, as
 // KernelRecorder.c records them, each followed by rows. `curve` names what follows, for messages. Bounds are those of

@@ -1,6 +1,6 @@
 import Testing
 
-/// The process said `sentence` when it stopped. Only debug builds say why a precondition failed.
+/// Expects `sentence` in the message with which the process stopped. Only debug builds print why a precondition failed.
 func expectSentence(
   _ sentence: String, in result: ExitTest.Result?, at location: SourceLocation = #_sourceLocation
 ) {

@@ -15,7 +15,7 @@ struct ExpressionGenerator: RandomNumberGenerator {
 
   // MARK: Curves
 
-  /// A number that likes to be awkward.
+  /// A random number that is often a difficult one.
   mutating func number(_ range: ClosedRange<Double> = -10...10) -> Double {
     let number =
       switch Int.random(in: 0..<6, using: &self) {

@@ -72,7 +72,7 @@ struct TestCorner: Easing {
   var description: String { "test-corner(\(corner), \(height))" }
 }
 
-/// The staircase of `count` steps, each at the start of its share of 0...1.
+/// The staircase of `count` steps, each at the start of its interval of 0...1.
 struct TestStairs: Easing {
   var count: Int
   func evaluate(at u: Double) -> CurveState {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Chromium, where it is installed, as an independent judge of CSS.
+/// Chromium, if it is installed, as an independent implementation of CSS.
 enum Browser {
   /// The command, or `nil`. The environment variable `CHROMIUM` names another one; empty, it hides it.
   static let path: String? = {

@@ -42,7 +42,7 @@ import Testing
     return try JSONDecoder().decode([[Double]?].self, from: Data(text.utf8))
   }
 
-  /// Exports each curve that CSS can hold, and compares what the browser makes of it.
+  /// Exports each curve that CSS can express, and compares it with the browser's values.
   private func confirm(_ curves: [NamedCurve], accuracy: ExportAccuracy) async throws -> Int {
     var exports: [(curve: NamedCurve, export: CurveExport, easing: String)] = []
     for curve in curves {
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `the browser knows right from wrong`() async throws {
+  @Test func `the browser refuses an invalid easing`() async throws {
     let results = try await progress(of: ["linear(0, 0.5 25%, 1)", "linear(0, nonsense)", "steps(2)"])
     #expect(results[0]?[25] == 0.5)
     #expect(results[1] == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Tables and a picture that stay as they are, to the last digit. A change of them is a change that users see.
+/// Tables and a picture that must not change, to the last digit. A change of them is visible to users.
 ///
 /// To make them anew after such a change, run the tests once with `UPDATE_GOLDEN=1`, which fails, and look at what
 /// `git diff` says:

@@ -1,6 +1,6 @@
-/// The end of waiting for another program to answer, which otherwise would never come where that program hangs.
+/// A time limit for another program's answer, in case that program hangs.
 ///
-/// It is thirty times what the slowest answer takes on a free machine with two cores, so that a busy machine does not
+/// The limit is thirty times the slowest answer on an idle machine with two cores, so that a busy machine does not
 /// reach it.
 struct Patience {
   /// A browser answers within 20 s, its start included.

@@ -108,7 +108,7 @@ import Testing
     #expect(!without.contains("Other libraries"))
   }
 
-  @Test func `a limit is no alternative`() {
+  @Test func `a reference that is a lower limit is not an alternative`() {
     func row(_ reference: String, _ nanoseconds: Double) -> BenchmarkResults.Row {
       BenchmarkResults.Row(
         suite: "bulk", name: "ease", table: "avx512", count: 1, nanoseconds: 1, reference: reference,

@@ -1,7 +1,7 @@
 #include "CSprings.h"
 
-// Live springs. Where there is a choice of instructions, the loop is compiled for each, as -march=native would do for
-// one.
+// Live springs. If the compiler supports it, the loop is compiled for each instruction set, as -march=native would
+// compile it for one.
 
 #define PARAMETERS \
     size_t count, size_t dimension, double *restrict values, double *restrict velocities, \
@@ -56,7 +56,8 @@ void springs_advance(PARAMETERS) {
   advance(ARGUMENTS);
 }
 
-// Springs by the vectors of glibc's libmvec, which is looked for when the program runs: other C libraries have none.
+// Springs by the vector functions of glibc's libmvec. They are looked up at run time, because other C libraries have
+// none.
 
 #if defined(__x86_64__) && defined(__linux__)
 #include <dlfcn.h>
@@ -67,8 +68,8 @@ static void *vector_function(const char *name) {
   return library ? dlsym(library, name) : 0;
 }
 
-// map_8(f, numbers, count) and map_4 replace each 8 or 4 numbers by what the vector function makes of them. In
-// assembly, because clang passes vectors in memory where the target of the whole file has none so wide.
+// map_8(f, numbers, count) and map_4 apply the vector function to each 8 or 4 numbers in place. They are in assembly,
+// because clang passes vectors in memory if the target of the file has no vectors of this width.
 void map_8(void *function, double *numbers, size_t count);
 void map_4(void *function, double *numbers, size_t count);
 #define MAP(lanes, register, bytes)                    \

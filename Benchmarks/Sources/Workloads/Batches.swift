@@ -25,7 +25,7 @@ final class Batches<Element: BinaryFloatingPoint> where Element.RawSignificand: 
 
   var samplesPerPass: Int { times.count }
 
-  /// Makes a call for each batch.
+  /// Calls `call` once for each batch.
   func pass(_ call: BatchCall<Element>) {
     // Taken out for the time of the pass: spans do not outlive the access to a property.
     let inputs = times
@@ -57,7 +57,7 @@ final class Batches<Element: BinaryFloatingPoint> where Element.RawSignificand: 
     let stride = max(1, times.count / Self.mostCompared)
     var worst = 0.0
     pass { times, results in
-      // The result of an earlier call must not pass for one of this call.
+      // Clears the results, so that those of an earlier call are not compared.
       for index in results.indices { results[index] = .nan }
       call(times, &results)
       for index in Swift.stride(from: 0, to: times.count, by: stride) {
@@ -68,7 +68,8 @@ final class Batches<Element: BinaryFloatingPoint> where Element.RawSignificand: 
   }
 }
 
-/// The greater of two magnitudes; NaN where one is NaN, so that no error hides. Two equal infinities differ by NaN.
+/// The greater of two magnitudes; NaN if one is NaN, so that NaN counts as an error. The difference of two equal
+/// infinities is NaN.
 func greatest(_ one: Double, _ other: Double) -> Double { one.isNaN || other.isNaN ? .nan : max(one, other) }
 
 /// Another way to compute one value. A structure: a function inside a tuple of an array is called through a thunk.
@@ -91,7 +92,7 @@ extension Workload {
     candidate: @escaping BatchCall<Element>, references: [BatchReference<Element>],
     exact: @escaping (Element) -> Double
   ) -> Workload where Element.RawSignificand: FixedWidthInteger {
-    // The references take one core; the suite `cores` shows what more of them gain.
+    // The references use one core; the suite `cores` measures several cores.
     let onOneCore: BatchCall<Element> = { times, values in
       Parallelism.withCoreLimit(1) { candidate(times, &values) }
     }
@@ -103,10 +104,10 @@ extension Workload {
     }
   }
 
-  /// One value after the other at times from 0 to `limit`, each by a call of its own.
+  /// Single values at times from 0 to `limit`, each by a separate call.
   ///
-  /// A function is called through its address, so that it is not merged into a loop with its neighbours: code that asks
-  /// for one value a frame has no such loop.
+  /// The function is called through its address, so that calls are not merged into one loop. Code that needs one value
+  /// in each frame has no such loop either.
   static func singles(
     _ suite: Suite, _ name: String, upTo limit: Double, candidate: @escaping (Double) -> Double,
     by reference: String, _ formula: @escaping (Double) -> Double,

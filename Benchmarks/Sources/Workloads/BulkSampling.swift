@@ -1,7 +1,7 @@
 import AnimationCurves
 
 extension Workload {
-  /// Every easing family in batches and on grids, a few velocities and arrays, and what the memory itself allows.
+  /// Every easing family in batches and on grids, a few velocities and arrays, and the limits set by memory.
   static var bulkSampling: [Workload] {
     let curves = SampledCurve.beziers + SampledCurve.easings
     return copies + curves.flatMap(\.batches) + [fill] + curves.map(\.grid) + velocities + arrays + freshCurves

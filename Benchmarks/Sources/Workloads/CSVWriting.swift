@@ -4,8 +4,8 @@ import CurveFormats
 import Foundation
 
 extension Workload {
-  /// The command's tables, from its start to its end, beside the loop that one would write instead; and tables into
-  /// memory, beside the fastest printer of the C++ library.
+  /// A whole run of the command that writes a table, compared with a hand-written loop. Tables in memory, compared with
+  /// the fastest printer of the C++ library.
   static var csvWriting: [Workload] {
     [100_000, 1_000_000].flatMap { count in
       [
@@ -45,7 +45,7 @@ extension Workload {
     }
   }
 
-  /// The table of a curve, whose numbers it computes, beside `std::to_chars`, which is given the same numbers.
+  /// A table with its computation, compared with `std::to_chars` on the same computed numbers.
   private static func memory(_ name: String, isWide: Bool, count: Int, coreLimit: Int? = nil) -> Workload {
     Workload(.csv, name, count: count) {
       let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: count))
@@ -152,7 +152,7 @@ private struct CurvesCommand {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Starts it, and answers what is signalled at its end: `waitUntilExit()` would look only every 50 milliseconds.
+  /// Starts it, and returns a semaphore that its end signals: `waitUntilExit()` checks only every 50 milliseconds.
   private func start(output: Any) -> DispatchSemaphore {
     let process = Process()
     let folder = Bundle.main.executableURL?.deletingLastPathComponent()

@@ -2,10 +2,10 @@ import AnimationAlgebra
 import AnimationCurves
 
 extension Workload {
-  /// Trees of a thousand clips: all shown at once, one after another, and both.
+  /// Trees of a thousand clips: in parallel, in sequence, and both.
   static var clips: [Workload] { [clips("sum", rows: 1000), clips("row", rows: 1), clips("sum of rows", rows: 20)] }
 
-  /// A sum of as many rows, of a thousand clips together.
+  /// A sum of `rows` sequences, which have a thousand clips in total.
   private static func clips(_ name: String, rows: Int) -> Workload {
     let samples = 10_000
     let program = ClipProgram(rows: rows, length: 1000 / rows)
@@ -22,7 +22,7 @@ extension Workload {
         }
       }
       return PreparedWorkload(
-        // One clip of each row is shown at a time.
+        // One clip of each sequence is shown at a time.
         samplesPerPass: samples * rows,
         candidates: [implementation("scalar") { clip.value(time: $0)?.value ?? .nan }],
         references: [implementation("by hand", program.value(at:))])
@@ -30,7 +30,7 @@ extension Workload {
   }
 }
 
-/// Rows of eased moves, and their average: as clips, and as a careful user would write them for this one purpose.
+/// Sequences of eased moves, and their average: as clips, and as specialised code by hand.
 private struct ClipProgram {
   private struct Move {
     let from: Double

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of Benchmarks/Rivals that computes a workload's values by a library that readers know.
+/// A program of Benchmarks/Rivals, which computes a workload's values with a well-known library.
 ///
 /// The environment variable `CURVES_RIVALS` names the folder of the programs that could be built.
 final class ExternalProgram {
@@ -10,7 +10,7 @@ final class ExternalProgram {
   private let output: FileHandle
   private let count: Int
 
-  /// The programs that know the workload, ready for its times.
+  /// The programs that support the workload, with its times sent to them.
   static func all(for workload: String, at times: [Double]) -> [ExternalProgram] {
     guard let folder = ProcessInfo.processInfo.environment["CURVES_RIVALS"],
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
@@ -18,7 +18,7 @@ final class ExternalProgram {
     return names.sorted().compactMap { ExternalProgram("\(folder)/\($0)", workload, times) }
   }
 
-  /// Starts a program; `nil` if the file is no program, or if the program does not know the workload.
+  /// Starts a program; `nil` if the file is no program, or if the program does not support the workload.
   private init?(_ path: String, _ workload: String, _ times: [Double]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
@@ -32,7 +32,7 @@ final class ExternalProgram {
     process.executableURL = URL(filePath: path)
     process.arguments = [workload]
     (process.standardInput, process.standardOutput) = (toProgram, fromProgram)
-    // A program that does not know the workload closes its input before it has read the times.
+    // A program that does not support the workload closes its input before it has read the times.
     signal(SIGPIPE, SIG_IGN)
     let size = withUnsafeBytes(of: UInt64(times.count).littleEndian) { Data($0) }
     do {

@@ -2,8 +2,8 @@ import AnimationCurves
 import CSprings
 
 extension Workload {
-  /// Followers that are moved on by a frame, beside Unity's SmoothDamp: one from frame to frame, where each step waits
-  /// for the one before, and many in one frame after the other, where none waits.
+  /// Followers advanced by a frame, compared with Unity's SmoothDamp. One follower in many frames: each step depends on
+  /// the previous one. Many followers in a frame: the steps are independent.
   static var followers: [Workload] {
     [("smooth time", Follower(smoothTime: 0.3)), ("half-life", Follower(from: 0.0, halfLife: 0.1))]
       .flatMap { name, follower in

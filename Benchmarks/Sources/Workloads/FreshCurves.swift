@@ -52,7 +52,7 @@ extension Workload {
     }
   }
 
-  /// Batches of a curve that `make` makes for each of them. `batch` computes one by the library, `loop` one by one.
+  /// Batches, each of a new curve from `make`. `batch` computes a batch by the library, `loop` value by value.
   private static func fresh<Fresh: Curve, Number: BinaryFloatingPoint>(
     _ name: String, of number: Number.Type, count: Int, make: @escaping () -> Fresh, quantity: String = "value",
     exact: @escaping (Fresh, Number) -> Double,

@@ -32,7 +32,7 @@ final class Grids {
   func maxAbsError(of call: GridCall, from exact: (Double) -> Double) -> Double {
     var worst = 0.0
     pass { range, results in
-      // The result of an earlier call must not pass for one of this call.
+      // Clears the results, so that those of an earlier call are not compared.
       for index in results.indices { results[index] = .nan }
       call(range, &results)
       let grid = UniformGrid(over: range, count: results.count)

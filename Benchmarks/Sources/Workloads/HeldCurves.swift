@@ -13,14 +13,14 @@ private struct SpringItem {
 }
 
 extension Workload {
-  /// A thousand structures that each hold a curve and are asked for one value, beside as many calls on the curves
-  /// outside of structures.
+  /// One value of each of a thousand structures that hold a curve, compared with as many calls on curves in local
+  /// variables.
   static var heldCurves: [Workload] {
     [
       held("ease-in-out", [.easeInOut]),
       held("smoothstep", [UnitCurve(Smoothstep())]),
       held("sine-in-out", [UnitCurve(Sine().mirrored)]),
-      // In turns: what they take alone is in the rows before.
+      // The curves alternate. The workloads above measure single curves.
       held(
         "six presets",
         [
@@ -32,7 +32,7 @@ extension Workload {
 
   private static let count = 1000
 
-  /// - Parameter curves: The curves, which take turns. The reference asks each of them for its share of the values.
+  /// - Parameter curves: The curves, which alternate. The reference computes the same values, curve by curve.
   private static func held(_ name: String, _ curves: [UnitCurve]) -> Workload {
     Workload(.scalar, "held \(name)", count: count) {
       let times = randomNumbers(count, upTo: 1.0)

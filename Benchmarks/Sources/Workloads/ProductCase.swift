@@ -57,7 +57,7 @@ final class ProductCase {
     }
   }
 
-  /// Row by row, term by term, over pointers.
+  /// A plain loop over pointers: row by row, term by term.
   var loop: Implementation {
     let (count, terms, width) = (count, terms, width)
     return implementation("loop") { weights, deltas, base, samples in

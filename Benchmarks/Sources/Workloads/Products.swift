@@ -22,8 +22,8 @@ extension Workload {
     }
   }
 
-  /// One pair of vectors at so many times that no cache holds the samples: on one thread, as the fill and the loop are,
-  /// and on as many threads as the library takes.
+  /// One pair of vectors at so many times that the samples exceed the caches. On one thread, like the fill and the
+  /// loop, and on the library's default number of threads.
   private static var interpolationsBeyondCache: [Workload] {
     [4, 16, 64, 1000].flatMap { width in
       [1, nil].map { coreLimit in
@@ -56,8 +56,7 @@ extension Workload {
               samplesPerPass: product.repeats * count * width,
               candidates: [product.library()],
               references: references)
-            // After a product that is not this small, OpenBLAS's threads look for more work for some 30 ms, each on a
-            // processor of its own.
+            // After a larger product, OpenBLAS's threads spin for about 30 ms, each on its own processor.
             if count * width * terms > 9000 { prepared.secondsToSettle = 0.04 }
             return prepared
           }

@@ -1,8 +1,8 @@
 import AnimationCurves
 
 extension SampledCurve {
-  /// Cubic Béziers, by a textbook solver: regular ones first, then those with a flat place or a vertical tangent, where
-  /// solvers lose their digits.
+  /// Cubic Béziers, compared with a textbook solver. The regular ones are first. Then come curves with a flat section
+  /// or a vertical tangent, where solvers lose accuracy.
   static var beziers: [SampledCurve] {
     [
       bezier("ease", 0.25, 0.1, 0.25, 1),

@@ -1,7 +1,7 @@
 import AnimationCurves
 
 extension SampledCurve {
-  /// The other families and what is made of them, one of each kind of arithmetic.
+  /// The other families and their combinations, one for each kind of arithmetic.
   static var easings: [SampledCurve] {
     let stops = (0...30).map { Double($0 * $0 % 37) / 37 }
     let overshoot = OvershootFormula<Double>(quarterWaves: 3, halfLife: 0.15)

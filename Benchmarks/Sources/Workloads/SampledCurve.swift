@@ -56,7 +56,7 @@ struct SampledCurve {
       let doubles = Workload.batches(
         suite, name, count: count, upTo: limit,
         candidate: { (times: Span<Double>, values) in curve.sample(at: times, into: &values) },
-        // The smallest batch is also compared with the loop that it must not cost more than.
+        // The smallest batch is also compared with a loop, which must not be faster.
         references: count == Self.batchCounts[0]
           ? [byFormula, byLoop] + byHeld : [byFormula] + byHeld + bulkAlternatives + byAlternatives,
         exact: { curve.value(at: $0) })

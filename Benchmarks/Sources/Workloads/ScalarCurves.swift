@@ -10,7 +10,8 @@ extension Workload {
       + madeSprings + followers
   }
 
-  /// Springs of ever new numbers, made; and one moved on by a frame of one length, by the spring and by its step.
+  /// The creation of springs with changing parameters. One spring advanced by frames of equal length, by
+  /// `Spring.update` and by a prepared step.
   private static var madeSprings: [Workload] {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let frame = 1.0 / 60
@@ -45,7 +46,7 @@ extension Workload {
     ]
   }
 
-  /// Béziers of ever new control points: made, and made and asked for one value.
+  /// Béziers with changing control points: created, and created to compute one value.
   private static var madeBeziers: [Workload] {
     /// The control points of the curve that is made for a progress: ordinary and hard ones are among them.
     func points(_ progress: Double) -> (Double, Double, Double, Double) { (progress, 0.1, 1 - progress * progress, 1) }

@@ -1,7 +1,7 @@
 import AnimationCurves
 
 extension Workload {
-  /// Live springs, a frame at a time: alike or each its own, in small numbers or as many as a large scene has.
+  /// Live springs, a frame at a time: with a common spring or different ones, a few or as many as in a large scene.
   static var springPopulations: [Workload] {
     let different = PopulationCase.differentSprings
     return [
@@ -14,8 +14,7 @@ extension Workload {
     ]
   }
 
-  /// All springs are given other targets, beside a copy of the targets, and the C loop that measures the energy as
-  /// well.
+  /// New targets for all springs, compared with a copy of the targets, and with a C loop that computes the energy too.
   private static func targets(_ name: String, _ population: PopulationCase) -> Workload {
     let count = population.springs.count * population.dimension
     return Workload(.springs, "population \(name)", count: count) {
@@ -62,7 +61,7 @@ extension Workload {
   }
 }
 
-/// Springs that are sent to and fro and advanced in between, a frame at a time: never long enough to settle.
+/// Springs that alternate between two targets and are advanced frame by frame. They never settle.
 struct PopulationCase {
   let springs: [Spring]
   var dimension = 1
@@ -90,7 +89,7 @@ struct PopulationCase {
     }
   }
 
-  /// A loop over the springs; those that are alike it takes for one spring of a long vector.
+  /// A loop over the springs. Equal springs are treated as one spring of a long vector.
   func loop(_ name: String, isCached: Bool) -> Implementation {
     implementation(name, loop, values: \.values) { loop, targets, steps in
       loop.setTargets(targets.span)
@@ -98,7 +97,7 @@ struct PopulationCase {
     }
   }
 
-  /// The loop with cached steps, which looks for rest after each.
+  /// The loop with cached steps and a test for rest after each step.
   func loopToRest(_ name: String) -> Implementation {
     implementation(name, loop, values: \.values) { loop, targets, steps in
       loop.setTargetsToRest(targets.span)

@@ -41,7 +41,7 @@ struct StageCase {
   }
 
   private func implementation(_ name: String, _ springs: some RetargetedSprings) -> Implementation {
-    // The same frames again and again, so that only the springs are measured.
+    // The frames repeat, so that only the springs are measured.
     let rounds = (0..<framesPerPass).map(retargets)
     var frame = 0
     func pass() {
@@ -65,7 +65,7 @@ struct StageCase {
   }
 }
 
-/// Values that are sent to targets.
+/// Values with targets that change.
 protocol RetargetedSprings: AnyObject {
   var values: [Double] { get }
 

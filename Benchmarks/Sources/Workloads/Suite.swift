@@ -7,12 +7,12 @@ public enum Suite: String, CaseIterable, Sendable {
   /// The question that its workloads answer.
   public var question: String {
     switch self {
-    case .scalar: "Is one value at a time, exact as it is, as fast as what a user would write?"
+    case .scalar: "Is one value at a time as fast as code that a user would write?"
     case .bulk: "What do many values at once gain, for each family, size, instruction set and precision?"
     case .cores: "What do large batches gain on all cores, and what does a new array cost?"
     case .springs: "How fast are springs, sampled or advanced by a frame?"
     case .clips: "What does the algebra of clips cost, for each clip that is shown and each sample?"
-    case .products: "Do products take the fastest way, for every shape, and as fast as memory allows?"
+    case .products: "Do products of every shape use the fastest method, up to the limit set by memory?"
     case .vectors: "What do vectors, blends of them and keyframes gain in bulk?"
     case .stage: "What does a frame of many animated values cost?"
     case .fits: "How fast are curves fitted to samples?"

@@ -1,8 +1,8 @@
 import AnimationCurves
 
 extension Workload {
-  /// Every easing of the catalogue as a unit curve, one value at a time, by the formula that a user writes by hand:
-  /// plain, and so that it keeps its ends outside 0...1, as the library does.
+  /// Single values of every easing of the catalogue as a unit curve. They are compared with a hand-written formula,
+  /// plain and with progress clamped to 0...1 as in the library.
   static var unitCurves: [Workload] {
     let stops = (0...30).map { Double($0 * $0 % 37) / 37 }
     let positions = stops.indices.map { Double($0 * ($0 + 40)) / 2100 }

@@ -28,7 +28,7 @@ extension Workload {
           results.maxAbsError(of: call, from: exact)
         }
       }
-      // The references take one core; the suite `cores` shows what more of them gain.
+      // The references use one core; the suite `cores` measures several cores.
       let onOneCore: VectorFill<Scalar> = { values in Parallelism.withCoreLimit(1) { candidate(&values) } }
       let ours = implementation(table ?? "library", suite == .cores || count < 1 << 17 ? candidate : onOneCore)
       return PreparedWorkload(
@@ -64,7 +64,7 @@ private final class VectorResults<Scalar: BinaryFloatingPoint> {
 
   /// The greatest magnitude of the difference between what `call` writes and `exact`, at `Batches.mostCompared` places.
   func maxAbsError(of call: VectorFill<Scalar>, from exact: (Int) -> Double) -> Double {
-    // The result of an earlier call must not pass for one of this call.
+    // Clears the results, so that those of an earlier call are not compared.
     for index in scalars.indices { scalars[index] = .nan }
     var span = scalars.mutableSpan
     call(&span)

@@ -99,7 +99,7 @@ extension Workload {
     }
   }
 
-  /// A spring that took over a spring, as two columns.
+  /// A retargeted spring, as two columns.
   private static var retargeted: Workload {
     fills("retargeted blend of 64", count: 64_000) {
       let from = AnimatableVector(randomNumbers(64, upTo: 1.0))

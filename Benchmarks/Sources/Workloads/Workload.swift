@@ -6,7 +6,7 @@ public struct Workload {
   public let name: String
   /// The number of samples of one call.
   public let count: Int
-  /// Whether a quick run leaves it out: one of many that show the same.
+  /// Whether a quick run omits the workload, because others show the same.
   public var isDetail = false
 
   private let preparation: () -> PreparedWorkload
@@ -26,9 +26,10 @@ public struct Workload {
 public struct PreparedWorkload {
   /// The number of samples that a pass computes, in one call or in many.
   public let samplesPerPass: Int
-  /// Whether the work is done by this process, and not by others that it starts.
+  /// Whether this process does the work, not a process that it starts.
   public var isInProcess = true
-  /// The seconds that an implementation runs before it is timed. Caches and threads of the one before it come to rest.
+  /// The seconds that an implementation runs before it is timed, so that the previous one's caches and threads have no
+  /// effect.
   public var secondsToSettle = 0.0
   /// The library, once for each kernel table.
   public let candidates: [Implementation]

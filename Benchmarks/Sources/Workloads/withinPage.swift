@@ -1,7 +1,7 @@
 /// Returns the same numbers. A few numbers are copied to memory that is within one page.
 ///
-/// A vector that is stored across it takes five nanoseconds more, as long as a small product. Where an array begins is
-/// chance, and should not decide a comparison.
+/// A vector that is stored across the end of a page takes five nanoseconds more, as long as a small product. The
+/// address of an array is random, and should not affect a comparison.
 func withinPage(_ numbers: [Double]) -> [Double] {
   let page = 4096
   let size = numbers.count * MemoryLayout<Double>.stride

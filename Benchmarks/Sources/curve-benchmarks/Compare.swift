@@ -4,10 +4,10 @@ import Workloads
 
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Measure, and fail where the library has lost against a saved baseline.",
+    abstract: "Measure, and fail if a ratio is worse than in a saved baseline.",
     discussion: """
-      What is compared is the ratio to the reference, not the time, so that a busy machine does no harm; a baseline of \
-      another kind of machine does. A row that seems worse is measured twice more, with patience, before it counts.
+      The ratio to the reference is compared, not the time, so a busy machine has little effect. A baseline of \
+      another kind of machine is not comparable. A row that seems worse is measured twice more, with longer runs.
       """)
 
   @OptionGroup var selection: Selection
@@ -19,7 +19,8 @@ struct Compare: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The share of a ratio that may be lost.", valueName: "share"), transform: share)
+    help: ArgumentHelp(
+      "The fraction by which a ratio may be below the baseline.", valueName: "fraction"), transform: share)
   var tolerance = 0.2
 
   func run() throws {

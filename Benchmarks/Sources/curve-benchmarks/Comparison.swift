@@ -3,7 +3,7 @@ import Foundation
 /// Rows beside those of an earlier run.
 struct Comparison {
   private let baseline: [Row.Key: Row]
-  /// The share of a ratio that may be lost.
+  /// The fraction by which a ratio may be below the baseline.
   private let tolerance: Double
 
   init(with baseline: [Row], tolerance: Double) {
@@ -28,7 +28,8 @@ struct Comparison {
     rows.compactMap { row in
       guard let before = baseline[row.key] else { return nil }
       let isSlower = row.ratio < before.ratio * (1 - tolerance)
-      // Inputs are the same in each run, and so are errors; but a kernel may be written anew. NaN is worse than all.
+      // Inputs and therefore errors are equal in each run, unless a kernel has changed. NaN counts as the greatest
+      // error.
       let isWorse = !(row.maxAbsError <= 2 * before.maxAbsError)
       return isSlower || isWorse ? Finding(row: row, before: before, isSlower: isSlower) : nil
     }

@@ -4,9 +4,9 @@ import ArgumentParser
 struct CurveBenchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "curve-benchmarks",
-    abstract: "How fast and how exact the library is, beside what a user would write by hand.",
+    abstract: "Measure the library's speed and error, compared with alternatives.",
     discussion: """
-      Everything is measured in turn with what it is compared with, so that the ratios hold on a busy machine too. \
+      The library and its references are measured alternately, so that the ratios hold on a busy machine too. \
       The nanoseconds are those of this machine.
       """,
     subcommands: [Measure.self, Compare.self, List.self],

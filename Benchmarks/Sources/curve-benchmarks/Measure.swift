@@ -24,7 +24,7 @@ struct Measure: ParsableCommand {
 
   func run() throws {
     let workloads = try selection.workloads()
-    // Before minutes of work, not after.
+    // Created now, so that an error is reported before minutes of work.
     let file = try csv.map(ResultsFile.init(creating:))
     try requireCommand(for: workloads)
     var rows: [Row] = []

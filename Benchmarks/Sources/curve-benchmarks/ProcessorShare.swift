@@ -1,7 +1,7 @@
 import Foundation
 import Workloads
 
-/// The share of the time in which this process had a processor. On a busy machine it is small and times are rough.
+/// The fraction of the time in which this process ran. On a busy machine it is small, and times are not accurate.
 struct ProcessorShare {
   private var elapsed = 0.0
   private var used = 0.0

@@ -39,8 +39,8 @@ extension Row {
 
   /// Returns a cell, between quotes where it needs them.
   ///
-  /// The library's own routine is for its package alone, and this is another one. It goes by scalars: a quotation mark
-  /// with an accent is one character.
+  /// The library's own function is not public. This one examines scalars, because a quotation mark with an accent is
+  /// one character.
   private func quoted(_ cell: String) -> String {
     guard cell.unicodeScalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return cell }
     let parts = cell.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map { String($0) }

@@ -9,7 +9,7 @@ struct Timing {
   /// Their median.
   var nanoseconds: Double { median(rounds) }
 
-  /// The median distance from that median, as a share of it.
+  /// The median distance from that median, as a fraction of it.
   var spread: Double {
     let middle = nanoseconds
     return median(rounds.map { abs($0 - middle) }) / middle
@@ -50,13 +50,13 @@ struct Stopwatch {
 /// Passes of one implementation, as many as it takes for a time that can be measured.
 private struct Run {
   let pass: () -> Void
-  /// Whether the work is this process's own, so that its waiting is seen.
+  /// Whether this process does the work, so that its waiting can be measured.
   let isObservable: Bool
   private let secondsToSettle: Double
   private let attempts: Int
   private var passes = 1
 
-  /// Finding out how many passes there are in a run warms up the caches and the branch predictors.
+  /// Determines the number of passes in a run. This also warms up the caches and the branch predictors.
   init(pass: @escaping () -> Void, workload: PreparedWorkload, effort: Effort) {
     (self.pass, isObservable, secondsToSettle) = (pass, workload.isInProcess, workload.secondsToSettle)
     attempts = effort.attempts
@@ -80,7 +80,7 @@ private struct Run {
     return best.seconds / Double(passes)
   }
 
-  /// The time of one run, and the share of it in which the process did not run.
+  /// The time of one run, and the fraction of it in which the process did not run.
   private func once() -> (seconds: Double, waited: Double) {
     // The first of a few long passes depends on earlier work: sleeping threads, memory in another core's cache.
     if passes < 4 { pass() }

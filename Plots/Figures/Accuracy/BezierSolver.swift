@@ -1,4 +1,4 @@
-/// A way to evaluate `cubic-bezier(x1, y1, x2, y2)`, as libraries do it.
+/// A method of other libraries to evaluate `cubic-bezier(x1, y1, x2, y2)`.
 protocol BezierSolver {
   /// The value at a progress from 0 to 1.
   func value(at progress: Double) -> Double

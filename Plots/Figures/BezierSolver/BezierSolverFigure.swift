@@ -46,7 +46,7 @@ private func parameter(_ x1: Double, _ x2: Double, at x: Double) -> Double {
   CubicBezier(x1, 1.0 / 3, x2, 2.0 / 3).value(at: x)
 }
 
-/// x(s) and y(s) of `ease`, and the way from a progress to its value.
+/// x(s) and y(s) of `ease`, and arrows from a progress to its value.
 private struct CoordinatesPicture {
   let frame: Frame
 
@@ -149,7 +149,7 @@ private struct StepPicture {
   }
 }
 
-/// The unit square of x1 and x2, each place in the colour of its closed form.
+/// The unit square of x1 and x2. The colour of a point shows its closed form.
 private struct ClosedFormMap {
   let frame: Frame
 
@@ -198,7 +198,8 @@ private struct ClosedFormMap {
     return y
   }
 
-  /// Cells beside each other of one form are one rectangle. A row reaches into the next one, so that no seam shows.
+  /// Adjacent cells with the same closed form are one rectangle. Each row overlaps the next one, so that no gap is
+  /// visible.
   private func drawCells(into drawing: inout SVGDrawing) {
     let size = frame.width / Double(Self.cells)
     for row in 0..<Self.cells {

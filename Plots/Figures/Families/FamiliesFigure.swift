@@ -42,7 +42,7 @@ struct FamiliesFigure {
     let columns = Double(Self.columns)
     let cell = (Self.width - 2 * Self.margin - (columns - 1) * Self.gap) / columns
     let height = 0.72 * (cell - Self.axisWidth)
-    // One scale for all: what overshoots is seen to.
+    // One scale for all panels, so that overshoots are visible.
     let values = PlotRange.spanning(
       families.flatMap(\.lines).compactMap { DrawnCurve($0.curve, [.value], over: 0...1)?.range(of: .value) })
     for (index, family) in families.enumerated() {

@@ -13,7 +13,7 @@ struct BenchmarkResults {
     let referenceNanoseconds: Double
     /// The reference's time divided by the library's.
     let ratio: Double
-    /// The greatest difference between the library's values and the reference's.
+    /// The greatest difference between the library's values and its values computed one at a time.
     let greatestDifference: Double
   }
 
@@ -40,7 +40,7 @@ struct BenchmarkResults {
     self.rows = rows
   }
 
-  /// References that are no alternatives: they do less than the whole job. Each is a lower limit of the time.
+  /// References that are not alternatives, because they do only a part of the work. Each is a lower limit of the time.
   private static let limits = ["kept", "fill", "streaming fill", "copy"]
 
   /// The name of the alternative that takes the least time on any kernel table; `nil` if there is none.

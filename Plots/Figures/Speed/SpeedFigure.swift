@@ -6,7 +6,7 @@ struct SpeedFigure {
   let results: BenchmarkResults
   let machine: String
 
-  /// In bulk: so many values as fit a cache, on the fastest kernels there were.
+  /// The count and the kernel table of the bulk times: as many values as fit into a cache, on the fastest table.
   private static let (count, table) = (65536, "avx512")
 
   var svg: String {

@@ -11,7 +11,7 @@
 ///   assert it.
 /// - Edge cases: NaN in, NaN out. A vertical tangent has velocity ±infinity. At both ends, velocity and acceleration
 ///   are the limits from inside. At an inner point with x′ = 0, they are the limits from the right.
-/// - Complexity: O(1). Creating a curve takes about as long as computing five values.
+/// - Complexity: O(1). Creating a curve takes about as long as computing six values.
 /// - Source: CSS Easing Functions Level 2, section 2.2.
 public struct CubicBezier: Easing {
   /// The solver, which stores all data of the curve behind one reference. Copying the curve is therefore cheap, and an

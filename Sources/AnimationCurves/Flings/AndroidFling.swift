@@ -105,7 +105,7 @@ extension AndroidFling {
 
   /// Returns the time at which the fling is at `position`, in seconds.
   ///
-  /// - Edge cases: infinity if the fling never is there, because the position is behind the start or beyond the rest.
+  /// - Edge cases: infinity if the fling never reaches the position, because it is behind the start or beyond the rest.
   ///   NaN in, NaN out.
   public func time(at position: Double) -> Double {
     if position.isNaN { return .nan }

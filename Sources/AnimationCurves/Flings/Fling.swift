@@ -106,7 +106,7 @@ extension Fling {
   /// The times from 0 to the rest, in seconds.
   ///
   /// - With friction: to ``stopTime``.
-  /// - Without: until a thousandth of the way is left.
+  /// - Without friction: until a thousandth of the distance is left.
   /// - For a velocity of 0: 0...1.
   /// - For a fling that moves for ever: `nil`.
   public var extent: ClosedRange<Double>? {

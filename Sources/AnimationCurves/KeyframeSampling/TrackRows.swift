@@ -61,7 +61,7 @@ final class TrackRows: Sendable {
     }
   }
 
-  /// Changes a row from the place among the keys to the one outside.
+  /// Changes a row that was computed at a time between the keys into the row of the time outside them.
   @inline(__always)
   private func move<Scalar: DenseScalar>(
     _ row: Int, _ quantity: KeyframeQuantity, _ place: TrackPlace, _ samples: inout MutableSpan<Scalar>

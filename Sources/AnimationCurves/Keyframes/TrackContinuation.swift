@@ -17,7 +17,7 @@ struct TrackContinuation: Sendable {
     (self.length, lengthRest) = (length.high, length.low)
   }
 
-  /// Returns the place of `time` among the keys.
+  /// Returns the position of `time` among the keys.
   @inline(__always)
   func place(of time: Double) -> TrackPlace {
     let isBefore = time < first
@@ -79,7 +79,7 @@ struct TrackContinuation: Sendable {
   }
 }
 
-/// The place of a time among the keys of an ``AnimationTrack`` and its continuations.
+/// The position of a time among the keys of an ``AnimationTrack`` and its continuations.
 ///
 /// The value is that at ``time``, plus the vector ``drift`` times ``amount``.
 struct TrackPlace {

@@ -1,4 +1,4 @@
-/// A place in a cell of gradient noise, between two random slopes.
+/// A position in a cell of gradient noise, between two random slopes.
 ///
 /// With the progress u in the cell, the fade s(u) = 6u⁵ − 15u⁴ + 10u³ and the slopes g and h at its ends, the value is
 /// (1 − s)·g·u + s·h·(u − 1). Only sums, products and exact operations are used, so it has the same bits everywhere.
@@ -6,7 +6,7 @@ struct NoiseCell {
   /// The progress in the cell, and the slopes at its start and at its end, within −1…1.
   private let progress, start, end: Double
 
-  /// Creates the place at `phase`, in cells, of one octave; `nil` from 2⁵² cells on, and for NaN.
+  /// Creates the position at `phase`, in cells, of one octave; `nil` from 2⁵² cells on, and for NaN.
   ///
   /// - Parameter count: The number of cells after which the octave repeats itself; infinity if it does not.
   init?(seed: UInt32, octave: Int, phase: Double, count: Double) {

@@ -1,4 +1,4 @@
-/// A random motion around 0 that dies away, such as that of a camera after a blow: ``Noise`` times an exponential
+/// A random motion around 0 that decays, such as that of a camera after an impact: ``Noise`` times an exponential
 /// decay.
 ///
 ///     let blow = Shake(seed: 7, frequency: 9, octaves: 3, halfLife: 0.2)

@@ -14,7 +14,7 @@
 ///   at most 8 ulp of |distance|, that of a velocity at most 8 ulp of V + A·T, and that of an acceleration at most 8
 ///   ulp of A + J·T. A distance below 10⁻¹⁰⁰ may lose digits. Asserted in `MotionProfileTests`.
 /// - Edge cases: A distance of 0 takes no time, and the domain is 0...1. Without a limit of the jerk, the acceleration
-///   leaps; there it is that from the right, and at the end that from the left. NaN in, NaN out.
+///   jumps. At a jump, it is the limit from the right; at the end, the limit from the left. NaN in, NaN out.
 /// - In bulk, values are computed one at a time.
 /// - Source: L. Biagiotti and C. Melchiorri, *Trajectory Planning for Automatic Machines and Robots*, 2008, sections
 ///   3.2 and 3.4.
@@ -96,7 +96,7 @@ public struct MotionProfile: Curve {
   /// The allowed limits, but for infinity. Products and quotients of three of them are Doubles.
   package static let limits = 1e-100...1e100
 
-  /// The greatest magnitude of the jerk of the motion: 0 if the acceleration is constant but for leaps.
+  /// The greatest magnitude of the jerk of the motion: 0 if the acceleration is constant between jumps.
   private var peakJerk: Double { bend > 0 ? peakAcceleration / bend : 0 }
 }
 
@@ -119,8 +119,8 @@ extension MotionProfile {
       acceleration: isRising ? sign * acceleration : 0 - sign * acceleration)
   }
 
-  /// Returns the position, speed and acceleration at a `time` in the first half of the motion. Where the acceleration
-  /// leaps, it is that after the leap if `isFromRight`, otherwise that before it.
+  /// Returns the position, speed and acceleration at a `time` in the first half of the motion. At a jump, the
+  /// acceleration is the one after the jump if `isFromRight`, otherwise the one before it.
   private func rising(after time: Double, isFromRight: Bool) -> (Double, Double, Double) {
     func isPast(_ end: Double) -> Bool { isFromRight ? time >= end : time > end }
     if distance == 0 { return (0, 0, 0) }

@@ -6,14 +6,14 @@
 ///     Stagger.each(0.1, from: .index(1), columns: 3).delays(count: 6)   // of a grid with 3 columns
 ///     Stagger.total(0.6, easing: .easeIn).delays(count: 20)        // closer together at the beginning
 ///
-/// A delay grows with the distance from the origin, in places of the line or the grid. Distances in a grid are
-/// Euclidean. The nearest things begin at once.
+/// A delay grows with the distance from the origin. The unit of distance is one step in the line or the grid. Distances
+/// in a grid are Euclidean. The nearest things begin at once.
 public struct Stagger: Hashable, Sendable {
-  /// The place from which the delays grow.
+  /// The position from which the delays grow.
   public enum Origin: Hashable, Sendable {
     /// The first thing.
     case start
-    /// The last place of the line or the grid.
+    /// The last position of the line or the grid.
     case end
     /// The middle of the line or the grid.
     case center
@@ -34,11 +34,11 @@ public struct Stagger: Hashable, Sendable {
   private let columns: Int?
   private let easing: UnitCurve
 
-  /// Returns the delays that grow by the same number of seconds from one place to the next.
+  /// Returns the delays that grow by the same number of seconds from one position to the next.
   ///
   /// - Parameters:
-  ///   - delay: The delay per place, in seconds.
-  ///   - origin: The place from which the delays grow.
+  ///   - delay: The delay per step, in seconds.
+  ///   - origin: The position from which the delays grow.
   ///   - columns: The number of columns of a grid, which is filled row by row; `nil` for a line.
   ///   - easing: Maps the fraction of the greatest distance to that of the greatest delay.
   /// - Precondition: `delay` is finite and not negative. `columns` is 1 or more.
@@ -51,7 +51,7 @@ public struct Stagger: Hashable, Sendable {
   /// Returns the delays of which the greatest is given.
   ///
   /// - Parameters:
-  ///   - delay: The greatest delay, in seconds: that of the things farthest from the origin.
+  ///   - delay: The greatest delay, in seconds, which the items farthest from the origin have.
   ///   - origin: The place from which the delays grow.
   ///   - columns: The number of columns of a grid, which is filled row by row; `nil` for a line.
   ///   - easing: Maps the fraction of the greatest distance to that of the greatest delay.
@@ -71,7 +71,7 @@ public struct Stagger: Hashable, Sendable {
 }
 
 extension Stagger {
-  /// Returns the delays of `count` things, in seconds. None is below 0, also where the easing is.
+  /// Returns the delays of `count` things, in seconds. No delay is below 0, even if the easing is.
   ///
   /// - Precondition: `count` is 0 or more. The index of ``Origin/index(_:)`` is that of a thing, if there are any.
   public func delays(count: Int) -> [Double] {

@@ -42,7 +42,7 @@ struct RecordingComparison {
   /// sample.
   var lines: [String] {
     var lines: [String] = []
-    // Columns are in order, so of several samples at one time that of the first column is named.
+    // Columns are in order. If several values differ at one time, the first column's sample is named.
     let firsts = differences.compactMap(\.samples.first)
     let first = firsts.min { $0.index < $1.index }
     if let first { lines.append(words(first)) }

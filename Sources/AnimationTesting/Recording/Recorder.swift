@@ -103,7 +103,7 @@ extension Recorder {
   ///     recorder.value("fill") { card.color }         // "fill.red", "fill.green", "fill.blue" and "fill.alpha"
   ///
   /// A column is named by the value's name, a dot, and the name of the component. Components of points, sizes,
-  /// rectangles, colours and transforms have names. Those of other values have the numbers of their place in the
+  /// rectangles, colours and transforms have names. Components of other values are named by their index in the
   /// animatable data, from 0 on.
   ///
   /// - Parameters:

@@ -1,10 +1,10 @@
 /// A spring that merges with a running animation: the spring continues from the value and the velocity of that
 /// animation.
 ///
-/// From the most recent retarget on, the motion is the closed form of the spring. The animation is over after the settling
-/// duration for a tolerance of 0.001 · max(|d|, |v| / ω₀), where d is the distance to the target at that retarget, v the
-/// velocity at that retarget, and ω₀ the natural frequency. The animation is logically complete one response after that
-/// retarget.
+/// From the most recent retarget on, the motion is the closed form of the spring. The animation is over after the
+/// settling duration for a tolerance of 0.001 · max(|d|, |v| / ω₀), where d is the distance to the target at that
+/// retarget, v the velocity at that retarget, and ω₀ the natural frequency. The animation is logically complete one
+/// response after that retarget.
 struct FluidSpringAnimation: TimedAnimation {
   let spring: Spring
   /// The seconds in which the stiffness changes from that of the previous spring to that of this spring.

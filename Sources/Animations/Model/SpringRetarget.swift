@@ -54,8 +54,8 @@ extension SpringRetarget {
     return knownEnd
   }
 
-  /// Returns the settling duration from the retarget on, in seconds, for a tolerance of A / 1000. A is max(|d|, |v| / ω₀),
-  /// where d is the distance to the target and v the velocity, both at the retarget.
+  /// Returns the settling duration from the retarget on, in seconds, for a tolerance of A / 1000. A is max(|d|,
+  /// |v| / ω₀), where d is the distance to the target and v the velocity, both at the retarget.
   ///
   /// - During a blend, the result is at least the remaining duration of the blend.
   /// - The result is 0 if the amplitude A is 0, NaN, or too large to be squared.

@@ -95,7 +95,8 @@ extension AnimatorPlayer {
     showFrame()
   }
 
-  /// Performs what ends at the time of the frame, and shows what has not ended, in the order of the expression.
+  /// Performs the ends that are due at the time of the frame, and shows the running motions, in the order of the
+  /// expression.
   private func showFrame() {
     if !isActiveSorted { active.sort() }
     isActiveSorted = true

@@ -60,7 +60,7 @@ struct AnimatorTimeline {
 
   /// A time at which a player has something to do.
   struct Event: Comparable {
-    /// The order of events with the same time. What begins at a time is first shown later.
+    /// The order of events with the same time. A motion that begins at a time is first shown in a later frame.
     enum Phase: Int {
       /// A motion ends, or something without a duration is performed.
       case end

@@ -1,4 +1,4 @@
-// Swift has no variable that each thread has one of: here is one.
+// A thread-local variable in C, because Swift has none.
 
 #ifndef C_THREAD_LOCAL_H
 #define C_THREAD_LOCAL_H

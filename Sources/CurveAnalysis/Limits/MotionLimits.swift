@@ -88,7 +88,7 @@ public struct MotionLimitsError: Error, Hashable, Sendable, CustomStringConverti
   /// The time at which the quantity is infinite, in the curve's own unit, and the cause.
   public let peak: MotionPeaks.Peak
 
-  /// A sentence such as "no duration keeps a limit of the jerk: the acceleration leaps at 0".
+  /// A sentence such as "no duration keeps a limit of the jerk: the acceleration jumps at 0".
   public var description: String {
     "no duration keeps a limit of the \(quantity.rawValue): \(peak.cause?.words ?? "it is undefined") "
       + "at \(shortestText(peak.time))"
@@ -96,14 +96,14 @@ public struct MotionLimitsError: Error, Hashable, Sendable, CustomStringConverti
 }
 
 extension MotionPeaks.Cause {
-  /// A clause such as "the acceleration leaps".
+  /// A clause such as "the acceleration jumps".
   package var words: String {
     switch self {
     case .jump: "the value jumps"
     case .verticalTangent: "the tangent is vertical"
-    case .leapOfVelocity: "the velocity leaps"
+    case .leapOfVelocity: "the velocity jumps"
     case .unboundedAcceleration: "the acceleration grows beyond all bounds"
-    case .leapOfAcceleration: "the acceleration leaps"
+    case .leapOfAcceleration: "the acceleration jumps"
     case .unboundedJerk: "the jerk grows beyond all bounds"
     }
   }

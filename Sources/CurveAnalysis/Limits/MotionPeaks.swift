@@ -6,8 +6,8 @@ public import AnimationCurves
 ///     peaks?.speed.value                                    // 1.875, at 0.5
 ///     peaks?.scaled(distance: 0.3, duration: 2).jerk.value  // 2.25: over a distance of 0.3 in 2 seconds
 ///
-/// A motion begins and ends at rest. A curve that begins with a velocity or an acceleration therefore leaps there,
-/// which takes an infinite acceleration or jerk. With `ignoringEnds` these leaps do not count, as for a curve that
+/// A motion begins and ends at rest. A curve that begins with a velocity or an acceleration therefore has a jump there,
+/// which takes an infinite acceleration or jerk. With `ignoringEnds` these jumps do not count, as for a curve that
 /// continues another motion.
 ///
 /// - Accuracy: a finite peak is within 10⁻⁹ of the true one, relatively, and is below it by rounding only. The peak of
@@ -15,7 +15,7 @@ public import AnimationCurves
 ///   neighbouring Doubles. That of the jerk is found by golden-section search. `MotionPeaksTests` compares the peaks of
 ///   random curves with dense samples.
 ///   - A feature narrower than 1/4096 of the extent can be missed.
-///   - Leaps of a value or a velocity below 10⁻⁹ of the greatest one, and leaps of an acceleration below 10⁻⁶ of it, do
+///   - Jumps of a value or a velocity below 10⁻⁹ of the greatest one, and jumps of an acceleration below 10⁻⁶ of it, do
 ///     not count.
 /// - Complexity: about 12 000 evaluations for a smooth curve.
 public struct MotionPeaks: Hashable, Sendable {
@@ -35,11 +35,11 @@ public struct MotionPeaks: Hashable, Sendable {
     case jump
     /// The tangent is vertical: speed, acceleration and jerk are infinite.
     case verticalTangent
-    /// The velocity leaps: acceleration and jerk are infinite.
+    /// The velocity jumps: acceleration and jerk are infinite.
     case leapOfVelocity
     /// The acceleration grows beyond all bounds: acceleration and jerk are infinite.
     case unboundedAcceleration
-    /// The acceleration leaps: the jerk is infinite.
+    /// The acceleration jumps: the jerk is infinite.
     case leapOfAcceleration
     /// The jerk grows beyond all bounds: the jerk is infinite.
     case unboundedJerk
@@ -67,8 +67,8 @@ public struct MotionPeaks: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - curve: The curve, smooth or not.
-  ///   - ignoringEnds: Whether leaps and jumps at the two ends of the motion do not count. A quantity that grows beyond
-  ///     all bounds next to an end is infinite all the same.
+  ///   - ignoringEnds: Whether jumps at the two ends of the motion do not count, of the value and of its derivatives. A
+  ///     quantity that grows beyond all bounds next to an end is infinite all the same.
   /// - Returns: `nil` if the curve has no extent, because it never comes to rest.
   public init?(of curve: any Curve, ignoringEnds: Bool = false) {
     guard let range = curve.extent else { return nil }
@@ -131,12 +131,12 @@ public struct MotionPeaks: Hashable, Sendable {
   }
 }
 
-/// The causes of infinite quantities of a motion, with their places.
+/// The causes of infinite quantities of a motion, with their times.
 private struct Breaks {
   private let curve: any Curve
   private let range: ClosedRange<Double>
   private let ignoringEnds: Bool
-  /// The place of each cause: of several leaps the first, of several growths the steepest.
+  /// The time of each cause: the first of several jumps, the steepest of several unbounded growths.
   private var places: [MotionPeaks.Cause: (time: Double, slope: Double)] = [:]
 
   /// Finds the jumps and the vertical tangents of `curve`.
@@ -160,8 +160,8 @@ private struct Breaks {
     }
   }
 
-  /// Takes note of a rise of `part` between two neighbouring Doubles: of a growth beyond all bounds if its `slope`
-  /// explains the rise, otherwise of a leap.
+  /// Records a rise of `part` between two neighbouring Doubles: unbounded growth if its `slope` explains the rise,
+  /// otherwise a jump.
   private mutating func note(
     _ left: CurveSample, _ right: CurveSample, _ part: (CurveState) -> Double, _ slope: (CurveState) -> Double,
     leap: MotionPeaks.Cause, growth: MotionPeaks.Cause
@@ -181,7 +181,7 @@ private struct Breaks {
     if slope > known.slope || slope == known.slope && time < known.time { places[cause] = (time, slope) }
   }
 
-  /// Takes note of leaps from rest at the start, and to rest at the end, of the curve's domain.
+  /// Records jumps from rest at the start, and to rest at the end, of the curve's domain.
   ///
   /// - Parameters:
   ///   - speed: The greatest speed of the motion.

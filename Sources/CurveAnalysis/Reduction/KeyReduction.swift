@@ -40,7 +40,7 @@ public struct KeyReduction: Sendable {
     case cubic
   }
 
-  /// The places at which keys may stand.
+  /// The times at which the result may have keys.
   public enum Placement: String, Hashable, Sendable, CaseIterable {
     /// Keys stand at keys of the source and have its values.
     case atKeys = "at-keys"

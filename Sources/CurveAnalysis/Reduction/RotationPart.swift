@@ -177,7 +177,7 @@ final class RotationPart: ReductionPart {
     do throws(AnimationTrackError) {
       return try RotationTrack(form == .hold ? .step : .linear, times: keys.map { times[$0] }, values: values)
     } catch {
-      preconditionFailure("keys of a track are those of a track: \(error)")
+      preconditionFailure("a reduced rotation must be a valid track: \(error)")
     }
   }
 }

@@ -53,7 +53,7 @@ struct ShortestKeyPath {
     end == start + 1 || (end <= reach[start] && allows(start, end, &order))
   }
 
-  /// Returns whether all parts allow a segment. The part that refused the last one is asked first.
+  /// Returns whether all parts allow a segment. The part that rejected the previous segment is tested first.
   private func allows(_ start: Int, _ end: Int, _ order: inout [Int]) -> Bool {
     for position in order.indices where !parts[order[position]].allows(start, end) {
       order.swapAt(0, position)

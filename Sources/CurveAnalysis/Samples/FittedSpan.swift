@@ -131,8 +131,8 @@ extension ScaledSamples {
       }
   }
 
-  /// Returns the indices of some of the samples: those after each delay, first all of them, then ever fewer. So a
-  /// motion shows among them that comes to rest after a few samples.
+  /// Returns the indices of some of the samples: those after each delay, first all of them, then ever fewer. A motion
+  /// that comes to rest after a few samples is therefore still visible in them.
   func samplesAtAllScales(_ delays: [Double], among indices: [Int]) -> [Int] {
     if indices.count <= 512 { return indices }
     var chosen = Set(Self.thinned(0..<indices.count, to: 128))

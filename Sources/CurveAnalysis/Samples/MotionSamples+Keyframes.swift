@@ -42,7 +42,7 @@ extension MotionSamples {
       samples: self, scales: channels.map { _ in (start: 0, displacement: 1) })
   }
 
-  /// For each channel, the error that noise makes likely among so many samples.
+  /// The likely maximum error of the samples caused by noise, for each channel.
   ///
   /// The noise of n samples is estimated as σ by the median distance of a sample from the cubic through its four
   /// neighbours, so neither a smooth motion nor a few outliers change it. The error is σ·√(2·ln n), and at least a

@@ -42,7 +42,7 @@ public struct MotionSamples: Hashable, Sendable {
   /// - Precondition: There is a channel, and each has as many values as there are times.
   /// - Throws: ``MotionSamplesError`` if a number is not finite, the times do not increase, or all values are equal.
   public init(times: [Double], channels: [Channel]) throws(MotionSamplesError) {
-    precondition(!channels.isEmpty, "samples of a motion must have a channel")
+    precondition(!channels.isEmpty, "samples of a motion must have 1 channel or more, not 0")
     for channel in channels {
       precondition(
         channel.values.count == times.count,

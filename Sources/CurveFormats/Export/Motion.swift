@@ -8,7 +8,7 @@ import CurveAnalysis
 /// most the error. After the end of ``times``, the export holds its last value. The distance of the curve from that
 /// value, at any later time, counts as error too.
 ///
-/// - A track is exported from its first key to its last. Only USD has what it is outside.
+/// - A track is exported from its first key to its last. Only USD has the motion outside this range.
 /// - A curve with an end is exported from its start to its end. Unless a duration is requested, a time in the export is
 ///   the time of the same point in the output of `curves sample`.
 /// - A spring is exported until it stays within min(error, 0.001) of its target. The last value is the target, and the
@@ -40,7 +40,7 @@ struct Motion {
   let delay: Double
   /// The time at which a program starts to show the motion or the delay before it.
   var start: Double { delay == 0 ? times.lowerBound : 0 }
-  /// The duration that the caller asked for.
+  /// The duration that the caller requested.
   private let requestedDuration: Double?
   /// The last exported value, if it replaces the curve's own value: the position at which the motion rests. Otherwise
   /// `nil`.

@@ -5,7 +5,7 @@ import TextFormats
 /// A motion as a USD layer: a prim whose attribute `value` is animated by a spline.
 ///
 /// Time codes are in seconds, or in progress for a curve without a duration. A jump is a knot with two values. Before
-/// the first knot and after the last, the spline is constant, USD's default, or it is what a track is there.
+/// the first knot and after the last, the spline is constant, USD's default, or it has the continuation of the track.
 ///
 /// - Source: OpenUSD, `pxr/usd/sdf/doc` on the syntax of splines, and `pxr/base/ts`.
 struct USDSpline: ExportedText {
@@ -86,7 +86,7 @@ struct USDSpline: ExportedText {
     return (start, end, areVertical)
   }
 
-  /// Returns what a spline is outside its knots; `nil` for USD's default.
+  /// Returns the USD text of a continuation outside the knots; `nil` for USD's default.
   private static func words(of side: AnimationTrack<Double>.Extrapolation?, _ motion: Motion) -> String? {
     switch side {
     case nil, .hold: nil

@@ -87,7 +87,7 @@ private struct FlingWriter {
     }
   }
 
-  /// Returns `value`, if it is within `range` but for its ends.
+  /// Returns `value`, if it is inside `range` and not at its ends.
   private func require(_ name: String, _ value: Double, in range: ClosedRange<Double>) throws(FlingConversionError)
     -> Double
   {

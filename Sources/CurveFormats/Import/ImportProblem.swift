@@ -38,8 +38,8 @@ public enum ImportProblem: Hashable, Sendable {
   case unclosedComment
   /// The value of the property contains this function, such as `calc()`, which this library does not evaluate.
   case unknownFunction(String, property: String)
-  /// A duration or a delay of the property is this function, such as `calc()`, which this library does not evaluate. The
-  /// curve was read without that time.
+  /// A duration or a delay of the property is this function, such as `calc()`, which this library does not evaluate.
+  /// The curve was read without that time.
   case unknownTime(String, property: String)
   /// The value of the property contains this text, which CSS does not allow there. A browser ignores the declaration.
   case notAllowed(String, property: String)

@@ -36,7 +36,7 @@ extension CurveExpressionError.Reason {
     case .nestedTooDeeply(let limit): "curves are nested too deeply: at most \(limit) levels are allowed"
 
     case .unknownName(let name, nil): "there is no curve \(quoted: name); to see all curves, run: curves list"
-    case .unknownName(let name, let suggestion?): "there is no curve \(quoted: name); is \(suggestion) meant?"
+    case .unknownName(let name, let suggestion?): "there is no curve \(quoted: name); did you mean \(suggestion)?"
     case .otherFormula(let name, let library, let formula, let nearest, let difference):
       "\(name) of \(library) cannot be written exactly as an expression; its formula is \(formula)"
         + (nearest.map { "; \($0) differs from this formula by at most \(shortestText(difference))" } ?? "")
@@ -56,7 +56,7 @@ extension CurveExpressionError.Reason {
     case .missingArgument(let function, let label): "\(function) needs the argument \(label)"
     case .unknownLabel(let label, let function, let suggestion, let allowed):
       "\(function) has no argument \(quoted: label); "
-        + (suggestion.map { "is \($0) meant?" } ?? "it takes \(list(allowed, "and"))")
+        + (suggestion.map { "did you mean \($0)?" } ?? "it takes \(list(allowed, "and"))")
     case .duplicateArgument(let function, let label): "\(function) is given the argument \(label) twice"
     case .ambiguousArgument(let function, let labels):
       "this argument of \(function) could be \(list(labels, "or")): write the label before the argument"
@@ -73,7 +73,8 @@ extension CurveExpressionError.Reason {
     case .unexpectedPercentage(_, let label, let found):
       "\(label) must be a number without a percent sign, not \(quoted: found)"
     case .unknownKeyword(let word, _, let label, let suggestion, let allowed):
-      "\(label) must be \(list(allowed, "or")), not \(quoted: word)" + (suggestion.map { "; is \($0) meant?" } ?? "")
+      "\(label) must be \(list(allowed, "or")), not \(quoted: word)"
+        + (suggestion.map { "; did you mean \($0)?" } ?? "")
     case .outOfRange(_, let label, let value, let allowed):
       "\(label) must be \(allowed.words), not \(shortestText(value))"
     case .notAnInteger(_, let label, let value, let allowed):

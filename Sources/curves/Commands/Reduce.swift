@@ -48,7 +48,7 @@ extension Curves {
     @Option(help: "The segments between keys. (default: those of the file)")
     var interpolation: KeyReduction.Interpolation?
 
-    @Flag(help: "Let keys stand anywhere: for channels of their own, with lines.")
+    @Flag(help: "Allow keys at any time and value: only for separate channels with linear segments.")
     var free = false
 
     @Flag(help: "Keep the same keys in all channels that have the same keys in the file.")
@@ -57,7 +57,7 @@ extension Curves {
     @Option(
       parsing: .unconditionalSingleValue,
       help: ArgumentHelp(
-        "Channels that have keys together, such as x,y,z. Their error is the distance in space. May be repeated.",
+        "Channels that share their keys, such as x,y,z. Their error is the distance in space. May be repeated.",
         valueName: "names"))
     var group: [String] = []
 
@@ -96,7 +96,7 @@ extension Curves {
         throw ValidationError("A channel may be in one --group only.")
       }
       if free, shared || !group.isEmpty || interpolation == .cubic {
-        throw ValidationError("--free is for channels of their own, with lines: not with --shared, --group or cubic.")
+        throw ValidationError("--free needs separate channels and lines: it excludes --shared, --group and cubic.")
       }
     }
 

@@ -77,8 +77,8 @@ enum Failure: Error {
       .table,
       .nothingToDraw, .tooLongToDraw, .noTerminal, .dumbTerminal:
       64
-    case .expression, .fileAsCurve, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable, .recording,
-      .sampledCurve, .noKeys, .partOfRotation, .reduction, .export, .notConvertible, .notASpringToFollow,
+    case .expression, .fileAsCurve, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable,
+      .recording, .sampledCurve, .noKeys, .partOfRotation, .reduction, .export, .notConvertible, .notASpringToFollow,
       .tooLargeToDraw:
       65
     case .noInput: 66

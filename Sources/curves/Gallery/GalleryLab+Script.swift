@@ -63,7 +63,7 @@ extension GalleryLab {
 
     function firstHalf(x1, y1, x2, y2, progress) {
       if (progress <= 0) return 0;
-      // The one curve on which x stands still inside: x is 1/2 + 4 (s - 1/2)^3.
+      // The only curve whose x has slope 0 inside: x is 1/2 + 4 (s - 1/2)^3.
       if (x1 === 1 && x2 === 0) return coordinate(y1, y2, 0.5 + Math.cbrt((progress - 0.5) / 4));
       let [low, high, s] = [0, 1, progress];
       for (let round = 0; round < 100; round += 1) {

@@ -5,7 +5,7 @@ import CurveAnalysis
 struct MotionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("The distance that 1 of the curve's value stands for, 1 unless given.", valueName: "distance"),
+    help: ArgumentHelp("The distance that a value of 1 stands for. (default: 1)", valueName: "distance"),
     transform: OptionValues.positiveNumber)
   var distance: Double?
 
@@ -30,7 +30,7 @@ struct MotionOptions: ParsableArguments {
     transform: OptionValues.positiveNumber)
   var maxJerk: Double?
 
-  @Flag(help: "Ignore leaps at the start and the end, as of a curve that continues another motion.")
+  @Flag(help: "Ignore jumps at the start and the end, as for a curve that continues another motion.")
   var ignoreEnds = false
 
   func validate() throws {

@@ -6,8 +6,8 @@ import TextFormats
 /// `x.out-slope` if it has cubics, `x.in-width` and `x.out-width` if its handles have widths, and `x.mode`. A cell is
 /// blank where a channel has no key.
 ///
-/// A component of a rotation by lines is written with lines between its keys; one by cubics has the slopes of the four
-/// numbers before they are scaled to length 1.
+/// A component of a rotation interpolated by lines is written with lines between its keys. A component of a cubic
+/// rotation has the slopes of the four numbers before they are scaled to length 1.
 struct KeyTable {
   private struct Row {
     var value: Double
@@ -47,7 +47,7 @@ struct KeyTable {
         return Channel(name: named.label, hasSlopes: false, hasWidths: false, rows: rows)
       }
       guard let track = named.curve as? AnimationTrack<Double> else {
-        preconditionFailure("a table of keys is made of tracks")
+        preconditionFailure("each curve of a table of keys must be a track")
       }
       let hasSlopes = track.keys.dropLast().contains { $0.mode == .bezier }
       for key in track.keys {

@@ -16,7 +16,7 @@ import Testing
     let way = Clip(spring, from: SIMD2(10.0, 0), to: SIMD2(110, 50))
     #expect(way.value(time: 0) == SIMD2(10, 0))
     #expect(way.value(time: 0.2)?.x == 10 + spring.value(target: 100, time: 0.2))
-    // A thousandth of the whole way, which is √12 500 long.
+    // A thousandth of the displacement, whose length is √12 500.
     #expect(abs((way.value(at: 1)?.y ?? 0) - 50) < 0.112)
     let undamped = Clip(Spring(duration: 1, bounce: 1))
     #expect(undamped.duration == .infinity)

@@ -26,7 +26,7 @@ import Testing
     #expect((c * (a * b)).value(time: 0.3) == 3)
   }
 
-  @Test func `the end is the end however durations round`() {
+  @Test func `a clip shows exactly its end value at its end, however durations round`() {
     let line = linear(from: 0, to: 1, in: 0.1)
     for count in 1...50 {
       #expect(line.repeated(count).value(at: 1) == 1)
@@ -43,7 +43,7 @@ import Testing
       let fromTheRight = clips.dropLast().reversed().reduce(clips[4]) { $1 * $0 }
       #expect(fromTheRight.value(at: 1) == 4)
       #expect((fromTheRight * clips[0]).value(time: fromTheRight.duration) == 4)
-      // Every joint comes after the one before it, or at it.
+      // The members are shown in their order.
       let shown = (0...64).map { fromTheRight.value(at: Double($0) / 64) ?? -1 }
       #expect(shown == shown.sorted())
     }

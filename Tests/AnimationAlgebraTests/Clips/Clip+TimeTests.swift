@@ -39,7 +39,7 @@ import Testing
     #expect(up.repeated(2).time(beyond).value(time: 1) == 8)
     #expect(up.delayed(by: 1).time(before).value(time: 1) == 0)
     #expect(Clip(duration: 1) { $0 }.time(beyond).value(time: 1) == 1)
-    // In parallel: a shorter line holds its end, one as long as the whole extrapolates.
+    // In parallel, a shorter line holds its end. A line as long as the composition extrapolates.
     let short = linear(from: 0, to: 1, in: 1)
     #expect((up ++ short).time(beyond).value(time: 1).map { [$0.0, $0.1] } == [12, 1])
     #expect((up ++ up).time(beyond).value(time: 1).map { [$0.0, $0.1] } == [12, 12])

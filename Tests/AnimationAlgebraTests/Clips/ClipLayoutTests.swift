@@ -74,7 +74,7 @@ struct ClipLayoutTests {
   }
 
   @Test func `a shared part is stored once`() {
-    // 2⁵⁰ leaves in a row, and 2⁵⁰ forths and backs.
+    // A sequence of 2⁵⁰ leaves, and 2⁵⁰ plays forwards and backwards.
     var (row, loop) = (leaf(0), leaf(0))
     for _ in 0..<50 {
       row = row * row

@@ -54,7 +54,7 @@ import Testing
     #expect(clip.value(at: 0.5) == .infinity)
   }
 
-  @Test func `values of every kind come back as they were`() {
+  @Test func `a constant clip returns values of every type unchanged`() {
     #expect(Clip<Int?>.constant(nil, in: 1).value(time: 0) == .some(nil))
     #expect(Clip<Any>.constant(1 as Int? as Any, in: 1).value(time: 0) as? Int == 1)
     #expect(Clip<() -> Int>.constant({ 7 }, in: 1).value(time: 0)?() == 7)
@@ -103,7 +103,7 @@ import Testing
     expectSentence("the duration of a linear clip must be positive and finite, in seconds, not inf", in: result)
   }
 
-  @Test func `a clip says what it is`() {
+  @Test func `the description of a clip has its type, duration and operation`() {
     let up = linear(from: 0, to: 1, in: 2)
     #expect("\(up)" == "Clip of Double, 2.0 s, a function of time")
     #expect("\(up * up.reversed)" == "Clip of Double, 4.0 s, a sequence")

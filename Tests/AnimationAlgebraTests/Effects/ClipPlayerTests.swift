@@ -101,7 +101,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     func step(_ name: String, _ duration: Double) -> Clip<Effect> {
       linear(from: 0, to: 1, in: duration).do { _ in box.log.append(name) }
     }
-    // Delayed, and backwards beside a longer one: both show their first value before their time comes.
+    // A delayed clip, and the shorter clip of a reversed sum, show their first value before they start.
     run(step("a", 1).delayed(by: 1) + (step("b", 1) + step("c", 2)).reversed + step("d", 2), at: [0])
     #expect(box.log == ["a", "b", "c", "d"])
   }

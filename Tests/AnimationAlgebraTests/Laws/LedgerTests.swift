@@ -79,7 +79,7 @@ struct LedgerTests {
   @Test func `a sum times a clip distributes if both last equally long`() {
     forRandomClips(seed: 8) { a, b, c in
       guard a.duration > 0, b.duration > 0 else { return }
-      // Made equally long by what holds their ends.
+      // Both are extended to the same duration by holding their ends.
       let longer = max(a.duration, b.duration)
       let first = (a.reversed.delayed(by: longer - a.duration)).reversed
       let second = (b.reversed.delayed(by: longer - b.duration)).reversed
@@ -101,7 +101,7 @@ struct LedgerTests {
       #expect(MaxPlus((a + b).duration) == MaxPlus(a.duration) + MaxPlus(b.duration))
       #expect(MaxPlus((a * b).duration) == MaxPlus(a.duration) * MaxPlus(b.duration))
     }
-    // Not only for dyadic ones.
+    // The durations need not be dyadic.
     let (a, b) = (line(0, 1, in: 0.1), line(0, 1, in: 0.2))
     #expect((a * b).duration == 0.1 + 0.2)
     let endless = Numbers.constant(Average(1), in: .infinity)
@@ -124,7 +124,7 @@ struct LedgerTests {
     }
   }
 
-  @Test func `time with the identity is itself`() {
+  @Test func `time with the identity changes nothing`() {
     forRandomClips(seed: 13) { a, _, _ in
       #expect(a.time(.linear).isTriviallyIdentical(to: a))
       let retimed = a.time { $0 }

@@ -3,7 +3,7 @@ import AnimationCurves
 
 @testable import TestSupport
 
-/// A tree of clips, and a plain model of what it shows: worked out anew for every time from the definitions, with
+/// A tree of clips, and a simple model of its values. The model computes each value from the definitions, with
 /// recursion and without sharing. The model is the oracle of the flat storage.
 indirect enum ClipTree {
   case cancelled
@@ -100,7 +100,7 @@ extension ClipTree {
     }
   }
 
-  /// A tree of nothing but leaves, sequences and sums.
+  /// A tree that has only leaves, sequences and sums.
   static func plain(depth: Int, using generator: inout SplitMix64) -> ClipTree {
     guard depth > 0 else { return random(depth: 0, using: &generator) }
     let (left, right) = (

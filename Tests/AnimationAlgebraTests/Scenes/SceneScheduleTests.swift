@@ -15,7 +15,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single
     #expect(spans(scene) == ["title 0.0…0.5", "body 0.5…2.5", "music 0.5…3.5", "end 3.5…4.5"])
   }
 
-  @Test func `the critical path makes the scene as long as it is`() {
+  @Test func `the critical path determines the duration of the scene`() {
     #expect(scene.criticalPath.map(\.name) == ["title", "music", "end"])
     #expect((cue("a", 2) + cue("b", 2)).criticalPath.map(\.name) == ["a"])
   }

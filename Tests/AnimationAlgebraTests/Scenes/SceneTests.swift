@@ -5,7 +5,7 @@ import Testing
 
 private func cue(_ name: String, _ duration: Double = 1) -> Scene<Cue> { .single(Cue(name, duration: duration)) }
 
-/// A type that writes down how it was put together.
+/// A type that stores the expression that made it, as text.
 private struct Text: DoubleMonoid, Equatable {
   let text: String
   static let zero = Text(text: "0")
@@ -32,7 +32,7 @@ private struct Text: DoubleMonoid, Equatable {
     #expect(scene + .zero == scene && .zero + scene == scene)
     #expect(scene * .one == scene && .one * scene == scene)
     #expect((.zero + .zero as Scene<Cue>).isZero && (.one * .one as Scene<Cue>).isOne)
-    // They are no units of the other operation.
+    // The unit of one operation is not removed from the other operation.
     #expect((scene * .zero).fold { Text(text: $0.name) }.text == "(((a*(b+(c*d)))+e)*0)")
     #expect((cue("a") + .one).fold { Text(text: $0.name) }.text == "(a+1)")
   }

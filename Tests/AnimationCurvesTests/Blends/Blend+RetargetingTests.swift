@@ -8,7 +8,7 @@ import Testing
 @Suite struct BlendRetargetingTests {
   private static let (start, end, target) = (SIMD3(0.1, -2, 30), SIMD3(7.3, 4, -1), SIMD3(-0.7, 100, 0.2))
 
-  /// The new motion has the old one's value and velocity at the joint, exactly, and next to it nearly.
+  /// Expects the new motion to have exactly the old value and velocity at `time`, and nearly these just after it.
   private func check<Vector: DenseVector>(
     _ new: Blend<Vector>, value: Vector, velocity: Vector, at time: Double, _ name: String
   ) {
@@ -16,8 +16,8 @@ import Testing
     let finite = velocity.list.map { $0.isFinite ? $0 : 0 }
     #expect(new.velocity(at: time).list == finite, "velocity of \(name) at \(time)")
     #expect(new.value(at: time - 1) == value && new.velocity(at: time.nextDown) == Vector.zero.scaled(by: 1))
-    // In a step of 2⁻²⁰ seconds it moves by as much times its velocity, and half the square of it times an acceleration
-    // of at most ω₀²·(|way| + 3|velocity| / ω₀).
+    // In a step of h = 2⁻²⁰ seconds the change differs from h·velocity by at most h²/2 times the greatest acceleration,
+    // ω₀²·(|displacement| + 3|velocity| / ω₀).
     let step = 0x1p-20
     let frequency = (new.tracks[0].curve as? Spring)?.naturalFrequency ?? .nan
     let way = new.delta(of: 0).list.map { abs(Double($0)) }

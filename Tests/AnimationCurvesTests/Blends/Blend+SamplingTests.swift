@@ -11,7 +11,7 @@ import Testing
     KeyframeCurve(times: [0.25, 0.5, 1.5], values: [1, -1, 2]), SpringImpulse(.bouncy), Steps(3, .end),
   ]
 
-  /// A blend of as many tracks of random deltas, weights and delays; some of no delay and of weight 1.
+  /// A blend of random tracks. Some have no delay, and some have the weight 1.
   static func blend<Vector: DenseVector>(
     _ zero: Vector, tracks: Int, curves: [any Curve] = Self.curves
   ) -> Blend<Vector> {

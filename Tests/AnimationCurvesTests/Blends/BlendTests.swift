@@ -29,7 +29,7 @@ import Testing
       let (target, push, time) = (row.target, row.initialVelocity, row.time)
       let blend = Blend(from: 7.0, to: 7 + target, along: row.spring, initialVelocity: push, delay: 0)
       #expect(blend.tracks.count == 2)
-      // 7 + target is rounded, so that the displacement from 7 is another one.
+      // 7 + target is rounded, which changes the displacement from 7.
       let rounding = 0x1p-52 * (7 + row.amplitude)
       values.note(
         (blend.value(at: time) - (7 + row.value)).magnitude, bound: row.bound + 8 * rounding, at: "\(row)")
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `an infinite velocity stays in the scalars that its track moves`() {
-    // A quarter of a circle ends, seen from its other end starts, with a vertical tangent.
+    // A quarter circle ends with a vertical tangent; its reverse starts with one.
     var blend = Blend(from: SIMD3(0.0, 1, 2), to: SIMD3(1, 1, -2), along: Circular().reversed)
     #expect(blend.velocity(at: 0) == SIMD3(.infinity, 0, -.infinity))
     blend.add(SIMD3(0, 5, 1), along: Linear())

@@ -37,7 +37,7 @@ import Testing
     #expect(curve.velocity(at: 0.0) == .infinity)
   }
 
-  @Test func `a blend has an inverse where its easings of weight have`() {
+  @Test func `a blend has an inverse if its weights are not negative and each easing with a weight has one`() {
     let (square, stairs) = (TestSquare(), TestStairs(count: 2))
     #expect(square.blended(with: TestCube(), weight: 0.5).isInvertible)
     #expect(!square.blended(with: TestCube(), weight: 1.5).isInvertible)

@@ -4,7 +4,7 @@ import Testing
 @testable import AnimationCurves
 @testable import TestSupport
 
-/// Derivatives where the chain rule multiplies what underflows by what overflows.
+/// Derivatives for which the chain rule multiplies an underflow by an overflow.
 @Suite struct CombinatorLimitTests {
   private func curve(_ expression: String) throws -> any Curve { try CurveExpression(expression).curve }
 

@@ -23,7 +23,7 @@ import Testing
     let length = extent.upperBound - extent.lowerBound
     let step = length * 0x1p-20
     for index in 1..<97 {
-      // An odd grid that keeps away from halves and thirds, where a combinator may have a corner.
+      // An odd grid without halves and thirds, where a combinator may have a corner.
       let time = extent.lowerBound + length * Double(index) / 97
       let (before, after) = (curve.state(at: time - step), curve.state(at: time + step))
       let state = curve.state(at: time)

@@ -36,7 +36,7 @@ import Testing
     #expect(curve.value(at: try #require(curve.extent).upperBound) == 1)
   }
 
-  @Test func `many values are those of one time after the other`() {
+  @Test func `values in bulk equal single values`() {
     let curve = CubicBezier(0.42, 0, 1, 1).retimed(duration: 0.3).delayed(by: 0.05)
     let times = (-10...600).map { Double($0) / 1000 }
     for (value, time) in zip(curve.values(at: times), times) {

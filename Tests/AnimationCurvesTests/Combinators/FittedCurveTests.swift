@@ -22,7 +22,7 @@ import Testing
     #expect((retimed.value(at: 3.0) - 1).magnitude <= 0.00101)
   }
 
-  @Test func `an easing is itself, also where only a curve is known`() {
+  @Test func `a unit curve of an easing is the easing, even if its static type is a curve`() {
     func erased(_ curve: some Curve) -> UnitCurve { UnitCurve(curve) }
     #expect(erased(Back()) == UnitCurve(Back()) && erased(UnitCurve.easeIn) == .easeIn)
     #expect(erased(Spring.bouncy) == UnitCurve(Spring.bouncy) && erased(Spring.bouncy) != UnitCurve(Spring.smooth))

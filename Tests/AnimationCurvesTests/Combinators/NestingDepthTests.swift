@@ -21,12 +21,13 @@ import Testing
       { UnitCurve(Repeated($0, count: 1)) },
     ]
     let each = wrappings.map { wrap in (0..<levels).reduce(steep) { curve, _ in wrap(curve) } }
-    // All of them in turn, but for the inverse of what is none: that of a search would search in every search.
+    // The first five in turn. Inverses are left out: one that needs a search would search in each evaluation of another
+    // search.
     let inTurn = (0..<levels).reduce(steep) { curve, level in wrappings[level % 5](curve) }
     return each + [inTurn]
   }
 
-  /// Does everything that goes through all levels.
+  /// Performs every operation that traverses all levels.
   private static func use(_ curve: UnitCurve) {
     precondition(curve.value(at: 0.3).isFinite)
     precondition(!curve.state(at: 0.3).acceleration.isNaN)

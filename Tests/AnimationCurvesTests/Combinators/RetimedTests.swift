@@ -25,7 +25,7 @@ import Testing
   }
 
   // From 1 to 3 seconds, stretched to 4: from 2 to 6, and at 4 halfway between 10 and 20.
-  @Test func `a curve that begins late does so later by as much`() {
+  @Test func `retiming scales the start time of a curve that begins late`() {
     let curve = KeyframeCurve(times: [1, 3], values: [10, 20], tangents: .linear).retimed(duration: 4)
     #expect(curve.domain == 2...6)
     #expect(curve.extent == 2...6)
@@ -42,7 +42,7 @@ import Testing
 
   // The rate of 1/5e-324, its square, or that of 1e300/1e-10 is beyond the Doubles.
   @Test(arguments: [Double.leastNonzeroMagnitude, 0x1p-1030, 1e-200, 1e200, 1e308])
-  func `a duration of any size makes no 0 times infinity`(duration: Double) throws {
+  func `a retimed curve of any duration has no NaN`(duration: Double) throws {
     func retimed(_ curve: some Curve, _ duration: Double) -> any Curve { curve.retimed(duration: duration) }
     let curves: [any Curve] = [Linear(), Smoothstep(), Circular(), Accelerate(strength: 0.41), Spring.smooth]
     for base in curves {

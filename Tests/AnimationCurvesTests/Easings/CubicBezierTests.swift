@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  /// 10⁻¹⁵ is the bound that is promised for each value.
+  /// 10⁻¹⁵ is the stated bound of each value.
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `the value never falls by more than the bound where y rises`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
@@ -83,9 +83,8 @@ import Testing
     #expect(CubicBezier(1, 0, 0, 1).acceleration(at: 0.5) == -.infinity, "from the right it falls off")
   }
 
-  /// Each was wrong once, by 7·10⁻¹³ to 3: next to a steep end seen from the wrong side, where a second-order term of
-  /// the step was left out, and where the search stopped when a step was 0 although the root was not reached. Exact to
-  /// 25 digits by mpmath.
+  /// Each was once wrong by 7·10⁻¹³ to 3. Next to a steep end, the parameter was counted from the wrong end. The step
+  /// lacked a second-order term. The search stopped at a step of 0 before the root. Exact to 25 digits by mpmath.
   @Test(arguments: [
     (CubicBezier(0.99997925400159, 2.499975953283873, 1, -1.5), 0.9999999999991885, 0.999426485833497226787791),
     (

@@ -85,7 +85,7 @@ import Testing
     for curve in Self.curves { checkEnds(of: curve) }
   }
 
-  /// The step at 0 of what is not normalised has no derivative.
+  /// The jump at 0 of a curve that is not normalised has no derivative.
   @Test func `velocity and acceleration are derivatives`() {
     for curve in Self.curves where curve.isNormalized { checkDerivatives(of: curve) }
   }

@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test func `the value between two stops lies between theirs`() {
-    // The bare formula passes the second value here, by some ulp.
+    // Without clamping, the formula exceeds the second value here, by some ulp.
     for (first, second, start, end) in [(-0.731, 0.047, 0.29, 0.8), (0.828, -0.78, 0.04, 0.12)] {
       let curve = PiecewiseLinear([.init(first, at: start), .init(second, at: end)])
       for progress in [start, start.nextUp, (start + end) / 2, end.nextDown, end] {
@@ -108,7 +108,7 @@ import Testing
 // MARK: - Stops
 
 extension PiecewiseLinearTests {
-  /// The positions that stops at these positions get.
+  /// The resolved positions of stops with the given positions.
   private func positions(_ given: [Double?]) -> [Double?] {
     PiecewiseLinear(given.map { .init(value: 0, position: $0) }).stops.map(\.position)
   }

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// The rest of a motion depends on position and velocity only.
+  /// The further motion depends only on position and velocity.
   @Test func `a fling restarted at any time is the same fling`() {
     var source = SplitMix64(seed: 3)
     for _ in 0..<cases(200, thorough: 20000) {
@@ -114,7 +114,7 @@ import Testing
     #expect(uniform.state(at: Double.infinity) == CurveState(value: .infinity, velocity: 2, acceleration: 0))
   }
 
-  @Test func `times of what never happens are infinite, and of what holds from the start 0`() {
+  @Test func `the time of an unreached position or speed is infinite, and of the initial one 0`() {
     let fling = Fling(from: 10, velocity: 100, rate: 2)
     #expect(fling.time(at: 10) == 0)
     #expect(fling.time(at: 9) == .infinity)

@@ -54,7 +54,7 @@ import Testing
     #expect(worst.count == 120 && worst.ratio <= 1, "\(worst)")
   }
 
-  /// Only then does a fling go on as the finger did.
+  /// Otherwise a fling would not continue the motion of the finger.
   @Test func `a finger that moves along a parabola has the velocity of the parabola, in every component`() throws {
     var tracker = VelocityTracker<AnimatablePair<Double, Double>>()
     for step in 0...30 {

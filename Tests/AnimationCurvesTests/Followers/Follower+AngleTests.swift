@@ -10,7 +10,7 @@ import Testing
     #expect((heading.value - Angle.degrees(360).radians).magnitude <= 1e-15 * 10)
     heading.advance(toward: .degrees(-350 - 720), by: .infinity)
     #expect((heading.value - Angle.degrees(370).radians).magnitude <= 1e-15 * 10)
-    // Back by 30°, not on by 330°.
+    // It turns back by 30°, not forward by 330°.
     heading.advance(toward: .degrees(340), by: .infinity)
     #expect((heading.value - Angle.degrees(340).radians).magnitude <= 1e-15 * 10)
   }

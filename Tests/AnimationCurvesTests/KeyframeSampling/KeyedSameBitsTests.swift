@@ -4,10 +4,11 @@ import Testing
 @testable import AnimationCurves
 @testable import TestSupport
 
-/// A number in bulk depends on what is sampled and on its time alone: not on the other times, their order, the division
-/// of the batch, threads, or what was sampled before.
+/// A number in bulk depends only on the sampled data and its time. It does not depend on the other times, their order,
+/// the division of the batch, threads, or earlier samples.
 @Suite struct KeyedSameBitsTests {
-  /// Times on keys, between them, outside and none, in runs of every length: some dense, some in no order.
+  /// Times on keys, between them and outside them, and NaN, in runs of every length. Some runs are dense, some
+  /// unordered.
   private static func times(_ random: inout SplitMix64, upTo end: Double) -> [Double] {
     var times: [Double] = [0, end, .nan, -1, end + 1, .infinity, -.infinity]
     for _ in 0..<12 {
@@ -19,8 +20,8 @@ import Testing
     return times
   }
 
-  /// Expects the same bits of `sample`, `width` numbers for each time, from the whole, from random parts, from single
-  /// times, in another order, after others, and from several tasks.
+  /// Expects the same bits of `sample`, which writes `width` numbers for each time, in every case: the whole, random
+  /// parts, single times, another order, after other samples, several tasks.
   private static func check<Number: BinaryFloatingPoint & Sendable>(
     _ name: String, _ times: [Double], width: Int, _ random: inout SplitMix64,
     _ sample: @escaping @Sendable ([Double]) -> [Number]
@@ -71,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `timelines`() async {
+  @Test func `timelines have the same bits in every batch`() async {
     var random = SplitMix64(seed: 361)
     for index in 0..<cases(2, thorough: 150) {
       let vector = Self.timeline(SIMD4<Double>.zero, &random)
@@ -92,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `channels`() async {
+  @Test func `channels have the same bits in every batch`() async {
     var random = SplitMix64(seed: 362)
     for _ in 0..<cases(2, thorough: 100) {
       let curves = (0..<3).map { _ in
@@ -114,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `tracks and rotations`() async throws {
+  @Test func `tracks and rotations have the same bits in every batch`() async throws {
     var random = SplitMix64(seed: 363)
     for _ in 0..<cases(3, thorough: 200) {
       let (before, after) = (anyContinuation(0.0, &random), anyContinuation(0.0, &random))

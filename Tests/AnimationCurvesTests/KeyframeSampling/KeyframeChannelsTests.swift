@@ -21,7 +21,7 @@ import Testing
       })
   }
 
-  /// Times in ascending, descending and random order, dense and sparse, beyond both ends, on keys, and none.
+  /// Times in ascending, descending and random order, dense and sparse, beyond both ends and on keys, and NaN.
   private func testTimes(_ channels: KeyframeChannels) -> [Double] {
     var random = SplitMix64(seed: 9)
     let domain = channels.domain
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `channels of different tangents go together, and each comes out as it went in`() {
+  @Test func `channels may have different tangents, and each subscript returns the original curve`() {
     var curves: [KeyframeCurve] = []
     for tangents in KeyframeTangents.allCases {
       for keys in 1...3 {
@@ -129,7 +129,7 @@ import Testing
     let keys = (0..<1000).map { Double($0) }
     let channels = KeyframeChannels([KeyframeCurve(times: keys, values: keys, tangents: .linear)])
     var random = SplitMix64(seed: 4)
-    // Steps of 0.7 to 358 keys, to and fro, and then no order at all.
+    // Steps of 0.7 to 358 keys, forwards and backwards, and then unordered times.
     var times = [0.0]
     for index in 0..<300 {
       let step = Double(1 << (index % 10)) * 0.7

@@ -22,14 +22,15 @@ import Testing
     }
   }
 
-  /// In ascending order and in none, at the ends and joints and next to them, and beyond.
+  /// Ascending and unordered times: at the ends and joints, next to them, and outside.
   private static func times(_ count: Int) -> [Double] {
     let ascending = (0..<count).map { -0.25 + 3.5 * Double($0) / Double(max(count, 2) - 1) }
     let joints = [0, 0.5, 0.75, 1.5, 2, 3].flatMap { [$0.nextDown, $0, $0.nextUp] }
     return ascending + joints + ascending.reversed() + [.infinity, -.infinity, 1]
   }
 
-  /// Each scalar is that of `value(time:)` but for a few roundings of at most 50, the greatest way of a velocity here.
+  /// Expects each scalar to equal that of `value(time:)`, except for a few roundings of at most 50, the greatest
+  /// displacement here.
   private func check<Value: Animatable>(
     _ timeline: KeyframeTimeline<Value>, at times: [Double]
   ) where Value.AnimatableData: DenseVector {

@@ -91,7 +91,7 @@ import Testing
     let lines = try track(before: .linear, after: .sloped(8))
     #expect(lines.value(time: -1) == -1 && lines.velocity(time: -1) == 2 && lines.acceleration(time: -1) == 0)
     #expect(lines.value(time: 5.5) == 12 && lines.velocity(time: 5.5) == 8)
-    // A vertical tangent has no direction to go on in.
+    // A vertical tangent has no direction in which the track could continue.
     let vertical = try Track([.init(0, 1, outgoing: .point(time: 0, 2)), .init(1, 0)], before: .linear)
     #expect(vertical.value(time: -3) == 1)
     #expect(held.domain == 0...4 && lines.domain == -.infinity ... .infinity && lines.extent == 0...4)

@@ -3,7 +3,7 @@ import Testing
 
 // Laws that every curve keeps, written once and called by every family's tests.
 
-/// Progress at which curves are difficult to compute: a grid, and the neighbours of the ends and of the middle.
+/// Progress for laws of curves: a grid, and the difficult neighbours of the ends and of the middle.
 let troublesomeProgress: [Double] =
   (0...128).map { Double($0) / 128 } + [
     .leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 0x1p-60, 0x1p-53, 1e-8, 0.1, 1.0 / 3, 0.5.nextDown,
@@ -80,7 +80,7 @@ func checkDerivatives(
   #expect(checked >= 30, "\(curve): only \(checked) times were away from breaks", sourceLocation: location)
 }
 
-/// A derivative estimated from values: the symmetric difference of eighth order, and how wrong it can be.
+/// A derivative estimated from values by the symmetric difference of eighth order, and a bound of its error.
 private struct Slope: CustomStringConvertible {
   private(set) var estimate = Double.nan
   private(set) var tolerance = Double.infinity

@@ -13,7 +13,7 @@ struct OracleBound: Sendable {
   var relative = Double.infinity
 }
 
-/// The curve is within `bound` of its rows in the families' tables, of which there are some.
+/// Expects the curve to be within `bound` of its rows in the families' tables, and at least one row.
 func checkExactRows(
   of curve: some Curve, within bound: OracleBound, at location: SourceLocation = #_sourceLocation
 ) throws {

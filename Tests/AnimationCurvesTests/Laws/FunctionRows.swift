@@ -3,8 +3,8 @@ import Testing
 @testable import AnimationCurves
 @testable import TestSupport
 
-/// Expects each value of an elementary function in the table `functions` within `bound` ulp, and the worst of them
-/// beyond 0.49 ulp: the rows reach the hard cases.
+/// Expects each value of an elementary function in the table `functions` within `bound` ulp. The worst error must
+/// exceed 0.49 ulp, so that the rows include hard cases.
 ///
 /// - Parameter range: The rows that count, by their arguments.
 func expectRows(

@@ -8,7 +8,7 @@ struct ProductShapeCase {
   init(_ count: Int, _ terms: Int, _ width: Int) { (self.count, self.terms, self.width) = (count, terms, width) }
 }
 
-/// A number that products and pairs may have, and which function is whose.
+/// A type of number for products and pairs, with its functions.
 protocol ProductNumber: BinaryFloatingPoint, Sendable where RawSignificand: FixedWidthInteger {
   /// Half an ulp of 1.
   static var roundoff: Double { get }

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CubicBezierSolverTests {
   @Test func `random curves are within 1e-15 of the exact ones, and within 0...1 where y is`() {
     let seed = isThorough ? UInt64.random(in: 0...UInt64.max) : 1
-    // Before the first curve, so that a run that ends early has told its seed.
+    // Printed before the first curve, so that a run that crashes has printed its seed.
     if isThorough { print("random Béziers: seed \(seed)") }
     var generator = SplitMix64(seed: seed)
     var (worst, place, checked) = (0.0, "", 0)
@@ -111,7 +111,7 @@ import Testing
   private static func exact(_ points: Points, near parameter: Double) -> (progress: Double, value: DoubleDouble)? {
     let one = DoubleDouble(1)
     let three = DoubleDouble(3)
-    /// Bernstein's form, in which next to nothing cancels.
+    /// Bernstein's form, which has almost no cancellation.
     func coordinate(_ first: Double, _ second: Double, _ s: DoubleDouble) -> DoubleDouble {
       let m = one - s
       return three * s * m * (DoubleDouble(first) * m + DoubleDouble(second) * s) + s * s * s

@@ -3,7 +3,7 @@ import Testing
 @testable import AnimationCurves
 
 @Suite struct ITPRootTests {
-  /// The root of `function` = y, and how often the function was asked.
+  /// The root of `function` = y, and the number of evaluations.
   func solve(_ y: Double, _ function: (Double) -> Double) -> (root: Double, evaluations: Int) {
     var evaluations = 0
     let root = itpRoot(atZero: -y, atOne: 1 - y) {

@@ -18,8 +18,8 @@ extension Oracle.Row {
     return (isAmplified ? 8 : 4) * 0x1p-52 * max(1, abs(value))
   }
 
-  /// The bound of an easing in Floats at `time`, the row's time rounded to a Float; `nil` where that says nothing,
-  /// because the rounding may leap over a step, or to an end.
+  /// The bound of an easing in Floats at `time`, the row's time rounded to a Float. The bound is `nil` if the rounding
+  /// may cross a jump or reach an end, or changes the value by more than 10⁻⁶.
   func floatBound(at time: Float) -> Double? {
     let shift = abs(Double(time) - self.time)
     // An easing that is not normalised jumps in the middle of the direction out-in.

@@ -18,8 +18,8 @@ import Testing
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
-  /// The bound: 1e-13, relative above 1, and what the rounding of progress (by 4·2⁻⁵³, absolute, because a reversed
-  /// curve takes 1 − u) does to a velocity, that is the acceleration times as much.
+  /// The bound is 1e-13, relative above 1, plus 4·2⁻⁵³ · |acceleration| for the rounding of progress. This rounding is
+  /// absolute, because a reversed curve takes 1 − u.
   @Test func `a family's velocity up to 1000 is within 1e-13, and an infinite one is infinite`() throws {
     var worst = WorstError("family velocity")
     for (expression, rows) in try Oracle.curves("families") {
@@ -35,7 +35,8 @@ import Testing
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
-  /// The bound: 1e-11 of the acceleration, or of 1. Where it is beyond 1000, progress is too coarse to tell.
+  /// The bound: 1e-11 of the acceleration, or of 1. Above 1000, the rounding of progress dominates, so these rows are
+  /// not compared.
   @Test func `a family's acceleration up to 1000 is within 1e-11`() throws {
     var worst = WorstError("family acceleration")
     for (expression, rows) in try Oracle.curves("families") {

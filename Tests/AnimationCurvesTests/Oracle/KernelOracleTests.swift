@@ -6,11 +6,11 @@ import Testing
 @testable import AnimationCurves
 @testable import TestSupport
 
-/// The file that is written.
+/// The path of the file to write.
 private let outputPath = ProcessInfo.processInfo.environment["CURVES_KERNEL_PLANS"]
 
-/// Writes what the kernels' test on other processors, `Tests/Kernels/oracle.c`, reads: the plans that the library
-/// makes, and exact values with their bounds.
+/// Writes the input of the kernels' test on other processors, `Tests/Kernels/oracle.c`: the library's plans, and exact
+/// values with their bounds.
 ///
 /// `make kernel-plans` runs it.
 @Suite struct KernelOracleTests {
@@ -76,7 +76,7 @@ private struct PlanText {
     plan = ""
   }
 
-  /// So many times that a kernel runs.
+  /// The times, repeated so that a kernel runs.
   private func padded<Scalar: BinaryFloatingPoint>(_ times: [Scalar]) -> [Scalar] {
     times + Array(repeating: 0.5, count: max(0, 300 - times.count))
   }
@@ -133,7 +133,7 @@ private struct PlanText {
   mutating func addFamilies() throws {
     for (expression, rows) in try Oracle.curves("families") {
       let curve = try CurveExpression(expression).curve
-      // A mirrored easing without a formula of its own asks the kernel for values at other times.
+      // A mirrored easing without its own formula calls the kernel at other times.
       let base: any Curve = (curve as? UnitCurve)?.base ?? curve
       if base is Mirrored<UnitCurve> && !(curve.sampler.plan is EasingFormulaPlan) {
         missing += 1
@@ -175,7 +175,7 @@ private struct PlanText {
 
   // MARK: Keyframes
 
-  /// Numbers through keys, whose values and velocities are single ones to the last bit.
+  /// Adds numbers through keys. Their values and velocities equal single ones to the last bit.
   mutating func addKeyframes() {
     var random = SplitMix64(seed: 20)
     for tangents in KeyframeTangents.allCases {

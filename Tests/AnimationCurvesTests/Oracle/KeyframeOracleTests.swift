@@ -5,7 +5,7 @@ import Testing
 
 /// Exact values of tracks of keyframes of every kind, next to every other.
 @Suite struct KeyframeOracleTests {
-  /// The bounds: 2 ulp of the size, 4 of the speed, where a spring is in the track its own 1e-14, and 4 roundings of
+  /// The bounds: 2 ulp of the row's size, 4 ulp of its speed, 1e-14 more if the track has a spring, and 4 roundings of
   /// the time.
   @Test func `a timeline's value and velocity are within the bound of the exact ones`() throws {
     var value = WorstError("keyframe value")

@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a limit holds for its stretch of code, and its error and its result come back`() {
+  @Test func `a core limit applies to its closure, and the result or the error is passed on`() {
     struct Failure: Error {}
     #expect(Parallelism.coreLimit == nil)
     #expect(Parallelism.withCoreLimit(2) { Parallelism.coreLimit } == 2)

@@ -6,7 +6,7 @@ import Testing
 
 /// These tests ask for streaming stores, which are otherwise chosen only for more samples than a test should compute.
 @Suite struct StreamedProductTests {
-  /// Pieces of many rows and of a part of one, cache lines across the ends of rows.
+  /// Shapes whose pieces are many rows or a part of one row, with cache lines across the ends of rows.
   private static let shapes =
     (1...40).flatMap { width in [(1, width), (9, width), (150, width)] }
     + [(70, 64), (33, 100), (5, 257), (9, 1000), (66, 520), (3, 1025), (2, 3000)]
@@ -99,8 +99,8 @@ import Testing
     }
   }
 
-  /// The samples, written to where memory is `offset` numbers beyond where it begins. What is around them is not
-  /// touched.
+  /// Returns the samples, written at `offset` numbers after the start of the memory. Expects the memory around them to
+  /// be unchanged.
   private static func samples<Number: DenseScalar>(
     _ product: VectorProduct, _ rows: Range<Int>? = nil, isStreamed: Bool, weights: [Number], deltas: [Number],
     base: [Number]?, offset: Int

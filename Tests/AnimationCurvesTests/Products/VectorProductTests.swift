@@ -4,8 +4,8 @@ import Testing
 @testable import TestSupport
 
 @Suite struct VectorProductTests {
-  /// Every width up to beyond the widest vector, with numbers of samples and terms that end in the middle of
-  /// everything.
+  /// Every width up to more than the widest vector. The numbers of samples and terms are not multiples of any block
+  /// size.
   static let narrowShapes = (1...17).flatMap { width in
     [1, 5, 50].flatMap { count in [1, 2, 9].map { ProductShapeCase(count, $0, width) } }
   }

@@ -48,7 +48,7 @@ import Testing
     let limited = MotionProfile(distance: 3, maximumSpeed: 2, maximumAcceleration: 5, maximumJerk: 20)
     let short = MotionProfile(distance: -0.01, maximumSpeed: 2, maximumAcceleration: 5, maximumJerk: 20)
     let trapezoid = MotionProfile(distance: 3, maximumSpeed: 2, maximumAcceleration: 5)
-    // The acceleration of both S-curves has corners, that of the trapezoid leaps.
+    // The acceleration of both S-curves has corners; the acceleration of the trapezoid has jumps.
     let corners = [
       (limited, [0.25, 0.4, 0.65]), (short, [short.duration / 4, short.duration / 2]), (trapezoid, [0.4]),
     ]

@@ -12,7 +12,7 @@ import Testing
   /// The bit patterns; one for every NaN.
   private func bits(_ numbers: some Sequence<Double>) -> [UInt64] { numbers.map { $0.isNaN ? 1 : $0.bitPattern } }
 
-  /// Checks that every way to many values and velocities gives the same bits.
+  /// Checks that every function that samples values or velocities gives the same bits.
   private func check(_ curve: any Curve, at times: [Double], values: [UInt64], velocities: [UInt64]) {
     #expect(bits(curve.values(at: times)) == values)
     var apart = [Double](repeating: 7, count: times.count)

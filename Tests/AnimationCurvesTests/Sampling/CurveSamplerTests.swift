@@ -5,7 +5,7 @@ import Testing
 @testable import AnimationCurves
 @testable import TestSupport
 
-/// Every curve of the catalog, and what is hard of it.
+/// Every curve of the catalogue, and difficult parameters of them.
 private let expressions: [String] =
   CurveCatalog.standard.entries.map(\.example)
   + CurveCatalog.standard.entries.filter { $0.kind == .easing }.map { "reversed(\($0.example))" } + [
@@ -21,10 +21,10 @@ private let expressions: [String] =
     "retimed(spring(duration: 0.5, bounce: 0.3), duration: 3)", "inverse(composed(ease-in, quad-in))",
   ]
 
-/// Long enough for every way to sample to be taken.
+/// Enough times for every method of sampling.
 private let many = 400
 
-/// A curve's times, from before its start to beyond its end, with what is troublesome about times.
+/// Times from before a curve's start to beyond its end, including infinities, NaN and other difficult times.
 private func times(of curve: some Curve, seed: UInt64) -> [Double] {
   var random = SplitMix64(seed: seed)
   let end = curve.extent?.upperBound ?? 10
@@ -97,8 +97,8 @@ private func times(of curve: some Curve, seed: UInt64) -> [Double] {
     }
   }
 
-  /// A value does not depend on its place in the batch, on the batch's length and alignment, or on whether it replaces
-  /// its time; and nothing beyond the batch is touched.
+  /// A value does not depend on its position in the batch, on the batch's length and alignment, or on whether it
+  /// replaces its time. Memory outside the batch is unchanged.
   @Test(arguments: KernelTable.available)
   func `every length and alignment, in place or not, gives the same bits`(table: KernelTable) throws {
     for expression in expressions {

@@ -34,7 +34,8 @@ private let expressions: [String] =
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
-  /// A block is looked at by the upper bits of its numbers: each place has to be seen, and an ulp to be enough.
+  /// The kernels test a block by the upper bits of its numbers. The test must cover every position, and detect one ulp
+  /// outside 0...1.
   @Test(arguments: KernelTable.available)
   func `one time outside 0...1 among many inside gives the end's value, wherever it stands`(table: KernelTable) throws {
     for expression in ["cubic-in", "cubic-out", "back-in-out", "circ-out-in"] {
@@ -100,7 +101,7 @@ private let expressions: [String] =
   // MARK: Edges
 
   @Test(arguments: KernelTable.available)
-  func `a Float of a step back too large for Floats is the Double, rounded`(table: KernelTable) {
+  func `an overshoot too large for Floats gives the rounded Double value`(table: KernelTable) {
     let curve = Back(overshoot: 1e60)
     let times = (0...99).map { Float($0) / 99 }
     let values = KernelTable.withActive(table) { curve.values(at: times) }

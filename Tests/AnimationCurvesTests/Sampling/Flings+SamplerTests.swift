@@ -53,7 +53,7 @@ import Testing
           sample == single || sample.isNaN && single.isNaN || abs(sample - single) <= scale, "\(motion) at \(time)")
       }
     }
-    // Sorted times take the shorter ways, with the same bits.
+    // Sorted times use the faster code, with the same bits.
     let sorted = times.filter { !$0.isNaN }.sorted()
     let whole = Dictionary(zip(times, motion.sampler.values(at: times)).map { ($0.0.bitPattern, $0.1) }) { $1 }
     for (time, sample) in zip(sorted, motion.sampler.values(at: sorted)) {

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct ParallelismSamplesTests {
-  /// More than what is divided, with an end that no chunk and no vector has.
+  /// More numbers than the limit for a division, and no multiple of a chunk or a vector.
   private static let count = Parallelism.minimumDividedCount + 12_345
   /// The same for what is so fast that only larger batches are divided.
   private static let greaterCount = 8 * count
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: some(expressions, 2))
   func `huge batches on one, two and eight requested cores give equal bits`(expression: String) throws {
-    // A curve that nothing was sampled of for each call: preparing it by several threads is a part of this.
+    // A new curve for each call, so that several threads prepare it.
     let curves = try (0..<8).map { _ in try CurveExpression(expression).curve }
     let times = Self.times(of: curves[0])
     // A curve without a kernel is divided from fewer numbers on.
@@ -78,7 +78,7 @@ import Testing
   }
 }
 
-/// u², which keeps under which limit of cores and on which kernels it was asked.
+/// u², which records the core limit and the kernel table of each evaluation.
 private final class WatchfulCurve: Curve {
   let seen = Mutex<(limits: Set<Int?>, tables: Set<KernelTable>)>(([], []))
 

@@ -4,7 +4,7 @@ import Testing
 @testable import AnimationCurves
 @testable import TestSupport
 
-/// Numbers that a curve is asked for, whole or in parts.
+/// A request for samples, as a whole or in parts.
 private struct Request: Sendable, CustomStringConvertible {
   let kind: SamplingKind
   let times: [Double]
@@ -54,8 +54,7 @@ private struct Request: Sendable, CustomStringConvertible {
 
 private let kinds = [SamplingKind.values, .floats, .velocities, .grid]
 
-/// A value in bulk depends on the curve, the kind of number and the time, for a grid also on the whole grid: on nothing
-/// else.
+/// A value in bulk depends only on the curve, the kind of number and the time; on a grid, also on the whole grid.
 @Suite struct SamplingHistoryTests {
   /// Functions that make a new curve at each call: every curve of the catalogue, and random ones with combinators.
   private static let curves: [@Sendable () throws -> any Curve] = {

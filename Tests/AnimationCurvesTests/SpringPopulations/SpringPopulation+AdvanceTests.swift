@@ -52,7 +52,7 @@ import Testing
     expectSameBitsOnAnyCores("\(dimension), alike: \(areAlike)") {
       var population = Self.moving(population, seed: 3)
       var counts: [Double] = []
-      // Half a second after which some have settled, and a step of another length.
+      // After the step of half a second, some elements have settled. The last step has another length.
       for step in [0.01, 0.01, 0.5, 0.017] {
         population.advance(by: step)
         counts.append(Double(population.settledCount))
@@ -91,7 +91,7 @@ import Testing
 
   @Test(arguments: KernelTable.available)
   func `the kernels of the active table run`(table: KernelTable) {
-    // One multiplies and adds with one rounding, where another one rounds twice: the last bits tell.
+    // Some tables fuse a product and a sum, others round twice, so the last bits show which table ran.
     let start = Self.moving(SpringPopulation(springs: assortedSprings, dimension: 5), seed: 5)
     let moved = { (table: KernelTable) in
       KernelTable.withActive(table) {

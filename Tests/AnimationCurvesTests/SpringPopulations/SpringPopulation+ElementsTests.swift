@@ -87,7 +87,7 @@ private struct Model {
       : SpringPopulation(springs: Array(repeating: .snappy, count: 130), dimension: dimension)
     for element in stride(from: 0, to: 130, by: 2) { population.setTarget(1, of: element) }
     population.advance(by: 0.1)
-    // The last element is at rest, and takes the place of one that moves; then one that moves takes one at rest.
+    // The last element, at rest, replaces a moving one. Then a moving element replaces one at rest.
     for (element, moving) in [(0, 64), (1, 64), (128 - 1, 64), (4, 63)] {
       population.remove(at: element)
       let states = (0..<population.count).map { population.isSettled($0) }
@@ -142,7 +142,7 @@ private struct Model {
     #expect(population.isSettled && population.values == (0..<70).map(Double.init))
   }
 
-  @Test func `an element that was just set settles in the place of another one`() {
+  @Test func `an element that was just set still settles after it took another index`() {
     var population = SpringPopulation(springs: Array(repeating: .smooth, count: 130), dimension: 1)
     population.setTarget(1, of: 129)
     population.remove(at: 0)

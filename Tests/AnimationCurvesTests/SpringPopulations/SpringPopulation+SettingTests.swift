@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  /// The weight of an element that is set at this moment, component by component: the reciprocal of twice its energy.
+  /// The weight of an element that is set now, computed component by component: the reciprocal of twice its energy.
   private static func weight(of element: Int, in population: SpringPopulation) -> Double {
     let stiffness = population.spring(of: element).finiteStiffness
     let layout = population.layout
@@ -109,8 +109,8 @@ import Testing
       ? 1 / max(energy, .leastNormalMagnitude) : .infinity
   }
 
-  /// With what is hard to measure: numbers that are no numbers, whose squares are none, and elements that are given
-  /// what they have.
+  /// The numbers include NaN, and numbers whose squares overflow or underflow. Some elements are given their present
+  /// numbers.
   @Test(arguments: KernelTable.available, [1, 2, 7, 8, 9, 19])
   func `values set at once are marked as by element, and the next step measures their energy`(
     table: KernelTable, dimension: Int
@@ -129,7 +129,7 @@ import Testing
     ] {
       var (whole, elements) = (start, start)
       for which in 0..<12 {
-        // Here and there an element is given what it has.
+        // Some elements are given their present numbers.
         var given = numbers(131 * dimension)
         let has = which % 3 == 0 ? whole.targets : which % 3 == 1 ? whole.values : whole.velocities
         for element in 0..<131 where element % 5 == which % 5 || which > 8 && element < 128 {
@@ -165,7 +165,7 @@ import Testing
         let settled = (0..<131).map { Self.weight(of: $0, in: whole) == 0 }
         #expect((0..<131).map { whole.isSettled($0) } == settled)
         #expect(whole.settledCount == settled.count { $0 } && !whole.isSettled)
-        // Every third time both are moved on, by so little that no element that moves is nearer to its target.
+        // Every third time, both are advanced by a step so short that no moving element comes nearer to its target.
         if which % 3 != 2 { continue }
         let expected = (0..<131).map { Self.weight(of: $0, in: whole) }
         let marked = whole.numbers(\.weights).map(\.isNaN)
@@ -197,7 +197,7 @@ import Testing
     #expect(population.numbers(\.timesToNextCheck) == [unseen[0], -1, unseen[2], unseen[3]])
   }
 
-  /// One by one, each with its energy measured at once and its rest looked for after each step.
+  /// The reference: single springs, whose energy is measured at once, and which are tested for rest after each step.
   @Test(arguments: KernelTable.available, [1, 3, 9])
   func `elements that are set again and again settle as single springs do`(table: KernelTable, dimension: Int) {
     var random = SplitMix64(seed: UInt64(90 + dimension))
@@ -211,7 +211,7 @@ import Testing
       KernelTable.withActive(table) {
         for frame in 0..<120 {
           var targets = population.targets
-          // Now all, now some, now none; every fourth time back to where they are.
+          // Sets all, some or no targets; every fourth time, half of them to the present values.
           for element in 0..<70 where frame % 20 == 0 || frame % 7 == 0 && element % 3 == 0 {
             let isStaying = frame % 4 == 0 && element % 2 == 0
             for place in population.components(of: element) {
@@ -239,7 +239,7 @@ import Testing
           for element in 0..<70 {
             let values = population.values[population.components(of: element)]
             #expect(zip(values, singles[element].values).allSatisfy { abs($0 - $1) < 1e-9 }, "frame \(frame)")
-            // From the same numbers, so that neither sees the other's rounding at the threshold.
+            // Both continue from the same numbers, so that different rounding has no effect at the threshold.
             singles[element].values = Array(values)
             singles[element].velocities = Array(population.velocities[population.components(of: element)])
           }

@@ -4,8 +4,8 @@ import Testing
 @testable import TestSupport
 
 @Suite struct SpringPopulationSettlingTests {
-  /// The springs that settle, at what velocity each starts from zero to 1, and its energy after so many steps of 0.03
-  /// seconds, in units of that at first.
+  /// The springs that settle, each with its initial velocity. They move from 0 to 1. The energies are those after each
+  /// step of 0.03 seconds, as fractions of the initial energy.
   static let courses: [(spring: Spring, velocity: Double, energies: [Double])] = {
     var random = SplitMix64(seed: 77)
     return assortedSprings.filter { $0.dampingRatio > 0.005 }.map { spring in
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  /// Motion against nothing but friction loses its energy the fastest: e^(−4dt).
+  /// Energy decays fastest if it is only kinetic: as e^(−4dt).
   @Test func `an element under the strongest damping settles no step too late`() {
     let spring = Spring(mass: 1, stiffness: 1, damping: 100, allowOverDamping: true)
     for population in [

@@ -30,7 +30,7 @@ import Testing
     try expectExactMotion(cuts, on: table, "one spring") { SpringPopulation(count: 9, dimension: 1, spring: $0) }
   }
 
-  /// Vectors in which all swing, none does, and some do.
+  /// Kernel vectors in which all, none or some springs are underdamped.
   @Test(arguments: KernelTable.available, some([1, 2, 9, 200], 2))
   func `an element among elements with springs of their own is within the bound`(table: KernelTable, cuts: Int) throws {
     let others = [.bouncy, .smooth, Spring(mass: 1, stiffness: 10, damping: 30, allowOverDamping: true)]

@@ -1,6 +1,7 @@
 import AnimationCurves
 
-/// Springs of every kind, with what is hard: next to critical, hardly damped, hardly moving, quick and slow.
+/// Springs of every kind, including difficult ones: close to critical damping, almost undamped, almost at rest, very
+/// fast and very slow.
 let assortedSprings: [Spring] =
   [-0.99, -0.5, -0.2, -1e-6, -0x1p-53, 0, 0x1p-53, 1e-12, 1e-6, 0.01, 0.15, 0.3, 0.7, 0.99, 0.9999].flatMap { bounce in
     [0.01, 0.5, 3, 30].map { Spring(duration: $0, bounce: bounce) }

@@ -26,7 +26,7 @@ struct ExactSpringMotion: CustomStringConvertible {
     return Self.bound(frequency: frequency, decay: decay, time: time) * amplitude
   }
 
-  /// 1e-14, and the unavoidable: what the rounding of the frequency does at late times.
+  /// 1e-14, plus the effect of the rounded frequency at late times.
   static func bound(frequency: Double, decay: Double, time: Double) -> Double {
     1e-14 + 4 * 0x1p-53 * frequency * time * exp(-decay * time)
   }

@@ -3,7 +3,7 @@ import Testing
 @testable import AnimationCurves
 
 @Suite struct SpringTests {
-  /// Springs of every parametrisation: how far what is read back may be from what was given.
+  /// The allowed relative difference between a given parameter and the parameter read back.
   let roundTrip = 1e-12
 
   func isNear(_ left: Double, _ right: Double) -> Bool { (left - right).magnitude <= roundTrip * right.magnitude }

@@ -37,7 +37,7 @@ import Testing
     expect(
       Stagger.total(1, from: .edges, columns: 3).delays(count: 9),
       [0, 1 - 1 / diagonal, 0, 1 - 1 / diagonal, 1, 1 - 1 / diagonal, 0, 1 - 1 / diagonal, 0])
-    // The last row is not full, and the nearest thing begins at once.
+    // The last row is not full, and the nearest item begins at once.
     expect(Stagger.each(1, from: .end, columns: 2).delays(count: 3), [diagonal - 1, 0, 0])
     // A grid of one row is a line.
     expect(Stagger.each(1, columns: 9).delays(count: 3), [0, 1, 2])
@@ -50,7 +50,7 @@ import Testing
     #expect(Stagger.total(1, easing: UnitCurve(Back())).delays(count: 11).allSatisfy { $0 >= 0 })
   }
 
-  @Test func `no thing and one thing have no delay`() {
+  @Test func `without items there is no delay, and the delay of one item is 0`() {
     for origin in [Stagger.Origin.start, .end, .center, .edges, .index(0)] {
       #expect(Stagger.each(0.1, from: origin, columns: 3).delays(count: 1) == [0])
     }

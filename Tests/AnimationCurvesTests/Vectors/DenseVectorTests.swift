@@ -8,7 +8,7 @@ import Testing
 @Suite struct DenseVectorTests {
   typealias Pair = AnimatablePair
 
-  /// Reading, writing and changing in place do what the scalars say, in their order.
+  /// Expects reads, writes and changes in place to access the scalars in their order.
   private func check<Vector: DenseVector>(
     _ zero: Vector, count: Int, inPlace: Bool, at location: SourceLocation = #_sourceLocation
   ) {

@@ -84,7 +84,7 @@ import Testing
     #expect(survivor.level == 0.75)
     stage.advance(to: 1)
     #expect(endings == [false, true] && survivor.level == 1)
-    // To start on one that is gone is as quiet.
+    // Starting it after its target was released does not trap either.
     #expect(animator.start(on: stage).isRunning)
     animator.perform()
     stage.advance(to: 2)
@@ -106,7 +106,7 @@ import Testing
     #expect(released == nil && target == nil)
   }
 
-  @Test func `a layer that is gone is started as quietly`() {
+  @Test func `starting an animator of a released layer completes at once`() {
     var endings: [Bool] = []
     let animator = Animator.dx(10).to(Layer(on: Stage())).completion { endings.append($0) }
     #expect(!animator.start().isRunning && endings == [true])
@@ -137,7 +137,7 @@ import Testing
     animator.completion { endings.append("second \($0)") } ~> stage
     #expect(thermometer.level == 25)
     thermometer.level = 40
-    // The second begins where the level is when it starts, at 25, and has the last word.
+    // The second animator reads its start value, 25, when it starts. It is performed last, so its value remains.
     #expect(stage.values(at: [0.5, 1]) { thermometer.level } == [50, 100])
     #expect(endings == ["first true"])
     stage.advance(to: 1.25)

@@ -92,7 +92,7 @@ import Testing
     #expect(levels(sequence, at: [3], from: 1) == [1])
   }
 
-  @Test func `members that end together begin together backwards`() {
+  @Test func `the reverse of a group begins with the members that ended last`() {
     let group = (level(10) + other(4, duration: 2)).reversed
     #expect(group.totalDuration == 2 && group.intervals.map(\.start) == [0, 1, 0])
     let (stage, thermometer) = (Stage(), Thermometer())

@@ -3,7 +3,7 @@ import Animations
 import Animators
 import Testing
 
-/// One of the named animators, and what is to be seen.
+/// A named animator, with the expected states of the layer.
 private struct Example {
   let name: String
   let animator: Animator<Layer>

@@ -3,7 +3,7 @@ import Animators
 import Testing
 
 @Suite struct OKLabTests {
-  /// sRGB of a share of light, odd below zero.
+  /// The sRGB encoding of linear light, as an odd function.
   private func encoded(_ light: Double) -> Double {
     let component = abs(light) <= 0.0031308 ? abs(light) * 12.92 : 1.055 * pow(abs(light), 1 / 2.4) - 0.055
     return light < 0 ? -component : component

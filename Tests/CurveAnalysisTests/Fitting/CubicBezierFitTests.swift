@@ -4,7 +4,7 @@ import CurveFormats
 import Testing
 
 @Suite struct CubicBezierFitTests {
-  @Test func `a Bézier is its own nearest one`() {
+  @Test func `the nearest Bézier of a Bézier is the same Bézier`() {
     let curve = CubicBezier(0.3, -0.2, 0.6, 1.4)
     #expect(curve.nearestCubicBezier() == UnitCurve(curve).nearestCubicBezier())
     #expect(curve.nearestCubicBezier().curve == curve)

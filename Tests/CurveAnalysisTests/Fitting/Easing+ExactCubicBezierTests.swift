@@ -27,7 +27,7 @@ import AnimationCurves
     }
   }
 
-  @Test func `a Bézier is its own, turned when it is reversed, and mirrored when it is inverted`() {
+  @Test func `a Bézier, its reverse and its inverse are exact Béziers`() {
     #expect(CubicBezier(0.2, -1, 0, 1.5).exactCubicBezier == CubicBezier(0.2, -1, 0, 1.5))
     #expect(Reversed(CubicBezier(0.5, 0.25, 1, 2)).exactCubicBezier == CubicBezier(0, -1, 0.5, 0.75))
     #expect(UnitCurve.easeIn.inverse.exactCubicBezier == CubicBezier(0, 0.42, 1, 1))

@@ -169,10 +169,10 @@ import Testing
     }
   }
 
-  /// The outer curve is vertical at the inner one's 0: rounding of 10⁻¹⁶ becomes a tremble of 10⁻⁸, and the curve
-  /// some hundred thousand arcs.
+  /// The outer curve is vertical at the inner value 0. A rounding error of 10⁻¹⁶ becomes an error of 10⁻⁸ there, so the
+  /// curve has some hundred thousand arcs.
   @Test(arguments: [0.5, 0.001])
-  func `a curve that trembles where it is vertical takes no more points for that`(error: Double) throws {
+  func `rounding errors at a vertical tangent do not increase the number of points`(error: Double) throws {
     let inner = Blended(Smoothstep(), IntensityEaseIn(intensity: 2), weight: 2.5)
     let curve = Composed(inner, Reversed(Circular()))
     let fit = try curve.polyline(within: error)

@@ -82,7 +82,7 @@ import Testing
     #expect(abs(comparison.meanDifference - 0.5) <= 1e-9)
   }
 
-  // On all of a long range the curves differ on 0...1 only, where the samples of a walk along the range are not.
+  // The curves differ only on 0...1, a small part of the range that the coarse samples miss.
   @Test func `a short difference in a long range is found`() throws {
     let comparison = try #require(CurveComparison(of: Linear(), and: Monomial(2), over: -5000...5000.7))
     #expect(abs(comparison.greatestDifference.value - 0.25) <= 1e-12)

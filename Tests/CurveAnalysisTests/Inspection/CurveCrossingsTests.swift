@@ -60,8 +60,8 @@ import Testing
     #expect(CurveCrossings(of: Spring(duration: 0.5, bounce: 1), through: 1) == nil)
   }
 
-  // It crosses its target 10 000 times and lands on it; it leaps back over one half 2999 times and rises through it
-  // 3000.
+  // It crosses its target 10 000 times and ends on it. It jumps back over one half 2999 times and rises through it 3000
+  // times.
   @Test(
     arguments: some(
       [("overshoot(count: 10000)", 1, 10_001), ("repeated(ease, count: 3000)", 0.5, 5999)] as [(String, Double, Int)],

@@ -36,7 +36,7 @@ import Testing
     #expect(abs(try shortest(profile, MotionLimits(speed: 1)).duration - 2 * own) <= 1e-12 * own)
   }
 
-  @Test func `without limits, without a distance and without a motion there is no duration to keep`() throws {
+  @Test func `the shortest duration is 0 without limits, without a distance and for a constant`() throws {
     let none = ShortestDuration(duration: 0, binding: nil, progress: 0)
     #expect(try shortest("sine-in", MotionLimits()) == none)
     #expect(try shortest("minimum-jerk", distance: 0, MotionLimits(speed: 1)) == none)
@@ -48,7 +48,7 @@ import Testing
       try shortest("smoothstep", MotionLimits(speed: 1, jerk: 10))
     }
     #expect(error.quantity == .jerk && error.peak.cause == .leapOfAcceleration)
-    #expect(error.description == "no duration keeps a limit of the jerk: the acceleration leaps at 0")
+    #expect(error.description == "no duration keeps a limit of the jerk: the acceleration jumps at 0")
     #expect(try shortest("smoothstep", MotionLimits(speed: 1)).duration == 1.5)
     #expect(abs(try shortest("smoothstep", ignoringEnds: true, MotionLimits(jerk: 12)).duration - 1) <= 1e-12)
     let vertical = #expect(throws: MotionLimitsError.self) { try shortest("circ-in", MotionLimits(acceleration: 1)) }

@@ -50,7 +50,7 @@ import Testing
     ("trapezoid(distance: 1, speed: 2, acceleration: 4)", .jerk, .leapOfAcceleration, 0),
     ("fling(velocity: 1000, rate: 0, friction: 500)", .acceleration, .leapOfVelocity, 0),
   ])
-  func `what is infinite is named with its place`(
+  func `an infinite peak has its cause and its time`(
     _ expression: String, _ quantity: MotionQuantity, _ cause: MotionPeaks.Cause, _ time: Double
   ) throws {
     let peaks = try peaks(expression)
@@ -63,7 +63,7 @@ import Testing
     #expect(abs(peaks[quantity].time - time) <= 1e-12, "\(peaks[quantity])")
   }
 
-  @Test func `leaps at the ends can be ignored, those inside and infinite speeds cannot`() throws {
+  @Test func `jumps at the ends can be ignored, jumps inside and infinite speeds cannot`() throws {
     #expect(try peaks("linear", ignoringEnds: true).jerk.value == 0)
     #expect(try peaks("exponential-decelerate(half-life: 0.15)", ignoringEnds: true).speed.cause == nil)
     let spring = try peaks("spring(duration: 0.5, bounce: 0.3)", ignoringEnds: true)
@@ -79,7 +79,7 @@ import Testing
     #expect(near(peaks.speed, 2) && near(peaks.acceleration, 5) && near(peaks.jerk, 20))
   }
 
-  @Test func `what never rests has no peaks, and what stands still has peaks of 0`() throws {
+  @Test func `a curve that never rests has no peaks, and a constant has peaks of 0`() throws {
     #expect(MotionPeaks(of: Noise()) == nil)
     #expect(MotionPeaks(of: Spring(duration: 1, bounce: 1)) == nil)
     #expect(try peaks("linear(1, 1)").jerk == .init(time: 0, value: 0, cause: nil))

@@ -7,7 +7,7 @@ import Testing
 
 /// Fits against a brute-force search by other means: `Oracle/Data/make_fits.py`.
 @Suite struct FitOracleTests {
-  /// The search sees a little less than the true greatest distance, and ends a little above the least one.
+  /// The search measures slightly less than the true greatest distance, and ends slightly above the least one.
   private static let allowance = 0.02
 
   @Test func `no search finds a polyline that is nearer, or one as near of fewer points`() throws {
@@ -17,7 +17,7 @@ import Testing
       let curve = try CurveExpression(row[1]).curve
       let fit = try curve.polyline(points: points, over: 0...1)
       #expect(fit.error <= least * (1 + Self.allowance), "\(curve), \(points) points")
-      // And the search comes as low: the fit's error is no invention.
+      // The search reaches nearly the fit's error, so the stated error is not too small.
       #expect(fit.error >= least * 0.9, "\(curve), \(points) points")
       #expect(try curve.polyline(within: least * (1 + Self.allowance), over: 0...1).knots.count <= points, "\(curve)")
       count += 1

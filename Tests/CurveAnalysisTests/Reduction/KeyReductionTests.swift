@@ -234,7 +234,7 @@ import Testing
     #expect((small.value(time: -3) - source.value(time: -3)).magnitude <= 1e-12)
   }
 
-  @Test func `what cannot be reduced is named`() throws {
+  @Test func `the error of a reduction names the group and the problem`() throws {
     let track = try AnimationTrack([.init(0, 1.0), .init(1, 2)])
     let other = try AnimationTrack([.init(0, 1.0), .init(2, 2)])
     func message(_ sources: KeyReduction.Source..., placement: KeyReduction.Placement = .atKeys) -> String {

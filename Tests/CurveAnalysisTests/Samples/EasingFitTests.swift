@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a ranking names the curve that made the samples, and says how sure it is`() throws {
+  @Test func `a ranking begins with the curve that made the samples, with its weight`() throws {
     var random = SplitMix64(seed: 3)
     let easings: [any Easing] = [Sine().easeOut, Smoothstep(), Circular().easeOut, Monomial(3).easeOut, Linear()]
     let times = (0..<80).map { Double($0) / 79 }

@@ -3,10 +3,10 @@ import CurveAnalysis
 
 @testable import TestSupport
 
-/// A spring's motion and its samples. The samples determine all of its numbers: there are eight samples or more in a
-/// period and half a period or more among them, and a velocity is great enough to show a bend at the start. lightly
-/// damped springs apart, it leads away from the target: one towards it may leave one exponential, which two springs
-/// could make.
+/// A spring's motion and its samples. The samples determine all of its numbers. They have at least eight samples in a
+/// period and cover at least half a period. The velocity is great enough to bend the start visibly. Unless the spring
+/// is lightly damped, the velocity points away from the target. A velocity towards it may leave a single exponential,
+/// which two springs could make.
 struct SampledSpring {
   var duration = 0.5
   var bounce = 0.3

@@ -132,7 +132,7 @@ import Testing
     #expect((try #require(delayed.parameter("delay")).value + 0.2).magnitude < 1e-9)
   }
 
-  @Test func `a kick without a displacement has a curve too`() throws {
+  @Test func `a motion with a velocity and no displacement is fitted`() throws {
     let spring = Spring(duration: 0.5, bounce: 0.4)
     let times = (0..<60).map { Double($0) / 60 }
     let values = times.map { time in

@@ -142,7 +142,7 @@ import Testing
     #expect(try ImportedCurves(tokens: tokens).curves.map(\.label) == ["base.x", "theme.dark.x", "theme.x"])
   }
 
-  @Test func `cycles are told with the whole chain`() {
+  @Test func `the error of a cycle has the whole chain`() {
     let cases: [(String, [String])] = [
       (#"{ "a": { "$value": "{b}" }, "b": { "$value": "{c}" }, "c": { "$value": "{a}" } }"#, ["a", "b", "c", "a"]),
       (#"{ "a": { "$type": "cubicBezier", "$value": "{a}" } }"#, ["a", "a"]),
@@ -207,7 +207,7 @@ import Testing
 
   // MARK: Refusals
 
-  @Test func `what is wrong is told with the token's path`() {
+  @Test func `an error has the token's path`() {
     let bezier = #""$type": "cubicBezier", "$value": "#
     let cases: [(String, ImportProblem, Int)] = [
       (#"{ "a": { \#(bezier)[0, 0, 1] } }"#, .wrongKind(expected: .fourNumbers, found: "one of 3"), 44),
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func `a curve that cannot be is told with the reason`() throws {
+  @Test func `an invalid curve is reported with the reason`() throws {
     let (found, _) = try #require(problem(#"{ "a": { "$type": "cubicBezier", "$value": [0, 0, 1.2, 1] } }"#))
     guard case .curve(let error, let text) = found else { return #expect(Bool(false), "\(found)") }
     #expect(text == "cubic-bezier(0, 0, 1.2, 1)")

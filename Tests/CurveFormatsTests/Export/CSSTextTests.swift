@@ -12,8 +12,8 @@ import Testing
     #expect(CSSText.names(of: labels) == ["material-standard", "elastic-out", "curve-1-only", "curve"])
   }
 
-  /// CSS Animations 1, section 3: a keyframes-name is no `none` and no CSS-wide keyword; section 4.9: a word that
-  /// another part of the shorthand takes is not read as a name.
+  /// CSS Animations 1, section 3: a keyframes-name must not be `none` or a CSS-wide keyword. Section 4.9: a word that
+  /// is valid for another part of the shorthand is not read as a name.
   @Test(arguments: ["none", "Initial", "revert-layer", "ease", "ease-in-out", "step-end", "infinite", "both", "paused"])
   func `a name is no word of CSS`(word: String) {
     let name = word.lowercased()

@@ -40,7 +40,7 @@ import Testing
     #expect(throws: CurveExportError.sameName("--a-duration")) { try text(.css, curves) }
   }
 
-  @Test func `a file of tokens has all of them, and no token in another`() throws {
+  @Test func `a file of tokens has all curves, and no token inside another token`() throws {
     let tokens = try ImportedCurves(tokens: text(.tokens, Array(Self.curves.prefix(3))))
     #expect(tokens.warnings.isEmpty)
     #expect(

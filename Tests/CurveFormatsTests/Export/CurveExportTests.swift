@@ -74,7 +74,7 @@ import TextFormats
         ("smoothstep", .c, "Q1.4", 1e-6), ("elastic-out", .cubicBezier, nil, 0.01), ("ease", .android, nil, 3e-7),
         ("circ-in-out", .compose, nil, 1e-5), ("steps(4)", .tokens, nil, 0.1),
       ] as [(String, ExportFormat, String?, Double)], 2))
-  func `an error that is told to be possible succeeds`(
+  func `an export succeeds with the error that a refusal suggests`(
     expression: String, format: ExportFormat, fixedPoint: String?, error: Double
   ) throws {
     let curve = NamedCurve(label: expression, curve: try CurveExpression(expression).curve)

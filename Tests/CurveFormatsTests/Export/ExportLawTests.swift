@@ -5,7 +5,7 @@ import Testing
 @testable import CurveFormats
 @testable import TestSupport
 
-/// Every export is what the curve is, at the times that it says, within the error that it says.
+/// Every export has the curve's values at its stated times, within its stated error.
 @Suite struct ExportLawTests {
   /// The reference of an export: the curve, retimed if a duration was requested.
   private struct Reference {
@@ -140,7 +140,7 @@ import Testing
     return count
   }
 
-  /// Whether a format cannot have such a curve, or cannot have it so exactly.
+  /// Whether a failure is expected: the format cannot express such a curve, or not within such an error.
   private static func isExpected(
     _ error: CurveExportError, of curve: any Curve, _ format: ExportFormat, _ accuracy: ExportAccuracy
   ) -> Bool {
@@ -218,7 +218,7 @@ import Testing
       "linear(0, 0.3 50%, 0.9 50.000001%, 0.2 50.000001%, 1)", "linear(0, 0.3 50%, 0.1 50.000001%, 0.9 50.000001%, 1)",
       "linear(0, 0.3 50%, 0.9 50%, 0.2 50.000001%, 0.7 50.000001%, 1)",
     ])
-  func `a pulse shorter than the time of a jump changes nothing beside it`(expression: String) throws {
+  func `a pulse shorter than the time of a jump leaves the values around it unchanged`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     let reader = try ExportReader.keyframes(
       CurveExport(of: NamedCurve(curve), as: .cssKeyframes, accuracy: .error(0)).text)

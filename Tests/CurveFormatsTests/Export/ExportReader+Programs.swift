@@ -33,7 +33,7 @@ extension ExportReader {
     stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
   }
 
-  /// A spring at rest on 0 that is pulled to 1, after a share of a duration: the closed forms of the textbooks.
+  /// A spring from rest at 0 to 1, by the fraction of a duration, in the textbooks' closed forms.
   private static func spring(mass: Double, stiffness: Double, damping: Double, duration: Double) -> ExportReader {
     let frequency = (stiffness / mass).squareRoot()
     let ratio = damping / (2 * (stiffness * mass).squareRoot())
@@ -151,7 +151,7 @@ extension ExportReader {
     return (try table(text, "_times = <double>[", "_values = <double>[", "]"), false)
   }
 
-  /// Two lists of numbers, of times and values; the times are made shares.
+  /// A table from a list of times and a list of values. The times become fractions of the duration.
   private static func table(_ text: String, _ times: String, _ values: String, _ end: String) throws -> ExportReader {
     let times = try allNumbers(in: try between(times, end, in: text))
     let values = try allNumbers(in: try between(values, end, in: text))

@@ -5,7 +5,7 @@ import Testing
 struct ExportReader {
   /// The duration that the text states; `nil` if it states none.
   let duration: Double?
-  /// The value at a share of the whole, 0 to 1.
+  /// The value at a fraction of the duration, 0 to 1.
   let value: (Double) -> Double
 
   struct Unreadable: Error { let text: Substring }
@@ -176,7 +176,8 @@ struct ExportReader {
 
   // MARK: - Formulas
 
-  /// Straight lines between points whose places never decrease; of several at one place the last counts. Level outside.
+  /// Straight lines between points with non-decreasing times. The last of several points at one time counts. Constant
+  /// outside.
   static func polyline(_ points: [(Double, Double)]) -> (Double) -> Double {
     { share in
       guard let next = points.firstIndex(where: { $0.0 > share }) else { return points[points.count - 1].1 }

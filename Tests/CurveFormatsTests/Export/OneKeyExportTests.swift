@@ -8,7 +8,7 @@ import Testing
     label: "a", curve: KeyframeCurve(times: [1], values: [0.1], tangents: .cubic))
 
   @Test(arguments: [ExportFormat.cssKeyframes, .svg, .json, .csv, .lottie, .swift, .c, .usd, .gltf])
-  func `every format of curves that are no easings takes it`(format: ExportFormat) throws {
+  func `every format for curves that are not easings accepts one keyframe`(format: ExportFormat) throws {
     let export = try CurveExport(of: channel, as: format)
     // A Float has 0.1 to within 2⁻²⁸.
     #expect(export.error.value <= ([.c, .gltf].contains(format) ? 0x1p-28 : 0), "\(export.error.value)")

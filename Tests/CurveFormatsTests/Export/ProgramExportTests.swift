@@ -23,11 +23,11 @@ import Testing
         ("linear", .android, "PathInterpolator(0f, 0f, 1f, 1f)"),
         ("ease-in", .lottie, #"{ "t": 0, "s": [0], "o": { "x": [0.42], "y": [0] }, "i": { "x": [1], "y": [1] } }"#),
       ] as [(String, ExportFormat, String)], 2))
-  func `a Bézier is each program's own`(expression: String, format: ExportFormat, part: String) throws {
+  func `a Bézier is exported as each program's Bézier`(expression: String, format: ExportFormat, part: String) throws {
     #expect(try text(expression, format).contains(part))
   }
 
-  @Test func `a spring is each program's own`() throws {
+  @Test func `a spring is exported as each program's spring`() throws {
     let spring = "spring(duration: 0.5, bounce: 0.3)"
     #expect(try text(spring, .compose).contains("spring<Float>(dampingRatio = 0.7f, stiffness = 157.91367f, "))
     #expect(
@@ -42,7 +42,7 @@ import Testing
     #expect(try CurveExport(of: twice, as: .compose).text.contains("dampingRatio = 0.7f, stiffness = 39.478416f"))
   }
 
-  @Test func `a program's own error is told, and kept where an error was asked for`() throws {
+  @Test func `a program's own error is reported, and stays within a requested error`() throws {
     let android = try CurveExport(of: CubicBezier(0.25, 0.1, 0.25, 1), as: .android)
     // 0.1 as a Float is greater by 1.5·10⁻⁹.
     #expect(android.error.value > 0 && android.error.value < 1.5e-9)
@@ -75,7 +75,7 @@ import Testing
         "spring(duration: 0.01, bounce: 0.2)", "spring(response: 0.5, damping-ratio: 5)",
         "spring(duration: 30, bounce: 0.3)", "spring(duration: 0.5, bounce: 0.95)",
       ], 1))
-  func `Compose's own error of a spring is told`(expression: String) throws {
+  func `Compose's own error of a spring is reported`(expression: String) throws {
     let spring = try #require(try CurveExpression(expression).curve as? Spring)
     let export = try CurveExport(of: spring, as: .compose)
     let consumer = try #require(export.consumer)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `a slope beyond the range of a Double is the cause that is told`() {
+  @Test func `the error for a slope beyond the range of a Double names that cause`() {
     #expect(throws: CurveExportError.beyondNumbers(curve: "\(Spring.smooth)", value: .infinity)) {
       try CurveExport(of: Spring.smooth, as: .usd, duration: .leastNormalMagnitude / 256)
     }
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: [ExportFormat.android, .compose, .flutter])
-  func `what does not lead to 1 is refused`(format: ExportFormat) throws {
+  func `a curve that does not end at 1 is refused`(format: ExportFormat) throws {
     let half = try CurveExpression("linear(0, 0.5)").curve
     #expect(throws: CurveExportError.endsElsewhere(curve: "\(half)", value: 0.5)) {
       try CurveExport(of: NamedCurve(half), as: format)

@@ -21,7 +21,7 @@ import Testing
     (FlingSystem.uiKit, "spring of its own"), (.flutter, "5000"), (.compose, "stops at once"),
     (.motion, "frame by frame"),
   ])
-  func `what a system does differently is told, that at a bound only with one`(
+  func `the notes list the differences of a system, and its difference at a bound only with a bound`(
     system: FlingSystem, word: String
   ) throws {
     let free = try FlingConversion(of: Self.fling, to: system)

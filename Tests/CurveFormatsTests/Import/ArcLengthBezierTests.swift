@@ -23,7 +23,7 @@ import Testing
     report("arc length: \(greatest) of the length")
   }
 
-  @Test func `a path without a length is none`() {
+  @Test func `a path without a length is nil`() {
     #expect(ArcLengthBezier(from: [1, 2], outgoing: [0, 0], incoming: [0, 0], to: [1, 2]) == nil)
     #expect(ArcLengthBezier(from: [0], outgoing: [.leastNonzeroMagnitude], incoming: [0], to: [0]) == nil)
   }

@@ -243,7 +243,7 @@ import Testing
     }
   }
 
-  @Test func `what is not computed leaves out as little as possible`() throws {
+  @Test func `a function that is not computed omits only the value that contains it`() throws {
     let css = """
       .a { transition: opacity calc(1s * 2) } .b { animation: spin calc(1s * 2) ease-in calc(3) }
       .c { transition: x 1s env(e, ease) } .d { transition: x 1s cubic-bezier(calc(1/2), 0, 0, 1), y 2s linear }

@@ -111,7 +111,7 @@ import Testing
 
   // MARK: Refusals
 
-  @Test func `what is wrong is told with layer and property`() {
+  @Test func `an error has the layer and the property`() {
     func keys(_ text: String) -> String { file(#""ks":{"r":{"a":1,"k":[\#(text)]}}"#) }
     let handles = #""o":{"x":0,"y":0},"i":{"x":1,"y":1}"#
     let cases: [(String, ImportProblem)] = [

@@ -38,7 +38,7 @@ import Testing
 
   /// Damaged expressions either read as a curve, which then prints and reads back, or are refused inside the text.
   @Test(arguments: 1...8)
-  func `a damaged expression is read or refused, and never more`(seed: UInt64) {
+  func `a damaged expression is parsed or refused, and never traps`(seed: UInt64) {
     var generator = ExpressionGenerator(seed: seed)
     for _ in 0..<Self.damagedCount {
       let text = generator.damaged()

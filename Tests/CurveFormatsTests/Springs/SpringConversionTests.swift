@@ -50,7 +50,7 @@ import Testing
         """)
   }
 
-  @Test func `Motion's duration and what it does at its end are told`() throws {
+  @Test func `the notes state Motion's duration and its behaviour at the end`() throws {
     let conversion = try SpringConversion(of: Self.spring, to: .motionDuration)
     let duration = try #require(conversion.parameters.first).value
     #expect(conversion.code == "{ type: \"spring\", duration: \(duration), bounce: 0.3 }")
@@ -65,7 +65,7 @@ import Testing
     (SpringSystem.motion, "restDelta"), (.motionVisualDuration, "restDelta"), (.compose, "visibilityThreshold"),
     (.android, "setFinalPosition()"), (.uiKit, "UIViewPropertyAnimator"),
   ])
-  func `what a system does beside its code is told`(system: SpringSystem, word: String) throws {
+  func `the notes list what the code of a system does not show`(system: SpringSystem, word: String) throws {
     let notes = try SpringConversion(of: Self.spring, to: system).notes
     #expect(notes.count == 1 && notes[0].contains(word), "\(notes)")
   }

@@ -68,7 +68,7 @@ import Testing
     #expect(consumed == Array(0..<last))
   }
 
-  @Test func `many at once, and one inside another, come to their end`() {
+  @Test func `concurrent and nested productions finish`() {
     let sums = Parallelism.map(Array(0..<64), chunk: 1, from: 1) { number in
       var sum = 0
       Parallelism.produceInOrder(20) {

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `the last rows of a table do not depend on which core comes to them first`() throws {
-    // Prepared, these have other last bits than one at a time.
+    // The kernels give these curves other last bits than single values.
     let curves = { (1...24).map { NamedCurve(CubicBezier(Double($0) / 25, 0.1, 1 - Double($0) / 40, 0.8)) } }
     let grid = TimeGrid.listed((0..<1279).map { Double($0 * 7919 % 1279) / 1278 })
     for number in 0..<cases(4, thorough: 24) {
@@ -105,7 +105,7 @@ import Testing
     #expect(try (parts(linear, count: 100_000, cores: 2) == nil) == (Parallelism.coreCount == 1))
   }
 
-  @Test func `kernels that were chosen for a stretch of code are those of all cores`() throws {
+  @Test func `kernels chosen by withActive run on all cores`() throws {
     for table in some(Array(KernelTable.available), 1) {
       try KernelTable.withActive(table) {
         for grid in Self.grids.prefix(1) {

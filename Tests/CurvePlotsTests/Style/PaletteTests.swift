@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Palette.Shade.allCases)
-  func `every two lines differ by 0.09 to everyone`(shade: Palette.Shade) throws {
+  func `any two lines differ by 0.09 in OKLab, also to colour-blind people`(shade: Palette.Shade) throws {
     #expect(try ColorVision.leastDifference(of: Palette.lines.map { $0[shade] }) >= 0.09)
   }
 

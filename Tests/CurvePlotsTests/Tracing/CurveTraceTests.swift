@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["linear", "ease-out", "elastic-out"])
-  func `a velocity that jumps at time 0 is a gap, as everywhere else`(expression: String) throws {
+  func `a jump of the velocity at time 0 is drawn as a gap`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     let trace = CurveTrace(.velocity, of: curve, over: -0.3...1.2, within: -30...30, error: 1e-2, columns: 600)
     let jump = try #require(trace.jumps.first)

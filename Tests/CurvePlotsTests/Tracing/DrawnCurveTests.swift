@@ -22,8 +22,9 @@ import Testing
     }
   }
 
-  // To know a curve takes about 4000 evaluations, to fit lines to it as many and some. The rest is little: a sentence
-  // about it, and for each derivative 512 samples and a line, which is straight in 23 intervals of six evaluations.
+  // The search for a curve's extremes takes about 4000 evaluations, and fitting lines takes slightly more. The other
+  // parts take few: the description, and for each derivative 512 samples and a line, which is straight in 23 intervals
+  // of six evaluations.
   @Test func `a curve is searched for its extremes once, whatever quantities are drawn`() throws {
     let counted = CountedEvaluations()
     let summary = counted.during { _ = CurveSummary(of: CountedCurve(counted: counted), over: 0...1) }

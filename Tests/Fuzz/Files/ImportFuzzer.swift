@@ -8,8 +8,8 @@
 import AnimationCurves
 import CurveFormats
 
-/// libFuzzer's entry point: reads all but the first byte as a file of the format that the first byte chooses, and ends
-/// the process where a property does not hold.
+/// libFuzzer's entry point. The first byte selects a format, and the other bytes are read as a file. Ends the process
+/// if a property does not hold.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzImport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }

@@ -54,9 +54,9 @@ import Testing
     let text = try await Command.run("inspect", "smoothstep", "--max-jerk", "100", "--duration", "2s").output
     #expect(
       text.contains(
-        "  shortest duration      none: no duration keeps a limit of the jerk: the acceleration leaps at 0\n"))
+        "  shortest duration      none: no duration keeps a limit of the jerk: the acceleration jumps at 0\n"))
     #expect(text.contains("  at the duration        2 seconds\n  greatest speed         0.75 per second at 1\n"))
-    #expect(text.contains("  greatest jerk          ∞ per second³ at 0, where the acceleration leaps\n"))
+    #expect(text.contains("  greatest jerk          ∞ per second³ at 0, where the acceleration jumps\n"))
     let inside = try await Command.run("inspect", "smoothstep", "--max-jerk", "12", "--ignore-ends").output
     #expect(inside.contains("  shortest duration      1 seconds, by the limit of the jerk at 0 (progress 0)\n"))
   }

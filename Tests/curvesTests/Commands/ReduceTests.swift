@@ -209,7 +209,7 @@ import TextFormats
       try await failure(Self.tent, "--error", "1", "--rotation-error", "91")
         .contains("Use a number of degrees greater than 0 and at most 90."))
     #expect(try await failure(Self.tent, "--error", "1", "--group", "x").contains("--group needs two names or more"))
-    #expect(try await failure(Self.tent, "--error", "1", "--free", "--shared").contains("--free is for channels"))
+    #expect(try await failure(Self.tent, "--error", "1", "--free", "--shared").contains("--free needs separate"))
     #expect(try await failure(Self.tent, "--error", "1", "--group", "x,z").contains("there is no curve named \"z\""))
     #expect(try await failure(Self.tent, "--error", "1", "--only", "z").contains("there is no curve named \"z\""))
     #expect(try await failure("time,x\n0,1\n0,2\n", "--error", "1").hasPrefix("3:1: the time 0 must be after"))

@@ -61,7 +61,7 @@ struct CConsumerTests {
     greatest.report("c, beyond the error of a header in Floats")
   }
 
-  @Test func `one header has the functions of all`() async throws {
+  @Test func `one header has the functions of all curves`() async throws {
     let exports = try CurveExport.exports(of: Consumers.catalogue(), as: .c)
     let times = exports.map { _ in ["0.0f", "0.3f", "0.8f"] }
     let all = try CurveExport.text(of: exports, as: .c, named: "all")

@@ -14,8 +14,8 @@ import Testing
     let frames: [Int]
   }
 
-  /// The greatest error of a renderer, in units of value where 1 is 100 pixels: a place is measured to some thousandths
-  /// of a pixel, and the renderers stop near 10⁻⁴ of a keyframe's time.
+  /// The greatest error of a renderer, in units of value where 1 is 100 pixels. A position is measured to some
+  /// thousandths of a pixel. The renderers stop near 10⁻⁴ of a keyframe's time.
   private static let rendererError = 4e-4
 
   @Test(arguments: ["rlottie", "thorvg"])
@@ -57,8 +57,8 @@ import Testing
     "o":{"a":0,"k":100}}]}]}]}
     """
 
-  /// The players measure the length of a path by a few chords: their places are on the path, within 1 % of its length,
-  /// which is 167 pixels here.
+  /// The players measure the length of a path by a few chords. Their positions are on the path, within 1 % of its
+  /// length, which is 167 pixels here.
   @Test(arguments: ["rlottie", "thorvg"])
   func `a renderer passes a curved position by its length, as it is read`(renderer: String) async throws {
     let curves = try ImportedCurves(lottie: Self.path).curves

@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: [
     [], ["--wide"], ["--columns", "index,acceleration,curve"], ["--wide", "--columns", "index,velocity"],
   ])
-  func `its fields are the columns of the CSV`(options: [String]) async throws {
+  func `the fields of the NumPy array are the columns of the CSV`(options: [String]) async throws {
     try await withTemporaryFolder { folder in
       try Data("a = ease\nläng, 'er' \\ = cubic-bezier(1, 0, 0, 1)\nspring = spring(bounce: 0.4)\n".utf8)
         .write(to: folder.appending(path: "c"))

@@ -143,7 +143,7 @@ struct GalleryBrowserTests {
     }
   }
 
-  @Test func `what is copied is told to those who hear the page`() async throws {
+  @Test func `a copy is announced to screen readers`() async throws {
     try await withGallery(of: ["ease-out"]) { browser in
       let live = try await browser.evaluate("[copied.getAttribute('role'), copied.ariaLive, copied.textContent].join()")
       #expect(live as? String == "status,polite,")

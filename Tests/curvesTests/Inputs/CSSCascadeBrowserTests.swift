@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSupport
 
-/// A browser computes the same transitions from several declarations as we read: all of them, and no others.
+/// A browser computes the same transitions from several declarations as this library reads.
 @Suite(.serialized, .enabled(if: isThorough && Browser.path != nil, Browser.isMissing)) struct CSSCascadeBrowserTests {
   /// Style sheets for an element of class `a` inside one of class `p`.
   private static let sheets = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSupport
 
-/// A style sheet means to a browser what it means to us: its easings, durations, variables, comments and escapes.
+/// A browser and this library read a style sheet equally: its easings, durations, variables, comments and escapes.
 @Suite(.serialized, .enabled(if: isThorough && Browser.path != nil, Browser.isMissing)) struct CSSImportBrowserTests {
   private let sheet = """
     /* .a { transition: top 9s linear } */

@@ -149,7 +149,7 @@ import Testing
     #expect(run.error.hasPrefix(message), "\(run.error)")
   }
 
-  @Test func `of many warnings the first are shown`() async throws {
+  @Test func `only the first of many warnings are shown`() async throws {
     let run = try await curves("a.css", "a { --x: ease }" + (0..<30).map { "b\($0){--y:steps(0)}" }.joined())
     #expect(run.status == 0)
     #expect(run.error.split(separator: "\n").filter { $0.contains("warning:") }.count == 10)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// The command plays in a terminal, which has afterwards what it had before.
+/// The command plays in a terminal, and restores the terminal's state afterwards.
 @Suite(.serialized, .enabled(if: isThorough && Tmux.path != nil, Tmux.isMissing)) struct PlaybackTests {
   /// Gives `body` a terminal, and expects its settings and its cursor to be the same afterwards.
   private func withTerminal(columns: Int = 80, _ body: (Tmux) async throws -> Void) async throws {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: ["x", "Space", "Up", "F5", "Enter"])
-  func `a key ends it, and none of it is left for the shell`(key: String) async throws {
+  func `a key ends the play, and no character of the key reaches the shell`(key: String) async throws {
     try await withTerminal { terminal in
       try await start("ease", in: terminal)
       #expect(try await terminal.state == (isSecondScreen: true, hasCursor: false))
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `stopped without being told, it shows again what it showed`() async throws {
+  @Test func `a play stopped by SIGSTOP is redrawn when it continues`() async throws {
     try await withTerminal { terminal in
       try await start("linear --duration 1000", in: terminal)
       try await send("STOP", in: terminal)
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test func `more curves than rows are said to be more`() async throws {
+  @Test func `the number of curves that do not fit is shown`() async throws {
     try await withTerminal { terminal in
       try await start(Array(repeating: "ease", count: 30).joined(separator: " "), in: terminal)
       try await terminal.wait { $0.contains("9 more do not fit") }
@@ -197,7 +197,7 @@ import Testing
     }
   }
 
-  @Test func `where the cursor cannot be moved, or nothing is to be seen, that is said`() async throws {
+  @Test func `invalid arguments and a terminal without a movable cursor are refused`() async throws {
     try await withTerminal { terminal in
       let dumb = try await terminal.run("TERM=dumb $CURVES play ease")
       #expect(dumb.status == 64 && dumb.screen.contains("TERM is dumb"))

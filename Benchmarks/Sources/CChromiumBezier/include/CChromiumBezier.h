@@ -1,5 +1,5 @@
-// Chromium's solver of cubic-bezier(), written after its description: a first guess by a straight line
-// between 11 samples of x, up to four steps of Newton's method, then bisection, all to a tolerance of 10⁻⁷ in x.
+// Chromium's solver of cubic-bezier(), written from its description. The first guess is on a straight line between two
+// of 11 samples of x. Up to four steps of Newton's method follow, and then bisection, to a tolerance of 10⁻⁷ in x.
 
 #ifndef CCHROMIUMBEZIER_H
 #define CCHROMIUMBEZIER_H
@@ -16,10 +16,10 @@ chromium_bezier chromium_bezier_make(double x1, double y1, double x2, double y2)
 // The value at a progress within 0...1.
 double chromium_bezier_value(const chromium_bezier *_Nonnull curve, double progress);
 
-// Makes a curve, asks it for nothing and returns `progress`.
+// Makes a curve, computes no value, and returns `progress`.
 double chromium_bezier_made(double x1, double y1, double x2, double y2, double progress);
 
-// Makes a curve and asks it for one value.
+// Makes a curve and computes one value.
 double chromium_bezier_made_and_asked(double x1, double y1, double x2, double y2, double progress);
 
 #endif

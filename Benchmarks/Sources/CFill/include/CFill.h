@@ -1,4 +1,4 @@
-// Stores that go past the caches, which Swift has no way to write.
+// Streaming stores, which Swift cannot express.
 
 #ifndef CFILL_H
 #define CFILL_H

@@ -2,11 +2,11 @@
 
 #include <stddef.h>
 
-/// Moves live springs on by their cached steps, in the widest vectors that the processor has. Springs that come to rest
-/// are put onto their targets. Values, velocities and targets are numbers by component, the others by spring.
+/// Advances live springs by their cached steps, in the widest vectors of the processor. Springs that come to rest are
+/// set to their targets. Values, velocities and targets are stored by component, the other numbers by spring.
 ///
-/// A spring is at rest where its energy is at most that of `rests`; its stiffness is ω₀². dd, dv, vd and vv are what a
-/// step makes of a displacement (d) and of a velocity (v).
+/// A spring is at rest if its energy is at most its number in `rests`; its stiffness is ω₀². dd, dv, vd and vv are the
+/// matrix of a step, from displacement (d) and velocity (v) to both.
 void springs_advance(
     size_t count, size_t dimension, double *_Nonnull values, double *_Nonnull velocities,
     const double *_Nonnull targets, const double *_Nonnull rests, const double *_Nonnull stiffnesses,

@@ -1,4 +1,4 @@
-// The table of a curve by std::to_chars of C++17: the shortest printer that the C++ library has.
+// The table of a curve by std::to_chars of C++17, which prints shortest decimal numbers.
 
 #ifndef CTOCHARS_H
 #define CTOCHARS_H

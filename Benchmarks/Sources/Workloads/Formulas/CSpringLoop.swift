@@ -33,7 +33,7 @@ struct CSpringLoop {
     }
   }
 
-  /// Pulls all to other targets, and measures at which energy they will be at rest.
+  /// Sets other targets, and computes the energy at which each spring comes to rest.
   mutating func setTargets(_ targets: Span<Double>) {
     for number in springs.indices {
       var energy = 0.0

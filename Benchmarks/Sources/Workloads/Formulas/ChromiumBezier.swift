@@ -1,6 +1,6 @@
 import CChromiumBezier
 
-/// Chromium's solver, compiled as C: the fastest known beside this library's.
+/// Chromium's solver, compiled as C: the fastest known alternative.
 final class ChromiumBezier {
   private let curve: UnsafeMutablePointer<chromium_bezier>
 

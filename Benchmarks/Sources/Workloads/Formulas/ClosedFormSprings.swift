@@ -1,7 +1,7 @@
 import AnimationCurves
 import Foundation
 
-/// Springs as a careful user writes them for one view: each with its state at the last retarget, evaluated in closed
+/// Springs as a user would write them for one view. Each has its state at the last retarget, and is evaluated in closed
 /// form in every frame until it is at rest.
 final class ClosedFormSprings: RetargetedSprings {
   private struct Member {

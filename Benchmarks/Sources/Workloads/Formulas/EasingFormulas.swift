@@ -1,6 +1,6 @@
 import RealModule
 
-// Penner's easings and their kin, as they are found everywhere.
+// Penner's easings and similar ones, in their common form.
 
 struct LinearFormula<Number: Real & BinaryFloatingPoint>: Formula {
   func value(at progress: Number) -> Number { progress }
@@ -134,7 +134,7 @@ struct UnevenLinesFormula<Number: Real & BinaryFloatingPoint>: Formula {
   }
 }
 
-// Formulas made of formulas.
+// Combinators of formulas.
 
 /// A formula that keeps its ends outside 0...1, as the library does.
 struct HeldFormula<Base: Formula>: Formula {

@@ -15,8 +15,8 @@ struct SpringLoop {
   let dimension: Int
   var springs: [Mechanics]
   var values, velocities, targets: [Double]
-  /// The number of components that come to rest together. Their energy at rest, doubled, is 10⁻⁶ of that when they were
-  /// last set.
+  /// The number of components that come to rest together: when their energy is 10⁻⁶ of their energy when they were last
+  /// set.
   let width: Int
   private var rests: [Double]
 
@@ -28,7 +28,8 @@ struct SpringLoop {
     (velocities, targets) = (values, values)
   }
 
-  /// Moves all on by `deltaTime`; `isCached` is whether a step of the same length as the last one is used again.
+  /// Advances all springs by `deltaTime`. If `isCached` is `true`, the matrix of a step with the same length as the
+  /// last one is used again.
   mutating func advance(by deltaTime: Double, isCached: Bool) {
     for number in springs.indices {
       if !isCached || springs[number].deltaTime != deltaTime { springs[number].prepare(deltaTime) }
@@ -44,8 +45,8 @@ struct SpringLoop {
 }
 
 extension SpringLoop {
-  /// Moves all on by `deltaTime`, steps of the same length being used again, and puts what has come to rest onto its
-  /// target.
+  /// Advances all springs by `deltaTime`, with the cached matrix for steps of equal length. Sets springs that have come
+  /// to rest to their targets.
   mutating func advanceToRest(by deltaTime: Double) {
     for number in springs.indices {
       if springs[number].deltaTime != deltaTime { springs[number].prepare(deltaTime) }
@@ -68,7 +69,7 @@ extension SpringLoop {
     }
   }
 
-  /// Pulls all to other targets, and measures at which energy they will be at rest.
+  /// Sets other targets, and computes the energy at which each spring comes to rest.
   mutating func setTargetsToRest(_ targets: Span<Double>) {
     for number in springs.indices {
       for first in stride(from: number * dimension, to: (number + 1) * dimension, by: width) {

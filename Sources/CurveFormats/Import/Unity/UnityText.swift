@@ -3,7 +3,7 @@ import TextFormats
 /// A cursor over the lines of a text in the part of YAML that Unity writes: mappings and sequences by indentation, one
 /// entry a line, and vectors in braces.
 ///
-/// A reader asks for the parts that it knows. Everything else is skipped by its indentation.
+/// A reader requests the parts that it supports. Everything else is skipped by its indentation.
 ///
 /// - Source: Unity Manual, *Format of text serialized files*; YAML 1.1.
 struct UnityText {

@@ -1,7 +1,7 @@
-// Compares `CubicBezier` with values of 113 bits at ten million points and more, and prints the worst error of each
-// kind of curve: of the values one at a time, and of those of a new curve in bulk. Fails where an error passes
-// 10⁻¹⁵·max(1, |y1|, |y2|), where a value leaves 0...1 though the curve does not, or where a rising curve falls from
-// one Double to the next by more than half of that. (In bulk a value may leave 0...1 by as much as its error.)
+// Compares `CubicBezier` with values of 113 bits at ten million points or more. Prints the worst error of each kind of
+// curve, for single values and for a new curve in bulk. Let b be 10⁻¹⁵·max(1, |y1|, |y2|). Fails if an error exceeds b,
+// or if a value leaves 0...1 although the curve does not. Fails if a rising curve falls from one Double to the next by
+// more than b/2. (In bulk a value may leave 0...1 by as much as its error.)
 //
 //     verify-bezier [POINTS-IN-MILLIONS [SEED]]
 
