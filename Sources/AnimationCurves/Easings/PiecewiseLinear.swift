@@ -111,7 +111,8 @@ public struct PiecewiseLinear: Easing {
 extension PiecewiseLinear {
   /// Returns the value and velocity at `progress`; the acceleration is 0.
   public func evaluate(at progress: Double) -> CurveState {
-    let passed = progress < 1 ? countOfPoints(upTo: progress) : points.count { $0.position < 1 }
+    // At 1 the velocity is that from the left.
+    let passed = countOfPoints(upTo: min(progress, (1.0).nextDown))
     return CurveState(value: evaluateValue(at: progress), velocity: slope(after: passed), acceleration: 0)
   }
 

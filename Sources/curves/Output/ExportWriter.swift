@@ -30,7 +30,16 @@ struct ExportWriter {
     } else {
       for (curve, export) in zip(curves, exports) { StandardError.write(export.reportLine(for: curve.label)) }
     }
+    if format == .gltf { warnOfProperties(of: curves) }
     return exports
+  }
+
+  /// Warns of curves whose names are those of properties, such as Unity's `Hips/euler.x`, which glTF lacks.
+  private func warnOfProperties(of curves: [NamedCurve]) {
+    for curve in curves where curve.label.contains("/") && !curve.isComponentOfGLTF {
+      StandardError.write(
+        "warning: \(curve.label): glTF has no such property, so the curve moves a node of its own along x\n")
+    }
   }
 
   /// Returns one text with all exports. Its type is named after the output file.

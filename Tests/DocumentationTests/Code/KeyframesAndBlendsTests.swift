@@ -68,12 +68,15 @@ import Testing
   }
 
   @Test func `rotations are interpolated along the shorter way`() throws {
+    var buffer = [Float](repeating: 0, count: 8)
     try checkArticle {
       let turn = try RotationTrack(.linear, times: [0, 2], values: [0, 0, 0, 1, 0, 1, 0, 1])  // 90° about y
       turn.value(time: 1).y          // 0.38268343236508…
       turn[.w].values(count: 3)[0]   // 1.0
       turn.values(at: [0.5, 1]).count  // 2: quaternions at many times
+      turn.sample(at: [0.5, 1], into: &buffer)  // x, y, z and w of each time, in Doubles or Floats
     }
+    #expect(buffer[5] == Float(0.38268343236508978))
   }
 
   @Test func `vectors are interpolated`() throws {

@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  @Test func `a property that glTF lacks is a warning`() async throws {
+    let run = try await Command.shell(
+      "\"$CURVES\" export --keyframes - --format gltf",
+      input: "time,Hips/euler.x,ball\n0,0,0\n1,9,2\n")
+    #expect(run.status == 0)
+    let warnings = run.error.split(separator: "\n").filter { $0.hasPrefix("warning: ") }
+    #expect(
+      warnings == ["warning: Hips/euler.x: glTF has no such property, so the curve moves a node of its own along x"])
+  }
+
   // MARK: Curves of files
 
   @Test func `a channel of keyframes or a curve of a file is exported by its name`() async throws {

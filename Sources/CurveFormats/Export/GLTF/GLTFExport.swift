@@ -79,7 +79,7 @@ struct GLTFExport: ExportedText {
 
   /// Returns what a name such as `Hips/rotation.x` says: the node, the property and the index of the component. Unity's
   /// `position` is glTF's `translation`.
-  private static func component(of label: String) -> (node: String, GLTFChannel.Property, Int)? {
+  fileprivate static func component(of label: String) -> (node: String, GLTFChannel.Property, Int)? {
     let scalars = label.unicodeScalars
     let slash = scalars.lastIndex(of: "/")
     let rest = slash.map { scalars[scalars.index(after: $0)...] } ?? scalars[...]
@@ -92,4 +92,10 @@ struct GLTFExport: ExportedText {
     guard let index, index >= 0, property != .weights || String(index) == parts[1] else { return nil }
     return (node, property, index)
   }
+}
+
+extension NamedCurve {
+  /// Whether the curve's name, such as `Hips/rotation.x`, is that of a component of a property in glTF. Any other curve
+  /// moves a node of its own along x.
+  package var isComponentOfGLTF: Bool { GLTFExport.component(of: label) != nil }
 }
