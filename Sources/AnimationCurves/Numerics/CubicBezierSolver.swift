@@ -165,6 +165,8 @@ extension CubicBezierSolver {
     let step: Double
     /// Whether ``point`` and ``step`` are parameters counted from the curve's end, not from its start.
     let isFromEnd: Bool
+    /// Whether ``point`` is the parameter of the inflection, rounded. ``step`` is counted from the exact parameter.
+    var isAboutInflection = false
     /// The first and second derivatives of x.
     let slope, curvature: Double
     /// The value of the curve, equal to ``CubicBezierSolver/value(at:)``.
@@ -201,7 +203,8 @@ extension CubicBezierSolver {
     let r = depressed.exactRoot(depressed.distance(at: progress))
     let (slope, curvature) = depressed.derivatives(r)
     return Root(
-      point: depressed.inflection, step: r, isFromEnd: false, slope: slope, curvature: curvature,
+      point: depressed.inflection, step: r, isFromEnd: false, isAboutInflection: true, slope: slope,
+      curvature: curvature,
       value: piece.value(max(piece.sign > 0 ? depressed.inflection + r : depressed.inflectionFromEnd - r, 0)))
   }
 
@@ -229,7 +232,9 @@ extension CubicBezierSolver {
     let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
     // From the end, both y and time are negated. Only the second derivative changes its sign.
     let sign: Double = root.isFromEnd ? -1 : 1
-    let (y1, y2) = (y.slope(root.step), y.curvature(root.step))
+    let y2 = y.curvature(root.step)
+    var y1 = y.slope(root.step)
+    if isFlat(slopes: y1, x1, curvatures: y2, x2) { y1 = exactOrdinateSlope(at: root) }
     let value = root.value
     if x1 > 0 {
       let velocity = y1 / x1
@@ -263,6 +268,43 @@ extension CubicBezierSolver {
   }
 }
 
+// MARK: - Flat in x and y
+
+extension CubicBezierSolver {
+  /// Whether x and y are so flat together that the quotient of their slopes would have few digits.
+  ///
+  /// Let Y be max(1, |y1|, |y2|). The slope y′ has a rounding error of a few 2⁻⁵³·Y, and the velocity one of a few
+  /// 2⁻⁵³·Y/x′. Its bound permits this if x′ is not small, if y′ is not, or if the acceleration (y″ − v·x″)/x′² is
+  /// large.
+  @inline(__always)
+  private func isFlat(slopes y1: Double, _ x1: Double, curvatures y2: Double, _ x2: Double) -> Bool {
+    guard x1 < 0.5 else { return false }
+    let height = max(1, self.y1.magnitude, self.y2.magnitude)
+    return y1.magnitude < 0x1p-8 * height && (y2 * x1 - y1 * x2).magnitude <= 4 * x1 * x1 * height
+  }
+
+  /// Returns the derivative of y by the parameter at `root`, computed in twice the precision.
+  @inline(never)
+  private func exactOrdinateSlope(at root: Root) -> Double {
+    let (first, last) =
+      root.isFromEnd ? (DoubleDouble.sum(1, -y2), .sum(1, -y1)) : (DoubleDouble(y1), DoubleDouble(y2))
+    var s = DoubleDouble.sum(root.point, root.step)
+    if root.isAboutInflection {
+      // The inflection's parameter is (2·x1 − x2)/(1 + 3·(x1 − x2)), with x in 0...1.
+      let (x1, x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
+      let difference = DoubleDouble.sum(x1, -x2)
+      let inflection = (DoubleDouble(x1) + difference) / (DoubleDouble(3) * difference + DoubleDouble(1))
+      s = s + (inflection - DoubleDouble(root.point))
+    }
+    // y′/3 = y1 + 2·(y2 − 2·y1)·s + (1 + 3·(y1 − y2))·s²
+    let bend = DoubleDouble(2) * (last - first - first)
+    let cubic = DoubleDouble(3) * (first - last) + DoubleDouble(1)
+    return 3 * (first + s * (bend + s * cubic)).high
+  }
+}
+
+// MARK: - Jerk
+
 extension CubicBezierSolver {
   /// Returns the third derivative of the value at `progress`, on the side on which ``state(at:)`` takes the others.
   func jerk(at progress: Double) -> Double {
@@ -270,9 +312,16 @@ extension CubicBezierSolver {
     let root = root(at: progress)
     let (x1, x2, x3) = (root.slope, root.curvature, 6 * fromStart.a)
     let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
-    let (y1, y2, y3) = (y.slope(root.step), y.curvature(root.step), 6 * y.c3)
+    let (y2, y3) = (y.curvature(root.step), 6 * y.c3)
+    var y1 = y.slope(root.step)
+    if isFlat(slopes: y1, x1, curvatures: y2, x2) { y1 = exactOrdinateSlope(at: root) }
     // From the end, both y and time are negated, which leaves the third derivative as it is.
     if x1 > 0 {
+      if let (d1, d2, d3) = deviation(at: root) {
+        let velocity = d1 / x1
+        let acceleration = (d2 - velocity * x2) / x1 / x1
+        return (d3 - 3 * acceleration * x1 * x2 - velocity * x3) / x1 / x1 / x1
+      }
       let velocity = y1 / x1
       let acceleration = (y2 - velocity * x2) / x1 / x1
       return (y3 - 3 * acceleration * x1 * x2 - velocity * x3) / x1 / x1 / x1
@@ -280,6 +329,21 @@ extension CubicBezierSolver {
     // The limits beside a level x, as in `flatLimits`.
     let sign = y1 != 0 ? y1 : x2 != 0 ? y2 / x2 * x3 - y3 : y2
     return sign == 0 ? 0 : sign > 0 ? .infinity : -.infinity
+  }
+}
+
+extension CubicBezierSolver {
+  /// Returns the three derivatives of y − x by the parameter at `root`, if the curve is nearly straight. The identity
+  /// has no acceleration and no jerk, so y − x has those of y, without the cancellation of the terms of y and x.
+  private func deviation(at root: Root) -> (Double, Double, Double)? {
+    let (first, last) = (y1 - min(max(x1, 0), 1), y2 - min(max(x2, 0), 1))
+    guard max(first.magnitude, last.magnitude) <= 0.25 else { return nil }
+    let (start, end) = root.isFromEnd ? (-last, -first) : (first, last)
+    let s = root.point + root.step
+    let third = 18 * (start - end)
+    return (
+      3 * (start * ((1 - s) * (1 - 3 * s)) + end * (s * (2 - 3 * s))), 6 * (end - 2 * start) + third * s, third
+    )
   }
 }
 
