@@ -80,7 +80,7 @@ extension Spring {
       + way.scaled(by: rampStep(response, after: deltaTime))
     velocity =
       displacement.scaled(by: stepVelocity(response)) + velocity.scaled(by: response.impulseVelocity)
-      + way.scaled(by: response.step / deltaTime)
+      + way.scaled(by: rampVelocity(response, after: deltaTime))
   }
 
   /// Returns the force on the mass: stiffness times the displacement to the target, minus damping times the velocity.
@@ -107,6 +107,21 @@ extension Spring {
   @inlinable
   func rampStep(_ response: SpringResponse, after time: Double) -> Double {
     1 - (response.impulse + response.step * lag) / time
+  }
+
+  /// Returns the mean velocity g/t of the response g from 0 to `time`: the velocity after a target moved straight from 0
+  /// to 1 in that time.
+  ///
+  /// In a short time, g = 1 − `remaining` cancels. The division by t raises its rounding error. With S = sin(ωt)/ω,
+  /// 1 − cos ωt is 2·sin²(ωt/2), so g = (1 − e^(−dt)) + e^(−dt)·(2·sin²(ωt/2) − d·S), whose error is only in proportion
+  /// to d·t. The error of 1 − `remaining` is permitted for strong damping, whose lag the bound of ``Follower`` contains.
+  @usableFromInline
+  func rampVelocity(_ response: SpringResponse, after time: Double) -> Double {
+    guard roundedDampingRatio < 0.0625, frequency * time < 0.5 else { return response.step / time }
+    let (half, sine) = (sineCosine(frequency * time / 2).sine, sineCosine(frequency * time).sine)
+    let exponent = -decay * time
+    let step = exponential(exponent) * (2 * half * half - decay * (sine / frequency)) - exponentialMinusOne(exponent)
+    return step / time
   }
 
   /// Returns g′ = ω₀²·h, the velocity of the response g to a unit step. h is the response to a unit velocity.
