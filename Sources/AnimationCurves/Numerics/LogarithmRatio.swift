@@ -1,7 +1,7 @@
 // Logarithms near 1, without the cancellation of the plain formulas.
 
-/// Returns ln(`x` / `y`) of positive numbers. The relative error is small if both are nearly equal, and the quotient may
-/// be beyond the Doubles.
+/// Returns ln(`x` / `y`) of positive numbers. The relative error is small if both are nearly equal. The quotient may be
+/// beyond the Doubles.
 func logarithm(_ x: Double, over y: Double) -> Double {
   if x >= y / 2, x <= 2 * y { return logarithm(onePlus: (x - y) / y) }
   let quotient = y / x

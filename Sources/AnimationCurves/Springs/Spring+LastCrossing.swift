@@ -10,8 +10,7 @@ extension Spring {
   /// Returns the last time at which the spring is `epsilon` away from its target, in seconds; 0 if there is no such
   /// time.
   ///
-  /// The time is that of the exact motion, within 10⁻¹² of the time and of the spring's response. Targets, velocities and
-  /// distances may have any magnitude. For an underdamped spring,
+  /// The time is that of the exact motion. For an underdamped spring,
   /// ``settlingDuration(target:initialVelocity:epsilon:)`` returns the time at which an envelope of the motion reaches
   /// `epsilon`.
   ///
@@ -19,6 +18,8 @@ extension Spring {
   ///   - epsilon: A distance, in units of the value.
   ///   - target: The target, measured from the start.
   ///   - initialVelocity: The velocity at time 0, per second.
+  /// - Accuracy: 10⁻¹² of the time and of the spring's response, for targets, velocities and distances of any
+  ///   magnitude; asserted in `SpringLastCrossingTests`.
   /// - Edge cases: infinity if the spring never stays within `epsilon`, because it is undamped or `epsilon` is 0 or
   ///   less. NaN in, NaN out.
   @inlinable

@@ -109,12 +109,12 @@ extension Spring {
     1 - (response.impulse + response.step * lag) / time
   }
 
-  /// Returns the mean velocity g/t of the response g from 0 to `time`: the velocity after a target moved straight from 0
-  /// to 1 in that time.
+  /// Returns the mean velocity g/t of the response g from 0 to `time`: the velocity after a target moved straight from
+  /// 0 to 1 in that time.
   ///
   /// In a short time, g = 1 − `remaining` cancels. The division by t raises its rounding error. With S = sin(ωt)/ω,
-  /// 1 − cos ωt is 2·sin²(ωt/2), so g = (1 − e^(−dt)) + e^(−dt)·(2·sin²(ωt/2) − d·S), whose error is only in proportion
-  /// to d·t. The error of 1 − `remaining` is permitted for strong damping, whose lag the bound of ``Follower`` contains.
+  /// 1 − cos ωt is 2·sin²(ωt/2), so g = (1 − e^(−dt)) + e^(−dt)·(2·sin²(ωt/2) − d·S). Its error is in proportion to
+  /// d·t. The error of 1 − `remaining` is permitted for strong damping: the bound of ``Follower`` contains the lag.
   @usableFromInline
   func rampVelocity(_ response: SpringResponse, after time: Double) -> Double {
     guard roundedDampingRatio < 0.0625, frequency * time < 0.5 else { return response.step / time }

@@ -83,8 +83,8 @@ struct SpringEnvelope {
 
   /// Returns ``growingEnd(_:)`` for an `epsilon` that ``isNearStart(_:)``.
   ///
-  /// The envelope may then be near its start, and its difference from the start would have few digits. With the growth g =
-  /// |d·x − v|/|x|, the logarithm of the envelope, as a fraction of the distance, is (g − d)·t − (gt − ln(1 + gt)).
+  /// The envelope may then be near its start, and its difference from the start would have few digits. Let g be
+  /// |d·x − v|/|x|. The logarithm of the envelope, as a fraction of the distance, is (g − d)·t − (gt − ln(1 + gt)).
   private func growingEnd(nearStart epsilon: Double) -> Double {
     let (bend, growth) = (1 / frequency, push / distance)
     let loss = logarithm(distance, over: epsilon)

@@ -44,8 +44,8 @@ struct SpringStart {
 }
 
 extension SpringStart {
-  /// Returns the power of two by which `vector` is multiplied before its length is computed: 1, or a power with which no
-  /// square overflows or vanishes.
+  /// Returns the power of two by which `vector` is multiplied before its length is computed: 1, or a power with which
+  /// no square overflows or vanishes.
   @inlinable
   static func unit<V: VectorArithmetic>(of vector: V) -> Double {
     let square = vector.magnitudeSquared
