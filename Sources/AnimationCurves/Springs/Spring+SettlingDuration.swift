@@ -54,7 +54,7 @@ extension SpringEnvelope {
     // If ε is near 1, the root may be near 0, where d and ln(1 + d) cancel.
     let isNearStart = epsilon > 0.5
     let excess = { (decay: Double) in
-      isNearStart
+      isNearStart && decay < 1
         ? decay * (duration - 1) + logarithmRest(decay) + allowed
         : decay * duration - logarithm(onePlus: decay) + allowed
     }

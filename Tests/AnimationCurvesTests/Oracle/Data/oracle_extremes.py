@@ -158,7 +158,9 @@ def natural_frequency(duration, ratio, epsilon):
 
 def tolerance_rows(text, split):
     rng = random.Random(107)
-    cases = [(1.0, number("0x1.7299200bfa452p-6"), 0.9999, number("0x1.c9d278ecd4059p+5"))]
+    cases = [(1.0, number("0x1.7299200bfa452p-6"), 0.9999, number("0x1.c9d278ecd4059p+5")),
+             (number("0x1.77c1883be380cp-9"), number("0x1.c39acc662b266p-2"), number("0x1.fe74bfb5c3ab7p-1"),
+              number("0x1.6d2e631fb5754p-12"))]
     for _ in range(150):
         duration = rng.choice([1.0, rng.uniform(0.1, 3), log_uniform(rng, 1e-3, 1e3)])
         ratio = rng.choice([1.0, rng.random(), log_uniform(rng, 1, 100), log_uniform(rng, 1e-6, 1),
