@@ -23,19 +23,15 @@ struct SpringStart {
   @inlinable
   init<V: VectorArithmetic>(target: V, initialVelocity: V, decay: Double) {
     let (targetUnit, velocityUnit) = (Self.unit(of: target), Self.unit(of: initialVelocity))
-    let (scaledTarget, scaledVelocity) = (target.scaled(by: targetUnit), initialVelocity.scaled(by: velocityUnit))
-    let targetLength = scaledTarget.magnitudeSquared.squareRoot()
-    let velocityLength = scaledVelocity.magnitudeSquared.squareRoot()
-    distance = targetLength / targetUnit
-    speed = velocityLength / velocityUnit
+    distance = Self.length(of: target, unit: targetUnit)
+    speed = Self.length(of: initialVelocity, unit: velocityUnit)
     let difference = target.scaled(by: decay) - initialVelocity
-    let unit = Self.unit(of: difference)
-    push = difference.scaled(by: unit).magnitudeSquared.squareRoot() / unit
+    push = Self.length(of: difference, unit: Self.unit(of: difference))
     if distance == 0 || speed == 0 {
       (cosine, sineSquared) = (1, 0)
     } else {
-      let direction = scaledTarget.scaled(by: 1 / targetLength)
-      let course = scaledVelocity.scaled(by: 1 / velocityLength)
+      let direction = target.scaled(by: targetUnit).scaled(by: 1 / (distance * targetUnit))
+      let course = initialVelocity.scaled(by: velocityUnit).scaled(by: 1 / (speed * velocityUnit))
       let sum = (direction + course).magnitudeSquared
       let difference = (direction - course).magnitudeSquared
       (cosine, sineSquared) = ((sum - difference) / 4, sum * difference / 4)
@@ -54,6 +50,13 @@ extension SpringStart {
     let scaled = vector.scaled(by: unit).magnitudeSquared
     // Vectors of Floats do not have the power.
     return scaled > 0 && scaled.isFinite ? unit : 1
+  }
+
+  /// Returns the length of `vector`, which is multiplied by `unit` before it is squared.
+  @inlinable
+  static func length<V: VectorArithmetic>(of vector: V, unit: Double) -> Double {
+    if unit == 1 { return vector.magnitudeSquared.squareRoot() }
+    return vector.scaled(by: unit).magnitudeSquared.squareRoot() / unit
   }
 
   /// Returns the distance to the target at the time for which `motion` was computed: |remaining · x − impulse · v|,
