@@ -21,6 +21,8 @@
 final class CubicBezierSolver: Sendable {
   /// The control points as given.
   let x1, y1, x2, y2: Double
+  /// max(1, |y1|, |y2|), which the error bounds are relative to.
+  let height: Double
   /// Whether the curve is the identity.
   let isIdentity: Bool
   /// The progress above which the closed forms hold: 2⁻⁴⁰, or 1 for the identity.
@@ -43,6 +45,7 @@ final class CubicBezierSolver: Sendable {
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     let (x, y) = ((min(max(x1, 0), 1), min(max(x2, 0), 1)), (y1, y2))
+    height = max(1, y1.magnitude, y2.magnitude)
     isIdentity = x == y
     low = isIdentity ? 1 : 0x1p-40
     var first = CubicBezierPiece(x, y, fromEnd: false)
@@ -273,14 +276,13 @@ extension CubicBezierSolver {
 extension CubicBezierSolver {
   /// Whether x and y are so flat together that the quotient of their slopes would have few digits.
   ///
-  /// Let Y be max(1, |y1|, |y2|). The slope y′ has a rounding error of a few 2⁻⁵³·Y, and the velocity one of a few
+  /// Let Y be ``height``. The slope y′ has a rounding error of a few 2⁻⁵³·Y, and the velocity one of a few
   /// 2⁻⁵³·Y/x′. Its bound permits this if x′ is not small, if y′ is not, or if the acceleration (y″ − v·x″)/x′² is
   /// large.
   @inline(__always)
   private func isFlat(slopes y1: Double, _ x1: Double, curvatures y2: Double, _ x2: Double) -> Bool {
-    guard x1 < 0.5 else { return false }
-    let height = max(1, self.y1.magnitude, self.y2.magnitude)
-    return y1.magnitude < 0x1p-8 * height && (y2 * x1 - y1 * x2).magnitude <= 4 * x1 * x1 * height
+    // The condition that is rarely met comes first.
+    y1.magnitude < 0x1p-8 * height && x1 < 0.5 && (y2 * x1 - y1 * x2).magnitude <= 4 * x1 * x1 * height
   }
 
   /// Returns the derivative of y by the parameter at `root`, computed in twice the precision.

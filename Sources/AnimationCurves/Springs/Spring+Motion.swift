@@ -112,16 +112,23 @@ extension Spring {
   /// Returns the mean velocity g/t of the response g from 0 to `time`: the velocity after a target moved straight from
   /// 0 to 1 in that time.
   ///
-  /// In a short time, g = 1 − `remaining` cancels. The division by t raises its rounding error. With S = sin(ωt)/ω,
-  /// 1 − cos ωt is 2·sin²(ωt/2), so g = (1 − e^(−dt)) + e^(−dt)·(2·sin²(ωt/2) − d·S). Its error is in proportion to
-  /// d·t. The error of 1 − `remaining` is permitted for strong damping: the bound of ``Follower`` contains the lag.
-  @usableFromInline
+  /// In a short time, g = 1 − `remaining` cancels, and the division by t raises its rounding error. The bound of
+  /// ``Follower`` permits this in longer times, and for strong damping, whose lag it contains.
+  @inlinable
   func rampVelocity(_ response: SpringResponse, after time: Double) -> Double {
-    guard roundedDampingRatio < 0.0625, frequency * time < 0.5 else { return response.step / time }
-    let (half, sine) = (sineCosine(frequency * time / 2).sine, sineCosine(frequency * time).sine)
-    let exponent = -decay * time
-    let step = exponential(exponent) * (2 * half * half - decay * (sine / frequency)) - exponentialMinusOne(exponent)
-    return step / time
+    if roundedDampingRatio >= 0x1p-6 || frequency * time >= 0x1p-5 { return response.step / time }
+    return shortRampVelocity(response, after: time)
+  }
+
+  /// Returns ``rampVelocity(_:after:)`` for a short time and weak damping.
+  ///
+  /// With E = e^(−dt), g is (1 − E) + E·(1 − cos ωt) − d·h, and 1 − cos ωt is 2·sin²(ωt/2). The error is in proportion
+  /// to d·t.
+  @usableFromInline
+  func shortRampVelocity(_ response: SpringResponse, after time: Double) -> Double {
+    let half = sineCosine(frequency * time / 2).sine
+    let loss = 0 - exponentialMinusOne(-decay * time)
+    return (loss + (1 - loss) * (2 * half * half) - decay * response.impulse) / time
   }
 
   /// Returns g′ = ω₀²·h, the velocity of the response g to a unit step. h is the response to a unit velocity.

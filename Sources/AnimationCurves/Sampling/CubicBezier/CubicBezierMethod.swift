@@ -122,11 +122,10 @@ extension CubicBezierSolver {
   /// Whether x is almost flat near its inflection, and y is flat and straight there too. The kernel's quotient of their
   /// slopes would have few digits there, or be 0/0.
   ///
-  /// Let Y be max(1, |y1|, |y2|). The kernel's slope y′ has an error of a few 2⁻⁵³·Y. The bound of the velocity permits
+  /// Let Y be ``height``. The kernel's slope y′ has an error of a few 2⁻⁵³·Y. The bound of the velocity permits
   /// the resulting error where x′ is 2⁻⁴ or more, where |y′| is 2⁻⁶·Y or more, and where |y″| is 2⁻⁴·Y or more.
   fileprivate var isFlatTogether: Bool {
     guard let x = depressed, x.slope < 0x1p-4 else { return false }
-    let height = max(1, y1.magnitude, y2.magnitude)
     let y = yFromStart.expanded(at: x.inflection)
     // The velocity may be infinite at the inflection, and its sign is a limit.
     if x.p < 0x1p-10, y.c1.magnitude < 0x1p-10 * height { return true }
