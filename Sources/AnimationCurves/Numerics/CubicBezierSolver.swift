@@ -168,8 +168,6 @@ extension CubicBezierSolver {
     let step: Double
     /// Whether ``point`` and ``step`` are parameters counted from the curve's end, not from its start.
     let isFromEnd: Bool
-    /// Whether ``point`` is the parameter of the inflection, rounded. ``step`` is counted from the exact parameter.
-    var isAboutInflection = false
     /// The first and second derivatives of x.
     let slope, curvature: Double
     /// The value of the curve, equal to ``CubicBezierSolver/value(at:)``.
@@ -206,8 +204,7 @@ extension CubicBezierSolver {
     let r = depressed.exactRoot(depressed.distance(at: progress))
     let (slope, curvature) = depressed.derivatives(r)
     return Root(
-      point: depressed.inflection, step: r, isFromEnd: false, isAboutInflection: true, slope: slope,
-      curvature: curvature,
+      point: depressed.inflection, step: r, isFromEnd: false, slope: slope, curvature: curvature,
       value: piece.value(max(piece.sign > 0 ? depressed.inflection + r : depressed.inflectionFromEnd - r, 0)))
   }
 
@@ -233,17 +230,23 @@ extension CubicBezierSolver {
     let root = root(at: progress)
     let (x1, x2) = (root.slope, root.curvature)
     let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
+    let (y1, y2) = (y.slope(root.step), y.curvature(root.step))
+    if isFlat(slopes: y1, x1, curvatures: y2, x2) { return flatState(at: progress) }
+    return state(at: root, y1, y2, 6 * y.c3)
+  }
+
+  /// Returns the value, velocity and acceleration at `root`, where y has these derivatives by the parameter.
+  @inline(__always)
+  private func state(at root: Root, _ y1: Double, _ y2: Double, _ y3: Double) -> CurveState {
+    let (x1, x2) = (root.slope, root.curvature)
     // From the end, both y and time are negated. Only the second derivative changes its sign.
     let sign: Double = root.isFromEnd ? -1 : 1
-    let y2 = y.curvature(root.step)
-    var y1 = y.slope(root.step)
-    if isFlat(slopes: y1, x1, curvatures: y2, x2) { y1 = exactOrdinateSlope(at: root) }
     let value = root.value
     if x1 > 0 {
       let velocity = y1 / x1
       return CurveState(value: value, velocity: velocity, acceleration: sign * (y2 - velocity * x2) / x1 / x1)
     }
-    let (velocity, acceleration) = flatLimits(y1, y2, 6 * y.c3, over: x2, 6 * fromStart.a)
+    let (velocity, acceleration) = flatLimits(y1, y2, y3, over: x2, 6 * fromStart.a)
     // Inside 0...1, the right-hand limit equals the left-hand limit seen from the end.
     return CurveState(value: value, velocity: velocity, acceleration: sign * acceleration)
   }
@@ -285,14 +288,24 @@ extension CubicBezierSolver {
     y1.magnitude < 0x1p-8 * height && x1 < 0.5 && (y2 * x1 - y1 * x2).magnitude <= 4 * x1 * x1 * height
   }
 
-  /// Returns the derivative of y by the parameter at `root`, computed in twice the precision.
+  /// Returns ``state(at:)`` where ``isFlat(slopes:_:curvatures:_:)`` is `true`. The root is solved anew, so that
+  /// ``state(at:)`` need not keep it.
   @inline(never)
-  private func exactOrdinateSlope(at root: Root) -> Double {
+  private func flatState(at progress: Double) -> CurveState {
+    let root = root(at: progress)
+    let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
+    return state(at: root, exactOrdinateSlope(at: root, progress), y.curvature(root.step), 6 * y.c3)
+  }
+
+  /// Returns the derivative of y by the parameter at `root`, the root at `progress`, computed in twice the precision.
+  private func exactOrdinateSlope(at root: Root, _ progress: Double) -> Double {
     let (first, last) =
       root.isFromEnd ? (DoubleDouble.sum(1, -y2), .sum(1, -y1)) : (DoubleDouble(y1), DoubleDouble(y2))
     var s = DoubleDouble.sum(root.point, root.step)
-    if root.isAboutInflection {
-      // The inflection's parameter is (2·x1 − x2)/(1 + 3·(x1 − x2)), with x in 0...1.
+    let isInside = depressed != nil && progress > low && progress < 1
+    if isInside && solve(progress, { _, _, _ in false }, flat: { _ in true }) {
+      // The root is counted from the inflection, whose parameter is rounded in `root.point`. The exact parameter is
+      // (2·x1 − x2)/(1 + 3·(x1 − x2)), with x in 0...1.
       let (x1, x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
       let difference = DoubleDouble.sum(x1, -x2)
       let inflection = (DoubleDouble(x1) + difference) / (DoubleDouble(3) * difference + DoubleDouble(1))
@@ -316,7 +329,7 @@ extension CubicBezierSolver {
     let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
     let (y2, y3) = (y.curvature(root.step), 6 * y.c3)
     var y1 = y.slope(root.step)
-    if isFlat(slopes: y1, x1, curvatures: y2, x2) { y1 = exactOrdinateSlope(at: root) }
+    if isFlat(slopes: y1, x1, curvatures: y2, x2) { y1 = exactOrdinateSlope(at: root, progress) }
     // From the end, both y and time are negated, which leaves the third derivative as it is.
     if x1 > 0 {
       if let (d1, d2, d3) = deviation(at: root) {
