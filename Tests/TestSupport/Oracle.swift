@@ -63,6 +63,17 @@ struct Oracle {
     return groups
   }
 
+  /// The rows of the table `flat-beziers`, in groups of one expression each: progress, velocity, acceleration, jerk and
+  /// the scale of the jerk.
+  static func flatBeziers() throws -> [(expression: String, rows: [[Double]])] {
+    var groups: [(expression: String, rows: [[Double]])] = []
+    for fields in try lines("flat-beziers") {
+      if groups.last?.expression != String(fields[0]) { groups.append((String(fields[0]), [])) }
+      groups[groups.count - 1].rows.append(try fields.dropFirst().map(number))
+    }
+    return groups
+  }
+
   /// The rows of `curve` in the families' tables, at any place and in any spelling; also those of `sweep.py` in the
   /// file that the environment variable `CURVES_SWEEP` names.
   static func rows(of curve: some Curve) throws -> [Row] { try families.get()[curve.description] ?? [] }

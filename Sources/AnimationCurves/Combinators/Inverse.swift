@@ -4,9 +4,12 @@
 ///     square.inverse.value(at: square.value(at: 0.25))  // 0.25
 ///
 /// - Domain: 0...1. Range: 0...1; the ends are exact.
-/// - Accuracy: the computed x is at most 1 ulp away from a progress at which e crosses y, apart from the effect of e's
-///   own rounding error, 2⁻⁵³. If e has the value y on an interval of Doubles, x is the middle of that interval. The
-///   inverse of a combinator is made of the inverses of its parts. Asserted in `InverseTests`.
+/// - Accuracy: the inverse of a ``Linear``, a ``Circular``, an ``Accelerate`` or a ``CubicBezier`` may be an easing of
+///   the same family. The inverse of a combinator is made of the inverses of its parts. Both have the bound of the
+///   easings that they are made of: 10⁻¹⁵ for a Bézier whose control points have y in 0...1. Otherwise, the computed x
+///   is at most 1 ulp away from a progress at which the computed e crosses y. The error of e, at most its own bound,
+///   moves x by this error divided by the slope. If e has the value y on an interval of Doubles, x is the middle of
+///   that interval. Asserted in `InverseTests`.
 /// - Edge cases: Where the slope of e is 0, the velocity is +infinity. Where e is vertical, the velocity is 0. In both
 ///   cases, the acceleration is its one-sided limit; where e is vertical, that limit is accurate to 8 digits.
 /// - Complexity: If the inverse is made of the inverses of parts, its cost is the sum of the costs of these inverses.

@@ -12,7 +12,9 @@
 /// - Domain: 0...∞, seconds.
 /// - Accuracy: before the crossing that of ``Fling``. From then on that of ``Spring``, with |bound − start| + |v₀|/ω₀
 ///   in place of its amplitude, and 4 ulp of |start| + |bound|. v₀ is the initial velocity and ω₀ the spring's natural
-///   frequency. Asserted in `BoundedFlingTests`.
+///   frequency. With friction, a bound next to the rest makes the speed v of the crossing uncertain. Let a be rate ·
+///   |v₀| + friction and η 12 ulp of |bound − start|. The position then has a further error of up to (√(v² + 2aη) −
+///   v)/ω₀. Asserted in `BoundedFlingTests`.
 /// - Edge cases: NaN in, NaN out. If the spring is undamped, the value at infinity is NaN.
 /// - In bulk, without friction, kernels compute the values, within the same bound and 4 ulp of the fling's distance.
 ///   With friction, values are computed one at a time.
@@ -50,6 +52,11 @@ public struct BoundedFling: Curve {
       return
     }
     let ahead = fling.initialVelocity < 0 ? range.lowerBound : range.upperBound
+    if let (time, velocity) = fling.lateCrossing(of: ahead) {
+      let isCrossed = time < .infinity
+      (bound, crossingOffset, crossingTime, crossingVelocity) = (isCrossed ? ahead : nil, 0, time, velocity)
+      return
+    }
     let isCrossed = fling.initialVelocity < 0 ? fling.restPosition < ahead : fling.restPosition > ahead
     let time = isCrossed ? fling.time(at: ahead) : .infinity
     (bound, crossingOffset, crossingTime) = (time < .infinity ? ahead : nil, 0, time)
@@ -58,6 +65,23 @@ public struct BoundedFling: Curve {
 }
 
 extension Fling {
+  /// Returns the time and the velocity at which a fling with friction crosses `position`, if that is next to its rest:
+  /// infinity and 0 if it stops before. `nil` if the position is not next to the rest.
+  ///
+  /// Next to the rest, the speed is almost 0, and the time from the start has few of its digits. Therefore time and
+  /// speed are computed backwards from the stop, from the distance to the rest. The rest is not rounded to a position.
+  fileprivate func lateCrossing(of position: Double) -> (time: Double, velocity: Double)? {
+    let whole = motion.distance(untilStop: stopTime)
+    let way = DoubleDouble.sum(position, -start).magnitude
+    // With a greater product, e^(kt) may overflow.
+    guard friction > 0, whole.isNormal, way.high.isFinite, stopTime.isFinite, rate * stopTime < 512 else { return nil }
+    let gap = (whole - way.high) - way.low
+    guard gap.magnitude < whole / 16 else { return nil }
+    if gap <= 0 { return (.infinity, 0) }
+    let before = motion.time(beforeStop: gap, stop: stopTime, whole: whole)
+    return (stopTime - before, Double(signOf: initialVelocity, magnitudeOf: motion.speed(beforeStop: before)))
+  }
+
   /// Returns this fling, caught by `spring` where it leaves `range`.
   ///
   /// - Precondition: An end of `range` is finite.

@@ -7,9 +7,11 @@ extension Fling {
   ///   and at the rest, if it is only approached. NaN in, NaN out. If the rest or its time is beyond the
   ///   Doubles, friction is left out.
   public func time(at position: Double) -> Double {
-    motion.time(
+    let time = motion.time(
       atDistance: initialVelocity < 0 ? start - position : position - start, stop: stopTime,
-      whole: (restPosition - start).magnitude)
+      whole: friction > 0 ? motion.distance(untilStop: stopTime) : (restPosition - start).magnitude)
+    // The rest as a position may be rounded to the far side of the exact one.
+    return time == .infinity && friction > 0 && position == restPosition ? stopTime : time
   }
 
   /// Returns the time from which on the speed is at most `speed`, in seconds.

@@ -12,8 +12,8 @@ struct FlingMotion {
     let exponent = rate * time
     // In both cases the last factor of the first term is at least 0.63, so only a result beyond the Doubles overflows.
     if exponent <= 1 {
-      let free = speed * time * Self.firstPhi(-exponent)
-      return friction == 0 || free == .infinity ? free : free - friction * time * time * Self.secondPhi(-exponent)
+      let free = speed * time * firstPhi(-exponent)
+      return friction == 0 || free == .infinity ? free : free - friction * time * time * secondPhi(-exponent)
     }
     let lost = 0 - exponentialMinusOne(-exponent)
     let free = speed / rate * lost
@@ -33,7 +33,7 @@ struct FlingMotion {
     let exponent = rate * time
     let free = speed * exponential(-exponent)
     if friction == 0 { return free }
-    return max(0, free - friction * time * Self.firstPhi(-exponent))
+    return max(0, free - friction * time * firstPhi(-exponent))
   }
 
   /// Returns the time at which the speed has fallen to `speed`: 0 if it never was greater, infinity if it stays
@@ -82,17 +82,30 @@ struct FlingMotion {
       let growth = (whole - distance) / distance
       return (growth.isFinite ? logarithm(onePlus: growth) : logarithm(whole) - logarithm(distance)) / rate
     }
+    return stop - time(beforeStop: distance, stop: stop, whole: whole)
+  }
+
+  /// Returns the time before the stop at which the distance to the rest is `distance`, which is at most `whole`. The
+  /// motion must have friction, and `stop` and `whole` must be finite.
+  ///
+  /// - Parameters:
+  ///   - stop: The time of the stop.
+  ///   - whole: The distance covered until then.
+  func time(beforeStop distance: Double, stop: Double, whole: Double) -> Double {
     // Backwards from the stop, the distance after the time s is g·s²·φ₂(ks). Where e^(ks) may overflow it is
     // g/k²·e^(ks).
-    let fraction = root(distance, below: whole) {
-      let before = stop * $0
-      let exponent = rate * before
-      if exponent <= 64 { return friction * before * before * Self.secondPhi(exponent) }
-      let root = exponential(exponent / 2)
-      return friction / rate * root / rate * root
-    }
-    return stop - stop * fraction
+    stop
+      * root(distance, below: whole) {
+        let before = stop * $0
+        let exponent = rate * before
+        if exponent <= 64 { return friction * before * before * secondPhi(exponent) }
+        let root = exponential(exponent / 2)
+        return friction / rate * root / rate * root
+      }
   }
+
+  /// Returns the speed at the time `before` before the stop, g·s·φ₁(ks) for the time s. The motion must have friction.
+  func speed(beforeStop before: Double) -> Double { friction * before * firstPhi(rate * before) }
 
   /// Returns the number in 0...1 at which the increasing function `value`, from 0 to `whole`, is `distance`. A value
   /// that leaves the Doubles on the way counts as infinite.
@@ -101,18 +114,5 @@ struct FlingMotion {
       let value = value($0)
       return value.isNaN ? .infinity : value - distance
     }
-  }
-
-  /// Returns (e^`z` − 1)/`z`, and 1 at 0.
-  @inline(__always)
-  static func firstPhi(_ z: Double) -> Double { z.magnitude < 0x1p-60 ? 1 : exponentialMinusOne(z) / z }
-
-  /// Returns (e^`z` − 1 − `z`)/`z`², and ½ at 0.
-  static func secondPhi(_ z: Double) -> Double {
-    if z.magnitude > 1 { return (exponentialMinusOne(z) - z) / z / z }
-    // The Taylor series. Its last term is 2⁻⁵⁷ at most.
-    var sum = 0.0
-    for divisor in stride(from: 18.0, through: 3, by: -1) { sum = (1 + sum) * z / divisor }
-    return (1 + sum) / 2
   }
 }

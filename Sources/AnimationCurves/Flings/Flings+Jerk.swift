@@ -7,8 +7,8 @@ extension Fling: CurveWithJerk {
 extension BoundedFling: CurveWithJerk {
   package func evaluateJerk(at time: Double) -> Double {
     guard bound != nil, time >= crossingTime else { return fling.evaluateJerk(at: time) }
-    let response = spring.response(at: time - crossingTime)
-    return crossingVelocity * spring.impulseJerk(response) - crossingOffset * spring.stepJerk(response)
+    let time = time - crossingTime
+    return crossingVelocity * spring.impulseJerk(at: time) - crossingOffset * spring.stepJerk(at: time)
   }
 }
 

@@ -30,7 +30,7 @@ public struct RubberBand: Hashable, Sendable {
   /// - Edge cases: ±``extent`` at ±infinity; NaN in, NaN out.
   public func displacement(of offset: Double) -> Double {
     let pull = coefficient * offset
-    let ratio = pull.magnitude / extent
+    let ratio = pull.isFinite ? pull.magnitude / extent : offset.magnitude / extent * coefficient
     return ratio <= 1 ? pull / (1 + ratio) : Double(signOf: offset, magnitudeOf: extent / (1 + 1 / ratio))
   }
 

@@ -52,7 +52,7 @@ public struct RotationTrack: Sendable {
       guard var rotation = Self.normalized(key.value) else {
         throw AnimationTrackError(.noRotation, key: index)
       }
-      if interpolation == .linear, let last = rotations.last, last.dot(rotation) < 0 { rotation = -rotation }
+      if interpolation == .linear, let last = rotations.last, !last.isAcute(rotation) { rotation = -rotation }
       rotations.append(rotation)
     }
     (self.interpolation, self.rotations, keys) = (interpolation, rotations, track.times)

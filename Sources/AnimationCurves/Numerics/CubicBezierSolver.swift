@@ -21,6 +21,8 @@
 final class CubicBezierSolver: Sendable {
   /// The control points as given.
   let x1, y1, x2, y2: Double
+  /// max(1, |y1|, |y2|), which the error bounds are relative to.
+  let height: Double
   /// Whether the curve is the identity.
   let isIdentity: Bool
   /// The progress above which the closed forms hold: 2⁻⁴⁰, or 1 for the identity.
@@ -43,6 +45,7 @@ final class CubicBezierSolver: Sendable {
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     let (x, y) = ((min(max(x1, 0), 1), min(max(x2, 0), 1)), (y1, y2))
+    height = max(1, y1.magnitude, y2.magnitude)
     isIdentity = x == y
     low = isIdentity ? 1 : 0x1p-40
     var first = CubicBezierPiece(x, y, fromEnd: false)
@@ -227,15 +230,23 @@ extension CubicBezierSolver {
     let root = root(at: progress)
     let (x1, x2) = (root.slope, root.curvature)
     let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
+    let (y1, y2) = (y.slope(root.step), y.curvature(root.step))
+    if isFlat(slopes: y1, x1, curvatures: y2, x2) { return flatState(at: progress) }
+    return state(at: root, y1, y2, 6 * y.c3)
+  }
+
+  /// Returns the value, velocity and acceleration at `root`, where y has these derivatives by the parameter.
+  @inline(__always)
+  private func state(at root: Root, _ y1: Double, _ y2: Double, _ y3: Double) -> CurveState {
+    let (x1, x2) = (root.slope, root.curvature)
     // From the end, both y and time are negated. Only the second derivative changes its sign.
     let sign: Double = root.isFromEnd ? -1 : 1
-    let (y1, y2) = (y.slope(root.step), y.curvature(root.step))
     let value = root.value
     if x1 > 0 {
       let velocity = y1 / x1
       return CurveState(value: value, velocity: velocity, acceleration: sign * (y2 - velocity * x2) / x1 / x1)
     }
-    let (velocity, acceleration) = flatLimits(y1, y2, 6 * y.c3, over: x2, 6 * fromStart.a)
+    let (velocity, acceleration) = flatLimits(y1, y2, y3, over: x2, 6 * fromStart.a)
     // Inside 0...1, the right-hand limit equals the left-hand limit seen from the end.
     return CurveState(value: value, velocity: velocity, acceleration: sign * acceleration)
   }
@@ -263,6 +274,52 @@ extension CubicBezierSolver {
   }
 }
 
+// MARK: - Flat in x and y
+
+extension CubicBezierSolver {
+  /// Whether x and y are so flat together that the quotient of their slopes would have few digits.
+  ///
+  /// Let Y be ``height``. The slope y′ has a rounding error of a few 2⁻⁵³·Y, and the velocity one of a few
+  /// 2⁻⁵³·Y/x′. Its bound permits this if x′ is not small, if y′ is not, or if the acceleration (y″ − v·x″)/x′² is
+  /// large.
+  @inline(__always)
+  private func isFlat(slopes y1: Double, _ x1: Double, curvatures y2: Double, _ x2: Double) -> Bool {
+    // The condition that is rarely met comes first.
+    y1.magnitude < 0x1p-8 * height && x1 < 0.5 && (y2 * x1 - y1 * x2).magnitude <= 4 * x1 * x1 * height
+  }
+
+  /// Returns ``state(at:)`` where ``isFlat(slopes:_:curvatures:_:)`` is `true`. The root is solved anew, so that
+  /// ``state(at:)`` need not keep it.
+  @inline(never)
+  private func flatState(at progress: Double) -> CurveState {
+    let root = root(at: progress)
+    let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
+    return state(at: root, exactOrdinateSlope(at: root, progress), y.curvature(root.step), 6 * y.c3)
+  }
+
+  /// Returns the derivative of y by the parameter at `root`, the root at `progress`, computed in twice the precision.
+  private func exactOrdinateSlope(at root: Root, _ progress: Double) -> Double {
+    let (first, last) =
+      root.isFromEnd ? (DoubleDouble.sum(1, -y2), .sum(1, -y1)) : (DoubleDouble(y1), DoubleDouble(y2))
+    var s = DoubleDouble.sum(root.point, root.step)
+    let isInside = depressed != nil && progress > low && progress < 1
+    if isInside && solve(progress, { _, _, _ in false }, flat: { _ in true }) {
+      // The root is counted from the inflection, whose parameter is rounded in `root.point`. The exact parameter is
+      // (2·x1 − x2)/(1 + 3·(x1 − x2)), with x in 0...1.
+      let (x1, x2) = (min(max(x1, 0), 1), min(max(x2, 0), 1))
+      let difference = DoubleDouble.sum(x1, -x2)
+      let inflection = (DoubleDouble(x1) + difference) / (DoubleDouble(3) * difference + DoubleDouble(1))
+      s = s + (inflection - DoubleDouble(root.point))
+    }
+    // y′/3 = y1 + 2·(y2 − 2·y1)·s + (1 + 3·(y1 − y2))·s²
+    let bend = DoubleDouble(2) * (last - first - first)
+    let cubic = DoubleDouble(3) * (first - last) + DoubleDouble(1)
+    return 3 * (first + s * (bend + s * cubic)).high
+  }
+}
+
+// MARK: - Jerk
+
 extension CubicBezierSolver {
   /// Returns the third derivative of the value at `progress`, on the side on which ``state(at:)`` takes the others.
   func jerk(at progress: Double) -> Double {
@@ -270,9 +327,16 @@ extension CubicBezierSolver {
     let root = root(at: progress)
     let (x1, x2, x3) = (root.slope, root.curvature, 6 * fromStart.a)
     let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
-    let (y1, y2, y3) = (y.slope(root.step), y.curvature(root.step), 6 * y.c3)
+    let (y2, y3) = (y.curvature(root.step), 6 * y.c3)
+    var y1 = y.slope(root.step)
+    if isFlat(slopes: y1, x1, curvatures: y2, x2) { y1 = exactOrdinateSlope(at: root, progress) }
     // From the end, both y and time are negated, which leaves the third derivative as it is.
     if x1 > 0 {
+      if let (d1, d2, d3) = deviation(at: root) {
+        let velocity = d1 / x1
+        let acceleration = (d2 - velocity * x2) / x1 / x1
+        return (d3 - 3 * acceleration * x1 * x2 - velocity * x3) / x1 / x1 / x1
+      }
       let velocity = y1 / x1
       let acceleration = (y2 - velocity * x2) / x1 / x1
       return (y3 - 3 * acceleration * x1 * x2 - velocity * x3) / x1 / x1 / x1
@@ -280,6 +344,21 @@ extension CubicBezierSolver {
     // The limits beside a level x, as in `flatLimits`.
     let sign = y1 != 0 ? y1 : x2 != 0 ? y2 / x2 * x3 - y3 : y2
     return sign == 0 ? 0 : sign > 0 ? .infinity : -.infinity
+  }
+}
+
+extension CubicBezierSolver {
+  /// Returns the three derivatives of y − x by the parameter at `root`, if the curve is nearly straight. The identity
+  /// has no acceleration and no jerk, so y − x has those of y, without the cancellation of the terms of y and x.
+  private func deviation(at root: Root) -> (Double, Double, Double)? {
+    let (first, last) = (y1 - min(max(x1, 0), 1), y2 - min(max(x2, 0), 1))
+    guard max(first.magnitude, last.magnitude) <= 0.25 else { return nil }
+    let (start, end) = root.isFromEnd ? (-last, -first) : (first, last)
+    let s = root.point + root.step
+    let third = 18 * (start - end)
+    return (
+      3 * (start * ((1 - s) * (1 - 3 * s)) + end * (s * (2 - 3 * s))), 6 * (end - 2 * start) + third * s, third
+    )
   }
 }
 

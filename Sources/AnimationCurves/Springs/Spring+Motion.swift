@@ -80,7 +80,7 @@ extension Spring {
       + way.scaled(by: rampStep(response, after: deltaTime))
     velocity =
       displacement.scaled(by: stepVelocity(response)) + velocity.scaled(by: response.impulseVelocity)
-      + way.scaled(by: response.step / deltaTime)
+      + way.scaled(by: rampVelocity(response, after: deltaTime))
   }
 
   /// Returns the force on the mass: stiffness times the displacement to the target, minus damping times the velocity.
@@ -107,6 +107,28 @@ extension Spring {
   @inlinable
   func rampStep(_ response: SpringResponse, after time: Double) -> Double {
     1 - (response.impulse + response.step * lag) / time
+  }
+
+  /// Returns the mean velocity g/t of the response g from 0 to `time`: the velocity after a target moved straight from
+  /// 0 to 1 in that time.
+  ///
+  /// In a short time, g = 1 − `remaining` cancels, and the division by t raises its rounding error. The bound of
+  /// ``Follower`` permits this in longer times, and for strong damping, whose lag it contains.
+  @inlinable
+  func rampVelocity(_ response: SpringResponse, after time: Double) -> Double {
+    if roundedDampingRatio >= 0x1p-6 || frequency * time >= 0x1p-5 { return response.step / time }
+    return shortRampVelocity(response, after: time)
+  }
+
+  /// Returns ``rampVelocity(_:after:)`` for a short time and weak damping.
+  ///
+  /// With E = e^(−dt), g is (1 − E) + E·(1 − cos ωt) − d·h, and 1 − cos ωt is 2·sin²(ωt/2). The error is in proportion
+  /// to d·t.
+  @usableFromInline
+  func shortRampVelocity(_ response: SpringResponse, after time: Double) -> Double {
+    let half = sineCosine(frequency * time / 2).sine
+    let loss = 0 - exponentialMinusOne(-decay * time)
+    return (loss + (1 - loss) * (2 * half * half) - decay * response.impulse) / time
   }
 
   /// Returns g′ = ω₀²·h, the velocity of the response g to a unit step. h is the response to a unit velocity.

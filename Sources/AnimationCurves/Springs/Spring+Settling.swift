@@ -57,7 +57,8 @@ struct SpringEnvelope {
   /// Let ω be the damped frequency, in radians per second. If ω is 1 or more, |sin ωt| / ω is at most 1, so the motion
   /// stays within the envelope.
   func steadyEnd(_ epsilon: Double) -> Double {
-    max(0, -logarithm(epsilon / (push + distance)) / decay)
+    guard isNearStart(epsilon) else { return max(0, logarithm(push + distance, over: epsilon) / decay) }
+    return max(0, (logarithm(onePlus: push / distance) + logarithm(distance, over: epsilon)) / decay)
   }
 
   /// Returns the last time t at which the envelope e^(−d·t) · (|x| + |d·x − v| · min(t, 1/ω)) is `epsilon`; 0 if there
@@ -67,11 +68,31 @@ struct SpringEnvelope {
   /// 1/ω. For ω → 0, the envelope tends to that of critical damping.
   func growingEnd(_ epsilon: Double) -> Double {
     let bend = 1 / frequency
-    let late = max(0, -logarithm(epsilon / (distance + push * bend)) / decay)
+    if isNearStart(epsilon) { return growingEnd(nearStart: epsilon) }
+    let late = max(0, logarithm(distance + push * bend, over: epsilon) / decay)
     if late >= bend { return late }
     let early = { (time: Double) in exponential(-decay * time) * (distance + push * time) }
     let peak = push > 0 ? min(max(0, 1 / decay - distance / push), bend) : 0
     guard early(peak) >= epsilon else { return 0 }
     return fall(of: early, to: epsilon, after: peak, before: bend, step: 1 / decay)
+  }
+
+  /// Whether `epsilon` is not much less than the distance at the start, and the motion not much faster than from rest.
+  /// The logarithms of both are then computed as a difference.
+  private func isNearStart(_ epsilon: Double) -> Bool { 2 * epsilon > distance && push <= 2 * decay * distance }
+
+  /// Returns ``growingEnd(_:)`` for an `epsilon` that ``isNearStart(_:)``.
+  ///
+  /// The envelope may then be near its start, and its difference from the start would have few digits. Let g be
+  /// |d·x − v|/|x|. The logarithm of the envelope, as a fraction of the distance, is (g − d)·t − (gt − ln(1 + gt)).
+  private func growingEnd(nearStart epsilon: Double) -> Double {
+    let (bend, growth) = (1 / frequency, push / distance)
+    let loss = logarithm(distance, over: epsilon)
+    let late = max(0, (logarithm(onePlus: growth * bend) + loss) / decay)
+    if late >= bend { return late }
+    let early = { (time: Double) in (growth - decay) * time - logarithmRest(growth * time) }
+    let peak = push > 0 ? min(max(0, 1 / decay - distance / push), bend) : 0
+    guard early(peak) >= -loss else { return 0 }
+    return fall(of: early, to: -loss, after: peak, before: bend, step: 1 / decay)
   }
 }

@@ -2,7 +2,8 @@ extension Spring {
   /// Creates a spring from a settling duration and a damping ratio. The mass is 1.
   ///
   /// The initialiser is the exact inverse of ``settlingDuration(target:initialVelocity:epsilon:)`` for a unit step and
-  /// the same `epsilon`, even for an overdamped spring. SwiftUI's initialiser is not an exact inverse.
+  /// the same `epsilon`, even for an overdamped spring. SwiftUI's initialiser is not an exact inverse. The motion has
+  /// the bound of ``Spring`` for every `epsilon`, also next to 1.
   ///
   /// - Parameters:
   ///   - settlingDuration: The seconds until the response to a unit step stays within `epsilon` of its target.
@@ -50,7 +51,13 @@ extension SpringEnvelope {
   /// the root of the convex function d·t − ln(1 + d) + ln ε, from a start above the root.
   static func decay(settlingAfter duration: Double, _ epsilon: Double) -> Double {
     let allowed = logarithm(epsilon)
-    let excess = { (decay: Double) in decay * duration - logarithm(onePlus: decay) + allowed }
+    // If ε is near 1, the root may be near 0, where d and ln(1 + d) cancel.
+    let isNearStart = epsilon > 0.5
+    let excess = { (decay: Double) in
+      isNearStart && decay < 1
+        ? decay * (duration - 1) + logarithmRest(decay) + allowed
+        : decay * duration - logarithm(onePlus: decay) + allowed
+    }
     var decay = 1 / duration
     while excess(decay) < 0 { decay *= 2 }
     while true {

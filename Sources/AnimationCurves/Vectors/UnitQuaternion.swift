@@ -59,6 +59,16 @@ extension UnitQuaternion {
   /// The sum of the products of equal components: the cosine of half the angle of the rotation between both.
   func dot(_ other: UnitQuaternion) -> Double { (x * other.x + y * other.y) + (z * other.z + w * other.w) }
 
+  /// Whether the sum of the products of equal components is 0 or positive, in twice the precision: its rounding error
+  /// must not reverse the way of rotations that are almost half a turn apart.
+  func isAcute(_ other: UnitQuaternion) -> Bool {
+    let dot = dot(other)
+    if dot.magnitude > 0x1p-50 { return dot > 0 }
+    let first = DoubleDouble.product(x, other.x) + .product(y, other.y)
+    let exact = first + (.product(z, other.z) + .product(w, other.w))
+    return !(exact.high < 0)
+  }
+
   /// Returns `factor` · this quaternion + `otherFactor` · `other`.
   func combined(_ factor: Double, _ other: UnitQuaternion, _ otherFactor: Double) -> UnitQuaternion {
     UnitQuaternion(
@@ -76,7 +86,7 @@ struct Slerp {
 
   init(from: UnitQuaternion, to: UnitQuaternion) {
     self.from = from
-    self.to = from.dot(to) < 0 ? -to : to
+    self.to = from.isAcute(to) ? to : -to
     // Accurate for every angle, unlike the arc cosine of the dot product.
     let (difference, sum) = (from.combined(1, self.to, -1), from.combined(1, self.to, 1))
     angle = 2 * arcTangent(y: difference.dot(difference).squareRoot(), x: sum.dot(sum).squareRoot())

@@ -79,6 +79,11 @@ private struct Quadrature {
     self.size += size
   }
 
+  /// Whether the curve rises at both samples, or falls at both.
+  private func isMonotone(_ a: CurveState, _ b: CurveState) -> Bool {
+    a.velocity >= 0 && b.velocity >= 0 || a.velocity <= 0 && b.velocity <= 0
+  }
+
   /// Adds the integral of the value over a smooth cell.
   mutating func addArea(from left: CurveSample, to right: CurveSample) {
     let (a, b, width) = (left.state, right.state, right.time - left.time)
@@ -86,8 +91,10 @@ private struct Quadrature {
     let bent = width * (a.velocity - b.velocity)
     let cubic = chord + width / 12 * bent
     let quintic = chord + width / 10 * bent + width / 120 * (width * (width * (a.acceleration + b.acceleration)))
-    // Beside a vertical tangent, derivatives may be infinite.
-    guard quintic.isFinite else { return addTrapezoid(from: left, to: right) }
+    // Beside a vertical tangent, derivatives may be infinite, or so large that the polynomials leave the curve: a
+    // curve that rises or falls between the samples stays between their values.
+    let isOutside = (quintic - chord).magnitude > width / 2 * (b.value - a.value).magnitude * (1 + 0x1p-40)
+    guard quintic.isFinite, !(isOutside && isMonotone(a, b)) else { return addTrapezoid(from: left, to: right) }
     add(quintic, error: abs(quintic - cubic), size: width * max(abs(a.value), abs(b.value)))
   }
 
@@ -110,7 +117,9 @@ private struct Quadrature {
     let bent = width * (a.velocity / first * a.acceleration - b.velocity / third * b.acceleration)
     let cubic = width / 2 * (first + third) + width / 12 * bent
     let quartic = width / 30 * (7 * first + 16 * second + 7 * third) + width / 60 * bent
-    guard quartic.isFinite else { return addChord(from: left, to: right) }
+    // The length of a curve that rises or falls is at most that of both legs.
+    let isOutside = quartic > (width + (b.value - a.value).magnitude) * (1 + 0x1p-40)
+    guard quartic.isFinite, !(isOutside && isMonotone(a, b)) else { return addChord(from: left, to: right) }
     add(quartic, error: abs(quartic - cubic), size: quartic)
   }
 

@@ -28,6 +28,19 @@ import Testing
     }
   }
 
+  /// Rows of `make_oracle.py`. In the last ones, y1 is above 1, and the inverse is searched.
+  @Test func `the inverse of a Bézier is within 1e-15, or within 1 ulp and 1e-15 divided by the slope`() throws {
+    var worst = WorstError("inverse of a Bézier")
+    for row in try Oracle.numbers("bezier-inverses") {
+      let height = max(1, row[1], row[3])
+      let inverse = CubicBezier(row[0], row[1], row[2], row[3]).inverse
+      let bound = height == 1 ? 1e-15 : 0x1p-52 + 1e-15 * height / row[7]
+      worst.note(Oracle.error(inverse.value(at: row[4]), from: row[5], row[6]), bound: bound, at: "\(row)")
+    }
+    report(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
   @Test func `the inverse of u² is the square root, to 1 ulp`() {
     for value in Self.values.dropFirst(2) {
       let progress = TestSquare().inverse.value(at: value)

@@ -36,6 +36,24 @@ import Testing
     #expect(velocity.ratio <= 1, "\(velocity)")
   }
 
+  @Test func `with friction, positions beyond a bound next to the rest are within the bound`() throws {
+    var value = WorstError("bound next to the rest")
+    for row in try Oracle.numbers("late-crossings") {
+      let (start, velocity, rate, friction, bound) = (row[0], row[1], row[2], row[3], row[4])
+      let fling = Fling(from: start, velocity: velocity, rate: rate, friction: friction)
+      let spring = Spring(duration: 0.5, bounce: 0)
+      let motion = velocity > 0 ? fling.bounded(...bound, by: spring) : fling.bounded(bound..., by: spring)
+      let (natural, way, crossing) = (spring.naturalFrequency, abs(bound - start), abs(row[8]))
+      let doubt = 2 * (rate * abs(velocity) + friction) * 12 * .ulpOfOne * way
+      let allowed =
+        1e-14 * (way + abs(velocity) / natural) + 4 * .ulpOfOne * (abs(start) + abs(bound))
+        + ((crossing * crossing + doubt).squareRoot() - crossing) / natural
+      value.note(Oracle.error(motion.value(at: row[5]), from: row[6], row[7]), bound: allowed, at: "\(row)")
+    }
+    report(value)
+    #expect(value.ratio <= 1, "\(value)")
+  }
+
   /// SciPy integrates the equation of motion phase by phase, with the crossing as an event.
   @Test func `friction, bound and spring are the solution of their differential equation`() throws {
     let rows = try Oracle.numbers("fling-equations")

@@ -14,6 +14,12 @@ import Testing
     #expect(abs(computed - exact) <= 4 * .ulpOfOne * exact.magnitude)
   }
 
+  /// (1 − 1/(10 + 1))·10³⁰⁸.
+  @Test func `a pull beyond the Doubles has its displacement`() {
+    let displacement = RubberBand(extent: 1e308, coefficient: 10).displacement(of: 1e308)
+    #expect(abs(displacement / 9.090909090909091e307 - 1) <= 4 * .ulpOfOne)
+  }
+
   @Test func `the offset of a displacement is the offset`() {
     var source = SplitMix64(seed: 7)
     for _ in 0..<cases(500, thorough: 50000) {

@@ -45,6 +45,27 @@ import Testing
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
+  /// Where x and y are flat together, the velocity is a quotient of two small slopes.
+  @Test func `a velocity is within the same bound where x and y are flat together, one at a time and in bulk`() throws {
+    var worst = [WorstError("Bézier velocity, flat"), WorstError("Bézier velocity, flat, in bulk")]
+    for (expression, rows) in try Oracle.flatBeziers() {
+      let controls = try Self.controls(of: expression)
+      let curve = CubicBezier(controls[0], controls[1], controls[2], controls[3])
+      let height = try Self.height(of: expression)
+      let bulk = curve.velocities(at: rows.map { $0[0] } + Array(repeating: 0.5, count: 32))
+      for (row, other) in zip(rows, bulk) where abs(row[1]) <= 1e3 {
+        let bound = 1e-11 * height * max(abs(row[1]), 1e-3) + 4 * 0x1p-53 * abs(row[2])
+        let place = "\(expression) at \(row[0])"
+        worst[0].note(curve.velocity(at: row[0]), expected: row[1], bound: bound, at: place)
+        worst[1].note(other, expected: row[1], bound: bound, at: place)
+      }
+    }
+    for worst in worst {
+      report(worst)
+      #expect(worst.ratio <= 1, "\(worst)")
+    }
+  }
+
   @Test func `the parsed curve is the constructed one`() throws {
     for (expression, rows) in try Oracle.curves("bezier") {
       let controls = try Self.controls(of: expression)

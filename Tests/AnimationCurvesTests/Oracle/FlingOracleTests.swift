@@ -59,4 +59,17 @@ import Testing
     report(worst[0], worst[1], worst[2])
     for worst in worst { #expect(worst.ratio <= 1, "\(worst)") }
   }
+
+  @Test func `with friction, times far from 0 are within the same bound`() throws {
+    var worst = WorstError("time at a far position")
+    for row in try Oracle.numbers("far-fling-times") {
+      let fling = Fling(from: row[0], velocity: row[1], rate: row[2], friction: row[3])
+      worst.note(
+        Oracle.error(fling.time(at: row[4]), from: row[5], row[6]),
+        bound: 4 * .ulpOfOne * (row[5] + row[8] / row[7]), at: "\(row), \(fling.time(at: row[4]))")
+      #expect(fling.time(at: fling.restPosition) <= fling.stopTime)
+    }
+    report(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
 }

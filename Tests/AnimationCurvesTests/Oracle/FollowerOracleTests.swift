@@ -77,4 +77,23 @@ import Testing
       #expect(worst.ratio <= 1, "\(worst)")
     }
   }
+
+  /// The velocity after a short step is the mean velocity of the response, ½·ω₀²·Δt for a small Δt.
+  @Test func `a short step of an undamped or weakly damped spring is within the bound`() throws {
+    var value = WorstError("weakly damped follower")
+    var velocity = WorstError("velocity of a weakly damped follower")
+    for row in try Oracle.numbers("weakly-damped-followers") {
+      let spring = Spring(response: row[0], dampingRatio: row[1])
+      var follower = Follower(from: 0.0, spring: spring)
+      follower.advance(from: 0, to: 1, by: row[2])
+      let natural = spring.naturalFrequency
+      let amplitude = 1 + 2 * row[1] / natural / row[2]
+      let bound = (1e-14 + 4 * 0x1p-53 * natural * row[2]) * amplitude + 0x1p-51
+      value.note(Oracle.error(follower.value, from: row[3], row[4]), bound: bound, at: "\(row)")
+      velocity.note(follower.velocity, expected: row[5], bound: bound * max(1, natural), at: "\(row)")
+    }
+    report(value, velocity)
+    #expect(value.ratio <= 1, "\(value)")
+    #expect(velocity.ratio <= 1, "\(velocity)")
+  }
 }

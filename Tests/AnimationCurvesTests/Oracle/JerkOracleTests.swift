@@ -35,6 +35,30 @@ import Testing
     }
   }
 
+  @Test func `the jerk of overdamped springs is within the bound, for damping ratios of up to 100 000`() throws {
+    var worst = WorstError("jerk of an overdamped spring")
+    for row in try Oracle.numbers("overdamped-jerks") {
+      let spring = Spring(response: row[0], dampingRatio: row[1])
+      worst.note(spring.jerk(at: row[2]), expected: row[3], bound: Self.bound * row[4], at: "\(row)")
+      worst.note(spring.impulse.jerk(at: row[2]), expected: row[5], bound: Self.bound * row[6], at: "impulse \(row)")
+    }
+    report(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  @Test func `the jerk of flat or nearly straight Béziers is within the bound up to a velocity of 1000`() throws {
+    var worst = WorstError("jerk of a Bézier")
+    for (expression, rows) in try Oracle.flatBeziers() {
+      let curve = try CurveExpression(expression).curve
+      for row in rows where abs(row[1]) <= 1000 {
+        worst.note(
+          curve.jerk(at: row[0]), expected: row[3], bound: Self.bound * row[4], at: "\(expression) at \(row[0])")
+      }
+    }
+    report(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
   @Test func `the jerk of tracks, rotations, followers and impulses is within the bound of the exact one`() throws {
     var worst = WorstError("jerk of keys")
     for fields in try Oracle.lines("jerks-of-keys") {

@@ -22,6 +22,24 @@ import Testing
     }
   }
 
+  /// Bounces down to 10⁻³⁰⁰, targets of 10⁻³⁰⁰ to 10³⁰⁷, and distances of 10⁻³⁰⁰ of the target.
+  @Test func `the last crossing is the exact one where squares overflow or vanish`() throws {
+    for row in try Oracle.numbers("far-crossings") {
+      let spring = Spring(duration: row[0], bounce: row[1])
+      let crossing = spring.lastCrossing(of: row[4], target: row[2], initialVelocity: row[3])
+      #expect(Oracle.error(crossing, from: row[5], row[6]) <= 1e-12 * (row[5] + row[0]), "\(crossing) for \(row)")
+      let plane = spring.lastCrossing(
+        of: row[4], target: SIMD2(0, row[2]), initialVelocity: SIMD2(0, row[3]))
+      #expect(abs(plane - crossing) <= 1e-12 * (crossing + row[0]), "\(plane) for \(row)")
+      if row[1] <= 0 {
+        #expect(spring.settlingDuration(target: row[2], initialVelocity: row[3], epsilon: row[4]) == crossing)
+      }
+    }
+    // −ln(10⁻³/(1 + d))/d, for the decay rate d.
+    let settled = Spring(duration: 0.5, bounce: 0.3).settlingDuration(target: 1e200, epsilon: 1e197)
+    #expect(abs(settled - 1.0447130905120119) <= 1e-14)
+  }
+
   @Test func `the spring stays within the distance after the last crossing, and not just before`() {
     for spring in assortedSprings {
       for (target, push) in [(1.0, 0.0), (0, 10), (-1, 30), (2, -4)] {

@@ -9,6 +9,21 @@ import Testing
     return try #require(UnitQuaternion(normalizing: n[0], n[1], n[2], n[3]))
   }
 
+  /// The products of the components have sums of ±10⁻¹⁵ to ±10⁻¹⁸, which decide between two ways.
+  @Test func `rotations by almost half a turn are interpolated on the shorter way`() throws {
+    var worst = WorstError("slerp by almost half a turn")
+    for row in try Oracle.numbers("quarter-turns") {
+      let from = UnitQuaternion(unchecked: row[0], row[1], row[2], row[3])
+      let to = UnitQuaternion(unchecked: row[4], row[5], row[6], row[7])
+      let between = from.slerp(to: to, amount: row[8])
+      for (axis, exact) in zip(RotationTrack.Axis.allCases, row[9...]) {
+        worst.note(between[axis], expected: exact, bound: 1e-15, at: "\(row)")
+      }
+    }
+    report(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
   @Test func `components between two rotations are within 10⁻¹⁵ of the exact ones`() throws {
     var slerp = WorstError("slerp")
     var cubic = WorstError("glTF's cubic")

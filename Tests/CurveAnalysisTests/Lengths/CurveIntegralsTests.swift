@@ -29,6 +29,21 @@ import Testing
     #expect(greatest <= 1e-6)
   }
 
+  /// Integrals of y·dx/ds over the parameter by mpmath, in 40 digits.
+  @Test(arguments: [
+    (1e-100, 0.3, 0.0, 0.9, 0.815), (1e-80, 0.3, 0, 0.9, 0.815), (1e-90, 0.3, 0, 0.9, 0.815),
+    (1e-120, 0.3, 0, 0.9, 0.815), (1e-60, 0.3, 0, 0.9, 0.815), (1e-160, 0.3, 0, 0.9, 0.815),
+    (0x0.0000115cf09eep-1022, 0x1.e9dc61bdf999fp-888, 0, 0x0.0000115cf09eep-1022, 0.5),
+  ])
+  func `beside a steep end the integral is within a small error`(
+    x1: Double, y1: Double, x2: Double, y2: Double, exact: Double
+  ) throws {
+    let found = try #require(CurveIntegrals(of: CubicBezier(x1, y1, x2, y2)))
+    #expect(found.integral.error <= 1e-4)
+    #expect(abs(found.integral.value - exact) <= found.integral.error)
+    #expect(found.arcLength.value <= 2 && found.arcLength.error <= 1e-3)
+  }
+
   @Test func `the mean is the integral divided by the duration`() throws {
     let found = try #require(CurveIntegrals(of: Linear().retimed(duration: 4)))
     #expect(found.range == 0...4 && abs(found.integral.value - 2) <= 1e-13 && abs(found.mean.value - 0.5) <= 1e-13)

@@ -119,11 +119,21 @@ extension CubicBezierSolver {
     return isSettled(fromStart) && isSettled(fromEnd)
   }
 
-  /// Whether x is almost flat at its inflection, and y is too. The kernel's quotient of their slopes would have few
-  /// digits there, or be 0/0.
+  /// Whether x is almost flat near its inflection, and y is flat and straight there too. The kernel's quotient of their
+  /// slopes would have few digits there, or be 0/0.
+  ///
+  /// Let Y be ``height``. The kernel's slope y′ has an error of a few 2⁻⁵³·Y. The bound of the velocity permits
+  /// the resulting error where x′ is 2⁻⁴ or more, where |y′| is 2⁻⁶·Y or more, and where |y″| is 2⁻⁴·Y or more.
   fileprivate var isFlatTogether: Bool {
-    guard let x = depressed, x.p < 0x1p-10 else { return false }
-    return yFromStart.expanded(at: x.inflection).c1.magnitude < 0x1p-10 * max(1, y1.magnitude, y2.magnitude)
+    guard let x = depressed, x.slope < 0x1p-4 else { return false }
+    let y = yFromStart.expanded(at: x.inflection)
+    // The velocity may be infinite at the inflection, and its sign is a limit.
+    if x.p < 0x1p-10, y.c1.magnitude < 0x1p-10 * height { return true }
+    // x′ = slope + 3a·r² is small up to this distance r from the inflection.
+    let reach = (0x1p-4 / (3 * fromStart.a)).squareRoot()
+    let straightest = -y.c2 / (3 * y.c3)
+    let r = straightest.isNaN ? 0 : min(max(straightest, -reach), reach)
+    return y.slope(r).magnitude < 0x1p-6 * height && y.curvature(r).magnitude < 0x1p-4 * height
   }
 }
 

@@ -9,12 +9,16 @@
                                              functions vocabularies flings fling-times bounded-flings profiles
                                              followers (needs scipy too) noise shakes
                                              fling-equations android-flings finger-velocities jerks jerks-of-keys
+                                             flat-beziers bezier-inverses spring-tolerances far-crossings
+                                             overdamped-jerks weakly-damped-followers late-crossings
+                                             far-fling-times quarter-turns
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
 oracle_keyframes.py, oracle_tracks.py, oracle_rotations.py, oracle_continuations.py, oracle_profiles.py,
-oracle_followers.py, oracle_noise.py, oracle_jerks.py, and those of other libraries in
-oracle_vocabularies.py and oracle_spring_systems.py, in at least 80 digits, more where a time or a parameter is tiny or
-next to 1, or a tangent flat. The exact input of a row is the Double that is printed (the shortest text that reads back).
+oracle_followers.py, oracle_noise.py, oracle_jerks.py, oracle_extremes.py (ill-conditioned cases, with the columns of
+their tables), and those of other libraries in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80
+digits, more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double
+that is printed (the shortest text that reads back).
 
     bezier, families, family-limits, combinator-limits
                                     expression|time|value|value_low|velocity|acceleration
@@ -71,6 +75,7 @@ import sys
 from mpmath import mp, mpf, isinf, isnan
 
 import oracle_bezier as b
+import oracle_extremes as extremes
 import oracle_flings as flings
 import oracle_followers as followers
 import oracle_functions as functions
@@ -654,6 +659,23 @@ TABLES = {
     lambda: continuations.repetition_rows(text, split)),
     "rotations": ("kind|numbers|progress|x|x_low|y|y_low|z|z_low|w|w_low", lambda: rotations.rows(text, split)),
     "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
+    "flat-beziers": ("expression|progress|velocity|acceleration|jerk|jerk scale",
+    lambda: extremes.flat_bezier_rows(text)),
+    "bezier-inverses": ("x1|y1|x2|y2|value|progress|progress_low|slope",
+    lambda: extremes.bezier_inverse_rows(text, split)),
+    "spring-tolerances": ("duration|damping ratio|epsilon|time|value|value_low|frequency|decay",
+    lambda: extremes.tolerance_rows(text, split)),
+    "far-crossings": ("duration|bounce|target|velocity|distance|time|time_low",
+    lambda: extremes.far_crossing_rows(text, split)),
+    "overdamped-jerks": ("response|damping ratio|time|step jerk|scale|impulse jerk|scale",
+    lambda: extremes.overdamped_jerk_rows(text)),
+    "weakly-damped-followers": ("response|damping ratio|time|value after|value after_low|velocity after",
+    lambda: extremes.follower_rows(text, split)),
+    "late-crossings": ("start|velocity|rate|friction|bound|time|value|value_low|crossing velocity",
+    lambda: extremes.late_crossing_rows(text, split)),
+    "far-fling-times": ("start|velocity|rate|friction|position|time|time_low|speed|distance",
+    lambda: extremes.far_time_rows(text, split)),
+    "quarter-turns": ("two quaternions|amount|x|y|z|w", lambda: extremes.quarter_turn_rows(text)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",
     lambda: systems.rows(split)),
 }
