@@ -11,8 +11,8 @@ extension Curve {
   /// Returns the curve's jerk at `time`: the third derivative of the value, per unit of time cubed.
   ///
   /// - Outside the domain: the jerk at the nearest end.
-  /// - At a corner, a jump or a leap of the acceleration: the jerk on the side on which ``state(at:)`` takes velocity
-  ///   and acceleration. The leap itself does not count.
+  /// - At a corner, a jump, or a jump of the acceleration: the jerk on the side on which ``state(at:)`` takes velocity
+  ///   and acceleration. The jump itself does not count.
   /// - NaN in, NaN out. At a vertical tangent, ±infinity.
   ///
   /// - Accuracy: Each curve of this package has a formula. Its error is at most 10⁻¹¹ of the greatest jerk within a

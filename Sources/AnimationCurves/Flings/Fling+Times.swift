@@ -3,9 +3,9 @@ extension Fling {
   ///
   /// - Accuracy: 4 ulp, and 2 ulp of the distance from the start divided by the speed there, in which the rounding of
   ///   the distance shows next to the rest. With friction the second part is 4 ulp. Asserted in `FlingOracleTests`.
-  /// - Edge cases: infinity if the fling never is there, because the position is behind the start or beyond the rest;
-  ///   and at the rest, if it is only approached. NaN in, NaN out. If the rest or its time is beyond the
-  ///   Doubles, friction is left out.
+  /// - Edge cases: infinity if the fling never reaches the position. Such a position is behind the start, beyond the
+  ///   rest, or a rest that is only approached. NaN in, NaN out. If the rest or its time is beyond the Doubles,
+  ///   friction is left out.
   public func time(at position: Double) -> Double {
     let time = motion.time(
       atDistance: initialVelocity < 0 ? start - position : position - start, stop: stopTime,

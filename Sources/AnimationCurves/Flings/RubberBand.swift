@@ -4,7 +4,7 @@
 ///     let band = RubberBand(extent: 800)
 ///     band.displacement(of: 100)     // 51.46…, how far the content follows a finger 100 beyond the bound
 ///
-/// - Accuracy: 4 ulp of the result for ``displacement(of:)``, and what 4 roundings of the displacement do for
+/// - Accuracy: 4 ulp of the result for ``displacement(of:)``, and the effect of 4 roundings of the displacement for
 ///   ``offset(of:)``; asserted in `RubberBandTests`.
 /// - Source: (1 − 1/(x·c/d + 1))·d, for an offset x, an extent d and a coefficient c.
 public struct RubberBand: Hashable, Sendable {

@@ -18,7 +18,7 @@ public struct RotationTrack: Sendable {
   /// before, so that components do not jump.
   public let rotations: [UnitQuaternion]
   fileprivate let keys: KeyTimes
-  /// The ways between successive rotations; empty with other interpolations than ``GLTFInterpolation/linear``.
+  /// The interpolations between successive rotations; empty unless the interpolation is ``GLTFInterpolation/linear``.
   fileprivate let ways: [Slerp]
   /// The cubics before they are scaled to length 1; `nil` with other interpolations.
   fileprivate let cubic: AnimationTrack<Quadruple>?

@@ -113,7 +113,7 @@ import Testing
     #expect(motion.time(within: 3) == Self.fling.time(within: 3))
   }
 
-  @Test func `a motion that takes time has an extent that takes time`() {
+  @Test func `the extent of a moving fling is longer than 0`() {
     // The spring stops nearly all of this velocity at once.
     let braked = Fling(from: 10, velocity: 3000, rate: 20)
       .bounded(...9.75, by: Spring(mass: 0.001, stiffness: 0.001, damping: 50))

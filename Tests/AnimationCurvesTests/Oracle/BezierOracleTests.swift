@@ -6,7 +6,7 @@ import Testing
 
 /// Exact values of the hard curves: flat and vertical points, coefficients that vanish, y far outside 0...1.
 @Suite struct BezierOracleTests {
-  /// Asked for was 2·10⁻¹⁵ and a share of the slope; reached is 10⁻¹⁵ without one.
+  /// The bound is 10⁻¹⁵, without a term for the slope.
   @Test func `a Bézier value is within 1e-15 of the exact one, however steep the curve`() throws {
     var worst = WorstError("Bézier value")
     var slopeless = WorstError("Bézier value without a slope term")

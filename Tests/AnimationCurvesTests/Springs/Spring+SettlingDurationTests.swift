@@ -40,7 +40,7 @@ import Testing
 }
 
 extension Spring {
-  /// Whether the spring swings with at least `bound` radians per second.
+  /// Whether the damped frequency is at least `bound` radians per second.
   fileprivate func frequency(isAtLeast bound: Double) -> Bool {
     bounce > 0 && naturalFrequency * (1 - dampingRatio * dampingRatio).squareRoot() >= bound
   }

@@ -109,8 +109,8 @@ extension CubicBezierSolver {
   }
 
   /// Whether the velocity has its limit at progress 2⁻¹¹². The kernels compute the parameter there, and below it only
-  /// that it is tiny. If x has a tiny slope other than 0 at an end, or a tiny bend, the velocity has not reached its
-  /// limit.
+  /// that it is tiny. If x has a tiny slope other than 0 at an end, or a tiny second derivative, the velocity has not
+  /// reached its limit.
   fileprivate var isSettledAtEnds: Bool {
     func isSettled(_ x: MonotoneCubic) -> Bool {
       if x.c > 0 { return x.c > 0x1p-50 }
