@@ -79,6 +79,7 @@ extension UnitCurve {
   /// Evaluating, comparing, hashing, printing and releasing a unit curve recurse once for each level. At this limit,
   /// the recursion needs less than 512 KB of stack, also in a debug build. The stack of a thread on Apple's systems has
   /// at least 512 KB. Combinators with nested static types have no limit until they are converted to a unit curve.
+  /// The description of a ``Joined`` converts its parts.
   ///
   /// The parser limits nested parentheses to `CurveExpression.nestingLimit`, which is less than 128. A name without
   /// parentheses, such as `sine-out-in`, may stand for two combinators. Even so, no parsed text reaches 128 nested

@@ -32,9 +32,8 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
   /// The easing in the notation. If the first easing is the reverse of the second one and the second one has named
   /// directions, this is the name of the out-in direction, such as `sine-out-in`. Otherwise, it is `joined(…, …)`.
   public var description: String {
-    // The description of deeply nested static types has no limit of depth.
-    let second = UnitCurve(erasing: second)
-    if let reversed = UnitCurve(erasing: first).base as? Reversed<UnitCurve>, reversed.base == second,
+    let second = UnitCurve(second)
+    if let reversed = UnitCurve(first).base as? Reversed<UnitCurve>, reversed.base == second,
       let directed = second.directed
     {
       return directed.expression(.easeOutIn)

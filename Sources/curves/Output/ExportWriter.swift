@@ -1,4 +1,5 @@
 import CurveFormats
+import TextFormats
 
 /// Writes the exports of curves to a file, or to a folder with a file for each curve.
 struct ExportWriter {

@@ -39,11 +39,4 @@ import Testing
       Joined(TestSquare().reversed, TestSquare()).description == "joined(reversed(test-square), test-square)")
     #expect(Joined(TestSquare().reversed, TestCube()).description == "joined(reversed(test-square), test-cube-in)")
   }
-
-  @Test func `an easing of any depth of static types is described`() {
-    func description(_ easing: some Easing, deeper levels: Int) -> String {
-      levels == 0 ? easing.description : description(Joined(easing, Linear()), deeper: levels - 1)
-    }
-    #expect(description(Linear(), deeper: 140).hasPrefix("joined(joined(joined("))
-  }
 }
