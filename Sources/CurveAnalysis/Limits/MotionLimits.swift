@@ -101,9 +101,9 @@ extension MotionPeaks.Cause {
     switch self {
     case .jump: "the value jumps"
     case .verticalTangent: "the tangent is vertical"
-    case .leapOfVelocity: "the velocity jumps"
+    case .jumpOfVelocity: "the velocity jumps"
     case .unboundedAcceleration: "the acceleration grows beyond all bounds"
-    case .leapOfAcceleration: "the acceleration jumps"
+    case .jumpOfAcceleration: "the acceleration jumps"
     case .unboundedJerk: "the jerk grows beyond all bounds"
     }
   }

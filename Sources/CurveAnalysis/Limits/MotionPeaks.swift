@@ -36,11 +36,11 @@ public struct MotionPeaks: Hashable, Sendable {
     /// The tangent is vertical: speed, acceleration and jerk are infinite.
     case verticalTangent
     /// The velocity jumps: acceleration and jerk are infinite.
-    case leapOfVelocity
+    case jumpOfVelocity
     /// The acceleration grows beyond all bounds: acceleration and jerk are infinite.
     case unboundedAcceleration
     /// The acceleration jumps: the jerk is infinite.
-    case leapOfAcceleration
+    case jumpOfAcceleration
     /// The jerk grows beyond all bounds: the jerk is infinite.
     case unboundedJerk
 
@@ -48,8 +48,8 @@ public struct MotionPeaks: Hashable, Sendable {
     var quantity: MotionQuantity {
       switch self {
       case .jump, .verticalTangent: .speed
-      case .leapOfVelocity, .unboundedAcceleration: .acceleration
-      case .leapOfAcceleration, .unboundedJerk: .jerk
+      case .jumpOfVelocity, .unboundedAcceleration: .acceleration
+      case .jumpOfAcceleration, .unboundedJerk: .jerk
       }
     }
   }
@@ -146,7 +146,7 @@ private struct Breaks {
     walk.visitCells { cell in
       guard case .gap(let left, let right) = cell else { return }
       let isHigh = abs(right.state.value - left.state.value) > CurveSurvey.exactness * walk.size
-      if isHigh { note(left, right, \.value, \.velocity, leap: .jump, growth: .verticalTangent) }
+      if isHigh { note(left, right, \.value, \.velocity, jump: .jump, growth: .verticalTangent) }
     }
   }
 
@@ -154,9 +154,9 @@ private struct Breaks {
   mutating func note(velocity left: CurveSample, _ right: CurveSample, greatest: Double) {
     // The value of a sample is the velocity of the motion, its velocity the acceleration, and so on.
     if abs(right.state.value - left.state.value) > CurveSurvey.exactness * greatest {
-      note(left, right, \.value, \.velocity, leap: .leapOfVelocity, growth: .unboundedAcceleration)
+      note(left, right, \.value, \.velocity, jump: .jumpOfVelocity, growth: .unboundedAcceleration)
     } else {
-      note(left, right, \.velocity, \.acceleration, leap: .leapOfAcceleration, growth: .unboundedJerk)
+      note(left, right, \.velocity, \.acceleration, jump: .jumpOfAcceleration, growth: .unboundedJerk)
     }
   }
 
@@ -164,7 +164,7 @@ private struct Breaks {
   /// otherwise a jump.
   private mutating func note(
     _ left: CurveSample, _ right: CurveSample, _ part: (CurveState) -> Double, _ slope: (CurveState) -> Double,
-    leap: MotionPeaks.Cause, growth: MotionPeaks.Cause
+    jump: MotionPeaks.Cause, growth: MotionPeaks.Cause
   ) {
     let steepest = abs(slope(left.state)) > abs(slope(right.state)) ? left : right
     let steepness = abs(slope(steepest.state))
@@ -172,7 +172,7 @@ private struct Breaks {
       return note(growth, at: steepest.time, slope: steepness)
     }
     let isEnd = left.time == range.lowerBound || right.time == range.upperBound
-    if !(isEnd && ignoringEnds) { note(leap, at: right.time, slope: 0) }
+    if !(isEnd && ignoringEnds) { note(jump, at: right.time, slope: 0) }
   }
 
   /// Takes note of a cause.
@@ -191,9 +191,9 @@ private struct Breaks {
     for end in [range.lowerBound, range.upperBound] where end == domain.lowerBound || end == domain.upperBound {
       let state = curve.state(at: end)
       if abs(state.velocity) > CurveSurvey.exactness * speed {
-        note(.leapOfVelocity, at: end, slope: 0)
+        note(.jumpOfVelocity, at: end, slope: 0)
       } else if abs(state.acceleration) > CurveSurvey.exactness * acceleration {
-        note(.leapOfAcceleration, at: end, slope: 0)
+        note(.jumpOfAcceleration, at: end, slope: 0)
       }
     }
   }

@@ -47,7 +47,7 @@ import Testing
     let error = try #require(throws: MotionLimitsError.self) {
       try shortest("smoothstep", MotionLimits(speed: 1, jerk: 10))
     }
-    #expect(error.quantity == .jerk && error.peak.cause == .leapOfAcceleration)
+    #expect(error.quantity == .jerk && error.peak.cause == .jumpOfAcceleration)
     #expect(error.description == "no duration keeps a limit of the jerk: the acceleration jumps at 0")
     #expect(try shortest("smoothstep", MotionLimits(speed: 1)).duration == 1.5)
     #expect(abs(try shortest("smoothstep", ignoringEnds: true, MotionLimits(jerk: 12)).duration - 1) <= 1e-12)

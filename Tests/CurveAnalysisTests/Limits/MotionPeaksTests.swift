@@ -24,7 +24,7 @@ import Testing
     let cubic = try peaks("smoothstep")
     #expect(near(cubic.speed, 1.5, at: 0.5))
     #expect(near(cubic.acceleration, 6, at: 0))
-    #expect(cubic.jerk == .init(time: 0, value: .infinity, cause: .leapOfAcceleration))
+    #expect(cubic.jerk == .init(time: 0, value: .infinity, cause: .jumpOfAcceleration))
     #expect(near(try peaks("smoothstep", ignoringEnds: true).jerk, 12))
   }
 
@@ -40,15 +40,15 @@ import Testing
     ("exponential-decelerate(half-life: 0.15)", .speed, .jump, 1),
     ("cubic-bezier(0, 1, 0.5, 1)", .speed, .verticalTangent, 0), ("circ-in", .speed, .verticalTangent, 1),
     ("cubic-bezier(1, 0, 0, 1)", .speed, .verticalTangent, 0.5),
-    ("joined(circ-in, circ-out)", .speed, .verticalTangent, 0.5), ("linear", .acceleration, .leapOfVelocity, 0),
-    ("bounce-in", .acceleration, .leapOfVelocity, 0),
-    ("mirrored(composed(smootherstep, linear(0, 0.2 50%, 1)))", .acceleration, .leapOfVelocity, 0.25),
+    ("joined(circ-in, circ-out)", .speed, .verticalTangent, 0.5), ("linear", .acceleration, .jumpOfVelocity, 0),
+    ("bounce-in", .acceleration, .jumpOfVelocity, 0),
+    ("mirrored(composed(smootherstep, linear(0, 0.2 50%, 1)))", .acceleration, .jumpOfVelocity, 0.25),
     ("accelerate(strength: 1.5)", .acceleration, .unboundedAcceleration, 0),
-    ("cubic-in-out", .jerk, .leapOfAcceleration, 0.5), ("sine-in-out", .jerk, .leapOfAcceleration, 0),
-    ("spring(duration: 0.5, bounce: 0.3)", .jerk, .leapOfAcceleration, 0),
+    ("cubic-in-out", .jerk, .jumpOfAcceleration, 0.5), ("sine-in-out", .jerk, .jumpOfAcceleration, 0),
+    ("spring(duration: 0.5, bounce: 0.3)", .jerk, .jumpOfAcceleration, 0),
     ("ease(strength: 2.5)", .jerk, .unboundedJerk, 0),
-    ("trapezoid(distance: 1, speed: 2, acceleration: 4)", .jerk, .leapOfAcceleration, 0),
-    ("fling(velocity: 1000, rate: 0, friction: 500)", .acceleration, .leapOfVelocity, 0),
+    ("trapezoid(distance: 1, speed: 2, acceleration: 4)", .jerk, .jumpOfAcceleration, 0),
+    ("fling(velocity: 1000, rate: 0, friction: 500)", .acceleration, .jumpOfVelocity, 0),
   ])
   func `an infinite peak has its cause and its time`(
     _ expression: String, _ quantity: MotionQuantity, _ cause: MotionPeaks.Cause, _ time: Double
@@ -68,7 +68,7 @@ import Testing
     #expect(try peaks("exponential-decelerate(half-life: 0.15)", ignoringEnds: true).speed.cause == nil)
     let spring = try peaks("spring(duration: 0.5, bounce: 0.3)", ignoringEnds: true)
     #expect(spring.jerk.cause == nil && spring.jerk.time == 0)
-    #expect(try peaks("cubic-in-out", ignoringEnds: true).jerk.cause == .leapOfAcceleration)
+    #expect(try peaks("cubic-in-out", ignoringEnds: true).jerk.cause == .jumpOfAcceleration)
     #expect(try peaks("cubic-bezier(0, 1, 0.5, 1)", ignoringEnds: true).speed.cause == .verticalTangent)
     let fling = try peaks("fling(velocity: 1000, rate: 0, friction: 500)", ignoringEnds: true)
     #expect(near(fling.acceleration, 500) && fling.jerk.value == 0)

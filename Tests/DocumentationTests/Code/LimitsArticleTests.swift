@@ -20,7 +20,7 @@ import Testing
   @Test func `leaps at the ends`() throws {
     try checkArticle {
       let step = MotionPeaks(of: Smoothstep())
-      step?.jerk.cause?.rawValue                                    // "leapOfAcceleration"
+      step?.jerk.cause?.rawValue                                    // "jumpOfAcceleration"
       let inside = MotionPeaks(of: Smoothstep(), ignoringEnds: true)
       inside?.jerk.value                                            // 12.0
     }
