@@ -27,7 +27,7 @@ extension FittingError: CustomStringConvertible {
 
   package var words: Message {
     switch self {
-    case .neverRests(let curve): "\(curve) never comes to rest, but a fit must have an end"
+    case .neverRests(let curve): "\(curve) never comes to rest, but a fit or an export must have an end"
     case .notFinite(let curve, let time): "\(curve) has no finite value at the time \(shortestText(time))"
     case .errorBelowRounding(let error, let least):
       "no fit of this curve within an error of \(shortestText(error)) was found: allow \(roundedUp(least)) or more"

@@ -24,10 +24,18 @@ extension CurveExpressionError: CustomStringConvertible {
   }
 }
 
+/// Returns the seconds of a time with a unit, such as `500ms`; `nil` for any other text.
+private func seconds(_ text: String) -> Double? {
+  let seconds = text.hasSuffix("ms") ? Double(text.dropLast(2)).map { $0 / 1000 } : Double(text.dropLast())
+  guard let seconds, text.hasSuffix("s"), seconds.isFinite else { return nil }
+  return seconds
+}
+
 extension CurveExpressionError.Reason {
   fileprivate var words: Message {
     switch self {
     case .empty: "the expression is empty: write a curve, such as ease-in-out"
+    case .unexpectedCharacter("="): "\"=\" has no meaning here; write an argument as  label: number"
     case .unexpectedCharacter(let character): "\(quoted: String(character)) has no meaning here"
     case .expectedName(nil): "a curve is missing; it starts with a name, such as ease-in-out"
     case .expectedName(let found?): "a curve starts with a name, such as ease-in-out, not with \(quoted: found)"
@@ -41,7 +49,9 @@ extension CurveExpressionError.Reason {
       "\(name) of \(library) cannot be written exactly as an expression; its formula is \(formula)"
         + (nearest.map { "; \($0) differs from this formula by at most \(shortestText(difference))" } ?? "")
 
-    case .malformedNumber(let text): "\(quoted: text) is not a number"
+    case .malformedNumber(let text):
+      "\(quoted: text) is not a number"
+        + (seconds(text).map { "; write seconds, without a unit: \(shortestText($0))" } ?? "")
     case .notFinite(let text): "\(quoted: text) is not a finite number"
 
     case .emptyParentheses(let function, let label):

@@ -46,6 +46,22 @@ import Testing
   ])
   func `a text that is no expression is refused at the place that is wrong`(refusal: Refusal) { check(refusal) }
 
+  @Test(arguments: [
+    ("spring(duration: 500ms)", "column 18: \"500ms\" is not a number; write seconds, without a unit: 0.5"),
+    ("spring(duration: 2.5s)", "column 18: \"2.5s\" is not a number; write seconds, without a unit: 2.5"),
+    ("spring(duration: 1e999s)", "column 18: \"1e999s\" is not a number"),
+    ("spring(duration: 5m)", "column 18: \"5m\" is not a number"),
+    ("spring(duration=0.5)", "column 16: \"=\" has no meaning here; write an argument as  label: number"),
+  ])
+  func `a message says what to write instead`(text: String, message: String) {
+    #expect(throws: CurveExpressionError.self) { try CurveExpression(text) }
+    do throws(CurveExpressionError) {
+      _ = try CurveExpression(text)
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
   @Test func `nesting beyond the limit is refused where it begins`() {
     let text = String(repeating: "reversed(", count: 65) + "linear" + String(repeating: ")", count: 65)
     check(Refusal(text, 64 * 9 + 1, 8, .nestedTooDeeply(limit: 64)))
