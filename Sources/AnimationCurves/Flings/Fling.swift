@@ -59,7 +59,7 @@ public struct Fling: Curve {
     self.reach = friction == 0 && rate >= Self.leastRate && reach.isNormal ? reach : 0
   }
 
-  // Where the rate and the time are above these, k·t is above 2⁻⁹⁸⁰, far from subnormal numbers.
+  // The product of a rate and a time of at least these is at least 2⁻⁹⁸⁰, far from subnormal numbers.
   private static let leastRate = 0x1p-20
   private static let leastTime = 0x1p-960
 

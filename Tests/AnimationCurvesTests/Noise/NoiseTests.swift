@@ -160,6 +160,17 @@ import Testing
     expectSentence("noise must have 1 to 16 octaves, not 17", in: result)
   }
 
+  @Test(arguments: [(1, 0.28), (3, 0.18)])
+  func `noise has the size that the article Following states`(octaves: Int, size: Double) {
+    for seed in 1...6 {
+      let values = Noise(seed: UInt32(seed), frequency: 1, octaves: octaves).values(count: 20_001, over: 0...2000)
+      let squares = values.reduce(0) { $0 + $1 * $1 }
+      #expect(((squares / Double(values.count)).squareRoot() - size).magnitude < 0.01)
+      let smallCount = values.count { $0.magnitude <= 0.4 }
+      #expect(octaves == 1 || Double(smallCount) / Double(values.count) > 0.95)
+    }
+  }
+
   // MARK: Bounds of the doc comment
 
   private static func rate(_ noise: Noise) -> Double {
