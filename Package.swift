@@ -13,6 +13,8 @@ let strict: [SwiftSetting] = [
 
 /// The systems on which OpenBLAS multiplies large matrices, and those on which Accelerate does.
 let withoutAccelerate: [Platform] = [.linux, .windows, .android, .openbsd]
+/// The systems whose C library keeps its elementary functions in a library of its own.
+let withLibm: [Platform] = [.linux, .android, .openbsd, .wasi]
 let withAccelerate: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 
 let package = Package(
@@ -20,6 +22,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: [
     .library(name: "AnimationCurves", targets: ["AnimationCurves"]),
+    .library(name: "AnimationKeyframes", targets: ["AnimationKeyframes"]),
+    .library(name: "CurveSampling", targets: ["CurveSampling"]),
     .library(name: "AnimationCurvesSIMD", targets: ["AnimationCurvesSIMD"]),
     .library(name: "CurveAnalysis", targets: ["CurveAnalysis"]),
     .library(name: "CurveFormats", targets: ["CurveFormats"]),
@@ -54,13 +58,24 @@ let package = Package(
     ),
     // Numbers as text, and text in other formats: CSV, JSON, XML, terminals.
     .target(name: "TextFormats", swiftSettings: strict),
+    // Curves: easings, combinators, springs, flings, followers, noise, and the vectors that they move.
     .target(
       name: "AnimationCurves",
+      // `Lifetimes` is for the property `span` of arrays, which Apple's systems before 2025 lack (Array+Span.swift).
+      swiftSettings: strict + [.strictMemorySafety(), .enableExperimentalFeature("Lifetimes")],
+      // For rounding and fused multiply-add where they are no instructions.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: withLibm))]
+    ),
+    // Keyed data: timelines, tracks, rotations.
+    .target(
+      name: "AnimationKeyframes", dependencies: ["AnimationCurves"], swiftSettings: strict + [.strictMemorySafety()]),
+    // Many values by one call: samplers, kernels, products, blends, populations, keyed rows.
+    .target(
+      name: "CurveSampling",
       dependencies: [
-        "CCurveKernels",
+        "AnimationCurves", "AnimationKeyframes", "CCurveKernels",
         .target(name: "COpenBLAS", condition: .when(platforms: withoutAccelerate, traits: ["OpenBLAS"])),
       ],
-      // `Lifetimes` is for the property `span` of arrays, which Apple's systems before 2025 lack (Array+Span.swift).
       // The warning is for Accelerate's CBLAS, which is deprecated (BLAS.swift).
       swiftSettings: strict + [
         .strictMemorySafety(), .enableExperimentalFeature("Lifetimes"),
@@ -72,12 +87,12 @@ let package = Package(
       name: "AnimationCurvesSIMD", dependencies: ["AnimationCurves"], swiftSettings: strict + [.strictMemorySafety()]),
     // Properties and fits of curves: extremes, crossings, comparisons, polylines, Béziers.
     .target(
-      name: "CurveAnalysis", dependencies: ["AnimationCurves", "TextFormats"],
+      name: "CurveAnalysis", dependencies: ["CurveSampling", "TextFormats"],
       swiftSettings: strict + [.strictMemorySafety()]),
     // Curves as tables and as text for other programs.
     .target(
       name: "CurveFormats",
-      dependencies: ["AnimationCurves", "CurveAnalysis", "TextFormats"],
+      dependencies: ["CurveSampling", "CurveAnalysis", "TextFormats"],
       swiftSettings: strict
     ),
     .target(
@@ -94,12 +109,12 @@ let package = Package(
     ),
     .target(
       name: "AnimationAlgebra",
-      dependencies: ["AnimationCurves", "AnimationFrames", "TextFormats"],
+      dependencies: ["AnimationFrames", "AnimationKeyframes", "TextFormats"],
       swiftSettings: strict
     ),
     .target(
       name: "Animations",
-      dependencies: ["AnimationCurvesFoundation", "AnimationFrames"],
+      dependencies: ["AnimationCurvesFoundation", "AnimationFrames", "AnimationKeyframes"],
       swiftSettings: strict
     ),
     .target(
@@ -119,14 +134,15 @@ let package = Package(
     // Pictures of curves, for the command and for the figures of Plots/.
     .target(
       name: "CurvePlots",
-      dependencies: ["AnimationCurves", "CurveAnalysis", "TextFormats"],
+      dependencies: ["CurveSampling", "CurveAnalysis", "TextFormats"],
       swiftSettings: strict
     ),
     // Recordings of animations, as tables that are compared with golden files.
     .target(
       name: "AnimationTesting",
       dependencies: [
-        "AnimationCurvesFoundation", "AnimationFrames", "Animations", "CurveFormats", "CurvePlots", "TextFormats",
+        "AnimationCurvesFoundation", "AnimationFrames", "Animations", "CurveFormats", "CurvePlots", "CurveSampling",
+        "TextFormats",
       ],
       swiftSettings: strict
     ),
@@ -145,7 +161,7 @@ let package = Package(
     .executableTarget(
       name: "curves",
       dependencies: [
-        "AnimationCurves", "CurveAnalysis", "CurveFormats", "CurvePlots", "TextFormats",
+        "CurveSampling", "CurveAnalysis", "CurveFormats", "CurvePlots", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -154,7 +170,7 @@ let package = Package(
     .executableTarget(
       name: "figures",
       dependencies: [
-        "AnimationCurves", "CurveFormats", "CurvePlots", "TextFormats",
+        "CurveSampling", "CurveFormats", "CurvePlots", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Plots/Figures",
@@ -162,27 +178,28 @@ let package = Package(
     ),
     // Shared by the tests of several targets: seeded random numbers, curves with known derivatives, exact tables.
     .target(
-      name: "TestSupport", dependencies: ["AnimationCurves", "CurveFormats"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CurveSampling", "CurveFormats"], path: "Tests/TestSupport",
       swiftSettings: strict),
     // Records the calls of kernels with their plans, which are then run on other processors.
     .target(name: "KernelRecorder", dependencies: ["CCurveKernels"], path: "Tests/KernelRecorder"),
     .testTarget(
       name: "AnimationCurvesTests",
       dependencies: [
-        "AnimationCurves", "AnimationCurvesSIMD", "CCurveKernels", "CurveFormats", "KernelRecorder", "TestSupport",
+        "AnimationCurves", "AnimationCurvesSIMD", "AnimationKeyframes", "CCurveKernels", "CurveFormats",
+        "CurveSampling", "KernelRecorder", "TestSupport",
       ],
       exclude: ["Oracle/Data"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CurveAnalysisTests",
-      dependencies: ["AnimationCurves", "CurveAnalysis", "CurveFormats", "TestSupport"],
+      dependencies: ["CurveSampling", "CurveAnalysis", "CurveFormats", "TestSupport"],
       exclude: ["Oracle/Data"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "AnimationCurvesFoundationTests",
-      dependencies: ["AnimationCurvesFoundation"],
+      dependencies: ["AnimationCurvesFoundation", "AnimationKeyframes"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -222,7 +239,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimatorsTests",
-      dependencies: ["Animators", "AnimationAlgebra", "Animations", "AnimationFrames", "TestSupport"],
+      dependencies: ["Animators", "AnimationAlgebra", "Animations", "AnimationFrames", "CurveSampling", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -232,12 +249,12 @@ let package = Package(
     ),
     .testTarget(
       name: "CurvePlotsTests",
-      dependencies: ["CurvePlots", "AnimationCurves", "CurveAnalysis", "CurveFormats", "TestSupport"],
+      dependencies: ["CurvePlots", "CurveSampling", "CurveAnalysis", "CurveFormats", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "figuresTests",
-      dependencies: ["figures", "AnimationCurves"],
+      dependencies: ["figures", "CurveSampling"],
       swiftSettings: strict
     ),
     // The code of the README and of the articles, compiled and run, and a test that each block of it is there.
@@ -245,7 +262,8 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "AnimationAlgebra", "AnimationCurves", "AnimationCurvesFoundation", "AnimationCurvesSIMD", "AnimationFrames",
-        "AnimationTesting", "Animations", "Animators", "CurveAnalysis", "CurveFormats", "TestSupport",
+        "AnimationKeyframes", "AnimationTesting", "Animations", "Animators", "CurveAnalysis", "CurveFormats",
+        "CurveSampling", "TestSupport",
       ],
       swiftSettings: strict
     ),
@@ -256,14 +274,14 @@ let package = Package(
     ),
     .testTarget(
       name: "CurveFormatsTests",
-      dependencies: ["AnimationCurves", "CurveAnalysis", "CurveFormats", "TestSupport"],
+      dependencies: ["CurveSampling", "CurveAnalysis", "CurveFormats", "TestSupport"],
       exclude: ["Import/Data"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "curvesTests",
       dependencies: [
-        "curves", "AnimationCurves", "AnimationTesting", "CurveAnalysis", "CurveFormats", "TestSupport", "TextFormats",
+        "curves", "CurveSampling", "AnimationTesting", "CurveAnalysis", "CurveFormats", "TestSupport", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Golden"],

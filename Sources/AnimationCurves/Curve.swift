@@ -39,11 +39,6 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Precondition: `time` is in ``domain``. For any other time, call `value(at:)`.
   func evaluateValue(at time: Double) -> Double
-
-  /// A sampler that computes many values of the curve by one call. The default one calls `value(at:)` in a loop.
-  ///
-  /// A curve that wraps another one with the same values may return that curve's sampler.
-  var sampler: CurveSampler { get }
 }
 
 /// The unit of a curve's time.
@@ -98,7 +93,7 @@ extension Curve {
   /// Returns the value at any `time`. The function adds no branch to the curve's formula, so the compiler can vectorise
   /// a loop that calls it.
   @inlinable
-  func branchlessValue(at time: Double) -> Double {
+  package func branchlessValue(at time: Double) -> Double {
     let time = clamped(time)
     return time.isNaN ? .nan : evaluateValue(at: time)
   }

@@ -15,17 +15,10 @@ public protocol Easing: Curve {
 
   /// Returns the same value as ``evaluateReversed(at:)``, at a lower cost.
   func evaluateReversedValue(at progress: Double) -> Double
-
-  /// A sampler of the reversed easing. The default calls `value(at:)` in a loop.
-  var reversedSampler: CurveSampler { get }
 }
 
 extension Easing {
   /// Progress, from 0 to 1.
   @inlinable
   public var domain: ClosedRange<Double> { 0...1 }
-
-  /// The default: a sampler that loops over the values of ``Reversed``.
-  @inlinable
-  public var reversedSampler: CurveSampler { CurveSampler(loopingOver: Reversed(self)) }
 }

@@ -3,7 +3,7 @@
 /// Copying a unit curve retains at most one object, the one that conforms to this protocol, even if the easing consists
 /// of several objects.
 @usableFromInline
-protocol EasingReference: AnyObject, Sendable {
+package protocol EasingReference: AnyObject, Sendable {
   /// The easing.
   var base: any Easing { get }
 
@@ -61,19 +61,21 @@ extension Easing {
 /// Nearly every unit curve is a cubic Bézier. The solver of a cubic Bézier is an object already, so it needs no box.
 extension CubicBezierSolver: EasingReference {
   @usableFromInline
-  var base: any Easing { CubicBezier(solver: self) }
+  package var base: any Easing { CubicBezier(solver: self) }
 
   @usableFromInline
-  var nestingDepth: Int { 0 }
+  package var nestingDepth: Int { 0 }
 
   @usableFromInline
-  func evaluate(at progress: Double) -> CurveState { state(at: progress) }
+  package func evaluate(at progress: Double) -> CurveState { state(at: progress) }
 
   @usableFromInline
-  func evaluateReversed(at progress: Double) -> CurveState { CubicBezier(solver: self).evaluateReversed(at: progress) }
+  package func evaluateReversed(at progress: Double) -> CurveState {
+    CubicBezier(solver: self).evaluateReversed(at: progress)
+  }
 
   @usableFromInline
-  func evaluateReversedValue(at progress: Double) -> Double {
+  package func evaluateReversedValue(at progress: Double) -> Double {
     CubicBezier(solver: self).evaluateReversedValue(at: progress)
   }
 }

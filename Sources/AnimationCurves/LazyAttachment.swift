@@ -7,14 +7,16 @@
 ///
 /// - Complexity: O(1) after the first use. If several threads create the object at the same time, one object is kept
 ///   and the others are discarded.
-struct LazyAttachment: ~Copyable, Sendable {
+package struct LazyAttachment: ~Copyable, Sendable {
   private let reference = LazyReference<AnyObject>()
+
+  package init() {}
 
   /// Returns the result of `body` for the attached object. The first call creates the object.
   ///
   /// - Precondition: All calls for one attachment use the same type `Object`.
   @inline(__always)
-  func withObject<Object: AnyObject & Sendable, Result>(
+  package func withObject<Object: AnyObject & Sendable, Result>(
     makingIt make: () -> Object, _ body: (Object) -> Result
   ) -> Result {
     if let result = reference.withObject({ body(Self.cast($0)) }) { return result }
@@ -23,7 +25,9 @@ struct LazyAttachment: ~Copyable, Sendable {
 
   /// Returns the attached object. The first call creates it.
   @inline(__always)
-  func object<Object: AnyObject & Sendable>(_ make: () -> Object) -> Object { withObject(makingIt: make) { $0 } }
+  package func object<Object: AnyObject & Sendable>(_ make: () -> Object) -> Object {
+    withObject(makingIt: make) { $0 }
+  }
 
   @inline(__always)
   private static func cast<Object: AnyObject>(_ object: AnyObject) -> Object {
@@ -34,6 +38,6 @@ struct LazyAttachment: ~Copyable, Sendable {
 }
 
 /// An attachment that all copies of a structure share.
-final class SharedAttachment: Sendable {
-  let attachment = LazyAttachment()
+package final class SharedAttachment: Sendable {
+  package let attachment = LazyAttachment()
 }

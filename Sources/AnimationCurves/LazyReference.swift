@@ -9,12 +9,14 @@ internal import Synchronization
 ///   of several types as `AnyObject`.)
 /// - Complexity: O(1). If several threads store an object at the same time, one is kept and the others are discarded.
 @safe
-struct LazyReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
+package struct LazyReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
   private let address = unsafe Atomic<UnsafeRawPointer?>(nil)
+
+  package init() {}
 
   /// Returns the object; `nil` if none is stored.
   @inline(__always)
-  func load() -> Object? { withObject { $0 } }
+  package func load() -> Object? { withObject { $0 } }
 
   /// Returns the result of `body` for the object; `nil` if none is stored. The call does not change the object's
   /// reference count.
@@ -25,7 +27,7 @@ struct LazyReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
   }
 
   /// Stores `object` if no object is stored yet, and returns the stored object.
-  func storeIfNil(_ object: Object) -> Object {
+  package func storeIfNil(_ object: Object) -> Object {
     let new = unsafe Unmanaged.passRetained(object)
     let (isStored, old) = unsafe address.compareExchange(
       expected: nil, desired: UnsafeRawPointer(new.toOpaque()), ordering: .acquiringAndReleasing)

@@ -7,7 +7,7 @@
 public struct UnitCurve: Easing {
   /// The object that holds the easing.
   @usableFromInline
-  let reference: any EasingReference
+  package let reference: any EasingReference
 
   /// The wrapped easing.
   public var base: any Easing { reference.base }
@@ -113,12 +113,6 @@ extension UnitCurve {
   public func evaluateReversedValue(at progress: Double) -> Double {
     reference.evaluateReversedValue(at: progress)
   }
-
-  /// A sampler of the wrapped easing.
-  public var sampler: CurveSampler { base.sampler }
-
-  /// A sampler of 1 − e(1 − u) at progress u: the reverse of the wrapped easing e.
-  public var reversedSampler: CurveSampler { base.reversedSampler }
 
   /// Whether the wrapped easing has an inverse.
   public var isInvertible: Bool { base.isInvertible }

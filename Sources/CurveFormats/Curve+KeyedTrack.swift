@@ -1,4 +1,4 @@
-package import AnimationCurves
+package import AnimationKeyframes
 
 extension Curve {
   /// The curve as a track; `nil` if it is no keyed data.

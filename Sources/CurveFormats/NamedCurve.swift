@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// A curve and its name in a table or an export.
 ///

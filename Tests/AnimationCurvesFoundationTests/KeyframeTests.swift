@@ -1,4 +1,5 @@
 import AnimationCurvesFoundation
+import AnimationKeyframes
 import Testing
 
 /// Keyframes as they are written for SwiftUI, with nothing changed but the import.

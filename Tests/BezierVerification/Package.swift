@@ -11,7 +11,7 @@ let package = Package(
     .target(name: "CQuadBezier"),
     .executableTarget(
       name: "verify-bezier",
-      dependencies: ["CQuadBezier", .product(name: "AnimationCurves", package: "swift-animation-curves")],
+      dependencies: ["CQuadBezier", .product(name: "CurveSampling", package: "swift-animation-curves")],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)]),
   ]
 )

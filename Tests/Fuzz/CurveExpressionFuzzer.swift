@@ -5,7 +5,7 @@
 // the text. A curve prints, and the text reads back as an equal curve. A value is a number, and it is finite if the
 // numbers of the curve are moderate.
 
-import AnimationCurves
+import CurveSampling
 import CurveFormats
 
 /// libFuzzer's entry point: reads `count` bytes as an expression, and ends the process where a property does not hold.

@@ -1,6 +1,6 @@
 // Writes what libFuzzer starts from, made from the catalogue: a new curve is fuzzed without another line here.
 
-import AnimationCurves
+import CurveSampling
 import CurveFormats
 
 /// libFuzzer's hook before anything runs. Where the environment names a folder by `CURVES_FUZZ_SEEDS`, it writes the

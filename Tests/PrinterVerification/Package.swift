@@ -11,7 +11,7 @@ let package = Package(
     .executableTarget(
       name: "verify-printer",
       dependencies: [
-        .product(name: "AnimationCurves", package: "swift-animation-curves"),
+        .product(name: "CurveSampling", package: "swift-animation-curves"),
         .product(name: "CurveFormats", package: "swift-animation-curves"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)])

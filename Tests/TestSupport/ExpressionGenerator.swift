@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurveFormats
 
 /// Random curves and random texts, the same for the same seed.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// Random tracks with each mode and each kind of handle.
 enum RandomTrack {

@@ -1,6 +1,6 @@
 // Small easings whose every derivative is known, so that the combinators are tested on their own.
 
-import AnimationCurves
+import CurveSampling
 import Foundation
 
 /// u², without names for its directions.

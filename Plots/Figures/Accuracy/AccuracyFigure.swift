@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurvePlots
 
 /// The greatest error of Bézier solvers, on usual curves and on hard ones.

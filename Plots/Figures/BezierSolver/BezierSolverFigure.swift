@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurvePlots
 
 /// The solver of Béziers in three pictures: two coordinates of one parameter, one step from a grid point, and the

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import Foundation
 
 /// The greatest errors of followers of a sine wave, by frames per second.

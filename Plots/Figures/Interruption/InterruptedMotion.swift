@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A motion from 0 towards 1 that gets the new target 0 while it runs.
 struct InterruptedMotion<Step: Curve>: Curve {

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurvePlots
 
 /// A moving picture: a spring and an easing that both get a new target while they run. The spring keeps its velocity,

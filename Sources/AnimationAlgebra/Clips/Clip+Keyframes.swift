@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import AnimationKeyframes
 
 extension Clip {
   /// Creates the clip of a keyframe timeline, from its start to the end of its tracks.

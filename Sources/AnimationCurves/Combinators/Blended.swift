@@ -73,7 +73,7 @@ extension Easing {
 /// Returns (1 − w)·`a` + w·`b`, computed as the value with the greater weight plus a multiple of b − a. For a weight of
 /// 0 or 1, and for equal values, the result is exact.
 @inlinable
-func blend(_ a: Double, _ b: Double, weight: Double) -> Double {
+package func blend(_ a: Double, _ b: Double, weight: Double) -> Double {
   weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
 }
 

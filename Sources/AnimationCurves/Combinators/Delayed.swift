@@ -18,7 +18,7 @@ public struct Delayed<Base: Curve>: Curve, CurveCombinator {
   let start: Double
   /// The end of the base's extent, in seconds; infinity if the base has no extent.
   @usableFromInline
-  let baseEnd: Double
+  package let baseEnd: Double
 
   /// Delays `base` by `delay` seconds.
   ///
@@ -63,7 +63,7 @@ public struct Delayed<Base: Curve>: Curve, CurveCombinator {
 
   /// Converts `time` to the time of a base with the given end of its extent, which is reached exactly.
   @inlinable
-  static func baseTime(at time: Double, delay: Double, end: Double) -> Double {
+  package static func baseTime(at time: Double, delay: Double, end: Double) -> Double {
     time == end + delay ? end : time - delay
   }
 

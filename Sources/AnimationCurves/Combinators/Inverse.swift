@@ -22,7 +22,7 @@ public struct Inverse<Base: Easing>: Easing {
   public let base: Base
 
   /// The inverse made of the inverses of the base's parts; `nil` if only a root search finds the inverse.
-  let structural: UnitCurve?
+  package let structural: UnitCurve?
 
   /// Inverts `base`.
   ///

@@ -33,7 +33,7 @@ public struct PingPong<Base: Easing>: Curve, CurveCombinator {
 
   /// Converts progress to the progress of the base.
   @inlinable
-  static func baseProgress(at progress: Double) -> Double { progress < 0.5 ? 2 * progress : 2 - 2 * progress }
+  package static func baseProgress(at progress: Double) -> Double { progress < 0.5 ? 2 * progress : 2 - 2 * progress }
 
   /// The expression `ping-pong(…)`.
   public var description: String { "ping-pong(\(base))" }

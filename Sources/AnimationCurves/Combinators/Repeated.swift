@@ -25,7 +25,7 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   func passProgress(at progress: Double) -> Double { Self.passProgress(at: progress, count: Double(count)) }
 
   /// Returns the progress within the pass that contains `progress`, if there are `count` passes.
-  static func passProgress(at progress: Double, count rate: Double) -> Double {
+  package static func passProgress(at progress: Double, count rate: Double) -> Double {
     if progress == 1 { return 1 }
     let product = ExactProduct(progress, rate)
     // Conversion to an integer rounds down. Rounding to a Double is a function call, except on the newest instruction

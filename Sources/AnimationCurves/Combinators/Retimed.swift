@@ -15,13 +15,13 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   public let duration: Double
   /// The number of the base's units of time that pass in one second.
   @usableFromInline
-  let rate: Double
+  package let rate: Double
   /// The end of this curve's ``extent``, in seconds.
   @usableFromInline
-  let end: Double
+  package let end: Double
   /// The end of the base's extent, in the base's unit of time.
   @usableFromInline
-  let baseEnd: Double
+  package let baseEnd: Double
   /// The duration of the base's extent, in the base's unit of time.
   @usableFromInline
   let baseDuration: Double

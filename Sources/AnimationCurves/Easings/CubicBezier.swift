@@ -17,7 +17,7 @@ public struct CubicBezier: Easing {
   /// The solver, which stores all data of the curve behind one reference. Copying the curve is therefore cheap, and an
   /// `any Easing` stores the curve inline.
   @usableFromInline
-  let solver: CubicBezierSolver
+  package let solver: CubicBezierSolver
 
   /// The first control point's x.
   public var x1: Double { solver.x1 }

@@ -71,7 +71,7 @@ public struct Elastic: DirectedEasing {
   }
 
   /// √(a² − 1), the coefficient of the sine.
-  var sineCoefficient: Double { ((amplitude - 1) * (amplitude + 1)).squareRoot() }
+  package var sineCoefficient: Double { ((amplitude - 1) * (amplitude + 1)).squareRoot() }
 
   /// Returns φ = 2π·(1 − u) / p, where u is `progress` and p the period. The wave covers this angle from `progress` to
   /// 1.

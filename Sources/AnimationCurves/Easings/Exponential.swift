@@ -24,7 +24,7 @@ public struct Exponential: DirectedEasing {
   public func evaluateValue(at progress: Double) -> Double { Self.ramp(at: progress) }
 
   /// The natural logarithm of 2^10: the growth rate per unit of progress.
-  static let rate = 0x1.bb9d3beb8c86bp2
+  package static let rate = 0x1.bb9d3beb8c86bp2
 
   /// Returns (2^(10u) − 1) / 1023: exactly 0 at 0 and 1 at 1. Between the ends, the relative error is at most 2⁻⁵⁰ for
   /// values above 10⁻²⁹⁰.

@@ -15,7 +15,7 @@ public struct ExponentialDeceleration: Easing {
   /// Whether the curve is scaled so that it ends at value 1 without a jump.
   public let isNormalized: Bool
   /// The divisor of values: the unscaled curve's value at 1 if normalised, otherwise 1.
-  let scale: Double
+  package let scale: Double
 
   /// Creates the deceleration of the given half-life.
   ///

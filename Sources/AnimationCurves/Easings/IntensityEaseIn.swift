@@ -23,7 +23,7 @@ public struct IntensityEaseIn: Easing {
     self.intensity = intensity
   }
 
-  var powerComplement: PowerComplement {
+  package var powerComplement: PowerComplement {
     // The reciprocal of the smallest numbers is infinite, and infinity times the logarithm of 1 is not 0.
     PowerComplement(
       exponent: Swift.min(1 / intensity, .greatestFiniteMagnitude),

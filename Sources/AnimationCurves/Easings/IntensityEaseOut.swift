@@ -23,7 +23,7 @@ public struct IntensityEaseOut: Easing {
     self.intensity = intensity
   }
 
-  var powerComplement: PowerComplement { PowerComplement(exponent: intensity, exponentMinusOne: intensity - 1) }
+  package var powerComplement: PowerComplement { PowerComplement(exponent: intensity, exponentMinusOne: intensity - 1) }
 
   /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState { powerComplement.state(at: progress) }

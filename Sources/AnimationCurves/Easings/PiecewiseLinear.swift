@@ -32,12 +32,12 @@ public struct PiecewiseLinear: Easing {
 
   /// A stop whose position is known.
   package struct Point: Hashable, Sendable {
-    let position: Double
-    let value: Double
+    package let position: Double
+    package let value: Double
   }
 
   /// The stops with resolved positions, in non-decreasing order.
-  let points: [Point]
+  package let points: [Point]
 
   /// The range of positions is divided into equal intervals, one fewer than there are points. For each interval, this
   /// array holds the number of points in earlier intervals. A last element holds the number of all points.
@@ -45,13 +45,13 @@ public struct PiecewiseLinear: Easing {
 
   /// The number of points in the interval that contains the most points. Evaluation searches the points of one
   /// interval.
-  let maximumPointsPerInterval: Int
+  package let maximumPointsPerInterval: Int
 
   /// The number of intervals per unit of progress.
   private let intervalRate: Double
 
   /// The tables for bulk sampling. The code in `Sampling/` creates them on demand.
-  let shared = SharedAttachment()
+  package let shared = SharedAttachment()
 
   /// Creates the lines through `stops`, in their order.
   ///
@@ -142,8 +142,8 @@ extension PiecewiseLinear {
   }
 
   /// A line from the position `origin`, where it has `value`, to `origin` + `width`, where it has the value `far`.
-  struct Line {
-    let origin, width, value, far: Double
+  package struct Line {
+    package let origin, width, value, far: Double
 
     /// Returns the value at `progress`. It lies between `value` and `far`, and is `value` at `origin`. The kernel has
     /// the same operations, so its results are bitwise equal.
@@ -159,7 +159,7 @@ extension PiecewiseLinear {
   ///
   /// If `passed` is 0 or the number of all points, the line begins at the first or the last point and ends at progress
   /// 0 or 1. It extends the line between the first two or the last two points.
-  func line(after passed: Int) -> Line {
+  package func line(after passed: Int) -> Line {
     if passed > 0 && passed < points.count {
       let (start, end) = (points[passed - 1], points[passed])
       return Line(

@@ -78,7 +78,7 @@ public struct Steps: Easing {
 
   /// Returns the number of jumps in 0...1, and of those at 0.
   @inline(__always)
-  static func jumps(_ jump: Jump, intervals: Double) -> (count: Double, atStart: Double) {
+  package static func jumps(_ jump: Jump, intervals: Double) -> (count: Double, atStart: Double) {
     switch jump {
     case .start: (intervals, 1)
     case .end: (intervals, 0)

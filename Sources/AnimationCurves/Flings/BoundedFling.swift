@@ -36,7 +36,7 @@ public struct BoundedFling: Curve {
   public let bound: Double?
 
   /// The position and the velocity at the crossing, the position measured from the bound.
-  let crossingOffset, crossingVelocity: Double
+  package let crossingOffset, crossingVelocity: Double
 
   /// Creates the motion of `fling`, which `spring` leads back to the bounds of `range`.
   ///

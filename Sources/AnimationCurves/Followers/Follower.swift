@@ -34,7 +34,7 @@ public struct Follower<Value: VectorArithmetic> {
 
   /// The law of the motion.
   @usableFromInline
-  let law: FollowerLaw
+  package let law: FollowerLaw
 
   @inlinable
   init(value: Value, velocity: Value, law: FollowerLaw) {

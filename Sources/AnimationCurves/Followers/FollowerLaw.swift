@@ -1,7 +1,7 @@
 /// The law by which a ``Follower`` moves towards its target.
 @frozen
 @usableFromInline
-struct FollowerLaw: Hashable, Sendable {
+package struct FollowerLaw: Hashable, Sendable {
   @frozen
   @usableFromInline
   enum Kind: Hashable, Sendable {
@@ -69,5 +69,29 @@ struct FollowerDecay: Hashable, Sendable {
   func rampApproach(after time: Double, _ approach: Double) -> Double {
     let exponent = HalfLife.logarithmOf2 * (time / halfLife)
     return exponent == 0 ? 0 : 1 - approach / exponent
+  }
+}
+
+extension FollowerLaw: CustomStringConvertible {
+  /// The half-life or the spring, and the reach if it is limited.
+  @usableFromInline
+  package var description: String {
+    switch kind {
+    case .decay(let decay): "half-life: \(number: decay.halfLife)"
+    case .spring(let spring): reach == .infinity ? "\(spring)" : "\(spring), reach: \(number: reach)"
+    }
+  }
+
+  /// Returns the acceleration of a follower.
+  ///
+  /// - Parameters:
+  ///   - displacement: The displacement from the follower to the target.
+  ///   - velocity: The velocity of the follower, per second.
+  ///   - targetVelocity: The velocity of the target, per second.
+  package func acceleration(displacement: Double, velocity: Double, targetVelocity: Double) -> Double {
+    switch kind {
+    case .decay(let decay): decay.rate * (targetVelocity - velocity)
+    case .spring(let spring): spring.force(target: displacement, position: 0, velocity: velocity) / spring.mass
+    }
   }
 }

@@ -1,25 +1,25 @@
 /// The y coordinate of a cubic Bézier easing as a function of its parameter.
-struct BezierOrdinate: Sendable {
-  let y1, y2: Double
+package struct BezierOrdinate: Sendable {
+  package let y1, y2: Double
 
   init(_ y1: Double, _ y2: Double) { (self.y1, self.y2) = (y1, y2) }
 
   /// The Taylor expansion y(n + d) = c0 + c1·d + c2·d² + c3·d³ about the parameter n.
-  struct Expansion {
-    let c0, c1, c2, c3: Double
+  package struct Expansion {
+    package let c0, c1, c2, c3: Double
 
     @inline(__always)
     func value(_ d: Double) -> Double { c0 + ((c3 * d + c2) * d + c1) * d }
     /// Returns the first derivative at the step `d`.
-    func slope(_ d: Double) -> Double { (3 * c3 * d + 2 * c2) * d + c1 }
+    package func slope(_ d: Double) -> Double { (3 * c3 * d + 2 * c2) * d + c1 }
     /// Returns the second derivative at the step `d`.
-    func curvature(_ d: Double) -> Double { 2 * (3 * c3 * d + c2) }
+    package func curvature(_ d: Double) -> Double { 2 * (3 * c3 * d + c2) }
   }
 
   /// Returns the expansion about the parameter `n`. The coefficients are computed in Bernstein form, which loses digits
   /// only where the weighted control points cancel each other.
   @inline(__always)
-  func expanded(at n: Double) -> Expansion {
+  package func expanded(at n: Double) -> Expansion {
     let m = 1 - n
     let square = n * n
     let start = 3 * m * (y1 * m + y2 * n)

@@ -18,17 +18,17 @@
 /// The initialiser prepares everything that a value needs. It takes about as long as five values
 /// (`make benchmark BENCH=scalar/made`).
 @usableFromInline
-final class CubicBezierSolver: Sendable {
+package final class CubicBezierSolver: Sendable {
   /// The control points as given.
-  let x1, y1, x2, y2: Double
+  package let x1, y1, x2, y2: Double
   /// max(1, |y1|, |y2|), which the error bounds are relative to.
-  let height: Double
+  package let height: Double
   /// Whether the curve is the identity.
-  let isIdentity: Bool
+  package let isIdentity: Bool
   /// The progress above which the closed forms hold: 2⁻⁴⁰, or 1 for the identity.
   private let low: Double
   /// The cubic of x, shifted to its inflection; `nil` if another closed form is used.
-  let depressed: DepressedCubic?
+  package let depressed: DepressedCubic?
   /// Whether the guess of each piece is a polynomial in a square root (``SquareRootBranch``).
   let hasBranch: Bool
   /// The progress at the end of the first piece, and at the end of the second one.
@@ -39,7 +39,7 @@ final class CubicBezierSolver: Sendable {
   /// piece and is not used.
   private let pieces: [CubicBezierPiece]
   /// Plans for bulk sampling. The code in the folder `Sampling` creates them on demand.
-  let attachment = LazyAttachment()
+  package let attachment = LazyAttachment()
 
   /// Creates the solver of the curve with these control points. Each x is clamped to 0...1.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
@@ -96,7 +96,7 @@ extension CubicBezierSolver {
   /// Creates a solver that is only asked for parameters, of the curve whose control points have these x in 0...1.
   ///
   /// The y are outside 0...1, so they differ from every x, and no curve is taken for the identity, which has no solver.
-  convenience init(x1: Double, x2: Double) { self.init(x1, 2, x2, 2) }
+  package convenience init(x1: Double, x2: Double) { self.init(x1, 2, x2, 2) }
 }
 
 // MARK: - Value
@@ -104,7 +104,7 @@ extension CubicBezierSolver {
 extension CubicBezierSolver {
   /// Returns the value at `progress`, which is in 0...1.
   @usableFromInline
-  func value(at progress: Double) -> Double {
+  package func value(at progress: Double) -> Double {
     guard progress > low && progress < 1 else { return valueNextToEnd(at: progress) }
     return solve(progress) {
       $0.value($1 + $2)
@@ -162,20 +162,20 @@ extension CubicBezierSolver {
   ///
   /// The parameter is ``point`` + ``step``, but its two parts are stored separately. Next to an end or a flat point of
   /// x, computations use ``step`` alone, because the sum would lose the digits of ``step``.
-  struct Root {
+  package struct Root {
     /// The parameter from which ``step`` is counted: a multiple of 2⁻¹³, or the parameter of the inflection of x.
-    let point: Double
-    let step: Double
+    package let point: Double
+    package let step: Double
     /// Whether ``point`` and ``step`` are parameters counted from the curve's end, not from its start.
-    let isFromEnd: Bool
+    package let isFromEnd: Bool
     /// The first and second derivatives of x.
-    let slope, curvature: Double
+    package let slope, curvature: Double
     /// The value of the curve, equal to ``CubicBezierSolver/value(at:)``.
-    let value: Double
+    package let value: Double
   }
 
   /// Returns the parameter at `progress`, which is in 0...1.
-  func root(at progress: Double) -> Root {
+  package func root(at progress: Double) -> Root {
     guard progress > low && progress < 1 else { return rootNextToEnd(at: progress) }
     return solve(progress) {
       $0.solverRoot($1, $2)
@@ -210,7 +210,7 @@ extension CubicBezierSolver {
 
   /// Returns the parameter at a `progress` in 0...1. With `fromEnd`, progress and parameter are counted from the
   /// curve's end.
-  func parameter(at progress: Double, fromEnd: Bool) -> Double {
+  package func parameter(at progress: Double, fromEnd: Bool) -> Double {
     let progress = fromEnd ? 1 - progress : progress
     func counted(_ sum: Double, isFromEnd: Bool) -> Double { isFromEnd == fromEnd ? sum : 1 - sum }
     guard progress > low && progress < 1 else {
@@ -225,7 +225,7 @@ extension CubicBezierSolver {
   }
 
   /// Returns the value, velocity and acceleration at `progress`, which is in 0...1.
-  func state(at progress: Double) -> CurveState {
+  package func state(at progress: Double) -> CurveState {
     if isIdentity { return CurveState(value: progress, velocity: 1, acceleration: 0) }
     let root = root(at: progress)
     let (x1, x2) = (root.slope, root.curvature)
@@ -377,11 +377,11 @@ extension CubicBezierPiece {
 
 extension CubicBezierSolver {
   /// The cubic of x, with parameter and progress counted from the curve's start.
-  var fromStart: MonotoneCubic { pieces[0].x }
+  package var fromStart: MonotoneCubic { pieces[0].x }
   /// The cubic of x, with parameter and progress counted from the curve's end.
-  var fromEnd: MonotoneCubic { pieces[2].x }
+  package var fromEnd: MonotoneCubic { pieces[2].x }
   /// The cubic of y, with parameter and value counted from the curve's start.
-  var yFromStart: BezierOrdinate { BezierOrdinate(y1, y2) }
+  package var yFromStart: BezierOrdinate { BezierOrdinate(y1, y2) }
   /// The cubic of y, with parameter and value counted from the curve's end.
   var yFromEnd: BezierOrdinate { BezierOrdinate(1 - y2, 1 - y1) }
 }

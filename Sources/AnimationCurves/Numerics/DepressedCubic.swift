@@ -4,15 +4,15 @@
 ///
 /// The solver uses the form r³ + p·r = z/a with p = q/a. This form has no cancellation near a flat inflection, nor on
 /// curves that are flat in the middle and steep at their ends.
-struct DepressedCubic: Sendable {
+package struct DepressedCubic: Sendable {
   /// The inflection's parameter, counted from the curve's start and from its end.
-  let inflection, inflectionFromEnd: Double
+  package let inflection, inflectionFromEnd: Double
   /// x at the inflection is `anchor` + `offset`. The anchor is 0, ½ or 1, chosen so that the offset has a small
   /// relative error.
   private let anchor, offset: Double
-  let p: Double
+  package let p: Double
   /// dx/ds at the inflection.
-  var slope: Double { q }
+  package var slope: Double { q }
   private let inverseA, a, q: Double
   /// Constants of the guess: r ≈ `root`·t, where t³ + t = w and w = `scale`·progress + `shift`, which is `scale`·z. In
   /// exact arithmetic, `root` is √p and `scale` is 1/(a·√p³). If x is flat at the inflection, p is 0. Therefore p is

@@ -5,13 +5,13 @@
 /// If an operation overflows, ``low`` of its result is 0, and ``high`` is the result of plain Double arithmetic.
 ///
 /// - Source: T. J. Dekker, "A floating-point technique for extending the available precision", 1971.
-struct DoubleDouble {
+package struct DoubleDouble {
   /// The number, rounded to Double.
-  var high: Double
+  package var high: Double
   /// The rounding error of `high`.
-  var low: Double
+  package var low: Double
 
-  init(_ high: Double, _ low: Double = 0) {
+  package init(_ high: Double, _ low: Double = 0) {
     self.high = high
     self.low = low
   }
@@ -23,7 +23,7 @@ struct DoubleDouble {
 
   /// Returns the exact sum of two Doubles (Knuth's TwoSum).
   @inline(__always)
-  static func sum(_ left: Double, _ right: Double) -> DoubleDouble {
+  package static func sum(_ left: Double, _ right: Double) -> DoubleDouble {
     let sum = left + right
     let taken = sum - left
     let lost = (left - (sum - taken)) + (right - taken)
@@ -74,7 +74,7 @@ extension DoubleDouble {
     return sum(larger: first, second)
   }
 
-  static func / (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
+  package static func / (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let first = left.high / right.high
     let rest = left - right * DoubleDouble(first)
     let second = rest.high / right.high

@@ -8,15 +8,15 @@
 ///   the product lies below 2^-967.
 /// - Source: G. W. Veltkamp's splitting and T. J. Dekker's product, "A floating-point technique for extending the
 ///   available precision", 1971.
-struct ExactProduct: Equatable {
+package struct ExactProduct: Equatable {
   /// The rounded product.
-  let high: Double
+  package let high: Double
   /// The rounding error of `high`.
-  let low: Double
+  package let low: Double
 
   /// Computes the product of `a` and `b`.
   @inline(__always)
-  init(_ a: Double, _ b: Double) {
+  package init(_ a: Double, _ b: Double) {
     let (a1, a2) = Self.halves(of: a)
     let (b1, b2) = Self.halves(of: b)
     high = a * b

@@ -2,12 +2,14 @@
 ///
 /// - Accuracy: the absolute errors of ``remaining(after:)`` and ``lost(after:)`` are at most 2⁻⁵² (1 ulp of 1). For
 ///   times near 0, the error of ``lost(after:)`` is at most 4 ulp of the exact result.
-struct HalfLife {
+package struct HalfLife {
   /// The half-life h, in the same unit as the times.
   let duration: Double
 
+  package init(duration: Double) { self.duration = duration }
+
   /// The decay rate ln 2 / h, per unit of time. If ln 2 / h overflows, the rate is the greatest finite Double.
-  var rate: Double { Swift.min(Self.logarithmOf2 / duration, .greatestFiniteMagnitude) }
+  package var rate: Double { Swift.min(Self.logarithmOf2 / duration, .greatestFiniteMagnitude) }
 
   /// Returns the fraction that remains after `time`: 2^(−`time`/h).
   func remaining(after time: Double) -> Double { powerOfTwo(-(time / duration)) }
@@ -16,7 +18,7 @@ struct HalfLife {
   @inline(__always)
   func lost(after time: Double) -> Double { 0 - powerOfTwoMinusOne(-(time / duration)) }
 
-  static let logarithmOf2 = 0x1.62e42fefa39efp-1
+  package static let logarithmOf2 = 0x1.62e42fefa39efp-1
 
   /// Traps unless `halfLife` is positive and finite.
   static func require(_ halfLife: Double) {

@@ -11,12 +11,12 @@
 
 /// The x coordinate of a cubic Bézier easing as a function of the curve's parameter. Each coefficient is split into two
 /// parts, so that the terms can be evaluated without rounding.
-struct MonotoneCubic: Sendable {
+package struct MonotoneCubic: Sendable {
   /// The coefficients of s, s² and s³, each rounded to a Double.
-  let c, b, a: Double
+  package let c, b, a: Double
   /// The coefficients, each split into a high part, which is an exact multiple of 2⁻¹², and a low part. They are
   /// stored in pairs because they are evaluated in pairs.
-  let highC, lowC, highB, lowB, highA, lowA: Double
+  package let highC, lowC, highB, lowB, highA, lowA: Double
 
   /// Creates the cubic with control coordinates `x1` and `x2` in 0...1. With `fromEnd`, the cubic is exactly
   /// 1 − x(1 − s).
@@ -42,11 +42,11 @@ struct MonotoneCubic: Sendable {
 
   /// Returns x at the parameter `s`, with the rounding errors of arithmetic in Doubles.
   @inline(__always)
-  func callAsFunction(_ s: Double) -> Double { ((a * s + b) * s + c) * s }
+  package func callAsFunction(_ s: Double) -> Double { ((a * s + b) * s + c) * s }
 
   /// Returns the derivative dx/ds at the parameter `s`, with the rounding errors of arithmetic in Doubles.
   @inline(__always)
-  func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
+  package func slope(_ s: Double) -> Double { (3 * a * s + 2 * b) * s + c }
 
   /// Returns the first and second derivative at `n + step`, where `n` is a grid point. They are computed from the first
   /// derivative at `n`, which is exact except for one rounding and an error of 2⁻⁶⁵.
@@ -107,7 +107,7 @@ struct ReversedSeries {
 extension Double {
   /// Returns the nearest multiple of 2^−`bits`, for magnitudes below 2^(50 − `bits`).
   @inline(__always)
-  func roundedToGrid(_ bits: Int) -> Double {
+  package func roundedToGrid(_ bits: Int) -> Double {
     let shift = Double(sign: .plus, exponent: 52 - bits, significand: 1.5)
     return (self + shift) - shift
   }

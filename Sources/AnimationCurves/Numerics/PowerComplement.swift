@@ -2,9 +2,9 @@
 ///
 /// - Accuracy: the absolute error of the value is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most
 ///   2⁻⁵⁰.
-struct PowerComplement {
+package struct PowerComplement {
   /// The exponent e, positive.
-  let exponent: Double
+  package let exponent: Double
   /// e − 1, stored separately: if e is close to 1, rounding e loses the digits of e − 1.
   let exponentMinusOne: Double
 

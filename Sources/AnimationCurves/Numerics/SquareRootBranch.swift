@@ -5,12 +5,12 @@
 /// −`depth`. With t = s + `vertex`, the cubic is x + `depth` = B·t² + a·t³, where B = √(b² − 3ac). With w = √(x +
 /// `depth`), the solution is t = w/√B · S(ξ), where ξ = a·w/B^1.5 and S²·(1 + ξ·S) = 1. The function S(ξ) is the same
 /// for every curve. It is approximated by a polynomial of degree 4.
-struct SquareRootBranch: Sendable {
-  let vertex, depth: Double
+package struct SquareRootBranch: Sendable {
+  package let vertex, depth: Double
   /// 1/√B and a/B^1.5.
   let scale, unit: Double
   /// The coefficients of w, w², …, w⁵ in the polynomial that gives t.
-  let t1, t2, t3, t4, t5: Double
+  package let t1, t2, t3, t4, t5: Double
 
   /// Creates the branch for x from 0 to `reach`. The result is `nil` in three cases:
   ///
@@ -18,7 +18,7 @@ struct SquareRootBranch: Sendable {
   /// - `vertex` is greater than 20: the critical point is so far from the start that digits would be lost.
   /// - b² − 3ac is at most 0.01: the cubic has no critical point, or two that nearly coincide.
   @inline(__always)
-  init?(_ x: MonotoneCubic, upTo reach: Double) {
+  package init?(_ x: MonotoneCubic, upTo reach: Double) {
     let discriminant = x.b * x.b - 3 * x.a * x.c
     guard discriminant > 0.01 else { return nil }
     let root = discriminant.squareRoot()

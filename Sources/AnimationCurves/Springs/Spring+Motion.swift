@@ -100,7 +100,7 @@ extension Spring {
 extension Spring {
   /// The time by which the spring follows a target of constant velocity, in seconds: 2ζ/ω₀.
   @inlinable
-  var lag: Double { 2 * roundedDampingRatio / naturalFrequency }
+  package var lag: Double { 2 * roundedDampingRatio / naturalFrequency }
 
   /// Returns the mean of the response g from 0 to `time`, 1 − h/t − 2ζ/ω₀ · g/t: the displacement after a target moved
   /// straight from 0 to 1 in that time.
@@ -133,7 +133,9 @@ extension Spring {
 
   /// Returns g′ = ω₀²·h, the velocity of the response g to a unit step. h is the response to a unit velocity.
   @inlinable
-  func stepVelocity(_ response: SpringResponse) -> Double { naturalFrequency * response.impulse * naturalFrequency }
+  package func stepVelocity(_ response: SpringResponse) -> Double {
+    naturalFrequency * response.impulse * naturalFrequency
+  }
 
   /// Returns g″ = ω₀²·h′, the acceleration of the response g to a unit step. h′ is the velocity of the response h to a
   /// unit velocity.

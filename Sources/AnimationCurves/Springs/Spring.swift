@@ -38,12 +38,12 @@ public struct Spring: Sendable {
   /// ω = ω₀ √|1 − ζ²|, in radians per second: the damped frequency. If overdamped, half the difference between the two
   /// decay rates.
   @usableFromInline
-  let frequency: Double
+  package let frequency: Double
 
   /// The lowest decay rate of the motion, per second. An overdamped spring has the two decay rates d − ω and d + ω, and
   /// this is d − ω. Any other spring has only the decay rate d.
   @usableFromInline
-  let slowestDecay: Double
+  package let slowestDecay: Double
 
   /// The parameters that the spring was made with.
   let parametrisation: Parametrisation

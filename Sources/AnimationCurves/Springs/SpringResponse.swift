@@ -22,7 +22,7 @@ package struct SpringResponse {
 
   /// g = 1 − remaining, the response to a unit step.
   @inlinable
-  var step: Double { 1 - remaining }
+  package var step: Double { 1 - remaining }
 
   /// The state at rest on the target.
   static let rest = SpringResponse(remaining: 0, impulse: 0, impulseVelocity: 0)

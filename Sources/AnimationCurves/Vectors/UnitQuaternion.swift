@@ -57,11 +57,11 @@ extension UnitQuaternion {
   }
 
   /// The sum of the products of equal components: the cosine of half the angle of the rotation between both.
-  func dot(_ other: UnitQuaternion) -> Double { (x * other.x + y * other.y) + (z * other.z + w * other.w) }
+  package func dot(_ other: UnitQuaternion) -> Double { (x * other.x + y * other.y) + (z * other.z + w * other.w) }
 
   /// Whether the sum of the products of equal components is 0 or positive, in twice the precision: its rounding error
   /// must not reverse the way of rotations that are almost half a turn apart.
-  func isAcute(_ other: UnitQuaternion) -> Bool {
+  package func isAcute(_ other: UnitQuaternion) -> Bool {
     let dot = dot(other)
     if dot.magnitude > 0x1p-50 { return dot > 0 }
     let first = DoubleDouble.product(x, other.x) + .product(y, other.y)
@@ -70,7 +70,7 @@ extension UnitQuaternion {
   }
 
   /// Returns `factor` · this quaternion + `otherFactor` · `other`.
-  func combined(_ factor: Double, _ other: UnitQuaternion, _ otherFactor: Double) -> UnitQuaternion {
+  package func combined(_ factor: Double, _ other: UnitQuaternion, _ otherFactor: Double) -> UnitQuaternion {
     UnitQuaternion(
       unchecked: x * factor + other.x * otherFactor, y * factor + other.y * otherFactor,
       z * factor + other.z * otherFactor, w * factor + other.w * otherFactor)
@@ -78,13 +78,13 @@ extension UnitQuaternion {
 }
 
 /// The spherical linear interpolation between two rotations.
-struct Slerp {
+package struct Slerp {
   let from, to: UnitQuaternion
   /// The angle between both quaternions, from 0 to π/2: half the angle of the rotation between them.
-  let angle: Double
+  package let angle: Double
   private let sine: Double
 
-  init(from: UnitQuaternion, to: UnitQuaternion) {
+  package init(from: UnitQuaternion, to: UnitQuaternion) {
     self.from = from
     self.to = from.isAcute(to) ? to : -to
     // Accurate for every angle, unlike the arc cosine of the dot product.
@@ -100,13 +100,13 @@ struct Slerp {
     return (sineCosine((1 - amount) * angle).sine / sine, sineCosine(amount * angle).sine / sine)
   }
 
-  func value(at amount: Double) -> UnitQuaternion {
+  package func value(at amount: Double) -> UnitQuaternion {
     let (start, end) = weights(at: amount)
     return from.combined(start, to, end)
   }
 
   /// Returns the first and the second derivative of the components by the amount.
-  func derivatives(at amount: Double) -> (UnitQuaternion, UnitQuaternion) {
+  package func derivatives(at amount: Double) -> (UnitQuaternion, UnitQuaternion) {
     let value = value(at: amount)
     let second = value.combined(-angle * angle, value, 0)
     guard angle > 1e-9 else { return (to.combined(1, from, -1), second) }

@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 public import CurveFormats
 
 /// A check of a curve of your own: what every part of this package relies on.

@@ -1,4 +1,4 @@
-internal import AnimationCurves
+internal import CurveSampling
 public import AnimationCurvesFoundation
 public import AnimationFrames
 

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// An approximation of a curve by cubic Béziers, each as long as the error allows.
 struct BezierChain {

@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// A chain of cubic Béziers that approximates a curve, with its maximum error.
 public struct BezierFit: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// A single cubic Bézier easing that approximates another easing, with its maximum error.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A search for the cubic Bézier with the least maximum difference in value from an easing.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveArcs {
   /// Divides the arcs at all jumps that are higher than `height`, and returns the index range of each part.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveArcs {
   /// Returns the maximum absolute difference in value between the curve and the polyline through `knots`.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 // Jumps of a polyline that are slightly displaced from those of the curve.
 

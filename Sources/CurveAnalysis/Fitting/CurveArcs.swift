@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A division of a curve into arcs, each of which is convex or concave.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 package import TextFormats
 
 /// The reason why a curve cannot be fitted as requested.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A straight line: a point on it, and its slope.
 struct FittingLine {

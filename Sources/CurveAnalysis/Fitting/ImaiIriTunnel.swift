@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The minimum-link path through a tunnel of constant height around a polygonal line (Imai–Iri polyline
 /// approximation).

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A point of a fit, with a time and a value.
 public struct Knot: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The set of all straight lines that pass below some points and above others. The points are added from left to right.
 ///

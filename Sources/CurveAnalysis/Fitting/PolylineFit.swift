@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// A polyline that approximates a curve, with its maximum error.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A fitter of polylines. It divides the curve at its jumps, finds a path with the fewest links for each part, and then
 /// minimises the error for that number of links.

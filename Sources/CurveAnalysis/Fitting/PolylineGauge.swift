@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// A tool that measures many polylines against one curve. The curve is analysed only once.
 ///

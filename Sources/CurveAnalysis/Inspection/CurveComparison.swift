@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// The differences between two curves: of their values and of their velocities.
 ///

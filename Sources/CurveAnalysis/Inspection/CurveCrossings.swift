@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// The times at which a curve crosses, touches or jumps over a value.
 ///

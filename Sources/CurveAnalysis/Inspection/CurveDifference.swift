@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The difference of two curves, for comparisons.
 struct CurveDifference: CostlyCurve {

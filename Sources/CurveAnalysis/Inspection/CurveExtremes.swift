@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The extremes of a curve's value, speed and acceleration, with their times.
 struct CurveExtremes {

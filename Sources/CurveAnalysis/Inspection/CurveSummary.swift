@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// A summary of a curve: its ends, extremes, overshoot, greatest speed and greatest acceleration.
 ///

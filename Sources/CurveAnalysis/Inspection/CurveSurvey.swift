@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The extremes found by a walk along a curve: values, speed and acceleration.
 ///

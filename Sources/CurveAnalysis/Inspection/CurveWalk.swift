@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A division of a curve into cells in which it is smooth, and gaps between neighbouring Doubles in which it is not.
 ///

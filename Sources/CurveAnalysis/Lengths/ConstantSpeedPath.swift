@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// The points of a track at constant speed, by the length of the path.
 ///

@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// The integral, the mean and the arc length of a curve, each with a bound of its error.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// Limits of the speed, the acceleration and the jerk of a motion.

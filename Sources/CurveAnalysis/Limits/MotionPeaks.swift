@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// The greatest speed, acceleration and jerk of a motion, with their times, and what makes one of them infinite.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The velocity of a curve as a curve of its own: its velocity is the acceleration of the base, and its acceleration
 /// the jerk.

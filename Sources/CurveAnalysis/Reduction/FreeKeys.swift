@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The polyline of the fewest keys within an error of one number that is made of lines. Keys have any time and value.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A segment of a track that is a cubic polynomial of the time, or a line.
 struct HermiteSegment {

@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 extension KeyReduction {
   /// A group whose keys are to be reduced together, with the allowed error.

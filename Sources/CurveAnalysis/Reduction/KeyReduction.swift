@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// Keyed motions with the fewest keys for an error.
 ///

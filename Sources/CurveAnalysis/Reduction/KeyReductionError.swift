@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A reason why keys cannot be reduced.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// Some groups whose keys stand at the same times in the source, and that share their keys in the result.
 struct KeySet {

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The numbers of a group at some times, and their cubics between these times.
 struct KeyedNumbers {

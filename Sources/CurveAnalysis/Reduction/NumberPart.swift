@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A group of numbers whose keys are reduced.
 ///

@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 extension KeyframeChannels {
   /// Returns the channels with the fewest keys for an error.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A rotation whose keys are reduced. Every segment is a spherical linear interpolation, or holds.
 ///

@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// A curve that was fitted to samples, with the accuracy of the fit.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The part of the samples over which an easing leads from its start to its end. Its ends are parameters of the models
 /// of easings: the time of the start, and that of the end.

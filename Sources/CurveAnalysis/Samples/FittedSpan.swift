@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The search for the times at which an easing starts and ends among samples.
 struct FittedSpan {

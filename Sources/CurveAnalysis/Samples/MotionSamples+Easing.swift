@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 extension MotionSamples {
   /// Returns the cubic Bézier easing that is nearest to the samples, by least squares.

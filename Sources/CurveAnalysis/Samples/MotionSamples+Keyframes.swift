@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension MotionSamples {
   /// Returns the lines between the fewest keyframes that stay within an error of all samples.

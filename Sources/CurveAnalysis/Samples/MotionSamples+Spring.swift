@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension MotionSamples {
   /// Returns the spring that is nearest to the samples, by least squares.

@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// A fit among others of the same samples, with the evidence for it.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// Samples whose times go from 0 to 1, and whose values begin at 0 and are at most 1 in magnitude.
 struct ScaledSamples {

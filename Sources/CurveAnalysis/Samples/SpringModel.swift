@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The motion of a spring that begins after a delay: start · R + target · (1 − R) + velocity · H.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A global search for the springs that may have made some samples.
 ///

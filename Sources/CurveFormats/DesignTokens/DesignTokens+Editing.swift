@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 package import TextFormats
 
 extension DesignTokens {

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// A motion as an Android resource for `res/interpolator`, with equivalent Kotlin in a comment.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// An emulation of Android's `PathInterpolator`, to compute the error of that interpolator. Its ``points`` are the

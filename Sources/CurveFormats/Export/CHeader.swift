@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// A motion as a header for C99 and C++: a table, and a function that interpolates between the table's points.

@@ -1,5 +1,5 @@
 import TextFormats
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// A motion as a CSS easing: exact if CSS has a name or a function for it, otherwise `linear()` with the fewest stops.

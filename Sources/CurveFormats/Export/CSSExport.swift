@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A value for `transition:` in CSS: a comment, then the duration, the easing and the delay.

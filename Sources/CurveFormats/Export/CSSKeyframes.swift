@@ -1,5 +1,5 @@
 import TextFormats
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// A polyline as a CSS `@keyframes` rule that moves the registered custom property `--progress`.

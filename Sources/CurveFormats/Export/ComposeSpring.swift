@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A spring from 0 to 1, and the error that Compose adds to it.
 ///

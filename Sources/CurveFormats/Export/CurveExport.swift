@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 import CurveAnalysis
 import TextFormats
 

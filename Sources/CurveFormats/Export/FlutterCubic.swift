@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// An emulation of Flutter's `Cubic`, used to compute Flutter's error.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// A motion as a polyline from (0, 0) to (1, 1) in Floats, for interpolators of Android and Compose.

@@ -1,5 +1,5 @@
 import TextFormats
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// The stops of a CSS `linear()` through given knots, and the error of the stops, computed from their text.

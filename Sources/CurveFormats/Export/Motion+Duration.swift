@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension Motion {
   /// Returns the duration in whole units, at least 1; `nil` if the motion has no duration.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// A curve, the part of its time that is exported, and the times written into the export.

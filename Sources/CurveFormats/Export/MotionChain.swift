@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// A chain of cubic Béziers for programs that store a motion as keyframes with tangents.

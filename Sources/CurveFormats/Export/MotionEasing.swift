@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A curve over a part of its domain, as an easing: progress 0...1 is mapped to `range`. A single Bézier is fitted to
 /// this easing.

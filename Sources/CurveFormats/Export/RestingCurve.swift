@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A curve that comes to rest, perhaps after infinite time. An export ends at the position of rest.
 protocol RestingCurve: Curve {

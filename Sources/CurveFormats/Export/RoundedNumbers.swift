@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The rounding of numbers by the program that reads the exported text, if that program's numbers have less precision
 /// than Double.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// A polyline whose numbers are rounded to the precision of the program that reads the exported text. The polyline's

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension TokenExport {
   /// Returns the names in the path of each curve's token. If an earlier curve has the same path, or one path is a group

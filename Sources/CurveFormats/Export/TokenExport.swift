@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A motion as design tokens: a group with the nearest `cubicBezier`. For a curve in seconds, the group also has a

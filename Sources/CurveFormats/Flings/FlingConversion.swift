@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 package import TextFormats
 
 /// A fling in the parameters of another system, with the code that makes the fling in that system.

@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// The times of a table, in the curves' unit of time.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The curves and warnings collected while a text is read, with positions as offsets.
 ///

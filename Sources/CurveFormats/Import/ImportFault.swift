@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A problem in a text, with its position as an offset.
 struct ImportFault: Error {

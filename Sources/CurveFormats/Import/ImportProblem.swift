@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// A problem in a text with curves. Its description says what is wrong, and what is allowed.
 ///

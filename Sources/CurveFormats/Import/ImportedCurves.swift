@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// Curves read from a file of another program.
 ///

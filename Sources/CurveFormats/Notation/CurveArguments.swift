@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// The arguments of one curve, checked against the curve's parameters. The curve's entry in the catalogue makes the
 /// curve from these arguments.

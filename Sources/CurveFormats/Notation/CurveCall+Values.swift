@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveCall {
   /// Returns the value of `argument`, or the default of `parameter` if the argument is omitted.

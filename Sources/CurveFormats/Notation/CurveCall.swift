@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A name with its arguments, read but not yet resolved to a curve.
 struct CurveCall {

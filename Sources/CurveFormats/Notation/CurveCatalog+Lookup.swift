@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveCatalog {
   /// Returns the entries of the curve that `text` names, in any spelling and case. The catalogue is searched first,

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 // Functions that make the catalog's rows, and the ranges of their parameters.
 

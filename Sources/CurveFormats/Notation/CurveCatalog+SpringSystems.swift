@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveCatalog {
   /// The springs of other systems, each in the parameters of its system.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The curves that the notation knows. The ``standard`` catalogue has every curve of this package. A catalogue of your
 /// own has your curves too.

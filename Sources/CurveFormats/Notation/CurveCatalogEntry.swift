@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 extension CurveCatalog {
   /// One way to write down a curve: its name, and the arguments that it takes.

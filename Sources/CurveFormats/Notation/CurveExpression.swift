@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// A curve as text: parsed from the notation, and printed in it.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 package import TextFormats
 
 extension CurveExpressionError: CustomStringConvertible {

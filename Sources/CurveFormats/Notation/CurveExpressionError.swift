@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// The reason why a text is not a curve expression, and its position.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A recursive-descent parser of expressions: `expression = name [ "(" [ argument *( "," argument ) ] ")" ]`.
 ///

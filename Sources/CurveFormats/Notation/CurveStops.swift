@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The stops of `linear()`, read one argument at a time. A text may contain millions of stops.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A token of the notation and its range.
 struct CurveToken {

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The numbers that an argument allows.
 public struct NumberRange: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The accepted spellings of names and labels, and the search for the nearest name.
 enum Spelling {

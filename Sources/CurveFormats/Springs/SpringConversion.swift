@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import CurveSampling
 
 /// A spring in the parameters of another system, with the code that makes the spring in that system.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A writer of the code that creates ``spring`` in the animation system ``system``.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The numbers in a batch of rows: times in the first column, values and derivatives of curves in the others.
 struct BatchNumbers: Sendable {

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A table with a row for each curve and time. All rows of one curve are consecutive.

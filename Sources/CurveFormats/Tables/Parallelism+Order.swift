@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 #if canImport(Dispatch)
   import Dispatch

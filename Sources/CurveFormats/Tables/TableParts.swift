@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A table in parts of about 128 KiB. All cores format parts; the calling thread writes them in order.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A table with a row for each time, and columns of values and derivatives for each curve.

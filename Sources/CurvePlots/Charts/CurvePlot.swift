@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// Curves in a pair of axes. The curves' velocities and accelerations are below, on the same time axis.
 package struct CurvePlot {

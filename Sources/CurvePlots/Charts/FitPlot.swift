@@ -1,5 +1,5 @@
 package import CurveAnalysis
-import AnimationCurves
+import CurveSampling
 
 /// The samples of a motion with the curve that was fitted to them, and the residuals below.
 package struct FitPlot {

@@ -1,4 +1,4 @@
-package import AnimationCurves
+package import CurveSampling
 
 /// A curve to be drawn, and its name.
 package struct PlotLine: Sendable {

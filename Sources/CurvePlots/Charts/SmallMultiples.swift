@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// Many curves, each in a separate small picture with shared axes.
 package struct SmallMultiples {

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The numbers written at an axis.
 package enum Ticks {

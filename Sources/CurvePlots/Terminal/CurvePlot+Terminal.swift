@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurvePlot {
   /// Returns the picture as text for a terminal.

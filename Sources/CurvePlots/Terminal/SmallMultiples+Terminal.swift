@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension SmallMultiples {
   /// The width of the narrowest small picture, and the gap between two, in columns.

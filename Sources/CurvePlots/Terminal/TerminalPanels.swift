@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// Panels of several quantities, one above the other on the same time axis.
 struct TerminalPanels {

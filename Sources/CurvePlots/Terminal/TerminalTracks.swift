@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A track for each curve in a terminal, with a marker at the curve's current value.

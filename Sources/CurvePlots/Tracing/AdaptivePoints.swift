@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// Points of a function. The straight lines between neighbouring points differ from the function by at most a given

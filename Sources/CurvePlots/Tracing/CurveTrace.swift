@@ -1,4 +1,4 @@
-package import AnimationCurves
+package import CurveSampling
 package import CurveAnalysis
 
 /// A quantity of a curve as drawn: lines, jumps between them, and excursions out of the picture.

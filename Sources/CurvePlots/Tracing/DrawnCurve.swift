@@ -1,4 +1,4 @@
-package import AnimationCurves
+package import CurveSampling
 import CurveAnalysis
 
 /// A curve over a range of time, with the data for drawing the curve. The data are computed once, because they take

@@ -1,4 +1,4 @@
-package import AnimationCurves
+package import CurveSampling
 
 /// The quantity that a plot draws for a curve: its value, velocity or acceleration.
 package enum PlotQuantity: Hashable, Sendable, CaseIterable {

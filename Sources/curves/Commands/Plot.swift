@@ -1,5 +1,5 @@
 import CurveFormats
-import AnimationCurves
+import CurveSampling
 import ArgumentParser
 import CurvePlots
 

@@ -1,6 +1,6 @@
 import CurveAnalysis
 import CurveFormats
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 extension Failure {

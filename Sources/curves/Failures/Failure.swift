@@ -1,6 +1,6 @@
 import CurveAnalysis
 import CurveFormats
-import AnimationCurves
+import CurveSampling
 
 /// The reason why a command failed. The cases carry data; `Failure+Wording.swift` makes the messages.
 enum Failure: Error {

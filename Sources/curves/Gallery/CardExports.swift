@@ -1,5 +1,5 @@
 import CurveFormats
-import AnimationCurves
+import CurveSampling
 
 /// The exports of a card, to be copied.
 struct CardExports {

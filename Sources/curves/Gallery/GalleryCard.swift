@@ -1,6 +1,6 @@
 import TextFormats
 import CurveFormats
-import AnimationCurves
+import CurveSampling
 import CurvePlots
 
 /// A curve's card on a page.

@@ -1,6 +1,6 @@
 import TextFormats
 import CurveFormats
-import AnimationCurves
+import CurveSampling
 import CurvePlots
 
 /// A page of curves, each with its picture, its expression, a moving dot, and its exports.

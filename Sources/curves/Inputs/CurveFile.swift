@@ -1,5 +1,5 @@
 import CurveFormats
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A file of curves: lines `name = expression`, and comments from a `#` to the end of the line.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurveFormats
 
 /// A table of keyframes as CSV: a ``TimeTable`` with times in seconds, and a column for each channel. A blank cell

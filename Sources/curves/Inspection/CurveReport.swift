@@ -1,5 +1,5 @@
 import CurveFormats
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// The report of `curves inspect`. Its properties are printed in this order.

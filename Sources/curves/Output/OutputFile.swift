@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// The output of a command: standard output, or a file that is written completely or not at all.

@@ -2,6 +2,8 @@ import AnimationCurvesSIMD
 import Testing
 
 @testable import AnimationCurves
+@testable import AnimationKeyframes
+@testable import CurveSampling
 @testable import TestSupport
 
 @Suite struct BlendSamplingTests {

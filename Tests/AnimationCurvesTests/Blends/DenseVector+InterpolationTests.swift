@@ -2,6 +2,7 @@ import AnimationCurvesSIMD
 import Testing
 
 @testable import AnimationCurves
+@testable import CurveSampling
 @testable import TestSupport
 
 @Suite struct DenseVectorInterpolationTests {

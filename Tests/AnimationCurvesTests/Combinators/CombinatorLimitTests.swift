@@ -2,6 +2,7 @@ import CurveFormats
 import Testing
 
 @testable import AnimationCurves
+@testable import AnimationKeyframes
 @testable import TestSupport
 
 /// Derivatives for which the chain rule multiplies an underflow by an overflow.

@@ -1,4 +1,5 @@
 import AnimationCurves
+import AnimationKeyframes
 import Testing
 
 @testable import TestSupport

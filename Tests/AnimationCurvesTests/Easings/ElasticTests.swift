@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import AnimationCurves
+@testable import CurveSampling
 @testable import TestSupport
 
 @Suite struct ElasticTests {

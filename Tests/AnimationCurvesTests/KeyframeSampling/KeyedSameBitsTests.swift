@@ -2,6 +2,8 @@ import AnimationCurvesSIMD
 import Testing
 
 @testable import AnimationCurves
+@testable import AnimationKeyframes
+@testable import CurveSampling
 @testable import TestSupport
 
 /// A number in bulk depends only on the sampled data and its time. It does not depend on the other times, their order,

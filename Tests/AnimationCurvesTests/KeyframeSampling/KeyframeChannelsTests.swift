@@ -1,6 +1,8 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import AnimationKeyframes
+@testable import CurveSampling
 @testable import TestSupport
 
 @Suite struct KeyframeChannelsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import AnimationKeyframes
 @testable import TestSupport
 
 /// `AnimationTrackOracleTests` has exact values outside 0...1.

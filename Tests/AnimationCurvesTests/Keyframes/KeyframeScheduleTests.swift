@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import AnimationKeyframes
 @testable import TestSupport
 
 @Suite struct KeyframeScheduleTests {

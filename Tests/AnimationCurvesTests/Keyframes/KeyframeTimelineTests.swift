@@ -1,4 +1,5 @@
 import AnimationCurves
+import AnimationKeyframes
 import Testing
 
 @Suite struct KeyframeTimelineTests {

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveSampling
 import Testing
 
 // Laws that every curve keeps, written once and called by every family's tests.

@@ -1,4 +1,5 @@
 @testable import AnimationCurves
+@testable import CurveSampling
 @testable import TestSupport
 
 /// The counts of a product.

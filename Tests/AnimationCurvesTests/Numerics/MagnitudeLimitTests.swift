@@ -2,6 +2,7 @@ import CurveFormats
 import Testing
 
 @testable import AnimationCurves
+@testable import CurveSampling
 
 @Suite struct MagnitudeLimitTests {
   @Test func `a scale is within ±10¹⁰⁰, and is not NaN`() {

@@ -1,4 +1,6 @@
 import AnimationCurves
+import AnimationKeyframes
+import CurveSampling
 import CurveFormats
 import Testing
 

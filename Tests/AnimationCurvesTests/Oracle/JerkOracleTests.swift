@@ -1,4 +1,5 @@
 @testable import AnimationCurves
+@testable import AnimationKeyframes
 import CurveFormats
 import Testing
 

@@ -4,6 +4,8 @@ import KernelRecorder
 import Testing
 
 @testable import AnimationCurves
+@testable import AnimationKeyframes
+@testable import CurveSampling
 @testable import TestSupport
 
 /// The path of the file to write.

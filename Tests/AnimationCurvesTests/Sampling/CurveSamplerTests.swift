@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import AnimationCurves
+@testable import CurveSampling
 @testable import TestSupport
 
 /// Every curve of the catalogue, and difficult parameters of them.
@@ -164,12 +165,12 @@ private func times(of curve: some Curve, seed: UInt64) -> [Double] {
   private func bits(_ numbers: [Double]) -> [UInt64] { numbers.map { $0.isNaN ? 1 : $0.bitPattern } }
 
   @Test func `a curve that wraps another returns its sampler, and so uses its kernels`() {
-    struct Wrapper: Easing {
+    struct Wrapper: Easing, SampledCurve {
       let base = UnitCurve(Sine())
       let isInvertible = true
       let description = "wrapper"
       func evaluate(at progress: Double) -> CurveState { base.evaluate(at: progress) }
-      var sampler: CurveSampler { base.sampler }
+      var kernelSampler: CurveSampler { base.sampler }
     }
     let times = (0..<256).map { Double($0) / 255 }
     #expect(Wrapper().values(at: times) == UnitCurve(Sine()).values(at: times))

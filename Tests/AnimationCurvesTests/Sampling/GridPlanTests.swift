@@ -3,6 +3,7 @@ import CurveFormats
 import Testing
 
 @testable import AnimationCurves
+@testable import CurveSampling
 @testable import TestSupport
 
 @Suite struct GridPlanTests {

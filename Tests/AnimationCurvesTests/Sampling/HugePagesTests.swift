@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import CurveSampling
 
 @Suite struct HugePagesTests {
   @Test func `a new array has what was written to it, however many elements it has`() {

@@ -2,6 +2,8 @@ import CurveFormats
 import Testing
 
 @testable import AnimationCurves
+@testable import AnimationKeyframes
+@testable import CurveSampling
 @testable import TestSupport
 
 /// The tables with fused multiply-add. The baseline of x86-64 has no such operation, and that of other processors is

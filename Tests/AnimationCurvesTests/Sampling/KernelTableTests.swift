@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import AnimationCurves
+@testable import CurveSampling
 
 @Suite struct KernelTableTests {
   @Test func `the tables of this CPU begin with the baseline, and every name leads back to its table`() {

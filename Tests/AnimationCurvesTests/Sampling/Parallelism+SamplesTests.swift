@@ -3,6 +3,7 @@ import Synchronization
 import Testing
 
 @testable import AnimationCurves
+@testable import CurveSampling
 @testable import TestSupport
 
 @Suite struct ParallelismSamplesTests {

@@ -2,6 +2,7 @@ import CurveFormats
 import Testing
 
 @testable import AnimationCurves
+@testable import CurveSampling
 @testable import TestSupport
 
 /// A request for samples, as a whole or in parts.

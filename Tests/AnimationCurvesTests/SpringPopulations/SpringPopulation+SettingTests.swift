@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import CurveSampling
 @testable import TestSupport
 
 @Suite struct SpringPopulationSettingTests {

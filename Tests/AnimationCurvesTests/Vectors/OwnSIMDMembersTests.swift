@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveSampling
 import AnimationCurvesSIMD
 import Testing
 

@@ -1,7 +1,7 @@
 import CurveFormats
 import Testing
 
-import AnimationCurves
+import CurveSampling
 @testable import CurveAnalysis
 
 @Suite struct EasingExactCubicBezierTests {

@@ -1,6 +1,6 @@
 import Testing
 
-import AnimationCurves
+import CurveSampling
 @testable import CurveAnalysis
 @testable import TestSupport
 

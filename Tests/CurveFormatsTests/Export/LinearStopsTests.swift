@@ -1,5 +1,5 @@
 import CurveAnalysis
-import AnimationCurves
+import CurveSampling
 import Testing
 
 @testable import CurveFormats

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AnimationCurves
+@testable import CurveSampling
 @testable import CurveFormats
 
 @Suite struct CurveCatalogTests {

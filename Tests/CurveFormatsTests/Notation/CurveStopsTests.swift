@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AnimationCurves
+@testable import CurveSampling
 @testable import CurveFormats
 
 @Suite struct CurveStopsTests {

@@ -5,7 +5,7 @@
 // the text, of a binary glTF file inside its JSON. Names differ. A curve has a value everywhere. Tokens that are not
 // changed keep every byte, and a token that was set reads back.
 
-import AnimationCurves
+import CurveSampling
 import CurveFormats
 
 /// libFuzzer's entry point. The first byte selects a format, and the other bytes are read as a file. Ends the process

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A glTF file with one animation: a text whose buffer is a data URI, or a binary file.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A motion as a glTF file: an animation of a node.
 ///

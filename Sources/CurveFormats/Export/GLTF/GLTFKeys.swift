@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The keys of motions that a glTF sampler holds exactly, but for the rounding to Floats.
 struct GLTFKeys {

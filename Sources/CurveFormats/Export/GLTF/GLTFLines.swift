@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CurveAnalysis
 
 /// Motions resampled to straight lines with common times, for a glTF sampler.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A parser of CSS easings and times.
 ///

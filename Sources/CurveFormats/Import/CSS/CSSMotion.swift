@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The names, durations, delays, easings and timelines that a declaration of transitions or animations sets. A
 /// shorthand sets all of them, a longhand one.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The declarations of one rule: all declarations with the same selector inside the same at-rules.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A reader of the animations of a glTF file, a curve for each number that an animation moves.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A cubic Bézier in space, with the position at each part of its length.
 ///

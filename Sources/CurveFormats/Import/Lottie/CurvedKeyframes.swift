@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// One component of a position that moves along curved paths between keyframes.
 ///

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A reader of one property's keyframes as curves: one curve for each scalar of the property.

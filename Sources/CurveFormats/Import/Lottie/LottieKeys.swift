@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The interpolation between a keyframe of Lottie and the next one.
 enum LottieEasing: Hashable {

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A reader of the animated properties of a Lottie file.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import TextFormats
 
 /// A reader of the splines in a USD layer in text: a track for each attribute with a spline.

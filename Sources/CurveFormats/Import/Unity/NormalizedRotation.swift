@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A rotation whose four numbers are tracks of their own, scaled to length 1 at each time. Where all four are 0, it is
 /// the rotation by no angle.

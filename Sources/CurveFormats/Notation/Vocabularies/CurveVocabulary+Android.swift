@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveVocabulary {
   /// Android's interpolators, and the easings of Jetpack Compose that have the same curves.

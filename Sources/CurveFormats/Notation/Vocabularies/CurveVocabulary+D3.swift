@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveVocabulary {
   /// The easings of d3-ease. A family name alone means the family's in-out easing, but `easeElastic` and `easeBounce`

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveVocabulary {
   /// Penner's names as easings.net and the jQuery Easing plugin write them.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveVocabulary {
   /// Flutter's `Curves`. Most are Béziers near Penner's curves, not Penner's formulas: `Curves.easeInOutCubic` is

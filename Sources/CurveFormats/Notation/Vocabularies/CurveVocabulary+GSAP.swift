@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveVocabulary {
   /// GSAP's eases: `power2.inOut`, `back.out(1.7)`, and the spelling of GSAP 2, `Power2.easeInOut`. The name of a

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveVocabulary {
   /// Returns the text of a term in an expression: its name, and its arguments with their defaults. If the name alone

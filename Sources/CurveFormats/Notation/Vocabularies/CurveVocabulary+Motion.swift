@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveVocabulary {
   /// The easings of the library Motion (formerly Framer Motion). The library's `backIn` is a Bézier, which is written

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension CurveVocabulary {
   /// The easing curves of Qt, written with a dot: `QEasingCurve::InOutQuad` (QML `Easing.InOutQuad`) is

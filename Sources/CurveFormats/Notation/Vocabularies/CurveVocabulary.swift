@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The easing names of another library, each with the expression that means the same curve.
 ///

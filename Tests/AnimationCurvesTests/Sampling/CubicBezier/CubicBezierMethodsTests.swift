@@ -2,6 +2,7 @@ import CCurveKernels
 import Testing
 
 @testable import AnimationCurves
+@testable import CurveSampling
 @testable import TestSupport
 
 @Suite struct CubicBezierMethodsTests {

@@ -5,7 +5,7 @@
 //
 //     verify-bezier [POINTS-IN-MILLIONS [SEED]]
 
-import AnimationCurves
+import CurveSampling
 import CQuadBezier
 import Foundation
 

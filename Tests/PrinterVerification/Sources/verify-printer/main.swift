@@ -3,7 +3,7 @@
 //
 //     verify-printer [NUMBERS-IN-MILLIONS [SEED]]
 
-import AnimationCurves
+import CurveSampling
 import CurveFormats
 
 let millions = CommandLine.arguments.count > 1 ? Double(CommandLine.arguments[1]) ?? 100 : 100

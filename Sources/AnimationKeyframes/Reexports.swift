@@ -1,0 +1,2 @@
+// One import serves: keyframes stand on curves.
+@_exported public import AnimationCurves

@@ -1,0 +1,203 @@
+/// A rotation through keys, as glTF stores it.
+///
+///     let track = try RotationTrack(.linear, times: [0, 2], values: [0, 0, 0, 1, 0, 1, 0, 1])
+///     track.value(time: 1)         // the rotation by 45° about the y axis
+///     track[.y].values(count: 61)  // one component, as a curve
+///
+/// Before the first key and after the last, the track holds the values of these keys.
+///
+/// - Accuracy: With ``GLTFInterpolation/linear``, each component is within 10⁻¹⁵ of the exact one plus the effect of 3
+///   roundings of progress. With ``GLTFInterpolation/cubicSpline``, it is that of an ``AnimationTrack``, divided by the
+///   length of the cubic's value.
+/// - Edge cases: NaN in, NaN out. Where a cubic passes through 0, the track has the value of the key before.
+/// - Complexity: O(log *n*) for *n* keys.
+public struct RotationTrack: Sendable {
+  /// The interpolation between keys.
+  public let interpolation: GLTFInterpolation
+  /// The rotation at each key. With ``GLTFInterpolation/linear``, each has the sign in which it is nearer to the one
+  /// before, so that components do not jump.
+  public let rotations: [UnitQuaternion]
+  fileprivate let keys: KeyTimes
+  /// The interpolations between successive rotations; empty unless the interpolation is ``GLTFInterpolation/linear``.
+  fileprivate let ways: [Slerp]
+  /// The cubics before they are scaled to length 1; `nil` with other interpolations.
+  fileprivate let cubic: AnimationTrack<Quadruple>?
+
+  fileprivate typealias Quadruple = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
+
+  /// Creates a track from a glTF animation sampler.
+  ///
+  /// - Parameters:
+  ///   - interpolation: Spherical linear interpolation along the shorter way, no interpolation, or cubic Hermite curves
+  ///     whose values are scaled to length 1.
+  ///   - times: The times of the keys, in seconds.
+  ///   - values: Four numbers x, y, z and w for each time. With ``GLTFInterpolation/cubicSpline`` twelve: the slope
+  ///     before the key, the value and the slope after the key. Values are scaled to length 1, except those of cubics.
+  /// - Throws: ``AnimationTrackError`` if the counts do not agree, if times do not increase, if a magnitude is greater
+  ///   than 10¹⁰⁰ or NaN, or if a value is 0.
+  /// - Complexity: O(*n*).
+  public init(_ interpolation: GLTFInterpolation, times: [Double], values: [Double]) throws(AnimationTrackError) {
+    let size = interpolation == .cubicSpline ? 12 : 4
+    guard values.count == size * times.count else {
+      throw AnimationTrackError(.wrongCount(expected: size * times.count, found: values.count), key: 0)
+    }
+    let quadruples = stride(from: 0, to: values.count, by: 4).map { index in
+      Quadruple(
+        AnimatablePair(values[index], values[index + 1]), AnimatablePair(values[index + 2], values[index + 3]))
+    }
+    // The track of all interpolations checks times and values.
+    let track = try AnimationTrack<Quadruple>.gltf(interpolation, times: times, values: quadruples)
+    var rotations: [UnitQuaternion] = []
+    for (index, key) in track.keys.enumerated() {
+      guard var rotation = Self.normalized(key.value) else {
+        throw AnimationTrackError(.noRotation, key: index)
+      }
+      if interpolation == .linear, let last = rotations.last, !last.isAcute(rotation) { rotation = -rotation }
+      rotations.append(rotation)
+    }
+    (self.interpolation, self.rotations, keys) = (interpolation, rotations, track.times)
+    ways = interpolation == .linear ? zip(rotations, rotations.dropFirst()).map { Slerp(from: $0, to: $1) } : []
+    cubic = interpolation == .cubicSpline ? track : nil
+  }
+
+  /// The times of the keys, in seconds.
+  public var times: [Double] { keys.times }
+
+  /// The values from which the track was made, as ``init(_:times:values:)`` takes them. Those of lines and steps have
+  /// the length 1.
+  package var samplerValues: [Double] {
+    guard let cubic else { return rotations.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
+    func numbers(_ value: Quadruple) -> [Double] {
+      [value.first.first, value.first.second, value.second.first, value.second.second]
+    }
+    func slope(_ handle: AnimationTrack<Quadruple>.Handle) -> [Double] {
+      if case .slope(let slope, _) = handle { numbers(slope) } else { [0, 0, 0, 0] }
+    }
+    return cubic.keys.flatMap { slope($0.incoming) + numbers($0.value) + slope($0.outgoing) }
+  }
+
+  private static func normalized(_ value: Quadruple) -> UnitQuaternion? {
+    UnitQuaternion(normalizing: value.first.first, value.first.second, value.second.first, value.second.second)
+  }
+}
+
+extension RotationTrack: Hashable {
+  /// Returns whether both tracks have the same keys and the same interpolation.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.interpolation == right.interpolation && left.keys == right.keys && left.rotations == right.rotations
+      && left.cubic == right.cubic
+  }
+
+  /// Hashes the keys.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(times)
+    hasher.combine(rotations)
+  }
+}
+
+// MARK: - Evaluation
+
+extension RotationTrack {
+  /// Returns the rotation at `time`, in seconds.
+  public func value(time: Double) -> UnitQuaternion {
+    switch keys.position(of: time) {
+    case .nowhere: return UnitQuaternion(unchecked: .nan, .nan, .nan, .nan)
+    case .key(let key): return rotations[key]
+    case .between(let key, let progress, let duration):
+      if let cubic {
+        return Self.normalized(cubic.segments[key].value(at: progress, duration: duration)) ?? rotations[key]
+      }
+      if interpolation == .step { return rotations[key] }
+      return ways[key].value(at: progress)
+    }
+  }
+
+  /// Returns the first three derivatives of the components at a time between the first key and the last. At a key they
+  /// are left-hand limits, at the first key right-hand ones.
+  package func derivatives(at time: Double) -> (first: UnitQuaternion, second: UnitQuaternion, third: UnitQuaternion) {
+    let zero = UnitQuaternion(unchecked: 0, 0, 0, 0)
+    guard interpolation != .step, let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else {
+      return (zero, zero, zero)
+    }
+    guard let cubic else {
+      let angle = ways[key].angle / duration
+      let (first, second) = ways[key].derivatives(at: progress)
+      let velocity = first.combined(1 / duration, zero, 0)
+      return (
+        velocity, second.combined(1 / duration / duration, zero, 0), velocity.combined(-angle * angle, zero, 0)
+      )
+    }
+    func quaternion(_ value: Quadruple) -> UnitQuaternion {
+      UnitQuaternion(unchecked: value.first.first, value.first.second, value.second.first, value.second.second)
+    }
+    let value = quaternion(cubic.value(inside: time))
+    let length = value.dot(value).squareRoot()
+    if length == 0 { return (zero, zero, zero) }
+    // The derivatives of h = |h|·q, solved for those of q. The derivatives of |h| are l1, l2 and l3.
+    let (velocity, acceleration) = cubic.segments[key].derivatives(at: progress, duration: duration)
+    let (h1, h2) = (quaternion(velocity), quaternion(acceleration))
+    let h3 = quaternion(cubic.segments[key].jerk(at: progress, duration: duration))
+    let q = value.combined(1 / length, zero, 0)
+    let l1 = q.dot(h1)
+    let q1 = h1.combined(1 / length, q, -l1 / length)
+    let l2 = q1.dot(h1) + q.dot(h2)
+    let q2 = h2.combined(1 / length, q, -l2 / length).combined(1, q1, -2 * l1 / length)
+    let l3 = q2.dot(h1) + 2 * q1.dot(h2) + q.dot(h3)
+    let q3 = h3.combined(1 / length, q, -l3 / length).combined(1, q1, -3 * l2 / length)
+      .combined(1, q2, -3 * l1 / length)
+    return (q1, q2, q3)
+  }
+}
+
+// MARK: - Components
+
+extension RotationTrack {
+  /// A component of a quaternion.
+  public enum Axis: String, Hashable, Sendable, CaseIterable {
+    case x, y, z, w
+  }
+
+  /// Accesses one component as a curve, in seconds.
+  public subscript(axis: Axis) -> Component { Component(track: self, axis: axis) }
+
+  /// One component of a rotation over time.
+  public struct Component: Curve {
+    /// The rotation.
+    public let track: RotationTrack
+    /// The component.
+    public let axis: Axis
+
+    /// The range from the first key to the last.
+    public var domain: ClosedRange<Double> { track.keys.domain }
+
+    /// The unit of time: seconds.
+    public var timeUnit: CurveTimeUnit { .seconds }
+
+    /// Returns the value at `time`.
+    public func evaluateValue(at time: Double) -> Double { track.value(time: time)[axis] }
+
+    /// Returns the value, velocity and acceleration at `time`.
+    public func evaluate(at time: Double) -> CurveState {
+      let (velocity, acceleration, _) = track.derivatives(at: time)
+      return CurveState(value: evaluateValue(at: time), velocity: velocity[axis], acceleration: acceleration[axis])
+    }
+
+    /// A text such as `rotation(LINEAR, x, 0: 0, 1: 0.5)`. The notation has no expression for rotations.
+    public var description: String {
+      let keys = zip(track.times, track.rotations).map { ", \(number: $0): \(number: $1[axis])" }.joined()
+      return "rotation(\(track.interpolation.rawValue), \(axis.rawValue)\(keys))"
+    }
+  }
+}
+
+extension UnitQuaternion {
+  /// The component of the given name.
+  public subscript(axis: RotationTrack.Axis) -> Double {
+    switch axis {
+    case .x: x
+    case .y: y
+    case .z: z
+    case .w: w
+    }
+  }
+}

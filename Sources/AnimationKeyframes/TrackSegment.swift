@@ -1,0 +1,191 @@
+/// The curve between two keys of an ``AnimationTrack``, or the vectors of a timeline's keyframe.
+@usableFromInline
+package struct TrackSegment<Value: VectorArithmetic> {
+  /// The values at both ends.
+  @usableFromInline
+  package let from, to: Value
+  /// The slopes at both ends: per second, or per unit of the parameter for ``TrackSegmentKind/bezier(_:)``, which are
+  /// three times the differences between the first two and between the last two control points. In a timeline, the end
+  /// slope of a spring is 0, and both slopes of a linear keyframe or a move are 0.
+  @usableFromInline
+  package let start, end: Value
+  /// The kind of a track's segment. In a timeline, the ``KeyframeSchedule`` has the kinds instead.
+  @usableFromInline
+  package let kind: TrackSegmentKind
+
+  @inline(__always)
+  init(from: Value, to: Value, start: Value = .zero, end: Value = .zero, kind: TrackSegmentKind) {
+    (self.from, self.to, self.start, self.end, self.kind) = (from, to, start, end, kind)
+  }
+
+  /// Returns the value for `weights`, the weights of the vectors.
+  @inlinable
+  func value(_ weights: KeyframeWeights) -> Value {
+    switch weights.terms {
+    case .none: to
+    case .displacement: from.interpolated(towards: to, amount: weights.displacement)
+    case .displacementAndStart, .all: velocity(weights) + from
+    }
+  }
+
+  /// Returns the velocity for the given weights, per second.
+  @inlinable
+  func velocity(_ weights: KeyframeWeights) -> Value {
+    switch weights.terms {
+    case .none: .zero
+    case .displacement: velocity(weights.displacement)
+    case .displacementAndStart: (to - from).scaled(by: weights.displacement) + start.scaled(by: weights.start)
+    case .all:
+      (to - from).scaled(by: weights.displacement) + start.scaled(by: weights.start) + end.scaled(by: weights.end)
+    }
+  }
+
+  /// Returns the displacement times the velocity of its progress. At a vertical tangent, where that is ±infinity, a
+  /// component that does not move has the velocity 0.
+  @inlinable
+  func velocity(_ slope: Double) -> Value {
+    slope.isInfinite ? (slope > 0 ? to - from : from - to).unbounded : (to - from).scaled(by: slope)
+  }
+
+  /// Returns the value at `progress` of a segment of `duration` seconds.
+  @inline(__always)
+  package func value(at progress: Double, duration: Double) -> Value {
+    switch kind {
+    case .hold: from
+    case .linear: value(.displacement(progress))
+    case .cubic: value(.all(HermiteWeights(progress: progress, duration: duration)))
+    case .bezier(let solver): value(.all(solver.weights(at: progress)))
+    }
+  }
+
+  /// Returns the velocity, per second, and the acceleration, per second squared, at `progress` of a segment of
+  /// `duration` seconds.
+  package func derivatives(at progress: Double, duration: Double) -> (velocity: Value, acceleration: Value) {
+    switch kind {
+    case .hold: return (.zero, .zero)
+    case .linear: return ((to - from).scaled(by: 1 / duration), .zero)
+    case .cubic:
+      return (
+        combine(HermiteWeights(velocityAt: progress, duration: duration)),
+        combine(HermiteWeights(accelerationAt: progress, duration: duration))
+      )
+    case .bezier(let solver):
+      let (first, second) = derivatives(byParameter(solver, at: progress), direction: progress == 1 ? -1 : 1)
+      return (first.scaled(by: 1 / duration), second.scaled(by: 1 / duration).scaled(by: 1 / duration))
+    }
+  }
+
+  /// Returns the first two derivatives of the value by progress, from those by the parameter.
+  ///
+  /// Where the slope is 0, they are limits from the right, or from the left if `direction` is −1.
+  private func derivatives(_ point: BezierDerivatives<Value>, direction: Double) -> (Value, Value) {
+    let (slope, curvature) = (point.slope, point.curvature)
+    if slope > 0 {
+      let velocity = point.first.scaled(by: 1 / slope)
+      return (velocity, (point.second - velocity.scaled(by: curvature)).scaled(by: 1 / slope).scaled(by: 1 / slope))
+    }
+    // At a parameter distance d, progress changes by curvature·d²/2 + change·d³/6, and the value by first·d +
+    // second·d²/2 + third·d³/6. The first of each that is not 0 determines the limits, as in
+    // `CubicBezierSolver.state(at:)`.
+    if point.first != .zero { return (point.first.unbounded, point.first.scaled(by: -direction).unbounded) }
+    if curvature != 0 {
+      let velocity = point.second.scaled(by: 1 / curvature)
+      return (velocity, (point.third - velocity.scaled(by: point.change)).scaled(by: direction).unbounded)
+    }
+    if point.second != .zero {
+      return (point.second.scaled(by: direction).unbounded, point.second.scaled(by: -1).unbounded)
+    }
+    return (point.third.scaled(by: 1 / point.change), .zero)
+  }
+
+  /// Returns the third derivative by time, per second cubed, where ``derivatives(at:duration:)`` returns the others.
+  func jerk(at progress: Double, duration: Double) -> Value {
+    func perSecond(_ jerk: Value) -> Value {
+      jerk.scaled(by: 1 / duration).scaled(by: 1 / duration).scaled(by: 1 / duration)
+    }
+    switch kind {
+    case .hold, .linear: return .zero
+    case .cubic: return perSecond((start + end).scaled(by: 6 * duration) - (to - from).scaled(by: 12))
+    case .bezier(let solver):
+      let point = byParameter(solver, at: progress)
+      let (slope, curvature) = (point.slope, point.curvature)
+      if slope > 0 {
+        let velocity = point.first.scaled(by: 1 / slope)
+        let acceleration = (point.second - velocity.scaled(by: curvature)).scaled(by: 1 / slope)
+        let jerk = point.third - acceleration.scaled(by: 3 * curvature) - velocity.scaled(by: point.change)
+        return perSecond(jerk.scaled(by: 1 / slope).scaled(by: 1 / slope).scaled(by: 1 / slope))
+      }
+      // The limits beside a level progress, as for the first two derivatives.
+      if point.first != .zero { return point.first.unbounded }
+      if curvature != 0 { return (point.second.scaled(by: point.change / curvature) - point.third).unbounded }
+      return point.second.scaled(by: progress == 1 ? -1 : 1).unbounded
+    }
+  }
+
+  /// Returns the derivatives by the parameter at `progress` of a Bézier curve.
+  private func byParameter(_ solver: CubicBezierSolver, at progress: Double) -> BezierDerivatives<Value> {
+    let root = solver.root(at: progress)
+    let s = root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
+    return BezierDerivatives(
+      slope: root.slope, curvature: root.isFromEnd ? -root.curvature : root.curvature, change: 6 * solver.fromStart.a,
+      first: combine(HermiteWeights(velocityAt: s, duration: 1)),
+      second: combine(HermiteWeights(accelerationAt: s, duration: 1)),
+      third: (start + end - (to - from).scaled(by: 2)).scaled(by: 6))
+  }
+
+  @inline(__always)
+  private func combine(_ weights: HermiteWeights) -> Value { velocity(.all(weights)) }
+}
+
+/// The derivatives by the parameter at one point of a Bézier curve.
+private struct BezierDerivatives<Value> {
+  /// The first three derivatives of the progress.
+  let slope, curvature, change: Double
+  /// The first three derivatives of the value.
+  let first, second, third: Value
+}
+
+extension VectorArithmetic {
+  /// The vector with ±infinity for each component that is not 0. A component of 0 stays 0.
+  @usableFromInline
+  var unbounded: Self {
+    var result = self
+    // 2¹²⁰ is finite as a Float. The smallest Double is 2⁻¹⁰⁷⁴.
+    for _ in 0..<18 { result.scale(by: 0x1p120) }
+    return result
+  }
+}
+
+extension TrackSegment: Sendable where Value: Sendable {}
+
+/// The kind of a ``TrackSegment``.
+@usableFromInline
+package enum TrackSegmentKind: Sendable {
+  case hold
+  case linear
+  /// A cubic Hermite curve, whose parameter is the progress.
+  case cubic
+  /// A cubic Bézier curve. The solver finds its parameter at a progress.
+  case bezier(CubicBezierSolver)
+
+  /// The number of a Bézier curve.
+  package static var bezierNumber: Int { 3 }
+
+  /// The kind as a number, as the kernels read it (`AC_KeysHeld` and the next three), and as an index.
+  package var number: Int {
+    switch self {
+    case .hold: 0
+    case .linear: 1
+    case .cubic: 2
+    case .bezier: Self.bezierNumber
+    }
+  }
+}
+
+extension CubicBezierSolver {
+  /// Returns the weights of the value at `progress` in a segment whose slopes are those by the parameter.
+  @inline(__always)
+  package func weights(at progress: Double) -> HermiteWeights {
+    HermiteWeights(progress: parameter(at: progress, fromEnd: false), duration: 1)
+  }
+}

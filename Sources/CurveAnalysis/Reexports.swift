@@ -1,0 +1,2 @@
+// One import serves: analysis stands on curves, keyframes and sampling.
+@_exported public import CurveSampling

@@ -1,0 +1,100 @@
+internal import CCurveKernels
+
+/// The functions that compute many samples by one call, for one scalar type.
+///
+/// Generic code over ``DenseScalar`` calls these functions. Double and Float have one object each. The object's
+/// closures contain the generic functions specialised for the scalar type, the C kernels and the BLAS functions.
+@safe
+final class ScalarKernels<Scalar: DenseScalar>: Sendable {
+  typealias Pointer = UnsafePointer<Scalar>
+  typealias MutablePointer = UnsafeMutablePointer<Scalar>
+
+  /// Writes the values or velocities of keyframed channels.
+  let sampleChannels: @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
+  /// Writes the values or velocities of a track of vectors.
+  let sampleTrack:
+    @Sendable (TrackRows, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar]) -> Void
+  /// Writes the values of a curve by its plan.
+  let sampleCurve: @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
+  /// Calls a function that writes Doubles, and writes each of these numbers rounded once to the scalar type.
+  let round: @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void
+
+  // The C functions.
+
+  /// Writes samples of a matrix product.
+  let product: @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void
+  let gemm: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
+  let pairs:
+    @Sendable (KernelTable, _ count: Int, _ width: Int, _ progress: Pointer, Pointer, Pointer, MutablePointer) -> Void
+  let keyedRows: @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void
+
+  init(
+    round: @escaping @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void,
+    sampleChannels:
+      @escaping @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
+    sampleTrack:
+      @escaping @Sendable (TrackRows, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar])
+      -> Void,
+    sampleCurve: @escaping @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
+    product: @escaping @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void,
+    gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
+    pairs: @escaping @Sendable (KernelTable, Int, Int, Pointer, Pointer, Pointer, MutablePointer) -> Void,
+    keyedRows:
+      @escaping @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void
+  ) {
+    (self.round, self.sampleChannels) = (round, sampleChannels)
+    (self.sampleTrack, self.sampleCurve) = (sampleTrack, sampleCurve)
+    unsafe (self.product, self.gemm, self.pairs) = (product, gemm, pairs)
+    unsafe self.keyedRows = keyedRows
+  }
+}
+
+extension DenseScalar {
+  /// The functions that compute many samples of this type by one call.
+  static var kernels: ScalarKernels<Self> {
+    let kernels: AnyObject = Self.self == Float.self ? ScalarKernels.floats : ScalarKernels.doubles
+    return unsafe unsafeDowncast(kernels, to: ScalarKernels<Self>.self)
+  }
+}
+
+extension ScalarKernels<Double> {
+  /// The functions that compute many Doubles by one call.
+  static let doubles = unsafe ScalarKernels<Double>(
+    round: { numbers, write in write(&numbers) },
+    sampleChannels: { $0.write($1, at: $2, into: &$3) },
+    sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
+    sampleCurve: { plan, table, times, values in
+      plan.run(times, into: &values, on: table) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
+    },
+    product: { table, product, operands in
+      unsafe table.kernels.pointee.productDoubles(
+        product, operands.weights, operands.deltas, operands.base, operands.samples)
+    },
+    gemm: BLAS.gemm,
+    pairs: { unsafe $0.kernels.pointee.pairsDoubles($1, $2, $3, $4, $5, $6) },
+    keyedRows: { unsafe $0.kernels.pointee.keyedRows($1, $2, $3) })
+}
+
+extension ScalarKernels<Float> {
+  /// The functions that compute many Floats by one call.
+  static let floats = unsafe ScalarKernels<Float>(
+    round: { numbers, write in
+      let doubles = [Double](count: numbers.count) { write(&$0) }.span
+      for index in doubles.indices { numbers[index] = Float(doubles[index]) }
+    },
+    sampleChannels: { $0.write($1, at: $2, into: &$3) },
+    sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
+    sampleCurve: { plan, table, times, values in
+      plan.run(times, into: &values, on: table) { times, values, count, table in
+        if unsafe plan.sample(times, into: values, count: count, on: table) { return }
+        unsafe plan.sampleRounded(times, into: values, count: count, on: table)
+      }
+    },
+    product: { table, product, operands in
+      unsafe table.kernels.pointee.productFloats(
+        product, operands.weights, operands.deltas, operands.base, operands.samples)
+    },
+    gemm: BLAS.gemm,
+    pairs: { unsafe $0.kernels.pointee.pairsFloats($1, $2, $3, $4, $5, $6) },
+    keyedRows: { unsafe $0.kernels.pointee.keyedRowsRounded($1, $2, $3) })
+}
