@@ -149,6 +149,7 @@ extension TimeTable.Problem {
     switch self {
     case .csv(let problem): "\(whole: problem.description)"
     case .noTimeColumn([]): "the first line must name the columns, and one of them must be \"time\""
+    case .noHeader: "the first line must name the columns, such as time,x: here it has only numbers"
     case .noTimeColumn(let names): Self.words(forNames: names)
     case .noChannel: "there is no channel: the table must have a column for each channel, besides \"time\""
     case .noName: "the column has no name"
