@@ -16,6 +16,7 @@ public enum MotionSamplesError: Error, Hashable, Sendable {
   /// The difference between two times or two values is out of the range of a Double.
   case beyondDoubles
   /// The samples show a motion of this kind no better than a straight line does, or do not determine its duration.
+  /// Outliers or a given number may be the reason.
   case hidden(CurveFit.Kind)
 }
 
@@ -32,7 +33,8 @@ extension MotionSamplesError: CustomStringConvertible {
     case .beyondDoubles: "the difference between two times or values must be within the range of a Double"
     case .hidden(let kind):
       """
-      the samples do not determine \(kind.name): noise hides it, or they are too few or too short a part of the motion
+      the samples do not determine \(kind.name): noise or outliers hide it, a given number contradicts them, or they are \
+      too few or too short a part of the motion
       """
     }
   }
