@@ -63,6 +63,8 @@ extension Failure {
       """
     case .plotOntoRecording(let file):
       "\(file: file) is the recording itself: give --plot the name of another file"
+    case .twoUnitsOfAngle(let column):
+      "column \(quoted: column) is given by --degrees and by --radians: angles have one unit"
     case .noTerminal:
       """
       play needs a terminal, but standard output is not one. For a page with moving curves, write \
@@ -91,6 +93,11 @@ extension Failure {
       """
       the fitted curve cannot be written as an expression, so the values or times need another unit: \(error.words)
       \(error.pointing(in: text))
+      """
+    case .tooLargeToFollow(let column, let time):
+      """
+      column \(quoted: column): the targets are too large or too far apart to be followed: at the time \
+      \(shortestText(time)) a number is beyond what a Double holds
       """
     case .noKeys(let curve): "\(curve) has no keys, and reduce takes only keyed curves"
     case .partOfRotation(let curve):

@@ -25,6 +25,8 @@ enum Failure: Error {
   case tooLongToDraw(ClosedRange<Double>)
   /// The picture of a fit would replace the recording.
   case plotOntoRecording(String)
+  /// A column is given to `follow` as degrees and as radians.
+  case twoUnitsOfAngle(column: String)
   case noTerminal
   /// The terminal cannot move the cursor.
   case dumbTerminal
@@ -46,6 +48,8 @@ enum Failure: Error {
   case hiddenFit(HiddenFit, String)
   /// The expression of a fitted curve cannot be read, because it has a number out of range.
   case unreadableFit(CurveExpressionError, text: String)
+  /// Numbers of a follower are out of the range of a Double at a time.
+  case tooLargeToFollow(column: String, time: Double)
   /// A file whose keys are to be reduced has a curve without keys.
   case noKeys(curve: String)
   /// Only some components of a rotation are selected.
@@ -81,11 +85,11 @@ enum Failure: Error {
     case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .noColumnOfName,
       .tooManySteps, .neverRests, .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds,
       .table,
-      .nothingToDraw, .tooLongToDraw, .plotOntoRecording, .noTerminal,
+      .nothingToDraw, .tooLongToDraw, .plotOntoRecording, .twoUnitsOfAngle, .noTerminal,
       .dumbTerminal:
       64
     case .expression, .fileAsCurve, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable,
-      .recording, .sampledCurve, .hiddenFit, .unreadableFit, .noKeys, .partOfRotation, .reduction,
+      .recording, .sampledCurve, .hiddenFit, .unreadableFit, .tooLargeToFollow, .noKeys, .partOfRotation, .reduction,
       .export, .notConvertible, .notASpringToFollow,
       .tooLargeToDraw:
       65
