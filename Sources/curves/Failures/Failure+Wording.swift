@@ -65,6 +65,8 @@ extension Failure {
       "\(file: file) is the recording itself: give --plot the name of another file"
     case .twoUnitsOfAngle(let column):
       "column \(quoted: column) is given by --degrees and by --radians: angles have one unit"
+    case .durationOfTokens:
+      "--format tokens keeps the durations of a file of design tokens: leave out --duration"
     case .noTerminal:
       """
       play needs a terminal, but standard output is not one. For a page with moving curves, write \

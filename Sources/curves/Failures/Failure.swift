@@ -27,6 +27,8 @@ enum Failure: Error {
   case plotOntoRecording(String)
   /// A column is given to `follow` as degrees and as radians.
   case twoUnitsOfAngle(column: String)
+  /// A file of design tokens, whose durations stay, is exported with a duration.
+  case durationOfTokens
   case noTerminal
   /// The terminal cannot move the cursor.
   case dumbTerminal
@@ -85,7 +87,7 @@ enum Failure: Error {
     case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .noColumnOfName,
       .tooManySteps, .neverRests, .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds,
       .table,
-      .nothingToDraw, .tooLongToDraw, .plotOntoRecording, .twoUnitsOfAngle, .noTerminal,
+      .nothingToDraw, .tooLongToDraw, .plotOntoRecording, .twoUnitsOfAngle, .durationOfTokens, .noTerminal,
       .dumbTerminal:
       64
     case .expression, .fileAsCurve, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable,
