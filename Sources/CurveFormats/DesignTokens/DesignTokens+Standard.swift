@@ -6,8 +6,8 @@ extension DesignTokens {
   /// easings and durations as text, and tokens of the older form. All other bytes are kept, and with them groups,
   /// references and descriptions.
   ///
-  /// - Parameter exports: The exports of the file's curves as tokens, by the paths of their tokens. A token with a curve
-  ///   that has no export is kept.
+  /// - Parameter exports: The exports of the file's curves as tokens, by the paths of their tokens. A token with a
+  ///   curve that has no export is kept.
   package func standardized(by exports: [String: CurveExport]) -> [UInt8] {
     var reader = TokenReader(document)
     var walk = TokenWalk()

@@ -6,8 +6,8 @@ import TextFormats
 /// other columns may be blank. Some columns may have words instead of numbers.
 ///
 /// The file must fulfil these conditions: times increase, their differences are finite, and each other cell that is
-/// read is a finite number, a known word or blank. Spaces and tabs around a number or a word do not count. Empty lines may
-/// follow the last row.
+/// read is a finite number, a known word or blank. Spaces and tabs around a number or a word do not count. Empty lines
+/// may follow the last row.
 struct TimeTable {
   /// A column besides the times.
   struct Column {
