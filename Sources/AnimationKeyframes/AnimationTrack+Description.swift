@@ -15,9 +15,27 @@ extension AnimationTrack: CustomStringConvertible {
     return "track(\(parts.joined(separator: ", ")))"
   }
 
-  fileprivate static func text(_ value: Value) -> String {
-    (value as? Double).map { "\(number: $0)" } ?? "\(value)"
+  /// Returns the number, or the numbers of a pair in parentheses, such as `(0, 0, 0, 1)`.
+  static func text(_ value: Value) -> String {
+    let numbers = numberTexts(value)
+    return numbers.count == 1 ? numbers[0] : "(\(numbers.joined(separator: ", ")))"
   }
+}
+
+/// Returns the text of each number of nested pairs; for another value, its own text.
+private func numberTexts(_ value: Any) -> [String] {
+  switch value {
+  case let number as Double: ["\(number: number)"]
+  case let pair as any NumberPair: pair.parts.flatMap(numberTexts)
+  default: ["\(value)"]
+  }
+}
+
+/// A pair of vectors of any types.
+private protocol NumberPair { var parts: [Any] { get } }
+
+extension AnimatablePair: NumberPair {
+  fileprivate var parts: [Any] { [first, second] }
 }
 
 extension AnimationTrack.Handle: CustomStringConvertible {

@@ -188,7 +188,7 @@ extension AnimationTrack {
     for (index, key) in keys.enumerated() {
       guard key.time.isWithinMagnitudeLimit else { throw AnimationTrackError(.time(key.time), key: index) }
       guard isWithinLimit(key.value), isWithinLimit(key.arrival ?? .zero) else {
-        throw AnimationTrackError(.value("\(key.value)"), key: index)
+        throw AnimationTrackError(.value(text(key.value)), key: index)
       }
       for (side, handle) in [(TrackSide.incoming, key.incoming), (.outgoing, key.outgoing)] {
         guard isWithinLimit(handle) else { throw AnimationTrackError(.handle(side, "\(handle)"), key: index) }
@@ -199,7 +199,7 @@ extension AnimationTrack {
     }
     for (index, extrapolation) in [(0, before), (keys.count - 1, after)] {
       if case .sloped(let slope) = extrapolation, !isWithinLimit(slope) {
-        throw AnimationTrackError(.extrapolation("\(slope)"), key: index)
+        throw AnimationTrackError(.extrapolation(text(slope)), key: index)
       }
     }
   }

@@ -103,6 +103,13 @@ extension System {
     }
   }
 
+  /// Returns whether two paths lead to one file.
+  static func isSameFile(_ path: String, _ other: String) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(path, &first) == 0, stat(other, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
   /// Creates a folder if there is none, with the default permissions.
   static func makeFolder(_ path: String) throws(SystemError) {
     if mkdir(path, 0o777) != 0 { throw .last }

@@ -54,7 +54,7 @@ public struct MotionPeaks: Hashable, Sendable {
     }
   }
 
-  /// The times of the motion: the curve's extent.
+  /// The times of the motion: the curve's extent, or the part of the domain in the given range.
   public let range: ClosedRange<Double>
   /// The greatest speed, per unit of time.
   public let speed: Peak
@@ -71,7 +71,23 @@ public struct MotionPeaks: Hashable, Sendable {
   ///     quantity that grows beyond all bounds next to an end is infinite all the same.
   /// - Returns: `nil` if the curve has no extent, because it never comes to rest.
   public init?(of curve: any Curve, ignoringEnds: Bool = false) {
-    guard let range = curve.extent else { return nil }
+    self.init(of: curve, over: nil, ignoringEnds: ignoringEnds)
+  }
+
+  /// Finds the peaks of `curve` over `range`, or over its extent.
+  ///
+  /// - Parameters:
+  ///   - curve: The curve, smooth or not.
+  ///   - range: A finite range of the curve's time. Parts outside the domain are ignored. `nil` means the curve's
+  ///     ``/AnimationCurves/Curve/extent``.
+  ///   - ignoringEnds: Whether jumps at the two ends of the motion do not count, as for ``init(of:ignoringEnds:)``. An
+  ///     end of `range` within the domain is no end of the motion.
+  /// - Returns: `nil` if no range is given and the curve has no extent.
+  /// - Precondition: the range is finite.
+  public init?(of curve: any Curve, over range: ClosedRange<Double>?, ignoringEnds: Bool = false) {
+    guard let range = (range ?? curve.extent)?.clamped(to: curve.domain) else { return nil }
+    precondition(
+      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of peaks must be finite, not \(range)")
     var breaks = Breaks(of: curve, over: range, ignoringEnds: ignoringEnds)
     let velocity = VelocityCurve(base: curve)
     let survey = CurveSurvey(of: velocity, over: range) { breaks.note(velocity: $0, $1, greatest: $2) }

@@ -24,6 +24,10 @@ struct WeightedSamples {
   /// The square root of the weight of each sample of each channel; `nil` if all weights are 1.
   var rootWeights: [[Double]]?
 
+  /// The indices of the channels that have a value other than 0. Any model with coefficients of 0 fits the other
+  /// channels exactly, so these say nothing about the errors of the samples.
+  var movingChannels: [Int] { channels.indices.filter { channels[$0].contains { $0 != 0 } } }
+
   /// Returns the samples with the given indices.
   func subset(_ indices: [Int]) -> WeightedSamples {
     func chosen(_ numbers: [Double]) -> [Double] { indices.map { numbers[$0] } }

@@ -70,7 +70,7 @@ public struct CurveFit: Sendable {
   public let parameters: [Parameter]
   /// For each channel, the samples minus the fitted curve.
   public let residuals: [[Double]]
-  /// The number of parameters that were fitted.
+  /// The number of parameters that were fitted. Those of a channel whose values are all equal are not counted.
   public let fittedCount: Int
   /// The samples.
   public let samples: MotionSamples
@@ -101,7 +101,10 @@ public struct CurveFit: Sendable {
 
   /// The root of the mean of the squared residuals of all channels.
   public var rootMeanSquareResidual: Double {
-    let sum = residuals.reduce(0) { $1.reduce($0) { $0 + $1 * $1 } }
-    return (sum / Double(samples.times.count * residuals.count)).squareRoot()
+    // A power of two, which changes no digit, keeps the squares within the range of a Double.
+    let unit = greatestResidual.value.magnitude.binade
+    if unit == 0 { return 0 }
+    let sum = residuals.reduce(0) { $1.reduce($0) { $0 + ($1 / unit) * ($1 / unit) } }
+    return unit * (sum / Double(samples.times.count * residuals.count)).squareRoot()
   }
 }

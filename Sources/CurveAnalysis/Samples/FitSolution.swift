@@ -7,9 +7,9 @@ struct FitVariant {
   /// Parameters from which to search.
   var starts: [[Double]]
 
-  /// The number of parameters and coefficients that are fitted.
-  var fittedCount: Int {
-    isFree.count { $0 } + coefficients.reduce(0) { $0 + $1.count { $0 == nil } }
+  /// Returns the number of parameters, and of coefficients of the given channels, that are fitted.
+  func fittedCount(of channels: [Int]) -> Int {
+    isFree.count { $0 } + channels.reduce(0) { $0 + coefficients[$1].count { $0 == nil } }
   }
 }
 
@@ -25,6 +25,8 @@ struct FitSolution<Model: SeparableModel> {
   /// The covariances of the parameters. Rows of parameters that were not fitted are 0.
   private let covariances: [[Double]]
 
+  /// The number of parameters that are fitted, without those of channels whose values are all equal.
+  let fittedCount: Int
   /// The degrees of freedom that the samples leave.
   let freedom: Int
 
@@ -37,10 +39,10 @@ struct FitSolution<Model: SeparableModel> {
     of model: Model, to scaled: ScaledSamples, _ variants: [FitVariant], few: [Int], isRobust: Bool,
     restarts: ([Double]) -> [[Double]] = { _ in [] }
   ) {
-    let variants = variants.filter { $0.fittedCount < scaled.valueCount && !$0.starts.isEmpty }
-    guard let widest = variants.indices.max(by: { variants[$0].fittedCount < variants[$1].fittedCount }) else {
-      return nil
-    }
+    let moving = scaled.weighted.movingChannels
+    let variants = variants.filter { $0.fittedCount(of: moving) < scaled.valueCount && !$0.starts.isEmpty }
+    let counts = variants.map { $0.fittedCount(of: moving) }
+    guard let widest = counts.indices.max(by: { counts[$0] < counts[$1] }) else { return nil }
     let few = scaled.weighted.subset(few)
     /// Returns the best fit of a variant to a few of the samples, by successive halving: the worse half of the starts
     /// is left out, and the others get twice as many rounds.
@@ -69,11 +71,11 @@ struct FitSolution<Model: SeparableModel> {
       let problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
       let start = index == widest ? robustStart ?? first(variant) : first(variant)
       let fit = problem.minimum(from: start.parameters, isFree: variant.isFree, rounds: 30, gain: 1e-9)
-      let criterion = scaled.bayesianCriterion(sumOfSquares: fit.sumOfSquares, fittedCount: variant.fittedCount)
+      let criterion = scaled.bayesianCriterion(sumOfSquares: fit.sumOfSquares, fittedCount: counts[index])
       if criterion < best?.criterion ?? .infinity { best = (index, fit, criterion) }
       // If only rounding is left, no variant with as many numbers or more has a lower criterion.
       let isExact = scaled.isRounding(fit.sumOfSquares)
-      if isExact, variants[index...].allSatisfy({ $0.fittedCount >= variant.fittedCount }) { break }
+      if isExact, counts[index...].allSatisfy({ $0 >= counts[index] }) { break }
     }
     guard let best else { return nil }
     variant = variants[best.index]
@@ -91,7 +93,8 @@ struct FitSolution<Model: SeparableModel> {
     }
     fit = problem.projection(at: fit.parameters, isLast: true)
     (self.problem, self.fit) = (problem, fit)
-    freedom = scaled.valueCount - variant.fittedCount
+    fittedCount = counts[best.index]
+    freedom = scaled.valueCount - fittedCount
     variance = Self.variance(of: fit, problem, freedom: freedom)
     covariances = Self.covariances(of: fit, isFree: variant.isFree, variance: variance)
   }
@@ -105,8 +108,9 @@ struct FitSolution<Model: SeparableModel> {
   ) -> Double {
     guard let roots = problem.samples.rootWeights else { return fit.sumOfSquares / Double(freedom) }
     var (sum, weights, whole, count) = (0.0, 0.0, 0.0, 0.0)
-    for (values, roots) in zip(problem.residuals(of: fit), roots) {
-      for (value, root) in zip(values, roots) {
+    let residuals = problem.residuals(of: fit)
+    for channel in problem.samples.movingChannels {
+      for (value, root) in zip(residuals[channel], roots[channel]) {
         let weight = root * root
         sum += value * weight * value * weight
         weights += weight

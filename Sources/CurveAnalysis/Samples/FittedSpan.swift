@@ -7,6 +7,8 @@ struct FittedSpan {
   let indices: [Int]
   /// The samples to use for the first search.
   let few: [Int]
+  /// The given duration and the given delay, in seconds.
+  private let duration, delay: Double?
   /// The given duration, in units of the samples' time.
   let length: Double?
   /// The allowed times of the start and of the end.
@@ -26,10 +28,11 @@ struct FittedSpan {
       precondition(duration > 0 && duration.isFinite, "a given duration must be positive and finite, not \(duration)")
     }
     if let delay { precondition(delay.isFinite, "a given delay must be finite, not \(delay)") }
-    let channelCount = samples.channels.count
-    let least = max(3, (fittedCount + ownCount * channelCount) / channelCount + 1)
-    if samples.times.count < least { throw .tooFew(samples.times.count, least: least) }
+    (self.duration, self.delay) = (duration, delay)
     scaled = ScaledSamples(samples)
+    let movingCount = scaled.weighted.movingChannels.count
+    let least = max(3, (fittedCount + ownCount * movingCount) / movingCount + 1)
+    if samples.times.count < least { throw .tooFew(samples.times.count, least: least) }
     indices = scaled.indices(isRobust: isRobust)
     let unit = scaled.duration
     let (begin, length) = (delay.map { $0 / unit }, duration.map { $0 / unit })
@@ -90,15 +93,16 @@ struct FittedSpan {
     let (start, end) = (solution.fit.parameters[first], solution.fit.parameters[first + 1])
     let isFree = solution.variant.isFree
     let unit = scaled.duration
-    let duration = (length ?? end - start) * unit
+    let duration = duration ?? (end - start) * unit
+    let delay = delay ?? start * unit
     return Seconds(
-      duration: duration, delay: start * unit,
+      duration: duration, delay: delay,
       parameters: [
         solution.parameter(
           "duration", duration,
           length == nil && (isFree[first] || isFree[first + 1])
             ? unit * solution.standardError(parameters: [first: -1, first + 1: 1]) : nil),
-        solution.parameter("delay", start * unit, index: first, unit: unit),
+        solution.parameter("delay", delay, index: first, unit: unit),
       ])
   }
 }

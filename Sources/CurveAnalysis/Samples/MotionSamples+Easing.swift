@@ -8,7 +8,8 @@ extension MotionSamples {
   /// The motion of each channel is at `start` until the delay after the first sample. Then it leads to `target` over
   /// the duration, and stays there. A delay that is not given is 0, and a duration that is not given ends at the last
   /// sample, unless the samples show others: the fit chooses by the Bayesian information criterion. With several
-  /// channels, the curve is that of the first one, and the others share its x1 and x2.
+  /// channels, the curve is that of the first one, and the others share its x1 and x2. A channel whose values are all
+  /// equal has the curve of the first other one, and no `y1` and `y2`.
   ///
   /// - Parameters:
   ///   - duration: The duration, in seconds.
@@ -73,22 +74,25 @@ extension MotionSamples {
     parameters += seconds.parameters
     var curves: [any Curve] = []
     var scales: [(start: Double, displacement: Double)] = []
+    let moving = scaled.weighted.movingChannels
     for index in channels.indices {
-      let points = fit.coefficients[index]
+      let isMoving = moving.contains(index)
+      let points = fit.coefficients[isMoving ? index : moving[0]]
       let displacement = points[3] - points[0]
       let (y1, y2) = ((points[1] - points[0]) / displacement, (points[2] - points[0]) / displacement)
       guard y1.magnitude <= 1e50, y2.magnitude <= 1e50 else { throw .hidden(.cubicBezier) }
-      for (term, name, y) in [(1, "y1", y1), (2, "y2", y2)] {
+      for (term, name, y) in [(1, "y1", y1), (2, "y2", y2)] where isMoving {
         let error = solution.standardError(
           coefficients: [0: (y - 1) / displacement, term: 1 / displacement, 3: -y / displacement], channel: index)
         parameters.append(solution.parameter(parameterName(name, channel: index), y, error))
       }
       let level = scaled.levels[index]
-      let (start, target) = (level + scaled.size * points[0], level + scaled.size * points[3])
+      let ends = fit.coefficients[index]
+      let (start, target) = (start ?? level + scaled.size * ends[0], target ?? level + scaled.size * ends[3])
       parameters += solution.channelParameters(
         index, of: self, [("start", start, 0, scaled.size), ("target", target, 3, scaled.size)])
       curves.append(seconds.stretched(CubicBezier(x1, y1, x2, y2)))
-      scales.append((start, scaled.size * displacement))
+      scales.append((start, scaled.size * (ends[3] - ends[0])))
     }
     return solution.curveFit(.cubicBezier, curves, parameters, scaled, scales)
   }
@@ -129,7 +133,7 @@ extension MotionSamples {
     var parameters = seconds.parameters
     var scales: [(start: Double, displacement: Double)] = []
     for (index, ends) in solution.fit.coefficients.enumerated() {
-      let values = ends.map { scaled.levels[index] + scaled.size * $0 }
+      let values = zip([start, target], ends).map { $0 ?? scaled.levels[index] + scaled.size * $1 }
       parameters += solution.channelParameters(
         index, of: self, [("start", values[0], 0, scaled.size), ("target", values[1], 1, scaled.size)])
       scales.append((values[0], values[1] - values[0]))
@@ -165,9 +169,10 @@ extension MotionSamples {
       if let number { precondition(number.isFinite, "a given \(name) must be finite, not \(number)") }
     }
     let ownCount = [start, velocity].count { $0 == nil }
-    let least = ((rate == nil ? 1 : 0) + ownCount * channels.count) / channels.count + 1
-    if times.count < least { throw .tooFew(times.count, least: least) }
     let scaled = ScaledSamples(self)
+    let movingCount = scaled.weighted.movingChannels.count
+    let least = ((rate == nil ? 1 : 0) + ownCount * movingCount) / movingCount + 1
+    if times.count < least { throw .tooFew(times.count, least: least) }
     if let rate, rate * scaled.duration == .infinity { throw .beyondDoubles }
     let indices = scaled.indices(isRobust: isRobust)
     let fixedRate = rate.map { logarithm($0 * scaled.duration) }
@@ -203,8 +208,8 @@ extension MotionSamples {
       throw .hidden(.fling)
     }
     try requireShape(solution, scaled, .fling)
-    let found = exponential(solution.fit.parameters[0]) / scaled.duration
-    let wait = solution.fit.parameters[1] * scaled.duration
+    let found = rate ?? exponential(solution.fit.parameters[0]) / scaled.duration
+    let wait = delay ?? solution.fit.parameters[1] * scaled.duration
     var parameters = [
       solution.parameter("rate", found, index: 0, unit: found),
       solution.parameter("delay", wait, index: 1, unit: scaled.duration),
@@ -212,7 +217,8 @@ extension MotionSamples {
     var curves: [any Curve] = []
     let speed = scaled.size / scaled.duration
     for (index, values) in solution.fit.coefficients.enumerated() {
-      let (start, velocity) = (scaled.levels[index] + scaled.size * values[0], speed * values[1])
+      let start = start ?? scaled.levels[index] + scaled.size * values[0]
+      let velocity = velocity ?? speed * values[1]
       guard start.isFinite, velocity.isFinite, found.isFinite else { throw .beyondDoubles }
       parameters += solution.channelParameters(
         index, of: self, [("velocity", velocity, 1, speed), ("start", start, 0, scaled.size)])
@@ -234,7 +240,7 @@ extension MotionSamples {
   ) throws(MotionSamplesError) {
     let line = scaled.bayesianCriterion(
       sumOfSquares: ScaledSamples(self, weights: solution.problem.samples.rootWeights).lineSumOfSquares,
-      fittedCount: 2 * channels.count)
+      fittedCount: 2 * scaled.weighted.movingChannels.count)
     if !(solution.criterion < line - 10) { throw .hidden(kind) }
   }
 }
@@ -247,7 +253,7 @@ extension FitSolution {
   ) -> CurveFit {
     CurveFit(
       kind: kind, curves: curves, parameters: parameters,
-      residuals: problem.residuals(of: fit).map { $0.map { $0 * scaled.size } }, fittedCount: variant.fittedCount,
+      residuals: problem.residuals(of: fit).map { $0.map { $0 * scaled.size } }, fittedCount: fittedCount,
       samples: scaled.samples, scales: scales)
   }
 }

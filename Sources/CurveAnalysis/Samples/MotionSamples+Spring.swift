@@ -70,7 +70,8 @@ extension MotionSamples {
     }
     // A variant without a delay and a velocity has the fewest numbers to fit.
     let ownCount = fixed[0].prefix(2).count { $0 == nil }
-    let least = (given.prefix(2).count { $0 == nil } + ownCount * channels.count) / channels.count + 1
+    let movingCount = scaled.weighted.movingChannels.count
+    let least = (given.prefix(2).count { $0 == nil } + ownCount * movingCount) / movingCount + 1
     if times.count < least { throw .tooFew(times.count, least: least) }
     let indices = scaled.indices(isRobust: isRobust)
     let search = SpringSearch(model: model, scaled: scaled, indices: indices, given: given, coefficients: fixed)
@@ -90,7 +91,9 @@ extension MotionSamples {
       let solution = FitSolution(
         of: model, to: scaled, variants, few: few, isRobust: isRobust, restarts: restarts)
     else { throw .hidden(.spring) }
-    return try springFit(of: solution, scaled, given: given)
+    return try springFit(
+      of: solution, scaled, duration: duration, bounce: bounce, delay: delay, start: start, target: target,
+      velocity: velocity)
   }
 
   /// Returns the variants with and without a delay, and with and without velocities.
@@ -118,17 +121,21 @@ extension MotionSamples {
     }
   }
 
+  /// Returns the fit of a solution. The given numbers are kept as they are, because those of the model are rounded.
   private func springFit(
-    of solution: FitSolution<SpringModel>, _ scaled: ScaledSamples, given: [Double?]
+    of solution: FitSolution<SpringModel>, _ scaled: ScaledSamples, duration givenDuration: Double?,
+    bounce givenBounce: Double?, delay givenDelay: Double?, start givenStart: Double?, target givenTarget: Double?,
+    velocity givenVelocity: Double?
   ) throws(MotionSamplesError) -> CurveFit {
     let fit = solution.fit
     let logarithm = fit.parameters[SpringModel.duration]
     let durationError = solution.standardError(parameters: [SpringModel.duration: 1])
     try requireShape(solution, scaled, .spring)
-    if given[SpringModel.duration] == nil, !(durationError < 3) { throw .hidden(.spring) }
-    let duration = exponential(logarithm) * scaled.duration
+    if givenDuration == nil, !(durationError < 3) { throw .hidden(.spring) }
+    let duration = givenDuration ?? exponential(logarithm) * scaled.duration
     let shape = fit.parameters[SpringModel.shape]
-    let (bounce, delay) = (SpringModel.bounce(shape: shape), fit.parameters[SpringModel.delay] * scaled.duration)
+    let bounce = givenBounce ?? SpringModel.bounce(shape: shape)
+    let delay = givenDelay ?? fit.parameters[SpringModel.delay] * scaled.duration
     var parameters = [
       solution.parameter("duration", duration, index: SpringModel.duration, unit: duration),
       solution.parameter("bounce", bounce, index: SpringModel.shape, unit: shape < 0 ? 1 + bounce : 1),
@@ -141,8 +148,9 @@ extension MotionSamples {
     let speed = scaled.size / scaled.duration
     for (index, found) in fit.coefficients.enumerated() {
       let level = scaled.levels[index]
-      let (start, target) = (level + scaled.size * found[0], level + scaled.size * found[1])
-      let velocity = speed * found[2]
+      let start = givenStart ?? level + scaled.size * found[0]
+      let target = givenTarget ?? level + scaled.size * found[1]
+      let velocity = givenVelocity ?? speed * found[2]
       parameters += solution.channelParameters(
         index, of: self,
         [("start", start, 0, scaled.size), ("target", target, 1, scaled.size), ("velocity", velocity, 2, speed)])

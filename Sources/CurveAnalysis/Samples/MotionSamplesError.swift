@@ -13,9 +13,11 @@ public enum MotionSamplesError: Error, Hashable, Sendable {
   case tooFew(Int, least: Int)
   /// All values are equal.
   case constant
-  /// The difference between two times or two values is out of the range of a Double.
+  /// The difference between two times or two values is out of the range of a Double, or a value of keyframes is beyond
+  /// ±10¹⁰⁰.
   case beyondDoubles
   /// The samples show a motion of this kind no better than a straight line does, or do not determine its duration.
+  /// Outliers or a given number may be the reason.
   case hidden(CurveFit.Kind)
 }
 
@@ -29,10 +31,12 @@ extension MotionSamplesError: CustomStringConvertible {
     case .notIncreasing(let index): "the time of sample \(index + 1) must be after the time of the sample before it"
     case .tooFew(let count, let least): "a fit needs at least \(least) samples, not \(count)"
     case .constant: "all values are equal: there is no motion to fit"
-    case .beyondDoubles: "the difference between two times or values must be within the range of a Double"
+    case .beyondDoubles:
+      "the difference between two times or values must be within the range of a Double, and keyframes within ±1e100"
     case .hidden(let kind):
       """
-      the samples do not determine \(kind.name): noise hides it, or they are too few or too short a part of the motion
+      the samples do not determine \(kind.name): noise or outliers hide it, a given number contradicts them, or they are \
+      too few or too short a part of the motion
       """
     }
   }

@@ -54,7 +54,9 @@ extension CurveFit {
   fileprivate func akaikeCriterion(_ scaled: ScaledSamples, isRobust: Bool) -> Double {
     let count = Double(scaled.valueCount)
     let deviation =
-      isRobust ? normalDeviation(ofMagnitudes: residuals.flatMap { $0.map(\.magnitude) }) : rootMeanSquareResidual
+      isRobust
+      ? normalDeviation(ofMagnitudes: scaled.weighted.movingChannels.flatMap { residuals[$0].map(\.magnitude) })
+      : rootMeanSquareResidual
     let spread = max(deviation, scaled.rounding * scaled.size)
     let numbers = Double(fittedCount + 1)
     let correction = count > numbers + 1 ? 2 * numbers * (numbers + 1) / (count - numbers - 1) : .infinity

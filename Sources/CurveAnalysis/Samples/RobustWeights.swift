@@ -12,7 +12,8 @@ extension VariableProjection {
     var (problem, fit) = (self, start)
     for _ in 0..<rounds {
       let residuals = problem.residuals(of: fit)
-      let limit = 1.345 * max(normalDeviation(ofMagnitudes: residuals.flatMap { $0.map(\.magnitude) }), rounding)
+      let magnitudes = samples.movingChannels.flatMap { residuals[$0].map(\.magnitude) }
+      let limit = 1.345 * max(normalDeviation(ofMagnitudes: magnitudes), rounding)
       problem = reweighted(residuals.map { $0.map { min(1, limit / max($0.magnitude, limit)).squareRoot() } })
       let next = problem.minimum(from: fit.parameters, isFree: isFree, rounds: 5)
       let change = zip(next.parameters, fit.parameters).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }

@@ -49,8 +49,8 @@ struct ScaledSamples {
 
   var count: Int { weighted.times.count }
 
-  /// The number of values in all channels.
-  var valueCount: Int { count * levels.count }
+  /// The number of values in all channels whose values are not all equal.
+  var valueCount: Int { count * weighted.movingChannels.count }
 
   /// Returns at most `limit` of `indices`, evenly chosen, with the last one among them.
   static func thinned(_ indices: Range<Int>, to limit: Int) -> [Int] {

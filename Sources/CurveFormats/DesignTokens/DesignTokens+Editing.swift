@@ -114,7 +114,7 @@ extension DesignTokens {
 
   /// Returns a copy of `token` without `$ref`, without `value` and `type` of the older form, and without the spring
   /// stored under ``extensionKey``, merged with `members` by `merged(_:_:)`. All other members of the token stay.
-  private func replaced(_ token: JSONDocument.Value, by members: [JSONValue.Member]) -> JSONValue {
+  func replaced(_ token: JSONDocument.Value, by members: [JSONValue.Member]) -> JSONValue {
     var resolver = TokenResolver(document)
     let old: Set = resolver.olderValue(of: token) == nil ? ["$ref"] : ["$ref", "value", "type"]
     var result: [JSONValue.Member] = []
@@ -175,7 +175,7 @@ extension DesignTokens {
   }
 
   /// Returns the white space at the start of the line that contains a value.
-  private func indentation(of value: JSONDocument.Value) -> String { indentation(at: value.range.lowerBound) }
+  func indentation(of value: JSONDocument.Value) -> String { indentation(at: value.range.lowerBound) }
 
   private func indentation(at offset: Int) -> String {
     let bytes = document.bytes

@@ -85,15 +85,20 @@ public struct DesignTokens: Sendable {
     }
   }
 
-  /// Appends the curves of all tokens with a curve. Each token or group that cannot be read adds a warning.
+  /// Appends the curves of all tokens with a curve, and the durations of the others. Each token or group that cannot be
+  /// read adds a warning.
   func collectCurves(into collector: inout ImportCollector) {
     var reader = TokenReader(document)
     var walk = TokenWalk()
     walk.visit(&reader) { reader, token in
       do throws(ImportFault) {
-        guard let motion = try reader.motion(of: token), let curve = motion.curve else { return }
-        collector.append(
-          curve, labels: [token.path], duration: motion.duration, delay: motion.delay, offset: token.offset)
+        guard let motion = try reader.motion(of: token) else { return }
+        if let curve = motion.curve {
+          collector.append(
+            curve, labels: [token.path], duration: motion.duration, delay: motion.delay, offset: token.offset)
+        } else if let seconds = motion.duration {
+          collector.append(duration: seconds, label: token.path)
+        }
       } catch {
         collector.warn(error)
       }

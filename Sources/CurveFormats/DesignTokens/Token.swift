@@ -4,8 +4,8 @@ import TextFormats
 struct Token {
   /// The names of the token's groups and of the token, separated by dots.
   let path: String
-  /// The offset of the token in the text, in bytes of UTF-8.
-  let offset: Int
+  /// The JSON object of the token.
+  let object: JSONDocument.Value
   /// The token's `$value`, or `value` in the older form; the whole token if it has `$ref` instead.
   let value: JSONDocument.Value
   /// The `$type` of the token itself, or `type` in the older form.
@@ -20,6 +20,9 @@ struct Token {
   let child: String?
   /// Whether the token has the form from before the standard: `value` and `type` without `$`.
   let isOlder: Bool
+
+  /// The offset of the token in the text, in bytes of UTF-8.
+  var offset: Int { object.range.lowerBound }
 }
 
 /// A group together with the groups that it extends. If several of its ``layers`` have a token of the same name, the

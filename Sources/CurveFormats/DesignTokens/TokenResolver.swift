@@ -102,7 +102,7 @@ struct TokenResolver {
     let child = older == nil ? object.members.first { $0.value.kind == .object && Self.isChild($0.name) } : nil
     let extensions = member("$extensions", of: object)
     return Token(
-      path: path, offset: object.range.lowerBound, value: value ?? older ?? object,
+      path: path, object: object, value: value ?? older ?? object,
       ownType: member("$type", of: object) ?? (older == nil ? nil : member("type", of: object)), groupType: groupType,
       spring: extensions.flatMap { member(DesignTokens.extensionKey, of: $0) }?["spring"],
       hasTwoValues: value != nil && member("$ref", of: object) != nil, child: child?.name, isOlder: older != nil)

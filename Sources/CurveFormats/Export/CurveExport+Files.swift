@@ -31,6 +31,16 @@ extension CurveExport {
   public static func text(
     of exports: [CurveExport], as format: ExportFormat, named name: String
   ) throws(CurveExportError) -> String {
+    try text(of: exports, durations: [], as: format, named: name)
+  }
+
+  /// Returns the text of ``text(of:as:named:)``. In CSS, a custom property for each of `durations` follows the easings.
+  ///
+  /// - Parameter durations: The name of each duration, and its seconds.
+  package static func text(
+    of exports: [CurveExport], durations: [(label: String, seconds: Double)], as format: ExportFormat,
+    named name: String
+  ) throws(CurveExportError) -> String {
     var codes: [ExportedCode] = []
     var objects: [String] = []
     var tokens = JSONValue.object([])
@@ -45,6 +55,18 @@ extension CurveExport {
     }
     var taken: Set<String> = []
     for name in codes.flatMap(\.names) where !taken.insert(name).inserted { throw .sameName(name) }
+    var names = UniqueNames<String>()
+    for (label, seconds) in durations {
+      let first = "--\(ExportName(of: label).kebabCase)"
+      let name = names.free(for: first) { number in
+        let name = number == 1 ? first : "\(first)-\(number)"
+        return taken.insert(name).inserted ? name : nil
+      }
+      codes.append(
+        ExportedCode(
+          comment: "/* \(CSSText.commented(TerminalText(label).description)) */\n",
+          members: "\(name): \(CSSText.duration(seconds));\n"))
+    }
     let name = groupName(of: name)
     let imports = Set(codes.flatMap(\.imports)).sorted().map { "\($0)\n" }.joined()
     let head = imports.isEmpty ? "" : imports + "\n"

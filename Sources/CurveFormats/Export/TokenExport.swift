@@ -33,12 +33,17 @@ struct TokenExport: ExportedText {
       ])
       token = .object(members: [
         "easing": token,
-        "duration": .object(members: ["$type": .string("duration"), "$value": Self.duration(duration)]),
+        "duration": .object(Self.members(ofDuration: duration)),
         "transition": .object(members: ["$type": .string("transition"), "$value": transition]),
       ])
     }
     member = .token(token, path: path)
     text = path.reversed().reduce(token) { .object([.init($1, $0)]) }.text + "\n"
+  }
+
+  /// Returns the members of a token of type `duration`.
+  static func members(ofDuration seconds: Double) -> [JSONValue.Member] {
+    [.init("$type", .string("duration")), .init("$value", duration(seconds))]
   }
 
   private static func duration(_ seconds: Double) -> JSONValue {

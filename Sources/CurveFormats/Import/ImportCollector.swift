@@ -23,6 +23,8 @@ struct ImportCollector {
 
   private let bytes: [UInt8]
   private var found: [Found] = []
+  /// The durations that are no part of a curve, with their names.
+  private(set) var durations: [(label: String, seconds: Double)] = []
   /// The labels in use.
   private var labels: Set<String> = []
   /// The curves already added, each with its preferred label, duration and delay.
@@ -51,6 +53,9 @@ struct ImportCollector {
         label: unusedLabel(of: names), curve: curve, duration: duration, delay: delay, offset: offset,
         selector: selector, condition: condition))
   }
+
+  /// Adds a duration that is no part of a curve.
+  mutating func append(duration seconds: Double, label: String) { durations.append((label, seconds)) }
 
   /// Returns the first of `names` that is not in use, and marks it as used. If all are in use, returns the first of
   /// them with a number, such as `--ease 2`.

@@ -24,6 +24,9 @@ public struct ImportedCurves: Sendable {
   /// are unique: a different curve of the same name gets a number, such as `--ease 2`.
   public let curves: [ImportedCurve]
 
+  /// The durations of a file of design tokens that are no part of a curve: the path of each token, and its seconds.
+  package let durations: [(label: String, seconds: Double)]
+
   /// The parts of the text that were not read exactly as written, in the order of the text: at most ``warningLimit``.
   public let warnings: [ImportWarning]
 
@@ -74,6 +77,7 @@ public struct ImportedCurves: Sendable {
     gltf bytes: [UInt8], resource: @escaping (_ uri: String) -> [UInt8]? = { _ in nil }
   ) throws(ImportError) {
     let collector = try GLTFReader.collected(bytes, resource: resource)
+    durations = []
     (curves, warnings, omittedWarningCount) = collector.finished()
   }
 
@@ -90,6 +94,7 @@ public struct ImportedCurves: Sendable {
     case .unity: try UnityReader(utf8).read(into: &collector)
     case .usd: try USDReader.read(utf8, into: &collector)
     }
+    durations = collector.durations
     (curves, warnings, omittedWarningCount) = collector.finished()
   }
 

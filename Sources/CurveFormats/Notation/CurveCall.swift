@@ -100,13 +100,22 @@ extension CurveCall {
         continue
       }
       guard let canonical = Spelling.canonical(label.text, among: known) else {
-        let suggestion = Spelling.nearest(to: label.text, among: known)
+        let suggestion = Spelling.nearest(to: label.text, among: known) ?? otherCurve(withArgument: label.text)
         throw refusal(
           .unknownLabel(label.text, function: function, suggestion: suggestion, allowed: known), at: label.range)
       }
       labels.append(canonical)
     }
     return labels
+  }
+
+  /// Returns the start of a call of the only curve that has an argument of this label, such as
+  /// `motion-spring(visual-duration: …)`; `nil` if several curves have it, or none.
+  private func otherCurve(withArgument text: String) -> String? {
+    let calls = catalog.entries.flatMap { entry in
+      entry.parameters.filter { Spelling.candidates(text).contains($0.label) }.map { "\(entry.name)(\($0.label): …)" }
+    }
+    return Set(calls).count == 1 ? calls[0] : nil
   }
 
   private func chooseForm() throws(CurveArgumentError) -> CurveCatalog.Entry {

@@ -24,8 +24,9 @@ extension CurveExpressionError: CustomStringConvertible {
   }
 }
 
-/// Returns the seconds of a time with a unit, such as `500ms`; `nil` for any other text.
+/// Returns the seconds of a time with a unit, such as `500ms` or `0.5S`; `nil` for any other text.
 private func seconds(_ text: String) -> Double? {
+  let text = Spelling.lowercased(text)
   let seconds = text.hasSuffix("ms") ? Double(text.dropLast(2)).map { $0 / 1000 } : Double(text.dropLast())
   guard let seconds, text.hasSuffix("s"), seconds.isFinite else { return nil }
   return seconds
@@ -59,6 +60,8 @@ extension CurveExpressionError.Reason {
       \(function)() has no argument: write \(function) without parentheses, or \(function)(\(label): …)
       """
     case .emptyArgument(let function): "an argument of \(function) is missing here"
+    case .expectedSeparator(let function, "s"), .expectedSeparator(let function, "ms"):
+      "a time of \(function) has no unit: write seconds, such as 0.5 for 500 ms"
     case .expectedSeparator(let function, let found):
       "a comma or the closing parenthesis of \(function) is expected here, not \(quoted: found)"
     case .tooManyArguments(let function, let count, let allowed):

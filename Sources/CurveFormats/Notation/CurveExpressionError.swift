@@ -76,7 +76,8 @@ extension CurveExpressionError {
     case tooManyArguments(function: String, count: Int, allowed: ClosedRange<Int>)
     /// A required argument is missing.
     case missingArgument(function: String, label: String)
-    /// The curve has no argument of this label. `suggestion` is the nearest of `allowed`, if any is near.
+    /// The curve has no argument of this label. `suggestion` is the nearest of `allowed`, if any is near, or else the
+    /// only other curve that has it, such as `motion-spring(visual-duration: …)`.
     case unknownLabel(String, function: String, suggestion: String?, allowed: [String])
     /// One argument is given twice.
     case duplicateArgument(function: String, label: String)

@@ -7,7 +7,7 @@ package struct UnretimedCurve {
   /// The duration in seconds that the outermost retiming gives; `nil` if there is no retiming.
   let duration: Double?
   /// The delay in seconds; 0 if the curve is not delayed. Only delays around the outermost retiming count.
-  let delay: Double
+  package let delay: Double
   /// The curve without the delay.
   package let undelayed: any Curve
 

@@ -20,7 +20,9 @@ extension Curves {
         Béziers. json has the points of a polyline and of Béziers, and csv the points of the polyline.
 
         cubic-bezier is css with the one cubic-bezier() nearest to the curve, at any error. tokens is the same as \
-        design tokens, with a duration and a transition. A spring's parameters are in their $extensions.
+        design tokens, with a duration and a transition. A spring's parameters are in their $extensions. A --file of \
+        tokens is edited in place: groups, references and all else stay, and a token gets the standard's form if it has \
+        another. In css, the durations of such a file are custom properties too.
 
         lottie is a dot that moves 100 pixels for a value of 1; a channel of keyframes moves it by its values in \
         pixels. usd is an attribute with a spline. gltf is an animation of nodes: Hips/rotation.x and its like are \
@@ -117,10 +119,16 @@ extension Curves {
     }
 
     func run() throws {
-      try ExportWriter(
-        format: chosenFormat(), accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error),
-        duration: duration, fixedPoint: fixedPoint, output: output, isQuiet: quiet
-      ).write(curveOptions.curves())
+      let format = try chosenFormat()
+      let selection = try curveOptions.selection(needsCurves: !format.holdsDurations)
+      let writer = ExportWriter(
+        format: format, accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error),
+        duration: duration, fixedPoint: fixedPoint, output: output, isQuiet: quiet)
+      if format == .tokens, let tokens = selection.tokens, !writer.writesFolder {
+        try writer.write(selection.curves, in: tokens)
+      } else {
+        try writer.write(selection.curves, durations: selection.durations)
+      }
     }
   }
 }

@@ -23,7 +23,8 @@ extension Curves {
         anywhere. Several columns of values, such as x and y, are channels of one motion and share their spring.
 
         With --curve, a curve takes the place of the recording, and the progress of an easing counts as seconds: the \
-        output is the nearest spring to an easing, or the nearest cubic Bézier to a spring, and the residual its error.
+        output is the nearest spring to an easing, or the nearest cubic Bézier to a spring, and the residual its error. \
+        A curve that never comes to rest, such as noise, needs a --range.
 
         With --names, the output is the easing name of a library that is nearest. The report has its error and the next \
         names. Names are compared from the first to the last value of a --curve, over the whole of it.
@@ -52,6 +53,13 @@ extension Curves {
         "Fit to 1001 samples of this curve instead of a recording: a spring to a cubic Bézier, or the reverse.",
         valueName: "curve"))
     var curve: String?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The range of time of the --curve. (default: the time of the whole curve)", valueName: "A...B"),
+      transform: OptionValues.range)
+    var range: ClosedRange<Double>?
 
     @Option(name: .customLong("to"), help: "The kind of curve.")
     var target: Target
@@ -86,8 +94,10 @@ extension Curves {
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("Draw the samples, the curve and the residuals to this SVG file.", valueName: "file"),
-      completion: .file(extensions: ["svg"]))
+      help: ArgumentHelp(
+        "Draw the samples, the curve and the residuals to this file, which is SVG or, if it ends in .png, PNG.",
+        valueName: "file"),
+      completion: .file(extensions: ["svg", "png"]))
     var plot: String?
 
     @Option(help: "The format of the output: the expression alone, or JSON with the whole report.")
@@ -99,6 +109,11 @@ extension Curves {
     func validate() throws {
       if (recording == nil) == (curve == nil) {
         throw ValidationError("Give either a recording or --curve, not \(curve == nil ? "neither" : "both").")
+      }
+      if range != nil, curve == nil { throw ValidationError("--range is that of a curve: it needs --curve.") }
+      if let plot {
+        if plot == "-" { throw ValidationError("--plot needs the name of a file: standard output has the curve.") }
+        try OutputOptions.requirePicture(plot, option: "--plot")
       }
       if curve != nil, !only.isEmpty { throw ValidationError("--only selects columns: it needs a recording.") }
       if names != nil, target != .any { throw ValidationError("--names goes with --to any.") }
@@ -121,10 +136,10 @@ extension Curves {
       }
       let text = curve ?? ""
       let curve = try CurveExpression(argument: text).curve
-      guard let extent = curve.extent else { throw .neverRests(curve: text) }
+      guard let range = range ?? curve.extent else { throw .neverRests(curve: text) }
       let failure = { (error: MotionSamplesError) in Failure.sampledCurve(error, curve: text) }
       let times = (0...1000).map {
-        extent.lowerBound + (extent.upperBound - extent.lowerBound) * Double($0) / 1000
+        range.lowerBound + (range.upperBound - range.lowerBound) * Double($0) / 1000
       }
       do throws(MotionSamplesError) {
         return (try MotionSamples(times: times, values: times.map { curve.value(at: $0) }), failure)
@@ -133,24 +148,53 @@ extension Curves {
       }
     }
 
+    /// Returns the report of the fit.
+    private func fitted(
+      _ samples: MotionSamples, _ given: FitOptions, isRobust: Bool
+    ) throws(MotionSamplesError) -> FitReport {
+      if let names {
+        return FitReport(names: try samples.fits(of: names, given, overWhole: curve != nil, isRobust: isRobust))
+      }
+      let found = try samples.fit(to: target, given, within: error, isRobust: isRobust)
+      return FitReport(fit: found.fit, ranking: found.ranking)
+    }
+
+    /// Returns why a fit failed that succeeds without the given numbers, or robustly; `nil` for any other failure.
+    private func cause(of error: MotionSamplesError, in samples: MotionSamples) -> HiddenFit? {
+      guard case .hidden = error else { return nil }
+      let options = given.uses.filter(\.isGiven).map { "--\($0.name)" }
+      if !options.isEmpty, let none = try? FitOptions.parse([]),
+        let report = try? fitted(samples, none, isRobust: robust)
+      {
+        return HiddenFit(kind: report.fit.kind, reason: .given(options))
+      }
+      if !robust, let report = try? fitted(samples, given, isRobust: true) {
+        return HiddenFit(kind: report.fit.kind, reason: .outliers)
+      }
+      return nil
+    }
+
     func run() throws {
       let (samples, failure) = try source()
+      if let plot, let recording, System.isSameFile(plot, recording) { throw Failure.plotOntoRecording(plot) }
+      let name = recording.map { $0 == "-" ? "standard input" : $0 } ?? curve ?? ""
       let report: FitReport
       do throws(MotionSamplesError) {
-        if let names {
-          report = FitReport(names: try samples.fits(of: names, given, overWhole: curve != nil, isRobust: robust))
-        } else {
-          let found = try samples.fit(to: target, given, within: self.error, isRobust: robust)
-          report = FitReport(fit: found.fit, ranking: found.ranking)
-        }
+        report = try fitted(samples, given, isRobust: robust)
       } catch {
+        if let cause = cause(of: error, in: samples) { throw Failure.hiddenFit(cause, name) }
         throw failure(error)
       }
-      if let plot {
-        guard let picture = FitPlot(of: report.fit) else {
-          throw Failure.tooLargeToDraw(curve: recording ?? curve ?? "")
+      for text in report.expressions {
+        do throws(CurveExpressionError) { _ = try CurveExpression(text) } catch {
+          throw Failure.unreadableFit(error, text: text)
         }
-        try OutputFile.write(picture.svg, to: plot)
+      }
+      if let plot {
+        try Renderer.write(to: plot) { () throws(Failure) in
+          guard let picture = FitPlot(of: report.fit) else { throw .tooLargeToDraw(curve: name) }
+          return picture.svg
+        }
       }
       switch format {
       case .text:
@@ -160,6 +204,19 @@ extension Curves {
       }
     }
   }
+}
+
+/// A kind of curves that was not found in samples, and the reason.
+struct HiddenFit {
+  enum Reason {
+    /// The curve is found without the numbers that these options give.
+    case given([String])
+    /// The curve is found where outliers have less weight.
+    case outliers
+  }
+
+  let kind: CurveFit.Kind
+  let reason: Reason
 }
 
 /// The units of a recording's times, with their names in options.

@@ -87,11 +87,23 @@ extension Curves {
       let turns = try turns(among: targets.channels.map(\.name))
       let grid = try grid(over: targets.times)
       if maxSpeed != nil, grid.count > Self.greatestStepCount { throw Failure.tooManySteps(Self.greatestStepCount) }
-      let curves = targets.channels.map { channel in
+      let curves = try targets.channels.map { channel throws(Failure) in
         var target = channel.curve
         if let turn = turns[channel.name] { target = target.turning(by: turn) }
+        if let key = target.values.indices.dropFirst().first(where: {
+          !(target.values[$0] - target.values[$0 - 1]).isFinite
+        }) {
+          throw .tooLargeToFollow(column: channel.name, time: target.times[key])
+        }
         if maxSpeed != nil { target = target.withKeys(at: grid) }
-        return NamedCurve(label: channel.name, curve: FollowerCurve(behind: target, by: follower))
+        let curve = FollowerCurve(behind: target, by: follower)
+        // An overshoot or a velocity may be out of range where no target is.
+        for index in 0..<grid.count {
+          let state = curve.state(at: grid[index])
+          if state.value.isFinite, !velocity || state.velocity.isFinite { continue }
+          throw .tooLargeToFollow(column: channel.name, time: grid[index])
+        }
+        return NamedCurve(label: channel.name, curve: curve)
       }
       let table: CurveTable
       do throws(CurveTableError) {
@@ -125,6 +137,7 @@ extension Curves {
           throw .noColumnOfName(name, names: names, option: option)
         }
       }
+      if let name = degrees.first(where: radians.contains) { throw .twoUnitsOfAngle(column: name) }
       return Dictionary(
         degrees.map { ($0, 360) } + radians.map { ($0, 2 * .pi) }, uniquingKeysWith: { first, _ in first })
     }
@@ -146,7 +159,12 @@ extension KeyframeCurve {
   fileprivate func turning(by turn: Double) -> KeyframeCurve {
     var values = values
     for key in values.indices.dropFirst() {
-      values[key] = values[key - 1] + (values[key] - values[key - 1]).remainder(dividingBy: turn)
+      let difference = values[key] - values[key - 1]
+      // Beyond the range of a Double, the parts within a turn have the difference.
+      let turned =
+        difference.isFinite
+        ? difference : values[key].remainder(dividingBy: turn) - values[key - 1].remainder(dividingBy: turn)
+      values[key] = values[key - 1] + turned.remainder(dividingBy: turn)
     }
     return KeyframeCurve(times: times, values: values, tangents: .linear)
   }

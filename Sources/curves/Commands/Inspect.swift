@@ -35,6 +35,16 @@ extension Curves {
       transform: OptionValues.finiteNumber)
     var crossings: [Double] = []
 
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        The range of time of extrema, integrals, crossings and limits. By default it is the whole curve; one that never \
+        comes to rest, such as noise, needs it.
+        """, valueName: "A...B"),
+      transform: OptionValues.range)
+    var range: ClosedRange<Double>?
+
     @OptionGroup(title: "Limits of motion") var motionOptions: MotionOptions
 
     @Option(help: "The format of the report.")
@@ -44,9 +54,9 @@ extension Curves {
       // For thousands of curves, using all cores saves time.
       let curves = try curveOptions.curves()
       let reports = try Parallelism.map(curves, chunk: 16, from: 64) {
-        [crossings, motion = motionOptions.motion] curve in
+        [range, crossings, motion = motionOptions.motion] curve in
         Result { () throws(Failure) in
-          try CurveReport(of: curve, crossings: crossings, motion: motion)
+          try CurveReport(of: curve, over: range, crossings: crossings, motion: motion)
         }
       }.map { try $0.get() }
       switch format {
@@ -57,7 +67,7 @@ extension Curves {
         // Reports are written one by one, because a picture takes milliseconds and the first can be read in the
         // meantime.
         for (index, report) in reports.enumerated() {
-          let text = report.text(with: curves[index].curve, in: terminal)
+          let text = report.text(with: curves[index].curve, over: range, in: terminal)
           try OutputFile.writeToStandardOutput(data: (index > 0 ? "\n" : "") + text)
         }
       case .json where reports.count == 1 && !curveOptions.readsFiles:

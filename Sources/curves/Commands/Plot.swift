@@ -51,8 +51,7 @@ extension Curves {
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
     func validate() throws {
-      guard let ending = outputOptions.ending, !["svg", "png"].contains(ending) else { return }
-      throw ValidationError("A plot is SVG or PNG: give -o a name that ends in .svg or .png, not .\(ending).")
+      try OutputOptions.requirePicture(outputOptions.output, option: "-o")
     }
 
     func run() throws {
@@ -65,16 +64,9 @@ extension Curves {
           try arrangement == .together ? together(curves).picture(for: format) : apart(curves).picture(for: format)
         return try OutputFile.writeToStandardOutput(data: picture.text(format.colors))
       }
-      let path = outputOptions.output
-      var file = try OutputFile(path)
-      let svg = try arrangement == .together ? together(curves).svg : apart(curves).svg
-      if Renderer.makes(path) {
-        let png = try Renderer.png(of: svg, for: path)
-        try file.write(png.span)
-      } else {
-        try file.write(svg)
+      try Renderer.write(to: outputOptions.output) { () throws(Failure) in
+        try arrangement == .together ? together(curves).svg : apart(curves).svg
       }
-      try file.finish()
     }
 
     private var quantities: [PlotQuantity] {

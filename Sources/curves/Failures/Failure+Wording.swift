@@ -61,6 +61,12 @@ extension Failure {
       the range from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound)) is too long to be drawn: \
       its length is beyond what a Double holds; give a shorter one with --range A...B
       """
+    case .plotOntoRecording(let file):
+      "\(file: file) is the recording itself: give --plot the name of another file"
+    case .twoUnitsOfAngle(let column):
+      "column \(quoted: column) is given by --degrees and by --radians: angles have one unit"
+    case .durationOfTokens:
+      "--format tokens keeps the durations of a file of design tokens: leave out --duration"
     case .noTerminal:
       """
       play needs a terminal, but standard output is not one. For a page with moving curves, write \
@@ -84,6 +90,17 @@ extension Failure {
     case .timeTable(let problem, let position): "\(position.words): \(problem.words)"
     case .recording(let error, let position): "\(position.words): \(whole: error.description)"
     case .sampledCurve(let error, let curve): "\(curve): \(whole: error.description)"
+    case .hiddenFit(let fit, let source): "\(file: source): \(fit.words)"
+    case .unreadableFit(let error, let text):
+      """
+      the fitted curve cannot be written as an expression, so the values or times need another unit: \(error.words)
+      \(error.pointing(in: text))
+      """
+    case .tooLargeToFollow(let column, let time):
+      """
+      column \(quoted: column): the targets are too large or too far apart to be followed: at the time \
+      \(shortestText(time)) a number is beyond what a Double holds
+      """
     case .noKeys(let curve): "\(curve) has no keys, and reduce takes only keyed curves"
     case .partOfRotation(let curve):
       "\(curve) is a component of a rotation, and its keys are those of x, y, z and w: select all four with --only"
@@ -110,6 +127,19 @@ extension Failure {
     case .tooLargeToDraw(let curve):
       "\(curve) is too large to be drawn: its numbers, or their difference, are beyond what a Double holds"
     case .closedPipe, .different: nil
+    }
+  }
+}
+
+extension HiddenFit {
+  fileprivate var words: Message {
+    switch reason {
+    case .given(let options):
+      """
+      the samples show \(whole: kind.name), but none with the given numbers: leave out \
+      \(options.map { "\(whole: $0)" as Message }.list("or"))
+      """
+    case .outliers: "outliers hide \(whole: kind.name): --robust gives them less weight"
     }
   }
 }
@@ -149,6 +179,7 @@ extension TimeTable.Problem {
     switch self {
     case .csv(let problem): "\(whole: problem.description)"
     case .noTimeColumn([]): "the first line must name the columns, and one of them must be \"time\""
+    case .noHeader: "the first line must name the columns, such as time,x: here it has only numbers"
     case .noTimeColumn(let names): Self.words(forNames: names)
     case .noChannel: "there is no channel: the table must have a column for each channel, besides \"time\""
     case .noName: "the column has no name"

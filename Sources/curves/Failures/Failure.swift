@@ -23,6 +23,12 @@ enum Failure: Error {
   case table(CurveTableError)
   case nothingToDraw(ClosedRange<Double>)
   case tooLongToDraw(ClosedRange<Double>)
+  /// The picture of a fit would replace the recording.
+  case plotOntoRecording(String)
+  /// A column is given to `follow` as degrees and as radians.
+  case twoUnitsOfAngle(column: String)
+  /// A file of design tokens, whose durations stay, is exported with a duration.
+  case durationOfTokens
   case noTerminal
   /// The terminal cannot move the cursor.
   case dumbTerminal
@@ -40,6 +46,12 @@ enum Failure: Error {
   case timeTable(TimeTable.Problem, InputPosition)
   case recording(MotionSamplesError, InputPosition)
   case sampledCurve(MotionSamplesError, curve: String)
+  /// A kind of curves was not found in the recording or the curve of the associated text.
+  case hiddenFit(HiddenFit, String)
+  /// The expression of a fitted curve cannot be read, because it has a number out of range.
+  case unreadableFit(CurveExpressionError, text: String)
+  /// Numbers of a follower are out of the range of a Double at a time.
+  case tooLargeToFollow(column: String, time: Double)
   /// A file whose keys are to be reduced has a curve without keys.
   case noKeys(curve: String)
   /// Only some components of a rotation are selected.
@@ -75,10 +87,12 @@ enum Failure: Error {
     case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .noColumnOfName,
       .tooManySteps, .neverRests, .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds,
       .table,
-      .nothingToDraw, .tooLongToDraw, .noTerminal, .dumbTerminal:
+      .nothingToDraw, .tooLongToDraw, .plotOntoRecording, .twoUnitsOfAngle, .durationOfTokens, .noTerminal,
+      .dumbTerminal:
       64
     case .expression, .fileAsCurve, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable,
-      .recording, .sampledCurve, .noKeys, .partOfRotation, .reduction, .export, .notConvertible, .notASpringToFollow,
+      .recording, .sampledCurve, .hiddenFit, .unreadableFit, .tooLargeToFollow, .noKeys, .partOfRotation, .reduction,
+      .export, .notConvertible, .notASpringToFollow,
       .tooLargeToDraw:
       65
     case .noInput: 66

@@ -18,12 +18,32 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
   /// import.
   private var importFormat: ImportFormat? { ImportFormat(rawValue: rawValue) }
 
-  /// Returns the curves of the file at `path`. Warnings go to standard error.
+  /// The contents of a file.
+  struct Contents {
+    /// The text of the file.
+    let text: SourceText
+    let format: InputFormat
+    /// The curves. A file of another format than `tokens` has one or more.
+    let curves: [ImportedCurve]
+    /// The durations of design tokens that are no part of a curve.
+    let durations: [(label: String, seconds: Double)]
+  }
+
+  /// Returns the contents of the file at `path`. Warnings go to standard error.
   ///
-  /// - Parameter format: The format of the file; `nil` to find it by the name and the content of the file.
-  static func curves(ofFile path: String, as format: InputFormat?) throws(Failure) -> [ImportedCurve] {
+  /// - Parameters:
+  ///   - format: The format of the file; `nil` to find it by the name and the content of the file.
+  ///   - needsCurves: Whether a file that has only durations is refused.
+  static func contents(
+    ofFile path: String, as format: InputFormat?, needsCurves: Bool = true
+  ) throws(Failure) -> Contents {
     let text = try SourceText(contentsOf: path)
-    return try (format ?? InputFormat(of: text)).curves(of: text)
+    return try (format ?? InputFormat(of: text)).contents(of: text, needsCurves: needsCurves)
+  }
+
+  /// Returns the curves of the file at `path`. Warnings go to standard error.
+  static func curves(ofFile path: String, as format: InputFormat?) throws(Failure) -> [ImportedCurve] {
+    try contents(ofFile: path, as: format).curves
   }
 
   /// Returns the bytes of the file with a relative URI, in the folder of the file `name` or below.
@@ -36,9 +56,10 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     return try? System.bytes(ofFile: folder + path)
   }
 
-  /// Returns the curves of a file. Warnings go to standard error.
-  func curves(of text: SourceText) throws(Failure) -> [ImportedCurve] {
-    guard let importFormat else { return try CurveFile(text).curves }
+  private func contents(of text: SourceText, needsCurves: Bool) throws(Failure) -> Contents {
+    guard let importFormat else {
+      return Contents(text: text, format: self, curves: try CurveFile(text).curves, durations: [])
+    }
     let imported: ImportedCurves
     do throws(ImportError) {
       imported =
@@ -49,7 +70,7 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
       throw .importing(error, InputPosition(file: text.name, position: error.position))
     }
     for warning in imported.report(of: text.name) { StandardError.write("\(warning)\n") }
-    if imported.curves.isEmpty { throw .noImportedCurves(text.name, self) }
-    return imported.curves
+    if imported.curves.isEmpty, needsCurves || imported.durations.isEmpty { throw .noImportedCurves(text.name, self) }
+    return Contents(text: text, format: self, curves: imported.curves, durations: imported.durations)
   }
 }

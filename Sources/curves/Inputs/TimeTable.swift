@@ -6,7 +6,8 @@ import TextFormats
 /// other columns may be blank. Some columns may have words instead of numbers.
 ///
 /// The file must fulfil these conditions: times increase, their differences are finite, and each other cell that is
-/// read is a finite number, a known word or blank. Empty lines may follow the last row.
+/// read is a finite number, a known word or blank. Spaces and tabs around a number or a word do not count. Empty lines
+/// may follow the last row.
 struct TimeTable {
   /// A column besides the times.
   struct Column {
@@ -24,6 +25,8 @@ struct TimeTable {
     case csv(CSVParser.Problem)
     /// No column has the name `time`. The associated value is the names of all columns.
     case noTimeColumn([String])
+    /// All cells of the first line are numbers.
+    case noHeader
     case noChannel
     case noName
     case sameName(String)
@@ -71,14 +74,18 @@ struct TimeTable {
     }
     let header = try header(&parser)
     let names = header.map(\.text)
-    guard let timeColumn = names.firstIndex(of: "time") else { throw failure(.noTimeColumn(names), at: 0) }
+    guard let timeColumn = names.firstIndex(of: "time") else {
+      let isNumbers = !names.isEmpty && names.allSatisfy { decimalNumber(Self.withoutBlanks($0)) != nil }
+      throw failure(isNumbers ? .noHeader : .noTimeColumn(names), at: 0)
+    }
     if names.count == 1 { throw failure(.noChannel, at: 0) }
     var ahead = parser
     let first = try? ahead.nextRecord()?.cells
     let chosen = Set(
       try choose(names.filter { $0 != "time" }) { name in
         guard let first, let index = names.firstIndex(of: name), index < first.count else { return false }
-        return !Self.isBlank(first[index].text) && decimalNumber(first[index].text) == nil
+        let text = Self.withoutBlanks(first[index].text)
+        return !text.isEmpty && decimalNumber(text) == nil
       })
     let words = words(names.filter { $0 != "time" })
     let indices = names.indices.filter { $0 != timeColumn && chosen.contains(names[$0]) }
@@ -139,18 +146,19 @@ struct TimeTable {
     var numbers: [Double?] = []
     for index in indices {
       let (name, cell) = (names[index], cells[index])
-      if Self.isBlank(cell.text) {
+      let text = Self.withoutBlanks(cell.text)
+      if text.isEmpty {
         numbers.append(nil)
         continue
       }
       if let allowed = words[name] {
-        guard let word = allowed.firstIndex(of: cell.text) else {
+        guard let word = allowed.firstIndex(of: String(text)) else {
           throw failure(.notAWord(cell.text, column: name, allowed: allowed), at: cell.offset)
         }
         numbers.append(Double(word))
         continue
       }
-      guard let number = decimalNumber(cell.text) else {
+      guard let number = decimalNumber(text) else {
         throw failure(.notANumber(cell.text, column: name), at: cell.offset)
       }
       if !number.isFinite { throw failure(.notFinite(cell.text, column: name), at: cell.offset) }
@@ -159,7 +167,12 @@ struct TimeTable {
     return numbers
   }
 
-  private static func isBlank(_ text: String) -> Bool {
-    text.unicodeScalars.allSatisfy { $0 == " " || $0 == "\t" }
+  /// Returns the text without spaces and tabs around it.
+  private static func withoutBlanks(_ text: String) -> Substring {
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    guard let first = text.utf8.firstIndex(where: { !isBlank($0) }),
+      let last = text.utf8.lastIndex(where: { !isBlank($0) })
+    else { return "" }
+    return text[first...last]
   }
 }

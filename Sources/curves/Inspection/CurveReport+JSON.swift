@@ -20,18 +20,18 @@ extension CurveReport {
     case .truth(let truth): truth ? "true" : "false"
     case .estimate(let estimate):
       "{\"value\": \(JSONText.number(estimate.value)), \"error\": \(JSONText.number(estimate.error))}"
-    case .peak(let peak, _):
+    case .peak(let peak, _, _):
       "{\"time\": \(JSONText.number(peak.time)), \"value\": \(JSONText.number(peak.value)), "
         + "\"cause\": \(peak.cause.map { JSONText.string($0.rawValue) } ?? "null")}"
-    case .shortest(.success(let shortest)):
+    case .shortest(.success(let shortest), _):
       "{\"duration\": \(JSONText.number(shortest.duration)), "
         + "\"limit\": \(shortest.binding.map { JSONText.string($0.rawValue) } ?? "null"), "
         + "\"time\": \(JSONText.number(shortest.time)), \"progress\": \(JSONText.number(shortest.progress)), "
         + "\"reason\": null}"
-    case .shortest(.failure(let error)):
+    case .shortest(.failure(let error), let effect):
       "{\"duration\": null, \"limit\": \(JSONText.string(error.quantity.rawValue)), "
         + "\"time\": \(JSONText.number(error.peak.time)), \"progress\": null, "
-        + "\"reason\": \(JSONText.string(error.description))}"
+        + "\"reason\": \(JSONText.string(error.description + (effect.map { ", \($0.words)" } ?? "")))}"
     case .crossings(let crossings):
       "["
         + crossings.map { crossing in

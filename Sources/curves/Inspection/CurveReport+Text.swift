@@ -26,9 +26,12 @@ extension CurveReport {
     case .truth(let truth): truth ? "yes" : "no"
     case .estimate(let estimate):
       "\(sixDigits(estimate.value)) ± \(estimate.error.isFinite ? significant(estimate.error, digits: 1) : "∞")"
-    case .peak(let peak, let unit):
-      "\(sixDigits(peak.value))\(words(for: unit, in: .seconds)) at \(sixDigits(peak.time))\(words(for: peak.cause))"
-    case .shortest(.success(let shortest)):
+    case .peak(let peak, let unit, let effect):
+      """
+      \(sixDigits(peak.value))\(words(for: unit, in: .seconds)) at \(sixDigits(peak.time))\(words(for: peak.cause))\
+      \(words(for: effect))
+      """
+    case .shortest(.success(let shortest), _):
       if let binding = shortest.binding {
         """
         \(sixDigits(shortest.duration)) seconds, by the limit of the \(binding.rawValue) at \(sixDigits(shortest.time)) \
@@ -37,7 +40,7 @@ extension CurveReport {
       } else {
         "0 seconds"
       }
-    case .shortest(.failure(let error)): "none: \(whole: error.description)"
+    case .shortest(.failure(let error), let effect): "none: \(whole: error.description)\(words(for: effect))"
     case .crossings(let crossings):
       crossings.map { crossing in
         let times = crossing.times.isEmpty ? "never" : "at " + crossing.times.map(sixDigits).joined(separator: ", ")
@@ -65,6 +68,10 @@ extension CurveReport {
 
   private func words(for cause: MotionPeaks.Cause?) -> Message {
     cause.map { ", where \($0.words)" } ?? ""
+  }
+
+  private func words(for effect: LimitedMotion.DelayEffect?) -> Message {
+    effect.map { ", \($0.words)" } ?? ""
   }
 
   private func words(for unit: Unit?) -> Message { words(for: unit, in: timeUnit) }

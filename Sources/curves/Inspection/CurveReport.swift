@@ -29,9 +29,9 @@ struct CurveReport {
     /// A number with a bound of its error.
     case estimate(CurveIntegrals.Estimate)
     /// The greatest magnitude of a quantity of a motion.
-    case peak(MotionPeaks.Peak, Unit)
+    case peak(MotionPeaks.Peak, Unit, LimitedMotion.DelayEffect?)
     /// The shortest duration within limits, or the reason why there is none.
-    case shortest(Result<ShortestDuration, MotionLimitsError>)
+    case shortest(Result<ShortestDuration, MotionLimitsError>, LimitedMotion.DelayEffect?)
     /// Values, and for each value the times at which the curve crosses it.
     case crossings([CurveCrossings])
   }
@@ -46,10 +46,15 @@ struct CurveReport {
     case fromTarget
   }
 
-  init(of named: NamedCurve, crossings: [Double] = [], motion: LimitedMotion? = nil) throws(Failure) {
+  /// Creates the report of a curve.
+  ///
+  /// - Parameter range: The part of the curve that is searched; `nil` for the whole curve.
+  init(
+    of named: NamedCurve, over range: ClosedRange<Double>? = nil, crossings: [Double] = [], motion: LimitedMotion? = nil
+  ) throws(Failure) {
     let curve = named.curve
     let spring = curve as? Spring
-    guard let summary = CurveSummary(of: curve) else { throw .neverRests(curve: named.label) }
+    guard let summary = CurveSummary(of: curve, over: range) else { throw .neverRests(curve: named.label) }
     expression = curve.description
     name = named.label == expression ? nil : named.label
     timeUnit = curve.timeUnit
@@ -73,7 +78,8 @@ struct CurveReport {
           value: summary.greatestAcceleration.value, .perTimeSquared, time: summary.greatestAcceleration.time)),
       Fact(key: "monotone", title: "monotone", value: .truth(summary.isMonotone)),
     ]
-    if let integrals = CurveIntegrals(of: curve) {
+    if range != nil { facts.insert(Fact(key: "range", title: "range", value: .range(summary.range)), at: 1) }
+    if let integrals = CurveIntegrals(of: curve, over: range) {
       facts += [
         Fact(key: "integral", title: "integral", value: .estimate(integrals.integral)),
         Fact(key: "mean", title: "mean", value: .estimate(integrals.mean)),
@@ -82,7 +88,7 @@ struct CurveReport {
     }
     if !crossings.isEmpty {
       // One period shows everything about an undamped spring.
-      let range = curve.extent ?? spring.map { 0...$0.response }
+      let range = range ?? curve.extent ?? spring.map { 0...$0.response }
       let found = crossings.compactMap { CurveCrossings(of: curve, through: $0, over: range) }
       facts.append(Fact(key: "crossings", title: "crossings", value: .crossings(found)))
     }
@@ -96,10 +102,10 @@ struct CurveReport {
     default: break
     }
     if let motion {
-      guard let peaks = MotionPeaks(of: curve, ignoringEnds: motion.ignoringEnds) else {
+      guard let peaks = MotionPeaks(of: curve, over: range, ignoringEnds: motion.ignoringEnds) else {
         throw .neverRests(curve: named.label)
       }
-      facts += motion.facts(about: peaks)
+      facts += motion.facts(about: peaks, of: curve)
     }
     self.facts = facts
   }

@@ -1,4 +1,6 @@
+import AnimationCurves
 import CurveAnalysis
+import CurveFormats
 
 /// The limits, the distance and the duration that `curves inspect` was given for a motion.
 struct LimitedMotion {
@@ -10,26 +12,54 @@ struct LimitedMotion {
   let limits: MotionLimits?
   let ignoringEnds: Bool
 
+  /// The part of a curve's delay in an infinite quantity.
+  enum DelayEffect {
+    /// The quantity is infinite where the delay ends.
+    case end
+    /// The quantity is infinite at the start, because a negative delay begins part-way.
+    case negative
+
+    /// A clause such as "as the delay ends".
+    var words: String {
+      switch self {
+      case .end: "as the delay ends"
+      case .negative: "as the delay is negative"
+      }
+    }
+  }
+
+  /// Returns the part of the delay of `curve` in a peak of its own times; `nil` if it has none.
+  private func effect(ofDelayOf curve: any Curve, in peak: MotionPeaks.Peak) -> DelayEffect? {
+    let (start, delay) = (curve.domain.lowerBound, UnretimedCurve(curve).delay)
+    if peak.cause == nil { return nil }
+    if delay < 0 { return peak.time == start ? .negative : nil }
+    let end = start + delay
+    return delay > 0 && abs(peak.time - end) <= 2 * end.ulp ? .end : nil
+  }
+
   /// Returns the shortest duration within the limits, and the greatest of each quantity at the given duration or at the
   /// shortest one.
-  func facts(about peaks: MotionPeaks) -> [CurveReport.Fact] {
+  func facts(about peaks: MotionPeaks, of curve: any Curve) -> [CurveReport.Fact] {
     var facts: [CurveReport.Fact] = []
     var duration = duration
     if let limits {
       let shortest = Result { () throws(MotionLimitsError) in
         try peaks.shortestDuration(distance: distance, within: limits)
       }
-      facts.append(.init(key: "shortestDuration", title: "shortest duration", value: .shortest(shortest)))
+      var effect: DelayEffect?
+      if case .failure(let error) = shortest { effect = self.effect(ofDelayOf: curve, in: error.peak) }
+      facts.append(.init(key: "shortestDuration", title: "shortest duration", value: .shortest(shortest, effect)))
       duration = duration ?? (try? shortest.get())?.duration
     }
     guard let duration, duration > 0, duration.isFinite else { return facts }
     let scaled = peaks.scaled(distance: distance, duration: duration)
-    return facts + [
-      .init(key: "atDuration", title: "at the duration", value: .number(duration, .time)),
-      .init(key: "speedThere", title: "greatest speed", value: .peak(scaled.speed, .perTime)),
-      .init(
-        key: "accelerationThere", title: "greatest acceleration", value: .peak(scaled.acceleration, .perTimeSquared)),
-      .init(key: "jerkThere", title: "greatest jerk", value: .peak(scaled.jerk, .perTimeCubed)),
-    ]
+    facts.append(.init(key: "atDuration", title: "at the duration", value: .number(duration, .time)))
+    for (quantity, unit) in zip(MotionQuantity.allCases, [CurveReport.Unit.perTime, .perTimeSquared, .perTimeCubed]) {
+      let name = quantity.rawValue
+      let effect = effect(ofDelayOf: curve, in: peaks[quantity])
+      facts.append(
+        .init(key: "\(name)There", title: "greatest \(name)", value: .peak(scaled[quantity], unit, effect)))
+    }
+    return facts
   }
 }

@@ -31,6 +31,9 @@ extension ExportFormat {
     throw ValidationError("Give a --format, or a name after -o that ends in one of \(outputNames).")
   }
 
+  /// Whether an output may have the durations of design tokens.
+  var holdsDurations: Bool { [.css, .cubicBezier, .tokens].contains(self) }
+
   /// Whether a file of the given name is binary: glTF in `.glb`.
   func isBinary(_ outputName: String) -> Bool { self == .gltf && outputName.lowercased().hasSuffix(".glb") }
 

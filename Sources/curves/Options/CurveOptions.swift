@@ -71,23 +71,48 @@ struct CurveOptions: ParsableArguments {
   /// Whether no curve is selected.
   var isEmpty: Bool { expressions.isEmpty && !readsFiles }
 
-  /// Returns the curves, in the order of the command line.
-  func curves() throws(Failure) -> [NamedCurve] {
+  /// What the command line selects.
+  struct Selection {
+    /// The curves, in the order of the command line.
     var curves: [NamedCurve] = []
+    /// The durations of design tokens that are no part of a curve.
+    var durations: [(label: String, seconds: Double)] = []
+    /// The file of design tokens, if all curves are of one.
+    var tokens: SourceText?
+  }
+
+  /// Returns the curves, in the order of the command line.
+  func curves() throws(Failure) -> [NamedCurve] { try selection().curves }
+
+  /// Returns what the command line selects.
+  ///
+  /// - Parameter needsCurves: Whether a file that has only durations is refused.
+  func selection(needsCurves: Bool = true) throws(Failure) -> Selection {
+    var selection = Selection()
     for text in expressions {
       let expression = try CurveExpression(argument: text)
-      curves.append(NamedCurve(label: text, curve: expression.curve))
+      selection.curves.append(NamedCurve(label: text, curve: expression.curve))
     }
     var filed: [NamedCurve] = []
     for path in file {
-      filed += try InputFormat.curves(ofFile: path, as: from).map(\.named)
+      let contents = try InputFormat.contents(ofFile: path, as: from, needsCurves: needsCurves)
+      filed += contents.curves.map(\.named)
+      selection.durations += contents.durations
+      let isAlone = file.count == 1 && expressions.isEmpty && keyframes.isEmpty
+      if isAlone, contents.format == .tokens { selection.tokens = contents.text }
     }
     for path in keyframes {
       filed += try KeyframeFile(SourceText(contentsOf: path), tangents: tangents?.tangents ?? .cubic).curves
     }
-    curves += try chosen(of: Self.numbered(filed))
-    if curves.isEmpty { throw .noCurve }
-    return curves
+    filed = Self.numbered(filed)
+    let names = filed.map(\.label) + selection.durations.map(\.label)
+    let known = Set(names)
+    for name in only where !known.contains(name) { throw .noCurveOfName(name, names: names) }
+    let chosen = only.isEmpty ? known : Set(only)
+    selection.curves += filed.filter { chosen.contains($0.label) }
+    selection.durations.removeAll { !chosen.contains($0.label) }
+    if selection.curves.isEmpty, needsCurves || selection.durations.isEmpty { throw .noCurve }
+    return selection
   }
 
   /// Returns the curves, after checking that there are exactly `count`.
@@ -107,15 +132,6 @@ struct CurveOptions: ParsableArguments {
         return taken.insert(label).inserted ? curve.named(label) : nil
       }
     }
-  }
-
-  /// Returns the curves selected by name; all curves if no name is given.
-  private func chosen(of curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
-    if only.isEmpty { return curves }
-    let names = Set(curves.map(\.label))
-    for name in only where !names.contains(name) { throw .noCurveOfName(name, names: curves.map(\.label)) }
-    let chosen = Set(only)
-    return curves.filter { chosen.contains($0.label) }
   }
 }
 

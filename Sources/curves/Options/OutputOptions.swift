@@ -12,13 +12,22 @@ struct OutputOptions: ParsableArguments {
     completion: .file())
   var chosen: String?
 
-  /// The ending of the output file's name, in lower case, without its point; `nil` if the name has none. The point
+  /// The ending of the output file's name.
+  var ending: String? { Self.ending(of: output) }
+
+  /// Returns the ending of a file's name, in lower case, without its point; `nil` if the name has none. The point
   /// before the name of a hidden file begins no ending.
-  var ending: String? {
-    let file = output.utf8.split(separator: UInt8(ascii: "/")).last ?? output.utf8[...]
+  private static func ending(of path: String) -> String? {
+    let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     let parts = file.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count > 1, parts[0].count > 0, let ending = parts.last, !ending.isEmpty else { return nil }
     return String(ending)?.lowercased()
+  }
+
+  /// Throws an error if the file of a picture has the ending of another format.
+  static func requirePicture(_ path: String, option: String) throws {
+    guard let ending = ending(of: path), !["svg", "png"].contains(ending) else { return }
+    throw ValidationError("A plot is SVG or PNG: give \(option) a name that ends in .svg or .png, not .\(ending).")
   }
 
   /// The path of the output; `-` is standard output.

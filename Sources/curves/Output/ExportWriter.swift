@@ -12,17 +12,31 @@ struct ExportWriter {
   /// Whether errors are not reported on standard error.
   let isQuiet: Bool
 
-  /// Writes the curves. Returns their exports.
+  /// Whether the output is a folder with a file for each curve.
+  var writesFolder: Bool { output != "-" && OutputFolder.isNamed(by: output) }
+
+  /// Writes the curves, and in one file of CSS the durations. Returns the exports of the curves.
   @discardableResult
-  func write(_ curves: [NamedCurve]) throws(Failure) -> [CurveExport] {
-    if output != "-", OutputFolder.isNamed(by: output) { return try write(curves, toFolder: output) }
+  func write(
+    _ curves: [NamedCurve], durations: [(label: String, seconds: Double)] = []
+  ) throws(Failure) -> [CurveExport] {
+    let hasDurations = [.css, .cubicBezier].contains(format) && !writesFolder && !durations.isEmpty
+    if !hasDurations, let first = durations.first, !isQuiet {
+      let count = durations.count == 1 ? "a duration" : "\(durations.count) durations"
+      StandardError.write(
+        "warning: the output lacks \(count) of design tokens, such as \(first.label): one file of css has them\n")
+    }
+    if curves.isEmpty, !hasDurations { throw .noCurve }
+    if writesFolder { return try write(curves, toFolder: output) }
     if curves.count > 1, !format.holdsSeveralCurves { throw Failure.noFolder(curves: curves.count, format) }
     var file = try OutputFile(output)
     let exports = try exports(of: curves)
     if format.isBinary(output) {
       try file.write(CurveExport.glb(of: exports).span)
     } else {
-      try file.write(curves.count == 1 ? exports[0].text : text(of: exports))
+      try file.write(
+        curves.count == 1 && !hasDurations
+          ? exports[0].text : text(of: exports, durations: hasDurations ? durations : []))
     }
     try file.finish()
     if isQuiet { return exports }
@@ -43,12 +57,32 @@ struct ExportWriter {
     }
   }
 
-  /// Returns one text with all exports. Its type is named after the output file.
-  private func text(of exports: [CurveExport]) throws(Failure) -> String {
+  /// Writes the file of design tokens from which all `curves` are, with the standard's form of their tokens.
+  func write(_ curves: [NamedCurve], in tokens: SourceText) throws(Failure) {
+    if duration != nil { throw .durationOfTokens }
+    var file = try OutputFile(output)
+    let exports = try exports(of: curves)
+    let document: DesignTokens
+    do throws(ImportError) { document = try DesignTokens(tokens.bytes) } catch {
+      throw .importing(error, InputPosition(file: tokens.name, position: error.position))
+    }
+    let byPath = Dictionary(zip(curves.map(\.label), exports)) { first, _ in first }
+    let bytes = document.standardized(by: byPath)
+    try file.write(bytes.span)
+    try file.finish()
+    if isQuiet { return }
+    for (curve, export) in zip(curves, exports) { StandardError.write(export.reportLine(for: curve.label)) }
+  }
+
+  /// Returns one text with all exports, and with durations in CSS. Its type is named after the output file.
+  private func text(
+    of exports: [CurveExport], durations: [(label: String, seconds: Double)]
+  ) throws(Failure) -> String {
     let file = output.split(separator: "/").last ?? ""
     do throws(CurveExportError) {
       return try CurveExport.text(
-        of: exports, as: format, named: output == "-" ? "motion" : String(file.prefix { $0 != "." }))
+        of: exports, durations: durations, as: format,
+        named: output == "-" ? "motion" : String(file.prefix { $0 != "." }))
     } catch {
       throw .export(error)
     }

@@ -16,6 +16,21 @@ enum Renderer {
     return 2 * height > mostPixels ? 1 : 2
   }
 
+  /// Writes a picture to the output at `path`: as PNG if the name ends in `.png`, otherwise as SVG.
+  ///
+  /// - Parameter picture: Returns the picture as SVG. It is called after the output has been opened.
+  static func write(to path: String, _ picture: () throws(Failure) -> String) throws(Failure) {
+    var file = try OutputFile(path)
+    let svg = try picture()
+    if makes(path) {
+      let png = try png(of: svg, for: path)
+      try file.write(png.span)
+    } else {
+      try file.write(svg)
+    }
+    try file.finish()
+  }
+
   /// Returns the picture as PNG.
   ///
   /// - Parameter path: The path of the output file, for messages.

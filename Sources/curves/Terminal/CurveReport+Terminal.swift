@@ -9,7 +9,9 @@ extension CurveReport {
   /// Returns the report with a small picture of the curve: beside the numbers, or above them if the terminal is narrow.
   ///
   /// A curve has no picture if its values, or their differences, are beyond the range of a Double.
-  func text(with curve: any Curve, in format: TerminalFormat) -> String {
+  ///
+  /// - Parameter range: The times of the picture; `nil` for the whole curve.
+  func text(with curve: any Curve, over range: ClosedRange<Double>? = nil, in format: TerminalFormat) -> String {
     let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { text in
       var line = TerminalLine()
       line.append(format.label(format.words(String(text)), columns: TerminalFormat.most))
@@ -17,7 +19,7 @@ extension CurveReport {
     }
     // The heading is the expression and an empty line.
     let (heading, numbers) = (TerminalPicture(Array(lines.prefix(2))), TerminalPicture(Array(lines.dropFirst(2))))
-    guard let drawn = DrawnCurve(curve, [.value], over: GalleryCard.times(of: curve)) else {
+    guard let drawn = DrawnCurve(curve, [.value], over: range ?? GalleryCard.times(of: curve)) else {
       return TerminalPicture(lines).text(format.colors)
     }
     func picture(columns: Int) -> TerminalPicture {

@@ -28,6 +28,17 @@ import Testing
     #expect(near(try peaks("smoothstep", ignoringEnds: true).jerk, 12))
   }
 
+  @Test func `the peaks of a range are those of its part of the curve`() throws {
+    let smoothstep = try CurveExpression("smoothstep").curve
+    let peaks = try #require(MotionPeaks(of: smoothstep, over: 0.25...0.5))
+    // 6t(1 − t), 6 − 12t and −12. An end of the range is no end of the motion.
+    #expect(peaks.range == 0.25...0.5 && near(peaks.speed, 1.5, at: 0.5))
+    #expect(near(peaks.acceleration, 3, at: 0.25) && near(peaks.jerk, 12))
+    #expect(MotionPeaks(of: smoothstep, over: nil) == MotionPeaks(of: smoothstep))
+    let noise = try CurveExpression("noise").curve
+    #expect(MotionPeaks(of: noise) == nil && MotionPeaks(of: noise, over: 0...4)?.range == 0...4)
+  }
+
   @Test func `the cycloid has its peaks too, with a jerk by differences`() throws {
     // t − sin(2πt)/2π
     let peaks = try #require(MotionPeaks(of: TestWiggle(amplitude: -1), ignoringEnds: true))

@@ -1,5 +1,8 @@
+import AnimationCurves
 import CurveAnalysis
 import Testing
+
+@testable import TestSupport
 
 @Suite struct MotionSamplesTests {
   @Test func `bad samples are refused with their index`() {
@@ -34,5 +37,25 @@ import Testing
       }
     }
     #expect(fitCount > 0)
+  }
+
+  @Test func `residuals of extreme numbers have a finite mean, in proportion to the numbers`() throws {
+    var random = SplitMix64(seed: 300)
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let times = (0..<40).map { Double($0) / 20 }
+    let values = times.map { spring.value(at: $0) + 0.01 * random.normal() }
+    func fit(_ exponent: Int) throws -> CurveFit {
+      try MotionSamples(
+        times: times, values: values.map { $0 * Double(sign: .plus, exponent: exponent, significand: 1) }
+      )
+      .springFit()
+    }
+    let mean = try fit(0).rootMeanSquareResidual
+    #expect((0.005...0.02).contains(mean))
+    // Powers of two change no digit.
+    for exponent in [-1000, -600, 600, 1000] {
+      #expect(
+        try fit(exponent).rootMeanSquareResidual == mean * Double(sign: .plus, exponent: exponent, significand: 1))
+    }
   }
 }

@@ -113,6 +113,34 @@ import Testing
     #expect(critical.rootMeanSquareResidual > 0.001)
   }
 
+  @Test func `given numbers are kept to the last bit`() throws {
+    var random = SplitMix64(seed: 4)
+    for index in 0..<cases(10, thorough: 300) {
+      func draw(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+      let bounce = index % 2 == 0 ? 0.3 : -0.3
+      let times = (0..<60).map { (draw(0.1...0.9) + Double($0)) / 40 }
+      let spring = Spring(duration: 0.5, bounce: bounce)
+      let samples = try MotionSamples(times: times, values: times.map { 3 * spring.value(at: $0 - times[0]) })
+      let (duration, delay) = (draw(0.45...0.55), draw(0...0.05))
+      let (start, target, velocity) = (draw(-0.05...0.05), draw(2.9...3.1), draw(-0.1...0.1))
+      let given = [duration, bounce * draw(0.9...1.1), delay, start, target, velocity]
+      let fit = try samples.springFit(
+        duration: duration, bounce: given[1], delay: delay, start: start, target: target, velocity: velocity)
+      #expect(fit.parameters.map(\.value) == given)
+      let bezier = try samples.cubicBezierFit(duration: 2 * duration, delay: delay, start: start, target: target)
+      let easing = try samples.easingFit(
+        Smoothstep(), duration: 2 * duration, delay: delay, start: start, target: target)
+      for fit in [bezier, easing] {
+        let found = ["duration", "delay", "start", "target"].map { fit.parameter($0)?.value }
+        #expect(found == [2 * duration, delay, start, target])
+        #expect(fit.curve.description.hasSuffix("duration: \(2 * duration)), by: \(delay))"), "\(fit.curve)")
+      }
+      let rate = draw(7...9)
+      let fling = try samples.flingFit(rate: rate, delay: delay, start: start, velocity: 3 * rate)
+      #expect(fling.parameters.map(\.value) == [rate, delay, 3 * rate, start])
+    }
+  }
+
   @Test func `a motion from rest at the first sample prints as a spring alone`() throws {
     let motion = SampledSpring(duration: 0.5, bounce: 0.25, times: (0..<60).map { Double($0) / 60 })
     let fit = try MotionSamples(times: motion.times, values: motion.values).springFit()
@@ -172,6 +200,41 @@ import Testing
     #expect((try #require(robust.parameter("bounce")).value - 0.3).magnitude < 0.02)
     let plain = try samples.springFit(delay: 0, velocity: 0)
     #expect((try #require(plain.parameter("bounce")).value - 0.3).magnitude > 0.02)
+  }
+
+  @Test func `a channel whose values are all equal changes no number of the others`() throws {
+    var random = SplitMix64(seed: 12)
+    let times = (0..<60).map { Double($0) / 30 }
+    let motions: [any Curve] = [
+      Spring(duration: 0.5, bounce: 0.3), Fling(velocity: 3, rate: 3),
+      CubicBezier(0.2, 0.6, 0.4, 1.1).retimed(duration: 2),
+    ]
+    func fit(_ index: Int, _ samples: MotionSamples, isRobust: Bool) throws -> CurveFit {
+      switch index {
+      case 0: try samples.springFit(isRobust: isRobust)
+      case 1: try samples.flingFit(isRobust: isRobust)
+      default: try samples.cubicBezierFit(isRobust: isRobust)
+      }
+    }
+    for (index, motion) in motions.enumerated() {
+      let moving = MotionSamples.Channel("x", values: times.map { motion.value(at: $0) + 0.01 * random.normal() })
+      let still = MotionSamples.Channel("y", values: times.map { _ in 7 })
+      for isRobust in [false, true] {
+        let alone = try fit(index, MotionSamples(times: times, channels: [moving]), isRobust: isRobust)
+        let both = try fit(index, MotionSamples(times: times, channels: [moving, still]), isRobust: isRobust)
+        for parameter in alone.parameters {
+          let found = try #require(both.parameter(parameter.name) ?? both.parameter("x." + parameter.name))
+          let message = Comment(rawValue: "\(motion): \(parameter.name), robust: \(isRobust)")
+          #expect((found.value - parameter.value).magnitude <= 1e-9, message)
+          #expect((found.interval == nil) == (parameter.interval == nil), message)
+          let (bound, expected) = (found.interval?.upperBound ?? 0, parameter.interval?.upperBound ?? 0)
+          #expect((bound - expected).magnitude <= 1e-6 * expected.magnitude, message)
+        }
+        #expect(both.parameter("y.start")?.value == 7)
+        #expect(both.fittedCount == alone.fittedCount)
+        for time in times { #expect(both.value(at: time, channel: 1) == 7) }
+      }
+    }
   }
 
   @Test func `samples that show no spring are refused`() throws {

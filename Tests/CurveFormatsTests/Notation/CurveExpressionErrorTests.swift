@@ -51,6 +51,20 @@ import Testing
     ("spring(duration: 2.5s)", "column 18: \"2.5s\" is not a number; write seconds, without a unit: 2.5"),
     ("spring(duration: 1e999s)", "column 18: \"1e999s\" is not a number"),
     ("spring(duration: 5m)", "column 18: \"5m\" is not a number"),
+    ("spring(duration: 500MS)", "column 18: \"500MS\" is not a number; write seconds, without a unit: 0.5"),
+    (
+      "spring(duration: 500 ms)",
+      "column 22: a time of spring has no unit: write seconds, such as 0.5 for 500 ms"
+    ),
+    (
+      "spring(visualDuration: 0.5, bounce: 0.2)",
+      "column 8: spring has no argument \"visualDuration\"; did you mean motion-spring(visual-duration: …)?"
+    ),
+    (
+      "spring(perceptual_duration: 0.5)",
+      "column 8: spring has no argument \"perceptual_duration\"; "
+        + "did you mean core-animation-spring(perceptual-duration: …)?"
+    ),
     ("spring(duration=0.5)", "column 16: \"=\" has no meaning here; write an argument as  label: number"),
   ])
   func `a message says what to write instead`(text: String, message: String) {

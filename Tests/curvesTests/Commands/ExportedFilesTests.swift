@@ -1,3 +1,4 @@
+import AnimationCurves
 import ArgumentParser
 import CurveFormats
 import Foundation
@@ -123,5 +124,106 @@ import Testing
       #expect(String(decoding: try Data(contentsOf: file), as: UTF8.self).hasSuffix("\nease\n"))
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["easing.css"])
     }
+  }
+
+  // MARK: Files of design tokens
+
+  private static let system = #"""
+    { "motion": {
+        "$description": "Ours.",
+        "fast": { "$type": "duration", "$value": { "value": 120, "unit": "ms" } },
+        "slow": { "$type": "duration", "$value": "{motion.fast}" },
+        "ease": { "$type": "cubicBezier", "$value": [0.20, 0, 0, 1.0], "$description": "Most things." },
+        "alias": { "$type": "cubicBezier", "$value": "{motion.ease}" },
+        "pop": { "$type": "spring", "$value": { "duration": { "value": 0.5, "unit": "s" }, "bounce": 0.25 },
+          "$description": "Rarely." },
+        "fade": { "$type": "transition", "$value": { "duration": "{motion.slow}",
+          "delay": { "value": 0, "unit": "s" }, "timingFunction": "{motion.alias}" } } },
+      "red": { "$type": "color", "$value": "#f00" } }
+
+    """#
+
+  private func export(_ tokens: String, _ options: String...) async throws -> Command.Result {
+    try await Command.run(["export", "--file", "-", "--from", "tokens"] + options, input: tokens)
+  }
+
+  @Test func `durations of design tokens are properties in CSS`() async throws {
+    let run = try await export(Self.system, "--format", "css", "--quiet")
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    #expect(
+      run.output.hasSuffix(
+        """
+
+          /* motion.fast */
+          --motion-fast: 0.12s;
+
+          /* motion.slow */
+          --motion-slow: 0.12s;
+        }
+
+        """), "\(run.output)")
+    #expect(run.output.contains("  --motion-ease: cubic-bezier(0.2, 0, 0, 1);\n"))
+    let alone = try await export(
+      #"{ "a b": { "$type": "duration", "$value": { "value": 1, "unit": "s" } } }"#, "--format", "css")
+    #expect(alone.status == 0 && alone.output == ":root {\n  /* a b */\n  --a-b: 1s;\n}\n", "\(alone.error)")
+    let chosen = try await export(Self.system, "--format", "css", "--only", "motion.fast", "--quiet")
+    #expect(chosen.output == ":root {\n  /* motion.fast */\n  --motion-fast: 0.12s;\n}\n", "\(chosen.error)")
+    // The names of properties are unique.
+    let taken = #"""
+      { "a": { "$type": "transition", "$value": { "duration": { "value": 1, "unit": "s" },
+          "delay": { "value": 0, "unit": "s" }, "timingFunction": [0, 0, 1, 1] } },
+        "a-duration": { "$type": "duration", "$value": { "value": 2, "unit": "s" } } }
+      """#
+    let unique = try await export(taken, "--format", "css", "--quiet")
+    #expect(unique.output.contains("--a-duration: 1s;\n") && unique.output.contains("--a-duration-2: 2s;\n"))
+  }
+
+  @Test func `a format without durations warns of them`() async throws {
+    let run = try await export(Self.system, "--format", "json")
+    #expect(run.status == 0)
+    #expect(
+      run.error.contains(
+        "warning: the output lacks 2 durations of design tokens, such as motion.fast: one file of css has them\n"))
+    let durations = #"{ "a": { "$type": "duration", "$value": { "value": 1, "unit": "s" } } }"#
+    #expect(try await export(durations, "--format", "json").status == 65)
+  }
+
+  @Test func `tokens of a file of tokens are edited in place`() async throws {
+    let run = try await export(Self.system, "--format", "tokens", "--quiet")
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    // All bytes outside of the spring's token stay.
+    let start = try #require(Self.system.firstRange(of: #"{ "$type": "spring""#)).lowerBound
+    let end = try #require(Self.system.firstRange(of: #"\#n    "fade""#)).lowerBound
+    #expect(run.output.hasPrefix(Self.system[..<start]), "\(run.output)")
+    #expect(run.output.hasSuffix(Self.system[end...]))
+    let tokens = try DesignTokens(run.output)
+    let pop = try #require(try tokens.curve(at: "motion.pop")?.curve as? Spring)
+    #expect(pop.duration == 0.5 && pop.bounce == 0.25)
+    #expect(run.output.contains(#""$type": "cubicBezier""#) && run.output.contains(#""$description": "Rarely.""#))
+    // What has the standard's form stays to the last byte, also without a curve.
+    for same in [run.output, #"{ "a" : { "$type":"duration", "$value": { "value": 1, "unit": "s" } } }"#] {
+      #expect(try await export(same, "--format", "tokens", "--quiet").output == same)
+    }
+    let chosen = try await export(Self.system, "--format", "tokens", "--only", "motion.ease", "--quiet")
+    #expect(chosen.output == Self.system)
+    let retimed = try await export(Self.system, "--format", "tokens", "--duration", "1")
+    #expect(retimed.status == 64 && retimed.error.contains("leave out --duration"))
+  }
+
+  @Test func `tokens of the older form get the standard's, and keep their references`() async throws {
+    let older = #"""
+      { "ease": { "in": { "value": "cubic-bezier(0.4, 0, 1, 1)", "type": "easing", "comment": "kept" },
+                  "same": { "value": "{ease.in.value}" } },
+        "fast": { "value": "150ms", "type": "duration" } }
+      """#
+    let run = try await export(older, "--format", "tokens", "--quiet")
+    let tokens = try DesignTokens(run.output)
+    for path in ["ease.in", "ease.same"] {
+      #expect(try tokens.curve(at: path)?.curve as? CubicBezier == CubicBezier(0.4, 0, 1, 1), "\(path)")
+    }
+    #expect(try tokens.duration(at: "fast") == 0.15)
+    #expect(run.output.contains(#""$value": "{ease.in}""#) && run.output.contains(#""comment": "kept""#))
+    #expect(!run.output.contains(#""value": ""#), "\(run.output)")
+    #expect(try ImportedCurves(tokens: run.output).warnings.isEmpty)
   }
 }

@@ -99,7 +99,7 @@ import Testing
       ("time,x\n0,5\n1,5\n2,5\n3,5\n", "1:6: all values are equal: there is no motion to fit"),
       (
         "time,x\n" + (0..<40).map { "\($0),\(($0 * $0 * $0 * 37 + $0 * $0 * 11 + 5) % 101)\n" }.joined(),
-        "1:1: the samples do not determine a spring: noise hides it"
+        "1:1: the samples do not determine a spring: noise or outliers hide it"
       ),
     ]
     let lines = cases.indices.map { "\"$CURVES\" fit \($0).csv --to spring; echo $?" }
@@ -113,5 +113,111 @@ import Testing
     for (index, (_, message)) in cases.enumerated() {
       #expect(run.error.contains("Error: \(index).csv:\(message)"), "\(run.error)")
     }
+  }
+
+  /// A spring of 0.5 s with errors, in 60 rows. `change` returns another value for an index.
+  private static func table(y: String? = nil, unit: Double = 1, _ change: (Int, Double) -> Double = { $1 }) -> String {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let rows = (0..<60).map { index in
+      let time = Double(index) / 30
+      let value = change(index, spring.value(at: time) + 0.01 * sin(Double(7 * index * index)))
+      return "\(time * unit),\(value)\(y.map { ",\($0)" } ?? "")\n"
+    }
+    return "time,x\(y == nil ? "" : ",y")\n" + rows.joined()
+  }
+
+  /// Returns the results of `curves fit` with the recording at `-`.
+  private func fit(_ recording: String, _ options: String...) async throws -> Command.Result {
+    try await Command.run(["fit", "-"] + options, input: recording)
+  }
+
+  @Test func `a given number is printed as it was given`() async throws {
+    let run = try await fit(Self.table(), "--to", "spring", "--duration", "0.5", "--quiet")
+    #expect(run.output.hasPrefix("spring(duration: 0.5, bounce: 0.3"), "\(run.output)\(run.error)")
+  }
+
+  @Test func `a channel of equal values changes no interval, also of a robust fit`() async throws {
+    for options in [[], ["--robust"]] {
+      let alone = try await Command.run(["fit", "-", "--to", "spring"] + options, input: Self.table())
+      let both = try await Command.run(["fit", "-", "--to", "spring"] + options, input: Self.table(y: "7"))
+      let lines = ["duration", "bounce", "delay"].map { name in
+        [alone, both].map { run in
+          run.error.split(separator: "\n").first { $0.hasPrefix("  \(name)") }?.split(separator: " ").joined(
+            separator: " ")
+        }
+      }
+      #expect(lines.allSatisfy { $0[0] != nil && $0[0] == $0[1] }, "\(lines)")
+    }
+  }
+
+  @Test func `residuals of extreme recordings are numbers`() async throws {
+    for scale in [1e300, 1e-300] {
+      let run = try await fit(Self.table { $1 * scale }, "--to", "spring", "--format", "json")
+      let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      let residual = try #require(json["rootMeanSquareResidual"] as? Double)
+      #expect((0.001...0.1).contains(residual / scale))
+    }
+  }
+
+  @Test func `a fit that fails for outliers or for given numbers says so`() async throws {
+    let outliers = try await fit(Self.table { $1 + ([17: 10, 40: -30][$0] ?? 0) }, "--to", "spring")
+    #expect(outliers.status == 65)
+    #expect(
+      outliers.error == "Error: standard input: outliers hide a spring: --robust gives them less weight\n",
+      "\(outliers.error)")
+    let given = try await fit(Self.table(), "--to", "spring", "--start", "49", "--target", "50")
+    #expect(given.status == 65)
+    #expect(
+      given.error
+        == "Error: standard input: the samples show a spring, but none with the given numbers: leave out --start or --target\n",
+      "\(given.error)")
+    for kind in ["spring", "fling"] {
+      let fast = try await fit(Self.table(), "--to", kind, "--velocity", "1e308")
+      #expect(
+        fast.status == 65 && fast.error.hasSuffix("none with the given numbers: leave out --velocity\n"),
+        "\(fast.error)")
+    }
+  }
+
+  @Test func `an expression that no command reads is refused`() async throws {
+    for (kind, unit, scale) in [("spring", 1e60, 1.0), ("spring", 1e-60, 1), ("fling", 1, 1e120)] {
+      let run = try await fit(Self.table(unit: unit) { $1 * scale }, "--to", kind)
+      #expect(run.status == 65 && run.output.isEmpty)
+      #expect(
+        run.error.hasPrefix(
+          "Error: the fitted curve cannot be written as an expression, so the values or times need another unit: "),
+        "\(run.error)")
+    }
+    // What is printed is read, also for a channel that stands still.
+    let both = try await fit(Self.table(y: "7"), "--to", "spring", "--quiet")
+    #expect(both.lines.count == 2)
+    for line in both.lines { #expect(throws: Never.self) { try CurveExpression(line) } }
+  }
+
+  @Test func `a curve that never rests is fitted in a range`() async throws {
+    let run = try await Command.run(
+      "fit", "--curve", "noise", "--range", "0...4", "--to", "keyframes", "--error", "0.05", "--quiet")
+    #expect(run.status == 0 && run.output.hasPrefix("retimed(linear("), "\(run.error)")
+    #expect(run.output.hasSuffix(", duration: 4)\n"))
+    let without = try await Command.run("fit", "--curve", "noise", "--to", "spring")
+    #expect(without.error == "Error: noise never comes to rest: give the range of time with --range A...B\n")
+    #expect(try await fit(Self.table(), "--to", "spring", "--range", "0...1").status == 64)
+  }
+
+  @Test func `a plot is a file of its own, in the format of its name`() async throws {
+    let run = try await shell(
+      """
+      printf '#!/bin/sh\\ncat > /dev/null; echo pixels\\n' > rsvg-convert; chmod +x rsvg-convert
+      PATH=".:$PATH" "$CURVES" fit recording.csv --to spring --time-unit ms --quiet --plot fit.PNG; cat fit.PNG
+      for plot in - fit.csv; do "$CURVES" fit recording.csv --to spring --plot $plot; echo $?; done
+      cp recording.csv recording; ln -s recording link.svg
+      for plot in recording link.svg; do "$CURVES" fit recording --to spring --time-unit ms --plot $plot; echo $?; done
+      cmp recording recording.csv
+      """, Self.recording)
+    #expect(run.status == 0)
+    #expect(run.lines.dropFirst() == ["pixels", "64", "64", "64", "64"], "\(run.output)")
+    #expect(run.error.contains("--plot needs the name of a file: standard output has the curve."), "\(run.error)")
+    #expect(run.error.contains("give --plot a name that ends in .svg or .png, not .csv."))
+    #expect(run.error.contains("link.svg is the recording itself: give --plot the name of another file"))
   }
 }

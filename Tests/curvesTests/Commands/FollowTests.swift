@@ -133,4 +133,34 @@ import TextFormats
   func `options that make no follower are refused`(options: [String]) {
     #expect(throws: (any Error).self) { _ = try Curves.parseAsRoot(["follow", "-"] + options) }
   }
+
+  @Test func `targets near the greatest Double give finite numbers or a message`() async throws {
+    for (table, options) in [
+      ("time,x\n0,-1e308\n1,1e308\n", ["--half-life", "0.1"]),
+      ("time,x\n0,-1e308\n1,1e308\n", ["--smooth-time", "0.1", "--max-speed", "3"]),
+      ("time,x\n0,0\n0.01,1.79e308\n1,1.79e308\n", ["--spring", "bouncy", "--fps", "60"]),
+      ("time,x\n0,0\n1e-10,1e300\n", ["--half-life", "1e-12", "--velocity"]),
+    ] {
+      let message = try await withTemporaryFolder { folder in
+        let input = folder.appending(path: "target.csv")
+        try Data(table.utf8).write(to: input)
+        let run = try await Command.run(["follow", input.path] + options)
+        #expect(run.status == 65 && run.output.isEmpty, "\(options)")
+        return run.error
+      }
+      #expect(
+        message.contains("column \"x\": the targets are too large or too far apart to be followed: at the time "),
+        "\(message)")
+    }
+    // Whole turns do not count, so the angles are less than half a turn apart.
+    let turned = try await Command.run(
+      ["follow", "-", "--half-life", "0.1", "--degrees", "x"], input: "time,x\n0,-1e308\n1,1e308\n")
+    #expect(turned.status == 0 && turned.output == "time,x\n0,-1e+308\n1,-1e+308\n", "\(turned.output)")
+  }
+
+  @Test func `a column has one unit of angles`() async throws {
+    #expect(
+      try await failure("time,x\n0,1\n1,2\n", "--half-life", "1", "--degrees", "x", "--radians", "x")
+        == "column \"x\" is given by --degrees and by --radians: angles have one unit")
+  }
 }

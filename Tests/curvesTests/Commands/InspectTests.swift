@@ -219,4 +219,43 @@ import Testing
     #expect(run.status == 65)
     #expect(run.error.contains("y1 must be within -1e+100…1e+100, not 1e+308"))
   }
+
+  @Test func `noise is inspected in a range`() async throws {
+    let run = try await Command.run(
+      "inspect", "noise", "--range", "2...4", "--crossing", "0", "--max-speed", "10", "--format", "json")
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.error)")
+    #expect(report["range"] as? [Double] == [2, 4])
+    for key in ["minimum", "maximum", "greatestSpeed"] {
+      let time = try #require((report[key] as? [String: Double])?["time"])
+      #expect((2...4).contains(time), "\(key)")
+    }
+    #expect((report["crossings"] as? [[String: Any]])?[0]["range"] as? [Double] == [2, 4])
+    #expect((report["shortestDuration"] as? [String: Any])?["duration"] is Double)
+    // The summary of a range is that of the part of the curve.
+    let half = try await Command.run("inspect", "quad-in", "--range", "0...0.5", "--format", "json")
+    let part = try #require(try JSONSerialization.jsonObject(with: Data(half.output.utf8)) as? [String: Any])
+    #expect((part["maximum"] as? [String: Double])?["value"] == 0.25)
+    #expect(((part["integral"] as? [String: Double])?["value"] ?? 0) - 1.0 / 24 < 1e-12)
+    let without = try await Command.run("inspect", "noise")
+    #expect(without.status == 64 && without.error.hasSuffix("give the range of time with --range A...B\n"))
+  }
+
+  @Test func `a limit that a delay breaks names the delay`() async throws {
+    let run = try await Command.run("inspect", "delayed(bouncy, by: 0.2)", "--max-jerk", "100", "--duration", "2")
+    #expect(
+      run.output.contains(
+        "none: no duration keeps a limit of the jerk: the acceleration jumps at 0.2, as the delay ends\n"),
+      "\(run.output)")
+    #expect(run.output.contains("where the acceleration jumps, as the delay ends\n"))
+    let json = try await Command.run("inspect", "delayed(bouncy, by: 0.2)", "--max-jerk", "100", "--format", "json")
+    #expect(
+      json.output.contains(
+        "\"reason\": \"no duration keeps a limit of the jerk: the acceleration jumps at 0.2, as the delay ends\""))
+    let begun = try await Command.run(
+      "inspect", "delayed(retimed(smoothstep, duration: 1), by: -0.2)", "--max-acceleration", "100")
+    #expect(begun.output.contains("the velocity jumps at 0, as the delay is negative\n"), "\(begun.output)")
+    let alone = try await Command.run("inspect", "bouncy", "--max-jerk", "100")
+    #expect(alone.output.contains("the acceleration jumps at 0\n"))
+  }
 }

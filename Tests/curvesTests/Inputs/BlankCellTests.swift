@@ -16,6 +16,24 @@ import Testing
     #expect(run.output == "time,a,b\n0,0,10\n1,2,10\n1.5,3,15\n2,4,20\n3,4,30\n", "\(run.error)")
   }
 
+  @Test func `blanks around a number do not count`() async throws {
+    let run = try await sample("time,a\n 0, 0\n1 ,\t4 \n", "--tangents", "linear", "--times", "0.5")
+    #expect(run.output == "time,a\n0.5,2\n", "\(run.error)")
+    let inner = try await sample("time,a\n0,1 2\n")
+    #expect(inner.error == "Error: standard input:2:3: \"1 2\" in column a is not a number\n")
+  }
+
+  @Test func `a table without a header is refused as such`() async throws {
+    for table in ["0,1\n1,2\n", "0, 1.5\n", "7\n"] {
+      let run = try await sample(table)
+      #expect(
+        run.error
+          == "Error: standard input:1:1: the first line must name the columns, such as time,x: here it has only numbers\n"
+      )
+      #expect(run.status == 65)
+    }
+  }
+
   @Test func `the ranges of the channels are those of their own keys`() async throws {
     let run = try await sample("time,a,b\n0,0,\n1,,10\n2,4,\n3,,30\n", "--tangents", "linear", "--step", "1")
     #expect(run.lines.count == 5 && run.lines.last == "3,4,30")

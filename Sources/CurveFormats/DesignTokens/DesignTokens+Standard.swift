@@ -1,0 +1,52 @@
+import AnimationCurves
+import TextFormats
+
+extension DesignTokens {
+  /// Returns the file with the standard's form of the tokens that have another: springs of the proposed type `spring`,
+  /// easings and durations as text, and tokens of the older form. All other bytes are kept, and with them groups,
+  /// references and descriptions.
+  ///
+  /// - Parameter exports: The exports of the file's curves as tokens, by the paths of their tokens. A token with a
+  ///   curve that has no export is kept.
+  package func standardized(by exports: [String: CurveExport]) -> [UInt8] {
+    var reader = TokenReader(document)
+    var walk = TokenWalk()
+    // A token that groups inherit is visited several times.
+    var edits: [Int: (range: Range<Int>, text: String)] = [:]
+    walk.visit(&reader) { reader, token in
+      guard edits[token.offset] == nil, let members = Self.standardMembers(of: token, &reader, exports) else { return }
+      let text = replaced(token.object, by: members).text(indented: indentation(of: token.object))
+      edits[token.offset] = (token.object.range, text)
+    } warn: { _ in
+    }
+    return document.bytes(replacing: Array(edits.values))
+  }
+
+  /// Returns the members of a token in the standard's form; `nil` if the token has that form, or none that is read.
+  private static func standardMembers(
+    of token: Token, _ reader: inout TokenReader, _ exports: [String: CurveExport]
+  ) -> [JSONValue.Member]? {
+    guard let motion = try? reader.motion(of: token), motion.curve == nil || exports[token.path] != nil else {
+      return nil
+    }
+    if reader.resolver.isReference(token.value) {
+      guard token.isOlder, let text = token.value.string else { return nil }
+      // In the older form, a reference may name the token's value: `{a.b.value}`.
+      let name = text.dropFirst().dropLast()
+      return [.init("$value", .string("{\(name.hasSuffix(".value") ? name.dropLast(6) : name)}"))]
+    }
+    let isText = token.value.kind == .string
+    if motion.curve == nil, let seconds = motion.duration {
+      return token.isOlder || isText ? TokenExport.members(ofDuration: seconds) : nil
+    }
+    let isSpring = motion.duration == nil && token.value.kind == .object
+    guard token.isOlder || isText || isSpring, case .token(.object(var members), _) = exports[token.path]?.member else {
+      return nil
+    }
+    // A spring is exported as a group with an easing, a duration and a transition.
+    if let easing = members.first(where: { $0.name == "easing" }), case .object(let parts) = easing.value {
+      members = parts
+    }
+    return members.filter { $0.name != "$description" }
+  }
+}
