@@ -13,7 +13,9 @@ CURVES ?= Plots/design-systems.curves
 SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan|TrackSampling|KeyedSameBits|KeyTimes
 # The folder of the programs that compute curves by other libraries.
 RIVALS := Benchmarks/.build/rivals
-BENCHMARK = CURVES_RIVALS=$(abspath $(RIVALS)) $(SWIFT) run --quiet -c release --package-path Benchmarks curve-benchmarks
+# Valgrind 3.19, of Debian 12, cannot read the compiler's debug information.
+BENCHMARK = CURVES_RIVALS=$(abspath $(RIVALS)) $(SWIFT) run --quiet -c release -Xlinker --strip-debug \
+  --package-path Benchmarks curve-benchmarks
 # BENCH selects workloads by a part of suite/case. QUICK limits the run to two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
 # A quick run of everything ends with the README's rows.
@@ -29,10 +31,10 @@ CURVES_COMMAND = $(SWIFT) run $(TRAITS) --quiet -c release curves
 FIGURES = $(SWIFT) run $(TRAITS) --quiet -c release figures
 # The machine of Benchmarks/results.csv: the second-to-last line that `make benchmark` prints.
 MACHINE ?= $(shell cat Plots/machine.txt)
-SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks Benchmarks/Tests
+SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer dependant fuzz hostile format format-check rivals benchmark benchmark-baseline benchmark-compare benchmark-suites benchmark-test docs site install static-check archive libraries clean setup
+.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer dependant fuzz hostile format format-check rivals benchmark benchmark-baseline benchmark-compare benchmark-gate benchmark-test docs site install static-check archive libraries clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -162,11 +164,11 @@ benchmark-baseline: setup ## Measures, and keeps the results for benchmark-compa
 benchmark-compare: setup ## Fails where a ratio has fallen by more than TOLERANCE=0.2 below the baseline's.
 	$(BENCHMARK) compare $(BENCHMARK_OPTIONS) --baseline $(BASELINE) $(if $(TOLERANCE),--tolerance '$(TOLERANCE)')
 
-benchmark-suites: setup ## Runs the suites on ordo-one/benchmark, which is fetched and built first; SUITE=Springs.
-	$(SWIFT) package --package-path Benchmarks --scratch-path Benchmarks/.build-suites --traits OpenBLAS,Suites \
-	  --allow-writing-to-package-directory benchmark $(if $(SUITE),--target '$(SUITE)')
+benchmark-gate: setup ## Counts instructions by valgrind, and fails where they exceed Benchmarks/gate.csv; WRITE=1 writes the counts anew.
+	@sh .ci/setup gate
+	$(BENCHMARK) gate --baseline Benchmarks/gate.csv $(if $(WRITE),--write)
 
-benchmark-test: setup ## Tests the benchmarks: the text of results, and the comparison of two runs.
+benchmark-test: setup ## Tests the benchmarks: the text of results, the comparison of two runs, and the gate of instructions.
 	$(SWIFT) test --package-path Benchmarks --disable-xctest
 
 plots: setup ## Draws the figures of Plots/ and of the articles anew, the README's table of times, and the gallery into gallery.html.
@@ -232,4 +234,4 @@ libraries: ## Builds the libraries without the command and the tests, as on Wind
 	for module in $(DOCUMENTED); do $(SWIFT) build --target $$module || exit 1; done
 
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz docs site gallery.html Benchmarks/.build Benchmarks/.build-suites Tests/BezierVerification/.build Tests/PrinterVerification/.build
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz docs site gallery.html Benchmarks/.build Tests/BezierVerification/.build Tests/PrinterVerification/.build

@@ -5,7 +5,30 @@ extension Workload {
   static var bulkSampling: [Workload] {
     let curves = SampledCurve.beziers + SampledCurve.easings
     return copies + curves.flatMap(\.batches) + [fill] + curves.map(\.grid) + velocities + arrays + freshCurves
-      + smallBatches
+      + smallBatches + curvesInLoops
+  }
+
+  /// Curves without a kernel, whose batches are loops over their values.
+  private static var curvesInLoops: [Workload] {
+    [
+      inLoop("noise", Noise(octaves: 2), upTo: 10),
+      inLoop("motion profile", MotionProfile(distance: 1, maximumSpeed: 2, maximumAcceleration: 8, maximumJerk: 64)),
+    ]
+  }
+
+  private static func inLoop(_ name: String, _ curve: some Curve, upTo limit: Double = 1) -> Workload {
+    .batches(
+      .bulk, name, count: 1024, upTo: limit, table: "scalar",
+      candidate: { (times: Span<Double>, values) in curve.sample(at: times, into: &values) },
+      references: [
+        (
+          "value(at:) loop",
+          { times, values in
+            for index in times.indices { values[index] = curve.value(at: times[index]) }
+          }
+        )
+      ],
+      exact: { curve.value(at: $0) })
   }
 
   private static var velocities: [Workload] {

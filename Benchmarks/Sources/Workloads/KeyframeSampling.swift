@@ -27,6 +27,7 @@ extension Workload {
       track("track that loops", after: .loop),
       track("track that goes to and fro", after: .pingPong),
       track("track of Béziers", width: 0.25, after: .hold),
+      rotations,
     ]
   }
 
@@ -53,6 +54,35 @@ extension Workload {
           )
         ],
         exact: { track.value(time: times[$0]) }
+      )
+    }
+  }
+
+  /// A thousand rotations, interpolated spherically at random times.
+  private static var rotations: Workload {
+    fills("track of rotations", count: 65_536) {
+      let (keys, times) = (1000, randomNumbers(65_536 / 4, upTo: 999.0))
+      let values = randomNumbers(4 * keys, upTo: 1.0)
+      guard let track = try? RotationTrack(.linear, times: (0..<keys).map(Double.init), values: values)
+      else { preconditionFailure("the keys are no track") }
+      return (
+        candidate: { track.sample(at: times.span, into: &$0) },
+        references: [
+          (
+            "value(time:) loop",
+            { samples in
+              for (row, time) in times.enumerated() {
+                let value = track.value(time: time)
+                (samples[4 * row], samples[4 * row + 1]) = (value.x, value.y)
+                (samples[4 * row + 2], samples[4 * row + 3]) = (value.z, value.w)
+              }
+            }
+          )
+        ],
+        exact: { index in
+          let value = track.value(time: times[index / 4])
+          return [value.x, value.y, value.z, value.w][index % 4]
+        }
       )
     }
   }

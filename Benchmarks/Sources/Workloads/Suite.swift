@@ -39,3 +39,9 @@ public enum Suite: String, CaseIterable, Sendable {
 
 /// The name of the kernel table that the library chooses here.
 public var activeTable: String { KernelTable.active.name }
+
+/// The names of the kernel tables that this CPU supports.
+public var availableTables: [String] { KernelTable.available.map(\.name) }
+
+/// Runs `body`, in which the library uses one core.
+public func withOneCore(_ body: () -> Void) { Parallelism.withCoreLimit(1, perform: body) }

@@ -35,6 +35,9 @@ public struct PreparedWorkload {
   public let candidates: [Implementation]
   /// The references that it is compared with.
   public let references: [Implementation]
+
+  /// The library on the active kernel table. Where it has no choice of kernels, the first candidate.
+  public var onActiveTable: Implementation? { candidates.first { $0.name == activeTable } ?? candidates.first }
 }
 
 /// One way to do the work of a workload: the library's, or a reference's.

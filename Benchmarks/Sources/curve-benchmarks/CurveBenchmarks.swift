@@ -9,6 +9,6 @@ struct CurveBenchmarks: ParsableCommand {
       The library and its references are measured alternately, so that the ratios hold on a busy machine too. \
       The nanoseconds are those of this machine.
       """,
-    subcommands: [Measure.self, Compare.self, List.self],
+    subcommands: [Measure.self, Compare.self, List.self, Gate.self, Count.self],
     defaultSubcommand: Measure.self)
 }

@@ -18,12 +18,16 @@ enum Machine {
     return name ?? "a processor without a name"
   }
 
-  private static var swift: String {
+  /// `Swift version 6.3.1`.
+  static var swift: String {
     firstLine(of: "swift", "--version").map { line in line.split(separator: " (")[0] }.map(String.init) ?? "Swift"
   }
 
+  /// `glibc 2.36`.
+  static var cLibrary: String { firstLine(of: "getconf", "GNU_LIBC_VERSION") ?? "a C library without a version" }
+
   /// The first line that a command prints; nil where there is none.
-  private static func firstLine(of command: String...) -> String? {
+  static func firstLine(of command: String...) -> String? {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command

@@ -7,16 +7,16 @@ extension Row {
 
   /// The row as a line of comma-separated values.
   var csv: String {
-    [
+    CSVLine.text([
       key.suite, key.name, key.table, "\(key.count)", decimal(nanosecondsPerSample), key.reference,
       decimal(referenceNanosecondsPerSample), decimal(ratio),
       maxAbsError == 0 ? "0" : String(format: "%.2e", maxAbsError),
-    ].map(quoted).joined(separator: ",")
+    ])
   }
 
   /// The row that a line stands for; nil where it is not one.
   init?(csv line: Substring) {
-    let cells = Self.cells(of: line)
+    let cells = CSVLine.cells(of: line)
     guard cells.count == 9, let count = Int(cells[3]), let nanoseconds = Double(cells[4]),
       let reference = Double(cells[6]), let ratio = Double(cells[7]), let error = Double(cells[8])
     else { return nil }
@@ -36,32 +36,4 @@ extension Row {
   }
 
   private func decimal(_ number: Double) -> String { String(format: "%.4g", number) }
-
-  /// Returns a cell, between quotes where it needs them.
-  ///
-  /// The library's own function is not public. This one examines scalars, because a quotation mark with an accent is
-  /// one character.
-  private func quoted(_ cell: String) -> String {
-    guard cell.unicodeScalars.contains(where: { [",", "\"", "\n", "\r"].contains($0) }) else { return cell }
-    let parts = cell.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false).map { String($0) }
-    return "\"\(parts.joined(separator: "\"\""))\""
-  }
-
-  private static func cells(of line: Substring) -> [String] {
-    var cells = [String.UnicodeScalarView()]
-    var isQuoted = false
-    var previous: Unicode.Scalar = ","
-    for scalar in line.unicodeScalars {
-      switch scalar {
-      case "\"":
-        // Two quotes between quotes are one quote of the text.
-        if !isQuoted, previous == "\"" { cells[cells.count - 1].append(scalar) }
-        isQuoted.toggle()
-      case "," where !isQuoted: cells.append(.init())
-      default: cells[cells.count - 1].append(scalar)
-      }
-      previous = scalar
-    }
-    return cells.map { String($0) }
-  }
 }

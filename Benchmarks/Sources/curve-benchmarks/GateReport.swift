@@ -1,0 +1,39 @@
+import Foundation
+
+/// Counts of instructions beside the baseline's.
+struct GateReport {
+  /// The text for people: a line for each finding, and a summary.
+  private(set) var lines: [String] = []
+  /// Whether the gate lets the change pass.
+  let isPassed: Bool
+
+  /// - Parameters:
+  ///   - counts: The instructions of one sample of each workload that was counted.
+  ///   - environment: Where they were counted. If it is not the baseline's, all counts pass.
+  init(_ counts: [GateRow.Key: GateCounts], in environment: String, beside baseline: GateBaseline) {
+    var losses = 0
+    for row in baseline.rows {
+      for table in GateBaseline.tables {
+        let place = "\(row.key) \(table)"
+        guard let count = counts[row.key]?[table], let before = row.instructions[table] else {
+          losses += 1
+          lines.append("\(place): \(counts[row.key]?[table] == nil ? "not counted" : "not in the baseline")")
+          continue
+        }
+        let change = (count / before - 1) * 100
+        guard abs(change) > row.tolerance else { continue }
+        if change > 0 { losses += 1 }
+        lines.append(
+          String(
+            format: "%@: %.5g instructions per sample, %.1f %% %@ than %.5g; the tolerance is %g %%", place, count,
+            abs(change), change > 0 ? "more" : "fewer", before, row.tolerance))
+      }
+    }
+    isPassed = losses == 0 || environment != baseline.environment
+    let count = baseline.rows.count * GateBaseline.tables.count
+    lines.append("\(count) counts of instructions, \(losses) of them above the baseline or missing; \(environment)")
+    if environment != baseline.environment {
+      lines.append("The baseline is of another environment, \(baseline.environment): no count fails.")
+    }
+  }
+}
