@@ -39,7 +39,7 @@ let package = Package(
     .target(
       name: "Workloads",
       dependencies: [
-        .product(name: "AnimationCurves", package: "swift-animation-curves"),
+        .product(name: "CurveSampling", package: "swift-animation-curves"),
         .product(name: "AnimationCurvesSIMD", package: "swift-animation-curves"),
         .product(name: "CurveAnalysis", package: "swift-animation-curves"),
         .product(name: "CurveFormats", package: "swift-animation-curves"),

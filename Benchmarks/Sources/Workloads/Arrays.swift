@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension Workload {
   /// The cost of the array form, with the allocation of its result.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// One call that computes a result for each time.
 typealias BatchCall<Element> = (Span<Element>, inout MutableSpan<Element>) -> Void

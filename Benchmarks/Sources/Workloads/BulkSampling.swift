@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension Workload {
   /// Every easing family in batches and on grids, a few velocities and arrays, and the limits set by memory.

@@ -1,5 +1,5 @@
 import AnimationAlgebra
-import AnimationCurves
+import CurveSampling
 
 extension Workload {
   /// Trees of a thousand clips: in parallel, in sequence, and both.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension Workload {
   /// Large batches on all cores beside the same on one, and new arrays beside memory that was written to before.

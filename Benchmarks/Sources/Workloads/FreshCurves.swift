@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension Workload {
   /// A curve that is made and sampled once. The references are a loop over a new curve, and a curve that is kept.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// One call that fills its results with the values on a uniform grid.
 typealias GridCall = (ClosedRange<Double>, inout MutableSpan<Double>) -> Void

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// The record that an application keeps for each thing that moves.
 private struct UnitItem {

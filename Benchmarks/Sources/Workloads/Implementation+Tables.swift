@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension Implementation {
   /// The same on each kernel table that this CPU can run, under the table's name.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension SampledCurve {
   /// Cubic Béziers, compared with a textbook solver. The regular ones are first. Then come curves with a flat section

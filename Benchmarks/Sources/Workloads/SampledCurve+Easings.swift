@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension SampledCurve {
   /// The other families and their combinations, one for each kind of arithmetic.

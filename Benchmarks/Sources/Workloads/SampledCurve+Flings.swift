@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension SampledCurve {
   /// A fling over its first second.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension SampledCurve {
   /// Springs of half a second, over the first second.

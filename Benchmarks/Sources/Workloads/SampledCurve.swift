@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import RealModule
 
 /// A curve beside the formula that a user would write for it, and all the ways in which both are sampled.

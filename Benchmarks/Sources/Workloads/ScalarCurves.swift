@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CChromiumBezier
 
 extension Workload {

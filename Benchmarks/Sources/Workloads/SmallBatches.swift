@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension Workload {
   /// Small batches sampled by a curve, which makes no sampler. The references are a sampler that is kept, and a loop.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension Workload {
   /// Live springs, a frame at a time: with a common spring or different ones, a few or as many as in a large scene.

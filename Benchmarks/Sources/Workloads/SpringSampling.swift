@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension Workload {
   /// Springs and flings at random times and on grids, velocities of springs, and populations of live ones.

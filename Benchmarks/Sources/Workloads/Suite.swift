@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// A group of workloads.
 public enum Suite: String, CaseIterable, Sendable {

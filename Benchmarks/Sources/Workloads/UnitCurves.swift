@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 extension Workload {
   /// Single values of every easing of the catalogue as a unit curve. They are compared with a hand-written formula,

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 
 /// One call that fills its results from captured inputs.
 typealias VectorFill<Scalar> = (inout MutableSpan<Scalar>) -> Void

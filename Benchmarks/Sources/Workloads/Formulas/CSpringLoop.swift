@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import CSprings
 
 /// Live springs with cached steps, of which those at rest are skipped, in a C loop that the compiler vectorises.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import Foundation
 
 /// Springs as a user would write them for one view. Each has its state at the last retarget, and is evaluated in closed

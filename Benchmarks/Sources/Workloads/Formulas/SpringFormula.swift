@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import RealModule
 
 /// A spring's response to a unit step, by exp, cos and sin.

@@ -1,4 +1,4 @@
-import AnimationCurves
+import CurveSampling
 import Foundation
 
 /// Live springs as a careful user keeps them: arrays of numbers, advanced in a plain loop. Springs at rest may be
