@@ -1,12 +1,3 @@
-/// A curve with a formula for its third derivative. Each curve of the library is one.
-package protocol CurveWithJerk: Curve {
-  /// Returns the third derivative of the value by time, on the side on which ``Curve/evaluate(at:)`` takes velocity and
-  /// acceleration.
-  ///
-  /// - Precondition: `time` is in ``Curve/domain``.
-  func evaluateJerk(at time: Double) -> Double
-}
-
 extension Curve {
   /// Returns the curve's jerk at `time`: the third derivative of the value, per unit of time cubed.
   ///
@@ -23,13 +14,12 @@ extension Curve {
   ///   its error is at most h⁴·M/5, and 11/h times the greatest error of an acceleration.
   public func jerk(at time: Double) -> Double {
     let time = clamped(time)
-    if time.isNaN { return .nan }
-    return (self as? any CurveWithJerk)?.evaluateJerk(at: time) ?? numericalJerk(at: time)
+    return time.isNaN ? .nan : evaluateJerk(at: time)
   }
 
-  /// Returns the finite difference of five accelerations: a central one where `time` is 2 steps or more from both ends
+  /// The default: the finite difference of five accelerations, a central one where `time` is 2 steps or more from both ends
   /// of the domain, and a one-sided one elsewhere.
-  private func numericalJerk(at time: Double) -> Double {
+  public func evaluateJerk(at time: Double) -> Double {
     let domain = domain
     let length = extent.map { $0.upperBound - $0.lowerBound } ?? 1
     let step = (length > 0 && length.isFinite ? length : 1) * 0x1p-10
@@ -42,8 +32,4 @@ extension Curve {
     let far = 16 * difference(3 * side) - 36 * difference(2 * side) - 3 * difference(4 * side)
     return side * (near + far) / (12 * step)
   }
-}
-
-extension UnitCurve: CurveWithJerk {
-  package func evaluateJerk(at progress: Double) -> Double { base.jerk(at: progress) }
 }

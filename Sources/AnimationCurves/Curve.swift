@@ -39,6 +39,24 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Precondition: `time` is in ``domain``. For any other time, call `value(at:)`.
   func evaluateValue(at time: Double) -> Double
+
+  /// Returns the third derivative of the value by time, on the side on which ``evaluate(at:)`` takes velocity and
+  /// acceleration.
+  ///
+  /// The default is a difference of accelerations, whose error ``jerk(at:)`` states.
+  ///
+  /// - Precondition: `time` is in ``domain``. For any other time, call ``jerk(at:)``.
+  func evaluateJerk(at time: Double) -> Double
+
+  /// The curve as an easing: progress 0...1 goes through the curve's whole ``extent``.
+  ///
+  /// The default maps the extent to 0...1. An easing is itself.
+  ///
+  /// - Precondition: The curve has an extent that is longer than 0; an undamped spring has none.
+  var unitCurve: UnitCurve { get }
+
+  /// The number of curves that the curve is made of. The default is ``CurveStructure/simple``.
+  var structure: CurveStructure { get }
 }
 
 /// The unit of a curve's time.
@@ -62,6 +80,12 @@ extension Curve {
   /// The default: computes the whole state and returns the state's value.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { evaluate(at: time).value }
+
+  /// The default: the extent, mapped to progress 0...1.
+  public var unitCurve: UnitCurve { UnitCurve(boxing: FittedCurve(self)) }
+
+  /// The default: a simple curve.
+  public var structure: CurveStructure { .simple }
 }
 
 // MARK: - One time

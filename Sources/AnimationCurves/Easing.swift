@@ -15,10 +15,22 @@ public protocol Easing: Curve {
 
   /// Returns the same value as ``evaluateReversed(at:)``, at a lower cost.
   func evaluateReversedValue(at progress: Double) -> Double
+
+  /// The inverse, if it is an easing of a known family, or made of the inverses of the easing's parts; `nil` if only a
+  /// root search finds it, which is the default.
+  ///
+  /// - Precondition: ``isInvertible``.
+  var knownInverse: UnitCurve? { get }
 }
 
 extension Easing {
   /// Progress, from 0 to 1.
   @inlinable
   public var domain: ClosedRange<Double> { 0...1 }
+
+  /// The easing behind one reference.
+  public var unitCurve: UnitCurve { UnitCurve(boxing: self) }
+
+  /// The default: none is known.
+  public var knownInverse: UnitCurve? { nil }
 }

@@ -12,63 +12,38 @@ public struct UnitCurve: Easing {
   /// The wrapped easing.
   public var base: any Easing { reference.base }
 
-  /// The number of nested combinators: 0 for a simple easing.
-  var nestingDepth: Int { reference.nestingDepth }
-
-  /// Creates a unit curve from the given easing.
-  ///
-  /// - Precondition: At most ``nestingLimit`` combinators are nested.
-  /// - Complexity: O(1) for a simple easing, and for a combinator whose parts are unit curves or simple easings.
-  public init(_ easing: some Easing) {
-    self.init(erasing: easing)
-    // A unit curve passed to this initialiser does not become deeper.
-    precondition(
-      nestingDepth <= Self.nestingLimit || easing is UnitCurve,
-      "a unit curve can have at most \(Self.nestingLimit) nested combinators, not \(nestingDepth)")
-  }
-
-  /// Creates a unit curve from the given curve, such as a spring: progress 0...1 goes through the curve's whole
-  /// ``Curve/extent``.
+  /// Creates a unit curve from the given curve: an easing, or a curve such as a spring, whose whole ``Curve/extent``
+  /// progress 0...1 goes through.
   ///
   ///     UnitCurve(Spring.bouncy).value(at: 0.5)  // the spring after half of its settling duration
   ///     UnitCurve(Spring.bouncy).value(at: 1)    // 1
   ///
   /// Over a duration, the unit curve of a spring moves like ``Retimed``. At progress 1, its value is the one that the
   /// curve holds or approaches after its extent: a spring is exactly at its target, which is at most a thousandth away.
-  /// An easing is unchanged. The notation has no expression for the unit curve of a curve that is not an easing.
+  /// The notation has no expression for the unit curve of a curve that is not an easing.
   ///
   /// - Precondition: The curve has an extent that is longer than 0; an undamped spring has none. At most
   ///   ``nestingLimit`` combinators are nested.
-  public init(_ curve: some Curve) {
-    if let easing = curve as? any Easing { self.init(easing) } else { self.init(FittedCurve(curve)) }
+  /// - Complexity: O(1) for a simple easing, and for a combinator whose parts are unit curves or simple easings.
+  public init(_ curve: some Curve) { self = curve.unitCurve }
+
+  /// Creates the unit curve that holds `easing`.
+  ///
+  /// - Precondition: At most ``nestingLimit`` combinators are nested.
+  init(boxing easing: some Easing) {
+    self.init(deepening: easing)
+    precondition(
+      structure.depth <= Self.nestingLimit,
+      "a unit curve can have at most \(Self.nestingLimit) nested combinators, not \(structure.depth)")
   }
 
-  /// Creates a unit curve from the given easing, without checking its nesting depth.
+  /// Creates the unit curve that holds `easing`, without checking its nesting depth.
   ///
   /// Only ``reversed`` and `inverse` create unit curves without a check of the nesting depth. Together they add at most
   /// two to the nesting depth, because each of them, applied twice, gives the original curve.
-  init(erasing easing: some Easing) {
-    switch easing {
-    case let curve as UnitCurve: self = curve
-    case let bezier as CubicBezier: self.init(bezier: bezier)
-    case let combinator as any CurveCombinator:
-      // Equal combinators have the same erased form, whatever the static types of their parts.
-      let erased = combinator.erased as? any Easing ?? easing
-      self.init(reference: Self.box(erased, nestingDepth: combinator.nestingDepth))
-    default: self.init(reference: Self.box(easing, nestingDepth: 0))
-    }
-  }
+  init(deepening easing: some Easing) { reference = EasingBox(easing) }
 
-  init(bezier: CubicBezier) { self.init(reference: bezier.solver) }
-
-  private init(reference: any EasingReference) { self.reference = reference }
-
-  private static func box(_ easing: any Easing, nestingDepth: Int) -> any EasingReference {
-    func box(_ computed: some Easing) -> any EasingReference {
-      EasingBox(easing, by: computed, nestingDepth: nestingDepth)
-    }
-    return box(easing.computed)
-  }
+  init(bezier: CubicBezier) { reference = bezier.solver }
 }
 
 extension UnitCurve {
@@ -114,8 +89,20 @@ extension UnitCurve {
     reference.evaluateReversedValue(at: progress)
   }
 
+  /// Returns the third derivative of the wrapped easing.
+  public func evaluateJerk(at progress: Double) -> Double { reference.evaluateJerk(at: progress) }
+
   /// Whether the wrapped easing has an inverse.
-  public var isInvertible: Bool { base.isInvertible }
+  public var isInvertible: Bool { reference.isInvertible }
+
+  /// The inverse of the wrapped easing, if it is known without a root search.
+  public var knownInverse: UnitCurve? { reference.knownInverse }
+
+  /// The unit curve itself.
+  public var unitCurve: UnitCurve { self }
+
+  /// The number of curves that the wrapped easing is made of.
+  public var structure: CurveStructure { reference.structure }
 
   /// The expression of the wrapped easing.
   public var description: String { base.description }
@@ -125,11 +112,8 @@ extension UnitCurve {
 
 extension UnitCurve {
   /// Returns whether both wrapped easings are equal.
-  public static func == (left: UnitCurve, right: UnitCurve) -> Bool {
-    func equals<Base: Easing>(_ base: Base) -> Bool { right.base as? Base == base }
-    return equals(left.base)
-  }
+  public static func == (left: UnitCurve, right: UnitCurve) -> Bool { left.reference.isEqual(to: right.reference) }
 
   /// Hashes the wrapped easing.
-  public func hash(into hasher: inout Hasher) { base.hash(into: &hasher) }
+  public func hash(into hasher: inout Hasher) { reference.hash(into: &hasher) }
 }

@@ -81,4 +81,16 @@ extension AnimationTrack: Curve where Value == Double {
     let (velocity, acceleration) = derivatives(at: time)
     return CurveState(value: value(time: time), velocity: velocity, acceleration: acceleration)
   }
+
+  /// Returns the third derivative at `time`.
+  public func evaluateJerk(at time: Double) -> Double {
+    let place = continuation.place(of: time)
+    return place.direction == 0 ? 0 : place.direction * jerk(inside: place.time)
+  }
+
+  /// Returns the jerk at a time between the first key and the last.
+  private func jerk(inside time: Double) -> Double {
+    guard let (key, progress, duration) = times.segment(at: times.position(of: time)) else { return 0 }
+    return segments[key].jerk(at: progress, duration: duration)
+  }
 }

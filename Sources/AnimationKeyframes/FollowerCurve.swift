@@ -7,7 +7,7 @@
 /// - Domain: from the first key to infinity, in seconds.
 /// - Accuracy: that of a step of ``Follower`` for each key passed.
 /// - Complexity: O(log *n*) for *n* keys.
-package struct FollowerCurve: CurveWithJerk {
+package struct FollowerCurve: Curve {
   private let target: KeyframeCurve
   /// The follower at each key.
   private let followers: [Follower<Double>]

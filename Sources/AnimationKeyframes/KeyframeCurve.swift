@@ -90,6 +90,12 @@ extension KeyframeCurve {
     let (velocity, acceleration) = segment(after: key).derivatives(at: progress, duration: duration)
     return CurveState(value: value, velocity: velocity, acceleration: acceleration)
   }
+
+  /// Returns the third derivative at `time`.
+  public func evaluateJerk(at time: Double) -> Double {
+    guard let (key, progress, duration) = number.keys.segment(at: number.keys.position(of: time)) else { return 0 }
+    return segment(after: key).jerk(at: progress, duration: duration)
+  }
 }
 
 // MARK: - Equality

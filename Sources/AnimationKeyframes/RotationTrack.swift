@@ -182,6 +182,9 @@ extension RotationTrack {
       return CurveState(value: evaluateValue(at: time), velocity: velocity[axis], acceleration: acceleration[axis])
     }
 
+    /// Returns the third derivative at `time`.
+    public func evaluateJerk(at time: Double) -> Double { track.derivatives(at: time).third[axis] }
+
     /// A text such as `rotation(LINEAR, x, 0: 0, 1: 0.5)`. The notation has no expression for rotations.
     public var description: String {
       let keys = zip(track.times, track.rotations).map { ", \(number: $0): \(number: $1[axis])" }.joined()

@@ -29,6 +29,14 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
     mixed(at: progress).completed(at: progress, by: mixed)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    jerkOrLimit(at: progress) { progress in
+      let (a, b) = (first.jerk(at: progress), second.jerk(at: progress))
+      return weight == 0 ? a : weight == 1 ? b : (1 - weight) * a + weight * b
+    }
+  }
+
   /// Returns the weighted sum of the values.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
@@ -45,6 +53,14 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
 
   /// The expression `blended(…, …, weight: …)`.
   public var description: String { "blended(\(first), \(second), weight: \(number: weight))" }
+
+  /// The blend of both unit curves.
+  public var unitCurve: UnitCurve {
+    UnitCurve(boxing: Blended<UnitCurve, UnitCurve>(first.unitCurve, second.unitCurve, weight: weight))
+  }
+
+  /// One combinator: an evaluation needs one of each easing.
+  public var structure: CurveStructure { CurveStructure(combining: first.structure, second.structure) }
 
   /// Returns the weighted sums of the two easings' values, velocities and accelerations. A sum ∞ − ∞ is NaN.
   private func mixed(at progress: Double) -> CurveState {
@@ -75,12 +91,4 @@ extension Easing {
 @inlinable
 package func blend(_ a: Double, _ b: Double, weight: Double) -> Double {
   weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
-}
-
-extension Blended: CurveCombinator {
-  var parts: [any Curve] { [first, second] }
-
-  var erased: any Curve {
-    Blended<UnitCurve, UnitCurve>(UnitCurve(first), UnitCurve(second), weight: weight)
-  }
 }

@@ -31,6 +31,18 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
     return state.completed(at: progress, reach: reach, by: chained)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    if isHeld(inner.evaluateValue(at: progress), at: progress) { return 0 }
+    return jerkOrLimit(at: progress) { progress in
+      let inside = inner.evaluate(at: progress)
+      let outside = outer.state(at: inside.value)
+      let speed = inside.velocity
+      return outer.jerk(at: inside.value) * speed * speed * speed
+        + 3 * (outside.acceleration * speed * inside.acceleration) + outside.velocity * inner.jerk(at: progress)
+    }
+  }
+
   /// Returns f(e(x)).
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { outer.value(at: inner.evaluateValue(at: progress)) }
@@ -41,6 +53,19 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
 
   /// The expression `composed(…, …)`, the inner easing first.
   public var description: String { "composed(\(inner), \(outer))" }
+
+  /// The composition of both unit curves.
+  public var unitCurve: UnitCurve {
+    UnitCurve(boxing: Composed<UnitCurve, UnitCurve>(inner.unitCurve, outer.unitCurve))
+  }
+
+  /// One combinator: an evaluation needs one of each easing.
+  public var structure: CurveStructure { CurveStructure(combining: inner.structure, outer.structure) }
+
+  /// The composition of the inverses, the outer one's first.
+  public var knownInverse: UnitCurve? {
+    UnitCurve(deepening: Composed<UnitCurve, UnitCurve>(outer.unitCurve.inverse, inner.unitCurve.inverse))
+  }
 
   /// Returns the result of the chain rule; NaN for 0·∞ or ∞ − ∞.
   ///
@@ -130,13 +155,4 @@ extension Easing {
   /// Returns `outer` applied after this easing: x ↦ f(e(x)).
   @inlinable
   public func composed<Outer: Easing>(with outer: Outer) -> Composed<Self, Outer> { Composed(self, outer) }
-}
-
-extension Composed: CurveCombinator, StructurallyInvertible {
-  var parts: [any Curve] { [inner, outer] }
-
-  var erased: any Curve { Composed<UnitCurve, UnitCurve>(UnitCurve(inner), UnitCurve(outer)) }
-  var structuralInverse: (any Easing)? {
-    Composed<UnitCurve, UnitCurve>(UnitCurve(outer).inverse, UnitCurve(inner).inverse)
-  }
 }

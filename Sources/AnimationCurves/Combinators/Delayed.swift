@@ -8,7 +8,7 @@
 /// - Edge cases: before the base starts, the velocity and the acceleration are 0. A base that jumps at its start has
 ///   the value after the jump during the delay; CSS holds 0 there.
 /// - Accuracy: that of the base, plus the effect of 1 rounding of the time; asserted in `DelayedTests`.
-public struct Delayed<Base: Curve>: Curve, CurveCombinator {
+public struct Delayed<Base: Curve>: Curve {
   /// The curve that starts later.
   public let base: Base
   /// The delay in seconds.
@@ -53,6 +53,12 @@ public struct Delayed<Base: Curve>: Curve, CurveCombinator {
     return base.state(at: baseTime)
   }
 
+  /// Returns the third derivative at `time`.
+  public func evaluateJerk(at time: Double) -> Double {
+    let baseTime = baseTime(at: time)
+    return baseTime < start ? 0 : base.jerk(at: baseTime)
+  }
+
   /// Returns the value at `time`, in seconds.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { base.value(at: baseTime(at: time)) }
@@ -70,12 +76,8 @@ public struct Delayed<Base: Curve>: Curve, CurveCombinator {
   /// The curve's expression, such as `delayed(…, by: 0.2)`.
   public var description: String { "delayed(\(base), by: \(number: delay))" }
 
-  var parts: [any Curve] { [base] }
-
-  var erased: any Curve {
-    func delayed(_ base: some Curve) -> any Curve { Delayed<_>(base, by: delay) }
-    return (base as? any CurveCombinator).map { delayed($0.erased) } ?? self
-  }
+  /// One combinator: an evaluation needs one of the base.
+  public var structure: CurveStructure { CurveStructure(combining: base.structure) }
 }
 
 extension Curve {

@@ -2,7 +2,7 @@
 ///
 /// - Domain: 0...1, progress. At 1, the value is the one that the base holds or approaches after its extent. A spring
 ///   is exactly at 1 there.
-struct FittedCurve<Base: Curve>: Easing, CurveCombinator {
+struct FittedCurve<Base: Curve>: Easing {
   let base: Base
   private let extent: ClosedRange<Double>
 
@@ -27,6 +27,11 @@ struct FittedCurve<Base: Curve>: Easing, CurveCombinator {
       value: state.value, velocity: duration * state.velocity, acceleration: duration * duration * state.acceleration)
   }
 
+  /// Returns the third derivative at `progress`.
+  func evaluateJerk(at progress: Double) -> Double {
+    duration * duration * duration * base.jerk(at: baseTime(at: progress))
+  }
+
   /// The duration of the base, which is squeezed into a progress of 1.
   var duration: Double { extent.upperBound - extent.lowerBound }
 
@@ -37,10 +42,6 @@ struct FittedCurve<Base: Curve>: Easing, CurveCombinator {
   /// A text that identifies the curve. The notation has no expression for it.
   var description: String { "easing(\(base))" }
 
-  var parts: [any Curve] { [base] }
-
-  var erased: any Curve {
-    func fitted(_ base: some Curve) -> any Curve { FittedCurve<_>(base) }
-    return (base as? any CurveCombinator).map { fitted($0.erased) } ?? self
-  }
+  /// One combinator: an evaluation needs one of the base.
+  var structure: CurveStructure { CurveStructure(combining: base.structure) }
 }

@@ -4,7 +4,7 @@
 ///   the right.
 /// - Accuracy: the error is at most the bound of the half and 2⁻⁵¹ · max(1, |value|), at a progress that differs by at
 ///   most 4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`.
-public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, StructurallyInvertible {
+public struct Joined<First: Easing, Second: Easing>: Easing {
   /// The easing of the first half.
   public let first: First
   /// The easing of the second half.
@@ -20,6 +20,11 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
     joinedState(at: progress, first: { first.evaluate(at: $0) }, second: { second.evaluate(at: $0) })
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    4 * (progress < 0.5 ? first.jerk(at: 2 * progress) : second.jerk(at: 2 * progress - 1))
+  }
+
   /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
@@ -32,21 +37,27 @@ public struct Joined<First: Easing, Second: Easing>: Easing, CurveCombinator, St
   /// The easing in the notation. If the first easing is the reverse of the second one and the second one has named
   /// directions, this is the name of the out-in direction, such as `sine-out-in`. Otherwise, it is `joined(…, …)`.
   public var description: String {
-    let second = UnitCurve(second)
-    if let reversed = UnitCurve(first).base as? Reversed<UnitCurve>, reversed.base == second,
-      let directed = second.directed
-    {
+    if first.unitCurve.structure.reversedBase == second.unitCurve, let directed = second.directed {
       return directed.expression(.easeOutIn)
     }
     return "joined(\(first), \(second))"
   }
 
-  var parts: [any Curve] { [first, second] }
+  /// The joined unit curves of both easings.
+  public var unitCurve: UnitCurve {
+    UnitCurve(boxing: Joined<UnitCurve, UnitCurve>(first.unitCurve, second.unitCurve))
+  }
 
-  var erased: any Curve { Joined<UnitCurve, UnitCurve>(UnitCurve(first), UnitCurve(second)) }
+  /// One evaluation needs only one half: the cost is that of the costlier half.
+  public var structure: CurveStructure {
+    let (first, second) = (first.structure, second.structure)
+    return CurveStructure(
+      combining: first, second, evaluationCount: max(first.evaluationCount, second.evaluationCount))
+  }
 
-  var structuralInverse: (any Easing)? {
-    Joined<UnitCurve, UnitCurve>(UnitCurve(first).inverse, UnitCurve(second).inverse)
+  /// The joined inverses of both easings.
+  public var knownInverse: UnitCurve? {
+    UnitCurve(deepening: Joined<UnitCurve, UnitCurve>(first.unitCurve.inverse, second.unitCurve.inverse))
   }
 }
 

@@ -5,7 +5,7 @@
 /// - Edge cases: at corners and jumps of the second half, derivatives and values are those of ``Reversed``.
 /// - Accuracy: the error is at most the base's bound and 2⁻⁵¹ · max(1, |value|), at a progress that differs by at most
 ///   4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`.
-public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {
+public struct Mirrored<Base: Easing>: Easing {
   /// The easing of the first half.
   public let base: Base
 
@@ -17,6 +17,11 @@ public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInver
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
     joinedState(at: progress, first: { base.evaluate(at: $0) }, second: { base.evaluateReversed(at: $0) })
+  }
+
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    Joined(base, Reversed(base)).evaluateJerk(at: progress)
   }
 
   /// Returns the value at `progress`.
@@ -31,11 +36,14 @@ public struct Mirrored<Base: Easing>: Easing, CurveCombinator, StructurallyInver
   /// The name of the easing's in-out direction, if that direction has a name; otherwise `mirrored(…)`.
   public var description: String { base.directed?.expression(.easeInOut) ?? "mirrored(\(base))" }
 
-  var parts: [any Curve] { [base] }
+  /// The mirrored unit curve of the base.
+  public var unitCurve: UnitCurve { UnitCurve(boxing: Mirrored<UnitCurve>(base.unitCurve)) }
 
-  var erased: any Curve { Mirrored<UnitCurve>(UnitCurve(base)) }
+  /// One combinator: an evaluation needs one of the base.
+  public var structure: CurveStructure { CurveStructure(combining: base.structure) }
 
-  var structuralInverse: (any Easing)? { Mirrored<UnitCurve>(UnitCurve(base).inverse) }
+  /// The mirrored inverse of the base.
+  public var knownInverse: UnitCurve? { UnitCurve(deepening: Mirrored<UnitCurve>(base.unitCurve.inverse)) }
 }
 
 extension Easing {

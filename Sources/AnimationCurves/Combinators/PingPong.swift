@@ -7,7 +7,7 @@
 ///   before the corner in the progress of the ping-pong. At a jump in that half, the value is a left-hand limit too.
 /// - Accuracy: the error is at most the base's bound and 2⁻⁵¹ · max(1, |value|), at a progress that differs by at most
 ///   4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`.
-public struct PingPong<Base: Easing>: Curve, CurveCombinator {
+public struct PingPong<Base: Easing>: Curve {
   /// The easing that is played forwards and backwards.
   public let base: Base
 
@@ -27,6 +27,11 @@ public struct PingPong<Base: Easing>: Curve, CurveCombinator {
       value: state.value, velocity: (progress < 0.5 ? 2 : -2) * state.velocity, acceleration: 4 * state.acceleration)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    progress < 0.5 ? 8 * base.jerk(at: 2 * progress) : -8 * base.jerk(at: 2 - 2 * progress)
+  }
+
   /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { base.evaluateValue(at: Self.baseProgress(at: progress)) }
@@ -38,9 +43,8 @@ public struct PingPong<Base: Easing>: Curve, CurveCombinator {
   /// The expression `ping-pong(…)`.
   public var description: String { "ping-pong(\(base))" }
 
-  var parts: [any Curve] { [base] }
-
-  var erased: any Curve { PingPong<UnitCurve>(UnitCurve(base)) }
+  /// One combinator: an evaluation needs one of the base.
+  public var structure: CurveStructure { CurveStructure(combining: base.structure) }
 }
 
 extension Easing {

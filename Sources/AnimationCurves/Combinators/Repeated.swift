@@ -5,7 +5,7 @@
 /// - Accuracy: the error is at most the base's bound and 2⁻⁵¹ · max(1, |value|), at a progress that differs by at most
 ///   4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`. The progress within a
 ///   pass is computed in twice the precision.
-public struct Repeated<Base: Easing>: Easing, CurveCombinator {
+public struct Repeated<Base: Easing>: Easing {
   /// The easing that is repeated.
   public let base: Base
   /// The number of passes.
@@ -43,6 +43,12 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
       value: state.value, velocity: rate * state.velocity, acceleration: rate * rate * state.acceleration)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    let rate = Double(count)
+    return rate * rate * rate * base.jerk(at: passProgress(at: progress))
+  }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { base.evaluateValue(at: passProgress(at: progress)) }
 
@@ -52,9 +58,11 @@ public struct Repeated<Base: Easing>: Easing, CurveCombinator {
   /// The curve's expression, such as `repeated(…, count: 3)`.
   public var description: String { "repeated(\(base), count: \(count))" }
 
-  var parts: [any Curve] { [base] }
+  /// The repeated unit curve of the base.
+  public var unitCurve: UnitCurve { UnitCurve(boxing: Repeated<UnitCurve>(base.unitCurve, count: count)) }
 
-  var erased: any Curve { Repeated<UnitCurve>(UnitCurve(base), count: count) }
+  /// One combinator: an evaluation needs one of the base.
+  public var structure: CurveStructure { CurveStructure(combining: base.structure) }
 }
 
 extension Easing {

@@ -8,7 +8,7 @@
 /// - Domain: that of the base, converted to seconds.
 /// - Accuracy: the error is at most the base's bound and 2⁻⁵¹ · max(1, |value|), at a time that differs by at most
 ///   4 · 2⁻⁵³ · max(1, time); asserted in `CombinatorOracleTests`.
-public struct Retimed<Base: Curve>: Curve, CurveCombinator {
+public struct Retimed<Base: Curve>: Curve {
   /// The curve that is stretched.
   public let base: Base
   /// The duration to which the base's extent is stretched, in seconds.
@@ -64,6 +64,11 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
       value: state.value, velocity: perSecond(state.velocity), acceleration: perSecondSquared(state.acceleration))
   }
 
+  /// Returns the third derivative at `time`.
+  public func evaluateJerk(at time: Double) -> Double {
+    perSecond(perSecondSquared(base.jerk(at: baseTime(at: time))))
+  }
+
   /// Returns the value at `time`, in seconds.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { base.value(at: baseTime(at: time)) }
@@ -99,13 +104,8 @@ public struct Retimed<Base: Curve>: Curve, CurveCombinator {
   /// The curve's expression, such as `retimed(…, duration: 2)`.
   public var description: String { "retimed(\(base), duration: \(number: duration))" }
 
-  var parts: [any Curve] { [base] }
-
-  var erased: any Curve {
-    if let easing = base as? any Easing { return Retimed<UnitCurve>(UnitCurve(easing), duration: duration) }
-    func retimed(_ base: some Curve) -> any Curve { Retimed<_>(base, duration: duration) }
-    return (base as? any CurveCombinator).map { retimed($0.erased) } ?? self
-  }
+  /// One combinator: an evaluation needs one of the base.
+  public var structure: CurveStructure { CurveStructure(combining: base.structure) }
 }
 
 extension Curve {

@@ -10,7 +10,7 @@
 ///   4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`. The rounding
 ///   error of 1 − u is corrected, except where the base is vertical. So beside a vertical tangent at progress 0, the
 ///   error may be greater than the value.
-public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInvertible {
+public struct Reversed<Base: Easing>: Easing {
   /// The easing that is reversed.
   public let base: Base
 
@@ -21,6 +21,9 @@ public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInver
   /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState { base.evaluateReversed(at: progress) }
+
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { base.jerk(at: 1 - progress) }
 
   /// Returns the value at `progress`.
   @inlinable
@@ -44,11 +47,18 @@ public struct Reversed<Base: Easing>: Easing, CurveCombinator, StructurallyInver
   /// The name of the easing's out direction, if that direction has a name; otherwise `reversed(…)`.
   public var description: String { base.directed?.expression(.easeOut) ?? "reversed(\(base))" }
 
-  var parts: [any Curve] { [base] }
+  /// The reverse of the base as a unit curve.
+  public var unitCurve: UnitCurve { UnitCurve(boxing: Reversed<UnitCurve>(base.unitCurve)) }
 
-  var erased: any Curve { Reversed<UnitCurve>(UnitCurve(base)) }
+  /// One combinator, which knows its base.
+  public var structure: CurveStructure {
+    var structure = CurveStructure(combining: base.structure)
+    structure.reversedBase = base.unitCurve
+    return structure
+  }
 
-  var structuralInverse: (any Easing)? { UnitCurve(base).inverse.reversed }
+  /// The reversed inverse of the base.
+  public var knownInverse: UnitCurve? { base.unitCurve.inverse.reversed }
 }
 
 extension Easing {
@@ -59,7 +69,7 @@ extension Easing {
 
 extension UnitCurve {
   /// The reversed curve, 1 − e(1 − u). Reversing a reversed curve gives the original.
-  public var reversed: UnitCurve { (base as? Reversed<UnitCurve>)?.base ?? UnitCurve(erasing: Reversed(self)) }
+  public var reversed: UnitCurve { structure.reversedBase ?? UnitCurve(deepening: Reversed(self)) }
 }
 
 // MARK: - Evaluation of the reverse

@@ -32,11 +32,23 @@ public struct Accelerate: DirectedEasing {
       acceleration: strength == 1 ? 0 : strength * power(progress, strength - 2) * (strength - 1))
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    // One factor at a time, as for the acceleration.
+    strength == 1 || strength == 2
+      ? 0 : strength * power(progress, strength - 3) * (strength - 1) * (strength - 2)
+  }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { power(progress, strength) }
 
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
+
+  /// The power with the exponent 1 / ``strength``, if this quotient is exact as a Double; otherwise `nil`.
+  public var knownInverse: UnitCurve? {
+    strength.significandWidth == 0 ? Accelerate(strength: 1 / strength).unitCurve : nil
+  }
 
   /// Returns an expression such as `accelerate(strength: 2)`. The function is `accelerate` for the direction in,
   /// `decelerate` for out and `ease` for in-out. For out-in, the result is `joined(decelerate(…), accelerate(…))`.

@@ -30,6 +30,9 @@ public struct Back: DirectedEasing {
       acceleration: 6 * progress + overshoot * (6 * progress - 2))
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { 6 + 6 * overshoot }
+
   /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {

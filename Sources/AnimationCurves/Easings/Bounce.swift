@@ -27,6 +27,9 @@ public struct Bounce: DirectedEasing {
       acceleration: -2 * 2.75 * 2.75)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { 0 }
+
   /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {

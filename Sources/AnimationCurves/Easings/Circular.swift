@@ -24,6 +24,12 @@ public struct Circular: DirectedEasing {
       acceleration: 1 / (height * height * height))
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    let square = (1 - progress) * (1 + progress)
+    return 3 * progress / (square * square * square.squareRoot())
+  }
+
   /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
@@ -46,6 +52,9 @@ public struct Circular: DirectedEasing {
 
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
+
+  /// The reversed easing: the complementary quarter of the circle.
+  public var knownInverse: UnitCurve? { reversed.unitCurve }
 
   /// Returns `circular-ease-in`, `circular-ease-out` or `circular-ease-in-out`; `circ-out-in` for
   /// ``EasingDirection/easeOutIn``.

@@ -64,6 +64,9 @@ extension CubicBezier {
   /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState { solver.state(at: progress) }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { solver.jerk(at: progress) }
+
   /// The expression of the curve.
   public var description: String {
     "cubic-bezier(\(number: x1), \(number: y1), \(number: x2), \(number: y2))"
@@ -80,6 +83,15 @@ extension CubicBezier {
     let middle = y2 - y1
     return middle >= 0 || middle * middle <= y1 * end
   }
+
+  /// The curve with x and y swapped, if the x coordinates of the swapped control points are in 0...1; otherwise `nil`.
+  public var knownInverse: UnitCurve? {
+    guard y1 <= 1 && y2 >= 0 else { return nil }
+    return CubicBezier(y1, min(max(x1, 0), 1), y2, min(max(x2, 0), 1)).unitCurve
+  }
+
+  /// The curve behind its solver, which is an object already.
+  public var unitCurve: UnitCurve { UnitCurve(bezier: self) }
 }
 
 // MARK: - Equality

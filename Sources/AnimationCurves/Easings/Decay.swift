@@ -29,6 +29,11 @@ public struct Decay: Curve {
     return CurveState(value: value, velocity: velocity, acceleration: -decay.rate * velocity)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    -HalfLife(duration: halfLife).rate * evaluate(at: progress).acceleration
+  }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { HalfLife(duration: halfLife).remaining(after: progress) }
 

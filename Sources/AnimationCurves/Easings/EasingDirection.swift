@@ -36,3 +36,8 @@ extension DirectedEasing {
   /// The expression of the easing itself, in the direction `easeIn`.
   public var description: String { expression(.easeIn) }
 }
+
+extension Easing {
+  /// The easing, if its family has names for its directions; otherwise `nil`.
+  var directed: (any DirectedEasing)? { ((self as? UnitCurve)?.base ?? self) as? any DirectedEasing }
+}

@@ -54,6 +54,32 @@ public struct Elastic: DirectedEasing {
       acceleration: rampAcceleration * wave + 2 * (rampVelocity * cross * rate) - ramp * wave * rate * rate)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    let (ramp, wave) = parts(at: progress)
+    return ramp.jerk * wave.value + 3 * (ramp.acceleration * wave.velocity)
+      + 3 * (ramp.velocity * wave.acceleration) + ramp.value * wave.jerk
+  }
+
+  /// Returns the two factors of the curve, each with its first three derivatives.
+  private func parts(
+    at progress: Double
+  ) -> (
+    ramp: (value: Double, velocity: Double, acceleration: Double, jerk: Double),
+    wave: (value: Double, velocity: Double, acceleration: Double, jerk: Double)
+  ) {
+    let (angle, value) = (angle(at: progress), ramp(at: progress))
+    let velocity = Exponential.rate * (isNormalized ? value + 1 / 1023 : value)
+    let acceleration = Exponential.rate * velocity
+    let rate = Swift.min(2 * .pi / period, 1e150)
+    let wave = angle.cosine + sineCoefficient * angle.sine
+    let cross = (angle.sine - sineCoefficient * angle.cosine) * rate
+    return (
+      (value, velocity, acceleration, Exponential.rate * acceleration),
+      (wave, cross, -(wave * rate * rate), -(cross * rate * rate))
+    )
+  }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
     if progress == 0 { return 0 }

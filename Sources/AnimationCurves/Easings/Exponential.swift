@@ -20,6 +20,9 @@ public struct Exponential: DirectedEasing {
     return CurveState(value: value, velocity: velocity, acceleration: Self.rate * velocity)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { Self.rate * evaluate(at: progress).acceleration }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { Self.ramp(at: progress) }
 

@@ -34,6 +34,11 @@ public struct ExponentialDeceleration: Easing {
       value: evaluateValue(at: progress), velocity: velocity, acceleration: -decay.rate * velocity)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    -HalfLife(duration: halfLife).rate * evaluate(at: progress).acceleration
+  }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress) / scale

@@ -33,6 +33,9 @@ public struct IntensityEaseIn: Easing {
   /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState { powerComplement.state(at: progress) }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { powerComplement.jerk(at: progress) }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { powerComplement.value(at: progress) }
 

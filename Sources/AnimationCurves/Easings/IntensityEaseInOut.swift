@@ -41,6 +41,24 @@ public struct IntensityEaseInOut: Easing {
       acceleration: (2 * value - 1) * velocity * slope - product * bend)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    // With s(z) = 1 / (1 + exp z), p = s·(1 − s) and m = 1 − 2s:
+    //
+    //     s‴ = p·z′³·(2p − m²) + 3·m·p·z′·z″ − p·z‴.
+    let decay = exponential(-abs(Self.exponent(at: progress, intensity: intensity)))
+    let product = decay / ((1 + decay) * (1 + decay))
+    guard product > 0 else { return 0 }
+    let (left, right) = (1 / progress, 1 / (1 - progress))
+    let (leftSlope, rightSlope) = (intensity * left * left, intensity * right * right)
+    let slope = -(leftSlope + rightSlope)
+    let bend = 2 * (leftSlope * left - rightSlope * right)
+    let third = -6 * (leftSlope * left * left + rightSlope * right * right)
+    let asymmetry = 1 - 2 * evaluateValue(at: progress)
+    let steep = product * slope * (2 * product - asymmetry * asymmetry) * slope * slope
+    return steep + 3 * (asymmetry * (product * slope) * bend) - product * third
+  }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { Self.value(at: progress, intensity: intensity) }
 

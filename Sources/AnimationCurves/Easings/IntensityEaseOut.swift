@@ -28,6 +28,9 @@ public struct IntensityEaseOut: Easing {
   /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState { powerComplement.state(at: progress) }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { powerComplement.jerk(at: progress) }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double { powerComplement.value(at: progress) }
 

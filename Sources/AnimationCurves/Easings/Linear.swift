@@ -14,12 +14,18 @@ public struct Linear: Easing {
     CurveState(value: progress, velocity: 1, acceleration: 0)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { 0 }
+
   /// Returns progress itself.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { progress }
 
   /// Always true: the identity is its own inverse.
   public var isInvertible: Bool { true }
+
+  /// The line itself.
+  public var knownInverse: UnitCurve? { unitCurve }
 
   /// The expression `linear`.
   public var description: String { "linear" }

@@ -35,6 +35,16 @@ public struct Monomial: DirectedEasing {
     }
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    switch exponent {
+    case 2: 0
+    case 3: 6
+    case 4: 24 * progress
+    default: 60 * (progress * progress)
+    }
+  }
+
   /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {

@@ -48,6 +48,14 @@ public struct Overshoot: Easing {
       acceleration: frequency * frequency * cosine - rate * cosine * rate - 2 * (rate * sine))
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    // The distance to the target is a damped wave, which satisfies y″ + 2·rate·y′ + (rate² + frequency²)·y = 0.
+    let (state, rate, frequency) = (evaluate(at: progress), HalfLife(duration: halfLife).rate, .pi / 2 * quarterWaves)
+    let bent = 2 * (rate * state.acceleration)
+    return -bent - rate * state.velocity * rate - frequency * state.velocity * frequency
+  }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
     Self.value(at: progress, halfLife: halfLife, quarterWaves: quarterWaves)

@@ -116,6 +116,9 @@ extension PiecewiseLinear {
     return CurveState(value: evaluateValue(at: progress), velocity: slope(after: passed), acceleration: 0)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { 0 }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
     line(after: countOfPoints(upTo: progress)).value(at: progress)

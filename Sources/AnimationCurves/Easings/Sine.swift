@@ -18,6 +18,11 @@ public struct Sine: DirectedEasing {
       acceleration: .pi / 2 * (.pi / 2) * angle.cosine)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    -(.pi / 2) * (.pi / 2) * evaluate(at: progress).velocity
+  }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
     // 1 − cos a = 2 sin²(a/2), without cancellation near 0; cos(πu/2) = sin(π(1−u)/2), which is exactly 0 at 1.

@@ -19,6 +19,9 @@ public struct Smootherstep: Easing {
       acceleration: 60 * (product * (1 - 2 * progress)))
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { 60 * (1 - 6 * (progress * (1 - progress))) }
+
   /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {

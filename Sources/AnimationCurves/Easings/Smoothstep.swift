@@ -17,6 +17,9 @@ public struct Smoothstep: Easing {
       acceleration: 6 - 12 * progress)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { -12 }
+
   /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {

@@ -45,6 +45,9 @@ public struct Steps: Easing {
     CurveState(value: evaluateValue(at: progress), velocity: 0, acceleration: 0)
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { 0 }
+
   /// Returns the value at `progress`.
   public func evaluateValue(at progress: Double) -> Double {
     Self.value(at: progress, intervals: Double(count), jump)

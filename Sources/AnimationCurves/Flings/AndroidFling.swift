@@ -96,6 +96,14 @@ extension AndroidFling {
         * power(oneMinus: progress, Self.exponentMinusOne - 1))
   }
 
+  /// Returns the third derivative at `time`.
+  public func evaluateJerk(at time: Double) -> Double {
+    if time >= duration { return 0 }
+    let exponent = Self.exponentMinusOne
+    return exponent * (exponent - 1) / duration / duration * initialVelocity
+      * power(oneMinus: time / duration, exponent - 2)
+  }
+
   /// Returns the position at `time`.
   public func evaluateValue(at time: Double) -> Double {
     if time >= duration { return restPosition }

@@ -137,6 +137,13 @@ extension BoundedFling {
         - crossingOffset * spring.stepAcceleration(response))
   }
 
+  /// Returns the third derivative at `time`.
+  public func evaluateJerk(at time: Double) -> Double {
+    guard bound != nil, time >= crossingTime else { return fling.evaluateJerk(at: time) }
+    let time = time - crossingTime
+    return crossingVelocity * spring.impulseJerk(at: time) - crossingOffset * spring.stepJerk(at: time)
+  }
+
   /// Returns the position at `time`.
   public func evaluateValue(at time: Double) -> Double {
     guard let bound, time >= crossingTime else { return fling.evaluateValue(at: time) }

@@ -129,6 +129,9 @@ extension Fling {
       acceleration: initialVelocity < 0 ? rate * speed + friction : 0 - (rate * speed + friction))
   }
 
+  /// Returns the third derivative at `time`.
+  public func evaluateJerk(at time: Double) -> Double { 0 - rate * evaluate(at: time).acceleration }
+
   /// Returns the position at `time`.
   public func evaluateValue(at time: Double) -> Double {
     if reach != 0, time > Self.leastTime { return start - reach * exponentialMinusOne(-rate * time) }

@@ -92,6 +92,18 @@ extension Noise {
       acceleration: sum.acceleration * norm * rate * rate)
   }
 
+  /// Returns the third derivative at `time`.
+  public func evaluateJerk(at time: Double) -> Double {
+    let (phase, rate, cells) = phase(at: time)
+    var sum = 0.0
+    for octave in 0..<octaves {
+      let scale = Self.powerOfTwo(octave)
+      let cell = NoiseCell(seed: seed, octave: octave, phase: phase * scale, count: cells * scale)
+      if let cell { sum += cell.jerk * scale * scale }
+    }
+    return sum * norm * rate * rate * rate
+  }
+
   /// Returns the value at `time`.
   public func evaluateValue(at time: Double) -> Double {
     let (phase, _, cells) = phase(at: time)
@@ -124,19 +136,4 @@ extension Noise {
   private var norm: Double { 1 / (1 - 1 / Self.powerOfTwo(octaves)) }
 
   private static func powerOfTwo(_ exponent: Int) -> Double { Double(sign: .plus, exponent: exponent, significand: 1) }
-}
-
-// MARK: - Jerk
-
-extension Noise: CurveWithJerk {
-  package func evaluateJerk(at time: Double) -> Double {
-    let (phase, rate, cells) = phase(at: time)
-    var sum = 0.0
-    for octave in 0..<octaves {
-      let scale = Self.powerOfTwo(octave)
-      let cell = NoiseCell(seed: seed, octave: octave, phase: phase * scale, count: cells * scale)
-      if let cell { sum += cell.jerk * scale * scale }
-    }
-    return sum * norm * rate * rate * rate
-  }
 }

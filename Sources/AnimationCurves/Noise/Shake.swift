@@ -57,6 +57,15 @@ public struct Shake: Curve {
       value: value, velocity: velocity, acceleration: size * state.acceleration - rate * (slope + velocity))
   }
 
+  /// Returns the third derivative at `time`.
+  public func evaluateJerk(at time: Double) -> Double {
+    let decay = HalfLife(duration: halfLife)
+    let (state, rate) = (noise.evaluate(at: time), decay.rate)
+    // The third derivative of a product.
+    let inner = state.acceleration - rate * (state.velocity - rate * state.value / 3)
+    return decay.remaining(after: time) * (noise.evaluateJerk(at: time) - 3 * rate * inner)
+  }
+
   /// Returns the value at `time`.
   public func evaluateValue(at time: Double) -> Double {
     HalfLife(duration: halfLife).remaining(after: time) * noise.evaluateValue(at: time)
@@ -66,17 +75,5 @@ public struct Shake: Curve {
   public var description: String {
     "shake(seed: \(noise.seed), frequency: \(number: noise.frequency), octaves: \(noise.octaves), "
       + "half-life: \(number: halfLife))"
-  }
-}
-
-// MARK: - Jerk
-
-extension Shake: CurveWithJerk {
-  package func evaluateJerk(at time: Double) -> Double {
-    let decay = HalfLife(duration: halfLife)
-    let (state, rate) = (noise.evaluate(at: time), decay.rate)
-    // The third derivative of a product.
-    let inner = state.acceleration - rate * (state.velocity - rate * state.value / 3)
-    return decay.remaining(after: time) * (noise.evaluateJerk(at: time) - 3 * rate * inner)
   }
 }

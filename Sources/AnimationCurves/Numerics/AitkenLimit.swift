@@ -56,3 +56,15 @@ func aitkenLimit(_ first: Double, _ second: Double, _ third: Double) -> Double {
   if abs(step) >= abs(stepBefore) { return third }
   return third - step * (step / (step - stepBefore))
 }
+
+extension Easing {
+  /// Returns the jerk that `formula` gives at `progress`. If that is 0·∞ or ∞ − ∞, the result is the one-sided limit,
+  /// accurate to some digits.
+  func jerkOrLimit(at progress: Double, by formula: (Double) -> Double) -> Double {
+    let jerk = formula(progress)
+    if !jerk.isNaN { return jerk }
+    let reach = (progress < 1 ? 1 - progress : -1) * AitkenNodes.reach
+    let (first, second, third) = AitkenNodes.map(reach: reach) { formula(progress + $0) }
+    return aitkenLimit(first, second, third)
+  }
+}

@@ -40,4 +40,11 @@ package struct PowerComplement {
       velocity: exponent * power(progress, exponentMinusOne),
       acceleration: bend == 0 ? 0 : bend * power(progress, exponentMinusOne - 1))
   }
+
+  /// Returns the third derivative: e·(e − 1)·(e − 2)·(1 − u)^(e−3).
+  func jerk(at progress: Double) -> Double {
+    exponentMinusOne == 0 || exponentMinusOne == 1
+      ? 0
+      : exponent * power(oneMinus: progress, exponentMinusOne - 2) * exponentMinusOne * (exponentMinusOne - 1)
+  }
 }

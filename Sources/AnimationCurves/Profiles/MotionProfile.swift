@@ -119,6 +119,17 @@ extension MotionProfile {
       acceleration: isRising ? sign * acceleration : 0 - sign * acceleration)
   }
 
+  /// Returns the third derivative at `time`.
+  public func evaluateJerk(at time: Double) -> Double {
+    if distance == 0 || bend == 0 { return 0 }
+    // The second half is the first half backwards, which leaves the sign of the third derivative as it is.
+    let isRising = time < duration / 2
+    let elapsed = isRising ? time : duration - time
+    func isPast(_ end: Double) -> Bool { isRising ? elapsed >= end : elapsed > end }
+    let jerk: Double = isPast(rise) ? 0 : isPast(rise - bend) ? -1 : isPast(bend) ? 0 : 1
+    return (distance < 0 ? -jerk : jerk) * peakJerk
+  }
+
   /// Returns the position, speed and acceleration at a `time` in the first half of the motion. At a jump, the
   /// acceleration is the one after the jump if `isFromRight`, otherwise the one before it.
   private func rising(after time: Double, isFromRight: Bool) -> (Double, Double, Double) {
@@ -150,19 +161,5 @@ extension MotionProfile {
     let limits = [("speed", maximumSpeed), ("acceleration", maximumAcceleration), ("jerk", maximumJerk)]
       .filter { $0.1 < .infinity }.map { ", \($0.0): \(number: $0.1)" }.joined()
     return "\(maximumJerk < .infinity ? "s-curve" : "trapezoid")(distance: \(number: distance)\(limits))"
-  }
-}
-
-// MARK: - Jerk
-
-extension MotionProfile: CurveWithJerk {
-  package func evaluateJerk(at time: Double) -> Double {
-    if distance == 0 || bend == 0 { return 0 }
-    // The second half is the first half backwards, which leaves the sign of the third derivative as it is.
-    let isRising = time < duration / 2
-    let elapsed = isRising ? time : duration - time
-    func isPast(_ end: Double) -> Bool { isRising ? elapsed >= end : elapsed > end }
-    let jerk: Double = isPast(rise) ? 0 : isPast(rise - bend) ? -1 : isPast(bend) ? 0 : 1
-    return (distance < 0 ? -jerk : jerk) * peakJerk
   }
 }

@@ -21,6 +21,9 @@ extension Spring: Curve {
       value: response.step, velocity: stepVelocity(response), acceleration: stepAcceleration(response))
   }
 
+  /// Returns the third derivative of the response to a unit step.
+  public func evaluateJerk(at time: Double) -> Double { stepJerk(at: time) }
+
   /// Returns the response to a unit step, from rest: 0 at time 0. At infinity it is 1, or NaN for an undamped spring.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { response(at: time).step }

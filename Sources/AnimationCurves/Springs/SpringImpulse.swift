@@ -39,6 +39,9 @@ public struct SpringImpulse: Curve {
       value: response.impulse, velocity: response.impulseVelocity, acceleration: spring.impulseAcceleration(response))
   }
 
+  /// Returns the third derivative of the response to a unit initial velocity.
+  public func evaluateJerk(at time: Double) -> Double { spring.impulseJerk(at: time) }
+
   /// Returns the response to a unit initial velocity: 0 at time 0. At infinity it is 0, or NaN for an undamped spring.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { spring.response(at: time).impulse }

@@ -40,6 +40,13 @@ public struct SettledSpring: Easing {
       acceleration: part { spring.acceleration(target: $0, initialVelocity: $1, time: $2) })
   }
 
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double {
+    // The equation of the spring, once more differentiated.
+    let (state, rate) = (evaluate(at: progress), spring.naturalFrequency)
+    return -2 * spring.decay * state.acceleration - rate * state.velocity * rate
+  }
+
   /// Returns the value of the spring; 1 at progress 1.
   public func evaluateValue(at progress: Double) -> Double {
     progress == 1 ? 1 : spring.value(target: 1.0, initialVelocity: initialVelocity, time: progress)
@@ -48,14 +55,6 @@ public struct SettledSpring: Easing {
   /// A description with the parameters. The notation for curves in text has no name for this easing.
   public var description: String {
     "settled-spring(damping-ratio: \(dampingRatio), initial-velocity: \(initialVelocity))"
-  }
-}
-
-extension SettledSpring: CurveWithJerk {
-  package func evaluateJerk(at progress: Double) -> Double {
-    // The equation of the spring, once more differentiated.
-    let (state, rate) = (evaluate(at: progress), spring.naturalFrequency)
-    return -2 * spring.decay * state.acceleration - rate * state.velocity * rate
   }
 }
 

@@ -1,11 +1,11 @@
 import CurveSampling
 
 /// The difference of two curves, for comparisons.
-struct CurveDifference: CostlyCurve {
+struct CurveDifference: Curve {
   let first: any Curve
   let second: any Curve
 
-  var evaluationCount: Double { first.cost + second.cost }
+  var structure: CurveStructure { CurveStructure(combining: first.structure, second.structure) }
 
   /// The range from the earlier start to the later end.
   var domain: ClosedRange<Double> {

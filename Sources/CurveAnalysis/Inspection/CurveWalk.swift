@@ -58,7 +58,7 @@ struct CurveWalk {
   ///   otherwise `true`.
   @discardableResult
   func visitCells(_ visit: (Cell) -> Void) -> Bool {
-    var budget = Int(max(0x1p20 / curve.cost, 0x1p14))
+    var budget = Int(max(0x1p20 / curve.structure.evaluationCount, 0x1p14))
     for (left, right) in zip(samples, samples.dropFirst()) where left.time < right.time {
       walk(from: left, to: right, depth: 0, budget: &budget, visit)
     }

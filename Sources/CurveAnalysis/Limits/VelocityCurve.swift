@@ -4,7 +4,7 @@ import CurveSampling
 /// the jerk.
 ///
 /// A search for the extremes of a value thereby finds those of a velocity, and so on.
-struct VelocityCurve: CostlyCurve {
+struct VelocityCurve: Curve {
   let base: any Curve
 
   var domain: ClosedRange<Double> { base.domain }
@@ -16,7 +16,10 @@ struct VelocityCurve: CostlyCurve {
     return CurveState(value: state.velocity, velocity: state.acceleration, acceleration: base.jerk(at: time))
   }
 
-  package var evaluationCount: Double { 2 * base.cost }
+  var structure: CurveStructure {
+    let base = base.structure
+    return CurveStructure(combining: base, evaluationCount: 2 * base.evaluationCount)
+  }
 
   var description: String { "velocity(\(base))" }
 

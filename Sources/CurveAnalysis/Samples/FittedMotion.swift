@@ -1,7 +1,7 @@
 package import AnimationCurves
 
 /// A fitted curve in the times and values of the samples.
-package struct FittedMotion: CurveWithJerk {
+package struct FittedMotion: Curve {
   let base: any Curve
   /// The time of the first sample.
   let origin: Double

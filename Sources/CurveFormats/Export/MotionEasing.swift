@@ -14,14 +14,12 @@ struct MotionEasing<Base: Curve>: Easing {
       value: state.value, velocity: state.velocity * width, acceleration: state.acceleration * width * width)
   }
 
-  var isInvertible: Bool { false }
-  var description: String { base.description }
-}
-
-extension MotionEasing: CurveWithJerk {
   func evaluateJerk(at progress: Double) -> Double {
     width * width * width * base.jerk(at: progress == 1 ? range.upperBound : range.lowerBound + width * progress)
   }
+
+  var isInvertible: Bool { false }
+  var description: String { base.description }
 }
 
 extension Motion {

@@ -335,8 +335,9 @@ extension CurveCatalog {
       guard easing.isInvertible else { throw arguments.refusal("e", .notInvertible(easing.description)) }
       let inverse = Inverse(easing)
       let limit = CurveExpression.costLimit
-      guard inverse.cost <= limit else {
-        throw arguments.refusal("e", .tooCostly(evaluations: inverse.cost, limit: limit))
+      let cost = inverse.structure.evaluationCount
+      guard cost <= limit else {
+        throw arguments.refusal("e", .tooCostly(evaluations: cost, limit: limit))
       }
       return inverse
     },

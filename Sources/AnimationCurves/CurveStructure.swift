@@ -1,0 +1,24 @@
+/// The number of curves that a curve is made of.
+///
+/// It limits the work that a text can ask for, and guards the stack where combinators are nested
+/// (``UnitCurve/nestingLimit``).
+public struct CurveStructure: Sendable {
+  /// The structure of a curve that asks no other curve.
+  public static var simple: CurveStructure { CurveStructure() }
+
+  /// The approximate number of simple curves evaluated for one evaluation of the curve.
+  package var evaluationCount = 1.0
+  /// The number of nested combinators: 0 for a simple curve.
+  package var depth = 0
+  /// The easing that this one reverses; `nil` if it is no ``Reversed``.
+  package var reversedBase: UnitCurve?
+
+  private init() {}
+
+  /// The structure of a combinator of `parts`: one level deeper than the deepest part. One evaluation asks every part,
+  /// unless another `evaluationCount` is given.
+  package init(combining parts: CurveStructure..., evaluationCount: Double? = nil) {
+    self.evaluationCount = evaluationCount ?? parts.reduce(0) { $0 + $1.evaluationCount }
+    depth = 1 + (parts.map(\.depth).max() ?? 0)
+  }
+}
