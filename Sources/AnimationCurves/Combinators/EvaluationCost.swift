@@ -20,6 +20,16 @@ extension Joined {
   package var evaluationCount: Double { max(first.cost, second.cost) }
 }
 
+extension Noise: CostlyCurve {
+  /// The number of octaves: each is a curve of its own.
+  package var evaluationCount: Double { Double(octaves) }
+}
+
+extension Shake: CostlyCurve {
+  /// The cost of the noise.
+  package var evaluationCount: Double { noise.cost }
+}
+
 extension Inverse {
   /// The cost of the inverse made of the parts' inverses, if that inverse exists. Otherwise the cost of a root search:
   /// about 16 evaluations of the base.
