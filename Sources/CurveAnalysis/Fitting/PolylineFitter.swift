@@ -99,10 +99,10 @@ struct PolylineFitter {
   }
 
   /// Returns whether the curve needs far too many points: a polygon within `error` / 16 of the curve has more than 32
-  /// times the maximum number of points of a fit; 8 times if the curve costs four simple ones or more.
+  /// times the maximum number of points of a fit; or, if more arcs were not even found, more than that maximum.
   private func exceedsPointLimit(_ error: Double) -> Bool {
-    let factor = max(8, Int(32 / arcs.curve.cost))
-    return arcs.points(of: arcs.arcs.indices, within: error / 16, limit: factor * PolylineFit.maximumPointCount) == nil
+    let limit = (arcs.areComplete ? 32 : 1) * PolylineFit.maximumPointCount
+    return arcs.points(of: arcs.arcs.indices, within: error / 16, limit: limit) == nil
   }
 
   /// Returns, for each part between jumps, the path with the fewest links; `nil` if all paths together have more than
@@ -205,10 +205,9 @@ private struct Polygon {
   let isLast: Bool
 
   /// Creates a polygonal line whose segments are within `distance` of the part `part` of the curve; `nil` if it would
-  /// have more than 2²¹ points; fewer, but at least 2¹⁸, if the curve costs several simple ones.
+  /// have more than 2²¹ points.
   init?(of arcs: CurveArcs, _ part: Range<Int>, within distance: Double) {
-    guard let points = arcs.points(of: part, within: distance, limit: max(1 << 18, Int(0x1p21 / arcs.curve.cost)))
-    else { return nil }
+    guard let points = arcs.points(of: part, within: distance, limit: 1 << 21) else { return nil }
     (self.points, self.distance, isLast) = (points, distance, part.upperBound == arcs.arcs.count)
   }
 }
