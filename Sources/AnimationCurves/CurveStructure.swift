@@ -13,7 +13,8 @@ public struct CurveStructure: Sendable {
   /// The easing that this one reverses; `nil` if it is no ``Reversed``.
   package var reversedBase: UnitCurve?
 
-  private init() {}
+  /// The structure of a curve that asks no other curve, but costs as much as `evaluationCount` simple ones.
+  package init(evaluationCount: Double = 1) { self.evaluationCount = evaluationCount }
 
   /// The structure of a combinator of `parts`: one level deeper than the deepest part. One evaluation asks every part,
   /// unless another `evaluationCount` is given.

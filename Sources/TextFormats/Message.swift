@@ -20,9 +20,11 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
   }
 
   package struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var text = ""
+    fileprivate var text: String
 
-    package init(literalCapacity: Int, interpolationCount: Int) {}
+    fileprivate init(text: String) { self.text = text }
+
+    package init(literalCapacity: Int, interpolationCount: Int) { text = "" }
 
     package mutating func appendLiteral(_ literal: String) { text += literal }
 
@@ -56,8 +58,7 @@ package struct Message: ExpressibleByStringInterpolation, Sendable {
 
 extension [Message] {
   package func joined(separator: Message = "") -> Message {
-    guard let first else { return "" }
-    return dropFirst().reduce(first) { "\($0)\(separator)\($1)" }
+    Message(stringInterpolation: .init(text: map(\.text).joined(separator: separator.text)))
   }
 
   /// Returns a list such as `a, b and c`.

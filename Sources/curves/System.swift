@@ -21,7 +21,6 @@ import Synchronization
 struct SystemError: Error, Hashable {
   let code: Int32
 
-  static var last: SystemError { SystemError(code: errno) }
   static let isADirectory = SystemError(code: EISDIR)
   static let notADirectory = SystemError(code: ENOTDIR)
   static let nothingThere = SystemError(code: ENOENT)
@@ -84,6 +83,39 @@ enum System {
   }
 }
 
+// MARK: - Calls
+
+extension System {
+  /// Returns the result of a call of the system.
+  ///
+  /// `errno` is read directly after the call: what comes later, such as the release of a path's memory, could change it.
+  ///
+  /// - Throws: The error of a call that returns a number less than 0.
+  @discardableResult
+  static func call<Result: SignedInteger>(_ body: () -> Result) throws(SystemError) -> Result {
+    let result = body()
+    let code = errno
+    if result < 0 { throw SystemError(code: code) }
+    return result
+  }
+
+  /// Returns the result of a call of the system with a path.
+  @discardableResult
+  static func call(_ path: String, _ body: (UnsafePointer<CChar>) -> Int32) throws(SystemError) -> Int32 {
+    let (result, code) = path.withCString { path in (body(path), errno) }
+    if result < 0 { throw SystemError(code: code) }
+    return result
+  }
+
+  /// Repeats a call that a signal has interrupted.
+  @discardableResult
+  static func repeatedCall<Result: SignedInteger>(_ body: () -> Result) throws(SystemError) -> Result {
+    while true {
+      do throws(SystemError) { return try call(body) } catch { if error.code != EINTR { throw error } }
+    }
+  }
+}
+
 // MARK: - Files
 
 extension System {
@@ -92,9 +124,9 @@ extension System {
   /// - Throws: The error of a path that no file can have, such as a name that is too long or a cycle of links.
   static func kind(of path: String) throws(SystemError) -> FileKind {
     var status = stat()
-    guard stat(path, &status) == 0 else {
-      if errno == ENOENT { return .nothing }
-      throw .last
+    do throws(SystemError) { try call(path) { stat($0, &status) } } catch {
+      if error == .nothingThere { return .nothing }
+      throw error
     }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return .regular(permissions: status.st_mode & 0o777)
@@ -111,11 +143,10 @@ extension System {
   }
 
   /// Creates a folder if there is none, with the default permissions.
-  static func makeFolder(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o777) != 0 { throw .last }
-  }
+  static func makeFolder(_ path: String) throws(SystemError) { try call(path) { mkdir($0, 0o777) } }
 
-  static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+  /// Throws the error of a file that must not be written.
+  static func checkWritable(_ path: String) throws(SystemError) { try call(path) { access($0, W_OK) } }
 
   /// Follows the symbolic links at the end of `path`, and returns the path of the last link's target, which need not
   /// exist. A path that is not a link is returned unchanged.
@@ -148,23 +179,20 @@ extension System {
   }
 
   static func openForReading(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw .last }
-    return descriptor
+    try call(path) { open($0, O_RDONLY | O_CLOEXEC) }
   }
 
   /// Opens an existing device or pipe.
   static func openForWriting(_ path: String) throws(SystemError) -> Int32 {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    if descriptor < 0 { throw .last }
-    return descriptor
+    try call(path) { open($0, O_WRONLY | O_CLOEXEC) }
   }
 
   static func setPermissions(_ permissions: mode_t, of descriptor: Int32) { _ = fchmod(descriptor, permissions) }
 
-  static func closeFile(_ descriptor: Int32) throws(SystemError) {
-    if close(descriptor) != 0 { throw .last }
-  }
+  static func closeFile(_ descriptor: Int32) throws(SystemError) { try call { close(descriptor) } }
+
+  /// Waits until the content of a file is on its device.
+  static func syncFile(_ descriptor: Int32) throws(SystemError) { try repeatedCall { fsync(descriptor) } }
 
   /// Returns the content of a file.
   static func bytes(ofFile path: String) throws(SystemError) -> [UInt8] {
@@ -182,14 +210,10 @@ extension System {
     var contents: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
+      let count = try repeatedCall { read(descriptor, &chunk, chunk.count) }
       if count == 0 { return contents }
-      if count > 0 {
-        if contents.count + count > maximumInput { throw .tooLarge }
-        contents.append(contentsOf: chunk[..<count])
-      } else if errno != EINTR {
-        throw .last
-      }
+      if contents.count + count > maximumInput { throw .tooLarge }
+      contents.append(contentsOf: chunk[..<count])
     }
   }
 
@@ -198,14 +222,14 @@ extension System {
     var written = 0
     while written < bytes.count {
       let rest = bytes.extracting(droppingFirst: written)
-      let count = rest.withUnsafeBufferPointer { write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        written += count
-      } else if errno == EAGAIN {
+      do throws(SystemError) {
+        written += try repeatedCall {
+          rest.withUnsafeBufferPointer { write(descriptor, $0.baseAddress, $0.count) }
+        }
+      } catch {
+        if error.code != EAGAIN { throw error }
         var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         _ = poll(&waiting, 1, -1)
-      } else if errno != EINTR {
-        throw .last
       }
     }
   }
@@ -235,18 +259,17 @@ extension System {
   static func createUnfinished(_ path: String) throws(SystemError) -> Int32 {
     unfinishedFile.store(Int(bitPattern: strdup(path)), ordering: .sequentiallyConsistent)
     for number in endingSignals { removeUnfinishedFile(on: number) }
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    if descriptor < 0 {
-      let error = SystemError.last
+    do throws(SystemError) {
+      return try call(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
+    } catch {
       unfinishedFile.store(0, ordering: .sequentiallyConsistent)
       throw error
     }
-    return descriptor
   }
 
   /// Renames the unfinished file.
   static func moveUnfinished(_ old: String, to new: String) throws(SystemError) {
-    if rename(old, new) != 0 { throw .last }
+    try call(old) { old in new.withCString { rename(old, $0) } }
     unfinishedFile.store(0, ordering: .sequentiallyConsistent)
   }
 

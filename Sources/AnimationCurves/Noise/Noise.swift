@@ -104,6 +104,9 @@ extension Noise {
     return sum * norm * rate * rate * rate
   }
 
+  /// Each octave costs as much as a curve of its own.
+  public var structure: CurveStructure { CurveStructure(evaluationCount: Double(octaves)) }
+
   /// Returns the value at `time`.
   public func evaluateValue(at time: Double) -> Double {
     let (phase, _, cells) = phase(at: time)

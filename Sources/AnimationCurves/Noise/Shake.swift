@@ -66,6 +66,9 @@ public struct Shake: Curve {
     return decay.remaining(after: time) * (noise.evaluateJerk(at: time) - 3 * rate * inner)
   }
 
+  /// The cost is that of the noise.
+  public var structure: CurveStructure { noise.structure }
+
   /// Returns the value at `time`.
   public func evaluateValue(at time: Double) -> Double {
     HalfLife(duration: halfLife).remaining(after: time) * noise.evaluateValue(at: time)

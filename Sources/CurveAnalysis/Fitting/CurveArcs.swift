@@ -21,6 +21,8 @@ struct CurveArcs {
   /// The difference between the greatest and the least value at the ends of arcs. Between the ends, the values may go
   /// slightly further.
   private(set) var height = 0.0
+  /// Whether the walk found all arcs before it reached its maximum number of evaluations.
+  private(set) var areComplete = true
 
   /// The tolerance of values in ``CurveWalk``, as a fraction of ``CurveWalk/size``. Smaller differences between the
   /// curve and a Hermite interpolation are ignored.
@@ -55,7 +57,7 @@ struct CurveArcs {
   private mutating func append(over range: ClosedRange<Double>) {
     let walk = CurveWalk(along: curve, over: range, exactness: Self.exactness)
     var builder = Builder(flatness: Self.exactness * 0x1p-10 * walk.size)
-    walk.visitCells { cell in
+    areComplete = walk.visitCells { cell in
       switch cell {
       case .gap(let left, let right): builder.appendGap(from: left, to: right)
       case .smooth(let left, let right):

@@ -99,9 +99,10 @@ struct PolylineFitter {
   }
 
   /// Returns whether the curve needs far too many points: a polygon within `error` / 16 of the curve has more than 32
-  /// times the maximum number of points of a fit.
+  /// times the maximum number of points of a fit; or, if more arcs were not even found, more than that maximum.
   private func exceedsPointLimit(_ error: Double) -> Bool {
-    arcs.points(of: arcs.arcs.indices, within: error / 16, limit: 32 * PolylineFit.maximumPointCount) == nil
+    let limit = (arcs.areComplete ? 32 : 1) * PolylineFit.maximumPointCount
+    return arcs.points(of: arcs.arcs.indices, within: error / 16, limit: limit) == nil
   }
 
   /// Returns, for each part between jumps, the path with the fewest links; `nil` if all paths together have more than
@@ -227,6 +228,8 @@ struct Bracket {
     }
     while high - low > 0x1p-9 * high {
       let middle = low + (high - low) / 2
+      // Subnormal numbers are farther apart than the tolerance.
+      if middle == low || middle == high { return }
       if holds(middle) { high = middle } else { low = middle }
     }
   }

@@ -52,6 +52,21 @@ struct CurvedSegments {
     (self.source, self.form, self.distance) = (source, form, distance)
   }
 
+  /// Whether a segment of the group becomes lines.
+  var areAny: Bool {
+    if let rotation = source.rotation { return rotation.interpolation == .cubicSpline }
+    return form != .hold
+      && (0..<source.width).contains { number in
+        let keys = source.track(number).keys
+        return zip(keys, keys.dropFirst()).contains { $0.mode == .bezier && isReplaced($0, $1) }
+      }
+  }
+
+  /// Whether a Bézier is replaced by lines.
+  private func isReplaced(_ start: AnimationTrack<Double>.Key, _ end: AnimationTrack<Double>.Key) -> Bool {
+    form != .cubic || HermiteSegment(start, end) == nil
+  }
+
   /// Returns the times between keys at which lines are to begin and end.
   func times(group: Int) throws(KeyReductionError) -> [Double] {
     var times: [Double] = []
@@ -59,8 +74,9 @@ struct CurvedSegments {
       guard rotation.interpolation == .cubicSpline else { return [] }
       for (start, end) in zip(rotation.times, rotation.times.dropFirst()) {
         let ends = (rotation.value(time: start), rotation.value(time: end))
-        divide(rotation, start, ends.0, end, ends.1, depth: 0, into: &times)
-        if times.count > KeyReduction.maximumKeyCount { throw KeyReductionError(.tooManyKeys, group: group) }
+        guard divide(rotation, start, ends.0, end, ends.1, depth: 0, into: &times) else {
+          throw KeyReductionError(.tooManyKeys, group: group)
+        }
       }
       return times
     }
@@ -71,17 +87,18 @@ struct CurvedSegments {
     for number in 0..<source.width {
       let keys = source.track(number).keys
       for (start, end) in zip(keys, keys.dropFirst()) where start.mode == .bezier {
-        if form == .cubic, HermiteSegment(start, end) != nil { continue }
+        guard isReplaced(start, end) else { continue }
         let points = Self.controlPoints(start, end)
-        divide(points.0, points.1, within: share / source.weights[number], depth: 0, into: &times)
-        if times.count > KeyReduction.maximumKeyCount { throw KeyReductionError(.tooManyKeys, group: group) }
+        guard divide(points.0, points.1, within: share / source.weights[number], depth: 0, into: &times) else {
+          throw KeyReductionError(.tooManyKeys, group: group)
+        }
       }
     }
     return times
   }
 
   /// Returns the times and the values of a Bézier's control points.
-  private static func controlPoints(
+  static func controlPoints(
     _ start: AnimationTrack<Double>.Key, _ end: AnimationTrack<Double>.Key
   ) -> (SIMD4<Double>, SIMD4<Double>) {
     let (duration, last) = (end.time - start.time, end.arrival ?? end.value)
@@ -104,43 +121,47 @@ struct CurvedSegments {
     )
   }
 
-  /// Divides a Bézier in halves until lines are near enough, and appends the times between the lines.
+  /// Divides a Bézier in halves until lines are near enough, and appends the times between the lines. Returns `false` if
+  /// there would be more lines than ``KeyReduction/maximumLineCount``.
   private func divide(
     _ times: SIMD4<Double>, _ values: SIMD4<Double>, within distance: Double, depth: Int, into result: inout [Double]
-  ) {
+  ) -> Bool {
     let slope = times[3] > times[0] ? (values[3] - values[0]) / (times[3] - times[0]) : 0
     let first = values[1] - values[0] - slope * (times[1] - times[0])
     let second = values[2] - values[0] - slope * (times[2] - times[0])
     // The greatest of 3(1 − s)²s + 3(1 − s)s² is 3/4.
-    if 0.75 * max(first.magnitude, second.magnitude) <= distance || depth == 40 { return }
+    if 0.75 * max(first.magnitude, second.magnitude) <= distance || depth == 40 { return true }
     func halves(_ p: SIMD4<Double>) -> (SIMD4<Double>, SIMD4<Double>) {
       let (a, b, c) = ((p[0] + p[1]) / 2, (p[1] + p[2]) / 2, (p[2] + p[3]) / 2)
       let (d, e) = ((a + b) / 2, (b + c) / 2)
       return (SIMD4(p[0], a, d, (d + e) / 2), SIMD4((d + e) / 2, e, c, p[3]))
     }
     let (time, value) = (halves(times), halves(values))
-    guard time.0[3] > times[0], time.0[3] < times[3] else { return }
-    divide(time.0, value.0, within: distance, depth: depth + 1, into: &result)
+    guard time.0[3] > times[0], time.0[3] < times[3] else { return true }
+    guard divide(time.0, value.0, within: distance, depth: depth + 1, into: &result) else { return false }
     result.append(time.0[3])
-    divide(time.1, value.1, within: distance, depth: depth + 1, into: &result)
+    if result.count > KeyReduction.maximumLineCount { return false }
+    return divide(time.1, value.1, within: distance, depth: depth + 1, into: &result)
   }
 
-  /// Divides a rotation in halves until spherical interpolation is near enough at the quarters.
+  /// Divides a rotation in halves until spherical interpolation is near enough at the quarters. Returns `false` if there
+  /// would be more lines than a quarter of ``KeyReduction/maximumLineCount``.
   private func divide(
     _ rotation: RotationTrack, _ start: Double, _ from: UnitQuaternion, _ end: Double, _ to: UnitQuaternion, depth: Int,
     into result: inout [Double]
-  ) {
+  ) -> Bool {
     let middle = start + (end - start) / 2
-    guard depth < 40, middle > start, middle < end else { return }
+    guard depth < 40, middle > start, middle < end else { return true }
     let isNear = [0.25, 0.5, 0.75].allSatisfy { part in
       let value = rotation.value(time: start + (end - start) * part)
       return from.slerp(to: to, amount: part).distance(to: value) <= distance / 2
     }
-    if isNear { return }
+    if isNear { return true }
     let value = rotation.value(time: middle)
-    divide(rotation, start, from, middle, value, depth: depth + 1, into: &result)
+    guard divide(rotation, start, from, middle, value, depth: depth + 1, into: &result) else { return false }
     result.append(middle)
-    divide(rotation, middle, value, end, to, depth: depth + 1, into: &result)
+    if result.count > KeyReduction.maximumLineCount / 4 { return false }
+    return divide(rotation, middle, value, end, to, depth: depth + 1, into: &result)
   }
 }
 

@@ -78,6 +78,27 @@ extension KeyReduction {
       }
     }
 
+    /// A bound of the distance between any two points of the numbers.
+    var spread: Double {
+      var sum = 0.0
+      for (number, weight) in weights.enumerated() {
+        var (least, greatest) = (Double.infinity, -Double.infinity)
+        func add(_ value: Double) { (least, greatest) = (min(least, value), max(greatest, value)) }
+        let keys = track(number).keys
+        for key in keys {
+          add(key.value)
+          add(key.arrival ?? key.value)
+        }
+        for (start, end) in zip(keys, keys.dropFirst()) where start.mode == .bezier {
+          let values = CurvedSegments.controlPoints(start, end).1
+          add(values[1])
+          add(values[2])
+        }
+        sum += (weight * (greatest - least)) * (weight * (greatest - least))
+      }
+      return sum.squareRoot()
+    }
+
     func check(group: Int) throws(KeyReductionError) {
       if width == 0 { throw KeyReductionError(.noTracks, group: group) }
       guard allowedError > 0, allowedError.isFinite else {

@@ -20,15 +20,17 @@ public import CurveSampling
 ///   limited to (1 − 2⁻¹²) · the allowed error. This is a statement about one kind of segment:
 ///   - ``Interpolation/linear``: straight lines; for rotations, spherical linear interpolation.
 ///   - ``Interpolation/cubic``: cubics whose slopes at both ends have the least squared distance from the source.
-/// - Never more keys: where the path has more keys than the source, the source is the result, with error 0. That
+/// - Never more keys: where the path has not fewer keys than the source, the source is the result, with error 0. That
 ///   happens to rotations by cubics and to Béziers with wide handles. If a form is requested that the source does not
 ///   have, the result may have more keys.
 /// - Curved sources: with ``Interpolation/linear``, a cubic is first replaced by lines within 1/128 of the allowed
-///   error, and keys may also stand at the ends of these lines. The same holds for Béziers whose handles are not a
-///   third of the segment wide, and for rotations by cubics. The allowed error includes this distance.
+///   error, or of the range of the values if that is less. Keys may also stand at the ends of these lines. The same
+///   holds for Béziers whose handles are not a third of the segment wide, and for rotations by cubics. The allowed
+///   error includes this distance.
 /// - Complexity: memory for a few numbers a value. In time O(*n* log *n*), and O(log *n*) for each segment that is
-///   tested: at most *n* times the greatest number of keys between which a segment may be allowed. Noise of nearly the
-///   allowed height makes this O(*n*²). 10⁵ keys of 60 channels: `make benchmark BENCH="vectors/reduced keys"`.
+///   tested: at most *n* times the greatest number of keys between which a segment may be allowed. Noise whose height
+///   is within a hundredth of the allowed one makes this O(*n*²). 10⁵ keys of 60 channels:
+///   `make benchmark BENCH="vectors/reduced keys"`.
 /// - Source: H. Imai and M. Iri, "Computational-geometric methods for polygonal approximations of a curve", 1986
 ///   (shortest paths over allowed segments); D. H. Ballard, "Strip trees", 1981 (distances from parts of a polyline).
 public struct KeyReduction: Sendable {
@@ -74,7 +76,7 @@ public struct KeyReduction: Sendable {
     ///
     /// - Accuracy: the true greatest distance between the first and the last key is at most this value, and at least
     ///   this value · (1 − 2⁻¹¹) less 10⁻¹⁴ of the greatest magnitude of a value. If the source was replaced by lines,
-    ///   it may be less by 1/128 of the allowed error.
+    ///   it may be less by 1/128 of the allowed error, or of the range of the values if that is less.
     public let value: Double
     /// The time at which the distance is the greatest, in seconds.
     public let time: Double
@@ -99,6 +101,17 @@ public struct KeyReduction: Sendable {
   public init(
     of sources: [Source], interpolation: Interpolation? = nil, placement: Placement = .atKeys, sharesKeys: Bool = false
   ) throws(KeyReductionError) {
+    try self.init(of: sources, interpolation: interpolation, placement: placement, sharesKeys: sharesKeys) { _, _ in }
+  }
+
+  /// Reduces the keys of some groups.
+  ///
+  /// - Parameter progress: Takes a number of keys that have been decided, and the number of all keys. It is called on
+  ///   several threads at once.
+  package init(
+    of sources: [Source], interpolation: Interpolation?, placement: Placement, sharesKeys: Bool,
+    progress: @Sendable (_ done: Int, _ total: Int) -> Void
+  ) throws(KeyReductionError) {
     for (group, source) in sources.enumerated() { try source.check(group: group) }
     if placement == .free {
       for (group, source) in sources.enumerated() {
@@ -108,9 +121,11 @@ public struct KeyReduction: Sendable {
       }
     }
     let sets = Self.sets(of: sources, sharesKeys: sharesKeys)
+    let total = sources.reduce(0) { $0 + $1.times.count }
     let reduced = Parallelism.map(sets, chunk: 1, from: 2) { set -> Result<[Group], KeyReductionError> in
       Result { () throws(KeyReductionError) in
-        try KeySet(sources, set, interpolation: placement == .free ? .linear : interpolation).reduced(placement)
+        try KeySet(sources, set, interpolation: placement == .free ? .linear : interpolation)
+          .reduced(placement) { progress($0, total) }
       }
     }
     var groups: [Group?] = Array(repeating: nil, count: sources.count)

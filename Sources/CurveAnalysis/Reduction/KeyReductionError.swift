@@ -27,9 +27,12 @@ public struct KeyReductionError: Error, Hashable, Sendable, CustomStringConverti
     case weightCount(Int, expected: Int)
     /// The key times of the track differ from those of the group's first track.
     case differentTimes(track: Int)
+    /// The error would be beyond the range of a Double.
+    case beyondDoubles
     /// Keys can be free only in groups of one number, with lines, and if they are not shared.
     case freeKeys
-    /// Within the error, lines would need more than ``KeyReduction/maximumKeyCount`` keys.
+    /// Within the error, lines in the place of curves would need more than ``KeyReduction/maximumLineCount`` keys, or
+    /// all together more than ``KeyReduction/maximumKeyCount``.
     case tooManyKeys
   }
 
@@ -52,10 +55,14 @@ extension KeyReductionError.Problem: CustomStringConvertible {
       "the number of weights must be that of the tracks, \(expected), not \(count)"
     case .differentTimes(let track):
       "the tracks of a group must have the same key times, but those of track \(track) differ from those of track 0"
+    case .beyondDoubles: "the values must be within ±1e100, because their differences are beyond what a Double holds"
     case .freeKeys:
       "keys can be free only in a group of one number, with linear interpolation, and if they are not shared"
     case .tooManyKeys:
-      "lines within the allowed error need more than \(KeyReduction.maximumKeyCount) keys: allow a greater error"
+      """
+      lines in the place of curves need more than \(KeyReduction.maximumLineCount) keys, or those of a rotation more than \
+      \(KeyReduction.maximumLineCount / 4): allow a greater error
+      """
     }
   }
 }

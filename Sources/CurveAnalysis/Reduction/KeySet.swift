@@ -16,23 +16,35 @@ struct KeySet {
   }
 
   /// Returns the reduced groups.
-  func reduced(_ placement: KeyReduction.Placement) throws(KeyReductionError) -> [KeyReduction.Group] {
+  ///
+  /// - Parameter progress: Takes a number of keys that have been decided.
+  func reduced(
+    _ placement: KeyReduction.Placement, _ progress: (Int) -> Void
+  ) throws(KeyReductionError) -> [KeyReduction.Group] {
     var times = sources[groups[0]].times
+    /// The distance of each group's lines from its curves.
+    var flattenings: [Double] = []
     for (group, form) in zip(groups, forms) {
-      let further = try CurvedSegments(of: sources[group], form, within: allowedFlattening(group))
-        .times(group: group)
+      let flattening = allowedFlattening(group)
+      let curved = CurvedSegments(of: sources[group], form, within: flattening)
+      flattenings.append(curved.areAny ? flattening : 0)
+      let further = try curved.times(group: group)
       if !further.isEmpty { times = Self.merged(times, further) }
       if times.count > KeyReduction.maximumKeyCount { throw KeyReductionError(.tooManyKeys, group: group) }
     }
-    let parts = zip(groups, forms).map { part($0, $1, times) }
+    let parts = self.groups.indices.map { part(self.groups[$0], forms[$0], times, flattenings[$0]) }
     let groups: [KeyReduction.Group]
     if placement == .free, let part = parts.first as? NumberPart, part.form == .linear {
       groups = [freeGroup(part)]
     } else {
-      let keys = ShortestKeyPath(of: parts, count: times.count).keys()
+      let keys = ShortestKeyPath(of: parts, count: times.count).keys { progress($0 * self.groups.count) }
       groups = zip(self.groups, parts).map { group, part in result(group, part, keys) }
     }
-    let isSmaller = groups.allSatisfy { $0.keyCount <= $0.sourceKeyCount }
+    for group in groups where !group.error.value.isFinite {
+      throw KeyReductionError(.beyondDoubles, group: group.error.group)
+    }
+    // With as many keys as the source, the source itself is better: its error is 0.
+    let isSmaller = groups.allSatisfy { $0.keyCount < $0.sourceKeyCount }
     return isSmaller || !keepsForm ? groups : self.groups.map(unchanged)
   }
 
@@ -48,9 +60,11 @@ struct KeySet {
       sourceKeyCount: source.times.count)
   }
 
+  /// Returns the greatest distance of lines from the curves that they replace. It does not grow with an allowed error
+  /// beyond the range of the values, because the stated error includes it.
   private func allowedFlattening(_ group: Int) -> Double {
-    let error = sources[group].allowedError
-    return (sources[group].isRotation ? RotationPart.chord(degrees: error) : error) * Self.flattening
+    let (source, error) = (sources[group], sources[group].allowedError)
+    return (source.isRotation ? RotationPart.chord(degrees: error) : min(error, source.spread)) * Self.flattening
   }
 
   private static func merged(_ times: [Double], _ others: [Double]) -> [Double] {
@@ -61,17 +75,15 @@ struct KeySet {
   }
 
   /// Returns a group as a part of the path's problem.
-  private func part(_ group: Int, _ form: SegmentForm, _ times: [Double]) -> any ReductionPart {
+  private func part(_ group: Int, _ form: SegmentForm, _ times: [Double], _ flattening: Double) -> any ReductionPart {
     let source = sources[group]
     if let rotation = source.rotation {
       return RotationPart(
-        rotation, form, times: times, withinDegrees: source.allowedError,
-        isFlattened: rotation.interpolation == .cubicSpline)
+        rotation, form, times: times, withinDegrees: source.allowedError, flattening: flattening)
     }
     let numbers = KeyedNumbers(of: source, form, times: times)
     return NumberPart(
-      numbers, form, weights: source.weights, within: source.allowedError, isFlattened: times.count > source.times.count
-    )
+      numbers, form, weights: source.weights, within: source.allowedError, flattening: flattening)
   }
 
   private func result(_ group: Int, _ part: any ReductionPart, _ keys: [Int]) -> KeyReduction.Group {
@@ -105,6 +117,10 @@ struct KeySet {
 extension KeyReduction {
   /// The maximum number of keys of a source, after its curves have been replaced by lines.
   public static let maximumKeyCount = 1 << 24
+
+  /// The maximum number of lines that replace the curves of a group, beyond one for each curve; for a rotation a quarter
+  /// of it. It bounds the time to a few seconds.
+  public static let maximumLineCount = 1 << 20
 }
 
 /// The form of the segments of one group.

@@ -17,21 +17,25 @@ final class NumberPart: ReductionPart {
   /// The least and the greatest offset of each number in each block.
   private let tree: StripTree<SIMD2<Double>>
   private let moments: MomentTree?
+  private let peaks: PeakTree
   /// The candidate: for each number the coefficients of a cubic of the progress.
   private var cubics: [SIMD4<Double>]
   private var (start, perSecond) = (0.0, 0.0)
+  /// The node at which the last segment that was not allowed was too far off. The next one often is there too.
+  private var witness = 0
 
-  init(_ numbers: KeyedNumbers, _ form: SegmentForm, weights: [Double], within error: Double, isFlattened: Bool) {
+  init(_ numbers: KeyedNumbers, _ form: SegmentForm, weights: [Double], within error: Double, flattening: Double) {
     (self.numbers, self.form, self.weights) = (numbers, form, weights)
     let width = numbers.width
     magnitude = numbers.values.indices.reduce(0) {
       max($0, (numbers.values[$1] * weights[$1 % width]).magnitude)
     }
-    flattening = isFlattened ? error * KeySet.flattening : 0
+    self.flattening = flattening
     tolerance = max((error - flattening) * (1 - 0x1p-26) - 0x1p-46 * magnitude, error / 2)
     cubics = Array(repeating: .zero, count: width)
     tree = StripTree(pieceCount: numbers.times.count - 1, width: width) { numbers.offsets($0, $1) }
     moments = form == .cubic ? MomentTree(of: numbers) : nil
+    peaks = PeakTree(of: numbers)
   }
 
   // MARK: - Segments
@@ -65,6 +69,7 @@ final class NumberPart: ReductionPart {
   func allows(_ first: Int, _ last: Int) -> Bool {
     prepare(first, last)
     var worst = GreatestDistance(value: tolerance, time: 0)
+    if witness > first, witness < last, distance(at: witness) > tolerance { return false }
     // A segment that is not allowed is often far off in its middle.
     let middle = (first + last) / 2
     if middle > first, distance(at: middle) > tolerance { return false }
@@ -110,8 +115,14 @@ final class NumberPart: ReductionPart {
     let isPiece = block.level == 0
     let left = norm { value($0, u) - numbers.value(first, $0) }
     let right = norm { value($0, v) - (isPiece ? numbers.arrival(last, $0) : numbers.value(last, $0)) }
-    if worst.raise(to: left, at: time), stops { return true }
-    if worst.raise(to: right, at: lastTime), stops { return true }
+    if worst.raise(to: left, at: time), stops {
+      witness = first
+      return true
+    }
+    if worst.raise(to: right, at: lastTime), stops {
+      witness = last
+      return true
+    }
     let isCurved = isPiece && numbers.isCurved(first)
     if isPiece, form != .cubic, !isCurved { return false }
     if !isCurved, bound(block, u, v) <= worst.value { return false }
@@ -177,18 +188,48 @@ final class NumberPart: ReductionPart {
   // MARK: - Bounds
 
   func excludes(_ last: Int, stride: Int) -> Bool {
+    let count = form.pointCount
+    var nodes = SIMD8<Int>.zero
+    for point in 0..<count { nodes[point] = last - (count - 1 - point) * stride }
+    return excludes(nodes, before: last)
+  }
+
+  /// Noise is excluded by its peaks: no segment is near a high, a low, a high and so on.
+  func excludedStart(before last: Int, after barrier: Int) -> Int {
+    let count = form.pointCount
+    var level = 1
+    while (last + 1) & (1 << level - 1) == 0 {
+      let first = (last + 1) >> level - count
+      if first < 0 || (first + 1) << level - 1 <= barrier { break }
+      for number in 0..<numbers.width {
+        for parity in 0...1 {
+          var nodes = SIMD8<Int>.zero
+          for point in 0..<count {
+            let peak = peaks[level, first + point, number]
+            nodes[point] = Int((point + parity) % 2 == 0 ? peak.least : peak.greatest)
+          }
+          if nodes[0] > barrier, excludes(nodes, before: last) { return nodes[0] }
+        }
+      }
+      level += 1
+    }
+    return barrier
+  }
+
+  /// Returns whether no segment that ends at `last` or later is within the error at some nodes, as many as a segment
+  /// cannot always pass through.
+  private func excludes(_ nodes: SIMD8<Int>, before last: Int) -> Bool {
     // The divided difference of the points vanishes for every candidate, whose distance from each point is within the
     // error.
     let count = form.pointCount
+    let range = numbers.times[nodes[count - 1]] - numbers.times[nodes[0]]
     var factors = SIMD8<Double>.zero
     for point in 0..<count {
       var product = 1.0
-      let time = numbers.times[last - (count - 1 - point) * stride]
+      let time = numbers.times[nodes[point]]
       for other in 0..<count where other != point {
         // In units of the range, so that no product overflows.
-        product *=
-          (time - numbers.times[last - (count - 1 - other) * stride])
-          / (numbers.times[last] - numbers.times[last - (count - 1) * stride])
+        product *= (time - numbers.times[nodes[other]]) / range
       }
       factors[point] = 1 / product
     }
@@ -197,8 +238,8 @@ final class NumberPart: ReductionPart {
     let difference = norm { number in
       var sum = 0.0
       for point in 0..<count {
-        let node = last - (count - 1 - point) * stride
-        sum += factors[point] * (point == count - 1 ? numbers.arrival(node, number) : numbers.value(node, number))
+        let node = nodes[point]
+        sum += factors[point] * (node == last ? numbers.arrival(node, number) : numbers.value(node, number))
       }
       return sum
     }
@@ -210,6 +251,8 @@ final class NumberPart: ReductionPart {
   func deviation(of keys: [Int]) -> GreatestDistance {
     var worst = GreatestDistance(value: 0, time: numbers.times[0])
     for (first, last) in zip(keys, keys.dropFirst()) {
+      // A segment of the source stays as it is. (The difference of its ends may be beyond what a Double holds.)
+      if flattening == 0, last == first + 1 { continue }
       prepare(first, last)
       _ = StripBlock.first(from: first, to: last) { visit($0, end: last, &worst, stops: false) }
     }

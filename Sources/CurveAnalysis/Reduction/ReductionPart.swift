@@ -10,6 +10,10 @@ protocol ReductionPart: AnyObject {
   /// `stride` and so on: as many as the ``SegmentForm/pointCount`` of ``form``.
   func excludes(_ last: Int, stride: Int) -> Bool
 
+  /// Returns the greatest start, above `barrier`, of a range that ends at `last` and in which no segment is within the
+  /// error; `barrier` if none is found. Unlike ``excludes(_:stride:)``, it looks for peaks.
+  func excludedStart(before last: Int, after barrier: Int) -> Int
+
   /// Returns the greatest distance of the segments between `keys` from the source.
   func deviation(of keys: [Int]) -> GreatestDistance
 }

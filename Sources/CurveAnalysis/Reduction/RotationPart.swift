@@ -19,7 +19,7 @@ final class RotationPart: ReductionPart {
   private static let leeway = 0x1p-13
 
   init(
-    _ rotation: RotationTrack, _ form: SegmentForm, times: [Double], withinDegrees degrees: Double, isFlattened: Bool
+    _ rotation: RotationTrack, _ form: SegmentForm, times: [Double], withinDegrees degrees: Double, flattening: Double
   ) {
     (self.form, self.times) = (form, times)
     var rotations: [UnitQuaternion] = []
@@ -28,7 +28,7 @@ final class RotationPart: ReductionPart {
       rotations.append((rotations.last.map { $0.chord(to: value) > $0.chord(to: -value) } ?? false) ? -value : value)
     }
     let allowed = Self.chord(degrees: degrees)
-    flattening = isFlattened ? allowed * KeySet.flattening : 0
+    self.flattening = flattening
     tolerance = max((allowed - flattening) * (1 - 4 * Self.leeway) - 0x1p-46, allowed / 2)
     self.rotations = rotations
     tree = StripTree(pieceCount: times.count - 1, width: 1) { block, _ in
@@ -155,6 +155,8 @@ final class RotationPart: ReductionPart {
     let between = rotations[first].slerp(to: rotations[last], amount: part)
     return between.chord(to: rotations[middle]) > 2.5 * tolerance
   }
+
+  func excludedStart(before last: Int, after barrier: Int) -> Int { barrier }
 
   // MARK: - Results
 

@@ -15,7 +15,9 @@ struct ShortestKeyPath {
   init(of parts: [any ReductionPart], count: Int) { (self.parts, self.count) = (parts, count) }
 
   /// Returns the indices of the path's nodes.
-  func keys() -> [Int] {
+  ///
+  /// - Parameter progress: Takes the number of nodes that the search from one node has found.
+  func keys(_ progress: (Int) -> Void) -> [Int] {
     if count == 1 { return [0] }
     let reach = reaches()
     var order = Array(parts.indices)
@@ -32,6 +34,8 @@ struct ShortestKeyPath {
       }
       var found: [Int] = []
       for node in nodes.reversed() {
+        let before = found.count
+        defer { progress(found.count - before) }
         var next = left.first(from: node + 1)
         while next <= reach[node] {
           if next < count - 1, next == node + 1 || allows(node, next, &order) {
@@ -68,7 +72,9 @@ struct ShortestKeyPath {
     // The greatest start of an excluded range that ends at the current node or before it.
     var barrier = -1
     for last in 1..<count {
-      let first = excludedStart(before: last, after: barrier)
+      let first = parts.reduce(excludedStart(before: last, after: barrier)) {
+        $1.excludedStart(before: last, after: $0)
+      }
       for start in stride(from: barrier + 1, through: first, by: 1) { reaches[start] = max(last - 1, start + 1) }
       barrier = max(barrier, first)
     }

@@ -98,14 +98,19 @@ extension CurveExport {
   /// - Precondition: The exports are made as ``ExportFormat/gltf``. The file has fewer than 2³² bytes.
   public static func glb(of exports: [CurveExport]) -> [UInt8] { GLTFDocument.binary(of: channels(of: exports)) }
 
-  /// Returns the channels of exports to glTF. The components of a property have one channel.
+  /// Returns the channels of exports to glTF. The components of a property have one channel. Equal channels of several
+  /// curves stay several: a channel is there as often as the same component of it.
   private static func channels(of exports: [CurveExport]) -> [GLTFChannel] {
-    var known: Set<GLTFChannel> = []
+    var components: [ExportedMember: Int] = [:]
+    var written: [GLTFChannel: Int] = [:]
     return exports.compactMap { export in
-      guard case .channel(let channel) = export.member else {
+      guard let member = export.member, case .channel(let channel, _) = member else {
         preconditionFailure("a glTF file is made of exports to glTF")
       }
-      return known.insert(channel).inserted ? channel : nil
+      components[member, default: 0] += 1
+      guard components[member, default: 0] > written[channel, default: 0] else { return nil }
+      written[channel, default: 0] += 1
+      return channel
     }
   }
 
@@ -128,6 +133,8 @@ extension JSONValue {
   /// Inserts `value` at the end of the objects that `path` names. Objects that do not exist are created.
   fileprivate mutating func insert(_ value: JSONValue, at path: ArraySlice<String>) {
     guard let name = path.first, case .object(var members) = self else { return self = value }
+    // Otherwise the members would be copied, as two values would have them.
+    self = .null
     let index = members.firstIndex { $0.name == name } ?? members.count
     if index == members.count { members.append(Member(name, .object([]))) }
     members[index].value.insert(value, at: path.dropFirst())

@@ -21,7 +21,11 @@ import TextFormats
 ///   the rounded numbers are within the maximum error too.
 public struct CurveExport: Hashable, Sendable {
   /// The text, in the requested format.
-  public let text: String
+  public var text: String {
+    if case .channel(let channel, _) = member { GLTFDocument.text(of: [channel]) } else { ownText }
+  }
+  /// The text; empty for glTF, whose files are made of channels.
+  private let ownText: String
   /// The difference between the text and the curve, in the curve's unit of value.
   public let error: ExportDeviation
   /// The duration of the motion in seconds, without the delay; `nil` for a curve whose input is progress, if no
@@ -112,16 +116,15 @@ public struct CurveExport: Hashable, Sendable {
   ) throws(CurveExportError) -> [CurveExport] {
     var exports: [Int: CurveExport] = [:]
     for (channel, indices, motions) in try GLTFExport.channels(of: curves, accuracy, duration: duration) {
-      let text = GLTFDocument.text(of: [channel])
-      for (index, motion) in zip(indices, motions) {
-        exports[index] = CurveExport(text, channel, motion, fileName: names[index].fileName(as: .gltf))
+      for (place, (index, motion)) in zip(indices, motions).enumerated() {
+        exports[index] = CurveExport(channel, place, motion, fileName: names[index].fileName(as: .gltf))
       }
     }
     return curves.indices.compactMap { exports[$0] }
   }
 
-  private init(_ text: String, _ channel: GLTFChannel, _ motion: Motion, fileName: String) {
-    (self.text, error, self.fileName, member) = (text, channel.error, fileName, .channel(channel))
+  private init(_ channel: GLTFChannel, _ place: Int, _ motion: Motion, fileName: String) {
+    (ownText, error, self.fileName, member) = ("", channel.error, fileName, .channel(channel, place: place))
     (duration, delay, times, consumer, easing) = (motion.duration, motion.delay, motion.times, nil, nil)
   }
 
@@ -220,7 +223,7 @@ public struct CurveExport: Hashable, Sendable {
       case .usd: try USDSpline(of: motion, accuracy)
       case .gltf: try GLTFExport(of: motion, accuracy)
       }
-    (text, error, consumer, easing) = (exported.text, exported.error, exported.consumer, exported.easing)
+    (ownText, error, consumer, easing) = (exported.text, exported.error, exported.consumer, exported.easing)
     member = exported.member
     if let longer = exported.motion { motion = longer }
     (self.duration, delay, times) = (motion.duration, motion.delay, motion.times)

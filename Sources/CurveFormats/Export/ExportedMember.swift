@@ -8,8 +8,8 @@ enum ExportedMember: Hashable, Sendable {
   case object(String)
   /// A design token, or a group of them, with the names of the groups around it.
   case token(JSONValue, path: [String])
-  /// The channel of a glTF file that has the curve.
-  case channel(GLTFChannel)
+  /// The channel of a glTF file that has the curve, and the place of the curve among those of the channel.
+  case channel(GLTFChannel, place: Int)
 }
 
 /// Declarations that stand in a common type, rule or header.

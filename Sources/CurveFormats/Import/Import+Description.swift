@@ -97,6 +97,11 @@ extension ImportProblem: CustomStringConvertible {
     case .outside(let size): "the numbers lie outside their buffer of \(size) bytes, so the channel was left out"
     case .outsideElements(let index, let count):
       "the sparse accessor has \(count) elements, not \(index) or more, so the channel was left out"
+    case .wrongElementCount(let count, let expected, let areMultiplied):
+      """
+      the accessor must have \(expected) element\(expected == 1 ? "" : "s")\(areMultiplied ? " or a multiple of that" : "") \
+      for the keys of its sampler, not \(count), so the channel was left out
+      """
     case .unreadableBuffer(let uri):
       "the buffer \(uri) must be Base64 or a file in the folder of this one, so the channel was left out"
     case .notSupported(let part): "\(part) is not read, so it was left out"

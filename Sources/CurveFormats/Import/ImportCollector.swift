@@ -22,50 +22,43 @@ struct ImportCollector {
   }
 
   private let bytes: [UInt8]
+  private let mergesEqualCurves: Bool
   private var found: [Found] = []
   /// The durations that are no part of a curve, with their names.
   private(set) var durations: [(label: String, seconds: Double)] = []
-  /// The labels in use.
-  private var labels: Set<String> = []
-  /// The curves already added, each with its preferred label, duration and delay.
+  private var labels = UnusedNames()
+  /// The curves already added, each with its preferred label, duration and delay; empty if equal curves are not merged.
   private var known: Set<Requested> = []
-  private var names = UniqueNames<String>()
   private var warnings: [(problem: ImportProblem, offset: Int, path: String?)] = []
   private var warningCount = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// - Parameter mergesEqualCurves: Whether a curve with the same preferred name, expression, duration and delay as an
+  ///   earlier one is not added again. That is right for easings, but equal curves of two nodes or layers are two
+  ///   motions.
+  init(_ bytes: [UInt8], mergesEqualCurves: Bool = true) {
+    (self.bytes, self.mergesEqualCurves) = (bytes, mergesEqualCurves)
+  }
 
-  /// Adds a curve.
-  ///
-  /// A curve with the same preferred name, expression, duration and delay as an earlier one is not added again. A
-  /// different curve whose name is taken gets a number: `name 2`.
+  /// Adds a curve. A curve whose name is taken gets a number: `name 2`.
   ///
   /// - Parameter labels: Names for the curve, the preferred one first.
   mutating func append(
     _ curve: any Curve, labels names: [String], duration: Double? = nil, delay: Double? = nil, offset: Int,
     selector: String? = nil, condition: String? = nil
   ) {
-    let requested = Requested(
-      label: names[0], curve: CurveExpression(erased: curve), duration: duration, delay: delay)
-    guard known.insert(requested).inserted else { return }
+    if mergesEqualCurves {
+      let requested = Requested(
+        label: names[0], curve: CurveExpression(erased: curve), duration: duration, delay: delay)
+      guard known.insert(requested).inserted else { return }
+    }
     found.append(
       Found(
-        label: unusedLabel(of: names), curve: curve, duration: duration, delay: delay, offset: offset,
+        label: labels.first(of: names), curve: curve, duration: duration, delay: delay, offset: offset,
         selector: selector, condition: condition))
   }
 
   /// Adds a duration that is no part of a curve.
   mutating func append(duration seconds: Double, label: String) { durations.append((label, seconds)) }
-
-  /// Returns the first of `names` that is not in use, and marks it as used. If all are in use, returns the first of
-  /// them with a number, such as `--ease 2`.
-  private mutating func unusedLabel(of names: [String]) -> String {
-    if let name = names.first(where: { labels.insert($0).inserted }) { return name }
-    return self.names.free(for: names[0]) { number in
-      let label = number == 1 ? names[0] : "\(names[0]) \(number)"
-      return labels.insert(label).inserted ? label : nil
-    }
-  }
 
   /// Adds a warning, unless an equal problem at the same position is stored. After ``ImportedCurves/warningLimit``
   /// stored warnings, further ones are only counted.

@@ -118,6 +118,8 @@ public enum ImportProblem: Hashable, Sendable {
   case outside(size: Int)
   /// A sparse accessor changes this element, or this many elements, but has only `count` elements.
   case outsideElements(Int, count: Int)
+  /// An accessor has another number of elements than the keys of its sampler need. For weights, a multiple is allowed.
+  case wrongElementCount(Int, expected: Int, areMultiplied: Bool)
   /// The buffer with this URI is neither in Base64 nor a file that could be read.
   case unreadableBuffer(String)
   /// The file has a part that this library does not read.

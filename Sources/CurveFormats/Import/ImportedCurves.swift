@@ -21,7 +21,8 @@ public import CurveSampling
 ///   times its length, some of them are not followed, and a warning says so.
 public struct ImportedCurves: Sendable {
   /// The curves, in the order of the text. Inherited curves are at the position of the group that inherits them. Names
-  /// are unique: a different curve of the same name gets a number, such as `--ease 2`.
+  /// are unique: a different curve of the same name gets a number, such as `--ease 2`. An equal easing of the same name
+  /// is listed once; every motion of a file with nodes or layers is listed.
   public let curves: [ImportedCurve]
 
   /// The durations of a file of design tokens that are no part of a curve: the path of each token, and its seconds.
@@ -57,13 +58,15 @@ public struct ImportedCurves: Sendable {
 
   /// Creates curves in seconds from the animated properties of a Lottie file: one curve for each scalar of a property.
   ///
-  /// A curve is named by its layer and property, such as `Ball/position/x`.
+  /// A curve is named by its layer and property, such as `Ball/position/x`. A second layer of the same name gets a
+  /// number: `Ball 2/position/x`.
   public init(lottie text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8), as: .lottie) }
 
   /// Creates curves in seconds from the animations of a glTF file: one curve for each number that an animation moves.
   ///
   /// A curve is named by its node, its property and its component, such as `Hips/rotation.x` or `Face/weights.0`. If
-  /// another animation of the file has a curve of that name, the animation's name stands in front.
+  /// another animation of the file, or another node, has that name, the animation's name stands in front:
+  /// `Run/Hips/rotation.x`.
   ///
   /// Rotations are interpolated as rotations (`RotationTrack`). Of other numbers, each is a `KeyframeCurve` if it has
   /// lines or steps, and an `AnimationTrack` if it has cubics. A channel with a problem is left out, with a warning.
@@ -83,7 +86,7 @@ public struct ImportedCurves: Sendable {
 
   /// Creates the curves of a text in UTF-8, or of a binary file.
   public init(_ utf8: [UInt8], as format: ImportFormat) throws(ImportError) {
-    var collector = ImportCollector(utf8)
+    var collector = ImportCollector(utf8, mergesEqualCurves: format == .css || format == .tokens)
     switch format {
     case .css:
       var reader = try CSSReader(utf8)

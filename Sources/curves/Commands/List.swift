@@ -18,7 +18,8 @@ extension Curves {
         prefix.
 
         --file lists the curves of a file: the name of each curve, its line and column, and its expression. For a \
-        style sheet the list also has the selector, the at-rules around the rule, the duration and the delay.
+        style sheet the list also has the selector, the at-rules around the rule, the duration and the delay. Keyed \
+        data have no expression: the list has the number of keys and their times.
         """)
 
     @Option(
@@ -70,12 +71,19 @@ extension Curves {
         let parts = [
           "\(file):\(curve.position.line):\(curve.position.column)", curve.selector, curve.condition,
           curve.duration.map { "\(shortestText($0))s" }, curve.delay.map { "delay \(shortestText($0))s" },
-          curve.curve.description,
+          Self.words(for: curve.curve),
         ]
         let words = parts.compactMap(\.self).joined(separator: "; ")
         return (name: TerminalText(curve.label).description, words: TerminalText(words).description)
       }
       return WordColumns.lines(lines, columns: Terminal.size?.columns).joined()
+    }
+
+    /// Returns the expression of a curve. For keyed data, which have none, returns the number and the range of the keys.
+    private static func words(for curve: any Curve) -> String {
+      guard let count = curve.keyCount, let range = curve.extent else { return curve.description }
+      if count == 1 { return "1 key at \(shortestText(range.lowerBound))s" }
+      return "\(count) keys from \(shortestText(range.lowerBound))s to \(shortestText(range.upperBound))s"
     }
 
     /// The names of all libraries, for `--names`.

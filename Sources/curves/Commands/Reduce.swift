@@ -19,7 +19,7 @@ extension Curves {
         error, at any time, not only at keys. --free lets keys stand anywhere, with any value within the \
         error.
 
-        The components of a rotation have keys together; so do x, y and z of a translation or scale of glTF, \
+        The components of a rotation have keys together; so do x, y and z of a translation, position or scale, \
         and the weights of a node. --group does this for other channels. The error of a group is the distance \
         in space; that of a rotation is an angle.
 
@@ -28,6 +28,7 @@ extension Curves {
 
         The output is a table of keys that --keyframes reads, or another format of curves export: by --format, \
         or by the name after -o, such as small.glb, which has the animated nodes without meshes and parents. \
+        A table holds neither rotations nor loops. \
         The greatest error of each group, and its time, are reported on standard error.
         """)
 
@@ -101,18 +102,21 @@ extension Curves {
     }
 
     func run() throws {
+      let (source, format) = (try curves(), try chosenFormat())
+      if format == .csv { try KeyTable.check(source) }
       let groups = try KeyedGroups(
-        curves(), named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)
+        source, named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)
       let reduction: KeyReduction
+      let line = ReductionProgress(output: outputOptions.output, quiet: quiet)
+      defer { line.end() }
       do throws(KeyReductionError) {
         reduction = try KeyReduction(
           of: groups.groups.map(\.source), interpolation: interpolation,
-          placement: free ? .free : .atKeys, sharesKeys: shared)
+          placement: free ? .free : .atKeys, sharesKeys: shared, progress: line.show)
       } catch {
         throw Failure.reduction(error, labels: groups.groups[error.group].labels)
       }
       let curves = groups.curves(of: reduction)
-      let format = try chosenFormat()
       var exports: [CurveExport] = []
       if format == .csv {
         try OutputFile.write(KeyTable(curves).text, to: outputOptions.output)

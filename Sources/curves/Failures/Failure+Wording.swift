@@ -104,6 +104,16 @@ extension Failure {
     case .noKeys(let curve): "\(curve) has no keys, and reduce takes only keyed curves"
     case .partOfRotation(let curve):
       "\(curve) is a component of a rotation, and its keys are those of x, y, z and w: select all four with --only"
+    case .rotationInTable(let curve):
+      """
+      \(curve) is a component of a rotation, and a table would be read back as separate numbers: write another format, \
+      such as -o small.glb, or select other curves with --only
+      """
+    case .continuationInTable(let curve, let outside):
+      """
+      \(curve) continues outside its keys (\(outside)), which a table cannot hold: write --format usd, which \
+      holds it, or another format, which has the motion from the first key to the last
+      """
     case .reduction(let error, let labels):
       "\(labels.joined(separator: ", ")): \(whole: error.problem.description)"
     case .noInput(let file, let error): "\(file: file): cannot be read: \(error.words)"
@@ -119,6 +129,11 @@ extension Failure {
       """
     case .writeFailed(let file, let error):
       "\(file: file == "-" ? "standard output" : file): writing failed: \(error.words)"
+    case .folderIncomplete(let failure, let written, let count):
+      """
+      \(failure.message ?? ""); of \(count) files, \(written.isEmpty ? "none" : "\(written.count)") \
+      \(written.count < 2 ? "was" : "were") written\(written.isEmpty ? "" : ": " + written.quotedNames)
+      """
     case .export(let error): error.words
     case .notASpringToFollow(let curve):
       "\(curve) is not a spring, and --spring takes only springs, such as spring(duration: 0.5, bounce: 0.2)"

@@ -57,6 +57,10 @@ enum Failure: Error {
   /// Only some components of a rotation are selected.
   case partOfRotation(curve: String)
   case reduction(KeyReductionError, labels: [String])
+  /// A component of a rotation is to be written to a table of keys.
+  case rotationInTable(curve: String)
+  /// A track that continues outside its keys, as the second value says, is to be written to a table of keys.
+  case continuationInTable(curve: String, String)
 
   // Curves that the format or command cannot express.
   case notConvertible(curve: String)
@@ -76,6 +80,8 @@ enum Failure: Error {
   /// The program that converts SVG to PNG failed. The associated values are the output path and the reason.
   case notRendered(String, String)
   case writeFailed(String, SystemError)
+  /// A file of several in a folder was not written. The files before it were.
+  indirect case folderIncomplete(Failure, written: [String], of: Int)
   /// The reader of the output has closed the pipe. This is an end, not an error.
   case closedPipe
 
@@ -92,12 +98,13 @@ enum Failure: Error {
       64
     case .expression, .fileAsCurve, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable,
       .recording, .sampledCurve, .hiddenFit, .unreadableFit, .tooLargeToFollow, .noKeys, .partOfRotation, .reduction,
-      .export, .notConvertible, .notASpringToFollow,
+      .rotationInTable, .continuationInTable, .export, .notConvertible, .notASpringToFollow,
       .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate, .noRenderer, .notRendered: 73
     case .writeFailed: 74
+    case .folderIncomplete(let failure, _, _): failure.status
     }
   }
 }

@@ -46,13 +46,15 @@ enum InputFormat: String, CaseIterable, ExpressibleByArgument {
     try contents(ofFile: path, as: format).curves
   }
 
-  /// Returns the bytes of the file with a relative URI, in the folder of the file `name` or below.
+  /// Returns the bytes of the file with a relative URI, in the folder of the file `name` or below. Only a regular file
+  /// is read: a pipe could keep the command waiting forever.
   private static func resource(_ uri: String, beside name: String) -> [UInt8]? {
     // A name with a stray percent sign is taken as it is.
     let path = Hexadecimal.percentDecoded(uri) ?? uri
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     if path.contains(":") || parts.contains("..") || parts.first == "" { return nil }
     let folder = name.lastIndex(of: "/").map { name[...$0] } ?? "./"
+    guard case .regular? = try? System.kind(of: folder + path) else { return nil }
     return try? System.bytes(ofFile: folder + path)
   }
 

@@ -4,9 +4,9 @@ import CurveFormats
 
 /// Keyed curves in groups whose keys are reduced together.
 ///
-/// The four components of a rotation are a group. So are x, y and z of a translation or of a scale of glTF and the
-/// weights of a node, if they have the same key times, and the channels that the user names. Every other curve is a
-/// group of its own.
+/// The four components of a rotation are a group. So are x, y and z of a translation, of Unity's position or of a scale,
+/// and the weights of a node, if they have the same key times, and the channels that the user names. Every other curve
+/// is a group of its own.
 struct KeyedGroups {
   /// A group: the names of its curves, and what moves them.
   struct Group {
@@ -49,8 +49,8 @@ struct KeyedGroups {
     case rotation(RotationTrack)
     /// Curves that the user named together, by the index of their names.
     case named(Int)
-    /// Curves whose names begin with `stem`, and which have keys at these times.
-    case node(_ stem: Substring, times: [Double])
+    /// Components of this property of glTF, which have keys at these times.
+    case property(String, times: [Double])
     /// None: the curve with this index is alone.
     case none(Int)
 
@@ -79,11 +79,10 @@ struct KeyedGroups {
   private static func kind(of curve: NamedCurve, at index: Int, _ names: [String: Int]) -> Kind {
     if let component = curve.curve as? RotationTrack.Component { return .rotation(component.track) }
     if let group = names[curve.label] { return .named(group) }
-    guard let dot = curve.label.lastIndex(of: ".") else { return .none(index) }
-    let stem = curve.label[...dot]
-    guard ["/translation.", "/scale.", "/weights."].contains(where: stem.hasSuffix), let times = curve.curve.keyTimes
+    // Numbers that are not read as a rotation are not reduced as one.
+    guard let property = curve.propertyOfGLTF, !property.hasSuffix("/rotation"), let times = curve.curve.keyTimes
     else { return .none(index) }
-    return .node(stem, times: times)
+    return .property(property, times: times)
   }
 
   /// Returns the curves of the reduced groups, with the names of the source.

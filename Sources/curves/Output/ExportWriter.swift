@@ -51,7 +51,7 @@ struct ExportWriter {
 
   /// Warns of curves whose names are those of properties, such as Unity's `Hips/euler.x`, which glTF lacks.
   private func warnOfProperties(of curves: [NamedCurve]) {
-    for curve in curves where curve.label.contains("/") && !curve.isComponentOfGLTF {
+    for curve in curves where curve.label.contains("/") && curve.propertyOfGLTF == nil {
       StandardError.write(
         "warning: \(curve.label): glTF has no such property, so the curve moves a node of its own along x\n")
     }

@@ -6,8 +6,8 @@ import TextFormats
 /// `x.out-slope` if it has cubics, `x.in-width` and `x.out-width` if its handles have widths, and `x.mode`. A cell is
 /// blank where a channel has no key.
 ///
-/// A component of a rotation interpolated by lines is written with lines between its keys. A component of a cubic
-/// rotation has the slopes of the four numbers before they are scaled to length 1.
+/// A rotation cannot be written: the table would be read back as four separate numbers, with an error of several degrees.
+/// Neither can a continuation outside the keys, such as a loop.
 struct KeyTable {
   private struct Row {
     var value: Double
@@ -24,28 +24,21 @@ struct KeyTable {
 
   private let channels: [Channel]
 
-  /// - Precondition: Each curve is a track or a component of a rotation.
+  /// Throws the failure of a curve that a table cannot hold.
+  static func check(_ curves: [NamedCurve]) throws(Failure) {
+    for named in curves {
+      if named.curve is RotationTrack.Component { throw .rotationInTable(curve: named.label) }
+      guard let track = named.curve as? AnimationTrack<Double> else { continue }
+      for outside in [track.before, track.after] where outside != .hold {
+        throw .continuationInTable(curve: named.label, outside.description)
+      }
+    }
+  }
+
+  /// - Precondition: Each curve is a track, and ``check(_:)`` throws nothing.
   init(_ curves: [NamedCurve]) {
     channels = curves.map { named in
       var rows: [Double: Row] = [:]
-      if let component = named.curve as? RotationTrack.Component, component.track.interpolation == .cubicSpline {
-        let numbers = component.track.samplerValues
-        let lane = RotationTrack.Axis.allCases.firstIndex(of: component.axis) ?? 0
-        for (index, time) in component.track.times.enumerated() {
-          let before = 12 * index + lane
-          rows[time] = Row(
-            value: numbers[before + 4], incoming: (numbers[before], nil), outgoing: (numbers[before + 8], nil),
-            mode: .bezier)
-        }
-        return Channel(name: named.label, hasSlopes: true, hasWidths: false, rows: rows)
-      }
-      if let component = named.curve as? RotationTrack.Component {
-        let mode: AnimationTrack<Double>.Mode = component.track.interpolation == .step ? .hold : .linear
-        for (time, rotation) in zip(component.track.times, component.track.rotations) {
-          rows[time] = Row(value: rotation[component.axis], mode: mode)
-        }
-        return Channel(name: named.label, hasSlopes: false, hasWidths: false, rows: rows)
-      }
       guard let track = named.curve as? AnimationTrack<Double> else {
         preconditionFailure("each curve of a table of keys must be a track")
       }

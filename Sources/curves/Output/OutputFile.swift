@@ -4,7 +4,8 @@ import TextFormats
 /// The output of a command: standard output, or a file that is written completely or not at all.
 ///
 /// A file is written under a temporary name in the same folder, and renamed by ``finish()``. Until then an existing
-/// file stays unchanged. A failure or a signal removes the temporary file. A device or a pipe is written to directly.
+/// file stays unchanged; before it is replaced, the new content is on the device. A failure or a signal removes the
+/// temporary file. A device or a pipe is written to directly.
 struct OutputFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
@@ -14,6 +15,8 @@ struct OutputFile: ~Copyable {
   private struct Replacement {
     let temporary: String
     let final: String
+    /// Whether there is a file that the new one replaces.
+    let isOfFile: Bool
   }
 
   /// Opens the output at `path`; `-` is standard output.
@@ -54,17 +57,29 @@ struct OutputFile: ~Copyable {
   /// Writes a report to standard output.
   static func writeToStandardOutput(_ report: Message) throws(Failure) { try write(report.text, to: "-") }
 
-  /// Renames the file to its final name.
+  /// Closes the file, and renames it to its final name. Standard output stays open.
   mutating func finish() throws(Failure) {
-    guard let replacement else { return }
     isFinished = true
+    if descriptor == System.standardOutput { return }
+    do throws(SystemError) {
+      // Without this, a crash of the system after the renaming could leave neither the old content nor the new.
+      if replacement?.isOfFile == true { try System.syncFile(descriptor) }
+    } catch {
+      try? System.closeFile(descriptor)
+      throw failure(error)
+    }
     do throws(SystemError) {
       try System.closeFile(descriptor)
-      try System.moveUnfinished(replacement.temporary, to: replacement.final)
+      if let replacement { try System.moveUnfinished(replacement.temporary, to: replacement.final) }
     } catch {
-      System.removeUnfinished(replacement.temporary)
-      throw .writeFailed(path, error)
+      throw failure(error)
     }
+  }
+
+  /// Removes the temporary file, and returns the failure.
+  private func failure(_ error: SystemError) -> Failure {
+    if let replacement { System.removeUnfinished(replacement.temporary) }
+    return .writeFailed(path, error)
   }
 
   private static func open(_ path: String) throws(SystemError) -> (descriptor: Int32, replacement: Replacement?) {
@@ -74,8 +89,8 @@ struct OutputFile: ~Copyable {
     case .other: return (try System.openForWriting(path), nil)
     case .regular(let permissions):
       // Renaming would replace even a write-protected file.
-      if !System.isWritable(path) { throw .last }
-      let file = try createTemporary(beside: try System.followingLinks(path))
+      try System.checkWritable(path)
+      let file = try createTemporary(beside: try System.followingLinks(path), isOfFile: true)
       System.setPermissions(permissions, of: file.descriptor)
       return file
     case .nothing:
@@ -83,16 +98,18 @@ struct OutputFile: ~Copyable {
       // For a dangling link, the target is created and the link stays.
       let file = try System.followingLinks(path)
       if file.utf8.last == UInt8(ascii: "/") { throw .isADirectory }
-      return try createTemporary(beside: file)
+      return try createTemporary(beside: file, isOfFile: false)
     }
   }
 
   private static func createTemporary(
-    beside path: String
+    beside path: String, isOfFile: Bool
   ) throws(SystemError) -> (descriptor: Int32, replacement: Replacement) {
     // The name is random, because machines that share the folder may use the same process numbers.
     let number = String(UInt64.random(in: 0 ... .max), radix: 36)
     let temporary = "\(System.folder(of: path)).curves-\(System.processID)-\(number).tmp"
-    return (try System.createUnfinished(temporary), Replacement(temporary: temporary, final: path))
+    return (
+      try System.createUnfinished(temporary), Replacement(temporary: temporary, final: path, isOfFile: isOfFile)
+    )
   }
 }

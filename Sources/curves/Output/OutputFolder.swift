@@ -1,6 +1,7 @@
 /// A folder for several files, each of which is written completely or not at all.
 ///
-/// The folder is created if it does not exist. If writing a file fails, the files before it stay.
+/// The folder is created if it does not exist. If writing a file fails, the files before it stay, and the failure names
+/// them.
 enum OutputFolder {
   /// Returns whether `path` names a folder: whether a folder exists there, or `path` ends in a slash.
   static func isNamed(by path: String) -> Bool {
@@ -21,6 +22,12 @@ enum OutputFolder {
       throw .cannotCreate(path, error)
     }
     let folder = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
-    for (name, text) in files { try OutputFile.write(text, to: folder + name) }
+    for (index, (name, text)) in files.enumerated() {
+      do throws(Failure) {
+        try OutputFile.write(text, to: folder + name)
+      } catch {
+        throw .folderIncomplete(error, written: files.prefix(index).map(\.name), of: files.count)
+      }
+    }
   }
 }

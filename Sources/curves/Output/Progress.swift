@@ -1,26 +1,27 @@
 import TextFormats
 
-/// A line on standard error that shows how much of a long table has been computed.
+/// A line on standard error that shows how much of a long table, or of another long work, has been computed.
 ///
 /// The line appears after one second of work, and is updated at most ten times a second. It is shown only if standard
 /// error is a terminal and the table itself is not written to a terminal. ``end()`` removes the line.
 struct Progress {
   private let total: Int
+  private let unit: Message
   private let isWanted: Bool
   private let elapsed: () -> Duration
   private let write: (Message) -> Void
   private var lastShown: Duration?
 
-  /// Creates the progress line for a table that is written to `output`.
+  /// Creates the progress line for what is written to `output`.
   ///
   /// - Parameters:
-  ///   - total: The total number of rows.
+  ///   - total: The total number of rows, or of the given unit.
   ///   - output: The path of the output; `-` is standard output.
-  init(total: Int, output: String, quiet: Bool) {
+  init(total: Int, of unit: Message = "rows", output: String, quiet: Bool) {
     let isTableShown = output == "-" && System.isTerminal(System.standardOutput)
     let start = ContinuousClock.now
     self.init(
-      total: total, isWanted: !quiet && System.isTerminal(System.standardError) && !isTableShown,
+      total: total, of: unit, isWanted: !quiet && System.isTerminal(System.standardError) && !isTableShown,
       elapsed: { ContinuousClock.now - start }, write: StandardError.write)
   }
 
@@ -29,8 +30,11 @@ struct Progress {
   /// - Parameters:
   ///   - elapsed: Returns the time since the start of the work.
   ///   - write: Shows a text.
-  init(total: Int, isWanted: Bool, elapsed: @escaping () -> Duration, write: @escaping (Message) -> Void) {
-    (self.total, self.isWanted, self.elapsed, self.write) = (total, isWanted, elapsed, write)
+  init(
+    total: Int, of unit: Message = "rows", isWanted: Bool, elapsed: @escaping () -> Duration,
+    write: @escaping (Message) -> Void
+  ) {
+    (self.total, self.unit, self.isWanted, self.elapsed, self.write) = (total, unit, isWanted, elapsed, write)
   }
 
   /// Shows that `rows` rows are done.
@@ -39,7 +43,7 @@ struct Progress {
     let now = elapsed()
     if now < lastShown.map({ $0 + .milliseconds(100) }) ?? .seconds(1) { return }
     lastShown = now
-    write("\r\(Int(Double(rows) / Double(total) * 100)) % of \(total) rows\u{1B}[K")
+    write("\r\(Int(Double(rows) / Double(total) * 100)) % of \(total) \(unit)\u{1B}[K")
   }
 
   /// Removes the line, if it was shown.

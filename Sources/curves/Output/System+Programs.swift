@@ -54,7 +54,7 @@ extension System {
   /// Returns the status of a process after its end, as `waitpid` gives it.
   private static func wait(for process: pid_t) throws(SystemError) -> Int32 {
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 { if errno != EINTR { throw .last } }
+    try repeatedCall { waitpid(process, &status, 0) }
     return status
   }
 
@@ -103,13 +103,18 @@ extension System {
       var waiting = [
         output.waiting, pollfd(fd: pipe.writing, events: Int16(POLLOUT), revents: 0), error.waiting,
       ]
-      if poll(&waiting, 3, -1) < 0, errno != EINTR { throw .last }
+      try repeatedCall { poll(&waiting, 3, -1) }
       if waiting[1].revents != 0 {
-        let count = input[written...].withUnsafeBytes { write(pipe.writing, $0.baseAddress, $0.count) }
-        written += max(count, 0)
-        // A program may stop reading early without an error.
-        let hasFailed = count < 0 && errno != EAGAIN && errno != EINTR
-        if hasFailed || written == input.count { pipe.closeWriting() }
+        do throws(SystemError) {
+          let rest = input[written...]
+          written += try repeatedCall {
+            rest.withUnsafeBytes { write(pipe.writing, $0.baseAddress, $0.count) }
+          }
+          if written == input.count { pipe.closeWriting() }
+        } catch {
+          // A program may stop reading early without an error.
+          if error.code != EAGAIN { pipe.closeWriting() }
+        }
       }
       if waiting[0].revents != 0 { try output.receive() }
       if waiting[2].revents != 0 { try error.receive() }
@@ -127,7 +132,7 @@ private struct Pipe: ~Copyable {
 
   init() throws(SystemError) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw .last }
+    try System.call { pipe(&ends) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reading, writing) = (ends[0], ends[1])
   }
@@ -160,8 +165,8 @@ private struct OpenOutput {
   /// Reads the bytes that have arrived. If the output has ended instead, sets ``isOpen`` to `false`.
   mutating func receive() throws(SystemError) {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    let count = read(descriptor, &chunk, chunk.count)
+    let count = try System.repeatedCall { read(descriptor, &chunk, chunk.count) }
     if count == 0 { isOpen = false }
-    if count > 0 { bytes += chunk[..<count] } else if count < 0, errno != EINTR { throw .last }
+    bytes += chunk[..<count]
   }
 }

@@ -98,11 +98,11 @@ extension System {
         if isEnding { return }
         continue
       }
-      let count = bytes[written...].withUnsafeBytes { write(standardOutput, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        written += count
-      } else if errno != EINTR, errno != EAGAIN {
-        throw .last
+      let rest = bytes[written...]
+      do throws(SystemError) {
+        written += try call { rest.withUnsafeBytes { write(standardOutput, $0.baseAddress, $0.count) } }
+      } catch {
+        if error.code != EINTR, error.code != EAGAIN { throw error }
       }
     }
   }

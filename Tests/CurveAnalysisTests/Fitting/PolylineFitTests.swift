@@ -6,6 +6,14 @@ import Testing
 @testable import TestSupport
 
 @Suite struct PolylineFitTests {
+  /// Its finest octave has 600,000 cells. A search for the fewest points of what was found of them took minutes.
+  @Test func `noise that is finer than a walk finds needs too many points`() {
+    let shake = Shake(frequency: 10, octaves: 16, halfLife: 0.2)
+    #expect(throws: FittingError.tooManyPoints(error: 0.001, limit: PolylineFit.maximumPointCount)) {
+      try shake.polyline(within: 0.001)
+    }
+  }
+
   // MARK: Known values
 
   /// The table of the article on fitting: springs of half a second up to their settling time, within 0.001.

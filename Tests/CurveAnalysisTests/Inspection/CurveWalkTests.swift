@@ -27,8 +27,9 @@ import CurveSampling
 }
 
 /// A curve that is nowhere smooth.
-private struct TestNoise: CostlyCurve {
+private struct TestNoise: Curve {
   let evaluationCount: Double
+  var structure: CurveStructure { CurveStructure(evaluationCount: evaluationCount) }
   var domain: ClosedRange<Double> { 0...1 }
   var description: String { "test-noise" }
 

@@ -175,6 +175,91 @@ import Testing
     }
   }
 
+  /// Subnormal numbers are farther apart than the tolerance of the search for the least error.
+  @Test func `free keys of subnormal values are found`() throws {
+    let values = (0..<30).map { Double(bitPattern: UInt64($0 * $0 % 17)) }
+    let source = KeyframeCurve(times: values.indices.map(Double.init), values: values, tangents: .linear).track
+    let free = try source.reduced(within: 4 * .leastNonzeroMagnitude, placement: .free)
+    #expect(free.keyCount < 30 && free.groups[0].error.value <= 4 * .leastNonzeroMagnitude)
+  }
+
+  /// The error of a curve that became lines is that of the curve, whatever is allowed.
+  @Test(arguments: [0.01, 0.5, 1.1, 1000, 1e100])
+  func `lines for a cubic have the cubic's error`(_ allowed: Double) throws {
+    // 4·(x − x²) on 0...1, whose peak is 1.
+    let arch = try AnimationTrack([.init(0, 0.0, outgoing: .slope(4)), .init(1, 0, incoming: .slope(-4))])
+    for placement in KeyReduction.Placement.allCases {
+      let reduction = try arch.reduced(within: allowed, interpolation: .linear, placement: placement)
+      let (track, error) = (reduction.tracks[0], reduction.groups[0].error.value)
+      let greatest = (0...4096).reduce(0) { greatest, index in
+        let x = Double(index) / 4096
+        return max(greatest, (4 * (x - x * x) - track.value(time: x)).magnitude)
+      }
+      #expect(error <= allowed && greatest <= error + 1e-14 && greatest >= error - min(allowed, 1) / 64, "\(error)")
+    }
+    // Handles that are not a third of the segment wide become lines too.
+    let wide = try AnimationTrack([
+      .init(0, 0.0, outgoing: .slope(4, width: 0.5)), .init(1, 0, incoming: .slope(-4, width: 0.5)), .init(2, 0),
+    ])
+    let error = try wide.reduced(within: allowed).groups[0].error.value
+    #expect(error == 0 || error > 0.4, "\(error)")
+  }
+
+  @Test func `what stays as it is has no error, however large its numbers`() throws {
+    let values = [0, 0, 0, 1e308, -1e308, 1.7e308]
+    let huge = KeyframeCurve(times: values.indices.map(Double.init), values: values, tangents: .linear)
+    let small = try huge.track.reduced(within: 1)
+    #expect(small.keyCount == 5 && small.groups[0].error.value == 0)
+    #expect(throws: KeyReductionError.self) { try huge.track.reduced(within: 1e-3, placement: .free) }
+  }
+
+  @Test func `lines of no bounded number are refused`() throws {
+    let arch = try AnimationTrack([.init(0, 0.0, outgoing: .slope(4)), .init(1, 0, incoming: .slope(-4))])
+    let values: [[Double]] = [[0, 0, 0, 1], [0, 0.6, 0, 0.8], [0, 1, 0, 0]]
+    let slopes: [Double] = [0.3, 1, 0, -0.5]
+    let turn = try RotationTrack(
+      .cubicSpline, times: [0, 1, 2], values: values.flatMap { slopes + $0 + slopes })
+    let message =
+      "lines in the place of curves need more than 1048576 keys, or those of a rotation more than 262144: allow a greater error"
+    func problem(_ reduce: () throws(KeyReductionError) -> KeyReduction) -> String {
+      do throws(KeyReductionError) {
+        _ = try reduce()
+        return "none"
+      } catch { return "\(error.problem)" }
+    }
+    for error in [1e-15, 1e-300] {
+      #expect(
+        problem { () throws(KeyReductionError) in try arch.reduced(within: error, interpolation: .linear) } == message)
+      #expect(problem { () throws(KeyReductionError) in try turn.reduced(withinDegrees: error) } == message)
+    }
+  }
+
+  /// Noise whose height is nearly allowed, where the search for the ends of segments is cut short by peaks.
+  @Test(arguments: [AnimationTrack<Double>.Mode.linear, .hold])
+  func `noise has the fewest keys that all pairs of keys allow`(_ mode: AnimationTrack<Double>.Mode) throws {
+    var random = SplitMix64(seed: 11)
+    for index in 0..<cases(40, thorough: 1000) {
+      let values = (0..<Int.random(in: 2...80, using: &random)).map { _ in Double.random(in: -1...1, using: &random) }
+      let (allowed, trend) = (Double.random(in: 0.3...1.1, using: &random), index % 2 == 0 ? 0 : 0.02)
+      let source = try AnimationTrack(
+        values.enumerated().map { .init(Double($0), $1 + trend * Double($0), mode: mode) })
+      let keys = source.keys.map(\.value)
+      func allows(_ first: Int, _ last: Int) -> Bool {
+        (first..<last).allSatisfy { node in
+          let line = keys[first] + (keys[last] - keys[first]) * Double(node - first) / Double(last - first)
+          return ((mode == .hold ? keys[first] : line) - keys[node]).magnitude <= allowed * (1 - 0x1p-20)
+        }
+      }
+      var counts = [1]
+      for last in keys.indices.dropFirst() {
+        counts.append((0..<last).reduce(.max) { allows($1, last) ? min($0, counts[$1] + 1) : $0 })
+      }
+      let found = try source.reduced(within: allowed)
+      #expect(found.keyCount <= counts[keys.count - 1], "case \(index)")
+      #expect(found.groups[0].error.value <= allowed)
+    }
+  }
+
   @Test func `shared keys stand at the same times in all channels, and separate ones are fewer`() throws {
     let times = (0..<200).map { Double($0) / 30 }
     let values = times.flatMap { [wave($0), 2 * wave($0 + 1), wave($0 / 2), 5] }

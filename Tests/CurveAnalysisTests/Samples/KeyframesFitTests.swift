@@ -36,6 +36,12 @@ import Testing
     }
   }
 
+  @Test func `a recording of subnormal values is fitted`() throws {
+    let values = (0..<30).map { Double(bitPattern: UInt64($0 * $0 % 17)) }
+    let samples = try MotionSamples(times: values.indices.map(Double.init), values: values)
+    #expect(try samples.keyframesFit(within: 4 * .leastNonzeroMagnitude).greatestResidual.value < 1e-300)
+  }
+
   @Test func `a smooth motion without noise has no noise`() throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let times = (0...60).map { Double($0) / 60 }

@@ -106,6 +106,17 @@ import Testing
     #expect(text.contains("\"targets\""))
   }
 
+  @Test func `equal curves of one name are as many nodes`() throws {
+    let bouncy = NamedCurve(label: "bouncy", curve: Spring(duration: 0.5, bounce: 0.3))
+    let vector = "xyz".map { NamedCurve(label: "A/position.\($0)", curve: UnitCurve.easeIn) }
+    let (text, exports) = try text([bouncy, bouncy] + vector)
+    #expect(text.ranges(of: "\"name\": \"bouncy\"").count == 2 && text.ranges(of: "\"name\": \"A\"").count == 1)
+    #expect(try read(try CurveExport.text(of: exports + exports, as: .gltf, named: "x")).count == 6 * 3)
+    #expect(try read(try CurveExport.text(of: Array(exports.suffix(2)), as: .gltf, named: "x")).count == 3)
+    // A channel alone has all of its components too.
+    #expect(try read(exports[3].text).count == 3)
+  }
+
   @Test func `a binary file has the numbers of the text`() throws {
     let source = try ImportedCurves(ImportData.bytes("walk.glb"), as: .gltf).namedCurves
     let (text, exports) = try text(source)

@@ -51,6 +51,73 @@ import Testing
     }
   }
 
+  // MARK: - Clips and nodes
+
+  /// A file in which each clip moves nodes along translations, or scales them: the property, the index of the node, and
+  /// the vector at both keys.
+  private static func file(
+    nodes: [String], clips: [(name: String, moves: [(path: String, node: Int, to: [Float])])]
+  ) -> [UInt8] {
+    var (numbers, accessors): ([Float], [String]) = ([0, 1], [])
+    func append(_ count: Int, _ type: String, at offset: Int) {
+      accessors.append(
+        #"{"bufferView":0,"byteOffset":\#(4 * offset),"componentType":5126,"count":2,"type":"\#(type)"}"#)
+    }
+    append(2, "SCALAR", at: 0)
+    let animations = clips.map { clip in
+      let samplers = clip.moves.map { move in
+        append(2, "VEC3", at: numbers.count)
+        numbers += move.to + move.to
+        return #"{"input":0,"output":\#(accessors.count - 1)}"#
+      }
+      let channels = clip.moves.enumerated().map { index, move in
+        #"{"sampler":\#(index),"target":{"node":\#(move.node),"path":"\#(move.path)"}}"#
+      }
+      return
+        #"{"name":"\#(clip.name)","samplers":[\#(samplers.joined(separator: ","))],"channels":[\#(channels.joined(separator: ","))]}"#
+    }
+    let bytes = numbers.withUnsafeBytes { Data($0) }
+    let names = nodes.map { #"{"name":"\#($0)"}"# }.joined(separator: ",")
+    return Array(
+      #"""
+      {"nodes":[\#(names)],"animations":[\#(animations.joined(separator: ","))],
+      "accessors":[\#(accessors.joined(separator: ","))],"bufferViews":[{"buffer":0,"byteLength":\#(bytes.count)}],
+      "buffers":[{"byteLength":\#(bytes.count),"uri":"data:;base64,\#(bytes.base64EncodedString())"}]}
+      """#.utf8)
+  }
+
+  /// The value of each curve.
+  private func values(_ imported: ImportedCurves) -> [String: Double] {
+    Dictionary(uniqueKeysWithValues: imported.curves.map { ($0.label, $0.curve.value(at: 0.5)) })
+  }
+
+  @Test func `a component that equals one of another clip or node is not lost, nor its export`() throws {
+    let walk: [Float] = [5, 1, 7]
+    let file = Self.file(
+      nodes: ["A", "A"],
+      clips: [
+        ("Walk", [("translation", 0, walk), ("translation", 1, walk)]),
+        ("Run", [("translation", 0, [5, 9, 7]), ("scale", 0, [2, 3, 1])]),
+      ])
+    let imported = try ImportedCurves(gltf: file)
+    let expected: [String: Double] = [
+      "A/translation.x": 5, "A/translation.y": 1, "A/translation.z": 7, "Walk/A/translation.x": 5,
+      "Walk/A/translation.y": 1, "Walk/A/translation.z": 7, "Run/A/translation.x": 5, "Run/A/translation.y": 9,
+      "Run/A/translation.z": 7, "Run/A/scale.x": 2, "Run/A/scale.y": 3, "Run/A/scale.z": 1,
+    ]
+    #expect(imported.warnings.isEmpty && values(imported) == expected)
+    let exports = try CurveExport.exports(of: imported.namedCurves, as: .gltf)
+    #expect(values(try ImportedCurves(gltf: CurveExport.glb(of: exports))) == expected)
+  }
+
+  @Test func `clips that move different properties of a node stay clips`() throws {
+    let file = Self.file(
+      nodes: ["A"], clips: [("Walk", [("translation", 0, [1, 2, 3])]), ("Run", [("scale", 0, [4, 5, 6])])])
+    #expect(
+      try ImportedCurves(gltf: file).curves.map(\.label)
+        == ["A/translation.x", "A/translation.y", "A/translation.z", "Run/A/scale.x", "Run/A/scale.y", "Run/A/scale.z"])
+  }
+
   // MARK: - Broken files
 
   /// An accessor of two elements, unless `more` says something else.
@@ -93,7 +160,13 @@ import Testing
     (file(sampler: #""input":0,"output":1,"interpolation":"SPLINE""#), "the interpolation SPLINE is not read"),
     (
       file(sampler: #""input":0,"output":1,"interpolation":"CUBICSPLINE""#),
-      "an accessor of 2 elements here is not read"
+      "the accessor must have 6 elements or a multiple of that for the keys of its sampler, not 2"
+    ),
+    (
+      file(
+        target: #""node":0,"path":"scale""#,
+        accessors: accessor(0, 5126) + "," + accessor(1, 5121, type: "VEC3").replacing("2,", with: "1,")),
+      "the accessor must have 2 elements for the keys of its sampler, not 1"
     ),
     (file(buffer: #""uri":"data:;base64,AAAAAAAAAAAA/w==","byteLength":10"#), "key 1: the times of keys must increase"),
     (file(accessors: accessor(0, 5126)), "there is no accessor 1"),

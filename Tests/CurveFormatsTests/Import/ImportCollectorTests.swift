@@ -23,6 +23,12 @@ import Testing
       } == ["a", "a 2", "a 3"])
   }
 
+  @Test func `equal motions of one name are numbered where curves are not easings`() {
+    var collector = ImportCollector([], mergesEqualCurves: false)
+    for _ in 0..<3 { collector.append(CubicBezier(0, 0, 0.58, 1), labels: ["a"], offset: 0) }
+    #expect(collector.finished().0.map(\.label) == ["a", "a 2", "a 3"])
+  }
+
   @Test func `a name that is taken gives way to the next one, and then to a number`() {
     let curves = (1...4).map { Steps($0) }
     #expect(

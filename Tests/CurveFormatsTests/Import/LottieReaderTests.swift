@@ -49,6 +49,14 @@ import Testing
     #expect(try ImportedCurves(lottie: text).warnings == [])
   }
 
+  @Test func `equal motions of two layers of one name are two`() throws {
+    let layer = #"{"nm":"Ball","ks":{"p":{"a":1,"k":[{"t":0,"s":[1,2],"h":1},{"t":50,"s":[3,2]}]}}}"#
+    let text = #"{"fr":50,"layers":[\#(layer),\#(layer)]}"#
+    #expect(
+      try ImportedCurves(lottie: text).curves.map { "\($0.label) \($0.curve.value(at: 1))" }
+        == ["Ball/position/x 3.0", "Ball/position/y 2.0", "Ball 2/position/x 3.0", "Ball 2/position/y 2.0"])
+  }
+
   @Test func `split positions, shapes, groups, effects and compositions have their names`() throws {
     let keys = #"{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":50,"s":[1]}]}"#
     let text = file(

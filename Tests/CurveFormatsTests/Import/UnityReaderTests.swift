@@ -38,6 +38,19 @@ import Testing
     }
   }
 
+  @Test func `the same motion in two clips is there twice`() throws {
+    let walk = try ImportData.bytes("walk.anim")
+    let clip = try #require(String(validating: walk, as: UTF8.self).map { $0[...].firstRange(of: "---") } ?? nil)
+    let text = String(decoding: walk, as: UTF8.self)
+    let run = text[clip.lowerBound...].replacing("m_Name: Walk", with: "m_Name: Run")
+    let (one, two) = (
+      try ImportedCurves(walk, as: .unity).curves, try ImportedCurves(Array((text + run).utf8), as: .unity).curves
+    )
+    #expect(two.count == 2 * one.count && Set(two.map(\.label)).count == two.count)
+    #expect(two.map(\.curve.description) == (one + one).map(\.curve.description))
+    #expect(two.contains { $0.label == "Run/Hips/rotation.x" })
+  }
+
   // MARK: - Text
 
   /// A clip with one curve of the given keys, as Unity writes it.

@@ -31,6 +31,18 @@ import Testing
     }
   }
 
+  @Test func `a folder that is written half way says which files are there`() async throws {
+    try await withTemporaryFolder { folder in
+      let export = #""$CURVES" export ease linear bounce-out --format svg -o out"#
+      let run = try await Command.shell("mkdir -p out/linear.svg; \(export)", in: folder)
+      #expect(run.status == 73)
+      let words = "out/linear.svg: cannot be written: Is a directory; of 3 files, 1 was written: \"ease.svg\"\n"
+      #expect(run.error.hasSuffix(words), "\(run.error)")
+      let first = try await Command.shell("rm out/ease.svg; mkdir out/ease.svg; \(export)", in: folder)
+      #expect(first.error.hasSuffix("; of 3 files, none was written\n"), "\(first.error)")
+    }
+  }
+
   @Test func `a property that glTF lacks is a warning`() async throws {
     let run = try await Command.shell(
       "\"$CURVES\" export --keyframes - --format gltf",

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct ListTests {
@@ -49,6 +50,13 @@ import Testing
       ])
     let lines = try await Command.run("list", "--file", "-", input: "# x\n a b = linear\n")
     #expect(lines.output == "  a b  -:2:2; linear\n")
+  }
+
+  @Test func `keyed data, which no expression has, are their keys and times`() async throws {
+    let walk = Command.root.appending(path: "Tests/CurveFormatsTests/Import/Data/walk.glb").path
+    let run = try await Command.run("list", "--file", walk)
+    #expect(!run.output.contains("track(") && !run.output.contains("rotation(") && !run.output.contains("keyframes("))
+    #expect(run.output.contains("; 4 keys from 0.3485897183418274s to 1.7693160772323608s"))
   }
 
   @Test func `a library that is not known is refused`() async throws {

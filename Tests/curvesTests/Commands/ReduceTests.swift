@@ -108,20 +108,75 @@ import TextFormats
     #expect(try await reduce(table, "--error", "0.6").split(separator: "\n").count > free)
   }
 
-  @Test func `a file of glTF is reduced by its rotations and vectors`() async throws {
-    let text = try await withTemporaryFolder { folder in
-      let output = folder.appending(path: "small.csv")
-      return try Self.run(
-        [Self.walk, "--error", "0.001", "--rotation-error", "0.05", "-o", output.path, "--quiet"], output)
+  private static let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../CurveFormatsTests/Import/Data").standardized
+  private static let walk = data.appending(path: "walk.glb").path
+
+  @Test func `a table gets no rotations and no loops`() async throws {
+    func problem(_ arguments: String...) throws -> String {
+      var command = try Curves.parseAsRoot(["reduce", "--error", "0.01"] + arguments)
+      do {
+        try command.run()
+        return "none"
+      } catch let failure as Failure { return failure.message?.text ?? "" }
     }
-    let header = text.prefix { $0 != "\n" }.split(separator: ",")
-    for name in ["Hips/rotation.x", "Hips/rotation.w", "Hips/rotation.w.mode"] {
-      #expect(header.contains { $0 == name }, "\(header)")
+    #expect(
+      try problem(Self.walk) == """
+        Hips/rotation.x is a component of a rotation, and a table would be read back as separate numbers: write another \
+        format, such as -o small.glb, or select other curves with --only
+        """)
+    try await withTemporaryFolder { folder in
+      let layer = folder.appending(path: "loop.usda").path
+      let text = """
+        #usda 1.0
+        def "Ball" {
+          double radius.spline = { post: loop reset, 0: 1; post linear, 24: 2; post linear, 48: 1; post linear, }
+        }
+        """
+      try Data(text.utf8).write(to: URL(filePath: layer))
+      #expect(try problem(layer).hasPrefix("Ball.radius continues outside its keys (loop), which a table cannot"))
+      let small = try Self.run(
+        [layer, "--error", "0.01", "--format", "usd", "-o", layer, "--quiet"], URL(filePath: layer))
+      #expect(small.contains("post: loop reset"))
     }
   }
 
-  private static let walk = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../CurveFormatsTests/Import/Data/walk.glb").standardized.path
+  @Test func `Unity's positions are reduced together, and stay as few keys in glTF`() async throws {
+    func vector(_ keys: [(time: Int, x: Int, slope: Int)]) -> String {
+      keys.map { time, x, slope in
+        """
+              - serializedVersion: 3
+                time: \(time)
+                value: {x: \(x), y: 1, z: \(2 * x)}
+                inSlope: {x: \(slope), y: 0, z: 0}
+                outSlope: {x: \(slope), y: 0, z: 0}
+
+        """
+      }.joined()
+    }
+    let clip = """
+      %YAML 1.1
+      --- !u!74 &7400000
+      AnimationClip:
+        m_Name: Walk
+        m_PositionCurves:
+        - curve:
+            m_Curve:
+      \(vector([(0, 0, 3), (1, 4, 1)]))\
+            m_PreInfinity: 2
+            m_PostInfinity: 2
+          path: Hips
+
+      """
+    try await withTemporaryFolder { folder in
+      let (input, output) = (folder.appending(path: "walk.anim"), folder.appending(path: "small.glb"))
+      try Data(clip.utf8).write(to: input)
+      let run = try await Command.run("reduce", input.path, "--error", "0.001", "-o", output.path)
+      #expect(run.error == "Hips/position.xyz: 2 of 2 keys, error 0 at 0\n")
+      let found = try ImportedCurves(gltf: [UInt8](try Data(contentsOf: output))).curves
+      #expect(found.compactMap { ($0.curve as? AnimationTrack<Double>)?.keys.count } == [2, 2, 2])
+    }
+  }
 
   @Test func `a binary file of glTF is reduced to one, by the name of the output`() async throws {
     try await withTemporaryFolder { folder in
@@ -146,23 +201,19 @@ import TextFormats
   }
 
   @Test func `a rotation by cubics that would get more keys stays, with its slopes`() async throws {
-    let text = try await withTemporaryFolder { folder in
-      let output = folder.appending(path: "small.csv")
-      return try Self.run(
-        [Self.walk, "--error", "0.001", "--rotation-error", "0.05", "-o", output.path, "--quiet"]
-          + "xyzw".flatMap { ["--only", "Hips/rotation.\($0)"] }, output)
-    }
-    let source = try ImportedCurves(gltf: [UInt8](try Data(contentsOf: URL(filePath: Self.walk)))).curves
-    let rotation = try #require(
-      source.lazy.filter { $0.label == "Hips/rotation.x" }.compactMap { $0.curve as? RotationTrack.Component }.first)
-    let numbers = text.split(separator: "\n").dropFirst().map { $0.split(separator: ",").map(String.init) }
-    #expect(numbers.count == 4 && rotation.track.times.count == 4)
-    for (row, time) in zip(numbers, rotation.track.times) {
-      let q = rotation.track.value(time: time)
-      let h = stride(from: 1, to: 17, by: 4).compactMap { Double(row[$0]) }
-      let length = h.reduce(0) { $0 + $1 * $1 }.squareRoot()
-      #expect(Double(row[0]) == time && row[4] == "bezier" && h.count == 4)
-      #expect(zip(h, [q.x, q.y, q.z, q.w]).allSatisfy { abs($0 / length - $1) <= 1e-12 })
+    try await withTemporaryFolder { folder in
+      let output = folder.appending(path: "small.glb")
+      var command = try Curves.parseAsRoot(
+        [
+          "reduce", Self.walk, "--error", "0.001", "--rotation-error", "0.05", "-o", output.path, "--quiet",
+        ] + "xyzw".flatMap { ["--only", "Hips/rotation.\($0)"] })
+      try command.run()
+      func rotation(_ file: URL) throws -> RotationTrack? {
+        try ImportedCurves(gltf: [UInt8](try Data(contentsOf: file))).curves.lazy
+          .filter { $0.label == "Hips/rotation.x" }.compactMap { $0.curve as? RotationTrack.Component }.first?.track
+      }
+      let found = try #require(try rotation(output))
+      #expect(try found == rotation(URL(filePath: Self.walk)) && found.times.count == 4)
     }
   }
 

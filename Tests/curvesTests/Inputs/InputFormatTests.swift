@@ -4,6 +4,20 @@ import Testing
 @testable import TestSupport
 
 @Suite struct InputFormatTests {
+  @Test func `a buffer that is a pipe is not waited for`() async throws {
+    let gltf = #"""
+      {"nodes":[{"name":"A"}],
+      "animations":[{"channels":[{"sampler":0,"target":{"node":0,"path":"weights"}}],"samplers":[{"input":0,"output":0}]}],
+      "accessors":[{"bufferView":0,"componentType":5126,"count":1,"type":"SCALAR"}],
+      "bufferViews":[{"buffer":0,"byteLength":4}],"buffers":[{"uri":"walk.bin","byteLength":4}]}
+      """#
+    try await withTemporaryFolder { folder in
+      try Data(gltf.utf8).write(to: folder.appending(path: "walk.gltf"))
+      let run = try await Command.shell("mkfifo walk.bin; \"$CURVES\" list --file walk.gltf", in: folder)
+      #expect(run.status == 65 && run.error.contains("the buffer walk.bin must be Base64 or a file"), "\(run.error)")
+    }
+  }
+
   private let css = ":root { --snap: cubic-bezier(0.2, 0, 0, 1) }\n.a { transition: top 1s steps(2) }\n"
   private let tokens = #"{ "m": { "$type": "cubicBezier", "in": { "$value": [0.42, 0, 1, 1] } } }"#
   private let lottie =

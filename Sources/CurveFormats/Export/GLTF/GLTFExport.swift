@@ -5,7 +5,8 @@ import CurveSampling
 /// A motion alone is the translation of the node along x. Of several motions, those whose names say so are the
 /// components of a property: `Hips/rotation.x`, `.y`, `.z` and `.w`.
 struct GLTFExport: ExportedText {
-  let text: String
+  /// Empty: a file is made of channels.
+  let text = ""
   let error: ExportDeviation
   let member: ExportedMember?
   let motion: Motion?
@@ -13,8 +14,7 @@ struct GLTFExport: ExportedText {
   init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
     let (channel, longer) = try GLTFChannel.made(
       node: motion.name.label, .translation, [motion, nil, nil], accuracy)
-    (error, member, self.motion) = (channel.error, .channel(channel), longer)
-    text = GLTFDocument.text(of: [channel])
+    (error, member, self.motion) = (channel.error, .channel(channel, place: 0), longer)
   }
 
   // MARK: - Several motions
@@ -95,7 +95,9 @@ struct GLTFExport: ExportedText {
 }
 
 extension NamedCurve {
-  /// Whether the curve's name, such as `Hips/rotation.x`, is that of a component of a property in glTF. Any other curve
-  /// moves a node of its own along x.
-  package var isComponentOfGLTF: Bool { GLTFExport.component(of: label) != nil }
+  /// The property in glTF of which the curve is a component by its name: `Hips/translation` for `Hips/position.x`. Any
+  /// other curve moves a node of its own along x.
+  package var propertyOfGLTF: String? {
+    GLTFExport.component(of: label).map { node, property, _ in "\(node)/\(property.rawValue)" }
+  }
 }

@@ -136,10 +136,10 @@ extension GLTFFile {
   ///
   /// - Parameters:
   ///   - width: The required number of numbers of an element.
-  ///   - count: The required number of elements, such as a multiple of the number of keys; `nil` if any number is
-  ///     allowed.
+  ///   - required: The required number of elements, one or three for each key; `nil` if any number is allowed.
+  ///   - areMultiplied: Whether a multiple of `required` is allowed too, as for the weights of several targets.
   mutating func numbers(
-    _ name: String, of object: JSONDocument.Value, width: Int, count: ((Int) -> Bool)? = nil
+    _ name: String, of object: JSONDocument.Value, width: Int, count required: Int? = nil, areMultiplied: Bool = false
   ) throws(ImportFault) -> [Double] {
     let accessor = try element(name, of: object, in: accessors, "accessor")
     let elements = try integer("count", of: accessor)
@@ -147,8 +147,8 @@ extension GLTFFile {
     guard Self.widths[type] == width else {
       throw Self.fault(.notSupported("an accessor of type \(type.isEmpty ? "none" : type) here"), accessor)
     }
-    guard count?(elements) ?? true else {
-      throw Self.fault(.notSupported("an accessor of \(elements) elements here"), accessor)
+    if let required, elements != required, !areMultiplied || elements == 0 || !elements.isMultiple(of: required) {
+      throw Self.fault(.wrongElementCount(elements, expected: required, areMultiplied: areMultiplied), accessor)
     }
     // Elements without a buffer view take no room in the file.
     let (total, overflows) = elements.multipliedReportingOverflow(by: width)

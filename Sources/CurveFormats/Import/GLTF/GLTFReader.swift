@@ -7,6 +7,8 @@ struct GLTFReader {
   /// The curves of each sampler that was read, by the positions of the sampler and its kind of target. Channels may
   /// share a sampler.
   private var curves: [SamplerKey: [(suffix: String, curve: any Curve)]] = [:]
+  /// The names of nodes, by their indices.
+  private var names = ClipNames<Int>()
 
   private struct SamplerKey: Hashable {
     let offset: Int
@@ -23,7 +25,7 @@ struct GLTFReader {
     _ bytes: [UInt8], resource: @escaping (String) -> [UInt8]?
   ) throws(ImportError) -> ImportCollector {
     var reader = GLTFReader(file: try GLTFFile(bytes, resource: resource))
-    var collector = ImportCollector(reader.file.text)
+    var collector = ImportCollector(reader.file.text, mergesEqualCurves: false)
     reader.read(into: &collector)
     return collector
   }
@@ -41,7 +43,8 @@ struct GLTFReader {
         var path = ""
         do throws(ImportFault) {
           try read(
-            channel, samplers, animation: name.isEmpty ? "animation \(number)" : name, path: &path, into: &collector)
+            channel, samplers, animation: (number, name.isEmpty ? "animation \(number)" : name), path: &path,
+            into: &collector)
         } catch {
           collector.warn(ImportFault(problem: error.problem, offset: error.offset, path: path))
         }
@@ -50,8 +53,8 @@ struct GLTFReader {
   }
 
   private mutating func read(
-    _ channel: JSONDocument.Value, _ samplers: [JSONDocument.Value], animation: String, path: inout String,
-    into collector: inout ImportCollector
+    _ channel: JSONDocument.Value, _ samplers: [JSONDocument.Value], animation: (index: Int, name: String),
+    path: inout String, into collector: inout ImportCollector
   ) throws(ImportFault) {
     guard let target = channel["target"] else { throw GLTFFile.fault(.missing(member: "target"), channel) }
     let name = target["path"]?.string ?? ""
@@ -60,12 +63,13 @@ struct GLTFReader {
       throw GLTFFile.fault(.notSupported("a channel of \(short)"), target)
     }
     let node = try file.element("node", of: target, in: file.nodes, "node")
-    let title = node["name"]?.string ?? ""
-    path = try "\(title.isEmpty ? "node \(file.integer("node", of: target))" : title)/\(kind.rawValue)"
-    guard path.utf8.count + animation.utf8.count <= ImportFault.pathLimit else {
-      path = ""
+    let index = try file.integer("node", of: target)
+    let own = node["name"]?.string ?? ""
+    guard own.utf8.count + kind.rawValue.utf8.count + animation.name.utf8.count < ImportFault.pathLimit else {
       throw GLTFFile.fault(.pathTooLong(limit: ImportFault.pathLimit), channel)
     }
+    let title = names.name(of: index, own.isEmpty ? "node \(index)" : own, in: animation.index, animation.name)
+    path = "\(title)/\(kind.rawValue)"
     let sampler = try file.element("sampler", of: channel, in: samplers, "sampler")
     let key = SamplerKey(offset: sampler.range.lowerBound, target: kind)
     let found: [(suffix: String, curve: any Curve)]
@@ -77,8 +81,8 @@ struct GLTFReader {
     }
     for (suffix, curve) in found {
       let label = "\(path).\(suffix)"
-      collector.append(
-        curve, labels: [label, "\(animation)/\(label)"], offset: channel.range.lowerBound)
+      // Two channels of one property are an error of the file.
+      collector.append(curve, labels: [label, "\(animation.name)/\(label)"], offset: channel.range.lowerBound)
     }
   }
 
@@ -98,7 +102,7 @@ struct GLTFReader {
     let rows = times.count * (interpolation == .cubicSpline ? 3 : 1)
     switch target {
     case .rotation:
-      let values = try file.numbers("output", of: sampler, width: 4) { $0 == rows }
+      let values = try file.numbers("output", of: sampler, width: 4, count: rows)
       let track = try ImportFault.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
         try RotationTrack(interpolation, times: times, values: values)
       }
@@ -109,10 +113,10 @@ struct GLTFReader {
       collector.warnOfLength(rotations, path: path)
       return RotationTrack.Axis.allCases.map { ($0.rawValue, track[$0]) }
     case .translation, .scale:
-      let values = try file.numbers("output", of: sampler, width: 3) { $0 == rows }
+      let values = try file.numbers("output", of: sampler, width: 3, count: rows)
       return try curves(["x", "y", "z"], interpolation, times, values, sampler)
     case .weights:
-      let values = try file.numbers("output", of: sampler, width: 1) { $0 > 0 && $0.isMultiple(of: rows) }
+      let values = try file.numbers("output", of: sampler, width: 1, count: rows, areMultiplied: true)
       return try curves((0..<values.count / rows).map { "\($0)" }, interpolation, times, values, sampler)
     }
   }

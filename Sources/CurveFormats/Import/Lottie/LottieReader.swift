@@ -49,9 +49,11 @@ struct LottieReader {
   /// Reads the layers of the composition and of its precompositions.
   func read(into collector: inout ImportCollector) {
     if let layers = document.root["layers"] { readItems(layers, path: [], kind: "layer", into: &collector) }
+    var names = UnusedNames()
     for asset in document.root["assets"]?.elements.map(\.self) ?? [] {
       guard let layers = asset["layers"] else { continue }
-      readItems(layers, path: [name(of: asset, kind: "asset", number: 1)], kind: "layer", into: &collector)
+      let name = names.first(of: [name(of: asset, kind: "asset", number: 1)])
+      readItems(layers, path: [name], kind: "layer", into: &collector)
     }
   }
 
@@ -75,16 +77,17 @@ struct LottieReader {
 
   // MARK: - Items
 
-  /// Reads layers, shapes or effects. The JSON parser limits their nesting.
+  /// Reads layers, shapes or effects, each by a name of its own. The JSON parser limits their nesting.
   private func readItems(
     _ items: JSONDocument.Value, path: [String], kind: String, into collector: inout ImportCollector
   ) {
     var number = 0
+    var names = UnusedNames()
     for item in items.elements {
       number += 1
       guard item.kind == .object else { continue }
       readMembers(
-        of: item, path: path + [name(of: item, kind: kind, number: number)],
+        of: item, path: path + [names.first(of: [name(of: item, kind: kind, number: number)])],
         isTransform: item["ty"]?.string == "tr", into: &collector)
     }
   }

@@ -9,6 +9,11 @@ import TextFormats
 struct UnityReader {
   private let bytes: [UInt8]
 
+  private struct Clip {
+    let index: Int
+    var name: String
+  }
+
   /// A key with one to four numbers.
   private struct Key {
     let offset: Int
@@ -31,7 +36,9 @@ struct UnityReader {
     var before = AnimationTrack<Double>.Extrapolation.hold, after = AnimationTrack<Double>.Extrapolation.hold
 
     /// The name with the path of its object, such as `Hips/rotation`.
-    var title: String { path.isEmpty ? name : "\(path)/\(name)" }
+    var title: String { title(at: path) }
+
+    func title(at path: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
   }
 
   /// Checks that the text is one of Unity's.
@@ -44,29 +51,32 @@ struct UnityReader {
   /// Reads all clips.
   func read(into collector: inout ImportCollector) throws(ImportError) {
     var text = UnityText(bytes)
-    var hasClip = false
+    var clipCount = 0
+    var names = ClipNames<String>()
     do throws(ImportFault) {
       try text.readDocuments { text, key throws(ImportFault) in
         guard key == "AnimationClip" else { return }
-        hasClip = true
-        var name = ""
+        clipCount += 1
+        var clip = Clip(index: clipCount, name: "clip \(clipCount)")
         try text.readMapping { text, key throws(ImportFault) in
-          try readMember(key, of: &text, clip: &name, into: &collector)
+          try readMember(key, of: &text, clip: &clip, &names, into: &collector)
         }
       }
     } catch {
       throw ImportError(error, in: bytes)
     }
-    if !hasClip { throw ImportError(.notUnity, at: 0, in: bytes) }
+    if clipCount == 0 { throw ImportError(.notUnity, at: 0, in: bytes) }
   }
 
   private func readMember(
-    _ key: String, of text: inout UnityText, clip: inout String, into collector: inout ImportCollector
+    _ key: String, of text: inout UnityText, clip: inout Clip, _ names: inout ClipNames<String>,
+    into collector: inout ImportCollector
   ) throws(ImportFault) {
     let (name, components): (String, [String])
     switch key {
     case "m_Name":
-      clip = text.readString()
+      let name = text.readString()
+      if !name.isEmpty { clip.name = name }
       return
     case "m_RotationCurves": (name, components) = ("rotation", ["x", "y", "z", "w"])
     case "m_EulerCurves": (name, components) = ("euler", ["x", "y", "z"])
@@ -93,13 +103,14 @@ struct UnityReader {
         default: break
         }
       }
-      guard property.title.utf8.count + clip.utf8.count <= ImportFault.pathLimit else {
+      guard property.title.utf8.count + clip.name.utf8.count <= ImportFault.pathLimit else {
         collector.warn(.pathTooLong(limit: ImportFault.pathLimit), offset: property.offset)
         return
       }
       do throws(ImportFault) {
         if let found { throw found }
-        try append(property, clip: clip, into: &collector)
+        let title = property.title(at: names.name(of: property.path, property.path, in: clip.index, clip.name))
+        try append(property, title, clip: clip.name, into: &collector)
       } catch {
         collector.warn(error.problem, offset: error.offset, path: property.title.isEmpty ? nil : property.title)
       }
@@ -169,7 +180,7 @@ struct UnityReader {
   // MARK: - Curves
 
   private func append(
-    _ property: Property, clip: String, into collector: inout ImportCollector
+    _ property: Property, _ title: String, clip: String, into collector: inout ImportCollector
   ) throws(ImportFault) {
     let curves =
       property.name == "rotation" && property.components.count == 4
@@ -178,8 +189,9 @@ struct UnityReader {
         try track(of: property, lane) as any Curve
       }
     for (index, curve) in curves.enumerated() {
-      let label = property.components.isEmpty ? property.title : "\(property.title).\(property.components[index])"
-      collector.append(curve, labels: clip.isEmpty ? [label] : [label, "\(clip)/\(label)"], offset: property.offset)
+      let label = property.components.isEmpty ? title : "\(title).\(property.components[index])"
+      // A property may be there twice, for two components of its object.
+      collector.append(curve, labels: [label, "\(clip)/\(label)"], offset: property.offset)
     }
   }
 

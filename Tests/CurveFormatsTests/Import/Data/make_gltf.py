@@ -118,7 +118,7 @@ channel(walk, 2, "node 2", "translation", "CUBICSPLINE", times(3), rng.normal(si
 channel(walk, 3, "Face", "weights", "LINEAR", times(4), rng.random(8), UNSIGNED_BYTE, width=2)
 channel(run, 3, "Run/Face", "weights", "CUBICSPLINE", times(3), rng.normal(size=18), width=2)
 channel(run, 0, "Run/Hips", "rotation", "LINEAR", times(2), np.abs(rotations(2)), UNSIGNED_SHORT)
-channel(run, 0, "Hips", "scale", "LINEAR", times(2), rng.random((2, 3)))
+channel(run, 0, "Run/Hips", "scale", "LINEAR", times(2), rng.random((2, 3)))
 
 gltf.buffers = [Buffer(byteLength=len(blob))]
 gltf.set_binary_blob(blob)

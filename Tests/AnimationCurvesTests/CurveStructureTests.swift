@@ -3,19 +3,19 @@ import Testing
 
 @testable import AnimationCurves
 
-@Suite struct EvaluationCostTests {
+@Suite struct CurveStructureTests {
   @Test func `a simple curve costs 1, a combination the sum of its parts`() throws {
-    func cost(_ text: String) throws -> Double { try CurveExpression(text).curve.cost }
+    func cost(_ text: String) throws -> Double { try CurveExpression(text).curve.structure.evaluationCount }
     #expect(try cost("ease") == 1)
     #expect(try cost("blended(ease, composed(linear, smoothstep))") == 3)
     #expect(try cost("joined(ease, blended(ease, linear))") == 2)
     #expect(try cost("reversed(mirrored(repeated(blended(ease, linear), count: 9)))") == 2)
     #expect(try cost("retimed(ping-pong(blended(ease, linear)), duration: 2)") == 2)
-    #expect(UnitCurve(Linear().blended(with: Sine())).cost == 2)
+    #expect(UnitCurve(Linear().blended(with: Sine())).structure.evaluationCount == 2)
   }
 
   @Test func `a searched inverse costs 16 times its base, and another the sum of its parts`() throws {
-    func cost(_ text: String) throws -> Double { try CurveExpression(text).curve.cost }
+    func cost(_ text: String) throws -> Double { try CurveExpression(text).curve.structure.evaluationCount }
     #expect(try cost("inverse(sine-in)") == 16)
     #expect(try cost("inverse(circ-in)") == 1)
     #expect(try cost("inverse(composed(circ-in, circ-out))") == 2)
