@@ -1,4 +1,4 @@
-/// A rotation through keys, as glTF stores it.
+/// A rotation through keys.
 ///
 ///     let track = try RotationTrack(.linear, times: [0, 2], values: [0, 0, 0, 1, 0, 1, 0, 1])
 ///     track.value(time: 1)         // the rotation by 45° about the y axis
@@ -6,38 +6,48 @@
 ///
 /// Before the first key and after the last, the track holds the values of these keys.
 ///
-/// - Accuracy: With ``GLTFInterpolation/linear``, each component is within 10⁻¹⁵ of the exact one plus the effect of 3
-///   roundings of progress. With ``GLTFInterpolation/cubicSpline``, it is that of an ``AnimationTrack``, divided by the
+/// - Accuracy: With ``Interpolation/linear``, each component is within 10⁻¹⁵ of the exact one plus the effect of 3
+///   roundings of progress. With ``Interpolation/cubic``, it is that of an ``AnimationTrack``, divided by the
 ///   length of the cubic's value.
 /// - Edge cases: NaN in, NaN out. Where a cubic passes through 0, the track has the value of the key before.
 /// - Complexity: O(log *n*) for *n* keys.
 public struct RotationTrack: Sendable {
+  /// The interpolation between two keys.
+  public enum Interpolation: Hashable, Sendable, CaseIterable {
+    /// Spherical linear interpolation, along the shorter way.
+    case linear
+    /// Each rotation holds until the next key.
+    case hold
+    /// Cubic Hermite curves of the four components, with a slope on each side of a key. Their values are scaled to length
+    /// 1.
+    case cubic
+  }
+
   /// The interpolation between keys.
-  public let interpolation: GLTFInterpolation
-  /// The rotation at each key. With ``GLTFInterpolation/linear``, each has the sign in which it is nearer to the one
+  public let interpolation: Interpolation
+  /// The rotation at each key. With ``Interpolation/linear``, each has the sign in which it is nearer to the one
   /// before, so that components do not jump.
   public let rotations: [UnitQuaternion]
   fileprivate let keys: KeyTimes
-  /// The interpolations between successive rotations; empty unless the interpolation is ``GLTFInterpolation/linear``.
+  /// The interpolations between successive rotations; empty unless the interpolation is ``Interpolation/linear``.
   fileprivate let ways: [Slerp]
   /// The cubics before they are scaled to length 1; `nil` with other interpolations.
   fileprivate let cubic: AnimationTrack<Quadruple>?
 
   fileprivate typealias Quadruple = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
 
-  /// Creates a track from a glTF animation sampler.
+  /// Creates a track from keys in one flat array.
   ///
   /// - Parameters:
-  ///   - interpolation: Spherical linear interpolation along the shorter way, no interpolation, or cubic Hermite curves
-  ///     whose values are scaled to length 1.
+  ///   - interpolation: The interpolation between keys.
   ///   - times: The times of the keys, in seconds.
-  ///   - values: Four numbers x, y, z and w for each time. With ``GLTFInterpolation/cubicSpline`` twelve: the slope
+  ///   - values: Four numbers x, y, z and w for each time. With ``Interpolation/cubic`` twelve: the slope
   ///     before the key, the value and the slope after the key. Values are scaled to length 1, except those of cubics.
   /// - Throws: ``AnimationTrackError`` if the counts do not agree, if times do not increase, if a magnitude is greater
   ///   than 10¹⁰⁰ or NaN, or if a value is 0.
   /// - Complexity: O(*n*).
-  public init(_ interpolation: GLTFInterpolation, times: [Double], values: [Double]) throws(AnimationTrackError) {
-    let size = interpolation == .cubicSpline ? 12 : 4
+  public init(_ interpolation: Interpolation, times: [Double], values: [Double]) throws(AnimationTrackError) {
+    let size = interpolation == .cubic ? 12 : 4
     guard values.count == size * times.count else {
       throw AnimationTrackError(.wrongCount(expected: size * times.count, found: values.count), key: 0)
     }
@@ -46,7 +56,17 @@ public struct RotationTrack: Sendable {
         AnimatablePair(values[index], values[index + 1]), AnimatablePair(values[index + 2], values[index + 3]))
     }
     // The track of all interpolations checks times and values.
-    let track = try AnimationTrack<Quadruple>.gltf(interpolation, times: times, values: quadruples)
+    let track = try AnimationTrack(
+      times.indices.map { index in
+        switch interpolation {
+        case .linear: AnimationTrack.Key(times[index], quadruples[index], mode: .linear)
+        case .hold: AnimationTrack.Key(times[index], quadruples[index], mode: .hold)
+        case .cubic:
+          AnimationTrack.Key(
+            times[index], quadruples[3 * index + 1], incoming: .slope(quadruples[3 * index]),
+            outgoing: .slope(quadruples[3 * index + 2]))
+        }
+      })
     var rotations: [UnitQuaternion] = []
     for (index, key) in track.keys.enumerated() {
       guard var rotation = Self.normalized(key.value) else {
@@ -57,7 +77,7 @@ public struct RotationTrack: Sendable {
     }
     (self.interpolation, self.rotations, keys) = (interpolation, rotations, track.times)
     ways = interpolation == .linear ? zip(rotations, rotations.dropFirst()).map { Slerp(from: $0, to: $1) } : []
-    cubic = interpolation == .cubicSpline ? track : nil
+    cubic = interpolation == .cubic ? track : nil
   }
 
   /// The times of the keys, in seconds.

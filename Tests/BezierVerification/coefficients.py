@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the coefficients of the guesses in Sources/AnimationCurves/Numerics, each with its greatest error.
+"""Prints the coefficients of the guesses in Sources/AnimationCurves/CubicBezier, each with its greatest error.
 
 Functions of one variable are fitted, each by the least greatest error (minimax) on a dense set of points, as a
 linear program. Needs numpy and scipy.

@@ -21,7 +21,7 @@ from expressions import assigned, body, exact, parse, rounded, series
 
 ROOT = pathlib.Path(__file__).parent.parent.parent
 KERNELS = "Sources/CCurveKernels/kernels/"
-NUMERICS = "Sources/AnimationCurves/Numerics/"
+FUNCTIONS, BEZIER = "Sources/AnimationCurves/Functions/", "Sources/AnimationCurves/CubicBezier/"
 
 
 @dataclass
@@ -79,19 +79,19 @@ POLYNOMIALS = [
         "sine easing", KERNELS + "easings.inc", r"sineEasingValue\(", "v", "2^(-20)", "1", ["z", "z2", "s"],
         "sin(pi / 4 * x)", -54.5, -51.7),
     Polynomial(
-        "exponential", NUMERICS + "ExponentialFunction.swift", r"private init\(", "r", "-0.00271", "0.00271",
+        "exponential", FUNCTIONS + "ExponentialFunction.swift", r"private init\(", "r", "-0.00271", "0.00271",
         ["square", "polynomial", "rest"], "exp(x) - 1", -64.6, -60.9, isAbsolute=True, inputs={"row_tail": "1b-53"}),
     Polynomial(
-        "logarithm", NUMERICS + "LogarithmFunction.swift", r"init\(_ bits", "r", "-0.0041", "0.0041",
+        "logarithm", FUNCTIONS + "LogarithmFunction.swift", r"init\(_ bits", "r", "-0.0041", "0.0041",
         ["square", "polynomial"], "log1p(x)", -71, -52.9, form="x + x^2 * {}", isAbsolute=True),
     Polynomial(
-        "sine", NUMERICS + "SineCosine.swift", r"func sineKernel\(", "r", "2^(-20)", "0.7855",
+        "sine", FUNCTIONS + "SineCosine.swift", r"func sineKernel\(", "r", "2^(-20)", "0.7855",
         ["z", "z2", "cube", "tail", "return"], "sin(x)", -57.8, -52.7, given={"z": "r * r", "z2": "z * z", "low": "0"}),
     Polynomial(
-        "cosine", NUMERICS + "SineCosine.swift", r"func cosineKernel\(", "r", "-0.7855", "0.7855", ["z", "z2", "tail"],
+        "cosine", FUNCTIONS + "SineCosine.swift", r"func cosineKernel\(", "r", "-0.7855", "0.7855", ["z", "z2", "tail"],
         "cos(x)", -63.9, -52.3, form="1 - x^2 / 2 + x^4 * {}", given={"z": "r * r", "z2": "z * z"}),
     Polynomial(
-        "arc tangent", NUMERICS + "ArcTangent.swift", r"func arcTangent\(", "q", "2^(-20)", "0.03126",
+        "arc tangent", FUNCTIONS + "ArcTangent.swift", r"func arcTangent\(", "q", "2^(-20)", "0.03126",
         ["z", "tail"], "atan(x)", -70.3, -52.4, form="x + x^3 * {}"),
 ]
 
@@ -118,7 +118,7 @@ REDUCTIONS = [
         "kernels' exponential", KERNELS + "functions.inc", r"return (\(x - n \* .*?);", LN2, 1024, 0.34658, -54.9),
     Reduction("kernels' sine", KERNELS + "functions.inc", r"r = (\(\(a - n \* .*?);", PI, 2**20, 1.5708, -51.9),
     Reduction(
-        "exponential", NUMERICS + "ExponentialFunction.swift", r"rest: \((\(x - k .*?)\) \+ low\)",
+        "exponential", FUNCTIONS + "ExponentialFunction.swift", r"rest: \((\(x - k .*?)\) \+ low\)",
         LN2.replace("p0", "p-7"), 130747, 0.00271, -61.9),
 ]
 
@@ -253,7 +253,7 @@ def proveTables():
     failures = []
     for table, file in files.items():
         rows = list(getattr(tables, table)())
-        lines = [line.strip() for line in (ROOT / NUMERICS / file).read_text().splitlines()]
+        lines = [line.strip() for line in (ROOT / FUNCTIONS / file).read_text().splitlines()]
         start = lines.index(rows[0]) if rows[0] in lines else 0
         print(f"table {table}: {len(rows)} rows")
         if lines[start:start + len(rows)] != rows:
@@ -264,7 +264,7 @@ def proveTables():
 def proveExpansion():
     """MonotoneCubic evaluates the upper parts of x's coefficients exactly at a grid point in 0...1, and the lower parts
     with an error of 2^-60. There x is in 0...1, and x - c·n is in -3...1."""
-    text = (ROOT / NUMERICS / "MonotoneCubic.swift").read_text()
+    text = (ROOT / BEZIER / "MonotoneCubic.swift").read_text()
     parts = body(text, r"private init\(high:")
     step = body(text, r"func step\(from n")
     lower = {name: assigned(parts, name) for name in ("lowC", "lowB", "lowA")}
@@ -296,7 +296,7 @@ def proveStep():
     """The root d·T of slope·d + bend·d² + cubic·d³ = residual has T + pT² + qT³ = 1. ReversedSeries is accepted where
     p² + |q| < 10^-7. The kernels' step has the other signs: T = 1 + pT² - qT³. Its slope halfway is that of d = 1."""
     variables = {"p": {(1, 0): Fraction(1)}, "q": {(0, 1): Fraction(1)}, "d": {(0, 0): Fraction(1)}}
-    text = (ROOT / NUMERICS / "MonotoneCubic.swift").read_text()
+    text = (ROOT / BEZIER / "MonotoneCubic.swift").read_text()
     code = body(text, r"init\(of residual")
     scalar = series(assigned(code, "step"), variables | {"square": {(2, 0): Fraction(1)}})
     kernel = (ROOT / KERNELS / "cubic.inc").read_text()
@@ -322,7 +322,7 @@ def proveStep():
 def proveGuesses():
     """The closed forms of the parameter: a polynomial for S with S²(1 + ξS) = 1, and a parabola for t with t³ + t = w in
     each range of w. Sollya bounds the errors as functions of S and of t, of which ξ and w are functions."""
-    branch = (ROOT / NUMERICS / "SquareRootBranch.swift").read_text()
+    branch = (ROOT / BEZIER / "SquareRootBranch.swift").read_text()
     numbers = re.findall(r"t\d = (-?[\d.]+) \* scale", branch)
     terms = [f"({number}) * xi^{power}" for power, number in enumerate(numbers)]
     lines = ["prec = 100;", "xi = (1 / x^2 - 1) / x;", "procedure root(value) {"]
@@ -331,7 +331,7 @@ def proveGuesses():
     lines.append("    if evaluate(xi, middle) > value then low = middle else high = middle; };")
     lines += ["  return low;", "};", f"branch = {' + '.join(terms)} - x;"]
     lines.append("print(sup(infnorm(branch, [root(0.1) - 2^(-50); root(-0.2723) + 2^(-50)])) <= 2.9e-4);")
-    table = (ROOT / NUMERICS / "DepressedCubicTable.swift").read_text()
+    table = (ROOT / BEZIER / "DepressedCubicTable.swift").read_text()
     rows = re.findall(r"Row\(c0: (\S+), c1: (\S+), c2: (\S+)\)", table)
     ends = [0] + [half * 2.0**octave for octave in range(-4, 41) for half in (1, 1.5)] + [2.0**41]
     root = lambda w: f"dirtyfindzeros(x^3 + x - {w!r}, [0; 20000])[0]" if w else "0"

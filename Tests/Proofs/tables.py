@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Prints the rows of the tables in Sources/AnimationCurves/Numerics, by mpmath with 300 bits.
+"""Prints the rows of the tables in Sources/AnimationCurves/Functions, by mpmath with 300 bits.
 
     python3 Tests/Proofs/tables.py exponential | logarithm | arcTangent | twoOverPi
 """

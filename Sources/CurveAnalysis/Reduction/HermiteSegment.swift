@@ -54,7 +54,7 @@ struct CurvedSegments {
 
   /// Whether a segment of the group becomes lines.
   var areAny: Bool {
-    if let rotation = source.rotation { return rotation.interpolation == .cubicSpline }
+    if let rotation = source.rotation { return rotation.interpolation == .cubic }
     return form != .hold
       && (0..<source.width).contains { number in
         let keys = source.track(number).keys
@@ -71,7 +71,7 @@ struct CurvedSegments {
   func times(group: Int) throws(KeyReductionError) -> [Double] {
     var times: [Double] = []
     if let rotation = source.rotation {
-      guard rotation.interpolation == .cubicSpline else { return [] }
+      guard rotation.interpolation == .cubic else { return [] }
       for (start, end) in zip(rotation.times, rotation.times.dropFirst()) {
         let ends = (rotation.value(time: start), rotation.value(time: end))
         guard divide(rotation, start, ends.0, end, ends.1, depth: 0, into: &times) else {

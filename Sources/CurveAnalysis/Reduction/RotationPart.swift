@@ -177,7 +177,7 @@ final class RotationPart: ReductionPart {
       return [rotation.x, rotation.y, rotation.z, rotation.w]
     }
     do throws(AnimationTrackError) {
-      return try RotationTrack(form == .hold ? .step : .linear, times: keys.map { times[$0] }, values: values)
+      return try RotationTrack(form == .hold ? .hold : .linear, times: keys.map { times[$0] }, values: values)
     } catch {
       preconditionFailure("a reduced rotation must be a valid track: \(error)")
     }

@@ -130,8 +130,8 @@ import Testing
         anyKeys(zero, 6, &random), before: anyContinuation(zero, &random), after: anyContinuation(zero, &random))
       await Self.check("vectors", times, width: 3, &random) { vectors.samples(at: $0).scalars }
       await Self.check("their velocities", times, width: 3, &random) { vectors.velocities(at: $0).scalars }
-      for interpolation in GLTFInterpolation.allCases {
-        let count = interpolation == .cubicSpline ? 12 : 4
+      for interpolation in RotationTrack.Interpolation.allCases {
+        let count = interpolation == .cubic ? 12 : 4
         let rotation = try RotationTrack(
           interpolation, times: [0, 1, 2.5], values: (0..<3 * count).map { _ in .random(in: -1...1, using: &random) })
         await Self.check("\(interpolation)", times, width: 4, &random) { times in

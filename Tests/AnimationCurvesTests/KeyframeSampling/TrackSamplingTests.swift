@@ -87,11 +87,11 @@ import Testing
     #expect(Array(track.velocities(at: times)) == times.map { [track.velocity(time: $0).scalars.first ?? 0] })
   }
 
-  @Test(arguments: GLTFInterpolation.allCases) func `rotations in bulk are single ones`(
-    interpolation: GLTFInterpolation
+  @Test(arguments: RotationTrack.Interpolation.allCases) func `rotations in bulk are single ones`(
+    interpolation: RotationTrack.Interpolation
   ) throws {
     var random = SplitMix64(seed: 34)
-    let values = (0..<(interpolation == .cubicSpline ? 60 : 20)).map { _ in Double.random(in: -1...1, using: &random) }
+    let values = (0..<(interpolation == .cubic ? 60 : 20)).map { _ in Double.random(in: -1...1, using: &random) }
     let track = try RotationTrack(interpolation, times: [0, 0.5, 1, 1.5, 4], values: values)
     let times = (-5...50).map { Double($0) / 10 } + [.nan]
     let doubles = [Double](count: 4 * times.count) { track.sample(at: times.span, into: &$0) }

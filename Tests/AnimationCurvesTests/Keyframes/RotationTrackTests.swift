@@ -24,26 +24,26 @@ import Testing
   }
 
   @Test func `a step holds, and a cubic is scaled to length 1`() throws {
-    let step = try RotationTrack(.step, times: [0, 2, 3], values: values)
+    let step = try RotationTrack(.hold, times: [0, 2, 3], values: values)
     #expect(step.value(time: 1.99) == .identity && step.value(time: 2) == step.rotations[1])
     #expect(step[.y].velocity(at: 1) == 0)
     let flat: [Double] = [
       0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0,
       0, 2, 0, 0, 0, -1, 0, -1, 0, 0, 0, 0,
     ]
-    let cubic = try RotationTrack(.cubicSpline, times: [0, 1], values: flat)
+    let cubic = try RotationTrack(.cubic, times: [0, 1], values: flat)
     for step in 0...16 {
       let value = cubic.value(time: Double(step) / 16)
       #expect(abs(value.y * value.y + value.w * value.w - 1) < 1e-15 && value.x == 0 && value.z == 0)
     }
   }
 
-  @Test(arguments: GLTFInterpolation.allCases) func `the derivatives of a component are those of its values`(
-    interpolation: GLTFInterpolation
+  @Test(arguments: RotationTrack.Interpolation.allCases) func `the derivatives of a component are those of its values`(
+    interpolation: RotationTrack.Interpolation
   ) throws {
     let keys = [-0.25, 0.5, 1.25]
     var random = SplitMix64(seed: 3)
-    let count = interpolation == .cubicSpline ? 36 : 12
+    let count = interpolation == .cubic ? 36 : 12
     let numbers = (0..<count).map { _ in Double.random(in: -1...1, using: &random) }
     let track = try RotationTrack(interpolation, times: keys, values: numbers)
     for axis in RotationTrack.Axis.allCases { checkDerivatives(of: track[axis], breaks: keys) }
@@ -55,12 +55,12 @@ import Testing
       0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0,
       0, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0,
     ]
-    let track = try RotationTrack(.cubicSpline, times: [0, 1], values: through)
+    let track = try RotationTrack(.cubic, times: [0, 1], values: through)
     #expect(track.value(time: 0.5) == .identity && track[.w].state(at: 0.5).velocity == 0)
     #expect(throws: AnimationTrackError.self) { try RotationTrack(.linear, times: [0], values: [0, 0, 0, 0]) }
     #expect(throws: AnimationTrackError.self) { try RotationTrack(.linear, times: [0], values: [0, 0, 1]) }
     #expect(throws: AnimationTrackError.self) {
-      try RotationTrack(.step, times: [1, 1], values: [0, 0, 0, 1, 0, 0, 0, 1])
+      try RotationTrack(.hold, times: [1, 1], values: [0, 0, 0, 1, 0, 0, 0, 1])
     }
     let single = try RotationTrack(.linear, times: [1], values: [0, 0, 0, 2])
     #expect(single.value(time: 5) == .identity)

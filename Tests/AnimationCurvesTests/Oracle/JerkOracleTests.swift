@@ -84,7 +84,7 @@ import Testing
       return components(try RotationTrack(.linear, times: [0, 1], values: numbers))
     case "cubic":
       return components(
-        try RotationTrack(.cubicSpline, times: [0, 1], values: [0, 0, 0, 0] + numbers + [0, 0, 0, 0]))
+        try RotationTrack(.cubic, times: [0, 1], values: [0, 0, 0, 0] + numbers + [0, 0, 0, 0]))
     case "follower":
       let target = KeyframeCurve(times: [0, 0.3, 1], values: [0, 1, -2], tangents: .linear)
       let follower: Follower<Double> =

@@ -40,7 +40,7 @@ import Testing
       } else {
         let none = [Double](repeating: 0, count: 4)
         let flat: [Double] = none + Array(n[0..<16]) + none
-        value = try RotationTrack(.cubicSpline, times: [0, 1], values: flat).value(time: progress)
+        value = try RotationTrack(.cubic, times: [0, 1], values: flat).value(time: progress)
         var greatest = 0.0
         for lane in 0..<4 {
           let (from, to) = (n[lane], n[12 + lane])
@@ -49,8 +49,10 @@ import Testing
         }
         // The error of the cubic is divided by its length, which is at least that of its greatest component.
         let track = try (0..<4).map { lane in
-          try AnimationTrack.gltf(
-            .cubicSpline, times: [0, 1], values: stride(from: lane, to: 24, by: 4).map { flat[$0] })
+          try AnimationTrack([
+            .init(0, flat[4 + lane], incoming: .slope(flat[lane]), outgoing: .slope(flat[8 + lane])),
+            .init(1, flat[16 + lane], incoming: .slope(flat[12 + lane]), outgoing: .slope(flat[20 + lane])),
+          ])
         }
         var square = 0.0
         for component in track {

@@ -88,12 +88,12 @@ import Testing
     var random = SplitMix64(seed: 8)
     for index in 0..<cases(3, thorough: 9) {
       let times = times(isThorough ? 200 : 20, &random)
-      let interpolation = GLTFInterpolation.allCases[index % 3]
+      let interpolation = RotationTrack.Interpolation.allCases[index % 3]
       var (values, last) = ([Double](), [0.0, 0, 0, 1])
       for _ in times {
         let next = last.map { $0 + Double.random(in: -0.15...0.15, using: &random) }
         let slopes = last.map { _ in Double.random(in: -0.5...0.5, using: &random) }
-        values += interpolation == .cubicSpline ? slopes + next + slopes : next
+        values += interpolation == .cubic ? slopes + next + slopes : next
         last = next
       }
       let track = try RotationTrack(interpolation, times: times, values: values)
@@ -123,7 +123,7 @@ import Testing
   @Test func `a source that would get more keys is the result, unless another form is requested`() throws {
     // A quarter turn about y by cubics, and a Bézier with a vertical tangent.
     let turn = try RotationTrack(
-      .cubicSpline, times: [0, 1],
+      .cubic, times: [0, 1],
       values: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.5.squareRoot(), 0, 0.5.squareRoot(), 0, 0, 0, 0])
     let small = try turn.reduced(withinDegrees: 0.01).groups[0]
     #expect(small.rotation == turn && small.keyCount == 2)
@@ -131,7 +131,7 @@ import Testing
     // Many cubics become few spherical lines.
     let fine = (0...60).map { Double($0) / 60 }
     let baked = try RotationTrack(
-      .cubicSpline, times: fine,
+      .cubic, times: fine,
       values: fine.flatMap { time in
         let value = turn.value(time: time)
         return [0, 0, 0, 0, value.x, value.y, value.z, value.w, 0, 0, 0, 0]
@@ -218,7 +218,7 @@ import Testing
     let values: [[Double]] = [[0, 0, 0, 1], [0, 0.6, 0, 0.8], [0, 1, 0, 0]]
     let slopes: [Double] = [0.3, 1, 0, -0.5]
     let turn = try RotationTrack(
-      .cubicSpline, times: [0, 1, 2], values: values.flatMap { slopes + $0 + slopes })
+      .cubic, times: [0, 1, 2], values: values.flatMap { slopes + $0 + slopes })
     let message =
       "lines in the place of curves need more than 1048576 keys, or those of a rotation more than 262144: allow a greater error"
     func problem(_ reduce: () throws(KeyReductionError) -> KeyReduction) -> String {

@@ -17,7 +17,7 @@ import Testing
   @Test func `rotations without weights, steps and loops are cubics scaled to length 1`() throws {
     let imported = try ImportedCurves(ImportData.bytes("walk.anim"), as: .unity)
     let hips = imported.curves.first { $0.label == "Hips/rotation.x" }?.curve as? RotationTrack.Component
-    #expect(hips?.track.interpolation == .cubicSpline)
+    #expect(hips?.track.interpolation == .cubic)
   }
 
   @Test func `the derivatives of every curve are those of its values`() throws {

@@ -45,10 +45,10 @@ struct GLTFKeys {
     let scale = motion.rate
     let columns = (0..<4).map { lane in
       stride(from: lane, to: numbers.count, by: 4).enumerated().map { row, index in
-        track.interpolation == .cubicSpline && row % 3 != 1 ? numbers[index] * scale : numbers[index]
+        track.interpolation == .cubic && row % 3 != 1 ? numbers[index] * scale : numbers[index]
       }
     }
-    self.init(track.interpolation, track.times.map { motion.time(of: $0) }, columns)
+    self.init(GLTFInterpolation(track.interpolation), track.times.map { motion.time(of: $0) }, columns)
   }
 
   /// Creates the keys of tracks that have the same times and the same interpolation.

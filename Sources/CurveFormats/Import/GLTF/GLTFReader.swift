@@ -104,7 +104,7 @@ struct GLTFReader {
     case .rotation:
       let values = try file.numbers("output", of: sampler, width: 4, count: rows)
       let track = try ImportFault.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
-        try RotationTrack(interpolation, times: times, values: values)
+        try RotationTrack(interpolation.ofRotations, times: times, values: values)
       }
       let (first, step) = interpolation == .cubicSpline ? (4, 12) : (0, 4)
       let rotations = stride(from: first, to: values.count, by: step).lazy.map {

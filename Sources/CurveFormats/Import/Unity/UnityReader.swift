@@ -231,7 +231,7 @@ struct UnityReader {
       }
       let track = try ImportFault.keyed(at: property.offset, keys: property.keys.map(\.offset)) {
         () throws(AnimationTrackError) in
-        try RotationTrack(.cubicSpline, times: property.keys.map { $0.time ?? 0 }, values: numbers)
+        try RotationTrack(.cubic, times: property.keys.map { $0.time ?? 0 }, values: numbers)
       }
       return RotationTrack.Axis.allCases.map { track[$0] }
     }

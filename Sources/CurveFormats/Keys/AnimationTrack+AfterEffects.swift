@@ -1,3 +1,5 @@
+public import AnimationKeyframes
+
 /// A key of an After Effects property.
 public struct AfterEffectsKeyframe<Value: VectorArithmetic> {
   /// The time in seconds.

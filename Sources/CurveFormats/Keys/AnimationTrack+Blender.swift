@@ -1,3 +1,5 @@
+public import AnimationKeyframes
+
 /// A key of Blender's F-curves: a point with a handle on each side.
 public struct BlenderKeyframe: Hashable, Sendable {
   /// The time of the key, of the handle before it and of the handle after it.

@@ -1,6 +1,4 @@
-import AnimationCurves
-import AnimationKeyframes
-import CurveSampling
+import CurveFormats
 import Testing
 
 @testable import TestSupport

@@ -1,3 +1,5 @@
+public import AnimationKeyframes
+
 /// The interpolation of an animation sampler in glTF. The raw values are those of its files.
 public enum GLTFInterpolation: String, Hashable, Sendable, CaseIterable {
   /// Straight lines.
@@ -6,6 +8,24 @@ public enum GLTFInterpolation: String, Hashable, Sendable, CaseIterable {
   case step = "STEP"
   /// Cubic Hermite curves, with a slope on each side of a key.
   case cubicSpline = "CUBICSPLINE"
+
+  /// The same interpolation of rotations.
+  var ofRotations: RotationTrack.Interpolation {
+    switch self {
+    case .linear: .linear
+    case .step: .hold
+    case .cubicSpline: .cubic
+    }
+  }
+
+  /// The sampler's interpolation for rotations that are interpolated in this way.
+  init(_ interpolation: RotationTrack.Interpolation) {
+    switch interpolation {
+    case .linear: self = .linear
+    case .hold: self = .step
+    case .cubic: self = .cubicSpline
+    }
+  }
 }
 
 extension AnimationTrack {

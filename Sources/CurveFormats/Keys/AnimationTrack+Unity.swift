@@ -1,3 +1,5 @@
+public import AnimationKeyframes
+
 /// A key of Unity's `AnimationCurve`.
 public struct UnityKeyframe: Hashable, Sendable {
   /// The time in seconds.

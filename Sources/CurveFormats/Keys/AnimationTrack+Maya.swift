@@ -1,3 +1,5 @@
+public import AnimationKeyframes
+
 /// A key of Maya's animation curves.
 public struct MayaKeyframe: Hashable, Sendable {
   /// The time in seconds.
