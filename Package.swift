@@ -87,12 +87,12 @@ let package = Package(
       name: "AnimationCurvesSIMD", dependencies: ["AnimationCurves"], swiftSettings: strict + [.strictMemorySafety()]),
     // Properties and fits of curves: extremes, crossings, comparisons, polylines, Béziers.
     .target(
-      name: "CurveAnalysis", dependencies: ["CurveSampling", "TextFormats"],
+      name: "CurveAnalysis", dependencies: ["AnimationCurves", "AnimationKeyframes", "CurveSampling", "TextFormats"],
       swiftSettings: strict + [.strictMemorySafety()]),
     // Curves as tables and as text for other programs.
     .target(
       name: "CurveFormats",
-      dependencies: ["CurveSampling", "CurveAnalysis", "TextFormats"],
+      dependencies: ["AnimationCurves", "CurveSampling", "CurveAnalysis", "TextFormats"],
       swiftSettings: strict
     ),
     .target(

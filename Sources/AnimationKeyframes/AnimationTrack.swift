@@ -14,7 +14,7 @@
 ///
 /// The static functions take what programs store: ``unity(_:before:after:)``, ``blender(_:before:after:rule:)``,
 /// ``maya(_:isWeighted:before:after:rule:)``, ``gltf(_:times:values:)`` and ``afterEffects(_:)``. A track of Doubles is
-/// a ``Curve``.
+/// a ``/AnimationCurves/Curve``.
 ///
 /// - Accuracy: of vectors of Doubles. M is the greatest magnitude of the four values of a segment. If times, widths and
 ///   their quotients are exact, a value is within 10⁻¹⁵·M of the exact one, also at vertical tangents. Otherwise it is
@@ -39,7 +39,7 @@ public struct AnimationTrack<Value: VectorArithmetic> {
   package let continuation: TrackContinuation
   /// The slopes outside the keys; zero where the track is no line there.
   let slopeBefore, slopeAfter: Value
-  /// The segments for sampling at many times. The code in `KeyframeSampling/` creates them on demand.
+  /// The segments for sampling at many times. The module CurveSampling creates them on demand.
   package let shared = TrackAttachments()
 
   /// A time and a value, with handles on both sides.

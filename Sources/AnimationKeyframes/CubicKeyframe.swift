@@ -11,7 +11,8 @@
 /// - If the neighbour is a move, or if there is no neighbour because the track starts or ends there, the velocity is 0.
 ///   In a timeline that continues another timeline, the track starts with the velocity of that other timeline.
 ///
-/// A track with a single cubic keyframe has velocity 0 at both ends, so the keyframe is ``Smoothstep``.
+/// A track with a single cubic keyframe has velocity 0 at both ends, so the keyframe is
+/// ``/AnimationCurves/Smoothstep``.
 ///
 /// - Source: SwiftUI's `CubicKeyframe`; the curves are non-uniform Catmull–Rom splines.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {

@@ -3,7 +3,8 @@
 ///     let curve = KeyframeCurve(times: [0, 0.5, 2], values: [1, 4, 4], tangents: .cubic)
 ///     curve.value(at: 0.25)
 ///
-/// For many such curves, use ``KeyframeChannels``. If each key has its own handles, use ``AnimationTrack``.
+/// For many such curves, use `KeyframeChannels` of CurveSampling. If each key has its own handles, use
+/// ``AnimationTrack``.
 ///
 /// - Domain: from the first key to the last, in seconds. Before and after, the curve holds the values of these two
 ///   keys.

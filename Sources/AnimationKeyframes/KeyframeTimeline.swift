@@ -21,11 +21,11 @@
 /// - Complexity: A value takes O(log *n*) for each track of *n* keyframes.
 /// - Accuracy: the error of a value at time t is at most 2 ulp of m. Here m is the greatest magnitude, in the track up
 ///   to t, of a position or of a velocity times the duration of its keyframe. In the keyframe number n, roundings of
-///   times add (n + 3) · 2⁻⁵³ · t · |velocity|. In a spring keyframe, the error bound of ``Spring`` is added. At its
-///   end, the bounds of value and velocity are E and F. The next keyframe starts with these errors, which adds to its
-///   own: at most E + 4/27 · d · F to a cubic keyframe of duration d, E + F / ω₀ to a spring, and E to a linear one
-///   whose timing curve is within 0…1. If a velocity is derived from a position with the error E, over D seconds, its
-///   error is E / D. Asserted in `KeyframeOracleTests`.
+///   times add (n + 3) · 2⁻⁵³ · t · |velocity|. In a spring keyframe, the error bound of ``/AnimationCurves/Spring`` is
+///   added. At its end, the bounds of value and velocity are E and F. The next keyframe starts with these errors, which
+///   adds to its own: at most E + 4/27 · d · F to a cubic keyframe of duration d, E + F / ω₀ to a spring, and E to a
+///   linear one whose timing curve is within 0…1. If a velocity is derived from a position with the error E, over D
+///   seconds, its error is E / D. Asserted in `KeyframeOracleTests`.
 /// - Edge cases: For a time of NaN, everything that a track moves is NaN. A timeline without keyframes holds its
 ///   initial value.
 /// - Source: SwiftUI's `KeyframeTimeline`.

@@ -22,7 +22,7 @@ package protocol FieldMotion<Root> {
   var motion: KeyframeMotion<Field.AnimatableData> { get }
   /// Whether the field is the whole animated value, not a property of that value.
   var isWhole: Bool { get }
-  /// The keyframes' vectors as scalars, for bulk sampling. The code in `KeyframeSampling/` creates them on demand.
+  /// The keyframes' vectors as scalars, for bulk sampling. The module CurveSampling creates them on demand.
   var attachment: LazyAttachment { get }
 }
 

@@ -16,8 +16,8 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   ///   - to: The target of the spring.
   ///   - duration: The duration in seconds. The spring stops at this time, and the next keyframe starts at the value
   ///     reached. `nil` means the spring's settling duration for an epsilon of 0.0001:
-  ///     ``Spring/settlingDuration(target:initialVelocity:epsilon:)``. If the spring never settles, the keyframe never
-  ///     ends, and later keyframes are not reached.
+  ///     ``/AnimationCurves/Spring/settlingDuration(target:initialVelocity:epsilon:)``. If the spring never settles,
+  ///     the keyframe never ends, and later keyframes are not reached.
   ///   - spring: The spring.
   ///   - startVelocity: The velocity at the start, per second; `nil` continues with the velocity at the end of the
   ///     previous keyframe.

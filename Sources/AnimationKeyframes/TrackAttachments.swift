@@ -1,5 +1,5 @@
-/// The data of a track that is prepared for many times. All copies of the track share it. The code in
-/// `KeyframeSampling/` creates it on demand.
+/// The data of a track that is prepared for many times. All copies of the track share it. The module
+/// CurveSampling creates it on demand.
 package final class TrackAttachments: Sendable {
   package let number = LazyAttachment()
   package let rows = LazyAttachment()

@@ -38,7 +38,7 @@ package final class CubicBezierSolver: Sendable {
   /// the parameter ½, if the guess needs a different formula there. Otherwise the second piece is a copy of the last
   /// piece and is not used.
   private let pieces: [CubicBezierPiece]
-  /// Plans for bulk sampling. The code in the folder `Sampling` creates them on demand.
+  /// Plans for bulk sampling. The module CurveSampling creates them on demand.
   package let attachment = LazyAttachment()
 
   /// Creates the solver of the curve with these control points. Each x is clamped to 0...1.

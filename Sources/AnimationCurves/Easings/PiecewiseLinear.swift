@@ -50,7 +50,7 @@ public struct PiecewiseLinear: Easing {
   /// The number of intervals per unit of progress.
   private let intervalRate: Double
 
-  /// The tables for bulk sampling. The code in `Sampling/` creates them on demand.
+  /// The tables for bulk sampling. The module CurveSampling creates them on demand.
   package let shared = SharedAttachment()
 
   /// Creates the lines through `stops`, in their order.

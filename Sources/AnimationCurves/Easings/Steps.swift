@@ -96,7 +96,7 @@ public struct Steps: Easing {
   ///     Steps(4).continuedValue(at: -0.3)                  // -0.5
   ///     Steps(4).continuedValue(at: 0.5, isBefore: true)   // 0.25
   ///
-  /// The steps go on before 0 and after 1, with the same width and the same height. No ``AnimationTrack`` has them:
+  /// The steps go on before 0 and after 1, with the same width and the same height. No `AnimationTrack` has them:
   /// with ``Jump/none`` or ``Jump/both``, the height of `count` steps is not 1.
   ///
   /// - Parameters:

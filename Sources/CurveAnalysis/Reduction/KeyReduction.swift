@@ -14,8 +14,8 @@ public import CurveSampling
 /// source and has the value of the source there. A segment is allowed if its distance from the source is within the
 /// error at every time, not only at keys. The result is a shortest path over the allowed segments.
 ///
-/// - Source kinds: where every source is stepped, as with ``/AnimationCurves/KeyframeTangents/hold``, so is the result.
-///   Jumps of other tracks are kept: a key then has an arrival.
+/// - Source kinds: where every source is stepped, as with ``/AnimationKeyframes/KeyframeTangents/hold``, so is the
+///   result. Jumps of other tracks are kept: a key then has an arrival.
 /// - Fewest keys: no path of allowed segments between keys of the source has fewer keys, if the error of a segment is
 ///   limited to (1 − 2⁻¹²) · the allowed error. This is a statement about one kind of segment:
 ///   - ``Interpolation/linear``: straight lines; for rotations, spherical linear interpolation.

@@ -116,7 +116,8 @@ extension Blend {
     tracks.append(Track(curve: curve, delay: delay, weight: weight))
   }
 
-  /// Adds a spring with an initial velocity, as two tracks: the spring's step response and its ``SpringImpulse``.
+  /// Adds a spring with an initial velocity, as two tracks: the spring's step response and its
+  /// ``/AnimationCurves/SpringImpulse``.
   ///
   /// - Parameters:
   ///   - delta: The displacement from the start to the spring's target.

@@ -8,8 +8,8 @@ extension AnimationTrack where Value: DenseVector & Sendable {
   ///     computed together.
   ///   - samples: The result: the scalars at the first time, then those at the second time, and so on.
   /// - Precondition: The count of `samples` is the count of `times` multiplied by the number of scalars.
-  /// - Accuracy: For vectors of Doubles, the bits of ``value(time:)``. Vectors of Floats are computed in Double between
-  ///   the keys, and rounded once.
+  /// - Accuracy: For vectors of Doubles, the bits of ``/AnimationKeyframes/AnimationTrack/value(time:)``. Vectors of
+  ///   Floats are computed in Double between the keys, and rounded once.
   /// - Complexity: O(*times* · *scalars*) if the keys are about equally far apart. The first call copies the vectors
   ///   into an array, which the track keeps.
   @_disfavoredOverload
@@ -23,7 +23,7 @@ extension AnimationTrack where Value: DenseVector & Sendable {
   ///   - times: Times, in seconds.
   ///   - velocities: The result: the scalars at the first time, then those at the second time, and so on.
   /// - Precondition: The count of `velocities` is the count of `times` multiplied by the number of scalars.
-  /// - Accuracy: For vectors of Doubles, the bits of ``velocity(time:)``.
+  /// - Accuracy: For vectors of Doubles, the bits of ``/AnimationKeyframes/AnimationTrack/velocity(time:)``.
   /// - Complexity: that of `sample(at:into:)`.
   @_disfavoredOverload
   public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Value.Scalar>) {

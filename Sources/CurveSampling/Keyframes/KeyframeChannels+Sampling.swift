@@ -19,12 +19,12 @@ extension KeyframeChannels {
   /// Writes the velocity of each channel at each of `times`, per second. Velocities are computed in Double and rounded
   /// once.
   ///
-  /// The velocity equals that of the channel's ``KeyframeCurve`` to the last bit.
+  /// The velocity equals that of the channel's ``/AnimationKeyframes/KeyframeCurve`` to the last bit.
   ///
   /// - At a key other than the first: the velocity at the end of the segment before the key.
   /// - At the first key and before it: the velocity at the start of the first segment.
   /// - After the last key: the velocity at the end of the last segment.
-  /// - In a channel with one key, and with ``KeyframeTangents/hold``: 0.
+  /// - In a channel with one key, and with ``/AnimationKeyframes/KeyframeTangents/hold``: 0.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds. NaN in, NaN out.

@@ -5,7 +5,7 @@
 ///
 /// Either all channels share their key times and the values are a matrix, or each channel has its own keys.
 ///
-/// - Accuracy: each sample is, to the last bit, the value of the channel's ``KeyframeCurve``.
+/// - Accuracy: each sample is, to the last bit, the value of the channel's ``/AnimationKeyframes/KeyframeCurve``.
 public struct KeyframeChannels: Hashable, Sendable {
   enum Storage: Hashable, Sendable {
     case shared(SharedKeyChannels)

@@ -11,8 +11,9 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   ///   - times: Times, in seconds, in any order. Ascending times are fastest.
   ///   - samples: The result: the scalars at the first time, then those at the second time, and so on.
   /// - Precondition: The count of `samples` is the count of `times` multiplied by the number of scalars.
-  /// - Accuracy: that of ``value(time:)``, except that a timing curve has the accuracy of its ``CurveSampler``. The
-  ///   ends of linear and cubic keyframes are exact. Asserted in `KeyframeTimeline+SamplingTests`.
+  /// - Accuracy: that of ``/AnimationKeyframes/KeyframeTimeline/value(time:)``, except that a timing curve has the
+  ///   accuracy of its ``CurveSampler``. The ends of linear and cubic keyframes are exact. Asserted in
+  ///   `KeyframeTimeline+SamplingTests`.
   /// - Complexity: O(*times* · *scalars*) if the *n* keyframes are about equally long, plus O(log *n*) at worst for
   ///   each series of consecutive times within the same keyframe, and O(*m*) for each 512 times with *m* timing curves
   ///   and springs. Each core reserves memory for a batch of at most 512 times, and for each timing curve and spring.
@@ -36,10 +37,11 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   ///   - times: Times, in seconds. Ascending times are fastest.
   ///   - velocities: The result: the scalars at the first time, then those at the second time, and so on.
   /// - Precondition: The count of `velocities` is the count of `times` multiplied by the number of scalars.
-  /// - Accuracy: the difference from ``velocity(time:)`` is at most 16·u times the timeline's greatest velocity; u is
-  ///   2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Asserted in `KeyframeTimeline+SamplingTests`.
-  /// - Edge cases: those of ``velocity(time:)``. At a joint, the earlier keyframe's velocity counts. Before the start
-  ///   and after the end, 0. NaN in, NaN out.
+  /// - Accuracy: the difference from ``/AnimationKeyframes/KeyframeTimeline/velocity(time:)`` is at most 16·u times the
+  ///   timeline's greatest velocity; u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Asserted in
+  ///   `KeyframeTimeline+SamplingTests`.
+  /// - Edge cases: those of ``/AnimationKeyframes/KeyframeTimeline/velocity(time:)``. At a joint, the earlier
+  ///   keyframe's velocity counts. Before the start and after the end, 0. NaN in, NaN out.
   /// - Complexity: that of `sample(at:into:)`.
   public func sampleVelocities(
     at times: Span<Double>, into velocities: inout MutableSpan<Value.AnimatableData.Scalar>

@@ -1,8 +1,8 @@
 // Sampling into arrays instead of spans.
 
 extension RotationTrack {
-  /// Writes the components x, y, z and w at each of `times` into an array, with the bits of ``value(time:)``. Floats
-  /// are rounded once.
+  /// Writes the components x, y, z and w at each of `times` into an array, with the bits of
+  /// ``/AnimationKeyframes/RotationTrack/value(time:)``. Floats are rounded once.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds, in any order. NaN in, NaN out.

@@ -1,8 +1,8 @@
 // Sampling of rotations at many times: x, y, z and w of one time are adjacent, as in glTF's buffers.
 
 extension RotationTrack {
-  /// Writes the components x, y, z and w at each of `times`, with the bits of ``value(time:)``. Floats are rounded
-  /// once.
+  /// Writes the components x, y, z and w at each of `times`, with the bits of
+  /// ``/AnimationKeyframes/RotationTrack/value(time:)``. Floats are rounded once.
   ///
   /// - Parameters:
   ///   - times: Times, in seconds, in any order. NaN in, NaN out.

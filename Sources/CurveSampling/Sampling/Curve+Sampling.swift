@@ -64,7 +64,8 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - count: The number of values, not negative. A single value is the value at the range's start.
-  ///   - range: The range of the grid, in the curve's unit of time. `nil` means the curve's ``extent``.
+  ///   - range: The range of the grid, in the curve's unit of time. `nil` means the curve's
+  ///     ``/AnimationCurves/Curve/extent``.
   /// - Precondition: `count` is not negative, and the values fit into memory. `range` is finite. A curve without an
   ///   extent, such as an undamped spring, needs a range.
   @inlinable

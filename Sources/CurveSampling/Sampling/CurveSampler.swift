@@ -15,17 +15,18 @@ internal import CCurveKernels
 ///   - from 2¹⁷ velocities on, for every curve;
 ///   - from 2¹⁷ values on, except in the next two cases;
 ///   - from 2²⁰ values on, if the curve is a Bézier sampled in Floats, a Bézier or an underdamped spring sampled on a
-///     uniform grid, or a formula of a few operations, such as ``Smoothstep``;
+///     uniform grid, or a formula of a few operations, such as ``/AnimationCurves/Smoothstep``;
 ///   - from 2²¹ values on, if the easing is such a formula and is computed in Floats.
 /// - ``Parallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
 /// - A curve without a kernel is evaluated in a loop. If several cores share the work, several threads evaluate the
 ///   curve at the same time.
 ///
 /// - Accuracy: Béziers and springs keep the accuracy that their types document; a Bézier in Floats adds half an ulp of
-///   progress times the slope. A ``PiecewiseLinear`` easing has the bits of single values. The error of an ``Elastic``
-///   easing of an amplitude above 1 is at most 8 ulp of max(1, |value|). The error of every other easing is at most
-///   4 ulp of max(1, |value|), also for Floats, whose ulp is 2⁻²³. The error of a combinator is at most the bounds of
-///   its parts in bulk, and twice the ulps that its type adds to them, at a progress that differs as its type says.
+///   progress times the slope. A ``/AnimationCurves/PiecewiseLinear`` easing has the bits of single values. The error
+///   of an ``/AnimationCurves/Elastic`` easing of an amplitude above 1 is at most 8 ulp of max(1, |value|). The error
+///   of every other easing is at most 4 ulp of max(1, |value|), also for Floats, whose ulp is 2⁻²³. The error of a
+///   combinator is at most the bounds of its parts in bulk, and twice the ulps that its type adds to them, at a
+///   progress that differs as its type says.
 /// - Edge cases: Times outside the domain and NaN give the same result as `value(at:)`.
 public struct CurveSampler: Sendable {
   /// The curve that is sampled.
@@ -37,7 +38,7 @@ public struct CurveSampler: Sendable {
   /// The loop that computes velocities for which the plan has no kernel.
   private let velocityLoop: CurveLoop
 
-  /// Creates a sampler that loops over the curve: the default of ``Curve/sampler``.
+  /// Creates a sampler that loops over the curve: the default of ``AnimationCurves/Curve/sampler``.
   @inlinable
   public init(loopingOver curve: some Curve) {
     self.init(curve, values: curve.valueLoop, velocities: curve.velocityLoop)

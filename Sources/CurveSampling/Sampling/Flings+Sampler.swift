@@ -1,7 +1,7 @@
 internal import CCurveKernels
 
 extension Fling: SampledCurve {
-  /// A sampler of the fling. Without ``friction`` it uses the kernel of exponentials.
+  /// A sampler of the fling. Without ``/AnimationCurves/Fling/friction`` it uses the kernel of exponentials.
   public var kernelSampler: CurveSampler {
     guard let plan = FlingPlan(self) else { return CurveSampler(loopingOver: self) }
     return CurveSampler(self, plan)

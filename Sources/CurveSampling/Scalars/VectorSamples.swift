@@ -6,7 +6,7 @@
 ///     poses.scalars  // all scalars, vector after vector, without a copy
 ///
 /// - Complexity: memory for ``count`` · ``width`` scalars. Reading a vector is O(``width``), and allocates only if
-///   vectors of its type allocate, such as ``AnimatableVector``.
+///   vectors of its type allocate, such as ``/AnimationCurves/AnimatableVector``.
 public struct VectorSamples<Vector: DenseVector> {
   /// The number of vectors.
   public let count: Int

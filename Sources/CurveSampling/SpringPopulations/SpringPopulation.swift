@@ -19,7 +19,7 @@
 ///   displacement from the target. Asserted in `SpringPopulationTests`. Settling moves an element by at most
 ///   ``settlingThreshold`` · A.
 /// - Edge cases: an element that was given NaN or infinity never settles. Other elements are not affected.
-/// - Source: the step of ``Spring/propagator(deltaTime:)``.
+/// - Source: the step of ``/AnimationCurves/Spring/propagator(deltaTime:)``.
 public struct SpringPopulation: Sendable {
   /// The current values: the ``dimension`` numbers of element 0, then those of element 1, and so on.
   public internal(set) var values: [Double]

@@ -1,6 +1,6 @@
 @testable import TestSupport
 
-/// The bounds of bulk sampling, as <doc:Accuracy> lists them.
+/// The bounds of bulk sampling, as the article *Accuracy in bulk* lists them.
 extension Oracle.Row {
   /// The bound of a Bézier's value; `height` is max(1, |y1|, |y2|).
   func bezierBound(height: Double) -> Double { time == 0 || time == 1 ? 0 : 1e-15 * height }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // The lines of code are those of the article.
 
-import CurveSampling
+import AnimationCurves
 import Testing
 
 @Suite struct AnimationCurvesPageTests {
@@ -9,7 +9,7 @@ import Testing
     try checkArticle {
       UnitCurve.easeInOut.value(at: 0.25)                               // 0.129…
       Spring(duration: 0.5, bounce: 0.3).value(target: 100, time: 0.2)  // 87.37…
-      Back(overshoot: 2).mirrored.values(count: 61).count               // 61
+      Back(overshoot: 2).mirrored.value(at: 0.5)                        // 0.5
     }
   }
 }

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 // The lines of code are those of the articles.
 
-import CurveSampling
 import CurveFormats
 import Testing
 

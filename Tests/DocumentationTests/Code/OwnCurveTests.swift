@@ -4,6 +4,7 @@
 public import AnimationCurves
 import AnimationTesting
 import CurveFormats
+import CurveSampling
 import Foundation
 import Testing
 

@@ -1,7 +1,6 @@
 // swift-format-ignore-file
 // The lines of code are those of the article.
 
-import CurveSampling
 import CurveAnalysis
 import Testing
 

@@ -1,0 +1,62 @@
+// swift-format-ignore-file
+// The lines of code are those of the article.
+
+import AnimationKeyframes
+import Testing
+
+@Suite struct KeyframesAndTracksTests {
+  @Test func `a timeline has values and velocities`() throws {
+    try checkArticle {
+      let timeline = KeyframeTimeline(initialValue: 0.0) {
+        CubicKeyframe(1, duration: 0.3)
+        LinearKeyframe(1, duration: 0.2)
+        SpringKeyframe(0, duration: 0.5, spring: .bouncy)
+      }
+      timeline.duration              // 1.0
+      timeline.value(time: 0.4)      // 1.0
+      timeline.velocity(time: 0.15)  // 5.0…
+    }
+  }
+
+  @Test func `tracks have the keys of animation programs`() throws {
+    try checkArticle {
+      let track = try AnimationTrack([
+        .init(0, 0.0, outgoing: .slope(2)),                        // a handle of a third of the segment
+        .init(1, 5, incoming: .slope(0, width: 0.5), mode: .hold),
+        .init(2, 1),
+      ], after: .loop)
+      track.value(time: 1.5)   // 5.0
+      track.value(time: 2.25)  // 1.2…
+      track.value(time: 4.25) == track.value(time: 0.25)  // true
+    }
+    try checkArticle {
+      let unity = try AnimationTrack.unity([
+        UnityKeyframe(time: 0, value: 0, outSlope: 3, outWeight: 0.8, weightedMode: .outgoing),
+        UnityKeyframe(time: 1, value: 1),
+      ])
+      unity.value(time: 0.4)     // 1.0…
+      let gltf = try AnimationTrack.gltf(.step, times: [0, 1], values: [10.0, 20])
+      gltf.value(time: 0.9)      // 10.0
+    }
+  }
+
+  @Test func `an easing as a track continues outside`() throws {
+    try checkArticle {
+      CubicBezier(0.5, 1, 0.5, 1).track.value(time: -0.25)  // -0.5
+    }
+  }
+
+  @Test func `steps go on outside`() throws {
+    try checkArticle {
+      Steps(4).continuedValue(at: 1.3)                  // 1.25
+      Steps(4).continuedValue(at: 0.5, isBefore: true)  // 0.25
+    }
+  }
+
+  @Test func `rotations are interpolated along the shorter way`() throws {
+    try checkArticle {
+      let turn = try RotationTrack(.linear, times: [0, 2], values: [0, 0, 0, 1, 0, 1, 0, 1])  // 90° about y
+      turn.value(time: 1).y          // 0.38268343236508…
+    }
+  }
+}
