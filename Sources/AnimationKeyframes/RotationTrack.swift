@@ -13,7 +13,7 @@
 /// - Complexity: O(log *n*) for *n* keys.
 public struct RotationTrack: Sendable {
   /// The interpolation between two keys.
-  public enum Interpolation: Hashable, Sendable, CaseIterable {
+  public enum Interpolation: String, Hashable, Sendable, CaseIterable {
     /// Spherical linear interpolation, along the shorter way.
     case linear
     /// Each rotation holds until the next key.
@@ -127,7 +127,7 @@ extension RotationTrack {
       if let cubic {
         return Self.normalized(cubic.segments[key].value(at: progress, duration: duration)) ?? rotations[key]
       }
-      if interpolation == .step { return rotations[key] }
+      if interpolation == .hold { return rotations[key] }
       return ways[key].value(at: progress)
     }
   }
@@ -136,7 +136,7 @@ extension RotationTrack {
   /// are left-hand limits, at the first key right-hand ones.
   package func derivatives(at time: Double) -> (first: UnitQuaternion, second: UnitQuaternion, third: UnitQuaternion) {
     let zero = UnitQuaternion(unchecked: 0, 0, 0, 0)
-    guard interpolation != .step, let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else {
+    guard interpolation != .hold, let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else {
       return (zero, zero, zero)
     }
     guard let cubic else {
@@ -205,7 +205,7 @@ extension RotationTrack {
     /// Returns the third derivative at `time`.
     public func evaluateJerk(at time: Double) -> Double { track.derivatives(at: time).third[axis] }
 
-    /// A text such as `rotation(LINEAR, x, 0: 0, 1: 0.5)`. The notation has no expression for rotations.
+    /// A text such as `rotation(linear, x, 0: 0, 1: 0.5)`. The notation has no expression for rotations.
     public var description: String {
       let keys = zip(track.times, track.rotations).map { ", \(number: $0): \(number: $1[axis])" }.joined()
       return "rotation(\(track.interpolation.rawValue), \(axis.rawValue)\(keys))"
