@@ -22,11 +22,13 @@ import Testing
   }
 
   @Test func `a frame may ask for the time of its stage`() {
-    stage.add { time in
-      #expect(stage.time == time)
+    var times: [Double] = []
+    stage.add { _ in
+      times.append(stage.time)
       return false
     }
     stage.advance(to: 2)
+    #expect(times == [2])
   }
 
   @Test func `the first frame of a clock is at the time of the stage`() async {

@@ -20,37 +20,50 @@ struct ArticleValue {
   static func buildArray(_ parts: [[ArticleValue]]) -> [ArticleValue] { parts.flatMap { $0 } }
 }
 
-/// Runs code of an article, and compares values with the comments behind them.
+/// Runs code of an article, and compares values with the comments behind them or on the next line.
 ///
 /// A comment that begins with a number, a text in quotation marks, `true`, `false` or an array states the value. A
-/// number or text with `…` states its first characters. Any other comment is prose, and so is a number behind a value
-/// that is none.
-func checkArticle(file: String = #filePath, @ArticleCode _ code: () throws -> [ArticleValue]) throws {
-  try expectAgreement(of: try code(), withCommentsIn: file)
+/// number or text with `…` states its first characters. Any other comment is prose. Code that states no value is run by
+/// `runArticle`, and its test checks the result.
+func checkArticle(
+  file: String = #filePath, line: Int = #line, @ArticleCode _ code: () throws -> [ArticleValue]
+) throws {
+  try expectAgreement(of: try code(), withCommentsIn: file, line)
 }
 
 /// The same for code that waits.
-func checkArticle(file: String = #filePath, @ArticleCode _ code: () async throws -> [ArticleValue]) async throws {
-  try expectAgreement(of: try await code(), withCommentsIn: file)
+func checkArticle(
+  file: String = #filePath, line: Int = #line, @ArticleCode _ code: () async throws -> [ArticleValue]
+) async throws {
+  try expectAgreement(of: try await code(), withCommentsIn: file, line)
 }
 
-private func expectAgreement(of values: [ArticleValue], withCommentsIn file: String) throws {
-  for value in try disagreements(of: values, withCommentsIn: file) {
+/// Runs code of an article that states no value, and returns the values of its expressions.
+@discardableResult
+func runArticle(@ArticleCode _ code: () throws -> [ArticleValue]) rethrows -> [Any] { try code().map(\.value) }
+
+private func expectAgreement(of values: [ArticleValue], withCommentsIn file: String, _ line: Int) throws {
+  func record(_ comment: Comment, _ line: Int) {
     Issue.record(
-      "the value is \(value.value)",
-      sourceLocation: SourceLocation(
-        fileID: "DocumentationTests/Code", filePath: file, line: value.line, column: 1))
+      comment,
+      sourceLocation: SourceLocation(fileID: "DocumentationTests/Code", filePath: file, line: line, column: 1))
+  }
+  let stated = try statements(about: values, in: file)
+  if stated.isEmpty { record("the code states no value", line) }
+  for (value, statement) in stated where !statement.agrees(with: value.value) {
+    record("the value is \(value.value)", value.line)
   }
 }
 
-/// Returns the values that are not those of the comments behind them.
-func disagreements(of values: [ArticleValue], withCommentsIn file: String) throws -> [ArticleValue] {
+/// Returns the values that have a comment which states one.
+func statements(about values: [ArticleValue], in file: String) throws -> [(ArticleValue, StatedValue)] {
   let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-  return values.filter { value in
-    guard let comment = lines[value.line - 1].range(of: "  // ").map({ lines[value.line - 1][$0.upperBound...] }),
-      let stated = StatedValue(comment)
-    else { return false }
-    return !stated.agrees(with: value.value)
+  return values.compactMap { value in
+    let line = lines[value.line - 1]
+    let next = lines[value.line].drop { $0 == " " }
+    let comment =
+      line.range(of: "  // ").map { line[$0.upperBound...] } ?? (next.hasPrefix("// ") ? next.dropFirst(3) : nil)
+    return comment.flatMap(StatedValue.init).map { (value, $0) }
   }
 }
 
@@ -60,7 +73,6 @@ struct StatedValue {
   private let text: String
   /// Whether the text is only the beginning.
   private let isBeginning: Bool
-  private let isQuoted: Bool
 
   /// `nil` where the comment states no value.
   init?(_ comment: some StringProtocol) {
@@ -73,7 +85,7 @@ struct StatedValue {
       text = Substring(comment.prefix { !" ,:;".contains($0) })
       guard text == "true" || text == "false" || Double(text.filter { $0 != "…" }) != nil else { return nil }
     }
-    (isBeginning, isQuoted) = (text.hasSuffix("…"), comment.hasPrefix("\""))
+    isBeginning = text.hasSuffix("…")
     self.text = String(isBeginning ? text.dropLast() : text)
   }
 
@@ -81,7 +93,6 @@ struct StatedValue {
     var description = "\(value)"
     if description.hasPrefix("Optional(") { description = String(description.dropFirst(9).dropLast()) }
     if description.hasPrefix("\"") { description = String(description.dropFirst().dropLast()) }
-    if !isQuoted && Double(description) == nil && Double(text) != nil { return true }
     if isBeginning { return description.hasPrefix(text) }
     return description == text || Double(text).map { $0 == Double(description) ?? .nan } == true
   }

@@ -6,7 +6,7 @@ import Testing
     ("0.0459…: extremes", 0.04598791, true), ("0.0459…", 0.0458, false), ("0.0459", 0.04598791, false),
     ("\"ease-in\"", "ease-in", true), ("\"ease-…\", and more", "ease-in", true), ("\"ease\"", "ease-in", false),
     ("true", true, true), ("false", true, false), ("[0.0, 1.0]", [0.0, 1.0], true), ("[0.0, 2.0]", [0.0, 1.0], false),
-    ("2.5", Double?.some(2.5), true),
+    ("2.5", Double?.some(2.5), true), ("0.5", "half", false), ("2", [1.0, 2.0], false),
   ])
   func `a comment states a value`(comment: String, value: any Sendable, agrees: Bool) throws {
     #expect(try #require(StatedValue(comment)).agrees(with: value) == agrees)
@@ -17,14 +17,34 @@ import Testing
     #expect(StatedValue(comment) == nil)
   }
 
-  @Test func `values are compared with the comments on their lines`() throws {
+  @Test func `values are compared with the comments on their lines, or on the next`() throws {
     @ArticleCode func code() -> [ArticleValue] {
       let half = 0.5
       half  // 0.5
       half  // 0.25
+      half
+      // 0.75
+      half  // a half
     }
-    let wrong = try disagreements(of: code(), withCommentsIn: #filePath)
-    #expect(wrong.map { "\($0.value)" } == ["0.5"])
-    #expect(wrong.map(\.line) == code().suffix(1).map(\.line))
+    let stated = try statements(about: code(), in: #filePath)
+    #expect(stated.map { $0.1.agrees(with: $0.0.value) } == [true, false, false])
+    #expect(stated.map(\.0.line) == code().prefix(3).map(\.line))
+  }
+
+  @Test func `a wrong value, and code that states none, are issues`() throws {
+    let half = 0.5
+    try checkArticle {
+      half  // 0.5
+    }
+    withKnownIssue {
+      try checkArticle {
+        half  // 0.25
+      }
+    }
+    withKnownIssue {
+      try checkArticle {
+        half  // a half
+      }
+    }
   }
 }

@@ -78,12 +78,14 @@ public enum Parallelism {
     return results.withLock { $0.compactMap(\.self) }
   }
 
+  /// Returns the maximum number of cores that compute `chunks` chunks of a batch of the calling thread.
+  static func workerCount(for chunks: Int) -> Int { min(chunks, coreLimit ?? chunks) }
+
   private static func divide(_ count: Int, _ chunk: Int, _ body: @Sendable (Range<Int>) -> Void) {
     let chunks = (count - 1) / chunk + 1
-    let workers = min(chunks, coreLimit ?? chunks)
     let settings = AC_ThreadSettings(table: ac_thread_settings().table, coreLimit: 1)
     let taken = Atomic(0)
-    repeatConcurrently(workers) {
+    repeatConcurrently(workerCount(for: chunks)) {
       var index = taken.wrappingAdd(1, ordering: .relaxed).oldValue
       if index >= chunks { return }
       withSettings({ $0 = settings }) {

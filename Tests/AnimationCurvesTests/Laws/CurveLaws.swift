@@ -49,12 +49,12 @@ func checkValueAgreesWithState(of curve: some Curve, at location: SourceLocation
   }
 }
 
-/// An easing that says that it has an inverse never falls, and one that falls says that it has none.
+/// An easing that says that it has an inverse never falls.
 func checkRisesIfInvertible(_ easing: some Easing, at location: SourceLocation = #_sourceLocation) {
+  guard easing.isInvertible else { return }
   let values = easing.values(count: 1001)
   let rises = zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
-  if easing.isInvertible { #expect(rises, "\(easing)", sourceLocation: location) }
-  if !rises { #expect(!easing.isInvertible, "\(easing)", sourceLocation: location) }
+  #expect(rises, "\(easing)", sourceLocation: location)
 }
 
 /// Expects the velocity to be the derivative of the value, and the acceleration that of the velocity, at times inside

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AnimationCurves
@@ -15,6 +16,34 @@ import Testing
         for index in floats.indices { floats[index] = 0.5 }
       }
       #expect(floats.count == count && floats.allSatisfy { $0 == 0.5 })
+    }
+  }
+
+  @Test(.enabled(if: MappedMemory.canHaveHugePages, "this system has no huge pages"))
+  func `huge pages are requested for a large array`() throws {
+    let values = [Double](count: minimumHugePageCount) { _ in }
+    let middle = values.withUnsafeBytes { UInt(bitPattern: $0.baseAddress) + UInt($0.count / 2) }
+    #expect(try MappedMemory(at: middle).flags.contains("hg"))
+  }
+}
+
+/// A mapping of this process, as Linux lists it.
+private struct MappedMemory {
+  /// The flags of the kernel's documentation of `/proc/PID/smaps`, such as `hg`: huge pages are requested.
+  private(set) var flags: [Substring] = []
+
+  static let canHaveHugePages = FileManager.default.fileExists(atPath: "/sys/kernel/mm/transparent_hugepage/enabled")
+
+  /// Finds the mapping that contains an address.
+  init(at address: UInt) throws {
+    // The file has no size, so `String(contentsOfFile:)` would read only its first 4 KB.
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/proc/self/smaps"))
+    var isFound = false
+    for line in String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      let ends = words[0].split(separator: "-").compactMap { UInt($0, radix: 16) }
+      if ends.count == 2 { isFound = (ends[0]..<ends[1]).contains(address) }
+      if isFound, words[0] == "VmFlags:" { flags = Array(words.dropFirst()) }
     }
   }
 }

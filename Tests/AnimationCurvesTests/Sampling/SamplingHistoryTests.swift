@@ -129,13 +129,18 @@ private let kinds = [SamplingKind.values, .floats, .velocities, .grid]
     }
   }
 
-  @Test func `a batch on one core has the bits of a batch on all`() throws {
+  @Test func `a batch that is divided has the bits of its parts, on one core and on all`() throws {
     let curve = UnitCurve.easeInOut
-    let times = (0..<5000).map { Double($0) / 4999 }
-    let first = curve.values(at: times)
-    for _ in 0..<7 { #expect(curve.values(at: times) == first) }
-    #expect(Parallelism.withCoreLimit(1) { UnitCurve.easeInOut.values(at: times) } == first)
-    // A part of a grid, then a million other values, then the part again.
+    // The parts are below the limit for a division.
+    let partCount = Parallelism.minimumDividedCount - 77
+    let times = (0..<8 * partCount).map { Double($0) / Double(8 * partCount) }
+    let parts = (0..<8).flatMap { curve.values(at: Array(times[$0 * partCount..<($0 + 1) * partCount])) }
+    #expect(haveSameBits(curve.values(at: times), parts))
+    #expect(haveSameBits(Parallelism.withCoreLimit(1) { curve.values(at: times) }, parts))
+  }
+
+  @Test func `a part of a grid has the same bits after a million other values`() {
+    let curve = UnitCurve.easeInOut
     let grid = UniformGrid(over: 0...1, count: 5000)
     let part = curve.sampler.values(on: grid, indices: 250..<750)
     _ = curve.values(count: 1_000_000)

@@ -176,20 +176,26 @@ import Testing
     #expect(thermometer.level == 10 && !stage.isRunning)
   }
 
-  @Test func `the end does not depend on the frames`() {
-    var generator = SplitMix64(seed: 88)
-    for _ in 0..<100 {
+  @Test func `the state at a time does not depend on the frames before it`() {
+    let animator =
+      (rise(3) |-> level(7).reversed |-> rise(2, duration: 0)).repeated(2) + other(5, duration: 0.7)
+      |-> (rise(-1) + other(2).delay(0.3)).repeated(3).reversed
+    /// The levels in the frames at `times`.
+    func levels(at times: [Double]) -> [[Double]] {
       let (stage, thermometer) = (Stage(), Thermometer())
       thermometer.level = 1
-      let animator =
-        (rise(3) |-> level(7).reversed |-> rise(2, duration: 0)).repeated(2) + other(5, duration: 0.7)
-        |-> (rise(-1) + other(2).delay(0.3)).repeated(3).reversed
       animator.to(thermometer) ~> stage
-      let times = (0..<Int.random(in: 0...9, using: &generator)).map { _ in Double.random(in: 0...8, using: &generator)
-      }
-      for time in times.sorted() { stage.advance(to: time) }
-      stage.advance(to: 8)
-      #expect(thermometer.level == 11 && thermometer.other == 5 && !stage.isRunning)
+      let levels = stage.values(at: times) { [thermometer.level, thermometer.other] }
+      #expect(stage.isRunning == ((times.last ?? 0) < 7.9))
+      return levels
+    }
+    // In the third second the level rises from 6 by 3; in the fourth it falls from 7 to 9.
+    #expect(levels(at: [0.5, 2.5, 3.25, 8]) == [[2.5, 2.5 / 0.7], [7.5, 5], [7.5, 5], [11, 5]])
+    var generator = SplitMix64(seed: 88)
+    for _ in 0..<100 {
+      let count = Int.random(in: 0...9, using: &generator)
+      let times = (0..<count).map { _ in Double.random(in: 0...8, using: &generator) }.sorted() + [8]
+      #expect(levels(at: times) == times.flatMap { levels(at: [$0]) })
     }
   }
 }

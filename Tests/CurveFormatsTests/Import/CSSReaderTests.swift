@@ -293,13 +293,23 @@ import Testing
 
   // MARK: Limits
 
-  @Test func `any text is read, also one that is cut`() throws {
+  @Test func `a text that is cut anywhere has the curves that are complete`() throws {
     let css = """
-      a { --a: cubic-bezier(0, 0, 1, 1); transition: top 1s linear(0, 1 50%, 0) var(--b, ease) }
+      a { --a: cubic-bezier(0, 0, 1, 1); transition: top 1s var(--b, linear(0, 1 50%, 0)) }
       @keyframes k { 0% { animation-timing-function: steps(2) } } /* end */ b { content: "\\41 }" }
       """
-    for end in css.unicodeScalars.indices { _ = try ImportedCurves(css: String(css[..<end])) }
-    for start in css.unicodeScalars.indices { _ = try ImportedCurves(css: String(css[start...])) }
+    // The labels of the curves, and the text with which each is complete.
+    let curves = [("--a", "1, 1)"), ("a top", "50%, 0))"), ("k 0%", "steps(2)")]
+    let ends = try curves.map { try #require(css.firstRange(of: $0.1)).upperBound }
+    for cut in css.unicodeScalars.indices {
+      let complete = zip(curves, ends).filter { $0.1 <= cut }.map(\.0.0)
+      // A curve whose text is cut may be another one.
+      let before = try ImportedCurves(css: String(css[..<cut])).curves.map(\.label)
+      #expect(before.starts(with: complete) && before.count <= complete.count + 1, "\(css[..<cut]): \(before)")
+      let after = try ImportedCurves(css: String(css[cut...])).curves.map(\.label)
+      #expect(after.count <= curves.count - complete.count, "\(css[cut...]): \(after)")
+      if css[cut...].hasPrefix("@keyframes") { #expect(after == ["k 0%"]) }
+    }
   }
 
   @Test func `what is not closed ends with the text`() throws {

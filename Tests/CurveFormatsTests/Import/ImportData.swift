@@ -32,20 +32,40 @@ enum ImportData {
     return greatest
   }
 
-  /// Reads files in which some bytes are others. They are read or refused, and curves that are read have values.
-  static func checkChanged(_ names: [String], as format: ImportFormat, seed: UInt64) throws {
+  /// Reads files in which some bytes are others.
+  ///
+  /// Some are read and some are refused. Curves that are read have values. A position is in the file, where its line
+  /// has that column.
+  static func checkChanged(
+    _ names: [String], as format: ImportFormat, bytes range: ClosedRange<UInt8> = 0...127, count: Int, seed: UInt64
+  ) throws {
     var random = SplitMix64(seed: seed)
     let originals = try names.map(bytes)
-    for _ in 0..<cases(10, thorough: 1000) {
+    var (readCount, refusedCount) = (0, 0)
+    for _ in 0..<count {
       var bytes = originals[Int.random(in: originals.indices, using: &random)]
       for _ in 0..<Int.random(in: 1...8, using: &random) {
-        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: 0...127, using: &random)
+        bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: range, using: &random)
       }
-      guard let imported = try? ImportedCurves(bytes, as: format) else { continue }
-      for found in imported.curves {
-        let extent = found.curve.extent ?? 0...1
-        #expect(!found.curve.value(at: extent.lowerBound + (extent.upperBound - extent.lowerBound) * 0.3).isNaN)
+      do throws(ImportError) {
+        let imported = try ImportedCurves(bytes, as: format)
+        readCount += 1
+        for found in imported.curves {
+          let extent = found.curve.extent ?? 0...1
+          #expect(!found.curve.value(at: extent.lowerBound + (extent.upperBound - extent.lowerBound) * 0.3).isNaN)
+        }
+        for warning in imported.warnings { expect(warning.position, isIn: bytes) }
+      } catch {
+        refusedCount += 1
+        expect(error.position, isIn: bytes)
       }
     }
+    #expect(readCount > 0 && refusedCount > 0, "\(readCount) read, \(refusedCount) refused")
+  }
+
+  private static func expect(_ position: TextPosition, isIn bytes: [UInt8]) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let isLine = lines.indices.contains(position.line - 1)
+    #expect(isLine && (1...lines[position.line - 1].count + 1).contains(position.column), "\(position)")
   }
 }

@@ -35,22 +35,27 @@ private final class Thermometer: Staged {
     }
   }
 
-  @Test func `any object is a target`() throws {
+  @Test func `any object is a target`() {
     let stage = Stage()
     let (card, other) = (Layer(on: stage), Layer(on: stage))
     let thermometer = Thermometer(on: stage)
     let carry = Animator.dx(150).duration(0.5)
-    try checkArticle {
+    let values = runArticle {
       let rise = Animator(\Thermometer.level, to: 30, name: "level").to(thermometer)
       let both = rise + carry.to(card) |-> Animator.alpha(0).to(other)
       both.start(on: stage)
       rise.table(at: FrameRate(60)).csv                        // without running in real time
     }
-    try checkArticle {
+    #expect((values.last as? String)?.hasPrefix("time,level\n0,20\n") == true)
+    stage.advance(to: 2)
+    #expect(thermometer.level == 30 && card.x == 150 && other.alpha == 0)
+    runArticle {
       carry ~> card
       carry ~> [card, other]                                   // one completion, when the last one has arrived
       (Animator.alpha(1) + .x(2)).duration(3) ~> card
     }
+    stage.advance(to: 5)
+    #expect(other.x == 150 && card.x == 2 && !stage.isRunning)
   }
 
   @Test func `animators begin one after another`() {
@@ -60,11 +65,12 @@ private final class Thermometer: Staged {
     #expect(fadeIn.totalDuration == 0.3)
   }
 
-  @Test func `the style of UIKit`() throws {
+  @Test func `the style of UIKit`() {
     let stage = Stage()
     let card = Layer(on: stage)
-    func next() {}
-    try checkArticle {
+    var nextTime: Double?
+    func next() { nextTime = stage.time }
+    runArticle {
       stage.animation(withDuration: 0.3).delay(0.1).animations { card.alpha = 0 }.completion { _ in next() }.start()
       stage.animation(withDuration: 0.5, springDamping: 0.6).animations { card.x = 200 }.start()
       stage.keyframeAnimation(withDuration: 2)
@@ -72,5 +78,7 @@ private final class Thermometer: Staged {
         .keyframe(relativeStart: 0.25, relativeDuration: 0.75) { card.alpha = 0 }
         .start()
     }
+    for time in [0.3, 0.4, 2] { stage.advance(to: time) }
+    #expect(nextTime == 0.4 && card.alpha == 0 && card.x == 100 && !stage.isRunning)
   }
 }

@@ -17,20 +17,21 @@ import Testing
     }
   }
 
-  @Test func `vectors are interpolated`() throws {
-    try checkArticle {
+  @Test func `vectors are interpolated`() {
+    let values = runArticle {
       let from: SIMD4<Double> = [0, 0, 0, 1]
       let to: SIMD4<Double> = [10, 20, 0, 0]
       from.interpolated(towards: to, amounts: [0, 0.5, 1])[1]                         // one pair, many amounts
       from.interpolated(towards: to, along: UnitCurve.easeInOut, at: [0, 0.5, 1])[1]  // the amounts of a curve
     }
+    #expect(values.map { $0 as? SIMD4<Double> } == [[5, 10, 0, 0.5], [5, 10, 0, 0.5]])
   }
 
-  @Test func `many pairs are interpolated in one call`() throws {
+  @Test func `many pairs are interpolated in one call`() {
     let (poses, others): ([Double], [Double]) = ([0, 0, 0, 1, 1, 1, 1, 1], [4, 4, 4, 4, 2, 2, 2, 2])
     let amounts = [0.25, 1]
     var results = [Double](repeating: 0, count: 8)
-    try checkArticle {
+    runArticle {
       poses.interpolate(towards: others, amount: 0.5, into: &results)
       poses.interpolate(towards: others, amounts: amounts, width: 4, into: &results)
     }

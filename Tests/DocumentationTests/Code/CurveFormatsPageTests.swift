@@ -25,14 +25,16 @@ import Testing
   }
 
   @Test func `curves are written for other programs`() throws {
-    try checkArticle {
+    let texts = try runArticle {
       let curves = [NamedCurve(label: "press", curve: Spring.snappy), NamedCurve(label: "fade", curve: UnitCurve.easeIn)]
       for export in try CurveExport.exports(of: curves, as: .c, fixedPoint: FixedPointFormat("Q1.14")) {
-        export.fileName  // press.h, fade.h
+        export.fileName  // press_curve.h, fade_curve.h
         export.text
       }
       try CurveExport.text(of: CurveExport.exports(of: curves, as: .flutter), as: .flutter, named: "motion")  // MotionCurves
-    }
+    }.map { "\($0)" }
+    #expect(texts.count == 5 && texts[0] == "press_curve.h" && texts[2] == "fade_curve.h")
+    #expect(texts[3].contains("fade") && texts[4].contains("MotionCurves"))
   }
 
   @Test func `curves of other formats are read`() throws {
@@ -73,10 +75,12 @@ import Testing
   }
 
   @Test func `a binary glTF file is written`() throws {
-    try checkArticle {
+    let values = try runArticle {
       let moves = [NamedCurve(label: "Ball/translation.y", curve: Spring.bouncy)]
       try CurveExport.glb(of: CurveExport.exports(of: moves, as: .gltf))  // the bytes of a .glb file
     }
+    let bytes = try #require(values.last as? [UInt8])
+    #expect(try ImportedCurves(bytes, as: .gltf).curves.map(\.label).contains("Ball/translation.y"))
   }
 
   @Test func `a token file is changed`() throws {
@@ -84,11 +88,14 @@ import Testing
       {"motion": {"fast": {"$type": "duration", "$value": {"value": 120, "unit": "ms"}},
       "enter": {"$type": "cubicBezier", "$value": [0.4, 0, 1, 1]}}}
       """
-    try checkArticle {
+    let values = try runArticle {
       var file = try DesignTokens(text)
       try file.duration(at: "motion.fast")
       try file.set(Spring(duration: 0.5, bounce: 0.3), fallback: CubicBezier(0.2, 0, 0, 1), at: "motion.enter")
       file.text
     }
+    #expect(values.first as? Double == 0.12)
+    let changed = try DesignTokens(try #require(values.last as? String))
+    #expect(try changed.curve(at: "motion.enter")?.curve is Spring)
   }
 }

@@ -28,7 +28,7 @@ import Testing
 
   @Test func `the velocity of a finger`() throws {
     var velocity: Double?
-    try checkArticle {
+    runArticle {
       var tracker = VelocityTracker<Double>()
       tracker.append(0, at: 0)
       tracker.append(12, at: 0.01)

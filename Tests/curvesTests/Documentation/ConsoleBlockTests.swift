@@ -27,7 +27,9 @@ import Testing
 
         """
       try Data(sheet.utf8).write(to: folder.appending(path: "app.css"))
-      for (command, shown) in commands(of: block) {
+      let commands = commands(of: block)
+      #expect(!commands.isEmpty, "\(block): no line begins with $")
+      for (command, shown) in commands {
         switch command.prefix(while: { $0 != " " }) {
         case "make": try expectTarget(of: command, block)
         // The reader runs these commands around the package.
@@ -46,6 +48,13 @@ import Testing
         }
       }
     }
+  }
+
+  /// Without blocks, the test above would have no cases.
+  @Test func `the README and the articles have blocks of commands`() throws {
+    let files = Set(try CodeBlock.documented().filter { $0.language == "console" }.map(\.file))
+    #expect(files.contains("README.md") && files.count >= 10, "\(files.sorted())")
+    #expect(Set(Self.curvesBlocks.map(\.file)) == files)
   }
 
   private func commands(of block: CodeBlock) -> [(command: String, shown: [String])] {
