@@ -44,6 +44,16 @@ import Testing
     }
   }
 
+  @Test func `with a negative delay, values in bulk at and before the start are the single ones`() {
+    let curve = Spring(duration: 0.5, bounce: 0.3).delayed(by: -0.1)
+    let times = [-.infinity, -1, -0.1, -0.05, -1e-300, 0, 0.1, .infinity, .nan] + Array(repeating: -0.25, count: 32)
+    let values = curve.values(at: times)
+    #expect(abs(values[1] - 0.4233) <= 1e-4)
+    for (value, time) in zip(values, times) where time <= 0 { #expect(value == curve.value(at: time), "at \(time)") }
+    #expect(values[7] == 1 && values[8].isNaN)
+    #expect(curve.values(count: 40, over: -1...0).allSatisfy { $0 == curve.value(at: 0.0) })
+  }
+
   /// Dyadic durations and delays: all roundings are those of the base. The square of an exact progress is the oracle.
   @Test func `the value is that of the base at the earlier time`() {
     let curve = TestSquare().retimed(duration: 2).delayed(by: 0.375)
