@@ -54,6 +54,16 @@ import Testing
     #expect(curve.values(count: 40, over: -1...0).allSatisfy { $0 == curve.value(at: 0.0) })
   }
 
+  @Test(arguments: [0.5, -0.5, -9])
+  func `a track that continues before its first key is delayed as a whole`(delay: Double) throws {
+    let track = try AnimationTrack([.init(1, 10.0), .init(3, 20)], before: .loop, after: .pingPong)
+    let curve = track.delayed(by: delay)
+    #expect(curve.extent == (1 + delay)...(3 + delay))
+    #expect(curve.domain == -Double.infinity ... .infinity)
+    for time in [-20, -3, 1, 1.5, 2, 8] { #expect(curve.value(at: time + delay) == track.value(at: time)) }
+    #expect(curve.values(count: 33).allSatisfy { (10...20).contains($0) })
+  }
+
   /// Dyadic durations and delays: all roundings are those of the base. The square of an exact progress is the oracle.
   @Test func `the value is that of the base at the earlier time`() {
     let curve = TestSquare().retimed(duration: 2).delayed(by: 0.375)
