@@ -24,7 +24,7 @@ extension Circular: StructurallyInvertible {
 extension Accelerate: StructurallyInvertible {
   /// The power with the exponent 1 / ``Accelerate/strength``, if this quotient is exact as a Double; otherwise `nil`.
   var structuralInverse: (any Easing)? {
-    strength.significandWidth == 0 ? Accelerate(strength: 1 / strength) : nil
+    strength.significandWidth == 0 && (1 / strength).isFinite ? Accelerate(strength: 1 / strength) : nil
   }
 }
 

@@ -41,6 +41,16 @@ import Testing
     }
   }
 
+  @Test func `every strength has an inverse with numbers`() {
+    for strength in [Double.leastNonzeroMagnitude, 0x1p-1073, 0x1p-1024, 0x1p-1023, 0x1p1023] {
+      let inverse = UnitCurve(Accelerate(strength: strength)).inverse
+      for value in [0, .leastNonzeroMagnitude, 0.5, 1] {
+        let state = inverse.state(at: value)
+        #expect((0...1).contains(state.value) && !state.velocity.isNaN && !state.acceleration.isNaN, "\(strength)")
+      }
+    }
+  }
+
   @Test func `a strength of 0 is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Accelerate(strength: 0)
