@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct AccelerateTests {
-  static let bound = OracleBound(value: 1, velocity: 128, acceleration: 32)
+  static let bound = OracleBound(value: 1, velocity: 2, acceleration: 4)
 
   @Test(arguments: curves)
   func `values, velocities and accelerations are within the bound of the exact ones`(curve: Accelerate) throws {
