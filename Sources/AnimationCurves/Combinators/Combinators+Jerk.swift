@@ -50,7 +50,7 @@ extension Delayed: CurveWithJerk {
 
 extension Blended: CurveWithJerk {
   package func evaluateJerk(at progress: Double) -> Double {
-    jerkOrLimit(at: progress) { progress in
+    jerkOrNeighbor(at: progress) { progress in
       let (a, b) = (first.jerk(at: progress), second.jerk(at: progress))
       return weight == 0 ? a : weight == 1 ? b : (1 - weight) * a + weight * b
     }
@@ -60,7 +60,7 @@ extension Blended: CurveWithJerk {
 extension Composed: CurveWithJerk {
   package func evaluateJerk(at progress: Double) -> Double {
     if isHeld(inner.evaluateValue(at: progress), at: progress) { return 0 }
-    return jerkOrLimit(at: progress) { progress in
+    return jerkOrNeighbor(at: progress) { progress in
       let inside = inner.evaluate(at: progress)
       let outside = outer.state(at: inside.value)
       let speed = inside.velocity
@@ -84,13 +84,12 @@ extension Inverse: CurveWithJerk {
 }
 
 extension Easing {
-  /// Returns the jerk that `formula` gives at `progress`. If that is 0·∞ or ∞ − ∞, the result is the one-sided limit,
-  /// accurate to some digits.
-  fileprivate func jerkOrLimit(at progress: Double, by formula: (Double) -> Double) -> Double {
+  /// Returns the jerk that `formula` gives at `progress`, or where that is 0·∞ or ∞ − ∞, at a distance of 2⁻¹¹ to the
+  /// right, near 1 to the left.
+  fileprivate func jerkOrNeighbor(at progress: Double, by formula: (Double) -> Double) -> Double {
     let jerk = formula(progress)
     if !jerk.isNaN { return jerk }
-    let reach = (progress < 1 ? 1 - progress : -1) * AitkenNodes.reach
-    let (first, second, third) = AitkenNodes.map(reach: reach) { formula(progress + $0) }
-    return aitkenLimit(first, second, third)
+    let step = 4 * differenceStep
+    return formula(progress + (progress <= 1 - 2 * differenceStep ? step : -step))
   }
 }
