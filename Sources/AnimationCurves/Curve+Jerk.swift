@@ -7,9 +7,10 @@ extension Curve {
   /// - NaN in, NaN out. At a vertical tangent, ±infinity.
   ///
   /// - Accuracy: Each curve of this package has a formula. Its error is at most 10⁻¹¹ of the greatest jerk within a
-  ///   hundredth of the curve's extent around `time`, or of the greatest term of the chain rule for ``Composed``, whose
-  ///   limits of the forms 0·∞ and ∞ − ∞ have four digits. For a ``CubicBezier``, the bound holds up to a velocity of
-  ///   ±1000. `JerkOracleTests` asserts it. For a curve of your own, the jerk is a finite difference of five
+  ///   hundredth of the curve's extent around `time`, or of the greatest term of the chain rule for ``Composed``. Where
+  ///   that rule gives 0·∞ or ∞ − ∞, the result is the jerk at a distance of 2⁻¹¹. For a ``CubicBezier``, the bound
+  ///   holds up to a velocity of ±1000. For an underdamped spring of the damped frequency ω, 4 · 2⁻⁵³ · ωt is added to
+  ///   10⁻¹¹. `JerkOracleTests` asserts it. For a curve of your own, the jerk is a finite difference of five
   ///   accelerations at distances of h, 2⁻¹⁰ of the extent. With M the greatest magnitude of the seventh derivative,
   ///   its error is at most h⁴·M/5, and 11/h times the greatest error of an acceleration.
   public func jerk(at time: Double) -> Double {

@@ -20,7 +20,8 @@ public struct UnitCurve: Easing {
   ///
   /// Over a duration, the unit curve of a spring moves like ``Retimed``. At progress 1, its value is the one that the
   /// curve holds or approaches after its extent: a spring is exactly at its target, which is at most a thousandth away.
-  /// The notation has no expression for the unit curve of a curve that is not an easing.
+  /// A curve that goes on to infinity has the value at the end of its extent. The notation has no expression for the unit
+  /// curve of a curve that is not an easing.
   ///
   /// - Precondition: The curve has an extent that is longer than 0; an undamped spring has none. At most
   ///   ``nestingLimit`` combinators are nested.

@@ -78,11 +78,14 @@ struct Oracle {
   /// file that the environment variable `CURVES_SWEEP` names.
   static func rows(of curve: some Curve) throws -> [Row] { try families.get()[curve.description] ?? [] }
 
+  /// The rows of `sweep.py` in the file that the environment variable `CURVES_SWEEP` names.
+  static func sweep() throws -> [(expression: String, rows: [Row])] {
+    guard let path = ProcessInfo.processInfo.environment["CURVES_SWEEP"] else { return [] }
+    return try curves(lines(at: URL(fileURLWithPath: path)))
+  }
+
   private static let families = Result {
-    var groups = try ["families", "family-limits"].flatMap { try curves($0) }
-    if let sweep = ProcessInfo.processInfo.environment["CURVES_SWEEP"] {
-      groups += try curves(lines(at: URL(fileURLWithPath: sweep)))
-    }
+    let groups = try ["families", "family-limits"].flatMap { try curves($0) } + sweep()
     return try Dictionary(
       groups.map { group in (try CurveExpression(group.expression).description, group.rows) }, uniquingKeysWith: +)
   }

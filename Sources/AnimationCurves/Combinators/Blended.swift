@@ -5,7 +5,7 @@
 ///   |value| and |w| · |f − e|; asserted in `CombinatorOracleTests`.
 /// - Edge cases: Weight 0 is exactly the first easing, weight 1 exactly the second. A weight outside 0...1
 ///   extrapolates. If the weighted sum of the velocities or of the accelerations is ∞ − ∞, that derivative of the blend
-///   is its one-sided limit, accurate to 7 digits.
+///   is a difference of values, as in ``Composed``.
 public struct Blended<First: Easing, Second: Easing>: Easing {
   /// The easing that is multiplied by 1 − ``weight``.
   public let first: First
@@ -26,12 +26,12 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
 
   /// Returns the weighted sums of values, velocities and accelerations.
   public func evaluate(at progress: Double) -> CurveState {
-    mixed(at: progress).completed(at: progress, by: mixed)
+    completed(mixed(at: progress), at: progress)
   }
 
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double {
-    jerkOrLimit(at: progress) { progress in
+    jerkOrNeighbor(at: progress) { progress in
       let (a, b) = (first.jerk(at: progress), second.jerk(at: progress))
       return weight == 0 ? a : weight == 1 ? b : (1 - weight) * a + weight * b
     }

@@ -4,7 +4,8 @@
 ///
 /// With a negative delay, the curve begins part-way through, as in CSS.
 ///
-/// - Domain: from the start of the base to the end of the base plus the delay, in seconds.
+/// - Domain: from the start of the base to the end of the base plus the delay, in seconds. A base without a start is
+///   delayed as a whole.
 /// - Edge cases: before the base starts, the velocity and the acceleration are 0. A base that jumps at its start has
 ///   the value after the jump during the delay; CSS holds 0 there.
 /// - Accuracy: that of the base, plus the effect of 1 rounding of the time; asserted in `DelayedTests`.
@@ -42,8 +43,12 @@ public struct Delayed<Base: Curve>: Curve {
   /// Seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// The start of the base to the end of its extent plus the delay, in seconds; `nil` if the base has no extent.
-  public var extent: ClosedRange<Double>? { baseEnd.isFinite ? start...(baseEnd + delay) : nil }
+  /// The start of the base to the end of its extent plus the delay, in seconds; `nil` if the base has no extent. If the
+  /// base has no start, the start of its extent is delayed too.
+  public var extent: ClosedRange<Double>? {
+    if start.isFinite { return baseEnd.isFinite ? start...(baseEnd + delay) : nil }
+    return base.extent.map { ($0.lowerBound + delay)...(baseEnd + delay) }
+  }
 
   /// Returns the value, velocity and acceleration at `time`, in seconds.
   @inlinable

@@ -1,10 +1,12 @@
 /// A curve in any unit of time as an easing: its ``Curve/extent`` is mapped to progress 0...1.
 ///
-/// - Domain: 0...1, progress. At 1, the value is the one that the base holds or approaches after its extent. A spring
-///   is exactly at 1 there.
+/// - Domain: 0...1, progress. At 1, the value is the one that the base holds or approaches after its extent: a spring
+///   is exactly at 1 there. A base that goes on to infinity has the value at the end of its extent.
 struct FittedCurve<Base: Curve>: Easing {
   let base: Base
   private let extent: ClosedRange<Double>
+  /// The time at progress 1: the end of the domain, or that of the extent if the base has no finite value there.
+  private let end: Double
 
   /// Maps the extent of `base` to 0...1.
   ///
@@ -14,11 +16,12 @@ struct FittedCurve<Base: Curve>: Easing {
       preconditionFailure("\(base) cannot be used as an easing: it never comes to rest, or its duration is 0")
     }
     (self.base, self.extent) = (base, extent)
+    let end = base.domain.upperBound
+    self.end = base.value(at: end).isFinite ? end : extent.upperBound
   }
 
   func baseTime(at progress: Double) -> Double {
-    progress == 1
-      ? base.domain.upperBound : extent.lowerBound + progress * (extent.upperBound - extent.lowerBound)
+    progress == 1 ? end : extent.lowerBound + progress * duration
   }
 
   func evaluate(at progress: Double) -> CurveState {

@@ -16,6 +16,8 @@ public struct Retimed<Base: Curve>: Curve {
   /// The number of the base's units of time that pass in one second.
   @usableFromInline
   package let rate: Double
+  /// The start of this curve's ``extent``, in seconds. The domain may begin earlier.
+  private let start: Double
   /// The end of this curve's ``extent``, in seconds.
   @usableFromInline
   package let end: Double
@@ -40,21 +42,21 @@ public struct Retimed<Base: Curve>: Curve {
     baseEnd = extent.upperBound
     baseDuration = extent.upperBound - extent.lowerBound
     rate = baseDuration / duration
-    end = Self.seconds(extent.lowerBound, rate: rate, of: baseDuration, in: duration) + duration
+    start = Self.seconds(extent.lowerBound, rate: rate, of: baseDuration, in: duration)
+    end = start + duration
   }
 
   /// The domain of the base, converted to seconds.
   public var domain: ClosedRange<Double> {
     let domain = base.domain
-    let start = seconds(domain.lowerBound)
-    return start...(domain.upperBound.isFinite ? end : domain.upperBound)
+    return seconds(domain.lowerBound)...(domain.upperBound.isFinite ? end : domain.upperBound)
   }
 
   /// Seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
   /// The time range of length `duration` in which the curve moves, in seconds.
-  public var extent: ClosedRange<Double>? { domain.lowerBound...end }
+  public var extent: ClosedRange<Double>? { start...end }
 
   /// Returns the value, velocity and acceleration at `time`, in seconds.
   @inlinable

@@ -24,12 +24,7 @@ public struct Accelerate: DirectedEasing {
 
   /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
-    CurveState(
-      value: power(progress, strength),
-      velocity: strength * power(progress, strength - 1),
-      // The power is multiplied by one factor at a time: the product of the factors may be infinite where the power is
-      // 0.
-      acceleration: strength == 1 ? 0 : strength * power(progress, strength - 2) * (strength - 1))
+    powerState(at: progress, exponent: strength, exponentMinusOne: strength - 1)
   }
 
   /// Returns the third derivative at `progress`.
@@ -47,7 +42,8 @@ public struct Accelerate: DirectedEasing {
 
   /// The power with the exponent 1 / ``strength``, if this quotient is exact as a Double; otherwise `nil`.
   public var knownInverse: UnitCurve? {
-    strength.significandWidth == 0 ? Accelerate(strength: 1 / strength).unitCurve : nil
+    strength.significandWidth == 0 && (1 / strength).isFinite
+      ? Accelerate(strength: 1 / strength).unitCurve : nil
   }
 
   /// Returns an expression such as `accelerate(strength: 2)`. The function is `accelerate` for the direction in,

@@ -107,8 +107,11 @@ extension AndroidFling {
   /// Returns the position at `time`.
   public func evaluateValue(at time: Double) -> Double {
     if time >= duration { return restPosition }
+    let progress = time / duration
+    // The first term of the series: a subnormal progress has lost its digits.
+    if progress < 0x1p-60 { return start + initialVelocity * time }
     // In this order, only a position beyond the Doubles overflows.
-    return start + initialVelocity * (reach * PowerComplement.value(at: time / duration, exponent: Self.exponent))
+    return start + initialVelocity * (reach * PowerComplement.value(at: progress, exponent: Self.exponent))
   }
 
   /// Returns the time at which the fling is at `position`, in seconds.

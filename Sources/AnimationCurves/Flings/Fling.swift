@@ -14,8 +14,8 @@
 ///   4 ulp of |v₀|, and that of an acceleration at most 4 ulp of rate · |v₀| + friction. v₀ is the initial velocity and
 ///   t the time. Asserted in `FlingOracleTests`.
 /// - Edge cases: NaN in, NaN out. A number beyond the Doubles is infinite.
-/// - In bulk, without friction, a kernel computes the values, within 8 ulp in place of 4. With friction, values are
-///   computed one at a time.
+/// - In bulk, without friction, a kernel computes the values, within 8 ulp in place of 4 at times of 10⁻³⁰⁰/rate or
+///   more. With friction, values are computed one at a time.
 public struct Fling: Curve {
   /// The position at time 0.
   public let start: Double

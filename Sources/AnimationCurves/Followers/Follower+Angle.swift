@@ -32,5 +32,11 @@ extension Follower where Value == Double {
 extension Angle {
   /// Returns the radians that are at most half a turn away from `other`, and whole turns away from this angle.
   @inlinable
-  func radians(near other: Double) -> Double { other + (radians - other).remainder(dividingBy: 2 * .pi) }
+  func radians(near other: Double) -> Double {
+    let turn = radians - other
+    if turn.isFinite { return other + turn.remainder(dividingBy: 2 * .pi) }
+    // The difference of two large numbers is beyond the Doubles. That of their remainders is not.
+    let (near, far) = (other.remainder(dividingBy: 2 * .pi), radians.remainder(dividingBy: 2 * .pi))
+    return other + (far - near).remainder(dividingBy: 2 * .pi)
+  }
 }

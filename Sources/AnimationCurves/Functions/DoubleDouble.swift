@@ -62,7 +62,8 @@ extension DoubleDouble {
   @inline(__always)
   static func * (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let high = product(left.high, right.high)
-    return sum(larger: high.high, high.low + (left.high * right.low + left.low * right.high))
+    let low = high.low + (left.high * right.low + left.low * right.high)
+    return sum(larger: high.high, low.isFinite ? low : 0)
   }
 
   @inline(__always)

@@ -17,7 +17,8 @@
 /// - Accuracy: The value is within 4 ulp of 1 of the exact value at a time that differs by at most r. Here r is
 ///   4 · 2⁻⁵³ times the greater of the time and 1/f. The error of the velocity is at most 8f · 2ⁿ · (4 ulp + r · V),
 ///   with the bound V of the velocity. With a period, f is the frequency that is used. Asserted in `NoiseTests`.
-/// - Edge cases: NaN in, NaN out. An octave is 0 from 2⁵² of its cells on, and at infinity.
+/// - Edge cases: NaN in, NaN out. An octave is 0 where 2⁵² of its cells or more have passed, and at infinity. With a
+///   period, the motion at infinity is that at 0.
 /// - In bulk, values are computed one at a time.
 /// - Source: K. Perlin, "Improving noise", 2002; the hash is the finaliser of SplitMix64 (G. L. Steele, D. Lea and
 ///   C. H. Flood, 2014).
@@ -132,7 +133,7 @@ extension Noise {
     guard let period else { return (time * frequency, frequency, .infinity) }
     let cells = max(1, (period * frequency).rounded())
     let rate = cells / period
-    return (time.truncatingRemainder(dividingBy: period) * rate, rate, cells)
+    return (time == .infinity ? 0 : time.truncatingRemainder(dividingBy: period) * rate, rate, cells)
   }
 
   /// The factor that makes the greatest magnitude of the sum 1: 1 / (1 − 2⁻ⁿ) for n octaves of cells of at most ½.

@@ -11,11 +11,13 @@ struct NoiseCell {
   /// - Parameter count: The number of cells after which the octave repeats itself; infinity if it does not.
   init?(seed: UInt32, octave: Int, phase: Double, count: Double) {
     let stream = Self.mixed((UInt64(octave) << 32 | UInt64(seed)) &+ Self.increment)
-    // A fraction with 20 bits loses few bits of the phase.
-    let place = phase + Double(stream >> 44) * 0x1p-20
-    guard place < 0x1p52 else { return nil }
-    let cell = place.rounded(.down)
-    progress = place - cell
+    guard phase < 0x1p52 else { return nil }
+    // The fraction of the phase and the 20 bits of the stream are added without the whole cells, which would round the
+    // places of octaves apart.
+    let passed = phase.rounded(.down)
+    let place = (phase - passed) + Double(stream >> 44) * 0x1p-20
+    let cell = place < 1 ? passed : passed + 1
+    progress = place < 1 ? place : place - 1
     start = Self.slope(stream, cell, count)
     end = Self.slope(stream, cell + 1, count)
   }

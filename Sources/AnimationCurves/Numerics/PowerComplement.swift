@@ -34,11 +34,7 @@ package struct PowerComplement {
 
   /// Returns the value uᵉ of the reversed curve, and its derivatives.
   func reversedState(at progress: Double) -> CurveState {
-    let bend = exponent * exponentMinusOne
-    return CurveState(
-      value: reversedValue(at: progress),
-      velocity: exponent * power(progress, exponentMinusOne),
-      acceleration: bend == 0 ? 0 : bend * power(progress, exponentMinusOne - 1))
+    powerState(at: progress, exponent: exponent, exponentMinusOne: exponentMinusOne)
   }
 
   /// Returns the third derivative: e·(e − 1)·(e − 2)·(1 − u)^(e−3).
@@ -47,4 +43,20 @@ package struct PowerComplement {
       ? 0
       : exponent * power(oneMinus: progress, exponentMinusOne - 2) * exponentMinusOne * (exponentMinusOne - 1)
   }
+}
+
+/// Returns the power uᵉ, the velocity e·u^(e−1) and the acceleration e·(e − 1)·u^(e−2) at `progress` u.
+///
+/// The derivatives are quotients of the power by u: the rounding of e − 1 in an exponent would be multiplied by ln u.
+/// Where the power is too small for that, e − 1 is exact, or the derivatives are near 0.
+func powerState(at progress: Double, exponent: Double, exponentMinusOne: Double) -> CurveState {
+  let value = power(progress, exponent)
+  guard value.isNormal else {
+    // The factors are multiplied one by one: their product may be infinite where the power is 0.
+    return CurveState(
+      value: value, velocity: exponent * power(progress, exponentMinusOne),
+      acceleration: exponentMinusOne == 0 ? 0 : exponent * power(progress, exponentMinusOne - 1) * exponentMinusOne)
+  }
+  let velocity = exponent * value / progress
+  return CurveState(value: value, velocity: velocity, acceleration: exponentMinusOne * velocity / progress)
 }

@@ -18,8 +18,10 @@ extension Spring {
   ///   - epsilon: A distance, in units of the value.
   ///   - target: The target, measured from the start.
   ///   - initialVelocity: The velocity at time 0, per second.
-  /// - Accuracy: 10⁻¹² of the time and of the spring's response, for targets, velocities and distances of any
-  ///   magnitude; asserted in `SpringLastCrossingTests`.
+  /// - Accuracy: 10⁻¹² of the time and of the spring's response from the exact last crossing of a distance that differs
+  ///   from `epsilon` by at most 10⁻¹³ of it, for targets, velocities and distances of any magnitude. That difference
+  ///   matters where `epsilon` is next to the distance at a turning point or at the start: there, the time changes much
+  ///   faster than the distance. Asserted in `SpringLastCrossingTests`.
   /// - Edge cases: infinity if the spring never stays within `epsilon`, because it is undamped or `epsilon` is 0 or
   ///   less. NaN in, NaN out.
   @inlinable

@@ -13,7 +13,9 @@
 /// - Accuracy: the error is at most (1e-14 + 4 · 2⁻⁵³ · ωt · e^(−dt)) · (|target| + |initial velocity| / ω₀). The bound
 ///   of the velocity's error is max(1, ω₀) times as large. ω is the damped frequency, d the decay rate. Asserted in
 ///   `SpringOracleTests`.
-/// - Edge cases: NaN in, NaN out. At infinity a damped spring is at its target; the value of an undamped one is NaN.
+/// - Edge cases: NaN in, NaN out. At infinity a damped spring is at its target; the value of an undamped one is NaN,
+///   and also where ωt is beyond the Doubles. Rates above 2¹⁰²², such as the ω₀ of a duration below 1.4·10⁻³⁰⁷ s, count
+///   as 2¹⁰²².
 /// - Source: SwiftUI's `Spring`.
 public struct Spring: Sendable {
   /// The mass; 1 unless given.
@@ -65,15 +67,20 @@ public struct Spring: Sendable {
     parametrisation: Parametrisation
   ) {
     let root = discriminant.magnitude.squareRoot()
+    let naturalFrequency =
+      naturalFrequency.high < Self.greatestRate ? naturalFrequency : DoubleDouble(Self.greatestRate)
     self.mass = mass
     self.naturalFrequency = naturalFrequency.high
     self.roundedDampingRatio = dampingRatio.high
     self.discriminant = discriminant.high
-    self.decay = (dampingRatio * naturalFrequency).high
-    self.frequency = (naturalFrequency * root).high
+    self.decay = min((dampingRatio * naturalFrequency).high, Self.greatestRate)
+    self.frequency = min((naturalFrequency * root).high, Self.greatestRate)
     self.slowestDecay = discriminant.high < 0 ? (naturalFrequency / (dampingRatio + root)).high : decay
     self.parametrisation = parametrisation
   }
+
+  /// The greatest rate whose double is finite: the product with a time of 0 is 0.
+  private static let greatestRate = 0x1p1022
 }
 
 // MARK: - Equality

@@ -62,7 +62,8 @@ extension VectorSamples {
   /// - Precondition: `others` has the same number of vectors, with the same number of scalars.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolated(towards others: VectorSamples, amount: Vector.Scalar) -> VectorSamples {
-    VectorSamples(count: count, like: pattern) {
+    requireSameShape(as: others)
+    return VectorSamples(count: count, like: pattern) {
       scalars.span.interpolate(towards: others.scalars.span, amount: amount, into: &$0)
     }
   }
@@ -73,8 +74,19 @@ extension VectorSamples {
   /// - Precondition: There are as many `amounts` and `others` as vectors. All vectors have the same number of scalars.
   /// - Accuracy: that of `DenseVector.interpolate(towards:amounts:into:)`.
   public func interpolated(towards others: VectorSamples, amounts: [Vector.Scalar]) -> VectorSamples {
-    VectorSamples(count: count, like: pattern) {
+    requireSameShape(as: others)
+    return VectorSamples(count: count, like: pattern) {
       scalars.span.interpolate(towards: others.scalars.span, amounts: amounts.span, width: width, into: &$0)
     }
+  }
+
+  /// Traps if `others` has another number of vectors, or vectors with another number of scalars.
+  private func requireSameShape(as others: VectorSamples) {
+    precondition(
+      others.count == count && others.width == width,
+      """
+      `others` must have \(count) vectors of \(width) scalars, as these samples have, not \(others.count) vectors of \
+      \(others.width)
+      """)
   }
 }

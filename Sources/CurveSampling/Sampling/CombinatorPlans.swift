@@ -37,6 +37,23 @@ struct RemappedPlan: SamplingPlan {
   }
 }
 
+/// A plan that holds a value at the start of the domain and before it, and samples another plan after it.
+struct HeldStartPlan: SamplingPlan {
+  let base: any SamplingPlan
+  let start, value: Double
+
+  @unsafe
+  func sample(
+    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+  ) {
+    unsafe forEachBlock(of: count) { first, length, computed in
+      let (from, to) = unsafe (times + first, values + first)
+      unsafe base.sample(from, into: computed, count: length, on: table)
+      for index in 0..<length { unsafe to[index] = from[index] <= start ? value : computed[index] }
+    }
+  }
+}
+
 /// One easing from 0 to ½ and another from ½ to 1, in progress and in value.
 ///
 /// The times of a block are divided by their half, so that each easing is sampled at its own times only.

@@ -119,7 +119,8 @@ extension Delayed: SampledCurve {
     let plan = RemappedPlan(base: base.sampler.plan) { [delay, baseEnd] in
       Self.baseTime(at: $0, delay: delay, end: baseEnd)
     }
-    return CurveSampler(self, plan)
+    // With a delay of 0 or more, times before the domain are also before that of the base.
+    return CurveSampler(self, delay < 0 ? HeldStartPlan(base: plan, start: start, value: value(at: start)) : plan)
   }
 }
 

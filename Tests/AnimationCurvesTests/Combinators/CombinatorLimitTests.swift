@@ -23,8 +23,9 @@ import Testing
     for row in try rows(of: expression) {
       let state = curve.state(at: row.time)
       #expect(abs(state.value - row.value) <= 1e-13 * row.value + 1e-130, "\(row.time)")
-      #expect(abs(state.velocity - row.velocity) <= 1e-12 * abs(row.velocity) + 1e-120, "\(row.time)")
-      #expect(abs(state.acceleration - row.acceleration) <= 1e-6 * abs(row.acceleration) + 1e-110, "\(row.time)")
+      // Where the inner value is 0, the derivatives are differences up to 2⁻¹².
+      #expect(abs(state.velocity - row.velocity) <= 1e-12 * abs(row.velocity) + 1e-90, "\(row.time)")
+      #expect(abs(state.acceleration - row.acceleration) <= 1e-6 * abs(row.acceleration) + 1e-90, "\(row.time)")
     }
   }
 
@@ -32,7 +33,8 @@ import Testing
   @Test(arguments: [0x1p-12, 0x1p-20, 0x1p-28, 0x1p-40, 0x1p-53, 0])
   func `a vertical end after one that is level to the last bit has the slope of both`(rest: Double) throws {
     let curve = try curve("composed(quad-out, circ-in)")
-    #expect(abs(curve.velocity(at: 1 - rest) - 2.0.squareRoot()) <= 1e-5)
+    // The inner value rounds to 1 where s² is below 2⁻⁵³, so that the value is off by up to 1.5·10⁻⁸.
+    #expect(abs(curve.velocity(at: 1 - rest) - 2.0.squareRoot()) <= 0x1p15 * 1.5e-8)
   }
 
   // u^(30/0.41), by a search for the root of a power; and u^1000.

@@ -45,6 +45,26 @@ import Testing
     }
   }
 
+  @Test func `with a negative delay, values in bulk at and before the start are the single ones`() {
+    let curve = Spring(duration: 0.5, bounce: 0.3).delayed(by: -0.1)
+    let times = [-.infinity, -1, -0.1, -0.05, -1e-300, 0, 0.1, .infinity, .nan] + Array(repeating: -0.25, count: 32)
+    let values = curve.values(at: times)
+    #expect(abs(values[1] - 0.4233) <= 1e-4)
+    for (value, time) in zip(values, times) where time <= 0 { #expect(value == curve.value(at: time), "at \(time)") }
+    #expect(values[7] == 1 && values[8].isNaN)
+    #expect(curve.values(count: 40, over: -1...0).allSatisfy { $0 == curve.value(at: 0.0) })
+  }
+
+  @Test(arguments: [0.5, -0.5, -9])
+  func `a track that continues before its first key is delayed as a whole`(delay: Double) throws {
+    let track = try AnimationTrack([.init(1, 10.0), .init(3, 20)], before: .loop, after: .pingPong)
+    let curve = track.delayed(by: delay)
+    #expect(curve.extent == (1 + delay)...(3 + delay))
+    #expect(curve.domain == -Double.infinity ... .infinity)
+    for time in [-20, -3, 1, 1.5, 2, 8] { #expect(curve.value(at: time + delay) == track.value(at: time)) }
+    #expect(curve.values(count: 33).allSatisfy { (10...20).contains($0) })
+  }
+
   /// Dyadic durations and delays: all roundings are those of the base. The square of an exact progress is the oracle.
   @Test func `the value is that of the base at the earlier time`() {
     let curve = TestSquare().retimed(duration: 2).delayed(by: 0.375)

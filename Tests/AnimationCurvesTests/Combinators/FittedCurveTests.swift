@@ -36,6 +36,21 @@ import Testing
     #expect([0, 0.5, 1].map { late.value(at: $0) } == [0, 0.5, 1])
   }
 
+  @Test func `a curve that goes on to infinity is shown to the end of its extent`() throws {
+    let keys: [AnimationTrack<Double>.Key] = [.init(1, 10, mode: .linear), .init(3, 20)]
+    for continuation in [.linear, .loop, .loopWithOffset, .pingPong] as [AnimationTrack<Double>.Extrapolation] {
+      let track = try AnimationTrack(keys, before: continuation, after: continuation)
+      for curve in [UnitCurve(track), UnitCurve(track.retimed(duration: 4)), UnitCurve(track.delayed(by: -7))] {
+        #expect([0, 0.25, 0.5, 1].map { curve.value(at: $0) } == [10, 12.5, 15, 20], "\(curve)")
+        #expect(curve.state(at: 1).velocity.isFinite && curve.values(count: 65)[64] == 20, "\(curve)")
+      }
+      #expect(UnitCurve(track.retimed(duration: 4).delayed(by: 1)).value(at: 0.5) == 15)
+    }
+    let noise = Noise(seed: 3, frequency: 2, period: 4)
+    #expect(UnitCurve(noise).value(at: 1) == noise.value(at: 4) && noise.value(at: 4) != 0)
+    #expect(UnitCurve(noise).state(at: 1).velocity == 4 * noise.velocity(at: 4))
+  }
+
   @Test func `a keyframe may move along a spring or an easing`() {
     func timeline(_ curve: some Curve) -> KeyframeTimeline<Double> {
       KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(10, duration: 2, timingCurve: curve) }

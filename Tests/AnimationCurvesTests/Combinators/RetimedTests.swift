@@ -26,6 +26,14 @@ import Testing
     #expect(abs(curve.value(at: 6.0) - swing.value(at: 2 * settled)) <= 1e-15)
   }
 
+  @Test func `the keys of a track that continues before the first one take the duration`() throws {
+    let track = try AnimationTrack([.init(1, 10.0, mode: .linear), .init(3, 20)], before: .linear, after: .linear)
+    let curve = track.retimed(duration: 4)
+    #expect(curve.extent == 2...6)
+    #expect([-2, 2, 4, 6, 8].map { curve.value(at: $0) } == [0, 10, 15, 20, 25])
+    #expect(curve.values(count: 3) == [10, 15, 20])
+  }
+
   // From 1 to 3 seconds, stretched to 4: from 2 to 6, and at 4 halfway between 10 and 20.
   @Test func `retiming scales the start time of a curve that begins late`() {
     let curve = KeyframeCurve(times: [1, 3], values: [10, 20], tangents: .linear).retimed(duration: 4)

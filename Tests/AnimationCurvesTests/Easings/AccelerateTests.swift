@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct AccelerateTests {
-  static let bound = OracleBound(value: 1, velocity: 128, acceleration: 32)
+  static let bound = OracleBound(value: 1, velocity: 2, acceleration: 4)
 
   @Test(arguments: curves)
   func `values, velocities and accelerations are within the bound of the exact ones`(curve: Accelerate) throws {
@@ -38,6 +38,16 @@ import Testing
     for parameter in [Double.leastNonzeroMagnitude, 1e-300, 1e-100, 1e100, 1e300, .greatestFiniteMagnitude] {
       checkEnds(of: Accelerate(strength: parameter))
       checkValueAgreesWithState(of: Accelerate(strength: parameter))
+    }
+  }
+
+  @Test func `every strength has an inverse with numbers`() {
+    for strength in [Double.leastNonzeroMagnitude, 0x1p-1073, 0x1p-1024, 0x1p-1023, 0x1p1023] {
+      let inverse = UnitCurve(Accelerate(strength: strength)).inverse
+      for value in [0, .leastNonzeroMagnitude, 0.5, 1] {
+        let state = inverse.state(at: value)
+        #expect((0...1).contains(state.value) && !state.velocity.isNaN && !state.acceleration.isNaN, "\(strength)")
+      }
     }
   }
 

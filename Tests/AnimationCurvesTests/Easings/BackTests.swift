@@ -4,12 +4,15 @@ import Testing
 @testable import TestSupport
 
 @Suite struct BackTests {
-  static let bound = OracleBound(value: 2, velocity: 8, acceleration: 16)
-  static let steepBound = OracleBound(value: 2, velocity: 1024, acceleration: 512)
+  static func bound(of curve: Back) -> OracleBound {
+    let scale = max(1, abs(curve.overshoot))
+    return OracleBound(
+      value: 2, velocity: 4, acceleration: 16, leastVelocity: scale, leastAcceleration: scale)
+  }
 
   @Test(arguments: curves)
   func `values, velocities and accelerations are within the bound of the exact ones`(curve: Back) throws {
-    try checkExactRows(of: curve, within: abs(curve.overshoot) < 100 ? Self.bound : Self.steepBound)
+    try checkExactRows(of: curve, within: Self.bound(of: curve))
   }
 
   static let curves = [

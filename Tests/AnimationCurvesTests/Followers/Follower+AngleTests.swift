@@ -15,6 +15,14 @@ import Testing
     #expect((heading.value - Angle.degrees(340).radians).magnitude <= 1e-15 * 10)
   }
 
+  @Test func `angles whose difference is beyond the Doubles give numbers`() {
+    var heading = Follower(from: -1.5e308, halfLife: 0.1)
+    heading.advance(toward: .radians(1.5e308), by: 0.1)
+    #expect(heading.value == -1.5e308 && heading.velocity.isFinite)
+    heading.advance(from: .radians(1.5e308), to: .radians(-1.7e308), by: 0.1)
+    #expect(heading.value == -1.5e308 && heading.velocity.isFinite)
+  }
+
   @Test func `an angle that moves across 360° is followed as its turned self`() {
     var source = SplitMix64(seed: 17)
     for _ in 0..<cases(200, thorough: 20000) {

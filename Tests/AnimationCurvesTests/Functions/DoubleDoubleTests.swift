@@ -27,5 +27,7 @@ import Testing
     #expect(DoubleDouble.product(1e300, 1e-10).high == 1e300 * 1e-10)
     #expect(!DoubleDouble.product(1e300, 1).low.isNaN)
     #expect((DoubleDouble(1) / DoubleDouble(0x1p-1070)).high == .infinity)
+    #expect((DoubleDouble(.infinity) * .quarterTurn).high == .infinity)
+    #expect((.quarterTurn * DoubleDouble(-.infinity)).high == -.infinity)
   }
 }

@@ -11,6 +11,45 @@ struct OracleBound: Sendable {
   let acceleration: Double
   /// The same for the value alone and without the 1: its relative error, where it is no subnormal number.
   var relative = Double.infinity
+  /// What takes the place of 1 for velocities, and for accelerations.
+  var leastVelocity = 1.0
+  var leastAcceleration = 1.0
+}
+
+/// The greatest errors of curves of one family.
+struct FamilyErrors {
+  private var value, relative, velocity, acceleration: WorstError
+
+  init(of family: String) {
+    value = WorstError("value of \(family)")
+    relative = WorstError("value of \(family), relatively")
+    velocity = WorstError("velocity of \(family)")
+    acceleration = WorstError("acceleration of \(family)")
+  }
+
+  /// Takes note of the errors of `curve` at the times of `rows`.
+  mutating func note(_ curve: some Curve, _ rows: [Oracle.Row], within bound: OracleBound) {
+    for row in rows {
+      let state = curve.state(at: row.time)
+      func ulps(_ exact: Double, _ least: Double) -> Double { Swift.max(abs(exact), least) * .ulpOfOne }
+      value.note(row.error(state.value), bound: bound.value * ulps(row.value, 1), at: "\(row)")
+      relative.note(row.error(state.value), bound: bound.relative * ulps(row.value, 1e-290), at: "\(row)")
+      velocity.note(
+        state.velocity, expected: row.velocity, bound: bound.velocity * ulps(row.velocity, bound.leastVelocity),
+        at: "\(row)")
+      acceleration.note(
+        state.acceleration, expected: row.acceleration,
+        bound: bound.acceleration * ulps(row.acceleration, bound.leastAcceleration), at: "\(row)")
+    }
+  }
+
+  /// Expects all errors to be within the bounds.
+  func check(at location: SourceLocation = #_sourceLocation) {
+    for worst in [value, relative, velocity, acceleration] {
+      report(worst)
+      #expect(worst.ratio <= 1, "\(worst)", sourceLocation: location)
+    }
+  }
 }
 
 /// Expects the curve to be within `bound` of its rows in the families' tables, and at least one row.
@@ -19,23 +58,7 @@ func checkExactRows(
 ) throws {
   let rows = try Oracle.rows(of: curve)
   try #require(!rows.isEmpty, "\(curve) has no exact values", sourceLocation: location)
-  var value = WorstError("value of \(curve)")
-  var relative = WorstError("value of \(curve), relatively")
-  var velocity = WorstError("velocity of \(curve)")
-  var acceleration = WorstError("acceleration of \(curve)")
-  for row in rows {
-    let state = curve.state(at: row.time)
-    func ulps(_ exact: Double, _ least: Double) -> Double { Swift.max(abs(exact), least) * .ulpOfOne }
-    value.note(row.error(state.value), bound: bound.value * ulps(row.value, 1), at: "\(row)")
-    relative.note(row.error(state.value), bound: bound.relative * ulps(row.value, 1e-290), at: "\(row)")
-    velocity.note(
-      state.velocity, expected: row.velocity, bound: bound.velocity * ulps(row.velocity, 1), at: "\(row)")
-    acceleration.note(
-      state.acceleration, expected: row.acceleration, bound: bound.acceleration * ulps(row.acceleration, 1),
-      at: "\(row)")
-  }
-  for worst in [value, relative, velocity, acceleration] {
-    report(worst)
-    #expect(worst.ratio <= 1, "\(worst)", sourceLocation: location)
-  }
+  var errors = FamilyErrors(of: "\(curve)")
+  errors.note(curve, rows, within: bound)
+  errors.check(at: location)
 }

@@ -131,7 +131,7 @@ import Testing
       #expect(noise.value(at: Double.nan).isNaN)
       #expect(noise.value(at: -3.0) == noise.value(at: 0.0))
     }
-    #expect(Noise(period: 2).value(at: Double.infinity) == 0)
+    #expect(Noise(period: 2).state(at: .infinity) == Noise(period: 2).state(at: 2))
     #expect(Noise().extent == nil && Noise(period: 2).extent == 0...2)
   }
 

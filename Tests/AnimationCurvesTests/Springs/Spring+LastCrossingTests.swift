@@ -22,6 +22,19 @@ import Testing
     }
   }
 
+  /// Most distances are next to one at a turning point or at the start, where the time changes faster than the distance.
+  @Test func `next to turning points, the last crossing is that of a distance within 10⁻¹³`() throws {
+    var worst = WorstError("last crossing")
+    for row in try Oracle.numbers("near-crossings") {
+      let spring = Spring(response: row[0], dampingRatio: row[1])
+      let crossing = spring.lastCrossing(of: row[4], target: row[2], initialVelocity: row[3])
+      let error = max((row[5] - crossing) + row[6], (crossing - row[7]) - row[8], 0)
+      worst.note(error, bound: 1e-12 * (row[7] + row[0]), at: "\(row), \(crossing)")
+    }
+    report(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
   /// Bounces down to 10⁻³⁰⁰, targets of 10⁻³⁰⁰ to 10³⁰⁷, and distances of 10⁻³⁰⁰ of the target.
   @Test func `the last crossing is the exact one where squares overflow or vanish`() throws {
     for row in try Oracle.numbers("far-crossings") {

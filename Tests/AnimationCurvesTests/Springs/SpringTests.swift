@@ -62,6 +62,23 @@ import Testing
     #expect(Spring(overshoot: 0.1, duration: 0.5).overshoot == 0.1)
   }
 
+  @Test(arguments: [0, 0.3, 0.999, 1, -0.3, -0.999])
+  func `a spring of a duration next to 0 has numbers for values, at once at its target`(bounce: Double) {
+    for duration in [.leastNonzeroMagnitude, 0x1p-1030, 0x1p-1024, 3.4e-308, 1e-307, 1e-300] {
+      let spring = Spring(duration: duration, bounce: bounce)
+      #expect(spring.state(at: 0).value == 0 && spring.velocity(at: 0.0) == 0, "\(spring)")
+      // An undamped spring does not rest. Later, ωt is beyond the Doubles.
+      let times = [0, .leastNonzeroMagnitude, 0x1p-1030, 1e-300] + (bounce == 1 ? [] : [1e-3, 1, 1e300])
+      let bulk = spring.sampler.values(at: times)
+      for (time, value) in zip(times, bulk) {
+        // Rounding may lead below 0.
+        let range = -1e-15...2
+        #expect(range.contains(spring.value(at: time)) && range.contains(value), "\(spring) at \(time): \(value)")
+      }
+      if bounce != 1 { #expect(spring.value(at: 1.0) == 1 && spring.settlingDuration < 1e-290, "\(spring)") }
+    }
+  }
+
   @Test func `the discriminant keeps its digits near critical damping`() {
     // b(2 − b), and b(2 + b)/(1 + b)², to first order and a half.
     #expect(isNear(Spring(duration: 1, bounce: 1e-20).discriminant, 2e-20))

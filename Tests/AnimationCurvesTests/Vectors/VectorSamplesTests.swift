@@ -36,6 +36,23 @@ import Testing
     #expect(none != AnimatableVector<Double>.zero.interpolated(towards: .zero, amounts: [0]))
   }
 
+  @Test func `samples of another shape are refused`() async {
+    let one = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let three = AnimatableVector([0.0, 0]).interpolated(towards: [1, 1], amounts: [0, 0.5, 1])
+      let two = AnimatableVector([0.0, 0, 0]).interpolated(towards: [1, 1, 1], amounts: [0, 1])
+      _ = three.interpolated(towards: two, amount: 0.5)
+    }
+    let each = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let three = AnimatableVector([0.0, 0]).interpolated(towards: [1, 1], amounts: [0, 0.5, 1])
+      let two = AnimatableVector([0.0, 0, 0]).interpolated(towards: [1, 1, 1], amounts: [0, 1])
+      _ = three.interpolated(towards: two, amounts: [0, 0.5, 1])
+    }
+    for result in [one, each] {
+      expectSentence(
+        "`others` must have 3 vectors of 2 scalars, as these samples have, not 2 vectors of 3", in: result)
+    }
+  }
+
   @Test func `an index outside the samples is refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = 0.0.interpolated(towards: 1, amounts: [0, 1])[2]

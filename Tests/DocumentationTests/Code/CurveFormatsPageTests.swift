@@ -98,4 +98,16 @@ import Testing
     let changed = try DesignTokens(try #require(values.last as? String))
     #expect(try changed.curve(at: "motion.enter")?.curve is Spring)
   }
+
+  @Test func `keys of programs make tracks`() throws {
+    try checkArticle {
+      let unity = try AnimationTrack.unity([
+        UnityKeyframe(time: 0, value: 0, outSlope: 3, outWeight: 0.8, weightedMode: .outgoing),
+        UnityKeyframe(time: 1, value: 1),
+      ])
+      unity.value(time: 0.4)     // 1.0…
+      let gltf = try AnimationTrack.gltf(.step, times: [0, 1], values: [10.0, 20])
+      gltf.value(time: 0.9)      // 10.0
+    }
+  }
 }

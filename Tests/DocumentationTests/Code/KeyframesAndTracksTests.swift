@@ -29,15 +29,6 @@ import Testing
       track.value(time: 2.25)  // 1.2…
       track.value(time: 4.25) == track.value(time: 0.25)  // true
     }
-    try checkArticle {
-      let unity = try AnimationTrack.unity([
-        UnityKeyframe(time: 0, value: 0, outSlope: 3, outWeight: 0.8, weightedMode: .outgoing),
-        UnityKeyframe(time: 1, value: 1),
-      ])
-      unity.value(time: 0.4)     // 1.0…
-      let gltf = try AnimationTrack.gltf(.step, times: [0, 1], values: [10.0, 20])
-      gltf.value(time: 0.9)      // 10.0
-    }
   }
 
   @Test func `an easing as a track continues outside`() throws {

@@ -11,12 +11,13 @@
                                              fling-equations android-flings finger-velocities jerks jerks-of-keys
                                              flat-beziers bezier-inverses spring-tolerances far-crossings
                                              overdamped-jerks weakly-damped-followers late-crossings
-                                             far-fling-times quarter-turns
+                                             far-fling-times quarter-turns family-ranges near-crossings
+                                             weakly-damped-jerks combinator-ends
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
 oracle_keyframes.py, oracle_tracks.py, oracle_rotations.py, oracle_continuations.py, oracle_profiles.py,
 oracle_followers.py, oracle_noise.py, oracle_jerks.py, oracle_extremes.py (ill-conditioned cases, with the columns of
-their tables), and those of other libraries in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80
+their tables), oracle_ranges.py (draws from whole ranges, also with the columns), and those of other libraries in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80
 digits, more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double
 that is printed (the shortest text that reads back).
 
@@ -85,6 +86,7 @@ import oracle_math as m
 import oracle_profiles as profiles
 import oracle_noise as noise
 import oracle_continuations as continuations
+import oracle_ranges as ranges
 import oracle_rotations as rotations
 import oracle_spring_systems as systems
 import oracle_springs as s
@@ -676,6 +678,13 @@ TABLES = {
     "far-fling-times": ("start|velocity|rate|friction|position|time|time_low|speed|distance",
     lambda: extremes.far_time_rows(text, split)),
     "quarter-turns": ("two quaternions|amount|x|y|z|w", lambda: extremes.quarter_turn_rows(text)),
+    "family-ranges": (CURVES, lambda: ranges.family_range_rows(text, rows)),
+    "near-crossings": ("response|damping ratio|target|velocity|distance|early|early_low|late|late_low",
+    lambda: ranges.near_crossing_rows(text, split)),
+    "weakly-damped-jerks": ("duration|bounce|time|jerk|scale|damped frequency",
+    lambda: ranges.weakly_damped_jerk_rows(text)),
+    "combinator-ends": ("expression|progress|velocity|acceleration|jerk",
+    lambda: ranges.combinator_end_rows(text)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",
     lambda: systems.rows(split)),
 }

@@ -229,16 +229,30 @@ def android_rows(text, split):
             (rng.choice([0.0, rng.uniform(-1000, 1000)]), rng.choice([-1, 1]) * 10.0 ** rng.uniform(-1, 5),
              rng.choice([0.015, rng.uniform(0.001, 1)]), rng.choice([1.0, 2.75, rng.uniform(0.5, 4)]))
             for _ in range(50)]
-        for row in flings:
+        # Times next to 0 and far away, and all sizes of velocities.
+        tiny = random.Random(233)
+        cases = [((0.0, 2000.0, 0.015, 1.0), 1e-310)] + [
+            ((0.0, tiny.choice([-1, 1]) * 10.0 ** tiny.choice([3, tiny.uniform(-300, 300)]), 0.015, 1.0),
+             10.0 ** tiny.uniform(-322, 3)) for _ in range(120)]
+
+        def exact(row, time=None, share=0.0):
             start, velocity, friction, density = (mpf(q) for q in row)
             reference = friction * gravity * density / mpf("0.35")
             duration = mpf("0.35") * power * (abs(velocity) / reference) ** (1 / (power - 1))
+            t = float(share * duration) if time is None else time
+            passed = mpf(t) / duration
+            left = max(mpf(0), 1 - passed)
+            with mp.workdps(700):
+                done = 1 if passed >= 1 else 1 - (1 - passed) ** power
+            x = start + velocity * duration / power * done
+            return "|".join([text(q) for q in (*row, t)] + [
+                *split(x), text(velocity * left ** (power - 1)), *split(duration)])
+
+        for row in flings:
             for share in (0.0, 1e-9, rng.random(), rng.random(), 1 - 10.0 ** rng.uniform(-6, -1), 2.0):
-                t = float(share * duration)
-                left = max(mpf(0), 1 - mpf(t) / duration)
-                x = start + velocity * duration / power * (1 - left ** power)
-                yield "|".join([text(q) for q in (*row, t)] + [
-                    *split(x), text(velocity * left ** (power - 1)), *split(duration)])
+                yield exact(row, share=share)
+        for row, time in cases:
+            yield exact(row, time)
 
 
 def finger_rows(text, split):

@@ -74,6 +74,16 @@ def rows(text, split):
             value, velocity, acceleration = state(seed, frequency, octaves, period, time)
             yield "|".join([text(float(q)) for q in (seed, frequency, octaves, period, time)]
                            + [*split(value), text(velocity), text(acceleration)])
+        # Many octaves, far away.
+        rng = random.Random(239)
+        for _ in range(150):
+            seed, octaves = rng.randrange(2 ** 32), rng.choice([1, 2, 3, 5, 8, 16])
+            frequency = float(rng.choice([1.0, 10.0 ** rng.uniform(-3, 3)]))
+            period = rng.choice([0.0, 0.0, 10.0 ** rng.uniform(6, 9)])
+            time = 10.0 ** rng.uniform(8, 14) / frequency
+            value, velocity, acceleration = state(seed, frequency, octaves, period, time)
+            yield "|".join([text(float(q)) for q in (seed, frequency, octaves, period, time)]
+                           + [*split(value), text(velocity), text(acceleration)])
 
 
 def shake_rows(text, split):

@@ -3,6 +3,8 @@
 
     python3 sweep.py "smoothstep" > sweep.txt                    10000 random times between 0 and 1
     python3 sweep.py "back-in(overshoot: 3)" 100000 > sweep.txt  another count
+    python3 sweep.py --ranges 10000 > sweep.txt                  10000 random curves of families with parameters, at 5
+                                                                 times each, as in the table family-ranges
     export CURVES_SWEEP=sweep.txt CURVES_TEST_REPORT=1
     swift test --disable-xctest --filter SmoothstepTests
 
@@ -12,9 +14,14 @@ import random
 import sys
 
 import make_oracle as oracle
+import oracle_ranges as ranges
 
 
 def main(expression, count):
+    if expression == "--ranges":
+        for row in ranges.family_range_rows(oracle.text, oracle.rows, count, seed=count):
+            print(row)
+        return
     curves = {name: function for name, function, *_ in [*oracle.families(), *oracle.family_limits()]}
     if expression not in curves:
         sys.exit(f"sweep: neither families nor family_limits of make_oracle.py has {expression}")
