@@ -140,8 +140,8 @@ verify-bezier: setup ## Compares MILLIONS=10 Bézier values with numbers of 113 
 verify-printer: setup ## Compares MILLIONS=100 numbers of tables, random or those of SEED=1, with the standard library's texts.
 	$(SWIFT) run --quiet -c release --package-path Tests/PrinterVerification verify-printer $(or $(MILLIONS),100) $(SEED)
 
-dependant: setup ## Measures what AnimationCurves adds to a program: bytes, linked statically, and the time to build.
-	@Tests/Dependant/measure $(SWIFT)
+dependant: setup ## Measures what the modules add to three programs: bytes, linked statically, and the time to build; WRITE=1.
+	@Tests/Dependant/measure $(SWIFT) $(if $(WRITE),--write)
 
 format: ## Formats the sources in place.
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)

@@ -96,7 +96,7 @@ import Testing
       PiecewiseLinear([.init(0), .init(2), .init(1)]), CubicBezier(0.3, -1, 0.2, 1.5),
     ]
     for family in families {
-      let easeIn = UnitCurve(erasing: family)
+      let easeIn = UnitCurve(deepening: family)
       for curve in [
         easeIn, easeIn.reversed, UnitCurve(easeIn.mirrored), UnitCurve(easeIn.reversed.joined(with: easeIn)),
       ] {

@@ -16,7 +16,7 @@ public struct Delayed<Base: Curve>: Curve {
   public let delay: Double
   /// The start of the base, in seconds.
   @usableFromInline
-  let start: Double
+  package let start: Double
   /// The end of the base's extent, in seconds; infinity if the base has no extent.
   @usableFromInline
   package let baseEnd: Double

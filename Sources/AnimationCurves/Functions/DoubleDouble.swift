@@ -61,9 +61,9 @@ extension DoubleDouble {
 
   @inline(__always)
   static func * (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
-    let high = product(left.high, right.high)
-    let low = high.low + (left.high * right.low + left.low * right.high)
-    return sum(larger: high.high, low.isFinite ? low : 0)
+    let product = ExactProduct(left.high, right.high)
+    let low = product.low + (left.high * right.low + left.low * right.high)
+    return sum(larger: product.high, low.isFinite ? low : 0)
   }
 
   @inline(__always)

@@ -130,7 +130,7 @@ enum SegmentForm: Hashable, Sendable {
   /// Returns the form of a group's segments. Stepped sources stay stepped, and rotations are never cubic.
   init(of source: KeyReduction.Source, _ interpolation: KeyReduction.Interpolation?) {
     if let rotation = source.rotation {
-      self = rotation.interpolation == .step ? .hold : .linear
+      self = rotation.interpolation == .hold ? .hold : .linear
       return
     }
     var (isStepped, isCurved) = (true, false)

@@ -1,4 +1,5 @@
 import AnimationCurves
+import CurveSampling
 import AnimationKeyframes
 import Testing
 

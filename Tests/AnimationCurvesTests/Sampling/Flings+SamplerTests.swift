@@ -1,5 +1,6 @@
 import AnimationCurves
 import CurveSampling
+import Foundation
 import Testing
 
 @testable import TestSupport
@@ -64,5 +65,25 @@ import Testing
     for (index, sample) in motion.sampler.values(on: grid, indices: 0..<1001).enumerated() {
       #expect(abs(sample - motion.value(at: grid[index])) <= scale, "\(motion)")
     }
+  }
+
+  /// Where rate · time is below 2⁻⁵⁴, the exact position is velocity · time but for 2⁻⁵⁵ of it.
+  @Test(arguments: KernelTable.available) func `flings in bulk are within 8 ulp from 10⁻³⁰⁰ of a rate's time on`(
+    table: KernelTable
+  ) {
+    var source = SplitMix64(seed: 43)
+    var worst = WorstError("fling in bulk next to time 0")
+    KernelTable.withActive(table) {
+      for _ in 0..<cases(300, thorough: 10_000) {
+        func power(_ exponents: ClosedRange<Double>) -> Double { pow(10, .random(in: exponents, using: &source)) }
+        let fling = Fling(velocity: power(0...4), rate: power(-2...2))
+        let time = power(-300 ... -17) / fling.rate
+        let exact = fling.initialVelocity * time
+        let values = fling.sampler.values(at: [Double](repeating: time, count: 40))
+        worst.note(abs(values[33] - exact), bound: 8 * .ulpOfOne * exact, at: "\(fling) at \(time)")
+      }
+    }
+    report(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
   }
 }

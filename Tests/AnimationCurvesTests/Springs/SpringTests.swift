@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+import CurveSampling
 
 @Suite struct SpringTests {
   /// The allowed relative difference between a given parameter and the parameter read back.

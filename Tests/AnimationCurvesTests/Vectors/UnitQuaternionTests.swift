@@ -48,12 +48,13 @@ import Testing
           greatest = max(greatest, abs(from), abs(to), max(abs(start), abs(end)))
         }
         // The error of the cubic is divided by its length, which is at least that of its greatest component.
-        let track = try (0..<4).map { lane in
-          try AnimationTrack([
-            .init(0, flat[4 + lane], incoming: .slope(flat[lane]), outgoing: .slope(flat[8 + lane])),
-            .init(1, flat[16 + lane], incoming: .slope(flat[12 + lane]), outgoing: .slope(flat[20 + lane])),
-          ])
+        func component(_ lane: Int) throws -> AnimationTrack<Double> {
+          func slope(_ index: Int) -> AnimationTrack<Double>.Handle { .slope(flat[index + lane]) }
+          let start = AnimationTrack<Double>.Key(0, flat[4 + lane], incoming: slope(0), outgoing: slope(8))
+          let end = AnimationTrack<Double>.Key(1, flat[16 + lane], incoming: slope(12), outgoing: slope(20))
+          return try AnimationTrack([start, end])
         }
+        let track = try (0..<4).map(component)
         var square = 0.0
         for component in track {
           let value = component.value(time: progress)
