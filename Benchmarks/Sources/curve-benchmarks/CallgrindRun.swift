@@ -3,8 +3,8 @@ import Foundation
 
 /// A process of `Count` under Callgrind.
 struct CallgrindRun {
-  /// The folder of Callgrind's files, beside the executable.
-  static let folder = executable.deletingLastPathComponent().appendingPathComponent("gate")
+  /// The folder of Callgrind's files, beside the executable: `avx2.1` has the counts of the first row.
+  static let folder = executable.deletingLastPathComponent().appending(path: "gate")
 
   private static let executable = URL(filePath: CommandLine.arguments[0])
 
@@ -17,11 +17,11 @@ struct CallgrindRun {
   init(on table: String, baseline: String) throws {
     self.table = table
     try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
-    let dumps = Self.folder.appendingPathComponent(table).path
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = [
-      "valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no", "--callgrind-out-file=\(dumps)",
-      Self.executable.path, "count", "--baseline", baseline, "--dumps", dumps,
+      "valgrind", "--quiet", "--tool=callgrind", "--instr-atstart=no", "--compress-pos=no",
+      "--compress-strings=no", "--callgrind-out-file=\(Self.folder.appending(path: table).path)",
+      Self.executable.path, "count", "--table", table, "--baseline", baseline,
     ]
     // Nothing else of the environment, whose length moves the stack.
     process.environment = [
@@ -32,15 +32,18 @@ struct CallgrindRun {
     try process.run()
   }
 
-  /// Waits for the end, and returns the instructions of one sample by the index of the row.
-  func counts() throws -> [(Int, Double)] {
+  /// Waits for the end, and returns the instructions of one sample for each row; `nil` if there is no such workload.
+  func counts() throws -> [Double?] {
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard process.terminationStatus == 0 else { throw ExitCode.failure }
-    return text.split(separator: "\n").compactMap { line in
-      let numbers = line.split(separator: " ")
-      guard numbers.count == 2, let index = Int(numbers[0]), let count = Double(numbers[1]) else { return nil }
-      return (index, count)
+    return try text.split(separator: "\n").enumerated().map { index, line in
+      guard let samples = Int(line), samples > 0 else { return nil }
+      let path = Self.folder.appending(path: "\(table).\(index + 1)").path
+      guard let dump = CallgrindDump(try String(contentsOfFile: path, encoding: .utf8)) else {
+        throw ValidationError("\"\(path)\" has no instructions.")
+      }
+      return Double(dump.instructions) / Double(samples)
     }
   }
 }

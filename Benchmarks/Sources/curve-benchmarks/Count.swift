@@ -1,45 +1,38 @@
 import ArgumentParser
 import CCallgrind
-import Foundation
 import Workloads
 
-/// The counting of instructions on one kernel table. `Gate` starts it under Callgrind.
+/// The counting of instructions on one kernel table. `CallgrindRun` starts it under Callgrind.
 struct Count: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Count the instructions of the gate's workloads under Callgrind; the command gate starts it.",
     shouldDisplay: false)
 
+  @Option(help: "The kernel table, which the environment variable ANIMATION_CURVES_KERNELS has chosen.")
+  var table: String
+
   @Option(help: "The file that names the workloads.")
   var baseline: String
 
-  @Option(help: "The value of Callgrind's --callgrind-out-file.")
-  var dumps: String
-
+  /// Has Callgrind write a file for each row, and prints the samples of a pass; 0 if there is no such workload.
   func run() throws {
     guard callgrind_is_running() else { throw ValidationError("It counts only under valgrind.") }
+    guard activeTable == table else { throw ValidationError("Under valgrind there are no kernels named \(table).") }
     let workloads = Dictionary(
       Suite.allCases.flatMap(\.workloads).map { (GateRow.Key($0), $0) }, uniquingKeysWith: { first, _ in first })
-    for (index, row) in try GateBaseline(reading: baseline).rows.enumerated() {
-      guard let prepared = workloads[row.key]?.prepared(), let library = prepared.onActiveTable else { continue }
-      withOneCore {
-        // The first pass also makes what is kept, such as the metadata of types.
-        library.pass()
-        callgrind_start()
-        library.pass()
-        callgrind_stop()
+    for row in try GateBaseline(reading: baseline).rows {
+      let prepared = workloads[row.key]?.prepared()
+      if let library = prepared?.onActiveTable {
+        withOneCore {
+          // The first pass also makes what is kept, such as the metadata of types.
+          library.pass()
+          callgrind_start()
+          library.pass()
+          callgrind_stop()
+        }
       }
       callgrind_dump("\(row.key)")
-      let instructions = try Self.total(ofDump: "\(dumps).\(index + 1)")
-      print(index, instructions / Double(prepared.samplesPerPass))
+      print(prepared?.samplesPerPass ?? 0)
     }
-  }
-
-  /// The instructions that a file of Callgrind's counts.
-  private static func total(ofDump path: String) throws -> Double {
-    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
-    guard let line = lines.last(where: { $0.hasPrefix("totals: ") }), let total = Double(line.dropFirst(8)) else {
-      throw ValidationError("\"\(path)\" has no total.")
-    }
-    return total
   }
 }

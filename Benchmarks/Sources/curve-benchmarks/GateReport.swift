@@ -12,9 +12,10 @@ struct GateReport {
   ///   - environment: Where they were counted. If it is not the baseline's, all counts pass.
   init(_ counts: [GateRow.Key: GateCounts], in environment: String, beside baseline: GateBaseline) {
     var losses = 0
-    for row in baseline.rows {
+    for (index, row) in baseline.rows.enumerated() {
       for table in GateBaseline.tables {
-        let place = "\(row.key) \(table)"
+        // Callgrind's file, and the workload.
+        let place = "\(table).\(index + 1) \(row.key)"
         guard let count = counts[row.key]?[table], let before = row.instructions[table] else {
           losses += 1
           lines.append("\(place): \(counts[row.key]?[table] == nil ? "not counted" : "not in the baseline")")

@@ -8,15 +8,16 @@ struct Measurement {
   /// The greatest difference of the reference to the exact scalar path.
   let referenceError: Double
 
-  /// Prepares, measures and checks a workload.
+  /// Prepares, measures and checks a workload. Where it has no reference, each candidate is its own.
   static func measure(_ workload: Workload, effort: Effort) -> [Measurement] {
     let prepared = workload.prepared()
     let implementations = prepared.candidates + prepared.references
     let timings = Stopwatch(effort: effort).time(prepared)
     let errors = implementations.map { $0.maxAbsError() }
     let measured = Array(zip(zip(implementations, timings), errors))
+    let references = measured.dropFirst(prepared.candidates.count)
     return measured.prefix(prepared.candidates.count).flatMap { ours in
-      measured.dropFirst(prepared.candidates.count).map { theirs in
+      (references.isEmpty ? [ours] : references).map { theirs in
         let ((candidate, timing), error) = ours
         let ((reference, referenceTiming), referenceError) = theirs
         return Measurement(

@@ -26,7 +26,7 @@ import Workloads
     #expect(!report.isPassed)
     #expect(
       report.lines == [
-        "bulk/ease, \"fast\" 1024 avx2: 10.2 instructions per sample, 2.0 % more than 10; the tolerance is 1 %",
+        "avx2.1 bulk/ease, \"fast\" 1024: 10.2 instructions per sample, 2.0 % more than 10; the tolerance is 1 %",
         "2 counts of instructions, 1 of them above the baseline or missing; Swift version 6.3.1, glibc 2.36",
       ])
   }
@@ -40,7 +40,7 @@ import Workloads
   @Test func `a workload that is not counted fails`() {
     let report = report(avx2: 10, baseline: nil)
     #expect(!report.isPassed)
-    #expect(report.lines.first == "bulk/ease, \"fast\" 1024 baseline: not counted")
+    #expect(report.lines.first == "baseline.1 bulk/ease, \"fast\" 1024: not counted")
     #expect(!GateReport([:], in: Self.environment, beside: Self.baseline).isPassed)
   }
 
@@ -55,8 +55,8 @@ import Workloads
     #expect(report.isPassed)
     #expect(
       report.lines == [
-        "bulk/ease, \"fast\" 1024 avx2: 20 instructions per sample, 100.0 % more than 10; the tolerance is 1 %",
-        "bulk/ease, \"fast\" 1024 baseline: not counted",
+        "avx2.1 bulk/ease, \"fast\" 1024: 20 instructions per sample, 100.0 % more than 10; the tolerance is 1 %",
+        "baseline.1 bulk/ease, \"fast\" 1024: not counted",
         "2 counts of instructions, 2 of them above the baseline or missing; Swift version 6.4, glibc 2.41",
         "The baseline is of another environment, Swift version 6.3.1, glibc 2.36: no count fails.",
       ])
