@@ -17,6 +17,10 @@ import Testing
 
   @Test func `a constant is its own limit`() { #expect(limit { _ in 0.1 } == 0.1) }
 
+  @Test func `of values with equal differences the last is the limit`() {
+    #expect(aitkenLimit(1024, 1025, 1026) == 1026)
+  }
+
   @Test func `a function that grows like a power tends to infinity, with its sign`() {
     #expect(limit { 1 / $0.squareRoot() } == .infinity)
     #expect(limit { -1 / $0 } == -.infinity)
