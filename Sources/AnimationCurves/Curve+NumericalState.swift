@@ -1,11 +1,10 @@
 extension Curve {
-  /// Returns the state at `time` for a curve that has a formula for its values only: the velocity and the acceleration
+  /// Returns the state at `time` of a curve that has a formula for its values only: the velocity and the acceleration
   /// are finite differences of five values.
   ///
-  ///     struct Wobble: Easing {
-  ///       func evaluateValue(at progress: Double) -> Double { … }
-  ///       func evaluate(at progress: Double) -> CurveState { numericalState(at: progress) }
-  ///     }
+  /// An easing conforms to ``ValueEasing`` instead. For a curve in seconds:
+  ///
+  ///     func evaluate(at time: Double) -> CurveState { numericalState(at: time, step: 0.001) { … } }
   ///
   /// The differences are central where `time` is 2 steps or more from both ends of the domain, and one-sided elsewhere.
   /// No value outside the domain is used.
@@ -14,24 +13,26 @@ extension Curve {
   ///   - time: A time in the domain.
   ///   - step: The distance of the values, in the curve's unit of time. Choose about a thousandth of the time in which
   ///     the curve moves; the default is 2⁻¹⁰, for an easing.
+  ///   - formula: The value at a time in the domain.
   /// - Accuracy: Let h be the step, M₅ and M₆ the greatest magnitudes of the fifth and the sixth derivative within 4
   ///   steps of `time`, and e the greatest error of a value, its rounding included. The error of a central velocity is
   ///   at most h⁴·M₅/30 + 1.5e/h, that of a central acceleration h⁴·M₆/90 + 5.4e/h². One-sided, the errors are at most
   ///   h⁴·M₅/5 + 11e/h and h³·M₅·5/6 + h⁴·M₆ + 27e/h². For the sine easing and the default step, the errors of
   ///   velocities are below 10⁻¹¹, and those of accelerations below 4·10⁻⁸. Next to a corner, a jump or a vertical
   ///   tangent the result is not accurate. Asserted in `NumericalStateTests`.
-  /// - Precondition: The type implements ``evaluateValue(at:)`` itself, whose default calls ``evaluate(at:)``. The step
-  ///   is positive, and the domain is at least 8 steps long.
-  public func numericalState(at time: Double, step: Double = 0x1p-10) -> CurveState {
+  /// - Precondition: The step is positive, and the domain is at least 8 steps long.
+  public func numericalState(
+    at time: Double, step: Double = 0x1p-10, of formula: (Double) -> Double
+  ) -> CurveState {
     let domain = domain
     precondition(
       step > 0 && domain.upperBound - domain.lowerBound >= 8 * step,
       "the step of differences must be positive and at most an eighth of the domain, not \(step)")
-    let value = evaluateValue(at: time)
+    let value = formula(time)
     func values(_ first: Double, _ second: Double, _ third: Double, _ fourth: Double) -> SIMD4<Double> {
       SIMD4(
-        evaluateValue(at: time + first * step), evaluateValue(at: time + second * step),
-        evaluateValue(at: time + third * step), evaluateValue(at: time + fourth * step))
+        formula(time + first * step), formula(time + second * step),
+        formula(time + third * step), formula(time + fourth * step))
     }
     func state(_ values: SIMD4<Double>, _ first: SIMD4<Double>, _ second: SIMD4<Double>, _ direction: Double)
       -> CurveState

@@ -9,7 +9,7 @@
 /// A conforming type must not declare `value(at:)`, `velocity(at:)` or `state(at:)` itself. Swift would use a
 /// declaration of that name only where the type is known, for example in `MyCurve().value(at: 2)`. There it would skip
 /// the domain and NaN, and stages, tables and tests would not call it. Implement ``evaluate(at:)`` and, if it is
-/// cheaper, ``evaluateValue(at:)``. A curve that has only values uses ``numericalState(at:step:)``.
+/// cheaper, ``evaluateValue(at:)``. An easing that has only values is a ``ValueEasing``.
 ///
 /// - Requires: `description` is the curve's expression in the notation, or any text that identifies the curve if the
 ///   notation has no expression for it.

@@ -5,9 +5,8 @@ import Testing
 @testable import TestSupport
 
 /// 1 − cos(πu/2) by its values only.
-private struct SineByValues: Easing {
-  func evaluateValue(at progress: Double) -> Double { 1 - cos(.pi / 2 * progress) }
-  func evaluate(at progress: Double) -> CurveState { numericalState(at: progress) }
+private struct SineByValues: ValueEasing {
+  func formula(_ progress: Double) -> Double { 1 - cos(.pi / 2 * progress) }
   var isInvertible: Bool { true }
   var description: String { "sine-by-values" }
 }
@@ -19,7 +18,7 @@ private struct QuarticByValues: Curve {
     let t = time - 20
     return t * t * t * t - 3 * t * t + t
   }
-  func evaluate(at time: Double) -> CurveState { numericalState(at: time, step: 0.03125) }
+  func evaluate(at time: Double) -> CurveState { numericalState(at: time, step: 0.03125, of: evaluateValue) }
   var description: String { "quartic-by-values" }
 }
 
@@ -50,12 +49,11 @@ private struct QuarticByValues: Curve {
   }
 
   @Test func `no value outside the domain is evaluated`() {
-    struct Strict: Easing {
-      func evaluateValue(at progress: Double) -> Double {
+    struct Strict: ValueEasing {
+      func formula(_ progress: Double) -> Double {
         #expect(domain.contains(progress))
         return progress * progress
       }
-      func evaluate(at progress: Double) -> CurveState { numericalState(at: progress) }
       var isInvertible: Bool { true }
       var description: String { "strict" }
     }
@@ -67,6 +65,6 @@ private struct QuarticByValues: Curve {
   }
 
   @Test func `a step that does not fit into the domain is refused`() async {
-    await #expect(processExitsWith: .failure) { _ = Linear().numericalState(at: 0.5, step: 0.2) }
+    await #expect(processExitsWith: .failure) { _ = Linear().numericalState(at: 0.5, step: 0.2) { $0 } }
   }
 }

@@ -29,7 +29,7 @@ private struct Faulty: Easing {
   func evaluate(at u: Double) -> CurveState {
     let value = fault == .value ? u * u : evaluateValue(at: u)
     if [.falls, .level, .fallsByRounding].contains(fault) {
-      var state = numericalState(at: u)
+      var state = numericalState(at: u, of: evaluateValue)
       state.value = value
       return state
     }

@@ -79,11 +79,11 @@ extension Easing {
   /// rounding error of 1 − u, times the easing's derivatives there, corrects the result.
   @inlinable
   public func evaluateReversed(at progress: Double) -> CurveState {
-    let rest = 1 - progress
-    let lost = (1 - rest) - progress
-    let state = evaluate(at: rest)
+    let rest = RemainingProgress(after: progress)
+    let state = evaluate(at: rest.rounded)
     let isSteep = !state.velocity.isFinite || !state.acceleration.isFinite
-    let correction = lost == 0 || isSteep ? (0, 0) : (state.velocity * lost, state.acceleration * lost)
+    let correction =
+      rest.lost == 0 || isSteep ? (0, 0) : (state.velocity * rest.lost, state.acceleration * rest.lost)
     return CurveState(
       value: 1 - (state.value + correction.0), velocity: state.velocity + correction.1,
       acceleration: -state.acceleration)
@@ -92,7 +92,7 @@ extension Easing {
   /// Returns the value of 1 − e(1 − u) at progress u, where e is this easing.
   @inlinable
   public func evaluateReversedValue(at progress: Double) -> Double {
-    let rest = 1 - progress
-    return (1 - rest) == progress ? 1 - evaluateValue(at: rest) : evaluateReversed(at: progress).value
+    let rest = RemainingProgress(after: progress)
+    return rest.lost == 0 ? 1 - evaluateValue(at: rest.rounded) : evaluateReversed(at: progress).value
   }
 }

@@ -43,12 +43,10 @@ public struct Back: DirectedEasing {
 
   /// Returns the value, velocity and acceleration of the reversed curve.
   public func evaluateReversed(at progress: Double) -> CurveState {
-    let rest = 1 - progress
-    let state = evaluate(at: rest)
-    // The rounding error of 1 − u.
-    let lost = (1 - rest) - progress
+    let rest = RemainingProgress(after: progress)
+    let state = evaluate(at: rest.rounded)
     return CurveState(
-      value: evaluateReversedValue(at: progress), velocity: state.velocity + state.acceleration * lost,
+      value: evaluateReversedValue(at: progress), velocity: state.velocity + state.acceleration * rest.lost,
       acceleration: -state.acceleration)
   }
 

@@ -40,11 +40,9 @@ public struct Exponential: DirectedEasing {
 
   /// Returns the value, velocity and acceleration of the reversed curve.
   public func evaluateReversed(at progress: Double) -> CurveState {
-    let rest = 1 - progress
-    let velocity = evaluate(at: rest).velocity
-    // The rounding error of 1 − u.
-    let lost = (1 - rest) - progress
-    let corrected = velocity + Self.rate * velocity * lost
+    let rest = RemainingProgress(after: progress)
+    let velocity = evaluate(at: rest.rounded).velocity
+    let corrected = velocity + Self.rate * velocity * rest.lost
     return CurveState(
       value: evaluateReversedValue(at: progress), velocity: corrected, acceleration: -Self.rate * corrected)
   }

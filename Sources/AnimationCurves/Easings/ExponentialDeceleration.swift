@@ -48,20 +48,19 @@ public struct ExponentialDeceleration: Easing {
   ///
   /// The default would return the value beyond the jump wherever 1 − `progress` rounds to 1.
   public func evaluateReversed(at progress: Double) -> CurveState {
-    let rest = 1 - progress
-    let lost = (1 - rest) - progress  // The rounding error of 1 − u.
-    let state = evaluate(at: rest)
-    let correction = lost == 0 ? (0, 0) : (state.velocity * lost, state.acceleration * lost)
+    let rest = RemainingProgress(after: progress)
+    let state = evaluate(at: rest.rounded)
+    let correction = rest.lost == 0 ? (0, 0) : (state.velocity * rest.lost, state.acceleration * rest.lost)
     return CurveState(
-      value: 1 - (valueBeforeJump(at: rest, reversed: progress) + correction.0),
+      value: 1 - (valueBeforeJump(at: rest.rounded, reversed: progress) + correction.0),
       velocity: state.velocity + correction.1, acceleration: -state.acceleration)
   }
 
   /// Returns the value of the reversed curve.
   public func evaluateReversedValue(at progress: Double) -> Double {
-    let rest = 1 - progress
-    return (1 - rest) == progress
-      ? 1 - valueBeforeJump(at: rest, reversed: progress) : evaluateReversed(at: progress).value
+    let rest = RemainingProgress(after: progress)
+    return rest.lost == 0
+      ? 1 - valueBeforeJump(at: rest.rounded, reversed: progress) : evaluateReversed(at: progress).value
   }
 
   /// Returns the curve's value at `rest`, the rounded difference 1 − `progress`. At `progress` 0, returns 1, the value

@@ -93,8 +93,8 @@ extension CurveCheck {
     let step = min(length, curve.domain.upperBound - curve.domain.lowerBound) * 0x1p-10
     var (wrongVelocity, wrongAcceleration): (Double?, Double?)
     for time in times {
-      let (state, coarse) = (curve.state(at: time), curve.numericalState(at: time, step: step))
-      let fine = curve.numericalState(at: time, step: step / 2)
+      let (state, coarse) = (curve.state(at: time), curve.numericalState(at: time, step: step, of: curve.evaluateValue))
+      let fine = curve.numericalState(at: time, step: step / 2, of: curve.evaluateValue)
       /// Whether the differences agree with each other, and not with the derivative.
       func isWrong(_ derivative: KeyPath<CurveState, Double>, _ unit: Double, _ tolerance: Double) -> Bool {
         let (given, first, second) = (

@@ -37,8 +37,7 @@ import Testing
     for curve in [CubicBezier(0, 0, 1, 1), CubicBezier(0.3, 0.3, 0.9, 0.9), CubicBezier(1, 1, 0, 0)] {
       for _ in 0..<1000 {
         let progress = Double.random(in: 0...1, using: &generator)
-        #expect(curve.value(at: progress) == progress)
-        #expect(curve.velocity(at: progress) == 1)
+        #expect(curve.state(at: progress) == CurveState(value: progress, velocity: 1, acceleration: 0))
       }
     }
   }

@@ -104,4 +104,11 @@ import Testing
     }
     expectSentence("Android's friction must be positive and finite, not 0.0", in: result)
   }
+
+  @Test func `a density of 0 is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = AndroidFling(velocity: 1, density: 0)
+    }
+    expectSentence("a density must be positive and finite, not 0.0", in: result)
+  }
 }

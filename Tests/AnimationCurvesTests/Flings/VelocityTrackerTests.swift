@@ -23,6 +23,8 @@ import Testing
     #expect(tracker([(0, 0), (0.5, 10)]).velocity(at: 0.5) == 20)
     #expect(tracker([(0, 0), (0.5, 10), (1, 30)]).velocity(at: 1) == 0.25 * 40 + 0.75 * 20)
     #expect(tracker([(-9, 99), (0, 0), (0.5, 10), (1, 30)]).velocity(at: 1) == 25)
+    // Samples of two microseconds are two.
+    #expect(tracker([(0, 0), (1e-6, 1)]).velocity(at: 1e-6) == 1e6)
   }
 
   @Test(arguments: [VelocityTracker<Double>.Method.leastSquares, .weightedDifferences])

@@ -74,6 +74,13 @@ import Testing
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
+  /// Beside a level x, y − y₀ is nearly a multiple of √x, whose third derivative has the sign of y's slope.
+  @Test func `the jerk of a Bézier where only x is level is infinite, with the sign of the slope of y`() {
+    #expect(CubicBezier(0, 1, 0.5, 0.5).jerk(at: 0) == .infinity)
+    #expect(CubicBezier(0, -1, 0.5, 0.5).jerk(at: 0) == -.infinity)
+    #expect(CubicBezier(0.5, 0.5, 1, 0).jerk(at: 1) == .infinity)
+  }
+
   @Test func `the jerk of flat or nearly straight Béziers is within the bound up to a velocity of 1000`() throws {
     var worst = WorstError("jerk of a Bézier")
     for (expression, rows) in try Oracle.flatBeziers() {

@@ -25,6 +25,12 @@ import Testing
     #expect(Spring(bounce: 1).impulse.extent == nil)
   }
 
+  /// ln(1000)/d of an underdamped spring, by mpmath.
+  @Test func `the impulse response lasts until it stays within a thousandth`() throws {
+    let extent = try #require(Spring(mass: 1, stiffness: 25, damping: 6).impulse.extent)
+    #expect(extent.lowerBound == 0 && abs(extent.upperBound - 2.3025850929940456840) <= 1e-15)
+  }
+
   @Test func `the description of an impulse response has the spring's`() {
     #expect(Spring.bouncy.impulse.description == "impulse(spring(duration: 0.5, bounce: 0.3))")
   }

@@ -155,6 +155,14 @@ import CurveSampling
       String(decoding: result.standardErrorContent, as: UTF8.self).contains("a spring's duration must be positive"))
   }
 
+  @Test func `a mass of 0 is refused`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Spring(mass: 0, stiffness: 1, damping: 1)
+      })
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("a spring's mass must be positive"))
+  }
+
   @Test func `a bounce of -1 is refused`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Spring(bounce: -1) })

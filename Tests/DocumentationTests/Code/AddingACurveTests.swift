@@ -24,6 +24,9 @@ public struct Coasting: Easing {
       acceleration: -3 * progress)
   }
 
+  /// The third derivative.
+  public func evaluateJerk(at progress: Double) -> Double { -3 }
+
   /// The curve rises strictly.
   public var isInvertible: Bool { true }
 

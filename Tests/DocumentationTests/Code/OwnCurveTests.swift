@@ -9,16 +9,14 @@ import Foundation
 import Testing
 
 /// x², with a small arc on the way: x² + height·sin(πx).
-public struct Hop: Easing {
+public struct Hop: ValueEasing {
   public var height: Double
 
   public init(height: Double) { self.height = height }
 
-  public func evaluateValue(at progress: Double) -> Double {
+  public func formula(_ progress: Double) -> Double {
     progress < 1 ? progress * progress + height * sin(.pi * progress) : 1
   }
-
-  public func evaluate(at progress: Double) -> CurveState { numericalState(at: progress) }
 
   public var isInvertible: Bool { false }
 
