@@ -5,12 +5,13 @@
 ///
 /// With u = elapsed time / duration D: displacement = u²(3 − 2u), start = u(1 − u)²·D, end = −u²(1 − u)·D. Their time
 /// derivatives are 6u(1 − u)/D, (1 − u)(1 − 3u) and −u(2 − 3u).
+@usableFromInline
 package struct HermiteWeights {
-  package let displacement: Double
-  package let start: Double
-  package let end: Double
+  @usableFromInline
+  package let displacement, start, end: Double
 
   /// Computes the weights with which the sum in ``HermiteWeights`` is the curve's value.
+  @inlinable
   @inline(__always)
   package init(progress: Double, duration: Double) {
     let rest = 1 - progress
@@ -21,6 +22,7 @@ package struct HermiteWeights {
 
   /// Computes the weights for the velocity. Its unit of time is the one in which `duration` is given. The weight of
   /// `from` is 0.
+  @inlinable
   package init(velocityAt progress: Double, duration: Double) {
     let rest = 1 - progress
     displacement = 6 * progress * rest / duration

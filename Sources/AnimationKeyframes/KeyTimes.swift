@@ -5,12 +5,15 @@
 /// last key before each cell. So the search begins at most a few keys before the time, if the keys are about equally
 /// far apart. Its duration does not depend on earlier searches. Two steps of it have no branch, which random times
 /// would make unpredictable (`make benchmark BENCH='vectors/channels one channel'`).
+@usableFromInline
 package struct KeyTimes: Hashable, Sendable {
+  @usableFromInline
   package let times: [Double]
   /// By cell: the index of the last key whose cell is an earlier one, or 0. After the last cell: the last key.
+  @usableFromInline
   package let cells: [Int32]
-  package let cellsPerSecond: Double
-  package let lastCell: Double
+  @usableFromInline
+  package let cellsPerSecond, lastCell: Double
 
   /// Stores the times of keys.
   ///
@@ -60,8 +63,9 @@ package struct KeyTimes: Hashable, Sendable {
 
 extension KeyTimes {
   /// Returns the cell of a time that is not before the first key. The result never decreases as the time increases.
+  @inlinable
   @inline(__always)
-  private static func cell(of time: Double, _ first: Double, _ rate: Double, _ lastCell: Double) -> Int {
+  static func cell(of time: Double, _ first: Double, _ rate: Double, _ lastCell: Double) -> Int {
     // ∞ · 0 is NaN. With this order of arguments, `min` of a number and NaN returns the number. The low bits of a
     // number between 2⁵² and 2⁵³ are an integer: the conversion to Int, with its checks, would take a third of the
     // search.
@@ -80,6 +84,7 @@ extension KeyTimes {
 
   /// Calls `body` with the numbers of the search in one place, so that a loop keeps them in registers.
   @unsafe
+  @inlinable
   @inline(__always)
   package func withTable<Result>(_ body: (Table) -> Result) -> Result {
     unsafe times.withUnsafeBufferPointer { times in
@@ -94,12 +99,27 @@ extension KeyTimes {
 
   /// The numbers of the search.
   @unsafe
+  @usableFromInline
   package struct Table {
+    @usableFromInline
     package let times: UnsafeBufferPointer<Double>
-    fileprivate let cells: UnsafeBufferPointer<Int32>
+    @usableFromInline
+    let cells: UnsafeBufferPointer<Int32>
+    @usableFromInline
     package let first, last: Double
-    fileprivate let rate, lastCell: Double
+    @usableFromInline
+    let rate, lastCell: Double
 
+    @inlinable
+    init(
+      times: UnsafeBufferPointer<Double>, cells: UnsafeBufferPointer<Int32>, first: Double, last: Double, rate: Double,
+      lastCell: Double
+    ) {
+      unsafe (self.times, self.cells) = (times, cells)
+      unsafe (self.first, self.last, self.rate, self.lastCell) = (first, last, rate, lastCell)
+    }
+
+    @inlinable
     @inline(__always)
     package func segment(at given: Double) -> Int {
       if unsafe times.count == 1 { return 0 }

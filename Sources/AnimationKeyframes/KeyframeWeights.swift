@@ -25,22 +25,27 @@ struct KeyframeWeights: Sendable {
   @usableFromInline
   let displacement, start, end: Double
 
-  private init(_ terms: Terms, displacement: Double = 0, start: Double = 0, end: Double = 0) {
+  @inlinable
+  init(_ terms: Terms, displacement: Double = 0, start: Double = 0, end: Double = 0) {
     (self.terms, self.displacement, self.start, self.end) = (terms, displacement, start, end)
   }
 
   /// Weights that are all 0. They mean that the value is exactly `to`, and that the velocity is 0. They are used if a
   /// keyframe has reached its end, or jumps to its target at its start.
+  @inlinable
   static var none: KeyframeWeights { KeyframeWeights(.none) }
 
+  @inlinable
   static func displacement(_ displacement: Double) -> KeyframeWeights {
     KeyframeWeights(.displacement, displacement: displacement)
   }
 
+  @inlinable
   static func displacementAndStart(_ displacement: Double, _ start: Double) -> KeyframeWeights {
     KeyframeWeights(.displacementAndStart, displacement: displacement, start: start)
   }
 
+  @inlinable
   static func all(_ weights: HermiteWeights) -> KeyframeWeights {
     KeyframeWeights(.all, displacement: weights.displacement, start: weights.start, end: weights.end)
   }

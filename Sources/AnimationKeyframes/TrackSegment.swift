@@ -48,6 +48,7 @@ package struct TrackSegment<Value: VectorArithmetic> {
   }
 
   /// Returns the value at `progress` of a segment of `duration` seconds.
+  @inlinable
   @inline(__always)
   package func value(at progress: Double, duration: Double) -> Value {
     switch kind {
@@ -60,6 +61,7 @@ package struct TrackSegment<Value: VectorArithmetic> {
 
   /// Returns the velocity, per second, and the acceleration, per second squared, at `progress` of a segment of
   /// `duration` seconds.
+  @_specialize(where Value == Double)
   package func derivatives(at progress: Double, duration: Double) -> (velocity: Value, acceleration: Value) {
     switch kind {
     case .hold: return (.zero, .zero)
@@ -184,7 +186,7 @@ package enum TrackSegmentKind: Sendable {
 
 extension CubicBezierSolver {
   /// Returns the weights of the value at `progress` in a segment whose slopes are those by the parameter.
-  @inline(__always)
+  @usableFromInline
   package func weights(at progress: Double) -> HermiteWeights {
     HermiteWeights(progress: parameter(at: progress, fromEnd: false), duration: 1)
   }

@@ -1,7 +1,7 @@
 /// The text of a file of Callgrind's, which states the instructions of each function.
 struct CallgrindDump {
-  /// The instructions of all functions, except those of the runtime's hash tables of types. The keys of these tables are
-  /// addresses. Their collisions differ from build to build, by up to 3 % of the instructions of a stage.
+  /// The instructions of all functions, except those of the runtime's hash tables of types. The keys of these tables
+  /// are addresses. Their collisions differ from build to build, by up to 3 % of the instructions of a stage.
   let instructions: Int
 
   /// `nil` if the text is none.

@@ -20,7 +20,7 @@ extension GateBaseline {
     let lines = rows.map { row in
       CSVLine.text(
         [row.key.suite, row.key.name, "\(row.key.count)", String(format: "%g", row.tolerance)]
-          + Self.tables.map { table in row.instructions[table].map { String(format: "%.5g", $0) } ?? "" })
+          + Self.tables.map { table in row.instructions[table].map { String(format: "%.4g", $0) } ?? "" })
     }
     return (["# \(environment)", Self.header] + lines).map { $0 + "\n" }.joined()
   }

@@ -26,7 +26,7 @@ struct GateReport {
         if change > 0 { losses += 1 }
         lines.append(
           String(
-            format: "%@: %.5g instructions per sample, %.1f %% %@ than %.5g; the tolerance is %g %%", place, count,
+            format: "%@: %.4g instructions per sample, %.1f %% %@ than %.4g; the tolerance is %g %%", place, count,
             abs(change), change > 0 ? "more" : "fewer", before, row.tolerance))
       }
     }

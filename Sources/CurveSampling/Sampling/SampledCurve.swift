@@ -23,6 +23,7 @@ extension Curve {
   ///
   /// - Complexity: O(1), once for each sampler and each nested combinator, never for each value: looking up whether the
   ///   type is a ``SampledCurve`` takes about 0.1 µs.
+  @inlinable
   public var sampler: CurveSampler { (self as? any SampledCurve)?.kernelSampler ?? CurveSampler(loopingOver: self) }
 }
 
@@ -35,6 +36,7 @@ extension SampledCurve {
 extension Easing {
   /// A sampler of the reversed easing: with the kernels of its type if the type is a ``SampledEasing``, in a loop
   /// otherwise.
+  @inlinable
   public var reversedSampler: CurveSampler {
     (self as? any SampledEasing)?.reversedKernelSampler ?? CurveSampler(loopingOver: Reversed(self))
   }
