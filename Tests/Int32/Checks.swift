@@ -8,8 +8,10 @@ public struct CurveState {
 /// A copy of `Curve`, without its requirements.
 public protocol Curve {}
 
-/// A copy of `CurveCombinator`, without its requirements.
-public protocol CurveCombinator { associatedtype Base }
+/// A copy of `CurveStructure`, without its numbers.
+public struct CurveStructure {
+  init(combining parts: CurveStructure...) {}
+}
 
 /// A copy of `Easing`, without the requirements that need Hashable.
 public protocol Easing: Curve {
@@ -21,11 +23,17 @@ public protocol Easing: Curve {
   func evaluateValue(at progress: Double) -> Double
 }
 
+extension Easing {
+  func jerk(at progress: Double) -> Double { 0 }
+  var unitCurve: UnitCurve { UnitCurve(boxing: self) }
+  var structure: CurveStructure { CurveStructure() }
+}
+
 /// A linear easing.
 public struct UnitCurve: Easing {
   /// It has an inverse.
   public let isInvertible = true
-  init(_ easing: some Easing) {}
+  init(boxing easing: some Easing) {}
   /// Value, velocity and acceleration.
   public func evaluate(at progress: Double) -> CurveState {
     CurveState(value: progress, velocity: 1, acceleration: 0)
