@@ -36,9 +36,11 @@ public struct MotionProfile: Curve {
   public let peakAcceleration: Double
 
   /// The seconds in which the speed rises from 0 to its peak.
-  private let rise: Double
+  @usableFromInline
+  let rise: Double
   /// The seconds in which the acceleration rises from 0 to its peak.
-  private let bend: Double
+  @usableFromInline
+  let bend: Double
 
   /// Creates the fastest motion within the limits.
   ///
@@ -97,19 +99,22 @@ public struct MotionProfile: Curve {
   package static let limits = 1e-100...1e100
 
   /// The greatest magnitude of the jerk of the motion: 0 if the acceleration is constant between jumps.
-  private var peakJerk: Double { bend > 0 ? peakAcceleration / bend : 0 }
+  @inlinable
+  var peakJerk: Double { bend > 0 ? peakAcceleration / bend : 0 }
 }
 
 // MARK: - Curve
 
 extension MotionProfile {
   /// The times from 0 to ``duration``, in seconds; 0...1 for a distance of 0.
+  @inlinable
   public var domain: ClosedRange<Double> { 0...(distance == 0 ? 1 : duration) }
 
   /// The unit of time: seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
   /// Returns the position, velocity and acceleration at `time`.
+  @inlinable
   public func evaluate(at time: Double) -> CurveState {
     let isRising = time < duration / 2
     let (position, speed, acceleration) = rising(after: isRising ? time : duration - time, isFromRight: isRising)
@@ -132,7 +137,8 @@ extension MotionProfile {
 
   /// Returns the position, speed and acceleration at a `time` in the first half of the motion. At a jump, the
   /// acceleration is the one after the jump if `isFromRight`, otherwise the one before it.
-  private func rising(after time: Double, isFromRight: Bool) -> (Double, Double, Double) {
+  @inlinable
+  func rising(after time: Double, isFromRight: Bool) -> (Double, Double, Double) {
     func isPast(_ end: Double) -> Bool { isFromRight ? time >= end : time > end }
     if distance == 0 { return (0, 0, 0) }
     if bend > 0, time < bend {
