@@ -56,6 +56,17 @@ import Testing
     }
   }
 
+  /// A factor that is a power of two changes no digit of a length.
+  @Test(arguments: [0x1p-600, 0x1p500])
+  func `the last crossing does not depend on the unit of a vector`(unit: Double) {
+    for spring in assortedSprings {
+      let (target, push) = (SIMD2(1.0, 0), SIMD2(0.5, 2) * spring.naturalFrequency)
+      let crossing = spring.lastCrossing(of: 0.01, target: target, initialVelocity: push)
+      let other = spring.lastCrossing(of: 0.01 * unit, target: target * unit, initialVelocity: push * unit)
+      #expect(abs(other - crossing) <= 1e-12 * crossing, "\(spring): \(crossing), \(other)")
+    }
+  }
+
   @Test func `a vector that is pushed aside stays within the distance after the last crossing, and not just before`() {
     let target = SIMD2(1.0, 0)
     for spring in assortedSprings {
