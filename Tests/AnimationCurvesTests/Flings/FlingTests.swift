@@ -132,9 +132,11 @@ import Testing
     #expect(braked.time(at: 11) == .infinity)
     #expect(braked.time(untilSpeed: 0) == braked.stopTime)
     #expect(braked.time(within: 0) == braked.stopTime)
-    for distance in [1e-9, 0.5, 1] {
-      let left = braked.restPosition - braked.value(at: braked.time(within: distance))
-      #expect(abs(abs(left) - distance) <= 1e-12 * max(1, abs(braked.restPosition)), "\(distance)")
+    for fling in [braked, Fling(velocity: 10, rate: 0.5, friction: 1)] {
+      for distance in [1e-9, 0.5, 1] {
+        let left = fling.restPosition - fling.value(at: fling.time(within: distance))
+        #expect(abs(abs(left) - distance) <= 1e-12 * max(1, abs(fling.restPosition)), "\(fling), \(distance)")
+      }
     }
     #expect(Fling(velocity: 0, rate: 1).extent == 0...1)
     let still = Fling(from: 3, velocity: 0, rate: 0)
