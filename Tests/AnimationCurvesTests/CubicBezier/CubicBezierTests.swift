@@ -42,6 +42,12 @@ import Testing
     }
   }
 
+  /// There x is 1.5s² − 0.5s³ and y is 6s² − 5s³, so y − 4x is −3s³, a power 1.5 of x.
+  @Test func `where x and y are level, the velocity is the slope of the curve, and the acceleration is infinite`() {
+    let state = CubicBezier(0, 0, 0.5, 2).state(at: 0)
+    #expect(state.velocity == 4 && state.acceleration == -.infinity)
+  }
+
   /// 10⁻¹⁵ is the stated bound of each value.
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `the value never falls by more than the bound where y rises`(seed: UInt64) {

@@ -113,6 +113,11 @@ import Testing
     #expect(motion.time(within: 3) == Self.fling.time(within: 3))
   }
 
+  @Test func `the extent lasts until a thousandth of the distance to the bound is left`() {
+    let motion = Fling(velocity: 2, rate: 1).bounded(...1)
+    #expect(motion.extent == 0...motion.time(within: 0.001))
+  }
+
   @Test func `the extent of a moving fling is longer than 0`() {
     // The spring stops nearly all of this velocity at once.
     let braked = Fling(from: 10, velocity: 3000, rate: 20)
@@ -132,6 +137,8 @@ import Testing
       Self.fling.bounded(0...400, by: .bouncy), Self.fling.bounded(...400, by: .smooth),
       Fling(from: 10, velocity: -100, rate: 1).bounded(0...400, by: Spring(duration: 1, bounce: -0.5)),
       Fling(from: -10, velocity: -100, rate: 1).bounded(0...400, by: .snappy),
+      // The spring never is 1 beyond the bound.
+      Fling(from: 100, velocity: -120, rate: 1).bounded(0...400, by: .smooth),
     ] {
       for distance in [0.01, 1, 20, 100] {
         let time = motion.time(within: distance)

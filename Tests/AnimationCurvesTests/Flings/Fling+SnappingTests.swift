@@ -28,6 +28,7 @@ import Testing
     #expect(fling.snapped(to: [249]).crossingTime == 0)
     #expect(fling.snapped(to: [249], factor: 5).fling.rate == 1000.0 / 249)
     #expect(fling.snapped(to: [500], factor: 1).fling.rate == 2)
+    #expect(Fling(velocity: 300, rate: 0, friction: 100).snapped(to: [450]).crossingTime == 0)
     #expect(fling.snapped(to: [-100]).crossingTime == 0)
     #expect(fling.snapped(to: [-100]).value(at: .infinity) == -100)
     #expect(fling.snapped { $0 + 10 }.restPosition == 510)

@@ -133,6 +133,13 @@ import Testing
     #expect(braked.time(at: 11) == .infinity)
     #expect(braked.time(untilSpeed: 0) == braked.stopTime)
     #expect(braked.time(within: 0) == braked.stopTime)
+    for fling in [braked, Fling(velocity: 10, rate: 0.5, friction: 1)] {
+      for distance in [1e-9, 0.5, 1] {
+        let left = fling.restPosition - fling.value(at: fling.time(within: distance))
+        #expect(abs(abs(left) - distance) <= 1e-12 * max(1, abs(fling.restPosition)), "\(fling), \(distance)")
+      }
+    }
+    #expect(Fling(velocity: 0, rate: 1).extent == 0...1)
     let still = Fling(from: 3, velocity: 0, rate: 0)
     #expect(still.time(at: 3) == 0)
     #expect(still.time(at: 4) == .infinity)
@@ -178,6 +185,7 @@ import Testing
     #expect((Fling(velocity: 1, decelerationRate: 0.99).rate - 10.05033585350145).magnitude <= 2e-14)
     #expect((Fling(velocity: 1, drag: 0.135).rate - 2.0024805005437076).magnitude <= 1e-15)
     #expect(Fling(velocity: 1, frictionMultiplier: 1).rate == 4.2)
+    #expect(Fling(velocity: 1, frictionMultiplier: 0).rate == 0)
     #expect(Fling(velocity: 1, drag: 1).value(at: 10.0) == 10)
     let inertia = Fling(from: 5, velocity: 100, timeConstant: 0.325)
     #expect((inertia.restPosition - 85).magnitude <= 1e-12)

@@ -70,4 +70,11 @@ import Testing
     }
     expectSentence("a rubber band's extent must be positive and finite, not 0.0", in: result)
   }
+
+  @Test func `a coefficient of infinity is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = RubberBand(extent: 1, coefficient: .infinity)
+    }
+    expectSentence("a rubber band's coefficient must be positive and finite, not inf", in: result)
+  }
 }

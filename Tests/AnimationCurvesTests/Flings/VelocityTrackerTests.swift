@@ -37,6 +37,14 @@ import Testing
     #expect(replaced.velocity(at: 0.0078125).map { abs($0 - 1280) <= 1e-9 } == true)
   }
 
+  @Test func `positions older than a tenth of a second do not count, and times may be negative`() {
+    let steady = [(-0.0625, -2.0), (-0.03125, -1), (0, 0), (0.03125, 1), (0.0625, 2)]
+    let around = tracker(Array(steady[1...3]), .leastSquares)
+    #expect(around.velocity(at: 0.03125).map { abs($0 - 32) <= 1e-12 } == true)
+    let older = tracker([(-0.075, 9), (-0.06875, 5)] + steady, .leastSquares)
+    #expect(older.velocity(at: 0.0625).map { abs($0 - 32) <= 1e-12 } == true)
+  }
+
   @Test func `the velocity decays by two thousandths a millisecond`() throws {
     // 0.998^100, by mpmath.
     let velocity = try #require(tracker([(0, 0), (0.5, 10)]).velocity(at: 0.6))

@@ -69,6 +69,34 @@ import Testing
     }
   }
 
+  /// A factor that is a power of two changes no digit of a length.
+  @Test(arguments: [0x1p-600, 0x1p500])
+  func `the last crossing does not depend on the unit of a vector`(unit: Double) {
+    for spring in assortedSprings {
+      let (target, push) = (SIMD2(1.0, 0), SIMD2(0.5, 2) * spring.naturalFrequency)
+      let crossing = spring.lastCrossing(of: 0.01, target: target, initialVelocity: push)
+      let other = spring.lastCrossing(of: 0.01 * unit, target: target * unit, initialVelocity: push * unit)
+      #expect(abs(other - crossing) <= 1e-12 * crossing, "\(spring): \(crossing), \(other)")
+    }
+  }
+
+  @Test func `a vector that is pushed aside stays within the distance after the last crossing, and not just before`() {
+    let target = SIMD2(1.0, 0)
+    for spring in assortedSprings {
+      for push in [SIMD2(0.1, 0.2), SIMD2(-0.3, 0.6), SIMD2(0.05, -0.9)].map({ $0 * spring.naturalFrequency }) {
+        func distance(_ time: Double) -> Double {
+          (spring.value(target: target, initialVelocity: push, time: time) - target).magnitudeSquared.squareRoot()
+        }
+        for epsilon in [0.7, 0.3, 0.1, 0.03, 1e-3] {
+          let crossing = spring.lastCrossing(of: epsilon, target: target, initialVelocity: push)
+          let later = (0...400).map { distance(crossing * (1 + 1e-12) + Double($0) * 0.007 * spring.duration) }
+          #expect(later.allSatisfy { $0 <= epsilon + 1e-12 }, "\(spring), \(push), \(epsilon)")
+          #expect(distance(crossing * (1 - 1e-9)) >= epsilon - 1e-12, "\(spring), \(push), \(epsilon)")
+        }
+      }
+    }
+  }
+
   @Test func `the last crossing is never later than the settling time`() {
     for spring in assortedSprings {
       #expect(spring.lastCrossing(of: 0.001) <= spring.settlingDuration * (1 + 1e-12), "\(spring)")

@@ -30,6 +30,12 @@ import Testing
     }
   }
 
+  /// With ω = 1 the envelope e^(−dt)·(1 + d) of SwiftUI is ½ at ln(8)/3.
+  @Test func `a damped frequency of 1 has SwiftUI's settling time`() {
+    let spring = Spring(mass: 1, stiffness: 10, damping: 6)
+    #expect(abs(spring.settlingDuration(target: 1.0, epsilon: 0.5) - 0.69314718055994530942) <= 1e-15)
+  }
+
   @Test func `the settling time is continuous towards critical damping`() {
     let critical = Spring(duration: 20, bounce: 0).settlingDuration
     for exponent in 3...15 {

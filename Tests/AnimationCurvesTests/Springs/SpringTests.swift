@@ -163,6 +163,24 @@ import CurveSampling
     #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("a spring's mass must be positive"))
   }
 
+  @Test func `a stiffness of 0 is refused`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Spring(stiffness: 0, damping: 1)
+      })
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains("a spring's stiffness must be positive"))
+  }
+
+  @Test func `a response of 0 is refused`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Spring(response: 0, dampingRatio: 1)
+      })
+    #expect(
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains("a spring's response must be positive"))
+  }
+
   @Test func `a bounce of -1 is refused`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Spring(bounce: -1) })
