@@ -40,5 +40,10 @@ import Testing
     #expect(count == 3)
     #expect(abs(completed.velocity - 3) <= 1e-8)
     #expect(abs(completed.acceleration - 5) <= 1e-8)
+    // At the end of the curve, the limit is that from below.
+    let end = gap.completed(at: 1) { progress in
+      CurveState(value: 1, velocity: progress < 1 ? 3 - progress : .nan, acceleration: progress < 1 ? 5 : .nan)
+    }
+    #expect(abs(end.velocity - 2) <= 1e-8 && end.acceleration == 5)
   }
 }
