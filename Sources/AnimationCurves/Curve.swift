@@ -55,7 +55,7 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// - Precondition: The curve has an extent that is longer than 0; an undamped spring has none.
   var unitCurve: UnitCurve { get }
 
-  /// The number of curves that the curve is made of. The default is ``CurveStructure/simple``.
+  /// The cost of one evaluation, and how deep combinators are nested. The default is ``CurveStructure/simple``.
   var structure: CurveStructure { get }
 }
 

@@ -1,9 +1,9 @@
-/// The number of curves that a curve is made of.
+/// The cost of one evaluation of a curve, and how deep its combinators are nested.
 ///
 /// It limits the work that a text can ask for, and guards the stack where combinators are nested
 /// (``UnitCurve/nestingLimit``).
 public struct CurveStructure: Sendable {
-  /// The structure of a curve that asks no other curve.
+  /// The structure of a curve that evaluates no other curve.
   public static var simple: CurveStructure { CurveStructure() }
 
   /// The approximate number of simple curves evaluated for one evaluation of the curve.
@@ -13,10 +13,10 @@ public struct CurveStructure: Sendable {
   /// The easing that this one reverses; `nil` if it is no ``Reversed``.
   package var reversedBase: UnitCurve?
 
-  /// The structure of a curve that asks no other curve, but costs as much as `evaluationCount` simple ones.
+  /// The structure of a curve that evaluates no other curve, but costs as much as `evaluationCount` simple ones.
   package init(evaluationCount: Double = 1) { self.evaluationCount = evaluationCount }
 
-  /// The structure of a combinator of `parts`: one level deeper than the deepest part. One evaluation asks every part,
+  /// The structure of a combinator of `parts`: one level deeper than the deepest part. One evaluation evaluates every part,
   /// unless another `evaluationCount` is given.
   package init(combining parts: CurveStructure..., evaluationCount: Double? = nil) {
     self.evaluationCount = evaluationCount ?? parts.reduce(0) { $0 + $1.evaluationCount }

@@ -105,8 +105,8 @@ extension CubicBezierPiece {
 // MARK: - Guess from the end
 
 extension CubicBezierPiece {
-  /// Sets the piece's guess to a power law, for a piece that no other closed form covers. Such a piece reaches from the
-  /// curve's start or its end to the parameter ½. The power law starts at the same start or end.
+  /// Prepares the guess at the end of the curve by a power law, for a piece that no other closed form covers. Such a
+  /// piece reaches from the curve's start or its end to the parameter ½. The power law starts at the same start or end.
   @inline(__always)
   mutating func guessFromEnd() {
     // From the end inward, the parameter grows like x if b ≤ 0, otherwise like ∛x if a > 0, and otherwise like √x.

@@ -1,5 +1,5 @@
 /// A solver for the value of a cubic Bézier easing at a given progress: it computes a closed-form guess, and then takes
-/// one step from the guess to the exact solution.
+/// one step from the guess to the exact solution. At flat points and below a progress of 2⁻⁴⁰, it takes two to four.
 ///
 /// The closed-form guess of the Bézier parameter differs from the exact parameter by at most about 3·10⁻⁴. There are
 /// three closed forms for the guess, and each curve uses one of them:
@@ -15,7 +15,7 @@
 /// iteration. Where x is almost flat, at the inflection or at an end of the curve, a step from a grid point would lose
 /// digits. There, the parameter is computed as a distance from that inflection or end.
 ///
-/// The initialiser prepares everything that a value needs. It takes about as long as five values
+/// The initialiser prepares everything that a value needs. It takes about as long as six values
 /// (`make benchmark BENCH=scalar/made`).
 @usableFromInline
 package final class CubicBezierSolver: Sendable {
@@ -95,7 +95,7 @@ package final class CubicBezierSolver: Sendable {
 extension CubicBezierSolver {
   /// Creates a solver that is only asked for parameters, of the curve whose control points have these x in 0...1.
   ///
-  /// The y are outside 0...1, so they differ from every x, and no curve is taken for the identity, which has no solver.
+  /// The y are outside 0...1, so they differ from every x, and no curve is taken for the identity, for which no parameter is solved.
   package convenience init(x1: Double, x2: Double) { self.init(x1, 2, x2, 2) }
 }
 

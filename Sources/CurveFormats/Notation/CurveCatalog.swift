@@ -4,12 +4,12 @@ import CurveSampling
 /// own has your curves too.
 ///
 ///     let catalog = CurveCatalog.standard.adding(
-///       .init("coasting", meaning: "fast at first, then at rest") { _ in Coasting() },
+///       .init("drift", meaning: "fast at first, then at rest") { _ in Drift() },
 ///       .init("hop", [.number("height", .positive, default: 0.2)], meaning: "a small arc on the way") {
 ///         Hop(height: $0.number("height"))
 ///       })
 ///     try CurveExpression("hop(height: 0.5)", in: catalog).curve.value(at: 0.5)
-///     try CurveExpression("mirrored(coasting)", in: catalog).description           // "mirrored(coasting)"
+///     try CurveExpression("mirrored(drift)", in: catalog).description              // "mirrored(drift)"
 ///
 /// A catalogue is a value: what one part of a program adds is unknown to all others. A curve prints itself, by its
 /// description, and needs no catalogue for that.

@@ -11,7 +11,7 @@ public protocol SampledCurve: Curve {
   var kernelSampler: CurveSampler { get }
 }
 
-/// An easing e that has a sampler of its own, as the reversed easing 1 − e(1 − u) has.
+/// An easing whose reverse has a sampler too.
 public protocol SampledEasing: SampledCurve, Easing {
   /// A sampler of the reversed easing. Callers use ``reversedSampler``.
   var reversedKernelSampler: CurveSampler { get }
@@ -28,7 +28,7 @@ extension Curve {
 }
 
 extension SampledCurve {
-  /// A sampler that computes many values of the curve by one call.
+  /// A sampler that computes many values of the curve by one call, without the look-up.
   @inlinable
   public var sampler: CurveSampler { kernelSampler }
 }
@@ -43,7 +43,7 @@ extension Easing {
 }
 
 extension SampledEasing {
-  /// A sampler of the reversed easing.
+  /// A sampler of the reversed easing, without the look-up.
   @inlinable
   public var reversedSampler: CurveSampler { reversedKernelSampler }
 }
