@@ -18,8 +18,8 @@ extension Curve {
     return time.isNaN ? .nan : evaluateJerk(at: time)
   }
 
-  /// The default: the finite difference of five accelerations, a central one where `time` is 2 steps or more from both ends
-  /// of the domain, and a one-sided one elsewhere.
+  /// The default: the finite difference of five accelerations, a central one where `time` is 2 steps or more from both
+  /// ends of the domain, and a one-sided one elsewhere.
   public func evaluateJerk(at time: Double) -> Double {
     let domain = domain
     let length = extent.map { $0.upperBound - $0.lowerBound } ?? 1

@@ -16,8 +16,8 @@ public struct CurveStructure: Sendable {
   /// The structure of a curve that evaluates no other curve, but costs as much as `evaluationCount` simple ones.
   package init(evaluationCount: Double = 1) { self.evaluationCount = evaluationCount }
 
-  /// The structure of a combinator of `parts`: one level deeper than the deepest part. One evaluation evaluates every part,
-  /// unless another `evaluationCount` is given.
+  /// The structure of a combinator of `parts`: one level deeper than the deepest part. One evaluation evaluates every
+  /// part, unless another `evaluationCount` is given.
   package init(combining parts: CurveStructure..., evaluationCount: Double? = nil) {
     self.evaluationCount = evaluationCount ?? parts.reduce(0) { $0 + $1.evaluationCount }
     depth = 1 + (parts.map(\.depth).max() ?? 0)

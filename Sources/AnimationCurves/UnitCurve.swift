@@ -19,9 +19,9 @@ public struct UnitCurve: Easing {
   ///     UnitCurve(Spring.bouncy).value(at: 1)    // 1
   ///
   /// Over a duration, the unit curve of a spring moves like ``Retimed``. At progress 1, its value is the one that the
-  /// curve holds or approaches after its extent: a spring is exactly at its target, from which it is at most a thousandth
-  /// away just before. A curve that goes on to infinity has the value at the end of its extent. The notation has no
-  /// expression for the unit curve of a curve that is not an easing.
+  /// curve holds or approaches after its extent: a spring is exactly at its target, from which it is at most a
+  /// thousandth away just before. A curve that goes on to infinity has the value at the end of its extent. The notation
+  /// has no expression for the unit curve of a curve that is not an easing.
   ///
   /// - Precondition: The curve has an extent that is longer than 0; an undamped spring has none. At most
   ///   ``nestingLimit`` combinators are nested.
@@ -40,8 +40,8 @@ public struct UnitCurve: Easing {
 
   /// Creates the unit curve that holds `easing`, without checking its nesting depth.
   ///
-  /// Only ``reversed``, `inverse` and the known inverses of combinators create unit curves without a check of the nesting
-  /// depth. Together they add at most two to it, because each of them, applied twice, gives the original curve.
+  /// Only ``reversed``, `inverse` and the known inverses of combinators create unit curves without a check of the
+  /// nesting depth. Together they add at most two to it, because each of them, applied twice, gives the original curve.
   init(deepening easing: some Easing) { reference = EasingBox(easing) }
 
   init(bezier: CubicBezier) { reference = bezier.solver }

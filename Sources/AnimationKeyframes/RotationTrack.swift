@@ -18,8 +18,8 @@ public struct RotationTrack: Sendable {
     case linear
     /// Each rotation holds until the next key.
     case hold
-    /// Cubic Hermite curves of the four components, with a slope on each side of a key. Their values are scaled to length
-    /// 1.
+    /// Cubic Hermite curves of the four components, with a slope on each side of a key. Their values are scaled to
+    /// length 1.
     case cubic
   }
 

@@ -1,5 +1,5 @@
-/// Returns an error rounded up, so that the rounded error remains a bound: to three significant digits, or from 10 on to
-/// two decimals.
+/// Returns an error rounded up, so that the rounded error remains a bound: to three significant digits, or from 10 on
+/// to two decimals.
 package func roundedUp(_ error: Double) -> String {
   if error == 0 || !error.isFinite { return shortestText(error) }
   var decimals = 2

@@ -88,7 +88,8 @@ enum System {
 extension System {
   /// Returns the result of a call of the system.
   ///
-  /// `errno` is read directly after the call: what comes later, such as the release of a path's memory, could change it.
+  /// `errno` is read directly after the call: what comes later, such as the release of a path's memory, could change
+  /// it.
   ///
   /// - Throws: The error of a call that returns a number less than 0.
   @discardableResult

@@ -6,8 +6,8 @@
 /// - Edge cases: Velocity and acceleration are 0 if the inner value is outside 0...1.
 ///   - Where the inner easing is level and the outer one vertical, the chain rule gives 0·∞ or ∞ − ∞. The derivative is
 ///     then a difference of values up to 2⁻¹² to the right, near 1 to the left. With the greatest jerk J there, the
-///     velocity is within 2⁻²⁷·J, and the acceleration within 2⁻¹²·J; rounding adds up to 10⁻⁶ and 0.01. Where the limit
-///     is infinite, the difference is a large number. Asserted in `ComposedTests`.
+///     velocity is within 2⁻²⁷·J, and the acceleration within 2⁻¹²·J; rounding adds up to 10⁻⁶ and 0.01. Where the
+///     limit is infinite, the difference is a large number. Asserted in `ComposedTests`.
 ///   - If the inner value rounds to a point at which the outer easing is vertical, the accuracy is that of the inner
 ///     value.
 ///   - An inner value that is constant to the last bit up to that distance counts as constant.

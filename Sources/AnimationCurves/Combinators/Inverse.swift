@@ -11,8 +11,9 @@
 ///   moves x by this error divided by the slope. If e has the value y on an interval of Doubles, x is the middle of
 ///   that interval. Asserted in `InverseTests`.
 /// - Edge cases: Where the slope of e is 0, the velocity is +infinity, and the acceleration the infinity of its side.
-///   Where e is vertical, the velocity is 0, and the acceleration a difference of values up to 2⁻¹² to the right, near 1
-///   to the left. It is within 2⁻¹²·J of the one-sided limit, with the greatest jerk J there; rounding adds up to 10⁻⁶.
+///   Where e is vertical, the velocity is 0, and the acceleration a difference of values up to 2⁻¹² to the right, near
+///   1 to the left. It is within 2⁻¹²·J of the one-sided limit, with the greatest jerk J there; rounding adds up to
+///   10⁻⁶.
 /// - Complexity: If the inverse is made of the inverses of parts, its cost is the sum of the costs of these inverses.
 ///   Otherwise, it takes about 16 evaluations of the base: at most 75 if the base is nowhere constant, otherwise at
 ///   most 325. If two nested inverses both need a search, their numbers of evaluations multiply. In the notation,
@@ -90,8 +91,8 @@ public struct Inverse<Base: Easing>: Easing {
   /// One combinator. The cost is that of the inverse made of the parts' inverses, if that inverse exists. Otherwise it
   /// is that of a root search: about 16 evaluations of the base.
   ///
-  /// An inverse that is composed of the inverses of the base's parts is at most one level deeper than the base. For such
-  /// an inverse, the depth is an upper bound.
+  /// An inverse that is composed of the inverses of the base's parts is at most one level deeper than the base. For
+  /// such an inverse, the depth is an upper bound.
   public var structure: CurveStructure {
     let base = base.structure
     return CurveStructure(

@@ -95,7 +95,8 @@ package final class CubicBezierSolver: Sendable {
 extension CubicBezierSolver {
   /// Creates a solver that is only asked for parameters, of the curve whose control points have these x in 0...1.
   ///
-  /// The y are outside 0...1, so they differ from every x, and no curve is taken for the identity, for which no parameter is solved.
+  /// The y are outside 0...1, so they differ from every x, and no curve is taken for the identity, for which no
+  /// parameter is solved.
   package convenience init(x1: Double, x2: Double) { self.init(x1, 2, x2, 2) }
 }
 

@@ -121,8 +121,8 @@ struct CurvedSegments {
     )
   }
 
-  /// Divides a Bézier in halves until lines are near enough, and appends the times between the lines. Returns `false` if
-  /// there would be more lines than ``KeyReduction/maximumLineCount``.
+  /// Divides a Bézier in halves until lines are near enough, and appends the times between the lines. Returns `false`
+  /// if there would be more lines than ``KeyReduction/maximumLineCount``.
   private func divide(
     _ times: SIMD4<Double>, _ values: SIMD4<Double>, within distance: Double, depth: Int, into result: inout [Double]
   ) -> Bool {
@@ -144,8 +144,8 @@ struct CurvedSegments {
     return divide(time.1, value.1, within: distance, depth: depth + 1, into: &result)
   }
 
-  /// Divides a rotation in halves until spherical interpolation is near enough at the quarters. Returns `false` if there
-  /// would be more lines than a quarter of ``KeyReduction/maximumLineCount``.
+  /// Divides a rotation in halves until spherical interpolation is near enough at the quarters. Returns `false` if
+  /// there would be more lines than a quarter of ``KeyReduction/maximumLineCount``.
   private func divide(
     _ rotation: RotationTrack, _ start: Double, _ from: UnitQuaternion, _ end: Double, _ to: UnitQuaternion, depth: Int,
     into result: inout [Double]

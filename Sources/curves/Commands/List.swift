@@ -79,7 +79,8 @@ extension Curves {
       return WordColumns.lines(lines, columns: Terminal.size?.columns).joined()
     }
 
-    /// Returns the expression of a curve. For keyed data, which have none, returns the number and the range of the keys.
+    /// Returns the expression of a curve. For keyed data, which have none, returns the number and the range of the
+    /// keys.
     private static func words(for curve: any Curve) -> String {
       guard let count = curve.keyCount, let range = curve.extent else { return curve.description }
       if count == 1 { return "1 key at \(shortestText(range.lowerBound))s" }

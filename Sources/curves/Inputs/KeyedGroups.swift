@@ -4,9 +4,9 @@ import CurveFormats
 
 /// Keyed curves in groups whose keys are reduced together.
 ///
-/// The four components of a rotation are a group. So are x, y and z of a translation, of Unity's position or of a scale,
-/// and the weights of a node, if they have the same key times, and the channels that the user names. Every other curve
-/// is a group of its own.
+/// The four components of a rotation are a group. So are x, y and z of a translation, of Unity's position or of a
+/// scale, and the weights of a node, if they have the same key times, and the channels that the user names. Every other
+/// curve is a group of its own.
 struct KeyedGroups {
   /// A group: the names of its curves, and what moves them.
   struct Group {

@@ -6,8 +6,8 @@ import TextFormats
 /// `x.out-slope` if it has cubics, `x.in-width` and `x.out-width` if its handles have widths, and `x.mode`. A cell is
 /// blank where a channel has no key.
 ///
-/// A rotation cannot be written: the table would be read back as four separate numbers, with an error of several degrees.
-/// Neither can a continuation outside the keys, such as a loop.
+/// A rotation cannot be written: the table would be read back as four separate numbers, with an error of several
+/// degrees. Neither can a continuation outside the keys, such as a loop.
 struct KeyTable {
   private struct Row {
     var value: Double

@@ -48,8 +48,8 @@ import Testing
       let curve = try CurveExpression(expression).curve
       for row in rows where isAsserted(row) {
         let bend = row.acceleration.isFinite ? 8 * 0x1p-53 * max(1, row.time) * abs(row.acceleration) : 0
-        // In this one row, a level inner and a vertical outer easing give 0·∞. The jerk there is 2805.5. Every other end
-        // has the same bound as the other rows.
+        // In this one row, a level inner and a vertical outer easing give 0·∞. The jerk there is 2805.5. Every other
+        // end has the same bound as the other rows.
         let isDifference = expression == "composed(smoothstep, cubic-bezier(0.9, 0.1, 1, 0.2))" && row.time == 1
         let difference = isDifference ? 0x1p-27 * 2806 : 0
         let bound = 1e-11 * max(1, abs(row.velocity)) + difference + bend + row.others[1]

@@ -22,7 +22,8 @@ import Testing
     }
   }
 
-  /// Most distances are next to one at a turning point or at the start, where the time changes faster than the distance.
+  /// Most distances are next to one at a turning point or at the start, where the time changes faster than the
+  /// distance.
   @Test func `next to turning points, the last crossing is that of a distance within 10⁻¹³`() throws {
     var worst = WorstError("last crossing")
     for row in try Oracle.numbers("near-crossings") {
