@@ -19,6 +19,10 @@ struct OutputFile: ~Copyable {
     let isOfFile: Bool
   }
 
+  /// Whether this is the program's standard output. Where that is closed, a file that is opened may have its descriptor.
+  private var isStandardOutput: Bool { path == Self.standardOutput }
+  private static let standardOutput = "-"
+
   /// Opens the output at `path`; `-` is standard output.
   init(_ path: String) throws(Failure) {
     let opened: (descriptor: Int32, replacement: Replacement?)
@@ -30,7 +34,7 @@ struct OutputFile: ~Copyable {
 
   deinit {
     if isFinished { return }
-    if descriptor != System.standardOutput { try? System.closeFile(descriptor) }
+    if !isStandardOutput { try? System.closeFile(descriptor) }
     if let replacement { System.removeUnfinished(replacement.temporary) }
   }
 
@@ -60,7 +64,7 @@ struct OutputFile: ~Copyable {
   /// Closes the file, and renames it to its final name. Standard output stays open.
   mutating func finish() throws(Failure) {
     isFinished = true
-    if descriptor == System.standardOutput { return }
+    if isStandardOutput { return }
     do throws(SystemError) {
       // Without this, a crash of the system after the renaming could leave neither the old content nor the new.
       if replacement?.isOfFile == true { try System.syncFile(descriptor) }
@@ -83,7 +87,7 @@ struct OutputFile: ~Copyable {
   }
 
   private static func open(_ path: String) throws(SystemError) -> (descriptor: Int32, replacement: Replacement?) {
-    if path == "-" { return (System.standardOutput, nil) }
+    if path == standardOutput { return (System.standardOutput, nil) }
     switch try System.kind(of: path) {
     case .directory: throw .isADirectory
     case .other: return (try System.openForWriting(path), nil)
