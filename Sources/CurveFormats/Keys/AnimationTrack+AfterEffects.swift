@@ -29,7 +29,7 @@ extension AfterEffectsKeyframe: Sendable where Value: Sendable {}
 extension AnimationTrack {
   /// Returns the track of After Effects' keys.
   ///
-  /// - Throws: ``AnimationTrackError``, as ``init(_:before:after:rule:)``. Influences must be in 0...100.
+  /// - Throws: `AnimationTrackError`, as its initialiser. Influences must be in 0...100.
   public static func afterEffects(_ keyframes: [AfterEffectsKeyframe<Value>]) throws(AnimationTrackError) -> Self {
     func handle(_ ease: (speed: Value, influence: Double), _ duration: Double?) -> Handle {
       .slope(ease.speed, width: duration.map { $0 * (ease.influence / 100) })

@@ -33,7 +33,7 @@ extension AnimationTrack where Value == Double {
   ///   - before: The continuation before the first key.
   ///   - after: The continuation after the last key.
   ///   - rule: The treatment of handles that do not fit. The default is that of Blender's F-curves.
-  /// - Throws: ``AnimationTrackError``, as ``init(_:before:after:rule:)``.
+  /// - Throws: `AnimationTrackError`, as its initialiser.
   public static func blender(
     _ keyframes: [BlenderKeyframe], before: Extrapolation = .hold, after: Extrapolation = .hold,
     rule: TrackHandleRule = .shortenEach

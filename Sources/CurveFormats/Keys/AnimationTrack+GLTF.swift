@@ -36,7 +36,7 @@ extension AnimationTrack {
   ///   - times: The sampler's input, in seconds.
   ///   - values: The sampler's output: one value for each time, or three with ``GLTFInterpolation/cubicSpline``: the
   ///     slope before the key, the value, and the slope after the key, with slopes per second.
-  /// - Throws: ``AnimationTrackError``, as ``init(_:before:after:rule:)``.
+  /// - Throws: `AnimationTrackError`, as its initialiser.
   public static func gltf(
     _ interpolation: GLTFInterpolation, times: [Double], values: [Value]
   ) throws(AnimationTrackError) -> Self {

@@ -36,7 +36,7 @@ extension AnimationTrack where Value == Double {
   ///   - after: The continuation after the last key.
   ///   - rule: The treatment of handles that do not fit. Maya lets a handle reach a little beyond its segment, which no
   ///     rule here does.
-  /// - Throws: ``AnimationTrackError``, as ``init(_:before:after:rule:)``.
+  /// - Throws: `AnimationTrackError`, as its initialiser.
   public static func maya(
     _ keyframes: [MayaKeyframe], isWeighted: Bool, before: Extrapolation = .hold, after: Extrapolation = .hold,
     rule: TrackHandleRule = .refuse

@@ -44,7 +44,7 @@ extension AnimationTrack where Value == Double {
   ///
   /// A segment holds its first value if the slope at its start or its end is infinite, as in Unity.
   ///
-  /// - Throws: ``AnimationTrackError``, as ``init(_:before:after:rule:)``. Weights must be in 0...1.
+  /// - Throws: `AnimationTrackError`, as its initialiser. Weights must be in 0...1.
   public static func unity(
     _ keyframes: [UnityKeyframe], before: Extrapolation = .hold, after: Extrapolation = .hold
   ) throws(AnimationTrackError) -> Self {
