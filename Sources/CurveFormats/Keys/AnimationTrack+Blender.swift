@@ -25,7 +25,7 @@ public struct BlenderKeyframe: Hashable, Sendable {
 extension AnimationTrack where Value == Double {
   /// Returns the track of Blender's keys.
   ///
-  /// With ``Extrapolation/linear``, the track continues as in Blender: in the direction of the outer handle of a key
+  /// With `linear`, the track continues as in Blender: in the direction of the outer handle of a key
   /// beside a Bézier segment, and in the direction of a linear segment.
   ///
   /// - Parameters:

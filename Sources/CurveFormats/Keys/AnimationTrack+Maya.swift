@@ -31,8 +31,8 @@ extension AnimationTrack where Value == Double {
   ///   - keyframes: The keys.
   ///   - isWeighted: Whether the tangents are weighted.
   ///   - before: The continuation before the first key: Maya's `constant`, `linear`, `cycle`, `cycleRelative` and
-  ///     `oscillate` are ``Extrapolation/hold``, ``Extrapolation/linear``, ``Extrapolation/loop``,
-  ///     ``Extrapolation/loopWithOffset`` and ``Extrapolation/pingPong``.
+  ///     `oscillate` are `hold`, `linear`, `loop`,
+  ///     `loopWithOffset` and `pingPong`.
   ///   - after: The continuation after the last key.
   ///   - rule: The treatment of handles that do not fit. Maya lets a handle reach a little beyond its segment, which no
   ///     rule here does.
