@@ -48,7 +48,7 @@ package struct PowerComplement {
 /// Returns the power uᵉ, the velocity e·u^(e−1) and the acceleration e·(e − 1)·u^(e−2) at `progress` u.
 ///
 /// The derivatives are quotients of the power by u: the rounding of e − 1 in an exponent would be multiplied by ln u.
-/// Where the power is too small for that, e − 1 is exact, or the derivatives are near 0.
+/// If the power is too small for that, e − 1 is exact, or the derivatives are near 0.
 func powerState(at progress: Double, exponent: Double, exponentMinusOne: Double) -> CurveState {
   let value = power(progress, exponent)
   guard value.isNormal else {

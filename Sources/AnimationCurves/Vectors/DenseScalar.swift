@@ -2,13 +2,13 @@
 ///
 /// No other type can conform, because only the library can create a ``DenseScalarType``.
 public protocol DenseScalar: BinaryFloatingPoint, BitwiseCopyable, Sendable {
-  /// Which of the two types this is.
+  /// A proof that the type is Double or Float.
   static var denseScalarType: DenseScalarType { get }
 }
 
-/// The type of the scalars of dense vectors.
+/// A proof that a type is a scalar of dense vectors.
 public struct DenseScalarType: Sendable {
-  /// Creates the only value. Nobody outside the library can.
+  /// Creates the only value. The initialiser is private to this file, so that no other type can conform.
   fileprivate init() {}
 }
 

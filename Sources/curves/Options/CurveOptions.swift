@@ -71,7 +71,7 @@ struct CurveOptions: ParsableArguments {
   /// Whether no curve is selected.
   var isEmpty: Bool { expressions.isEmpty && !readsFiles }
 
-  /// What the command line selects.
+  /// The selection of the command line.
   struct Selection {
     /// The curves, in the order of the command line.
     var curves: [NamedCurve] = []
