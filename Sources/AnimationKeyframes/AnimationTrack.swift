@@ -12,8 +12,8 @@
 /// of the first key and the incoming handle of the second. Both handles of ``Handle/slope(_:width:)`` without a width
 /// make a cubic Hermite curve.
 ///
-/// The module CurveFormats makes tracks from what programs store: `unity`, `blender`, `maya`, `gltf` and `afterEffects`.
-/// A track of Doubles is a ``/AnimationCurves/Curve``.
+/// The module CurveFormats makes tracks from what programs store: `unity`, `blender`, `maya`, `gltf` and
+/// `afterEffects`. A track of Doubles is a ``/AnimationCurves/Curve``.
 ///
 /// - Accuracy: of vectors of Doubles. M is the greatest magnitude of the four values of a segment. If times, widths and
 ///   their quotients are exact, a value is within 10⁻¹⁵·M of the exact one, also at vertical tangents. Otherwise it is

@@ -19,7 +19,7 @@ struct OutputFile: ~Copyable {
     let isOfFile: Bool
   }
 
-  /// Whether this is the program's standard output. Where that is closed, a file that is opened may have its descriptor.
+  /// Whether this is the program's standard output. Where that is closed, an opened file may have its descriptor.
   private var isStandardOutput: Bool { path == Self.standardOutput }
   private static let standardOutput = "-"
 

@@ -114,10 +114,7 @@ import Testing
           "zeit,x\n0,1\n",
           "1:1: the first line must name the columns, and one of them must be \"time\"; here are \"zeit\", \"x\"\n"
         ),
-        (
-          "0,1\n1,2\n",
-          "1:1: the first line must name the columns, and one of them must be \"time\"; here are \"0\", \"1\"\n"
-        ),
+        ("0,1\n1,2\n", "1:1: the first line must name the columns, such as time,x: here it has only numbers\n"),
         ("Time,x\n0,1\n", "1:1: the column \"Time\" must be called \"time\"\n"),
         ("x, time\n0,1\n", "1:1: the column \" time\" must be called \"time\"\n"),
         ("time;x\n0;1\n", "1:1: the cells of a row must be separated by commas, not by \";\"\n"),
@@ -132,7 +129,7 @@ import Testing
         ("time,x\n0,1,2\n", "2:5: the row has more cells than the 2 columns"),
         ("time,x\n0,1\n\n1,2\n", "3:1: the line is empty"),
         ("time,x\n0,1\n1,two\n", "3:3: \"two\" in column x is not a number"),
-        ("time,x\n0, 1\n", "2:3: \" 1\" in column x is not a number"),
+        ("time,x\n0, 1 2\n", "2:3: \" 1 2\" in column x is not a number"),
         ("time,x\n0,1\nnan,2\n", "3:1: nan in column time is not a finite number"),
         ("time,x\n0,inf\n", "2:3: inf in column x is not a finite number"),
         ("time,x\n0,1\n1,2\n1,3\n", "4:1: the time 1 must be after the time in the row before, 1"),
