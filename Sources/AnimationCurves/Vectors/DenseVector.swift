@@ -11,7 +11,7 @@
 ///     }
 ///
 /// - Requires: The scalars are the whole state of the vector. It adds, scales and compares scalar by scalar.
-public protocol DenseVector<Scalar>: VectorArithmetic {
+public protocol DenseVector<Scalar>: VectorArithmetic, Sendable {
   /// The scalar type: Double or Float.
   associatedtype Scalar: DenseScalar
 

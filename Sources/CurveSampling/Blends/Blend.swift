@@ -24,7 +24,7 @@
 ///   infinite, so is the velocity of every scalar whose delta for that curve is not 0. If two infinite velocities of
 ///   opposite signs are added, the scalar's velocity is NaN.
 /// - Complexity: O(*tracks* · *scalars*) for a value. Memory for *tracks* · *scalars* numbers, plus the base.
-public struct Blend<Vector: DenseVector> {
+public struct Blend<Vector: DenseVector>: Sendable {
   /// A curve with its delay and weight. ``Blend/delta(of:)`` returns the vector that the curve multiplies.
   public struct Track: Sendable {
     /// The fraction of the delta as a function of time.
@@ -48,8 +48,7 @@ public struct Blend<Vector: DenseVector> {
   @usableFromInline
   private(set) var deltaScalars: [Vector.Scalar] = []
   /// A vector of ``width`` scalars. The blend's results are made by replacing the scalars of a copy.
-  @usableFromInline
-  private(set) var pattern: Vector
+  public private(set) var pattern: Vector
 
   /// Creates a blend without tracks.
   public init(base: Vector) {
@@ -218,8 +217,6 @@ extension Blend.Track {
 }
 
 // MARK: - Equality
-
-extension Blend: Sendable where Vector: Sendable {}
 
 extension Blend: Hashable {
   /// Returns whether both blends have the same base and the same tracks in the same order.

@@ -1,13 +1,5 @@
 internal import CCurveKernels
 
-/// The quantity that is sampled: a value or a velocity.
-enum KeyframeQuantity: Sendable {
-  /// The value.
-  case value
-  /// The velocity, per second.
-  case velocity
-}
-
 // One number through keys at many times. A kernel finds the segments and computes the numbers, in the same way for all
 // times, whatever their order. A value has the bits of a single one.
 
@@ -16,7 +8,7 @@ extension KeyedNumber {
   /// The times and the results may be the same memory.
   @unsafe
   func sample(
-    _ quantity: KeyframeQuantity, at instants: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
+    _ quantity: SampledQuantity, at instants: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
     count: Int, on table: KernelTable
   ) {
     if beziers == nil { return unsafe compute(quantity, at: instants, into: numbers, nil, count: count, on: table) }
@@ -34,7 +26,7 @@ extension KeyedNumber {
   /// Writes the numbers of all segments but Béziers, and the indices of the segments.
   @unsafe
   private func compute(
-    _ quantity: KeyframeQuantity, at instants: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
+    _ quantity: SampledQuantity, at instants: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
     _ indices: UnsafeMutablePointer<Int32>?, count: Int, on table: KernelTable
   ) {
     let kernels = unsafe table.kernels
@@ -77,7 +69,7 @@ extension KeyedNumber {
   /// Writes the numbers of Bézier segments, which no kernel computes.
   @unsafe
   private func replaceBeziers(
-    _ quantity: KeyframeQuantity, _ indices: UnsafePointer<Int32>, _ instants: UnsafePointer<Double>,
+    _ quantity: SampledQuantity, _ indices: UnsafePointer<Int32>, _ instants: UnsafePointer<Double>,
     _ numbers: UnsafeMutablePointer<Double>, _ count: Int
   ) {
     guard let beziers else { return }
@@ -169,7 +161,7 @@ struct KeyedNumberPlan: SamplingPlan {
 
   @unsafe
   private func sample(
-    _ quantity: KeyframeQuantity, _ times: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
+    _ quantity: SampledQuantity, _ times: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
     count: Int, on table: KernelTable
   ) {
     guard let track else {

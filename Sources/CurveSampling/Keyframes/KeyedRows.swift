@@ -60,7 +60,7 @@ enum KeyedRowMethod: Sendable {
   /// A spring's step and impulse responses.
   case spring(values: SpringPlans, velocities: SpringPlans)
 
-  typealias SpringPlans = (step: SpringKernelPlan, impulse: SpringKernelPlan)
+  typealias SpringPlans = (step: any SamplingPlan, impulse: any SamplingPlan)
 
   /// The methods without parameters, in the order of ``TrackSegmentKind/number``.
   static let fixed: [KeyedRowMethod] = [.hold, .linear, .cubic, .bezier]
@@ -73,7 +73,7 @@ extension KeyedRows {
   /// `writeRow` writes the rows that no kernel computes, the velocities of Bézier segments, from their first number on.
   @safe
   func sample<Scalar: DenseScalar>(
-    _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>, from column: Int = 0,
+    _ quantity: SampledQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>, from column: Int = 0,
     stride: Int, writingRow writeRow: (_ row: Int, UnsafeMutablePointer<Scalar>) -> Void = { _, _ in }
   ) {
     if width == 0 || times.isEmpty { return }
@@ -96,7 +96,7 @@ extension KeyedRows {
 
   @unsafe
   private func write(
-    _ quantity: KeyframeQuantity, at times: UnsafePointer<Double>, count: Int, stride: Int, on table: KernelTable,
+    _ quantity: SampledQuantity, at times: UnsafePointer<Double>, count: Int, stride: Int, on table: KernelTable,
     _ kernel: Kernel, writingRow: (_ row: Int) -> Void
   ) {
     let room = min(count, samplingBlock)
@@ -138,7 +138,7 @@ private struct KeyedRowChain {
 @safe
 private struct KeyedRowBlock {
   let rows: KeyedRows
-  let quantity: KeyframeQuantity
+  let quantity: SampledQuantity
   let vectors, constants: UnsafePointer<Double>
   let runs: UnsafeMutablePointer<AC_KeyedRun>
   let chains: UnsafeMutablePointer<KeyedRowChain>
@@ -148,7 +148,7 @@ private struct KeyedRowBlock {
   let table: KernelTable
 
   init(
-    of rows: KeyedRows, _ quantity: KeyframeQuantity, _ vectors: UnsafePointer<Double>,
+    of rows: KeyedRows, _ quantity: SampledQuantity, _ vectors: UnsafePointer<Double>,
     _ constants: UnsafePointer<Double>, _ runs: UnsafeMutablePointer<AC_KeyedRun>,
     _ chains: UnsafeMutablePointer<KeyedRowChain>, _ weights: UnsafeMutablePointer<Double>, _ room: Int, stride: Int,
     on table: KernelTable

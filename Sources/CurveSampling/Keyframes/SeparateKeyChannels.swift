@@ -18,7 +18,7 @@ struct SeparateKeyChannels: Sendable {
   /// Writes the value or the velocity of each channel at each of `times`, rounded to the scalar's type. The numbers of
   /// one time are adjacent.
   func sample<Scalar: DenseScalar>(
-    _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
+    _ quantity: SampledQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>
   ) {
     let (table, width) = (KernelTable.active, curves.count)
     let count = times.count

@@ -6,7 +6,7 @@ final class TrackRows: Sendable {
   private let continuation: TrackContinuation
 
   init<Vector: DenseVector>(_ track: AnimationTrack<Vector>) {
-    let (width, times) = (track.longest.scalarCount, track.times.times)
+    let (width, times) = (track.pattern.scalarCount, track.times.times)
     func numbers(_ vector: Vector) -> [Double] { vector.scalars(count: width).map { Double($0) } }
     var vectors = track.keys.flatMap { numbers($0.value) }
     for segment in track.segments { vectors += numbers(segment.to) + numbers(segment.start) + numbers(segment.end) }
@@ -43,7 +43,7 @@ final class TrackRows: Sendable {
   /// function.
   @inline(__always)
   func write<Scalar: DenseScalar>(
-    _ quantity: KeyframeQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>,
+    _ quantity: SampledQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>,
     bezierVelocity velocity: (Double) -> [Scalar]
   ) {
     for start in stride(from: 0, to: times.count, by: samplingBlock) {
@@ -64,7 +64,7 @@ final class TrackRows: Sendable {
   /// Changes a row that was computed at a time between the keys into the row of the time outside them.
   @inline(__always)
   private func move<Scalar: DenseScalar>(
-    _ row: Int, _ quantity: KeyframeQuantity, _ place: TrackPlace, _ samples: inout MutableSpan<Scalar>
+    _ row: Int, _ quantity: SampledQuantity, _ place: TrackPlace, _ samples: inout MutableSpan<Scalar>
   ) {
     let (vector, vectors) = (drift(place.drift), rows.vectors)
     for column in 0..<width {
@@ -80,15 +80,6 @@ final class TrackRows: Sendable {
         }
       }
     }
-  }
-}
-
-extension AnimationTrack where Value: DenseVector {
-  /// The track's vector with the most scalars.
-  var longest: Value {
-    .longest(
-      [keys[0].value, drift(.before), drift(.after), drift(.offset)],
-      segments.lazy.flatMap { [$0.to, $0.start, $0.end] })
   }
 }
 

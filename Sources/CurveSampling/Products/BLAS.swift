@@ -8,10 +8,12 @@
   internal import Accelerate
 #elseif OpenBLAS && canImport(COpenBLAS)
   internal import COpenBLAS
+  internal import Synchronization
 #endif
 
 /// The system's library for matrix products: Accelerate or OpenBLAS. It is used only with the package trait `OpenBLAS`,
-/// and never on WASI. The library starts its own threads.
+/// and never on WASI. The library starts its own threads, as many as ``Parallelism/coreLimit`` allows. The threads of
+/// Accelerate cannot be limited.
 enum BLAS {
   /// Whether this build includes the library.
   static var isBuiltIn: Bool {
@@ -29,18 +31,42 @@ enum BLAS {
     @unsafe
     static func gemm(_ product: VectorProduct, _ operands: ProductOperands<Double>) {
       let (m, k, n) = product.sizes
-      unsafe cblas_dgemm(
-        CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, 1, operands.weights, m, operands.deltas, n, operands.beta,
-        operands.samples, n)
+      withCoreLimit {
+        unsafe cblas_dgemm(
+          CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, 1, operands.weights, m, operands.deltas, n, operands.beta,
+          operands.samples, n)
+      }
     }
 
     @unsafe
     static func gemm(_ product: VectorProduct, _ operands: ProductOperands<Float>) {
       let (m, k, n) = product.sizes
-      unsafe cblas_sgemm(
-        CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, 1, operands.weights, m, operands.deltas, n, operands.beta,
-        operands.samples, n)
+      withCoreLimit {
+        unsafe cblas_sgemm(
+          CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, 1, operands.weights, m, operands.deltas, n, operands.beta,
+          operands.samples, n)
+      }
     }
+
+    #if canImport(Accelerate)
+      private static func withCoreLimit(_ body: () -> Void) { body() }
+    #else
+      private static let limited = Mutex(())
+
+      /// Calls `body`, during which the library uses at most as many threads as ``Parallelism/coreLimit`` allows.
+      ///
+      /// OpenBLAS has one number of threads for the whole process. So products with a limit run one after another, and
+      /// a product without a limit that runs beside one may use fewer threads than it could.
+      private static func withCoreLimit(_ body: () -> Void) {
+        guard let limit = Parallelism.coreLimit else { return body() }
+        limited.withLock { _ in
+          let count = openblas_get_num_threads()
+          openblas_set_num_threads(min(count, Int32(clamping: limit)))
+          body()
+          openblas_set_num_threads(count)
+        }
+      }
+    #endif
   }
 
   extension VectorProduct {

@@ -8,29 +8,9 @@ typealias CurveLoop = @Sendable (inout MutableSpan<Double>) -> Void
 extension Curve {
   /// A loop that computes values.
   @inlinable
-  var valueLoop: CurveLoop { { loop(inPlace: &$0) } }
+  var valueLoop: CurveLoop { { for index in $0.indices { $0[index] = branchlessValue(at: $0[index]) } } }
 
   /// A loop that computes velocities.
   @inlinable
-  var velocityLoop: CurveLoop { { loopVelocities(inPlace: &$0) } }
-
-  @inlinable
-  func loop<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
-    for index in times.indices { values[index] = Scalar(branchlessValue(at: Double(times[index]))) }
-  }
-
-  @inlinable
-  func loop(inPlace times: inout MutableSpan<Double>) {
-    for index in times.indices { times[index] = branchlessValue(at: times[index]) }
-  }
-
-  @inlinable
-  func loopVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
-    for index in times.indices { velocities[index] = velocity(at: times[index]) }
-  }
-
-  @inlinable
-  func loopVelocities(inPlace times: inout MutableSpan<Double>) {
-    for index in times.indices { times[index] = velocity(at: times[index]) }
-  }
+  var velocityLoop: CurveLoop { { for index in $0.indices { $0[index] = velocity(at: $0[index]) } } }
 }

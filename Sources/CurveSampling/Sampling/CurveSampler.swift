@@ -6,7 +6,7 @@ internal import CCurveKernels
 /// sampler instead, so that it is created only once.
 ///
 ///     let sampler = UnitCurve.easeInOut.sampler
-///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan of Doubles
+///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan, of Doubles or Floats
 ///
 /// - A value depends on the curve, the kind of number and the time, for a grid also on the grid's range and count. Its
 ///   last bits may also depend on whether the processor has fused multiply-add. It does not depend on earlier calls, on
@@ -61,132 +61,161 @@ public struct CurveSampler: Sendable {
   }
 }
 
-// MARK: - Values
+// MARK: - Sampling
 
-extension CurveSampler {
-  /// Writes the value at each of `times`, Doubles or Floats.
+extension CurveSampler: Sampled {
+  /// The count of numbers for each time: 1.
+  public var width: Int { 1 }
+
+  /// Writes the values or the velocities at `times`. Floats are computed in Double and rounded once.
   ///
-  /// - Precondition: `times` and `values` have the same count.
+  /// - Precondition: `times` and `numbers` have the same count.
   /// - Complexity: O(*n*). No allocation grows with *n*.
-  public func sample<Scalar: DenseScalar>(at times: Span<Scalar>, into values: inout MutableSpan<Scalar>) {
-    requireSameCount(times.count, values.count)
-    let nanoseconds = plan.nanoseconds(Scalar.self == Float.self ? .floats : .values)
-    let table = KernelTable.active
-    Parallelism.divide(&values, count: times.count, nanoseconds: nanoseconds) { part, values in
-      Scalar.kernels.sampleCurve(plan, table, times.extracting(part), &values)
+  @specialized(where Number == Double)
+  @specialized(where Number == Float)
+  public func write<Number: DenseScalar>(
+    _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
+  ) {
+    requireSameCount(times.count, numbers.count)
+    let (table, kind) = (KernelTable.active, quantity == .value ? SamplingKind.values : .velocities)
+    Parallelism.divide(&numbers, count: times.count, nanoseconds: plan.nanoseconds(kind)) { part, numbers in
+      let times = times.extracting(part)
+      Number.kernels.round(&numbers) { block, numbers in
+        write(quantity, at: times.extracting(block), into: &numbers, on: table)
+      }
     }
   }
 
-  /// Replaces each time by the curve's value at that time.
+  /// Writes the values or the velocities at some points of a grid. The method of computation depends on the whole grid,
+  /// not on `indices`. A grid sampled in parts therefore has the same values as a grid sampled by one call.
   ///
+  /// - Precondition: `indices` are indices of the grid, and `numbers` has the same count.
   /// - Complexity: O(*n*). No allocation grows with *n*.
-  public func sample(inPlace times: inout MutableSpan<Double>) {
-    let table = KernelTable.active
-    Parallelism.divide(&times, count: times.count, nanoseconds: plan.nanoseconds(.values)) { _, times in
-      plan.run(inPlace: &times, on: table)
-    }
-  }
-
-  /// Fills `values` with the values on a uniform grid over `range`. The grid has as many points as `values` has
-  /// elements, and includes both ends of `range`. A grid of one point has only the lower end.
-  ///
-  /// - Precondition: `range` is finite.
-  /// - Complexity: O(*n*). No allocation grows with *n*.
-  public func sample(over range: ClosedRange<Double>, into values: inout MutableSpan<Double>) {
-    let grid = UniformGrid(over: range, count: values.count)
-    sample(on: grid, indices: 0..<grid.count, into: &values)
-  }
-
-  /// Writes the values at some consecutive points of a grid, for tables that do not fit into memory.
-  ///
-  /// - Parameters:
-  ///   - grid: The whole grid.
-  ///   - indices: The indices of the points. A point's value is bitwise equal in every part of the grid that contains
-  ///     the point.
-  ///   - values: The result. It has the same count as `indices`.
-  /// - Precondition: `indices` are indices of the grid, and `values` has the same count.
-  /// - Complexity: O(*n*). No allocation grows with *n*.
-  public func sample(on grid: UniformGrid, indices: Range<Int>, into values: inout MutableSpan<Double>) {
-    requireSameCount(indices.count, values.count)
+  @specialized(where Number == Double)
+  @specialized(where Number == Float)
+  public func write<Number: DenseScalar>(
+    _ quantity: SampledQuantity, on grid: UniformGrid, indices: Range<Int>, into numbers: inout MutableSpan<Number>
+  ) {
+    requireSameCount(indices.count, numbers.count)
     precondition(
       indices.lowerBound >= 0 && indices.upperBound <= grid.count,
       "the indices of points in this grid must be within 0..<\(grid.count), not \(indices)")
-    let table = KernelTable.active
-    Parallelism.divide(&values, count: values.count, nanoseconds: plan.nanoseconds(.grid)) { part, values in
-      write(grid, indices.lowerBound + part.lowerBound..<indices.lowerBound + part.upperBound, into: &values, on: table)
+    let (table, kind) = (KernelTable.active, quantity == .value ? SamplingKind.grid : .velocities)
+    Parallelism.divide(&numbers, count: indices.count, nanoseconds: plan.nanoseconds(kind)) { part, numbers in
+      let first = indices.lowerBound + part.lowerBound
+      Number.kernels.round(&numbers) { block, numbers in
+        write(quantity, on: grid, first + block.lowerBound..<first + block.upperBound, into: &numbers, on: table)
+      }
     }
   }
 
-  /// Writes the values at some points of a grid. The method of computation depends on the whole grid, not on `indices`.
-  /// A grid sampled in parts therefore has the same values as a grid sampled by one call.
   private func write(
-    _ grid: UniformGrid, _ indices: Range<Int>, into values: inout MutableSpan<Double>, on table: KernelTable
+    _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Double>, on table: KernelTable
+  ) {
+    let isDone = unsafe times.withUnsafeBufferPointer { times in
+      unsafe numbers.withUnsafeMutableBufferPointer { numbers in
+        guard let from = times.baseAddress, let to = numbers.baseAddress else { return true }
+        if quantity == .velocity {
+          return unsafe plan.sampleVelocities(from, into: to, count: numbers.count, on: table)
+        }
+        unsafe plan.sample(from, into: to, count: numbers.count, on: table)
+        return true
+      }
+    }
+    if isDone { return }
+    for index in times.indices { numbers[index] = times[index] }
+    velocityLoop(&numbers)
+  }
+
+  private func write(
+    _ quantity: SampledQuantity, on grid: UniformGrid, _ indices: Range<Int>, into numbers: inout MutableSpan<Double>,
+    on table: KernelTable
   ) {
     let part = AC_GridRange(
       lower: grid.range.lowerBound, upper: grid.range.upperBound, total: grid.count, first: indices.lowerBound,
       end: indices.upperBound)
-    unsafe values.withUnsafeMutableBufferPointer { values in
-      guard let start = values.baseAddress else { return }
+    if quantity == .velocity {
+      unsafe numbers.withUnsafeMutableBufferPointer { numbers in
+        if let start = numbers.baseAddress { unsafe table.kernels.pointee.gridTimes(part, start) }
+      }
+      return sampleVelocities(inPlace: &numbers, on: table)
+    }
+    unsafe numbers.withUnsafeMutableBufferPointer { numbers in
+      guard let start = numbers.baseAddress else { return }
       if unsafe plan.sample(over: part, into: start, on: table) { return }
       unsafe plan.sampleTimes(of: part, into: start, on: table)
     }
-    if indices.contains(0) { values[0] = curve.value(at: grid.range.lowerBound) }
+    if indices.contains(0) { numbers[0] = curve.value(at: grid.range.lowerBound) }
     // The only point of a grid of one is its lower end.
     if grid.count > 1, indices.contains(grid.count - 1) {
-      values[values.count - 1] = curve.value(at: grid.range.upperBound)
+      numbers[numbers.count - 1] = curve.value(at: grid.range.upperBound)
     }
-  }
-
-  /// Returns the values at `times`, in the order of `times`.
-  public func values(at times: [Double]) -> [Double] {
-    [Double](count: times.count) { sample(at: times.span, into: &$0) }
-  }
-
-  /// Returns the values at some consecutive points of a grid.
-  ///
-  /// - Precondition: `indices` are indices of the grid.
-  public func values(on grid: UniformGrid, indices: Range<Int>) -> [Double] {
-    [Double](count: indices.count) { sample(on: grid, indices: indices, into: &$0) }
-  }
-}
-
-// MARK: - Velocities
-
-extension CurveSampler {
-  /// Writes the velocity at each of `times`, per unit of time.
-  ///
-  /// - Precondition: `times` and `velocities` have the same count.
-  /// - Complexity: O(*n*). No allocation grows with *n*.
-  public func sampleVelocities(at times: Span<Double>, into velocities: inout MutableSpan<Double>) {
-    requireSameCount(times.count, velocities.count)
-    let table = KernelTable.active
-    Parallelism.divide(&velocities, count: times.count, nanoseconds: plan.nanoseconds(.velocities)) {
-      part, velocities in
-      writeVelocities(at: times.extracting(part), into: &velocities, on: table)
-    }
-  }
-
-  private func writeVelocities(
-    at times: Span<Double>, into velocities: inout MutableSpan<Double>, on table: KernelTable
-  ) {
-    let isDone = unsafe times.withUnsafeBufferPointer { times in
-      unsafe velocities.withUnsafeMutableBufferPointer { velocities in
-        guard let from = times.baseAddress, let to = velocities.baseAddress else { return true }
-        return unsafe plan.sampleVelocities(from, into: to, count: velocities.count, on: table)
-      }
-    }
-    if isDone { return }
-    for index in times.indices { velocities[index] = times[index] }
-    velocityLoop(&velocities)
   }
 
   /// Replaces each time by the curve's velocity at that time, per unit of time, on one core.
   func sampleVelocities(inPlace times: inout MutableSpan<Double>, on table: KernelTable = .active) {
     if !plan.runVelocities(inPlace: &times, on: table) { velocityLoop(&times) }
   }
+}
+
+// MARK: - Numbers of one type
+
+extension CurveSampler {
+  /// Writes the value at each of `times`, in Floats.
+  ///
+  /// - Precondition: `times` and `values` have the same count.
+  /// - Complexity: O(*n*). No allocation grows with *n*.
+  public func sample(at times: Span<Float>, into values: inout MutableSpan<Float>) {
+    requireSameCount(times.count, values.count)
+    let table = KernelTable.active
+    Parallelism.divide(&values, count: times.count, nanoseconds: plan.nanoseconds(.floats)) { part, values in
+      plan.run(times.extracting(part), into: &values, on: table)
+    }
+  }
+
+  /// Writes the value at each of `times`, in Floats, into an array.
+  ///
+  /// - Precondition: `times` and `values` have the same count.
+  @inlinable
+  public func sample(at times: [Float], into values: inout [Float]) {
+    var span = values.mutableSpan
+    sample(at: times.span, into: &span)
+  }
+
+  /// Replaces each time, a Double or a Float, by the curve's value at that time.
+  ///
+  /// - Complexity: O(*n*). No allocation grows with *n*.
+  public func sample<Number: DenseScalar>(inPlace times: inout MutableSpan<Number>) {
+    let table = KernelTable.active
+    let kind = Number.self == Float.self ? SamplingKind.floats : .values
+    Parallelism.divide(&times, count: times.count, nanoseconds: plan.nanoseconds(kind)) { _, times in
+      Number.kernels.sampleInPlace(plan, table, &times)
+    }
+  }
+
+  /// Replaces each time in an array by the curve's value at that time.
+  ///
+  /// - Complexity: O(*n*). No allocation grows with *n*.
+  @inlinable
+  public func sample<Number: DenseScalar>(inPlace times: inout [Number]) {
+    var span = times.mutableSpan
+    sample(inPlace: &span)
+  }
+
+  /// Returns the values at `times`, in the order of `times`.
+  public func values(at times: [Double]) -> [Double] {
+    [Double](count: times.count) { write(.value, at: times.span, into: &$0) }
+  }
+
+  /// Returns the values at some consecutive points of a grid.
+  ///
+  /// - Precondition: `indices` are indices of the grid.
+  public func values(on grid: UniformGrid, indices: Range<Int>) -> [Double] {
+    [Double](count: indices.count) { write(.value, on: grid, indices: indices, into: &$0) }
+  }
 
   /// Returns the velocities at `times`, per unit of time, in the order of `times`.
   public func velocities(at times: [Double]) -> [Double] {
-    [Double](count: times.count) { sampleVelocities(at: times.span, into: &$0) }
+    [Double](count: times.count) { write(.velocity, at: times.span, into: &$0) }
   }
 }

@@ -54,15 +54,15 @@ extension Circular: KernelEasing {
 // MARK: - Waves
 
 extension Sine: KernelEasing {
-  var plan: any SamplingPlan { EasingKernelPlan.sine(AC_SinePlan(fromEnd: false)) }
+  var plan: any SamplingPlan { KernelPlan(AC_SinePlan(fromEnd: false)) }
 
-  var reversedPlan: any SamplingPlan { EasingKernelPlan.sine(AC_SinePlan(fromEnd: true, offset: 1, scale: -1)) }
+  var reversedPlan: any SamplingPlan { KernelPlan(AC_SinePlan(fromEnd: true, offset: 1, scale: -1)) }
 }
 
 extension Overshoot: KernelEasing {
   /// Returns the plan of 1 − e^(−rate·u)·cos(…), or of the reverse, which is the product at 1 − u.
-  private func plan(isReversed: Bool) -> EasingKernelPlan {
-    .wave(
+  private func plan(isReversed: Bool) -> KernelPlan<AC_WavePlan> {
+    KernelPlan(
       AC_WavePlan(
         fromEnd: isReversed, offset: isReversed ? 0 : 1, scale: isReversed ? 1 : -1,
         rate: -HalfLife(duration: halfLife).rate, turns: Double(count) + 0.5))
@@ -82,13 +82,13 @@ extension Elastic: KernelEasing {
   ///
   /// Up to an amplitude of 2, the kernel computes the wave as one cosine times a. With a larger amplitude, it would
   /// lose digits at any progress at which the wave is much smaller than a.
-  private func plan(isReversed: Bool) -> EasingKernelPlan? {
+  private func plan(isReversed: Bool) -> (any SamplingPlan)? {
     let turns = DoubleDouble(2) / DoubleDouble(period)
     guard turns.high < 0x1p30 else { return nil }
     let upper = Double(bitPattern: turns.high.bitPattern & ~0x7FF_FFFF)
     let isOneCosine = amplitude <= 2
     let size = (isReversed ? -1 : 1) * (isOneCosine ? amplitude : 1)
-    return .wave(
+    return KernelPlan(
       AC_WavePlan(
         fromEnd: !isReversed, offset: isReversed ? 1 : 0, level: isNormalized ? -size / 1023 : 0,
         scale: isNormalized ? size * 1024 / 1023 : size, rate: -Exponential.rate, turns: upper,
@@ -104,21 +104,21 @@ extension Elastic: KernelEasing {
 // MARK: - Exponentials
 
 extension Exponential: KernelEasing {
-  var plan: any SamplingPlan { EasingKernelPlan.exponential(AC_ExponentialPlan(scale: 1 / 1023, rate: Self.rate)) }
+  var plan: any SamplingPlan { KernelPlan(AC_ExponentialPlan(scale: 1 / 1023, rate: Self.rate)) }
 
   var reversedPlan: any SamplingPlan {
     // 1 − (2^(10(1−u)) − 1)/1023 = (1 − 2^(−10u))·1024/1023
-    EasingKernelPlan.exponential(AC_ExponentialPlan(scale: -1024 / 1023, rate: -Self.rate))
+    KernelPlan(AC_ExponentialPlan(scale: -1024 / 1023, rate: -Self.rate))
   }
 }
 
 extension ExponentialDeceleration: KernelEasing {
   private var rate: Double { -HalfLife(duration: halfLife).rate }
 
-  var plan: any SamplingPlan { EasingKernelPlan.exponential(AC_ExponentialPlan(scale: -1 / scale, rate: rate)) }
+  var plan: any SamplingPlan { KernelPlan(AC_ExponentialPlan(scale: -1 / scale, rate: rate)) }
 
   var reversedPlan: any SamplingPlan {
-    EasingKernelPlan.exponential(AC_ExponentialPlan(fromEnd: true, offset: 1, scale: 1 / scale, rate: rate))
+    KernelPlan(AC_ExponentialPlan(fromEnd: true, offset: 1, scale: 1 / scale, rate: rate))
   }
 }
 
@@ -127,28 +127,28 @@ extension Decay: SampledCurve {
   public var kernelSampler: CurveSampler {
     let rate = -HalfLife(duration: halfLife).rate
     return CurveSampler(
-      self, EasingKernelPlan.exponential(AC_ExponentialPlan(ends: AC_Ends(of: self), offset: 1, rate: rate)))
+      self, KernelPlan(AC_ExponentialPlan(ends: AC_Ends(of: self), offset: 1, rate: rate)))
   }
 }
 
 // MARK: - Powers
 
 extension Accelerate: KernelEasing {
-  var plan: any SamplingPlan { EasingKernelPlan.power(AC_PowerPlan(exponent: strength)) }
+  var plan: any SamplingPlan { KernelPlan(AC_PowerPlan(exponent: strength)) }
 
   var reversedPlan: any SamplingPlan {
-    EasingKernelPlan.power(AC_PowerPlan(fromEnd: true, offset: 1, scale: -1, exponent: strength))
+    KernelPlan(AC_PowerPlan(fromEnd: true, offset: 1, scale: -1, exponent: strength))
   }
 }
 
 extension PowerComplement {
   /// The kernel plan of the easing 1 − (1 − u)^e, where e is ``exponent``.
   fileprivate var plan: any SamplingPlan {
-    EasingKernelPlan.power(AC_PowerPlan(fromEnd: true, offset: 1, scale: -1, exponent: exponent))
+    KernelPlan(AC_PowerPlan(fromEnd: true, offset: 1, scale: -1, exponent: exponent))
   }
 
   /// The kernel plan of the reversed easing, u^e, where e is ``exponent``.
-  fileprivate var reversedPlan: any SamplingPlan { EasingKernelPlan.power(AC_PowerPlan(exponent: exponent)) }
+  fileprivate var reversedPlan: any SamplingPlan { KernelPlan(AC_PowerPlan(exponent: exponent)) }
 }
 
 extension IntensityEaseIn: KernelEasing {
@@ -162,7 +162,7 @@ extension IntensityEaseOut: KernelEasing {
 }
 
 extension IntensityEaseInOut: SymmetricKernelEasing {
-  var plan: any SamplingPlan { EasingKernelPlan.logistic(AC_LogisticPlan(ends: .standard, rate: intensity)) }
+  var plan: any SamplingPlan { KernelPlan(AC_LogisticPlan(ends: .standard, rate: intensity)) }
 }
 
 // MARK: - Steps
@@ -170,11 +170,11 @@ extension IntensityEaseInOut: SymmetricKernelEasing {
 extension Steps: SampledCurve {
   /// The kernel plan; `nil` if there are 2⁵⁰ steps or more. The product of progress and such a step count would have
   /// too few fractional bits.
-  private var plan: EasingKernelPlan? {
+  private var plan: KernelPlan<AC_StepsPlan>? {
     let intervals = Double(count)
     let jumps = Self.jumps(jump, intervals: intervals)
     guard intervals < 0x1p50 else { return nil }
-    return .steps(
+    return KernelPlan(
       AC_StepsPlan(ends: AC_Ends(of: self), count: intervals, jumps: jumps.count, jumpsAtStart: jumps.atStart))
   }
 

@@ -19,8 +19,8 @@ protocol SamplingPlan: Sendable {
   /// Writes the value at each time, in Floats, if the plan has a kernel for Floats. The default implementation has
   /// none.
   ///
-  /// - Returns: Whether the values are written. If not, nothing is written, and ``sampleRounded(_:into:count:on:)``
-  ///   writes them.
+  /// - Returns: Whether the values are written. If not, nothing is written, and ``sampleFloats(_:into:count:on:)``
+  ///   computes them in Doubles.
   @unsafe
   func sample(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
@@ -78,11 +78,12 @@ extension SamplingPlan {
 
   func nanoseconds(_ kind: SamplingKind) -> Double { 1 }
 
-  /// Writes values computed in Doubles and rounded once.
+  /// Writes values by the kernel for Floats, or else computed in Doubles and rounded once.
   @unsafe
-  func sampleRounded(
+  func sampleFloats(
     _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
   ) {
+    if unsafe sample(times, into: values, count: count, on: table) { return }
     unsafe forEachBlock(of: count) { start, length, block in
       let (from, to) = unsafe (times + start, values + start)
       for index in 0..<length { unsafe block[index] = Double(from[index]) }
@@ -122,17 +123,13 @@ func forEachBlock(of count: Int, _ body: (_ start: Int, _ length: Int, UnsafeMut
 // MARK: - Spans
 
 extension SamplingPlan {
-  /// Writes the value at each of `times`. `run` is the plan's function for the scalar type.
+  /// Writes the value at each of `times`.
   @safe
-  @inline(__always)
-  func run<Scalar>(
-    _ times: Span<Scalar>, into values: inout MutableSpan<Scalar>, on table: KernelTable,
-    by run: (UnsafePointer<Scalar>, UnsafeMutablePointer<Scalar>, Int, KernelTable) -> Void
-  ) {
+  func run(_ times: Span<Float>, into values: inout MutableSpan<Float>, on table: KernelTable) {
     unsafe times.withUnsafeBufferPointer { times in
       unsafe values.withUnsafeMutableBufferPointer { values in
         guard let from = times.baseAddress, let to = values.baseAddress else { return }
-        unsafe run(from, to, values.count, table)
+        unsafe sampleFloats(from, into: to, count: values.count, on: table)
       }
     }
   }
@@ -143,6 +140,15 @@ extension SamplingPlan {
     unsafe values.withUnsafeMutableBufferPointer { values in
       guard let start = values.baseAddress else { return }
       unsafe sample(start, into: start, count: values.count, on: table)
+    }
+  }
+
+  /// Replaces each time by the curve's value at that time.
+  @safe
+  func run(inPlace values: inout MutableSpan<Float>, on table: KernelTable) {
+    unsafe values.withUnsafeMutableBufferPointer { values in
+      guard let start = values.baseAddress else { return }
+      unsafe sampleFloats(start, into: start, count: values.count, on: table)
     }
   }
 

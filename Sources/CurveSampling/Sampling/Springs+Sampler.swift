@@ -2,24 +2,24 @@ internal import CCurveKernels
 
 extension Spring: SampledCurve {
   /// A sampler of the step response.
-  public var kernelSampler: CurveSampler { CurveSampler(self, SpringPlan(spring: self, isImpulse: false)) }
+  public var kernelSampler: CurveSampler { CurveSampler(self, SpringPlan(self, isImpulse: false)) }
 
   /// Returns the plan of the values of the response to a unit step or, with `isImpulse`, to a unit initial velocity.
-  func valuePlan(isImpulse: Bool) -> SpringKernelPlan {
+  func valuePlan(isImpulse: Bool) -> any SamplingPlan {
     isImpulse ? plan(for: unitImpulse) : plan(for: step, offset: 1)
   }
 
   /// Returns the plan of the velocities of the response to a unit step or, with `isImpulse`, to a unit initial
   /// velocity.
-  func velocityPlan(isImpulse: Bool) -> SpringKernelPlan { plan(for: isImpulse ? impulseVelocity : stepVelocity) }
+  func velocityPlan(isImpulse: Bool) -> any SamplingPlan { plan(for: isImpulse ? impulseVelocity : stepVelocity) }
 
   /// The plans of the values of the step and impulse responses.
-  var valuePlans: (step: SpringKernelPlan, impulse: SpringKernelPlan) {
+  var valuePlans: (step: any SamplingPlan, impulse: any SamplingPlan) {
     (valuePlan(isImpulse: false), valuePlan(isImpulse: true))
   }
 
   /// The plans of the velocities of the step and impulse responses.
-  var velocityPlans: (step: SpringKernelPlan, impulse: SpringKernelPlan) {
+  var velocityPlans: (step: any SamplingPlan, impulse: any SamplingPlan) {
     (velocityPlan(isImpulse: false), velocityPlan(isImpulse: true))
   }
 
@@ -62,24 +62,24 @@ extension Spring: SampledCurve {
   }
 
   /// Returns the plan of the motion `offset` + `mixture`.
-  private func plan(for mixture: SpringMixture, offset: Double = 0) -> SpringKernelPlan {
-    if let wave = wave(for: mixture, offset: offset) { return .underdampedPhase(wave) }
+  private func plan(for mixture: SpringMixture, offset: Double = 0) -> any SamplingPlan {
+    if let wave = wave(for: mixture, offset: offset) { return KernelPlan(wave) }
     let (constant, sine) = (mixture.constant, mixture.sine)
     let start = offset + constant
     if discriminant > 0 {
-      return .underdampedCosineSine(
+      return KernelPlan(
         AC_SpringUnderdampedCosineSinePlan(
           start: start, offset: offset, cosine: constant, sine: sine / frequency, decay: decay, frequency: frequency,
           limit: limit))
     }
     if discriminant == 0 {
-      return .critical(
+      return KernelPlan(
         AC_SpringCriticalPlan(
           start: start, offset: offset, constant: constant, rate: sine, decay: decay, limit: limit))
     }
     // e^(−dt)·cosh ωt = e·(1 − ω·k) and e^(−dt)·sinh(ωt)/ω = e·k, where e is the slower exponential e^(−(d−ω)t), and k
     // is (1 − e^(−2ωt))/(2ω).
-    return .overdamped(
+    return KernelPlan(
       AC_SpringOverdampedPlan(
         start: start, offset: offset, constant: constant, rate: sine - constant * frequency, decay: slowestDecay,
         gap: 2 * frequency, limit: limit))
@@ -98,5 +98,5 @@ private struct SpringMixture {
 
 extension SpringImpulse: SampledCurve {
   /// A sampler of the response to a unit initial velocity.
-  public var kernelSampler: CurveSampler { CurveSampler(self, SpringPlan(spring: spring, isImpulse: true)) }
+  public var kernelSampler: CurveSampler { CurveSampler(self, SpringPlan(spring, isImpulse: true)) }
 }

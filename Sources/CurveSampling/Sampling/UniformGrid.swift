@@ -40,17 +40,20 @@ public struct UniformGrid: Hashable, Sendable {
     return min(max(sum / (scale * Double(count - 1)), range.lowerBound), range.upperBound)
   }
 
-  /// All points as an array.
+  /// Returns the points with the given indices as an array.
   ///
-  /// - Precondition: The points fit into memory.
-  var points: [Double] {
-    [Double](count: count) { points in
-      Parallelism.divide(&points, count: count, nanoseconds: 0.25) { part, points in
+  /// - Precondition: `indices` are indices of the grid, and the points fit into memory.
+  func points(_ indices: Range<Int>) -> [Double] {
+    precondition(
+      indices.lowerBound >= 0 && indices.upperBound <= count,
+      "the indices of points in this grid must be within 0..<\(count), not \(indices)")
+    return [Double](count: indices.count) { points in
+      Parallelism.divide(&points, count: indices.count, nanoseconds: 0.25) { part, points in
         unsafe points.withUnsafeMutableBufferPointer { points in
           guard let start = points.baseAddress else { return }
           let range = AC_GridRange(
-            lower: range.lowerBound, upper: range.upperBound, total: count, first: part.lowerBound,
-            end: part.upperBound)
+            lower: range.lowerBound, upper: range.upperBound, total: count, first: indices.lowerBound + part.lowerBound,
+            end: indices.lowerBound + part.upperBound)
           unsafe KernelTable.active.kernels.pointee.gridTimes(range, start)
         }
       }

@@ -10,14 +10,15 @@ final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   typealias MutablePointer = UnsafeMutablePointer<Scalar>
 
   /// Writes the values or velocities of keyframed channels.
-  let sampleChannels: @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
+  let sampleChannels: @Sendable (KeyframeChannels, SampledQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
   /// Writes the values or velocities of a track of vectors.
   let sampleTrack:
-    @Sendable (TrackRows, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar]) -> Void
-  /// Writes the values of a curve by its plan.
-  let sampleCurve: @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void
-  /// Calls a function that writes Doubles, and writes each of these numbers rounded once to the scalar type.
-  let round: @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void
+    @Sendable (TrackRows, SampledQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar]) -> Void
+  /// Replaces times by the values of a curve.
+  let sampleInPlace: @Sendable (any SamplingPlan, KernelTable, inout MutableSpan<Scalar>) -> Void
+  /// Calls a function that writes the Doubles of a range, block by block, and writes each of these numbers rounded once
+  /// to the scalar type. Doubles are one block.
+  let round: @Sendable (inout MutableSpan<Scalar>, (Range<Int>, inout MutableSpan<Double>) -> Void) -> Void
 
   // The C functions.
 
@@ -29,13 +30,13 @@ final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   let keyedRows: @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void
 
   init(
-    round: @escaping @Sendable (inout MutableSpan<Scalar>, (inout MutableSpan<Double>) -> Void) -> Void,
+    round: @escaping @Sendable (inout MutableSpan<Scalar>, (Range<Int>, inout MutableSpan<Double>) -> Void) -> Void,
     sampleChannels:
-      @escaping @Sendable (KeyframeChannels, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
+      @escaping @Sendable (KeyframeChannels, SampledQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
     sampleTrack:
-      @escaping @Sendable (TrackRows, KeyframeQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar])
+      @escaping @Sendable (TrackRows, SampledQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar])
       -> Void,
-    sampleCurve: @escaping @Sendable (any SamplingPlan, KernelTable, Span<Scalar>, inout MutableSpan<Scalar>) -> Void,
+    sampleInPlace: @escaping @Sendable (any SamplingPlan, KernelTable, inout MutableSpan<Scalar>) -> Void,
     product: @escaping @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void,
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
     pairs: @escaping @Sendable (KernelTable, Int, Int, Pointer, Pointer, Pointer, MutablePointer) -> Void,
@@ -43,7 +44,7 @@ final class ScalarKernels<Scalar: DenseScalar>: Sendable {
       @escaping @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void
   ) {
     (self.round, self.sampleChannels) = (round, sampleChannels)
-    (self.sampleTrack, self.sampleCurve) = (sampleTrack, sampleCurve)
+    (self.sampleTrack, self.sampleInPlace) = (sampleTrack, sampleInPlace)
     unsafe (self.product, self.gemm, self.pairs) = (product, gemm, pairs)
     unsafe self.keyedRows = keyedRows
   }
@@ -57,15 +58,31 @@ extension DenseScalar {
   }
 }
 
+extension DenseScalar {
+  /// Calls `write` with room for numbers of this type, and writes the results to `numbers`, rounded to their type. Only
+  /// numbers of another type need memory.
+  static func writing<Number: DenseScalar>(
+    _ numbers: inout MutableSpan<Number>, _ write: (inout MutableSpan<Self>) -> Void
+  ) {
+    if Number.self != Self.self {
+      let results = [Self](count: numbers.count, writing: write).span
+      for index in results.indices { numbers[index] = Number(results[index]) }
+      return
+    }
+    unsafe numbers.withUnsafeMutableBytes { bytes in
+      var own = unsafe MutableSpan(_unsafeElements: bytes.bindMemory(to: Self.self))
+      write(&own)
+    }
+  }
+}
+
 extension ScalarKernels<Double> {
   /// The functions that compute many Doubles by one call.
   static let doubles = unsafe ScalarKernels<Double>(
-    round: { numbers, write in write(&numbers) },
-    sampleChannels: { $0.write($1, at: $2, into: &$3) },
+    round: { numbers, write in write(0..<numbers.count, &numbers) },
+    sampleChannels: { $0.writeRows($1, at: $2, into: &$3) },
     sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
-    sampleCurve: { plan, table, times, values in
-      plan.run(times, into: &values, on: table) { unsafe plan.sample($0, into: $1, count: $2, on: $3) }
-    },
+    sampleInPlace: { plan, table, times in plan.run(inPlace: &times, on: table) },
     product: { table, product, operands in
       unsafe table.kernels.pointee.productDoubles(
         product, operands.weights, operands.deltas, operands.base, operands.samples)
@@ -79,17 +96,15 @@ extension ScalarKernels<Float> {
   /// The functions that compute many Floats by one call.
   static let floats = unsafe ScalarKernels<Float>(
     round: { numbers, write in
-      let doubles = [Double](count: numbers.count) { write(&$0) }.span
-      for index in doubles.indices { numbers[index] = Float(doubles[index]) }
-    },
-    sampleChannels: { $0.write($1, at: $2, into: &$3) },
-    sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
-    sampleCurve: { plan, table, times, values in
-      plan.run(times, into: &values, on: table) { times, values, count, table in
-        if unsafe plan.sample(times, into: values, count: count, on: table) { return }
-        unsafe plan.sampleRounded(times, into: values, count: count, on: table)
+      unsafe forEachBlock(of: numbers.count) { start, length, block in
+        var doubles = unsafe MutableSpan(_unsafeStart: block, count: length)
+        write(start..<start + length, &doubles)
+        for index in 0..<length { numbers[start + index] = Float(doubles[index]) }
       }
     },
+    sampleChannels: { $0.writeRows($1, at: $2, into: &$3) },
+    sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
+    sampleInPlace: { plan, table, times in plan.run(inPlace: &times, on: table) },
     product: { table, product, operands in
       unsafe table.kernels.pointee.productFloats(
         product, operands.weights, operands.deltas, operands.base, operands.samples)

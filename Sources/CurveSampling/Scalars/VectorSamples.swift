@@ -7,7 +7,7 @@
 ///
 /// - Complexity: memory for ``count`` · ``width`` scalars. Reading a vector is O(``width``), and allocates only if
 ///   vectors of its type allocate, such as ``/AnimationCurves/AnimatableVector``.
-public struct VectorSamples<Vector: DenseVector> {
+public struct VectorSamples<Vector: DenseVector>: Sendable {
   /// The number of vectors.
   public let count: Int
   /// The number of scalars of each vector.
@@ -60,8 +60,6 @@ extension VectorSamples: Equatable {
     left.count == right.count && left.width == right.width && left.scalars == right.scalars
   }
 }
-
-extension VectorSamples: Sendable where Vector: Sendable {}
 
 /// Traps if `room`, the count of scalars of a result, is not exactly `count` multiplied by `width`.
 @inlinable

@@ -200,7 +200,7 @@ import Testing
       Blend(base: SIMD4(1.0, 2, 3, 4)).sample(over: 0...1, into: &span)
     }
     expectSentence(
-      "the count of the result must be a multiple of 4, the number of scalars in a vector, not 7", in: grid)
+      "the count of the result must be a multiple of 4, the count of numbers for each time, not 7", in: grid)
   }
 
   @Test func `more vectors than memory holds are refused`() async {

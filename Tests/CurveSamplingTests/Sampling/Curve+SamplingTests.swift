@@ -29,10 +29,6 @@ import Testing
     var speedSpan = speeds.mutableSpan
     curve.sampleVelocities(at: times.span, into: &speedSpan)
     #expect(bits(speeds) == velocities)
-    both = times
-    var velocitiesInPlace = both.mutableSpan
-    curve.sampleVelocities(inPlace: &velocitiesInPlace)
-    #expect(bits(both) == velocities)
   }
 
   @Test(arguments: curves)

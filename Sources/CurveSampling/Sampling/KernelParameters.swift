@@ -1,50 +1,6 @@
 internal import CCurveKernels
 
-/// The parameters of an easing's kernel. There is one case for each kernel, with the C type of that kernel's
-/// parameters.
-///
-/// The kernels for Floats compute in Doubles and round once.
-enum EasingKernelPlan: SamplingPlan {
-  case sine(AC_SinePlan)
-  case exponential(AC_ExponentialPlan)
-  case power(AC_PowerPlan)
-  case logistic(AC_LogisticPlan)
-  case wave(AC_WavePlan)
-  case steps(AC_StepsPlan)
-
-  @unsafe
-  func sample(
-    _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
-  ) {
-    let kernels = unsafe table.kernels
-    switch self {
-    case .sine(var plan): unsafe kernels.pointee.sineEasing(&plan, times, values, count)
-    case .exponential(var plan): unsafe kernels.pointee.exponentialEasing(&plan, times, values, count)
-    case .power(var plan): unsafe kernels.pointee.powerEasing(&plan, times, values, count)
-    case .logistic(var plan): unsafe kernels.pointee.logisticEasing(&plan, times, values, count)
-    case .wave(var plan): unsafe kernels.pointee.waveEasing(&plan, times, values, count)
-    case .steps(var plan): unsafe kernels.pointee.stepsEasing(&plan, times, values, count)
-    }
-  }
-
-  @unsafe
-  func sample(
-    _ times: UnsafePointer<Float>, into values: UnsafeMutablePointer<Float>, count: Int, on table: KernelTable
-  ) -> Bool {
-    let kernels = unsafe table.kernels
-    switch self {
-    case .sine(var plan): unsafe kernels.pointee.sineEasingRounded(&plan, times, values, count)
-    case .exponential(var plan): unsafe kernels.pointee.exponentialEasingRounded(&plan, times, values, count)
-    case .power(var plan): unsafe kernels.pointee.powerEasingRounded(&plan, times, values, count)
-    case .logistic(var plan): unsafe kernels.pointee.logisticEasingRounded(&plan, times, values, count)
-    case .wave(var plan): unsafe kernels.pointee.waveEasingRounded(&plan, times, values, count)
-    case .steps(var plan): unsafe kernels.pointee.stepsEasingRounded(&plan, times, values, count)
-    }
-    return true
-  }
-}
-
-// MARK: - Parameters
+// The parameters of easings' kernels.
 
 extension AC_Ends {
   /// The values at both ends of an easing: 0 and 1.

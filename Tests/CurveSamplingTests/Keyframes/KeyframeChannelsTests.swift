@@ -61,10 +61,8 @@ import Testing
   @Test(arguments: [true, false])
   func `huge batches on one, two and eight requested cores give equal bits`(shared: Bool) {
     let channels = channels(count: 7, keys: 900, tangents: .cubic, shared: shared)
-    let times =
-      UniformGrid(over: channels.domain, count: (shared ? 4 : 1) * Parallelism.minimumDividedCount / 7 + 100).points + [
-        3.5, .nan, 2,
-      ]
+    let count = (shared ? 4 : 1) * Parallelism.minimumDividedCount / 7 + 100
+    let times = UniformGrid(over: channels.domain, count: count).points(0..<count) + [3.5, .nan, 2]
     expectSameBitsOnAnyCores("values") { channels.values(at: times) }
     expectSameBitsOnAnyCores("velocities") { channels.velocities(at: times).scalars }
     expectSameBitsOnAnyCores("Floats") {
@@ -168,13 +166,13 @@ import Testing
       var span = samples.mutableSpan
       KeyframeChannels(times: [0], values: [1, 2], channelCount: 2).sample(at: [0.0, 1].span, into: &span)
     }
-    expectSentence("2 times of 2 channels need room for 2 × 2 values, not for 3", in: buffer)
+    expectSentence("2 times of a vector of 2 scalars need room for 4 scalars, not for 3", in: buffer)
     let velocities = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var velocities = [Double](repeating: 0, count: 5)
       var span = velocities.mutableSpan
       KeyframeChannels(times: [0], values: [1, 2], channelCount: 2).sampleVelocities(at: [0.0, 1].span, into: &span)
     }
-    expectSentence("2 times of 2 channels need room for 2 × 2 values, not for 5", in: velocities)
+    expectSentence("2 times of a vector of 2 scalars need room for 4 scalars, not for 5", in: velocities)
     let matrix = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = KeyframeChannels(times: [0, 1], values: [1, 2, 3], channelCount: 2)
     }
