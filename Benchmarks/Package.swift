@@ -36,6 +36,8 @@ let package = Package(
     .target(name: "CToChars"),
     // Live springs with cached steps, and springs by the C library's vectors of exp and cos.
     .target(name: "CSprings"),
+    // Tweens in structures.
+    .target(name: "CTweens"),
     .target(
       name: "Workloads",
       dependencies: [
@@ -49,7 +51,7 @@ let package = Package(
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),
         .target(name: "CBLAS", condition: .when(traits: ["OpenBLAS"])),
-        "CFill", "CChromiumBezier", "CToChars", "CSprings",
+        "CFill", "CChromiumBezier", "CToChars", "CSprings", "CTweens",
       ],
       swiftSettings: strict),
     // Requests to valgrind.

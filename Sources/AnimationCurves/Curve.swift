@@ -1,7 +1,7 @@
 /// A real-valued function of time with its first two derivatives.
 ///
 /// A curve is data: it is equatable, hashable and sendable. Its description is the expression that `CurveExpression`
-/// parses.
+/// parses, if the notation has one for it.
 ///
 /// A conforming type need only compute values at times in the curve's ``domain``. At any other time, functions such as
 /// `value(at:)` return the value at the nearest end of the domain. NaN in, NaN out.
@@ -11,8 +11,8 @@
 /// the domain and NaN, and stages, tables and tests would not call it. Implement ``evaluate(at:)`` and, if it is
 /// cheaper, ``evaluateValue(at:)``. An easing that has only values is a ``ValueEasing``.
 ///
-/// - Requires: `description` is the curve's expression in the notation, or any text that identifies the curve if the
-///   notation has no expression for it.
+/// - Requires: `description` is the curve's expression in the notation, or a short text for people if the notation has no
+///   expression for it. Different curves may then have the same description.
 public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// The times at which the curve moves: progress 0...1 for an easing, seconds for a spring. Outside the domain, the
   /// curve holds its end values.

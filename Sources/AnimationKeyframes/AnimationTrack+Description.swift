@@ -1,7 +1,24 @@
 extension AnimationTrack: CustomStringConvertible {
-  /// A text such as `track(0: 0 out 2, 1: 5 in (0.5, 5) hold, 2: 1, after: loop)`. The notation has no expression for
-  /// tracks.
+  /// A short text such as `240 keys, linear, 0…3.98 s, after: loop`; `mixed` if the keys have different modes. The
+  /// notation has no expression for tracks.
   public var description: String {
+    var modes = Set(keys.dropLast().map(\.mode.rawValue))
+    if modes.count > 1 { modes = ["mixed"] }
+    let outside = [before == .hold ? nil : "before: \(before)", after == .hold ? nil : "after: \(after)"]
+    return ([keysText(keys.map(\.time), modes.first)] + outside.compactMap(\.self)).joined(separator: ", ")
+  }
+}
+
+/// Returns a text such as `240 keys, linear, 0…3.98 s`, or `1 key at 2 s`.
+func keysText(_ times: [Double], _ kind: String?) -> String {
+  if times.count == 1 { return "1 key at \(number: times[0]) s" }
+  let range = "\(number: times[0])…\(number: times[times.count - 1]) s"
+  return ["\(times.count) keys", kind, range].compactMap(\.self).joined(separator: ", ")
+}
+
+extension AnimationTrack: CustomDebugStringConvertible {
+  /// All keys, such as `track(0: 0 out 2, 1: 5 in (0.5, 5) hold, 2: 1, after: loop)`.
+  public var debugDescription: String {
     var parts = keys.indices.map { index in
       let key = keys[index]
       var text = "\(number: key.time): \(Self.text(key.value))"

@@ -71,9 +71,7 @@ package struct FollowerCurve: Curve {
     return (follower, end, way / duration)
   }
 
-  /// A text such as `follower(spring(duration: 0.5, bounce: 0), 0: 1, 0.5: 4)`. The notation has no expression for it.
-  package var description: String {
-    let keys = zip(target.times, target.values).map { ", \(number: $0): \(number: $1)" }.joined()
-    return "follower(\(followers[0].law)\(keys))"
-  }
+  /// A text such as `follower(spring(duration: 0.5, bounce: 0), 240 keys, linear, 0…3.98 s)`. The notation has no
+  /// expression for it.
+  package var description: String { "follower(\(followers[0].law), \(target))" }
 }

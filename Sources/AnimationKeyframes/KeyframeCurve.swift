@@ -14,7 +14,7 @@
 /// - Edge cases: At a key, velocity and acceleration are left-hand limits. At the first key, they are right-hand
 ///   limits.
 /// - Complexity: O(log *n*) for *n* keys.
-public struct KeyframeCurve: Curve {
+public struct KeyframeCurve: Curve, CustomDebugStringConvertible {
   /// The keys. All copies of the curve share them.
   package let number: KeyedNumber
   /// The interpolation between keys.
@@ -53,8 +53,11 @@ public struct KeyframeCurve: Curve {
   /// Seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
-  /// A description such as `keyframes(cubic, 0: 1, 0.5: 4)`. The notation has no expression for keyframes.
-  public var description: String {
+  /// A short text such as `240 keys, cubic, 0…3.98 s`. The notation has no expression for keyframes.
+  public var description: String { keysText(times, tangents.rawValue) }
+
+  /// All keys, such as `keyframes(cubic, 0: 1, 0.5: 4)`.
+  public var debugDescription: String {
     let keys = zip(times, values).map { ", \(number: $0): \(number: $1)" }.joined()
     return "keyframes(\(tangents.rawValue)\(keys))"
   }

@@ -181,7 +181,7 @@ extension RotationTrack {
   public subscript(axis: Axis) -> Component { Component(track: self, axis: axis) }
 
   /// One component of a rotation over time.
-  public struct Component: Curve {
+  public struct Component: Curve, CustomDebugStringConvertible {
     /// The rotation.
     public let track: RotationTrack
     /// The component.
@@ -205,8 +205,13 @@ extension RotationTrack {
     /// Returns the third derivative at `time`.
     public func evaluateJerk(at time: Double) -> Double { track.derivatives(at: time).third[axis] }
 
-    /// A text such as `rotation(linear, x, 0: 0, 1: 0.5)`. The notation has no expression for rotations.
+    /// A short text such as `x of a rotation, 240 keys, linear, 0…3.98 s`. The notation has no expression for rotations.
     public var description: String {
+      "\(axis.rawValue) of a rotation, \(keysText(track.times, track.interpolation.rawValue))"
+    }
+
+    /// All keys, such as `rotation(linear, x, 0: 0, 1: 0.5)`.
+    public var debugDescription: String {
       let keys = zip(track.times, track.rotations).map { ", \(number: $0): \(number: $1[axis])" }.joined()
       return "rotation(\(track.interpolation.rawValue), \(axis.rawValue)\(keys))"
     }

@@ -59,17 +59,10 @@ public struct NamedCurve: Sendable {
 
   /// The name, followed by the curve's expression if the expression differs from the name and has at most 200 bytes.
   package var title: String {
-    if leastExpressionSize > 200 { return label }
     let expression = curve.description
     return label == expression || expression.utf8.count > 200 ? label : "\(label) = \(expression)"
   }
 
   /// Whether the name is the curve's expression.
-  package var isNamedByExpression: Bool {
-    label.utf8.count >= leastExpressionSize && label == curve.description
-  }
-
-  /// A lower bound of the bytes of the expression. Each key takes four or more, such as `0: 1`. So a long track is not
-  /// printed only to be compared.
-  private var leastExpressionSize: Int { 4 * (UnretimedCurve(curve).curve.keyCount ?? 0) }
+  package var isNamedByExpression: Bool { label == curve.description }
 }

@@ -246,8 +246,10 @@ import Testing
 
   @Test func `a track prints its keys, and equals a track of the same keys`() throws {
     let track = try track(after: .loopWithOffset)
+    #expect("\(track)" == "5 keys, mixed, 0…4 s, after: loop with offset")
+    #expect(try "\(AnimationTrack([.init(0.5, 1.0, mode: .hold), .init(2, 3)]))" == "2 keys, hold, 0.5…2 s")
     #expect(
-      "\(track)"
+      String(reflecting: track)
         == "track(0: 1 out 2, 1: 3 in (0.5, 5) out -1 width 0.25 linear, 2: 7 hold, 3: 2 from 9 out 0 width 0.5, "
         + "4: 0 in -2 width 0.75, after: loop with offset)")
     #expect(try self.track() == self.track() && self.track() != track)

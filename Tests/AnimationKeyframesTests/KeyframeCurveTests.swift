@@ -143,7 +143,10 @@ import Testing
   }
 
   @Test func `a curve prints its keys`() {
-    #expect("\(KeyframeCurve(times: [0, 0.5], values: [1, 4], tangents: .hold))" == "keyframes(hold, 0: 1, 0.5: 4)")
+    let curve = KeyframeCurve(times: [0, 0.5], values: [1, 4], tangents: .hold)
+    #expect("\(curve)" == "2 keys, hold, 0…0.5 s")
+    #expect(String(reflecting: curve) == "keyframes(hold, 0: 1, 0.5: 4)")
+    #expect("\(KeyframeCurve(times: [3], values: [1]))" == "1 key at 3 s")
   }
 
   @Test func `keys out of order, infinite or missing are refused`() async {

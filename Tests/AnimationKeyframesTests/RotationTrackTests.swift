@@ -64,6 +64,7 @@ import Testing
     }
     let single = try RotationTrack(.linear, times: [1], values: [0, 0, 0, 2])
     #expect(single.value(time: 5) == .identity)
-    #expect("\(single[.w])" == "rotation(linear, w, 1: 1)")
+    #expect("\(single[.w])" == "w of a rotation, 1 key at 1 s")
+    #expect(String(reflecting: single[.w]) == "rotation(linear, w, 1: 1)")
   }
 }

@@ -4,7 +4,7 @@ extension Workload {
   /// Springs and flings at random times and on grids, velocities of springs, and populations of live ones.
   static var springs: [Workload] {
     let springs = SampledCurve.springs + SampledCurve.flings
-    return springs.flatMap(\.batches) + springs.map(\.grid) + [springVelocity] + springPopulations
+    return springs.flatMap(\.batches) + springs.map(\.grid) + [springVelocity] + springPopulations + tweens
   }
 
   private static var springVelocity: Workload {

@@ -10,7 +10,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .scalar: "Is one value at a time as fast as code that a user would write?"
     case .bulk: "What do many values at once gain, for each family, size, instruction set and precision?"
     case .cores: "What do large batches gain on all cores, and what does a new array cost?"
-    case .springs: "How fast are springs, sampled or advanced by a frame?"
+    case .springs: "How fast are springs, sampled or advanced by a frame, and tweens?"
     case .clips: "What does the algebra of clips cost, for each clip that is shown and each sample?"
     case .products: "Do products of every shape use the fastest method, up to the limit set by memory?"
     case .vectors: "What do vectors, blends of them and keyframes gain in bulk?"

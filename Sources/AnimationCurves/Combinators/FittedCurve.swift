@@ -42,7 +42,7 @@ struct FittedCurve<Base: Curve>: Easing {
 
   var isInvertible: Bool { false }
 
-  /// A text that identifies the curve. The notation has no expression for it.
+  /// A text for people. The notation has no expression for it.
   var description: String { "easing(\(base))" }
 
   /// One combinator: an evaluation needs one of the base.

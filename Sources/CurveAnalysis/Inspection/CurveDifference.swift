@@ -35,7 +35,12 @@ struct CurveDifference: Curve {
 
   var description: String { "\(first) - \(second)" }
 
-  static func == (left: Self, right: Self) -> Bool { left.description == right.description }
+  static func == (left: Self, right: Self) -> Bool {
+    AnyHashable(left.first) == AnyHashable(right.first) && AnyHashable(left.second) == AnyHashable(right.second)
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(AnyHashable(first))
+    hasher.combine(AnyHashable(second))
+  }
 }

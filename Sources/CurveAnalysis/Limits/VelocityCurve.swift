@@ -23,7 +23,7 @@ struct VelocityCurve: Curve {
 
   var description: String { "velocity(\(base))" }
 
-  static func == (left: Self, right: Self) -> Bool { left.description == right.description }
+  static func == (left: Self, right: Self) -> Bool { AnyHashable(left.base) == AnyHashable(right.base) }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(description) }
+  func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 }

@@ -29,12 +29,12 @@ package struct FittedMotion: Curve {
   package var description: String { base.description }
 
   package static func == (left: Self, right: Self) -> Bool {
-    left.description == right.description && left.origin == right.origin && left.start == right.start
+    AnyHashable(left.base) == AnyHashable(right.base) && left.origin == right.origin && left.start == right.start
       && left.displacement == right.displacement
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(description)
+    hasher.combine(AnyHashable(base))
     hasher.combine(origin)
     hasher.combine(start)
     hasher.combine(displacement)

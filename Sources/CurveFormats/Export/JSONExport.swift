@@ -27,7 +27,7 @@ struct JSONExport: ExportedText {
     text = """
       {
         "name": \(JSONText.string(motion.name.label)),
-        "expression": \(JSONText.string(motion.name.curve.description)),
+        "expression": \(JSONText.string(String(reflecting: motion.name.curve))),
         "unit": "\(motion.duration == nil ? "progress" : "seconds")",
         "duration": \(motion.duration.map(JSONText.number) ?? "null"),
         "delay": \(JSONText.number(motion.delay)),

@@ -25,6 +25,9 @@ final class KeyedRows: Sendable {
   /// start of the next one, and the velocity outside all keyframes is 0. Otherwise a key has its own value, and the
   /// velocity outside the keys is that of the first or the last key.
   let isTimeline: Bool
+  /// The greatest number of rows that are computed together. With more rows, more of them have the same method; the
+  /// memory for their weights stays in an L1 cache.
+  static let block = 512
   /// A row of zeros and one of NaN.
   private let constants: [Double]
 
@@ -99,7 +102,7 @@ extension KeyedRows {
     _ quantity: SampledQuantity, at times: UnsafePointer<Double>, count: Int, stride: Int, on table: KernelTable,
     _ kernel: Kernel, writingRow: (_ row: Int) -> Void
   ) {
-    let room = min(count, samplingBlock)
+    let room = min(count, Self.block)
     unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * room) { weights in
       unsafe withUnsafeTemporaryAllocation(of: AC_KeyedRun.self, capacity: room) { runs in
         unsafe withUnsafeTemporaryAllocation(of: KeyedRowChain.self, capacity: methods.count) { chains in

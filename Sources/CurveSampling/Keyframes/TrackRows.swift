@@ -46,8 +46,8 @@ final class TrackRows: Sendable {
     _ quantity: SampledQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>,
     bezierVelocity velocity: (Double) -> [Scalar]
   ) {
-    for start in stride(from: 0, to: times.count, by: samplingBlock) {
-      let block = start..<min(start + samplingBlock, times.count)
+    for start in stride(from: 0, to: times.count, by: KeyedRows.block) {
+      let block = start..<min(start + KeyedRows.block, times.count)
       let places = block.map { continuation.place(of: times[$0]) }
       let inside = places.map(\.time)
       samples.withPart(block.lowerBound * width..<block.upperBound * width) { samples in

@@ -56,9 +56,10 @@ protocol SamplingPlan: Sendable {
 /// A kind of requested numbers: values at Doubles, values at Floats, velocities, or values on a uniform grid.
 enum SamplingKind: Sendable { case values, floats, velocities, grid }
 
-/// The number of values in a block. A block of Doubles has 4 KB, so the intermediate results of several nested curves
-/// stay in an L1 cache of 32 KB, and a call of a kernel takes much longer than the call itself.
-let samplingBlock = 512
+/// The number of values in a block. A block of Doubles has 1 KB: Swift keeps temporary memory up to this size on the
+/// stack, so that no curve allocates, however deeply nested. A call of a kernel still takes much longer than the call
+/// itself.
+let samplingBlock = 128
 
 extension SamplingPlan {
   @unsafe

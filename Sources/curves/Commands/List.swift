@@ -71,20 +71,12 @@ extension Curves {
         let parts = [
           "\(file):\(curve.position.line):\(curve.position.column)", curve.selector, curve.condition,
           curve.duration.map { "\(shortestText($0))s" }, curve.delay.map { "delay \(shortestText($0))s" },
-          Self.words(for: curve.curve),
+          curve.curve.description,
         ]
         let words = parts.compactMap(\.self).joined(separator: "; ")
         return (name: TerminalText(curve.label).description, words: TerminalText(words).description)
       }
       return WordColumns.lines(lines, columns: Terminal.size?.columns).joined()
-    }
-
-    /// Returns the expression of a curve. For keyed data, which have none, returns the number and the range of the
-    /// keys.
-    private static func words(for curve: any Curve) -> String {
-      guard let count = curve.keyCount, let range = curve.extent else { return curve.description }
-      if count == 1 { return "1 key at \(shortestText(range.lowerBound))s" }
-      return "\(count) keys from \(shortestText(range.lowerBound))s to \(shortestText(range.upperBound))s"
     }
 
     /// The names of all libraries, for `--names`.

@@ -52,7 +52,7 @@ import Testing
     #expect(found.curves.map(\.label) == ["A/B.x"])
     #expect(found.curves[0].curve.value(at: 0.5) == 2)
     #expect(
-      found.curves[0].curve.description
+      String(reflecting: found.curves[0].curve)
         == "track(0: 1 in 0 width 0 out 0 width 0 linear, 1: 3 in 0 width 0 out 0 width 0)")
     // Without a rate, a second has 24 time codes.
     let plain = try ImportedCurves(Array(Self.layer(spline).utf8), as: .usd)

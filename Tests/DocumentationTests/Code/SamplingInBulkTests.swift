@@ -73,6 +73,18 @@ import Testing
     #expect(x > 40 && x < 300 && y > 20 && y < 200)
   }
 
+  @Test func `sprites move`() throws {
+    try checkArticle {
+      var sprites = TweenPopulation<Float>(dimension: 2)
+      sprites.reserveCapacity(10_000)
+      let coin = sprites.append(from: [40, 200], to: [300, 20], in: 0.6, delay: 0.1, along: .easeOut)
+      var positions: [Float] = [0, 0]
+      sprites.advance(to: 1.0 / 60, into: &positions)
+      positions  // [40.0, 200.0]
+      sprites.restart(coin, to: [0, 0], in: 0.3, along: .easeIn)
+    }
+  }
+
   @Test func `a product adds layers`() {
     let (times, layers, pose) = ([0.0, 0.5], ["smile", "turn"], [1.0, 2, 3])
     let (weights, deltas) = ([0.0, 1, 0, 0.5], [1.0, 0, 0, 0, 2, 0])

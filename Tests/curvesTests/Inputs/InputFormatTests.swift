@@ -98,7 +98,7 @@ import Testing
     let run = try await Command.run(
       "inspect", "--file", "-", "--from", "lottie", input: lottie)
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("B/rotation = track(0: 1 hold, 1: 3)\n"))
+    #expect(run.output.hasPrefix("B/rotation = 2 keys, hold, 0…1 s\n"))
     #expect(try await Command.run("sample", "linear", "--from", "css").status == 64)
     #expect(try await Command.run("sample", "--file", "x", "--from", "pdf").status == 64)
   }

@@ -49,11 +49,8 @@ struct NormalizedRotation: Hashable, Sendable {
         value: normalized(h), velocity: isFinite ? q1[lane] : h1[lane], acceleration: isFinite ? q2[lane] : h2[lane])
     }
 
-    /// A text such as `rotation(x, x: track(…), y: track(…), z: track(…), w: track(…))`.
-    var description: String {
-      let tracks = zip(RotationTrack.Axis.allCases, rotation.components).map { ", \($0.rawValue): \($1)" }.joined()
-      return "rotation(\(axis.rawValue)\(tracks))"
-    }
+    /// A text such as `x of a rotation, 3 keys, bezier, 0…2 s`.
+    var description: String { "\(axis.rawValue) of a rotation, \(rotation.components[0])" }
   }
 }
 
