@@ -185,10 +185,22 @@ let package = Package(
     .testTarget(
       name: "AnimationCurvesTests",
       dependencies: [
-        "AnimationCurves", "AnimationCurvesSIMD", "AnimationKeyframes", "CCurveKernels", "CurveFormats",
-        "CurveSampling", "KernelRecorder", "TestSupport",
+        "AnimationCurves", "AnimationCurvesSIMD", "AnimationKeyframes", "CurveFormats", "CurveSampling", "TestSupport",
       ],
       exclude: ["Oracle/Data"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "AnimationKeyframesTests",
+      dependencies: ["AnimationCurvesSIMD", "AnimationKeyframes", "CurveSampling", "TestSupport"],
+      swiftSettings: strict
+    ),
+    .testTarget(
+      name: "CurveSamplingTests",
+      dependencies: [
+        "AnimationCurvesSIMD", "AnimationKeyframes", "CCurveKernels", "CurveFormats", "CurveSampling", "KernelRecorder",
+        "TestSupport",
+      ],
       swiftSettings: strict
     ),
     .testTarget(

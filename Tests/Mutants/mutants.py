@@ -40,7 +40,7 @@ SOURCES = {
 }
 # The mutated module, and the test targets of the second and third stage.
 MODULE = "Sources/AnimationCurves"
-TARGETS = ["AnimationCurvesTests"]
+TARGETS = ["AnimationCurvesTests", "AnimationKeyframesTests", "CurveSamplingTests"]
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".build-mutants"

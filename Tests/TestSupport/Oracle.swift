@@ -90,6 +90,20 @@ struct Oracle {
       groups.map { group in (try CurveExpression(group.expression).description, group.rows) }, uniquingKeysWith: +)
   }
 
+  /// Returns the four numbers of a Bézier's expression.
+  static func bezierControls(of expression: String) throws -> [Double] {
+    let controls = try expression.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ",")
+      .map { try number($0.drop { $0 == " " }) }
+    guard controls.count == 4 else { throw Malformed(line: Substring(expression)) }
+    return controls
+  }
+
+  /// Returns max(1, |y1|, |y2|), which the bounds of a Bézier are relative to.
+  static func bezierHeight(of expression: String) throws -> Double {
+    let controls = try bezierControls(of: expression)
+    return max(1, abs(controls[1]), abs(controls[3]))
+  }
+
   /// Returns the distance of `computed` from the exact value, given as its nearest Double and the rest.
   static func error(_ computed: Double, from value: Double, _ rest: Double) -> Double {
     computed == value ? abs(rest) : abs((computed - value) - rest)

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct BounceTests {
   static let bound = OracleBound(value: 2, velocity: 8, acceleration: 0)
 

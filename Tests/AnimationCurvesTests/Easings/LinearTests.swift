@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct LinearTests {
   @Test func `value and progress are the same`() {
     for progress in troublesomeProgress {

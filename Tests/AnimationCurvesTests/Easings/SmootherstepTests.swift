@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SmootherstepTests {
   static let bound = OracleBound(value: 1, velocity: 4, acceleration: 4, relative: 4)
 

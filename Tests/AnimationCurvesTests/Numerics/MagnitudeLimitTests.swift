@@ -3,6 +3,7 @@ import Testing
 
 @testable import AnimationCurves
 @testable import CurveSampling
+@testable import TestSupport
 
 @Suite struct MagnitudeLimitTests {
   @Test func `a scale is within ±10¹⁰⁰, and is not NaN`() {

@@ -2,6 +2,8 @@ import AnimationCurves
 import CurveSampling
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SpringCurveTests {
   @Test func `a spring as a curve is its unit step`() {
     for spring in assortedSprings {

@@ -2,6 +2,8 @@ import AnimationCurves
 import AnimationCurvesSIMD
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SpringMotionTests {
   @Test func `a spring has the values that Apple printed`() {
     let spring = Spring(duration: 1, bounce: 0)

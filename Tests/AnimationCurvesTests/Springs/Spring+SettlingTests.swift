@@ -2,6 +2,8 @@ import AnimationCurves
 import AnimationCurvesSIMD
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SpringSettlingTests {
   @Test func `underdamped springs settle as SwiftUI prints`() {
     // −ln(0.001 / (d + 1)) / d, from 50-digit arithmetic.

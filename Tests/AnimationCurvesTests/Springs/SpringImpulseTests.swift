@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SpringImpulseTests {
   @Test func `every motion is a sum of step and impulse responses`() {
     for spring in assortedSprings {

@@ -1,6 +1,8 @@
 import AnimationCurves
 import Testing
 
+@testable import TestSupport
+
 @Suite struct SpringPropagatorTests {
   @Test func `a step of the matrix is an update`() {
     for spring in assortedSprings {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
+@testable import TestSupport
 import CurveSampling
 
 @Suite struct SpringTests {

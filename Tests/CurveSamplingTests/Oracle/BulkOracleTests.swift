@@ -22,7 +22,7 @@ import Testing
   func `a Bézier in bulk is within 1e-15 of the exact value, however steep the curve`(table: KernelTable) throws {
     var worst = WorstError("Bézier in bulk on \(table)")
     for (expression, rows) in try Oracle.curves("bezier") {
-      let height = try BezierOracleTests.height(of: expression)
+      let height = try Oracle.bezierHeight(of: expression)
       for (row, value) in zip(rows, try Self.bulk(expression, rows, on: table)) {
         worst.note(row.error(value), bound: row.bezierBound(height: height), at: "\(row)")
       }
@@ -37,7 +37,7 @@ import Testing
   ) throws {
     var worst = WorstError("Bézier velocity in bulk on \(table)")
     for (expression, rows) in try Oracle.curves("bezier") {
-      let height = try BezierOracleTests.height(of: expression)
+      let height = try Oracle.bezierHeight(of: expression)
       let velocities = try Self.bulk(expression, rows, on: table) { $0.velocities(at: $1) }
       for (row, velocity) in zip(rows, velocities) {
         guard let bound = row.bezierVelocityBound(height: height) else { continue }

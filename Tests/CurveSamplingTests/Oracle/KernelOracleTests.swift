@@ -117,7 +117,7 @@ private struct PlanText {
   mutating func addBeziers() throws {
     for (expression, rows) in try Oracle.curves("bezier") {
       let curve = try CurveExpression(expression).curve
-      let height = try BezierOracleTests.height(of: expression)
+      let height = try Oracle.bezierHeight(of: expression)
       begin(expression)
       addValues(curve, rows) { $0.bezierBound(height: height) }
       addVelocities(curve, rows) { $0.bezierVelocityBound(height: height) }

@@ -1,8 +1,6 @@
 import AnimationCurves
 import Foundation
 
-@testable import TestSupport
-
 /// An exact motion of a spring from 0 at one time: a row of the table `springs-velocity`.
 struct ExactSpringMotion: CustomStringConvertible {
   let spring: Spring
