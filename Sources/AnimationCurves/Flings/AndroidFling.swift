@@ -121,8 +121,11 @@ extension AndroidFling {
   public func time(at position: Double) -> Double {
     if position.isNaN { return .nan }
     if position == start { return 0 }
-    let covered = (position - start) / initialVelocity / reach
-    guard covered > 0, covered <= 1 else { return .infinity }
+    let uniform = (position - start) / initialVelocity
+    let covered = uniform / reach
+    guard (position < start) == (initialVelocity < 0), covered <= 1 else { return .infinity }
+    // The first term of the series: a subnormal quotient has lost its digits.
+    if covered < 0x1p-60 { return uniform }
     return covered == 1 ? duration : duration * PowerComplement.value(at: covered, exponent: 1 / Self.exponent)
   }
 
