@@ -46,10 +46,10 @@ public struct AndroidFling: Curve {
   ///   - density: The display's density, for positions in pixels.
   /// - Precondition: All numbers are finite. `friction` and `density` are positive.
   public init(from start: Double = 0, velocity: Double, friction: Double = 0.015, density: Double = 1) {
-    precondition(start.isFinite, "the start of a fling must be finite, not \(start)")
-    precondition(velocity.isFinite, "the velocity of a fling must be finite, not \(velocity)")
-    precondition(friction > 0 && friction.isFinite, "Android's friction must be positive and finite, not \(friction)")
-    precondition(density > 0 && density.isFinite, "a density must be positive and finite, not \(density)")
+    requireFinite(start, "the start of a fling")
+    requireFinite(velocity, "the velocity of a fling")
+    requirePositive(friction, "Android's friction")
+    requirePositive(density, "a density")
     (self.start, self.initialVelocity) = (start + 0, velocity + 0)
     (self.friction, self.density) = (friction, density)
     let reference = friction * Self.coefficient * density / Self.inflexion

@@ -70,11 +70,17 @@ extension Curve {
   ///   extent, such as an undamped spring, needs a range.
   @inlinable
   public func values(count: Int, over range: ClosedRange<Double>? = nil) -> [Double] {
-    precondition(count >= 0, "a grid must have 0 or more points, not \(count)")
+    let grid = grid(count: count, over: range)
+    return [Double](count: count) { sample(over: grid.range, into: &$0) }
+  }
+
+  /// Returns the grid of `count` points over `range`, or over the extent.
+  @usableFromInline
+  func grid(count: Int, over range: ClosedRange<Double>?) -> UniformGrid {
     guard let range = range ?? extent else {
       preconditionFailure("\(self) never comes to rest: give the range of time to sample")
     }
-    return [Double](count: count) { sample(over: range, into: &$0) }
+    return UniformGrid(over: range, count: count)
   }
 }
 
@@ -93,11 +99,7 @@ extension Curve {
   ///
   /// - Precondition: As ``values(count:over:)``.
   public func velocities(count: Int, over range: ClosedRange<Double>? = nil) -> [Double] {
-    precondition(count >= 0, "a grid must have 0 or more points, not \(count)")
-    guard let range = range ?? extent else {
-      preconditionFailure("\(self) never comes to rest: give the range of time to sample")
-    }
-    return velocities(at: UniformGrid(over: range, count: count).points)
+    velocities(at: grid(count: count, over: range).points)
   }
 }
 
