@@ -12,7 +12,7 @@ package protocol EasingReference: AnyObject, Sendable {
   var isInvertible: Bool { get }
   var knownInverse: UnitCurve? { get }
   func evaluate(at progress: Double) -> CurveState
-  func value(at progress: Double) -> Double
+  func evaluateValue(at progress: Double) -> Double
   func evaluateReversed(at progress: Double) -> CurveState
   func evaluateReversedValue(at progress: Double) -> Double
   func evaluateJerk(at progress: Double) -> Double
@@ -33,7 +33,7 @@ final class EasingBox<Base: Easing>: EasingReference {
   var isInvertible: Bool { easing.isInvertible }
   var knownInverse: UnitCurve? { easing.knownInverse }
   func evaluate(at progress: Double) -> CurveState { easing.evaluate(at: progress) }
-  func value(at progress: Double) -> Double { easing.evaluateValue(at: progress) }
+  func evaluateValue(at progress: Double) -> Double { easing.evaluateValue(at: progress) }
   func evaluateReversed(at progress: Double) -> CurveState { easing.evaluateReversed(at: progress) }
   func evaluateReversedValue(at progress: Double) -> Double { easing.evaluateReversedValue(at: progress) }
   func evaluateJerk(at progress: Double) -> Double { easing.evaluateJerk(at: progress) }
@@ -59,6 +59,9 @@ extension CubicBezierSolver: EasingReference {
 
   @usableFromInline
   package func evaluate(at progress: Double) -> CurveState { state(at: progress) }
+
+  @usableFromInline
+  package func evaluateValue(at progress: Double) -> Double { value(at: progress) }
 
   @usableFromInline
   package func evaluateReversed(at progress: Double) -> CurveState { bezier.evaluateReversed(at: progress) }

@@ -75,7 +75,7 @@ extension UnitCurve {
   /// Returns the value of the wrapped easing.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
-    reference.value(at: progress)
+    reference.evaluateValue(at: progress)
   }
 
   /// Returns the value, velocity and acceleration of 1 − e(1 − u) at progress u: the reverse of the wrapped easing e.

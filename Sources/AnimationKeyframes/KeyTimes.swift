@@ -21,7 +21,7 @@ package struct KeyTimes: Hashable, Sendable {
   ///   times are finite.
   package init(_ times: [Double]) {
     precondition(!times.isEmpty, "a keyframed curve must have 1 key or more, not 0")
-    for time in times { precondition(time.isFinite, "the times of keys must be finite, not \(time)") }
+    for time in times { requireFinite(time, "the times of keys") }
     for (time, next) in zip(times, times.dropFirst()) {
       precondition(time < next, "the times of keys must increase, but \(next) comes after \(time)")
       precondition(

@@ -140,5 +140,5 @@ extension KeyframeCurve {
 
 /// Traps if the value of a key is infinite or NaN.
 package func requireFiniteKeys(_ values: [Double]) {
-  for value in values { precondition(value.isFinite, "the values of keys must be finite, not \(value)") }
+  for value in values { requireFinite(value, "the values of keys") }
 }

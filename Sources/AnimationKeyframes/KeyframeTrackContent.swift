@@ -52,7 +52,5 @@ struct ListedKeyframe<Vector: VectorArithmetic> {
 
 /// Traps if a keyframe's duration is negative, infinite or NaN.
 func requireKeyframeDuration(_ duration: Double) {
-  precondition(
-    duration >= 0 && duration.isFinite,
-    "the duration of a keyframe must be finite and at least 0 seconds, not \(duration)")
+  requireNonNegative(duration, "the duration of a keyframe in seconds")
 }

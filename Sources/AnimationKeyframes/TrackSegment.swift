@@ -86,18 +86,7 @@ package struct TrackSegment<Value: VectorArithmetic> {
       let velocity = point.first.scaled(by: 1 / slope)
       return (velocity, (point.second - velocity.scaled(by: curvature)).scaled(by: 1 / slope).scaled(by: 1 / slope))
     }
-    // At a parameter distance d, progress changes by curvature·d²/2 + change·d³/6, and the value by first·d +
-    // second·d²/2 + third·d³/6. The first of each that is not 0 determines the limits, as in
-    // `CubicBezierSolver.state(at:)`.
-    if point.first != .zero { return (point.first.unbounded, point.first.scaled(by: -direction).unbounded) }
-    if curvature != 0 {
-      let velocity = point.second.scaled(by: 1 / curvature)
-      return (velocity, (point.third - velocity.scaled(by: point.change)).scaled(by: direction).unbounded)
-    }
-    if point.second != .zero {
-      return (point.second.scaled(by: direction).unbounded, point.second.scaled(by: -1).unbounded)
-    }
-    return (point.third.scaled(by: 1 / point.change), .zero)
+    return point.levelTangent.limits(direction: direction)
   }
 
   /// Returns the third derivative by time, per second cubed, where ``derivatives(at:duration:)`` returns the others.
@@ -117,10 +106,7 @@ package struct TrackSegment<Value: VectorArithmetic> {
         let jerk = point.third - acceleration.scaled(by: 3 * curvature) - velocity.scaled(by: point.change)
         return perSecond(jerk.scaled(by: 1 / slope).scaled(by: 1 / slope).scaled(by: 1 / slope))
       }
-      // The limits beside a level progress, as for the first two derivatives.
-      if point.first != .zero { return point.first.unbounded }
-      if curvature != 0 { return (point.second.scaled(by: point.change / curvature) - point.third).unbounded }
-      return point.second.scaled(by: progress == 1 ? -1 : 1).unbounded
+      return point.levelTangent.jerk(direction: progress == 1 ? -1 : 1)
     }
   }
 
@@ -140,21 +126,14 @@ package struct TrackSegment<Value: VectorArithmetic> {
 }
 
 /// The derivatives by the parameter at one point of a Bézier curve.
-private struct BezierDerivatives<Value> {
+private struct BezierDerivatives<Value: VectorArithmetic> {
   /// The first three derivatives of the progress.
   let slope, curvature, change: Double
   /// The first three derivatives of the value.
   let first, second, third: Value
-}
 
-extension VectorArithmetic {
-  /// The vector with ±infinity for each component that is not 0. A component of 0 stays 0.
-  @usableFromInline
-  var unbounded: Self {
-    var result = self
-    // 2¹²⁰ is finite as a Float. The smallest Double is 2⁻¹⁰⁷⁴.
-    for _ in 0..<18 { result.scale(by: 0x1p120) }
-    return result
+  var levelTangent: LevelTangent<Value> {
+    LevelTangent(curvature: curvature, change: change, first: first, second: second, third: third)
   }
 }
 

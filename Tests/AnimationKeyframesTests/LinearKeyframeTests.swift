@@ -55,7 +55,7 @@ import Testing
     let negative = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = LinearKeyframe(1.0, duration: -1)
     }
-    expectSentence("the duration of a keyframe must be finite and at least 0 seconds, not -1", in: negative)
+    expectSentence("the duration of a keyframe in seconds must be finite and 0 or more, not -1", in: negative)
     let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CubicKeyframe(1.0, duration: .infinity)
     }

@@ -55,7 +55,7 @@ extension Workload {
   }
 
   private static func grid(_ name: String, _ curve: some Curve, count: Int) -> Workload {
-    onAllCores(name, count: count) {
+    onAllCores(name, count: count) { () -> Fill<Double> in
       let grid = UniformGrid(over: 0...1, count: count)
       return ({ curve.sample(over: 0...1, into: &$0) }, { curve.value(at: grid[$0]) })
     }
@@ -114,9 +114,9 @@ extension Workload {
   /// `values(at:)`, which makes an array, beside `sample(at:into:)` into memory that is there.
   private static func newArray(_ name: String, count: Int, coreLimit: Int = .max) -> Workload {
     fills(name, count: count, in: .cores, table: activeTable) {
-      let times = randomNumbers(count, upTo: 1.0)
+      let times: [Double] = randomNumbers(count, upTo: 1.0)
       return (
-        { numbers in
+        { (numbers: inout MutableSpan<Double>) in
           let values = Parallelism.withCoreLimit(coreLimit) { ease.values(at: times) }
           // The comparison with the exact values reads what is written here: some thousands of numbers.
           for index in stride(from: 0, to: numbers.count, by: max(1, numbers.count / Batches<Double>.mostCompared) | 1)

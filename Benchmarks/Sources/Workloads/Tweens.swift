@@ -13,22 +13,28 @@ extension Workload {
             from: (tween.from.x, tween.from.y), to: (tween.to.x, tween.to.y), start: tween.start,
             duration: tween.duration, easing: Int32(tween.easing))
         }
-        return ("structures in C", { time, values in
-          values.withUnsafeMutableBufferPointer { values in
-            guard let values = values.baseAddress else { return }
-            tweens_advance(points, points.count, time, values)
+        return (
+          "structures in C",
+          { time, values in
+            values.withUnsafeMutableBufferPointer { values in
+              guard let values = values.baseAddress else { return }
+              tweens_advance(points, points.count, time, values)
+            }
           }
-        })
+        )
       },
       tweens("tweens of different Béziers", count, easings: TweenCase.beziers(count).map { UnitCurve($0) }) { tweens in
         let solvers = TweenCase.beziers(count).map { ChromiumBezier($0.x1, $0.y1, $0.x2, $0.y2) }
-        return ("Chromium", { time, values in
-          for (index, tween) in tweens.enumerated() {
-            let progress = min(max((time - tween.start) / tween.duration, 0), 1)
-            let change = (tween.to - tween.from) * Float(solvers[tween.easing].value(at: progress))
-            (values[2 * index], values[2 * index + 1]) = (tween.from.x + change.x, tween.from.y + change.y)
+        return (
+          "Chromium",
+          { time, values in
+            for (index, tween) in tweens.enumerated() {
+              let progress = min(max((time - tween.start) / tween.duration, 0), 1)
+              let change = (tween.to - tween.from) * Float(solvers[tween.easing].value(at: progress))
+              (values[2 * index], values[2 * index + 1]) = (tween.from.x + change.x, tween.from.y + change.y)
+            }
           }
-        })
+        )
       },
     ]
   }

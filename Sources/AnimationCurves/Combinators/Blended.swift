@@ -19,8 +19,7 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
   /// - Precondition: the magnitude of `weight` is at most 10¹⁰⁰.
   @inlinable
   public init(_ first: First, _ second: Second, weight: Double = 0.5) {
-    precondition(
-      weight.isWithinMagnitudeLimit, "the weight of a blend must be within ±\(magnitudeLimit), not \(weight)")
+    requireWithinMagnitudeLimit(weight, "the weight of a blend")
     (self.first, self.second, self.weight) = (first, second, weight)
   }
 
@@ -32,8 +31,7 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double {
     jerkOrNeighbor(at: progress) { progress in
-      let (a, b) = (first.jerk(at: progress), second.jerk(at: progress))
-      return weight == 0 ? a : weight == 1 ? b : (1 - weight) * a + weight * b
+      sum(first.jerk(at: progress), second.jerk(at: progress))
     }
   }
 
@@ -64,15 +62,16 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
 
   /// Returns the weighted sums of the two easings' values, velocities and accelerations. A sum ∞ − ∞ is NaN.
   private func mixed(at progress: Double) -> CurveState {
-    /// Returns the weighted sum of two derivatives. If both are infinities of one sign, the sum is that infinity. An
-    /// infinite derivative with weight 0 is ignored.
-    func sum(_ a: Double, _ b: Double) -> Double {
-      weight == 0 ? a : weight == 1 ? b : (1 - weight) * a + weight * b
-    }
     let (a, b) = (first.evaluate(at: progress), second.evaluate(at: progress))
     return CurveState(
       value: blend(a.value, b.value, weight: weight), velocity: sum(a.velocity, b.velocity),
       acceleration: sum(a.acceleration, b.acceleration))
+  }
+
+  /// Returns the weighted sum of two derivatives. If both are infinities of one sign, the sum is that infinity. An
+  /// infinite derivative with weight 0 is ignored.
+  private func sum(_ a: Double, _ b: Double) -> Double {
+    weight == 0 ? a : weight == 1 ? b : (1 - weight) * a + weight * b
   }
 }
 

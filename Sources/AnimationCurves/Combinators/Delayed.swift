@@ -27,7 +27,7 @@ public struct Delayed<Base: Curve>: Curve {
   ///   is finite and later than the start of `base`.
   public init(_ base: Base, by delay: Double) {
     precondition(base.timeUnit == .seconds, "\(base) cannot be delayed by seconds: its input is progress")
-    precondition(delay.isFinite, "the delay of a curve must be finite, not \(delay)")
+    requireFinite(delay, "the delay of a curve")
     (self.base, self.delay) = (base, delay)
     start = base.domain.lowerBound
     baseEnd = base.extent?.upperBound ?? .infinity

@@ -12,10 +12,7 @@ struct FittedCurve<Base: Curve>: Easing {
   ///
   /// - Precondition: The extent exists and is longer than 0.
   init(_ base: Base) {
-    guard let extent = base.extent, extent.upperBound > extent.lowerBound else {
-      preconditionFailure("\(base) cannot be used as an easing: it never comes to rest, or its duration is 0")
-    }
-    (self.base, self.extent) = (base, extent)
+    (self.base, extent) = (base, base.extent(toBe: "used as an easing"))
     let end = base.domain.upperBound
     self.end = base.value(at: end).isFinite ? end : extent.upperBound
   }
@@ -47,4 +44,14 @@ struct FittedCurve<Base: Curve>: Easing {
 
   /// One combinator: an evaluation needs one of the base.
   var structure: CurveStructure { CurveStructure(combining: base.structure) }
+}
+
+extension Curve {
+  /// Returns the extent, which must exist and be longer than 0. `use` says for what, in the message.
+  func extent(toBe use: String) -> ClosedRange<Double> {
+    guard let extent, extent.upperBound > extent.lowerBound else {
+      preconditionFailure("\(self) cannot be \(use): it never comes to rest, or its duration is 0")
+    }
+    return extent
+  }
 }

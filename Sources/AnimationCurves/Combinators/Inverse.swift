@@ -30,8 +30,7 @@ public struct Inverse<Base: Easing>: Easing {
   ///
   /// - Precondition: `base` is continuous and rises strictly from 0 to 1 (``Easing/isInvertible``).
   public init(_ base: Base) {
-    precondition(
-      base.isInvertible, "\(base) has no inverse: only a continuous curve that rises strictly from 0 to 1 has one")
+    requireInvertible(base)
     self.base = base
     structural = base.knownInverse
   }
@@ -141,8 +140,12 @@ extension UnitCurve {
   ///
   /// - Precondition: ``isInvertible``: the curve is continuous and rises strictly from 0 to 1.
   public var inverse: UnitCurve {
-    precondition(
-      isInvertible, "\(self) has no inverse: only a continuous curve that rises strictly from 0 to 1 has one")
+    requireInvertible(self)
     return knownInverse ?? UnitCurve(deepening: Inverse(self, structural: nil))
   }
+}
+
+private func requireInvertible(_ easing: some Easing) {
+  precondition(
+    easing.isInvertible, "\(easing) has no inverse: only a continuous curve that rises strictly from 0 to 1 has one")
 }

@@ -29,7 +29,7 @@ public struct PingPong<Base: Easing>: Curve {
 
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double {
-    progress < 0.5 ? 8 * base.jerk(at: 2 * progress) : -8 * base.jerk(at: 2 - 2 * progress)
+    (progress < 0.5 ? 8 : -8) * base.jerk(at: Self.baseProgress(at: progress))
   }
 
   /// Returns the value at `progress`.

@@ -33,11 +33,8 @@ public struct Retimed<Base: Curve>: Curve {
   /// - Precondition: `duration` is positive and finite, and the ``Curve/extent`` of `base` exists and is longer than 0.
   ///   An undamped spring has no extent.
   public init(_ base: Base, duration: Double) {
-    precondition(
-      duration > 0 && duration.isFinite, "the duration of a retimed curve must be positive and finite, not \(duration)")
-    guard let extent = base.extent, extent.upperBound > extent.lowerBound else {
-      preconditionFailure("\(base) cannot be retimed: it never comes to rest, or its duration is 0")
-    }
+    requirePositive(duration, "the duration of a retimed curve")
+    let extent = base.extent(toBe: "retimed")
     (self.base, self.duration) = (base, duration)
     baseEnd = extent.upperBound
     baseDuration = extent.upperBound - extent.lowerBound

@@ -229,49 +229,30 @@ extension CubicBezierSolver {
   package func state(at progress: Double) -> CurveState {
     if isIdentity { return CurveState(value: progress, velocity: 1, acceleration: 0) }
     let root = root(at: progress)
-    let (x1, x2) = (root.slope, root.curvature)
+    let (xSlope, xCurvature) = (root.slope, root.curvature)
     let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
-    let (y1, y2) = (y.slope(root.step), y.curvature(root.step))
-    if isFlat(slopes: y1, x1, curvatures: y2, x2) { return flatState(at: progress) }
-    return state(at: root, y1, y2, 6 * y.c3)
+    let (ySlope, yCurvature) = (y.slope(root.step), y.curvature(root.step))
+    if isFlat(slopes: ySlope, xSlope, curvatures: yCurvature, xCurvature) { return flatState(at: progress) }
+    return state(at: root, ySlope, yCurvature, 6 * y.c3)
   }
 
   /// Returns the value, velocity and acceleration at `root`, where y has these derivatives by the parameter.
   @inline(__always)
-  private func state(at root: Root, _ y1: Double, _ y2: Double, _ y3: Double) -> CurveState {
-    let (x1, x2) = (root.slope, root.curvature)
+  private func state(at root: Root, _ ySlope: Double, _ yCurvature: Double, _ yThird: Double) -> CurveState {
+    let (xSlope, xCurvature) = (root.slope, root.curvature)
     // From the end, both y and time are negated. Only the second derivative changes its sign.
     let sign: Double = root.isFromEnd ? -1 : 1
     let value = root.value
-    if x1 > 0 {
-      let velocity = y1 / x1
-      return CurveState(value: value, velocity: velocity, acceleration: sign * (y2 - velocity * x2) / x1 / x1)
+    if xSlope > 0 {
+      let velocity = ySlope / xSlope
+      return CurveState(
+        value: value, velocity: velocity, acceleration: sign * (yCurvature - velocity * xCurvature) / xSlope / xSlope)
     }
-    let (velocity, acceleration) = flatLimits(y1, y2, y3, over: x2, 6 * fromStart.a)
+    let (velocity, acceleration) = LevelTangent(
+      curvature: xCurvature, change: 6 * fromStart.a, first: ySlope, second: yCurvature, third: yThird
+    ).limits()
     // Inside 0...1, the right-hand limit equals the left-hand limit seen from the end.
     return CurveState(value: value, velocity: velocity, acceleration: sign * acceleration)
-  }
-
-  /// Returns velocity and acceleration at a point with x′ = 0: the limits from the right, where the parameter is
-  /// greater.
-  ///
-  /// At a parameter distance d from a point with x′ = 0, x changes by x″·d²/2 + x‴·d³/6, and y by y′·d + y″·d²/2 +
-  /// y‴·d³/6. The first nonzero one of y′, y″, y‴ and the first nonzero one of x″, x‴ determine the limits.
-  private func flatLimits(
-    _ y1: Double, _ y2: Double, _ y3: Double, over x2: Double, _ x3: Double
-  ) -> (velocity: Double, acceleration: Double) {
-    func unbounded(_ sign: Double) -> Double { sign > 0 ? .infinity : -.infinity }
-    // y′ ≠ 0 and x′ = 0: the tangent is vertical, and the velocity decreases from infinity.
-    if y1 != 0 { return (unbounded(y1), unbounded(-y1)) }
-    if x2 != 0 {
-      // y as a function of x has the slope y″/x″ + O(√x). The sign of the next coefficient is that of the infinite
-      // acceleration.
-      let velocity = y2 / x2
-      let next = y3 - velocity * x3
-      return (velocity, next == 0 ? 0 : unbounded(next))
-    }
-    if y2 != 0 { return (unbounded(y2), unbounded(-y2)) }
-    return (y3 / x3, 0)
   }
 }
 
@@ -284,9 +265,12 @@ extension CubicBezierSolver {
   /// 2⁻⁵³·Y/x′. Its bound permits this if x′ is not small, if y′ is not, or if the acceleration (y″ − v·x″)/x′² is
   /// large.
   @inline(__always)
-  private func isFlat(slopes y1: Double, _ x1: Double, curvatures y2: Double, _ x2: Double) -> Bool {
+  private func isFlat(slopes ySlope: Double, _ xSlope: Double, curvatures yCurvature: Double, _ xCurvature: Double)
+    -> Bool
+  {
     // The condition that is rarely met comes first.
-    y1.magnitude < 0x1p-8 * height && x1 < 0.5 && (y2 * x1 - y1 * x2).magnitude <= 4 * x1 * x1 * height
+    ySlope.magnitude < 0x1p-8 * height && xSlope < 0.5
+      && (yCurvature * xSlope - ySlope * xCurvature).magnitude <= 4 * xSlope * xSlope * height
   }
 
   /// Returns ``state(at:)`` where ``isFlat(slopes:_:curvatures:_:)`` is `true`. The root is solved anew, so that
@@ -326,25 +310,21 @@ extension CubicBezierSolver {
   func jerk(at progress: Double) -> Double {
     if isIdentity { return 0 }
     let root = root(at: progress)
-    let (x1, x2, x3) = (root.slope, root.curvature, 6 * fromStart.a)
+    let (xSlope, xCurvature, xThird) = (root.slope, root.curvature, 6 * fromStart.a)
     let y = (root.isFromEnd ? yFromEnd : yFromStart).expanded(at: root.point)
-    let (y2, y3) = (y.curvature(root.step), 6 * y.c3)
-    var y1 = y.slope(root.step)
-    if isFlat(slopes: y1, x1, curvatures: y2, x2) { y1 = exactOrdinateSlope(at: root, progress) }
-    // From the end, both y and time are negated, which leaves the third derivative as it is.
-    if x1 > 0 {
-      if let (d1, d2, d3) = deviation(at: root) {
-        let velocity = d1 / x1
-        let acceleration = (d2 - velocity * x2) / x1 / x1
-        return (d3 - 3 * acceleration * x1 * x2 - velocity * x3) / x1 / x1 / x1
-      }
-      let velocity = y1 / x1
-      let acceleration = (y2 - velocity * x2) / x1 / x1
-      return (y3 - 3 * acceleration * x1 * x2 - velocity * x3) / x1 / x1 / x1
+    let (yCurvature, yThird) = (y.curvature(root.step), 6 * y.c3)
+    var ySlope = y.slope(root.step)
+    if isFlat(slopes: ySlope, xSlope, curvatures: yCurvature, xCurvature) {
+      ySlope = exactOrdinateSlope(at: root, progress)
     }
-    // The limits beside a level x, as in `flatLimits`.
-    let sign = y1 != 0 ? y1 : x2 != 0 ? y2 / x2 * x3 - y3 : y2
-    return sign == 0 ? 0 : sign > 0 ? .infinity : -.infinity
+    if xSlope > 0 {
+      // From the end, both y and time are negated, which leaves the third derivative as it is.
+      let (first, second, third) = deviation(at: root) ?? (ySlope, yCurvature, yThird)
+      let velocity = first / xSlope
+      let acceleration = (second - velocity * xCurvature) / xSlope / xSlope
+      return (third - 3 * acceleration * xSlope * xCurvature - velocity * xThird) / xSlope / xSlope / xSlope
+    }
+    return LevelTangent(curvature: xCurvature, change: xThird, first: ySlope, second: yCurvature, third: yThird).jerk()
   }
 }
 

@@ -16,9 +16,7 @@ public struct Accelerate: DirectedEasing {
   ///
   /// - Precondition: `strength` is positive and finite.
   public init(strength: Double = 2) {
-    precondition(
-      strength > 0 && strength.isFinite,
-      "the strength of an acceleration must be positive and finite, not \(strength)")
+    requirePositive(strength, "the strength of an acceleration")
     self.strength = strength
   }
 

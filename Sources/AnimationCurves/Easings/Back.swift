@@ -12,9 +12,7 @@ public struct Back: DirectedEasing {
   /// - Precondition: the magnitude of `overshoot` is at most 10¹⁰⁰.
   @inlinable
   public init(overshoot: Double = 1.70158) {
-    precondition(
-      overshoot.isWithinMagnitudeLimit,
-      "the overshoot of a back easing must be within ±\(magnitudeLimit), not \(overshoot)")
+    requireWithinMagnitudeLimit(overshoot, "the overshoot of a back easing")
     self.overshoot = overshoot
   }
 

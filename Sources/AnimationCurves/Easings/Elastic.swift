@@ -30,53 +30,44 @@ public struct Elastic: DirectedEasing {
     precondition(
       amplitude >= 1 && amplitude.isWithinMagnitudeLimit,
       "the amplitude of an elastic easing must be between 1 and \(magnitudeLimit), not \(amplitude)")
-    precondition(
-      period > 0 && period.isFinite,
-      "the period of an elastic easing must be positive and finite, not \(period)")
+    requirePositive(period, "the period of an elastic easing")
     (self.amplitude, self.period, self.isNormalized) = (amplitude, period, isNormalized)
   }
 
   /// Returns the value, velocity and acceleration at `progress`.
   public func evaluate(at progress: Double) -> CurveState {
-    let angle = angle(at: progress)
-    let (sine, cosine, sineCoefficient) = (angle.sine, angle.cosine, sineCoefficient)
-    // The ramp and the wave with their derivatives by progress (φ falls as progress rises). The product with the ramp
-    // comes first and is small; the wave's rate, which may be large, is multiplied last.
-    let ramp = ramp(at: progress)
-    let rampVelocity = Exponential.rate * (isNormalized ? ramp + 1 / 1023 : ramp)
-    let rampAcceleration = Exponential.rate * rampVelocity
-    let rate = Swift.min(2 * .pi / period, 1e150)
-    let wave = cosine + sineCoefficient * sine
-    let cross = sine - sineCoefficient * cosine
+    let (ramp, wave) = factors(at: progress)
+    // The product with the ramp comes first and is small; the wave's rate, which may be large, is multiplied last.
     return CurveState(
-      value: progress == 0 ? 0 : ramp * wave + 0,
-      velocity: rampVelocity * wave + ramp * cross * rate,
-      acceleration: rampAcceleration * wave + 2 * (rampVelocity * cross * rate) - ramp * wave * rate * rate)
+      value: progress == 0 ? 0 : ramp.value * wave.value + 0,
+      velocity: ramp.velocity * wave.value + ramp.value * wave.cross * wave.rate,
+      acceleration: ramp.acceleration * wave.value + 2 * (ramp.velocity * wave.cross * wave.rate)
+        - ramp.value * wave.value * wave.rate * wave.rate)
   }
 
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double {
-    let (ramp, wave) = parts(at: progress)
-    return ramp.jerk * wave.value + 3 * (ramp.acceleration * wave.velocity)
-      + 3 * (ramp.velocity * wave.acceleration) + ramp.value * wave.jerk
+    let (ramp, wave) = factors(at: progress)
+    let (slope, square) = (wave.cross * wave.rate, wave.rate * wave.rate)
+    return Exponential.rate * ramp.acceleration * wave.value + 3 * (ramp.acceleration * slope)
+      - 3 * (ramp.velocity * (wave.value * square)) - ramp.value * (slope * square)
   }
 
-  /// Returns the two factors of the curve, each with its first three derivatives.
-  private func parts(
+  /// Returns the two factors of the curve: the ramp with two derivatives by progress; the wave, its derivative over its
+  /// rate, and its rate. The angle falls as progress rises.
+  private func factors(
     at progress: Double
   ) -> (
-    ramp: (value: Double, velocity: Double, acceleration: Double, jerk: Double),
-    wave: (value: Double, velocity: Double, acceleration: Double, jerk: Double)
+    ramp: (value: Double, velocity: Double, acceleration: Double), wave: (value: Double, cross: Double, rate: Double)
   ) {
-    let (angle, value) = (angle(at: progress), ramp(at: progress))
-    let velocity = Exponential.rate * (isNormalized ? value + 1 / 1023 : value)
-    let acceleration = Exponential.rate * velocity
-    let rate = Swift.min(2 * .pi / period, 1e150)
-    let wave = angle.cosine + sineCoefficient * angle.sine
-    let cross = (angle.sine - sineCoefficient * angle.cosine) * rate
+    let (angle, ramp, sineCoefficient) = (angle(at: progress), ramp(at: progress), sineCoefficient)
+    let velocity = Exponential.rate * (isNormalized ? ramp + 1 / 1023 : ramp)
     return (
-      (value, velocity, acceleration, Exponential.rate * acceleration),
-      (wave, cross, -(wave * rate * rate), -(cross * rate * rate))
+      (ramp, velocity, Exponential.rate * velocity),
+      (
+        angle.cosine + sineCoefficient * angle.sine, angle.sine - sineCoefficient * angle.cosine,
+        Swift.min(2 * .pi / period, 1e150)
+      )
     )
   }
 

@@ -17,9 +17,7 @@ public struct IntensityEaseIn: Easing {
   ///
   /// - Precondition: `intensity` is positive and finite.
   public init(intensity: Double) {
-    precondition(
-      intensity > 0 && intensity.isFinite,
-      "the intensity of an ease-in must be positive and finite, not \(intensity)")
+    requirePositive(intensity, "the intensity of an ease-in")
     self.intensity = intensity
   }
 

@@ -14,9 +14,7 @@ public struct IntensityEaseInOut: Easing {
   ///
   /// - Precondition: `intensity` is positive and finite.
   public init(intensity: Double) {
-    precondition(
-      intensity > 0 && intensity.isFinite,
-      "the intensity of an ease-in-out must be positive and finite, not \(intensity)")
+    requirePositive(intensity, "the intensity of an ease-in-out")
     self.intensity = intensity
   }
 

@@ -46,10 +46,10 @@ public struct AndroidFling: Curve {
   ///   - density: The display's density, for positions in pixels.
   /// - Precondition: All numbers are finite. `friction` and `density` are positive.
   public init(from start: Double = 0, velocity: Double, friction: Double = 0.015, density: Double = 1) {
-    precondition(start.isFinite, "the start of a fling must be finite, not \(start)")
-    precondition(velocity.isFinite, "the velocity of a fling must be finite, not \(velocity)")
-    precondition(friction > 0 && friction.isFinite, "Android's friction must be positive and finite, not \(friction)")
-    precondition(density > 0 && density.isFinite, "a density must be positive and finite, not \(density)")
+    requireFinite(start, "the start of a fling")
+    requireFinite(velocity, "the velocity of a fling")
+    requirePositive(friction, "Android's friction")
+    requirePositive(density, "a density")
     (self.start, self.initialVelocity) = (start + 0, velocity + 0)
     (self.friction, self.density) = (friction, density)
     let reference = friction * Self.coefficient * density / Self.inflexion
@@ -121,8 +121,11 @@ extension AndroidFling {
   public func time(at position: Double) -> Double {
     if position.isNaN { return .nan }
     if position == start { return 0 }
-    let covered = (position - start) / initialVelocity / reach
-    guard covered > 0, covered <= 1 else { return .infinity }
+    let uniform = (position - start) / initialVelocity
+    let covered = uniform / reach
+    guard (position < start) == (initialVelocity < 0), covered <= 1 else { return .infinity }
+    // The first term of the series: a subnormal quotient has lost its digits.
+    if covered < 0x1p-60 { return uniform }
     return covered == 1 ? duration : duration * PowerComplement.value(at: covered, exponent: 1 / Self.exponent)
   }
 

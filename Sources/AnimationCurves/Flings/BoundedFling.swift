@@ -140,8 +140,8 @@ extension BoundedFling {
   /// Returns the third derivative at `time`.
   public func evaluateJerk(at time: Double) -> Double {
     guard bound != nil, time >= crossingTime else { return fling.evaluateJerk(at: time) }
-    let time = time - crossingTime
-    return crossingVelocity * spring.impulseJerk(at: time) - crossingOffset * spring.stepJerk(at: time)
+    let (step, impulse) = spring.jerks(at: time - crossingTime)
+    return crossingVelocity * impulse - crossingOffset * step
   }
 
   /// Returns the position at `time`.

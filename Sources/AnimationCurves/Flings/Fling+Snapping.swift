@@ -4,8 +4,7 @@ extension Fling {
   ///
   /// - Precondition: `spacing` is positive and finite, and this fling comes to rest.
   public func snapped(toMultiplesOf spacing: Double, by spring: Spring = .smooth, factor: Double = 2) -> BoundedFling {
-    precondition(
-      spacing > 0 && spacing.isFinite, "the spacing of snap points must be positive and finite, not \(spacing)")
+    requirePositive(spacing, "the spacing of snap points")
     return snapped(by: spring, factor: factor) { ($0 / spacing).rounded() * spacing }
   }
 
@@ -37,7 +36,7 @@ extension Fling {
     precondition(
       factor >= 1 && factor.isFinite, "the factor of a snapped fling must be finite and 1 or more, not \(factor)")
     let target = target(restPosition)
-    precondition(target.isFinite, "the target of a snapped fling must be finite, not \(target)")
+    requireFinite(target, "the target of a snapped fling")
     let isBehind = initialVelocity < 0 ? target >= start : target <= start
     guard !isBehind, let rate = rate(restingAfter: (target - start).magnitude, factor: factor) else {
       return bounded(target...target, by: spring)

@@ -44,11 +44,10 @@ public struct Fling: Curve {
   private let reach: Double
 
   private init(start: Double, velocity: Double, rate: Double, friction: Double, halfLife: Double? = nil) {
-    precondition(start.isFinite, "the start of a fling must be finite, not \(start)")
-    precondition(velocity.isFinite, "the velocity of a fling must be finite, not \(velocity)")
-    precondition(rate >= 0 && rate.isFinite, "the rate of a fling must be finite and 0 or more, not \(rate)")
-    precondition(
-      friction >= 0 && friction.isFinite, "the friction of a fling must be finite and 0 or more, not \(friction)")
+    requireFinite(start, "the start of a fling")
+    requireFinite(velocity, "the velocity of a fling")
+    requireNonNegative(rate, "the rate of a fling")
+    requireNonNegative(friction, "the friction of a fling")
     // −0 + 0 is 0, which prints without a sign.
     (self.start, self.initialVelocity) = (start + 0, velocity + 0)
     (self.rate, self.friction, self.givenHalfLife) = (rate + 0, friction + 0, halfLife)

@@ -18,10 +18,8 @@ public struct RubberBand: Hashable, Sendable {
   ///
   /// - Precondition: Both numbers are positive and finite.
   public init(extent: Double, coefficient: Double = 0.55) {
-    precondition(extent > 0 && extent.isFinite, "a rubber band's extent must be positive and finite, not \(extent)")
-    precondition(
-      coefficient > 0 && coefficient.isFinite,
-      "a rubber band's coefficient must be positive and finite, not \(coefficient)")
+    requirePositive(extent, "a rubber band's extent")
+    requirePositive(coefficient, "a rubber band's coefficient")
     (self.extent, self.coefficient) = (extent, coefficient)
   }
 

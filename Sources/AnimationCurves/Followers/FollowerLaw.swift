@@ -28,8 +28,7 @@ package struct FollowerLaw: Hashable, Sendable {
 
   @usableFromInline
   static func smoothTime(_ smoothTime: Double, maximumSpeed: Double) -> FollowerLaw {
-    precondition(
-      smoothTime > 0 && smoothTime.isFinite, "a smooth time must be positive and finite, in seconds, not \(smoothTime)")
+    requirePositive(smoothTime, "a smooth time in seconds")
     precondition(maximumSpeed >= 0, "the maximum speed of a follower must be 0 or more, not \(maximumSpeed)")
     // The response is 2π/ω₀.
     let response = min(.pi * smoothTime, .greatestFiniteMagnitude)

@@ -55,8 +55,7 @@ public struct MotionProfile: Curve {
     distance: Double, maximumSpeed: Double = .infinity, maximumAcceleration: Double = .infinity,
     maximumJerk: Double = .infinity
   ) {
-    precondition(
-      distance.isWithinMagnitudeLimit, "the distance of a motion profile must be from -1e100 to 1e100, not \(distance)")
+    requireWithinMagnitudeLimit(distance, "the distance of a motion profile")
     for (name, limit) in [("speed", maximumSpeed), ("acceleration", maximumAcceleration), ("jerk", maximumJerk)] {
       precondition(
         limit == .infinity || Self.limits.contains(limit),
@@ -117,7 +116,7 @@ extension MotionProfile {
   @inlinable
   public func evaluate(at time: Double) -> CurveState {
     let isRising = time < duration / 2
-    let (position, speed, acceleration) = rising(after: isRising ? time : duration - time, isFromRight: isRising)
+    let (position, speed, acceleration, _) = rising(after: isRising ? time : duration - time, isFromRight: isRising)
     let sign: Double = distance < 0 ? -1 : 1
     return CurveState(
       value: isRising ? sign * position : distance - sign * position, velocity: sign * speed,
@@ -126,38 +125,38 @@ extension MotionProfile {
 
   /// Returns the third derivative at `time`.
   public func evaluateJerk(at time: Double) -> Double {
-    if distance == 0 || bend == 0 { return 0 }
     // The second half is the first half backwards, which leaves the sign of the third derivative as it is.
     let isRising = time < duration / 2
-    let elapsed = isRising ? time : duration - time
-    func isPast(_ end: Double) -> Bool { isRising ? elapsed >= end : elapsed > end }
-    let jerk: Double = isPast(rise) ? 0 : isPast(rise - bend) ? -1 : isPast(bend) ? 0 : 1
-    return (distance < 0 ? -jerk : jerk) * peakJerk
+    let jerk = rising(after: isRising ? time : duration - time, isFromRight: isRising).jerk
+    return distance < 0 ? -jerk : jerk
   }
 
-  /// Returns the position, speed and acceleration at a `time` in the first half of the motion. At a jump, the
-  /// acceleration is the one after the jump if `isFromRight`, otherwise the one before it.
+  /// Returns the motion at a `time` in its first half. At a jump, the acceleration and the jerk are those after the jump
+  /// if `isFromRight`, otherwise those before it.
   @inlinable
-  func rising(after time: Double, isFromRight: Bool) -> (Double, Double, Double) {
+  func rising(
+    after time: Double, isFromRight: Bool
+  ) -> (position: Double, speed: Double, acceleration: Double, jerk: Double) {
     func isPast(_ end: Double) -> Bool { isFromRight ? time >= end : time > end }
-    if distance == 0 { return (0, 0, 0) }
-    if bend > 0, time < bend {
+    if distance == 0 { return (0, 0, 0, 0) }
+    if bend > 0, !isPast(bend) {
       let acceleration = peakJerk * time
-      return (acceleration * time * time / 6, acceleration * time / 2, acceleration)
+      return (acceleration * time * time / 6, acceleration * time / 2, acceleration, peakJerk)
     }
     if !isPast(rise - bend) {
       let (speed, elapsed) = (peakAcceleration * bend / 2, time - bend)
       return (
         speed * bend / 3 + (speed + peakAcceleration * elapsed / 2) * elapsed, speed + peakAcceleration * elapsed,
-        peakAcceleration
+        peakAcceleration, 0
       )
     }
     // Before and after the end of the rise: the speed is its peak, less what the acceleration still adds.
     let left = rise - time
-    if isPast(rise) || left <= 0 { return (peakSpeed * (rise / 2 - left), peakSpeed, 0) }
+    if isPast(rise) || left <= 0 { return (peakSpeed * (rise / 2 - left), peakSpeed, 0, 0) }
     let acceleration = peakJerk * left
     return (
-      peakSpeed * (rise / 2 - left) + acceleration * left * left / 6, peakSpeed - acceleration * left / 2, acceleration
+      peakSpeed * (rise / 2 - left) + acceleration * left * left / 6, peakSpeed - acceleration * left / 2,
+      acceleration, -peakJerk
     )
   }
 

@@ -45,15 +45,11 @@ public struct Noise: Curve {
   ///   - period: The time after which the motion repeats itself exactly, in seconds; `nil` for a motion without end.
   /// - Precondition: `frequency` and `period` are within 10⁻⁹…10⁹, and `octaves` within 1…16.
   public init(seed: UInt32 = 0, frequency: Double = 1, octaves: Int = 1, period: Double? = nil) {
-    precondition(
-      Self.allowedRates.contains(frequency), "the frequency of noise must be within 1e-09…1e+09, not \(frequency)")
+    Self.requireRate(frequency, "the frequency of noise")
     precondition(
       Self.allowedOctaves.contains(octaves),
       "noise must have \(Self.allowedOctaves.lowerBound) to \(Self.allowedOctaves.upperBound) octaves, not \(octaves)")
-    if let period {
-      precondition(
-        Self.allowedRates.contains(period), "the period of noise must be within 1e-09…1e+09, not \(period)")
-    }
+    if let period { Self.requireRate(period, "the period of noise") }
     (self.seed, self.frequency, self.octaves, self.period) = (seed, frequency, octaves, period)
   }
 
@@ -61,6 +57,10 @@ public struct Noise: Curve {
   package static let allowedRates = 1e-9...1e9
   /// The allowed numbers of octaves.
   package static let allowedOctaves = 1...16
+
+  private static func requireRate(_ rate: Double, _ name: String) {
+    precondition(allowedRates.contains(rate), "\(name) must be within 1e-09…1e+09, not \(rate)")
+  }
 }
 
 // MARK: - Curve
@@ -77,12 +77,8 @@ extension Noise {
 
   /// Returns the value, velocity and acceleration at `time`.
   public func evaluate(at time: Double) -> CurveState {
-    let (phase, rate, cells) = phase(at: time)
     var sum = CurveState(value: 0, velocity: 0, acceleration: 0)
-    for octave in 0..<octaves {
-      let scale = Self.powerOfTwo(octave)
-      let cell = NoiseCell(seed: seed, octave: octave, phase: phase * scale, count: cells * scale)
-      guard let cell else { continue }
+    let rate = forEachCell(at: time) { cell, scale in
       let (slope, bend) = cell.derivatives
       sum.value += cell.value / scale
       sum.velocity += slope
@@ -95,13 +91,8 @@ extension Noise {
 
   /// Returns the third derivative at `time`.
   public func evaluateJerk(at time: Double) -> Double {
-    let (phase, rate, cells) = phase(at: time)
     var sum = 0.0
-    for octave in 0..<octaves {
-      let scale = Self.powerOfTwo(octave)
-      let cell = NoiseCell(seed: seed, octave: octave, phase: phase * scale, count: cells * scale)
-      if let cell { sum += cell.jerk * scale * scale }
-    }
+    let rate = forEachCell(at: time) { cell, scale in sum += cell.jerk * scale * scale }
     return sum * norm * rate * rate * rate
   }
 
@@ -110,14 +101,8 @@ extension Noise {
 
   /// Returns the value at `time`.
   public func evaluateValue(at time: Double) -> Double {
-    let (phase, _, cells) = phase(at: time)
     var sum = 0.0
-    for octave in 0..<octaves {
-      let scale = Self.powerOfTwo(octave)
-      let cell = NoiseCell(seed: seed, octave: octave, phase: phase * scale, count: cells * scale)
-      guard let cell else { continue }
-      sum += cell.value / scale
-    }
+    _ = forEachCell(at: time) { cell, scale in sum += cell.value / scale }
     return sum * norm
   }
 
@@ -125,6 +110,19 @@ extension Noise {
   public var description: String {
     let repeated = period.map { ", period: \(number: $0)" } ?? ""
     return "noise(seed: \(seed), frequency: \(number: frequency), octaves: \(octaves)\(repeated))"
+  }
+
+  /// Calls `body` with the cell of each octave at `time` and the octave's frequency, as a multiple of that of the first.
+  /// Returns the number of cells per second of the first octave.
+  @inline(__always)
+  private func forEachCell(at time: Double, _ body: (_ cell: NoiseCell, _ scale: Double) -> Void) -> Double {
+    let (phase, rate, cells) = phase(at: time)
+    for octave in 0..<octaves {
+      let scale = Self.powerOfTwo(octave)
+      let cell = NoiseCell(seed: seed, octave: octave, phase: phase * scale, count: cells * scale)
+      if let cell { body(cell, scale) }
+    }
+    return rate
   }
 
   /// Returns `time` in cells of the first octave, the number of cells per second, and that of cells in a period, which

@@ -22,6 +22,6 @@ package struct HalfLife {
 
   /// Traps unless `halfLife` is positive and finite.
   static func require(_ halfLife: Double) {
-    precondition(halfLife > 0 && halfLife.isFinite, "a half-life must be positive and finite, not \(halfLife)")
+    requirePositive(halfLife, "a half-life")
   }
 }

@@ -22,7 +22,7 @@ extension Spring: Curve {
   }
 
   /// Returns the third derivative of the response to a unit step.
-  public func evaluateJerk(at time: Double) -> Double { stepJerk(at: time) }
+  public func evaluateJerk(at time: Double) -> Double { jerks(at: time).step }
 
   /// Returns the response to a unit step, from rest: 0 at time 0. At infinity it is 1, or NaN for an undamped spring.
   @inlinable

@@ -10,8 +10,7 @@ extension Spring {
   ///   - bounce: 0 is critically damped, 1 undamped, below 0 overdamped. More than 1 counts as 1.
   /// - Precondition: `duration` is positive and finite; `bounce` is greater than −1.
   public init(duration: Double = 0.5, bounce: Double = 0) {
-    precondition(
-      duration > 0 && duration.isFinite, "a spring's duration must be positive and finite, in seconds, not \(duration)")
+    requirePositive(duration, "a spring's duration in seconds")
     precondition(
       bounce > -1, "a spring's bounce must be greater than -1, not \(bounce): at -1 the damping is infinite")
     let bounce = min(bounce, 1)

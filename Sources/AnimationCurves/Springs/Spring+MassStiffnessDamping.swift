@@ -9,10 +9,9 @@ extension Spring {
   ///     as critical, as in SwiftUI.
   /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative, all are finite.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
-    precondition(mass > 0 && mass.isFinite, "a spring's mass must be positive and finite, not \(mass)")
-    precondition(
-      stiffness > 0 && stiffness.isFinite, "a spring's stiffness must be positive and finite, not \(stiffness)")
-    precondition(damping >= 0 && damping.isFinite, "a spring's damping must be 0 or more and finite, not \(damping)")
+    requirePositive(mass, "a spring's mass")
+    requirePositive(stiffness, "a spring's stiffness")
+    requireNonNegative(damping, "a spring's damping")
 
     // The even part of the exponents of m and k is factored out, and half of it out of c, so that no product overflows.
     let exponent = mass.exponent + stiffness.exponent

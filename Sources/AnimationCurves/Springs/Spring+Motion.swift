@@ -150,20 +150,15 @@ extension Spring {
     -2 * decay * response.impulseVelocity - stepVelocity(response)
   }
 
-  /// Returns g‴ = ω₀²·h″, the jerk of the response g to a unit step. h is the response to a unit velocity.
-  func stepJerk(at time: Double) -> Double {
+  /// Returns the jerks of the responses to a unit step and to a unit velocity: g‴ = ω₀²·h″ and h‴ = −2d·h″ − ω₀²·h′.
+  func jerks(at time: Double) -> (step: Double, impulse: Double) {
     if discriminant < 0 {
-      let parts = overdampedParts(at: time)
-      return naturalFrequency * parts.second * naturalFrequency
+      let (second, third) = overdampedParts(at: time)
+      return (naturalFrequency * second * naturalFrequency, third)
     }
-    return naturalFrequency * impulseAcceleration(response(at: time)) * naturalFrequency
-  }
-
-  /// Returns h‴ = −2d·h″ − ω₀²·h′, the jerk of the response h to a unit velocity.
-  func impulseJerk(at time: Double) -> Double {
-    if discriminant < 0 { return overdampedParts(at: time).third }
     let response = response(at: time)
-    return -2 * decay * impulseAcceleration(response) - stepAcceleration(response)
+    let second = impulseAcceleration(response)
+    return (naturalFrequency * second * naturalFrequency, -2 * decay * second - stepAcceleration(response))
   }
 
   /// Returns h″ and h‴ of an overdamped spring without the cancellation of the differential equation.

@@ -7,11 +7,8 @@ extension Spring {
   ///   - duration: The perceptual duration, in seconds: 2π over the natural frequency.
   /// - Precondition: `overshoot` is greater than 0 and less than 1; `duration` is positive and finite.
   public init(overshoot: Double, duration: Double) {
-    precondition(
-      overshoot > 0 && overshoot < 1,
-      "a spring's overshoot, a fraction of the step, must be more than 0 and less than 1, not \(overshoot)")
-    precondition(
-      duration > 0 && duration.isFinite, "a spring's duration must be positive and finite, in seconds, not \(duration)")
+    requireInside01(overshoot, "a spring's overshoot, a fraction of the step,")
+    requirePositive(duration, "a spring's duration in seconds")
     // From overshoot = e^(−πζ/√(1−ζ²)): with L = −ln overshoot, ζ² = L²/(π² + L²) and 1 − ζ² = π²/(π² + L²).
     let pi = DoubleDouble(DoubleDouble.turn.high / 2, DoubleDouble.turn.low / 2)
     let logarithm = DoubleDouble(-logarithm(overshoot))

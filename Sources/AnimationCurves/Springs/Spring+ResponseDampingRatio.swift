@@ -7,11 +7,8 @@ extension Spring {
   ///     overdamped.
   /// - Precondition: `response` is positive and finite; `dampingRatio` is not negative, and finite.
   public init(response: Double, dampingRatio: Double) {
-    precondition(
-      response > 0 && response.isFinite, "a spring's response must be positive and finite, in seconds, not \(response)")
-    precondition(
-      dampingRatio >= 0 && dampingRatio.isFinite,
-      "a spring's damping ratio must be 0 or more and finite, not \(dampingRatio)")
+    requirePositive(response, "a spring's response in seconds")
+    requireNonNegative(dampingRatio, "a spring's damping ratio")
     self.init(
       mass: 1, naturalFrequency: .turn / response, dampingRatio: dampingRatio,
       parametrisation: .responseDampingRatio(response: response, dampingRatio: dampingRatio))

@@ -12,15 +12,11 @@ extension Spring {
   /// - Precondition: `settlingDuration` and `dampingRatio` are positive and finite; `epsilon` is greater than 0 and
   ///   less than 1.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
-    precondition(
-      settlingDuration > 0 && settlingDuration.isFinite,
-      "a spring's settling duration must be positive and finite, in seconds, not \(settlingDuration)")
+    requirePositive(settlingDuration, "a spring's settling duration in seconds")
     precondition(
       dampingRatio > 0 && dampingRatio.isFinite,
       "a spring's damping ratio must be positive and finite, not \(dampingRatio): at 0 the spring never settles")
-    precondition(
-      epsilon > 0 && epsilon < 1,
-      "the epsilon of a spring, a fraction of the step, must be more than 0 and less than 1, not \(epsilon)")
+    requireInside01(epsilon, "the epsilon of a spring, a fraction of the step,")
     let parametrisation = Parametrisation.settlingDuration(
       settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon)
     // The spring of the same damping ratio with ω₀ = 1 radian per second.

@@ -40,7 +40,7 @@ public struct SpringImpulse: Curve {
   }
 
   /// Returns the third derivative of the response to a unit initial velocity.
-  public func evaluateJerk(at time: Double) -> Double { spring.impulseJerk(at: time) }
+  public func evaluateJerk(at time: Double) -> Double { spring.jerks(at: time).impulse }
 
   /// Returns the response to a unit initial velocity: 0 at time 0. At infinity it is 0, or NaN for an undamped spring.
   @inlinable

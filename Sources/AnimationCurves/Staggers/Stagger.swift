@@ -63,8 +63,7 @@ public struct Stagger: Hashable, Sendable {
   }
 
   private init(_ amount: Amount, _ delay: Double, _ origin: Origin, _ columns: Int?, _ easing: UnitCurve) {
-    precondition(
-      delay >= 0 && delay.isFinite, "the delay of a stagger must be finite and at least 0 seconds, not \(delay)")
+    requireNonNegative(delay, "the delay of a stagger in seconds")
     if let columns { precondition(columns >= 1, "a stagger's grid must have 1 column or more, not \(columns)") }
     (self.amount, self.origin, self.columns, self.easing) = (amount, origin, columns, easing)
   }

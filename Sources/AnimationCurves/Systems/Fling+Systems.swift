@@ -39,9 +39,7 @@ extension Fling {
   /// - Precondition: All numbers are finite. `decelerationRate` is above 0 and at most 1.
   /// - Source: WWDC 2018, session 803.
   public init(from start: Double = 0, velocity: Double, decelerationRate: Double) {
-    precondition(
-      decelerationRate > 0 && decelerationRate <= 1,
-      "a deceleration rate must be above 0 and at most 1, not \(decelerationRate)")
+    requireFactor(decelerationRate, "a deceleration rate")
     self.init(from: start, velocity: velocity, rate: -1000 * logarithm(decelerationRate))
   }
 
@@ -54,7 +52,7 @@ extension Fling {
   /// - Precondition: All numbers are finite. `drag` is above 0 and at most 1.
   /// - Source: Flutter's `friction_simulation.dart`.
   public init(from start: Double = 0, velocity: Double, drag: Double) {
-    precondition(drag > 0 && drag <= 1, "a drag must be above 0 and at most 1, not \(drag)")
+    requireFactor(drag, "a drag")
     self.init(from: start, velocity: velocity, rate: -logarithm(drag))
   }
 
@@ -67,9 +65,7 @@ extension Fling {
   /// - Precondition: All numbers are finite. `frictionMultiplier` is 0 or more.
   /// - Source: Compose's `FloatDecayAnimationSpec.kt`.
   public init(from start: Double = 0, velocity: Double, frictionMultiplier: Double) {
-    precondition(
-      frictionMultiplier >= 0 && frictionMultiplier.isFinite,
-      "a friction multiplier must be finite and 0 or more, not \(frictionMultiplier)")
+    requireNonNegative(frictionMultiplier, "a friction multiplier")
     self.init(from: start, velocity: velocity, rate: 4.2 * frictionMultiplier)
   }
 
@@ -85,8 +81,12 @@ extension Fling {
   ///   - power: The distance per velocity, in seconds. Motion's default is 0.8.
   /// - Precondition: All numbers are finite. `timeConstant` is positive.
   public init(from start: Double = 0, velocity: Double, timeConstant: Double, power: Double = 0.8) {
-    precondition(
-      timeConstant > 0 && timeConstant.isFinite, "a time constant must be positive and finite, not \(timeConstant)")
+    requirePositive(timeConstant, "a time constant")
     self.init(from: start, velocity: velocity * (power / timeConstant), rate: 1 / timeConstant)
   }
+}
+
+/// Stops the program unless `factor` is above 0 and at most 1.
+private func requireFactor(_ factor: Double, _ name: String) {
+  precondition(factor > 0 && factor <= 1, "\(name) must be above 0 and at most 1, not \(factor)")
 }

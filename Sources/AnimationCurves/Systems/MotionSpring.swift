@@ -9,7 +9,12 @@ package enum MotionSpring {
   package static let durations = 0.01...10
 
   /// Returns the bounce nearest to `bounce` that the library Motion allows.
-  static func clamped(_ bounce: Double) -> Double { min(max(bounce, bounces.lowerBound), bounces.upperBound) }
+  ///
+  /// - Precondition: `bounce` is not NaN.
+  static func clamped(_ bounce: Double) -> Double {
+    precondition(!bounce.isNaN, "a spring's bounce must not be NaN")
+    return min(max(bounce, bounces.lowerBound), bounces.upperBound)
+  }
 }
 
 extension MotionSpring {

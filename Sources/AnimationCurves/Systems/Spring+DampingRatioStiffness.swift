@@ -13,8 +13,7 @@ extension Spring {
   /// - Precondition: `dampingRatio` is not negative; `stiffness` is positive; both are finite.
   /// - Source: androidx `SpringSpec`, `SpringForce`.
   public init(dampingRatio: Double, stiffness: Double) {
-    precondition(
-      stiffness > 0 && stiffness.isFinite, "a spring's stiffness must be positive and finite, not \(stiffness)")
+    requirePositive(stiffness, "a spring's stiffness")
     self.init(response: 2 * .pi / stiffness.squareRoot(), dampingRatio: dampingRatio)
   }
 }

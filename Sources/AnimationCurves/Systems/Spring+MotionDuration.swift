@@ -23,7 +23,6 @@ extension Spring {
   /// - Source: Motion 12, `findSpring` in `motion-dom/src/animation/generators/spring.ts`.
   public init(motionDuration: Double, bounce: Double) {
     precondition(!motionDuration.isNaN, "a spring's duration in seconds must not be NaN")
-    precondition(!bounce.isNaN, "a spring's bounce must not be NaN")
     let bounce = MotionSpring.clamped(bounce)
     let duration = min(max(motionDuration, MotionSpring.durations.lowerBound), MotionSpring.durations.upperBound)
     self.init(duration: duration * (2 * .pi / MotionSpring.angle(bounce: bounce)), bounce: bounce)

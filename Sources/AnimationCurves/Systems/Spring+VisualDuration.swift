@@ -11,10 +11,7 @@ extension Spring {
   /// - Precondition: `visualDuration` is positive, and 1.2 · `visualDuration` is finite. `bounce` is not NaN.
   /// - Source: Motion 12, `motion-dom/src/animation/generators/spring`.
   public init(visualDuration: Double, bounce: Double) {
-    precondition(
-      visualDuration > 0 && (visualDuration * MotionSpring.durationPerVisualDuration).isFinite,
-      "a spring's visual duration must be positive and finite, in seconds, not \(visualDuration)")
-    precondition(!bounce.isNaN, "a spring's bounce must not be NaN")
+    requirePositive(visualDuration, "a spring's visual duration in seconds")
     self.init(
       duration: visualDuration * MotionSpring.durationPerVisualDuration, bounce: MotionSpring.clamped(bounce))
   }

@@ -17,7 +17,7 @@ extension Animation {
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0
   ) -> Animation {
-    requireFinite(duration, "duration")
+    requireFinite(duration, "an animation's duration")
     return spring(
       Spring(duration: max(duration, FluidSpringAnimation.shortestResponse), bounce: bounce),
       blendDuration: blendDuration)
@@ -34,7 +34,7 @@ extension Animation {
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
-    requireFinite(response, "response")
+    requireFinite(response, "an animation's response")
     return spring(
       Spring(response: max(response, FluidSpringAnimation.shortestResponse), dampingRatio: dampingFraction),
       blendDuration: blendDuration)

@@ -8,7 +8,7 @@ struct CurveAnimation: TimedAnimation {
   let duration: Double
 
   init(_ curve: UnitCurve, duration: Double) {
-    requireFinite(duration, "duration")
+    requireFinite(duration, "an animation's duration")
     (self.curve, self.duration) = (curve, duration)
   }
 

@@ -13,7 +13,7 @@ struct FluidSpringAnimation: TimedAnimation {
   private let settlingDuration: Double
 
   init(_ spring: Spring, blendDuration: Double = 0) {
-    requireFinite(blendDuration, "blend duration")
+    requireFinite(blendDuration, "an animation's blend duration")
     self.spring =
       spring.response < Self.shortestResponse
       ? Spring(duration: Self.shortestResponse, bounce: spring.bounce) : spring

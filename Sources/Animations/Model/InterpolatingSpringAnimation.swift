@@ -10,7 +10,7 @@ struct InterpolatingSpringAnimation: TimedAnimation {
   let duration: Double
 
   init(_ spring: Spring, initialVelocity: Double) {
-    requireFinite(initialVelocity, "initial velocity")
+    requireFinite(initialVelocity, "an animation's initial velocity")
     let isSlow = spring.response >= FluidSpringAnimation.shortestResponse
     self.spring =
       spring.dampingRatio > 1 || !isSlow
@@ -93,7 +93,7 @@ extension Animation {
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
   ) -> Animation {
-    requireFinite(duration, "duration")
+    requireFinite(duration, "an animation's duration")
     return interpolatingSpring(
       Spring(duration: max(duration, FluidSpringAnimation.shortestResponse), bounce: bounce),
       initialVelocity: initialVelocity)

@@ -59,7 +59,7 @@ extension Animation {
   ///
   /// - Precondition: `duration` is finite; the animation has fewer modifiers than ``modifierLimit``.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
-    requireFinite(duration, "duration")
+    requireFinite(duration, "an animation's duration")
     return Animation(LogicallyCompleteAnimation(base: self, duration: duration), of: self)
   }
 }

@@ -50,7 +50,7 @@ extension Animation {
   /// - Parameter delay: The delay in seconds. A negative delay skips the start of the animation.
   /// - Precondition: `delay` is finite. The animation has fewer modifiers than ``modifierLimit``.
   public func delay(_ delay: TimeInterval) -> Animation {
-    requireFinite(delay, "delay")
+    requireFinite(delay, "an animation's delay")
     return Animation(RetimedAnimation(base: self, delay: delay), of: self)
   }
 
@@ -59,7 +59,7 @@ extension Animation {
   /// - Parameter speed: The factor of the speed. With 0 or less, the animation stays at its start and is never over.
   /// - Precondition: `speed` is finite. The animation has fewer modifiers than ``modifierLimit``.
   public func speed(_ speed: Double) -> Animation {
-    requireFinite(speed, "speed")
+    requireFinite(speed, "an animation's speed")
     return Animation(RetimedAnimation(base: self, speed: speed), of: self)
   }
 }

@@ -27,8 +27,3 @@ extension Animation {
     (base as? any TimedAnimation)?.end(value: value, context: context)
   }
 }
-
-/// Traps if a number of seconds is not finite.
-func requireFinite(_ seconds: Double, _ name: String) {
-  precondition(seconds.isFinite, "an animation's \(name) must be finite, not \(seconds)")
-}

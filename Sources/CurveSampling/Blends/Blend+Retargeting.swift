@@ -12,7 +12,7 @@ extension Blend {
   ///   - time: The start of the spring, in seconds.
   /// - Precondition: `time` is finite. All vectors have the same number of scalars.
   public init(retargetingFrom value: Vector, velocity: Vector, to target: Vector, spring: Spring, at time: Double) {
-    precondition(time.isFinite, "the time of a retarget must be finite, in seconds, not \(time)")
+    requireFinite(time, "the time of a retarget in seconds")
     var velocity = velocity
     velocity.withMutableScalars { scalars in
       for index in scalars.indices where !scalars[index].isFinite { scalars[index] = 0 }

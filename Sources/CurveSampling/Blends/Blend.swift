@@ -104,7 +104,7 @@ extension Blend {
   ///   - weight: The factor by which the curve's value is multiplied.
   /// - Precondition: `delay` is finite; `delta` has as many scalars as the base.
   public mutating func add(_ delta: Vector, along curve: some Curve, delay: Double = 0, weight: Double = 1) {
-    precondition(delay.isFinite, "the delay of a track must be finite, not \(delay)")
+    requireFinite(delay, "the delay of a track")
     if width == 0 && tracks.isEmpty {
       // A zero vector of no fixed length takes the length of the first delta.
       width = delta.scalarCount
@@ -141,8 +141,7 @@ extension Blend {
   }
 
   private func requireTrack(_ track: Int) {
-    precondition(
-      tracks.indices.contains(track), "the index of a track in this blend must be in \(tracks.indices), not \(track)")
+    requireIndex(track, of: "a track in this blend", count: tracks.count)
   }
 
   private func vector(_ scalars: Span<Vector.Scalar>) -> Vector {

@@ -26,7 +26,7 @@ public struct KeyframeChannels: Hashable, Sendable {
   ///   times are finite.
   /// - Complexity: O(*n*) in the number of values. Cubic tangents double the memory.
   public init(times: [Double], values: [Double], channelCount: Int, tangents: KeyframeTangents = .cubic) {
-    precondition(channelCount > 0, "the number of channels must be 1 or more, not \(channelCount)")
+    Self.requireChannels(channelCount)
     precondition(
       times.count.multipliedReportingOverflow(by: channelCount) == (values.count, false),
       "\(times.count) keys of \(channelCount) channels need \(times.count) × \(channelCount) values, not \(values.count)"
@@ -41,8 +41,12 @@ public struct KeyframeChannels: Hashable, Sendable {
   /// - Precondition: There is at least one curve.
   /// - Complexity: O(*n*) for *n* curves, whose keys are shared.
   public init(_ curves: [KeyframeCurve]) {
-    precondition(!curves.isEmpty, "the number of channels must be 1 or more, not 0")
+    Self.requireChannels(curves.count)
     storage = .separate(SeparateKeyChannels(curves))
+  }
+
+  private static func requireChannels(_ count: Int) {
+    precondition(count > 0, "the number of channels must be 1 or more, not \(count)")
   }
 
   /// The number of channels.
@@ -66,8 +70,7 @@ public struct KeyframeChannels: Hashable, Sendable {
   /// - Precondition: `channel` is in 0..<``channelCount``.
   /// - Complexity: O(*n*) for *n* keys if all channels share their key times, otherwise O(1).
   public subscript(channel: Int) -> KeyframeCurve {
-    precondition(
-      (0..<channelCount).contains(channel), "the index of a channel must be in 0..<\(channelCount), not \(channel)")
+    requireIndex(channel, of: "a channel", count: channelCount)
     switch storage {
     case .shared(let matrix): return matrix.curve(of: channel)
     case .separate(let channels): return channels.curves[channel]

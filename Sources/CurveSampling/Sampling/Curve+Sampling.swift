@@ -179,8 +179,17 @@ extension Curve {
   ///   extent, such as an undamped spring, needs a range.
   @inlinable
   public func values(count: Int, over range: ClosedRange<Double>? = nil) -> [Double] {
-    let range = sampledRange(range, count: count)
-    return [Double](count: count) { sample(over: range, into: &$0) }
+    let grid = grid(count: count, over: range)
+    return [Double](count: count) { sample(over: grid.range, into: &$0) }
+  }
+
+  /// Returns the grid of `count` points over `range`, or over the extent.
+  @usableFromInline
+  func grid(count: Int, over range: ClosedRange<Double>?) -> UniformGrid {
+    guard let range = range ?? extent else {
+      preconditionFailure("\(self) never comes to rest: give the range of time to sample")
+    }
+    return UniformGrid(over: range, count: count)
   }
 
   /// Returns the velocities at `times`, per unit of time, in the order of `times`.
@@ -196,18 +205,8 @@ extension Curve {
   /// - Precondition: As ``values(count:over:)``.
   @inlinable
   public func velocities(count: Int, over range: ClosedRange<Double>? = nil) -> [Double] {
-    let range = sampledRange(range, count: count)
-    return [Double](count: count) { sampleVelocities(over: range, into: &$0) }
-  }
-
-  /// Returns `range`, or the curve's extent if `range` is `nil`.
-  @usableFromInline
-  func sampledRange(_ range: ClosedRange<Double>?, count: Int) -> ClosedRange<Double> {
-    precondition(count >= 0, "a grid must have 0 or more points, not \(count)")
-    guard let range = range ?? extent else {
-      preconditionFailure("\(self) never comes to rest: give the range of time to sample")
-    }
-    return range
+    let grid = grid(count: count, over: range)
+    return [Double](count: count) { sampleVelocities(over: grid.range, into: &$0) }
   }
 }
 

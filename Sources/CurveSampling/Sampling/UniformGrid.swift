@@ -29,7 +29,7 @@ public struct UniformGrid: Hashable, Sendable {
   /// - Precondition: `index` is in 0..<``count``.
   @inlinable
   public subscript(index: Int) -> Double {
-    precondition(index >= 0 && index < count, "the index of a point in this grid must be in 0..<\(count), not \(index)")
+    requireIndex(index, of: "a point in this grid", count: count)
     if index == 0 { return range.lowerBound }
     if index == count - 1 { return range.upperBound }
     // The ends are weighted by integers and the sum is divided once, so no fraction is rounded early. Huge ends are

@@ -46,7 +46,7 @@ extension VectorSamples: RandomAccessCollection {
   /// - Precondition: `index` is in 0..<``count``.
   @inlinable
   public subscript(index: Int) -> Vector {
-    precondition(index >= 0 && index < count, "the index of a sample must be in 0..<\(count), not \(index)")
+    requireIndex(index, of: "a sample", count: count)
     var vector = pattern
     vector.setScalars(to: scalars.span.extracting(index * width..<(index + 1) * width))
     return vector

@@ -16,7 +16,7 @@ extension SpringPopulation {
   ///   block costs one comparison. The call allocates memory only if the population or one of its arrays is shared with
   ///   a copy.
   public mutating func advance(by deltaTime: Double) {
-    precondition(!deltaTime.isNaN, "a time step in seconds must not be NaN")
+    requireTimeStep(deltaTime)
     guard deltaTime > 0, movingCount > 0 else { return }
     if layout.isShared { prepareShared(deltaTime) }
     let energyThreshold = max(settlingThreshold * settlingThreshold, .leastNormalMagnitude)

@@ -217,9 +217,7 @@ extension SpringPopulation {
   ///
   /// - Precondition: `numbers` has ``count`` × ``dimension`` numbers.
   public func copyValues(into numbers: inout [Float]) {
-    precondition(
-      numbers.count == values.count,
-      "\(count) elements of \(dimension) components have \(values.count) numbers, not \(numbers.count)")
+    requireNumbers(numbers.count)
     for index in values.indices { numbers[index] = Float(values[index]) }
   }
 

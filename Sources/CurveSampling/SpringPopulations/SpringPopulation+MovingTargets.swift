@@ -17,11 +17,9 @@ extension SpringPopulation {
   ///   measured anew in each step. Nothing is allocated, unless the population or one of its arrays is shared with a
   ///   copy.
   public mutating func advance(by deltaTime: Double, movingTargetsTo targets: Span<Double>) {
-    precondition(!deltaTime.isNaN, "a time step in seconds must not be NaN")
+    requireTimeStep(deltaTime)
     guard deltaTime > 0 else { return setTargets(targets) }
-    precondition(
-      targets.count == count * dimension,
-      "\(count) elements of \(dimension) components need \(count * dimension) numbers, not \(targets.count)")
+    requireNumbers(targets.count)
     // Relative to the position at which it follows its target, an element moves as it does towards a held target.
     forEachMovingTarget(to: targets, in: deltaTime) { population, component, way, lag in
       population.values[component] += lag

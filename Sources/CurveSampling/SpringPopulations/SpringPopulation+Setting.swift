@@ -94,9 +94,7 @@ extension SpringPopulation {
     _ array: WritableKeyPath<Self, [Double]>, of element: Int, component: Int, to number: Double
   ) {
     requireElement(element)
-    precondition(
-      component >= 0 && component < dimension,
-      "the index of a component must be in 0..<\(dimension), not \(component)")
+    requireIndex(component, of: "a component", count: dimension)
     if self[keyPath: array].replace(at: element * dimension + component, by: number) { mark(element) }
   }
 
@@ -119,9 +117,7 @@ extension SpringPopulation {
   private mutating func set(
     _ array: any KeyPath<AC_SpringPopulationPlan, UnsafeMutablePointer<Double>> & Sendable, to numbers: Span<Double>
   ) {
-    precondition(
-      numbers.count == count * dimension,
-      "\(count) elements of \(dimension) components need \(count * dimension) numbers, not \(numbers.count)")
+    requireNumbers(numbers.count)
     unsafe numbers.withUnsafeBufferPointer { numbers in
       guard let given = numbers.baseAddress else { return }
       let (layout, table) = (layout, KernelTable.active)

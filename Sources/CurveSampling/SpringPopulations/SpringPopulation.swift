@@ -144,7 +144,18 @@ extension SpringPopulation {
   }
 
   func requireElement(_ element: Int) {
-    precondition(element >= 0 && element < count, "the index of an element must be in 0..<\(count), not \(element)")
+    requireIndex(element, of: "an element", count: count)
+  }
+
+  /// Stops the program unless there are as many numbers as all elements have components.
+  func requireNumbers(_ numbers: Int) {
+    precondition(
+      numbers == count * dimension,
+      "\(count) elements of \(dimension) components need \(count * dimension) numbers, not \(numbers)")
+  }
+
+  func requireTimeStep(_ deltaTime: Double) {
+    precondition(!deltaTime.isNaN, "a time step in seconds must not be NaN")
   }
 }
 

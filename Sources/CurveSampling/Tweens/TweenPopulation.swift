@@ -170,19 +170,17 @@ extension TweenPopulation {
   @inline(__always)
   private func hasEnded(_ element: Int, at time: Double) -> Bool { time - starts[element] >= durations[element] }
 
-  private func requireElement(_ element: Int) {
-    precondition(element >= 0 && element < count, "the index of an element must be in 0..<\(count), not \(element)")
-  }
+  private func requireElement(_ element: Int) { requireIndex(element, of: "an element", count: count) }
 
   private func requireComponents(_ components: Span<Scalar>) {
     precondition(
-      components.count == dimension, "an element needs \(dimension) numbers, one for each component, not \(components.count)")
+      components.count == dimension,
+      "an element needs \(dimension) numbers, one for each component, not \(components.count)")
   }
 
   private func requireTimes(_ duration: Double, _ delay: Double) {
-    precondition(
-      duration >= 0 && duration.isFinite, "the duration of a tween must be finite and 0 or more, not \(duration)")
-    precondition(delay.isFinite, "the delay of a tween must be finite, not \(delay)")
+    requireNonNegative(duration, "the duration of a tween in seconds")
+    requireFinite(delay, "the delay of a tween in seconds")
   }
 }
 
@@ -201,7 +199,7 @@ extension TweenPopulation {
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public mutating func advance(to time: Double, into values: inout MutableSpan<Scalar>) {
-    precondition(time.isFinite, "the time of tweens must be finite, in seconds, not \(time)")
+    requireFinite(time, "the time of tweens in seconds")
     requireRoom(for: count, "elements", of: dimension, in: values.count)
     if !isOrdered || time < self.time { sort(at: time) }
     self.time = time

@@ -91,6 +91,25 @@ import Testing
     #expect(fling.time(within: -1) == .infinity && fling.time(within: .nan).isNaN && still.time(within: 0) == 0)
   }
 
+  /// There the motion is uniform, to all digits: the time is the distance over the velocity.
+  @Test func `next to the start, the time is the distance over the velocity, however small both are`() {
+    #expect(AndroidFling(velocity: 1e10).time(at: .leastNonzeroMagnitude) == 0)
+    #expect(AndroidFling(velocity: 1e10).time(at: -.leastNonzeroMagnitude) == .infinity)
+    #expect(AndroidFling(velocity: -1e10).time(at: -.leastNonzeroMagnitude) == 0)
+    #expect(AndroidFling(velocity: -1e10).time(at: .leastNonzeroMagnitude) == .infinity)
+    #expect(AndroidFling(velocity: 0).time(at: .leastNonzeroMagnitude) == .infinity)
+    #expect(AndroidFling(velocity: 0).time(at: -.leastNonzeroMagnitude) == .infinity)
+    // The reach is 10¹⁴⁶ s: the fraction of the distance is 0 in Doubles.
+    #expect(AndroidFling(velocity: 2048, friction: 1e-200).time(at: 0x1p-700) == 0x1p-711)
+    let fling = AndroidFling(velocity: 2048)
+    for exponent in stride(from: -1000, through: -30, by: 10) {
+      let position = Double(sign: .plus, exponent: exponent, significand: 1)
+      // The next term of the series is (p − 1)/2 · t²/T: less than 2⁻³⁹ of t here, and 2⁻⁵² from 2⁻⁴⁰ on.
+      let error = abs(fling.time(at: position) * 2048 / position - 1)
+      #expect(error <= (exponent > -44 ? 0x1p-39 : 0x1p-50), "\(position)")
+    }
+  }
+
   @Test func `a fling prints as its expression`() {
     #expect(AndroidFling(velocity: 2000).description == "android-fling(velocity: 2000)")
     #expect(

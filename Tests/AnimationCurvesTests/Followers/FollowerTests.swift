@@ -271,7 +271,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Follower<Double>(smoothTime: 0)
     }
-    expectSentence("a smooth time must be positive and finite, in seconds, not 0.0", in: result)
+    expectSentence("a smooth time in seconds must be positive and finite, not 0.0", in: result)
   }
 
   @Test func `a maximum speed below 0 is refused`() async {

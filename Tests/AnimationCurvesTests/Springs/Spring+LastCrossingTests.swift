@@ -1,6 +1,7 @@
 import AnimationCurves
 import AnimationCurvesSIMD
 import CurveFormats
+import Foundation
 import Testing
 
 @testable import TestSupport
@@ -94,6 +95,28 @@ import Testing
           #expect(later.allSatisfy { $0 <= epsilon + 1e-12 }, "\(spring), \(push), \(epsilon)")
           #expect(distance(crossing * (1 - 1e-9)) >= epsilon - 1e-12, "\(spring), \(push), \(epsilon)")
         }
+      }
+    }
+  }
+
+  /// The distances are next to those at turning points, which are found among 4000 samples. So a wrong turning point
+  /// leads to a wrong half period.
+  @Test func `a vector is beyond each of its turning points after the last crossing of nearly that distance`() throws {
+    let target = SIMD2(1.0, 0)
+    for index in 0..<16 {
+      let spring = Spring(response: 1, dampingRatio: [0.05, 0.3, 0.7][index % 3])
+      let (length, angle) = ([0.2, 0.5, 0.9, 2][index / 4], [0.4, 1.2, 2.2, 2.9][index % 4])
+      let push = SIMD2(cos(angle), sin(angle)) * (length * spring.naturalFrequency)
+      let step = 2.5 / 4000
+      let distances = (0...4000).map { index in
+        (spring.value(target: target, initialVelocity: push, time: step * Double(index)) - target).magnitudeSquared
+          .squareRoot()
+      }
+      for index in 1..<4000 where distances[index] > max(distances[index - 1], distances[index + 1]) {
+        let epsilon = 0.999 * distances[index]
+        let crossing = spring.lastCrossing(of: epsilon, target: target, initialVelocity: push)
+        let last = try #require(distances.lastIndex { $0 >= epsilon })
+        #expect(abs(crossing - step * (Double(last) + 0.5)) <= step, "\(spring), \(push), \(epsilon)")
       }
     }
   }

@@ -153,7 +153,8 @@ import CurveSampling
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Spring(duration: 0) })
     #expect(
-      String(decoding: result.standardErrorContent, as: UTF8.self).contains("a spring's duration must be positive"))
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "a spring's duration in seconds must be positive"))
   }
 
   @Test func `a mass of 0 is refused`() async throws {
@@ -179,7 +180,8 @@ import CurveSampling
         _ = Spring(response: 0, dampingRatio: 1)
       })
     #expect(
-      String(decoding: result.standardErrorContent, as: UTF8.self).contains("a spring's response must be positive"))
+      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
+        "a spring's response in seconds must be positive"))
   }
 
   @Test func `a bounce of -1 is refused`() async throws {

@@ -78,7 +78,7 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Stagger.each(-1)
     }
-    expectSentence("the delay of a stagger must be finite and at least 0 seconds, not -1.0", in: result)
+    expectSentence("the delay of a stagger in seconds must be finite and 0 or more, not -1.0", in: result)
   }
 
   @Test func `a grid without columns is refused`() async {

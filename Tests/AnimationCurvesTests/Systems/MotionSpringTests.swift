@@ -58,7 +58,7 @@ import Testing
     let visual = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(visualDuration: 0, bounce: 0)
     }
-    expectSentence("a spring's visual duration must be positive and finite, in seconds, not 0.0", in: visual)
+    expectSentence("a spring's visual duration in seconds must be positive and finite, not 0.0", in: visual)
     let motion = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(motionDuration: .nan, bounce: 0)
     }

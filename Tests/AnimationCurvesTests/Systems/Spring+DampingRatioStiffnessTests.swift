@@ -20,6 +20,6 @@ import Testing
     let ratio = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Spring(dampingRatio: -1, stiffness: 100)
     }
-    expectSentence("a spring's damping ratio must be 0 or more and finite, not -1.0", in: ratio)
+    expectSentence("a spring's damping ratio must be finite and 0 or more, not -1.0", in: ratio)
   }
 }

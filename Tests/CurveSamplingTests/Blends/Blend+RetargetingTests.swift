@@ -129,6 +129,6 @@ import Testing
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Linear().retargeted(to: 1, at: .nan)
     }
-    expectSentence("the time of a retarget must be finite, in seconds, not nan", in: result)
+    expectSentence("the time of a retarget in seconds must be finite, not nan", in: result)
   }
 }

@@ -31,7 +31,9 @@ import Testing
 
   private static let rotation: RotationTrack = {
     let half = 0.5.squareRoot()
-    do { return try RotationTrack(.linear, times: [0, 1], values: [0, 0, 0, 1, 0, 0.6 * half, 0.8 * half, half]) } catch {
+    do {
+      return try RotationTrack(.linear, times: [0, 1], values: [0, 0, 0, 1, 0, 0.6 * half, 0.8 * half, half])
+    } catch {
       fatalError("\(error)")
     }
   }()

@@ -9,6 +9,8 @@ import Testing
     var from, to: [Double]
     var start, duration: Double
     var easing: UnitCurve
+    /// The components that the population wrote last.
+    var shown: [Double]?
 
     /// The components, and the fraction of their change. The ends are exact.
     func components(at time: Double) -> [Double] {
@@ -62,9 +64,11 @@ import Testing
         #expect(index == tweens.count)
         tweens.append(tween)
       }
-      if frame.isMultiple(of: 3), let element = tweens.indices.randomElement(using: &generator) {
+      if frame.isMultiple(of: 3), let element = tweens.indices.randomElement(using: &generator),
+        let shown = tweens[element].shown
+      {
         var (tween, delay) = random(dimension, at: time, using: &generator)
-        tween.from = tweens[element].components(at: time)
+        tween.from = shown
         population.restart(element, to: tween.to, in: tween.duration, delay: delay, along: tween.easing)
         tweens[element] = tween
       }
@@ -94,6 +98,7 @@ import Testing
         }
         let hasEnded = time - tween.start >= tween.duration
         #expect(population.isFinished(element) == hasEnded)
+        tweens[element].shown = Array(values[element * dimension..<(element + 1) * dimension])
         movingCount += hasEnded ? 0 : 1
       }
       #expect(population.movingCount == movingCount)
@@ -191,7 +196,7 @@ import Testing
       var population = TweenPopulation<Double>(dimension: 1)
       population.append(from: [0], to: [1], in: -1)
     }
-    expectSentence("the duration of a tween must be finite and 0 or more, not -1.0", in: duration)
+    expectSentence("the duration of a tween in seconds must be finite and 0 or more, not -1.0", in: duration)
     let room = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var population = TweenPopulation<Double>(dimension: 2)
       population.append(from: [0, 0], to: [1, 1], in: 1)

@@ -1,8 +1,23 @@
-"""Third derivatives: differences of exact values, 1e-25 of the curve's duration apart. make_oracle.py writes them as the tables
-`jerks` (curves that the notation has) and `jerks-of-keys` (tracks, rotations, followers and impulses).
+"""Third derivatives: differences of exact values, 1e-25 of the curve's duration apart. make_oracle.py writes them as two tables.
 
-The last column is the scale of the error: the greatest magnitude of the jerk within a hundredth of the duration around the
-time. Rows at which the jerk is infinite, or leaps within the difference, are left out.
+`jerks` has the curves that the notation has, and the columns
+
+    expression|time|jerk|scale
+
+The curves stand in the order in which `curves` below yields them: the families and the combinators of make_oracle.py in
+their order there, then Béziers, springs, flings, noise, motion profiles. A curve has rows at 0 and at its end if its
+duration is at most 1, then at four random times, which are drawn from a sequence of its own. So a new curve adds its rows
+and changes no others.
+
+`jerks-of-keys` has segments of tracks, rotations, followers and impulses, and the columns
+
+    kind|parameters|time|jerks|scale
+
+with parameters and jerks separated by commas: the jerks are those of a vector's components. `rows_of_keys` says, kind by
+kind, what the parameters are. All rows take their numbers from one sequence: add at its end.
+
+The scale is that of the error: the greatest magnitude of the jerk within a hundredth of the duration around the time. Rows at
+which the jerk is infinite, or leaps within the difference, are left out.
 """
 import random
 
@@ -94,8 +109,8 @@ def curves(families, combinators):
 
 
 def rows(text, families, combinators):
-    rng = random.Random(73)
     for name, f, last in curves(families, combinators):
+        rng = random.Random(f"73 {name}")
         whole = 0.0 < last <= 1.0 and "fling" not in name and "s-curve" not in name and "trapezoid" not in name
         for t in ([0.0, last] if whole else []) + [last * (0.02 + 0.96 * rng.random()) for _ in range(4)]:
             with mp.workdps(180):

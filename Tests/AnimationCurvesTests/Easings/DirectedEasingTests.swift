@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite struct EasingDirectionTests {
+@Suite struct DirectedEasingTests {
   static let families: [any DirectedEasing] = [
     Sine(), Monomial(2), Monomial(5), Exponential(), Circular(), Back(overshoot: 1.7), Elastic(), Bounce(),
     Accelerate(strength: 3), TestCube(),
