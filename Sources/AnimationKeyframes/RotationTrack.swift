@@ -205,7 +205,7 @@ extension RotationTrack {
     /// Returns the third derivative at `time`.
     public func evaluateJerk(at time: Double) -> Double { track.derivatives(at: time).third[axis] }
 
-    /// A short text such as `x of a rotation, 240 keys, linear, 0…3.98 s`. The notation has no expression for rotations.
+    /// A short text such as `x of a rotation, 240 keys, linear, 0…3.98 s`. The notation has no expression for it.
     public var description: String {
       "\(axis.rawValue) of a rotation, \(keysText(track.times, track.interpolation.rawValue))"
     }

@@ -3,8 +3,8 @@
 
 #include <stddef.h>
 
-/// The directions of an easing, and the number of formulas. The easing with the index `formula * 4 + direction` is one of
-/// forty.
+/// The directions of an easing, and the number of formulas. The index of an easing, one of forty, is `formula * 4 +
+/// direction`.
 enum { tween_directions = 4, tween_formulas = 10 };
 
 /// A motion of a point.
