@@ -40,8 +40,8 @@ extension Blend: SampledVectors {
     }
   }
 
-  /// Computes the velocities again that are not finite, one by one: in a matrix product, an infinite weight times a delta
-  /// of 0 gives NaN.
+  /// Computes the velocities again that are not finite, one by one: in a matrix product, an infinite weight times a
+  /// delta of 0 gives NaN.
   private func replaceInfiniteVelocities(at times: Span<Double>, in samples: inout MutableSpan<Vector.Scalar>) {
     for row in times.indices {
       let numbers = row * width..<(row + 1) * width

@@ -187,8 +187,8 @@ extension TweenPopulation {
 // MARK: - Advancing
 
 extension TweenPopulation {
-  /// Advances all elements to `time`, and writes their components: the ``dimension`` numbers of element 0, then those of
-  /// element 1, and so on.
+  /// Advances all elements to `time`, and writes their components: the ``dimension`` numbers of element 0, then those
+  /// of element 1, and so on.
   ///
   /// - Parameters:
   ///   - time: The time in seconds. It may also be before the last one.
