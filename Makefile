@@ -34,7 +34,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-printer mutants dependant fuzz hostile format format-check rivals benchmark benchmark-baseline benchmark-compare benchmark-gate benchmark-test docs site install static-check archive libraries clean setup
+.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-limits verify-printer mutants dependant fuzz hostile format format-check rivals benchmark benchmark-baseline benchmark-compare benchmark-gate benchmark-test docs site install static-check archive libraries clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -137,6 +137,12 @@ prove: ## Certifies the errors of polynomials and of the Bézier solver's last s
 verify-bezier: setup ## Compares MILLIONS=10 Bézier values with numbers of 113 bits, of random curves or those of SEED=1.
 	$(SWIFT) run --quiet -c release --package-path Tests/BezierVerification verify-bezier $(or $(MILLIONS),10) $(SEED)
 
+verify-limits: setup ## Compares CASES=100000 motions within limits, random or those of SEED=1, with ruckig and with 80 digits.
+	@sh .ci/setup prove
+	$(SWIFT) build --quiet -c release --package-path Tests/LimitsVerification
+	@python3 Tests/LimitsVerification/verify.py "$$($(SWIFT) build -c release --package-path Tests/LimitsVerification --show-bin-path)/plan-motions" \
+	  $(or $(CASES),100000) $(SEED)
+
 verify-printer: setup ## Compares MILLIONS=100 numbers of tables, random or those of SEED=1, with the standard library's texts.
 	$(SWIFT) run --quiet -c release --package-path Tests/PrinterVerification verify-printer $(or $(MILLIONS),100) $(SEED)
 
@@ -238,4 +244,4 @@ libraries: ## Builds the libraries without the command and the tests, as on Wind
 	for module in $(DOCUMENTED); do $(SWIFT) build --target $$module || exit 1; done
 
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants docs site gallery.html Benchmarks/.build Tests/BezierVerification/.build Tests/PrinterVerification/.build
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants docs site gallery.html Benchmarks/.build Tests/BezierVerification/.build Tests/LimitsVerification/.build Tests/PrinterVerification/.build

@@ -304,7 +304,8 @@ def files():
 #: Command lines of the two subcommands that read tables of motion, without the table.
 MOTIONS = [
     ["follow", "--half-life", "0.1"], ["follow", "--spring", "spring(bounce: 1)", "--velocity"],
-    ["follow", "--smooth-time", "0.3", "--max-speed", "2", "--fps", "60"], ["follow", "--half-life", "0.1", "--degrees", "a"],
+    ["follow", "--smooth-time", "0.3", "--max-speed", "2", "--fps", "60"],
+    ["follow", "--max-speed", "2", "--max-acceleration", "1e3", "--max-jerk", "1e-3", "--fps", "60"], ["follow", "--half-life", "0.1", "--degrees", "a"],
     ["fit", "--to", "spring"], ["fit", "--to", "fling"], ["fit", "--to", "cubic-bezier"], ["fit", "--to", "any", "--robust"],
     ["fit", "--to", "spring", "--format", "json", "--time-unit", "ms"],
 ]

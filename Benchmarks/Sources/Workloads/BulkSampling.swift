@@ -12,7 +12,7 @@ extension Workload {
   private static var curvesInLoops: [Workload] {
     [
       inLoop("noise", Noise(octaves: 2), upTo: 10),
-      inLoop("motion profile", MotionProfile(distance: 1, maximumSpeed: 2, maximumAcceleration: 8, maximumJerk: 64)),
+      inLoop("motion profile", MotionProfile(to: 1, within: MotionLimits(speed: 2, acceleration: 8, jerk: 64))),
     ]
   }
 

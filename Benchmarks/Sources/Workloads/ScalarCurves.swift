@@ -7,7 +7,7 @@ extension Workload {
     (SampledCurve.beziers + SampledCurve.easings + SampledCurve.springs + SampledCurve.flings).map(\.one) + unitCurves
       + heldCurves
       + madeBeziers
-      + madeSprings + followers
+      + madeSprings + madeProfiles + followers
   }
 
   /// The creation of springs with changing parameters. One spring advanced by frames of equal length, by
@@ -43,6 +43,20 @@ extension Workload {
           spring.update(value: &value, velocity: &velocity, target: 1, deltaTime: frame)
           return value + velocity
         }),
+    ]
+  }
+
+  /// The plan of a motion within limits that gets a new target in flight, beside that of one from rest to rest. `make
+  /// verify-limits` prints ruckig's time.
+  private static var madeProfiles: [Workload] {
+    let limits = MotionLimits(speed: 2, acceleration: 8, jerk: 64)
+    return [
+      .singles(
+        .scalar, "made: MotionProfile in motion", upTo: 1,
+        candidate: {
+          let start = CurveState(value: 0, velocity: 3 * $0 - 1.5, acceleration: 8 - 16 * $0)
+          return MotionProfile(from: start, to: 2 * $0, within: limits).duration
+        }, by: "rest to rest", { MotionProfile(to: 2 * $0, within: limits).duration })
     ]
   }
 

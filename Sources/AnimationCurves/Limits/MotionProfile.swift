@@ -1,170 +1,371 @@
-/// The fastest motion over a distance, from rest to rest, that keeps limits of speed, acceleration and jerk.
+/// The fastest motion within limits, from any position, velocity and acceleration to a position at rest, or to a
+/// velocity.
 ///
-///     let profile = MotionProfile(distance: 1, maximumSpeed: 1, maximumAcceleration: 2, maximumJerk: 10)
-///     profile.duration                 // 1.7
-///     profile.value(at: 0.85)          // 0.5
-///     UnitCurve(profile)               // the same shape over progress
+///     let limits = MotionLimits(speed: 1, acceleration: 2, jerk: 10)
+///     let there = MotionProfile(to: 1, within: limits)
+///     there.duration                                // 1.7
+///     let back = there.retargeted(to: 0, at: 0.5)   // begins with the velocity and acceleration after 0.5 seconds
+///     let jog = MotionProfile(toVelocity: 0.5, within: limits)
 ///
-/// Without a limit of the jerk, the speed over time is a trapezoid, or a triangle if ``maximumSpeed`` is not reached.
-/// With one, the corners of the trapezoid are rounded by parabolas: an S-curve of up to seven segments. No other motion
-/// within the limits is shorter. The second half is the first half backwards.
+/// No other motion within the limits is shorter. From rest to rest without a limit of the jerk, the velocity over time
+/// is a trapezoid. With one, the corners of the trapezoid are rounded by parabolas: an S-curve.
 ///
-/// - Domain: 0...``duration``, seconds. Range: from 0 to ``distance``.
-/// - Accuracy: T is the duration, V, A and J are the peaks of speed, acceleration and jerk. The error of a position is
-///   at most 8 ulp of |distance|, that of a velocity at most 8 ulp of V + A·T, and that of an acceleration at most 8
-///   ulp of A + J·T. A distance below 10⁻¹⁰⁰ may lose digits. Asserted in `MotionProfileTests`.
-/// - Edge cases: A distance of 0 takes no time, and the domain is 0...1. Without a limit of the jerk, the acceleration
-///   jumps. At a jump, it is the limit from the right; at the end, the limit from the left. NaN in, NaN out.
+/// A start beyond the limits, or one that cannot stay within them, is braked into them first, as fast as they allow.
+/// From there, the motion is the shortest. Without a limit of the jerk, the acceleration at the start does not count.
+///
+/// A target that moves has no exact motion: to arrive at a position with a velocity other than 0 takes a whole loop
+/// more if the target is one ulp nearer. Follow such a target by a retarget in each frame.
+///
+/// - Domain: 0...``duration``, seconds. For a velocity as the target: 0...∞.
+/// - Accuracy: The motion is the exact one of numbers within 4 ulp of those given, to 10⁻¹⁴ of |start| + |target| +
+///   (V + A·T)·T. T is the duration, V and A are the peaks of speed and acceleration. Both ends are exact. From rest to
+///   rest, with the peak J of the jerk: the error of a position is at most 8 ulp of the distance, that of a velocity at
+///   most 8 ulp of V + A·T, and that of an acceleration at most 8 ulp of A + J·T. A distance below 10⁻¹⁰⁰ may lose
+///   digits. Asserted in `MotionProfileTests`.
+/// - Edge cases: A motion that takes no time has the domain 0...1. A velocity or an acceleration at the start below
+///   10⁻³⁰ counts as 0. Without a limit of the jerk, the acceleration jumps. At a jump, it is the limit from the right;
+///   at the end, the limit from the left. NaN in, NaN out.
 /// - In bulk, values are computed one at a time.
-/// - Source: L. Biagiotti and C. Melchiorri, *Trajectory Planning for Automatic Machines and Robots*, 2008, sections
-///   3.2 and 3.4.
+/// - Source: R. Haschke, E. Weitnauer and H. Ritter, "On-line planning of time-optimal, jerk-limited trajectories",
+///   IROS 2008; L. Biagiotti and C. Melchiorri, *Trajectory Planning for Automatic Machines and Robots*, 2008.
 public struct MotionProfile: Curve {
-  /// The distance from the start, which is at 0. A negative distance is a motion backwards.
-  public let distance: Double
-  /// The greatest allowed speed, per second; infinity if there is no limit.
-  public let maximumSpeed: Double
-  /// The greatest allowed magnitude of the acceleration, per second squared; infinity if there is no limit.
-  public let maximumAcceleration: Double
-  /// The greatest allowed magnitude of the jerk, per second cubed; infinity if there is no limit.
-  public let maximumJerk: Double
+  /// The position, velocity and acceleration at time 0.
+  public let start: CurveState
 
-  /// The duration of the motion, in seconds.
+  /// The position at which the motion rests; `nil` for a motion to a velocity.
+  public let target: Double?
+
+  /// The velocity at the end, per second; 0 for a motion to a position.
+  public let finalVelocity: Double
+
+  /// The limits.
+  public let limits: MotionLimits
+
+  /// The seconds until the target is reached.
   public let duration: Double
-  /// The greatest speed of the motion.
-  public let peakSpeed: Double
-  /// The greatest magnitude of the acceleration.
-  public let peakAcceleration: Double
 
-  /// The seconds in which the speed rises from 0 to its peak.
-  @usableFromInline
-  let rise: Double
-  /// The seconds in which the acceleration rises from 0 to its peak.
-  @usableFromInline
-  let bend: Double
+  /// The parts of the motion in which the jerk is constant, in order. For a motion to a velocity, the last one has no
+  /// end.
+  public let phases: [Phase]
 
-  /// Creates the fastest motion within the limits.
-  ///
-  /// - Parameters:
-  ///   - distance: The distance. Its sign is the direction.
-  ///   - maximumSpeed: The greatest speed, per second.
-  ///   - maximumAcceleration: The greatest magnitude of the acceleration, per second squared.
-  ///   - maximumJerk: The greatest magnitude of the jerk, per second cubed.
-  /// - Precondition: The acceleration or the jerk is limited. Limits are from 10⁻¹⁰⁰ to 10¹⁰⁰, or infinity. The
-  ///   magnitude of the distance is at most 10¹⁰⁰.
-  public init(
-    distance: Double, maximumSpeed: Double = .infinity, maximumAcceleration: Double = .infinity,
-    maximumJerk: Double = .infinity
-  ) {
-    requireWithinMagnitudeLimit(distance, "the distance of a motion profile")
-    for (name, limit) in [("speed", maximumSpeed), ("acceleration", maximumAcceleration), ("jerk", maximumJerk)] {
-      precondition(
-        limit == .infinity || Self.limits.contains(limit),
-        "the maximum \(name) of a motion profile must be from 1e-100 to 1e100, or infinity, not \(limit)")
-    }
-    precondition(
-      maximumAcceleration < .infinity || maximumJerk < .infinity,
-      "a motion profile needs a maximum acceleration or a maximum jerk")
-    // −0 + 0 is 0, which prints without a sign.
-    (self.distance, self.maximumSpeed) = (distance + 0, maximumSpeed)
-    (self.maximumAcceleration, self.maximumJerk) = (maximumAcceleration, maximumJerk)
-    let (way, speed, acceleration, jerk) = (distance.magnitude, maximumSpeed, maximumAcceleration, maximumJerk)
+  /// A part of a motion in which the jerk is constant.
+  public struct Phase: Hashable, Sendable {
+    /// The time at which the phase begins, in seconds from the start of the motion.
+    public internal(set) var start: Double
+    /// The time at which the phase ends, in seconds from the start of the motion.
+    public internal(set) var end: Double
+    /// The jerk, per second cubed.
+    public let jerk: Double
+    /// The states at the beginning and at the end of the phase. Others are computed from the nearer one.
+    @usableFromInline
+    var first, last: CurveState
 
-    // The rise to the maximum speed, where the distance is long enough for it.
-    var (rise, bend) = (0.0, 0.0)
-    if speed < .infinity {
-      let isLong = acceleration / jerk * acceleration <= speed
-      bend = isLong ? acceleration / jerk : (speed / jerk).squareRoot()
-      rise = isLong ? bend + speed / acceleration : 2 * bend
-    }
-    let cruise = way / speed - rise
-    let isFast = speed < .infinity && cruise >= 0
-    if !isFast {
-      // The speed falls as soon as it has risen. The acceleration reaches its limit if the distance is long enough.
-      bend = acceleration / jerk
-      if bend < .infinity, 2 * acceleration * bend * bend <= way {
-        rise = bend / 2 + (bend / 2 * (bend / 2) + way / acceleration).squareRoot()
-      } else {
-        bend = cubeRoot(way / (2 * jerk))
-        rise = 2 * bend
+    /// The acceleration at the beginning of the phase, per second squared.
+    public var acceleration: Double { first.acceleration }
+
+    @inlinable
+    func evaluate(at time: Double) -> CurveState {
+      let isLate = time - start >= end - time
+      let (state, elapsed) = isLate ? (last, time - end) : (first, time - start)
+      if elapsed == .infinity {
+        return CurveState(value: state.value + state.velocity * elapsed, velocity: state.velocity, acceleration: 0)
       }
+      let change = jerk * elapsed
+      return CurveState(
+        value: state.value + elapsed * (state.velocity + elapsed * (state.acceleration / 2 + change * (1 / 6))),
+        velocity: state.velocity + elapsed * (state.acceleration + change / 2),
+        acceleration: state.acceleration + change)
     }
-    (self.rise, self.bend) = (rise, bend)
-    duration = 2 * rise + (isFast ? cruise : 0)
-    peakAcceleration = way == 0 ? 0 : bend == 0 ? acceleration : min(jerk * bend, acceleration)
-    peakSpeed = isFast ? speed : min(peakAcceleration * (rise - bend), speed)
   }
 
-  /// The allowed limits, but for infinity. Products and quotients of three of them are Doubles.
+  private init(from start: CurveState, to target: Double?, velocity: Double, within limits: MotionLimits) {
+    func counted(_ number: Double) -> Double { number.magnitude < Self.movingLimits.lowerBound ? 0 : number }
+    // −0 + 0 is 0, which prints without a sign.
+    let start = CurveState(
+      value: start.value + 0, velocity: counted(start.velocity),
+      acceleration: limits.jerk < .infinity ? counted(start.acceleration) : 0)
+    (self.start, self.target, finalVelocity, self.limits) = (start, target.map { $0 + 0 }, counted(velocity), limits)
+    Self.check(start, finalVelocity, limits)
+    var planner = MotionPlanner(velocity: start.velocity, acceleration: start.acceleration, limits: limits)
+    if let target { planner.plan(toDistance: target - start.value) } else { planner.plan(toVelocity: finalVelocity) }
+    (phases, duration) = planner.phases(from: start.value, to: target, finalVelocity: finalVelocity)
+  }
+
+  /// Creates the fastest motion from one position to another, from rest to rest.
+  ///
+  /// - Parameters:
+  ///   - start: The position at time 0.
+  ///   - target: The position at the end.
+  ///   - limits: The limits.
+  /// - Precondition: The acceleration is limited in both directions, or the jerk is. Limits are of magnitudes from
+  ///   10⁻¹⁰⁰ to 10¹⁰⁰, or infinite. Positions are from −10¹⁰⁰ to 10¹⁰⁰.
+  public init(from start: Double = 0, to target: Double, within limits: MotionLimits) {
+    self.init(from: CurveState(value: start, velocity: 0, acceleration: 0), to: target, within: limits)
+  }
+
+  /// Creates the fastest motion from a state to a position, at which it rests.
+  ///
+  /// - Parameters:
+  ///   - start: The position, velocity and acceleration at time 0.
+  ///   - target: The position at the end.
+  ///   - limits: The limits.
+  /// - Precondition: As for ``init(from:to:within:)-(Double,_,_)``. If the start is not at rest, the limits are of
+  ///   magnitudes from 10⁻³⁰ to 10³⁰, or infinite, and its velocity and its acceleration are at most 10³⁰.
+  public init(from start: CurveState, to target: Double, within limits: MotionLimits) {
+    precondition(
+      target.isWithinMagnitudeLimit, "the target of a motion profile must be from -1e100 to 1e100, not \(target)")
+    self.init(from: start, to: target, velocity: 0, within: limits)
+  }
+
+  /// Creates the fastest change to a velocity, which the motion keeps from then on.
+  ///
+  /// - Parameters:
+  ///   - start: The position, velocity and acceleration at time 0; by default at rest at 0.
+  ///   - velocity: The velocity at the end, per second. A velocity of 0 is the fastest stop.
+  ///   - limits: The limits.
+  /// - Precondition: As for ``init(from:to:within:)-(CurveState,_,_)``. The limits allow `velocity`.
+  public init(
+    from start: CurveState = CurveState(value: 0, velocity: 0, acceleration: 0), toVelocity velocity: Double,
+    within limits: MotionLimits
+  ) {
+    precondition(
+      limits.velocity.contains(velocity),
+      "the target velocity of a motion profile must be within its limits \(limits.velocity), not \(velocity)")
+    self.init(from: start, to: nil, velocity: velocity, within: limits)
+  }
+
+  /// The allowed magnitudes of limits, but for infinity. Products and quotients of three of them are Doubles.
   package static let limits = 1e-100...1e100
 
-  /// The greatest magnitude of the jerk of the motion: 0 if the acceleration is constant between jumps.
-  @inlinable
-  var peakJerk: Double { bend > 0 ? peakAcceleration / bend : 0 }
+  /// The allowed magnitudes of the limits and the velocities of a motion that does not lead from rest to rest, whose
+  /// start may take it A³/J² far, where A and J are an acceleration and a jerk.
+  package static let movingLimits = 1e-30...1e30
+
+  private static func check(_ start: CurveState, _ finalVelocity: Double, _ limits: MotionLimits) {
+    precondition(
+      start.value.isWithinMagnitudeLimit,
+      "the start of a motion profile must be from -1e100 to 1e100, not \(start.value)")
+    let (velocity, acceleration) = (limits.velocity, limits.acceleration)
+    precondition(
+      limits.jerk < .infinity || acceleration.lowerBound > -.infinity && acceleration.upperBound < .infinity,
+      "a motion profile needs a maximum jerk, or limits of the acceleration in both directions")
+    let isResting = start.velocity == 0 && start.acceleration == 0 && finalVelocity == 0
+    let (allowed, text) = isResting ? (Self.limits, "1e-100 to 1e100") : (movingLimits, "1e-30 to 1e30")
+    for (name, number) in [
+      ("velocity", start.velocity), ("acceleration", start.acceleration), ("target velocity", finalVelocity),
+    ] {
+      precondition(
+        number.magnitude <= allowed.upperBound,
+        "the \(name) of a motion profile must be from -1e30 to 1e30, not \(number)")
+    }
+    let ends = [velocity.lowerBound, velocity.upperBound, acceleration.lowerBound, acceleration.upperBound]
+    for limit in ends + [limits.jerk] {
+      precondition(
+        limit.magnitude == .infinity || allowed.contains(limit.magnitude),
+        "the limits of a motion profile\(isResting ? "" : " not from rest to rest") must be of magnitudes from "
+          + "\(text), or infinite, not \(limit)")
+    }
+  }
+}
+
+// MARK: - Retargeting
+
+extension MotionProfile {
+  /// Returns the fastest motion from the state at `time` to another position.
+  ///
+  ///     let back = profile.retargeted(to: 0, at: 0.5)
+  ///     back.value(at: 0.1)                           // 0.6 seconds after the start of `profile`
+  ///
+  /// The position and the velocity are continuous, and so is the acceleration if the limits of this profile and the new
+  /// ones have a jerk. With new limits that the state exceeds, the motion brakes first.
+  ///
+  /// - Parameters:
+  ///   - target: The position at the end.
+  ///   - time: The time of this motion that is time 0 of the result, in seconds.
+  ///   - limits: The new limits; by default those of this profile.
+  /// - Precondition: As for the initializer that takes a state.
+  public func retargeted(to target: Double, at time: Double, within limits: MotionLimits? = nil) -> MotionProfile {
+    MotionProfile(from: departure(at: time), to: target, within: limits ?? self.limits)
+  }
+
+  /// Returns the fastest change from the state at `time` to a velocity, which the motion keeps from then on.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity at the end, per second. A velocity of 0 is the fastest stop.
+  ///   - time: The time of this motion that is time 0 of the result, in seconds.
+  ///   - limits: The new limits; by default those of this profile.
+  /// - Precondition: As for the initializer that takes a state.
+  public func retargeted(
+    toVelocity velocity: Double, at time: Double, within limits: MotionLimits? = nil
+  ) -> MotionProfile {
+    MotionProfile(from: departure(at: time), toVelocity: velocity, within: limits ?? self.limits)
+  }
+}
+
+extension Curve {
+  /// Returns the fastest motion from the curve's value and velocity at `time` to a position, within limits.
+  ///
+  ///     Fling(velocity: 2, halfLife: 0.3).retargeted(to: 0, at: 0.1, within: limits)
+  ///
+  /// A spring or a fling is taken over with its velocity, and an acceleration of 0. A ``MotionProfile`` is taken over
+  /// with its acceleration too. Outside the domain, the velocity is 0.
+  ///
+  /// - Parameters:
+  ///   - target: The position at the end.
+  ///   - time: The time of the curve that is time 0 of the result, in seconds.
+  ///   - limits: The limits.
+  /// - Precondition: The unit of the curve's time is seconds. The precondition of
+  ///   ``MotionProfile/init(from:to:within:)-(CurveState,_,_)`` holds for the state at `time`.
+  public func retargeted(to target: Double, at time: Double, within limits: MotionLimits) -> MotionProfile {
+    MotionProfile(from: departure(at: time), to: target, within: limits)
+  }
+
+  /// The state with which a motion profile takes over at `time`.
+  func departure(at time: Double) -> CurveState {
+    precondition(timeUnit == .seconds, "a motion profile continues a curve in seconds, not \(self)")
+    var state = state(at: time)
+    if !domain.contains(time) { (state.velocity, state.acceleration) = (0, 0) }
+    if !(self is MotionProfile) { state.acceleration = 0 }
+    return state
+  }
 }
 
 // MARK: - Curve
 
 extension MotionProfile {
-  /// The times from 0 to ``duration``, in seconds; 0...1 for a distance of 0.
+  /// The times from 0 to ``duration``, in seconds, or to infinity if the motion does not rest then; 0...1 if the motion
+  /// takes no time.
   @inlinable
-  public var domain: ClosedRange<Double> { 0...(distance == 0 ? 1 : duration) }
+  public var domain: ClosedRange<Double> { 0...(finalVelocity != 0 ? .infinity : duration > 0 ? duration : 1) }
+
+  /// The times from 0 to ``duration``, in seconds; 0...1 if the motion takes no time.
+  public var extent: ClosedRange<Double>? { 0...(duration > 0 ? duration : 1) }
 
   /// The unit of time: seconds.
   public var timeUnit: CurveTimeUnit { .seconds }
 
+  /// The greatest speed of the motion.
+  public var peakSpeed: Double {
+    phases.reduce(0) { peak, phase in
+      let turn = phase.first.acceleration / -phase.jerk
+      let isInside = phase.jerk != 0 && turn > 0 && turn < phase.end - phase.start
+      let middle = isInside ? phase.first.velocity + phase.first.acceleration * turn / 2 : 0
+      return max(peak, phase.first.velocity.magnitude, phase.last.velocity.magnitude, middle.magnitude)
+    }
+  }
+
+  /// The greatest magnitude of the acceleration of the motion.
+  public var peakAcceleration: Double {
+    phases.reduce(0) { max($0, $1.first.acceleration.magnitude, $1.last.acceleration.magnitude) }
+  }
+
+  /// Returns the phase of `time`: the later one at a border.
+  @inlinable
+  func phase(at time: Double) -> Phase {
+    var index = phases.count - 1
+    while index > 0, time < phases[index].start { index -= 1 }
+    return phases[index]
+  }
+
   /// Returns the position, velocity and acceleration at `time`.
   @inlinable
-  public func evaluate(at time: Double) -> CurveState {
-    let isRising = time < duration / 2
-    let (position, speed, acceleration, _) = rising(after: isRising ? time : duration - time, isFromRight: isRising)
-    let sign: Double = distance < 0 ? -1 : 1
-    return CurveState(
-      value: isRising ? sign * position : distance - sign * position, velocity: sign * speed,
-      acceleration: isRising ? sign * acceleration : 0 - sign * acceleration)
-  }
+  public func evaluate(at time: Double) -> CurveState { phase(at: time).evaluate(at: time) }
 
   /// Returns the third derivative at `time`.
-  public func evaluateJerk(at time: Double) -> Double {
-    // The second half is the first half backwards, which leaves the sign of the third derivative as it is.
-    let isRising = time < duration / 2
-    let jerk = rising(after: isRising ? time : duration - time, isFromRight: isRising).jerk
-    return distance < 0 ? -jerk : jerk
+  public func evaluateJerk(at time: Double) -> Double { phase(at: time).jerk }
+
+  /// Whether two profiles have the same start, target and limits.
+  public static func == (left: MotionProfile, right: MotionProfile) -> Bool {
+    left.start == right.start && left.target == right.target && left.finalVelocity == right.finalVelocity
+      && left.limits == right.limits
   }
 
-  /// Returns the motion at a `time` in its first half. At a jump, the acceleration and the jerk are those after the jump
-  /// if `isFromRight`, otherwise those before it.
-  @inlinable
-  func rising(
-    after time: Double, isFromRight: Bool
-  ) -> (position: Double, speed: Double, acceleration: Double, jerk: Double) {
-    func isPast(_ end: Double) -> Bool { isFromRight ? time >= end : time > end }
-    if distance == 0 { return (0, 0, 0, 0) }
-    if bend > 0, !isPast(bend) {
-      let acceleration = peakJerk * time
-      return (acceleration * time * time / 6, acceleration * time / 2, acceleration, peakJerk)
-    }
-    if !isPast(rise - bend) {
-      let (speed, elapsed) = (peakAcceleration * bend / 2, time - bend)
-      return (
-        speed * bend / 3 + (speed + peakAcceleration * elapsed / 2) * elapsed, speed + peakAcceleration * elapsed,
-        peakAcceleration, 0
-      )
-    }
-    // Before and after the end of the rise: the speed is its peak, less what the acceleration still adds.
-    let left = rise - time
-    if isPast(rise) || left <= 0 { return (peakSpeed * (rise / 2 - left), peakSpeed, 0, 0) }
-    let acceleration = peakJerk * left
-    return (
-      peakSpeed * (rise / 2 - left) + acceleration * left * left / 6, peakSpeed - acceleration * left / 2,
-      acceleration, -peakJerk
-    )
+  /// Hashes the start, the target and the limits.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(start)
+    hasher.combine(target)
+    hasher.combine(finalVelocity)
+    hasher.combine(limits)
   }
 
   /// The profile's expression, such as `s-curve(distance: 1, speed: 1, acceleration: 2, jerk: 10)`, or `trapezoid(…)`
   /// without a limit of the jerk.
+  ///
+  /// A start other than rest at 0 is printed too: `s-curve(to: 5, from: 1, start-velocity: 2, speed: 1, …)`. A motion
+  /// to a velocity is `s-curve(to-velocity: 2, …)`. The notation has no expression for a velocity or an acceleration
+  /// that is limited in one direction only.
   public var description: String {
-    let limits = [("speed", maximumSpeed), ("acceleration", maximumAcceleration), ("jerk", maximumJerk)]
-      .filter { $0.1 < .infinity }.map { ", \($0.0): \(number: $0.1)" }.joined()
-    return "\(maximumJerk < .infinity ? "s-curve" : "trapezoid")(distance: \(number: distance)\(limits))"
+    let hasLabels = start != CurveState(value: 0, velocity: 0, acceleration: 0)
+    let goal =
+      target.map { "\(hasLabels ? "to" : "distance"): \(number: $0)" } ?? "to-velocity: \(number: finalVelocity)"
+    let state = [
+      ("from", start.value), ("start-velocity", start.velocity), ("start-acceleration", start.acceleration),
+    ].filter { $0.1 != 0 }.map { ", \($0.0): \(number: $0.1)" }.joined()
+    return "\(limits.jerk < .infinity ? "s-curve" : "trapezoid")(\(goal)\(state), \(limits))"
+  }
+}
+
+// MARK: - Phases
+
+extension MotionPlanner {
+  /// Returns the phases of the planned motion and its duration.
+  ///
+  /// In the first half of the time, states are computed from the start. In the second half they are computed from the
+  /// target, so that both ends are exact.
+  ///
+  /// - Parameters:
+  ///   - start: The position at time 0.
+  ///   - target: The position at the end; `nil` for a motion to a velocity.
+  ///   - finalVelocity: The velocity at the end.
+  func phases(
+    from start: Double, to target: Double?, finalVelocity: Double
+  ) -> (phases: [MotionProfile.Phase], duration: Double) {
+    var phases: [MotionProfile.Phase] = []
+    phases.reserveCapacity(steps.count + 1)
+    var (duration, state) = (0.0, CurveState(value: start, velocity: finalVelocity, acceleration: 0))
+    for step in steps {
+      let end = duration + step.duration
+      var first = step.start
+      first.value += start
+      state = step.end(from: first)
+      phases.append(.init(start: duration, end: end, jerk: step.jerk, first: first, last: state))
+      duration = end
+    }
+    guard let target else {
+      (state.velocity, state.acceleration) = (finalVelocity, 0)
+      phases.append(.init(start: duration, end: .infinity, jerk: 0, first: state, last: state))
+      return (phases, duration)
+    }
+    state = CurveState(value: target, velocity: 0, acceleration: 0)
+    if phases.isEmpty { phases.append(.init(start: 0, end: 0, jerk: 0, first: state, last: state)) }
+    var left = 0.0
+    for index in stride(from: steps.count - 1, through: 0, by: -1) {
+      let step = steps[index]
+      state.acceleration = step.endAcceleration
+      if step.jerk == 0, step.endAcceleration == 0 { state.velocity = step.start.velocity }
+      (phases[index].end, phases[index].last) = (duration - left, state)
+      if phases[index].start <= duration / 2 { break }
+      left += step.duration
+      state = step.start(from: state)
+      (phases[index].start, phases[index].first) = (duration - left, state)
+    }
+    return (phases, duration)
+  }
+}
+
+extension MotionPlanner.Step {
+  /// Returns the state at the end of the step, for that at its beginning.
+  fileprivate func end(from first: CurveState) -> CurveState {
+    CurveState(
+      value: first.value
+        + duration * (first.velocity + duration * (first.acceleration / 2 + duration * jerk / 6)),
+      velocity: first.velocity + duration * (first.acceleration + duration * jerk / 2), acceleration: endAcceleration)
+  }
+
+  /// Returns the state at the beginning of the step, for that at its end.
+  fileprivate func start(from last: CurveState) -> CurveState {
+    CurveState(
+      value: last.value - duration * (last.velocity - duration * (last.acceleration / 2 - duration * jerk / 6)),
+      velocity: last.velocity - duration * (last.acceleration - duration * jerk / 2), acceleration: start.acceleration)
   }
 }

@@ -1,4 +1,4 @@
-/// The animation of a value that was flung. Its curves are in the state, ``ScalarCurves``, because their type depends
+/// The animation of a value that was flung, or moves within limits. Its curves are in the state, ``ScalarCurves``, because their type depends
 /// on the type of the value.
 struct FlingAnimation: TimedAnimation {
   /// The seconds until the value rests; infinity if it never does.
@@ -38,7 +38,7 @@ struct ScalarCurves<Vector: VectorArithmetic>: AnimationStateKey {
 
   private static func duration(of curve: any Curve) -> Double {
     let start = curve.state(at: 0)
-    let isResting = start.velocity == 0 && start.value == curve.value(at: .infinity)
+    let isResting = start.velocity == 0 && start.acceleration == 0 && start.value == curve.value(at: .infinity)
     return isResting ? 0 : curve.extent?.upperBound ?? .infinity
   }
 
@@ -48,6 +48,13 @@ struct ScalarCurves<Vector: VectorArithmetic>: AnimationStateKey {
   /// Returns the vector after `time`, in seconds.
   func value(at time: Double) -> Vector {
     scalars.reduce(.zero) { $0 + $1.unit.scaled(by: $1.curve.value(at: time)) }
+  }
+
+  /// Returns the acceleration after `time`, per second squared, of the scalars that move within limits; zero for others.
+  func accelerationToContinue(at time: Double) -> Vector {
+    scalars.reduce(.zero) { sum, scalar in
+      scalar.curve is MotionProfile ? sum + scalar.unit.scaled(by: scalar.curve.acceleration(at: time)) : sum
+    }
   }
 
   /// Returns the velocity after `time`, per second.

@@ -82,7 +82,7 @@ extension Animated where Value.AnimatableData: DenseVector & BinaryFloatingPoint
 
 extension DenseVector {
   /// The scalars as Doubles.
-  fileprivate var doubles: [Double] {
+  var doubles: [Double] {
     withScalars { scalars in scalars.indices.map { Double(scalars[$0]) } }
   }
 

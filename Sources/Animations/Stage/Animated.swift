@@ -97,6 +97,9 @@ extension Animated {
   /// finger that dragged the value.
   var velocityToContinue: Value.AnimatableData { vector.velocityToContinue }
 
+  /// The acceleration with which a motion within limits that starts now continues: that of one that is running.
+  var accelerationToContinue: Value.AnimatableData { vector.accelerationToContinue }
+
   /// The vector shown by the stage's latest frame, or set without an animation after that frame.
   var shownVector: Value.AnimatableData { vector.shown }
 

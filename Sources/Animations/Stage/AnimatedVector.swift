@@ -29,6 +29,9 @@ final class AnimatedVector<Vector: VectorArithmetic> {
     run == nil ? tracker.velocity(at: stage.time) ?? .zero : velocity
   }
 
+  /// The acceleration of a run within limits, per second squared; zero for any other motion.
+  var accelerationToContinue: Vector { run?.accelerationToContinue(at: stage.time) ?? .zero }
+
   var isAnimating: Bool { run != nil }
 }
 

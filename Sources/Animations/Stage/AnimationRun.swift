@@ -73,6 +73,12 @@ struct AnimationRun<Value: VectorArithmetic> {
     animation.velocity(value: displacement, time: time - start, context: context)
   }
 
+  /// Returns the acceleration at `time`, per second squared, of the scalars that move within limits; zero for others.
+  func accelerationToContinue(at time: Double) -> Value {
+    animation.base is FlingAnimation
+      ? context.state[ScalarCurves<Value>.self].accelerationToContinue(at: time - start) : .zero
+  }
+
   /// Returns whether the animation is logically complete at `time`, the time of the most recent frame.
   func isLogicallyComplete(at time: Double) -> Bool {
     logicalCompletion.map { time >= $0 } ?? context.isLogicallyComplete

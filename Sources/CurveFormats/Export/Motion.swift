@@ -164,7 +164,10 @@ struct Motion {
   }
 
   /// Whether the motion leads from one state to another, as an easing does.
-  var isEasing: Bool { curve is any Easing || curve is Spring || (curve as? MotionProfile)?.distance == 1 }
+  var isEasing: Bool {
+    if let profile = curve as? MotionProfile { return profile.start.value == 0 && profile.target == 1 }
+    return curve is any Easing || curve is Spring
+  }
 
   /// Returns the polyline with the fewest points for an error, or with the minimum error for a number of points.
   func polyline(_ accuracy: ExportAccuracy) throws(CurveExportError) -> PolylineFit {

@@ -26,6 +26,9 @@ public struct CurveArguments {
     return index
   }
 
+  /// Whether the curve has a parameter `label`.
+  func has(_ label: String) -> Bool { parameters.contains { $0.label == label } }
+
   /// Returns the number given as the argument `label`.
   public func number(_ label: String) -> Double {
     if case .number(let number) = values[index(label)] { return number }

@@ -125,14 +125,77 @@ extension CurveCatalog {
   /// The allowed limits of a motion profile.
   static let limit = NumberRange(MotionProfile.limits)
 
-  /// Returns the catalogue entry of a motion profile, with these limits beside its distance.
-  static func profile(
-    _ name: String, _ limits: [Parameter], _ meaning: String, _ example: String,
-    make: @escaping @Sendable (CurveArguments) -> MotionProfile
-  ) -> Entry {
-    row(name, kind: .motion, [.number("distance", scale, default: 1)] + limits, meaning, example, unit: .seconds) {
-      make($0)
+  /// Returns the catalogue entries of motion profiles: from rest to rest over a distance, from any state to a position,
+  /// and to a velocity.
+  ///
+  /// - Parameters:
+  ///   - limits: The limits in both directions.
+  ///   - start: The parameters of a start, beside its position and its velocity.
+  static func profiles(
+    _ name: String, _ limits: [Parameter], start: [Parameter] = [], _ words: String, example: String
+  ) -> [Entry] {
+    let lowest = NumberRange(-MotionProfile.limits.upperBound...(-MotionProfile.limits.lowerBound))
+    let limits =
+      limits + ["lowest-velocity", "lowest-acceleration"].map { .number($0, lowest, default: -.infinity) }
+    let start = [.number("from", scale, default: 0), .number("start-velocity", scale, default: 0)] + start
+    return [
+      row(
+        name, kind: .motion, [.number("distance", scale, default: 1)] + limits,
+        "the fastest motion from rest to rest with \(words)", "\(name)(distance: 1, \(example))", unit: .seconds
+      ) { MotionProfile(to: $0.number("distance"), within: motionLimits($0)) },
+      row(
+        name, kind: .motion, [.number("to", scale)] + start + limits,
+        "the same from any position and velocity", "\(name)(to: 1, start-velocity: 1, \(example))", unit: .seconds
+      ) { arguments throws(CurveArgumentError) in
+        let start = try startOfMotion(arguments)
+        return MotionProfile(from: start, to: arguments.number("to"), within: motionLimits(arguments))
+      },
+      row(
+        name, kind: .motion, [.number("to-velocity", scale)] + start + limits,
+        "the fastest change to a velocity with \(words)", "\(name)(to-velocity: 1, \(example))", unit: .seconds
+      ) { arguments throws(CurveArgumentError) in
+        let (start, limits) = (try startOfMotion(arguments, isMoving: true), motionLimits(arguments))
+        let greatest = MotionProfile.movingLimits.upperBound
+        try arguments.require(
+          "to-velocity", in: NumberRange(limits.velocity.clamped(to: -greatest...greatest)))
+        return MotionProfile(from: start, toVelocity: arguments.number("to-velocity"), within: limits)
+      },
+    ]
+  }
+
+  /// Returns the limits of a motion profile. A lowest one that is not given is the opposite of the greatest one.
+  private static func motionLimits(_ arguments: CurveArguments) -> MotionLimits {
+    func range(_ lowest: String, _ greatest: String) -> ClosedRange<Double> {
+      let (lower, upper) = (arguments.number(lowest), arguments.number(greatest))
+      return (lower == -.infinity ? -upper : lower)...upper
     }
+    return MotionLimits(
+      velocity: range("lowest-velocity", "speed"), acceleration: range("lowest-acceleration", "acceleration"),
+      jerk: arguments.has("jerk") ? arguments.number("jerk") : .infinity)
+  }
+
+  /// Returns the state in which a motion profile starts. Throws an error if the motion does not begin at rest, or
+  /// `isMoving`, and an argument is too large or too small to compute with.
+  private static func startOfMotion(
+    _ arguments: CurveArguments, isMoving: Bool = false
+  ) throws(CurveArgumentError) -> CurveState {
+    let start = CurveState(
+      value: arguments.number("from"), velocity: arguments.number("start-velocity"),
+      acceleration: arguments.has("start-acceleration") ? arguments.number("start-acceleration") : 0)
+    if !isMoving, start.velocity == 0, start.acceleration == 0 { return start }
+    let allowed = MotionProfile.movingLimits
+    for parameter in arguments.parameters where parameter.label != "from" && parameter.label != "to" {
+      guard case .number(let range) = parameter.kind, arguments.number(parameter.label).isFinite else { continue }
+      let isLimit = range == limit
+      let isLowest = !isLimit && range != scale
+      try arguments.require(
+        parameter.label,
+        in: NumberRange(
+          isLimit
+            ? allowed
+            : -allowed.upperBound...(isLowest ? -allowed.lowerBound : allowed.upperBound)))
+    }
+    return start
   }
 
   /// Returns the parameters of noise, with these defaults.

@@ -271,29 +271,17 @@ extension CurveCatalog {
     },
   ]
 
-  private static let profiles: [Entry] = [
-    profile(
+  private static let profiles: [Entry] =
+    profiles(
       "trapezoid", [.number("speed", limit, default: .infinity), .number("acceleration", limit)],
-      "the fastest motion from rest to rest with limited speed and acceleration",
-      "trapezoid(distance: 1, speed: 2, acceleration: 8)"
-    ) {
-      MotionProfile(
-        distance: $0.number("distance"), maximumSpeed: $0.number("speed"),
-        maximumAcceleration: $0.number("acceleration"))
-    },
-    profile(
+      "limited velocity and acceleration", example: "speed: 2, acceleration: 8")
+    + profiles(
       "s-curve",
       [
         .number("speed", limit, default: .infinity), .number("acceleration", limit, default: .infinity),
         .number("jerk", limit),
-      ], "the fastest motion from rest to rest with limited speed, acceleration and jerk",
-      "s-curve(distance: 1, speed: 2, acceleration: 8, jerk: 80)"
-    ) {
-      MotionProfile(
-        distance: $0.number("distance"), maximumSpeed: $0.number("speed"),
-        maximumAcceleration: $0.number("acceleration"), maximumJerk: $0.number("jerk"))
-    },
-  ]
+      ], start: [.number("start-acceleration", scale, default: 0)], "limited velocity, acceleration and jerk",
+      example: "speed: 2, acceleration: 8, jerk: 80")
 
   private static let noise: [Entry] = [
     noise([], "a smooth random motion around 0, without end", "noise(seed: 7, frequency: 2, octaves: 3)") { _ in nil },

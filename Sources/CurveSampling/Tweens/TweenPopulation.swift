@@ -1,4 +1,5 @@
-/// Many tweens that are advanced together: motions of short vectors, each with its own start, duration, easing and ends.
+/// Many tweens that are advanced together: motions of short vectors, each with its own start, duration, easing and
+/// ends.
 ///
 ///     var sprites = TweenPopulation<Float>(dimension: 2)
 ///     sprites.reserveCapacity(10_000)
@@ -7,8 +8,8 @@
 ///     sprites.restart(coin, to: [0, 0], in: 0.3, along: .easeIn)  // in flight, from where it is
 ///     sprites.remove(at: coin)                                 // the last element takes its index
 ///
-/// Until its delay has passed, an element is at `from`. From the end of its duration on, it is where its easing ends: at
-/// `to`, exactly, unless the easing ends elsewhere. An element stays until it is removed.
+/// Until its delay has passed, an element is at `from`. From the end of its duration on, it is where its easing ends:
+/// at `to`, exactly, unless the easing ends elsewhere. An element stays until it is removed.
 ///
 /// Elements with the same easing are computed together, whatever their order. Those that have ended are only copied.
 /// No call allocates memory as long as the capacity suffices and the easings are those of present elements.

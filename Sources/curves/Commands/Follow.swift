@@ -10,6 +10,7 @@ extension Curves {
         Examples:
           curves follow target.csv --half-life 0.1 --fps 30 -o followed.csv
           curves follow target.csv --spring "spring(duration: 0.5, bounce: 0.3)" --degrees heading
+          curves follow target.csv --max-speed 2 --max-acceleration 8 --max-jerk 80 --fps 100
 
         The file is a table of targets: a column time in seconds, and a column for each channel. The output has the same \
         columns. Each channel begins at rest on its first target, and follows the straight lines between its targets. \
@@ -17,6 +18,10 @@ extension Curves {
 
         The values are exact at any times, so they do not depend on --fps. With --max-speed they do: each row is a step \
         of SmoothDamp's then.
+
+        With --max-acceleration, --max-jerk or both, each channel moves as fast as its limits allow, and may stop at \
+        its target in each row: it is behind a moving target by the distance in which it can stop. Smaller steps \
+        than those of the file need --fps.
 
         A column of angles follows by the smaller turn: from 350 degrees to 10 it goes on to 370.
         """)
@@ -46,9 +51,23 @@ extension Curves {
 
     @Option(
       parsing: .unconditional,
-      help: ArgumentHelp("The greatest speed, per second. It needs --smooth-time.", valueName: "speed"),
+      help: ArgumentHelp(
+        "The greatest speed, per second. It needs --smooth-time, --max-acceleration or --max-jerk.",
+        valueName: "speed"),
       transform: OptionValues.positiveNumber)
     var maxSpeed: Double?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The greatest magnitude of the acceleration, per second².", valueName: "limit"),
+      transform: OptionValues.positiveNumber)
+    var maxAcceleration: Double?
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The greatest magnitude of the jerk, per second³.", valueName: "limit"),
+      transform: OptionValues.positiveNumber)
+    var maxJerk: Double?
 
     @Option(
       parsing: .unconditionalSingleValue,
@@ -76,17 +95,32 @@ extension Curves {
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
     func validate() throws {
-      let laws = [halfLife == nil ? 0 : 1, spring == nil ? 0 : 1, smoothTime == nil ? 0 : 1].reduce(0, +)
-      if laws != 1 { throw ValidationError("Give one of --half-life, --spring and --smooth-time.") }
-      if maxSpeed != nil, smoothTime == nil { throw ValidationError("--max-speed needs --smooth-time.") }
+      let laws = [halfLife != nil, spring != nil, smoothTime != nil, isLimited].count { $0 }
+      if laws != 1 {
+        throw ValidationError(
+          "Give one of --half-life, --spring and --smooth-time, or limits with --max-acceleration or --max-jerk.")
+      }
+      if maxSpeed != nil, smoothTime == nil, !isLimited {
+        throw ValidationError("--max-speed needs --smooth-time, --max-acceleration or --max-jerk.")
+      }
+      let allowed = LimitedFollowerCurve.limits
+      if isLimited, ![maxSpeed, maxAcceleration, maxJerk].allSatisfy({ $0 == nil || allowed.contains($0 ?? 0) }) {
+        throw ValidationError("With --max-acceleration or --max-jerk, limits must be from 1e-20 to 1e20.")
+      }
     }
 
+    /// Whether the channels move as fast as limits allow.
+    private var isLimited: Bool { maxAcceleration != nil || maxJerk != nil }
+
     func run() throws {
-      let follower = try follower()
+      let isStepped = isLimited || maxSpeed != nil
+      let limits = MotionLimits(
+        speed: maxSpeed ?? .infinity, acceleration: maxAcceleration ?? .infinity, jerk: maxJerk ?? .infinity)
+      let follower = isLimited ? nil : try follower()
       let targets = try KeyframeFile(SourceText(contentsOf: file), tangents: .linear, readsHandles: false)
       let turns = try turns(among: targets.channels.map(\.name))
       let grid = try grid(over: targets.times)
-      if maxSpeed != nil, grid.count > Self.greatestStepCount { throw Failure.tooManySteps(Self.greatestStepCount) }
+      if isStepped, grid.count > Self.greatestStepCount { throw Failure.tooManySteps(Self.greatestStepCount) }
       let curves = try targets.channels.map { channel throws(Failure) in
         var target = channel.curve
         if let turn = turns[channel.name] { target = target.turning(by: turn) }
@@ -95,8 +129,17 @@ extension Curves {
         }) {
           throw .tooLargeToFollow(column: channel.name, time: target.times[key])
         }
-        if maxSpeed != nil { target = target.withKeys(at: grid) }
-        let curve = FollowerCurve(behind: target, by: follower)
+        let allowed = LimitedFollowerCurve.values
+        if isLimited, let key = target.values.firstIndex(where: { !allowed.contains($0) }) {
+          throw .tooLargeForLimits(column: channel.name, time: target.times[key], allowed: allowed)
+        }
+        if isStepped { target = target.withKeys(at: grid) }
+        let curve: any Curve =
+          if let follower {
+            FollowerCurve(behind: target, by: follower)
+          } else {
+            LimitedFollowerCurve(behind: target, within: limits)
+          }
         // An overshoot or a velocity may be out of range where no target is.
         for index in 0..<grid.count {
           let state = curve.state(at: grid[index])
@@ -127,7 +170,7 @@ extension Curves {
       return Follower(spring: spring)
     }
 
-    /// The greatest number of rows with a maximum speed. Their steps are kept in memory.
+    /// The greatest number of rows with a limit. Their steps are kept in memory.
     private static let greatestStepCount = 1_000_000
 
     /// Returns the length of a whole turn for each column of angles.

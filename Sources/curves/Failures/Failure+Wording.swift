@@ -27,7 +27,7 @@ extension Failure {
       --only: there is no curve named \(quoted: name); the names are \(names.quotedNames)
       """
     case .tooManySteps(let limit):
-      "--max-speed takes at most \(limit) rows: take a smaller --fps, or a shorter table"
+      "limits take at most \(limit) rows: take a smaller --fps, or a shorter table"
     case .noColumnOfName(let name, let names, let option):
       "\(option): there is no column named \(quoted: name); the columns are \(names.quotedNames)"
     case .neverRests(let curve):
@@ -95,6 +95,11 @@ extension Failure {
       """
       the fitted curve cannot be written as an expression, so the values or times need another unit: \(error.words)
       \(error.pointing(in: text))
+      """
+    case .tooLargeForLimits(let column, let time, let allowed):
+      """
+      column \(quoted: column): with limits, targets must be from \(shortestText(allowed.lowerBound)) to \
+      \(shortestText(allowed.upperBound)), but the one at the time \(shortestText(time)) is not
       """
     case .tooLargeToFollow(let column, let time):
       """

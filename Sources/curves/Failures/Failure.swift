@@ -52,6 +52,8 @@ enum Failure: Error {
   case unreadableFit(CurveExpressionError, text: String)
   /// Numbers of a follower are out of the range of a Double at a time.
   case tooLargeToFollow(column: String, time: Double)
+  /// A table has a target that is too large to be followed within limits.
+  case tooLargeForLimits(column: String, time: Double, allowed: ClosedRange<Double>)
   /// A file whose keys are to be reduced has a curve without keys.
   case noKeys(curve: String)
   /// Only some components of a rotation are selected.
@@ -97,9 +99,9 @@ enum Failure: Error {
       .dumbTerminal:
       64
     case .expression, .fileAsCurve, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable,
-      .recording, .sampledCurve, .hiddenFit, .unreadableFit, .tooLargeToFollow, .noKeys, .partOfRotation, .reduction,
-      .rotationInTable, .continuationInTable, .export, .notConvertible, .notASpringToFollow,
-      .tooLargeToDraw:
+      .recording, .sampledCurve, .hiddenFit, .unreadableFit, .tooLargeToFollow, .tooLargeForLimits, .noKeys,
+      .partOfRotation, .reduction, .rotationInTable, .continuationInTable, .export, .notConvertible,
+      .notASpringToFollow, .tooLargeToDraw:
       65
     case .noInput: 66
     case .cannotCreate, .noRenderer, .notRendered: 73

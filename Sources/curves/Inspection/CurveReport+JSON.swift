@@ -32,6 +32,12 @@ extension CurveReport {
       "{\"duration\": null, \"limit\": \(JSONText.string(error.quantity.rawValue)), "
         + "\"time\": \(JSONText.number(error.peak.time)), \"progress\": null, "
         + "\"reason\": \(JSONText.string(error.description + (effect.map { ", \($0.words)" } ?? "")))}"
+    case .phases(let phases):
+      "["
+        + phases.map { phase in
+          "{\"start\": \(JSONText.number(phase.start)), \"end\": \(JSONText.number(phase.end)), "
+            + "\"acceleration\": \(JSONText.number(phase.acceleration)), \"jerk\": \(JSONText.number(phase.jerk))}"
+        }.joined(separator: ", ") + "]"
     case .crossings(let crossings):
       "["
         + crossings.map { crossing in

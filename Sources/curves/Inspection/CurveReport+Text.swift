@@ -41,6 +41,13 @@ extension CurveReport {
         "0 seconds"
       }
     case .shortest(.failure(let error), let effect): "none: \(whole: error.description)\(words(for: effect))"
+    case .phases(let phases):
+      phases.map { phase in
+        let end: Message = phase.end < .infinity ? "\(sixDigits(phase.end))" : ""
+        let acceleration: Message = phase.jerk == 0 ? "acceleration \(sixDigits(phase.acceleration))" : ""
+        let jerk: Message = phase.jerk == 0 ? "" : "jerk \(sixDigits(phase.jerk))"
+        return "\(sixDigits(phase.start))…\(end) \(acceleration)\(jerk)"
+      }.joined(separator: "; ")
     case .crossings(let crossings):
       crossings.map { crossing in
         let times = crossing.times.isEmpty ? "never" : "at " + crossing.times.map(sixDigits).joined(separator: ", ")

@@ -32,6 +32,8 @@ struct CurveReport {
     case peak(MotionPeaks.Peak, Unit, LimitedMotion.DelayEffect?)
     /// The shortest duration within limits, or the reason why there is none.
     case shortest(Result<ShortestDuration, MotionLimitsError>, LimitedMotion.DelayEffect?)
+    /// The phases of a motion within limits.
+    case phases([MotionProfile.Phase])
     /// Values, and for each value the times at which the curve crosses it.
     case crossings([CurveCrossings])
   }
@@ -99,6 +101,11 @@ struct CurveReport {
     case let fling as AndroidFling:
       facts += [Fact(key: "restPosition", title: "rests at", value: .number(fling.restPosition, nil))]
       facts += [Self.duration(of: fling)]
+    case let profile as MotionProfile:
+      facts += [
+        Fact(key: "duration", title: "duration", value: .number(profile.duration, .time)),
+        Fact(key: "phases", title: "phases", value: .phases(profile.phases)),
+      ]
     default: break
     }
     if let motion {

@@ -12,8 +12,7 @@ import Testing
     var acceleration = WorstError("profile acceleration")
     var duration = WorstError("profile duration")
     for row in try Oracle.numbers("profiles") {
-      let profile = MotionProfile(
-        distance: row[0], maximumSpeed: row[1], maximumAcceleration: row[2], maximumJerk: row[3])
+      let profile = MotionProfile(to: row[0], within: MotionLimits(speed: row[1], acceleration: row[2], jerk: row[3]))
       let state = profile.state(at: row[4])
       let (speed, peak) = (profile.peakSpeed, profile.peakAcceleration)
       value.note(Oracle.error(state.value, from: row[5], row[6]), bound: ulp * row[0].magnitude, at: "\(row)")
@@ -39,15 +38,15 @@ import Testing
   func `the duration is that of a time-optimal planner`(
     _ distance: Double, _ speed: Double, _ acceleration: Double, _ jerk: Double, _ duration: Double
   ) {
-    let profile = MotionProfile(
-      distance: distance, maximumSpeed: speed, maximumAcceleration: acceleration, maximumJerk: jerk)
+    let limits = MotionLimits(speed: speed, acceleration: acceleration, jerk: jerk)
+    let profile = MotionProfile(to: distance, within: limits)
     #expect(abs(profile.duration - duration) <= 1e-9)
   }
 
   @Test func `velocity and acceleration are derivatives, and no limit is exceeded`() {
-    let limited = MotionProfile(distance: 3, maximumSpeed: 2, maximumAcceleration: 5, maximumJerk: 20)
-    let short = MotionProfile(distance: -0.01, maximumSpeed: 2, maximumAcceleration: 5, maximumJerk: 20)
-    let trapezoid = MotionProfile(distance: 3, maximumSpeed: 2, maximumAcceleration: 5)
+    let limited = MotionProfile(to: 3, within: MotionLimits(speed: 2, acceleration: 5, jerk: 20))
+    let short = MotionProfile(to: -0.01, within: MotionLimits(speed: 2, acceleration: 5, jerk: 20))
+    let trapezoid = MotionProfile(to: 3, within: MotionLimits(speed: 2, acceleration: 5))
     // The acceleration of both S-curves has corners; the acceleration of the trapezoid has jumps.
     let corners = [
       (limited, [0.25, 0.4, 0.65]), (short, [short.duration / 4, short.duration / 2]), (trapezoid, [0.4]),
@@ -65,28 +64,34 @@ import Testing
   }
 
   @Test func `without a distance there is no motion`() {
-    let profile = MotionProfile(distance: 0, maximumAcceleration: 1)
+    let profile = MotionProfile(to: 0, within: MotionLimits(acceleration: 1))
     #expect(profile.duration == 0 && profile.domain == 0...1 && profile.peakSpeed == 0)
     #expect(profile.state(at: 0.5) == CurveState(value: 0, velocity: 0, acceleration: 0))
   }
 
   @Test func `a profile without limits, or with a limit of 0, is refused`() async {
     let unlimited = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = MotionProfile(distance: 1, maximumSpeed: 1)
-    }
-    expectSentence("a motion profile needs a maximum acceleration or a maximum jerk", in: unlimited)
-    let still = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = MotionProfile(distance: 1, maximumSpeed: 0, maximumAcceleration: 1)
+      _ = MotionProfile(to: 1, within: MotionLimits(speed: 1))
     }
     expectSentence(
-      "the maximum speed of a motion profile must be from 1e-100 to 1e100, or infinity, not 0.0", in: still)
+      "a motion profile needs a maximum jerk, or limits of the acceleration in both directions", in: unlimited)
+    let still = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = MotionProfile(to: 1, within: MotionLimits(speed: 0, acceleration: 1))
+    }
+    expectSentence("a limit of the speed must be positive, not 0.0", in: still)
+    let tiny = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = MotionProfile(to: 1, within: MotionLimits(speed: 1e-101, acceleration: 1))
+    }
+    expectSentence(
+      "the limits of a motion profile must be of magnitudes from 1e-100 to 1e100, or infinite, not -1e-101", in: tiny)
   }
 
   @Test func `its description is its expression`() {
     #expect(
-      MotionProfile(distance: 1, maximumSpeed: 1, maximumAcceleration: 2, maximumJerk: 10).description
+      MotionProfile(to: 1, within: MotionLimits(speed: 1, acceleration: 2, jerk: 10)).description
         == "s-curve(distance: 1, speed: 1, acceleration: 2, jerk: 10)")
     #expect(
-      MotionProfile(distance: -2, maximumAcceleration: 2).description == "trapezoid(distance: -2, acceleration: 2)")
+      MotionProfile(to: -2, within: MotionLimits(acceleration: 2)).description
+        == "trapezoid(distance: -2, acceleration: 2)")
   }
 }

@@ -31,7 +31,7 @@ import Testing
   @Test func `a curve in seconds is stretched from its own duration`() throws {
     let profile = "s-curve(distance: 3, speed: 2, acceleration: 5, jerk: 20)"
     let same = try shortest(profile, MotionLimits(speed: 2, acceleration: 5, jerk: 20))
-    let own = MotionProfile(distance: 3, maximumSpeed: 2, maximumAcceleration: 5, maximumJerk: 20).duration
+    let own = MotionProfile(to: 3, within: MotionLimits(speed: 2, acceleration: 5, jerk: 20)).duration
     #expect(abs(same.duration - own) <= 1e-12 * own)
     #expect(abs(try shortest(profile, MotionLimits(speed: 1)).duration - 2 * own) <= 1e-12 * own)
   }
@@ -56,6 +56,11 @@ import Testing
       vertical?.description == "no duration keeps a limit of the acceleration: the tangent is vertical at 1")
   }
 
+  @Test func `where the directions differ, the stricter limit counts`() {
+    let limits = MotionLimits(velocity: -2...1, acceleration: -3...4, jerk: 5)
+    #expect(MotionQuantity.allCases.map { limits[$0] } == [1, 3, 5])
+  }
+
   @Test func `limits of 0, below 0 and NaN are refused`() async {
     let zero = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = MotionLimits(acceleration: 0)
@@ -65,6 +70,10 @@ import Testing
       _ = MotionLimits(jerk: .nan)
     }
     expectSentence("a limit of the jerk must be positive, not nan", in: undefined)
+    let oneSided = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = MotionLimits(velocity: 0...1, jerk: 1)
+    }
+    expectSentence("limits of the velocity must begin below 0 and end above 0, not 0.0...1.0", in: oneSided)
   }
 
   /// Stretched to the shortest duration, a random curve keeps the limits and reaches the binding one.
@@ -100,8 +109,7 @@ import Testing
         let found = try peaks.shortestDuration(distance: distance, within: limits).duration
         #expect(found >= duration * (1 - 1e-9), "\(numbers)")
       }
-      let profile = MotionProfile(
-        distance: distance, maximumSpeed: numbers[1], maximumAcceleration: numbers[2], maximumJerk: numbers[3])
+      let profile = MotionProfile(to: distance, within: limits)
       #expect(abs(profile.duration - duration) <= 1e-9 * duration, "\(numbers)")
     }
   }

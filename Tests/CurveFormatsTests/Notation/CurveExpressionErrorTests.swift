@@ -258,6 +258,15 @@ import Testing
     ("fling(velocity: 1e300, rate: 1)", 17, 5, "velocity", 1e300, CurveCatalog.scale),
     ("android-fling(1, friction: 0)", 28, 1, "friction", 0, .positive),
     ("fling(velocity: 1, rate: 1, min: 5, max: 2)", 42, 1, "max", 2, .atLeast(5)),
+    ("s-curve(jerk: 0)", 15, 1, "jerk", 0, NumberRange(1e-100...1e100)),
+    ("trapezoid(distance: 1e300, acceleration: 1)", 21, 5, "distance", 1e300, CurveCatalog.scale),
+    ("s-curve(to: 1, start-velocity: 1e35, jerk: 1)", 32, 4, "start-velocity", 1e35, NumberRange(-1e30...1e30)),
+    ("s-curve(to: 1, start-velocity: 1, jerk: 1e-35)", 41, 5, "jerk", 1e-35, NumberRange(1e-30...1e30)),
+    ("s-curve(to-velocity: 3, speed: 2, jerk: 1)", 22, 1, "to-velocity", 3, NumberRange(-2...2)),
+    (
+      "trapezoid(lowest-acceleration: 1, acceleration: 1)", 32, 1, "lowest-acceleration", 1,
+      NumberRange(-1e100...(-1e-100))
+    ),
     ("cubic-bezier(1.5, 0, 0, 1)", 14, 3, "x1", 1.5, NumberRange(0...1)),
     ("cubic-bezier(1, 0, -0.1, 1)", 20, 4, "x2", -0.1, NumberRange(0...1)),
     ("spring(bounce: -1)", 16, 2, "bounce", -1, CurveCatalog.bounce()),

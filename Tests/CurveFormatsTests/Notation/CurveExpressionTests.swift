@@ -62,6 +62,22 @@ func canonical(_ text: some StringProtocol) throws(CurveExpressionError) -> Stri
       "fling(velocity: 2000, rate: 2, min: -0, max: 400, spring: bouncy)",
       "fling(velocity: 2000, rate: 2, min: 0, max: 400, spring: spring(duration: 0.5, bounce: 0.3))"
     ),
+    ("trapezoid(speed: 2, acceleration: 8)", "trapezoid(distance: 1, speed: 2, acceleration: 8)"),
+    ("s-curve(2, jerk: 80)", "s-curve(distance: 2, jerk: 80)"),
+    (
+      "s-curve(to: 5, from: 1, start-velocity: 2, start-acceleration: -3, speed: 4, acceleration: 8, jerk: 80)",
+      "s-curve(to: 5, from: 1, start-velocity: 2, start-acceleration: -3, speed: 4, acceleration: 8, jerk: 80)"
+    ),
+    ("s-curve(to: 5, jerk: 80)", "s-curve(distance: 5, jerk: 80)"),
+    (
+      "sCurve(toVelocity: 2, from: 1, speed: 4, lowestVelocity: -1, acceleration: 8, lowestAcceleration: -9, jerk: 80)",
+      "s-curve(to-velocity: 2, from: 1, speed: 4, lowest-velocity: -1, acceleration: 8, lowest-acceleration: -9, "
+        + "jerk: 80)"
+    ),
+    (
+      "trapezoid(to: 0, start-velocity: 2, acceleration: 8, lowest-acceleration: -8)",
+      "trapezoid(to: 0, start-velocity: 2, acceleration: 8)"
+    ),
     ("android-fling(2000)", "android-fling(velocity: 2000)"),
     (
       "androidFling(velocity: -5, friction: 0.1, density: 2.75, from: 3)",

@@ -41,9 +41,26 @@ import Testing
 
   @Test func `the fastest motion within limits`() throws {
     try checkArticle {
-      let profile = MotionProfile(distance: 1, maximumSpeed: 1, maximumAcceleration: 2, maximumJerk: 10)
+      let profile = MotionProfile(to: 1, within: MotionLimits(speed: 1, acceleration: 2, jerk: 10))
       profile.duration  // 1.7
       profile.value(at: 0.85)  // 0.5
+    }
+    try checkArticle {
+      let lift = MotionLimits(velocity: -0.5...1, acceleration: -4...2, jerk: 10)
+      let down = MotionProfile(from: 3, to: 0, within: lift)
+      down.duration  // 6.448…
+    }
+  }
+
+  @Test func `new targets and jogs`() throws {
+    try checkArticle {
+      let limits = MotionLimits(speed: 1, acceleration: 2, jerk: 10)
+      let there = MotionProfile(to: 1, within: limits)
+      let back = there.retargeted(to: 0, at: 0.5)  // its time 0 is 0.5 seconds after the start
+      back.start.velocity  // 0.8
+      let jog = there.retargeted(toVelocity: 0.5, at: 0.5)  // to a velocity, which it keeps
+      let caught = Spring.bouncy.retargeted(to: 0, at: 0.1, within: limits)  // with the spring's velocity
+      _ = (jog, caught)
     }
   }
 }

@@ -15,6 +15,15 @@ import Testing
     }
   }
 
+  @Test func `a target followed within limits`() throws {
+    try checkArticle {
+      let limits = MotionLimits(speed: 3, acceleration: 8, jerk: 60)
+      var crane = MotionProfile(to: 1, within: limits)
+      crane = crane.retargeted(to: 1.5, at: 0.02)      // once per frame of 0.02 s
+      crane.value(at: 0.02)                            // 0.0006…: at the next frame
+    }
+  }
+
   @Test func `an angle by the smaller turn`() throws {
     try checkArticle {
       var heading = Follower(from: Angle.degrees(350).radians, halfLife: 0.1)

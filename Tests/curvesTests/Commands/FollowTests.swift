@@ -97,12 +97,36 @@ import TextFormats
         == "--radians: there is no column named \"y\"; the columns are \"x\"")
     #expect(
       try await failure(table, "--smooth-time", "1", "--max-speed", "1", "--fps", "1e7")
-        == "--max-speed takes at most 1000000 rows: take a smaller --fps, or a shorter table")
+        == "limits take at most 1000000 rows: take a smaller --fps, or a shorter table")
+    #expect(
+      try await failure("time,x\n0,1\n1,2e30\n", "--max-jerk", "1")
+        == "column \"x\": with limits, targets must be from -1e+30 to 1e+30, but the one at the time 1 is not")
   }
 
   @Test func `velocities are columns, and digits are rounded`() async throws {
     let text = try await follow("time,x\n0,0\n10,20\n", "--half-life", "0.1", "--velocity", "--precision", "3")
     #expect(text == "time,x,x.velocity\n0,0,0\n10,19.711,2\n")
+  }
+
+  /// The oracle is a chain of profiles, which the rows of `oracle_motions.py` confirm.
+  @Test func `within limits each row is a step towards the target of the row before`() async throws {
+    let text = try await follow(
+      "time,x\n0,0\n0.4,2\n2,2\n", "--max-speed", "3", "--max-acceleration", "8", "--max-jerk", "60", "--fps", "10",
+      "--velocity")
+    let rows = text.split(separator: "\n").dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
+    #expect(rows.count == 21)
+    var profile = MotionProfile(to: 0, within: MotionLimits(speed: 3, acceleration: 8, jerk: 60))
+    for (frame, row) in rows.enumerated() {
+      let elapsed = frame == 0 ? 0 : Double(frame) / 10 - Double(frame - 1) / 10
+      #expect(abs(row[1] - profile.value(at: elapsed)) <= 1e-12, "\(frame)")
+      #expect(abs(row[2] - profile.velocity(at: elapsed)) <= 1e-12, "\(frame)")
+      profile = profile.retargeted(to: min(2, 5 * row[0]), at: elapsed)
+    }
+    // Behind the target by a stop, and at rest on it in the end.
+    #expect(rows[4][1] < 1.4 && rows[20][1] == 2 && rows[20][2] == 0)
+    for (row, next) in zip(rows, rows.dropFirst()) {
+      #expect(next[2].magnitude <= 3 * (1 + 1e-12) && (next[2] - row[2]).magnitude <= 8 * 0.1 * (1 + 1e-12))
+    }
   }
 
   @Test func `one row is followed by itself`() async throws {
@@ -129,6 +153,7 @@ import TextFormats
   @Test(arguments: [
     [], ["--half-life", "0.1", "--smooth-time", "1"], ["--half-life", "0"], ["--half-life", "nan"],
     ["--half-life", "1", "--max-speed", "1"], ["--smooth-time", "1", "--max-speed", "0"],
+    ["--max-speed", "1"], ["--max-jerk", "1", "--half-life", "1"], ["--max-jerk", "0"], ["--max-acceleration", "1e21"],
   ])
   func `options that make no follower are refused`(options: [String]) {
     #expect(throws: (any Error).self) { _ = try Curves.parseAsRoot(["follow", "-"] + options) }

@@ -41,6 +41,20 @@ import Testing
     }
   }
 
+  @Test func `a motion within limits has its duration and its phases`() async throws {
+    let expression = "s-curve(to: 5, from: 1, start-velocity: 2, speed: 3, acceleration: 8, jerk: 80)"
+    let text = try await Command.run("inspect", expression).output
+    #expect(text.contains("  duration               1.60833 seconds\n"))
+    #expect(text.contains("  phases                 0…0.1 jerk 80; 0.1…0.125 acceleration 8; "))
+    #expect(text.contains("; 0.225…1.13333 acceleration 0; 1.13333…1.23333 jerk -80; "))
+    let json = try await Command.run("inspect", "trapezoid(to-velocity: 2, acceleration: 8)", "--format", "json").output
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let phases = try #require(report["phases"] as? [[String: Any]])
+    #expect(report["duration"] as? Double == 0.25 && phases.count == 2)
+    #expect(phases[0]["acceleration"] as? Double == 8 && phases[0]["end"] as? Double == 0.25)
+    #expect(phases[1]["acceleration"] as? Double == 0 && phases[1]["end"] is NSNull)
+  }
+
   @Test func `the shortest duration within limits has its limit, its place and the peaks there`() async throws {
     let run = try await Command.run(
       "inspect", "smootherstep", "--distance", "0.8", "--max-speed", "1", "--max-jerk", "100", "--format", "json")

@@ -12,11 +12,11 @@
                                              flat-beziers bezier-inverses spring-tolerances far-crossings
                                              overdamped-jerks weakly-damped-followers late-crossings
                                              far-fling-times quarter-turns family-ranges near-crossings
-                                             weakly-damped-jerks combinator-ends
+                                             weakly-damped-jerks combinator-ends motions
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
 oracle_keyframes.py, oracle_tracks.py, oracle_rotations.py, oracle_continuations.py, oracle_profiles.py,
-oracle_followers.py, oracle_noise.py, oracle_jerks.py, oracle_extremes.py (ill-conditioned cases, with the columns of
+oracle_motions.py, oracle_followers.py, oracle_noise.py, oracle_jerks.py, oracle_extremes.py (ill-conditioned cases, with the columns of
 their tables), oracle_ranges.py (draws from whole ranges, also with the columns), and those of other libraries in oracle_vocabularies.py and oracle_spring_systems.py, in at least 80
 digits, more where a time or a parameter is tiny or next to 1, or a tangent flat. The exact input of a row is the Double
 that is printed (the shortest text that reads back).
@@ -52,6 +52,10 @@ that is printed (the shortest text that reads back).
                                     |velocity|crossing|crossing_low
     profiles                        distance|speed|acceleration|jerk|time|value|value_low|velocity|acceleration|duration
                                     |duration_low: the limits, then what holds at the time, then the whole duration
+    motions                         position|velocity|acceleration|target|target velocity|lowest velocity|velocity
+                                    |lowest acceleration|acceleration|jerk|duration|duration_low|spread|time|value
+                                    |value_low|spread|velocity|spread|acceleration|spread: no target means the velocity;
+                                    a spread is how far the number before it moves with 4 ulp of one number of the input
     followers                       kind|three parameters|value|velocity|start|end|time|value after|value after_low
                                     |velocity after: a step in which the target moves from start to end; kind 0: a
                                     half-life, 1: mass, stiffness and damping, 2: a smooth time
@@ -83,6 +87,7 @@ import oracle_functions as functions
 import oracle_jerks as jerks
 import oracle_keyframes as keys
 import oracle_math as m
+import oracle_motions as motions
 import oracle_profiles as profiles
 import oracle_noise as noise
 import oracle_continuations as continuations
@@ -636,6 +641,10 @@ TABLES = {
     "profiles": (
         "distance|speed|acceleration|jerk|time|value|value_low|velocity|acceleration|duration|duration_low",
         lambda: profiles.rows(text, split, random.Random(37))),
+    "motions": (
+        "position|velocity|acceleration|target|target velocity|lowest velocity|velocity|lowest acceleration|acceleration"
+        "|jerk|duration|duration_low|spread|time|value|value_low|spread|velocity|spread|acceleration|spread",
+        lambda: motions.rows(text, split, random.Random(53))),
     "followers": (
         "kind|parameter|parameter|parameter|value|velocity|start|end|time|value after|value after_low|velocity after",
         lambda: followers.rows(text, split)),

@@ -1,35 +1,12 @@
-import CurveSampling
+public import CurveSampling
 import TextFormats
 
-/// Limits of the speed, the acceleration and the jerk of a motion.
-///
-///     let limits = MotionLimits(speed: 1, acceleration: 8, jerk: 100)
-///     let fastest = try MotionPeaks(of: Smootherstep())?.shortestDuration(within: limits)
-///     fastest?.duration           // 1.875: the shortest that keeps every limit
-///     fastest?.binding            // .speed: its limit allows no shorter duration
-public struct MotionLimits: Hashable, Sendable {
-  /// The greatest allowed speed, per second; infinity if there is no limit.
-  public let speed: Double
-  /// The greatest allowed magnitude of the acceleration, per second squared; infinity if there is no limit.
-  public let acceleration: Double
-  /// The greatest allowed magnitude of the jerk, per second cubed; infinity if there is no limit.
-  public let jerk: Double
-
-  /// Creates limits. One that is infinite does not limit.
-  ///
-  /// - Precondition: The limits are positive.
-  public init(speed: Double = .infinity, acceleration: Double = .infinity, jerk: Double = .infinity) {
-    for (quantity, limit) in zip(MotionQuantity.allCases, [speed, acceleration, jerk]) {
-      precondition(limit > 0, "a limit of the \(quantity.rawValue) must be positive, not \(limit)")
-    }
-    (self.speed, self.acceleration, self.jerk) = (speed, acceleration, jerk)
-  }
-
-  /// Accesses the limit of a quantity.
+extension MotionLimits {
+  /// Accesses the limit of a quantity, which has no direction: where the directions differ, the stricter limit.
   public subscript(quantity: MotionQuantity) -> Double {
     switch quantity {
-    case .speed: speed
-    case .acceleration: acceleration
+    case .speed: min(-velocity.lowerBound, velocity.upperBound)
+    case .acceleration: min(-acceleration.lowerBound, acceleration.upperBound)
     case .jerk: jerk
     }
   }

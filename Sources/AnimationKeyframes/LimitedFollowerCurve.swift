@@ -1,0 +1,66 @@
+/// The motion behind a target that is known at its keys, within limits.
+///
+/// It begins at rest on the first key. From each key on, it is the fastest motion within the limits to that key's value
+/// at rest, from the state in which the key finds it. A target that moves is followed at a distance: that of the motion
+/// between two keys, and that of the stop from the target's velocity.
+///
+/// - Domain: from the first key to infinity, in seconds.
+/// - Accuracy: that of ``/AnimationCurves/MotionProfile`` for each key passed.
+/// - Complexity: O(log *n*) for *n* keys, and a plan of a motion.
+package struct LimitedFollowerCurve: Curve {
+  private let target: KeyframeCurve
+  private let limits: MotionLimits
+  /// The state at each key.
+  private let states: [CurveState]
+
+  /// Creates the motion behind the keys of `target`.
+  ///
+  /// - Precondition: The limits and the values are in the ranges of ``limits`` and ``values``.
+  package init(behind target: KeyframeCurve, within limits: MotionLimits) {
+    (self.target, self.limits) = (target, limits)
+    var profile = MotionProfile(from: target.values[0], to: target.values[0], within: limits)
+    states = target.times.indices.map { key in
+      let elapsed = key > 0 ? target.times[key] - target.times[key - 1] : 0
+      let state = profile.state(at: elapsed)
+      profile = profile.retargeted(to: target.values[key], at: elapsed)
+      return state
+    }
+  }
+
+  /// The allowed limits, but for infinity. Within them, a motion between any ``values`` has velocities and
+  /// accelerations from which a profile can begin.
+  package static let limits = 1e-20...1e20
+
+  /// The allowed values of the target.
+  package static let values = -1e30...1e30
+
+  package var domain: ClosedRange<Double> { target.domain.lowerBound...Double.infinity }
+
+  package var timeUnit: CurveTimeUnit { .seconds }
+
+  /// The times of the keys.
+  package var extent: ClosedRange<Double>? { target.domain }
+
+  package func evaluate(at time: Double) -> CurveState {
+    let (profile, elapsed) = profile(at: time)
+    return profile.state(at: elapsed)
+  }
+
+  package func evaluateJerk(at time: Double) -> Double {
+    let (profile, elapsed) = profile(at: time)
+    return profile.jerk(at: elapsed)
+  }
+
+  /// Returns the profile that begins at the last key before `time`, or at it, and the time since then.
+  private func profile(at time: Double) -> (profile: MotionProfile, elapsed: Double) {
+    let last = target.times.count - 1
+    let key = time >= target.times[last] ? last : target.number.keys.segment(at: time)
+    return (MotionProfile(from: states[key], to: target.values[key], within: limits), time - target.times[key])
+  }
+
+  /// A text such as `follower(speed: 2, jerk: 20, 0: 1, 0.5: 4)`. The notation has no expression for it.
+  package var description: String {
+    let keys = zip(target.times, target.values).map { ", \(number: $0): \(number: $1)" }.joined()
+    return "follower(\(limits)\(keys))"
+  }
+}

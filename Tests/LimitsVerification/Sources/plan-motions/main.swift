@@ -1,0 +1,60 @@
+// Plans motions within limits, for `verify.py`. Each line of standard input is a start (position, velocity,
+// acceleration), a target or `nan`, a final velocity, and limits: the lowest and the greatest velocity, the lowest and
+// the greatest acceleration, and the jerk. Each line of standard output has the duration, for each phase its beginning,
+// its end, its jerk, and the position, velocity and acceleration at its beginning, and the last position and velocity.
+//
+//     plan-motions < cases.txt
+//     plan-motions --time < cases.txt      the nanoseconds of a plan, and of an evaluation
+
+import AnimationCurves
+import Foundation
+
+func profile(_ numbers: [Double]) -> MotionProfile {
+  let start = CurveState(value: numbers[0], velocity: numbers[1], acceleration: numbers[2])
+  let limits = MotionLimits(velocity: numbers[5]...numbers[6], acceleration: numbers[7]...numbers[8], jerk: numbers[9])
+  return numbers[3].isNaN
+    ? MotionProfile(from: start, toVelocity: numbers[4], within: limits)
+    : MotionProfile(from: start, to: numbers[3], within: limits)
+}
+
+func numbers(_ line: String) -> [Double] { line.split(separator: " ").compactMap { Double($0) } }
+
+if CommandLine.arguments.contains("--time") {
+  var cases: [[Double]] = []
+  while let line = readLine() { cases.append(numbers(line)) }
+  let clock = ContinuousClock()
+  var total = 0.0
+  let planning =
+    (0..<5).map { _ in
+      clock.measure { for numbers in cases { total += profile(numbers).duration } }
+    }.min()
+  let profiles = cases.prefix(1000).map(profile)
+  let times = (0..<1000).map { Double($0) / 1000 }
+  let evaluating =
+    (0..<5).map { _ in
+      clock.measure {
+        for profile in profiles {
+          let duration = profile.duration
+          for time in times { total += profile.value(at: time * duration) }
+        }
+      }
+    }.min()
+  func nanoseconds(_ duration: Duration?, _ count: Int) -> Double {
+    (duration ?? .zero) / .nanoseconds(1) / Double(count)
+  }
+  // The total keeps the optimiser from removing the work.
+  print("plan \(nanoseconds(planning, cases.count)) ns, value \(nanoseconds(evaluating, profiles.count * 1000)) ns")
+  print("total \(total)")
+} else {
+  while let line = readLine() {
+    let profile = profile(numbers(line))
+    var words = [profile.duration]
+    for phase in profile.phases where phase.end.isFinite {
+      let state = profile.state(at: phase.start)
+      words += [phase.start, phase.end, phase.jerk, state.value, state.velocity, phase.acceleration]
+    }
+    let last = profile.state(at: profile.duration)
+    words += [last.value, last.velocity]
+    print(words.map(\.description).joined(separator: " "))
+  }
+}
