@@ -50,7 +50,8 @@ struct ScalarCurves<Vector: VectorArithmetic>: AnimationStateKey {
     scalars.reduce(.zero) { $0 + $1.unit.scaled(by: $1.curve.value(at: time)) }
   }
 
-  /// Returns the acceleration after `time`, per second squared, of the scalars that move within limits; zero for others.
+  /// Returns the acceleration after `time`, per second squared, of the scalars that move within limits; zero for the
+  /// others.
   func accelerationToContinue(at time: Double) -> Vector {
     scalars.reduce(.zero) { sum, scalar in
       scalar.curve is MotionProfile ? sum + scalar.unit.scaled(by: scalar.curve.acceleration(at: time)) : sum

@@ -6,8 +6,8 @@ extension Animated where Value.AnimatableData: DenseVector {
   ///     stage.advance(to: 0.4)
   ///     crane.move(to: 100, within: limits)         // on its way: brakes, turns and arrives
   ///
-  /// Each scalar of the value moves as a `MotionProfile`. It goes on with its velocity, and with its acceleration if the
-  /// motion that it interrupts was within limits too. Of any other motion, only the velocity is taken over.
+  /// Each scalar of the value moves as a `MotionProfile`. It goes on with its velocity, and with its acceleration if
+  /// the motion that it interrupts was within limits too. Of any other motion, only the velocity is taken over.
   ///
   /// - At rest, a vector moves along a straight line: limits that are the same in both directions are those along the
   ///   line.
