@@ -1,5 +1,5 @@
-/// The animation of a value that was flung, or moves within limits. Its curves are in the state, ``ScalarCurves``, because their type depends
-/// on the type of the value.
+/// The animation of a value that was flung, or moves within limits. Its curves are in the state, ``ScalarCurves``,
+/// because their type depends on the type of the value.
 struct FlingAnimation: TimedAnimation {
   /// The seconds until the value rests; infinity if it never does.
   let duration: Double
