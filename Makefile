@@ -26,7 +26,7 @@ BASELINE ?= Benchmarks/baseline.csv
 # The seconds that `make fuzz` and the random part of `make hostile` run.
 SECONDS ?= 60
 HOSTILE_SECONDS ?= 50
-DOCUMENTED := AnimationCurves AnimationKeyframes CurveSampling CurveAnalysis CurveFormats AnimationCurvesFoundation AnimationCurvesSIMD AnimationFrames AnimationAlgebra Animations Animators AnimationTesting
+DOCUMENTED := AnimationCurves AnimationKeyframes CurveSampling CurveAnalysis CurveFormats AnimationCurvesFoundation AnimationCurvesSIMD AnimationClips Animations Animators AnimationTesting
 CURVES_COMMAND = $(SWIFT) run $(TRAITS) --quiet -c release curves
 FIGURES = $(SWIFT) run $(TRAITS) --quiet -c release figures
 # The machine of Benchmarks/results.csv: the second-to-last line that `make benchmark` prints.

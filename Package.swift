@@ -28,8 +28,7 @@ let package = Package(
     .library(name: "CurveAnalysis", targets: ["CurveAnalysis"]),
     .library(name: "CurveFormats", targets: ["CurveFormats"]),
     .library(name: "AnimationCurvesFoundation", targets: ["AnimationCurvesFoundation"]),
-    .library(name: "AnimationFrames", targets: ["AnimationFrames"]),
-    .library(name: "AnimationAlgebra", targets: ["AnimationAlgebra"]),
+    .library(name: "AnimationClips", targets: ["AnimationClips"]),
     .library(name: "Animations", targets: ["Animations"]),
     .library(name: "Animators", targets: ["Animators"]),
     .library(name: "AnimationTesting", targets: ["AnimationTesting"]),
@@ -102,32 +101,27 @@ let package = Package(
     ),
     // A thread-local pointer to the current transaction, in C: Swift has no thread-local variables.
     .target(name: "CThreadLocal"),
+    // A stage that plays, its clocks, and clips: animations as values.
     .target(
-      name: "AnimationFrames",
-      dependencies: ["AnimationCurves", "CThreadLocal"],
-      swiftSettings: strict
-    ),
-    .target(
-      name: "AnimationAlgebra",
-      dependencies: ["AnimationFrames", "AnimationKeyframes", "TextFormats"],
+      name: "AnimationClips",
+      dependencies: ["AnimationKeyframes", "CThreadLocal", "TextFormats"],
       swiftSettings: strict
     ),
     .target(
       name: "Animations",
-      dependencies: ["AnimationCurvesFoundation", "AnimationFrames", "AnimationKeyframes"],
+      dependencies: ["AnimationCurvesFoundation", "AnimationClips"],
       swiftSettings: strict
     ),
     .target(
       name: "Animators",
       dependencies: [
-        "AnimationAlgebra", "AnimationCurvesFoundation", "AnimationCurvesSIMD", "AnimationFrames", "Animations",
-        "TextFormats",
+        "AnimationClips", "AnimationCurvesFoundation", "AnimationCurvesSIMD", "Animations", "TextFormats",
       ],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "SceneExample",
-      dependencies: ["AnimationCurves", "AnimationFrames", "AnimationAlgebra"],
+      dependencies: ["AnimationClips"],
       path: "Examples/SceneExample",
       swiftSettings: strict
     ),
@@ -141,20 +135,20 @@ let package = Package(
     .target(
       name: "AnimationTesting",
       dependencies: [
-        "AnimationCurvesFoundation", "AnimationFrames", "Animations", "CurveFormats", "CurvePlots", "CurveSampling",
+        "AnimationClips", "AnimationCurvesFoundation", "Animations", "CurveFormats", "CurvePlots", "CurveSampling",
         "TextFormats",
       ],
       swiftSettings: strict
     ),
     .executableTarget(
       name: "AvatarExample",
-      dependencies: ["AnimationFrames", "Animations"],
+      dependencies: ["AnimationClips", "Animations"],
       path: "Examples/AvatarExample",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "CardExample",
-      dependencies: ["AnimationAlgebra", "AnimationCurvesFoundation", "AnimationFrames", "Animations", "Animators"],
+      dependencies: ["AnimationClips", "AnimationCurvesFoundation", "Animations", "Animators"],
       path: "Examples/CardExample",
       swiftSettings: strict
     ),
@@ -215,30 +209,25 @@ let package = Package(
       swiftSettings: strict
     ),
     .testTarget(
-      name: "AnimationFramesTests",
-      dependencies: ["AnimationFrames", "AnimationCurves", "TestSupport"],
-      swiftSettings: strict
-    ),
-    .testTarget(
       name: "TextFormatsTests",
       dependencies: ["TextFormats", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
-      name: "AnimationAlgebraTests",
-      dependencies: ["AnimationAlgebra", "AnimationCurvesSIMD", "TestSupport"],
+      name: "AnimationClipsTests",
+      dependencies: ["AnimationClips", "AnimationCurvesSIMD", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "AnimationsTests",
-      dependencies: ["AnimationFrames", "Animations", "TestSupport"],
+      dependencies: ["AnimationClips", "Animations", "TestSupport"],
       exclude: ["Oracle"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "AnimationTestingTests",
       dependencies: [
-        "AnimationTesting", "AnimationAlgebra", "AnimationFrames", "Animations", "Animators", "CurveFormats",
+        "AnimationTesting", "AnimationClips", "Animations", "Animators", "CurveFormats",
         "TestSupport",
       ],
       exclude: ["Golden"],
@@ -246,17 +235,17 @@ let package = Package(
     ),
     .testTarget(
       name: "AvatarExampleTests",
-      dependencies: ["AvatarExample", "AnimationFrames", "Animations"],
+      dependencies: ["AvatarExample", "AnimationClips", "Animations"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "AnimatorsTests",
-      dependencies: ["Animators", "AnimationAlgebra", "Animations", "AnimationFrames", "CurveSampling", "TestSupport"],
+      dependencies: ["Animators", "AnimationClips", "Animations", "CurveSampling", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "SceneExampleTests",
-      dependencies: ["SceneExample", "AnimationAlgebra", "AnimationFrames"],
+      dependencies: ["SceneExample", "AnimationClips"],
       swiftSettings: strict
     ),
     .testTarget(
@@ -273,15 +262,15 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "AnimationAlgebra", "AnimationCurves", "AnimationCurvesFoundation", "AnimationCurvesSIMD", "AnimationFrames",
-        "AnimationKeyframes", "AnimationTesting", "Animations", "Animators", "CurveAnalysis", "CurveFormats",
+        "AnimationClips", "AnimationCurves", "AnimationCurvesFoundation", "AnimationCurvesSIMD", "AnimationKeyframes",
+        "AnimationTesting", "Animations", "Animators", "CurveAnalysis", "CurveFormats",
         "CurveSampling", "TestSupport",
       ],
       swiftSettings: strict
     ),
     .testTarget(
       name: "CardExampleTests",
-      dependencies: ["CardExample", "AnimationAlgebra", "AnimationFrames", "Animations", "Animators"],
+      dependencies: ["CardExample", "AnimationClips", "Animations", "Animators"],
       swiftSettings: strict
     ),
     .testTarget(

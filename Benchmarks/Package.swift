@@ -45,8 +45,8 @@ let package = Package(
         .product(name: "AnimationCurvesSIMD", package: "swift-animation-curves"),
         .product(name: "CurveAnalysis", package: "swift-animation-curves"),
         .product(name: "CurveFormats", package: "swift-animation-curves"),
-        .product(name: "AnimationAlgebra", package: "swift-animation-curves"),
-        .product(name: "Animations", package: "swift-animation-curves"),
+        .product(name: "AnimationClips", package: "swift-animation-curves"),
+        .product(name: "Animators", package: "swift-animation-curves"),
         // The command that the CSV workloads run, built beside the benchmark executable.
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),

@@ -1,4 +1,4 @@
-import AnimationFrames
+import AnimationClips
 import Animations
 
 /// An avatar that is tapped: its scale bounces, its shadow is smooth.

@@ -2,6 +2,6 @@
 //
 //     swift run AvatarExample > avatar.csv
 
-import AnimationFrames
+import AnimationClips
 
 print(Avatar.csv(at: FrameRate(60), secondTap: 0.3), terminator: "")

@@ -1,5 +1,5 @@
 import AnimationCurvesFoundation
-import AnimationFrames
+import AnimationClips
 import Animations
 import Animators
 
@@ -8,7 +8,7 @@ extension Card {
   static func svg(at rate: FrameRate) -> String {
     let scene = Card()
     let animation = scene.animation
-    let duration = animation.totalDuration
+    let duration = animation.clip.duration
     animation.start(on: scene.stage)
     var keyframes = (card: "", other: "")
     var number = 0

@@ -1,6 +1,5 @@
-import AnimationAlgebra
+import AnimationClips
 import AnimationCurvesFoundation
-import AnimationFrames
 import Animations
 import Animators
 

@@ -4,13 +4,12 @@
 //     swift run CardExample svg > card.svg
 
 import Animators
-import AnimationAlgebra
-import AnimationFrames
+import AnimationClips
 
 if CommandLine.arguments.dropFirst().first == "svg" {
   print(Card.svg(at: FrameRate(60)), terminator: "")
 } else {
   let scene = Card()
-  for line in scene.animation.schedule.description.split(separator: "\n") { print("# \(line)") }
+  for line in scene.animation.clip.schedule.description.split(separator: "\n") { print("# \(line)") }
   print(scene.animation.table(at: FrameRate(60)).csv, terminator: "")
 }

@@ -1,5 +1,4 @@
-import AnimationAlgebra
-import AnimationFrames
+import AnimationClips
 
 /// Three plain objects that are animated.
 final class Figures {
@@ -18,20 +17,12 @@ func rotate(_ square: Figures.Square) -> (Double) -> Void { { square.angle = $0 
 extension Figures {
   /// The container fades in; then, in it, the circle grows while the square turns, and both go back.
   var animation: Clip<Effect> {
-    let left = linear(from: 10, to: 100, in: 2.0).time(easeInOut).do(resize(circle))
-    let right = linear(from: 0, to: 2 * Double.pi, in: 2.0).time(easeOut(1.5)).do(rotate(square))
-    let fadeIn = linear(from: 0, to: 1, in: 1.0).time(easeInOut).bind(container, with: \.alpha)
-    let animations = (left + right).pingPong
+    let left = linear(from: 10, to: 100, in: 2.0).time(easeInOut).do(resize(circle)).named("grow")
+    let right = linear(from: 0, to: 2 * Double.pi, in: 2.0).time(easeOut(1.5)).do(rotate(square)).named("turn")
+    let fadeIn = linear(from: 0, to: 1, in: 1.0).time(easeInOut).bind(container, with: \.alpha).named("fade in")
+    let animations = (left + right).looped
     let final = fadeIn * animations
     return final
-  }
-
-  /// The same animation with names, to inspect it before it runs.
-  static var scene: Scene<Cue> {
-    func cue(_ name: String, _ duration: Double) -> Scene<Cue> { .single(Cue(name, duration: duration)) }
-    let forward = cue("grow", 2) + cue("turn", 2)
-    let backward = cue("shrink", 2) + cue("turn back", 2)
-    return cue("fade in", 1) * (forward * backward)
   }
 
   /// The states in every frame of the whole animation, as CSV.

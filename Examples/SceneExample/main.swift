@@ -2,8 +2,7 @@
 //
 //     swift run SceneExample > scene.csv
 
-import AnimationAlgebra
-import AnimationFrames
+import AnimationClips
 
-for line in Figures.scene.schedule.description.split(separator: "\n") { print("# \(line)") }
+for line in Figures().animation.schedule.description.split(separator: "\n") { print("# \(line)") }
 print(Figures().csv(at: FrameRate(60)), terminator: "")

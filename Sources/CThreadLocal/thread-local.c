@@ -1,7 +1,7 @@
 #include "CThreadLocal.h"
 
-static _Thread_local void *current = 0;
+static _Thread_local struct animation_curves_thread_scope current = {0, 0};
 
-void *animation_curves_thread_pointer(void) { return current; }
+struct animation_curves_thread_scope animation_curves_thread_scope(void) { return current; }
 
-void animation_curves_set_thread_pointer(void *pointer) { current = pointer; }
+void animation_curves_set_thread_scope(struct animation_curves_thread_scope scope) { current = scope; }

@@ -1,4 +1,4 @@
-import AnimationAlgebra
+import AnimationClips
 import AnimationTesting
 import Animators
 import Testing
@@ -60,7 +60,7 @@ import Testing
   @Test func `a loading spinner turns and pulses until it is stopped`() throws {
     let spinner = Spinner()
     let turn = linear(from: 0, to: 360, in: 1).endless.bind(spinner, with: \.angle)
-    let pulse = linear(from: 1, to: 0.5, in: 0.5).time(easeInOut).pingPong.endless.bind(spinner, with: \.opacity)
+    let pulse = linear(from: 1, to: 0.5, in: 0.5).time(easeInOut).looped.endless.bind(spinner, with: \.opacity)
     let run = stage.append(turn + pulse)
     let recorder = Recorder(stage)
     recorder.value("angle") { spinner.angle }

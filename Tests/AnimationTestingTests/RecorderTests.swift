@@ -1,4 +1,4 @@
-import AnimationFrames
+import AnimationClips
 import AnimationTesting
 import Animators
 import Animations

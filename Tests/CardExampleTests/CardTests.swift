@@ -1,6 +1,5 @@
-import AnimationAlgebra
+import AnimationClips
 import AnimationCurvesFoundation
-import AnimationFrames
 import Animations
 import Animators
 import Testing
@@ -26,7 +25,7 @@ import Testing
 
   @Test func `the times of the whole scene are known before it runs`() {
     #expect(
-      scene.animation.schedule.description == """
+      scene.animation.clip.schedule.description == """
         name          start  end
         scale *           0  0.5
         shadowRadius      0  0.5

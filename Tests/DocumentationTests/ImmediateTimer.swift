@@ -1,4 +1,4 @@
-import AnimationFrames
+import AnimationClips
 
 /// The frames of a timer, all due at once: articles run in real time, their tests do not wait.
 struct ImmediateTimer: FrameClock {

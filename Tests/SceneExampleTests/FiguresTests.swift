@@ -1,5 +1,4 @@
-import AnimationAlgebra
-import AnimationFrames
+import AnimationClips
 import Testing
 
 @testable import SceneExample
@@ -32,16 +31,15 @@ import Testing
     }
   }
 
-  @Test func `the scene lasts as long as the animation`() {
-    #expect(Figures.scene.duration == Figures().animation.duration)
+  @Test func `the schedule is that of the animation, forth and back`() {
     #expect(
-      Figures.scene.schedule.description == """
+      Figures().animation.schedule.description == """
         name       start  end
         fade in *      0    1
         grow *         1    3
         turn           1    3
-        shrink *       3    5
-        turn back      3    5
+        grow *         3    5
+        turn           3    5
         """)
   }
 }

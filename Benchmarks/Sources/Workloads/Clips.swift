@@ -1,4 +1,4 @@
-import AnimationAlgebra
+import AnimationClips
 import CurveSampling
 
 extension Workload {

@@ -1,5 +1,6 @@
+import AnimationCurvesSIMD
+import Animators
 import CurveSampling
-import Animations
 
 extension Workload {
   /// Ten thousand animated values, a frame at a time: moving, and at rest.
@@ -93,5 +94,116 @@ private final class AnimatedSprings: RetargetedSprings {
     withAnimation(animation) {
       for (index, target) in retargets { springs[index].target = target }
     }
+  }
+}
+
+// MARK: - Frames
+
+extension Workload {
+  /// Frames in which a thousand properties or values move: by clips, by animators, and values of several types.
+  static var frames: [Workload] {
+    [
+      frames("clips of effects", byClips, reference: "loop over closures", byClosures),
+      frames("animators of one property", byAnimators, reference: "key-path writes", byKeyPaths),
+      values("SIMD2<Float> along a spring", from: SIMD2<Float>(0, 0), to: SIMD2(1, 2), .spring(duration: 1e6)),
+      values("SIMD4<Double> along a spring", from: SIMD4(0.0, 0, 0, 0), to: SIMD4(1, 2, 3, 4), .spring(duration: 1e6)),
+      values(
+        "CGRect along a spring", from: CGRect(x: 0, y: 0, width: 1, height: 1),
+        to: CGRect(x: 1, y: 2, width: 3, height: 4), .spring(duration: 1e6)),
+      values("SIMD2<Float> along a curve", from: SIMD2<Float>(0, 0), to: SIMD2(1, 2), .easeInOut(duration: 1e6)),
+      values(
+        "SIMD4<Double> along a curve", from: SIMD4(0.0, 0, 0, 0), to: SIMD4(1, 2, 3, 4), .easeInOut(duration: 1e6)),
+    ]
+  }
+
+  /// Frames of a library's program and of a reference, which are made when the workload runs.
+  private static func frames(
+    _ name: String, _ library: @escaping () -> (_ time: Double) -> Void, reference: String,
+    _ byHand: @escaping () -> (_ time: Double) -> Void
+  ) -> Workload {
+    Workload(.stage, name, count: FrameCase.count) {
+      func implementation(_ name: String, _ make: () -> (Double) -> Void) -> Implementation {
+        let advance = make()
+        var frame = 0
+        return Implementation(name: name) {
+          for _ in 0..<30 {
+            frame += 1
+            advance(Double(frame) * 1e-3)
+          }
+        } maxAbsError: {
+          0
+        }
+      }
+      return PreparedWorkload(
+        samplesPerPass: 30 * FrameCase.count, candidates: [implementation("library", library)],
+        references: [implementation(reference, byHand)])
+    }
+  }
+
+  /// Values of a type beside as many Doubles.
+  private static func values<Value: Animatable>(
+    _ name: String, from start: Value, to end: Value, _ animation: Animation
+  ) -> Workload {
+    frames(
+      name, { FrameCase.values(from: start, to: end, animation) }, reference: "Doubles",
+      { FrameCase.values(from: 0.0, to: 1, animation) })
+  }
+
+  private static func byClips() -> (Double) -> Void {
+    let (stage, boxes) = (Stage(), FrameCase.boxes)
+    stage.append(
+      boxes.reduce(Clip<Effect>.cancelled) { sum, box in
+        sum + linear(from: 0, to: 1, in: 1e6).time(Smoothstep()).do { box.value = $0 }
+      })
+    return { stage.advance(to: $0) }
+  }
+
+  private static func byClosures() -> (Double) -> Void {
+    let (easing, boxes) = (Smoothstep(), FrameCase.boxes)
+    let writes: [(Double) -> Void] = boxes.map { box in { box.value = $0 } }
+    return { time in
+      for write in writes { write(easing.value(at: time / 1e6)) }
+    }
+  }
+
+  private static func byAnimators() -> (Double) -> Void {
+    let (stage, boxes) = (Stage(), FrameCase.boxes)
+    Animator(\FrameCase.Box.value, to: 1).duration(1e6).timingCurve(.linear).to(boxes).start(on: stage)
+    return { time in withExtendedLifetime(boxes) { stage.advance(to: time) } }
+  }
+
+  /// The objects are held weakly too, as by an animator: their reference counts are then in a table.
+  private static func byKeyPaths() -> (Double) -> Void {
+    let boxes = FrameCase.boxes.map { box in
+      weak let held = box
+      return (box: box, isHeld: { held != nil })
+    }
+    let path = FrameCase.path
+    return { time in
+      for (box, _) in boxes { box[keyPath: path] = time / 1e6 }
+    }
+  }
+}
+
+private enum FrameCase {
+  final class Box { var value = 0.0 }
+
+  static let count = 1000
+
+  static var boxes: [Box] { (0..<count).map { _ in Box() } }
+
+  /// A key path that the compiler does not know at the place of the write.
+  @inline(never)
+  static var path: ReferenceWritableKeyPath<Box, Double> { \.value }
+
+  static func values<Value: Animatable>(
+    from start: Value, to end: Value, _ animation: Animation
+  ) -> (Double) -> Void {
+    let stage = Stage()
+    let values = (0..<count).map { _ in Animated(start, on: stage) }
+    withAnimation(animation) {
+      for value in values { value.target = end }
+    }
+    return { time in withExtendedLifetime(values) { stage.advance(to: time) } }
   }
 }

@@ -30,7 +30,7 @@ public enum Suite: String, CaseIterable, Sendable {
     case .clips: Workload.clips
     case .products: Workload.products
     case .vectors: Workload.vectors
-    case .stage: Workload.stages
+    case .stage: Workload.stages + Workload.frames
     case .fits: Workload.fits
     case .csv: Workload.csvWriting
     }

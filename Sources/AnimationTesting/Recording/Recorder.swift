@@ -1,6 +1,6 @@
 internal import CurveSampling
 public import AnimationCurvesFoundation
-public import AnimationFrames
+public import AnimationClips
 
 /// A recorder of named values, sampled while a stage or anything else is advanced manually.
 ///

@@ -1,9 +1,5 @@
 // Built-in animations are described as they are written: `bouncy.delay(1)` is
-// `spring(duration: 0.5, bounce: 0.3).delay(1.0)`.
-
-extension DefaultAnimation: CustomStringConvertible {
-  var description: String { "default" }
-}
+// `spring(duration: 0.5, bounce: 0.3).delay(1.0)`. The default one is `DefaultAnimation()`, as in SwiftUI.
 
 extension CurveAnimation: CustomStringConvertible {
   var description: String { "timingCurve(\(curve), duration: \(duration))" }

@@ -84,6 +84,6 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
   /// The debug description of the wrapped animation, as `AnyAnimator(…)`.
   public var debugDescription: String { "AnyAnimator(\(String(reflecting: base)))" }
 
-  /// The mirror of the wrapped animation.
-  public var customMirror: Mirror { Mirror(reflecting: base) }
+  /// The mirror of the animation, with the children of the wrapped animation.
+  public var customMirror: Mirror { Mirror(self, children: Mirror(reflecting: base).children) }
 }

@@ -5,6 +5,9 @@ public struct AnimationState<Value: VectorArithmetic> {
   /// The most recent retarget of a spring, stored apart from the other values because every frame reads the retarget.
   var spring: SpringRetarget<Value>?
 
+  /// The members of a combination, stored apart from the other values, so that a retarget needs no dictionary.
+  var combined: [CombinedState<Value>] = []
+
   private var values = KeyedValues()
 
   /// Creates an empty state.

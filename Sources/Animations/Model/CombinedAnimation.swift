@@ -15,9 +15,9 @@ struct CombinedAnimation: TimedAnimation {
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
     // Moved out of the context, so that changing it makes no copy.
-    var states = context.state[CombinedState<V>.self].members
-    context.state[CombinedState<V>.self].members = []
-    defer { context.state[CombinedState<V>.self].members = states }
+    var states = context.state.combined
+    context.state.combined = []
+    defer { context.state.combined = states }
     var sum = V.zero
     for index in members.indices where !states[index].isOver {
       let isLast = index == members.count - 1
@@ -30,7 +30,7 @@ struct CombinedAnimation: TimedAnimation {
       if let part { sum += part } else { states[index].isOver = true }
       if isLast, part == nil || inner.isLogicallyComplete { context.isLogicallyComplete = true }
     }
-    return states.last?.isOver ?? true ? nil : sum
+    return states.isEmpty || states[states.count - 1].isOver ? nil : sum
   }
 
   /// Returns the velocity, which is the derivative of the last result rₙ; `nil` if the velocity of a member is unknown.
@@ -39,7 +39,7 @@ struct CombinedAnimation: TimedAnimation {
   /// animation, dₙ = targetₙ − rₙ₋₁ its displacement, and animation′ₙ its velocity. The formula is exact for animations
   /// whose result is affine in the displacement, such as all built-in ones. The constant part of such a result cancels.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
-    let states = context.state[CombinedState<V>.self].members
+    let states = context.state.combined
     var (sum, rate) = (V.zero, V.zero)
     for index in members.indices {
       let (animation, elapsed) = (members[index].animation, time - members[index].start)
@@ -58,27 +58,23 @@ struct CombinedAnimation: TimedAnimation {
   }
 
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
-    guard let last = members.last, let state = context.state[CombinedState<V>.self].members.last,
+    let (last, states) = (members[members.count - 1], context.state.combined)
+    guard states.count == members.count,
       let end = last.animation.end(
-        value: value, context: AnimationContext(state: state.state, environment: context.environment))
+        value: value,
+        context: AnimationContext(state: states[states.count - 1].state, environment: context.environment))
     else { return nil }
     return AnimationEnd(
       logicallyComplete: last.start + end.logicallyComplete, removed: last.start + end.removed)
   }
 }
 
-/// The states and the targets of the members of a ``CombinedAnimation``.
-struct CombinedState<Value: VectorArithmetic>: AnimationStateKey {
-  struct Member {
-    /// The target of this member minus the start value of the first member.
-    var target: Value
-    var state = AnimationState<Value>()
-    var isOver = false
-  }
-
-  var members: [Member] = []
-
-  static var defaultValue: CombinedState { CombinedState() }
+/// The state and the target of a member of a ``CombinedAnimation``.
+struct CombinedState<Value: VectorArithmetic> {
+  /// The target of this member minus the start value of the first member.
+  var target: Value
+  var state = AnimationState<Value>()
+  var isOver = false
 }
 
 // MARK: - Combining
@@ -106,25 +102,33 @@ extension Animation {
   func adding<V: VectorArithmetic>(
     _ animation: Animation, from displacement: V, to target: V, at time: Double, _ context: inout AnimationContext<V>
   ) -> Animation {
-    var members = [CombinedAnimation.Member(animation: self, start: 0)]
-    var states = [CombinedState<V>.Member(target: displacement, state: context.state)]
+    var members: [CombinedAnimation.Member] = []
+    var states: [CombinedState<V>] = []
     if let combined = base as? CombinedAnimation {
-      (members, states) = (combined.members, context.state[CombinedState<V>.self].members)
+      (members, states) = (combined.members, context.state.combined)
       states[states.count - 1].target = displacement
       if members[members.count - 1].start == time {
         members.removeLast()
         states.removeLast()
       }
-      if let last = states.lastIndex(where: \.isOver) {
+      // A loop: a search by the standard library allocates memory for vectors that it is not specialised for.
+      var last = states.count - 1
+      while last > 0, !states[last].isOver { last -= 1 }
+      if last > 0 {
         members.removeFirst(last)
         states.removeFirst(last)
       }
+    } else {
+      members.reserveCapacity(2)
+      states.reserveCapacity(2)
+      members.append(CombinedAnimation.Member(animation: self, start: 0))
+      states.append(CombinedState(target: displacement, state: context.state))
     }
     members.append(CombinedAnimation.Member(animation: animation, start: time))
-    states.append(CombinedState<V>.Member(target: target))
+    states.append(CombinedState(target: target))
     context.state = AnimationState()
     context.isLogicallyComplete = false
-    context.state[CombinedState<V>.self].members = states
+    context.state.combined = states
     return Animation(CombinedAnimation(members: members))
   }
 }

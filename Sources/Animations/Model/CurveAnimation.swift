@@ -31,6 +31,10 @@ struct CurveAnimation: TimedAnimation {
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
     AnimationEnd(removed: max(0, duration))
   }
+
+  func motion<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> WeightedMotion<V>? {
+    WeightedMotion(value) { (curve.value(at: $0 / duration), 0) }
+  }
 }
 
 // MARK: - Factories
@@ -116,5 +120,13 @@ extension Animation {
   /// - Precondition: `duration` is finite, and the curve comes to rest.
   public static func timingCurve(_ curve: some Curve, duration: TimeInterval) -> Animation {
     timingCurve(UnitCurve(curve), duration: duration)
+  }
+
+  /// Returns an animation along a curve whose type is not known.
+  ///
+  /// - Precondition: `duration` is finite, and the curve comes to rest.
+  @_disfavoredOverload
+  public static func timingCurve(_ curve: any Curve, duration: TimeInterval) -> Animation {
+    timingCurve(curve.unitCurve, duration: duration)
   }
 }

@@ -91,6 +91,23 @@ struct FluidSpringAnimation: TimedAnimation {
     }
     return AnimationEnd(logicallyComplete: start.time + spring.response, removed: start.end(of: value, spring))
   }
+
+  func motion<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> WeightedMotion<V>? {
+    guard let start = context.state.spring else {
+      return WeightedMotion(value) { [spring] in (spring.response(at: $0).step, 0) }
+    }
+    let began = start.time
+    if let blend = start.blend {
+      return WeightedMotion(base: value, start.offset - value, start.velocity) {
+        let step = blend.propagator(after: $0 - began)
+        return (step.displacementToDisplacement, step.velocityToDisplacement)
+      }
+    }
+    return WeightedMotion(base: start.offset, value - start.offset, start.velocity) { [spring] in
+      let response = spring.response(at: $0 - began)
+      return (response.step, response.impulse)
+    }
+  }
 }
 
 /// The animation of `Animation.default`: a spring with a duration of 0.5 seconds, without bounce.
@@ -113,6 +130,10 @@ struct DefaultAnimation: TimedAnimation {
 
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
     Self.spring.end(value: value, context: context)
+  }
+
+  func motion<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> WeightedMotion<V>? {
+    Self.spring.motion(value: value, context: context)
   }
 }
 

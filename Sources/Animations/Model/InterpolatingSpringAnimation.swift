@@ -37,6 +37,10 @@ struct InterpolatingSpringAnimation: TimedAnimation {
   func end<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> AnimationEnd? {
     AnimationEnd(logicallyComplete: spring.response, removed: duration)
   }
+
+  func motion<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> WeightedMotion<V>? {
+    WeightedMotion(value) { (spring.value(target: 1.0, initialVelocity: initialVelocity, time: $0), 0) }
+  }
 }
 
 extension Spring {

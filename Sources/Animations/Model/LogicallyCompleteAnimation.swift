@@ -39,6 +39,10 @@ struct LogicallyCompleteAnimation: TimedAnimation {
     return AnimationEnd(
       logicallyComplete: min(end.logicallyComplete, state.start + duration), removed: end.removed)
   }
+
+  func motion<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> WeightedMotion<V>? {
+    base.motion(value: value, context: context.withState(context.state[LogicallyCompleteState<V>.self].base))
+  }
 }
 
 /// The time of the most recent retarget, and the state of the modified animation. The modified animation has a separate

@@ -37,6 +37,12 @@ struct RetimedAnimation: TimedAnimation {
     guard let end = base.end(value: value, context: context) else { return nil }
     return AnimationEnd(logicallyComplete: delay + end.logicallyComplete / speed, removed: delay + end.removed / speed)
   }
+
+  func motion<V: VectorArithmetic>(value: V, context: AnimationContext<V>) -> WeightedMotion<V>? {
+    base.motion(value: value, context: context).map { motion in
+      WeightedMotion(base: motion.base, motion.first, motion.second) { motion.weights(baseTime(at: $0)) }
+    }
+  }
 }
 
 extension Animation {

@@ -50,7 +50,7 @@ extension Animated where Value.AnimatableData: DenseVector {
     along curve: (_ index: Int, _ start: Double, _ velocity: Double) -> any Curve
   ) {
     let (start, velocity) = (shownVector, velocity ?? velocityToContinue)
-    let curves = ScalarCurves(
+    let path = MotionPath(
       zip(start.doubles, velocity.doubles).enumerated().map { index, state in
         let curve = curve(index, state.0, state.1)
         precondition(curve.timeUnit == .seconds, "a value is flung along a curve in seconds, not \(curve)")
@@ -58,7 +58,7 @@ extension Animated where Value.AnimatableData: DenseVector {
           curve.value(at: .infinity).isFinite, "a value is flung along a curve that comes to rest, not \(curve)")
         return (start.unit(at: index), curve)
       })
-    follow(curves, to: curves.rest)
+    follow(path)
   }
 }
 
@@ -77,6 +77,60 @@ extension Animated where Value.AnimatableData: DenseVector & BinaryFloatingPoint
     velocity: Value.AnimatableData? = nil, along curve: (_ start: Double, _ velocity: Double) -> any Curve
   ) {
     fling(velocity: velocity) { _, start, velocity in curve(start, velocity) }
+  }
+}
+
+extension Animated where Value == CGPoint {
+  /// Lets go of the point: it moves on along a straight line, slowed down by friction, and springs back at the bounds.
+  ///
+  ///     place.fling(velocity: CGPoint(x: 900, y: -200), halfLife: 0.3, in: room, by: .bouncy)
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity at the beginning, per second. Without one, the point keeps its velocity, as in
+  ///     ``fling(velocity:halfLife:friction:)``.
+  ///   - halfLife: The half-life of the velocity, in seconds.
+  ///   - bounds: The rectangle in which the point stays.
+  ///   - spring: The spring that catches the point at a bound.
+  /// - Precondition: All numbers are finite, and `halfLife` is positive.
+  public func fling(
+    velocity: CGPoint? = nil, halfLife: Double, in bounds: CGRect, by spring: Spring = .smooth
+  ) {
+    fling(velocity: velocity?.animatableData) { axis, start, velocity in
+      Fling(from: start, velocity: velocity, halfLife: halfLife).bounded(bounds.range(ofAxis: axis), by: spring)
+    }
+  }
+}
+
+extension CGRect {
+  /// The range of the x axis, 0, or of the y axis, 1.
+  package func range(ofAxis axis: Int) -> ClosedRange<Double> {
+    axis == 0 ? Double(minX)...Double(maxX) : Double(minY)...Double(maxY)
+  }
+}
+
+extension Animated {
+  /// Plays keyframes: the value follows the timeline from now on, and rests at its end.
+  ///
+  ///     offset.play(KeyframeTimeline(initialValue: 0) {
+  ///       CubicKeyframe(-40, duration: 0.2)
+  ///       SpringKeyframe(0, spring: .bouncy)
+  ///     })
+  ///
+  /// The timeline replaces a running motion, as a fling does: the value is held with ``hold()``, and a spring that gets
+  /// another target goes on with the velocity of the timeline. ``target`` is the value at the end. The completions of
+  /// the current transaction wait for the end; its animation is not used. Parts of the value that are not animatable
+  /// change to those at the end.
+  ///
+  /// - Parameter timeline: The keyframes.
+  public func play(_ timeline: KeyframeTimeline<Value>) {
+    let duration = timeline.duration
+    // A time after the end includes the effect of a move keyframe at the end.
+    let end = timeline.value(time: min(duration.nextUp, 0x1p52))
+    follow(
+      MotionPath(
+        value: { timeline.value(time: $0).animatableData }, velocity: { timeline.velocity(time: $0).animatableData },
+        duration: duration, rest: end.animatableData),
+      to: end)
   }
 }
 

@@ -1,9 +1,24 @@
+internal import AnimationClips
+
 // Equivalents of SwiftUI's view modifiers for a single value. Of several modifiers, the first one takes precedence,
 // like the one nearest to a view.
 
 extension Animated {
-  /// Uses `animation` each time the target is set, if `value` differs from its value at the previous setting of the
-  /// target.
+  /// Uses `animation` each time the target is set, unless ``Transaction/disablesAnimations`` is `true` in the
+  /// transaction.
+  ///
+  /// - Parameter animation: The animation; `nil` means that the change is shown immediately.
+  @discardableResult
+  public func animation(_ animation: Animation?) -> Animated {
+    transaction { transaction in
+      if !transaction.disablesAnimations { transaction.animation = animation }
+    }
+  }
+
+  /// Uses `animation` each time the target is set in an update that changes `value`.
+  ///
+  /// An update is the outermost transaction or, outside of transactions, what is between two frames. `value` is
+  /// compared with its value at the end of the previous update, as far as the target was set or a frame was shown then.
   ///
   /// `animation` is ignored if ``Transaction/disablesAnimations`` is `true` in the transaction.
   ///
@@ -22,8 +37,8 @@ extension Animated {
     }
   }
 
-  /// Uses `animation` each time the target is set, if a property of an object differs from its value at the previous
-  /// setting of the target.
+  /// Uses `animation` each time the target is set in an update that changes a property of an object, as
+  /// ``animation(_:value:)`` does.
   ///
   /// `animation` is ignored if ``Transaction/disablesAnimations`` is `true` in the transaction.
   ///
@@ -42,8 +57,8 @@ extension Animated {
     }
   }
 
-  /// Changes the transaction each time the target is set, if `value` differs from its value at the previous setting of
-  /// the target.
+  /// Changes the transaction each time the target is set in an update that changes `value`, as ``animation(_:value:)``
+  /// does.
   ///
   ///     scale.transaction(value: isSelected) { $0.animation = $0.avatarTapped ? .bouncy : .smooth }
   ///
@@ -55,16 +70,11 @@ extension Animated {
   public func transaction<V: Equatable>(
     value: @autoclosure @escaping () -> V, _ transform: @escaping (inout Transaction) -> Void
   ) -> Animated {
-    var last = value()
-    return transaction { transaction in
-      let present = value()
-      if present != last { transform(&transaction) }
-      last = present
-    }
+    whenChanged({ value() }, transform)
   }
 
-  /// Changes the transaction each time the target is set, if a property of an object differs from its value at the
-  /// previous setting of the target.
+  /// Changes the transaction each time the target is set in an update that changes a property of an object, as
+  /// ``animation(_:value:)`` does.
   ///
   /// - Parameters:
   ///   - object: The object. It is not retained. After its release, the property counts as unchanged.
@@ -74,12 +84,17 @@ extension Animated {
   public func transaction<Object: AnyObject, V: Equatable>(
     of object: Object, _ property: KeyPath<Object, V>, _ transform: @escaping (inout Transaction) -> Void
   ) -> Animated {
-    var last = object[keyPath: property]
-    return transaction { [weak object] transaction in
-      guard let object else { return }
-      let present = object[keyPath: property]
-      if present != last { transform(&transaction) }
-      last = present
+    whenChanged({ [weak object] in object?[keyPath: property] }, transform)
+  }
+
+  /// Changes the transaction in updates that change `value`. If `value` becomes `nil`, it counts as unchanged.
+  private func whenChanged<V: Equatable>(
+    _ value: @escaping () -> V?, _ transform: @escaping (inout Transaction) -> Void
+  ) -> Animated {
+    let watch = ValueWatch(value, for: self)
+    stage.add(watch)
+    return transaction { [unowned stage] transaction in
+      if watch.hasChanged(in: stage.update) { transform(&transaction) }
     }
   }
 
@@ -93,5 +108,42 @@ extension Animated {
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> Animated {
     settings.append(transform)
     return self
+  }
+}
+
+/// A value that is compared with its value at the end of the previous update.
+private final class ValueWatch<Value: Equatable>: StageMember {
+  private let value: () -> Value?
+  /// The value at the end of the update before ``update``.
+  private var previous: Value?
+  /// The value when it was read last.
+  private var last: Value?
+  /// The update in which the value was read last; `nil` after a frame.
+  private var update: UpdateID?
+  /// The object whose settings read the value.
+  private weak var owner: AnyObject?
+
+  init(_ value: @escaping () -> Value?, for owner: AnyObject) {
+    (self.value, self.owner) = (value, owner)
+    last = value()
+    previous = last
+  }
+
+  func hasChanged(in current: UpdateID) -> Bool {
+    if update != current { (update, previous) = (current, last) }
+    guard let present = value() else { return false }
+    last = present
+    return present != previous
+  }
+
+  // A frame ends an update, in which the value may have changed without a target that was set.
+
+  var isActive: Bool { false }
+
+  func advance(to time: Double) -> Bool {
+    guard owner != nil else { return false }
+    last = value() ?? last
+    update = nil
+    return true
   }
 }

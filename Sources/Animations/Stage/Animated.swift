@@ -4,12 +4,15 @@
 ///     withAnimation(.bouncy) { scale.target = 2 }
 ///     stage.advance(to: 0.1)
 ///     scale.value     // moving
-///     scale.target = 1    // outside withAnimation: changes immediately
+///     scale.settle()  // at its target, 2
 ///
 /// An animation starts at the current value. If the value is already moving, the new animation either replaces the
 /// running animation and continues its velocity, or both continue and their motions are added; see
 /// ``Animation/shouldMerge(previous:value:time:context:)``. Parts of the value that are not animatable change to those
 /// of the target immediately.
+///
+/// Outside of `withAnimation`, a value at rest changes immediately. A motion that a frame has shown goes on, shifted by
+/// the change of its target, as in SwiftUI. ``settle()`` ends it.
 ///
 /// Setting the current target again has no effect. If the target is set twice between two frames, the second change
 /// replaces the first.
@@ -31,7 +34,9 @@ public final class Animated<Value: Animatable> {
   var follower: AnyObject?
 
   /// Creates a value at rest.
-  public init(_ value: Value, on stage: Stage) {
+  public convenience init(_ value: Value, on stage: Stage) { self.init(value: value, stage) }
+
+  init(value: Value, _ stage: Stage) {
     self.stage = stage
     storedTarget = value
     vector = AnimatedVector(value.animatableData, on: stage)
@@ -75,9 +80,9 @@ public final class Animated<Value: Animatable> {
   /// returns no velocity.
   public var velocity: Value.AnimatableData { vector.velocity }
 
-  /// Moves the value to its target immediately. Completions of the interrupted motion are called together with the
-  /// completions of the next frame.
-  package func arrive() { vector.arrive() }
+  /// Ends the motion at its target immediately. Its completions are called together with the completions of the next
+  /// frame.
+  public func settle() { vector.settle() }
 
   /// Whether the value is moving.
   public var isAnimating: Bool { vector.isAnimating }
@@ -88,6 +93,31 @@ public final class Animated<Value: Animatable> {
     storedTarget = value
     vector.hold()
   }
+
+  /// Moves the value to a finger, without a motion, and tracks its velocity, as a target that is set with
+  /// ``Transaction/tracksVelocity``.
+  ///
+  ///     place.drag(to: touch.position, at: touch.timestamp)
+  ///     place.fling(halfLife: 0.3)                          // let go
+  ///
+  /// - Parameters:
+  ///   - value: The position of the finger.
+  ///   - time: The time of the touch, in seconds of the stage; without one, the time at which a motion would begin.
+  public func drag(to value: Value, at time: Double? = nil) {
+    storedTarget = value
+    withTransaction(\.tracksVelocity, true) {
+      change { transaction in
+        var still = transaction
+        still.animation = nil
+        vector.set(value.animatableData, still, at: time)
+      }
+    }
+  }
+}
+
+extension Animated where Value == Double {
+  /// Creates a number at rest. With this initializer, a literal is a Double: `Animated(100, on: stage)`.
+  public convenience init(_ value: Double, on stage: Stage) { self.init(value: value, stage) }
 }
 
 // MARK: - Flings
@@ -103,9 +133,14 @@ extension Animated {
   /// The vector shown by the stage's latest frame, or set without an animation after that frame.
   var shownVector: Value.AnimatableData { vector.shown }
 
-  /// Moves the value along `curves`, whose last values are `rest`.
-  func follow(_ curves: ScalarCurves<Value.AnimatableData>, to rest: Value.AnimatableData) {
-    storedTarget.animatableData = rest
-    change { vector.follow(curves, to: rest, $0.completions) }
+  /// Moves the value along `path`.
+  ///
+  /// - Parameters:
+  ///   - path: The animatable data as a function of time.
+  ///   - end: The value at the end, if not only its animatable data changes.
+  func follow(_ path: MotionPath<Value.AnimatableData>, to end: Value? = nil) {
+    storedTarget = end ?? storedTarget
+    storedTarget.animatableData = path.rest
+    change { vector.follow(path, $0.completions) }
   }
 }

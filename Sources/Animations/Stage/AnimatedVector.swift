@@ -15,6 +15,8 @@ final class AnimatedVector<Vector: VectorArithmetic> {
   private var completions: [AnimationCompletion] = []
   private var tracker = VelocityTracker<Vector>(.weightedDifferences)
   private var isOnStage = false
+  /// The motion of ``run`` by its numbers; `nil` if the frames ask the run.
+  private var lanes: LaneMotion?
 
   init(_ vector: Vector, on stage: Stage) {
     self.stage = stage
@@ -22,11 +24,11 @@ final class AnimatedVector<Vector: VectorArithmetic> {
   }
 
   /// The velocity, per second; zero if the animation does not return one.
-  var velocity: Vector { run?.velocity(at: stage.time) ?? .zero }
+  var velocity: Vector { run?.velocity(at: stage.beginTime) ?? .zero }
 
   /// The velocity of the run or, at rest, of the finger that dragged the vector, per second.
   var velocityToContinue: Vector {
-    run == nil ? tracker.velocity(at: stage.time) ?? .zero : velocity
+    run == nil ? tracker.velocity(at: stage.beginTime) ?? .zero : velocity
   }
 
   /// The acceleration of a run within limits, per second squared; zero for any other motion.
@@ -39,14 +41,27 @@ final class AnimatedVector<Vector: VectorArithmetic> {
 
 extension AnimatedVector {
   /// Sets the target to `goal`, with the animation and the completions of `transaction`.
+  ///
+  /// Without an animation, a motion that a frame has shown is shifted, and goes on to the new target. A motion that no
+  /// frame has shown ends, and so does every motion if the velocity is tracked, because the value is at the finger.
   @specialized(where Vector == Double)
   @specialized(where Vector == CGFloat)
   @specialized(where Vector == AnimatablePair<CGFloat, CGFloat>)
-  func set(_ goal: Vector, _ transaction: Transaction) {
-    let isMove = goal != target
+  func set(_ goal: Vector, _ transaction: Transaction, at dragTime: Double? = nil) {
+    let (isMove, shift) = (goal != target, goal - target)
     target = goal
     if let animation = transaction.animation {
       if isMove { move(with: animation, transaction.completions) }
+      return
+    }
+    // What is not finite would stay in every later value.
+    if lanes?.isShown ?? false { run?.isShown = true }
+    if isMove, run?.isShown ?? false, !transaction.tracksVelocity, !transaction.settlesMotions,
+      shift.magnitudeSquared.isFinite
+    {
+      run?.shift(by: shift)
+      lanes = run.flatMap { LaneMotion($0) }
+      shown += shift
       return
     }
     if isMove {
@@ -55,11 +70,11 @@ extension AnimatedVector {
       if !transaction.tracksVelocity { tracker.removeAll() }
     }
     // A position is also recorded if the dragged value stays the same.
-    if transaction.tracksVelocity, run == nil { tracker.append(goal, at: stage.time) }
+    if transaction.tracksVelocity, run == nil { tracker.append(goal, at: dragTime ?? stage.beginTime) }
   }
 
   /// Moves to the target immediately.
-  func arrive() {
+  func settle() {
     guard run != nil else { return }
     shown = target
     finish(at: stage.time, isCutShort: true)
@@ -70,32 +85,37 @@ extension AnimatedVector {
     target = shown
     if run != nil { finish(at: stage.time, isCutShort: true) }
     tracker.removeAll()
-    tracker.append(shown, at: stage.time)
+    tracker.append(shown, at: stage.beginTime)
   }
 
   private func move(with animation: Animation, _ newCompletions: [AnimationCompletion]) {
+    if lanes?.isShown ?? false { run?.isShown = true }
     if let origin = run?.origin {
       if !completions.isEmpty { keepLogicalCompletions() }
-      run?.retarget(by: target - origin, with: animation, at: stage.time)
+      run?.retarget(by: target - origin, with: animation, at: stage.beginTime)
+      lanes = run.flatMap { LaneMotion($0) }
     } else {
       begin(
         AnimationRun(
-          animation, from: shown, by: target - shown, velocity: tracker.velocity(at: stage.time), at: stage.time,
+          animation, from: shown, by: target - shown, velocity: tracker.velocity(at: stage.beginTime),
+          at: stage.beginTime,
           environment: stage.environment))
     }
     addCompletions(newCompletions)
   }
 
-  /// Replaces the motion by that along `curves`, whose last values are `rest`.
-  func follow(_ curves: ScalarCurves<Vector>, to rest: Vector, _ newCompletions: [AnimationCompletion]) {
+  /// Replaces the motion by that along `path`.
+  func follow(_ path: MotionPath<Vector>, _ newCompletions: [AnimationCompletion]) {
+    if lanes?.isShown ?? false { run?.isShown = true }
     if !completions.isEmpty { keepLogicalCompletions() }
-    target = rest
-    begin(AnimationRun(along: curves, to: rest, at: stage.time, environment: stage.environment))
+    target = path.rest
+    begin(AnimationRun(along: path, at: stage.beginTime, environment: stage.environment))
     addCompletions(newCompletions)
   }
 
   private func begin(_ newRun: AnimationRun<Vector>) {
     run = newRun
+    lanes = LaneMotion(newRun)
     tracker.removeAll()
     if !isOnStage { stage.add(self) }
     isOnStage = true
@@ -114,7 +134,7 @@ extension AnimatedVector {
   /// If the run is endless, its logical completions are called after the current frame. If no frame is being computed,
   /// they are called after the next frame.
   private func keepLogicalCompletions() {
-    guard let run, !run.begins(at: stage.time) else { return }
+    guard let run, run.isShown else { return }
     let logicalCompletions = takeLogicalCompletions()
     guard !logicalCompletions.isEmpty else { return }
     if run.logicalCompletion == .infinity {
@@ -138,6 +158,11 @@ extension AnimatedVector: StageMember {
   // Not inlined: the unspecialised body would fetch generic metadata before it dispatches to the specialised variant.
   @inline(never)
   private func show(at time: Double) -> Bool {
+    if let lanes, time < lanes.removal {
+      withUnsafeMutableBytes(of: &shown) { lanes.show(at: time, to: $0) }
+      if !completions.isEmpty, time >= lanes.logicalCompletion { endLogicalCompletions(at: time) }
+      return true
+    }
     if let value = run?.value(at: time) {
       shown = value
       if !completions.isEmpty { endLogicalCompletions(at: time) }
@@ -157,7 +182,7 @@ extension AnimatedVector: StageMember {
   /// criterion `logicallyComplete` ends at the run's logical completion, or at `time` if that is earlier.
   private func finish(at time: Double, isCutShort: Bool) {
     let logicalCompletion = min(time, run?.logicalCompletion ?? time)
-    run = nil
+    (run, lanes) = (nil, nil)
     let ended = completions
     completions = []
     for completion in ended {

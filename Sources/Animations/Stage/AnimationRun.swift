@@ -15,6 +15,12 @@ struct AnimationRun<Value: VectorArithmetic> {
   /// The stage's time at the logical completion, in seconds; `nil` if it is unknown.
   private(set) var logicalCompletion: Double?
 
+  /// The motion as a sum with weights; `nil` if the frames call the animation.
+  private(set) var motion: WeightedMotion<Value>?
+
+  /// Whether a frame has shown the motion.
+  var isShown = false
+
   /// Whether the motion continued the velocity that the value had before the motion's start.
   private let startsMoving: Bool
 
@@ -43,25 +49,29 @@ struct AnimationRun<Value: VectorArithmetic> {
     findEnd()
   }
 
-  /// Starts a motion along curves of the scalars.
+  /// Starts a motion along a path.
   ///
   /// - Parameters:
-  ///   - curves: The scalars as curves of the seconds since the start.
-  ///   - rest: The last values of the curves.
+  ///   - path: The vector as a function of the seconds since the start.
   ///   - time: The stage's time at the start, in seconds.
   ///   - environment: The settings of the stage.
-  init(along curves: ScalarCurves<Value>, to rest: Value, at time: Double, environment: EnvironmentValues) {
-    // From zero, so that the values shown are exactly those of the curves.
-    (animation, origin, displacement, start) = (Animation(FlingAnimation(duration: curves.duration)), .zero, rest, time)
+  init(along path: MotionPath<Value>, at time: Double, environment: EnvironmentValues) {
+    // From zero, so that the values shown are exactly those of the path.
+    animation = Animation(PathAnimation(duration: path.duration))
+    (origin, displacement, start) = (.zero, path.rest, time)
     context = AnimationContext(environment: environment)
-    context.state[ScalarCurves<Value>.self] = curves
+    context.state[MotionPath<Value>.self] = path
     startsMoving = true
     findEnd()
   }
 
   /// Returns the value at `time`, in seconds of the stage; `nil` if the motion is over and the value is at its target.
   mutating func value(at time: Double) -> Value? {
-    guard time < removal, let part = animation.animate(value: displacement, time: time - start, context: &context)
+    isShown = true
+    guard time < removal else { return nil }
+    if let motion { return motion.value(at: max(0, time - start), from: origin) }
+    guard
+      let part = animation.animate(value: displacement, time: max(0, time - start), context: &context)
     else {
       return nil
     }
@@ -70,13 +80,13 @@ struct AnimationRun<Value: VectorArithmetic> {
 
   /// Returns the velocity at `time`, per second; `nil` if it is unknown.
   func velocity(at time: Double) -> Value? {
-    animation.velocity(value: displacement, time: time - start, context: context)
+    animation.velocity(value: displacement, time: max(0, time - start), context: context)
   }
 
   /// Returns the acceleration at `time`, per second squared, of the scalars that move within limits; zero for others.
   func accelerationToContinue(at time: Double) -> Value {
-    animation.base is FlingAnimation
-      ? context.state[ScalarCurves<Value>.self].accelerationToContinue(at: time - start) : .zero
+    animation.base is PathAnimation
+      ? context.state[MotionPath<Value>.self].acceleration(time - start) : .zero
   }
 
   /// Returns whether the animation is logically complete at `time`, the time of the most recent frame.
@@ -84,8 +94,8 @@ struct AnimationRun<Value: VectorArithmetic> {
     logicalCompletion.map { time >= $0 } ?? context.isLogicallyComplete
   }
 
-  /// Returns whether no frame before `time` showed the animation.
-  func begins(at time: Double) -> Bool { time <= start }
+  /// Moves the motion and its target by `change`.
+  mutating func shift(by change: Value) { origin += change }
 
   /// Changes the target at `time`. `displacement` is the new target minus ``origin``, the value at the start of the
   /// motion.
@@ -94,11 +104,12 @@ struct AnimationRun<Value: VectorArithmetic> {
   /// - If `animation` merges with the running animation, it replaces the running animation and continues its motion.
   /// - Otherwise the two are combined. Both run, and `animation` moves from the result of the running animation to the
   ///   new target (`CombinedAnimation`).
-  /// - If no frame before `time` showed the motion, the two are never combined: `animation` replaces the running
-  ///   animation.
+  /// - If no frame has shown the motion, the two are never combined: `animation` replaces the running animation, and
+  ///   begins at `time`.
   mutating func retarget(by displacement: Value, with animation: Animation, at time: Double) {
-    let elapsed = time - start
-    let isNew = begins(at: time)
+    if !isShown, !startsMoving { start = time }
+    let elapsed = max(0, time - start)
+    let isNew = !isShown
     if isNew && !startsMoving {
       self.animation = animation
       context = AnimationContext(environment: context.environment)
@@ -123,6 +134,7 @@ struct AnimationRun<Value: VectorArithmetic> {
   private mutating func findEnd() {
     let end = animation.end(value: displacement, context: context)
     removal = end.map { start + $0.removed } ?? .infinity
+    motion = animation.motion(value: displacement, context: context)
     logicalCompletion = end.map { start + $0.logicallyComplete }
   }
 }

@@ -11,12 +11,18 @@
 ///     jump.value
 ///
 /// Before the animator plays, the value is the initial value. Afterwards, the value is the final value of the
-/// keyframes. The animator stops when it is released.
+/// keyframes. Each play is a run of the stage (``run``). The animator stops when it is released.
 ///
 /// - Source: SwiftUI's `KeyframeAnimator`.
 public final class KeyframeAnimator<Value> {
+  /// The most recent play; `nil` before the first one.
+  public private(set) var run: Stage.Run?
+
   private let stage: Stage
-  private let player: KeyframePlayer<Value>
+  private let initialValue: Value
+  private let isRepeating: Bool
+  private let timeline: (Value, _ previous: KeyframePlay<Value>?) -> KeyframeTimeline<Value>
+  private var play: KeyframePlay<Value>?
 
   /// Creates an animator of keyframes.
   ///
@@ -30,8 +36,8 @@ public final class KeyframeAnimator<Value> {
     initialValue: Value, repeating: Bool = true, on stage: Stage,
     @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
   ) {
-    self.stage = stage
-    player = KeyframePlayer(initialValue: initialValue, isRepeating: repeating) { value, previous in
+    (self.stage, self.initialValue, isRepeating) = (stage, initialValue, repeating)
+    timeline = { value, previous in
       if let previous {
         KeyframeTimeline(continuing: previous.timeline, at: previous.time) { keyframes(value) }
       } else {
@@ -41,96 +47,61 @@ public final class KeyframeAnimator<Value> {
     if repeating { trigger() }
   }
 
+  deinit { run?.stop() }
+
   /// The value shown in the latest frame; the initial value before the first play.
-  public var value: Value { player.value }
+  public var value: Value { play?.value ?? initialValue }
 
   /// Whether the animator is playing.
-  public var isAnimating: Bool { player.isPlaying }
+  public var isAnimating: Bool { run?.isRunning ?? false }
 
   /// Plays the keyframes from the initial value. If they are already playing, plays them again from the current value
   /// and velocity.
   public func trigger() {
-    if !player.isOnStage { stage.add { [weak player] time in player?.advance(to: time) ?? false } }
-    player.play(at: stage.time)
+    let previous = isAnimating ? play : nil
+    previous?.advance(to: previous.map { stage.beginTime - $0.start } ?? 0)
+    run?.stop()
+    let first = timeline(previous?.value ?? initialValue, previous)
+    let later = isRepeating ? previous == nil ? first : timeline(initialValue, nil) : nil
+    let next = KeyframePlay(first, later: later, at: stage.beginTime)
+    play = next
+    run = stage.append(next)
   }
 
   /// Stops at the value of the latest frame, even if the animator repeats. A later ``trigger()`` plays from the initial
   /// value.
-  public func stop() { player.stop() }
+  public func stop() { run?.stop() }
 }
 
-/// The object that a stage advances for a ``KeyframeAnimator``. This object does not retain the stage.
-private final class KeyframePlayer<Value> {
-  typealias Moment = (timeline: KeyframeTimeline<Value>, time: Double)
-
+/// One play of keyframes: a timeline, and what is repeated after it.
+private final class KeyframePlay<Value>: FrameAnimation {
+  let duration: Double
+  let start: Double
   private(set) var value: Value
-  private(set) var isPlaying = false
-  /// Whether the stage advances the player. After a stop, this stays `true` until the next frame.
-  private(set) var isOnStage = false
+  /// The timeline that is shown, and the time within it.
+  private(set) var timeline: KeyframeTimeline<Value>
+  private(set) var time = 0.0
 
-  private let initialValue: Value
-  private let isRepeating: Bool
-  private let timeline: (Value, _ previous: Moment?) -> KeyframeTimeline<Value>
-  private var current: KeyframeTimeline<Value>?
-  /// Whether ``current`` continues a play that was interrupted, so that later rounds have another timeline.
-  private var isContinuing = false
-  /// The stage's time at the start of the timeline, in seconds.
-  private var start = 0.0
+  private let later: KeyframeTimeline<Value>?
+  private let firstDuration: Double
 
-  init(
-    initialValue: Value, isRepeating: Bool, timeline: @escaping (Value, Moment?) -> KeyframeTimeline<Value>
-  ) {
-    (self.initialValue, value, self.isRepeating) = (initialValue, initialValue, isRepeating)
-    self.timeline = timeline
+  init(_ first: KeyframeTimeline<Value>, later: KeyframeTimeline<Value>?, at start: Double) {
+    (timeline, self.later, self.start) = (first, later, start)
+    firstDuration = first.duration
+    duration = (later?.duration ?? 0) > 0 ? .infinity : firstDuration
+    value = first.value(time: 0)
   }
 
-  func play(at time: Double) {
-    isContinuing = isPlaying
-    if let current, isPlaying {
-      let elapsed = elapsed(of: current, at: time)
-      self.current = timeline(current.value(time: elapsed), (current, elapsed))
+  func advance(to elapsed: Double) {
+    // At a joint, the end of the earlier round is shown. At infinity, the end of a round.
+    if let later, elapsed > firstDuration, duration == .infinity {
+      timeline = later
+      let rest = (elapsed - firstDuration).truncatingRemainder(dividingBy: later.duration)
+      time = rest == 0 || rest.isNaN ? later.duration : rest
     } else {
-      current = timeline(initialValue, nil)
-      value = initialValue
+      time = elapsed
     }
-    (start, isPlaying, isOnStage) = (time, true, true)
-  }
-
-  func stop() { isPlaying = false }
-
-  /// Returns the seconds since the current repetition of the timeline started, or since the start if the timeline is
-  /// not repeated. At the time at which one repetition ends and the next starts, returns the duration of a repetition,
-  /// so that the end is shown.
-  private func elapsed(of timeline: KeyframeTimeline<Value>, at time: Double) -> Double {
-    let (elapsed, duration) = (time - start, timeline.duration)
-    guard isRepeating, elapsed > duration else { return elapsed }
-    let remainder = elapsed.truncatingRemainder(dividingBy: duration)
-    return remainder == 0 ? duration : remainder
-  }
-
-  /// Shows the frame at `time`. Returns whether the player needs the next frame too.
-  func advance(to time: Double) -> Bool {
-    if isPlaying { show(at: time) }
-    isOnStage = isPlaying
-    return isPlaying
-  }
-
-  private func show(at time: Double) {
-    if let current, isContinuing, isRepeating, time > start + current.duration {
-      // Only the interrupted round starts at the interrupted value.
-      start += current.duration
-      self.current = timeline(initialValue, nil)
-      isContinuing = false
-    }
-    guard let current else { return }
-    let duration = current.duration
-    let goesRound = isRepeating && duration > 0
-    if !goesRound, RunSpan(start: start, duration: duration).isOver(at: time) {
-      // A time after the end includes the effect of a move keyframe at the end.
-      value = current.value(time: duration.nextUp)
-      isPlaying = false
-    } else {
-      value = current.value(time: elapsed(of: current, at: time))
-    }
+    // A time after the end includes the effect of a move keyframe at the end.
+    value = timeline.value(time: elapsed >= duration ? timeline.duration.nextUp : time)
   }
 }

@@ -12,7 +12,8 @@
 /// followed by the first. A step starts in the frame in which the animations of the previous step are logically
 /// complete. If the previous step started no animation, the step starts in the next frame.
 ///
-/// The sequence stops when the animator is released.
+/// A round is a run of the stage (``run``); an animator that repeats has one run. The sequence stops when the animator
+/// is released.
 ///
 /// - Source: SwiftUI's `PhaseAnimator`.
 public final class PhaseAnimator<Phase> {
@@ -25,9 +26,12 @@ public final class PhaseAnimator<Phase> {
   private let content: (Phase) -> Void
   private let animation: (Phase) -> Animation?
   private var index = 0
-  /// The number of triggers and stops so far. If a step was shown before the most recent trigger or stop, the step's
-  /// completion is ignored.
-  private var round = 0
+
+  /// The most recent round; `nil` before the first one, and if there is only one phase.
+  ///
+  /// If the run is stopped, the phase that is being shown is the last one. With `atEnd`, the round's last phase is
+  /// shown at once.
+  public private(set) var run: Stage.Run?
 
   /// Creates a sequence of phases.
   ///
@@ -52,30 +56,60 @@ public final class PhaseAnimator<Phase> {
   /// Plays one round: the second phase, all later phases, and then the first. An animator that repeats continues with
   /// further rounds. A round that is already running is abandoned.
   public func trigger() {
-    round += 1
-    if phases.count > 1 { show(1, in: round) }
+    run?.stop()
+    guard phases.count > 1 else { return }
+    let round = PhaseRound { [weak self] in self?.settle() }
+    let run = stage.append(round)
+    self.run = run
+    show(1, in: run)
   }
 
   /// Stops after the current phase is reached. ``trigger()`` starts a new round.
-  public func stop() { round += 1 }
+  public func stop() { run?.stop() }
 
-  private func show(_ index: Int, in round: Int) {
+  deinit { run?.stop() }
+
+  private func show(_ index: Int, in run: Stage.Run) {
     self.index = index
     var isShowing = true
     withAnimation(animation(phase)) {
       content(phase)
     } completion: { [weak self] in
       if isShowing {
-        self?.stage.callAfterFrame { self?.goOn(in: round) }
+        self?.stage.callAfterFrame { self?.goOn(in: run) }
       } else {
-        self?.goOn(in: round)
+        self?.goOn(in: run)
       }
     }
     isShowing = false
   }
 
-  private func goOn(in round: Int) {
-    guard round == self.round, isRepeating || index != 0 else { return }
-    show((index + 1) % phases.count, in: round)
+  private func goOn(in run: Stage.Run) {
+    guard run.isRunning else { return }
+    if isRepeating || index != 0 {
+      show((index + 1) % phases.count, in: run)
+    } else {
+      run.finish()
+    }
+  }
+
+  /// Shows the last phase of the round, at once.
+  private func settle() {
+    index = 0
+    var transaction = Transaction(animation: nil)
+    transaction.settlesMotions = true
+    withTransaction(transaction) { content(phase) }
+  }
+}
+
+/// A round of phases. It ends when its phases are over.
+private final class PhaseRound: FrameAnimation {
+  let duration = Double.infinity
+  private let settle: () -> Void
+
+  init(settle: @escaping () -> Void) { self.settle = settle }
+
+  func advance(to time: Double) {
+    if time == .infinity { settle() }
   }
 }

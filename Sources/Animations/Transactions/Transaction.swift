@@ -15,6 +15,9 @@ public struct Transaction {
   private var isContinuousSetting: Bool?
   private var tracksVelocitySetting: Bool?
 
+  /// Whether a change without an animation ends a motion instead of shifting it.
+  package var settlesMotions = false
+
   /// The completions in the order in which they were added.
   private(set) var completions: [AnimationCompletion] = []
 
@@ -97,6 +100,7 @@ extension Transaction {
     merged.animationSetting = inner.animationSetting ?? animationSetting
     merged.disablesAnimationsSetting = inner.disablesAnimationsSetting ?? disablesAnimationsSetting
     merged.isContinuousSetting = inner.isContinuousSetting ?? isContinuousSetting
+    merged.settlesMotions = settlesMotions || inner.settlesMotions
     merged.tracksVelocitySetting = inner.tracksVelocitySetting ?? tracksVelocitySetting
     merged.completions += inner.completions.filter { completion in !completions.contains { $0 === completion } }
     return merged

@@ -1,3 +1,5 @@
+public import AnimationClips
+
 /// Animates the changes made by `body`.
 ///
 ///     withAnimation(.bouncy) { scale.target = 2 }
@@ -50,4 +52,31 @@ public func withTransaction<R, V>(
   var transaction = Transaction()
   transaction[keyPath: keyPath] = value
   return try withTransaction(transaction, body)
+}
+
+extension Stage {
+  /// Animates the changes made by `body`, and waits until the animations are over.
+  ///
+  ///     await stage.withAnimation(.smooth) { title.target = 1 }
+  ///     await stage.withAnimation(.bouncy) { card.center = CGPoint(x: 200, y: 100) }
+  ///
+  /// The task goes on in the frame in which the completions are called. On a stage with a clock, it shows the frames of
+  /// the clock if no other task does; otherwise something else must advance the stage.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation. With `nil`, changes are shown immediately.
+  ///   - completionCriteria: The criterion by which an animation counts as over.
+  ///   - body: Sets targets of values on this stage.
+  /// - Returns: Whether no animation was cut short; `false` if the task is cancelled, which stops nothing.
+  @discardableResult
+  public nonisolated(nonsending) func withAnimation(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Void
+  ) async rethrows -> Bool {
+    var transaction = Transaction(animation: animation)
+    let wait = Wait()
+    transaction.addAnimationCompletion(criteria: completionCriteria) { (finished: Bool) in wait.end(finished) }
+    try withTransaction(transaction, body)
+    return await value(of: wait)
+  }
 }

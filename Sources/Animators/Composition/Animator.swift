@@ -14,14 +14,15 @@ public import AnimationCurves
 /// property of a ``Layer`` is moving, its start value is the value shown.
 ///
 /// An animator is a value. It may be started any number of times, and each start is an independent run. If two runs
-/// change the same property, the later run determines the property's value while both run. An animator is not Sendable:
+/// change the same property, the run that was started later has it, and the completions of the other one are called
+/// with `false`. An animator is not Sendable:
 /// it stays in the isolation of its targets.
 public struct Animator<Target: AnyObject>: ComposableAnimator {
-  /// The plan of the animator's changes.
-  public let plan: AnimatorPlan
+  /// The expression of the animator.
+  public let expression: AnimatorExpression
 
-  /// Creates an animator from a plan.
-  public init(plan: AnimatorPlan) { self.plan = plan }
+  /// Creates an animator from an expression.
+  public init(expression: AnimatorExpression) { self.expression = expression }
 
   /// Animates a property to a value.
   ///
@@ -29,8 +30,9 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///   - property: The property.
   ///   - value: The exact end value.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name of the property in ``ComposableAnimator/intervals`` and in an ``AnimatorTable``. Without a name
-  ///     the property is called "property" there, or "property 2" if it is the second one without a name.
+  ///   - name: The name of the property in the schedule of the ``ComposableAnimator/clip`` and in an ``AnimatorTable``.
+  ///     Without a name the property is called "property" there, or "property 2" if it is the second one without a
+  ///     name.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, to value: Value,
     interpolation: Interpolation<Value> = .linear, name: String? = nil
@@ -69,7 +71,7 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
     name: String? = nil, end: @escaping (_ start: Value) -> Value
   ) {
     let change = PropertyChange(property, name: name, interpolation: interpolation, end: end)
-    self.init(plan: AnimatorPlan(.change(change), changeCount: 1))
+    self.init(expression: AnimatorExpression(.change(change)))
   }
 
   /// Returns the animator with its target, ready to start. The target is not retained.
@@ -78,13 +80,13 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///   - target: The object to animate.
   ///   - name: The name of the target in the column names of an ``AnimatorTable``.
   public func to(_ target: Target, named name: String? = nil) -> ReadyAnimator {
-    ReadyAnimator(plan: plan.applying(.targets([AnimatorTarget(target, name: name)])))
+    ReadyAnimator(expression: expression.applying(.targets([AnimatorTarget(target, name: name)])))
   }
 
   /// Returns the animator with several targets in parallel, ready to start. The targets are not retained.
   ///
   /// Each completion is called only once, not once for each target.
   public func to(_ targets: some Sequence<Target>) -> ReadyAnimator {
-    ReadyAnimator(plan: plan.applying(.targets(targets.map { AnimatorTarget($0, name: nil) })))
+    ReadyAnimator(expression: expression.applying(.targets(targets.map { AnimatorTarget($0, name: nil) })))
   }
 }

@@ -1,35 +1,21 @@
-public import AnimationFrames
+public import AnimationClips
 
 /// The precedence of ``|->``: `a + b |-> c` is `(a + b) |-> c`.
 precedencegroup AnimatorSequencePrecedence {
   associativity: left
   lowerThan: AdditionPrecedence
-  higherThan: AnimatorStartPrecedence, DefaultPrecedence, NilCoalescingPrecedence
-}
-
-/// The precedence of `~?>`: `a |-> b ~?> target ?? other` is `(a |-> b) ~?> (target ?? other)`.
-///
-/// Swift's standard library declares `~>` with the default precedence. The default precedence is below that of `|->`
-/// and above that of assignment. It has no order relative to the precedences of `+` and `??`, so a sum needs
-/// parentheses: `(a + b) ~> target`.
-///
-/// In a file with the following declaration, `~>` has the precedence of `~?>`, and the parentheses can be omitted:
-///
-///     infix operator ~> : AnimatorStartPrecedence
-precedencegroup AnimatorStartPrecedence {
-  higherThan: AssignmentPrecedence
-  lowerThan: TernaryPrecedence
+  higherThan: DefaultPrecedence, NilCoalescingPrecedence
 }
 
 /// The composition of two animators in sequence.
 infix operator |-> : AnimatorSequencePrecedence
 
-/// The operator that starts an animator. It does nothing if the target or the stage is `nil`.
-infix operator ~?> : AnimatorStartPrecedence
-
 // MARK: - Starting
 
 /// Starts an animator on an object's own stage, like ``Staged/animate(_:)``.
+///
+/// Swift's standard library declares `~>`, with a precedence below that of `|->`. It has no order relative to `+` and
+/// `??`, so a sum alone needs parentheses: `(a + b) ~> target`.
 ///
 ///     let run = Animator.scale(1.2) + .shadowRadius(2) |-> .dx(150) ~> card
 @discardableResult
@@ -46,18 +32,8 @@ public func ~> <Target: Staged>(animator: Animator<Target>, targets: [Target]) -
   animator.to(targets).start()
 }
 
-/// Starts an animator on an object's own stage. Does nothing for `nil`.
-@discardableResult
-public func ~?> <Target: Staged>(animator: Animator<Target>, target: Target?) -> Stage.Run? {
-  target.map { animator ~> $0 }
-}
-
 /// Starts an animator on a stage.
 ///
-///     rise.to(thermometer) + Animator.scale(1.2).to(card) ~> stage
+///     (rise.to(thermometer) + Animator.scale(1.2).to(card)) ~> stage
 @discardableResult
 public func ~> (animator: ReadyAnimator, stage: Stage) -> Stage.Run { animator.start(on: stage) }
-
-/// Starts an animator on a stage. Does nothing for `nil`.
-@discardableResult
-public func ~?> (animator: ReadyAnimator, stage: Stage?) -> Stage.Run? { stage.map { animator.start(on: $0) } }

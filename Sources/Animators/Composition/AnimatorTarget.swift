@@ -1,4 +1,4 @@
-public import AnimationFrames
+public import AnimationClips
 
 /// An object that has a stage, on which its animators run.
 ///

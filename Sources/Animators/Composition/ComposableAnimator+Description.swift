@@ -1,3 +1,5 @@
+internal import AnimationClips
+
 extension Animator: CustomStringConvertible {
   /// The target's type, the duration, and the start and end of each change in seconds:
   ///
@@ -15,7 +17,7 @@ extension ReadyAnimator: CustomStringConvertible {
 
 extension ComposableAnimator {
   fileprivate var timing: String {
-    let duration = totalDuration
-    return "\(duration.isFinite ? "\(duration) s" : "endless")\n\(schedule)"
+    let clip = clip
+    return "\(clip.duration.isFinite ? "\(clip.duration) s" : "endless")\n\(clip.schedule)"
   }
 }

@@ -1,5 +1,5 @@
 public import AnimationCurves
-internal import AnimationFrames
+internal import AnimationClips
 
 // The outer of two settings takes precedence, separately for each kind. For example,
 // (x(200).duration(1).spring(dampingRatio: 0.5) + y(0)).duration(2) lasts 2 seconds, and x keeps its spring.
@@ -14,7 +14,7 @@ extension ComposableAnimator {
   /// - Precondition: `duration` is finite and not negative.
   public func duration(_ duration: Double) -> Self {
     requireSeconds(duration, "the duration of an animator")
-    return Self(plan: plan.applying(.set(AnimatorSettings(duration: duration))))
+    return Self(expression: expression.applying(.set(AnimatorSettings(duration: duration))))
   }
 
   /// Returns the animator with a delay before its start. A group is delayed as a whole.
@@ -25,7 +25,7 @@ extension ComposableAnimator {
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> Self {
     requireSeconds(delay, "the delay of an animator")
-    return Self(plan: plan.delayed(by: delay))
+    return Self(expression: expression.delayed(by: delay))
   }
 
   /// Returns the animator with a timing curve instead of its current timing curve or spring.
@@ -34,8 +34,14 @@ extension ComposableAnimator {
   ///   each change as by `UnitCurve(_:)`.
   /// - Precondition: The curve comes to rest.
   public func timingCurve(_ curve: some Curve) -> Self {
-    Self(plan: plan.applying(.set(AnimatorSettings(timing: .curve(UnitCurve(curve))))))
+    Self(expression: expression.applying(.set(AnimatorSettings(timing: .curve(UnitCurve(curve))))))
   }
+
+  /// Returns the animator with a timing curve whose type is not known.
+  ///
+  /// - Precondition: The curve comes to rest.
+  @_disfavoredOverload
+  public func timingCurve(_ curve: any Curve) -> Self { timingCurve(curve.unitCurve) }
 
   /// Returns the animator with a spring instead of its current timing curve or spring.
   ///
@@ -50,28 +56,7 @@ extension ComposableAnimator {
   public func spring(dampingRatio: Double = 0.8, initialVelocity: Double = 0) -> Self {
     requireSpring(dampingRatio, initialVelocity)
     let timing = AnimatorTiming.spring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
-    return Self(plan: plan.applying(.set(AnimatorSettings(timing: timing))))
-  }
-
-  /// The maximum number of changes of a reversed animator, for each target, with all repetitions: 1,000,000.
-  ///
-  /// A reversed animator keeps the start value of each of these changes while it runs.
-  public static var reversedChangeLimit: Int { 1_000_000 }
-
-  /// The animator from its end back to its start. Reversing twice gives the original.
-  ///
-  /// A run of the reversed animator first jumps to the end of the original, like ``ReadyAnimator/perform()``. It then
-  /// plays the original backwards.
-  ///
-  /// - Precondition: The animator neither is endless nor contains an endless animator, and has at most
-  ///   ``reversedChangeLimit`` changes.
-  public var reversed: Self {
-    precondition(!plan.isEndless, "an endless animator has no end, so it cannot be reversed")
-    precondition(
-      plan.changeCount <= Double(Self.reversedChangeLimit),
-      "a reversed animator can have at most \(Self.reversedChangeLimit) changes with all repetitions, not \(plan.changeCount)"
-    )
-    return Self(plan: plan.reversed())
+    return Self(expression: expression.applying(.set(AnimatorSettings(timing: timing))))
   }
 
   /// Returns the animator repeated `count` times in sequence. Each repetition reads the start values anew, so relative
@@ -83,7 +68,7 @@ extension ComposableAnimator {
   /// - Precondition: `count` is 1 or more.
   public func repeated(_ count: Int) -> Self {
     precondition(count >= 1, "an animator must be repeated 1 or more times, not \(count)")
-    return count == 1 ? self : Self(plan: plan.repeated(count))
+    return count == 1 ? self : Self(expression: AnimatorExpression(.repeated(count), expression.node))
   }
 
   /// The animator repeated until the run is stopped or all animated objects are released. An animator with duration 0
@@ -91,7 +76,7 @@ extension ComposableAnimator {
   ///
   /// If more than a thousand repetitions pass between two frames, only the repetition already running and the last
   /// thousand are performed. The others are skipped.
-  public var endless: Self { Self(plan: plan.repeated(nil)) }
+  public var endless: Self { Self(expression: AnimatorExpression(.repeated(nil), expression.node)) }
 
   /// Returns the animator with a completion. If the result is repeated, the completion is called once in each
   /// repetition.
@@ -101,7 +86,7 @@ extension ComposableAnimator {
   ///
   /// - Parameter action: The completion. It may start and stop animators.
   public func completion(_ action: @escaping (_ finished: Bool) -> Void) -> Self {
-    Self(plan: plan.applying(.completed(action)))
+    Self(expression: expression.applying(.completed(action)))
   }
 }
 

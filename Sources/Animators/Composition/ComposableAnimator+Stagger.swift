@@ -9,7 +9,7 @@ extension Collection where Element: ComposableAnimator {
   public func staggered(_ stagger: Stagger) -> Element {
     .together(
       zip(self, stagger.delays(count: count)).map { animator, delay in
-        Element(plan: animator.plan.delayed(by: animator.plan.delay + delay))
+        Element(expression: animator.expression.delayed(by: animator.expression.delay + delay))
       })
   }
 }

@@ -1,24 +1,26 @@
+public import AnimationClips
+
 /// A composable animator, with or without its targets.
 ///
 ///     a + b                                    // in parallel
 ///     a |-> b                                  // in sequence
 ///     (a |-> b).duration(0.5).repeated(3)      // a group with settings
 ///
-/// Neither the length of sums and sequences is limited, nor the depth of nested completions, reversals and repetitions.
+/// Neither the length of sums and sequences is limited, nor the depth of nested completions and repetitions.
 ///
-/// ``Animator`` and ``ReadyAnimator`` conform to this protocol. Other types should not conform. ``plan`` and its type
-/// are public only because the protocol is public.
+/// ``Animator`` and ``ReadyAnimator`` conform to this protocol. Other types should not conform. ``expression`` and its
+/// type are public only because the protocol is public.
 public protocol ComposableAnimator {
-  /// The plan of the animator's changes.
-  var plan: AnimatorPlan { get }
+  /// The expression of the animator.
+  var expression: AnimatorExpression { get }
 
-  /// Creates an animator from a plan.
-  init(plan: AnimatorPlan)
+  /// Creates an animator from an expression.
+  init(expression: AnimatorExpression)
 }
 
 extension ComposableAnimator {
   /// The animator without changes and with duration 0.
-  public static var empty: Self { Self(plan: AnimatorPlan(.empty)) }
+  public static var empty: Self { Self(expression: AnimatorExpression(.empty)) }
 
   /// Returns the animators composed in parallel; ``empty`` if there are none.
   public static func together(_ animators: some Sequence<Self>) -> Self { animators.reduce(.empty, +) }
@@ -28,11 +30,26 @@ extension ComposableAnimator {
 
   /// Returns both animators composed in parallel.
   public static func + (left: Self, right: Self) -> Self {
-    Self(plan: .composition(.together, left.plan, right.plan))
+    Self(expression: AnimatorExpression(.together, left.expression.node, right.expression.node))
   }
 
   /// Returns both animators composed in sequence.
   public static func |-> (first: Self, second: Self) -> Self {
-    Self(plan: .composition(.sequence, first.plan, second.plan))
+    Self(expression: AnimatorExpression(.sequence, first.expression.node, second.expression.node))
   }
+}
+
+extension ComposableAnimator {
+  /// The animator as a clip of effects, with its duration and its schedule.
+  ///
+  ///     carry.clip.duration           // 1.5
+  ///     carry.clip.schedule           // scale 0…0.5, shadowRadius 0…0.5, x 0.5…1, …
+  ///     stage.append(fadeIn * carry.to(card).clip)
+  ///
+  /// Each change is a part with the name of its property, each delay a part with the name "delay". A change reads its
+  /// start when it begins, so the clip cannot be reversed. The clip of an ``Animator``, which has no targets, changes
+  /// nothing.
+  ///
+  /// - Complexity: O(*n*) for *n* changes, without recursion.
+  public var clip: Clip<Effect> { AnimatorClip(expression).clip }
 }

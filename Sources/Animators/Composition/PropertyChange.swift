@@ -1,3 +1,4 @@
+internal import AnimationClips
 internal import AnimationCurves
 internal import AnimationCurvesFoundation
 
@@ -7,9 +8,9 @@ struct PropertyChange {
   let property: AnyKeyPath
   /// The name that the user gave; `nil` if there is none.
   let name: String?
-  /// Reads the property's start value, and returns a function that sets the property to its value at a progress. The
-  /// function does not retain the object.
-  let begin: (_ target: AnyObject) -> (_ progress: Double) -> Void
+  /// Reads the property's start value, and returns what moves the property, with the progress of a curve. Nothing in it
+  /// retains the object.
+  let begin: (_ target: AnyObject, _ curve: UnitCurve) -> LateMotion
   /// Returns the numbers of the property's value, each with the name of its component.
   let scalars: (_ target: AnyObject) -> [NamedScalar]
 
@@ -18,11 +19,21 @@ struct PropertyChange {
     end: @escaping (Value) -> Value
   ) {
     (self.property, self.name) = (property, name)
-    begin = { target in
-      guard let target = target as? Target else { return { _ in } }
+    begin = { target, curve in
+      guard let target = target as? Target else { return LateMotion(moving: []) { _, _ in } }
       let start = shownValue(of: property, target)
       let path = interpolation.path(from: start, to: end(start))
-      return { [weak target] progress in target?[keyPath: property] = path(progress) }
+      guard let layer = target as? Layer else {
+        return LateMotion(moving: [MovedProperty(of: target, property)]) { [weak target] progress, _ in
+          target?[keyPath: property] = path(curve.value(at: progress))
+        }
+      }
+      // The stored properties of the layer that the property is made of.
+      let moving = layer.properties(writtenBy: { target[keyPath: property] = start })
+      return LateMotion(moving: moving.map { MovedProperty(of: layer, $0) }) {
+        [weak layer, weak target] progress, claims in
+        layer?.write(claims) { target?[keyPath: property] = path(curve.value(at: progress)) }
+      }
     }
     scalars = { target in (target as? Target).map { namedScalars(of: $0[keyPath: property]) } ?? [] }
   }

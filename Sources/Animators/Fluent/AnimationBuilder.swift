@@ -1,5 +1,5 @@
 public import AnimationCurves
-public import AnimationFrames
+public import AnimationClips
 internal import Animations
 
 /// A builder of animated value changes, configured by chained calls.
@@ -72,6 +72,12 @@ extension AnimationBuilder {
   public func timingCurve(_ curve: some Curve) -> AnimationBuilder {
     with { $0.timing = .curve(UnitCurve(curve)) }
   }
+
+  /// Returns the builder with a timing curve whose type is not known.
+  ///
+  /// - Precondition: The curve comes to rest.
+  @_disfavoredOverload
+  public func timingCurve(_ curve: any Curve) -> AnimationBuilder { timingCurve(curve.unitCurve) }
 
   /// Returns the builder with one more block, which sets values. Blocks are called in the order in which they were
   /// added.

@@ -1,5 +1,5 @@
 public import AnimationCurves
-public import AnimationFrames
+public import AnimationClips
 internal import Animations
 
 /// A builder of value changes at fractions of a duration.
@@ -100,39 +100,63 @@ extension KeyframeAnimationBuilder {
 // MARK: - Starting
 
 extension KeyframeAnimationBuilder {
-  /// Starts the animation at the time of the stage's most recent frame.
-  public func start() {
-    let begin = stage.time + delay
-    let end = keyframes.map { begin + ($0.start + $0.duration) * duration }.reduce(begin + duration, max)
+  /// Starts the animation as a clip of instants.
+  ///
+  /// - Returns: The run, to query and to stop it. If it is stopped, keyframes that have not begun are left out; with
+  ///   `atEnd`, the values jump to their targets. Values that move already go on.
+  @discardableResult
+  public func start() -> Stage.Run {
+    let state = KeyframeState(on: stage, begin: stage.beginTime + delay, curve: curve)
+    let end = keyframes.map { ($0.start + $0.duration) * duration }.reduce(duration, max)
+    var clip = Clip.wait(delay + end)
     // The sort is stable, so of two keyframes with the same start the first one stays first.
-    var waiting = keyframes.sorted { $0.start < $1.start }[...]
-    var (setCount, atOnceCount) = (0, 0)
-    var isInterrupted = false
-    let show = { [weak stage, curve, duration, completions] (time: Double) -> Bool in
-      guard let stage else { return false }
-      while let next = waiting.first, time >= begin + next.start * duration {
-        waiting = waiting.dropFirst()
-        let nextEnd = begin + (next.start + next.duration) * duration
-        setCount += 1
-        if next.duration == 0 || time >= nextEnd {
-          // This keyframe changes at once. Earlier keyframes that it interrupts do not count as interrupted from
-          // outside.
-          atOnceCount = setCount
-          withAnimation(nil) { next.block() }
-        } else {
-          var transaction = Transaction(animation: .timingCurve(curve, duration: max(0, nextEnd - stage.time)))
-          transaction.addAnimationCompletion { [number = setCount] (finished: Bool) in
-            if !finished, number > atOnceCount { isInterrupted = true }
-          }
-          withTransaction(transaction, next.block)
-        }
+    for keyframe in keyframes.sorted(by: { $0.start < $1.start }) {
+      let (start, length) = (keyframe.start * duration, keyframe.duration * duration)
+      if delay + start == 0, end > 0 {
+        state.show(keyframe.block, from: start, for: length)
+      } else {
+        clip = clip + Clip.wait(delay + start) * .instant { state.show(keyframe.block, from: start, for: length) }
       }
-      guard time >= end else { return true }
-      stage.callAfterFrame {
-        for completion in completions { completion(!isInterrupted) }
-      }
-      return false
     }
-    if show(stage.time) { stage.add(show) }
+    return stage.append(clip) { [completions] finished in
+      for completion in completions { completion(finished && !state.isInterrupted) }
+    }
+  }
+}
+
+/// The keyframes that a run has shown.
+private final class KeyframeState {
+  /// Whether a value was set without an animation before the end of its keyframe.
+  private(set) var isInterrupted = false
+
+  private weak var stage: Stage?
+  private let begin: Double
+  private let curve: UnitCurve
+  private var setCount = 0
+  /// The number of keyframes up to the last one that changed at once. Those before it that it interrupted do not count
+  /// as interrupted from outside.
+  private var atOnceCount = 0
+
+  init(on stage: Stage, begin: Double, curve: UnitCurve) {
+    (self.stage, self.begin, self.curve) = (stage, begin, curve)
+  }
+
+  /// Sets the values of a keyframe, with its start and its duration in seconds.
+  func show(_ block: () -> Void, from start: Double, for duration: Double) {
+    guard let stage else { return }
+    let (time, end) = (stage.beginTime, begin + start + duration)
+    setCount += 1
+    // A keyframe that is not due is shown because its run was stopped at its end.
+    if duration == 0 || time >= end || time < begin + start {
+      atOnceCount = setCount
+      var transaction = Transaction(animation: nil)
+      transaction.settlesMotions = true
+      return withTransaction(transaction, block)
+    }
+    var transaction = Transaction(animation: .timingCurve(curve, duration: end - time))
+    transaction.addAnimationCompletion { [number = setCount] (finished: Bool) in
+      if !finished, number > self.atOnceCount { self.isInterrupted = true }
+    }
+    withTransaction(transaction, block)
   }
 }

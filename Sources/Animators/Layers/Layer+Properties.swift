@@ -34,8 +34,10 @@ extension Layer {
     /// The rotation about the center, in radians, from the x axis towards the y axis. Angles of more than a full turn
     /// are not reduced.
     public var rotation = 0.0
-    /// The translation, in points.
-    public var translation = SIMD2(0.0, 0.0)
+    /// The translation in x, in points.
+    public var translationX = 0.0
+    /// The translation in y, in points.
+    public var translationY = 0.0
     /// The affine transform, applied after scale, rotation and translation.
     public var transform = Transform2D.identity
     /// The three-dimensional transform, applied after the affine ``transform``.

@@ -1,6 +1,6 @@
 public import AnimationCurvesFoundation
-public import AnimationFrames
-internal import Animations
+public import AnimationClips
+public import Animations
 
 /// A rectangle with the animatable properties of a view or layer, independent of any screen.
 ///
@@ -19,7 +19,9 @@ internal import Animations
 /// - Outside `withAnimation`, setting a property shows the value immediately and ends the property's motion, even if
 ///   the new value equals the target.
 /// - Inside `withAnimation`, the property moves from the shown value to the new one.
-/// - An animator sets its property in every frame, so the value set and the value shown are equal.
+/// - An animator sets its property in every frame, so the value set and the value shown are equal. Of two animators of
+///   a property, the one that was started later has it; setting the property takes it from both.
+/// - ``motion(_:)`` is the property as an ``Animated``, with flings, holds and velocities.
 ///
 /// A layer is not Sendable: it stays in the isolation of its stage.
 @dynamicMemberLookup
@@ -27,12 +29,25 @@ public final class Layer: Staged {
   /// The stage on which the layer is animated.
   public let stage: Stage
 
-  /// The values to which the properties were last set.
+  /// The values to which the properties were last set, if they are not in ``moving``.
   private var properties: Properties
-  /// The ``Animated`` value of each property that was set with an animation.
+  /// The ``Animated`` value of each property that was set with an animation, or is attached.
   private var moving: [PartialKeyPath<Properties>: AnyObject] = [:]
+  /// The properties whose ``Animated`` values stay, because the user has them.
+  private var attached: Set<PartialKeyPath<Properties>> = []
   /// Whether the properties are read as they are shown.
   private var isPresenting = false
+
+  private enum Writer {
+    case user
+    /// A run, which does not write properties with these claims.
+    case run(lost: [MovedProperty])
+    /// Nobody: the properties are noted that would be written.
+    case recorder
+  }
+
+  private var writer = Writer.user
+  private var recorded: [PartialKeyPath<Properties>] = []
 
   /// Creates a layer at rest.
   public init(on stage: Stage, frame: CGRect = .zero) {
@@ -42,28 +57,137 @@ public final class Layer: Staged {
   /// Accesses the value to which a property was last set. While the property moves, this is the target of the motion,
   /// not the shown value.
   public subscript<Value: Animatable>(dynamicMember property: WritableKeyPath<Properties, Value>) -> Value {
-    get { isPresenting ? shownValue(of: property) : properties[keyPath: property] }
-    set { set(property, to: newValue, Transaction.current) }
-  }
-
-  fileprivate func shownValue<Value: Animatable>(of property: WritableKeyPath<Properties, Value>) -> Value {
-    if !moving.isEmpty, let animated = moving[property] as? Animated<Value> { return animated.value }
-    return properties[keyPath: property]
-  }
-
-  private func set<Value: Animatable>(
-    _ property: WritableKeyPath<Properties, Value>, to value: Value, _ transaction: Transaction
-  ) {
-    if !moving.isEmpty, let animated = moving[property] as? Animated<Value> {
-      if transaction.animation == nil { animated.arrive() }
-      animated.target = value
-      if !animated.isAnimating && !transaction.tracksVelocity { moving[property] = nil }
-    } else if transaction.animation != nil || transaction.tracksVelocity {
-      let animated = Animated(properties[keyPath: property], on: stage)
-      moving[property] = animated
-      animated.target = value
+    get {
+      if moving.isEmpty { return properties[keyPath: property] }
+      let animated = moving[property] as? Animated<Value>
+      return (isPresenting ? animated?.value : animated?.target) ?? properties[keyPath: property]
     }
+    set { set(property, to: newValue) }
+  }
+
+  private func set<Value: Animatable>(_ property: WritableKeyPath<Properties, Value>, to value: Value) {
+    switch writer {
+    case .user: stage.take(MovedProperty(of: self, property))
+    case .run(let lost): if !lost.isEmpty, lost.contains(MovedProperty(of: self, property)) { return }
+    case .recorder: return recorded.append(property)
+    }
+    let transaction = Transaction.current
+    let isAnimated = transaction.animation != nil || transaction.tracksVelocity
+    if !isAnimated && moving.isEmpty { return properties[keyPath: property] = value }
+    guard let animated = moving[property] as? Animated<Value> ?? (isAnimated ? attach(property) : nil) else {
+      return properties[keyPath: property] = value
+    }
+    if transaction.animation == nil { animated.settle() }
+    animated.target = value
     properties[keyPath: property] = value
+    if !animated.isAnimating, !transaction.tracksVelocity, !attached.contains(property) { moving[property] = nil }
+  }
+
+  private func attach<Value: Animatable>(_ property: WritableKeyPath<Properties, Value>) -> Animated<Value> {
+    let animated = Animated(properties[keyPath: property], on: stage)
+    moving[property] = animated
+    return animated
+  }
+
+  /// Lets a run write, except the properties whose claims it has lost.
+  func write(_ claims: [Claim], _ body: () -> Void) {
+    let outer = writer
+    writer = .run(lost: claims.contains(where: \.isLost) ? claims.filter(\.isLost).map(\.property) : [])
+    defer { writer = outer }
+    body()
+  }
+
+  /// Returns the stored properties that `body` would write.
+  func properties(writtenBy body: () -> Void) -> [PartialKeyPath<Properties>] {
+    let outer = writer
+    (writer, recorded) = (.recorder, [])
+    defer { (writer, recorded) = (outer, []) }
+    body()
+    return recorded
+  }
+}
+
+// MARK: - Motions
+
+extension Layer {
+  /// Returns a stored property as an animated value, with flings, holds, velocities and keyframes.
+  ///
+  ///     card.motion(\.alpha).play(timeline)
+  ///     card.motion(\.x).fling(velocity: 900, halfLife: 0.3)
+  ///     card.x                       // where it will rest
+  ///     card.motion(\.rotation).velocity
+  ///
+  /// The value stays attached to the layer: it is the same at each call, and the layer's property is its target. What
+  /// it is told takes the property from animators.
+  public func motion<Value: Animatable>(_ property: WritableKeyPath<Properties, Value>) -> Animated<Value> {
+    if attached.contains(property), let animated = moving[property] as? Animated<Value> { return animated }
+    let animated = moving[property] as? Animated<Value> ?? attach(property)
+    attached.insert(property)
+    return animated.transaction { [weak self] _ in
+      guard let self, case .user = writer else { return }
+      stage.take(MovedProperty(of: self, property))
+    }
+  }
+
+  /// A point of a layer that two properties make.
+  public enum Point: Hashable, Sendable {
+    /// The top left corner, before the transforms.
+    case origin
+    /// The center, before the transforms.
+    case center
+    /// The translation.
+    case translation
+  }
+
+  private func motions(of point: Point) -> (x: Animated<Double>, y: Animated<Double>) {
+    point == .translation ? (motion(\.translationX), motion(\.translationY)) : (motion(\.x), motion(\.y))
+  }
+
+  /// The point minus the values of its properties.
+  private func offset(of point: Point) -> CGPoint {
+    point == .center ? CGPoint(x: self.width / 2, y: self.height / 2) : .zero
+  }
+
+  /// Moves a point to a finger, without a motion, and tracks its velocity.
+  ///
+  ///     card.drag(.center, to: touch.position, at: touch.timestamp)
+  ///
+  /// - Parameters:
+  ///   - point: The point of the layer.
+  ///   - position: The position of the finger, in points.
+  ///   - time: The time of the touch, in seconds of the stage; without one, the present.
+  public func drag(_ point: Point, to position: CGPoint, at time: Double? = nil) {
+    let (motions, offset) = (motions(of: point), offset(of: point))
+    motions.x.drag(to: Double(position.x - offset.x), at: time)
+    motions.y.drag(to: Double(position.y - offset.y), at: time)
+  }
+
+  /// Lets go of a point: it moves on, slowed down by friction, and springs back at the bounds.
+  ///
+  ///     card.fling(.center, in: room, by: .bouncy)
+  ///
+  /// - Parameters:
+  ///   - point: The point of the layer.
+  ///   - velocity: The velocity at the beginning, in points per second. Without one, the point keeps its velocity, that
+  ///     of the finger or of the motion before.
+  ///   - halfLife: The half-life of the velocity, in seconds.
+  ///   - bounds: The rectangle in which the point stays; without one, it is not bounded.
+  ///   - spring: The spring that catches the point at a bound.
+  /// - Precondition: All numbers are finite, and `halfLife` is positive.
+  public func fling(
+    _ point: Point, velocity: CGPoint? = nil, halfLife: Double = 0.3, in bounds: CGRect? = nil,
+    by spring: Spring = .smooth
+  ) {
+    let (motions, offset) = (motions(of: point), offset(of: point))
+    let room = bounds?.offsetBy(dx: -offset.x, dy: -offset.y)
+    for (axis, motion) in [motions.x, motions.y].enumerated() {
+      let velocity = velocity.map { Double(axis == 0 ? $0.x : $0.y) }
+      motion.fling(velocity: velocity) { start, velocity in
+        let fling = Fling(from: start, velocity: velocity, halfLife: halfLife)
+        guard let room else { return fling }
+        return fling.bounded(room.range(ofAxis: axis), by: spring)
+      }
+    }
   }
 }
 
@@ -83,7 +207,7 @@ extension Layer {
 
     /// The shown value of a property.
     public subscript<Value: Animatable>(dynamicMember property: WritableKeyPath<Properties, Value>) -> Value {
-      layer.shownValue(of: property)
+      layer.presenting { layer[dynamicMember: property] }
     }
 
     /// A value that the layer computes from its properties, here from those that are shown.
@@ -134,10 +258,16 @@ extension Layer {
     set { (origin, size) = (newValue.origin, newValue.size) }
   }
 
+  /// The translation, in points.
+  public var translation: SIMD2<Double> {
+    get { SIMD2(self.translationX, self.translationY) }
+    set { (self.translationX, self.translationY) = (newValue.x, newValue.y) }
+  }
+
   /// The transform of the layer in its plane, about its center: scale, rotation, translation and `transform`, in this
   /// order.
   public var affineTransform: Transform2D {
     Transform2D.scale(x: self.scale.x, y: self.scale.y).concatenating(.rotation(self.rotation))
-      .concatenating(.translation(x: self.translation.x, y: self.translation.y)).concatenating(self.transform)
+      .concatenating(.translation(x: self.translationX, y: self.translationY)).concatenating(self.transform)
   }
 }

@@ -115,10 +115,10 @@ extension Animator where Target == Layer {
   public static func dRotate(_ angle: Double) -> Animator { Animator(\.rotation, by: angle, name: "rotation") }
 
   /// Returns an animator that changes the translation in x to `x`, in points.
-  public static func translateX(_ x: Double) -> Animator { Animator(\.translation.x, to: x, name: "translation.x") }
+  public static func translateX(_ x: Double) -> Animator { Animator(\.translationX, to: x, name: "translation.x") }
 
   /// Returns an animator that changes the translation in y to `y`, in points.
-  public static func translateY(_ y: Double) -> Animator { Animator(\.translation.y, to: y, name: "translation.y") }
+  public static func translateY(_ y: Double) -> Animator { Animator(\.translationY, to: y, name: "translation.y") }
 
   /// Returns an animator that changes the affine transform to `transform`.
   public static func transform(_ transform: Transform2D, interpolation: Interpolation<Transform2D> = .decomposed)

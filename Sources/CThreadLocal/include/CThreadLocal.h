@@ -1,12 +1,19 @@
-// A thread-local variable in C, because Swift has none.
+// Thread-local variables in C, because Swift has none.
 
 #ifndef C_THREAD_LOCAL_H
 #define C_THREAD_LOCAL_H
 
-/// The calling thread's pointer; NULL until it is set.
-void *_Nullable animation_curves_thread_pointer(void);
+/// What the calling thread is in the scope of: a pointer, and the number of the outermost scope. NULL and 0 until they
+/// are set.
+struct animation_curves_thread_scope {
+  void *_Nullable pointer;
+  long long number;
+};
 
-/// Sets the calling thread's pointer.
-void animation_curves_set_thread_pointer(void *_Nullable pointer);
+/// The calling thread's scope.
+struct animation_curves_thread_scope animation_curves_thread_scope(void);
+
+/// Sets the calling thread's scope.
+void animation_curves_set_thread_scope(struct animation_curves_thread_scope scope);
 
 #endif

@@ -88,8 +88,8 @@ extension AC_SpringUnderdampedPhasePlan: KernelParameters {
   static var doubles: PlanKernel<Self, Double> { { unsafe $0.pointee.springUnderdampedPhase($1, $2, $3, $4) } }
   static var floats: PlanKernel<Self, Float> { { unsafe $0.pointee.springUnderdampedPhaseRounded($1, $2, $3, $4) } }
 
-  /// An underdamped motion, written as a complex exponential, changes by the same complex factor from each grid point to
-  /// the next. Each value is therefore computed from an earlier one by a multiplication.
+  /// An underdamped motion, written as a complex exponential, changes by the same complex factor from each grid point
+  /// to the next. Each value is therefore computed from an earlier one by a multiplication.
   func gridKernel(for range: AC_GridRange) -> GridKernel<Self>? {
     range.lower >= 0 && range.upper <= limit ? { unsafe $0.pointee.gridSpring($1, $2, $3) } : nil
   }

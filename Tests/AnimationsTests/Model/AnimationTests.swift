@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (Animation.default, "default"),
+    (Animation.smooth, "spring(duration: 0.5, bounce: 0)"),
     (.easeIn.delay(1).speed(2), "timingCurve(cubic-bezier(0.42, 0, 1, 1), duration: 0.35).delay(1.0).speed(2.0)"),
     (.bouncy.speed(1), "spring(duration: 0.5, bounce: 0.3).speed(1.0)"),
     (.interactiveSpring(), "spring(spring(duration: 0.15, bounce: 0.15), blendDuration: 0.25)"),
@@ -40,6 +40,13 @@ import Testing
   func `a built-in animation is described as it is written`(animation: Animation, text: String) {
     #expect(animation.description == text)
     #expect(animation.debugDescription == "AnyAnimator(\(text))")
+  }
+
+  @Test func `the default animation is described as by SwiftUI`() {
+    // "DefaultAnimation()" and "Mirror for Animation" as tests that also pass on SwiftUI assert them.
+    #expect(Animation.default.description == "DefaultAnimation()")
+    #expect(Animation.default.debugDescription == "AnyAnimator(Animations.DefaultAnimation())")
+    #expect(Mirror(reflecting: Animation.default).description == "Mirror for Animation")
   }
 
   @Test func `the description of a custom animation has its parameters`() {

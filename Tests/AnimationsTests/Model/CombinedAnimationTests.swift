@@ -8,7 +8,7 @@ import Testing
     var run = AnimationRun(
       legs[0].0, from: 0, by: legs[0].displacement, velocity: nil, at: legs[0].at, environment: EnvironmentValues())
     for (animation, displacement, time) in legs.dropFirst() {
-      _ = run.value(at: time)
+      if time > legs[0].at { _ = run.value(at: time) }
       run.retarget(by: displacement, with: animation, at: time)
     }
     return run

@@ -232,4 +232,48 @@ import Testing
     }
     expectSentence("a value is flung along a curve in seconds, not cubic-bezier(0.42, 0, 1, 1)", in: result)
   }
+
+  @Test func `a point is flung with a point, in a rectangle`() {
+    let stage = Stage()
+    let place = Animated(CGPoint(x: 0, y: 10), on: stage)
+    let room = CGRect(x: -100, y: 0, width: 200, height: 50)
+    place.fling(velocity: CGPoint(x: 2000, y: -20), halfLife: 0.3, in: room, by: .bouncy)
+    #expect(place.target == CGPoint(x: 100, y: 10 - 20 * 0.3 / 0.6931471805599453))
+    let alone = Fling(from: 0, velocity: 2000, halfLife: 0.3).bounded(-100...100, by: .bouncy)
+    stage.advance(to: 0.25)
+    #expect(isNear(Double(place.value.x), alone.value(at: 0.25)))
+    place.drag(to: CGPoint(x: 5, y: 5))
+    #expect(place.value == CGPoint(x: 5, y: 5) && !place.isAnimating)
+  }
+
+  @Test func `a timeline is played, held and retargeted with its velocity, and completions wait for it`() {
+    let stage = Stage()
+    let place = Animated(3.0, on: stage)
+    var calls: [Double] = []
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      CubicKeyframe(40, duration: 1)
+      LinearKeyframe(0, duration: 1)
+      MoveKeyframe(7)
+    }
+    withAnimation(.linear) {
+      place.play(timeline)
+    } completion: {
+      calls.append(stage.time)
+    }
+    #expect(place.target == 7 && place.value == 3)
+    for time in [0.25, 0.75, 1, 1.5] {
+      stage.advance(to: time)
+      #expect(place.value == timeline.value(time: time) && place.velocity == timeline.velocity(time: time))
+    }
+    stage.advance(to: 2)
+    #expect(place.value == 7 && calls == [2] && !stage.isRunning)
+    place.play(timeline)
+    stage.advance(to: 3.5)
+    #expect(place.value == 20 && place.velocity == -40)
+    withAnimation(.smooth) { place.target = 100 }
+    #expect(isNear(place.velocity, -40) && isNear(place.value, 20))
+    stage.advance(to: 3.6)
+    place.hold()
+    #expect(!place.isAnimating && place.target == place.value)
+  }
 }

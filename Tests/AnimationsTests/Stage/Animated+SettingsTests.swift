@@ -64,6 +64,53 @@ private final class Model {
     #expect(!moves(place, 4))
   }
 
+  @Test func `every set of an update that changes the value is animated, and no later one`() {
+    let place = Animated(0.0, on: stage).animation(.linear(duration: 1), value: model.selected)
+    withTransaction(\.isContinuous, true) {
+      model.selected.toggle()
+      place.target = 1
+      place.target = 2
+    }
+    stage.advance(to: 0.5)
+    #expect(place.value == 1)
+    stage.advance(to: 1)
+    withTransaction(\.isContinuous, true) { place.target = 3 }
+    #expect(!place.isAnimating)
+    // A frame has shown the change, so a later set is not animated by it.
+    model.selected.toggle()
+    stage.advance(to: 2)
+    place.target = 4
+    #expect(!place.isAnimating)
+    // Outside of transactions, an update is what is between two frames.
+    model.selected.toggle()
+    place.target = 5
+    place.target = 6
+    stage.advance(to: 2.5)
+    #expect(place.value == 5)
+  }
+
+  @Test func `an animation without a value is that of every set`() {
+    let place = Animated(0.0, on: stage).animation(.linear(duration: 1))
+    place.target = 4
+    stage.advance(to: 0.5)
+    #expect(place.value == 2)
+    stage.advance(to: 1)
+    withTransaction(\.disablesAnimations, true) { place.target = 8 }
+    #expect(place.value == 8)
+  }
+
+  @Test func `a released value is no longer looked at`() {
+    final class Model { var isOn = false }
+    weak var released: Model?
+    do {
+      let model = Model()
+      released = model
+      Animated(0.0, on: stage).animation(.linear, value: model.isOn)
+    }
+    stage.advance(to: 1)
+    #expect(released == nil)
+  }
+
   @Test func `the animation of a value comes before that of the transaction`() {
     let place = Animated(0.0, on: stage).animation(.linear(duration: 1), value: model.selected)
     model.selected.toggle()

@@ -1,4 +1,4 @@
-import AnimationFrames
+import AnimationClips
 import Animations
 import Testing
 
@@ -224,7 +224,61 @@ private struct Seat: Animatable, Equatable {
     stage.advance(to: 1e6)
     #expect(place.value == 0 && place.isAnimating && !isCalled)
     place.target = 2
+    #expect(place.value == 1 && place.isAnimating)
+    place.settle()
     stage.advance(to: 1e6)
     #expect(place.value == 2 && isCalled && !stage.isRunning)
+  }
+
+  @Test func `a change without an animation shifts a motion that a frame has shown`() {
+    var calls = 0
+    let place = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 1)) {
+      place.target = 100
+    } completion: {
+      calls += 1
+    }
+    // No frame has shown it: it ends.
+    place.target = 20
+    #expect(place.value == 20 && !place.isAnimating)
+    stage.advance(to: 1)
+    #expect(calls == 1)
+    withAnimation(.linear(duration: 1).repeatForever(autoreverses: false)) { place.target = 120 }
+    stage.advance(to: 1.25)
+    // New model − displacement + the part of the displacement: 170 − 100 + 25.
+    place.target = 170
+    #expect(place.value == 95 && place.target == 170 && place.isAnimating && place.velocity == 100)
+    stage.advance(to: 2.5)
+    #expect(place.value == 120)
+    place.settle()
+    #expect(place.value == 170 && !place.isAnimating)
+    place.settle()
+    // A spring that is shifted merges as before.
+    withAnimation(.bouncy) { place.target = 270 }
+    stage.advance(to: 2.6)
+    let moved = place.value
+    place.target = 280
+    #expect(isNear(place.value, moved + 10))
+    stage.advance(to: 20)
+    #expect(place.value == 280 && !stage.isRunning)
+  }
+
+  @Test func `a dragged value has no motion, and its own times`() {
+    let place = Animated(0.0, on: stage)
+    withAnimation(.linear(duration: 9)) { place.target = 100 }
+    stage.advance(to: 1)
+    withAnimation(.bouncy) { place.drag(to: 10, at: 1.1) }
+    #expect(place.value == 10 && !place.isAnimating)
+    place.drag(to: 30, at: 1.2)
+    // Between two frames, by the times of the touches.
+    stage.advance(to: 1.2)
+    withAnimation(.smooth) { place.target = 100 }
+    #expect(isNear(place.velocity, 200, 1e-9))
+  }
+
+  @Test func `a literal is a Double`() {
+    let place = Animated(100, on: stage)
+    place.target = 0.5
+    #expect(place.value == 0.5)
   }
 }

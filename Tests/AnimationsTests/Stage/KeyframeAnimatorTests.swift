@@ -43,6 +43,22 @@ private struct Pose: Equatable {
     #expect(animator.value == 10 && animator.isAnimating && stage.movingCount == 1)
   }
 
+  @Test func `a play is a run of the stage`() {
+    let animator = KeyframeAnimator(initialValue: 0.0, repeating: false, on: stage) { _ in
+      LinearKeyframe(20, duration: 1)
+    }
+    #expect(animator.run == nil)
+    animator.trigger()
+    #expect(animator.run?.duration == 1 && animator.run?.isRunning == true)
+    stage.advance(to: 0.5)
+    stage.stop(.atEnd)
+    #expect(animator.value == 20 && !animator.isAnimating && !stage.isRunning)
+    let repeating = KeyframeAnimator(initialValue: 0.0, on: stage) { _ in LinearKeyframe(20, duration: 1) }
+    #expect(repeating.run?.duration == .infinity)
+    stage.stop(.atEnd)
+    #expect(repeating.value == 20 && !stage.isRunning)
+  }
+
   @Test func `an animator stopped and triggered between two frames begins anew`() {
     let animator = KeyframeAnimator(initialValue: 0.0, on: stage) { _ in
       KeyframeTrack { LinearKeyframe(20, duration: 1) }

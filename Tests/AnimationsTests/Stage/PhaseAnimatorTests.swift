@@ -123,4 +123,35 @@ import Testing
     }
     expectSentence("there must be at least one phase", in: result)
   }
+
+  @Test func `a round is a run of the stage`() {
+    let stage = Stage()
+    let angle = Animated(0.0, on: stage)
+    let wave = PhaseAnimator([0.0, 20, -20], repeating: false, on: stage) {
+      angle.target = $0
+    } animation: { _ in
+      .linear(duration: 1)
+    }
+    #expect(wave.run == nil)
+    wave.trigger()
+    let first = wave.run
+    #expect(first?.isRunning == true && first?.duration == .infinity)
+    for time in [0.5, 1, 2, 3, 4] { stage.advance(to: time) }
+    #expect(first?.isRunning == false && angle.value == 0 && !stage.isRunning)
+    wave.trigger()
+    stage.advance(to: 4.5)
+    stage.stop(.atEnd)
+    #expect(wave.phase == 0 && angle.value == 0 && wave.run?.isRunning == false)
+    stage.advance(to: 5)
+    #expect(!stage.isRunning)
+    let forever = PhaseAnimator([0.0, 20], on: stage) {
+      angle.target = $0
+    } animation: { _ in
+      .linear(duration: 1)
+    }
+    #expect(forever.run?.isRunning == true)
+    stage.stop()
+    for time in [6.0, 7, 8] { stage.advance(to: time) }
+    #expect(forever.phase == 20 && angle.value == 20 && !stage.isRunning)
+  }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(offset.value == 100 && player.log == ["landed at 100.0"] && !stage.isRunning)
   }
 
-  @Test func `a change outside withAnimation is shown in the next frame, and ends a motion`() {
+  @Test func `a change outside withAnimation is shown in the next frame, and shifts a motion`() {
     let (stage, player) = (Stage(), Player())
     let offset = stage.follow(player, \.offset)
     player.jump(to: 100)
@@ -43,7 +43,62 @@ import Testing
     player.offset = 7
     #expect(offset.value == 50)
     stage.advance(to: 0.6)
-    #expect(offset.value == 7 && !offset.isAnimating && player.log == ["landed at 100.0"])
+    // 7 − 100 + 60.
+    #expect(offset.value == -33 && offset.isAnimating && player.log.isEmpty)
+    stage.advance(to: 2)
+    #expect(offset.value == 7 && player.log == ["landed at 100.0"] && !stage.isRunning)
+    player.offset = 9
+    #expect(offset.value == 7)
+    stage.advance(to: 2)
+    #expect(offset.value == 9)
+  }
+
+  @Test func `a reset and then an animation move from the reset position`() {
+    let (stage, player) = (Stage(), Player())
+    let offset = stage.follow(player, \.offset)
+    player.offset = 80
+    player.offset = 20
+    player.jump(to: 100)
+    stage.advance(to: 0.5)
+    #expect(offset.value == 60)
+    stage.advance(to: 1)
+    #expect(offset.value == 100 && player.log == ["landed at 100.0"])
+    player.jump(to: 0)
+    player.offset = 50
+    stage.advance(to: 1.5)
+    // The motion that no frame has shown was replaced.
+    #expect(offset.value == 50 && !offset.isAnimating)
+  }
+
+  @Test func `completions that wait for a followed value are not called before the values of the frame are shown`() {
+    let (stage, player) = (Stage(), Player())
+    let (offset, angle) = (stage.follow(player, \.offset), stage.follow(player, \.angle))
+    var seen: [Double] = []
+    withAnimation(nil) {
+      player.offset = 5
+      player.turns = 1
+    } completion: {
+      seen += [offset.value, angle.value]
+    }
+    stage.advance(to: 1)
+    #expect(seen == [5, 90])
+  }
+
+  @Test @MainActor func `a model that is changed in another isolation than that of its stage is refused`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let (stage, player) = (Stage(), Player())
+        let offset = stage.follow(player, \.offset)
+        nonisolated(unsafe) let shared = player
+        let isDone = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+          shared.offset = 1
+          isDone.signal()
+        }
+        isDone.wait()
+        _ = offset
+      }
+    }
   }
 
   @Test func `every change is followed, also of sizes and of computed properties`() {

@@ -1,4 +1,4 @@
-import AnimationFrames
+import AnimationClips
 import Animations
 import Testing
 
@@ -67,6 +67,54 @@ import Testing
     withAnimation(.linear(duration: 1)) { place.target = 4 }
     stage.advance(to: 3600.25)
     #expect(place.value == 1)
+  }
+
+  @Test func `on a stage that knows the time, what is started begins at the present`() {
+    var (time, reads) = (100.0, 0)
+    let stage = Stage(now: {
+      reads += 1
+      return time
+    })
+    let (place, other) = (Animated(0.0, on: stage), Animated(0.0, on: stage))
+    var ends: [Double] = []
+    withAnimation(.linear(duration: 1)) {
+      place.target = 100
+      withAnimation(.linear(duration: 1)) { other.target = 100 }
+    } completion: {
+      ends.append(stage.time)
+      // During a frame, at the time of the frame.
+      withAnimation(.linear(duration: 1)) { place.target = 0 }
+    }
+    #expect(reads == 1)
+    let run = stage.animate(duration: 1, curve: .linear) { ends.append($0) }
+    time = 100.9
+    for (frame, values) in [(99.0, [0.0, 0.0]), (100.25, [25, 25]), (100.5, [50, 50])] {
+      stage.advance(to: frame)
+      #expect([place.value, other.value] == values)
+    }
+    #expect(ends == [0, 0.25, 0.5])
+    run.stop()
+    stage.advance(to: 101)
+    #expect(ends == [0, 0.25, 0.5, 101] && place.value == 100)
+    time = 300
+    stage.advance(to: 101.5)
+    #expect(place.value == 50)
+    // An hour without frames.
+    stage.advance(to: 102)
+    time = 3702
+    withAnimation(.linear(duration: 1)) { place.target = 100 }
+    stage.advance(to: 3702.25)
+    #expect(place.value == 25)
+    // A clock that goes back, or has no time, is at the latest frame.
+    for wrong in [5, Double.nan, .infinity] {
+      time = wrong
+      let start = stage.time
+      withAnimation(.linear(duration: 1)) { other.target += 100 }
+      let target = other.target
+      stage.advance(to: start + 0.5)
+      #expect(other.value == target - 50)
+      stage.advance(to: start + 2)
+    }
   }
 
   @Test func `a frame of a clock is passed to the body after its completions`() async {
@@ -180,5 +228,25 @@ import Testing
       #expect(place.isAnimating && pair.phase == 10 && wave.isAnimating)
     }
     #expect(letGo == nil)
+  }
+
+  @Test @MainActor func `five steps in a row are five lines in one task`() async {
+    let clock = ManualClock()
+    clock.advance(through: 20, at: 8)
+    let stage = Stage(clock)
+    let place = Animated(0.0, on: stage)
+    var times: [Double] = []
+    for step in 1...5 {
+      let finished = await stage.withAnimation(.linear(duration: 0.5)) { place.target = Double(step) }
+      #expect(finished && place.value == Double(step))
+      times.append(stage.time)
+    }
+    #expect(times == [0.5, 1, 1.5, 2, 2.5])
+    // Nothing moves, and a motion that is cut short.
+    #expect(await stage.withAnimation { place.target = 5 } && stage.time == 2.5)
+    let wait = Task { await stage.withAnimation(.linear(duration: 1)) { place.target = 0 } }
+    let other = stage.animate(duration: 0.25, curve: .linear) { if $0 == 1 { place.settle() } }
+    #expect(await wait.value == false)
+    #expect(!other.isRunning)
   }
 }

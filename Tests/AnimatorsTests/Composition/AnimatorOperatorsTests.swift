@@ -1,11 +1,8 @@
-import AnimationAlgebra
+import AnimationClips
 import AnimationCurvesFoundation
 import Animations
 import Animators
 import Testing
-
-// Swift's library declares `~>` too. In a file with this line it is in order with `+` and `??`.
-infix operator ~> : AnimatorStartPrecedence
 
 @Suite struct AnimatorOperatorsTests {
   @Test
@@ -15,21 +12,11 @@ infix operator ~> : AnimatorStartPrecedence
     let (a, b, c) = (Animator.x(1).duration(1), Animator.y(1).duration(2), Animator.alpha(0).duration(4))
     let run = a + b |-> c ~> card
     #expect(run.duration == 6)
-    #expect((a + b |-> c).intervals.map(\.start) == [0, 0, 2])
-    #expect((a |-> b + c).intervals.map(\.start) == [0, 1, 1])
-    #expect((a |-> b |-> c).intervals.map(\.start) == [0, 1, 3])
+    #expect((a + b |-> c).clip.schedule.intervals.map(\.start) == [0, 0, 2])
+    #expect((a |-> b + c).clip.schedule.intervals.map(\.start) == [0, 1, 1])
+    #expect((a |-> b |-> c).clip.schedule.intervals.map(\.start) == [0, 1, 3])
     stage.advance(to: 6)
     #expect(card.x == 1 && card.y == 1 && card.alpha == 0)
-  }
-
-  @Test func `the start binds loosest but for assignment`() {
-    let stage = Stage()
-    let (card, nobody): (Layer, Layer?) = (Layer(on: stage), nil)
-    Animator.alpha(0) + Animator.y(2) ~> card
-    Animator.dx(1) |-> Animator.dx(2) ~> nobody ?? card
-    let run = stage.isRunning ? Animator.width(3) : Animator.height(3) ~> card
-    stage.advance(to: 1)
-    #expect(card.origin == CGPoint(x: 3, y: 2) && card.width == 3 && !run.isRunning)
   }
 
   @Test(arguments: [false, true], [false, true])
@@ -41,10 +28,10 @@ infix operator ~> : AnimatorStartPrecedence
     if hidden { animation = Animator.alpha(1) |-> animation }
     if last { animation = animation |-> Animator.alpha(0) }
     animation ~> view
-    #expect(animation.totalDuration == (hidden ? 0.3 : 0) + 0.5 + (last ? 0.3 : 0))
-    stage.advance(to: animation.totalDuration - (last ? 0.3 : 0))
+    #expect(animation.clip.duration == (hidden ? 0.3 : 0) + 0.5 + (last ? 0.3 : 0))
+    stage.advance(to: animation.clip.duration - (last ? 0.3 : 0))
     #expect(view.x == 200 && view.alpha == 1)
-    stage.advance(to: animation.totalDuration)
+    stage.advance(to: animation.clip.duration)
     #expect(view.alpha == (last ? 0 : 1))
     #expect(!stage.isRunning)
   }
@@ -59,21 +46,6 @@ infix operator ~> : AnimatorStartPrecedence
     #expect(!(Animator.dx(5) ~> [Layer]()).isRunning)
   }
 
-  @Test func `an animator on an optional target starts if there is one`() {
-    let stage = Stage()
-    let card = Layer(on: stage)
-    let nobody: Layer? = nil
-    #expect((Animator.dx(5) |-> Animator.dx(1) ~?> nobody) == nil)
-    // Below nil-coalescing: the target is `nobody ?? card`.
-    let run = Animator.dx(5) |-> Animator.dx(1) ~?> nobody ?? card
-    #expect(run != nil)
-    stage.advance(to: 1)
-    #expect(card.x == 6)
-    let none: Stage? = nil
-    #expect((Animator.dx(5).to(card) ~?> none) == nil)
-    #expect((Animator.dx(5).to(card) ~?> stage) != nil)
-  }
-
   @Test func `ready groups on different targets go together and a third one after both`() {
     let stage = Stage()
     let (card, other) = (Layer(on: stage), Layer(on: stage))
@@ -81,7 +53,7 @@ infix operator ~> : AnimatorStartPrecedence
     let both = (Animator.x(100) |-> Animator.y(50)).duration(0.5).to(card) + Animator.alpha(0).duration(2).to(other)
     let all = both |-> level(30).to(thermometer)
     all ~> stage
-    #expect(all.intervals.map(\.start) == [0, 0.5, 0, 2])
+    #expect(all.clip.schedule.intervals.map(\.start) == [0, 0.5, 0, 2])
     stage.advance(to: 1)
     #expect(card.x == 100 && card.y == 50 && other.alpha < 1 && thermometer.level == 0)
     stage.advance(to: 2.5)
@@ -92,10 +64,12 @@ infix operator ~> : AnimatorStartPrecedence
 
   @Test func `the units change nothing`() {
     let animator = level(1)
-    #expect((animator + .empty).intervals == animator.intervals && (.empty |-> animator).totalDuration == 1)
-    #expect(Animator.together([level(1), level(2, duration: 3)]).totalDuration == 3)
-    #expect(Animator.sequence([level(1), level(2, duration: 3)]).totalDuration == 4)
-    #expect(Animator<Thermometer>.sequence([]).totalDuration == 0)
+    #expect(
+      (animator + .empty).clip.schedule.intervals == animator.clip.schedule.intervals
+        && (.empty |-> animator).clip.duration == 1)
+    #expect(Animator.together([level(1), level(2, duration: 3)]).clip.duration == 3)
+    #expect(Animator.sequence([level(1), level(2, duration: 3)]).clip.duration == 4)
+    #expect(Animator<Thermometer>.sequence([]).clip.duration == 0)
   }
 
   @Test func `groups of many members are flat`() {

@@ -1,4 +1,4 @@
-import AnimationAlgebra
+import AnimationClips
 import AnimationCurvesFoundation
 import Animations
 import Animators
@@ -13,7 +13,7 @@ import Testing
     Animator.x(100) ~> card
     // A spring of one second, stretched.
     let spring = Spring(settlingDuration: 1, dampingRatio: 0.8)
-    #expect(Animator.x(100).totalDuration == 0.3)
+    #expect(Animator.x(100).clip.duration == 0.3)
     for time in [0, 0.05, 0.1, 0.2, 0.29] {
       stage.advance(to: time)
       #expect(abs(card.x - 100 * spring.value(at: time / 0.3)) < 1e-11)
@@ -137,17 +137,17 @@ import Testing
     animator.completion { endings.append("second \($0)") } ~> stage
     #expect(thermometer.level == 25)
     thermometer.level = 40
-    // The second animator reads its start value, 25, when it starts. It is performed last, so its value remains.
+    // The second animator reads its start value, 25, when it starts. It has the property from then on.
     #expect(stage.values(at: [0.5, 1]) { thermometer.level } == [50, 100])
-    #expect(endings == ["first true"])
+    #expect(endings == ["first false"])
     stage.advance(to: 1.25)
-    #expect(endings == ["first true", "second true"] && thermometer.level == 125)
+    #expect(endings == ["first false", "second true"] && thermometer.level == 125)
   }
 
   @Test func `names are given, and do not depend on the names of stored properties`() {
-    #expect(Animator(\Thermometer.level, to: 1).intervals.map(\.name) == ["property"])
-    #expect(Animator(\Thermometer.logged, to: 1, name: "mercury").intervals.map(\.name) == ["mercury"])
-    #expect(Animator.dx(5).intervals.map(\.name) == ["x"])
+    #expect(Animator(\Thermometer.level, to: 1).clip.schedule.intervals.map(\.name) == ["property"])
+    #expect(Animator(\Thermometer.logged, to: 1, name: "mercury").clip.schedule.intervals.map(\.name) == ["mercury"])
+    #expect(Animator.dx(5).clip.schedule.intervals.map(\.name) == ["x"])
   }
 
   @Test func `every animatable value moves`() {
@@ -177,5 +177,24 @@ import Testing
       level(1).to(Thermometer()).start()
     }
     expectSentence("no target belongs to a stage", in: result)
+  }
+
+  @Test func `a curve is accepted also if its type is not known, as an element of an array`() {
+    let easings: [any Easing] = [UnitCurve.linear, UnitCurve.linear]
+    let curves: [any Curve] = [Spring.smooth, UnitCurve.linear]
+    let (stage, thermometer) = (Stage(), Thermometer())
+    let place = Animated(0, on: stage)
+    for index in 8..<10 {
+      #expect(linear(from: 0, to: 8, in: 1).time(easings[index % 2]).value(at: 0.5) == 4)
+      #expect(Clip(easings[index % 2], in: 2).value(at: 0.5) == 0.5)
+      #expect(linear(from: 0, to: 8, in: 1).time(curves[index % 2]).value(at: 1) == 8)
+      #expect(Clip(curves[index % 2], in: 2).value(at: 1) == 1)
+      stage.animate(duration: 1, curve: easings[index % 2]) { thermometer.other = $0 }
+      withAnimation(.timingCurve(easings[index % 2], duration: 1)) { place.target += 2 }
+      stage.animation(withDuration: 1).timingCurve(curves[index % 2]).animations {}.start()
+      Animator(\Thermometer.level, to: 4).duration(1).timingCurve(easings[index % 2]).to(thermometer) ~> stage
+    }
+    stage.advance(to: 0.5)
+    #expect(thermometer.other == 0.5 && thermometer.level == 2 && place.value == 2)
   }
 }

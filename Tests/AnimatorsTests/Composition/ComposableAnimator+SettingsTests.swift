@@ -1,4 +1,4 @@
-import AnimationAlgebra
+import AnimationClips
 import AnimationCurvesFoundation
 import Animations
 import Animators
@@ -20,7 +20,7 @@ import Testing
   @Test func `the outermost value of each setting wins`() {
     let inner = Animator(\Thermometer.level, to: 8).duration(5).timingCurve(.linear)
     let curved = (inner + .empty).duration(2)
-    #expect(curved.totalDuration == 2)
+    #expect(curved.clip.duration == 2)
     // The duration is the outer one, the curve is still the inner one.
     #expect(levels(curved, at: [1]) == [4])
     let steps = (inner |-> inner).duration(2).timingCurve(Steps(2))
@@ -37,25 +37,25 @@ import Testing
 
   @Test func `a duration of a group is that of each member`() {
     let group = (level(1) |-> level(2) |-> level(3)).duration(0.5)
-    #expect(group.totalDuration == 1.5)
-    #expect((level(1, duration: 3) + other(2)).duration(0.5).totalDuration == 0.5)
+    #expect(group.clip.duration == 1.5)
+    #expect((level(1, duration: 3) + other(2)).duration(0.5).clip.duration == 0.5)
   }
 
   @Test func `a delay of a group delays the group once`() {
     let group = (level(1) |-> level(2)).delay(2)
-    #expect(group.totalDuration == 4)
+    #expect(group.clip.duration == 4)
     #expect(levels(group, at: [1.9, 2, 2.5, 3, 3.5, 4], from: -1) == [-1, -1, 0, 1, 1.5, 2])
     let together = (level(1) + other(1)).delay(2)
-    #expect(together.totalDuration == 3 && together.intervals.map(\.start) == [0, 2, 2])
+    #expect(together.clip.duration == 3 && together.clip.schedule.intervals.map(\.start) == [0, 2, 2])
   }
 
   @Test func `a delay is replaced and those of members stay`() {
-    #expect(level(1).delay(5).delay(2).totalDuration == 3)
-    #expect(level(1).delay(5).delay(0).totalDuration == 1)
-    #expect(level(1).delay(5).duration(2).completion { _ in }.delay(1).totalDuration == 3)
+    #expect(level(1).delay(5).delay(2).clip.duration == 3)
+    #expect(level(1).delay(5).delay(0).clip.duration == 1)
+    #expect(level(1).delay(5).duration(2).completion { _ in }.delay(1).clip.duration == 3)
     let staggered = (level(1).delay(0.5) + other(1).delay(1)).delay(2)
-    #expect(staggered.totalDuration == 4)
-    #expect(level(1).delay(1).repeated(2).delay(1).totalDuration == 5)
+    #expect(staggered.clip.duration == 4)
+    #expect(level(1).delay(1).repeated(2).delay(1).clip.duration == 5)
   }
 
   @Test func `the start is read after the delay`() {
@@ -76,76 +76,28 @@ import Testing
     #expect(abs(values[1] - 1) <= 0.00101 && values[2] == 1)
   }
 
-  // MARK: Backwards
-
-  @Test func `a reversed animator goes from the end back to the start`() {
-    #expect(levels(level(10).reversed, at: [0, 0.25, 1], from: 2) == [10, 8, 2])
-    #expect(levels(rise(10).reversed, at: [0.5, 1], from: 2) == [7, 2])
-    // Twice is as it was.
-    #expect(levels(level(10).reversed.reversed, at: [0.25, 1]) == [2.5, 10])
-  }
-
-  @Test func `a sequence of relative moves goes back through all of them`() {
-    let sequence = (rise(10) |-> level(4) |-> rise(2)).reversed
-    #expect(levels(sequence, at: [0, 0.5, 1, 1.5, 2, 2.5, 3], from: 1) == [6, 5, 4, 7.5, 11, 6, 1])
-    // In one frame too.
-    #expect(levels(sequence, at: [3], from: 1) == [1])
-  }
-
-  @Test func `the reverse of a group begins with the members that ended last`() {
-    let group = (level(10) + other(4, duration: 2)).reversed
-    #expect(group.totalDuration == 2 && group.intervals.map(\.start) == [0, 1, 0])
-    let (stage, thermometer) = (Stage(), Thermometer())
-    // The shorter one ends before the longer one: backwards it begins after it.
-    group.to(thermometer) ~> stage
-    #expect(stage.values(at: [0.5, 1.5, 2]) { thermometer.level } == [10, 5, 0])
-    #expect(thermometer.other == 0)
-  }
-
-  @Test func `a reversed member of a reversed group goes forwards`() {
-    let sequence = (level(10) |-> other(6).reversed |-> level(20)).reversed
-    let (stage, thermometer) = (Stage(), Thermometer())
-    sequence.to(thermometer) ~> stage
-    let states = stage.values(at: [0.5, 1, 1.5, 2, 2.5, 3]) { [thermometer.level, thermometer.other] }
-    #expect(states == [[15, 0], [10, 0], [10, 3], [10, 0], [5, 0], [0, 0]])
-  }
-
-  @Test func `an animator reversed three times passes every state again`() {
-    let inner = other(6).reversed |-> level(10)
-    let animator = (inner.reversed |-> level(20)).reversed
-    let (stage, thermometer) = (Stage(), Thermometer())
-    animator.to(thermometer) ~> stage
-    let states = stage.values(at: [0.5, 1, 1.5, 2.5, 3]) { [thermometer.level, thermometer.other] }
-    #expect(states == [[10, 0], [0, 6], [0, 3], [5, 0], [0, 0]])
-  }
-
-  @Test func `an animator of no duration can be reversed`() {
-    #expect(levels(level(5, duration: 0).reversed |-> rise(1), at: [0, 0.5, 1], from: 2) == [2, 2.5, 3])
-  }
-
   // MARK: Repetitions
 
   @Test func `repetitions of relative moves add up`() {
     #expect(levels(rise(10).repeated(3), at: [0.5, 1, 1.5, 3]) == [5, 10, 15, 30])
     #expect(levels(rise(10).repeated(3), at: [3]) == [30])
     #expect(levels(rise(10).repeated(5), at: [0, 4.5]) == [0, 45])
-    #expect(level(1).repeated(1).totalDuration == 1 && level(1).repeated(7).totalDuration == 7)
+    #expect(level(1).repeated(1).clip.duration == 1 && level(1).repeated(7).clip.duration == 7)
   }
 
   @Test func `many repetitions are made one by one`() {
     let many = rise(1, duration: 0.125).repeated(1200)
-    #expect(many.totalDuration == 150)
+    #expect(many.clip.duration == 150)
     #expect(levels(many |-> rise(0.5), at: [0.0625, 75, 150.5, 151]) == [0.5, 600, 1200.25, 1200.5])
     // In one frame too, none is left out.
     #expect(levels(many, at: [200]) == [1200])
     #expect(levels(rise(1, duration: 0).repeated(1200) |-> rise(1), at: [0, 0.5, 1]) == [1200, 1200.5, 1201])
-    #expect(levels(many.reversed, at: [0, 75, 150], from: 3) == [1203, 603, 3])
     // However their durations round, the last one ends.
     for duration in [0.1, 0.3, 0.7, 0.9] as [Double] {
       #expect(levels(rise(1, duration: duration).repeated(1500), at: [400, 2000]).last == 1500)
     }
     let nested = many.repeated(1_000_000)
-    #expect(nested.totalDuration == 150_000_000 && levels(nested, at: [0.125, 150.25]) == [1, 1202])
+    #expect(nested.clip.duration == 150_000_000 && levels(nested, at: [0.125, 150.25]) == [1, 1202])
   }
 
   @Test func `a group is repeated as a whole`() {
@@ -201,20 +153,6 @@ import Testing
       log == [
         "a true 1.0", "b true 2.25", "both true 2.25", "c true 3.0", "c true 4.0", "all true 4.0",
       ])
-  }
-
-  @Test func `a completion of a reversed animator is called at the end`() {
-    let (stage, thermometer) = (Stage(), Thermometer())
-    var log: [String] = []
-    let animator = (level(1).completion { log.append("a \($0)") } |-> level(2).completion { log.append("b \($0)") })
-      .reversed
-    animator.to(thermometer) ~> stage
-    stage.advance(to: 0.5)
-    #expect(log.isEmpty)
-    stage.advance(to: 1)
-    #expect(log == ["b true"])
-    stage.advance(to: 2)
-    #expect(log == ["b true", "a true"])
   }
 
   @Test func `a completion on several targets is called once for all`() {
@@ -281,10 +219,6 @@ import Testing
   @Test func `a spring settles`() async {
     await #expect(processExitsWith: .failure) { _ = level(1).spring(dampingRatio: 0) }
     await #expect(processExitsWith: .failure) { _ = level(1).spring(initialVelocity: .infinity) }
-  }
-
-  @Test func `an endless animator is not reversed`() async {
-    await #expect(processExitsWith: .failure) { _ = (level(1) |-> level(2).endless).reversed }
   }
 
   @Test func `a spring as a timing curve is stretched to the duration of a change`() {

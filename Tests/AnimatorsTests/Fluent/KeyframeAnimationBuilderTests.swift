@@ -112,4 +112,22 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Stage().keyframeAnimation(withDuration: .nan) }
     await #expect(processExitsWith: .failure) { _ = Stage().keyframeAnimation(withDuration: 1).delay(-1) }
   }
+
+  @Test func `keyframes are a run, whose rest is shown at once if it is stopped at its end`() {
+    let stage = Stage()
+    let card = Layer(on: stage)
+    var endings: [Bool] = []
+    let builder = stage.keyframeAnimation(withDuration: 2)
+      .keyframe(relativeStart: 0, relativeDuration: 0.5) { card.x = 100 }
+      .keyframe(relativeStart: 0.5, relativeDuration: 0.5) { card.y = 50 }
+      .completion { endings.append($0) }
+    let run = builder.start()
+    #expect(run.isRunning && run.duration == 2)
+    stage.advance(to: 0.5)
+    run.stop(.atEnd)
+    #expect(card.y == 50 && card.presentation.y == 50 && endings == [true])
+    let other = builder.start()
+    stage.stop()
+    #expect(!other.isRunning && endings == [true, false])
+  }
 }

@@ -1,4 +1,4 @@
-import AnimationFrames
+import AnimationClips
 import Animations
 import Animators
 

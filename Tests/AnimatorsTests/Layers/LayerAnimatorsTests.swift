@@ -90,9 +90,9 @@ private var examples: [Example] {
       let layer = Layer(on: Stage(), frame: CGRect(x: 10, y: 20, width: 30, height: 40))
       let halves = example.animator.timingCurve(.linear).duration(1)
       halves ~> layer
-      layer.stage.advance(to: halves.totalDuration / 2)
+      layer.stage.advance(to: halves.clip.duration / 2)
       #expect(example.isHalfWay(layer), "\(example.name)")
-      layer.stage.advance(to: halves.totalDuration)
+      layer.stage.advance(to: halves.clip.duration)
       #expect(example.isAtEnd(layer), "\(example.name)")
     }
   }

@@ -152,4 +152,79 @@ import Testing
     // Ten points a second, for a hundredth.
     #expect(abs(layer.presentation.x - 3.1) < 0.02)
   }
+
+  @Test func `setting a property takes it from an animator, and a composed property is taken in parts`() {
+    let layer = Layer(on: stage, frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    var endings: [Bool] = []
+    Animator.center(CGPoint(x: 110, y: 110)).timingCurve(.linear).duration(4).completion { endings.append($0) } ~> layer
+    stage.advance(to: 1)
+    #expect(layer.center == CGPoint(x: 35, y: 35))
+    layer.x = 7
+    stage.advance(to: 2)
+    #expect(layer.origin == CGPoint(x: 7, y: 50))
+    Animator.y(0).duration(1) ~> layer
+    stage.advance(to: 5)
+    #expect(layer.origin == CGPoint(x: 7, y: 0) && endings == [false] && !stage.isRunning)
+  }
+
+  @Test func `an animator and withAnimation take a property from each other`() {
+    let layer = Layer(on: stage)
+    withAnimation(.linear(duration: 10)) { layer.x = 100 }
+    stage.advance(to: 1)
+    Animator.x(0).timingCurve(.linear).duration(1) ~> layer
+    stage.advance(to: 1.5)
+    #expect(layer.presentation.x == 5)
+    withAnimation(.linear(duration: 1)) { layer.x = 105 }
+    stage.advance(to: 2)
+    #expect(layer.presentation.x == 55)
+    stage.advance(to: 3)
+    #expect(layer.x == 105 && !stage.isRunning)
+  }
+
+  @Test func `a property is an animated value that is flung, held and retargeted`() {
+    let layer = Layer(on: stage)
+    let x = layer.motion(\.x)
+    #expect(x === layer.motion(\.x))
+    x.fling(velocity: 2000, halfLife: 0.3)
+    #expect(layer.x == x.target && layer.x > 865 && layer.presentation.x == 0)
+    stage.advance(to: 0.3)
+    #expect(layer.presentation.x == x.value && x.velocity == 1000)
+    x.hold()
+    #expect(layer.x == layer.presentation.x)
+    layer.x = 5
+    #expect(x.value == 5 && x.target == 5)
+    withAnimation(.linear(duration: 1)) { layer.x = 15 }
+    stage.advance(to: 0.8)
+    #expect(x.value == 10)
+    // What the value is told takes the property from animators.
+    Animator.x(100).duration(4) ~> layer
+    stage.advance(to: 1)
+    withAnimation(.linear(duration: 1)) { x.target = 0 }
+    stage.advance(to: 3)
+    #expect(layer.x == 0 && layer.presentation.x == 0 && !stage.isRunning)
+    x.play(KeyframeTimeline(initialValue: 0) { LinearKeyframe(8, duration: 1) })
+    stage.advance(to: 3.5)
+    #expect(layer.presentation.x == 4 && layer.x == 8)
+  }
+
+  @Test func `a card is dragged, flung and caught in its bounds`() {
+    let card = Layer(on: stage, frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    let room = CGRect(x: 50, y: 30, width: 300, height: 200)
+    for (time, x) in [(0.0, 50.0), (0.1, 90), (0.2, 130)] {
+      card.drag(.center, to: CGPoint(x: x, y: 40), at: time)
+      stage.advance(to: time)
+    }
+    #expect(card.center == CGPoint(x: 130, y: 40))
+    card.fling(.center, in: room, by: .bouncy)
+    // 400 per second: 173 points beyond 130, inside of the room.
+    #expect(abs(card.center.x - (130 + 400 * 0.3 / 0.6931471805599453)) < 1e-9 && card.center.y == 40)
+    stage.advance(to: 0.3)
+    card.fling(.center, velocity: CGPoint(x: 4000, y: -900), in: room, by: .bouncy)
+    #expect(card.center == CGPoint(x: 350, y: 30))
+    stage.advance(to: 5)
+    #expect(card.presentation.center == CGPoint(x: 350, y: 30) && !stage.isRunning)
+    card.fling(.translation, velocity: CGPoint(x: 100, y: 0), halfLife: 0.1)
+    stage.advance(to: 9)
+    #expect(abs(card.translation.x - 100 * 0.1 / 0.6931471805599453) < 1e-12 && card.translation.y == 0)
+  }
 }

@@ -1,5 +1,4 @@
-import AnimationAlgebra
-import AnimationFrames
+import AnimationClips
 import Animations
 import Animators
 import Testing
@@ -164,8 +163,6 @@ import Testing
     animator.to(thermometer).perform()
     #expect(thermometer.level == 107 && thermometer.other == 5)
     #expect(endings == [true])
-    level(3).completion { endings.append($0) }.reversed.to(thermometer).perform()
-    #expect(thermometer.level == 107 && endings == [true, true])
   }
 
   @Test func `a run in real time shows the values of manual frames`() async {
@@ -178,8 +175,8 @@ import Testing
 
   @Test func `the state at a time does not depend on the frames before it`() {
     let animator =
-      (rise(3) |-> level(7).reversed |-> rise(2, duration: 0)).repeated(2) + other(5, duration: 0.7)
-      |-> (rise(-1) + other(2).delay(0.3)).repeated(3).reversed
+      (rise(3) |-> level(7) |-> rise(2, duration: 0)).repeated(2) + other(5, duration: 0.7)
+      |-> (rise(-1) + other(2).delay(0.3)).repeated(3)
     /// The levels in the frames at `times`.
     func levels(at times: [Double]) -> [[Double]] {
       let (stage, thermometer) = (Stage(), Thermometer())
@@ -189,13 +186,34 @@ import Testing
       #expect(stage.isRunning == ((times.last ?? 0) < 7.9))
       return levels
     }
-    // In the third second the level rises from 6 by 3; in the fourth it falls from 7 to 9.
-    #expect(levels(at: [0.5, 2.5, 3.25, 8]) == [[2.5, 2.5 / 0.7], [7.5, 5], [7.5, 5], [11, 5]])
+    // In the third second the level rises from 9 by 3; in the fourth it falls from 12 to 7.
+    #expect(levels(at: [0.5, 2.5, 3.25, 8]) == [[2.5, 2.5 / 0.7], [10.5, 5], [10.75, 5], [6, 2]])
     var generator = SplitMix64(seed: 88)
     for _ in 0..<100 {
       let count = Int.random(in: 0...9, using: &generator)
       let times = (0..<count).map { _ in Double.random(in: 0...8, using: &generator) }.sorted() + [8]
       #expect(levels(at: times) == times.flatMap { levels(at: [$0]) })
     }
+  }
+
+  @Test func `the run that was started later has an object's property, and the completion of the other one is false`() {
+    var endings: [String] = []
+    (level(10, duration: 4).completion { endings.append("level \($0)") } + other(8, duration: 4))
+      .completion { endings.append("both \($0)") }.to(thermometer) ~> stage
+    stage.advance(to: 1)
+    level(-2).completion { endings.append("later \($0)") }.to(thermometer) ~> stage
+    let states = stage.values(at: [1.5, 2, 3, 4]) { [thermometer.level, thermometer.other] }
+    #expect(states == [[0.25, 3], [-2, 4], [-2, 6], [-2, 8]])
+    #expect(endings == ["later true", "level false", "both false"] && !stage.isRunning)
+  }
+
+  @Test func `a run that has lost all properties is over at once`() {
+    var endings: [Bool] = []
+    let run = level(10, duration: 4).completion { endings.append($0) }.to(thermometer) ~> stage
+    stage.advance(to: 1)
+    level(0).to(thermometer) ~> stage
+    stage.advance(to: 1.25)
+    stage.advance(to: 1.5)
+    #expect(!run.isRunning && endings == [false])
   }
 }

@@ -1,6 +1,5 @@
-import AnimationAlgebra
+import AnimationClips
 import AnimationCurvesFoundation
-import AnimationFrames
 import Animations
 import Animators
 import Testing
@@ -102,7 +101,7 @@ private final class Releaser {
       Animator(\Thermometer.level, to: 1) + other(2) |-> Animator(\Thermometer.level, to: 3)
       |-> Animator(\Thermometer.logged, to: 4)
     #expect(animator.to(thermometer).table(at: FrameRate(1)).columns == ["time", "property", "other", "property 2"])
-    #expect(animator.intervals.map(\.name) == ["property", "other", "property", "property 2"])
+    #expect(animator.clip.schedule.intervals.map(\.name) == ["property", "other", "property", "property 2"])
   }
 
   @Test func `a table of an endless animator is as long as is asked for`() {

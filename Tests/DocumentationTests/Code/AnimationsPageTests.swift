@@ -1,14 +1,14 @@
 // swift-format-ignore-file
 // The lines of code are those of the article.
 
-import AnimationFrames
+import AnimationClips
 import Animations
 import Testing
 
 private typealias FrameTimer = ImmediateTimer
 
 private final class DisplayLink {
-  let timestamp = 3.0
+  let now = 3.0
   var isPaused = true
 }
 
@@ -105,15 +105,25 @@ private struct Pose {
     }
   }
 
-  @Test func `a display link advances the stage`() {
-    let stage = Stage()
-    let scale = Animated(1.0, on: stage)
+  @Test func `a stage knows the time of its display link`() {
     let link = DisplayLink()
     runArticle {
-      stage.advance(to: link.timestamp)
-      withAnimation(.bouncy) { scale.target = 2 }
+      let stage = Stage(now: { link.now })
+      let scale = Animated(1, on: stage)
+      withAnimation(.bouncy) { scale.target = 2 }              // begins now
       link.isPaused = false
     }
-    #expect(stage.time == 3 && stage.isRunning && !link.isPaused)
+    #expect(!link.isPaused)
+  }
+
+  @Test func `steps in a row need one task`() async throws {
+    try await checkArticle {
+      let stage = Stage(FrameTimer(rate: FrameRate(60)))
+      let (title, card) = (Animated(0, on: stage), Animated(300, on: stage))
+      await stage.withAnimation(.smooth) { title.target = 1 }
+      await stage.withAnimation(.bouncy) { card.target = 100 }
+      await stage.withAnimation(.easeIn) { title.target = 0 }
+      title.value                                              // 0.0
+    }
   }
 }

@@ -4,8 +4,6 @@
 import Animators
 import Testing
 
-infix operator ~> : AnimatorStartPrecedence
-
 private final class Thermometer: Staged {
   let stage: Stage
   var level = 20.0
@@ -22,8 +20,8 @@ private final class Thermometer: Staged {
       let move = Animator.dx(150)
       let liftBack = Animator.scale(1) + .shadowRadius(0)
       let carry = (liftUp |-> move |-> liftBack).duration(0.5)   // in sequence, half a second each
-      carry.totalDuration                                      // 1.5
-      carry.intervals                                          // scale 0…0.5, shadowRadius 0…0.5, x 0.5…1, …
+      carry.clip.duration                                      // 1.5
+      carry.clip.schedule.intervals                            // scale 0…0.5, shadowRadius 0…0.5, x 0.5…1, …
       let run = card.animate(carry)                            // runs on the card's stage
       stage.advance(to: 0.75)
       card.x                                                   // 172.03…, halfway through the move
@@ -58,11 +56,27 @@ private final class Thermometer: Staged {
     #expect(other.x == 150 && card.x == 2 && !stage.isRunning)
   }
 
+  @Test func `a card is dragged and flung`() {
+    let stage = Stage()
+    let card = Layer(on: stage, frame: CGRect(x: 20, y: 30, width: 100, height: 60))
+    runArticle {
+      let room = CGRect(x: 50, y: 30, width: 300, height: 200)
+      card.drag(.center, to: CGPoint(x: 90, y: 60), at: 0.1)   // a finger, with the times of its touches
+      card.fling(.center, velocity: CGPoint(x: 900, y: 0), in: room, by: .bouncy)
+      card.center                                              // (350, 60), where the bounds catch it
+      card.motion(\.x).hold()                                  // caught by the finger
+      card.motion(\.alpha).play(KeyframeTimeline(initialValue: 1) { LinearKeyframe(0.5, duration: 0.2) })
+    }
+    #expect(card.center == CGPoint(x: 90, y: 60))
+    stage.advance(to: 1)
+    #expect(card.presentation.alpha == 0.5 && !stage.isRunning)
+  }
+
   @Test func `animators begin one after another`() {
     let stage = Stage()
     let (card, other) = (Layer(on: stage), Layer(on: stage))
     let fadeIn = [card, other].map { Animator.alpha(1).to($0) }.staggered(.each(0.05, from: .center))
-    #expect(fadeIn.totalDuration == 0.3)
+    #expect(fadeIn.clip.duration == 0.3)
   }
 
   @Test func `the style of UIKit`() {

@@ -1,0 +1,289 @@
+/// The effects that a clip performs between two times.
+///
+/// The passage keeps its memory from frame to frame.
+struct ClipPassage {
+  /// A step, which is one operation of the clip's expression (``ClipLayout/Step``), and the interval in which the
+  /// step's effects are to be collected. The interval is in seconds from the step's start. If the step runs backwards,
+  /// `to` is less than `from`.
+  private struct Visit {
+    enum Role { case step, completion, round }
+
+    var step: Int
+    var from: Double
+    var to: Double
+    /// Whether this visit enters the step, instead of continuing an earlier visit. If `true`, effects exactly at `from`
+    /// are performed too.
+    var isBeginning: Bool
+    /// Whether the step has not begun: a delay shows its first value, but begins and completes nothing.
+    var isHeld = false
+    /// Whether a delay has shown the first value already.
+    var wasHeld = false
+    /// The numbers that convert a time *t* of the step to the clip's time: `origin + rate * t`. The effects are
+    /// performed in the order of the clip's time. The rate is 1, or −1 if the step runs backwards. Inside an eased
+    /// clip, it is the mean rate between `from` and `to`.
+    var origin: Double
+    var rate: Double
+    /// The clip's time at the latest end of the steps around this one. Rounding must not place anything after it, nor
+    /// must a value that is held before its start, by a delay or a reversal, be performed later than now.
+    var latest: Double
+    /// The clip's time at which the innermost round began that is not the first one; −∞ if there is none.
+    var roundStart = -Double.infinity
+    /// The index of the innermost `map` that transforms the step's values; −1 if there is none.
+    var transform = -1
+    var role = Role.step
+  }
+
+  /// Something to perform, which is computed when it is performed, after what comes before it.
+  struct Performance {
+    enum Kind {
+      case show
+      /// A late leaf reads its start.
+      case begin
+      case showLate
+      case complete
+      /// A round of a repetition begins: the states of its steps are those of the beginning.
+      case beginRound
+    }
+
+    let kind: Kind
+    let step: Int
+    let time: Double
+    /// The clip's time, in seconds.
+    let order: Double
+    /// The order of performances with the same time.
+    let tier: Int
+    let transform: Int
+  }
+
+  private(set) var performances: [Performance] = []
+  /// The maps around performances, with the indices of the maps around them.
+  private(set) var transforms: [(step: Int, outer: Int)] = []
+
+  private var pending: [Visit] = []
+  private var moving: [Int] = []
+  private var readsStartsOnly = false
+
+  /// Collects what is performed between two times of the clip, in its order.
+  ///
+  /// With `readsStartsOnly`, the starts of what begins at time 0 are collected: in a sequence, of its first member
+  /// only.
+  mutating func move(
+    _ layout: ClipLayout, from start: Double, to end: Double, isBeginning: Bool, readsStartsOnly: Bool = false
+  ) {
+    performances.removeAll(keepingCapacity: true)
+    transforms.removeAll(keepingCapacity: true)
+    self.readsStartsOnly = readsStartsOnly
+    pending.append(
+      Visit(step: 0, from: start, to: end, isBeginning: isBeginning, origin: 0, rate: 1, latest: end))
+    while let visit = pending.popLast() {
+      switch visit.role {
+      case .step: self.visit(layout, visit)
+      case .completion: complete(layout.steps[visit.step], visit)
+      case .round: perform(.beginRound, visit, at: 0)
+      }
+    }
+    // The sort is stable, so performances at the same time are in the order of the expression.
+    let isInOrder = zip(performances, performances.dropFirst()).allSatisfy {
+      ($0.order, $0.tier) <= ($1.order, $1.tier)
+    }
+    if !isInOrder { performances.sort { ($0.order, $0.tier) < ($1.order, $1.tier) } }
+  }
+
+  private mutating func perform(_ kind: Performance.Kind, _ visit: Visit, at time: Double, tier: Int = 0) {
+    let order = min(visit.origin + visit.rate * time, visit.latest)
+    performances.append(
+      Performance(
+        kind: kind, step: visit.step, time: time, order: order, tier: tier + (order <= visit.roundStart ? 2 : 0),
+        transform: visit.transform))
+  }
+
+  private mutating func visit(_ layout: ClipLayout, _ given: Visit) {
+    var visit = given
+    // Steps with one operand are followed in this loop.
+    while true {
+      let step = layout.steps[visit.step]
+      visit.from = step.time.held(visit.from)
+      visit.to = step.time.held(visit.to)
+      // What rests needs no visit.
+      guard visit.isBeginning || visit.from != visit.to else { return }
+      switch step.kind {
+      case .wait: return
+      case .leaf: return show(visit, isInstant: step.duration == 0)
+      case .late: return show(late: step, visit)
+      case .sequence: return pass(layout, step.operands, visit)
+      case .repeated: return passRepetitions(layout, step, visit)
+      case .sum where visit.transform < 0: return pushMembers(layout, step, visit)
+      case .sum: return show(visit, isInstant: false)
+      case .mapped:
+        transforms.append((visit.step, visit.transform))
+        visit.transform = transforms.count - 1
+      case .completed:
+        var completion = visit
+        completion.role = .completion
+        pending.append(completion)
+      case .delayed: if !enterDelayed(layout, step, &visit) { return }
+      case .reversed, .eased: changeTime(layout, step, &visit)
+      case .named: break
+      }
+      visit.step = step.first
+    }
+  }
+
+  // MARK: Leaves
+
+  private mutating func show(_ visit: Visit, isInstant: Bool) {
+    if isInstant ? visit.isHeld : visit.wasHeld && visit.from == visit.to { return }
+    perform(.show, visit, at: visit.to)
+  }
+
+  /// A late leaf begins when time passes its start. What has no duration begins and ends at once.
+  private mutating func show(late step: ClipLayout.Step, _ visit: Visit) {
+    if visit.isHeld { return }
+    if readsStartsOnly { return perform(.begin, visit, at: 0, tier: 1) }
+    if visit.to > 0, visit.from <= 0 { perform(.begin, visit, at: 0, tier: 1) }
+    perform(.showLate, visit, at: visit.to)
+  }
+
+  /// A clip completes when time passes its end or, backwards, its start.
+  private mutating func complete(_ step: ClipLayout.Step, _ visit: Visit) {
+    if visit.isHeld || readsStartsOnly { return }
+    let isBackward = visit.to < visit.from || visit.to == visit.from && visit.rate < 0
+    let end = isBackward ? 0 : step.duration
+    guard isBackward ? visit.to <= end : visit.to >= end, visit.isBeginning || visit.from != end else { return }
+    perform(.complete, visit, at: end)
+  }
+
+  // MARK: Members
+
+  /// Pushes onto the stack each member of a sequence that is shown at some time from `visit.from` to `visit.to`. The
+  /// member at `visit.to` is performed up to that time. Every other member is performed up to its end or, if time runs
+  /// backwards, up to its start.
+  private mutating func pass(_ layout: ClipLayout, _ range: Range<Int>, _ visit: Visit) {
+    let isForward = visit.to > visit.from || visit.to == visit.from && visit.rate >= 0
+    // Of members that end at one time, time passes the first one first.
+    let first =
+      visit.isBeginning == isForward
+      ? layout.firstMember(of: range, at: visit.from) : layout.member(of: range, at: visit.from)
+    var last =
+      isForward ? layout.member(of: range, at: visit.to) : layout.firstMember(of: range, at: visit.to)
+    if readsStartsOnly || visit.isHeld {
+      last = first
+      while last + 1 < range.upperBound, layout.startsNothing(layout.members[last].step) { last += 1 }
+    }
+    // The last one is pushed onto the stack first.
+    for index in stride(from: last, through: first, by: isForward ? -1 : 1) {
+      let member = layout.members[index]
+      let duration = layout.steps[member.step].duration
+      var inner = visit
+      inner.step = member.step
+      inner.from = index == first ? layout.time(visit.from, of: index, in: range) : isForward ? 0 : duration
+      inner.to = index == last ? layout.time(visit.to, of: index, in: range) : isForward ? duration : 0
+      inner.isBeginning = index == first ? visit.isBeginning : true
+      inner.wasHeld = index == first && visit.wasHeld
+      inner.origin = visit.origin + visit.rate * layout.start(of: index, in: range)
+      inner.latest = min(visit.latest, max(inner.origin, visit.origin + visit.rate * member.end))
+      pending.append(inner)
+    }
+  }
+
+  /// Pushes the members of a sum onto the stack that move or begin.
+  private mutating func pushMembers(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: Visit) {
+    func push(_ index: Int) {
+      let member = layout.members[index]
+      var inner = visit
+      (inner.step, inner.from, inner.to) = (member.step, min(visit.from, member.end), min(visit.to, member.end))
+      pending.append(inner)
+    }
+    guard let spans = step.spans, !visit.isBeginning else {
+      for index in step.operands.reversed() { push(index) }
+      return
+    }
+    moving.removeAll(keepingCapacity: true)
+    spans.append(movingFrom: min(visit.from, visit.to), through: max(visit.from, visit.to), to: &moving)
+    for index in moving.reversed() { push(step.first + index) }
+  }
+
+  /// The maximum number of repetitions that are performed between two times, in addition to the first repetition in
+  /// that interval. If there are more, the last ones are performed, and those between the first one and the last ones
+  /// are skipped.
+  private static var passedRepetitions: Int { 1000 }
+
+  /// Pushes the repetitions between two times onto the stack: the first one, and the last thousand of the others. If
+  /// the repetitions are not endless and have a state, pushes all of them. If the later time is infinite, pushes only
+  /// the first one.
+  private mutating func passRepetitions(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: Visit) {
+    let duration = layout.steps[step.first].duration
+    let count = step.count
+    func repetition(at time: Double) -> Int {
+      ClipTime.repetition(at: time, operandDuration: duration, count: count)
+    }
+    let first = repetition(at: visit.from)
+    let endless = visit.to.isFinite ? repetition(at: visit.to) : first
+    let last = duration == 0 && !visit.isHeld && !readsStartsOnly ? count - 1 : endless
+    let isForward = last >= first
+    let hasState = !step.contents.isEmpty
+    let limit = hasState && step.duration.isFinite ? Int.max : ClipPassage.passedRepetitions
+    let passed = min(abs(last - first), limit)
+    // The last one is pushed onto the stack first.
+    for number in 0...passed {
+      let index = number == passed ? first : isForward ? last - number : last + number
+      func time(_ time: Double) -> Double { step.time.repeated(time, repetition: index, operandDuration: duration) }
+      var inner = visit
+      inner.step = step.first
+      inner.from = index == first ? time(visit.from) : isForward ? 0 : duration
+      inner.to = index == last ? time(visit.to) : isForward ? duration : 0
+      inner.isBeginning = index == first ? visit.isBeginning : true
+      inner.wasHeld = index == first && visit.wasHeld
+      inner.origin = visit.origin + visit.rate * (Double(index) * duration)
+      inner.latest = min(visit.latest, max(inner.origin, visit.origin + visit.rate * (Double(index + 1) * duration)))
+      if index != first, duration > 0 { inner.roundStart = inner.origin }
+      pending.append(inner)
+      if hasState, index != first {
+        inner.role = .round
+        pending.append(inner)
+      }
+    }
+  }
+
+  // MARK: Time
+
+  /// Changes the visit to one of the operand of a reversed or eased clip.
+  private func changeTime(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: inout Visit) {
+    let from = layout.time(visit.from, ofOperandOf: step)
+    let to = layout.time(visit.to, ofOperandOf: step)
+    let rate = visit.rate
+    if step.kind == .reversed {
+      visit.origin += rate * step.duration
+      visit.rate = -rate
+    } else {
+      visit.rate = from == to ? 0 : rate * (visit.to - visit.from) / (to - from)
+      visit.origin += rate * visit.to - visit.rate * to
+    }
+    (visit.from, visit.to) = (from, to)
+  }
+
+  /// Changes the visit to one of the operand of a delayed clip.
+  ///
+  /// - Returns: Whether the operand is to be visited.
+  private func enterDelayed(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: inout Visit) -> Bool {
+    let isInDelay = max(visit.from, visit.to) < step.delay
+    if isInDelay && !visit.isBeginning { return false }
+    if isInDelay {
+      visit.isHeld = true
+    } else if visit.from < step.delay, visit.to >= visit.from {
+      visit.wasHeld = !visit.isBeginning
+      visit.isBeginning = true
+    }
+    visit.from = layout.time(visit.from, ofOperandOf: step)
+    visit.to = layout.time(visit.to, ofOperandOf: step)
+    visit.origin += visit.rate * step.delay
+    return true
+  }
+}
+
+extension ClipLayout {
+  /// Whether a member of a sequence has no duration and reads no start, so that the next member begins at once.
+  fileprivate func startsNothing(_ step: Int) -> Bool {
+    steps[step].duration == 0 && !steps[step].contents.contains(.lateLeaf)
+  }
+}

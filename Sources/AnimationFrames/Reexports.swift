@@ -1,2 +1,0 @@
-// A stage plays its animations with curves.
-@_exported public import AnimationCurves

@@ -1,0 +1,144 @@
+internal import AnimationClips
+
+/// The expression of an animator. It has no public members: use ``ComposableAnimator`` instead.
+///
+/// Its nodes are those of clips. Its changes wait for settings and targets, with which the expression becomes a clip.
+public struct AnimatorExpression {
+  typealias Node = ExpressionNode<AnimatorOperation>
+
+  /// The expression without ``delay``.
+  let body: Node
+  /// The delay before the body, in seconds. The delay is stored separately from the body, because a further call of
+  /// ``ComposableAnimator/delay(_:)`` replaces it.
+  let delay: Double
+
+  init(_ operation: AnimatorOperation, _ first: Node? = nil, _ second: Node? = nil, delay: Double = 0) {
+    (body, self.delay) = (Node(operation, first, second), delay)
+  }
+
+  private init(_ body: Node, delay: Double) { (self.body, self.delay) = (body, delay) }
+
+  /// The delay and then the body, as one node.
+  var node: Node { delay > 0 ? Node(.delayed(delay), body) : body }
+
+  /// Returns the expression with `delay` in place of its delay.
+  func delayed(by delay: Double) -> AnimatorExpression { AnimatorExpression(body, delay: delay) }
+
+  /// Returns the expression in which `operation` is applied to the body. The delay stays before it.
+  func applying(_ operation: AnimatorOperation) -> AnimatorExpression {
+    AnimatorExpression(operation, body, delay: delay)
+  }
+}
+
+/// An operation of an animator's expression.
+enum AnimatorOperation {
+  // Leaves.
+  case empty
+  case change(PropertyChange)
+  // Two operands.
+  case together
+  case sequence
+  // One operand.
+  case delayed(Double)
+  /// Settings for all changes of the operand. The settings of an outer node take precedence.
+  case set(AnimatorSettings)
+  /// The objects whose properties the changes of the operand change.
+  case targets([AnimatorTarget])
+  case completed((_ finished: Bool) -> Void)
+  /// A number of plays in sequence; `nil` for infinitely many.
+  case repeated(Int?)
+}
+
+// MARK: - Clips
+
+/// The clip of an animator, and what it changes.
+struct AnimatorClip {
+  private(set) var clip: Clip<Effect>
+  /// The changes of objects in the order of the expression.
+  private(set) var changes: [(change: PropertyChange, target: AnimatorTarget)] = []
+  /// The names of the changed properties.
+  private(set) var names: [AnyKeyPath: String] = [:]
+
+  private var namelessCount = 0
+
+  /// A node whose clip is to be made. If `isReady` is `true`, the clips of its operands were made.
+  private struct Task {
+    let node: AnimatorExpression.Node
+    var settings = AnimatorSettings()
+    var targets: [AnimatorTarget]?
+    var isReady = false
+  }
+
+  /// Makes the clip of an expression, without recursion.
+  ///
+  /// - Parameters:
+  ///   - expression: The expression.
+  ///   - calls: Whether completions are called.
+  init(_ expression: AnimatorExpression, callingCompletions calls: Bool = true) {
+    clip = .trivial
+    var clips: [Clip<Effect>] = []
+    var pending = [Task(node: expression.node)]
+    while var task = pending.popLast() {
+      let (first, second) = (task.node.first, task.node.second)
+      guard let first, !task.isReady else {
+        let last = second == nil ? Clip.trivial : clips.removeLast()
+        let operand = first == nil ? Clip.trivial : clips.removeLast()
+        clips.append(make(task, operand, last, calls))
+        continue
+      }
+      switch task.node.operation {
+      case .set(let inner):
+        pending.append(Task(node: first, settings: task.settings.completed(by: inner), targets: task.targets))
+      case .targets(let inner): pending.append(Task(node: first, settings: task.settings, targets: inner))
+      default:
+        task.isReady = true
+        pending.append(task)
+        if let second { pending.append(Task(node: second, settings: task.settings, targets: task.targets)) }
+        pending.append(Task(node: first, settings: task.settings, targets: task.targets))
+      }
+    }
+    clip = clips.removeLast()
+  }
+
+  private mutating func make(_ task: Task, _ first: Clip<Effect>, _ second: Clip<Effect>, _ calls: Bool) -> Clip<Effect>
+  {
+    switch task.node.operation {
+    case .empty, .set, .targets: first
+    case .change(let change): make(change, task.settings, task.targets)
+    case .together: first + second
+    case .sequence: first * second
+    case .delayed(let delay): Clip.wait(delay).named("delay") * first
+    case .completed(let action): calls ? first.completion(action) : first
+    case .repeated(let count): count.map { first.repeated($0) } ?? first.endless
+    }
+  }
+
+  private mutating func make(
+    _ change: PropertyChange, _ settings: AnimatorSettings, _ targets: [AnimatorTarget]?
+  ) -> Clip<Effect> {
+    let duration = settings.duration ?? 0.3
+    let curve = (settings.timing ?? .standard).curve(over: duration)
+    let name = name(of: change)
+    guard let targets else { return Clip.starting(moving: duration) { nil }.named(name) }
+    return targets.reduce(.trivial) { sum, target in
+      changes.append((change, target))
+      return sum
+        + Clip.starting(moving: duration) { target.object.map { change.begin($0, curve) } }.named(name)
+    }
+  }
+
+  /// Without a name, a property is called "property", or "property 2" if it is the second one without a name.
+  private mutating func name(of change: PropertyChange) -> String {
+    if let known = names[change.property] { return known }
+    if change.name == nil { namelessCount += 1 }
+    let name = change.name ?? (namelessCount == 1 ? "property" : "property \(namelessCount)")
+    names[change.property] = name
+    return name
+  }
+
+  /// Returns whether all objects that the clip changes are released.
+  var isAbandoned: () -> Bool {
+    let targets = changes.map(\.target)
+    return { !targets.isEmpty && targets.allSatisfy { $0.object == nil } }
+  }
+}
