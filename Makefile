@@ -62,8 +62,7 @@ browser-test: setup ## Installs Chromium and has it confirm every CSS export of 
 	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest --filter BrowserTests
 
 sanitize: setup ## Runs the tests of kernels and threads under the address and the thread sanitizer.
-	LSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/leaks.txt \
-	  $(SWIFT) test $(TRAITS) --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'
+	$(SWIFT) test $(TRAITS) --disable-xctest --sanitize=address --scratch-path .build-address --filter '$(SANITIZED)'
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt \
 	  $(SWIFT) test $(TRAITS) --disable-xctest --sanitize=thread --scratch-path .build-thread --filter '$(SANITIZED)'
 

@@ -1,7 +1,7 @@
 /// An object that is created on first use and lives as long as its owner. The owner does not know the object's type.
 ///
-/// Each Bézier solver, each piecewise linear easing and each keyframe track owns an attachment. The module
-/// CurveSampling stores its prepared tables there. The scalar path therefore has no reference to bulk code, and no
+/// Each piecewise linear easing and each keyframe track owns an attachment. The module CurveSampling stores its
+/// prepared tables there. The scalar path therefore has no reference to bulk code, and no
 /// global cache is needed. Until the first use the attachment is a `nil` reference, so creating an owner allocates no
 /// memory for the attachment.
 ///

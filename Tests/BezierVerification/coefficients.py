@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Prints the coefficients of the guesses in Sources/AnimationCurves/CubicBezier, each with its greatest error.
+"""Prints the coefficients of the guesses in Sources/AnimationCurves/CubicBezier, each with its greatest error, and the
+errors of the guess in Sources/CCurveKernels/kernels/cubic.inc.
 
 Functions of one variable are fitted, each by the least greatest error (minimax) on a dense set of points, as a
 linear program. Needs numpy and scipy.
@@ -67,3 +68,67 @@ kappa = (1 - rho**3) / rho
 m = kappa * 2 / 3
 d = 1 + m + m * m
 print(f"ρ³ + κρ = 1\n  greatest relative error {abs(d / (kappa * d + 1) / rho - 1).max():.3g}")
+
+
+# cubic.inc: the guess of r in Floats where c·r + b·r² + a·r³ = x, for all mixtures of the terms that a Bézier has.
+def inverse_by_bits(x, magic):
+    return (np.int32(magic) - x.view(np.int32)).view(np.float32)
+
+
+def better_inverse(x):
+    y = inverse_by_bits(x, 0x7EB46000)
+    return y * (np.float32(2.79563942) - np.float32(1.95367223) * (x * y))
+
+
+octave = (2.0 ** np.linspace(0, 1, 100001)).astype(np.float32)
+y = inverse_by_bits(octave, 0x7EB46000) * octave
+print(f"1/x by bits: x·y is {y.min():.4f}...{y.max():.4f}; after the step the error is "
+      f"{abs(better_inverse(octave).astype(float) * octave - 1).max():.2g}")
+
+
+def guesses(c, b, a, r):
+    """The errors of the three guesses, relative to the distance over which the slope changes by itself."""
+    c, b, a = [np.float32(c * 2.0**60), np.float32(b * 2.0**30), np.float32(a)]
+    exact = (r * 2.0**30).astype(float)
+    x = (((a * exact + b) * exact + c) * exact).astype(np.float32)
+    power, leading = (np.float32(1 / 3), a) if a > 0 else (np.float32(0.5), b)
+    start = np.float32(126.95 * 2**23) - power * np.float32(np.float32(leading).view(np.int32))
+    rough = (x.view(np.int32).astype(np.float32) * power + start).astype(np.int32).view(np.float32)
+    factor = np.float32(0.7)
+    discriminant = (4 * factor**2 * b + 4 * factor**2 * a * rough) * x + factor**2 * (c * c)
+    root = ((discriminant.view(np.int32) >> 1) + np.int32(0x1FBB4000)).view(np.float32)
+    first = x * inverse_by_bits(factor * c + root, 0x7F346000)
+
+    def value(s):
+        return ((a * s + b) * s + c) * s
+
+    def slope(s):
+        return (3 * a * s + 2 * b) * s + c
+
+    second = first - (value(first) - x) * inverse_by_bits(np.float32(0.72) * slope(first), 0x7EB46000)
+    inverse = better_inverse(slope(second))
+    d = (value(second) - x) * inverse
+    third = second - (d + d * (d * ((3 * a * second + b) * inverse)))
+    scale = np.maximum(abs(3 * a * exact + b) / slope(exact), np.sqrt(abs(a) / slope(exact)))
+    return first / exact - 1, abs(second - exact) * scale, abs(third - exact) * scale
+
+
+random, low, high, errors = np.random.default_rng(1), 0, 0, [0, 0]
+for _ in range(4000):
+    x1, x2 = [random.choice([v, v * 10 ** -random.uniform(0, 9), 1 - v * 10 ** -random.uniform(0, 9), round(v)])
+              for v in random.uniform(0, 1, 2)]
+    a, r = 1 + 3 * x1 - 3 * x2, 2.0 ** random.uniform(-20, 0, 400)
+    inflection = (2 * x1 - x2) / a if a else -1
+    if a >= 1 / 16 and 0 <= inflection <= 1:
+        c, b = max(3 * (x1 * (1 - x2) - (x1 - x2) ** 2) / a, 0), 0
+    else:
+        c, b = 3 * x1, 3 * x2 - 6 * x1
+        if 3 * (1 - x2) < c and not (a < 0 <= inflection <= 1):
+            c, b = 3 * (1 - x2), 3 * (1 - x1) - 6 * (1 - x2)
+        if a < 0:
+            r *= min(1, -b / (3 * a))
+    with np.errstate(all="ignore"):
+        first, second, third = guesses(c, b, a, r)
+    low, high = min(low, first.min()), max(high, first.max())
+    errors = [max(errors[0], second.max()), max(errors[1], third.max())]
+print(f"guess in Floats: {low:.3f}...{high:.3f}, then {errors[0]:.2g}, then {errors[1]:.2g}")

@@ -97,18 +97,6 @@ static void recordFormula(AC_Formula formula, AC_Side side, const char *type, do
   FORMULA_RECORDER(name, Name, SideInOut, floats, float)
 AC_FORMULAS(FORMULA_RECORDERS)
 
-static void recordGridCells(const AC_GridCells *plan, AC_GridRange part, double *results) {
-  begin("cells", part.end - part.first);
-  range = part;
-  add(" %zx", plan->count);
-  for (size_t cell = 0; cell < plan->count; cell++) {
-    const AC_GridCell *of = plan->cells + cell;
-    addNumbers((double[]){of->end, of->center, of->scale}, 3);
-    addNumbers(of->terms, AC_CellTerms);
-  }
-  original.gridCells(plan, part, results);
-}
-
 static void recordGridSpring(const AC_SpringUnderdampedPhasePlan *plan, AC_GridRange part, double *results) {
   recordPlan("gridSpring", plan, sizeof *plan, part.end - part.first);
   range = part;
@@ -156,7 +144,6 @@ int kr_install(void) {
   USE_SIDE(name, Name, SideOut)   \
   USE_SIDE(name, Name, SideInOut)
   AC_FORMULAS(USE_FORMULA)
-  recording.gridCells = recordGridCells;
   recording.gridSpring = recordGridSpring;
   recording.keyValues = record_keyValues;
   recording.keyVelocities = record_keyVelocities;

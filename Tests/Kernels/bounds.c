@@ -278,10 +278,8 @@ static void checkPointwise(Pointwise of, size_t index) {
 #define ENDS {-3, 4}
 #define ABSCISSA {{0.5, 0.25, 0.25}, {0, 0, 0}}
 #define ORDINATE {0.5, 1, -0.5}
-static AC_CubicRegularPlan plan_AC_CubicRegularPlan = {ENDS, ABSCISSA, ORDINATE, {{0}}};
-static const AC_CubicBranchPlan plan_AC_CubicBranchPlan = {
-    ENDS, 0.5, ABSCISSA, ABSCISSA, ORDINATE, {0.25f, 1, {0, 1}}, {1.25f, -1, {1, -1}}};
-static const AC_CubicFlatPlan plan_AC_CubicFlatPlan = {ENDS, 0.5, 0, 0.5, 0, ABSCISSA, ORDINATE};
+#define SIDE {0, 0, ABSCISSA}
+static AC_CubicPlan plan_AC_CubicPlan = {ENDS, 1, 0, 0, SIDE, SIDE, ORDINATE};
 static const AC_SinePlan plan_AC_SinePlan = {ENDS, 0, 1, 0.5, 2};
 static const AC_ExponentialPlan plan_AC_ExponentialPlan = {ENDS, 0, 1, 0.5, 2, 3};
 static const AC_PowerPlan plan_AC_PowerPlan = {ENDS, 0, 1, 0.5, 2, 3};
@@ -293,22 +291,10 @@ static const AC_SpringUnderdampedCosineSinePlan plan_AC_SpringUnderdampedCosineS
     -3, 1, -1, 0.5, 0.25, 20, 1.5};
 static const AC_SpringCriticalPlan plan_AC_SpringCriticalPlan = {-3, 1, -1, 0.5, 10, 1.5};
 static const AC_SpringOverdampedPlan plan_AC_SpringOverdampedPlan = {-3, 1, -1, 0.5, 10, 5, 1.5};
-static AC_FloatCellsPlan plan_AC_FloatCellsPlan = {-3, 4, {{0}}};
-static AC_FloatRootedPlan plan_AC_FloatRootedPlan = {-3, 4, {{0.5f, 0.5f}, {1, 1}, {8, 8}}, {{0}}};
 // One position; checkLines has more of them, at unreadable pages.
 static const double boundaries[] = {-INFINITY, 0.5, NAN};
 static const AC_Line twoLines[] = {{0.5, -0.5, 1, 2}, {0.5, 0.5, 1, 3}};
 static const AC_LinesPlan plan_AC_LinesPlan = {ENDS, 1, boundaries, twoLines};
-
-static void fillTablesOfPlans(void) {
-  for (size_t cell = 0; cell < AC_CubicCells; cell++) {
-    plan_AC_CubicRegularPlan.guess[0][cell] = (float)cell / AC_CubicCells;
-    plan_AC_CubicRegularPlan.guess[1][cell] = 1.0f / AC_CubicCells;
-    for (size_t term = 0; term < AC_CubicTerms; term++) {
-      plan_AC_FloatCellsPlan.cells[term][cell] = plan_AC_FloatRootedPlan.cells[term][cell] = (float)small(term, cell);
-    }
-  }
-}
 
 // Runs a kernel with its plan, which lies at unreadable pages itself.
 static void checkWithPlan(Pointwise of, const void *plan, size_t size, size_t index) {
@@ -348,7 +334,6 @@ static void checkKernelsOfTimes(void) {
       checkPointwise((Pointwise){sizeof(float), runFloatFormula, &at}, formula * AC_SideCount + side);
     }
   }
-  fillTablesOfPlans();
 #define CHECK(Plan, name, number) \
   checkWithPlan((Pointwise){.size = sizeof(number), .run = run_##name}, &plan_##Plan, sizeof plan_##Plan, 0);
 #define CHECK_DOUBLES(Plan, name) CHECK(Plan, name, double)
@@ -356,6 +341,11 @@ static void checkKernelsOfTimes(void) {
 #define CHECK_ROUNDED(Plan, name) CHECK(Plan, name##Rounded, float)
   AC_KERNELS(CHECK_DOUBLES)
   AC_KERNELS(CHECK_ROUNDED)
+  AC_DOUBLE_KERNELS(CHECK_DOUBLES)
+  AC_FLOAT_KERNELS(CHECK_FLOATS)
+  // Béziers have a second loop.
+  plan_AC_CubicPlan.split = 0.5;
+  plan_AC_CubicPlan.last = (AC_CubicSide){1, 1, {{0.5, -0.25, 0.25}, {0, 0, 0}}};
   AC_DOUBLE_KERNELS(CHECK_DOUBLES)
   AC_FLOAT_KERNELS(CHECK_FLOATS)
   checkLines();
@@ -367,9 +357,6 @@ typedef void GridRunner(const void *plan, AC_GridRange range, double *values);
 static void runGridTimes(const void *plan, AC_GridRange range, double *values) {
   (void)plan;
   RUN(table->gridTimes)(range, values);
-}
-static void runGridCells(const void *plan, AC_GridRange range, double *values) {
-  RUN(table->gridCells)(plan, range, values);
 }
 static void runGridSpring(const void *plan, AC_GridRange range, double *values) {
   RUN(table->gridSpring)(plan, range, values);
@@ -410,16 +397,8 @@ static void checkGridKernel(GridRunner *grid, const void *plan) {
 }
 
 static void checkGrids(void) {
-  enum { Cells = 5 };
-  static const double cellEnds[Cells] = {0.1, 0.11, 0.5, 0.501, 1};
-  AC_GridCell *cells = (AC_GridCell *)(rooms[Rooms - 1] + Capacity) - Cells;
-  for (size_t cell = 0; cell < Cells; cell++) {
-    cells[cell] = (AC_GridCell){cellEnds[cell], cellEnds[cell] - 0.25, 4, {0.5, 1, -2, 0.25, 3, 1, -1, 0.5, 2, 1}};
-  }
-  AC_GridCells cellsPlan = {cells, Cells};
   AC_SpringUnderdampedPhasePlan spring = {0, 1, -1.5, 3, 20, 0.5, 1.5};
   checkGridKernel(runGridTimes, NULL);
-  checkGridKernel(runGridCells, &cellsPlan);
   checkGridKernel(runGridSpring, &spring);
   // One time; and times so small that they are divided one by one.
   checkGrid(runGridTimes, NULL, (AC_GridRange){3, 4, 1, 0, 1}, 1, (double[]){3});
@@ -427,17 +406,6 @@ static void checkGrids(void) {
   double expected[21];
   runGridTimes(NULL, tiny, expected);
   for (size_t count = 0; count <= 21; count++) checkGrid(runGridTimes, NULL, tiny, count, expected);
-  // Cells of a range so small that the number of indices per unit of time is infinite, before and beside the ends of
-  // cells.
-  static const double lowers[] = {0, 0.25, 0.1, 1};
-  for (size_t index = 0; index < sizeof lowers / sizeof *lowers; index++) {
-    AC_GridRange range = {lowers[index], lowers[index] + 0x1p-1030, 21, 0, 21};
-    runGridCells(&cellsPlan, range, expected);
-    for (size_t count = 0; count <= 21; count++) checkGrid(runGridCells, &cellsPlan, range, count, expected);
-    for (size_t at = 0; at < 21; at++) {
-      if (!(fabs(expected[at] - expected[0]) <= 0x1p-40)) fail("a jump");
-    }
-  }
 }
 
 // MARK: products

@@ -12,12 +12,10 @@ PROCESSORS = ["neoverse-n1", "neoverse-n2", "neoverse-v2"]
 GIGAHERTZ, TURNS = 3, 100
 # The work, the kernel, and the number of values of one turn of its loop.
 KERNELS = [
-    ("Bézier, `ease`", "cubicRegular", 8),
-    ("Bézier, steep at an end", "cubicBranch", 8),
-    ("Bézier, flat inside", "cubicFlat", 8),
-    ("Bézier's velocity, `ease`", "cubicRegularVelocity", 8),
-    ("Bézier in Floats, `ease`", "floatCells", 8),
-    ("Bézier in Floats, steep", "floatRooted", 8),
+    ("Bézier, counted from one point", "cubicWhole", 8),
+    ("Bézier, counted from both ends", "cubicDivided", 8),
+    ("Bézier's velocity, from one point", "cubicVelocityWhole", 8),
+    ("Bézier in Floats, from one point", "cubicFloatsWhole", 16),
     ("sine", "sineEasing", 4),
     ("exponential", "exponentialEasing", 4),
     ("power", "powerEasing", 4),

@@ -117,7 +117,7 @@ static Row rows[MostRows];
 static size_t rowCount;
 
 // The plan of the line, and the kernel that it is for; `plan` is in memory that suits all plans.
-enum { NoKernel, PlanKernel, LinesKernel, FormulaKernel, CellsKernel, SpringGridKernel, KeysKernel };
+enum { NoKernel, PlanKernel, LinesKernel, FormulaKernel, SpringGridKernel, KeysKernel };
 static int kind, isFloat;
 static char entry[64];
 static double plan[512];
@@ -125,7 +125,6 @@ static AC_Formula formula;
 static AC_Side side;
 static double parameter;
 static AC_LinesPlan lines;
-static AC_GridCells cells;
 static AC_Keys keys;
 
 static int isNamed(const char *name) { return strcmp(entry, name) == 0; }
@@ -195,9 +194,7 @@ static void readGridRow(void) {
   numbers(exact, 3);
   AC_GridRange range = {lower, upper, total, first, end};
   if (first > index || index >= end || end - first > MostValues) refuse("a part of a grid is too large");
-  if (kind == CellsKernel) {
-    table->gridCells(&cells, range, values);
-  } else if (kind == SpringGridKernel) {
+  if (kind == SpringGridKernel) {
     table->gridSpring((const AC_SpringUnderdampedPhasePlan *)(const void *)plan, range, values);
   } else {
     refuse("there is no plan for a grid");
@@ -230,20 +227,11 @@ static void readStep(void) {
 
 // MARK: plans
 
-// The plan's first bytes are doubles; this is where the floats begin that end it.
-static size_t startOfFloats(size_t size) {
-  if (isFloat && strstr(entry, "Rounded") == NULL) return 0;
-  if (strncmp(entry, "cubicRegular", strlen("cubicRegular")) == 0) return offsetof(AC_CubicRegularPlan, guess);
-  if (strncmp(entry, "cubicBranch", strlen("cubicBranch")) == 0) return offsetof(AC_CubicBranchPlan, firstBranch);
-  return size;
-}
-
 // Plans are recorded on a little-endian processor: a big-endian one has the bytes of each number in the other order.
 static void reorderBytes(unsigned char *bytes, size_t size) {
   if (__BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__) return;
-  size_t floats = startOfFloats(size);
-  for (size_t start = 0, width = 8; start < size; start += width) {
-    if (start >= floats) width = 4;
+  enum { width = 8 };
+  for (size_t start = 0; start < size; start += width) {
     for (size_t index = 0; index < width / 2; index++) {
       unsigned char byte = bytes[start + index];
       bytes[start + index] = bytes[start + width - 1 - index];
@@ -263,7 +251,7 @@ static void readPlan(void) {
     bytes[index] = (unsigned char)byte;
   }
   kind = isNamed("gridSpring") ? SpringGridKernel : PlanKernel;
-  isFloat = isNamed("floatCells") || isNamed("floatRooted") || strstr(entry, "Rounded") != NULL;
+  isFloat = isNamed("cubicFloats") || strstr(entry, "Rounded") != NULL;
   reorderBytes(bytes, length / 2);
 }
 
@@ -307,18 +295,6 @@ static void readFormula(void) {
   snprintf(entry, sizeof entry, "%s%s%s", names[formula], sides[side], isFloat ? " in floats" : "");
 }
 
-static void readCells(void) {
-  enum { Most = 256 };
-  static AC_GridCell memory[Most];
-  cells = (AC_GridCells){memory, bits()};
-  if (cells.count > Most) refuse("there are too many cells");
-  for (size_t cell = 0; cell < cells.count; cell++) {
-    memory[cell].end = number(), memory[cell].center = number(), memory[cell].scale = number();
-    numbers(memory[cell].terms, AC_CellTerms);
-  }
-  kind = CellsKernel;
-}
-
 static void readKeys(void) {
   enum { MostCells = 1 << 14 };
   static int32_t cells[MostCells];
@@ -355,7 +331,6 @@ static void readLine(char *line) {
   }
   arenaCount = isFloat = 0;
   snprintf(entry, sizeof entry, "%s", first);
-  if (strcmp(first, "cells") == 0) return readCells();
   const char *name = nextWord();
   snprintf(entry, sizeof entry, "%s", name == NULL ? "" : name);
   if (strcmp(first, "keys") == 0) return readKeys();

@@ -5,7 +5,6 @@ extension Workload {
   static var freshCurves: [Workload] {
     let curves = [
       ("ease", 0.25, 0.1, 0.25, 1.0), ("ease-in", 0.42, 0, 1, 1), ("hard (1 0 0 1)", 1, 0, 0, 1),
-      // These have no closed form.
       ("hard (0 0 0.1 1)", 0, 0, 0.1, 1), ("far (0.3 -3 0.6 4)", 0.3, -3, 0.6, 4),
     ]
     let stops = (0...30).map { PiecewiseLinear.Stop(Double($0 * $0 % 37) / 37) }

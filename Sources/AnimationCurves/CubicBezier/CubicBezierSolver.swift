@@ -38,8 +38,6 @@ package final class CubicBezierSolver: Sendable {
   /// the parameter ½, if the guess needs a different formula there. Otherwise the second piece is a copy of the last
   /// piece and is not used.
   private let pieces: [CubicBezierPiece]
-  /// Plans for bulk sampling. The module CurveSampling creates them on demand.
-  package let attachment = LazyAttachment()
 
   /// Creates the solver of the curve with these control points. Each x is clamped to 0...1.
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {

@@ -1,5 +1,5 @@
-/// The animation of a value along a path in time: a fling, a motion within limits, or a timeline. The path is in the state, ``MotionPath``,
-/// because its type depends on the type of the value.
+/// The animation of a value along a path in time: a fling, a motion within limits, or a timeline. The path is in the
+/// state, ``MotionPath``, because its type depends on the type of the value.
 struct PathAnimation: TimedAnimation {
   /// The seconds until the value rests; infinity if it never does.
   let duration: Double

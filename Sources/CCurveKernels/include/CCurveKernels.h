@@ -10,7 +10,7 @@
 // Plans in AC_KERNELS hold doubles only, except AC_LinesPlan, because tests record their bytes and run them on other
 // processors.
 //
-// Kernels whose plan has AC_Ends (or, in floats, `start` and `end`) return `start` at and below 0, and `end` at and
+// Kernels whose plan has AC_Ends return `start` at and below 0, and `end` at and
 // beyond 1. Formulas clamp progress to 0...1 instead. NaN in, NaN out.
 
 #ifndef AC_KERNELS_H
@@ -32,62 +32,25 @@ typedef struct AC_CubicAbscissa { AC_CubicCoefficients high, rest; } AC_CubicAbs
 // y = s·(m·(first + difference·s) + s²) with m = 1 − s, and y′ = first·m² + 2·difference·m·s + last·s².
 typedef struct AC_CubicOrdinate { double first, difference, last; } AC_CubicOrdinate;
 
-// Piecewise polynomials in floats: the number of cells, and the number of coefficients in a cell, of a parameter and of
-// a value in Floats.
-enum { AC_CubicCells = 16, AC_GuessTerms = 9, AC_CubicTerms = 7 };
-
-// A cubic Bézier easing whose x has no critical value near a cell. The guess of the parameter is a polynomial in each
-// of 16 equal cells of progress.
-typedef struct AC_CubicRegularPlan {
-  AC_Ends ends;
+// A part of a cubic Bézier easing, counted from a point of the curve: the point's x and parameter, and x as a
+// polynomial of the parameter's distance from the point. About the curve's end, this distance is negative.
+typedef struct AC_CubicSide {
+  double center, point;
   AC_CubicAbscissa x;
-  AC_CubicOrdinate y;
-  // guess[k][cell] is the coefficient of the k-th power of the position in the cell, 0...1.
-  float guess[AC_GuessTerms][AC_CubicCells];
-} AC_CubicRegularPlan;
+} AC_CubicSide;
 
-// A guess of the parameter at the distance x from an end: a polynomial in w = √(offset + rate·x), by increasing
-// power.
-enum { AC_BranchTerms = 6 };
-typedef struct AC_CubicBranch { float offset, rate, terms[AC_BranchTerms]; } AC_CubicBranch;
-
-// A cubic Bézier easing whose x has a critical point at parameter 0 or less, one at parameter 1 or more, or both.
-// Progress up to `split` is counted from the start, and beyond it from the end; so is the parameter.
-typedef struct AC_CubicBranchPlan {
+// A cubic Bézier easing. Progress beyond `split` is counted from the point of `last`, other progress from that of
+// `first`. If `split` is 1, one point serves the whole curve, and both sides are the same.
+//
+// The point is an inflection, where b is 0, or the curve's start or its end. At an inflection, centerRest is added to
+// its x, and pointRest to its parameter. Counted from the point, x increases: where a·r³ is negative, b·r² is at least
+// three times as large, except on curves close to a straight line.
+typedef struct AC_CubicPlan {
   AC_Ends ends;
-  double split;
-  AC_CubicAbscissa first, last;
+  double split, centerRest, pointRest;
+  AC_CubicSide first, last;
   AC_CubicOrdinate y;
-  AC_CubicBranch firstBranch, lastBranch;
-} AC_CubicBranchPlan;
-
-// A cubic Bézier easing whose x is flattest at a point, its inflection or one of its ends. With r the parameter minus
-// that of the point, x − center = c r + b r² + a r³. No term has the other sign than r: b is 0 at an inflection and
-// negative at the end.
-typedef struct AC_CubicFlatPlan {
-  AC_Ends ends;
-  // The point's x and its parameter. Each is the sum of a short number and a rest.
-  double center, centerRest, point, pointRest;
-  AC_CubicAbscissa x;
-  AC_CubicOrdinate y;
-} AC_CubicFlatPlan;
-
-// The parabolas that touch a cubic at its start, [0], and at its end, [1], and the number of cells per unit of their
-// roots. The root at the distance x from an end is w = 2x / (slope + √(slope² + bend·x)).
-typedef struct AC_TouchingParabolas { float slope[2], bend[2], scale[2]; } AC_TouchingParabolas;
-
-// A piecewise polynomial of progress in 16 equal cells, for floats.
-typedef struct AC_FloatCellsPlan {
-  float start, end;
-  float cells[AC_CubicTerms][AC_CubicCells];
-} AC_FloatCellsPlan;
-
-// A piecewise polynomial of the parabolas' root w (see AC_TouchingParabolas), in 8 cells from each end, for floats.
-typedef struct AC_FloatRootedPlan {
-  float start, end;
-  AC_TouchingParabolas parabolas;
-  float cells[AC_CubicTerms][AC_CubicCells];
-} AC_FloatRootedPlan;
+} AC_CubicPlan;
 
 // In the plans below, v = base + sign·u is progress u itself or 1 − u.
 
@@ -168,17 +131,6 @@ typedef struct AC_GridRange {
   double lower, upper;
   size_t total, first, end;
 } AC_GridRange;
-
-// A cell of a piecewise polynomial of time x. It ends at `end`; t = (x − center)·scale runs from −1 to 1 over it. The
-// terms are the coefficients by increasing power of t.
-enum { AC_CellTerms = 10 };
-typedef struct AC_GridCell {
-  double end, center, scale;
-  double terms[AC_CellTerms];
-} AC_GridCell;
-
-// Consecutive cells. Times slightly before the first cell or after the last use that cell's polynomial.
-typedef struct AC_GridCells { const AC_GridCell *cells; size_t count; } AC_GridCells;
 
 // Springs of a population: the number of elements of a block, and the minimum number of components of a wide element.
 enum { AC_SpringBlock = 64, AC_SpringWide = 8 };
@@ -327,11 +279,8 @@ typedef struct AC_FormulaKernels {
   K(AC_SpringUnderdampedCosineSinePlan, springUnderdampedCosineSine)          \
   K(AC_SpringCriticalPlan, springCritical)                                    \
   K(AC_SpringOverdampedPlan, springOverdamped)
-#define AC_DOUBLE_KERNELS(K)                                                                  \
-  K(AC_CubicRegularPlan, cubicRegular) K(AC_CubicRegularPlan, cubicRegularVelocity)           \
-  K(AC_CubicFlatPlan, cubicFlat) K(AC_CubicFlatPlan, cubicFlatVelocity)                       \
-  K(AC_CubicBranchPlan, cubicBranch) K(AC_CubicBranchPlan, cubicBranchVelocity)
-#define AC_FLOAT_KERNELS(K) K(AC_FloatCellsPlan, floatCells) K(AC_FloatRootedPlan, floatRooted)
+#define AC_DOUBLE_KERNELS(K) K(AC_CubicPlan, cubic) K(AC_CubicPlan, cubicVelocity)
+#define AC_FLOAT_KERNELS(K) K(AC_CubicPlan, cubicFloats)
 
 #define AC_DOUBLE_ENTRY(Plan, name) \
   void (*name)(const Plan *, const double *times, double *values, size_t count);
@@ -357,9 +306,8 @@ typedef struct AC_Kernels {
   AC_DOUBLE_KERNELS(AC_DOUBLE_ENTRY)
   AC_FLOAT_KERNELS(AC_FLOAT_ENTRY)
   // Each entry from here on needs a line of its own in all.inc; `make kernel-bounds` fails for one without.
-  // Parts of uniform grids: the times, piecewise polynomials, and a spring from 0 to its plan's limit.
+  // Parts of uniform grids: the times, and a spring from 0 to its plan's limit.
   void (*gridTimes)(AC_GridRange, double *values);
-  void (*gridCells)(const AC_GridCells *, AC_GridRange, double *values);
   void (*gridSpring)(const AC_SpringUnderdampedPhasePlan *, AC_GridRange, double *values);
   // Moves the elements of all blocks with moving elements, and returns the number of elements that then move.
   size_t (*springStep)(const AC_SpringPopulationPlan *);

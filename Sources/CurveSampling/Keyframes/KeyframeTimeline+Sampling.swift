@@ -56,7 +56,8 @@ extension KeyframeTimeline: SampledVectors where Value: Animatable, Value.Animat
     }
   }
 
-  /// Returns the value's animatable data at `count` times of a uniform grid over the whole timeline, both ends included.
+  /// Returns the value's animatable data at `count` times of a uniform grid over the whole timeline, both ends
+  /// included.
   ///
   /// - Precondition: `count` is not negative, the vectors fit into memory, and the timeline ends.
   public func samples(count: Int) -> VectorSamples<Value.AnimatableData> { samples(count: count, over: 0...duration) }

@@ -14,8 +14,8 @@ internal import CCurveKernels
 /// - All cores share the work of a large batch. The faster a value is computed, the larger the batch must be:
 ///   - from 2¹⁷ velocities on, for every curve;
 ///   - from 2¹⁷ values on, except in the next two cases;
-///   - from 2²⁰ values on, if the curve is a Bézier sampled in Floats, a Bézier or an underdamped spring sampled on a
-///     uniform grid, or a formula of a few operations, such as ``/AnimationCurves/Smoothstep``;
+///   - from 2²⁰ values on, if the curve is an underdamped spring sampled on a uniform grid, or a formula of a few
+///     operations, such as ``/AnimationCurves/Smoothstep``;
 ///   - from 2²¹ values on, if the easing is such a formula and is computed in Floats.
 /// - ``Parallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
 /// - A curve without a kernel is evaluated in a loop. If several cores share the work, several threads evaluate the

@@ -122,13 +122,6 @@ private struct PlanText {
       addValues(curve, rows) { $0.bezierBound(height: height) }
       addVelocities(curve, rows) { $0.bezierVelocityBound(height: height) }
       addFloats(curve, rows)
-      let sampler = curve.sampler
-      for row in rows where row.time > 0 && row.time < 0.9 {
-        // The first time of a grid is exact.
-        let grid = UniformGrid(over: row.time...1, count: 8192)
-        guard record(32, { _ = sampler.values(on: grid, indices: 0..<32) }) else { continue }
-        if plan.hasPrefix("cells") { addGridRow(at: 0, row, bound: 1e-15 * height) }
-      }
     }
   }
 

@@ -22,7 +22,7 @@ size_t kr_value_count(void);
 // the next call.
 const char *kr_plan(void);
 
-// The range of the last call, if it was one of gridCells or gridSpring.
+// The range of the last call, if it was of gridSpring.
 AC_GridRange kr_range(void);
 
 #pragma clang assume_nonnull end
