@@ -112,7 +112,7 @@ extension Noise {
     return "noise(seed: \(seed), frequency: \(number: frequency), octaves: \(octaves)\(repeated))"
   }
 
-  /// Calls `body` with the cell of each octave at `time` and the octave's frequency, as a multiple of that of the first.
+  /// Calls `body` with the cell of each octave at `time` and the octave's frequency, as a multiple of the first one's.
   /// Returns the number of cells per second of the first octave.
   @inline(__always)
   private func forEachCell(at time: Double, _ body: (_ cell: NoiseCell, _ scale: Double) -> Void) -> Double {
