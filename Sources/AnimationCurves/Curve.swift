@@ -11,8 +11,8 @@
 /// the domain and NaN, and stages, tables and tests would not call it. Implement ``evaluate(at:)`` and, if it is
 /// cheaper, ``evaluateValue(at:)``. An easing that has only values is a ``ValueEasing``.
 ///
-/// - Requires: `description` is the curve's expression in the notation, or a short text for people if the notation has no
-///   expression for it. Different curves may then have the same description.
+/// - Requires: `description` is the curve's expression in the notation, or a short text for people if the notation has
+///   no expression for it. Different curves may then have the same description.
 public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// The times at which the curve moves: progress 0...1 for an easing, seconds for a spring. Outside the domain, the
   /// curve holds its end values.
