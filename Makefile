@@ -34,7 +34,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-limits verify-printer mutants dependant fuzz hostile format format-check rivals benchmark benchmark-baseline benchmark-compare benchmark-gate benchmark-test docs site install static-check archive libraries clean setup
+.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-limits verify-printer mutants dependant fuzz hostile format format-check rivals benchmark benchmark-baseline benchmark-compare benchmark-gate benchmark-test vectors scoreboard docs site install static-check archive libraries clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -159,9 +159,23 @@ format-check: ## Fails where a source is not formatted, or a comment is wider th
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' --include='*.[ch]' --include='*.inc' '^.{121}' $(SOURCES) | grep -E ':[0-9]+: *//'
 
+PROGRAMS := Benchmarks/.build/scoreboard
+ENVIRONMENTS := Benchmarks/.build/environments
+# Only a complete run writes the table.
+scoreboard: setup ## Asks browsers and other programs for the vectors' curves, into Benchmarks/scoreboard.csv; or prints PROGRAM=… FAMILY=….
+	@sh .ci/setup scoreboard || echo "scoreboard: some of the programs cannot be installed here" >&2
+	@[ -d $(VECTORS)/animation-curve-vectors-$$(cat Vectors/VERSION) ] || $(MAKE) -s vectors
+	@$(if $(PROGRAM),[ -d $(PROGRAMS) ] || )Benchmarks/Rivals/build scoreboard $(abspath $(PROGRAMS)) $(abspath $(ENVIRONMENTS))
+	$(SWIFT) build --quiet -c release --package-path Benchmarks --product curve-runner
+	@Benchmarks/Rivals/build runner $(abspath $(PROGRAMS)) "$$($(SWIFT) build -c release --package-path Benchmarks --show-bin-path)/curve-runner"
+	@python3 Benchmarks/Rivals/scoreboard.py $(VECTORS)/animation-curve-vectors-$$(cat Vectors/VERSION) $(PROGRAMS) \
+	  $(if $(PROGRAM),--program '$(PROGRAM)') $(if $(FAMILY),--family '$(FAMILY)') \
+	  $(if $(PROGRAM)$(FAMILY),,--csv Benchmarks/scoreboard.csv)
+	$(if $(PROGRAM)$(FAMILY),,$(SCOREBOARD_FIGURES))
+
 rivals: ## Installs and builds the alternatives by Qt, kurbo, NumPy, SciPy and d3 that benchmarks measure.
 	@sh .ci/setup rivals || echo "rivals: some of the libraries cannot be installed here" >&2
-	@Benchmarks/Rivals/build $(abspath $(RIVALS))
+	@Benchmarks/Rivals/build rivals $(abspath $(RIVALS))
 
 benchmark: setup rivals ## Measures times and errors beside alternatives, into Benchmarks/results.csv; BENCH=bulk/ease or QUICK=1 into partial.csv.
 	$(BENCHMARK) $(BENCHMARK_OPTIONS) $(if $(README_ROWS),--brief) --csv $(RESULTS)
@@ -180,13 +194,24 @@ benchmark-gate: setup ## Counts instructions by valgrind, and fails where they e
 benchmark-test: setup ## Tests the benchmarks: the text of results, the comparison of two runs, and the gate of instructions.
 	$(SWIFT) test --package-path Benchmarks --disable-xctest
 
+VECTORS := .build/vectors
+vectors: ## Writes exact values of curves as CSV files into an archive in .build/vectors/; WRITE=1 accepts changed ones.
+	@sh .ci/setup vectors
+	@WRITE=$(WRITE) python3 Vectors/make_vectors.py $(VECTORS)
+
+define SCOREBOARD_FIGURES
+$(FIGURES) scoreboard Benchmarks/scoreboard.csv -o Plots/scoreboard.svg
+$(FIGURES) accuracy Benchmarks/scoreboard.csv -o Plots/accuracy.svg
+endef
+
 plots: setup ## Draws the figures of Plots/ and of the articles anew, the README's table of times, and the gallery into gallery.html.
 	$(FIGURES) interruption -o Plots/interruption.svg
 	$(FIGURES) families -o Plots/families.svg
 	$(CURVES_COMMAND) plot --file Plots/springs.curves --together --velocity --range 0...1.5 \
 	  --title "Springs of half a second, by bounce" -o Plots/springs.svg
 	$(CURVES_COMMAND) plot --file $(CURVES) --title "Curves of design systems" -o Plots/design-systems.svg
-	$(FIGURES) accuracy Tests/AnimationCurvesTests/Oracle/Data/bezier.txt -o Plots/accuracy.svg
+	$(SCOREBOARD_FIGURES)
+	$(FIGURES) stops -o Plots/stops.svg
 	$(FIGURES) speed Benchmarks/results.csv --machine "$(MACHINE)" -o Plots/speed.svg
 	$(FIGURES) speed-table Benchmarks/results.csv --into README.md
 	$(FIGURES) bezier-solver -o Sources/AnimationCurves/AnimationCurves.docc/Resources/bezier-solver.svg
@@ -208,6 +233,7 @@ site: setup ## Builds the documentation, the gallery and the pictures into site/
 	cp Plots/site.html site/index.html
 	cp Plots/*.svg site/pictures/
 	$(CURVES_COMMAND) gallery -o site/gallery.html
+	$(FIGURES) scoreboard-page Benchmarks/scoreboard.csv -o site/scoreboard.html
 	$(call documentation,site/docs,$(BASE)docs)
 	@echo "make site: to look at it, run 'python3 -m http.server --directory site' and open http://localhost:8000" >&2
 

@@ -164,7 +164,7 @@ let package = Package(
     .executableTarget(
       name: "figures",
       dependencies: [
-        "CurveSampling", "CurveFormats", "CurvePlots", "TextFormats",
+        "CurveSampling", "CurveAnalysis", "CurveFormats", "CurvePlots", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Plots/Figures",

@@ -54,6 +54,11 @@ let package = Package(
         "CFill", "CChromiumBezier", "CToChars", "CSprings", "CTweens",
       ],
       swiftSettings: strict),
+    // This library behind the protocol of Rivals/, for `make scoreboard`.
+    .executableTarget(
+      name: "curve-runner",
+      dependencies: [.product(name: "AnimationKeyframes", package: "swift-animation-curves")],
+      swiftSettings: strict),
     // Requests to valgrind.
     .target(name: "CCallgrind"),
     // The printed table, results.csv, the check against a baseline, and the gate of instructions.

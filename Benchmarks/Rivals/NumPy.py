@@ -1,21 +1,53 @@
 #!/usr/bin/env python3
-"""Values of curves by NumPy's functions of arrays."""
-import math
+"""Curves by NumPy's functions of arrays.
 
+NumPy has no easings and no springs: a user writes the formula on an array of times, as here, and asks `numpy.interp` for
+polygons.
+"""
 import numpy
 
-from rival import serve
+from rival import Curve, serve
 
 
 def expo_in(progress):
     return (numpy.exp2(10 * progress) - 1) / 1023
 
 
-def spring(time, duration=0.5, bounce=0.3):
-    frequency = 2 * math.pi / duration
-    decay = (1 - bounce) * frequency
-    damped = frequency * math.sqrt(1 - (1 - bounce) ** 2)
-    return 1 - numpy.exp(-decay * time) * (numpy.cos(damped * time) + decay / damped * numpy.sin(damped * time))
+def spring(mass, stiffness, damping, velocity):
+    """An underdamped spring from 0 to 1: the closed form, and its derivative."""
+    decay = damping / (2 * mass)
+    square = stiffness / mass - decay * decay
+    if not square > 0:
+        return None
+    frequency = numpy.sqrt(square)
+    sine = (velocity - decay) / frequency
+
+    def position(time):
+        return 1 + numpy.exp(-decay * time) * (sine * numpy.sin(frequency * time) - numpy.cos(frequency * time))
+
+    def speed(time):
+        cosine, sine_ = numpy.cos(frequency * time), numpy.sin(frequency * time)
+        return numpy.exp(-decay * time) * ((sine * frequency + decay) * cosine + (frequency - decay * sine) * sine_)
+
+    return Curve(position, speed)
 
 
-serve({"expo-in": expo_in, "bouncy": spring})
+def make(family, numbers):
+    if family == "linear":
+        return Curve(lambda progress: progress * 1.0)
+    if family == "linear-stops":
+        # Two stops at one position are a jump, whose value numpy.interp does not define.
+        if len(set(numbers[::2])) < len(numbers[::2]):
+            return None
+        return Curve(lambda progress: numpy.interp(progress, numbers[::2], numbers[1::2]))
+    if family == "expo-normalized-in":
+        return Curve(expo_in)
+    if family == "spring":
+        return spring(*numbers)
+    if family == "fling":
+        velocity, rate = numbers
+        return Curve(lambda time: velocity / rate * -numpy.expm1(-rate * time), lambda time: velocity * numpy.exp(-rate * time))
+    return None
+
+
+serve(make, numpy.__version__, timed=True)

@@ -1,34 +1,28 @@
 #!/usr/bin/env node
-// Values of d3-ease on node. README.md describes the protocol.
+'use strict';
+// Easings of d3-ease on node: the functions that transitions call with the progress, such as d3.easeCubicInOut(0.3).
 
-const fs = require('fs');
-const ease = require(process.env.D3_EASE || '/usr/share/nodejs/d3-ease');
+const folder = process.env.D3_EASE || '/usr/share/nodejs/d3-ease';
+const ease = require(folder);
+const {penner, serve} = require('./rival.js');
 
-const functions = {'expo-in': ease.easeExpIn};
-const value = functions[process.argv[2]];
-if (!value) process.exit(64);
-
-function read(size) {
-  const bytes = Buffer.alloc(size);
-  let end = 0;
-  while (end < size) {
-    const count = fs.readSync(0, bytes, end, size - end);
-    if (count === 0) return null;
-    end += count;
+function make(family, parameters) {
+  if (family === 'linear') return {value: ease.easeLinear};
+  // Powers, backs and elastics have parameters.
+  if (/^(quart|quint)-/.test(family)) {
+    const [name, direction] = penner(family, parameters);
+    return {value: named('Poly', direction).exponent(name === 'quart' ? 4 : 5)};
   }
-  return bytes;
+  const [, name, direction] = family.match(/^(.*?)-(in-out|in|out)$/) || [];
+  if (name === 'back') return {value: named('Back', direction).overshoot(parameters[0])};
+  if (name === 'elastic') return {value: named('Elastic', direction).amplitude(parameters[0]).period(parameters[1])};
+  const [plain] = penner(family, parameters) || [];
+  const names = {quad: 'Quad', cubic: 'Cubic', sine: 'Sin', circ: 'Circle', expo: 'Exp', bounce: 'Bounce'};
+  return names[plain] ? {value: named(names[plain], direction)} : null;
 }
 
-const count = Number(read(8).readBigUInt64LE());
-const bytes = read(8 * count);
-const times = new Float64Array(bytes.buffer, bytes.byteOffset, count);
-const values = new Float64Array(count);
-for (let command; (command = read(1));) {
-  if (command[0] === 'p'.charCodeAt(0)) {
-    for (let i = 0; i < count; ++i) values[i] = value(times[i]);
-    fs.writeSync(1, 'p');
-  } else {
-    const all = Buffer.from(values.buffer);
-    for (let end = 0; end < all.length;) end += fs.writeSync(1, all, end);
-  }
+function named(name, direction) {
+  return ease['ease' + name + {in: 'In', out: 'Out', 'in-out': 'InOut'}[direction]];
 }
+
+serve({version: require(folder + '/package.json').version, year: 2018}, make);

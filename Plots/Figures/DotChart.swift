@@ -33,6 +33,10 @@ struct DotChart {
   /// The text at a power of ten, by its exponent.
   let tickText: (Int) -> String
 
+  /// The corners of an upright cross.
+  private static let cross: [(Double, Double)] = [
+    (-6, -2), (-2, -2), (-2, -6), (2, -6), (2, -2), (6, -2), (6, 2), (2, 2), (2, 6), (-2, 6), (-2, 2), (-6, 2),
+  ]
   private static let (width, margin, row) = (960.0, 24.0, 22.0)
 
   var svg: String {
@@ -117,7 +121,9 @@ struct DotChart {
     case 1: drawing.rectangle(Frame(left: center.x - 4.5, top: center.y - 4.5, width: 9, height: 9), class: name)
     case 2: polygon([(0, -5.5), (5.5, 4.5), (-5.5, 4.5)])
     case 3: polygon([(0, -6), (6, 0), (0, 6), (-6, 0)])
-    default: polygon([(0, 5.5), (5.5, -4.5), (-5.5, -4.5)])
+    case 4: polygon([(0, 5.5), (5.5, -4.5), (-5.5, -4.5)])
+    case 5: polygon(Self.cross)
+    default: polygon(Self.cross.map { (($0 - $1) * 0.75, ($0 + $1) * 0.75) })
     }
   }
 }

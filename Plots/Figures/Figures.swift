@@ -7,7 +7,8 @@ struct Figures: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "figures", abstract: "Draw a figure, as SVG.",
     subcommands: [
-      Families.self, Interruption.self, Accuracy.self, Speed.self, SpeedRows.self, BezierSolving.self, Following.self,
+      Families.self, Interruption.self, Accuracy.self, Programs.self, ProgramsPage.self, Stops.self, Speed.self,
+      SpeedRows.self, BezierSolving.self, Following.self,
     ])
 }
 
@@ -16,7 +17,7 @@ struct FigureFile: ParsableArguments {
   @Option(name: .shortAndLong, help: "The file to write.", completion: .file(extensions: ["svg"]))
   var output: String
 
-  func write(_ svg: String) throws { try svg.write(toFile: output, atomically: true, encoding: .utf8) }
+  func write(_ text: String) throws { try text.write(toFile: output, atomically: true, encoding: .utf8) }
 }
 
 extension Figures {
@@ -40,12 +41,44 @@ extension Figures {
   struct Accuracy: ParsableCommand {
     static let configuration = CommandConfiguration(abstract: "The errors of Bézier solvers.")
 
-    @Argument(help: "The table of exact values.", completion: .file())
-    var exactValues: String
+    @Argument(help: "The table of the scoreboard.", completion: .file())
+    var scoreboard: String
 
     @OptionGroup var file: FigureFile
 
-    func run() throws { try file.write(AccuracyFigure(exact: ExactTable(contentsOf: exactValues)).svg) }
+    func run() throws { try file.write(AccuracyFigure(scoreboard: Scoreboard(contentsOf: scoreboard)).svg) }
+  }
+
+  struct Programs: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "scoreboard", abstract: "The errors of programs, by group of curves.")
+
+    @Argument(help: "The table of the scoreboard.", completion: .file())
+    var scoreboard: String
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(ScoreboardFigure(scoreboard: Scoreboard(contentsOf: scoreboard)).svg) }
+  }
+
+  struct ProgramsPage: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "scoreboard-page", abstract: "The page of the scoreboard, as HTML.")
+
+    @Argument(help: "The table of the scoreboard.", completion: .file())
+    var scoreboard: String
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(ScoreboardPage(scoreboard: Scoreboard(contentsOf: scoreboard)).html) }
+  }
+
+  struct Stops: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The error of CSS linear() by its number of stops.")
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(StopsFigure().svg) }
   }
 
   struct Speed: ParsableCommand {

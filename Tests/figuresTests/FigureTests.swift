@@ -45,12 +45,44 @@ import Testing
     #expect(easing.velocity(at: 0.28) == 0)
   }
 
-  @Test func `each curve of the accuracy figure is in the table of exact values`() throws {
-    let exact = try ExactTable(contentsOf: path("Tests/AnimationCurvesTests/Oracle/Data/bezier.txt"))
-    let figure = AccuracyFigure(exact: exact)
-    #expect(figure.expressions.count == 10)
-    for expression in figure.expressions { #expect(!exact[expression].isEmpty, "\(expression)") }
+  private var scoreboard: Scoreboard { get throws { try Scoreboard(contentsOf: path("Benchmarks/scoreboard.csv")) } }
+
+  @Test func `each curve of the accuracy figure is in the scoreboard`() throws {
+    let figure = AccuracyFigure(scoreboard: try scoreboard)
+    #expect(figure.missing == [])
     #expect(isWellFormed(figure.svg))
+  }
+
+  @Test func `the scoreboard has every group and at least fourteen programs, and this library is within its bounds`()
+    throws
+  {
+    let scoreboard = try scoreboard
+    #expect(Set(scoreboard.rows.map(\.group)).subtracting([""]) == Set(Scoreboard.groups + ["linear"]))
+    #expect(scoreboard.programs.count >= 14)
+    for group in Scoreboard.groups where group.hasPrefix("Béziers") {
+      let cell = try #require(scoreboard.cell("swift-animation-curves", group))
+      #expect(try #require(cell.greatestError) <= 1e-15)
+      #expect(cell.endJump == 0 && cell.notFinite == 0 && cell.greatestFall == 0)
+    }
+    #expect(isWellFormed(ScoreboardFigure(scoreboard: scoreboard).svg))
+    let page = ScoreboardPage(scoreboard: scoreboard).html
+    for program in scoreboard.programs { #expect(page.contains(scoreboard.label(of: program))) }
+  }
+
+  @Test func `the README's sentence about other programs is that of the scoreboard`() throws {
+    let sentence = try #require(ScoreboardSentence(scoreboard: try scoreboard).markdown)
+    let isThere = try String(contentsOfFile: path("README.md"), encoding: .utf8).contains(sentence)
+    #expect(isThere, "\(sentence)")
+  }
+
+  @Test func `the figure of stops and the article say how many a spring needs`() throws {
+    let stops = try StopsFigure.Polylines(bounce: 0.3).neededStops()
+    let shown = try String(contentsOfFile: path("Plots/stops.svg"), encoding: .utf8)
+    #expect(isWellFormed(shown))
+    #expect(shown.contains("bounce 0.3: \(stops.fewest) instead of \(stops.uniform)"), "make plots draws it anew")
+    let article = "Sources/AnimationCurves/AnimationCurves.docc/ComingFromCSS.md"
+    let text = try String(contentsOfFile: path(article), encoding: .utf8)
+    #expect(text.contains("this spring needs \(stops.fewest) stops, and \(stops.uniform) at equal distances"))
   }
 
   @Test func `the speed figure names its machine and has the results of bulk and of single values`() throws {

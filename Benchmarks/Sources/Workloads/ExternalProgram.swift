@@ -1,6 +1,7 @@
 import Foundation
 
-/// A program of Benchmarks/Rivals, which computes a workload's values with a well-known library.
+/// A program of Benchmarks/Rivals, which computes a workload's values with a well-known library. The README there
+/// describes the protocol.
 ///
 /// The environment variable `CURVES_RIVALS` names the folder of the programs that could be built.
 final class ExternalProgram {
@@ -10,16 +11,30 @@ final class ExternalProgram {
   private let output: FileHandle
   private let count: Int
 
+  /// The curves of workloads, each as lines with its family and its parameters. A program takes the first one that it
+  /// has.
+  private static let lines = [
+    "ease": ["cubic-bezier 0.25 0.1 0.25 1"],
+    "hard (1 0 0 1)": ["cubic-bezier 1 0 0 1"],
+    // With a jump at an end where a program has no other.
+    "expo-in": ["expo-normalized-in", "expo-in"],
+    // A duration of 0.5 s and a bounce of 0.3.
+    "bouncy": ["spring 1 157.91367041742973 17.59291886010284 0"],
+    "fit of a spring": ["spring-fit"],
+  ]
+
   /// The programs that support the workload, with its times sent to them.
   static func all(for workload: String, at times: [Double]) -> [ExternalProgram] {
-    guard let folder = ProcessInfo.processInfo.environment["CURVES_RIVALS"],
+    guard let lines = lines[workload], let folder = ProcessInfo.processInfo.environment["CURVES_RIVALS"],
       let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     else { return [] }
-    return names.sorted().compactMap { ExternalProgram("\(folder)/\($0)", workload, times) }
+    return names.sorted().compactMap { name in
+      lines.lazy.compactMap { ExternalProgram("\(folder)/\(name)", $0, times) }.first
+    }
   }
 
-  /// Starts a program; `nil` if the file is no program, or if the program does not support the workload.
-  private init?(_ path: String, _ workload: String, _ times: [Double]) {
+  /// Starts a program; `nil` if the file is no program, or if the program does not have the curve.
+  private init?(_ path: String, _ line: String, _ times: [Double]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
       FileManager.default.isExecutableFile(atPath: path)
@@ -30,18 +45,27 @@ final class ExternalProgram {
     (input, output) = (toProgram.fileHandleForWriting, fromProgram.fileHandleForReading)
     let process = Process()
     process.executableURL = URL(filePath: path)
-    process.arguments = [workload]
     (process.standardInput, process.standardOutput) = (toProgram, fromProgram)
-    // A program that does not support the workload closes its input before it has read the times.
+    // A program may end before it has read the times.
     signal(SIGPIPE, SIG_IGN)
     let size = withUnsafeBytes(of: UInt64(times.count).littleEndian) { Data($0) }
     do {
       try process.run()
-      try input.write(contentsOf: size + times.withUnsafeBytes { Data($0) })
+      try input.write(contentsOf: Data("c\(line)\n".utf8) + size + times.withUnsafeBytes { Data($0) })
     } catch {
       return nil
     }
-    if ask("p", for: 1) == nil { return nil }
+    guard let answer = readLine(), answer != "no", ask("p", for: 1) != nil else { return nil }
+  }
+
+  /// The next line of the program's answers; `nil` if it has ended.
+  private func readLine() -> String? {
+    var line = Data()
+    while let byte = try? output.read(upToCount: 1), !byte.isEmpty {
+      if byte[0] == UInt8(ascii: "\n") { return String(decoding: line, as: UTF8.self) }
+      line += byte
+    }
+    return nil
   }
 
   /// Computes all values in the program.

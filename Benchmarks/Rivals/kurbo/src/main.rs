@@ -1,44 +1,41 @@
-// Values of a CubicBez at the parameter that solve_cubic finds. README.md describes the protocol.
+//! Values of kurbo's `CubicBez` at the parameter that its `solve_cubic` finds, which is how drawing programs ask for the y
+//! of a curve at an x.
+
+#[path = "../../rival.rs"]
+mod rival;
 
 use kurbo::common::solve_cubic;
-use kurbo::{CubicBez, ParamCurve};
-use std::io::{Read, Write};
+use kurbo::{CubicBez, ParamCurve, ParamCurveDeriv};
 
-/// The value at the root of x(s) = progress that lies in 0...1, or is nearest to it.
-fn value(curve: &CubicBez, progress: f64) -> f64 {
-    let (x1, x2) = (curve.p1.x, curve.p2.x);
-    let roots = solve_cubic(-progress, 3.0 * x1, 3.0 * x2 - 6.0 * x1, 1.0 + 3.0 * x1 - 3.0 * x2);
-    let outside = |s: f64| (s - s.clamp(0.0, 1.0)).abs();
-    let root = roots.into_iter().min_by(|a, b| outside(*a).total_cmp(&outside(*b)));
-    root.map_or(f64::NAN, |s| curve.eval(s.clamp(0.0, 1.0)).y)
+struct Easing(CubicBez);
+
+impl Easing {
+    /// The root of x(s) = progress in 0...1, or next to it by rounding; NaN if there is none.
+    fn parameter(&self, progress: f64) -> f64 {
+        let (x1, x2) = (self.0.p1.x, self.0.p2.x);
+        let roots = solve_cubic(-progress, 3.0 * x1, 3.0 * x2 - 6.0 * x1, 1.0 + 3.0 * x1 - 3.0 * x2);
+        let outside = |s: f64| (s - s.clamp(0.0, 1.0)).abs();
+        let root = roots.into_iter().min_by(|a, b| outside(*a).total_cmp(&outside(*b)));
+        root.filter(|s| outside(*s) < 1e-6).map_or(f64::NAN, |s| s.clamp(0.0, 1.0))
+    }
+}
+
+impl rival::Curve for Easing {
+    fn value(&self, progress: f64) -> f64 {
+        let s = self.parameter(progress);
+        if s.is_nan() { s } else { self.0.eval(s).y }
+    }
+
+    fn velocity(&self, progress: f64) -> f64 {
+        let slope = self.0.deriv().eval(self.parameter(progress));
+        slope.y / slope.x
+    }
 }
 
 fn main() -> std::io::Result<()> {
-    let name = std::env::args().nth(1).unwrap_or_default();
-    let curve = match name.as_str() {
-        "ease" => CubicBez::new((0.0, 0.0), (0.25, 0.1), (0.25, 1.0), (1.0, 1.0)),
-        "hard (1 0 0 1)" => CubicBez::new((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0)),
-        _ => std::process::exit(64),
-    };
-    let (mut input, mut output) = (std::io::stdin(), std::io::stdout());
-    let mut size = [0; 8];
-    input.read_exact(&mut size)?;
-    let mut bytes = vec![0; 8 * u64::from_le_bytes(size) as usize];
-    input.read_exact(&mut bytes)?;
-    let times: Vec<f64> = bytes.chunks_exact(8).map(|b| f64::from_le_bytes(b.try_into().unwrap())).collect();
-    let mut values = vec![0.0; times.len()];
-    let mut command = [0];
-    while input.read(&mut command)? == 1 {
-        if command[0] == b'p' {
-            for (value_, time) in values.iter_mut().zip(&times) {
-                *value_ = value(&curve, *time);
-            }
-            output.write_all(b"p")?;
-        } else {
-            let bytes: Vec<u8> = values.iter().flat_map(|v| v.to_le_bytes()).collect();
-            output.write_all(&bytes)?;
-        }
-        output.flush()?;
-    }
-    Ok(())
+    let about = r#"{"version": "0.7.1", "year": 2020, "inputs": "double", "margin": 0, "timed": true}"#;
+    rival::serve(about, |family, parameters| {
+        let [x1, y1, x2, y2] = rival::control_points(family, parameters)?;
+        Some(Easing(CubicBez::new((0.0, 0.0), (x1, y1), (x2, y2), (1.0, 1.0))))
+    })
 }
