@@ -79,6 +79,9 @@ public final class ClipPlayer: FrameAnimation {
     for performance in passage.performances where performance.kind == .begin { begin(layout, performance.step) }
   }
 
+  /// Whether the run has something to end: claims or completions.
+  fileprivate var hasState: Bool { !late.isEmpty }
+
   /// Performs the effects between the previous call and `time`, in seconds. NaN is treated as 0. If `time` is before
   /// the time of the previous call, the previous time is used.
   public func advance(to time: Double) {
@@ -181,7 +184,8 @@ extension ClipPlayer {
   /// Returns the claim of this run to a property; `nil` if a later run has it, and without a stage.
   private func claim(_ property: MovedProperty) -> Claim? {
     guard let claim = stage?.claim(property, run: registration) else { return nil }
-    if !claims.contains(where: { $0 === claim }) { claims.append(claim) }
+    if !claim.isListed { claims.append(claim) }
+    claim.isListed = true
     return claim
   }
 
@@ -260,11 +264,12 @@ extension Stage {
   ) -> Run {
     let player = ClipPlayer(clip, on: self)
     player.isAbandoned = isAbandoned
-    let run = start(player) { finished in
+    let end = { (finished: Bool) in
       let isFinished = player.end(finished: finished)
       completion?(isFinished)
       return isFinished
     }
+    let run = start(player, completion: completion == nil && !player.hasState ? nil : end)
     player.run = run
     return run
   }

@@ -16,6 +16,8 @@ package final class Claim {
   let run: Int
   /// Whether the property was taken. What is lost stays lost.
   package fileprivate(set) var isLost = false
+  /// Whether the run has noted the claim, to release it at its end.
+  var isListed = false
 
   fileprivate init(_ property: MovedProperty, run: Int) { (self.property, self.run) = (property, run) }
 }

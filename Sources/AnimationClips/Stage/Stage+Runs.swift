@@ -11,14 +11,18 @@ extension Stage {
   /// - Precondition: The animation's duration is not negative and not NaN.
   @discardableResult
   public func append(_ animation: some FrameAnimation, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
-    start(animation) { finished in
-      completion?(finished)
-      return finished
-    }
+    start(
+      animation,
+      completion: completion.map { completion in
+        { finished in
+          completion(finished)
+          return finished
+        }
+      })
   }
 
   /// Starts an animation, whose completion returns whether it has finished.
-  func start(_ animation: some FrameAnimation, completion: @escaping (_ finished: Bool) -> Bool) -> Run {
+  func start(_ animation: some FrameAnimation, completion: ((_ finished: Bool) -> Bool)?) -> Run {
     let run = Run(animation, on: self, completion: completion)
     if run.duration == 0 { _ = run.advance(to: time) } else { add(run) }
     return run

@@ -86,6 +86,7 @@ extension Stage.Run {
     isRunning = false
     animation = nil
     let completion = completion.take()
+    if completion == nil && waits.isEmpty { return outcome = finished }
     stage?.complete(at: time, registration: registration) {
       let isFinished = completion?(finished) ?? finished
       self.outcome = isFinished

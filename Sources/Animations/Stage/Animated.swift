@@ -104,6 +104,7 @@ public final class Animated<Value: Animatable> {
   ///   - value: The position of the finger.
   ///   - time: The time of the touch, in seconds of the stage; without one, the time at which a motion would begin.
   public func drag(to value: Value, at time: Double? = nil) {
+    vector.settle()
     storedTarget = value
     withTransaction(\.tracksVelocity, true) {
       change { transaction in

@@ -165,6 +165,22 @@ private final class Log: FrameAnimation {
     #expect(endings == ["stopped false", "other true"] && !stage.isRunning)
   }
 
+  @Test func `a run that a completion stops completes in the next frame, and one without a completion leaves no work`() {
+    let stage = Stage()
+    var endings: [String] = []
+    let long = stage.append(Log(duration: 8)) { endings.append("long \($0) \(stage.time)") }
+    stage.append(Log(duration: 1)) { _ in
+      endings.append("short")
+      long.stop()
+    }
+    stage.advance(to: 1)
+    #expect(endings == ["short"] && stage.isRunning)
+    stage.advance(to: 2)
+    #expect(endings == ["short", "long false 2.0"] && !stage.isRunning)
+    stage.append(Log(duration: 0))
+    #expect(!stage.isRunning)
+  }
+
   @Test func `the first of two stops in a frame counts`() {
     let stage = Stage()
     let animation = Log(duration: 8)

@@ -270,10 +270,19 @@ private struct Seat: Animatable, Equatable {
     withAnimation(.bouncy) { place.drag(to: 10, at: 1.1) }
     #expect(place.value == 10 && !place.isAnimating)
     place.drag(to: 30, at: 1.2)
+    #expect(place.value == 30)
     // Between two frames, by the times of the touches.
     stage.advance(to: 1.2)
     withAnimation(.smooth) { place.target = 100 }
     #expect(isNear(place.velocity, 200, 1e-9))
+  }
+
+  @Test func `a finger at the target of a motion has the value`() {
+    let place = Animated(0, on: stage)
+    withAnimation(.linear(duration: 1)) { place.target = 100 }
+    stage.advance(to: 0.5)
+    place.drag(to: 100)
+    #expect(place.value == 100 && !place.isAnimating)
   }
 
   @Test func `a literal is a Double`() {
