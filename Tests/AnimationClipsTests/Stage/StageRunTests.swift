@@ -165,7 +165,8 @@ private final class Log: FrameAnimation {
     #expect(endings == ["stopped false", "other true"] && !stage.isRunning)
   }
 
-  @Test func `a run that a completion stops completes in the next frame, and one without a completion leaves no work`() {
+  @Test func `a run that a completion stops completes in the next frame, and one without a completion leaves no work`()
+  {
     let stage = Stage()
     var endings: [String] = []
     let long = stage.append(Log(duration: 8)) { endings.append("long \($0) \(stage.time)") }
