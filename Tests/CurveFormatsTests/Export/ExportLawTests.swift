@@ -110,7 +110,7 @@ import Testing
         let times = try reference.times(lasting: reader.duration)
         reference.check(reader, over: times, error: error, holds: true, words)
       case .lottie:
-        let reader = try ExportReader.lottie(export.text, pixels: export.text.contains("keyframes(") ? 1 : 100)
+        let reader = try ExportReader.lottie(export.text, pixels: "\(curve)".contains(" keys, ") ? 1 : 100)
         reference.check(
           reader, over: try reference.times(lasting: export.duration), error: error, holds: true, words)
       case .android:

@@ -19,8 +19,8 @@ import Testing
       return zip(from, to).map { fraction == 1 ? $1 : $0 + ($1 - $0) * fraction }
     }
 
-    /// The greatest distance of a component from ``components(at:)``: the bound of the type, 8 ulp of the easing in
-    /// bulk, and the easing's change within the error of the progress.
+    /// The greatest distance of a component from ``components(at:)``: the bound of the type's own roundings, which are
+    /// also those of `components(at:)`, 8 ulp of the easing in bulk, and its change within the error of the progress.
     func bound(at time: Double, unit: Double, component: Int) -> Double {
       let (change, value) = (abs(to[component] - from[component]), abs(components(at: time)[component]))
       let progress = duration == 0 ? 0 : (time - start) / duration
@@ -28,7 +28,7 @@ import Testing
       let slopes = [-0x1p-40, 0, 0x1p-40].map { abs(easing.velocity(at: progress + $0)) }.filter(\.isFinite)
       let slope = slopes.reduce(0, max)
       let error = 8 * 0x1p-52 * max(1, fraction) + 8 * 0x1p-53 * slope * max(1, abs(time) / max(duration, 1e-3))
-      return unit * (value + 4 * change * max(1, fraction)) + change * error
+      return 2 * unit * (value + 4 * change * max(1, fraction)) + change * error
     }
   }
 
