@@ -131,7 +131,7 @@ import Testing
 
   @Test func `beside the ends of repetitions, the time stays between the keys, and the passes count`() throws {
     var source = SplitMix64(seed: 83)
-    for _ in 0..<cases(2000, thorough: 200_000) {
+    for _ in 0..<cases(2000, thorough: 50_000) {
       let first = Double.random(in: -3...3, using: &source)
       let last = first + .random(in: 0.01...4, using: &source)
       let passes = (Bool.random(using: &source) ? 1 : -1) * Double.random(in: 2...0x1p49, using: &source).rounded()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SpringFitTests {
   @Test func `samples without errors give the numbers of any spring`() throws {
     var random = SplitMix64(seed: 37)
-    for index in 0..<cases(3, thorough: 300) {
+    for index in 0..<cases(3, thorough: 100) {
       let motion = SampledSpring(using: &random)
       let origin = index % 2 == 0 ? 0 : Double.random(in: -10...10, using: &random)
       let samples = try MotionSamples(times: motion.times.map { $0 + origin }, values: motion.values)
@@ -115,7 +115,7 @@ import Testing
 
   @Test func `given numbers are kept to the last bit`() throws {
     var random = SplitMix64(seed: 4)
-    for index in 0..<cases(10, thorough: 300) {
+    for index in 0..<cases(10, thorough: 100) {
       func draw(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
       let bounce = index % 2 == 0 ? 0.3 : -0.3
       let times = (0..<60).map { (draw(0.1...0.9) + Double($0)) / 40 }

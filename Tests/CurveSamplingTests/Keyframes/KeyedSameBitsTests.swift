@@ -76,7 +76,7 @@ import Testing
 
   @Test func `timelines have the same bits in every batch`() async {
     var random = SplitMix64(seed: 361)
-    for index in 0..<cases(2, thorough: 150) {
+    for index in 0..<cases(2, thorough: 50) {
       let vector = Self.timeline(SIMD4<Double>.zero, &random)
       let times = Self.times(&random, upTo: vector.duration)
       nonisolated(unsafe) let sampled = vector
@@ -97,7 +97,7 @@ import Testing
 
   @Test func `channels have the same bits in every batch`() async {
     var random = SplitMix64(seed: 362)
-    for _ in 0..<cases(2, thorough: 100) {
+    for _ in 0..<cases(2, thorough: 40) {
       let curves = (0..<3).map { _ in
         KeyframeCurve(
           times: (0..<20).map { Double($0) + .random(in: 0...0.9, using: &random) },
@@ -119,7 +119,7 @@ import Testing
 
   @Test func `tracks and rotations have the same bits in every batch`() async throws {
     var random = SplitMix64(seed: 363)
-    for _ in 0..<cases(3, thorough: 200) {
+    for _ in 0..<cases(3, thorough: 70) {
       let (before, after) = (anyContinuation(0.0, &random), anyContinuation(0.0, &random))
       let track = try AnimationTrack(anyKeys(0.0, 12, &random), before: before, after: after)
       let times = Self.times(&random, upTo: track.keyRange.upperBound)
