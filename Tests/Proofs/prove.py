@@ -300,9 +300,9 @@ def proveStep():
     code = body(text, r"init\(of residual")
     scalar = series(assigned(code, "step"), variables | {"square": {(2, 0): Fraction(1)}})
     kernel = (ROOT / KERNELS / "cubic.inc").read_text()
-    correction = re.search(r"return (d \+ .*?);", body(kernel, r"Doubles distanceFrom\("))[1]
+    correction = re.search(r"return (d \+ .*?);", body(kernel, r"Doubles cubicStep\("))[1]
     halfway = {(0, 0): Fraction(1), (1, 0): Fraction(-1), (0, 1): Fraction(3, 4)}
-    correction = parse(correction.replace("quadratic(x.slope, n - 0.5 * d)", "halfway"))
+    correction = parse(correction.replace("cubicSlopeDoubles(x, n - 0.5 * d)", "halfway"))
     vector = series(correction, variables | {"halfway": halfway, "inverse": {(0, 0): Fraction(1)}})
     t = lambda text: lambda value: series(parse(text), variables | {"T": value})
     p = Fraction(1, 3162)  # The square root of 10^-7 is less.

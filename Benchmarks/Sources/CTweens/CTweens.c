@@ -9,7 +9,7 @@ static double ease_in(int formula, double u) {
     case 2: return u * u * u * u;
     case 3: return u * u * u * u * u;
     case 4: return 1 - cos(u * M_PI / 2);
-    case 5: return u == 0 ? 0 : exp2(10 * u - 10);
+    case 5: return (exp2(10 * u) - 1) / 1023;
     case 6: return 1 - sqrt(1 - u * u);
     case 7: return u * u * (2.70158 * u - 1.70158);
     case 8: return u == 0 ? 0 : u == 1 ? 1 : -exp2(10 * u - 10) * sin((u * 10 - 10.75) * 2 * M_PI / 3);

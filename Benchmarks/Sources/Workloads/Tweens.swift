@@ -104,7 +104,7 @@ struct TweenCase {
     }
     return directions(Monomial(2)) + directions(Monomial(3)) + directions(Monomial(4)) + directions(Monomial(5))
       + directions(Sine()) + directions(Exponential()) + directions(Circular()) + directions(Back())
-      + directions(Elastic()) + directions(Bounce())
+      + directions(Elastic(isNormalized: false)) + directions(Bounce())
   }
 
   /// Different Béziers whose points are within the unit square.

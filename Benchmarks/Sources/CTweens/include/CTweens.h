@@ -15,7 +15,7 @@ typedef struct tween {
 } tween;
 
 /// Returns the value of an easing at `progress`, from 0 to 1. The formulas are quad, cubic, quart, quint, sine, expo,
-/// circ, back, elastic and bounce; the directions in, out, in-out and out-in.
+/// circ, back, elastic and bounce; the directions in, out, in-out and out-in. The exponential of expo begins at 0.
 double tween_ease(int easing, double progress);
 
 /// Writes the points of all tweens at `time`, two floats each.
