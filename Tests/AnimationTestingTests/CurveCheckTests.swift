@@ -57,7 +57,10 @@ private struct Faulty: Easing {
 }
 
 @Suite struct CurveCheckTests {
-  @Test(arguments: some(CurveCatalog.standard.entries.map(\.example), 30))
+  // The acceleration of the motion to a velocity jumps at the end of its extent, which is inside its domain.
+  @Test(
+    arguments: some(
+      CurveCatalog.standard.entries.map(\.example).filter { !$0.hasPrefix("trapezoid(to-velocity: ") }, 30))
   func `the curves of the catalogue have no problems`(example: String) throws {
     let curve = try CurveExpression(example).curve
     // The ends of a curve that jumps or is level by definition are not exact.
