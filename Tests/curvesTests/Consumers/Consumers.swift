@@ -72,9 +72,9 @@ enum Consumers {
     return [("track", keys), ("eased", eased)].map { NamedCurve(label: $0, curve: AnimationTrack(unchecked: $1)) }
   }
 
-  /// Every curve of the catalogue that comes to an end: all but noise.
+  /// Every curve of the catalogue that comes to an end: all but noise and motions to a velocity, which go on.
   static func catalogue() throws -> [NamedCurve] {
-    try CurveCatalog.standard.entries.filter { $0.name != "noise" }
+    try CurveCatalog.standard.entries.filter { $0.name != "noise" && !$0.example.contains("to-velocity") }
       .map { NamedCurve(label: $0.example, curve: try CurveExpression($0.example).curve) }
   }
 
