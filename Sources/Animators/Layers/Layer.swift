@@ -21,7 +21,7 @@ public import Animations
 /// - Inside `withAnimation`, the property moves from the shown value to the new one.
 /// - An animator sets its property in every frame, so the value set and the value shown are equal. Of two animators of
 ///   a property, the one that was started later has it; setting the property takes it from both.
-/// - ``motion(_:)`` is the property as an ``Animated``, with flings, holds and velocities.
+/// - ``motion(_:)`` is the property as an ``/Animations/Animated``, with flings, holds and velocities.
 ///
 /// A layer is not Sendable: it stays in the isolation of its stage.
 @dynamicMemberLookup
@@ -31,9 +31,9 @@ public final class Layer: Staged {
 
   /// The values to which the properties were last set, if they are not in ``moving``.
   private var properties: Properties
-  /// The ``Animated`` value of each property that was set with an animation, or is attached.
+  /// The ``/Animations/Animated`` value of each property that was set with an animation, or is attached.
   private var moving: [PartialKeyPath<Properties>: AnyObject] = [:]
-  /// The properties whose ``Animated`` values stay, because the user has them.
+  /// The properties whose ``/Animations/Animated`` values stay, because the user has them.
   private var attached: Set<PartialKeyPath<Properties>> = []
   /// Whether the properties are read as they are shown.
   private var isPresenting = false

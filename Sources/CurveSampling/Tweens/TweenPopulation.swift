@@ -26,7 +26,7 @@ public struct TweenPopulation<Scalar: DenseScalar>: Sendable {
   /// The number of elements.
   public var count: Int { starts.count }
 
-  /// The time of the last ``advance(to:into:)``, in seconds; 0 before the first one.
+  /// The time of the last `advance(to:into:)`, in seconds; 0 before the first one.
   public private(set) var time = 0.0
 
   /// The number of elements that had not ended at ``time``, including those that wait for their start.
@@ -229,7 +229,7 @@ extension TweenPopulation {
     return Scalar(Double(from) + (Double(to) - Double(from)) * fraction)
   }
 
-  /// Returns the fraction of an element's change at ``time``, with the bits of ``advance(to:into:)``.
+  /// Returns the fraction of an element's change at ``time``, with the bits of `advance(to:into:)`.
   private func fraction(of element: Int) -> Double {
     if starts[element] > time { return 0 }
     if hasEnded(element, at: time) { return easings.end(of: easingIndices[element]) }
