@@ -164,11 +164,11 @@ ENVIRONMENTS := Benchmarks/.build/environments
 # Only a complete run writes the table.
 scoreboard: setup ## Asks browsers and other programs for the vectors' curves, into Benchmarks/scoreboard.csv; or prints PROGRAM=… FAMILY=….
 	@sh .ci/setup scoreboard || echo "scoreboard: some of the programs cannot be installed here" >&2
-	@[ -d $(VECTORS)/animation-curve-vectors-$$(cat Vectors/VERSION) ] || $(MAKE) -s vectors
+	@[ -d $(VECTORS)/animation-curve-vectors-$$(cat Benchmarks/Vectors/VERSION) ] || $(MAKE) -s vectors
 	@$(if $(PROGRAM),[ -d $(PROGRAMS) ] || )Benchmarks/Rivals/build scoreboard $(abspath $(PROGRAMS)) $(abspath $(ENVIRONMENTS))
 	$(SWIFT) build --quiet -c release --package-path Benchmarks --product curve-runner
 	@Benchmarks/Rivals/build runner $(abspath $(PROGRAMS)) "$$($(SWIFT) build -c release --package-path Benchmarks --show-bin-path)/curve-runner"
-	@python3 Benchmarks/Rivals/scoreboard.py $(VECTORS)/animation-curve-vectors-$$(cat Vectors/VERSION) $(PROGRAMS) \
+	@python3 Benchmarks/Rivals/scoreboard.py $(VECTORS)/animation-curve-vectors-$$(cat Benchmarks/Vectors/VERSION) $(PROGRAMS) \
 	  $(if $(PROGRAM),--program '$(PROGRAM)') $(if $(FAMILY),--family '$(FAMILY)') \
 	  $(if $(PROGRAM)$(FAMILY),,--csv Benchmarks/scoreboard.csv)
 	$(if $(PROGRAM)$(FAMILY),,$(SCOREBOARD_FIGURES))
@@ -197,7 +197,7 @@ benchmark-test: setup ## Tests the benchmarks: the text of results, the comparis
 VECTORS := .build/vectors
 vectors: ## Writes exact values of curves as CSV files into an archive in .build/vectors/; WRITE=1 accepts changed ones.
 	@sh .ci/setup vectors
-	@WRITE=$(WRITE) python3 Vectors/make_vectors.py $(VECTORS)
+	@WRITE=$(WRITE) python3 Benchmarks/Vectors/make_vectors.py $(VECTORS)
 
 define SCOREBOARD_FIGURES
 $(FIGURES) scoreboard Benchmarks/scoreboard.csv -o Plots/scoreboard.svg

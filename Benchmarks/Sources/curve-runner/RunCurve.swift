@@ -1,6 +1,6 @@
 import AnimationKeyframes
 
-/// A curve of Vectors/README.md by the public interface of this library, as a user would write it.
+/// A curve of Benchmarks/Vectors/README.md by the public interface of this library, as a user would write it.
 ///
 /// Easings are `UnitCurve`, springs `Spring` with a target and an initial velocity, keyframes `AnimationTrack`,
 /// rotations `UnitQuaternion.slerp`. The exponential easing with a jump is not in the library.

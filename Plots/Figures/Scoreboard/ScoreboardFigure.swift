@@ -29,7 +29,7 @@ struct ScoreboardFigure {
           + "The error is divided by the greatest",
         "magnitude of the values where that is above 1. Interfaces of Floats have an error of 6·10⁻⁸ of their own. A formula "
           + "that differs from the family’s is no error.",
-        "An error of 10 or more stands at the right end. Benchmarks/scoreboard.csv, Benchmarks/Rivals, Vectors.",
+        "An error of 10 or more stands at the right end. Benchmarks/scoreboard.csv, Benchmarks/Rivals, Benchmarks/Vectors.",
       ],
       labelWidth: 260,
       tickText: PowerOfTen.text

@@ -1,4 +1,4 @@
-/// What a late leaf does after it has begun.
+/// The motion of a late leaf after it has begun.
 package struct LateMotion {
   /// The properties that the leaf moves.
   let moving: [MovedProperty]

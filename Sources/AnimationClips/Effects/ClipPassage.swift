@@ -104,7 +104,7 @@ struct ClipPassage {
       let step = layout.steps[visit.step]
       visit.from = step.time.held(visit.from)
       visit.to = step.time.held(visit.to)
-      // What rests needs no visit.
+      // A step at rest needs no visit.
       guard visit.isBeginning || visit.from != visit.to else { return }
       switch step.kind {
       case .wait: return
@@ -160,7 +160,7 @@ struct ClipPassage {
   /// backwards, up to its start.
   private mutating func pass(_ layout: ClipLayout, _ range: Range<Int>, _ visit: Visit) {
     let isForward = visit.to > visit.from || visit.to == visit.from && visit.rate >= 0
-    // Of members that end at one time, time passes the first one first.
+    // If several members end at one time, the first one is passed first.
     let first =
       visit.isBeginning == isForward
       ? layout.firstMember(of: range, at: visit.from) : layout.member(of: range, at: visit.from)

@@ -58,8 +58,8 @@ public final class Stage {
 
   /// Creates a stage that knows the present time.
   ///
-  /// What is started between two frames starts at the present time, so that after a pause without frames its first
-  /// frame does not show its end. What is started during a frame starts at the time of the frame.
+  /// An animation that is started between two frames starts at the present time, so that after a pause without frames
+  /// its first frame does not show its end. During a frame, it starts at the time of the frame.
   ///
   /// - Parameter now: Returns the present time in seconds, in the times that ``advance(to:)`` is called with. It is
   ///   called once for each outermost transaction. A time before the most recent frame is replaced by the time of that

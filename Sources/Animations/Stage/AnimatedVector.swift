@@ -54,7 +54,7 @@ extension AnimatedVector {
       if isMove { move(with: animation, transaction.completions) }
       return
     }
-    // What is not finite would stay in every later value.
+    // A number that is not finite would stay in every later value.
     if lanes?.isShown ?? false { run?.isShown = true }
     if isMove, run?.isShown ?? false, !transaction.tracksVelocity, !transaction.settlesMotions,
       shift.magnitudeSquared.isFinite

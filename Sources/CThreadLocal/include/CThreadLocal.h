@@ -3,8 +3,8 @@
 #ifndef C_THREAD_LOCAL_H
 #define C_THREAD_LOCAL_H
 
-/// What the calling thread is in the scope of: a pointer, and the number of the outermost scope. NULL and 0 until they
-/// are set.
+/// The scope that the calling thread is in: a pointer, and the number of the outermost scope. NULL and 0 until they are
+/// set.
 struct animation_curves_thread_scope {
   void *_Nullable pointer;
   long long number;

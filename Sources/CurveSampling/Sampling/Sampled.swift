@@ -1,4 +1,4 @@
-/// What is computed for a time.
+/// A quantity that is computed for a time.
 public enum SampledQuantity: Hashable, Sendable {
   /// The value.
   case value
@@ -6,7 +6,7 @@ public enum SampledQuantity: Hashable, Sendable {
   case velocity
 }
 
-/// What many numbers of are computed by one call: samplers of curves, blends, timelines, and tracks.
+/// A motion of which one call computes many numbers: the sampler of a curve, a blend, a timeline or a track.
 ///
 /// A conforming type writes ``width`` numbers for each time. The methods that callers use are written once, in the
 /// extensions of this protocol:
@@ -15,8 +15,8 @@ public enum SampledQuantity: Hashable, Sendable {
 ///     blend.sample(over: 0...2, into: &floats)          // on a uniform grid, rounded once to Floats
 ///     timeline.sampleVelocities(at: times, into: &velocities)
 ///
-/// `Curve` has methods with the same names. A curve's own methods loop over fewer than 32 times. What conforms to this
-/// protocol never changes its method with the number of times.
+/// `Curve` has methods with the same names. A curve's own methods loop over fewer than 32 times. A type that conforms
+/// to this protocol never changes its method with the number of times.
 ///
 /// - Accuracy: that of the type. Numbers are computed in the type's own scalars and rounded at most once.
 public protocol Sampled {

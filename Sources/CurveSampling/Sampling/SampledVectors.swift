@@ -1,4 +1,4 @@
-/// What writes the scalars of a vector for each time: blends, timelines and tracks of vectors.
+/// A sampled motion of a vector: a blend, a timeline or a track of vectors.
 public protocol SampledVectors: Sampled {
   /// The type of the vectors.
   associatedtype Vector: DenseVector

@@ -57,8 +57,7 @@ protocol SamplingPlan: Sendable {
 enum SamplingKind: Sendable { case values, floats, velocities, grid }
 
 /// The number of values in a block. A block of Doubles has 1 KB: Swift keeps temporary memory up to this size on the
-/// stack, so that no curve allocates, however deeply nested. A call of a kernel still takes much longer than the call
-/// itself.
+/// stack, so that nested combinators allocate nothing. A kernel still takes much longer than its call.
 let samplingBlock = 128
 
 extension SamplingPlan {

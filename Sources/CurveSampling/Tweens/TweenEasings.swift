@@ -1,11 +1,11 @@
 /// The easings of a population's elements, each with its plan and the number of elements that use it.
 struct TweenEasings: Sendable {
-  private struct Easing: Sendable {
+  struct Easing: Sendable {
     let curve: UnitCurve
     let plan: any SamplingPlan
     /// The value at progress 1.
     let end: Double
-    var useCount: Int
+    fileprivate(set) var useCount: Int
   }
 
   private var easings: [Easing?] = []
@@ -41,12 +41,9 @@ struct TweenEasings: Sendable {
     free.append(index)
   }
 
-  /// The plan of an easing that an element uses.
-  func plan(of index: Int) -> any SamplingPlan {
+  /// The easing at an index, which an element uses.
+  subscript(index: Int) -> Easing {
     guard let easing = easings[index] else { preconditionFailure("no element uses this easing") }
-    return easing.plan
+    return easing
   }
-
-  /// The value at progress 1 of an easing that an element uses.
-  func end(of index: Int) -> Double { easings[index]?.end ?? 1 }
 }

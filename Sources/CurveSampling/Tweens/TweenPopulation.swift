@@ -14,9 +14,9 @@
 /// Elements with the same easing are computed together, whatever their order. Those that have ended are only copied.
 /// No call allocates memory as long as the capacity suffices and the easings are those of present elements.
 ///
-/// - Accuracy: a component is within 2⁻⁵³ · (|value| + 4|change|) of the exact one, or 2⁻²⁴ for Floats, plus the error
-///   of the easing's ``CurveSampler`` times the change, at a progress that differs by at most 3 · 2⁻⁵³, and by one
-///   rounding of the time. Asserted in `TweenPopulationTests`.
+/// - Accuracy: a component is within 2⁻⁵³ · (|value| + 4|change|) of the exact one, plus the error of the easing's
+///   ``CurveSampler`` times the change, at a progress that differs by at most 2⁻⁵³ · (2 + |start| / duration). Floats
+///   are computed in Double and rounded once. Asserted in `TweenPopulationTests`.
 /// - Edge cases: NaN and infinity affect only the element that has them.
 /// - Note: An element does not depend on earlier calls, but on ``time`` alone. Time may also go back.
 public struct TweenPopulation<Scalar: DenseScalar>: Sendable {
@@ -232,9 +232,9 @@ extension TweenPopulation {
   /// Returns the fraction of an element's change at ``time``, with the bits of `advance(to:into:)`.
   private func fraction(of element: Int) -> Double {
     if starts[element] > time { return 0 }
-    if hasEnded(element, at: time) { return easings.end(of: easingIndices[element]) }
+    if hasEnded(element, at: time) { return easings[easingIndices[element]].end }
     var fraction = (time - starts[element]) / durations[element]
-    let plan = easings.plan(of: easingIndices[element])
+    let plan = easings[easingIndices[element]].plan
     unsafe withUnsafeMutablePointer(to: &fraction) { unsafe plan.sample($0, into: $0, count: 1, on: .active) }
     return fraction
   }
@@ -276,11 +276,11 @@ extension TweenPopulation {
 
   /// Replaces each progress by the value of its easing.
   private mutating func ease() {
-    for place in 0..<groupEnds[0] { progress[place] = easings.end(of: easingIndices[order[place]]) }
+    for place in 0..<groupEnds[0] { progress[place] = easings[easingIndices[order[place]]].end }
     let (table, easings, ends) = (KernelTable.active, easings, groupEnds)
     var numbers = progress.mutableSpan
     for group in 1..<ends.count where ends[group] > ends[group - 1] {
-      numbers.withPart(ends[group - 1]..<ends[group]) { easings.plan(of: group - 1).run(inPlace: &$0, on: table) }
+      numbers.withPart(ends[group - 1]..<ends[group]) { easings[group - 1].plan.run(inPlace: &$0, on: table) }
     }
   }
 }

@@ -122,7 +122,7 @@ def main():
     # Of the data: a better sentence in README.md needs no new version.
     sums = "".join(f"{hashlib.sha256(data).hexdigest()}  {name}\n" for name, data in sorted(files.items()))
     files |= {"VERSION": f"{VERSION}\n".encode(), "README.md": (HERE / "README.md").read_bytes(),
-              "LICENSE": (HERE.parent / "LICENSE").read_bytes()}
+              "LICENSE": (HERE.parents[1] / "LICENSE").read_bytes()}
     files["SHA256SUMS"] = sums.encode()
     (folder / NAME).mkdir(parents=True, exist_ok=True)
     for name, data in files.items():
@@ -136,7 +136,7 @@ def main():
     if os.environ.get("WRITE"):
         (HERE / "SHA256SUMS").write_text(sums)
     elif (HERE / "SHA256SUMS").read_text() != sums:
-        sys.exit("make vectors: the files differ from Vectors/SHA256SUMS. If that is meant, raise Vectors/VERSION and "
+        sys.exit("make vectors: the files differ from Benchmarks/Vectors/SHA256SUMS. If that is meant, raise Benchmarks/Vectors/VERSION and "
                  "run make vectors WRITE=1")
 
 

@@ -10,7 +10,7 @@ import sys
 
 from mpmath import mp, mpf, nan
 
-sys.path.insert(0, str(pathlib.Path(__file__).parent.parent / "Tests/AnimationCurvesTests/Oracle/Data"))
+sys.path.insert(0, str(pathlib.Path(__file__).parents[2] / "Tests/AnimationCurvesTests/Oracle/Data"))
 
 import oracle_bezier
 import oracle_math as easings
