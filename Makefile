@@ -4,6 +4,8 @@
 # Both install first what is missing: `needs` in .ci/setup names it.
 
 SWIFT ?= swift
+# A warning is an error (Package.swift). Set it too where Swift is called by hand, otherwise everything is built anew.
+export CURVES_STRICT = 1
 # The trait OpenBLAS, which `make setup` installs the library for.
 TRAITS := --traits OpenBLAS
 PREFIX ?= /usr/local
@@ -34,7 +36,7 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-limits verify-printer mutants dependant fuzz hostile format format-check rivals benchmark benchmark-baseline benchmark-compare benchmark-gate benchmark-test vectors scoreboard docs site install static-check archive libraries clean setup
+.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-limits verify-printer mutants dependant fuzz hostile format format-check rivals benchmark benchmark-baseline benchmark-compare benchmark-gate benchmark-test vectors scoreboard docs site install static-check archive clean setup
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -220,7 +222,7 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the README
 
 # Writes the documentation of all modules into a folder, for a host that serves it at a path:
 # $(call documentation,FOLDER,PATH)
-documentation = $(SWIFT) package $(TRAITS) --allow-writing-to-directory $(1) generate-documentation \
+documentation = CURVES_DOCUMENTATION=1 $(SWIFT) package $(TRAITS) --allow-writing-to-directory $(1) generate-documentation \
 	  --enable-experimental-combined-documentation $(addprefix --target ,$(DOCUMENTED)) \
 	  --output-path $(1) --transform-for-static-hosting $(if $(2),--hosting-base-path $(2)) --warnings-as-errors
 
@@ -263,10 +265,6 @@ archive: ## Packs the installed command, with its licence and a checksum, into .
 	@mkdir -p .build/archive
 	tar -czf .build/archive/$(ARCHIVE) -C .build/archive-root bin/curves LICENSE
 	@cd .build/archive && (sha256sum $(ARCHIVE) || shasum -a 256 $(ARCHIVE)) > $(ARCHIVE).sha256
-
-# Windows has no POSIX, which the command and the tests need.
-libraries: ## Builds the libraries without the command and the tests, as on Windows.
-	for module in $(DOCUMENTED); do $(SWIFT) build --target $$module || exit 1; done
 
 clean: ## Removes what was built.
 	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants docs site gallery.html Benchmarks/.build Tests/BezierVerification/.build Tests/LimitsVerification/.build Tests/PrinterVerification/.build
