@@ -20,8 +20,8 @@ BENCHMARK = CURVES_RIVALS=$(abspath $(RIVALS)) $(SWIFT) run --quiet -c release -
   --package-path Benchmarks curve-benchmarks
 # BENCH selects workloads by a part of suite/case. QUICK limits the run to two minutes.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
-# A quick run of everything ends with the README's rows.
-README_ROWS = $(if $(BENCH),,$(QUICK))
+# A quick run of everything ends with the rows of Benchmarks/README.md.
+TABLE_ROWS = $(if $(BENCH),,$(QUICK))
 # Only a complete run overwrites results.csv.
 RESULTS ?= $(if $(BENCH)$(QUICK),Benchmarks/partial.csv,Benchmarks/results.csv)
 BASELINE ?= Benchmarks/baseline.csv
@@ -180,8 +180,8 @@ rivals: ## Installs and builds the alternatives by Qt, kurbo, NumPy, SciPy and d
 	@Benchmarks/Rivals/build rivals $(abspath $(RIVALS))
 
 benchmark: setup rivals ## Measures times and errors beside alternatives, into Benchmarks/results.csv; BENCH=bulk/ease or QUICK=1 into partial.csv.
-	$(BENCHMARK) $(BENCHMARK_OPTIONS) $(if $(README_ROWS),--brief) --csv $(RESULTS)
-	$(if $(README_ROWS),@echo; $(FIGURES) speed-table $(RESULTS); echo; echo "All rows are in $(RESULTS).")
+	$(BENCHMARK) $(BENCHMARK_OPTIONS) $(if $(TABLE_ROWS),--brief) --csv $(RESULTS)
+	$(if $(TABLE_ROWS),@echo; $(FIGURES) speed-table $(RESULTS); echo; echo "All rows are in $(RESULTS).")
 
 benchmark-baseline: setup ## Measures, and keeps the results for benchmark-compare.
 	$(BENCHMARK) $(BENCHMARK_OPTIONS) --csv $(BASELINE)
@@ -206,7 +206,7 @@ $(FIGURES) scoreboard Benchmarks/scoreboard.csv -o Plots/scoreboard.svg
 $(FIGURES) accuracy Benchmarks/scoreboard.csv -o Plots/accuracy.svg
 endef
 
-plots: setup ## Draws the figures of Plots/ and of the articles anew, the README's table of times, and the gallery into gallery.html.
+plots: setup ## Draws the figures of Plots/ and of the articles anew, the tables of times and errors, and the gallery into gallery.html.
 	$(FIGURES) interruption -o Plots/interruption.svg
 	$(FIGURES) families -o Plots/families.svg
 	$(CURVES_COMMAND) plot --file Plots/springs.curves --together --velocity --range 0...1.5 \
@@ -215,7 +215,9 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the README
 	$(SCOREBOARD_FIGURES)
 	$(FIGURES) stops -o Plots/stops.svg
 	$(FIGURES) speed Benchmarks/results.csv --machine "$(MACHINE)" -o Plots/speed.svg
-	$(FIGURES) speed-table Benchmarks/results.csv --into README.md
+	$(FIGURES) speed-table Benchmarks/results.csv --rows 4 --into README.md
+	$(FIGURES) speed-table Benchmarks/results.csv --into Benchmarks/README.md
+	$(FIGURES) error-table Benchmarks/scoreboard.csv --into README.md
 	$(FIGURES) bezier-solver -o Sources/AnimationCurves/AnimationCurves.docc/Resources/bezier-solver.svg
 	$(FIGURES) following -o Sources/AnimationCurves/AnimationCurves.docc/Resources/following.svg
 	$(CURVES_COMMAND) gallery -o gallery.html

@@ -8,7 +8,7 @@ struct Figures: ParsableCommand {
     commandName: "figures", abstract: "Draw a figure, as SVG.",
     subcommands: [
       Families.self, Interruption.self, Accuracy.self, Programs.self, ProgramsPage.self, Stops.self, Speed.self,
-      SpeedRows.self, BezierSolving.self, Following.self,
+      SpeedRows.self, ErrorRows.self, BezierSolving.self, Following.self,
     ])
 }
 
@@ -100,7 +100,7 @@ extension Figures {
   struct SpeedRows: ParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "speed-table",
-      abstract: "Print the README's table of times, or put it between its two marks there.")
+      abstract: "Print the table of times, or put it between its two marks in a file.")
 
     @Argument(help: "The results of a benchmark run.", completion: .file())
     var results: String
@@ -108,15 +108,28 @@ extension Figures {
     @Option(help: "The file with the marks.", completion: .file())
     var into: String?
 
+    @Option(help: "The number of rows; all if it is not given.")
+    var rows: Int?
+
     func run() throws {
-      let table = SpeedTable(results: try BenchmarkResults(contentsOf: results))
+      let table = SpeedTable(results: try BenchmarkResults(contentsOf: results), count: rows)
       guard let into else { return print(table.partialMarkdown, terminator: "") }
-      let markdown = try table.markdown
-      let text = try String(contentsOfFile: into, encoding: .utf8)
-      guard let marked = MarkedTable(in: text) else {
-        throw ValidationError("\(into) lacks the lines \(MarkedTable.start) and \(MarkedTable.end).")
-      }
-      try marked.replaced(by: markdown).write(toFile: into, atomically: true, encoding: .utf8)
+      try put(try table.markdown, between: "results", in: into)
+    }
+  }
+
+  struct ErrorRows: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "error-table", abstract: "Put the table of programs' errors between its two marks in a file.")
+
+    @Argument(help: "The table of the scoreboard.", completion: .file())
+    var scoreboard: String
+
+    @Option(help: "The file with the marks.", completion: .file())
+    var into: String
+
+    func run() throws {
+      try put(try ErrorTable(scoreboard: Scoreboard(contentsOf: scoreboard)).markdown, between: "errors", in: into)
     }
   }
 
@@ -136,4 +149,13 @@ extension Figures {
 
     func run() throws { try file.write(FollowingFigure().svg) }
   }
+}
+
+/// Puts a table between the marks with a name in a file.
+private func put(_ table: String, between name: String, in path: String) throws {
+  let text = try String(contentsOfFile: path, encoding: .utf8)
+  guard let marked = MarkedTable(name, in: text) else {
+    throw ValidationError("\(path) lacks the lines <!-- \(name) --> and <!-- end of \(name) -->.")
+  }
+  try marked.replaced(by: table).write(toFile: path, atomically: true, encoding: .utf8)
 }

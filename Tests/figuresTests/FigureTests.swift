@@ -69,10 +69,10 @@ import Testing
     for program in scoreboard.programs { #expect(page.contains(scoreboard.label(of: program))) }
   }
 
-  @Test func `the README's sentence about other programs is that of the scoreboard`() throws {
-    let sentence = try #require(ScoreboardSentence(scoreboard: try scoreboard).markdown)
-    let isThere = try String(contentsOfFile: path("README.md"), encoding: .utf8).contains(sentence)
-    #expect(isThere, "\(sentence)")
+  @Test func `the README's table of errors is that of the scoreboard`() throws {
+    let readme = try String(contentsOfFile: path("README.md"), encoding: .utf8)
+    let isSame = try MarkedTable("errors", in: readme)?.table == ErrorTable(scoreboard: scoreboard).markdown
+    #expect(isSame, "make plots puts it there")
   }
 
   @Test func `the figure of stops and the article say how many a spring needs`() throws {
@@ -93,10 +93,11 @@ import Testing
     #expect(svg.components(separatedBy: ">ease-in-out</text>").count == 3)
   }
 
-  @Test func `the table of times in the README is that of the results`() throws {
+  @Test(arguments: [("README.md", 4), ("Benchmarks/README.md", nil)] as [(String, Int?)])
+  func `the tables of times are those of the results`(file: String, count: Int?) throws {
     let results = try BenchmarkResults(contentsOf: path("Benchmarks/results.csv"))
-    let readme = try String(contentsOfFile: path("README.md"), encoding: .utf8)
-    let isSame = try MarkedTable(in: readme)?.table == SpeedTable(results: results).markdown
+    let text = try String(contentsOfFile: path(file), encoding: .utf8)
+    let isSame = try MarkedTable("results", in: text)?.table == SpeedTable(results: results, count: count).markdown
     #expect(isSame, "make plots puts it there")
   }
 

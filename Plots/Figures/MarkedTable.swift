@@ -1,16 +1,13 @@
-/// A text with a table between two marks.
+/// A text with a table between the lines `<!-- NAME -->` and `<!-- end of NAME -->`.
 struct MarkedTable {
-  static let start = "<!-- results -->"
-  static let end = "<!-- end of results -->"
-
   let table: String
   private let before: Substring
   private let after: Substring
 
   /// `nil` if the text lacks a mark.
-  init?(in text: String) {
-    guard let start = text.firstRange(of: Self.start + "\n"),
-      let end = text[start.upperBound...].firstRange(of: Self.end)
+  init?(_ name: String, in text: String) {
+    guard let start = text.firstRange(of: "<!-- \(name) -->\n"),
+      let end = text[start.upperBound...].firstRange(of: "<!-- end of \(name) -->")
     else { return nil }
     before = text[..<start.upperBound]
     after = text[end.lowerBound...]
