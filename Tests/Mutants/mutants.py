@@ -21,6 +21,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import signal
 import subprocess
 import sys
@@ -71,7 +72,7 @@ def main():
         stage = stages[str(pathlib.Path(site.file).parent)][index]
         limit = stage.limit()
         start = time.monotonic()
-        failure = stage.failure(number, limit)
+        failure, _ = stage.run(number, limit)
         outcome = f"killed by {stage.name}: {failure}" if failure else f"passes {stage.name}"
         line = {"name": site.name, "outcome": outcome, "seconds": round(time.monotonic() - start, 1)}
         with lock:
@@ -192,48 +193,51 @@ class Stage:
         self.lock = threading.Lock()
 
     def limit(self):
-        """The seconds after which a run is endless, from those of a run without a mutation."""
+        """The seconds of processor time after which a run is endless, from those of a run without a mutation."""
         with self.lock:
             key = hashlib.sha256(f"{self.suites} {self.is_thorough}".encode()).hexdigest()
             known = load("seconds.json", {})
             if key not in known:
-                start = time.monotonic()
-                if failure := self.failure():
+                failure, seconds = self.run()
+                if failure:
                     print(f"mutants: without a mutation, the stage {self.name} fails: {failure}", flush=True)
                     os._exit(1)
-                seconds = time.monotonic() - start
-                print(f"mutants: the stage {self.name} takes {seconds:.0f} s", flush=True)
+                print(f"mutants: the stage {self.name} takes {seconds:.0f} s of processor time", flush=True)
                 known = load("seconds.json", {}) | {key: seconds}
                 (FOLDER / "seconds.json").write_text(json.dumps(known))
-            # Two runs at a time take longer, and so does a machine with other work.
-            return 60 + 6 * known[key]
+            return int(60 + 3 * known[key])
 
-    def failure(self, number=None, limit=None):
-        """Runs the tests until the first fails, and returns its name, "a crash", "no end", or `None` if all pass."""
+    def run(self, number=None, limit=3600):
+        """Runs the tests until the first fails, and returns its name, "a crash", "no end", or `None` if all pass; and the
+        processor time."""
         binary = next((FOLDER / "build/debug").resolve().glob("*.xctest"))
         environment = os.environ | {"CURVES_MUTANT": str(number or 0)}
         environment["CURVES_TEST_THOROUGH"] = "1" if self.is_thorough else "0"
         process = subprocess.Popen(
             [str(binary), "--testing-library", "swift-testing", "--filter", self.suites], cwd=PACKAGE, env=environment,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, process_group=0)
-        timer = threading.Timer(limit or 3600, kill, [process])
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, process_group=0,
+            preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 5)))
+        # A run may also wait for ever.
+        timer = threading.Timer(3600, kill, [process])
         timer.start()
-        tail = []
+        tail, failure = [], None
         for line in process.stdout:
             tail = tail[-20:] + [line.decode(errors="replace")]
             if b" recorded an issue " in line:
+                failure = re.sub(r".* Test (.*?) recorded an issue .*\n", r"\1", tail[-1])
                 kill(process)
-                process.wait()
-                timer.cancel()
-                return re.sub(r".* Test (.*?) recorded an issue .*\n", r"\1", tail[-1])
-        status = process.wait()
-        is_endless = not timer.is_alive()
+                break
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        is_endless = process.returncode == -signal.SIGXCPU or not timer.is_alive()
         timer.cancel()
-        if is_endless:
-            return "no end"
-        if status:
-            return "a crash"
-        return None if any("Test run with" in line and "passed after" in line for line in tail) else "no tests"
+        if not failure and is_endless:
+            failure = "no end"
+        elif not failure and process.returncode:
+            failure = "a crash"
+        elif not failure and not any("Test run with" in line and "passed after" in line for line in tail):
+            failure = "no tests"
+        return failure, usage.ru_utime + usage.ru_stime
 
 
 def kill(process):
