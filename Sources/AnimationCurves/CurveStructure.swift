@@ -20,6 +20,6 @@ public struct CurveStructure: Sendable {
   /// part, unless another `evaluationCount` is given.
   package init(combining parts: CurveStructure..., evaluationCount: Double? = nil) {
     self.evaluationCount = evaluationCount ?? parts.reduce(0) { $0 + $1.evaluationCount }
-    depth = 1 + (parts.map(\.depth).max() ?? 0)
+    depth = 1 + (parts.map { $0.depth }.max() ?? 0)
   }
 }

@@ -4,8 +4,10 @@
 /// of several objects.
 @usableFromInline
 package protocol EasingReference: AnyObject, Sendable {
-  /// The easing.
-  var base: any Easing { get }
+  #if !hasFeature(Embedded)
+    /// The easing.
+    var base: any Easing { get }
+  #endif
 
   // These return what the same members of `base` do, without creating the existential `base`.
   var structure: CurveStructure { get }
@@ -29,7 +31,9 @@ final class EasingBox<Base: Easing>: EasingReference {
 
   init(_ easing: Base) { (self.easing, structure) = (easing, easing.structure) }
 
-  var base: any Easing { easing }
+  #if !hasFeature(Embedded)
+    var base: any Easing { easing }
+  #endif
   var isInvertible: Bool { easing.isInvertible }
   var knownInverse: UnitCurve? { easing.knownInverse }
   func evaluate(at progress: Double) -> CurveState { easing.evaluate(at: progress) }
@@ -45,8 +49,10 @@ final class EasingBox<Base: Easing>: EasingReference {
 extension CubicBezierSolver: EasingReference {
   private var bezier: CubicBezier { CubicBezier(solver: self) }
 
-  @usableFromInline
-  package var base: any Easing { bezier }
+  #if !hasFeature(Embedded)
+    @usableFromInline
+    package var base: any Easing { bezier }
+  #endif
 
   @usableFromInline
   package var structure: CurveStructure { .simple }

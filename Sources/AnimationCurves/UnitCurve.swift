@@ -9,8 +9,10 @@ public struct UnitCurve: Easing {
   @usableFromInline
   package let reference: any EasingReference
 
-  /// The wrapped easing.
-  public var base: any Easing { reference.base }
+  #if !hasFeature(Embedded)
+    /// The wrapped easing. Embedded Swift has no existentials of such protocols, and no `base`.
+    public var base: any Easing { reference.base }
+  #endif
 
   /// Creates a unit curve from the given curve: an easing, or a curve such as a spring, whose whole ``Curve/extent``
   /// progress 0...1 goes through.
@@ -105,8 +107,14 @@ extension UnitCurve {
   /// The structure of the wrapped easing.
   public var structure: CurveStructure { reference.structure }
 
-  /// The expression of the wrapped easing.
-  public var description: String { base.description }
+  /// The expression of the wrapped easing. In Embedded Swift: `easing`.
+  public var description: String {
+    #if hasFeature(Embedded)
+      "easing"
+    #else
+      base.description
+    #endif
+  }
 }
 
 // MARK: - Equality

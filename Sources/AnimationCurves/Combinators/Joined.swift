@@ -37,8 +37,8 @@ public struct Joined<First: Easing, Second: Easing>: Easing {
   /// The easing in the notation. If the first easing is the reverse of the second one and the second one has named
   /// directions, this is the name of the out-in direction, such as `sine-out-in`. Otherwise, it is `joined(…, …)`.
   public var description: String {
-    if first.unitCurve.structure.reversedBase == second.unitCurve, let directed = second.directed {
-      return directed.expression(.easeOutIn)
+    if first.unitCurve.structure.reversedBase == second.unitCurve, let name = second.expression(directed: .easeOutIn) {
+      return name
     }
     return "joined(\(first), \(second))"
   }

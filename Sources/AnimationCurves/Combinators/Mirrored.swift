@@ -34,7 +34,7 @@ public struct Mirrored<Base: Easing>: Easing {
   public var isInvertible: Bool { base.isInvertible }
 
   /// The name of the easing's in-out direction, if that direction has a name; otherwise `mirrored(…)`.
-  public var description: String { base.directed?.expression(.easeInOut) ?? "mirrored(\(base))" }
+  public var description: String { base.expression(directed: .easeInOut) ?? "mirrored(\(base))" }
 
   /// The mirrored unit curve of the base.
   public var unitCurve: UnitCurve { UnitCurve(boxing: Mirrored<UnitCurve>(base.unitCurve)) }

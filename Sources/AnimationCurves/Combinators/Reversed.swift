@@ -45,7 +45,7 @@ public struct Reversed<Base: Easing>: Easing {
   public var reversed: Base { base }
 
   /// The name of the easing's out direction, if that direction has a name; otherwise `reversed(…)`.
-  public var description: String { base.directed?.expression(.easeOut) ?? "reversed(\(base))" }
+  public var description: String { base.expression(directed: .easeOut) ?? "reversed(\(base))" }
 
   /// The reverse of the base as a unit curve.
   public var unitCurve: UnitCurve { UnitCurve(boxing: Reversed<UnitCurve>(base.unitCurve)) }

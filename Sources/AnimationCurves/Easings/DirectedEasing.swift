@@ -38,6 +38,12 @@ extension DirectedEasing {
 }
 
 extension Easing {
-  /// The easing, if its family has names for its directions; otherwise `nil`.
-  var directed: (any DirectedEasing)? { ((self as? UnitCurve)?.base ?? self) as? any DirectedEasing }
+  /// Returns the expression of this easing in a direction, if its family has names for directions; otherwise `nil`.
+  func expression(directed direction: EasingDirection) -> String? {
+    #if hasFeature(Embedded)
+      nil
+    #else
+      (((self as? UnitCurve)?.base ?? self) as? any DirectedEasing)?.expression(direction)
+    #endif
+  }
 }

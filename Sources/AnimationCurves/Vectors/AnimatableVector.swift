@@ -23,10 +23,12 @@ extension AnimatableVector: ExpressibleByArrayLiteral {
   public init(arrayLiteral scalars: Scalar...) { self.scalars = scalars }
 }
 
-extension AnimatableVector: CustomStringConvertible {
-  /// The scalars as text, written like an array: `[1.0, 2.0]`.
-  public var description: String { scalars.description }
-}
+#if !hasFeature(Embedded)
+  extension AnimatableVector: CustomStringConvertible {
+    /// The scalars as text, written like an array: `[1.0, 2.0]`.
+    public var description: String { scalars.description }
+  }
+#endif
 
 // MARK: - Arithmetic
 
