@@ -36,7 +36,8 @@ MACHINE ?= $(shell cat Plots/machine.txt)
 SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-thorough browser-test plots interface sanitize kernel-bounds kernel-bounds-plain kernel-bounds-sanitized kernel-plans kernels-host kernels-arm64 kernels-riscv64 kernels-s390x kernels-wasm32 int32-check kernel-estimates prove verify-bezier verify-limits verify-printer mutants dependant fuzz hostile format format-check rivals benchmark benchmark-baseline benchmark-compare benchmark-gate benchmark-test vectors scoreboard docs site install static-check archive clean setup
+# No target is a file.
+.PHONY: $(shell sed -n 's/^\([a-z0-9-]*\):.*/\1/p' $(MAKEFILE_LIST))
 
 help: ## Shows these targets.
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 20
@@ -124,8 +125,8 @@ kernels-s390x: kernels-host ## The same for s390x, which is big-endian.
 kernels-wasm32: kernels-host ## The same for WebAssembly with 128-bit vectors.
 	@$(RUN_KERNELS) wasm32 $(PLANS) || [ $$? = 69 -a -z "$(CI)" ]
 
-int32-check: ## Runs the functions that count beyond 2³¹ where an Int has 32 bits, on WebAssembly.
-	@Tests/Int32/run || [ $$? = 69 -a -z "$(CI)" ]
+embedded-check: ## Compares the bits of values by Embedded Swift on x86-64, WebAssembly and arm64 with the library's; WRITE=1 hashes.
+	@Tests/Embedded/run $(if $(WRITE),--write) || [ $$? = 69 -a -z "$(CI)" ]
 
 kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
 	@sh .ci/setup estimates

@@ -10,7 +10,7 @@ public struct UnitCurve: Easing {
   package let reference: any EasingReference
 
   #if !hasFeature(Embedded)
-    /// The wrapped easing. Embedded Swift has no existentials of such protocols, and no `base`.
+    /// The wrapped easing. Embedded Swift has no `any Easing`, so it has no `base`.
     public var base: any Easing { reference.base }
   #endif
 
