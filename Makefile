@@ -195,7 +195,7 @@ benchmark-gate: setup ## Counts instructions by valgrind, and fails where they e
 	$(BENCHMARK) gate --baseline Benchmarks/gate.csv $(if $(WRITE),--write)
 
 benchmark-test: setup ## Tests the benchmarks: the text of results, the comparison of two runs, and the gate of instructions.
-	$(SWIFT) test --package-path Benchmarks --disable-xctest
+	$(SWIFT) test -c release --disable-testable-imports -Xlinker --strip-debug --package-path Benchmarks --disable-xctest
 
 VECTORS := .build/vectors
 vectors: ## Writes exact values of curves as CSV files into an archive in .build/vectors/; WRITE=1 accepts changed ones.

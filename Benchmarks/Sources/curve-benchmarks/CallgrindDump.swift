@@ -1,14 +1,14 @@
 /// The text of a file of Callgrind's, which states the instructions of each function.
-struct CallgrindDump {
+package struct CallgrindDump {
   /// The instructions of all functions, except those of the runtime's hash tables of types. The keys of these tables
   /// are addresses. Their collisions differ from build to build, by up to 3 % of the instructions of a stage.
-  let instructions: Int
+  package let instructions: Int
 
   /// `nil` if the text is none.
   ///
   /// A line `fn=` starts a function, and the lines of two numbers below it are its instructions at a position. A line
   /// `calls=` is followed by a line for the instructions of the called function.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var sum = 0
     var isCounted = true
     var isOfCall = false

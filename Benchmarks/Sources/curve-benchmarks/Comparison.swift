@@ -1,30 +1,30 @@
 import Foundation
 
 /// Rows beside those of an earlier run.
-struct Comparison {
+package struct Comparison {
   private let baseline: [Row.Key: Row]
   /// The fraction by which a ratio may be below the baseline.
   private let tolerance: Double
 
-  init(with baseline: [Row], tolerance: Double) {
+  package init(with baseline: [Row], tolerance: Double) {
     self.baseline = Dictionary(baseline.map { ($0.key, $0) }, uniquingKeysWith: { _, last in last })
     self.tolerance = tolerance
   }
 
   /// A row that is worse than it was.
-  struct Finding {
-    let row: Row
-    let before: Row
-    let isSlower: Bool
+  package struct Finding {
+    package let row: Row
+    package let before: Row
+    package let isSlower: Bool
 
-    var key: Row.Key { row.key }
+    package var key: Row.Key { row.key }
   }
 
   /// The number of `rows` that the baseline has.
-  func count(of rows: [Row]) -> Int { rows.count { baseline[$0.key] != nil } }
+  package func count(of rows: [Row]) -> Int { rows.count { baseline[$0.key] != nil } }
 
   /// The rows whose ratio has fallen by more than the tolerance, and those whose error has more than doubled.
-  func findings(in rows: [Row]) -> [Finding] {
+  package func findings(in rows: [Row]) -> [Finding] {
     rows.compactMap { row in
       guard let before = baseline[row.key] else { return nil }
       let isSlower = row.ratio < before.ratio * (1 - tolerance)
@@ -38,7 +38,7 @@ struct Comparison {
 
 extension Comparison.Finding {
   /// `bulk/ease avx512 1024: 25.1 times as fast as textbook, was 33.2`.
-  var text: String {
+  package var text: String {
     let place = "\(key.suite)/\(key.name) \(key.table) \(key.count)"
     if isSlower {
       return String(

@@ -1,5 +1,5 @@
 /// The time that is spent on a workload.
-struct Effort {
+package struct Effort {
   /// The minimum number of rounds, and the maximum of short ones.
   let rounds: ClosedRange<Int>
   /// The seconds that all rounds of a workload together should take.
@@ -12,7 +12,7 @@ struct Effort {
   let maximumSampleCount: Int
 
   static let full = Effort(rounds: 5...25, seconds: 0.6, secondsPerRun: 0.004, attempts: 10, maximumSampleCount: .max)
-  static let quick = Effort(
+  package static let quick = Effort(
     rounds: 7...25, seconds: 0.08, secondsPerRun: 0.001, attempts: 4, maximumSampleCount: 500_000)
   /// The effort for repeating a measurement that seemed slow.
   static let patient = Effort(rounds: 9...45, seconds: 2, secondsPerRun: 0.006, attempts: 20, maximumSampleCount: .max)

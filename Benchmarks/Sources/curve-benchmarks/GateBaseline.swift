@@ -2,21 +2,23 @@ import ArgumentParser
 import Foundation
 
 /// The baseline of the gate: its workloads, the instructions that they took, and where they were counted.
-struct GateBaseline: Equatable {
+package struct GateBaseline: Equatable {
   /// The kernel tables on which instructions are counted. Valgrind has no AVX-512.
-  static let tables = ["avx2", "baseline"]
+  package static let tables = ["avx2", "baseline"]
   /// The line above the rows.
-  static let header = CSVLine.text(["suite", "case", "count", "tolerance_percent"] + tables)
+  package static let header = CSVLine.text(["suite", "case", "count", "tolerance_percent"] + tables)
 
   /// The compiler, the C library, valgrind and the kernel tables: counts depend on these.
-  var environment: String
-  var rows: [GateRow]
+  package var environment: String
+  package var rows: [GateRow]
+
+  package init(environment: String, rows: [GateRow]) { (self.environment, self.rows) = (environment, rows) }
 }
 
 extension GateBaseline {
   /// The file: the environment behind a number sign, the names of the columns, and the rows. A count that is not known
   /// is an empty cell.
-  var csv: String {
+  package var csv: String {
     let lines = rows.map { row in
       CSVLine.text(
         [row.key.suite, row.key.name, "\(row.key.count)", String(format: "%g", row.tolerance)]
@@ -26,7 +28,7 @@ extension GateBaseline {
   }
 
   /// The baseline of a file's text; nil where a line is none, or two rows are the same workload.
-  init?(csv text: String) {
+  package init?(csv text: String) {
     var lines = text.split(whereSeparator: \.isNewline)[...]
     guard let environment = lines.popFirst(), environment.hasPrefix("# "), let header = lines.popFirst(),
       header == Self.header
@@ -39,7 +41,7 @@ extension GateBaseline {
 
 extension GateBaseline {
   /// The file at `path`.
-  init(reading path: String) throws {
+  package init(reading path: String) throws {
     guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
       throw ValidationError("There is no file \"\(path)\" to read.")
     }

@@ -1,16 +1,16 @@
 import Foundation
 
 /// Counts of instructions beside the baseline's.
-struct GateReport {
+package struct GateReport {
   /// The text for people: a line for each finding, and a summary.
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
   /// Whether the gate lets the change pass.
-  let isPassed: Bool
+  package let isPassed: Bool
 
   /// - Parameters:
   ///   - counts: The instructions of one sample of each workload that was counted.
   ///   - environment: Where they were counted. If it is not the baseline's, all counts pass.
-  init(_ counts: [GateRow.Key: GateCounts], in environment: String, beside baseline: GateBaseline) {
+  package init(_ counts: [GateRow.Key: GateCounts], in environment: String, beside baseline: GateBaseline) {
     var losses = 0
     for (index, row) in baseline.rows.enumerated() {
       for table in GateBaseline.tables {

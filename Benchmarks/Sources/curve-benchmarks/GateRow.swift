@@ -1,27 +1,37 @@
-import Workloads
+package import Workloads
 
 /// A workload of the gate, with the instructions that it may take.
-struct GateRow: Equatable {
+package struct GateRow: Equatable {
   /// The identity of a workload.
-  struct Key: Hashable {
-    let suite: String
-    let name: String
-    let count: Int
+  package struct Key: Hashable {
+    package let suite: String
+    package let name: String
+    package let count: Int
+
+    package init(suite: String, name: String, count: Int) {
+      (self.suite, self.name, self.count) = (suite, name, count)
+    }
   }
 
-  let key: Key
+  package let key: Key
   /// The percentage by which a count may exceed the baseline.
-  let tolerance: Double
+  package let tolerance: Double
   /// The instructions of one sample on each kernel table.
-  var instructions: GateCounts
+  package var instructions: GateCounts
+
+  package init(key: Key, tolerance: Double, instructions: GateCounts) {
+    (self.key, self.tolerance, self.instructions) = (key, tolerance, instructions)
+  }
 }
 
 /// The instructions of one sample by the name of the kernel table.
-typealias GateCounts = [String: Double]
+package typealias GateCounts = [String: Double]
 
 extension GateRow.Key: CustomStringConvertible {
-  init(_ workload: Workload) { self.init(suite: workload.suite.rawValue, name: workload.name, count: workload.count) }
+  package init(_ workload: Workload) {
+    self.init(suite: workload.suite.rawValue, name: workload.name, count: workload.count)
+  }
 
   /// `bulk/ease 1024`.
-  var description: String { "\(suite)/\(name) \(count)" }
+  package var description: String { "\(suite)/\(name) \(count)" }
 }

@@ -1,15 +1,15 @@
-import Workloads
+package import Workloads
 
 /// The results of a workload: a row for each candidate and each reference, and the table's notes.
-struct Measurement {
-  let row: Row
+package struct Measurement {
+  package let row: Row
   let spread: Double
   let referenceSpread: Double
   /// The greatest difference of the reference to the exact scalar path.
   let referenceError: Double
 
   /// Prepares, measures and checks a workload. Where it has no reference, each candidate is its own.
-  static func measure(_ workload: Workload, effort: Effort) -> [Measurement] {
+  package static func measure(_ workload: Workload, effort: Effort) -> [Measurement] {
     let prepared = workload.prepared()
     let implementations = prepared.candidates + prepared.references
     let timings = Stopwatch(effort: effort).time(prepared)

@@ -2,11 +2,11 @@ import Foundation
 
 extension Row {
   /// The first line of a file of results.
-  static let header =
+  package static let header =
     "suite,case,table,count,ns_per_sample,reference,reference_ns_per_sample,ratio,max_abs_error"
 
   /// The row as a line of comma-separated values.
-  var csv: String {
+  package var csv: String {
     CSVLine.text([
       key.suite, key.name, key.table, "\(key.count)", decimal(nanosecondsPerSample), key.reference,
       decimal(referenceNanosecondsPerSample), decimal(ratio),
@@ -28,7 +28,7 @@ extension Row {
   }
 
   /// All rows of a file's text; nil where a line is none.
-  static func rows(csv text: String) -> [Row]? {
+  package static func rows(csv text: String) -> [Row]? {
     let lines = text.split(whereSeparator: \.isNewline)
     guard lines.first.map(String.init) == header else { return nil }
     let rows = lines.dropFirst().compactMap { Row(csv: $0) }

@@ -1,19 +1,31 @@
 /// A line of the results: the library on one kernel table, beside one reference.
-struct Row: Equatable {
+package struct Row: Equatable {
   /// The identity of a row, by which two runs are compared.
-  struct Key: Hashable {
-    let suite: String
-    let name: String
-    let table: String
-    let count: Int
-    let reference: String
+  package struct Key: Hashable {
+    package let suite: String
+    package let name: String
+    package let table: String
+    package let count: Int
+    package let reference: String
+
+    package init(suite: String, name: String, table: String, count: Int, reference: String) {
+      (self.suite, self.name, self.table, self.count, self.reference) = (suite, name, table, count, reference)
+    }
   }
 
-  let key: Key
-  let nanosecondsPerSample: Double
-  let referenceNanosecondsPerSample: Double
+  package let key: Key
+  package let nanosecondsPerSample: Double
+  package let referenceNanosecondsPerSample: Double
   /// The reference's time divided by the library's.
-  let ratio: Double
+  package let ratio: Double
   /// The greatest difference to the exact scalar path.
-  let maxAbsError: Double
+  package let maxAbsError: Double
+
+  package init(
+    key: Key, nanosecondsPerSample: Double, referenceNanosecondsPerSample: Double, ratio: Double, maxAbsError: Double
+  ) {
+    (self.key, self.nanosecondsPerSample) = (key, nanosecondsPerSample)
+    self.referenceNanosecondsPerSample = referenceNanosecondsPerSample
+    (self.ratio, self.maxAbsError) = (ratio, maxAbsError)
+  }
 }

@@ -2,22 +2,24 @@ import Foundation
 import Workloads
 
 /// The time of one implementation.
-struct Timing {
+package struct Timing {
   /// The nanoseconds per sample in each round.
   let rounds: [Double]
 
+  package init(rounds: [Double]) { self.rounds = rounds }
+
   /// Their median.
-  var nanoseconds: Double { median(rounds) }
+  package var nanoseconds: Double { median(rounds) }
 
   /// The median distance from that median, as a fraction of it.
-  var spread: Double {
+  package var spread: Double {
     let middle = nanoseconds
     return median(rounds.map { abs($0 - middle) }) / middle
   }
 
   /// The ratio of another implementation's time to this one: the median over the rounds. Both run in each round, so a
   /// machine that is slower for some rounds changes nothing.
-  func ratio(to reference: Timing) -> Double { median(zip(reference.rounds, rounds).map { $0 / $1 }) }
+  package func ratio(to reference: Timing) -> Double { median(zip(reference.rounds, rounds).map { $0 / $1 }) }
 }
 
 /// Runs the implementations alternately, in reverse order every other round, so that load and order affect all alike.

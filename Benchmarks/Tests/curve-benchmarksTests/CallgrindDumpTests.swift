@@ -1,6 +1,5 @@
 import Testing
-
-@testable import curve_benchmarks
+import curve_benchmarks
 
 @Suite struct CallgrindDumpTests {
   private static let start = "version: 1\npid: 7\n\npositions: line\nevents: Ir\nsummary: 0\n\n"

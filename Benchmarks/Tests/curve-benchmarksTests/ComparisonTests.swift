@@ -1,6 +1,5 @@
 import Testing
-
-@testable import curve_benchmarks
+import curve_benchmarks
 
 @Suite struct ComparisonTests {
   let comparison = Comparison(with: [Row(1, against: 10, error: 1e-16)], tolerance: 0.2)

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 import Workloads
-
-@testable import curve_benchmarks
+import curve_benchmarks
 
 @Suite struct GateTests {
   private static let key = GateRow.Key(suite: "bulk", name: "ease, \"fast\"", count: 1024)

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import curve_benchmarks
+import curve_benchmarks
 
 @Suite struct RowTests {
   @Test func `a row reads back from its line`() throws {

@@ -1,6 +1,5 @@
 import Testing
-
-@testable import curve_benchmarks
+import curve_benchmarks
 
 @Suite struct TimingTests {
   @Test func `a time is the median of the rounds, and its spread the median distance from that`() {
