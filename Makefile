@@ -76,9 +76,10 @@ interface: setup ## Fails if the public interface lacks a declaration of its bas
 fuzz: setup ## Fuzzes the parser of expressions and the readers of files by libFuzzer for SECONDS=60; SEED=7 runs that seed alone.
 	@Tests/Fuzz/run $(SECONDS) $(SEED)
 
-hostile: setup ## Runs the command, built as for `make install`, with hostile input and full disks for a minute; SEED=1.
-	$(SWIFT) build $(INSTALLED)
-	@python3 Tests/HostileUse/hostile.py "$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves" --seconds $(HOSTILE_SECONDS) \
+hostile: setup ## Runs the command, built as for `make install` or given as COMMAND=, with hostile input and full disks for a minute; SEED=1.
+	$(if $(COMMAND),,$(SWIFT) build $(INSTALLED))
+	@python3 Tests/HostileUse/hostile.py \
+	  "$(or $(COMMAND),$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves)" --seconds $(HOSTILE_SECONDS) \
 	  $(if $(SEED),--seed $(SEED))
 
 # The compiler of Swift's toolchain, with which SwiftPM builds the kernels.
