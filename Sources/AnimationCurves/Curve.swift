@@ -60,7 +60,6 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The unit of a curve's time.
-@frozen
 public enum CurveTimeUnit: Hashable, Sendable {
   /// Progress: 0 at the start of the motion and 1 at its end.
   case progress

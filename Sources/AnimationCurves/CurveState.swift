@@ -2,7 +2,6 @@
 ///
 /// The unit of `velocity` is value per unit of the curve's time: progress for an easing, seconds for a spring. The
 /// unit of `acceleration` is value per unit of time squared.
-@frozen
 public struct CurveState: Hashable, Sendable {
   /// The curve's value.
   public var value: Double

@@ -1,5 +1,4 @@
 /// The interpolation of a curve between its keys.
-@frozen
 public enum KeyframeTangents: String, CaseIterable, Hashable, Sendable {
   /// Straight lines.
   case linear

@@ -24,7 +24,6 @@
 ///   NaN for an undamped spring. Numbers beyond the Doubles are infinite or NaN. NaN in, NaN out.
 /// - Source: D. Holden, "Spring-It-On: The Game Developer's Spring-Roll-Call"; T. Lowe, "Critically Damped
 ///   Ease-In/Ease-Out Smoothing", Game Programming Gems 4, 1.10.
-@frozen
 public struct Follower<Value: VectorArithmetic> {
   /// The present value.
   public var value: Value

@@ -1,8 +1,6 @@
 /// The law by which a ``Follower`` moves towards its target.
-@frozen
 @usableFromInline
 package struct FollowerLaw: Hashable, Sendable {
-  @frozen
   @usableFromInline
   enum Kind: Hashable, Sendable {
     case decay(FollowerDecay)
@@ -39,7 +37,6 @@ package struct FollowerLaw: Hashable, Sendable {
 }
 
 /// Exponential smoothing: the distance to the target decays with a half-life.
-@frozen
 @usableFromInline
 struct FollowerDecay: Hashable, Sendable {
   /// The half-life, in seconds.

@@ -5,7 +5,6 @@
 ///
 /// The displacement is measured from the target. Once the matrix is made, a step takes four multiplications and two
 /// additions. Use the matrix to advance a spring many times by the same step.
-@frozen
 public struct SpringPropagator: Hashable, Sendable {
   /// The coefficient of the old displacement in the new displacement.
   public var displacementToDisplacement: Double

@@ -1,7 +1,6 @@
 /// A spring's state at one time after a start with a unit displacement, and after a start with a unit velocity. All
 /// motions are linear combinations of these two.
 @usableFromInline
-@frozen
 package struct SpringResponse {
   /// The displacement from the target that remains after a start at rest with a displacement of 1.
   @usableFromInline

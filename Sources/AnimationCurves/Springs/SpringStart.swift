@@ -1,7 +1,6 @@
 /// The start of a motion, reduced to the lengths of two vectors and the angle between them. These three numbers
 /// determine the distance to the target over time.
 @usableFromInline
-@frozen
 struct SpringStart {
   /// |x|, the distance to the target.
   @usableFromInline

@@ -1,7 +1,6 @@
 /// A geometric angle, stored in radians.
 ///
 /// This type corresponds to SwiftUI's `Angle`, with one difference: the ``animatableData`` is not scaled by 128.
-@frozen
 public struct Angle: Hashable, Sendable {
   /// The size of the angle in radians.
   public var radians: Double

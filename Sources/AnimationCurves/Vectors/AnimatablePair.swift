@@ -1,5 +1,4 @@
 /// Two vectors combined into one. Nested pairs hold many components.
-@frozen
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
   /// The first vector.
   public var first: First

@@ -1,5 +1,4 @@
 /// A vector without components, for a value without animatable parts.
-@frozen
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// Creates the only value.
   @inlinable

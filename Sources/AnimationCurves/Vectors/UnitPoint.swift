@@ -2,7 +2,6 @@
 ///
 /// It corresponds to SwiftUI's type, with two differences. The coordinates are Doubles; Swift converts a CGFloat
 /// implicitly. The ``animatableData`` is not scaled by 128.
-@frozen
 public struct UnitPoint: Hashable, Sendable {
   /// The horizontal position as a fraction of the width, from the leading edge.
   public var x: Double
