@@ -2,11 +2,5 @@ package import AnimationKeyframes
 
 extension Curve {
   /// The curve as a track; `nil` if it is no keyed data.
-  package var keyedTrack: AnimationTrack<Double>? {
-    switch self {
-    case let track as AnimationTrack<Double>: track
-    case let keyframes as KeyframeCurve: keyframes.track
-    default: nil
-    }
-  }
+  package var keyedTrack: AnimationTrack<Double>? { self as? AnimationTrack<Double> }
 }

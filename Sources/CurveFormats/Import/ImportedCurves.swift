@@ -68,8 +68,7 @@ public struct ImportedCurves: Sendable {
   /// another animation of the file, or another node, has that name, the animation's name stands in front:
   /// `Run/Hips/rotation.x`.
   ///
-  /// Rotations are interpolated as rotations (`RotationTrack`). Of other numbers, each is a `KeyframeCurve` if it has
-  /// lines or steps, and an `AnimationTrack` if it has cubics. A channel with a problem is left out, with a warning.
+  /// Rotations are interpolated as rotations (`RotationTrack`). Of other numbers, each is an `AnimationTrack`. A channel with a problem is left out, with a warning.
   /// Positions are those in the JSON, also of a binary file.
   ///
   /// - Parameters:

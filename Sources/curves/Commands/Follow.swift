@@ -122,16 +122,16 @@ extension Curves {
       let grid = try grid(over: targets.times)
       if isStepped, grid.count > Self.greatestStepCount { throw Failure.tooManySteps(Self.greatestStepCount) }
       let curves = try targets.channels.map { channel throws(Failure) in
-        var target = channel.curve
+        var target = channel.track
         if let turn = turns[channel.name] { target = target.turning(by: turn) }
-        if let key = target.values.indices.dropFirst().first(where: {
-          !(target.values[$0] - target.values[$0 - 1]).isFinite
+        if let key = target.data.values.indices.dropFirst().first(where: {
+          !(target.data.values[$0] - target.data.values[$0 - 1]).isFinite
         }) {
-          throw .tooLargeToFollow(column: channel.name, time: target.times[key])
+          throw .tooLargeToFollow(column: channel.name, time: target.data.times.times[key])
         }
         let allowed = LimitedFollowerCurve.values
-        if isLimited, let key = target.values.firstIndex(where: { !allowed.contains($0) }) {
-          throw .tooLargeForLimits(column: channel.name, time: target.times[key], allowed: allowed)
+        if isLimited, let key = target.data.values.firstIndex(where: { !allowed.contains($0) }) {
+          throw .tooLargeForLimits(column: channel.name, time: target.data.times.times[key], allowed: allowed)
         }
         if isStepped { target = target.withKeys(at: grid) }
         let curve: any Curve =
@@ -196,11 +196,11 @@ extension Curves {
   }
 }
 
-extension KeyframeCurve {
+extension AnimationTrack<Double> {
   /// Returns the lines between the same keys, each whole turns away from its value, and at most half a turn from the
   /// key before.
-  fileprivate func turning(by turn: Double) -> KeyframeCurve {
-    var values = values
+  fileprivate func turning(by turn: Double) -> Self {
+    var values = data.values
     for key in values.indices.dropFirst() {
       let difference = values[key] - values[key - 1]
       // Beyond the range of a Double, the parts within a turn have the difference.
@@ -209,13 +209,13 @@ extension KeyframeCurve {
         ? difference : values[key].remainder(dividingBy: turn) - values[key - 1].remainder(dividingBy: turn)
       values[key] = values[key - 1] + turned.remainder(dividingBy: turn)
     }
-    return KeyframeCurve(times: times, values: values, tangents: .linear)
+    return AnimationTrack(times: data.times.times, values: values, tangents: .linear)
   }
 
   /// Returns the same lines with more keys: one at each time of the grid from the first key on.
-  fileprivate func withKeys(at grid: TimeGrid) -> KeyframeCurve {
-    let added = (0..<grid.count).lazy.map { grid[$0] }.filter { $0 >= times[0] }
-    let keys = Set(times).union(added).sorted()
-    return KeyframeCurve(times: keys, values: keys.map { value(at: $0) }, tangents: .linear)
+  fileprivate func withKeys(at grid: TimeGrid) -> Self {
+    let added = (0..<grid.count).lazy.map { grid[$0] }.filter { $0 >= keyRange.lowerBound }
+    let keys = Set(data.times.times).union(added).sorted()
+    return AnimationTrack(times: keys, values: keys.map { value(at: $0) }, tangents: .linear)
   }
 }

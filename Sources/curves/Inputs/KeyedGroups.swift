@@ -98,7 +98,5 @@ struct KeyedGroups {
 
 extension Curve {
   /// The times of the keys; `nil` if the curve has none.
-  fileprivate var keyTimes: [Double]? {
-    (self as? KeyframeCurve)?.times ?? keyedTrack.map { $0.keys.map(\.time) }
-  }
+  fileprivate var keyTimes: [Double]? { keyedTrack?.data.times.times }
 }

@@ -14,10 +14,7 @@ struct KeyframeFile {
   /// A channel.
   struct Channel {
     let name: String
-    /// The channel's keys without handles.
-    let curve: KeyframeCurve
-    /// The channel's keys with their handles; `nil` if the file has none for them.
-    let track: AnimationTrack<Double>?
+    let track: AnimationTrack<Double>
   }
 
   /// The channels, in the order of their columns.
@@ -27,7 +24,7 @@ struct KeyframeFile {
   let times: [Double]
 
   /// The channels as curves.
-  var curves: [NamedCurve] { channels.map { NamedCurve(label: $0.name, curve: $0.track ?? $0.curve) } }
+  var curves: [NamedCurve] { channels.map { NamedCurve(label: $0.name, curve: $0.track) } }
 
   /// A column that describes the keys of a channel. Its name is the channel's, a dot and the raw value.
   private enum Part: String, CaseIterable {
@@ -64,22 +61,22 @@ struct KeyframeFile {
     var channels: [Channel] = []
     for column in table.columns where parts[column.name] == nil {
       if column.rows.isEmpty { throw table.failure(.noKey(column: column.name), at: column.offset) }
-      let curve = KeyframeCurve(
+      let track = AnimationTrack(
         times: column.rows.map { table.times[$0] }, values: column.values, tangents: tangents)
       let described = Part.allCases.compactMap { part in columns["\(column.name).\(part.rawValue)"].map { (part, $0) } }
       let hasParts = readsHandles && !described.isEmpty
       channels.append(
-        Channel(
-          name: column.name, curve: curve, track: hasParts ? try Self.track(curve, column, described, table) : nil))
+        Channel(name: column.name, track: hasParts ? try Self.track(track, column, described, table) : track))
     }
     self.channels = channels
   }
 
   /// Returns the track of a channel whose keys are described by other columns.
   private static func track(
-    _ curve: KeyframeCurve, _ channel: TimeTable.Column, _ parts: [(Part, TimeTable.Column)], _ table: TimeTable
+    _ plain: AnimationTrack<Double>, _ channel: TimeTable.Column, _ parts: [(Part, TimeTable.Column)],
+    _ table: TimeTable
   ) throws(Failure) -> AnimationTrack<Double> {
-    var keys = curve.track.keys
+    var keys = plain.keys
     let indices = Dictionary(uniqueKeysWithValues: channel.rows.enumerated().map { ($1, $0) })
     for (part, column) in parts {
       for (row, number) in zip(column.rows, column.values) {

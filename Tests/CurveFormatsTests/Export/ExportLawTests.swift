@@ -181,7 +181,7 @@ import Testing
   @Test(arguments: [nil, 5] as [Double?])
   func `keyframes that begin late do so in every format that has times`(duration: Double?) throws {
     for tangents in some([KeyframeTangents.cubic, .linear, .hold], 1) {
-      let curve = KeyframeCurve(times: [1, 1.25, 3], values: [0, 2, 1], tangents: tangents)
+      let curve = AnimationTrack(times: [1, 1.25, 3], values: [0, 2, 1], tangents: tangents)
       #expect(try check(curve, accuracy: .error(0.001), duration: duration) == (isThorough ? 9 : 8))
       #expect(
         try check(curve.retimed(duration: 3), accuracy: .error(0.001), duration: duration) == (isThorough ? 9 : 8))

@@ -35,11 +35,11 @@ import Testing
     #expect(throws: CurveExportError.self) {
       try CurveExport(of: Back(overshoot: 3).reversed, as: .c, fixedPoint: format)
     }
-    let late = KeyframeCurve(times: [0, 1.5], values: [0, 0.5], tangents: .linear)
+    let late = AnimationTrack(times: [0, 1.5], values: [0, 0.5], tangents: .linear)
     #expect(throws: CurveExportError.beyondFixedPoint(curve: "\(late)", value: 1.5, format)) {
       try CurveExport(of: late, as: .c, fixedPoint: format)
     }
-    let short = KeyframeCurve(times: [0, 1e-6], values: [0, 0.5], tangents: .linear)
+    let short = AnimationTrack(times: [0, 1e-6], values: [0, 0.5], tangents: .linear)
     #expect(throws: CurveExportError.beyondFixedPoint(curve: "\(short)", value: 1e-6, format)) {
       try CurveExport(of: short, as: .c, fixedPoint: format)
     }

@@ -80,8 +80,8 @@ import Testing
   }
 
   @Test func `curves of one property share its times, and others have nodes of their own`() throws {
-    func line(_ times: [Double], _ values: [Double]) -> KeyframeCurve {
-      KeyframeCurve(times: times, values: values, tangents: .linear)
+    func line(_ times: [Double], _ values: [Double]) -> AnimationTrack<Double> {
+      AnimationTrack(times: times, values: values, tangents: .linear)
     }
     let curves = [
       NamedCurve(label: "Hips/position.y", curve: line([0, 1], [0, 2])),
@@ -194,12 +194,12 @@ import Testing
   // MARK: - Refusals
 
   @Test func `what the format does not hold is refused`() {
-    let early = KeyframeCurve(times: [-1, 1], values: [0, 1], tangents: .linear)
+    let early = AnimationTrack(times: [-1, 1], values: [0, 1], tangents: .linear)
     #expect(throws: CurveExportError.beyondNumbers(curve: "a", value: -1)) {
       try CurveExport(of: NamedCurve(label: "a", curve: early), as: .gltf)
     }
     #expect(throws: CurveExportError.self) { try CurveExport(of: Spring.bouncy, as: .gltf, accuracy: .error(1e-12)) }
-    let large = KeyframeCurve(times: [0, 1], values: [0, 1e60], tangents: .linear)
+    let large = AnimationTrack(times: [0, 1], values: [0, 1e60], tangents: .linear)
     #expect(throws: CurveExportError.self) { try CurveExport(of: large, as: .gltf) }
   }
 }

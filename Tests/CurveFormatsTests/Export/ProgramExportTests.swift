@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test func `keyframes are written as they are, however coarse an error is allowed`() throws {
-    let keys = KeyframeCurve(times: [0, 1, 2], values: [0, 30, -6], tangents: .cubic)
+    let keys = AnimationTrack(times: [0, 1, 2], values: [0, 30, -6], tangents: .cubic)
     let usd = try CurveExport(of: keys, as: .usd, accuracy: .error(5))
     #expect(usd.error.value == 0)
     // The slope at the middle key is (−6 − 0) / 2.
@@ -173,7 +173,7 @@ import Testing
 
   /// Handles in Lottie are shares of the change, which such segments do not have.
   @Test func `a curve that comes back to where it was is divided for Lottie`() throws {
-    let keys = KeyframeCurve(times: [0, 0.5, 1, 1.5], values: [0, 20, 20, 0], tangents: .cubic)
+    let keys = AnimationTrack(times: [0, 0.5, 1, 1.5], values: [0, 20, 20, 0], tangents: .cubic)
     let export = try CurveExport(of: NamedCurve(label: "hump", curve: keys), as: .lottie)
     #expect(export.error.value == 0)
     let reader = try ExportReader.lottie(export.text, pixels: 1)
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test func `numbers beyond the range of a format are refused`() {
-    let far = KeyframeCurve(times: [0, 1, 2], values: [-1.7e308, 1.7e308, 0], tangents: .linear)
+    let far = AnimationTrack(times: [0, 1, 2], values: [-1.7e308, 1.7e308, 0], tangents: .linear)
     for format in [ExportFormat.lottie, .usd, .c] {
       #expect(throws: CurveExportError.self, "\(format)") { try CurveExport(of: far, as: format) }
     }

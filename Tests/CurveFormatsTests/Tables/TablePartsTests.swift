@@ -9,7 +9,7 @@ import Testing
 @Suite struct TablePartsTests {
   /// Curves that prepare something for large batches, and others.
   private static func curves() -> [NamedCurve] {
-    let keys = KeyframeCurve(times: [0, 0.2, 0.3, 1], values: [0, 1, -1, 2])
+    let keys = AnimationTrack(times: [0, 0.2, 0.3, 1], values: [0, 1, -1, 2])
     return [
       NamedCurve(CubicBezier(0.42, 0, 0.58, 1)), NamedCurve(CubicBezier(1, 0, 0, 1)),
       NamedCurve(CubicBezier(0.87, 0, 0.13, 1)),

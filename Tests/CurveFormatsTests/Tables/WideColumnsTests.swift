@@ -39,7 +39,7 @@ import Testing
   func `outside its domain a curve holds its value, so its velocity and acceleration are 0`(
     layout: CurveTable.Layout
   ) throws {
-    let keys = KeyframeCurve(times: [1, 2], values: [3, 5], tangents: .linear)
+    let keys = AnimationTrack(times: [1, 2], values: [3, 5], tangents: .linear)
     let curves = [NamedCurve(label: "a", curve: UnitCurve.easeIn), NamedCurve(label: "k", curve: keys)]
     for (time, values) in [(-0.5, ["0,0,0", "3,0,0"]), (2.5, ["1,0,0", "5,0,0"]), (1.5, ["1,0,0", "4,2,0"])] {
       let lines = try CurveTable(curves, at: .listed([time]), layout: layout).text().split(separator: "\n").dropFirst()

@@ -52,9 +52,7 @@ enum Consumers {
   static let hasThree = program("node") != nil && FileManager.default.fileExists(atPath: "\(three)/build/three.js")
 
   /// Whether a curve is keyed data, whose numbers Lottie has as they are.
-  static func isKeyed(_ curve: any Curve) -> Bool {
-    curve is KeyframeCurve || curve is AnimationTrack<Double>
-  }
+  static func isKeyed(_ curve: any Curve) -> Bool { curve is AnimationTrack<Double> }
 
   /// Tracks with handles, jumps and holds.
   private static var tracks: [NamedCurve] {
@@ -82,7 +80,7 @@ enum Consumers {
   static var channels: [NamedCurve] {
     KeyframeTangents.allCases.flatMap { tangents in
       [[0, 30, 10, 10, -20], [5, 5, 60, 5, 5]].map { values in
-        let curve = KeyframeCurve(times: [0, 0.3, 0.55, 1, 1.7], values: values, tangents: tangents)
+        let curve = AnimationTrack(times: [0, 0.3, 0.55, 1, 1.7], values: values, tangents: tangents)
         return NamedCurve(label: "\(tangents)-\(values[1])", curve: curve)
       }
     } + tracks

@@ -97,7 +97,7 @@ struct ThreeConsumerTests {
 
   @Test(.enabled(if: Consumers.python != nil, Consumers.isMissing))
   func `pygltflib reads the numbers of a binary file`() async throws {
-    let line = KeyframeCurve(times: [0, 0.3, 2], values: [1.5, 0.1, -7], tangents: .linear)
+    let line = AnimationTrack(times: [0, 0.3, 2], values: [1.5, 0.1, -7], tangents: .linear)
     let smooth = try AnimationTrack([
       .init(0.1, 1, outgoing: .slope(2)), .init(0.7, -3, incoming: .slope(0.5), outgoing: .slope(-0.5)),
       .init(1, 2, incoming: .slope(1)),

@@ -10,7 +10,7 @@ import Testing
   }
 
   private func lines(_ label: String, at times: [Double] = [0, 1]) -> NamedCurve {
-    NamedCurve(label: label, curve: KeyframeCurve(times: times, values: times, tangents: .linear))
+    NamedCurve(label: label, curve: AnimationTrack(times: times, values: times, tangents: .linear))
   }
 
   private func rotation(_ name: String) throws -> [NamedCurve] {

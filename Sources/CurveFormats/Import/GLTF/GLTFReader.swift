@@ -130,7 +130,7 @@ struct GLTFReader {
       if let index = values.firstIndex(where: { !$0.isWithinMagnitudeLimit }) {
         throw GLTFFile.fault(.keys(AnimationTrackError(.value("\(values[index])"), key: index / names.count)), sampler)
       }
-      let channels = KeyframeChannels(
+      let channels = AnimationTrack(
         times: times, values: values, channelCount: names.count, tangents: interpolation == .step ? .hold : .linear)
       return names.enumerated().map { ($1, channels[$0]) }
     }
