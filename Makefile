@@ -12,7 +12,7 @@ PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
 # The suites of code that uses pointers, or that several tasks call at once. Code that a Mutex guards is left out,
 # because on Linux the thread sanitizer does not see the Mutex lock.
-SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|\.CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|KeyframeChannels|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan|TrackSampling|KeyedSameBits|KeyTimes
+SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|\.CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|ChannelTracks|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan|TrackSampling|KeyedSameBits|KeyTimes
 # The folder of the programs that compute curves by other libraries.
 RIVALS := Benchmarks/.build/rivals
 # Valgrind 3.19, of Debian 12, cannot read the compiler's debug information.

@@ -1,11 +1,11 @@
 extension AnimationTrack: CustomStringConvertible {
-  /// A short text such as `240 keys, linear, 0…3.98 s, after: loop`; `mixed` if the keys have different modes. The
-  /// notation has no expression for tracks.
+  /// A short text such as `240 keys, linear, 0…3.98 s, after: loop`; `mixed` if the segments have different shapes:
+  /// `hold`, `linear`, `cubic`, or `bezier` if handles have widths. The notation has no expression for tracks.
   public var description: String {
-    var modes = Set(keys.dropLast().map(\.mode.rawValue))
-    if modes.count > 1 { modes = ["mixed"] }
+    let names = Set(data.shapes.map(\.name))
     let outside = [before == .hold ? nil : "before: \(before)", after == .hold ? nil : "after: \(after)"]
-    return ([keysText(keys.map(\.time), modes.first)] + outside.compactMap(\.self)).joined(separator: ", ")
+    return ([keysText(data.times.times, names.count > 1 ? "mixed" : names.first)] + outside.compactMap(\.self)).joined(
+      separator: ", ")
   }
 }
 

@@ -17,9 +17,10 @@ extension CubicBezier {
     ]
     let segment =
       solver.isIdentity
-      ? TrackSegment(from: 0, to: 1, kind: .linear)
-      : TrackSegment(from: 0, to: 1, start: 3 * y1, end: 3 * (1 - y2), kind: .bezier(solver))
-    return Track(keys, times: KeyTimes([0, 1]), segments: [segment], before: .linear, after: .linear)
+      ? KeySegment(from: 0, to: 1, shape: .linear)
+      : KeySegment(from: 0, to: 1, start: 3 * y1, end: 3 * (1 - y2), shape: .bezier(solver))
+    return Track(
+      keys, KeyedValues(KeyTimes([0, 1]), values: [0, 1], segments: [segment]), before: .linear, after: .linear)
   }
 }
 

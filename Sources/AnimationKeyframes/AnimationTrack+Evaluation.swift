@@ -1,12 +1,12 @@
 extension AnimationTrack {
   /// The range from the first key to the last, in seconds.
-  public var keyRange: ClosedRange<Double> { times.domain }
+  public var keyRange: ClosedRange<Double> { data.times.domain }
 
   /// Returns the value at `time`, in seconds.
   @_specialize(where Value == Double)
   public func value(time: Double) -> Value {
     let place = continuation.place(of: time)
-    let value = value(inside: place.time)
+    let value = data.value(at: place.time)
     return place.drift == .none ? value : value + drift(place.drift).scaled(by: place.amount)
   }
 
@@ -22,7 +22,7 @@ extension AnimationTrack {
   func derivatives(at time: Double) -> (velocity: Value, acceleration: Value) {
     let place = continuation.place(of: time)
     if place.direction == 0 { return (place.drift == .none ? .zero : drift(place.drift), .zero) }
-    let (velocity, acceleration) = derivatives(inside: place.time)
+    let (velocity, acceleration) = data.derivatives(at: place.time)
     return (place.direction < 0 ? velocity.scaled(by: -1) : velocity, acceleration)
   }
 
@@ -32,28 +32,8 @@ extension AnimationTrack {
     case .none: .zero
     case .before: slopeBefore
     case .after: slopeAfter
-    case .offset: keys[keys.count - 1].value - keys[0].value
+    case .offset: data.values[data.segmentCount] - data.values[0]
     }
-  }
-}
-
-// MARK: - Between the keys
-
-extension AnimationTrack {
-  /// Returns the value at a time between the first key and the last, or NaN.
-  func value(inside time: Double) -> Value {
-    switch times.position(of: time) {
-    case .nowhere: keys[0].value.scaled(by: .nan)
-    case .key(let key): keys[key].value
-    case .between(let key, let progress, let duration): segments.span[key].value(at: progress, duration: duration)
-    }
-  }
-
-  /// Returns the derivatives at a time between the first key and the last, or NaN.
-  package func derivatives(inside time: Double) -> (velocity: Value, acceleration: Value) {
-    if time.isNaN { return (keys[0].value.scaled(by: .nan), keys[0].value.scaled(by: .nan)) }
-    guard let (key, progress, duration) = times.segment(at: times.position(of: time)) else { return (.zero, .zero) }
-    return segments.span[key].derivatives(at: progress, duration: duration)
   }
 }
 
@@ -85,12 +65,6 @@ extension AnimationTrack: Curve where Value == Double {
   /// Returns the third derivative at `time`.
   public func evaluateJerk(at time: Double) -> Double {
     let place = continuation.place(of: time)
-    return place.direction == 0 ? 0 : place.direction * jerk(inside: place.time)
-  }
-
-  /// Returns the jerk at a time between the first key and the last.
-  private func jerk(inside time: Double) -> Double {
-    guard let (key, progress, duration) = times.segment(at: times.position(of: time)) else { return 0 }
-    return segments[key].jerk(at: progress, duration: duration)
+    return place.direction == 0 ? 0 : place.direction * data.jerk(at: place.time)
   }
 }

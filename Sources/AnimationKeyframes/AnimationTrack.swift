@@ -25,20 +25,21 @@
 /// - Edge cases: NaN in, NaN out. At ±infinity, a track that repeats rests at its nearest key. At a key, velocity and
 ///   acceleration are left-hand limits. At the first key, they are right-hand limits. At a vertical tangent, the
 ///   components of the velocity are ±infinity or 0.
-/// - Complexity: O(log *n*) for *n* keys.
+/// - Complexity: O(log *n*) for *n* keys. A track that is made from times and values takes 24 bytes a key and number, and
+///   16 more with cubics.
 public struct AnimationTrack<Value: VectorArithmetic> {
-  /// The keys in the order of time. The handles are those that the rule of ``init(_:before:after:rule:)`` leaves.
-  public let keys: [Key]
+  /// The keys, if the track was made from them.
+  let givenKeys: [Key]?
   /// The continuation before the first key.
   public let before: Extrapolation
   /// The continuation after the last key.
   public let after: Extrapolation
-  package let times: KeyTimes
-  package let segments: [TrackSegment<Value>]
+  /// The times of the keys, and the values and segments between them.
+  package let data: KeyedValues<Value>
   package let continuation: TrackContinuation
   /// The slopes outside the keys; zero where the track is no line there.
   let slopeBefore, slopeAfter: Value
-  /// The segments for sampling at many times. The module CurveSampling creates them on demand.
+  /// The data that is created on demand.
   package let shared = TrackAttachments()
 
   /// A time and a value, with handles on both sides.
@@ -134,24 +135,46 @@ public struct AnimationTrack<Value: VectorArithmetic> {
   ) {
     var keys = keys
     let segments = keys.indices.dropLast().map { Self.segment(&keys, $0, rule) }
-    self.init(keys, times: KeyTimes(keys.map(\.time)), segments: segments, before: before, after: after)
+    let data = KeyedValues(KeyTimes(keys.map(\.time)), values: keys.map(\.value), segments: segments)
+    self.init(keys, data, before: before, after: after)
   }
 
   /// Creates a track from the given parts. The caller must ensure that they are consistent; nothing is checked.
   init(
-    _ keys: [Key], times: KeyTimes, segments: [TrackSegment<Value>], before: Extrapolation = .hold,
-    after: Extrapolation = .hold
+    _ keys: [Key]?, _ data: KeyedValues<Value>, before: Extrapolation = .hold, after: Extrapolation = .hold
   ) {
-    (self.keys, self.times, self.segments, self.before, self.after) = (keys, times, segments, before, after)
-    let (start, end) = (times.domain.lowerBound, times.domain.upperBound)
+    (givenKeys, self.data, self.before, self.after) = (keys, data, before, after)
+    let (start, end) = (data.times.domain.lowerBound, data.times.domain.upperBound)
     let kinds = (
-      before.resolved { segments.first?.derivatives(at: 0, duration: times.times[1] - start).velocity },
-      after.resolved {
-        segments.last?.derivatives(at: 1, duration: end - times.times[times.times.count - 2]).velocity
-      }
+      before.resolved { data.segmentCount > 0 ? data.derivatives(at: start).velocity : nil },
+      after.resolved { data.segmentCount > 0 ? data.derivatives(at: end).velocity : nil }
     )
     (slopeBefore, slopeAfter) = (kinds.0.slope, kinds.1.slope)
     continuation = TrackContinuation(first: start, last: end, before: kinds.0.kind, after: kinds.1.kind)
+  }
+
+  /// The keys in the order of time. The handles are those that the rule of ``init(_:before:after:rule:)`` leaves. If
+  /// the track was made from times and values, their handles are the slopes of its ``KeyframeTangents``.
+  ///
+  /// - Complexity: O(1), but O(*n*) the first time if the track was made from times and values.
+  public var keys: [Key] { unsafe givenKeys ?? shared.keys.object { TrackKeys(data) }.keys }
+}
+
+/// The keys of a track that was made from times and values.
+private final class TrackKeys<Value: VectorArithmetic>: Sendable {
+  nonisolated(unsafe) let keys: [AnimationTrack<Value>.Key]
+
+  init(_ data: KeyedValues<Value>) {
+    unsafe keys = data.values.indices.map { key in
+      let mode: AnimationTrack<Value>.Mode =
+        switch data.shape(after: key) {
+        case .hold: .hold
+        case .linear: .linear
+        case .cubic, .bezier: .bezier
+        }
+      let handle = AnimationTrack<Value>.Handle.slope(data.startSlopes.isEmpty ? .zero : data.startSlopes[key])
+      return AnimationTrack.Key(data.times.times[key], data.values[key], incoming: handle, outgoing: handle, mode: mode)
+    }
   }
 }
 
@@ -231,16 +254,16 @@ extension AnimationTrack {
 
 extension AnimationTrack {
   /// Returns the segment after the key `index`, after applying the rule to its handles.
-  private static func segment(_ keys: inout [Key], _ index: Int, _ rule: TrackHandleRule) -> TrackSegment<Value> {
+  private static func segment(_ keys: inout [Key], _ index: Int, _ rule: TrackHandleRule) -> KeySegment<Value> {
     let (start, end) = (keys[index], keys[index + 1])
     let (from, to, duration) = (start.value, end.arrival ?? end.value, end.time - start.time)
     switch start.mode {
-    case .hold: return TrackSegment(from: from, to: to, kind: .hold)
-    case .linear: return TrackSegment(from: from, to: to, kind: .linear)
+    case .hold: return KeySegment(from: from, to: to, shape: .hold)
+    case .linear: return KeySegment(from: from, to: to, shape: .linear)
     case .bezier: break
     }
     if case .slope(let first, nil) = start.outgoing, case .slope(let last, nil) = end.incoming {
-      return TrackSegment(from: from, to: to, start: first, end: last, kind: .cubic)
+      return KeySegment(from: from, to: to, start: first, end: last, shape: .cubic)
     }
     var widths = widths(of: start, end)
     switch rule {
@@ -259,10 +282,10 @@ extension AnimationTrack {
       }
     }
     widths = (min(widths.0, duration), min(widths.1, duration))
-    return TrackSegment(
+    return KeySegment(
       from: from, to: to, start: rise(keys[index].outgoing, from, 1, widths.0).scaled(by: 3),
       end: rise(keys[index + 1].incoming, to, -1, widths.1).scaled(by: 3),
-      kind: .bezier(CubicBezierSolver(x1: widths.0 / duration, x2: (duration - widths.1) / duration)))
+      shape: .bezier(CubicBezierSolver(x1: widths.0 / duration, x2: (duration - widths.1) / duration)))
   }
 
   /// Returns the widths of both handles between two keys, in seconds.
@@ -310,14 +333,16 @@ extension AnimationTrack {
 extension AnimationTrack: Equatable {
   /// Returns whether both tracks have the same keys and the same continuations.
   public static func == (left: Self, right: Self) -> Bool {
-    left.keys == right.keys && left.before == right.before && left.after == right.after
+    left.data.times == right.data.times && left.data.values == right.data.values && left.keys == right.keys
+      && left.before == right.before && left.after == right.after
   }
 }
 
 extension AnimationTrack: Hashable where Value: Hashable {
   /// Hashes the keys and the continuations.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(keys)
+    hasher.combine(data.times)
+    hasher.combine(data.values)
     hasher.combine(before)
     hasher.combine(after)
   }

@@ -8,30 +8,28 @@
 /// - Accuracy: that of a step of ``Follower`` for each key passed.
 /// - Complexity: O(log *n*) for *n* keys.
 package struct FollowerCurve: Curve {
-  private let target: KeyframeCurve
+  private let target: AnimationTrack<Double>
   /// The follower at each key.
   private let followers: [Follower<Double>]
 
   /// Creates the motion behind the keys of `target`, by the law of `follower`.
-  package init(behind target: KeyframeCurve, by follower: Follower<Double>) {
+  package init(behind target: AnimationTrack<Double>, by follower: Follower<Double>) {
     self.target = target
     var follower = follower
-    (follower.value, follower.velocity) = (target.values[0], 0)
-    followers = target.times.indices.map { key in
-      if key > 0 {
-        follower.advance(
-          from: target.values[key - 1], to: target.values[key], by: target.times[key] - target.times[key - 1])
-      }
+    (follower.value, follower.velocity) = (target.data.values[0], 0)
+    let (times, values) = (target.data.times.times, target.data.values)
+    followers = times.indices.map { key in
+      if key > 0 { follower.advance(from: values[key - 1], to: values[key], by: times[key] - times[key - 1]) }
       return follower
     }
   }
 
-  package var domain: ClosedRange<Double> { target.domain.lowerBound...Double.infinity }
+  package var domain: ClosedRange<Double> { target.keyRange.lowerBound...Double.infinity }
 
   package var timeUnit: CurveTimeUnit { .seconds }
 
   /// The times of the keys.
-  package var extent: ClosedRange<Double>? { target.domain }
+  package var extent: ClosedRange<Double>? { target.keyRange }
 
   package func evaluate(at time: Double) -> CurveState {
     let (follower, target, targetVelocity) = follower(at: time)
@@ -52,14 +50,14 @@ package struct FollowerCurve: Curve {
 
   /// Returns the follower at `time`, and the target there with its velocity: at a key, those before it.
   private func follower(at time: Double) -> (follower: Follower<Double>, target: Double, targetVelocity: Double) {
-    let (times, values) = (target.times, target.values)
+    let (times, values) = (target.data.times.times, target.data.values)
     let last = times.count - 1
     if last == 0 || time > times[last] {
       var follower = followers[last]
       follower.advance(toward: values[last], by: time - times[last])
       return (follower, values[last], 0)
     }
-    let key = target.number.keys.segment(at: time)
+    let key = target.data.times.segment(at: time)
     let duration = times[key + 1] - times[key]
     if time == times[key + 1] {
       return (followers[key + 1], values[key + 1], (values[key + 1] - values[key]) / duration)

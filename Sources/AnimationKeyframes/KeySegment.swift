@@ -1,21 +1,21 @@
 /// The curve between two keys of an ``AnimationTrack``, or the vectors of a timeline's keyframe.
 @usableFromInline
-package struct TrackSegment<Value: VectorArithmetic> {
+package struct KeySegment<Value: VectorArithmetic> {
   /// The values at both ends.
   @usableFromInline
   package let from, to: Value
-  /// The slopes at both ends: per second, or per unit of the parameter for ``TrackSegmentKind/bezier(_:)``, which are
+  /// The slopes at both ends: per second, or per unit of the parameter for ``SegmentShape/bezier(_:)``, which are
   /// three times the differences between the first two and between the last two control points. In a timeline, the end
   /// slope of a spring is 0, and both slopes of a linear keyframe or a move are 0.
   @usableFromInline
   package let start, end: Value
-  /// The kind of a track's segment. In a timeline, the ``KeyframeSchedule`` has the kinds instead.
+  /// The shape of a track's segment. In a timeline, the ``KeyframeSchedule`` has the kinds instead.
   @usableFromInline
-  package let kind: TrackSegmentKind
+  package let shape: SegmentShape
 
   @inline(__always)
-  init(from: Value, to: Value, start: Value = .zero, end: Value = .zero, kind: TrackSegmentKind) {
-    (self.from, self.to, self.start, self.end, self.kind) = (from, to, start, end, kind)
+  init(from: Value, to: Value, start: Value = .zero, end: Value = .zero, shape: SegmentShape) {
+    (self.from, self.to, self.start, self.end, self.shape) = (from, to, start, end, shape)
   }
 
   /// Returns the value for `weights`, the weights of the vectors.
@@ -51,7 +51,7 @@ package struct TrackSegment<Value: VectorArithmetic> {
   @inlinable
   @inline(__always)
   package func value(at progress: Double, duration: Double) -> Value {
-    switch kind {
+    switch shape {
     case .hold: from
     case .linear: value(.displacement(progress))
     case .cubic: value(.all(HermiteWeights(progress: progress, duration: duration)))
@@ -63,7 +63,7 @@ package struct TrackSegment<Value: VectorArithmetic> {
   /// `duration` seconds.
   @_specialize(where Value == Double)
   package func derivatives(at progress: Double, duration: Double) -> (velocity: Value, acceleration: Value) {
-    switch kind {
+    switch shape {
     case .hold: return (.zero, .zero)
     case .linear: return ((to - from).scaled(by: 1 / duration), .zero)
     case .cubic:
@@ -94,7 +94,7 @@ package struct TrackSegment<Value: VectorArithmetic> {
     func perSecond(_ jerk: Value) -> Value {
       jerk.scaled(by: 1 / duration).scaled(by: 1 / duration).scaled(by: 1 / duration)
     }
-    switch kind {
+    switch shape {
     case .hold, .linear: return .zero
     case .cubic: return perSecond((start + end).scaled(by: 6 * duration) - (to - from).scaled(by: 12))
     case .bezier(let solver):
@@ -137,11 +137,11 @@ private struct BezierDerivatives<Value: VectorArithmetic> {
   }
 }
 
-extension TrackSegment: Sendable where Value: Sendable {}
+extension KeySegment: Sendable where Value: Sendable {}
 
-/// The kind of a ``TrackSegment``.
+/// The shape of a ``KeySegment``.
 @usableFromInline
-package enum TrackSegmentKind: Sendable {
+package enum SegmentShape: Sendable {
   case hold
   case linear
   /// A cubic Hermite curve, whose parameter is the progress.
@@ -152,7 +152,16 @@ package enum TrackSegmentKind: Sendable {
   /// The number of a Bézier curve.
   package static var bezierNumber: Int { 3 }
 
-  /// The kind as a number, as the kernels read it (`AC_KeysHeld` and the next three), and as an index.
+  /// Whether the shape has no parameters.
+  var isFixed: Bool { number < Self.bezierNumber }
+
+  /// Whether the shape depends on the slopes.
+  var hasSlopes: Bool { number >= 2 }
+
+  /// The shape's name.
+  var name: String { ["hold", "linear", "cubic", "bezier"][number] }
+
+  /// The shape as a number, as the kernels read it (`AC_KeysHeld` and the next three), and as an index.
   package var number: Int {
     switch self {
     case .hold: 0

@@ -4,7 +4,7 @@ package struct KeyframeMotion<Vector: VectorArithmetic> {
   @usableFromInline
   package let initialValue: Vector
   @usableFromInline
-  package let segments: [TrackSegment<Vector>]
+  package let segments: [KeySegment<Vector>]
   /// The times and kinds of the segments.
   @usableFromInline
   package let schedule: KeyframeSchedule

@@ -1,7 +1,7 @@
 /// A builder that joins keyframes. Each keyframe starts at the end of the previous one. A cubic keyframe without
 /// explicit velocities takes them from its neighbours.
 struct KeyframeResolution<Vector: VectorArithmetic> {
-  private(set) var segments: [TrackSegment<Vector>] = []
+  private(set) var segments: [KeySegment<Vector>] = []
   private(set) var schedule = KeyframeSchedule()
   private var position: Vector
   private var velocity: Vector
@@ -44,7 +44,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
   /// Appends a segment to `segments`: the segment of the last keyframe in `schedule`. Sets `position` and `velocity` to
   /// the position and the velocity at the segment's end.
   private mutating func append(to target: Vector, startVelocity: Vector = .zero, endVelocity: Vector = .zero) {
-    let segment = TrackSegment(from: position, to: target, start: startVelocity, end: endVelocity, kind: .cubic)
+    let segment = KeySegment(from: position, to: target, start: startVelocity, end: endVelocity, shape: .cubic)
     segments.append(segment)
     let timing = schedule.timings[segments.count - 1]
     position = segment.value(schedule.weights(of: timing, after: timing.interval.duration))
@@ -53,7 +53,7 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
 
   /// Returns the velocity at the end of a keyframe, for use as the next keyframe's start velocity: 0 at a vertical
   /// tangent.
-  private func finalVelocity(of segment: TrackSegment<Vector>, _ timing: KeyframeTiming) -> Vector {
+  private func finalVelocity(of segment: KeySegment<Vector>, _ timing: KeyframeTiming) -> Vector {
     switch timing.kind {
     case .linear(let curve):
       Self.rate(

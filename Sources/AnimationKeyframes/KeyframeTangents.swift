@@ -16,9 +16,9 @@ extension KeyframeTangents {
   /// Whether the curve is made of cubics.
   package var isCubic: Bool { self == .cubic || self == .monotone }
 
-  /// The kind of each segment.
+  /// The shape of each segment.
   @inline(__always)
-  package var segmentKind: TrackSegmentKind {
+  var shape: SegmentShape {
     switch self {
     case .hold: .hold
     case .linear: .linear
@@ -32,14 +32,14 @@ extension KeyframeTangents {
   /// - Parameters:
   ///   - times: The times of the keys.
   ///   - values: The values: a row for each key, with a number for each channel.
-  ///   - channelCount: The number of channels.
-  package func slopes(times: [Double], values: [Double], channelCount: Int) -> [Double] {
+  ///   - width: The number of channels.
+  package func slopes(times: [Double], values: [Double], width: Int) -> [Double] {
     guard isCubic else { return [] }
     var slopes = [Double](repeating: 0, count: values.count)
     for key in times.indices.dropFirst().dropLast() {
       let (before, after) = (times[key] - times[key - 1], times[key + 1] - times[key])
-      for index in key * channelCount..<(key + 1) * channelCount {
-        let (previous, next) = (values[index - channelCount], values[index + channelCount])
+      for index in key * width..<(key + 1) * width {
+        let (previous, next) = (values[index - width], values[index + width])
         var slope = (next - previous) * (1 / (before + after))
         if self == .monotone {
           slope = monotoneVelocity(slope, slope: (next - values[index]) * (1 / after))

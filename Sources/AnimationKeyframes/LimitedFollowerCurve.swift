@@ -8,7 +8,7 @@
 /// - Accuracy: that of ``/AnimationCurves/MotionProfile`` for each key passed.
 /// - Complexity: O(log *n*) for *n* keys, and a plan of a motion.
 package struct LimitedFollowerCurve: Curve {
-  private let target: KeyframeCurve
+  private let target: AnimationTrack<Double>
   private let limits: MotionLimits
   /// The state at each key.
   private let states: [CurveState]
@@ -16,13 +16,13 @@ package struct LimitedFollowerCurve: Curve {
   /// Creates the motion behind the keys of `target`.
   ///
   /// - Precondition: The limits and the values are in the ranges of ``limits`` and ``values``.
-  package init(behind target: KeyframeCurve, within limits: MotionLimits) {
+  package init(behind target: AnimationTrack<Double>, within limits: MotionLimits) {
     (self.target, self.limits) = (target, limits)
-    var profile = MotionProfile(from: target.values[0], to: target.values[0], within: limits)
-    states = target.times.indices.map { key in
-      let elapsed = key > 0 ? target.times[key] - target.times[key - 1] : 0
+    var profile = MotionProfile(from: target.data.values[0], to: target.data.values[0], within: limits)
+    states = target.data.times.times.indices.map { key in
+      let elapsed = key > 0 ? target.data.times.times[key] - target.data.times.times[key - 1] : 0
       let state = profile.state(at: elapsed)
-      profile = profile.retargeted(to: target.values[key], at: elapsed)
+      profile = profile.retargeted(to: target.data.values[key], at: elapsed)
       return state
     }
   }
@@ -34,12 +34,12 @@ package struct LimitedFollowerCurve: Curve {
   /// The allowed values of the target.
   package static let values = -1e30...1e30
 
-  package var domain: ClosedRange<Double> { target.domain.lowerBound...Double.infinity }
+  package var domain: ClosedRange<Double> { target.keyRange.lowerBound...Double.infinity }
 
   package var timeUnit: CurveTimeUnit { .seconds }
 
   /// The times of the keys.
-  package var extent: ClosedRange<Double>? { target.domain }
+  package var extent: ClosedRange<Double>? { target.keyRange }
 
   package func evaluate(at time: Double) -> CurveState {
     let (profile, elapsed) = profile(at: time)
@@ -53,14 +53,14 @@ package struct LimitedFollowerCurve: Curve {
 
   /// Returns the profile that begins at the last key before `time`, or at it, and the time since then.
   private func profile(at time: Double) -> (profile: MotionProfile, elapsed: Double) {
-    let last = target.times.count - 1
-    let key = time >= target.times[last] ? last : target.number.keys.segment(at: time)
-    return (MotionProfile(from: states[key], to: target.values[key], within: limits), time - target.times[key])
+    let times = target.data.times.times
+    let key = time >= times[times.count - 1] ? times.count - 1 : target.data.times.segment(at: time)
+    return (MotionProfile(from: states[key], to: target.data.values[key], within: limits), time - times[key])
   }
 
   /// A text such as `follower(speed: 2, jerk: 20, 0: 1, 0.5: 4)`. The notation has no expression for it.
   package var description: String {
-    let keys = zip(target.times, target.values).map { ", \(number: $0): \(number: $1)" }.joined()
+    let keys = zip(target.data.times.times, target.data.values).map { ", \(number: $0): \(number: $1)" }.joined()
     return "follower(\(limits)\(keys))"
   }
 }

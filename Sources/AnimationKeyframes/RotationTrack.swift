@@ -75,7 +75,7 @@ public struct RotationTrack: Sendable {
       if interpolation == .linear, let last = rotations.last, !last.isAcute(rotation) { rotation = -rotation }
       rotations.append(rotation)
     }
-    (self.interpolation, self.rotations, keys) = (interpolation, rotations, track.times)
+    (self.interpolation, self.rotations, keys) = (interpolation, rotations, track.data.times)
     ways = interpolation == .linear ? zip(rotations, rotations.dropFirst()).map { Slerp(from: $0, to: $1) } : []
     cubic = interpolation == .cubic ? track : nil
   }
@@ -125,7 +125,7 @@ extension RotationTrack {
     case .key(let key): return rotations[key]
     case .between(let key, let progress, let duration):
       if let cubic {
-        return Self.normalized(cubic.segments[key].value(at: progress, duration: duration)) ?? rotations[key]
+        return Self.normalized(cubic.data.segment(after: key).value(at: progress, duration: duration)) ?? rotations[key]
       }
       if interpolation == .hold { return rotations[key] }
       return ways[key].value(at: progress)
@@ -150,13 +150,14 @@ extension RotationTrack {
     func quaternion(_ value: Quadruple) -> UnitQuaternion {
       UnitQuaternion(unchecked: value.first.first, value.first.second, value.second.first, value.second.second)
     }
-    let value = quaternion(cubic.value(inside: time))
+    let value = quaternion(cubic.data.value(at: time))
     let length = value.dot(value).squareRoot()
     if length == 0 { return (zero, zero, zero) }
     // The derivatives of h = |h|·q, solved for those of q. The derivatives of |h| are l1, l2 and l3.
-    let (velocity, acceleration) = cubic.segments[key].derivatives(at: progress, duration: duration)
+    let segment = cubic.data.segment(after: key)
+    let (velocity, acceleration) = segment.derivatives(at: progress, duration: duration)
     let (h1, h2) = (quaternion(velocity), quaternion(acceleration))
-    let h3 = quaternion(cubic.segments[key].jerk(at: progress, duration: duration))
+    let h3 = quaternion(segment.jerk(at: progress, duration: duration))
     let q = value.combined(1 / length, zero, 0)
     let l1 = q.dot(h1)
     let q1 = h1.combined(1 / length, q, -l1 / length)

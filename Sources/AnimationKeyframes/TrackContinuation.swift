@@ -17,6 +17,9 @@ package struct TrackContinuation: Sendable {
     (self.length, lengthRest) = (length.high, length.low)
   }
 
+  /// Whether the track has the values of its first and its last key outside them.
+  package var isHeld: Bool { before == .hold && after == .hold }
+
   /// Returns the position of `time` among the keys.
   @inline(__always)
   package func place(of time: Double) -> TrackPlace {

@@ -5,12 +5,12 @@ import Testing
 
 @testable import TestSupport
 
-@Suite struct KeyframeCurveTests {
+@Suite struct AnimationTrackTangentsTests {
   private let times = [0.0, 0.25, 1, 1.125, 3, 3.5]
   private let values = [1.0, 5, -3, 4, 4, 20]
 
-  private func curve(_ tangents: KeyframeTangents) -> KeyframeCurve {
-    KeyframeCurve(times: times, values: values, tangents: tangents)
+  private func curve(_ tangents: KeyframeTangents) -> AnimationTrack<Double> {
+    AnimationTrack(times: times, values: values, tangents: tangents)
   }
 
   /// The timeline with the same keys.
@@ -52,7 +52,7 @@ import Testing
       times.append(times[times.count - 1] + Double.random(in: 0.01...1, using: &random))
       values.append(Double.random(in: -10...10, using: &random))
     }
-    let curve = KeyframeCurve(times: times, values: values, tangents: .cubic)
+    let curve = AnimationTrack(times: times, values: values, tangents: .cubic)
     let timeline = KeyframeTimeline(initialValue: 0.0) {
       for index in 1...40 { CubicKeyframe(values[index], duration: times[index] - times[index - 1]) }
     }
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test func `two keys and cubics make a smoothstep`() {
-    let curve = KeyframeCurve(times: [0, 1], values: [0, 1], tangents: .cubic)
+    let curve = AnimationTrack(times: [0, 1], values: [0, 1], tangents: .cubic)
     for index in 0...32 {
       let progress = Double(index) / 32
       #expect(curve.state(at: progress) == Smoothstep().state(at: progress))
@@ -115,63 +115,90 @@ import Testing
   @Test(arguments: [KeyframeTangents.linear, .cubic, .monotone])
   func `velocities are derivatives of values, and accelerations of velocities`(tangents: KeyframeTangents) {
     let keys = [-0.25, 0, 0.25, 0.5, 0.75, 1, 1.25]
-    let curve = KeyframeCurve(times: keys, values: [2, 0, 3, 3.5, -1, -1, 4], tangents: tangents)
+    let curve = AnimationTrack(times: keys, values: [2, 0, 3, 3.5, -1, -1, 4], tangents: tangents)
     checkDerivatives(of: curve, breaks: keys)
   }
 
   @Test func `one key is a constant`() {
-    let curve = KeyframeCurve(times: [2], values: [7], tangents: .cubic)
+    let curve = AnimationTrack(times: [2], values: [7], tangents: .cubic)
     for time in [0.0, 2, 9] { #expect(curve.state(at: time) == CurveState(value: 7, velocity: 0, acceleration: 0)) }
   }
 
   @Test(arguments: KeyframeTangents.allCases)
-  func `a curve is the track of its keys, to the last bit`(tangents: KeyframeTangents) throws {
-    let curve = curve(tangents)
-    let again = try AnimationTrack(curve.track.keys)
-    #expect(again == curve.track)
+  func `the keys make the same track again, to the last bit`(tangents: KeyframeTangents) throws {
+    let track = curve(tangents)
+    let again = try AnimationTrack(track.keys)
+    #expect(again == track && again.description == track.description)
     for index in -20...720 {
       let time = Double(index) / 200
-      for track in [curve.track, again] {
-        #expect(track.value(time: time) == curve.value(at: time))
-        #expect(track.value(at: time) == curve.value(at: time))
-        if time <= 0 || time > 3.5 { continue }
-        let (state, expected) = (track.state(at: time), curve.state(at: time))
-        #expect(abs(state.velocity - expected.velocity) <= expected.velocity.ulp)
-        #expect(state.acceleration == expected.acceleration)
+      #expect(again.state(at: time) == track.state(at: time))
+    }
+  }
+
+  @Test(arguments: KeyframeTangents.allCases)
+  func `a channel of rows is the track of its column, to the last bit`(tangents: KeyframeTangents) {
+    let track = AnimationTrack(
+      times: times, values: values.flatMap { [$0, 7 - 2 * $0] }, channelCount: 2, tangents: tangents)
+    let columns = [
+      curve(tangents), AnimationTrack(times: times, values: values.map { 7 - 2 * $0 }, tangents: tangents),
+    ]
+    for channel in 0..<2 {
+      #expect(track[channel] == columns[channel])
+      for time in [-1, 0, 0.1, 0.25, 2, 3.4, 5] {
+        #expect(track.value(time: time).scalars[channel] == columns[channel].value(time: time))
+        // A vector without numbers is zero.
+        let velocity = track.velocity(time: time).scalars.dropFirst(channel).first ?? 0
+        #expect(velocity == columns[channel].velocity(time: time))
       }
     }
   }
 
+  @Test func `a channel keeps handles of every form, arrivals and what is outside`() throws {
+    typealias Track = AnimationTrack<AnimatableVector<Double>>
+    func keys<Value>(_ vector: (Double, Double) -> Value) -> [AnimationTrack<Value>.Key] {
+      [
+        .init(0, vector(1, 2), outgoing: .change(vector(3, -4), width: 0.25)),
+        .init(1, vector(5, 6), arrival: vector(0, 9), incoming: .point(time: 0.5, vector(7, 8)), mode: .linear),
+        .init(2, vector(-1, 3), mode: .hold), .init(3, vector(2, 2)),
+      ]
+    }
+    let track = try Track(keys { [$0, $1] }, before: .linear, after: .sloped([3, 5]))
+    let second = try AnimationTrack<Double>(keys { $1 }, before: .linear, after: .sloped(5))
+    #expect(track[1] == second)
+    for time in [-2, 0.3, 0.9, 1, 1.5, 2.5, 4] { #expect(track[1].value(time: time) == second.value(time: time)) }
+  }
+
   @Test func `a curve prints its keys`() {
-    let curve = KeyframeCurve(times: [0, 0.5], values: [1, 4], tangents: .hold)
+    let curve = AnimationTrack(times: [0, 0.5], values: [1, 4], tangents: .hold)
     #expect("\(curve)" == "2 keys, hold, 0…0.5 s")
-    #expect(String(reflecting: curve) == "keyframes(hold, 0: 1, 0.5: 4)")
-    #expect("\(KeyframeCurve(times: [3], values: [1]))" == "1 key at 3 s")
+    #expect(String(reflecting: curve) == "track(0: 1 hold, 0.5: 4)")
+    #expect("\(AnimationTrack(times: [0, 0.5], values: [1, 4]))" == "2 keys, cubic, 0…0.5 s")
+    #expect("\(AnimationTrack(times: [3], values: [1]))" == "1 key at 3 s")
   }
 
   @Test func `keys out of order, infinite or missing are refused`() async {
     let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = KeyframeCurve(times: [], values: [])
+      _ = AnimationTrack(times: [], values: [])
     }
     expectSentence("a keyframed curve must have 1 key or more, not 0", in: none)
     let uneven = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = KeyframeCurve(times: [0, 1], values: [1])
+      _ = AnimationTrack(times: [0, 1], values: [1])
     }
     expectSentence("there must be a value for each key: there are 2 times, but 1 values", in: uneven)
     let unordered = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = KeyframeCurve(times: [0, 1, 1], values: [1, 2, 3])
+      _ = AnimationTrack(times: [0, 1, 1], values: [1, 2, 3])
     }
     expectSentence("the times of keys must increase, but 1.0 comes after 1.0", in: unordered)
     let infinite = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = KeyframeCurve(times: [0, 1], values: [1, .infinity])
+      _ = AnimationTrack(times: [0, 1], values: [1, .infinity])
     }
     expectSentence("the values of keys must be finite, not inf", in: infinite)
     let undefined = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = KeyframeCurve(times: [0, .nan], values: [1, 2])
+      _ = AnimationTrack(times: [0, .nan], values: [1, 2])
     }
     expectSentence("the times of keys must be finite, not nan", in: undefined)
     let distant = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = KeyframeCurve(times: [-1e308, 1e308], values: [1, 2])
+      _ = AnimationTrack(times: [-1e308, 1e308], values: [1, 2])
     }
     expectSentence(
       "the difference between the times of successive keys must be finite, but -1e+308 and 1e+308 are too far apart",

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct FollowerCurveTests {
-  private static let target = KeyframeCurve(times: [0, 0.25, 0.4, 1], values: [2, 4, -1, 0.5], tangents: .linear)
+  private static let target = AnimationTrack(times: [0, 0.25, 0.4, 1], values: [2, 4, -1, 0.5], tangents: .linear)
 
   private static let curves = [
     Follower(halfLife: 0.1), Follower(spring: .bouncy), Follower(smoothTime: 0.4),
@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: curves)
   func `velocity and acceleration are derivatives`(curve: FollowerCurve) {
-    checkDerivatives(of: curve, breaks: Self.target.times)
+    checkDerivatives(of: curve, breaks: Self.target.data.times.times)
     checkValueAgreesWithState(of: curve)
   }
 
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `at a key, the acceleration is that before the key, and after the last key that of a target at rest`() {
     let curve = FollowerCurve(behind: Self.target, by: Follower(halfLife: 0.1))
-    for key in Self.target.times.dropFirst() {
+    for key in Self.target.data.times.times.dropFirst() {
       let before = curve.acceleration(at: key.nextDown)
       #expect((curve.acceleration(at: key) - before).magnitude <= 1e-9 * before.magnitude, "\(key)")
       #expect((curve.acceleration(at: key.nextUp) - before).magnitude > 1, "\(key)")
@@ -39,7 +39,7 @@ import Testing
   /// The formula for one line from 0 is t − (1 − 2^(−t/h))/k.
   @Test func `behind a straight line it is the exact response`() {
     let curve = FollowerCurve(
-      behind: KeyframeCurve(times: [0, 2, 5], values: [0, 2, 5], tangents: .linear), by: Follower(halfLife: 0.5))
+      behind: AnimationTrack(times: [0, 2, 5], values: [0, 2, 5], tangents: .linear), by: Follower(halfLife: 0.5))
     let rate = log(2) / 0.5
     for time in [0.1, 0.5, 1.999, 2, 2.001, 4.5, 5] {
       #expect((curve.value(at: time) - (time - (1 - exp2(-time / 0.5)) / rate)).magnitude <= 4e-15, "\(time)")

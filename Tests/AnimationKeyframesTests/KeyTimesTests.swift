@@ -34,7 +34,8 @@ import Testing
         #expect(keys.segment(at: time) == expected, "\(time) among \(times.count) keys")
       }
       // A held value tells in which segment the kernels found a time.
-      let number = KeyedNumber(keys, values: times.indices.map(Double.init), slopes: [], kind: .hold)
+      let number = KeyedNumber(
+        KeyedValues(keys, values: times.indices.map(Double.init), slopes: [], shape: .hold))
       for table in KernelTable.available {
         let found = [Double](unsafeUninitializedCapacity: tried.count) { values, count in
           unsafe number.sample(.value, at: tried, into: values.baseAddress!, count: tried.count, on: table)

@@ -103,7 +103,7 @@ import Testing
   @Test func `keyframes are sampled into an array as into a span`() {
     let keys: [Double] = [0, 0.3, 0.7, 1]
     let values = (0..<8).map { Double($0 * 5 % 7) }
-    let channels = KeyframeChannels(times: keys, values: values, channelCount: 2, tangents: .cubic)
+    let channels = AnimationTrack(times: keys, values: values, channelCount: 2, tangents: .cubic)
     let (times, room) = (Self.times, 2 * Self.count)
     var samples = [Double](repeating: 0, count: room)
     channels.sample(at: times, into: &samples)

@@ -82,13 +82,12 @@ extension Workload {
       let curves = (0..<width).map { channel in
         let shift = Double(1 + channel % 7) / 8
         let keyTimes: [Double] = randomNumbers(keys, upTo: 0.9).enumerated().map { Double($0) + $1 * shift }
-        return KeyframeCurve(times: keyTimes, values: randomNumbers(keys, upTo: Double(channel + 1)), tangents: .cubic)
+        return AnimationTrack(times: keyTimes, values: randomNumbers(keys, upTo: Double(channel + 1)), tangents: .cubic)
       }
-      let channels = KeyframeChannels(curves)
       let grid = UniformGrid(over: 1...Double(keys - 1), count: count / width)
       let times = (0..<grid.count).map { grid[$0] }
       func exact(_ index: Int) -> Double { curves[index % width].value(at: times[index / width]) }
-      return ({ channels.sample(at: times.span, into: &$0) }, exact)
+      return ({ curves.sample(at: times.span, into: &$0) }, exact)
     }
   }
 

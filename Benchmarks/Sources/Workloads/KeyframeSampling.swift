@@ -123,7 +123,7 @@ extension Workload {
           return Double.sin(angle + Double(channel)) + 0.3 * Double.sin(2.3 * angle + 2 * Double(channel))
         }
       }
-      let channels = KeyframeChannels(times: times, values: values, channelCount: channelCount, tangents: .linear)
+      let channels = AnimationTrack(times: times, values: values, channelCount: channelCount, tangents: .linear)
       func reduced() -> KeyReduction? {
         try? channels.reduced(within: 0.01, interpolation: interpolation, sharesKeys: true)
       }
@@ -183,30 +183,34 @@ extension Workload {
         randomNumbers(keys, upTo: 0.9).enumerated().map { Double($0) + $1 * Double(1 + seed % 7) / 8 }
       }
       let curves = (0..<count).map { channel in
-        KeyframeCurve(
+        AnimationTrack(
           times: keyTimes(isShared ? 0 : channel), values: randomNumbers(keys, upTo: Double(channel + 1)),
           tangents: .cubic)
       }
-      var channels = KeyframeChannels(curves)
-      if isShared {
-        let values = (0..<keys).flatMap { key in curves.map { $0.values[key] } }
-        channels = KeyframeChannels(times: keyTimes(0), values: values, channelCount: count)
-      }
+      let numbers = (0..<keys).flatMap { key in curves.map { $0.keys[key].value } }
+      let matrix = AnimationTrack(times: keyTimes(0), values: numbers, channelCount: count)
       let timelines = curves.map { curve in
-        KeyframeTimeline(initialValue: curve.values[0]) {
-          MoveKeyframe(curve.values[0])
-          for key in curve.times.indices.dropFirst() {
-            CubicKeyframe(curve.values[key], duration: curve.times[key] - curve.times[key - 1])
+        let keys = curve.keys
+        return KeyframeTimeline(initialValue: keys[0].value) {
+          MoveKeyframe(keys[0].value)
+          for key in keys.indices.dropFirst() {
+            CubicKeyframe(keys[key].value, duration: keys[key].time - keys[key - 1].time)
           }
         }
       }
-      let starts = curves.map { $0.times[0] }
+      let starts = curves.map { $0.keyRange.lowerBound }
       let grid = UniformGrid(over: 1...Double(keys - 1), count: frames)
       let times =
         isRandom
         ? randomNumbers(frames, upTo: Double(keys - 2)).map { 1 + $0 } : (0..<frames).map { grid[$0] }
       return (
-        candidate: { channels.sample(at: times.span, into: &$0) },
+        candidate: { numbers in
+          if isShared {
+            matrix.sample(at: times.span, into: &numbers)
+          } else {
+            curves.sample(at: times.span, into: &numbers)
+          }
+        },
         references: [
           (
             "value(at:) loop",

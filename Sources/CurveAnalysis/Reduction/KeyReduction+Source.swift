@@ -5,7 +5,7 @@ extension KeyReduction {
   public struct Source: Sendable {
     enum Content: Sendable {
       case tracks([AnimationTrack<Double>])
-      case channels(KeyframeChannels, [Int])
+      case channels(AnimationTrack<AnimatableVector<Double>>, [Int])
       case rotation(RotationTrack)
     }
 
@@ -28,7 +28,7 @@ extension KeyReduction {
     ) -> Self {
       Self(
         content: .tracks(tracks), weights: weights ?? tracks.map { _ in 1 }, allowedError: error,
-        times: tracks.first?.keys.map(\.time) ?? [])
+        times: tracks.first?.data.times.times ?? [])
     }
 
     /// Returns a group of one number.
@@ -46,12 +46,12 @@ extension KeyReduction {
     }
 
     /// Returns a group of channels.
-    static func channels(_ channels: KeyframeChannels, _ indices: [Int], weights: [Double]?, within error: Double)
-      -> Self
-    {
+    static func channels(
+      _ channels: AnimationTrack<AnimatableVector<Double>>, _ indices: [Int], weights: [Double]?, within error: Double
+    ) -> Self {
       Self(
         content: .channels(channels, indices), weights: weights ?? indices.map { _ in 1 }, allowedError: error,
-        times: indices.first.map { channels[$0].times } ?? [])
+        times: channels.data.times.times)
     }
 
     /// The count of numbers at a key.
@@ -73,7 +73,7 @@ extension KeyReduction {
     func track(_ index: Int) -> AnimationTrack<Double> {
       switch content {
       case .tracks(let tracks): tracks[index]
-      case .channels(let channels, let indices): channels[indices[index]].track
+      case .channels(let channels, let indices): channels[indices[index]]
       case .rotation: preconditionFailure("a rotation has no track of numbers")
       }
     }
@@ -116,9 +116,8 @@ extension KeyReduction {
         let isSame =
           switch content {
           case .tracks(let tracks):
-            tracks[index].keys.count == times.count && zip(tracks[index].keys, times).allSatisfy { $0.time == $1 }
-          case .channels(let channels, let indices): channels[indices[index]].times == times
-          case .rotation: true
+            tracks[index].data.times.times == times
+          case .channels, .rotation: true
           }
         if !isSame { throw KeyReductionError(.differentTimes(track: index), group: group) }
       }

@@ -1,9 +1,9 @@
 public import CurveSampling
 
-extension KeyframeChannels {
-  /// Returns the channels with the fewest keys for an error.
+extension AnimationTrack where Value == AnimatableVector<Double> {
+  /// Returns the channels, the numbers of the vectors, with the fewest keys for an error.
   ///
-  ///     let small = try channels.reduced(within: 0.01)
+  ///     let small = try pose.reduced(within: 0.01)
   ///     small.keyCount                    // of small.sourceKeyCount
   ///     small.tracks[0]                   // the first channel
   ///     small.error                       // the true greatest error, its time and its channel
@@ -16,7 +16,7 @@ extension KeyframeChannels {
   ///   - interpolation: The form of the segments; `nil` means the form of the channels.
   ///   - placement: The places of keys.
   ///   - sharesKeys: Whether all groups with the same key times have the same keys in the result.
-  /// - Precondition: The indices of channels are in 0..<`channelCount`. There is a weight for each channel.
+  /// - Precondition: The indices of channels are those of the vectors' numbers. There is a weight for each channel.
   /// - Throws: ``KeyReductionError``.
   /// - Complexity: that of ``KeyReduction``.
   public func reduced(
@@ -24,6 +24,7 @@ extension KeyframeChannels {
     interpolation: KeyReduction.Interpolation? = nil, placement: KeyReduction.Placement = .atKeys,
     sharesKeys: Bool = false
   ) throws(KeyReductionError) -> KeyReduction {
+    let channelCount = pattern.scalarCount
     precondition(
       weights.map { $0.count == channelCount } ?? true, "there must be a weight for each of \(channelCount) channels")
     return try KeyReduction(

@@ -19,9 +19,9 @@ extension AnimationTrack: Sampled where Value: DenseVector {
   ) {
     let rows = rows
     requireRoom(for: times.count, "times", of: rows.width, in: numbers.count)
-    Parallelism.divide(&numbers, count: times.count, nanoseconds: Double(rows.width)) { part, numbers in
+    Parallelism.divide(&numbers, count: times.count, nanoseconds: 0.5 * Double(rows.width)) { part, numbers in
       Number.kernels.sampleTrack(rows, quantity, times.extracting(part), &numbers) { time in
-        derivatives(inside: time).velocity.scalars(count: rows.width).map { Number($0) }
+        data.derivatives(at: time).velocity.scalars(count: rows.width).map { Number($0) }
       }
     }
   }
@@ -34,7 +34,6 @@ extension AnimationTrack: SampledVectors where Value: DenseVector {
   /// The track's vector with the most scalars.
   public var pattern: Value {
     .longest(
-      [keys[0].value, drift(.before), drift(.after), drift(.offset)],
-      segments.lazy.flatMap { [$0.to, $0.start, $0.end] })
+      [drift(.before), drift(.after)], [data.values, data.arrivals, data.startSlopes, data.endSlopes].joined())
   }
 }

@@ -11,7 +11,7 @@ extension KeyedNumber {
     _ quantity: SampledQuantity, at instants: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
     count: Int, on table: KernelTable
   ) {
-    if beziers == nil { return unsafe compute(quantity, at: instants, into: numbers, nil, count: count, on: table) }
+    if !hasBeziers { return unsafe compute(quantity, at: instants, into: numbers, nil, count: count, on: table) }
     unsafe withUnsafeTemporaryAllocation(of: Int32.self, capacity: samplingBlock) { indices in
       guard let indices = indices.baseAddress else { return }
       unsafe forEachBlock(of: count) { start, length, block in
@@ -30,6 +30,7 @@ extension KeyedNumber {
     _ indices: UnsafeMutablePointer<Int32>?, count: Int, on table: KernelTable
   ) {
     let kernels = unsafe table.kernels
+    let values = data.values
     if values.count == 1 {
       // There is no segment.
       let number = quantity == .value ? values[0] : 0
@@ -49,9 +50,10 @@ extension KeyedNumber {
   @inline(__always)
   private func withKeys(_ body: (UnsafePointer<AC_Keys>) -> Void) {
     // If no segment has slopes, the kernels do not read these pointers.
-    let hasSlopes = !startSlopes.isEmpty
-    unsafe withPointers(keys.times, values, arrivals, hasSlopes ? startSlopes : values, hasSlopes ? endSlopes : values)
-    {
+    let (keys, values, hasSlopes) = (data.times, data.values, !data.startSlopes.isEmpty)
+    unsafe withPointers(
+      keys.times, values, data.arrivals, hasSlopes ? data.startSlopes : values, hasSlopes ? data.endSlopes : values
+    ) {
       times, values, arrivals, startSlopes, endSlopes in
       unsafe keys.cells.withUnsafeBufferPointer { cells in
         unsafe kinds.withUnsafeBufferPointer { kinds in
@@ -72,23 +74,23 @@ extension KeyedNumber {
     _ quantity: SampledQuantity, _ indices: UnsafePointer<Int32>, _ instants: UnsafePointer<Double>,
     _ numbers: UnsafeMutablePointer<Double>, _ count: Int
   ) {
-    guard let beziers else { return }
-    let (all, allKinds, segments) = (keys.times, kinds, beziers.span)
+    let (all, allKinds) = (data.times.times, kinds)
     let (times, kinds) = (all.span, allKinds.span)
     for index in 0..<count {
       let segment = unsafe Int(indices[index])
-      if kinds[segment] != Double(TrackSegmentKind.bezierNumber) { continue }
+      if kinds[kinds.count == 1 ? 0 : segment] != Double(SegmentShape.bezierNumber) { continue }
       let (start, end, time) = unsafe (times[segment], times[segment + 1], instants[index])
       switch quantity {
       case .value:
         // At and beyond a key, the kernel wrote the key's value.
         guard time > start && time < end else { continue }
-        unsafe numbers[index] = segments[segment].value(at: (time - start) / (end - start), duration: end - start)
+        unsafe numbers[index] = data.segment(after: segment).value(
+          at: (time - start) / (end - start), duration: end - start)
       case .velocity:
         if time.isNaN { continue }
         let inside = min(max(time, start), end)
         unsafe numbers[index] =
-          segments[segment].derivatives(at: (inside - start) / (end - start), duration: end - start).velocity
+          data.segment(after: segment).derivatives(at: (inside - start) / (end - start), duration: end - start).velocity
       }
     }
   }
@@ -121,21 +123,17 @@ private func withPointers(
 
 // MARK: - Curves
 
-extension KeyframeCurve: SampledCurve {
-  /// A sampler, whose values and velocities have the bits of single ones.
-  public var kernelSampler: CurveSampler { CurveSampler(self, KeyedNumberPlan(number: number)) }
-}
-
 extension AnimationTrack: SampledCurve where Value == Double {
   /// The numbers between the keys, prepared for many times. They are made once for all copies of the track.
-  private var number: KeyedNumber {
-    shared.number.object { KeyedNumber(times, values: keys.map(\.value), segments: segments) }
+  private var number: KeyedNumber { shared.number.object { KeyedNumber(data) } }
+
+  /// The plan of the track.
+  var plan: KeyedNumberPlan {
+    KeyedNumberPlan(number: number, track: before == .hold && after == .hold ? nil : self)
   }
 
   /// A sampler, whose values and velocities have the bits of single ones.
-  public var kernelSampler: CurveSampler {
-    CurveSampler(self, KeyedNumberPlan(number: number, track: before == .hold && after == .hold ? nil : self))
-  }
+  public var kernelSampler: CurveSampler { CurveSampler(self, plan) }
 }
 
 /// A plan of one number through keys.
@@ -160,7 +158,7 @@ struct KeyedNumberPlan: SamplingPlan {
   }
 
   @unsafe
-  private func sample(
+  func sample(
     _ quantity: SampledQuantity, _ times: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
     count: Int, on table: KernelTable
   ) {

@@ -11,10 +11,10 @@ extension KeyedRows {
     for (segment, timing) in zip(motion.segments, schedule.timings) {
       let from = vectors.count
       vectors += numbers(segment.from) + numbers(segment.to)
-      var (start, method) = (from, TrackSegmentKind.hold.number)
+      var (start, method) = (from, SegmentShape.hold.number)
       switch timing.kind {
       case .linear(let curve): method = KeyedRowMethod.fixed.count + curve
-      case .cubic: method = TrackSegmentKind.cubic.number
+      case .cubic: method = SegmentShape.cubic.number
       case .spring(let spring): method = KeyedRowMethod.fixed.count + curves.count + spring
       case .move: start += width
       }

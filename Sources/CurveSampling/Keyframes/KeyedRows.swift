@@ -7,7 +7,7 @@ internal import CCurveKernels
 /// and a cubic by its weights, whether one time or many are within the segment. So no bit depends on the other times.
 /// All rows of a block that have the same method are computed together, whatever their order and their segments.
 ///
-/// Rows of Doubles in channels and tracks have the bits of ``TrackSegment``. Rows of Floats are computed in Double and
+/// Rows of Doubles in channels and tracks have the bits of ``KeySegment``. Rows of Floats are computed in Double and
 /// rounded once.
 final class KeyedRows: Sendable {
   let keys: KeyTimes
@@ -65,7 +65,7 @@ enum KeyedRowMethod: Sendable {
 
   typealias SpringPlans = (step: any SamplingPlan, impulse: any SamplingPlan)
 
-  /// The methods without parameters, in the order of ``TrackSegmentKind/number``.
+  /// The methods without parameters, in the order of ``SegmentShape/number``.
   static let fixed: [KeyedRowMethod] = [.hold, .linear, .cubic, .bezier]
 }
 
@@ -201,7 +201,7 @@ extension KeyedRowBlock {
         }
         var run = unsafe AC_KeyedRun()
         // A vector is computed as a segment that holds it.
-        var method = TrackSegmentKind.hold.number
+        var method = SegmentShape.hold.number
         unsafe (run.row, run.count) = (row, end - row)
         switch unsafe content {
         case .vector(let vector): unsafe run.from = vector
@@ -210,7 +210,7 @@ extension KeyedRowBlock {
           method = segment.method
           unsafe run.segment = index
           // A segment that holds its value has no velocity.
-          let isStill = quantity == .velocity && method == TrackSegmentKind.hold.number
+          let isStill = quantity == .velocity && method == SegmentShape.hold.number
           unsafe run.from = isStill ? constants : vectors + segment.from
           unsafe run.to = vectors + segment.to
           unsafe run.startSlopes = vectors + segment.startSlope

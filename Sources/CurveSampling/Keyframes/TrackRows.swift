@@ -1,26 +1,38 @@
 /// A track of dense vectors, prepared for sampling at many times.
 final class TrackRows: Sendable {
-  /// The rows between the keys. Their vectors are the values at the keys; for each segment the value at its end and
-  /// both slopes; the three vectors by which the track drifts outside its keys, in the order of ``TrackPlace/Drift``.
+  /// The rows between the keys. Their vectors are the values at the keys; if they differ from these, the values at which
+  /// segments end; the slopes after the keys; if they differ, those before them; the three vectors by which the track
+  /// drifts outside its keys, in the order of ``TrackPlace/Drift``.
   private let rows: KeyedRows
   private let continuation: TrackContinuation
 
   init<Vector: DenseVector>(_ track: AnimationTrack<Vector>) {
-    let (width, times) = (track.pattern.scalarCount, track.times.times)
-    func numbers(_ vector: Vector) -> [Double] { vector.scalars(count: width).map { Double($0) } }
-    var vectors = track.keys.flatMap { numbers($0.value) }
-    for segment in track.segments { vectors += numbers(segment.to) + numbers(segment.start) + numbers(segment.end) }
-    for drift in [TrackPlace.Drift.before, .after, .offset] { vectors += numbers(track.drift(drift)) }
+    let (width, data) = (track.pattern.scalarCount, track.data)
+    let (times, size) = (data.times.times, data.values.count * width)
+    let hasArrivals = data.arrivals != data.values
+    let hasEndSlopes = data.endSlopes != data.startSlopes
+    var vectors: [Double] = []
+    vectors.reserveCapacity(
+      (1 + (hasArrivals ? 1 : 0) + (data.startSlopes.isEmpty ? 0 : hasEndSlopes ? 2 : 1)) * size + 3 * width)
+    func append(_ list: [Vector]) -> Int {
+      let first = vectors.count
+      for vector in list { vectors += vector.scalars(count: width).lazy.map { Double($0) } }
+      return first
+    }
+    _ = append(data.values)
+    let arrivals = hasArrivals ? append(data.arrivals) : 0
+    let startSlopes = data.startSlopes.isEmpty ? 0 : append(data.startSlopes)
+    let endSlopes = hasEndSlopes ? append(data.endSlopes) : startSlopes
+    _ = append([.before, .after, .offset].map { track.drift($0) })
     var solvers: [CubicBezierSolver?] = []
-    let segments = track.segments.enumerated().map { key, segment in
-      let to = (times.count + 3 * key) * width
-      if case .bezier(let solver) = segment.kind { solvers.append(solver) } else { solvers.append(nil) }
+    let segments = times.indices.dropLast().map { key in
+      let (from, to, shape) = (key * width, (key + 1) * width, data.shape(after: key))
+      if case .bezier(let solver) = shape { solvers.append(solver) } else { solvers.append(nil) }
       return KeyedRowSegment(
         interval: KeyInterval(start: times[key], end: times[key + 1], duration: times[key + 1] - times[key]),
-        from: key * width, to: to,
-        startSlope: to + width, endSlope: to + 2 * width, method: segment.kind.number)
+        from: from, to: arrivals + to, startSlope: startSlopes + from, endSlope: endSlopes + to, method: shape.number)
     }
-    rows = KeyedRows(track.times, width: width, vectors: vectors, segments: segments, solvers: solvers)
+    rows = KeyedRows(data.times, width: width, vectors: vectors, segments: segments, solvers: solvers)
     continuation = track.continuation
   }
 
@@ -46,6 +58,9 @@ final class TrackRows: Sendable {
     _ quantity: SampledQuantity, at times: Span<Double>, into samples: inout MutableSpan<Scalar>,
     bezierVelocity velocity: (Double) -> [Scalar]
   ) {
+    if quantity == .value && continuation.isHeld {
+      return rows.sample(quantity, at: times, into: &samples, stride: width)
+    }
     for start in stride(from: 0, to: times.count, by: KeyedRows.block) {
       let block = start..<min(start + KeyedRows.block, times.count)
       let places = block.map { continuation.place(of: times[$0]) }

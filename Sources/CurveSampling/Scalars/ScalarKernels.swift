@@ -9,8 +9,6 @@ final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   typealias Pointer = UnsafePointer<Scalar>
   typealias MutablePointer = UnsafeMutablePointer<Scalar>
 
-  /// Writes the values or velocities of keyframed channels.
-  let sampleChannels: @Sendable (KeyframeChannels, SampledQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void
   /// Writes the values or velocities of a track of vectors.
   let sampleTrack:
     @Sendable (TrackRows, SampledQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar]) -> Void
@@ -31,8 +29,6 @@ final class ScalarKernels<Scalar: DenseScalar>: Sendable {
 
   init(
     round: @escaping @Sendable (inout MutableSpan<Scalar>, (Range<Int>, inout MutableSpan<Double>) -> Void) -> Void,
-    sampleChannels:
-      @escaping @Sendable (KeyframeChannels, SampledQuantity, Span<Double>, inout MutableSpan<Scalar>) -> Void,
     sampleTrack:
       @escaping @Sendable (TrackRows, SampledQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar])
       -> Void,
@@ -43,8 +39,7 @@ final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     keyedRows:
       @escaping @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void
   ) {
-    (self.round, self.sampleChannels) = (round, sampleChannels)
-    (self.sampleTrack, self.sampleInPlace) = (sampleTrack, sampleInPlace)
+    (self.round, self.sampleTrack, self.sampleInPlace) = (round, sampleTrack, sampleInPlace)
     unsafe (self.product, self.gemm, self.pairs) = (product, gemm, pairs)
     unsafe self.keyedRows = keyedRows
   }
@@ -80,7 +75,6 @@ extension ScalarKernels<Double> {
   /// The functions that compute many Doubles by one call.
   static let doubles = unsafe ScalarKernels<Double>(
     round: { numbers, write in write(0..<numbers.count, &numbers) },
-    sampleChannels: { $0.writeRows($1, at: $2, into: &$3) },
     sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
     sampleInPlace: { plan, table, times in plan.run(inPlace: &times, on: table) },
     product: { table, product, operands in
@@ -102,7 +96,6 @@ extension ScalarKernels<Float> {
         for index in 0..<length { numbers[start + index] = Float(doubles[index]) }
       }
     },
-    sampleChannels: { $0.writeRows($1, at: $2, into: &$3) },
     sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
     sampleInPlace: { plan, table, times in plan.run(inPlace: &times, on: table) },
     product: { table, product, operands in

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `a curve that begins late is shown from its begin to its end`() {
-    let keys = KeyframeCurve(times: [1, 3], values: [10, 20], tangents: .linear)
+    let keys = AnimationTrack(times: [1, 3], values: [10, 20], tangents: .linear)
     #expect([0, 0.25, 1].map { UnitCurve(keys).value(at: $0) } == [10, 12.5, 20])
     let late = UnitCurve(Smoothstep().retimed(duration: 4))
     #expect([0, 0.5, 1].map { late.value(at: $0) } == [0, 0.5, 1])

@@ -36,7 +36,7 @@ import Testing
 
   // From 1 to 3 seconds, stretched to 4: from 2 to 6, and at 4 halfway between 10 and 20.
   @Test func `retiming scales the start time of a curve that begins late`() {
-    let curve = KeyframeCurve(times: [1, 3], values: [10, 20], tangents: .linear).retimed(duration: 4)
+    let curve = AnimationTrack(times: [1, 3], values: [10, 20], tangents: .linear).retimed(duration: 4)
     #expect(curve.domain == 2...6)
     #expect(curve.extent == 2...6)
     #expect([1, 2, 3, 4, 5, 6, 7].map { curve.value(at: $0) } == [10, 10, 12.5, 15, 17.5, 20, 20])

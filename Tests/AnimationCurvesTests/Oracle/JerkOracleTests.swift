@@ -120,7 +120,7 @@ import Testing
       return components(
         try RotationTrack(.cubic, times: [0, 1], values: [0, 0, 0, 0] + numbers + [0, 0, 0, 0]))
     case "follower":
-      let target = KeyframeCurve(times: [0, 0.3, 1], values: [0, 1, -2], tangents: .linear)
+      let target = AnimationTrack(times: [0, 0.3, 1], values: [0, 1, -2], tangents: .linear)
       let follower: Follower<Double> =
         numbers[0] == 0
         ? Follower(halfLife: numbers[1])

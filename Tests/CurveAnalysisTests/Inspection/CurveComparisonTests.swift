@@ -75,8 +75,8 @@ import Testing
 
   @Test func `curves that move over the longest range are compared`() throws {
     let times = [-1e308, 0, 1e308]
-    let roof = KeyframeCurve(times: times, values: [0, 1, 0], tangents: .linear)
-    let level = KeyframeCurve(times: times, values: [0, 0, 0], tangents: .linear)
+    let roof = AnimationTrack(times: times, values: [0, 1, 0], tangents: .linear)
+    let level = AnimationTrack(times: times, values: [0, 0, 0], tangents: .linear)
     let comparison = try #require(CurveComparison(of: roof, and: level))
     #expect(comparison.greatestDifference == .init(time: 0, value: 1))
     #expect(abs(comparison.meanDifference - 0.5) <= 1e-9)

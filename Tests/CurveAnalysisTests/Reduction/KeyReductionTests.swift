@@ -178,7 +178,7 @@ import Testing
   /// Subnormal numbers are farther apart than the tolerance of the search for the least error.
   @Test func `free keys of subnormal values are found`() throws {
     let values = (0..<30).map { Double(bitPattern: UInt64($0 * $0 % 17)) }
-    let source = KeyframeCurve(times: values.indices.map(Double.init), values: values, tangents: .linear).track
+    let source = AnimationTrack(times: values.indices.map(Double.init), values: values, tangents: .linear)
     let free = try source.reduced(within: 4 * .leastNonzeroMagnitude, placement: .free)
     #expect(free.keyCount < 30 && free.groups[0].error.value <= 4 * .leastNonzeroMagnitude)
   }
@@ -207,10 +207,10 @@ import Testing
 
   @Test func `what stays as it is has no error, however large its numbers`() throws {
     let values = [0, 0, 0, 1e308, -1e308, 1.7e308]
-    let huge = KeyframeCurve(times: values.indices.map(Double.init), values: values, tangents: .linear)
-    let small = try huge.track.reduced(within: 1)
+    let huge = AnimationTrack(times: values.indices.map(Double.init), values: values, tangents: .linear)
+    let small = try huge.reduced(within: 1)
     #expect(small.keyCount == 5 && small.groups[0].error.value == 0)
-    #expect(throws: KeyReductionError.self) { try huge.track.reduced(within: 1e-3, placement: .free) }
+    #expect(throws: KeyReductionError.self) { try huge.reduced(within: 1e-3, placement: .free) }
   }
 
   @Test func `lines of no bounded number are refused`() throws {
@@ -263,7 +263,7 @@ import Testing
   @Test func `shared keys stand at the same times in all channels, and separate ones are fewer`() throws {
     let times = (0..<200).map { Double($0) / 30 }
     let values = times.flatMap { [wave($0), 2 * wave($0 + 1), wave($0 / 2), 5] }
-    let channels = KeyframeChannels(times: times, values: values, channelCount: 4, tangents: .linear)
+    let channels = AnimationTrack(times: times, values: values, channelCount: 4, tangents: .linear)
     let (own, shared) = (try channels.reduced(within: 0.01), try channels.reduced(within: 0.01, sharesKeys: true))
     #expect(Set(shared.tracks.map { $0.keys.map(\.time) }).count == 1)
     #expect(own.groups[3].keyCount == 2 && own.groups[3].error.value == 0)
@@ -285,12 +285,12 @@ import Testing
   }
 
   @Test func `a line and a constant need two keys, and a single key stays`() throws {
-    let line = KeyframeCurve(
+    let line = AnimationTrack(
       times: (0..<400).map(Double.init), values: (0..<400).map { 3 * Double($0) }, tangents: .linear)
-    let level = KeyframeCurve(times: (0..<400).map(Double.init), values: (0..<400).map { _ in 0.1 }, tangents: .cubic)
+    let level = AnimationTrack(times: (0..<400).map(Double.init), values: (0..<400).map { _ in 0.1 }, tangents: .cubic)
     for curve in [line, level] {
       for interpolation in KeyReduction.Interpolation.allCases {
-        #expect(try curve.track.reduced(within: 1e-6, interpolation: interpolation).keyCount == 2)
+        #expect(try curve.reduced(within: 1e-6, interpolation: interpolation).keyCount == 2)
       }
     }
     let single = try AnimationTrack([.init(1, 5.0)])

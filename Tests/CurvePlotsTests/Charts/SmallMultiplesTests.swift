@@ -16,7 +16,7 @@ import Testing
   func `the numbers of an axis are on the page, and none is on a neighbouring picture`(count: Int) throws {
     let curves: [[Double]] = [[1_000_000, 1_000_001], [0, 123_456_789_012], [1, 1 + 0x1p-50], [0, 1]]
     for values in curves {
-      let curve = KeyframeCurve(times: [0, 1], values: values, tangents: .linear)
+      let curve = AnimationTrack(times: [0, 1], values: values, tangents: .linear)
       let texts = try PlacedText.all(in: svg((0..<count).map { ("\($0)", curve) }))
       #expect(texts.count >= 2 * count)
       for text in texts { #expect(text.left >= 0 && text.right <= 960, "\(text)") }

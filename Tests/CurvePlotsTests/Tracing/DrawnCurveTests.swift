@@ -17,7 +17,7 @@ import Testing
     times: [Double], values: [Double]
   ) {
     for tangents in some([KeyframeTangents.cubic, .linear, .monotone, .hold], 1) {
-      let curve = KeyframeCurve(times: times, values: values, tangents: tangents)
+      let curve = AnimationTrack(times: times, values: values, tangents: tangents)
       #expect(DrawnCurve(curve, [.value, .velocity], over: curve.domain) == nil)
     }
   }

@@ -10,7 +10,7 @@ import Testing
   /// Curves whose values are exact here, or good to 4 ulp in bulk.
   private static let curves: [any Curve] = [
     Linear(), Monomial(3), UnitCurve.easeInOut, Spring(duration: 0.4, bounce: 0.3), Circular().reversed,
-    KeyframeCurve(times: [0.25, 0.5, 1.5], values: [1, -1, 2]), SpringImpulse(.bouncy), Steps(3, .end),
+    AnimationTrack(times: [0.25, 0.5, 1.5], values: [1, -1, 2]), SpringImpulse(.bouncy), Steps(3, .end),
   ]
 
   /// A blend of random tracks. Some have no delay, and some have the weight 1.

@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `a track holds its curve's start before its delay and the end after it, and does not move there`() {
-    let curve = KeyframeCurve(times: [1, 2], values: [3, 5], tangents: .linear)
+    let curve = AnimationTrack(times: [1, 2], values: [3, 5], tangents: .linear)
     var blend = Blend(base: 100.0)
     blend.add(10, along: curve, delay: 4)
     for time in [-Double.infinity, -1, 0, 4.5] {

@@ -96,24 +96,31 @@ import Testing
   }
 
   @Test func `channels have the same bits in every batch`() async {
+    func check(_ channels: some SampledVectors & Sendable, _ times: [Double], _ random: inout SplitMix64) async {
+      await Self.check("values", times, width: 3, &random) { times in
+        [Double](count: 3 * times.count) { channels.sample(at: times.span, into: &$0) }
+      }
+      await Self.check("velocities", times, width: 3, &random) { times in
+        [Double](count: 3 * times.count) { channels.sampleVelocities(at: times.span, into: &$0) }
+      }
+      await Self.check("Floats", times, width: 3, &random) { times in
+        [Float](count: 3 * times.count) { channels.sample(at: times.span, into: &$0) }
+      }
+    }
     var random = SplitMix64(seed: 362)
     for _ in 0..<cases(2, thorough: 40) {
-      let curves = (0..<3).map { _ in
-        KeyframeCurve(
+      let tracks = (0..<3).map { _ in
+        AnimationTrack(
           times: (0..<20).map { Double($0) + .random(in: 0...0.9, using: &random) },
           values: (0..<20).map { _ in .random(in: -5...5, using: &random) },
           tangents: KeyframeTangents.allCases.randomElement(using: &random) ?? .cubic)
       }
-      let shared = KeyframeChannels(
-        times: curves[0].times, values: curves.flatMap(\.values), channelCount: 3, tangents: curves[0].tangents)
+      let shared = AnimationTrack(
+        times: tracks[0].data.times.times, values: tracks.flatMap(\.data.values), channelCount: 3,
+        tangents: KeyframeTangents.allCases.randomElement(using: &random) ?? .cubic)
       let times = Self.times(&random, upTo: 20)
-      for channels in [KeyframeChannels(curves), shared] {
-        await Self.check("values", times, width: 3, &random) { channels.values(at: $0) }
-        await Self.check("velocities", times, width: 3, &random) { channels.velocities(at: $0).scalars }
-        await Self.check("Floats", times, width: 3, &random) { times in
-          [Float](count: 3 * times.count) { channels.sample(at: times.span, into: &$0) }
-        }
-      }
+      await check(tracks, times, &random)
+      await check(shared, times, &random)
     }
   }
 

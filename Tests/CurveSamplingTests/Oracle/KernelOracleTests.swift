@@ -175,7 +175,7 @@ private struct PlanText {
     var random = SplitMix64(seed: 20)
     for tangents in KeyframeTangents.allCases {
       for keys in [1, 2, 5, 40] {
-        let curve = KeyframeCurve(
+        let curve = AnimationTrack(
           times: (0..<keys).map { Double($0) + Double.random(in: 0...0.9, using: &random) },
           values: (0..<keys).map { _ in Double.random(in: -5...5, using: &random) }, tangents: tangents)
         let times = (-3...10 * keys).map { Double($0) * 0.1 }

@@ -119,7 +119,7 @@ struct KernelBitsTests {
       var random = SplitMix64(seed: UInt64(count))
       let values = (0..<6).map { _ in zero.random(using: &random) }
       let curves = (0..<count).map { _ in
-        KeyframeCurve(times: [0, 0.5, 2], values: (0..<3).map { _ in .random(in: -5...5, using: &random) })
+        AnimationTrack(times: [0, 0.5, 2], values: (0..<3).map { _ in .random(in: -5...5, using: &random) })
       }
       var blend = Blend(base: values[0])
       for (index, curve) in [UnitCurve.easeInOut, .circularEaseIn, UnitCurve(Bounce().reversed)].enumerated() {
@@ -133,10 +133,9 @@ struct KernelBitsTests {
         CubicKeyframe(values[4], duration: 0.5)
       }
       expectSameBits("\(count) components") {
-        let channels = KeyframeChannels(curves)
-        return blend.samples(at: times).scalars + blend.velocities(at: times).scalars
+        blend.samples(at: times).scalars + blend.velocities(at: times).scalars
           + timeline.samples(at: times).scalars + timeline.velocities(at: times).scalars
-          + channels.values(at: times) + channels.velocities(at: times).scalars
+          + curves.samples(at: times).scalars + curves.velocities(at: times).scalars
       }
     }
   }

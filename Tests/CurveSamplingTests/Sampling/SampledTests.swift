@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  private static let channels = KeyframeChannels(
+  private static let channels = AnimationTrack(
     times: [0, 0.3, 0.7, 1], values: (0..<12).map { Double($0 * 5 % 7) }, channelCount: 3)
 
   private static let rotation: RotationTrack = {

@@ -8,12 +8,14 @@ import Testing
 @Suite struct BlendsAndChannelsTests {
   @Test func `channels are sampled together`() throws {
     try checkArticle {
-      let channels = KeyframeChannels(
+      let channels = AnimationTrack(
         times: [0, 0.2, 0.5, 1],
         values: [0, 10, 1, 12, 0.5, 4, 0, 10],  // by key, then by channel
         channelCount: 2, tangents: .monotone)
       channels.samples(at: [0, 0.2]).scalars  // [0.0, 10.0, 1.0, 12.0]
       channels[1].value(at: 0.5)              // 4.0
+      let fade = AnimationTrack(times: [0, 1], values: [0, 2], tangents: .linear)
+      [fade, channels[1]].samples(at: [0.5]).scalars  // [1.0, 4.0]
     }
   }
 

@@ -23,7 +23,7 @@ import Testing
     try checkArticle {
       let frames = (0..<300).map { Double($0) / 30 }
       let values: [Double] = frames.flatMap { [$0 * $0, 3 * $0, 1] }
-      let channels = KeyframeChannels(times: frames, values: values, channelCount: 3, tangents: .linear)
+      let channels = AnimationTrack(times: frames, values: values, channelCount: 3, tangents: .linear)
       let separate = try channels.reduced(within: 0.02)
       separate.groups.map(\.keyCount)                                      // [39, 2, 2]
       separate.error?.group                                                // 0: the channel of the greatest error

@@ -1,0 +1,59 @@
+// Sampling of many tracks of one number by one call. Each track has its own keys. Channels that share their keys are
+// faster as one track of vectors.
+
+extension Array: Sampled where Element == AnimationTrack<Double> {
+  /// The count of numbers for each time: one for each track.
+  public var width: Int { count }
+
+  /// Writes the value or the velocity of each track at `times`: a row for each time, with a number for each track. The
+  /// numbers are those of the tracks' samplers; Floats are these, rounded once. The times may be in any order.
+  ///
+  /// - Precondition: The count of `numbers` is the count of `times` multiplied by the number of tracks.
+  /// - Complexity: O(*times* · *tracks*) if the keys are about equally far apart, O(*times* · *tracks* · log *keys*) at
+  ///   worst.
+  @specialized(where Number == Double)
+  @specialized(where Number == Float)
+  public func write<Number: DenseScalar>(
+    _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
+  ) {
+    requireRoom(for: times.count, "times", of: count, in: numbers.count)
+    let (plans, table) = (map(\.plan), KernelTable.active)
+    Parallelism.divide(&numbers, count: times.count, nanoseconds: 2 * Double(count)) { part, numbers in
+      plans.write(quantity, at: times.extracting(part), into: &numbers, on: table)
+    }
+  }
+}
+
+extension Array: SampledVectors where Element == AnimationTrack<Double> {
+  /// A vector with a zero for each track.
+  public var pattern: AnimatableVector<Double> { AnimatableVector(repeatElement(0, count: count)) }
+}
+
+extension [KeyedNumberPlan] {
+  /// The count of times in a block. The lines of 64 bytes that a block's rows touch, 16 KiB for eight tracks, stay in
+  /// the cache while these tracks are written into them. No bit depends on it.
+  private static var rowCount: Int { 256 }
+
+  @inline(__always)
+  fileprivate func write<Number: DenseScalar>(
+    _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>, on table: KernelTable
+  ) {
+    let plans = span
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.rowCount) { block in
+      unsafe times.withUnsafeBufferPointer { times in
+        unsafe numbers.withUnsafeMutableBufferPointer { numbers in
+          guard let block = block.baseAddress, let from = times.baseAddress, let to = numbers.baseAddress
+          else { return }
+          for start in stride(from: 0, to: times.count, by: Self.rowCount) {
+            let length = Swift.min(Self.rowCount, times.count - start)
+            for track in plans.indices {
+              unsafe plans[track].sample(quantity, from + start, into: block, count: length, on: table)
+              let column = unsafe to + (start * plans.count + track)
+              for row in 0..<length { unsafe column[row * plans.count] = Number(block[row]) }
+            }
+          }
+        }
+      }
+    }
+  }
+}
