@@ -69,12 +69,12 @@ extension Spring {
   private func lastOverdampedCrossing(through epsilon: Double, _ extremes: [Double], _ distance: (Double) -> Double)
     -> Double
   {
-    let extremes = extremes.filter { $0 > 0 && $0.isFinite }.sorted()
-    let peak = extremes.last ?? 0
+    let extremes = extremes.filter { $0 > 0 && $0.isFinite }
+    let peak = extremes.max() ?? 0
     if distance(peak) >= epsilon {
       return fall(of: distance, to: epsilon, after: peak, before: .infinity, step: 1 / slowestDecay)
     }
-    guard let valley = extremes.first, distance(0) >= epsilon else { return 0 }
+    guard let valley = extremes.min(), distance(0) >= epsilon else { return 0 }
     return fall(of: distance, to: epsilon, after: 0, before: valley, step: valley)
   }
 
@@ -90,9 +90,8 @@ extension Spring {
       return fall(of: distance, to: epsilon, after: 0, before: .infinity, step: 1 / decay)
     }
     let halfPeriod = .pi / frequency
-    let sorted = extremes.sorted()
-    let (peak, valley) =
-      distance(sorted[0]) > distance(sorted[1]) ? (sorted[0], sorted[1]) : (sorted[1], sorted[0])
+    let (first, second) = (min(extremes[0], extremes[1]), max(extremes[0], extremes[1]))
+    let (peak, valley) = distance(first) > distance(second) ? (first, second) : (second, first)
     let logarithm = logarithm(distance(peak), over: epsilon)
     if decay == 0 { return logarithm >= 0 ? .infinity : 0 }
 

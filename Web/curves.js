@@ -1,0 +1,350 @@
+// The curves of the Swift package swift-animation-curves in JavaScript. All values are computed by curves.wasm, which has the
+// library's code, and have the library's bits.
+//
+//   import { loadCurves } from "./curves.js";
+//   const curves = await loadCurves(fetch("curves.wasm"));
+//   curves.spring({ duration: 0.5, bounce: 0.3 }).value(0.1);
+
+/** Compiles curves.wasm: its bytes, a response, or a promise of either. */
+export async function loadCurves(source) {
+  const given = await source;
+  const bytes = typeof given?.arrayBuffer === "function" ? await given.arrayBuffer() : given;
+  const { instance } = await WebAssembly.instantiate(bytes, {});
+  return new Curves(instance.exports);
+}
+
+const directions = ["in", "out", "in-out", "out-in"];
+const bezierLimit = 1e100;
+// What an option may be. Each range is also that of the library, which stops the program otherwise.
+const positive = { above: 0 };
+const finite = {};
+const notNegative = { from: 0 };
+const direction = { among: directions };
+
+// The parametrisations of a spring. Each: the function of curves.wasm, and its options in the order of its parameters, with
+// their ranges and their defaults.
+const springs = [
+  ["springByDuration", { duration: [positive, 0.5], bounce: [{ above: -1 }, 0] }],
+  ["springByResponse", { response: [positive], dampingRatio: [notNegative] }],
+  ["springByMass", { mass: [positive, 1], stiffness: [positive], damping: [notNegative] }],
+  ["springByStiffness", { stiffness: [positive], dampingRatio: [notNegative] }],
+  ["springBySettling", { settlingDuration: [positive], dampingRatio: [positive], epsilon: [{ above: 0, below: 1 }, 0.001] }],
+  ["springByOvershoot", { overshoot: [{ above: 0, below: 1 }], duration: [positive] }],
+  ["springByVisualDuration", { visualDuration: [positive], bounce: [finite, 0] }],
+  ["springByMotionDuration", { motionDuration: [finite], bounce: [finite, 0] }],
+];
+const motion = { target: [finite, 1], velocity: [finite, 0] };
+
+/** The curves of one instance of curves.wasm. */
+class Curves {
+  #wasm;
+  #current;
+
+  constructor(wasm) {
+    this.#wasm = wasm;
+  }
+
+  /** An easing by a name of CSS or SwiftUI. */
+  easing(name) {
+    const make = presets[check("name", name, { among: Object.keys(presets) })];
+    return make(this);
+  }
+
+  linear() {
+    return this.#curve(Curve, (wasm) => wasm.linear());
+  }
+
+  cubicBezier(x1, y1, x2, y2) {
+    for (const [name, x] of Object.entries({ x1, x2 })) check(name, x, { from: 0, to: 1 });
+    for (const [name, y] of Object.entries({ y1, y2 })) check(name, y, { from: -bezierLimit, to: bezierLimit });
+    return this.#curve(Curve, (wasm) => wasm.cubicBezier(x1, y1, x2, y2));
+  }
+
+  circular(options) {
+    const { direction: way } = checked("circular", options, { direction: [direction, "in"] });
+    return this.#curve(Curve, (wasm) => wasm.circular(directions.indexOf(way)));
+  }
+
+  back(options) {
+    const limits = { overshoot: [{ from: -bezierLimit, to: bezierLimit }, 1.70158], direction: [direction, "in"] };
+    const { overshoot, direction: way } = checked("back", options, limits);
+    return this.#curve(Curve, (wasm) => wasm.back(overshoot, directions.indexOf(way)));
+  }
+
+  elastic(options) {
+    const { amplitude, period, isNormalized, direction: way } = checked("elastic", options, {
+      amplitude: [{ from: 1, to: bezierLimit }, 1], period: [positive, 0.3], isNormalized: [{ among: [true, false] }, true],
+      direction: [direction, "in"],
+    });
+    return this.#curve(Curve, (wasm) => wasm.elastic(amplitude, period, isNormalized, directions.indexOf(way)));
+  }
+
+  bounce(options) {
+    const { direction: way } = checked("bounce", options, { direction: [direction, "in"] });
+    return this.#curve(Curve, (wasm) => wasm.bounce(directions.indexOf(way)));
+  }
+
+  overshoot(options) {
+    const { count, halfLife } = checked("overshoot", options, {
+      count: [{ from: 0, to: 1_000_000, isWhole: true }, 1], halfLife: [positive, 0.15],
+    });
+    return this.#curve(Curve, (wasm) => wasm.overshoot(count, halfLife));
+  }
+
+  /** A spring in one of eight parametrisations, from 0 to a target, with an initial velocity. */
+  spring(options = {}) {
+    const named = Object.keys(options).filter((name) => !(name in motion));
+    const [make, limits] = springs.find(([, limits]) =>
+      named.every((name) => name in limits)
+      && Object.keys(limits).every((name) => name in options || limits[name].length === 2)) ?? [];
+    if (!make) {
+      const ways = springs.map(([, limits]) => Object.keys(limits).join(", ")).join("; or ");
+      throw new RangeError(`a spring is given by ${ways}; not by ${named.join(", ")}`);
+    }
+    const { target, velocity, ...parameters } = checked("spring", options, { ...limits, ...motion });
+    return this.#curve(Spring, (wasm) => {
+      wasm[make](...Object.values(parameters));
+      wasm.launch(target, velocity);
+    });
+  }
+
+  /** A fling, which a spring catches at the ends of a range if there is one. */
+  fling(options) {
+    const { from, velocity, halfLife, rate, friction, min, max, spring } = checked("fling", options, {
+      from: [finite, 0], velocity: [finite], halfLife: [positive, Infinity], rate: [notNegative, 0], friction: [notNegative, 0],
+      min: [finite, -Infinity], max: [finite, Infinity], spring: [{ isSpring: true }, undefined],
+    });
+    if (("halfLife" in options) === ("rate" in options)) throw new RangeError("a fling has either a halfLife or a rate");
+    if (min > max) throw new RangeError(`max must be ${min} or more, as min is, not ${max}`);
+    const numbers = [from, velocity, halfLife, rate, friction];
+    if (min === -Infinity && max === Infinity) return this.#curve(Fling, (wasm) => wasm.fling(...numbers));
+    const catcher = spring ?? this.spring();
+    return this.#curve(Fling, (wasm) => {
+      catcher.make(wasm);
+      wasm.boundedFling(...numbers, min, max);
+    });
+  }
+
+  /** A value that follows a moving target. */
+  follower(options) {
+    const { value, velocity, halfLife, smoothTime, maximumSpeed, spring } = checked("follower", options, {
+      value: [finite, 0], velocity: [finite, 0], halfLife: [positive, 0], smoothTime: [positive, 0],
+      maximumSpeed: [notNegative, Infinity], spring: [{ isSpring: true }, undefined],
+    });
+    const ways = ["halfLife", "smoothTime", "spring"].filter((way) => way in options);
+    if (ways.length !== 1) throw new RangeError("a follower has one of halfLife, smoothTime and spring");
+    const step = (follower, start, end, seconds) => {
+      this.#current = undefined;
+      this.#guarded((wasm) => {
+        spring?.make(wasm);
+        this.#numbers(2).set([follower.value, follower.velocity]);
+        wasm.follow(halfLife, smoothTime, maximumSpeed, start, end, seconds);
+        [follower.value, follower.velocity] = this.#numbers(2);
+      });
+    };
+    return new Follower(value, velocity, step);
+  }
+
+  // Calls to curves.wasm
+
+  #curve(Kind, make) {
+    const curve = new Kind(make, (ask) => this.#guarded((wasm) => {
+      if (this.#current !== curve) {
+        this.#current = undefined;
+        make(wasm);
+        this.#current = curve;
+      }
+      return ask(wasm, (count) => this.#numbers(count));
+    }));
+    curve.value(0);
+    return curve;
+  }
+
+  #numbers(count) {
+    return new Float64Array(this.#wasm.memory.buffer, this.#wasm.numbers(), count);
+  }
+
+  // Where numbers are beyond what the library computes with, the program stops. Its stack is then set back.
+  #guarded(call) {
+    const stack = this.#wasm.__stack_pointer.value;
+    try {
+      return call(this.#wasm);
+    } catch (error) {
+      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
+      this.#wasm.__stack_pointer.value = stack;
+      throw new RangeError("the numbers of this curve are too large or too small", { cause: error });
+    }
+  }
+}
+
+const presets = {
+  "linear": (curves) => curves.linear(),
+  "ease": (curves) => curves.cubicBezier(0.25, 0.1, 0.25, 1),
+  "ease-in": (curves) => curves.cubicBezier(0.42, 0, 1, 1),
+  "ease-out": (curves) => curves.cubicBezier(0, 0, 0.58, 1),
+  "ease-in-out": (curves) => curves.cubicBezier(0.42, 0, 0.58, 1),
+  "circular-ease-in": (curves) => curves.circular({ direction: "in" }),
+  "circular-ease-out": (curves) => curves.circular({ direction: "out" }),
+  "circular-ease-in-out": (curves) => curves.circular({ direction: "in-out" }),
+  "smooth": (curves) => curves.spring({ duration: 0.5, bounce: 0 }),
+  "snappy": (curves) => curves.spring({ duration: 0.5, bounce: 0.15 }),
+  "bouncy": (curves) => curves.spring({ duration: 0.5, bounce: 0.3 }),
+};
+
+/** A curve: an easing of progress, or a motion in seconds. */
+class Curve {
+  #ask;
+  #duration;
+
+  constructor(make, ask) {
+    Object.defineProperty(this, "make", { value: make });
+    this.#ask = ask;
+  }
+
+  /** 1 for an easing; for a motion the seconds until it rests, or Infinity. */
+  get duration() {
+    return (this.#duration ??= this.#ask((wasm) => wasm.duration()));
+  }
+
+  value(time) {
+    const given = moment(time);
+    return this.#ask((wasm) => wasm.value(given));
+  }
+
+  velocity(time) {
+    return this.state(time).velocity;
+  }
+
+  acceleration(time) {
+    return this.state(time).acceleration;
+  }
+
+  state(time) {
+    const given = moment(time);
+    return this.#ask((wasm, numbers) => {
+      wasm.state(given);
+      const [value, velocity, acceleration] = numbers(3);
+      return { value, velocity, acceleration };
+    });
+  }
+
+  /** The values at times. */
+  values(times) {
+    const values = Float64Array.from(times, moment);
+    const most = 4096;
+    return this.#ask((wasm, numbers) => {
+      for (let first = 0; first < values.length; first += most) {
+        const part = values.subarray(first, first + most);
+        numbers(part.length).set(part);
+        wasm.values(part.length);
+        part.set(numbers(part.length));
+      }
+      return values;
+    });
+  }
+
+  /** The values at equally spaced times, both ends included: those of the whole curve if no ends are given. */
+  sample(count, from = 0, to = this.duration) {
+    check("count", count, { from: 2, to: 2 ** 24, isWhole: true });
+    check("from", from, finite);
+    check("to", to, finite);
+    return this.values(Array.from({ length: count }, (_, index) =>
+      index === count - 1 ? to : (from * (count - 1 - index) + to * index) / (count - 1)));
+  }
+
+  /** The position at which the motion rests: 1 for an easing. */
+  get restPosition() {
+    return this.#ask((wasm) => wasm.restPosition());
+  }
+
+  // For subclasses.
+  static ask(curve, question) {
+    return curve.#ask(question);
+  }
+}
+
+/** A spring, with its parameters in every system. */
+class Spring extends Curve {
+  get parameters() {
+    return Curve.ask(this, (wasm, numbers) => {
+      this.make(wasm);
+      wasm.springNumbers();
+      const [duration, bounce, response, dampingRatio, mass, stiffness, damping, overshoot] = numbers(8);
+      return { duration, bounce, response, dampingRatio, mass, stiffness, damping, overshoot };
+    });
+  }
+}
+
+/** A fling. */
+class Fling extends Curve {
+  /** The time at which a spring catches the fling: Infinity if none does. */
+  get crossingTime() {
+    return Curve.ask(this, (wasm) => wasm.crossingTime());
+  }
+}
+
+/** A value that follows a target. */
+class Follower {
+  #step;
+
+  constructor(value, velocity, step) {
+    this.value = value;
+    this.velocity = velocity;
+    this.#step = step;
+  }
+
+  /** Advances by seconds toward a target, which moves there from `from` if that is given. */
+  advance(target, seconds, from = target) {
+    check("target", target, finite);
+    check("from", from, finite);
+    check("seconds", seconds, finite);
+    this.#step(this, from, target, seconds);
+    return this.value;
+  }
+}
+
+// Options
+
+function moment(time) {
+  if (typeof time !== "number") throw new TypeError(`a time must be a number, not ${shown(time)}`);
+  return time;
+}
+
+function shown(value) {
+  return typeof value === "string" ? JSON.stringify(value) : String(value);
+}
+
+/** Returns `value` if it is what `limits` allow, and throws an error that says what is allowed otherwise. */
+function check(name, value, limits) {
+  const { above, from, below, to, isWhole, among, isSpring } = limits;
+  if (among) {
+    if (among.includes(value)) return value;
+    throw new RangeError(`${name} must be one of ${among.join(", ")}, not ${shown(value)}`);
+  }
+  if (isSpring) {
+    if (value instanceof Spring) return value;
+    throw new TypeError(`${name} must be a spring, not ${shown(value)}`);
+  }
+  if (typeof value !== "number") throw new TypeError(`${name} must be a number, not ${shown(value)}`);
+  const isAllowed = Number.isFinite(value) && !(value <= above) && !(value < from) && !(value >= below) && !(value > to)
+    && !(isWhole && !Number.isInteger(value));
+  if (isAllowed) return value;
+  const words = [
+    isWhole ? "a whole number" : "finite",
+    above !== undefined && `greater than ${above}`, from !== undefined && `${from} or more`,
+    below !== undefined && `less than ${below}`, to !== undefined && `at most ${to}`,
+  ].filter(Boolean).join(", ");
+  throw new RangeError(`${name} must be ${words}, not ${value}`);
+}
+
+/** Returns the options with their defaults, in the order of `limits`. */
+function checked(kind, options = {}, limits) {
+  for (const name of Object.keys(options)) {
+    if (!(name in limits)) throw new RangeError(`a ${kind} has no option ${name}, but ${Object.keys(limits).join(", ")}`);
+  }
+  return Object.fromEntries(Object.entries(limits).map(([name, [limit, ...fallback]]) => {
+    if (name in options) return [name, check(name, options[name], limit)];
+    if (!fallback.length) throw new TypeError(`a ${kind} needs the option ${name}`);
+    return [name, fallback[0]];
+  }));
+}
