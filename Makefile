@@ -161,7 +161,7 @@ format: ## Formats the sources in place.
 
 format-check: ## Fails where a source is not formatted, or a comment is wider than 120 characters.
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
-	@! LC_ALL=C.UTF-8 grep -rnE --include='*.swift' --include='*.[ch]' --include='*.inc' '^.{121}' $(SOURCES) | grep -E ':[0-9]+: *//'
+	@! LC_ALL=C.UTF-8 grep -rnE --exclude-dir=.build --include='*.swift' --include='*.[ch]' --include='*.inc' '^.{121}' $(SOURCES) | grep -E ':[0-9]+: *//'
 
 PROGRAMS := Benchmarks/.build/scoreboard
 ENVIRONMENTS := Benchmarks/.build/environments
@@ -270,5 +270,15 @@ archive: ## Packs the installed command, with its licence and a checksum, into .
 	tar -czf .build/archive/$(ARCHIVE) -C .build/archive-root bin/curves LICENSE
 	@cd .build/archive && (sha256sum $(ARCHIVE) || shasum -a 256 $(ARCHIVE)) > $(ARCHIVE).sha256
 
+WINDOW := --package-path Examples/Window
+window: ## Opens a window in which a card is dragged and flung: Examples/Window.
+	@sh .ci/setup window
+	$(SWIFT) run -c release $(WINDOW) window
+
+window-check: ## Moves a mouse in that window under Xvfb, and compares its frames with those of a stage without a screen.
+	@sh .ci/setup window xvfb
+	$(SWIFT) build $(WINDOW)
+	@Examples/Window/check "$$($(SWIFT) build $(WINDOW) --show-bin-path)/window"
+
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants docs site gallery.html Benchmarks/.build Tests/BezierVerification/.build Tests/LimitsVerification/.build Tests/PrinterVerification/.build
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/BezierVerification/.build Tests/LimitsVerification/.build Tests/PrinterVerification/.build
