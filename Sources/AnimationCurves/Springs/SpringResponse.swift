@@ -1,7 +1,7 @@
 /// A spring's state at one time after a start with a unit displacement, and after a start with a unit velocity. All
 /// motions are linear combinations of these two.
 @usableFromInline
-package struct SpringResponse {
+package struct SpringResponse: Sendable {
   /// The displacement from the target that remains after a start at rest with a displacement of 1.
   @usableFromInline
   package let remaining: Double

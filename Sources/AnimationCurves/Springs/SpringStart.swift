@@ -1,7 +1,7 @@
 /// The start of a motion, reduced to the lengths of two vectors and the angle between them. These three numbers
 /// determine the distance to the target over time.
 @usableFromInline
-struct SpringStart {
+struct SpringStart: Sendable {
   /// |x|, the distance to the target.
   @usableFromInline
   let distance: Double
