@@ -128,6 +128,17 @@ import Testing
     #expect(!CubicBezier(0.34, 1.56, 0.64, 1).isInvertible)
   }
 
+  @Test func `easings are equal if all four numbers are`() {
+    let easing = CubicBezier(0.25, 0.1, 0.25, 1)
+    #expect(easing == CubicBezier(0.25, 0.1, 0.25, 1))
+    for other in [
+      CubicBezier(0.2, 0.1, 0.25, 1), CubicBezier(0.25, 0, 0.25, 1), CubicBezier(0.25, 0.1, 0.3, 1),
+      CubicBezier(0.25, 0.1, 0.25, 0.9),
+    ] {
+      #expect(easing != other, "\(other)")
+    }
+  }
+
   @Test func `an easing prints as CSS writes it`() {
     #expect(CubicBezier(0.25, 0.1, 0.25, 1).description == "cubic-bezier(0.25, 0.1, 0.25, 1)")
   }

@@ -91,6 +91,16 @@ import Testing
     checkDerivatives(of: outside)
   }
 
+  @Test func `at the crossing, all derivatives are those of the spring`() {
+    for spring in [Spring.bouncy, Spring(mass: 1, stiffness: 100, damping: 50, allowOverDamping: true)] {
+      let motion = Self.fling.bounded(0...400, by: spring)
+      let (crossing, next) = (motion.crossingTime, motion.crossingTime.nextUp)
+      #expect(abs(motion.acceleration(at: crossing) / motion.acceleration(at: next) - 1) <= 1e-9)
+      #expect(abs(motion.evaluateJerk(at: crossing) / motion.evaluateJerk(at: next) - 1) <= 1e-9)
+      #expect(motion.evaluateJerk(at: 1e9) == 0)
+    }
+  }
+
   @Test func `a start outside the range is pulled back with the velocity that it has`() {
     for (start, velocity, bound) in [(-30.0, -500.0, 0.0), (-30, 500, 0), (430, 500, 400)] {
       let motion = Fling(from: start, velocity: velocity, rate: 2).bounded(0...400, by: .bouncy)

@@ -34,6 +34,11 @@ import Testing
     #expect(fling.snapped { $0 + 10 }.restPosition == 510)
   }
 
+  @Test(arguments: [[-900.0, 505], [505, -900], [-505, 0, 505], [700, 505, 300]])
+  func `of several points, the nearest to the rest is taken`(points: [Double]) {
+    #expect(Fling(velocity: 1000, rate: 2).snapped(to: points).restPosition == 505)
+  }
+
   @Test func `targets behind the motion, and velocities of 1e300, lead to the target`() {
     for velocity in [1e300, -1e300, 700, 1e-300, 0] {
       for target in [-5.0, 0, 5, 1e300] {
