@@ -33,7 +33,7 @@ CURVES_COMMAND = $(SWIFT) run $(TRAITS) --quiet -c release curves
 FIGURES = $(SWIFT) run $(TRAITS) --quiet -c release figures
 # The machine of Benchmarks/results.csv: the second-to-last line that `make benchmark` prints.
 MACHINE ?= $(shell cat Plots/machine.txt)
-SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
+SOURCES := Package.swift Sources Tests Web Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 .DEFAULT_GOAL := help
 # No target is a file.
@@ -128,6 +128,11 @@ kernels-wasm32: kernels-host ## The same for WebAssembly with 128-bit vectors.
 
 embedded-check: ## Compares the bits of values by Embedded Swift on x86-64, WebAssembly and arm64 with the library's; WRITE=1 hashes.
 	@Tests/Embedded/run $(if $(WRITE),--write) || [ $$? = 69 -a -z "$(CI)" ]
+
+# Status 69: tools are missing. With CI=1 that is a failure. Pages are tested where there is a browser.
+wasm: ## Makes curves.wasm, its JavaScript module and types, and the pages of the site in .build/web/, and tests them.
+	@Web/build || [ $$? = 69 -a -z "$(CI)" ]
+	@[ ! -e .build/web/curves.wasm ] || Web/test
 
 kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
 	@sh .ci/setup estimates
@@ -233,13 +238,15 @@ documentation = CURVES_DOCUMENTATION=1 $(SWIFT) package $(TRAITS) --allow-writin
 docs: setup ## Builds the documentation of all modules into docs/.
 	$(call documentation,docs)
 
-site: setup ## Builds the documentation, the gallery and the pictures into site/, for a host's root, or for BASE=folder/ below it.
+site: setup ## Builds the documentation, the gallery, the lab and the pictures into site/, for a host's root, or for BASE=folder/ below it.
 	rm -rf site
 	mkdir -p site/pictures
 	cp Plots/site.html site/index.html
 	cp Plots/*.svg site/pictures/
 	$(CURVES_COMMAND) gallery -o site/gallery.html
 	$(FIGURES) scoreboard-page Benchmarks/scoreboard.csv -o site/scoreboard.html
+	Web/build
+	cp .build/web/lab.html .build/web/same-bits.html .build/web/curves.wasm .build/web/curves.js .build/web/curves.d.ts site/
 	$(call documentation,site/docs,$(BASE)docs)
 	@echo "make site: to look at it, run 'python3 -m http.server --directory site' and open http://localhost:8000" >&2
 

@@ -1,8 +1,8 @@
-// The functions of curves.wasm, which curves.js calls. They are compiled as a part of the module AnimationCurves, as Embedded
-// Swift.
+// The functions of curves.wasm, which curves.js calls. They are compiled as a part of the module AnimationCurves, as
+// Embedded Swift.
 //
-// A call such as `cubicBezier` makes the current curve, about which the other functions answer. There is one at a time, so
-// nothing is to be released.
+// A call such as `cubicBezier` makes the current curve, about which the other functions answer. There is one at a time,
+// so nothing is to be released.
 
 /// A curve of one of the types that the module exports.
 private enum CurrentCurve {
@@ -30,26 +30,33 @@ private func use(_ easing: some DirectedEasing, _ direction: Int32) {
   }
 }
 
+/// The identity.
 @_cdecl("linear") public func linear() { use(UnitCurve.linear) }
 
+/// A quarter of a circle.
 @_cdecl("circular") public func circular(_ direction: Int32) { use(Circular(), direction) }
 
+/// A cubic Bézier from (0, 0) to (1, 1).
 @_cdecl("cubicBezier") public func cubicBezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
   use(CubicBezier(x1, y1, x2, y2))
 }
 
+/// An easing that goes back before it starts.
 @_cdecl("back") public func back(_ overshoot: Double, _ direction: Int32) {
   use(Back(overshoot: overshoot), direction)
 }
 
+/// An easing that swings like a rubber band.
 @_cdecl("elastic") public func elastic(
   _ amplitude: Double, _ period: Double, _ isNormalized: Int32, _ direction: Int32
 ) {
   use(Elastic(amplitude: amplitude, period: period, isNormalized: isNormalized != 0), direction)
 }
 
+/// An easing that bounces like a ball.
 @_cdecl("bounce") public func bounce(_ direction: Int32) { use(Bounce(), direction) }
 
+/// An easing that swings about its target.
 @_cdecl("overshoot") public func overshoot(_ count: Int32, _ halfLife: Double) {
   use(Overshoot(count: Int(count), halfLife: halfLife))
 }
@@ -63,34 +70,42 @@ private func use(_ made: Spring) {
   current = .spring(made, target: 1, velocity: 0)
 }
 
+/// A spring by its perceptual duration and its bounce.
 @_cdecl("springByDuration") public func springByDuration(_ duration: Double, _ bounce: Double) {
   use(Spring(duration: duration, bounce: bounce))
 }
 
+/// A spring by its undamped period and its damping ratio.
 @_cdecl("springByResponse") public func springByResponse(_ response: Double, _ dampingRatio: Double) {
   use(Spring(response: response, dampingRatio: dampingRatio))
 }
 
+/// A spring by its physics.
 @_cdecl("springByMass") public func springByMass(_ mass: Double, _ stiffness: Double, _ damping: Double) {
   use(Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true))
 }
 
+/// A spring in Android's parameters.
 @_cdecl("springByStiffness") public func springByStiffness(_ stiffness: Double, _ dampingRatio: Double) {
   use(Spring(dampingRatio: dampingRatio, stiffness: stiffness))
 }
 
+/// A spring by its settling duration, to within epsilon.
 @_cdecl("springBySettling") public func springBySettling(_ duration: Double, _ ratio: Double, _ epsilon: Double) {
   use(Spring(settlingDuration: duration, dampingRatio: ratio, epsilon: epsilon))
 }
 
+/// A spring by the part of the step by which it passes its target.
 @_cdecl("springByOvershoot") public func springByOvershoot(_ overshoot: Double, _ duration: Double) {
   use(Spring(overshoot: overshoot, duration: duration))
 }
 
+/// A spring of the web library Motion, by its visual duration.
 @_cdecl("springByVisualDuration") public func springByVisualDuration(_ duration: Double, _ bounce: Double) {
   use(Spring(visualDuration: duration, bounce: bounce))
 }
 
+/// A spring of the web library Motion, by its duration.
 @_cdecl("springByMotionDuration") public func springByMotionDuration(_ duration: Double, _ bounce: Double) {
   use(Spring(motionDuration: duration, bounce: bounce))
 }
@@ -100,8 +115,8 @@ private func use(_ made: Spring) {
   current = .spring(spring, target: target, velocity: velocity)
 }
 
-/// Writes the spring that was made last in other parameters: duration, bounce, response, damping ratio, mass, stiffness,
-/// damping, overshoot.
+/// Writes the spring that was made last in other parameters: duration, bounce, response, damping ratio, mass,
+/// stiffness, damping, overshoot.
 @_cdecl("springNumbers") public func springNumbers() {
   let parameters = [
     spring.duration, spring.bounce, spring.response, spring.dampingRatio, spring.mass, spring.stiffness, spring.damping,
@@ -166,6 +181,7 @@ private func madeFling(
   }
 }
 
+/// Its value.
 @_cdecl("value") public func value(_ time: Double) -> Double {
   switch current {
   case .easing(let easing): easing.value(at: time)

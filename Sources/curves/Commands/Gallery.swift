@@ -11,8 +11,7 @@ extension Curves {
           curves gallery --file my.curves --title "Our motion" -o motion.html
 
         The page works without a network. It shows each curve's picture, its expression, a dot animated by the curve's \
-        CSS, and exports to copy. Without curves on the command line it shows the whole catalogue, and sliders for the \
-        parameters of a spring, of a cubic Bézier and of a fling.
+        CSS, and exports to copy. Without curves on the command line it shows the whole catalogue.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -23,10 +22,9 @@ extension Curves {
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
     func run() throws {
-      let isCatalog = curveOptions.isEmpty
-      let sections = try isCatalog ? GalleryPage.catalog : own()
+      let sections = try curveOptions.isEmpty ? GalleryPage.catalog : own()
       var file = try OutputFile(outputOptions.output)
-      try file.write(GalleryPage(title: title, sections: sections, hasLab: isCatalog).html)
+      try file.write(GalleryPage(title: title, sections: sections).html)
       try file.finish()
     }
 

@@ -59,10 +59,9 @@ extension GalleryPage {
     find.addEventListener("input", () => {
       const words = find.value.toLowerCase().split(/\\s+/);
       cards.forEach(card => { card.hidden = !words.every(word => card.dataset.text.includes(word)); });
-      document.querySelectorAll("main section:not(.lab)").forEach(section => {
+      document.querySelectorAll("main section").forEach(section => {
         section.hidden = !section.querySelector(".card:not([hidden])");
       });
-      document.querySelectorAll(".lab").forEach(lab => { lab.hidden = words.some(word => word); });
       const count = cards.filter(card => !card.hidden).length;
       found.textContent = count === cards.length ? "" : count === 0 ? "No curve" : `${count} of ${cards.length}`;
     });

@@ -23,8 +23,6 @@ struct GalleryPage {
 
   let title: String
   let sections: [Section]
-  /// Whether sliders for a spring, a Bézier and a fling are below the sections.
-  let hasLab: Bool
 
   /// Every curve that the notation knows.
   static var catalog: [Section] {
@@ -116,14 +114,13 @@ extension GalleryPage {
       <style>
       \(StyleSheet.text)
       \(Self.style)
-      \(hasLab ? GalleryLab.style : "")
       </style>
       </head>
       <body>
       <header>
       <h1>\(XMLText.escaped(title))</h1>
       <p>\(count == 1 ? "One curve" : "\(count) curves"). \
-      \(Self.motionSentence(moving: movingCount, of: count))\(hasSeconds ? Self.timeSentence : "")\(hasLab ? GalleryLab.link : "")</p>
+      \(Self.motionSentence(moving: movingCount, of: count))\(hasSeconds ? Self.timeSentence : "")</p>
       </header>
       <form class="bar" role="search" aria-label="Curves" onsubmit="return false">
       <label class="find"><span>Find</span><input type="search" id="find" autocomplete="off" spellcheck="false" \
@@ -135,11 +132,10 @@ extension GalleryPage {
       </form>
       <p id="copied" class="heard" role="status" aria-live="polite"></p>
       <main>
-      \(parts.joined())\(hasLab ? GalleryLab.html : "")</main>
+      \(parts.joined())</main>
       <footer><noscript><p>Without JavaScript nothing moves here; the pictures and the exports are all there.</p></noscript></footer>
       <script>
       \(Self.script)
-      \(hasLab ? GalleryLab.script : "")
       </script>
       </body>
       </html>

@@ -181,8 +181,6 @@ struct GalleryBrowserTests {
         "document.getAnimations().forEach(a => { a.pause(); a.currentTime = 0.4 * a.effect.getTiming().duration; })")
       let folder = URL(filePath: Self.folderOfPictures ?? ".")
       try await browser.screenshot().write(to: folder.appending(path: "gallery-\(scheme)-\(width).png"))
-      try await browser.evaluate("lab.scrollIntoView(), document.querySelectorAll('.try').forEach(b => b.click())")
-      try await browser.screenshot().write(to: folder.appending(path: "lab-\(scheme)-\(width).png"))
     }
   }
 
