@@ -2,9 +2,9 @@ extension AnimationTrack: CustomStringConvertible {
   /// A short text such as `240 keys, linear, 0…3.98 s, after: loop`; `mixed` if the segments have different shapes:
   /// `hold`, `linear`, `cubic`, or `bezier` if handles have widths. The notation has no expression for tracks.
   public var description: String {
-    let names = Set(data.shapes.map(\.name))
+    let names = Set(data.schedule.shapes.map(\.name))
     let outside = [before == .hold ? nil : "before: \(before)", after == .hold ? nil : "after: \(after)"]
-    return ([keysText(data.times.times, names.count > 1 ? "mixed" : names.first)] + outside.compactMap(\.self)).joined(
+    return ([keysText(data.times, names.count > 1 ? "mixed" : names.first)] + outside.compactMap(\.self)).joined(
       separator: ", ")
   }
 }

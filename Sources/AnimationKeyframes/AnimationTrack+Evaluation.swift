@@ -1,6 +1,6 @@
 extension AnimationTrack {
   /// The range from the first key to the last, in seconds.
-  public var keyRange: ClosedRange<Double> { data.times.domain }
+  public var keyRange: ClosedRange<Double> { data.schedule.times.domain }
 
   /// Returns the value at `time`, in seconds.
   @_specialize(where Value == Double)
@@ -32,7 +32,7 @@ extension AnimationTrack {
     case .none: .zero
     case .before: slopeBefore
     case .after: slopeAfter
-    case .offset: data.values[data.segmentCount] - data.values[0]
+    case .offset: data.values[data.schedule.segmentCount] - data.values[0]
     }
   }
 }

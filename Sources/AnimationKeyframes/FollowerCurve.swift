@@ -17,7 +17,7 @@ package struct FollowerCurve: Curve {
     self.target = target
     var follower = follower
     (follower.value, follower.velocity) = (target.data.values[0], 0)
-    let (times, values) = (target.data.times.times, target.data.values)
+    let (times, values) = (target.data.times, target.data.values)
     followers = times.indices.map { key in
       if key > 0 { follower.advance(from: values[key - 1], to: values[key], by: times[key] - times[key - 1]) }
       return follower
@@ -50,14 +50,14 @@ package struct FollowerCurve: Curve {
 
   /// Returns the follower at `time`, and the target there with its velocity: at a key, those before it.
   private func follower(at time: Double) -> (follower: Follower<Double>, target: Double, targetVelocity: Double) {
-    let (times, values) = (target.data.times.times, target.data.values)
+    let (times, values) = (target.data.times, target.data.values)
     let last = times.count - 1
     if last == 0 || time > times[last] {
       var follower = followers[last]
       follower.advance(toward: values[last], by: time - times[last])
       return (follower, values[last], 0)
     }
-    let key = target.data.times.segment(at: time)
+    let key = target.data.schedule.times.segment(at: time)
     let duration = times[key + 1] - times[key]
     if time == times[key + 1] {
       return (followers[key + 1], values[key + 1], (values[key + 1] - values[key]) / duration)

@@ -1,46 +1,51 @@
-/// Values through keys, which a track and all its copies share. Each property of the keys and of the segments between
-/// them has an array, which the kernels of CurveSampling read as it is if the values are Doubles.
+/// Values through keys: a track, or the motion of a timeline's field. All copies share them. Each property of the keys,
+/// and of the segments between them, has an array, which the kernels of CurveSampling read as it is if the values are
+/// Doubles.
+@usableFromInline
 package final class KeyedValues<Value: VectorArithmetic> {
-  package let times: KeyTimes
-  /// By key: its value, and the value at which the segment before it ends.
+  @usableFromInline
+  package let schedule: KeySchedule
+  /// By key: its value, and the value at which the segment before it ends, or to which a spring before it moves.
+  @usableFromInline
   package let values, arrivals: [Value]
   /// By key: the slopes after and before it; empty if no segment has slopes.
+  @usableFromInline
   package let startSlopes, endSlopes: [Value]
-  /// The shape of each segment, or one for all.
-  package let shapes: [SegmentShape]
-
-  /// Stores segments of one shape that meet at the keys.
-  init(_ times: KeyTimes, values: [Value], slopes: [Value], shape: SegmentShape) {
-    (self.times, self.values, arrivals, startSlopes, endSlopes) = (times, values, values, slopes, slopes)
-    shapes = [shape]
-  }
-
-  /// Stores the values at keys and the segments between them.
-  convenience init(_ times: KeyTimes, values: [Value], segments: [KeySegment<Value>]) {
-    let arrivals = [values[0]] + segments.map(\.to)
-    let shapes = segments.map(\.shape)
-    let hasSlopes = shapes.contains { $0.hasSlopes }
-    self.init(
-      times, values: values, arrivals: arrivals == values ? values : arrivals,
-      startSlopes: hasSlopes ? segments.map(\.start) + [.zero] : [],
-      endSlopes: hasSlopes ? [.zero] + segments.map(\.end) : [],
-      shapes: shapes.dropFirst().allSatisfy { $0.isFixed && $0.number == shapes[0].number }
-        ? [shapes.first ?? .hold] : shapes)
-  }
 
   private init(
-    _ times: KeyTimes, values: [Value], arrivals: [Value], startSlopes: [Value], endSlopes: [Value],
-    shapes: [SegmentShape]
+    _ schedule: KeySchedule, values: [Value], arrivals: [Value], startSlopes: [Value], endSlopes: [Value]
   ) {
-    (self.times, self.values, self.arrivals) = (times, values, arrivals)
-    (self.startSlopes, self.endSlopes, self.shapes) = (startSlopes, endSlopes, shapes)
+    (self.schedule, self.values, self.arrivals) = (schedule, values, arrivals)
+    (self.startSlopes, self.endSlopes) = (startSlopes, endSlopes)
+  }
+
+  /// Stores segments of one shape that meet at the keys.
+  convenience init(_ times: KeyTimes, values: [Value], slopes: [Value], shape: SegmentShape) {
+    self.init(
+      KeySchedule(times, shapes: [shape]), values: values, arrivals: values, startSlopes: slopes, endSlopes: slopes)
+  }
+
+  /// Stores the values at keys and the segments between them. In a timeline, the segments have the durations.
+  convenience init(
+    _ times: KeyTimes, values: [Value], segments: [KeySegment<Value>], joints: KeyJoints = .ofTrack
+  ) {
+    let (arrivals, shapes) = ([values[0]] + segments.map(\.vectors.to), segments.map(\.shape))
+    let hasSlopes = shapes.contains { $0.hasSlopes }
+    let isUniform = shapes.allSatisfy { $0.isFixed && $0.number == shapes[0].number }
+    self.init(
+      KeySchedule(
+        times, durations: joints == .ofTimeline ? segments.map(\.duration) : [],
+        shapes: isUniform ? [shapes.first ?? .hold] : shapes, joints: joints),
+      values: values, arrivals: arrivals == values ? values : arrivals,
+      startSlopes: hasSlopes ? segments.map(\.vectors.start) + [.zero] : [],
+      endSlopes: hasSlopes ? [.zero] + segments.map(\.vectors.end) : [])
   }
 
   /// Returns the same keys with other values, such as one component of each vector.
   func map<Other: VectorArithmetic>(_ transform: (Value) -> Other) -> KeyedValues<Other> {
     KeyedValues<Other>(
-      times, values: values.map(transform), arrivals: arrivals.map(transform), startSlopes: startSlopes.map(transform),
-      endSlopes: endSlopes.map(transform), shapes: shapes)
+      schedule, values: values.map(transform), arrivals: arrivals.map(transform),
+      startSlopes: startSlopes.map(transform), endSlopes: endSlopes.map(transform))
   }
 }
 
@@ -49,19 +54,24 @@ extension KeyedValues: Sendable where Value: Sendable {}
 // MARK: - Segments
 
 extension KeyedValues {
-  package var segmentCount: Int { values.count - 1 }
+  /// The times of the keys.
+  package var times: [Double] { schedule.times.times }
 
-  /// Returns the shape of the segment after a key.
+  /// Returns the vectors of the segment after a key.
+  @inlinable
   @inline(__always)
-  package func shape(after key: Int) -> SegmentShape { shapes[shapes.count == 1 ? 0 : key] }
+  func vectors(after key: Int) -> KeyVectors<Value> {
+    let isCurved = !startSlopes.isEmpty
+    return KeyVectors(
+      from: values[key], to: arrivals[key + 1], start: isCurved ? startSlopes[key] : .zero,
+      end: isCurved ? endSlopes[key + 1] : .zero)
+  }
 
   /// Returns the segment after a key.
   @inline(__always)
   package func segment(after key: Int) -> KeySegment<Value> {
-    let isCurved = !startSlopes.isEmpty
-    return KeySegment(
-      from: values[key], to: arrivals[key + 1], start: isCurved ? startSlopes[key] : .zero,
-      end: isCurved ? endSlopes[key + 1] : .zero, shape: shape(after: key))
+    KeySegment(
+      vectors(after: key), shape: schedule.shape(after: key), duration: schedule.interval(after: key).duration)
   }
 }
 
@@ -69,26 +79,37 @@ extension KeyedValues {
 
 extension KeyedValues {
   /// Returns the value at `time`: outside the keys, that of the nearest key.
+  @inlinable
   @inline(__always)
-  func value(at time: Double) -> Value {
-    switch times.position(of: time) {
+  package func value(at time: Double) -> Value {
+    switch schedule.content(at: time) {
     case .nowhere: values[0].scaled(by: .nan)
     case .key(let key): values[key]
-    case .between(let key, let progress, let duration): segment(after: key).value(at: progress, duration: duration)
+    case .segment(let key, let weights): vectors(after: key).value(weights)
     }
   }
 
-  /// Returns the velocity and the acceleration at `time`: outside the keys, those at the nearest key.
+  /// Returns the velocity of a timeline at `time`, per second: at a joint, that at the end of the earlier segment, and 0
+  /// outside. A timeline has no Béziers.
+  @inlinable
+  func velocity(at time: Double) -> Value {
+    if time.isNaN { return values[0].scaled(by: .nan) }
+    guard let (key, weights) = schedule.velocityWeights(at: time) else { return .zero }
+    return vectors(after: key).velocity(weights)
+  }
+
+  /// Returns the velocity and the acceleration at `time`: at a joint, those at the end of the earlier segment. Outside
+  /// the keys, a track has those at the nearest key.
   @inline(__always)
   package func derivatives(at time: Double) -> (velocity: Value, acceleration: Value) {
     if time.isNaN { return (values[0].scaled(by: .nan), values[0].scaled(by: .nan)) }
-    guard let (key, progress, duration) = times.segment(at: times.position(of: time)) else { return (.zero, .zero) }
-    return segment(after: key).derivatives(at: progress, duration: duration)
+    guard let (key, elapsed) = schedule.moving(at: time) else { return (.zero, .zero) }
+    return segment(after: key).derivatives(after: elapsed)
   }
 
-  /// Returns the third derivative at `time`: outside the keys, that at the nearest key.
+  /// Returns the third derivative at `time`, where ``derivatives(at:)`` returns the others.
   func jerk(at time: Double) -> Value {
-    guard let (key, progress, duration) = times.segment(at: times.position(of: time)) else { return .zero }
-    return segment(after: key).jerk(at: progress, duration: duration)
+    guard !time.isNaN, let (key, elapsed) = schedule.moving(at: time) else { return .zero }
+    return segment(after: key).jerk(after: elapsed)
   }
 }

@@ -1,13 +1,35 @@
+extension KeyedValues {
+  /// Creates the motion through `keyframes`. Each keyframe starts at the end of the previous one.
+  ///
+  /// - Complexity: O(*n*).
+  convenience init(from initialValue: Value, velocity: Value = .zero, through keyframes: [ListedKeyframe<Value>]) {
+    var resolution = KeyframeResolution(from: initialValue, velocity: velocity)
+    for (index, keyframe) in keyframes.enumerated() {
+      resolution.append(keyframe, before: index + 1 < keyframes.count ? keyframes[index + 1] : nil)
+    }
+    self.init(
+      KeyTimes(unchecked: resolution.times), values: resolution.values, segments: resolution.segments,
+      joints: .ofTimeline)
+  }
+
+  /// The duration of a timeline, in seconds.
+  package var duration: Double { times[times.count - 1] }
+}
+
 /// A builder that joins keyframes. Each keyframe starts at the end of the previous one. A cubic keyframe without
 /// explicit velocities takes them from its neighbours.
-struct KeyframeResolution<Vector: VectorArithmetic> {
+private struct KeyframeResolution<Vector: VectorArithmetic> {
+  /// The start of the first keyframe, followed by the end of each keyframe, in seconds.
+  private(set) var times = [0.0]
+  /// The initial value, followed by the value at the end of each keyframe.
+  private(set) var values: [Vector]
   private(set) var segments: [KeySegment<Vector>] = []
-  private(set) var schedule = KeyframeSchedule()
-  private var position: Vector
   private var velocity: Vector
 
   /// Creates an empty track. The motion starts at `initialValue` with the velocity `velocity`, per second.
-  init(from initialValue: Vector, velocity: Vector) { (position, self.velocity) = (initialValue, velocity) }
+  init(from initialValue: Vector, velocity: Vector) { (values, self.velocity) = ([initialValue], velocity) }
+
+  private var position: Vector { values[values.count - 1] }
 
   /// The `epsilon` for the settling duration of a spring keyframe without its own duration, in units of the value.
   private static var settlingDistance: Double { 0.0001 }
@@ -17,15 +39,17 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
     let target = keyframe.target
     switch keyframe.kind {
     case .linear(let duration, let curve):
-      schedule.append(curve, lasting: duration)
-      append(to: target)
+      let rate = Self.rate(of: target - position, over: duration, slope: curve.velocity(at: 1.0))
+      append(.eased(curve), to: target, lasting: duration)
+      velocity = rate
     case .cubic(let duration, let startVelocity, let endVelocity, let limit):
       let slope = Self.rate(of: target - position, over: duration)
       let following = self.endVelocity(of: target, after: duration, before: next)
-      schedule.append(.cubic, lasting: duration)
+      let end = endVelocity ?? limit?.limited(following, slope) ?? following
       append(
-        to: target, startVelocity: startVelocity ?? limit?.limited(velocity, slope) ?? velocity,
-        endVelocity: endVelocity ?? limit?.limited(following, slope) ?? following)
+        .cubic, to: target, startVelocity: startVelocity ?? limit?.limited(velocity, slope) ?? velocity,
+        endVelocity: end, lasting: duration)
+      velocity = end
     case .spring(let duration, let spring, let startVelocity):
       let initialVelocity = startVelocity ?? velocity
       let duration =
@@ -33,34 +57,25 @@ struct KeyframeResolution<Vector: VectorArithmetic> {
         ?? spring.settlingDuration(
           target: target - position, initialVelocity: initialVelocity, epsilon: Self.settlingDistance)
       // If the values are NaN, the settling duration is NaN; it is replaced by 0.
-      schedule.append(spring, lasting: duration.isNaN ? 0 : duration)
-      append(to: target, startVelocity: initialVelocity)
-    case .move:
-      schedule.append(.move, lasting: 0)
-      append(to: target)
+      append(.spring(spring), to: target, startVelocity: initialVelocity, lasting: duration.isNaN ? 0 : duration)
+    case .move: append(.hold, to: target, lasting: 0)
     }
   }
 
-  /// Appends a segment to `segments`: the segment of the last keyframe in `schedule`. Sets `position` and `velocity` to
-  /// the position and the velocity at the segment's end.
-  private mutating func append(to target: Vector, startVelocity: Vector = .zero, endVelocity: Vector = .zero) {
-    let segment = KeySegment(from: position, to: target, start: startVelocity, end: endVelocity, shape: .cubic)
+  /// Appends a segment. Sets `velocity` to that at the segment's end, which linear and cubic keyframes replace.
+  private mutating func append(
+    _ shape: SegmentShape, to target: Vector, startVelocity: Vector = .zero, endVelocity: Vector = .zero,
+    lasting duration: Double
+  ) {
+    let segment = KeySegment(
+      from: position, to: target, start: startVelocity, end: endVelocity, shape: shape, duration: duration)
     segments.append(segment)
-    let timing = schedule.timings[segments.count - 1]
-    position = segment.value(schedule.weights(of: timing, after: timing.interval.duration))
-    velocity = finalVelocity(of: segment, timing)
-  }
-
-  /// Returns the velocity at the end of a keyframe, for use as the next keyframe's start velocity: 0 at a vertical
-  /// tangent.
-  private func finalVelocity(of segment: KeySegment<Vector>, _ timing: KeyframeTiming) -> Vector {
-    switch timing.kind {
-    case .linear(let curve):
-      Self.rate(
-        of: segment.to - segment.from, over: timing.interval.duration, slope: schedule.curves[curve].velocity(at: 1.0))
-    case .cubic: segment.end
-    case .spring, .move: segment.velocity(schedule.velocityWeights(of: timing, after: timing.interval.duration))
+    times.append(times[times.count - 1] + duration)
+    switch shape {
+    case .cubic, .hold: values.append(target)
+    default: values.append(segment.value(after: duration))
     }
+    velocity = segment.velocity(after: duration)
   }
 
   /// Returns the end velocity of a cubic keyframe that is given without an end velocity.

@@ -8,6 +8,8 @@ struct KeyframeWeights: Sendable {
   /// The set of the keyframe's vectors whose weights are not 0.
   @usableFromInline
   enum Terms: Sendable {
+    /// All weights are 0. The value is exactly `from`, and the velocity is 0.
+    case held
     /// All weights are 0. The formula is then not used: the value is exactly `to`, and the velocity is 0.
     case none
     /// Only the weight of the displacement `to − from` can differ from 0, as in a linear keyframe.
@@ -29,6 +31,9 @@ struct KeyframeWeights: Sendable {
   init(_ terms: Terms, displacement: Double = 0, start: Double = 0, end: Double = 0) {
     (self.terms, self.displacement, self.start, self.end) = (terms, displacement, start, end)
   }
+
+  /// Weights that are all 0. They mean that the value is exactly `from`, and that the velocity is 0.
+  static var held: KeyframeWeights { KeyframeWeights(.held) }
 
   /// Weights that are all 0. They mean that the value is exactly `to`, and that the velocity is 0. They are used if a
   /// keyframe has reached its end, or jumps to its target at its start.

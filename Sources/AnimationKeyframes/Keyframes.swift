@@ -57,10 +57,10 @@ public struct _KeyframeTracks<Root> {
   @usableFromInline
   func motion<Field: Animatable>(
     of keyPath: WritableKeyPath<Root, Field>, through content: some KeyframeTrackContent<Field>
-  ) -> KeyframeMotion<Field.AnimatableData> {
+  ) -> KeyedValues<Field.AnimatableData> {
     var list = _KeyframeList<Field>()
     content._append(to: &list)
-    return KeyframeMotion(
+    return KeyedValues(
       from: initialValue[keyPath: keyPath].animatableData, velocity: initialVelocity(of: keyPath),
       through: list.keyframes)
   }
@@ -75,7 +75,7 @@ public struct _KeyframeTracks<Root> {
   /// Appends a track with the closures that write the field's value and velocity.
   @usableFromInline
   mutating func append<Field: Animatable>(
-    _ field: KeyframeField<Root, Field>, _ motion: KeyframeMotion<Field.AnimatableData>,
+    _ field: KeyframeField<Root, Field>, _ motion: KeyedValues<Field.AnimatableData>,
     writeValue: @escaping (Double, inout Root) -> Void, writeVelocity: @escaping (Double, inout Root) -> Void
   ) {
     tracks.append(

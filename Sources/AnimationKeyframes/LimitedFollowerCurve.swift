@@ -19,8 +19,8 @@ package struct LimitedFollowerCurve: Curve {
   package init(behind target: AnimationTrack<Double>, within limits: MotionLimits) {
     (self.target, self.limits) = (target, limits)
     var profile = MotionProfile(from: target.data.values[0], to: target.data.values[0], within: limits)
-    states = target.data.times.times.indices.map { key in
-      let elapsed = key > 0 ? target.data.times.times[key] - target.data.times.times[key - 1] : 0
+    states = target.data.times.indices.map { key in
+      let elapsed = key > 0 ? target.data.times[key] - target.data.times[key - 1] : 0
       let state = profile.state(at: elapsed)
       profile = profile.retargeted(to: target.data.values[key], at: elapsed)
       return state
@@ -53,14 +53,14 @@ package struct LimitedFollowerCurve: Curve {
 
   /// Returns the profile that begins at the last key before `time`, or at it, and the time since then.
   private func profile(at time: Double) -> (profile: MotionProfile, elapsed: Double) {
-    let times = target.data.times.times
-    let key = time >= times[times.count - 1] ? times.count - 1 : target.data.times.segment(at: time)
+    let times = target.data.times
+    let key = time >= times[times.count - 1] ? times.count - 1 : target.data.schedule.times.segment(at: time)
     return (MotionProfile(from: states[key], to: target.data.values[key], within: limits), time - times[key])
   }
 
   /// A text such as `follower(speed: 2, jerk: 20, 0: 1, 0.5: 4)`. The notation has no expression for it.
   package var description: String {
-    let keys = zip(target.data.times.times, target.data.values).map { ", \(number: $0): \(number: $1)" }.joined()
+    let keys = zip(target.data.times, target.data.values).map { ", \(number: $0): \(number: $1)" }.joined()
     return "follower(\(limits)\(keys))"
   }
 }

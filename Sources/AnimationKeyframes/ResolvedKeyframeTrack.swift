@@ -19,7 +19,7 @@ package protocol FieldMotion<Root> {
   associatedtype Field: Animatable
 
   var field: KeyframeField<Root, Field> { get }
-  var motion: KeyframeMotion<Field.AnimatableData> { get }
+  var motion: KeyedValues<Field.AnimatableData> { get }
   /// Whether the field is the whole animated value, not a property of that value.
   var isWhole: Bool { get }
   /// The keyframes' vectors as scalars, for bulk sampling. The module CurveSampling creates them on demand.
@@ -34,11 +34,11 @@ extension FieldMotion {
 /// The motion of a field.
 final class TypedFieldMotion<Root, Field: Animatable>: FieldMotion {
   let field: KeyframeField<Root, Field>
-  let motion: KeyframeMotion<Field.AnimatableData>
+  let motion: KeyedValues<Field.AnimatableData>
   let isWhole: Bool
   let attachment = LazyAttachment()
 
-  init(field: KeyframeField<Root, Field>, motion: KeyframeMotion<Field.AnimatableData>) {
+  init(field: KeyframeField<Root, Field>, motion: KeyedValues<Field.AnimatableData>) {
     (self.field, self.motion) = (field, motion)
     isWhole = field.keyPath == (\Root.self as PartialKeyPath<Root>)
   }

@@ -28,7 +28,7 @@ public struct RotationTrack: Sendable {
   /// The rotation at each key. With ``Interpolation/linear``, each has the sign in which it is nearer to the one
   /// before, so that components do not jump.
   public let rotations: [UnitQuaternion]
-  fileprivate let keys: KeyTimes
+  fileprivate let schedule: KeySchedule
   /// The interpolations between successive rotations; empty unless the interpolation is ``Interpolation/linear``.
   fileprivate let ways: [Slerp]
   /// The cubics before they are scaled to length 1; `nil` with other interpolations.
@@ -75,13 +75,13 @@ public struct RotationTrack: Sendable {
       if interpolation == .linear, let last = rotations.last, !last.isAcute(rotation) { rotation = -rotation }
       rotations.append(rotation)
     }
-    (self.interpolation, self.rotations, keys) = (interpolation, rotations, track.data.times)
+    (self.interpolation, self.rotations, schedule) = (interpolation, rotations, track.data.schedule)
     ways = interpolation == .linear ? zip(rotations, rotations.dropFirst()).map { Slerp(from: $0, to: $1) } : []
     cubic = interpolation == .cubic ? track : nil
   }
 
   /// The times of the keys, in seconds.
-  public var times: [Double] { keys.times }
+  public var times: [Double] { schedule.times.times }
 
   /// The values from which the track was made, as ``init(_:times:values:)`` takes them. Those of lines and steps have
   /// the length 1.
@@ -104,7 +104,7 @@ public struct RotationTrack: Sendable {
 extension RotationTrack: Hashable {
   /// Returns whether both tracks have the same keys and the same interpolation.
   public static func == (left: Self, right: Self) -> Bool {
-    left.interpolation == right.interpolation && left.keys == right.keys && left.rotations == right.rotations
+    left.interpolation == right.interpolation && left.times == right.times && left.rotations == right.rotations
       && left.cubic == right.cubic
   }
 
@@ -120,15 +120,13 @@ extension RotationTrack: Hashable {
 extension RotationTrack {
   /// Returns the rotation at `time`, in seconds.
   public func value(time: Double) -> UnitQuaternion {
-    switch keys.position(of: time) {
+    switch schedule.position(of: time) {
     case .nowhere: return UnitQuaternion(unchecked: .nan, .nan, .nan, .nan)
     case .key(let key): return rotations[key]
-    case .between(let key, let progress, let duration):
-      if let cubic {
-        return Self.normalized(cubic.data.segment(after: key).value(at: progress, duration: duration)) ?? rotations[key]
-      }
+    case .between(let key, let elapsed):
+      if let cubic { return Self.normalized(cubic.data.segment(after: key).value(after: elapsed)) ?? rotations[key] }
       if interpolation == .hold { return rotations[key] }
-      return ways[key].value(at: progress)
+      return ways[key].value(at: schedule.interval(after: key).progress(after: elapsed))
     }
   }
 
@@ -136,12 +134,13 @@ extension RotationTrack {
   /// are left-hand limits, at the first key right-hand ones.
   package func derivatives(at time: Double) -> (first: UnitQuaternion, second: UnitQuaternion, third: UnitQuaternion) {
     let zero = UnitQuaternion(unchecked: 0, 0, 0, 0)
-    guard interpolation != .hold, let (key, progress, duration) = keys.segment(at: keys.position(of: time)) else {
+    guard interpolation != .hold, !time.isNaN, let (key, elapsed) = schedule.moving(at: time) else {
       return (zero, zero, zero)
     }
     guard let cubic else {
-      let angle = ways[key].angle / duration
-      let (first, second) = ways[key].derivatives(at: progress)
+      let interval = schedule.interval(after: key)
+      let (duration, angle) = (interval.duration, ways[key].angle / interval.duration)
+      let (first, second) = ways[key].derivatives(at: interval.progress(after: elapsed))
       let velocity = first.combined(1 / duration, zero, 0)
       return (
         velocity, second.combined(1 / duration / duration, zero, 0), velocity.combined(-angle * angle, zero, 0)
@@ -155,9 +154,9 @@ extension RotationTrack {
     if length == 0 { return (zero, zero, zero) }
     // The derivatives of h = |h|·q, solved for those of q. The derivatives of |h| are l1, l2 and l3.
     let segment = cubic.data.segment(after: key)
-    let (velocity, acceleration) = segment.derivatives(at: progress, duration: duration)
+    let (velocity, acceleration) = segment.derivatives(after: elapsed)
     let (h1, h2) = (quaternion(velocity), quaternion(acceleration))
-    let h3 = quaternion(segment.jerk(at: progress, duration: duration))
+    let h3 = quaternion(segment.jerk(after: elapsed))
     let q = value.combined(1 / length, zero, 0)
     let l1 = q.dot(h1)
     let q1 = h1.combined(1 / length, q, -l1 / length)
@@ -189,7 +188,7 @@ extension RotationTrack {
     public let axis: Axis
 
     /// The range from the first key to the last.
-    public var domain: ClosedRange<Double> { track.keys.domain }
+    public var domain: ClosedRange<Double> { track.schedule.times.domain }
 
     /// The unit of time: seconds.
     public var timeUnit: CurveTimeUnit { .seconds }

@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: curves)
   func `velocity and acceleration are derivatives`(curve: FollowerCurve) {
-    checkDerivatives(of: curve, breaks: Self.target.data.times.times)
+    checkDerivatives(of: curve, breaks: Self.target.data.times)
     checkValueAgreesWithState(of: curve)
   }
 
@@ -29,7 +29,7 @@ import Testing
 
   @Test func `at a key, the acceleration is that before the key, and after the last key that of a target at rest`() {
     let curve = FollowerCurve(behind: Self.target, by: Follower(halfLife: 0.1))
-    for key in Self.target.data.times.times.dropFirst() {
+    for key in Self.target.data.times.dropFirst() {
       let before = curve.acceleration(at: key.nextDown)
       #expect((curve.acceleration(at: key) - before).magnitude <= 1e-9 * before.magnitude, "\(key)")
       #expect((curve.acceleration(at: key.nextUp) - before).magnitude > 1, "\(key)")

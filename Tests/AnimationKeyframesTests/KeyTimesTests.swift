@@ -34,11 +34,11 @@ import Testing
         #expect(keys.segment(at: time) == expected, "\(time) among \(times.count) keys")
       }
       // A held value tells in which segment the kernels found a time.
-      let number = KeyedNumber(
-        KeyedValues(keys, values: times.indices.map(Double.init), slopes: [], shape: .hold))
+      let track = AnimationTrack(
+        nil, KeyedValues(keys, values: times.indices.map(Double.init), slopes: [], shape: .hold))
       for table in KernelTable.available {
         let found = [Double](unsafeUninitializedCapacity: tried.count) { values, count in
-          unsafe number.sample(.value, at: tried, into: values.baseAddress!, count: tried.count, on: table)
+          unsafe track.number.sample(.value, tried, into: values.baseAddress!, count: tried.count, on: table)
           count = tried.count
         }
         for (time, value) in zip(tried, found) {

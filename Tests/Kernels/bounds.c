@@ -626,7 +626,7 @@ static void noteKeyedRows(void) {
   for (size_t size = sizeof(double); size >= sizeof(float); size -= sizeof(float)) {
     for (int kind = AC_KeyedRowsHeld; kind <= AC_KeyedRowsCubicVelocity; kind++) {
       for (widths = 0; widths <= MostWidth; widths++) {
-        AC_KeyedRun run = {numbers[0], numbers[1], numbers[2], numbers[3], 0, Rows, 0, NULL};
+        AC_KeyedRun run = {numbers[0], numbers[1], numbers[2], numbers[3], 0, Rows, 0, 0, NULL};
         AC_KeyedRowsPlan plan = {widths, widths, &run, weights[0], weights[1], weights[2]};
         computeRows(size, (AC_KeyedRowsKind)kind, &plan, values);
         variant = kind;
@@ -674,8 +674,8 @@ static void checkKeyedRows(void) {
             for (size_t index = 0; index < 3; index++) {
               by[index] = copied(weights[index], counts * sizeof(double), against(side));
             }
-            AC_KeyedRun second = {of[0], of[1], of[2], of[3], 0, first, 0, NULL};
-            AC_KeyedRun run = {of[0], of[1], of[2], of[3], first, counts - first, 0, &second};
+            AC_KeyedRun second = {of[0], of[1], of[2], of[3], 0, first, 0, 0, NULL};
+            AC_KeyedRun run = {of[0], of[1], of[2], of[3], first, counts - first, 0, 0, &second};
             AC_KeyedRowsPlan plan = {widths, widths, counts == 0 ? NULL : &run, by[0], by[1], by[2]};
             computeRows(size, (AC_KeyedRowsKind)kind, &plan, values);
             checkNumbers(values, expected, counts * widths, size);

@@ -140,18 +140,18 @@ extension Spring {
   /// Returns g″ = ω₀²·h′, the acceleration of the response g to a unit step. h′ is the velocity of the response h to a
   /// unit velocity.
   @inlinable
-  func stepAcceleration(_ response: SpringResponse) -> Double {
+  package func stepAcceleration(_ response: SpringResponse) -> Double {
     naturalFrequency * response.impulseVelocity * naturalFrequency
   }
 
   /// Returns h″ = −2d·h′ − ω₀²·h, the acceleration of the response h to a unit velocity.
   @inlinable
-  func impulseAcceleration(_ response: SpringResponse) -> Double {
+  package func impulseAcceleration(_ response: SpringResponse) -> Double {
     -2 * decay * response.impulseVelocity - stepVelocity(response)
   }
 
   /// Returns the jerks of the responses to a unit step and to a unit velocity: g‴ = ω₀²·h″ and h‴ = −2d·h″ − ω₀²·h′.
-  func jerks(at time: Double) -> (step: Double, impulse: Double) {
+  package func jerks(at time: Double) -> (step: Double, impulse: Double) {
     if discriminant < 0 {
       let (second, third) = overdampedParts(at: time)
       return (naturalFrequency * second * naturalFrequency, third)

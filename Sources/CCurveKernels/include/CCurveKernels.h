@@ -193,8 +193,10 @@ typedef struct AC_KeyedRun {
   const double *_Nullable to;
   const double *_Nullable startSlopes;
   const double *_Nullable endSlopes;
-  // The index of the first row, the number of rows, and the index of the segment, which no kernel reads.
-  size_t row, count, segment;
+  // The index of the first row, and the number of rows.
+  size_t row, count;
+  // The index of the segment, and of the method by which its weights are computed; no kernel reads these.
+  size_t segment, method;
   const struct AC_KeyedRun *_Nullable next;
 } AC_KeyedRun;
 

@@ -28,7 +28,7 @@ extension KeyReduction {
     ) -> Self {
       Self(
         content: .tracks(tracks), weights: weights ?? tracks.map { _ in 1 }, allowedError: error,
-        times: tracks.first?.data.times.times ?? [])
+        times: tracks.first?.data.times ?? [])
     }
 
     /// Returns a group of one number.
@@ -51,7 +51,7 @@ extension KeyReduction {
     ) -> Self {
       Self(
         content: .channels(channels, indices), weights: weights ?? indices.map { _ in 1 }, allowedError: error,
-        times: channels.data.times.times)
+        times: channels.data.times)
     }
 
     /// The count of numbers at a key.
@@ -116,7 +116,7 @@ extension KeyReduction {
         let isSame =
           switch content {
           case .tracks(let tracks):
-            tracks[index].data.times.times == times
+            tracks[index].data.times == times
           case .channels, .rotation: true
           }
         if !isSame { throw KeyReductionError(.differentTimes(track: index), group: group) }

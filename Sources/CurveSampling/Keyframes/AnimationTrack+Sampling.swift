@@ -1,8 +1,16 @@
-// Sampling of a track of dense vectors at many times. A track of Doubles is sampled as a curve.
+// Sampling of a track at many times: of numbers as a curve, of vectors in rows.
+
+extension AnimationTrack: SampledCurve where Value == Double {
+  /// The number between the keys, prepared for many times. It is made once for all copies of the track.
+  var number: KeyedNumber { shared.number.object { KeyedNumber(self) } }
+
+  /// A sampler, whose values and velocities have the bits of single ones.
+  public var kernelSampler: CurveSampler { CurveSampler(self, number) }
+}
 
 extension AnimationTrack: Sampled where Value: DenseVector {
   /// The count of numbers for each time: the number of scalars.
-  public var width: Int { rows.width }
+  public var width: Int { prepared.rows.width }
 
   /// Writes the values or the velocities, per second, at `times`. The scalars of one time are adjacent.
   ///
@@ -17,23 +25,51 @@ extension AnimationTrack: Sampled where Value: DenseVector {
   public func write<Number: DenseScalar>(
     _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
   ) {
-    let rows = rows
-    requireRoom(for: times.count, "times", of: rows.width, in: numbers.count)
-    Parallelism.divide(&numbers, count: times.count, nanoseconds: 0.5 * Double(rows.width)) { part, numbers in
-      Number.kernels.sampleTrack(rows, quantity, times.extracting(part), &numbers) { time in
-        data.derivatives(at: time).velocity.scalars(count: rows.width).map { Number($0) }
-      }
+    let prepared = prepared
+    let width = prepared.rows.width
+    requireRoom(for: times.count, "times", of: width, in: numbers.count)
+    Parallelism.divide(&numbers, count: times.count, nanoseconds: 0.5 * Double(width)) { part, numbers in
+      prepared.write(quantity, at: times.extracting(part), into: &numbers)
     }
   }
 
-  /// The rows between the keys. They are made once for all copies of the track.
-  private var rows: TrackRows { shared.rows.object { TrackRows(self) } }
+  /// The rows of the track. They are made once for all copies of the track.
+  private var prepared: TrackRows { shared.rows.object { TrackRows(self) } }
 }
 
 extension AnimationTrack: SampledVectors where Value: DenseVector {
   /// The track's vector with the most scalars.
-  public var pattern: Value {
-    .longest(
-      [drift(.before), drift(.after)], [data.values, data.arrivals, data.startSlopes, data.endSlopes].joined())
+  public var pattern: Value { .longest(data.longest, [drift(.before), drift(.after)]) }
+}
+
+/// A track of vectors, prepared for sampling at many times.
+private final class TrackRows: Sendable {
+  let rows: KeyedRows
+  private let outside: TrackOutside
+  /// Whether the track has the values of its first and its last key outside them.
+  private let isHeld: Bool
+
+  init<Vector: DenseVector>(_ track: AnimationTrack<Vector>) {
+    let width = track.pattern.scalarCount
+    (rows, outside) = (KeyedRows(track.data, width: width), TrackOutside(track, width: width))
+    isHeld = track.continuation.isHeld
+  }
+
+  func write<Number: DenseScalar>(
+    _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
+  ) {
+    unsafe times.withUnsafeBufferPointer { times in
+      unsafe numbers.withUnsafeMutableBufferPointer { numbers in
+        guard let from = times.baseAddress, let to = numbers.baseAddress else { return }
+        if quantity == .value && isHeld {
+          return unsafe rows.write(quantity, at: from, into: to, count: times.count, stride: rows.width)
+        }
+        unsafe outside.write(
+          quantity, at: from, within: -.infinity ... .infinity, into: to, count: times.count
+        ) { times, numbers, count in
+          unsafe rows.write(quantity, at: times, into: numbers, count: count, stride: rows.width)
+        }
+      }
+    }
   }
 }

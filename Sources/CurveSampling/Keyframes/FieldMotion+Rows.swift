@@ -2,7 +2,7 @@ extension FieldMotion {
   /// Returns the motion's vector with the most scalars. The result is `nil` if the field is not the whole animated
   /// value, or if `Data` is not the type of the field's animatable data.
   func longest<Data: DenseVector>(as _: Data.Type) -> Data? {
-    isWhole ? (motion as? KeyframeMotion<Data>)?.longest : nil
+    isWhole ? (motion as? KeyedValues<Data>)?.longest : nil
   }
 
   /// Returns the scalars of the keyframes' vectors, and the indices of the field's scalars among all scalars of the
@@ -55,8 +55,8 @@ private protocol DenseKeyframeMotion<Scalar> {
   var rows: KeyedRows { get }
 }
 
-extension KeyframeMotion: DenseKeyframeMotion where Vector: DenseVector {
-  typealias Scalar = Vector.Scalar
+extension KeyedValues: DenseKeyframeMotion where Value: DenseVector {
+  typealias Scalar = Value.Scalar
 
-  var rows: KeyedRows { KeyedRows(self) }
+  var rows: KeyedRows { KeyedRows(self, width: longest.scalarCount) }
 }

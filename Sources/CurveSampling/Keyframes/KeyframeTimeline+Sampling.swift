@@ -104,7 +104,13 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     if times.isEmpty { return true }
     for (rows, columns) in bulk {
       Parallelism.divide(&samples, count: times.count, nanoseconds: Double(width)) { part, samples in
-        rows.sample(quantity, at: times.extracting(part), into: &samples, from: columns.lowerBound, stride: width)
+        unsafe times.extracting(part).withUnsafeBufferPointer { times in
+          unsafe samples.withUnsafeMutableBufferPointer { samples in
+            guard let from = times.baseAddress, let to = samples.baseAddress else { return }
+            unsafe rows.write(
+              quantity, at: from, into: to + columns.lowerBound, count: times.count, stride: width)
+          }
+        }
       }
     }
     return true

@@ -17,9 +17,9 @@ extension Array: Sampled where Element == AnimationTrack<Double> {
     _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
   ) {
     requireRoom(for: times.count, "times", of: count, in: numbers.count)
-    let (plans, table) = (map(\.plan), KernelTable.active)
+    let (tracks, table) = (map(\.number), KernelTable.active)
     Parallelism.divide(&numbers, count: times.count, nanoseconds: 2 * Double(count)) { part, numbers in
-      plans.write(quantity, at: times.extracting(part), into: &numbers, on: table)
+      tracks.write(quantity, at: times.extracting(part), into: &numbers, on: table)
     }
   }
 }
@@ -29,7 +29,7 @@ extension Array: SampledVectors where Element == AnimationTrack<Double> {
   public var pattern: AnimatableVector<Double> { AnimatableVector(repeatElement(0, count: count)) }
 }
 
-extension [KeyedNumberPlan] {
+extension [KeyedNumber] {
   /// The count of times in a block. The lines of 64 bytes that a block's rows touch, 16 KiB for eight tracks, stay in
   /// the cache while these tracks are written into them. No bit depends on it.
   private static var rowCount: Int { 256 }
@@ -38,7 +38,7 @@ extension [KeyedNumberPlan] {
   fileprivate func write<Number: DenseScalar>(
     _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>, on table: KernelTable
   ) {
-    let plans = span
+    let tracks = span
     unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.rowCount) { block in
       unsafe times.withUnsafeBufferPointer { times in
         unsafe numbers.withUnsafeMutableBufferPointer { numbers in
@@ -46,10 +46,10 @@ extension [KeyedNumberPlan] {
           else { return }
           for start in stride(from: 0, to: times.count, by: Self.rowCount) {
             let length = Swift.min(Self.rowCount, times.count - start)
-            for track in plans.indices {
-              unsafe plans[track].sample(quantity, from + start, into: block, count: length, on: table)
-              let column = unsafe to + (start * plans.count + track)
-              for row in 0..<length { unsafe column[row * plans.count] = Number(block[row]) }
+            for track in tracks.indices {
+              unsafe tracks[track].sample(quantity, from + start, into: block, count: length, on: table)
+              let column = unsafe to + (start * tracks.count + track)
+              for row in 0..<length { unsafe column[row * tracks.count] = Number(block[row]) }
             }
           }
         }

@@ -9,9 +9,6 @@ final class ScalarKernels<Scalar: DenseScalar>: Sendable {
   typealias Pointer = UnsafePointer<Scalar>
   typealias MutablePointer = UnsafeMutablePointer<Scalar>
 
-  /// Writes the values or velocities of a track of vectors.
-  let sampleTrack:
-    @Sendable (TrackRows, SampledQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar]) -> Void
   /// Replaces times by the values of a curve.
   let sampleInPlace: @Sendable (any SamplingPlan, KernelTable, inout MutableSpan<Scalar>) -> Void
   /// Calls a function that writes the Doubles of a range, block by block, and writes each of these numbers rounded once
@@ -29,9 +26,6 @@ final class ScalarKernels<Scalar: DenseScalar>: Sendable {
 
   init(
     round: @escaping @Sendable (inout MutableSpan<Scalar>, (Range<Int>, inout MutableSpan<Double>) -> Void) -> Void,
-    sampleTrack:
-      @escaping @Sendable (TrackRows, SampledQuantity, Span<Double>, inout MutableSpan<Scalar>, (Double) -> [Scalar])
-      -> Void,
     sampleInPlace: @escaping @Sendable (any SamplingPlan, KernelTable, inout MutableSpan<Scalar>) -> Void,
     product: @escaping @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void,
     gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
@@ -39,7 +33,7 @@ final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     keyedRows:
       @escaping @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void
   ) {
-    (self.round, self.sampleTrack, self.sampleInPlace) = (round, sampleTrack, sampleInPlace)
+    (self.round, self.sampleInPlace) = (round, sampleInPlace)
     unsafe (self.product, self.gemm, self.pairs) = (product, gemm, pairs)
     unsafe self.keyedRows = keyedRows
   }
@@ -75,7 +69,6 @@ extension ScalarKernels<Double> {
   /// The functions that compute many Doubles by one call.
   static let doubles = unsafe ScalarKernels<Double>(
     round: { numbers, write in write(0..<numbers.count, &numbers) },
-    sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
     sampleInPlace: { plan, table, times in plan.run(inPlace: &times, on: table) },
     product: { table, product, operands in
       unsafe table.kernels.pointee.productDoubles(
@@ -96,7 +89,6 @@ extension ScalarKernels<Float> {
         for index in 0..<length { numbers[start + index] = Float(doubles[index]) }
       }
     },
-    sampleTrack: { $0.write($1, at: $2, into: &$3, bezierVelocity: $4) },
     sampleInPlace: { plan, table, times in plan.run(inPlace: &times, on: table) },
     product: { table, product, operands in
       unsafe table.kernels.pointee.productFloats(

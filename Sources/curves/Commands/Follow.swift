@@ -127,11 +127,11 @@ extension Curves {
         if let key = target.data.values.indices.dropFirst().first(where: {
           !(target.data.values[$0] - target.data.values[$0 - 1]).isFinite
         }) {
-          throw .tooLargeToFollow(column: channel.name, time: target.data.times.times[key])
+          throw .tooLargeToFollow(column: channel.name, time: target.data.times[key])
         }
         let allowed = LimitedFollowerCurve.values
         if isLimited, let key = target.data.values.firstIndex(where: { !allowed.contains($0) }) {
-          throw .tooLargeForLimits(column: channel.name, time: target.data.times.times[key], allowed: allowed)
+          throw .tooLargeForLimits(column: channel.name, time: target.data.times[key], allowed: allowed)
         }
         if isStepped { target = target.withKeys(at: grid) }
         let curve: any Curve =
@@ -209,13 +209,13 @@ extension AnimationTrack<Double> {
         ? difference : values[key].remainder(dividingBy: turn) - values[key - 1].remainder(dividingBy: turn)
       values[key] = values[key - 1] + turned.remainder(dividingBy: turn)
     }
-    return AnimationTrack(times: data.times.times, values: values, tangents: .linear)
+    return AnimationTrack(times: data.times, values: values, tangents: .linear)
   }
 
   /// Returns the same lines with more keys: one at each time of the grid from the first key on.
   fileprivate func withKeys(at grid: TimeGrid) -> Self {
     let added = (0..<grid.count).lazy.map { grid[$0] }.filter { $0 >= keyRange.lowerBound }
-    let keys = Set(data.times.times).union(added).sorted()
+    let keys = Set(data.times).union(added).sorted()
     return AnimationTrack(times: keys, values: keys.map { value(at: $0) }, tangents: .linear)
   }
 }

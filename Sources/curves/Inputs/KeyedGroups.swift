@@ -98,5 +98,5 @@ struct KeyedGroups {
 
 extension Curve {
   /// The times of the keys; `nil` if the curve has none.
-  fileprivate var keyTimes: [Double]? { keyedTrack?.data.times.times }
+  fileprivate var keyTimes: [Double]? { keyedTrack?.data.times }
 }

@@ -116,7 +116,7 @@ import Testing
           tangents: KeyframeTangents.allCases.randomElement(using: &random) ?? .cubic)
       }
       let shared = AnimationTrack(
-        times: tracks[0].data.times.times, values: tracks.flatMap(\.data.values), channelCount: 3,
+        times: tracks[0].data.times, values: tracks.flatMap(\.data.values), channelCount: 3,
         tangents: KeyframeTangents.allCases.randomElement(using: &random) ?? .cubic)
       let times = Self.times(&random, upTo: 20)
       await check(tracks, times, &random)

@@ -36,6 +36,28 @@ import Testing
     }
   }
 
+  @Test func `segments of every shape are single ones, to the last bit`() throws {
+    let shapes: [SegmentShape] = [
+      .hold, .linear, .cubic, .bezier(CubicBezierSolver(x1: 0.25, x2: 0.5)), .eased(.easeInOut), .spring(.bouncy),
+    ]
+    let track = AnimationTrack(
+      nil,
+      KeyedValues(
+        KeyTimes((0...6).map { Double($0) }), values: [1, 1, 1, 1, 1, 1, 3],
+        segments: shapes.map { KeySegment(from: 1.0, to: 3, start: 2, end: -1, shape: $0, duration: 1) }))
+    let times = (-10...130).map { Double($0) / 20 } + [.nan]
+    #expect(haveSameBits(track.sampler.values(at: times), times.map { track.value(at: $0) }))
+    #expect(haveSameBits(track.sampler.velocities(at: times), times.map { track.velocity(at: $0) }))
+  }
+
+  @Test func `a timing curve or a spring that is used again has one method`() {
+    let (methods, indices) = KeyedRowMethod.methods(of: [
+      .spring(.bouncy), .spring(.smooth), .hold, .spring(.bouncy), .eased(.easeInOut), .eased(.easeIn), .cubic,
+      .eased(.easeInOut),
+    ])
+    #expect(methods.count == 8 && indices == [4, 5, 0, 4, 6, 7, 2, 6])
+  }
+
   @Test func `a track that holds its value because its end is vertical stands still outside its keys`() throws {
     let keys: [AnimationTrack<Double>.Key] = [
       .init(0, 0, outgoing: .change(1, width: 0)), .init(1, 3, incoming: .change(1, width: 0)),

@@ -31,6 +31,15 @@ import Testing
     }
   }
 
+  @Test func `tracks are made from times and values`() throws {
+    try checkArticle {
+      let fade = AnimationTrack(times: [0, 0.2, 1], values: [0, 1, 0], tangents: .monotone)
+      let pose = AnimationTrack(times: [0, 1], values: [0, 10, 5, 20], channelCount: 2)
+      fade.value(time: 0.1)  // 0.5
+      pose.value(time: 0.5)  // [2.5, 15.0]
+    }
+  }
+
   @Test func `an easing as a track continues outside`() throws {
     try checkArticle {
       CubicBezier(0.5, 1, 0.5, 1).track.value(time: -0.25)  // -0.5

@@ -1,0 +1,142 @@
+/// The times of keys and the shapes of the segments between them, without the values: what a track and a timeline's
+/// field have in common.
+@usableFromInline
+package struct KeySchedule: Sendable {
+  package let times: KeyTimes
+  /// By segment: its duration, in seconds; empty if each is the difference of its times. The times of a timeline are
+  /// sums of durations, which are rounded, and a segment may have the duration 0.
+  package let durations: [Double]
+  /// The shape of each segment, or one for all.
+  package let shapes: [SegmentShape]
+  package let joints: KeyJoints
+
+  init(_ times: KeyTimes, durations: [Double] = [], shapes: [SegmentShape], joints: KeyJoints = .ofTrack) {
+    (self.times, self.durations, self.shapes, self.joints) = (times, durations, shapes, joints)
+  }
+}
+
+/// What is shown at keys and outside them.
+package enum KeyJoints: Sendable {
+  /// At the first key, a track has the key's value. Outside the keys, it goes on as at the nearest key; a
+  /// ``TrackContinuation`` decides what is shown there.
+  case ofTrack
+  /// At the first key, a timeline shows the first segment. Outside the keys, it rests.
+  case ofTimeline
+}
+
+/// The position of a time among keys.
+enum KeyPosition {
+  /// The value is that of the key with this index.
+  case key(Int)
+  /// The time is in the segment after the key with this index. The time since that key is in seconds.
+  case between(Int, elapsed: Double)
+  /// The time is NaN.
+  case nowhere
+}
+
+/// The time between two keys, in seconds.
+package struct KeyInterval: BitwiseCopyable, Sendable {
+  package let start, end, duration: Double
+
+  package init(start: Double, end: Double, duration: Double) {
+    (self.start, self.end, self.duration) = (start, end, duration)
+  }
+
+  /// Returns the seconds from the start to `time`; 0 before the start, and exactly the duration at the end and after
+  /// it.
+  @inline(__always)
+  package func elapsed(at time: Double) -> Double {
+    time < end ? min(max(time, start) - start, duration) : duration
+  }
+
+  /// Returns the fraction of the duration that has elapsed; 1 for a duration of 0.
+  @inline(__always)
+  package func progress(after elapsed: Double) -> Double { elapsed < duration ? elapsed / duration : 1 }
+}
+
+// MARK: - Segments
+
+extension KeySchedule {
+  package var segmentCount: Int { times.times.count - 1 }
+
+  /// Returns the shape of the segment after a key.
+  @inline(__always)
+  package func shape(after key: Int) -> SegmentShape { shapes[shapes.count == 1 ? 0 : key] }
+
+  /// Returns the interval of the segment after a key.
+  @inline(__always)
+  package func interval(after key: Int) -> KeyInterval {
+    let (start, end) = (times.times[key], times.times[key + 1])
+    return KeyInterval(start: start, end: end, duration: durations.isEmpty ? end - start : durations[key])
+  }
+}
+
+// MARK: - Looking up
+
+extension KeySchedule {
+  /// Returns the position of `time`. At a joint, it is the key: the first one, if several keys have that time.
+  ///
+  /// - Complexity: that of ``KeyTimes/segment(at:)``.
+  @inline(__always)
+  func position(of time: Double) -> KeyPosition {
+    unsafe times.withTable { table in
+      let last = unsafe table.times.count - 1
+      if unsafe time >= table.last {
+        if unsafe joints == .ofTrack || time > table.last || last == 0 { return .key(last) }
+      } else if unsafe !(time > table.first) {
+        if time.isNaN { return .nowhere }
+        if unsafe joints == .ofTrack || time < table.first { return .key(0) }
+      }
+      let key = unsafe table.segment(at: time)
+      if unsafe time == table.times[key + 1] { return .key(key + 1) }
+      return .between(key, elapsed: interval(after: key).elapsed(at: time))
+    }
+  }
+
+  /// Returns the segment that has the velocity at `time`, by the index of its first key, and the time since that key,
+  /// in seconds. At a joint, it is the earlier segment. Returns `nil` where all rests, or if there is only one key.
+  ///
+  /// - Precondition: `time` is not NaN.
+  @inline(__always)
+  func moving(at time: Double) -> (key: Int, elapsed: Double)? {
+    unsafe times.withTable { table in
+      if unsafe table.times.count == 1 { return nil }
+      if unsafe joints == .ofTimeline && !(time >= table.first && time <= table.last) { return nil }
+      let key = unsafe table.segment(at: time)
+      return (key, interval(after: key).elapsed(at: time))
+    }
+  }
+}
+
+// MARK: - Weights
+
+/// The source of a value at a time.
+@usableFromInline
+enum KeyContent {
+  /// The time is NaN.
+  case nowhere
+  case key(Int)
+  /// The segment after a key, and the weights of its vectors.
+  case segment(Int, KeyframeWeights)
+}
+
+extension KeySchedule {
+  /// Returns the source of the value at `time`.
+  @usableFromInline
+  func content(at time: Double) -> KeyContent {
+    switch position(of: time) {
+    case .nowhere: .nowhere
+    case .key(let key): .key(key)
+    case .between(let key, let elapsed):
+      .segment(key, shape(after: key).weights(after: elapsed, of: interval(after: key).duration))
+    }
+  }
+
+  /// Returns the segment of a timeline that has the velocity at `time`, by the index of its first key, and the weights
+  /// of its vectors; `nil` where the timeline rests.
+  @usableFromInline
+  func velocityWeights(at time: Double) -> (key: Int, weights: KeyframeWeights)? {
+    guard let (key, elapsed) = moving(at: time) else { return nil }
+    return (key, shape(after: key).velocityWeights(after: elapsed, of: interval(after: key).duration))
+  }
+}

@@ -1,0 +1,280 @@
+internal import CCurveKernels
+
+extension KeyedRows {
+  /// The greatest number of rows that are computed together. With more rows, more of them have the same method; the
+  /// memory for their weights stays in an L1 cache.
+  private static var block: Int { 512 }
+
+  /// Writes the value or the velocity at each time: rows whose first numbers are `stride` numbers apart. Outside the
+  /// keys, they are those that ``KeyedValues`` has there.
+  @unsafe
+  func write<Number: DenseScalar>(
+    _ quantity: SampledQuantity, at times: UnsafePointer<Double>, into rows: UnsafeMutablePointer<Number>, count: Int,
+    stride: Int
+  ) {
+    if width == 0 || count == 0 { return }
+    let (table, kernel, room) = unsafe (KernelTable.active, Number.kernels.keyedRows, min(count, Self.block))
+    unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: 3 * room) { weights in
+      unsafe withUnsafeTemporaryAllocation(of: AC_KeyedRun.self, capacity: room) { runs in
+        unsafe vectors.withUnsafeBufferPointer { vectors in
+          guard let weights = weights.baseAddress, let runs = runs.baseAddress, let vectors = vectors.baseAddress
+          else { return }
+          for start in Swift.stride(from: 0, to: count, by: room) {
+            let first = unsafe rows + start * stride
+            let block = unsafe KeyedRowBlock(
+              rows: self, quantity: quantity, times: times + start, count: min(room, count - start), vectors: vectors,
+              runs: runs, weights: (weights, weights + room, weights + 2 * room), stride: stride, table: table)
+            unsafe block.write {
+              unsafe kernel(table, $0, $1, first)
+            } writingRow: { row, numbers in
+              for (column, number) in numbers.enumerated() { unsafe first[row * stride + column] = Number(number) }
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// The rows at some times.
+@safe
+private struct KeyedRowBlock {
+  let rows: KeyedRows
+  let quantity: SampledQuantity
+  let times: UnsafePointer<Double>
+  let count: Int
+  let vectors: UnsafePointer<Double>
+  let runs: UnsafeMutablePointer<AC_KeyedRun>
+  /// The weights of each row with the same method, in the order of the runs.
+  let weights: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>)
+  let stride: Int
+  let table: KernelTable
+
+  typealias Kernel = (AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>) -> Void
+
+  /// Writes all rows: those that no kernel computes, the velocities of Bézier segments, by `writingRow`.
+  func write(_ kernel: Kernel, writingRow: (_ row: Int, _ numbers: [Double]) -> Void) {
+    let runCount = divide()
+    for first in 0..<runCount {
+      let method = unsafe runs[first].method
+      if method == Self.linked { continue }
+      let chain = link(first..<runCount, method)
+      switch quantity {
+      case .value: unsafe writeValues(chain, rows.methods[method], kernel)
+      case .velocity: unsafe writeVelocities(chain, rows.methods[method], kernel, writingRow)
+      }
+    }
+  }
+}
+
+// MARK: - Runs
+
+extension KeyedRowBlock {
+  /// The runs of a block that have the same method, in the order of their rows.
+  @safe
+  fileprivate struct Chain {
+    let first: UnsafePointer<AC_KeyedRun>
+    /// The number of rows.
+    let count: Int
+  }
+
+  /// The method of a run that belongs to a chain.
+  private static var linked: Int { -1 }
+
+  /// Links the runs of a method, from the first of `range` on.
+  private func link(_ range: Range<Int>, _ method: Int) -> Chain {
+    var (last, count) = unsafe (runs + range.lowerBound, 0)
+    for index in range where unsafe runs[index].method == method {
+      let run = unsafe runs + index
+      unsafe (last.pointee.next, run.pointee.method) = (UnsafePointer(run), Self.linked)
+      count += unsafe run.pointee.count
+      unsafe last = run
+    }
+    unsafe last.pointee.next = nil
+    return unsafe Chain(first: UnsafePointer(runs + range.lowerBound), count: count)
+  }
+
+  /// Divides the rows into runs, at consecutive times in the same segment. Returns the number of runs.
+  private func divide() -> Int {
+    unsafe rows.schedule.times.withTable { table in
+      var (row, runCount) = (0, 0)
+      while row < count {
+        let (source, after, until, includesEnd) = unsafe source(at: times[row], table)
+        var end = row + 1
+        while end < count, unsafe times[end] > after, unsafe times[end] < until || (includesEnd && times[end] == until)
+        {
+          end += 1
+        }
+        unsafe (runs + runCount).initialize(to: run(source, row..<end))
+        (row, runCount) = (end, runCount + 1)
+      }
+      return runCount
+    }
+  }
+
+  /// What a row consists of.
+  private enum Source {
+    /// The vector that begins at this index. It is computed as a segment that holds it.
+    case vector(Int)
+    /// The segment after this key.
+    case segment(Int)
+  }
+
+  @inline(__always)
+  private func run(_ source: Source, _ rows: Range<Int>) -> AC_KeyedRun {
+    var run = unsafe AC_KeyedRun()
+    unsafe (run.row, run.count) = (rows.lowerBound, rows.count)
+    switch source {
+    case .vector(let index): unsafe run.from = vectors + index
+    case .segment(let key):
+      let (data, start) = (self.rows, key * self.rows.width)
+      unsafe (run.segment, run.method) = (key, data.method(after: key))
+      unsafe run.from = vectors + start
+      unsafe run.to = vectors + data.arrivals + start + data.width
+      unsafe run.startSlopes = vectors + data.startSlopes + start
+      unsafe run.endSlopes = vectors + data.endSlopes + start + data.width
+    }
+    return unsafe run
+  }
+
+  /// Returns the source of the row at `time`. All times after `after` and before `until` have the same; with
+  /// `includesEnd`, `until` has it too.
+  @inline(__always)
+  private func source(
+    at time: Double, _ table: KeyTimes.Table
+  ) -> (Source, after: Double, until: Double, includesEnd: Bool) {
+    let (isTrack, zeros, lastKey) = (
+      rows.schedule.joints == .ofTrack, Source.vector(rows.zeros), rows.schedule.segmentCount
+    )
+    if time.isNaN { return (.vector(rows.zeros + rows.width), .nan, .nan, false) }
+    let (first, last) = unsafe (table.first, table.last)
+    if quantity == .value {
+      if isTrack ? time <= first : time < first { return (.vector(0), -.infinity, first, isTrack) }
+      if lastKey == 0 || time > last || (isTrack && time == last) {
+        return (.vector(lastKey * rows.width), last, .infinity, true)
+      }
+      let key = unsafe table.segment(at: time)
+      let (start, end) = unsafe (table.times[key], table.times[key + 1])
+      return time == end ? (.vector((key + 1) * rows.width), end, end, true) : (.segment(key), start, end, false)
+    }
+    if lastKey == 0 { return (zeros, -.infinity, .infinity, true) }
+    if !isTrack && time < first { return (zeros, -.infinity, first, false) }
+    if !isTrack && time > last { return (zeros, last, .infinity, true) }
+    let key = unsafe table.segment(at: time)
+    let isStill = rows.method(after: key) == 0 || rows.schedule.interval(after: key).duration == 0
+    return unsafe (isStill ? zeros : .segment(key), table.times[key], table.times[key + 1], true)
+  }
+}
+
+// MARK: - Weights
+
+extension KeyedRowBlock {
+  /// Writes the values of runs with the same method.
+  private func writeValues(_ chain: Chain, _ method: KeyedRowMethod, _ kernel: Kernel) {
+    switch method {
+    case .hold: unsafe compute(AC_KeyedRowsHeld, chain, kernel)
+    case .linear:
+      forEachRow(of: chain) { index, interval, elapsed in
+        unsafe weights.0[index] = interval.progress(after: elapsed)
+      }
+      unsafe compute(AC_KeyedRowsLinear, chain, kernel)
+    case .cubic:
+      forEachRow(of: chain) { index, interval, elapsed in
+        set(index, HermiteWeights(progress: interval.progress(after: elapsed), duration: interval.duration))
+      }
+      unsafe compute(AC_KeyedRowsCubic, chain, kernel)
+    case .bezier:
+      unsafe forEachRun(of: chain) { run, first in
+        guard case .bezier(let solver) = unsafe rows.schedule.shape(after: run.segment) else { return }
+        let interval = unsafe rows.schedule.interval(after: run.segment)
+        for row in unsafe 0..<run.count {
+          let elapsed = unsafe interval.elapsed(at: times[run.row + row])
+          set(first + row, solver.weights(at: interval.progress(after: elapsed)))
+        }
+      }
+      unsafe compute(AC_KeyedRowsCubic, chain, kernel)
+    case .eased(let sampler):
+      forEachRow(of: chain) { index, interval, elapsed in
+        unsafe weights.0[index] = interval.progress(after: elapsed)
+      }
+      var amounts = unsafe MutableSpan(_unsafeStart: weights.0, count: chain.count)
+      sampler.plan.run(inPlace: &amounts, on: table)
+      unsafe compute(AC_KeyedRowsLinear, chain, kernel)
+    case .spring(let plans, _): unsafe compute(AC_KeyedRowsSpring, plans, chain, kernel)
+    }
+  }
+
+  /// Writes the velocities of runs with the same method.
+  private func writeVelocities(
+    _ chain: Chain, _ method: KeyedRowMethod, _ kernel: Kernel, _ writingRow: (Int, [Double]) -> Void
+  ) {
+    switch method {
+    case .hold: unsafe compute(AC_KeyedRowsHeld, chain, kernel)  // a row of zeros
+    case .linear:
+      forEachRow(of: chain) { index, interval, _ in unsafe weights.0[index] = 1 / interval.duration }
+      unsafe compute(AC_KeyedRowsLinearVelocity, chain, kernel)
+    case .cubic:
+      forEachRow(of: chain) { index, interval, elapsed in
+        set(index, HermiteWeights(velocityAt: interval.progress(after: elapsed), duration: interval.duration))
+      }
+      unsafe compute(AC_KeyedRowsCubicVelocity, chain, kernel)
+    case .bezier:
+      unsafe forEachRun(of: chain) { run, _ in
+        let interval = unsafe rows.schedule.interval(after: run.segment)
+        for row in unsafe run.row..<run.row + run.count {
+          unsafe writingRow(row, rows.bezierVelocity(run.segment, interval.elapsed(at: times[row])))
+        }
+      }
+    case .eased(let sampler):
+      forEachRow(of: chain) { index, interval, elapsed in
+        unsafe weights.0[index] = interval.progress(after: elapsed)
+      }
+      var slopes = unsafe MutableSpan(_unsafeStart: weights.0, count: chain.count)
+      sampler.sampleVelocities(inPlace: &slopes, on: table)
+      forEachRow(of: chain) { index, interval, _ in unsafe weights.0[index] /= interval.duration }
+      unsafe compute(AC_KeyedRowsLinearVelocity, chain, kernel)
+    case .spring(_, let plans): unsafe compute(AC_KeyedRowsSpringVelocity, plans, chain, kernel)
+    }
+  }
+
+  private func compute(
+    _ kind: AC_KeyedRowsKind, _ plans: KeyedRowMethod.SpringPlans, _ chain: Chain, _ kernel: Kernel
+  ) {
+    forEachRow(of: chain) { index, _, elapsed in unsafe weights.0[index] = elapsed }
+    unsafe plans.impulse.sample(weights.0, into: weights.1, count: chain.count, on: table)
+    unsafe plans.step.sample(weights.0, into: weights.0, count: chain.count, on: table)
+    unsafe compute(kind, chain, kernel)
+  }
+
+  private func compute(_ kind: AC_KeyedRowsKind, _ chain: Chain, _ kernel: Kernel) {
+    let plan = unsafe AC_KeyedRowsPlan(
+      width: rows.width, stride: stride, runs: chain.first, weights0: weights.0, weights1: weights.1,
+      weights2: weights.2)
+    unsafe withUnsafePointer(to: plan) { unsafe kernel(kind, $0) }
+  }
+
+  @inline(__always)
+  private func set(_ index: Int, _ hermite: HermiteWeights) {
+    unsafe (weights.0[index], weights.1[index], weights.2[index]) = (hermite.displacement, hermite.start, hermite.end)
+  }
+
+  /// Calls `body` with each run and the index of the weights of its first row.
+  @inline(__always)
+  private func forEachRun(of chain: Chain, _ body: (_ run: AC_KeyedRun, _ first: Int) -> Void) {
+    var (run, index) = unsafe (Optional(chain.first), 0)
+    while let this = unsafe run {
+      unsafe body(this.pointee, index)
+      unsafe (run, index) = (this.pointee.next, index + this.pointee.count)
+    }
+  }
+
+  /// Calls `body` with the index of each row's weights, its interval, and the time that has elapsed in it.
+  @inline(__always)
+  private func forEachRow(of chain: Chain, _ body: (_ index: Int, _ interval: KeyInterval, _ elapsed: Double) -> Void) {
+    unsafe forEachRun(of: chain) { run, first in
+      let interval = unsafe rows.schedule.interval(after: run.segment)
+      let instants = unsafe times + run.row
+      for row in unsafe 0..<run.count { body(first + row, interval, unsafe interval.elapsed(at: instants[row])) }
+    }
+  }
+}
