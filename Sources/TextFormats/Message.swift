@@ -2,7 +2,7 @@
 ///
 /// Literals are used as written. Every interpolated text is made printable by ``TerminalText`` and shortened, so that
 /// no external text reaches a terminal or a log unchanged.
-package struct Message: ExpressibleByStringInterpolation, Sendable {
+package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// The whole text.
   package private(set) var text: String
 

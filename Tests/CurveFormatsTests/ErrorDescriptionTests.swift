@@ -23,19 +23,20 @@ import Testing
 
   @Test func `a wrong style sheet, token file or animation has a place and a reason`() throws {
     #expect(
-      description { _ = try ImportedCurves(tokens: "{ \"a\":\n 01 }") }
+      description { _ = try MotionDocument(reading: MotionInput("{ \"a\":\n 01 }"), as: .tokens) }
         == "line 2, column 2: not JSON: \"01\" is not a JSON number, such as 0.5, -1 or 1e-3")
     let tokens = #"{ "b": { "$type": "cubicBezier", "$value": [0, 0, 1.5, 1] } }"#
-    let warning = try #require(try ImportedCurves(tokens: tokens).warnings.first)
+    let warning = try #require(try MotionDocument(reading: MotionInput(tokens), as: .tokens).warnings.first)
     #expect("\(warning)".hasPrefix("line 1, column 44: b: "), "\(warning)")
     #expect("\(warning)".contains("x2 must be within 0…1, not 1.5"), "\(warning)")
     let sheet = try #require(
-      try ImportedCurves(css: "a { transition: opacity 1s cubic-bezier(2, 0, 0, 1) }").warnings.first)
+      try MotionDocument(reading: MotionInput("a { transition: opacity 1s cubic-bezier(2, 0, 0, 1) }"), as: .css)
+        .warnings.first)
     #expect("\(sheet)".hasPrefix("line 1, column "), "\(sheet)")
   }
 
   @Test func `a table, an export, a fit and a conversion say what they cannot do, and what is possible`() {
-    let same = [NamedCurve(Linear()), NamedCurve(label: "linear", curve: Sine())]
+    let same = [NamedMotion(Linear()), NamedMotion("linear", Sine())]
     #expect(
       description { _ = try CurveTable(same, at: .listed([0]), layout: .wide()) }
         == "a wide table cannot have two columns named linear: give the curves different names")

@@ -11,9 +11,8 @@ import Testing
   /// The allowed error of the browser's own computation: its Bézier solver stops near 10⁻⁷.
   private static let browserError = 1e-6
 
-  private static func designSystems() throws -> [NamedCurve] {
-    try CurveFile(SourceText(contentsOf: Command.root.appending(path: "Plots/design-systems.curves").path)).curves.map(
-      \.named)
+  private static func designSystems() throws -> [NamedMotion] {
+    try InputFile.document(at: Command.root.appending(path: "Plots/design-systems.curves").path).numbers
   }
 
   /// Returns Chromium's values of each easing at 101 times, both ends included; `nil` for one that it refuses.
@@ -43,8 +42,8 @@ import Testing
   }
 
   /// Exports each curve that CSS can express, and compares it with the browser's values.
-  private func confirm(_ curves: [NamedCurve], accuracy: ExportAccuracy) async throws -> Int {
-    var exports: [(curve: NamedCurve, export: CurveExport, easing: String)] = []
+  private func confirm(_ curves: [NamedMotion], accuracy: ExportAccuracy) async throws -> Int {
+    var exports: [(curve: NamedMotion, export: CurveExport, easing: String)] = []
     for curve in curves {
       do {
         let export = try CurveExport(of: curve, as: .css, accuracy: accuracy)
@@ -80,7 +79,7 @@ import Testing
 
   @Test func `the browser confirms coarse, fine and counted exports`() async throws {
     let curves = try ["spring(duration: 0.5, bounce: 0.3)", "circ-out-in"].map {
-      NamedCurve(label: $0, curve: try CurveExpression($0).curve)
+      NamedMotion($0, try CurveExpression($0).curve)
     }
     for accuracy in [ExportAccuracy.error(0.02), .error(0.0001), .points(9)] {
       #expect(try await confirm(curves, accuracy: accuracy) == curves.count)

@@ -51,7 +51,7 @@ extension Workload {
       let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: count))
       guard
         let table = try? CurveTable(
-          [NamedCurve(UnitCurve.easeInOut)], at: grid, layout: isWide ? .wide([.time, .value]) : .long())
+          [NamedMotion(UnitCurve.easeInOut)], at: grid, layout: isWide ? .wide([.time, .value]) : .long())
       else { fatalError("there is no table of one curve") }
       func write() {
         var size = 0

@@ -5,7 +5,7 @@
 ///
 /// - Accuracy: the absolute errors of ``sine`` and ``cosine`` are at most 2⁻⁵² (1 ulp of 1). An angle of 2^50 quarter
 ///   turns or more counts as 0, because a Double cannot hold its fraction.
-struct QuarterTurns {
+package struct QuarterTurns {
   /// The whole number of quarter turns nearest to the angle, modulo 4: from 0 to 3.
   private let quadrant: Int64
   /// The angle minus the nearest whole number of quarter turns, in radians: from −π/4 to π/4.
@@ -13,7 +13,7 @@ struct QuarterTurns {
 
   /// Creates the angle of `high + low` quarter turns; `low` is small compared to `high`.
   @inline(__always)
-  init(_ high: Double, _ low: Double = 0) {
+  package init(_ high: Double, _ low: Double = 0) {
     guard abs(high) < 0x1p50 else {
       (quadrant, rest) = (0, 0)
       return
@@ -26,10 +26,10 @@ struct QuarterTurns {
   }
 
   /// The sine of the angle.
-  var sine: Double { Double(bitPattern: rotated(by: 0)) }
+  package var sine: Double { Double(bitPattern: rotated(by: 0)) }
 
   /// The cosine of the angle: the sine of the angle that is one quarter turn greater.
-  var cosine: Double { Double(bitPattern: rotated(by: 1)) }
+  package var cosine: Double { Double(bitPattern: rotated(by: 1)) }
 
   /// Returns the bits of the sine of an angle that is `more` quarter turns greater than this one.
   ///

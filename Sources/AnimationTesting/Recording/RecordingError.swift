@@ -42,7 +42,7 @@ public enum RecordingError: Error, Hashable, Sendable {
   /// Something else has advanced the stage during the recording.
   case stageAdvanced(to: Double, expected: Double)
   /// A text is not the CSV of a recording.
-  case damaged(TextPosition, problem: String)
+  case damaged(SourcePlace, problem: String)
 }
 
 extension RecordingError: CustomStringConvertible {

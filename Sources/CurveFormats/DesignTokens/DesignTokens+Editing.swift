@@ -11,10 +11,10 @@ extension DesignTokens {
   /// - Parameters:
   ///   - bezier: The new value.
   ///   - path: The names of the groups and of the token, separated by dots.
-  /// - Throws: ``ImportError`` if a name is forbidden, or if the path leads through a token, or to a group that
+  /// - Throws: ``FormatError`` if a name is forbidden, or if the path leads through a token, or to a group that
   ///   contains tokens or groups.
   /// - Complexity: O(*n*) in the length of the file.
-  public mutating func set(_ bezier: CubicBezier, at path: String) throws(ImportError) {
+  public mutating func set(_ bezier: CubicBezier, at path: String) throws(FormatError) {
     try set(Self.members(of: bezier), at: path)
   }
 
@@ -24,9 +24,9 @@ extension DesignTokens {
   ///   - spring: The new value.
   ///   - fallback: The curve for programs that do not support ``extensionKey``.
   ///   - path: The names of the groups and of the token, separated by dots.
-  /// - Throws: ``ImportError`` if a name is forbidden, or if the path leads through a token, or to a group that
+  /// - Throws: ``FormatError`` if a name is forbidden, or if the path leads through a token, or to a group that
   ///   contains tokens or groups.
-  public mutating func set(_ spring: Spring, fallback: CubicBezier, at path: String) throws(ImportError) {
+  public mutating func set(_ spring: Spring, fallback: CubicBezier, at path: String) throws(FormatError) {
     try set(Self.members(of: spring, fallback: fallback), at: path)
   }
 
@@ -49,19 +49,20 @@ extension DesignTokens {
 
   // MARK: - Positions
 
-  private mutating func set(_ members: [JSONValue.Member], at path: String) throws(ImportError) {
+  private mutating func set(_ members: [JSONValue.Member], at path: String) throws(FormatError) {
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     for name in names where !Self.isAllowed(name) {
-      throw ImportError(.forbiddenName(name), at: 0, path: path, in: document.bytes)
+      throw FormatError(.forbiddenName(name), at: 0, path: path).placed(in: document.bytes)
     }
     try requireNoNesting(names)
     var object = document.root
     var depth = 0
     while depth < names.count, let next = object[names[depth]] {
       if next.kind != .object {
-        throw ImportError(
+        throw FormatError(
           .wrongKind(expected: .object, found: next.shortText), at: next.range.lowerBound,
-          path: names[...depth].joined(separator: "."), in: document.bytes)
+          path: names[...depth].joined(separator: ".")
+        ).placed(in: document.bytes)
       }
       (object, depth) = (next, depth + 1)
     }
@@ -73,23 +74,23 @@ extension DesignTokens {
       self = DesignTokens(document: try JSONDocument(document.bytes(replacing: [edit])))
     } catch {
       // This fails only for a file at the limits of size or nesting.
-      throw ImportError(error, in: document.bytes)
+      throw FormatError(error, in: document.bytes).placed(in: document.bytes)
     }
   }
 
   /// Checks that a new token at the path `names` does not make one token contain another. There must be no token at a
   /// shorter path that is a prefix of `names`. A token or group that is already at the path `names` must not contain
   /// tokens or groups.
-  private func requireNoNesting(_ names: [String]) throws(ImportError) {
+  private func requireNoNesting(_ names: [String]) throws(FormatError) {
     var resolver = TokenResolver(document)
-    do throws(ImportFault) {
+    do throws(FormatError) {
       var group = try resolver.root()
       for (index, name) in names.enumerated() {
         switch try resolver.item(name, of: group) {
         case .group(let next): group = next
         case .token(let token):
           guard let child = index == names.count - 1 ? token.child : names[index + 1] else { return }
-          throw ImportFault(problem: .tokenInsideToken(child), offset: token.offset, path: token.path)
+          throw FormatError(.tokenInsideToken(child), at: token.offset, path: token.path)
         case nil: return
         }
       }
@@ -97,11 +98,11 @@ extension DesignTokens {
         $0.value.kind == .object && TokenResolver.isChild($0.name)
       }
       if let child {
-        throw ImportFault(
-          problem: .tokenInsideToken(child.name), offset: group.layers[0].range.lowerBound, path: group.path)
+        throw FormatError(
+          .tokenInsideToken(child.name), at: group.layers[0].range.lowerBound, path: group.path)
       }
     } catch {
-      throw ImportError(error, in: document.bytes)
+      throw error.placed(in: document.bytes)
     }
   }
 

@@ -28,16 +28,17 @@ public struct DesignTokens: Sendable {
 
   /// Creates the design tokens from the text of a file.
   ///
-  /// - Throws: ``ImportError`` if the text is not JSON, or is JSON other than an object. Errors within a token are
+  /// - Throws: ``FormatError`` if the text is not JSON, or is JSON other than an object. Errors within a token are
   ///   thrown when that token is read.
-  public init(_ text: some StringProtocol) throws(ImportError) { try self.init(Array(text.utf8)) }
+  public init(_ text: some StringProtocol) throws(FormatError) { try self.init(Array(text.utf8)) }
 
   /// Creates the design tokens from the text of a file in UTF-8.
-  public init(_ utf8: [UInt8]) throws(ImportError) {
-    document = try JSONDocument(importing: utf8)
+  public init(_ utf8: [UInt8]) throws(FormatError) {
+    do throws(FormatError) { document = try JSONDocument(importing: utf8) } catch { throw error.placed(in: utf8) }
     if document.root.kind != .object {
-      throw ImportError(
-        .wrongKind(expected: .object, found: document.root.shortText), at: document.root.range.lowerBound, in: utf8)
+      throw FormatError(
+        .wrongKind(expected: .object, found: document.root.shortText), at: document.root.range.lowerBound
+      ).placed(in: utf8)
     }
   }
 
@@ -47,64 +48,75 @@ public struct DesignTokens: Sendable {
   /// The file in UTF-8.
   public var utf8: [UInt8] { document.bytes }
 
-  /// Returns the curve of a token of type `cubicBezier`, `transition` or `spring`.
+  /// Returns the motion of a token of type `cubicBezier`, `transition` or `spring`.
   ///
   /// - Parameter path: The names of the groups and of the token, separated by dots.
   /// - Returns: `nil` if there is no token at the path, or if that token has another type.
-  public func curve(at path: String) throws(ImportError) -> ImportedCurve? {
-    try reading { (reader: inout TokenReader) throws(ImportFault) in
+  public func motion(at path: String) throws(FormatError) -> NamedMotion? {
+    try reading { (reader: inout TokenReader) throws(FormatError) in
       guard let token = try reader.resolver.token(at: path), let motion = try reader.motion(of: token),
         let curve = motion.curve
       else { return nil }
-      return ImportedCurve(
-        label: path, curve: curve, duration: motion.duration, delay: motion.delay,
-        position: TextPosition(of: token.offset, in: document.bytes))
+      var named = NamedMotion(Self.path(of: path), .number(curve), duration: motion.duration, delay: motion.delay)
+      named.place = SourcePlace(of: token.offset, in: document.bytes)
+      return named
     }
+  }
+
+  /// Returns the path of a motion from the path of its token. Names of tokens have no dots.
+  static func path(of token: String) -> NamedMotion.Path {
+    let names = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    return NamedMotion.Path(names[names.count - 1], in: Array(names.dropLast()), separator: ".")
   }
 
   /// Returns the duration in seconds of a token of type `duration` or `transition`.
   ///
   /// - Returns: `nil` if there is no token at the path, or if that token has another type.
-  public func duration(at path: String) throws(ImportError) -> Double? {
-    try reading { (reader: inout TokenReader) throws(ImportFault) in
+  public func duration(at path: String) throws(FormatError) -> Double? {
+    try reading { (reader: inout TokenReader) throws(FormatError) in
       guard let token = try reader.resolver.token(at: path) else { return nil }
       return try reader.motion(of: token)?.duration
     }
   }
 
-  /// Calls `body` with a new reader. A problem that `body` throws becomes an ``ImportError`` with the problem's line
-  /// and column.
+  /// Calls `body` with a new reader. The error that `body` throws gets its line and column.
   private func reading<Result>(
-    _ body: (inout TokenReader) throws(ImportFault) -> Result
-  ) throws(ImportError) -> Result {
+    _ body: (inout TokenReader) throws(FormatError) -> Result
+  ) throws(FormatError) -> Result {
     var reader = TokenReader(document)
-    do throws(ImportFault) {
+    do throws(FormatError) {
       return try body(&reader)
     } catch {
-      throw ImportError(error, in: document.bytes)
+      throw error.placed(in: document.bytes)
     }
   }
+}
 
-  /// Appends the curves of all tokens with a curve, and the durations of the others. Each token or group that cannot be
-  /// read adds a warning.
-  func collectCurves(into collector: inout ImportCollector) {
-    var reader = TokenReader(document)
+extension DesignTokens: MotionReader {
+  /// Reads the motions of all tokens: the types `cubicBezier` and `transition`, springs, and durations. Each token or
+  /// group that cannot be read adds a warning.
+  static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
+    var document = MotionDocument()
+    var reader = TokenReader(try DesignTokens(input.bytes).document)
     var walk = TokenWalk()
     walk.visit(&reader) { reader, token in
-      do throws(ImportFault) {
+      do throws(FormatError) {
         guard let motion = try reader.motion(of: token) else { return }
-        if let curve = motion.curve {
-          collector.append(
-            curve, labels: [token.path], duration: motion.duration, delay: motion.delay, offset: token.offset)
-        } else if let seconds = motion.duration {
-          collector.append(duration: seconds, label: token.path)
-        }
+        let value = motion.curve.map(NamedMotion.Value.number) ?? motion.duration.map(NamedMotion.Value.duration)
+        guard let value else { return }
+        let isTime = motion.curve == nil
+        document.append(
+          NamedMotion(
+            path(of: token.path), value, duration: isTime ? nil : motion.duration, delay: motion.delay),
+          at: token.offset)
       } catch {
-        collector.warn(error)
+        document.warn(error)
       }
     } warn: {
-      collector.warn($0)
+      document.warn($0)
     }
-    for warning in reader.warnings { collector.warn(warning) }
+    for warning in reader.warnings { document.warn(warning) }
+    document.removeRepeatedEasings()
+    return document
   }
 }

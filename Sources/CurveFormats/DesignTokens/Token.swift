@@ -33,9 +33,9 @@ struct TokenGroup {
   /// The `$type` that applies to the group's tokens without a `$type`.
   let type: JSONDocument.Value?
 
-  /// Returns the path of the member `name`; `nil` if the path would be longer than ``ImportFault/pathLimit``.
+  /// Returns the path of the member `name`; `nil` if the path would be longer than ``FormatError/pathLimit``.
   func path(of name: String) -> String? {
-    if path.utf8.count + name.utf8.count >= ImportFault.pathLimit { return nil }
+    if path.utf8.count + name.utf8.count >= FormatError.pathLimit { return nil }
     return path.isEmpty ? name : "\(path).\(name)"
   }
 }

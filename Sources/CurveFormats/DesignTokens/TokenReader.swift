@@ -5,7 +5,7 @@ import TextFormats
 struct TokenReader {
   var resolver: TokenResolver
   /// Warnings about values that were read although they do not conform to the standard.
-  private(set) var warnings: [ImportFault] = []
+  private(set) var warnings: [FormatError] = []
 
   init(_ document: JSONDocument) { resolver = TokenResolver(document) }
 
@@ -27,13 +27,13 @@ struct TokenReader {
   private var hasOlderTokens = false
 
   /// Returns the motion data of a token; `nil` if the token is not a Bézier, duration, transition or spring.
-  mutating func motion(of token: Token) throws(ImportFault) -> Motion? {
+  mutating func motion(of token: Token) throws(FormatError) -> Motion? {
     isOlder = token.isOlder
     if token.hasTwoValues {
-      throw ImportFault(problem: .valueAndReference, offset: token.offset, path: token.path)
+      throw FormatError(.valueAndReference, at: token.offset, path: token.path)
     }
     if let child = token.child {
-      throw ImportFault(problem: .tokenInsideToken(child), offset: token.offset, path: token.path)
+      throw FormatError(.tokenInsideToken(child), at: token.offset, path: token.path)
     }
     let target =
       resolver.isReference(token.value)
@@ -72,7 +72,7 @@ struct TokenReader {
 
   private mutating func motion(
     _ value: JSONDocument.Value, _ type: MotionType, spring: JSONDocument.Value?, path: String
-  ) throws(ImportFault) -> Motion {
+  ) throws(FormatError) -> Motion {
     if let spring, type != .duration {
       var motion = type == .transition ? try transition(value, path) : Motion()
       motion.curve = try springExtension(spring, path)
@@ -88,8 +88,8 @@ struct TokenReader {
 
   // MARK: - Problems
 
-  private mutating func warn(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String) {
-    warnings.append(ImportFault(problem: problem, offset: value.range.lowerBound, path: path))
+  private mutating func warn(_ problem: FormatProblem, _ value: JSONDocument.Value, _ path: String) {
+    warnings.append(FormatError(problem, at: value.range.lowerBound, path: path))
   }
 
   /// Warns about a value in an older form, unless the token as a whole has the older form.
@@ -97,20 +97,20 @@ struct TokenReader {
     if !isOlder { warn(.olderForm(text), value, path) }
   }
 
-  private func problem(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String) -> ImportFault {
-    ImportFault(problem: problem, offset: value.range.lowerBound, path: path)
+  private func problem(_ problem: FormatProblem, _ value: JSONDocument.Value, _ path: String) -> FormatError {
+    FormatError(problem, at: value.range.lowerBound, path: path)
   }
 
   private func wrongKind(
-    _ expected: ImportProblem.Expectation, _ value: JSONDocument.Value, _ path: String
-  ) -> ImportFault {
+    _ expected: FormatProblem.Expectation, _ value: JSONDocument.Value, _ path: String
+  ) -> FormatError {
     problem(.wrongKind(expected: expected, found: value.shortText), value, path)
   }
 
   // MARK: - Numbers
 
   /// Returns `value` as a number. If `value` is a reference, it is resolved first.
-  private mutating func number(_ value: JSONDocument.Value, _ path: String) throws(ImportFault) -> Double {
+  private mutating func number(_ value: JSONDocument.Value, _ path: String) throws(FormatError) -> Double {
     let target = try resolver.target(of: value, path: path)
     guard let number = target.value.number else { throw wrongKind(.number, target.value, target.path) }
     guard number.isFinite else { throw problem(.notFinite(target.value.text), target.value, target.path) }
@@ -121,13 +121,13 @@ struct TokenReader {
   /// is `nil` if there is no such member.
   private mutating func number(
     _ name: String, of value: JSONDocument.Value, _ path: String
-  ) throws(ImportFault) -> Double? {
+  ) throws(FormatError) -> Double? {
     guard let member = value[name] else { return nil }
     return try number(member, path)
   }
 
   /// Returns the curve of `text`, an expression assembled from the token's numbers.
-  private func curve(_ text: String, _ value: JSONDocument.Value, _ path: String) throws(ImportFault) -> any Curve {
+  private func curve(_ text: String, _ value: JSONDocument.Value, _ path: String) throws(FormatError) -> any Curve {
     do throws(CurveExpressionError) {
       return try CurveExpression(text).curve
     } catch {
@@ -139,7 +139,7 @@ struct TokenReader {
 
   private mutating func seconds(
     _ value: JSONDocument.Value, _ path: String, isDelay: Bool
-  ) throws(ImportFault) -> Double {
+  ) throws(FormatError) -> Double {
     let seconds: Double
     if let text = value.string {
       let words = CSSWords(Array(text.utf8), 0..<text.utf8.count)
@@ -164,7 +164,7 @@ struct TokenReader {
 
   // MARK: - Béziers and transitions
 
-  private mutating func bezier(_ value: JSONDocument.Value, _ path: String) throws(ImportFault) -> any Curve {
+  private mutating func bezier(_ value: JSONDocument.Value, _ path: String) throws(FormatError) -> any Curve {
     if let text = value.string {
       let words = CSSWords(Array(text.utf8), 0..<text.utf8.count)
       guard words.components.count == 1, CSSEasingText.isEasing(words) else {
@@ -194,7 +194,7 @@ struct TokenReader {
     return try curve("cubic-bezier(\(text))", value, path)
   }
 
-  private mutating func transition(_ value: JSONDocument.Value, _ path: String) throws(ImportFault) -> Motion {
+  private mutating func transition(_ value: JSONDocument.Value, _ path: String) throws(FormatError) -> Motion {
     guard value.kind == .object else { throw wrongKind(.transition, value, path) }
     var motion = Motion()
     for (name, type) in [
@@ -225,7 +225,7 @@ struct TokenReader {
   /// design tokens.
   private mutating func springExtension(
     _ spring: JSONDocument.Value, _ path: String
-  ) throws(ImportFault) -> any Curve {
+  ) throws(FormatError) -> any Curve {
     guard spring.kind == .object else { throw wrongKind(.spring, spring, path) }
     // The physical parameters come first, because only they contain the mass.
     if let curve = try physicalSpring(spring, path) { return curve }
@@ -236,7 +236,7 @@ struct TokenReader {
   /// Returns the spring of a token of type `spring`.
   private mutating func proposedSpring(
     _ value: JSONDocument.Value, _ path: String
-  ) throws(ImportFault) -> any Curve {
+  ) throws(FormatError) -> any Curve {
     guard value.kind == .object else { throw wrongKind(.spring, value, path) }
     if let spring = try perceptualSpring(value, path) { return spring }
     if let spring = try physicalSpring(value["physics"] ?? value, path) { return spring }
@@ -246,7 +246,7 @@ struct TokenReader {
   /// Returns the spring of a duration and a bounce; `nil` without a duration.
   private mutating func perceptualSpring(
     _ value: JSONDocument.Value, _ path: String
-  ) throws(ImportFault) -> (any Curve)? {
+  ) throws(FormatError) -> (any Curve)? {
     guard let member = value["duration"] else { return nil }
     let target = try resolver.target(of: member, path: path)
     let duration =
@@ -259,7 +259,7 @@ struct TokenReader {
   /// Returns the spring of a stiffness, a damping and a mass (1 by default); `nil` without a stiffness.
   private mutating func physicalSpring(
     _ value: JSONDocument.Value, _ path: String
-  ) throws(ImportFault) -> (any Curve)? {
+  ) throws(FormatError) -> (any Curve)? {
     guard let stiffness = try number("stiffness", of: value, path) else { return nil }
     guard let damping = try number("damping", of: value, path) else {
       throw problem(.missing(member: "damping"), value, path)

@@ -19,7 +19,7 @@ struct TokenResolver {
   /// is the offset of the group's object in the text.
   private var layers: [Int: Layers] = [:]
   /// The result of following each reference, by the reference's offset: the target, or the fault found on the way.
-  private var targets: [Int: Result<Target, ImportFault>] = [:]
+  private var targets: [Int: Result<Target, FormatError>] = [:]
   /// The references that are being followed, outermost first, each with the path of the token that contains it.
   private var following: [(offset: Int, path: String)] = []
   /// The groups that are being extended, outermost first, each with its path.
@@ -51,7 +51,7 @@ struct TokenResolver {
   // MARK: - Groups
 
   /// Returns the group of the whole file.
-  mutating func root() throws(ImportFault) -> TokenGroup {
+  mutating func root() throws(FormatError) -> TokenGroup {
     try group([document.root], path: "", type: nil, depth: 0)
   }
 
@@ -130,7 +130,7 @@ struct TokenResolver {
   /// Returns the group made of `objects` and of all objects that they extend. Earlier objects have precedence.
   private mutating func group(
     _ objects: [JSONDocument.Value], path: String, type: JSONDocument.Value?, depth: Int
-  ) throws(ImportFault) -> TokenGroup {
+  ) throws(FormatError) -> TokenGroup {
     var all: [JSONDocument.Value] = []
     var known: Set<Int> = []
     var nearestType: JSONDocument.Value?
@@ -145,7 +145,7 @@ struct TokenResolver {
   /// Returns an object and all objects that it extends.
   private mutating func layers(
     of object: JSONDocument.Value, path: String, depth: Int
-  ) throws(ImportFault) -> Layers {
+  ) throws(FormatError) -> Layers {
     let offset = object.range.lowerBound
     if let known = layers[offset] { return known }
     // In the older form, the type of a group has no `$` either.
@@ -154,8 +154,8 @@ struct TokenResolver {
     let reference = member("$extends", of: object) ?? (refersToGroup(object) ? member("$ref", of: object) : nil)
     guard let reference else { return Layers(objects: [object], type: type) }
     if let start = extending.firstIndex(where: { $0.offset == offset }) {
-      throw ImportFault(
-        problem: .referenceCycle(extending[start...].map(\.path) + [path]), offset: reference.range.lowerBound,
+      throw FormatError(
+        .referenceCycle(extending[start...].map(\.path) + [path]), at: reference.range.lowerBound,
         path: path)
     }
     try requireDepth(depth, reference, path: path)
@@ -165,8 +165,8 @@ struct TokenResolver {
     // A group that extends a group around it would contain itself.
     if extended.layers.contains(where: { $0.range.contains(offset) }) {
       let outer = extended.path.isEmpty ? "the whole file" : extended.path
-      throw ImportFault(
-        problem: .referenceCycle([outer, path, outer]), offset: reference.range.lowerBound, path: path)
+      throw FormatError(
+        .referenceCycle([outer, path, outer]), at: reference.range.lowerBound, path: path)
     }
     if extended.layers.count >= Self.depthLimit { try requireDepth(Self.depthLimit, reference, path: path) }
     let result = Layers(objects: [object] + extended.layers, type: type ?? extended.type)
@@ -178,24 +178,24 @@ struct TokenResolver {
   /// `$ref`.
   private mutating func extendedGroup(
     _ reference: JSONDocument.Value, path: String, depth: Int
-  ) throws(ImportFault) -> TokenGroup {
+  ) throws(FormatError) -> TokenGroup {
     let text = reference.string ?? reference["$ref"]?.string
     let names = text.flatMap { $0.hasPrefix("#") ? JSONPointer.names($0) : Self.names(ofAlias: $0) }
     guard let text, let names else {
-      throw ImportFault(
-        problem: .wrongKind(expected: .reference, found: reference.shortText), offset: reference.range.lowerBound,
+      throw FormatError(
+        .wrongKind(expected: .reference, found: reference.shortText), at: reference.range.lowerBound,
         path: path)
     }
     guard case .group(let group) = try item(at: names, depth: depth) else {
-      throw ImportFault(problem: .unknownToken(text), offset: reference.range.lowerBound, path: path)
+      throw FormatError(.unknownToken(text), at: reference.range.lowerBound, path: path)
     }
     return group
   }
 
-  private func requireDepth(_ depth: Int, _ value: JSONDocument.Value, path: String?) throws(ImportFault) {
+  private func requireDepth(_ depth: Int, _ value: JSONDocument.Value, path: String?) throws(FormatError) {
     if depth >= Self.depthLimit {
-      throw ImportFault(
-        problem: .tooManyReferences(limit: Self.depthLimit), offset: value.range.lowerBound, path: path)
+      throw FormatError(
+        .tooManyReferences(limit: Self.depthLimit), at: value.range.lowerBound, path: path)
     }
   }
 
@@ -208,7 +208,7 @@ struct TokenResolver {
   }
 
   /// Returns the token at a path; `nil` if there is none.
-  mutating func token(at path: String) throws(ImportFault) -> Token? {
+  mutating func token(at path: String) throws(FormatError) -> Token? {
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard case .token(let token) = try item(at: names, depth: 0) else { return nil }
     return token
@@ -225,7 +225,7 @@ struct TokenResolver {
   }
 
   /// Returns the token or group at a path; `nil` if there is neither.
-  mutating func item(at names: [String], depth: Int = 0) throws(ImportFault) -> Item? {
+  mutating func item(at names: [String], depth: Int = 0) throws(FormatError) -> Item? {
     var group = try group([document.root], path: "", type: nil, depth: depth)
     for (index, name) in names.enumerated() {
       switch try item(name, of: group, depth: depth) {
@@ -241,11 +241,11 @@ struct TokenResolver {
   }
 
   /// Returns the item of `group` whose name is `name`: a token or a nested group. `nil` if there is neither.
-  mutating func item(_ name: String, of group: TokenGroup, depth: Int = 0) throws(ImportFault) -> Item? {
+  mutating func item(_ name: String, of group: TokenGroup, depth: Int = 0) throws(FormatError) -> Item? {
     if !Self.isChild(name) { return nil }
     guard let path = group.path(of: name) else {
-      throw ImportFault(
-        problem: .pathTooLong(limit: ImportFault.pathLimit), offset: group.layers[0].range.lowerBound, path: group.path)
+      throw FormatError(
+        .pathTooLong(limit: FormatError.pathLimit), at: group.layers[0].range.lowerBound, path: group.path)
     }
     var objects: [JSONDocument.Value] = []
     for layer in group.layers {
@@ -272,9 +272,9 @@ struct TokenResolver {
   /// - Parameter path: The path of the token that contains the value, for messages.
   mutating func target(
     of value: JSONDocument.Value, path: String, depth: Int = 0
-  ) throws(ImportFault) -> Target {
+  ) throws(FormatError) -> Target {
     var links: [Link] = []
-    do throws(ImportFault) {
+    do throws(FormatError) {
       var target = try follow(value, path: path, depth: depth, links: &links)
       // Every reference of the chain is cached with its target.
       for link in links.reversed() {
@@ -287,7 +287,7 @@ struct TokenResolver {
       return target
     } catch {
       // The fault is cached too, so that a long chain with a fault at its end is followed only once.
-      if case .tooManyReferences = error.problem { throw error }
+      if error.code == .limit { throw error }
       for link in links { targets[link.offset] = .failure(error) }
       throw error
     }
@@ -305,7 +305,7 @@ struct TokenResolver {
   /// it names. The types and springs of these tokens are not yet copied into the target: the caller does that.
   private mutating func follow(
     _ start: JSONDocument.Value, path: String, depth: Int, links: inout [Link]
-  ) throws(ImportFault) -> Target {
+  ) throws(FormatError) -> Target {
     var value = start
     var path = path
     var known: Set<Int> = []
@@ -313,13 +313,13 @@ struct TokenResolver {
       let offset = value.range.lowerBound
       if !known.insert(offset).inserted {
         let start = links.firstIndex { $0.offset == offset } ?? 0
-        throw ImportFault(
-          problem: .referenceCycle(links[start...].map(\.path) + [path]), offset: offset, path: links[0].path)
+        throw FormatError(
+          .referenceCycle(links[start...].map(\.path) + [path]), at: offset, path: links[0].path)
       }
       if let known = targets[offset] { return try known.get() }
       if let start = following.firstIndex(where: { $0.offset == offset }) {
         let chain = following[start...].map(\.path) + links.map(\.path) + [path]
-        throw ImportFault(problem: .referenceCycle(chain), offset: offset, path: following[start].path)
+        throw FormatError(.referenceCycle(chain), at: offset, path: following[start].path)
       }
       following.append((offset, path))
       defer { following.removeLast() }
@@ -335,10 +335,10 @@ struct TokenResolver {
   /// otherwise `nil`.
   private mutating func step(
     _ value: inout JSONDocument.Value, path: String, depth: Int
-  ) throws(ImportFault) -> Token? {
+  ) throws(FormatError) -> Token? {
     let place = value
-    func problem(_ problem: ImportProblem) -> ImportFault {
-      ImportFault(problem: problem, offset: place.range.lowerBound, path: path)
+    func problem(_ problem: FormatProblem) -> FormatError {
+      FormatError(problem, at: place.range.lowerBound, path: path)
     }
     try requireDepth(depth, place, path: path)
     if let text = value.string, let names = Self.names(ofAlias: text) {
@@ -367,8 +367,8 @@ struct TokenResolver {
 
   /// Follows a JSON pointer through values that are not tokens.
   private mutating func literal(
-    _ names: [String], of value: inout JSONDocument.Value, or problem: ImportFault
-  ) throws(ImportFault) -> Token? {
+    _ names: [String], of value: inout JSONDocument.Value, or problem: FormatError
+  ) throws(FormatError) -> Token? {
     value = document.root
     for name in names {
       guard let next = part(name, of: value) else { throw problem }

@@ -11,27 +11,27 @@ struct TokenWalk {
 
   /// Calls `body` with each token that is read. For each token or group that is left out, calls `warn` with the reason.
   mutating func visit(
-    _ reader: inout TokenReader, _ body: (inout TokenReader, Token) -> Void, warn: (ImportFault) -> Void
+    _ reader: inout TokenReader, _ body: (inout TokenReader, Token) -> Void, warn: (FormatError) -> Void
   ) {
     // With `$extends`, a small file could have any number of tokens. The limit of one inherited token or group for each
     // 10 bytes of text keeps time and memory in proportion to the text. A small file may have 100 000, which take less
     // than a second.
     let limit = max(reader.resolver.document.bytes.count / 10, 100_000)
-    do throws(ImportFault) { try enter(try reader.resolver.root(), isInherited: false) } catch { return warn(error) }
+    do throws(FormatError) { try enter(try reader.resolver.root(), isInherited: false) } catch { return warn(error) }
     while !open.isEmpty {
       guard let (name, isInherited) = open[open.count - 1].nextName() else {
         leave()
         continue
       }
       let group = open[open.count - 1].group
-      do throws(ImportFault) {
+      do throws(FormatError) {
         guard let item = try reader.resolver.item(name, of: group) else { continue }
         if isInherited { inheritedCount += 1 }
         if inheritedCount > limit {
-          return warn(ImportFault(problem: .extendsTooMuch(limit: limit), offset: group.offset, path: group.path))
+          return warn(FormatError(.extendsTooMuch(limit: limit), at: group.offset, path: group.path))
         }
         if !DesignTokens.isAllowed(name) {
-          warn(ImportFault(problem: .forbiddenName(name), offset: item.offset, path: group.path))
+          warn(FormatError(.forbiddenName(name), at: item.offset, path: group.path))
         }
         switch item {
         case .token(let token): body(&reader, token)
@@ -46,15 +46,15 @@ struct TokenWalk {
   /// Begins the visit of a group's members.
   ///
   /// - Throws: A problem if the group contains itself, or if groups are nested too deeply.
-  private mutating func enter(_ group: TokenGroup, isInherited: Bool) throws(ImportFault) {
+  private mutating func enter(_ group: TokenGroup, isInherited: Bool) throws(FormatError) {
     if open.count >= JSONDocument.nestingLimit {
-      throw ImportFault(
-        problem: .tooManyReferences(limit: JSONDocument.nestingLimit), offset: group.offset, path: group.path)
+      throw FormatError(
+        .tooManyReferences(limit: JSONDocument.nestingLimit), at: group.offset, path: group.path)
     }
     // A group with the same objects as a group around it would contain itself.
     if let outer = indices[group.offsets] {
       let chain = open[outer...].map(\.group.path) + [group.path]
-      throw ImportFault(problem: .referenceCycle(chain), offset: group.offset, path: group.path)
+      throw FormatError(.referenceCycle(chain), at: group.offset, path: group.path)
     }
     indices[group.offsets] = open.count
     open.append(Level(group, isInherited: isInherited))

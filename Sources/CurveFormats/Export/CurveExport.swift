@@ -54,13 +54,13 @@ public struct CurveExport: Hashable, Sendable {
 
   /// Creates the export of a curve that is named by its expression.
   ///
-  /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedCurve,_,_,_,_)``.
+  /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedMotion,_,_,_,_)``.
   public init(
     of curve: some Curve, as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
     fixedPoint: FixedPointFormat? = nil
   ) throws(CurveExportError) {
     try self.init(
-      of: NamedCurve(curve), as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint)
+      of: NamedMotion(curve), as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint)
   }
 
   /// Creates the export of a curve.
@@ -79,7 +79,7 @@ public struct CurveExport: Hashable, Sendable {
   /// - Throws: ``CurveExportError``.
   /// - Complexity: A small multiple of that of `Curve.polyline(within:)` or `Curve.beziers(within:)`.
   public init(
-    of curve: NamedCurve, as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
+    of curve: NamedMotion, as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
     fixedPoint: FixedPointFormat? = nil
   ) throws(CurveExportError) {
     try self.init(
@@ -89,9 +89,9 @@ public struct CurveExport: Hashable, Sendable {
   /// Returns the exports of some curves. Each export has a unique ``fileName`` and unique names in its program text.
   /// ``text(of:as:named:)`` makes one text of them.
   ///
-  /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedCurve,_,_,_,_)``.
+  /// See ``init(of:as:accuracy:duration:fixedPoint:)-(NamedMotion,_,_,_,_)``.
   public static func exports(
-    of curves: [NamedCurve], as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
+    of curves: [NamedMotion], as format: ExportFormat, accuracy: ExportAccuracy? = nil, duration: Double? = nil,
     fixedPoint: FixedPointFormat? = nil
   ) throws(CurveExportError) -> [CurveExport] {
     let names = ExportName.names(of: curves.map(\.label))
@@ -112,7 +112,7 @@ public struct CurveExport: Hashable, Sendable {
 
   /// Returns the exports to glTF. The components of one property are exported together, and have the same text.
   private static func channels(
-    of curves: [NamedCurve], _ names: [ExportName], accuracy: ExportAccuracy, duration: Double?
+    of curves: [NamedMotion], _ names: [ExportName], accuracy: ExportAccuracy, duration: Double?
   ) throws(CurveExportError) -> [CurveExport] {
     var exports: [Int: CurveExport] = [:]
     for (channel, indices, motions) in try GLTFExport.channels(of: curves, accuracy, duration: duration) {
@@ -129,13 +129,13 @@ public struct CurveExport: Hashable, Sendable {
   }
 
   /// Creates the export of a curve. `cssName` is the name of the `@keyframes` rule, if the export contains one.
-  package init(of curve: NamedCurve, as format: ExportFormat, cssName: String) throws(CurveExportError) {
+  package init(of curve: NamedMotion, as format: ExportFormat, cssName: String) throws(CurveExportError) {
     try self.init(Request(curve: curve, format: format, cssName: cssName))
   }
 
   /// A curve, and how it is exported.
   private struct Request {
-    let curve: NamedCurve
+    let curve: NamedMotion
     let format: ExportFormat
     var accuracy: ExportAccuracy?
     var duration: Double?

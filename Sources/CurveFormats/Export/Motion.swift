@@ -21,7 +21,7 @@ import CurveAnalysis
 /// - A requested duration has the same effect as `retimed(CURVE, duration: …)`.
 /// - A delay moves ``times``. A format without times writes the delay beside the duration.
 struct Motion {
-  let name: NamedCurve
+  let name: NamedMotion
   /// The name in exported files and in generated source code.
   var exportName: ExportName
   /// The names in the path of the motion's design token; `nil` if the path is derived from ``name``.
@@ -49,7 +49,7 @@ struct Motion {
   /// is `nil`.
   let rest: Double
 
-  init(of named: NamedCurve, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
+  init(of named: NamedMotion, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
     (name, exportName) = (named, ExportName(of: named.label))
     let unretimed = UnretimedCurve(named.curve)
     let curve = Self.held(unretimed.curve)

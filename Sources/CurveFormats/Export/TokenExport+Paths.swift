@@ -3,7 +3,7 @@ import CurveSampling
 extension TokenExport {
   /// Returns the names in the path of each curve's token. If an earlier curve has the same path, or one path is a group
   /// of the other, a name of the later path gets a number: a token contains no other tokens.
-  static func paths(of curves: [NamedCurve]) -> [[String]] {
+  static func paths(of curves: [NamedMotion]) -> [[String]] {
     var (tokens, groups) = (Set<[String]>(), Set<[String]>())
     var (tokenNames, groupNames) = (UniqueNames<[String]>(), UniqueNames<[String]>())
     return curves.map { curve in

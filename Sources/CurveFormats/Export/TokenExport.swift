@@ -56,7 +56,7 @@ struct TokenExport: ExportedText {
   ///
   /// The format does not allow a group name that begins with `$`, or one that contains a brace or a dot. So in each
   /// part, `$` and spaces at the start are removed, and each brace or dot is replaced by `-`.
-  static func path(of curve: NamedCurve) -> [String] {
+  static func path(of curve: NamedMotion) -> [String] {
     if curve.isNamedByExpression { return [ExportName(of: curve.label).kebabCase] }
     let groups = curve.label.unicodeScalars.split(separator: "/").map { group in
       var name = String.UnicodeScalarView()

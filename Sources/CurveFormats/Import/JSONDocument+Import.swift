@@ -2,11 +2,11 @@ import TextFormats
 
 extension JSONDocument {
   /// Parses a text to be imported.
-  init(importing bytes: [UInt8]) throws(ImportError) {
+  init(importing bytes: [UInt8]) throws(FormatError) {
     do throws(JSONError) {
       try self.init(bytes)
     } catch {
-      throw ImportError(error, in: bytes)
+      throw FormatError(error, in: bytes)
     }
   }
 }

@@ -7,7 +7,7 @@ public struct CurveExpressionError: Error, Hashable, Sendable {
   /// The reason.
   public let reason: Reason
   /// The number of the first wrong Unicode scalar, counted from 1. If something is missing at the end, the number is
-  /// one more than the length of the text. Columns of ``TextPosition`` are counted in the same way.
+  /// one more than the length of the text. Columns of ``SourcePlace`` are counted in the same way.
   public let column: Int
   /// The number of wrong Unicode scalars from ``column`` on; 0 where something is missing.
   public let length: Int

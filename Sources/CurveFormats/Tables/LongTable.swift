@@ -3,7 +3,7 @@ import TextFormats
 
 /// A table with a row for each curve and time. All rows of one curve are consecutive.
 struct LongTable: TableRows {
-  let curves: [NamedCurve]
+  let curves: [NamedMotion]
   let grid: TimeGrid
   let columns: [CurveTable.Column]
   let syntax: any TableSyntax
@@ -15,7 +15,7 @@ struct LongTable: TableRows {
 
   /// - Throws: ``CurveTableError``.
   init(
-    curves: [NamedCurve], grid: TimeGrid, columns: [CurveTable.Column], syntax: any TableSyntax, style: NumberStyle
+    curves: [NamedMotion], grid: TimeGrid, columns: [CurveTable.Column], syntax: any TableSyntax, style: NumberStyle
   ) throws(CurveTableError) {
     precondition(!columns.isEmpty, "a long table must have 1 column or more, not 0")
     var names: Set<CurveTable.Column> = []
@@ -49,7 +49,7 @@ struct LongTable: TableRows {
   /// Returns the row template of a curve.
   ///
   /// - Parameter hasTimeTexts: Whether the texts of the times have been prepared.
-  private func template(for curve: NamedCurve, hasTimeTexts: Bool = false) -> RowTemplate {
+  private func template(for curve: NamedMotion, hasTimeTexts: Bool = false) -> RowTemplate {
     RowTemplate(
       columns.map { column in
         let cell: RowTemplate.Cell =

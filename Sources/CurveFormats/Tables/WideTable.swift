@@ -3,7 +3,7 @@ import TextFormats
 
 /// A table with a row for each time, and columns of values and derivatives for each curve.
 struct WideTable: TableRows {
-  let curves: [NamedCurve]
+  let curves: [NamedMotion]
   let grid: TimeGrid
   let syntax: any TableSyntax
   let style: NumberStyle
@@ -23,7 +23,7 @@ struct WideTable: TableRows {
 
   /// - Throws: ``CurveTableError``.
   init(
-    curves: [NamedCurve], grid: TimeGrid, columns: [CurveTable.Column], syntax: any TableSyntax, style: NumberStyle
+    curves: [NamedMotion], grid: TimeGrid, columns: [CurveTable.Column], syntax: any TableSyntax, style: NumberStyle
   ) throws(CurveTableError) {
     precondition(
       !columns.isEmpty && !columns.contains(.curve),

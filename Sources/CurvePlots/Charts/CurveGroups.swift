@@ -1,34 +1,27 @@
-/// Names in groups: `material/standard` is shown as `standard` under `material`.
+/// Names in groups: `standard` is shown under the heading `material`.
 package enum CurveGroups {
+  /// A member with the heading under which it stands; the empty heading for none.
+  package typealias Member<Value> = (heading: String, name: String, member: Value)
+
   /// Consecutive members with the same heading.
-  package struct Group<Member> {
-    /// The part of the name before the slash; empty for names without one.
+  package struct Group<Value> {
     package let heading: String
-    package var members: [(name: String, member: Member)]
+    package var members: [(name: String, member: Value)]
   }
 
   /// Returns the members without a heading, then all others, both in their given order. Below a group, members without
   /// a heading would seem to belong to that group.
-  package static func ordered<Member>(_ members: [(name: String, member: Member)]) -> [(name: String, member: Member)] {
-    let isAlone = { (member: (name: String, member: Member)) in split(member.name).heading.isEmpty }
-    return members.filter(isAlone) + members.filter { !isAlone($0) }
+  package static func ordered<Value>(_ members: [Member<Value>]) -> [Member<Value>] {
+    members.filter(\.heading.isEmpty) + members.filter { !$0.heading.isEmpty }
   }
 
-  /// Returns the members in the order of ``ordered(_:)``, grouped by the part of their names before the first slash.
-  package static func grouped<Member>(_ members: [(name: String, member: Member)]) -> [Group<Member>] {
-    var groups: [Group<Member>] = []
-    for (name, member) in ordered(members) {
-      let (heading, rest) = split(name)
+  /// Returns the members in the order of ``ordered(_:)``, grouped by their headings.
+  package static func grouped<Value>(_ members: [Member<Value>]) -> [Group<Value>] {
+    var groups: [Group<Value>] = []
+    for (heading, name, member) in ordered(members) {
       if groups.last?.heading != heading { groups.append(Group(heading: heading, members: [])) }
-      groups[groups.count - 1].members.append((rest, member))
+      groups[groups.count - 1].members.append((name, member))
     }
     return groups
-  }
-
-  /// Splits a name at its first slash, unless a parenthesis precedes the slash, as in an expression.
-  private static func split(_ name: String) -> (heading: String, rest: String) {
-    guard let slash = name.firstIndex(where: { $0 == "/" || $0 == "(" }), name[slash] == "/" else { return ("", name) }
-    let (heading, rest) = (name[..<slash], name[name.index(after: slash)...])
-    return heading.isEmpty || rest.isEmpty ? ("", name) : (String(heading), String(rest))
   }
 }

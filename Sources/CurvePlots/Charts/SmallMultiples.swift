@@ -3,7 +3,7 @@ import CurveSampling
 /// Many curves, each in a separate small picture with shared axes.
 package struct SmallMultiples {
   /// The curves, in the order of their groups.
-  let curves: [(name: String, member: DrawnCurve)]
+  let curves: [CurveGroups.Member<DrawnCurve>]
   let quantities: [PlotQuantity]
   let title: String
 
@@ -16,11 +16,11 @@ package struct SmallMultiples {
   /// Creates the picture.
   ///
   /// - Parameters:
-  ///   - curves: The curves and their names. The part of a name before a slash is the heading of a group.
+  ///   - curves: The curves, their names, and the headings of their groups.
   ///   - quantities: The quantities to draw of each curve, from the top.
   ///   - title: The title above the picture; `nil` for none.
-  package init(of curves: [(label: String, curve: DrawnCurve)], _ quantities: [PlotQuantity], title: String?) {
-    self.curves = CurveGroups.ordered(curves.map { ($0.label, $0.curve) })
+  package init(of curves: [CurveGroups.Member<DrawnCurve>], _ quantities: [PlotQuantity], title: String?) {
+    self.curves = CurveGroups.ordered(curves)
     self.quantities = quantities
     self.title = title ?? ""
   }
@@ -155,11 +155,16 @@ package struct SmallMultiples {
   }
 
   /// The title that screen readers read out if the picture has no title.
-  private var standardTitle: String { curves.count == 1 ? curves[0].name : "\(curves.count) curves" }
+  private var standardTitle: String { curves.count == 1 ? Self.label(of: curves[0]) : "\(curves.count) curves" }
+
+  /// The heading and the name of a curve.
+  private static func label(of curve: CurveGroups.Member<DrawnCurve>) -> String {
+    curve.heading.isEmpty ? curve.name : "\(curve.heading)/\(curve.name)"
+  }
 
   /// The text alternative of the picture.
   private var description: String {
     let what = quantities.map { "\($0)" }.joined(separator: ", ")
-    return "Small line charts of \(what), one for each of: \(curves.map(\.name).joined(separator: ", "))."
+    return "Small line charts of \(what), one for each of: \(curves.map(Self.label).joined(separator: ", "))."
   }
 }

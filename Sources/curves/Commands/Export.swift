@@ -120,14 +120,14 @@ extension Curves {
 
     func run() throws {
       let format = try chosenFormat()
-      let selection = try curveOptions.selection(needsCurves: !format.holdsDurations)
+      let document = try curveOptions.document(needsCurves: !format.holdsDurations)
       let writer = ExportWriter(
         format: format, accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error),
         duration: duration, fixedPoint: fixedPoint, output: output, isQuiet: quiet)
-      if format == .tokens, let tokens = selection.tokens, !writer.writesFolder {
-        try writer.write(selection.curves, in: tokens)
+      if format == .tokens, let tokens = document.source, document.sourceFormat == .tokens, !writer.writesFolder {
+        try writer.write(document.numbers, in: tokens)
       } else {
-        try writer.write(selection.curves, durations: selection.durations)
+        try writer.write(document.numbers, durations: document.durations)
       }
     }
   }

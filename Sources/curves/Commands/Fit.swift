@@ -131,8 +131,13 @@ extension Curves {
     /// Returns the samples, and the failure for each reason why they cannot be fitted.
     private func source() throws(Failure) -> (samples: MotionSamples, failure: (MotionSamplesError) -> Failure) {
       if let recording {
-        let file = try RecordingFile(SourceText(contentsOf: recording), only: only, unit: timeUnit.seconds)
-        return (file.samples, file.failure)
+        let input = try SourceText(contentsOf: recording).input
+        do throws(FormatError) {
+          let recording = try MotionRecording(reading: input, only: only, unit: timeUnit.seconds)
+          return (recording.samples, { .format(recording.error($0)) })
+        } catch {
+          throw error.code == .request ? .onlyOfFile(error) : .format(error)
+        }
       }
       let text = curve ?? ""
       let curve = try CurveExpression(argument: text).curve

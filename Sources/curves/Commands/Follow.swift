@@ -117,7 +117,7 @@ extension Curves {
       let limits = MotionLimits(
         speed: maxSpeed ?? .infinity, acceleration: maxAcceleration ?? .infinity, jerk: maxJerk ?? .infinity)
       let follower = isLimited ? nil : try follower()
-      let targets = try KeyframeFile(SourceText(contentsOf: file), tangents: .linear, readsHandles: false)
+      let targets = try targets()
       let turns = try turns(among: targets.channels.map(\.name))
       let grid = try grid(over: targets.times)
       if isStepped, grid.count > Self.greatestStepCount { throw Failure.tooManySteps(Self.greatestStepCount) }
@@ -146,7 +146,7 @@ extension Curves {
           if state.value.isFinite, !velocity || state.velocity.isFinite { continue }
           throw .tooLargeToFollow(column: channel.name, time: grid[index])
         }
-        return NamedCurve(label: channel.name, curve: curve)
+        return NamedMotion(channel.name, curve)
       }
       let table: CurveTable
       do throws(CurveTableError) {
@@ -158,6 +158,12 @@ extension Curves {
       var output = try OutputFile(outputOptions.output)
       try table.write { bytes throws(Failure) in try output.write(bytes) }
       try output.finish()
+    }
+
+    private func targets() throws(Failure) -> KeyTable {
+      var input = try SourceText(contentsOf: file).input
+      input.tangents = .linear
+      do throws(FormatError) { return try KeyTable(input, readsHandles: false) } catch { throw .format(error) }
     }
 
     private func follower() throws(Failure) -> Follower<Double> {

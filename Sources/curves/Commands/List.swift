@@ -35,8 +35,12 @@ extension Curves {
       completion: .file())
     var file: String?
 
-    @Option(help: "The format of the --file, overriding its file name extension.")
-    var from: InputFormat?
+    @Option(
+      help: ArgumentHelp(
+        "The format of the --file, overriding its file name extension: \(FileFormat.inputNames.joined(separator: ", ")).",
+        valueName: "format"),
+      completion: .list(FileFormat.inputNames), transform: FileFormat.input)
+    var from: FileFormat?
 
     func validate() throws {
       if names != nil, file != nil { throw ValidationError("--names and --file exclude each other: give one of them.") }
@@ -45,8 +49,8 @@ extension Curves {
 
     func run() throws {
       if let file {
-        let curves = try InputFormat.curves(ofFile: file, as: from)
-        return try OutputFile.writeToStandardOutput(data: Self.text(of: curves, in: file))
+        let document = try InputFile.document(at: file, as: from)
+        return try OutputFile.writeToStandardOutput(data: Self.text(of: document, in: file))
       }
       if let names { return try OutputFile.writeToStandardOutput(data: Self.text(of: names)) }
       // Under the headings, all meanings stand in one column.
@@ -64,17 +68,24 @@ extension Curves {
       try OutputFile.writeToStandardOutput(data: sections.joined(separator: "\n"))
     }
 
-    /// Returns a line for each curve of a file. The curve's name is followed by its position, selector, conditions,
-    /// duration, delay and expression.
-    private static func text(of curves: [ImportedCurve], in file: String) -> String {
-      let lines = curves.map { curve in
-        let parts = [
-          "\(file):\(curve.position.line):\(curve.position.column)", curve.selector, curve.condition,
-          curve.duration.map { "\(shortestText($0))s" }, curve.delay.map { "delay \(shortestText($0))s" },
-          curve.curve.description,
-        ]
-        let words = parts.compactMap(\.self).joined(separator: "; ")
-        return (name: TerminalText(curve.label).description, words: TerminalText(words).description)
+    /// Returns a line for each number of a file. Its label is followed by its place, the selector of a custom property,
+    /// the conditions, the duration, the delay and the expression.
+    private static func text(of document: MotionDocument, in file: String) -> String {
+      var numbers = document.numbers[...]
+      let lines = document.motions.flatMap { motion in
+        motion.components.compactMap { _, curve in
+          numbers.popFirst().map { number in
+            let place = number.place.map { "\(file):\($0.line ?? 1):\($0.column ?? 1)" }
+            let selector = motion.path.separator == " " ? motion.path.groups.joined(separator: " ") : ""
+            let parts = [
+              place, selector.isEmpty ? nil : selector, motion.path.condition,
+              motion.duration.map { "\(shortestText($0))s" }, motion.delay.map { "delay \(shortestText($0))s" },
+              curve.description,
+            ]
+            let words = parts.compactMap(\.self).joined(separator: "; ")
+            return (name: TerminalText(number.label).description, words: TerminalText(words).description)
+          }
+        }
       }
       return WordColumns.lines(lines, columns: Terminal.size?.columns).joined()
     }

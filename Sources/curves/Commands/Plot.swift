@@ -16,7 +16,7 @@ extension Curves {
         drawn by rsvg-convert, which must be installed.
 
         Curves named on the command line are drawn together. Curves of a --file are drawn in separate small pictures, \
-        grouped by the part of their names before a slash. The picture is readable in light and dark mode. A jump is \
+        grouped by the names of their nodes, layers or groups. The picture is readable in light and dark mode. A jump is \
         dotted, and a filled circle marks the value at its time. A velocity that is infinite, or would flatten all \
         others, is cut off and marked with a triangle and its peak.
         """)
@@ -73,7 +73,7 @@ extension Curves {
       [.value] + (velocity ? [.velocity] : []) + (acceleration ? [.acceleration] : [])
     }
 
-    private func together(_ curves: [NamedCurve]) throws(Failure) -> CurvePlot {
+    private func together(_ curves: [NamedMotion]) throws(Failure) -> CurvePlot {
       let curves = try curves.timed(over: timeOptions.duration, isPlot: true)
       let times = try timeOptions.pictureRange(for: curves)
       let drawn = try curves.map { curve throws(Failure) in
@@ -84,7 +84,7 @@ extension Curves {
 
     /// Returns a picture with a separate plot for each curve. The time axis of a plot has the unit of the plot's curve.
     /// All plots with the same unit show the same range of time.
-    private func apart(_ curves: [NamedCurve]) throws(Failure) -> SmallMultiples {
+    private func apart(_ curves: [NamedMotion]) throws(Failure) -> SmallMultiples {
       let curves = try timeOptions.stretched(curves)
       let progress = curves.filter { $0.curve.timeUnit == .progress }
       let seconds = curves.filter { $0.curve.timeUnit == .seconds }
@@ -93,7 +93,7 @@ extension Curves {
       let secondsTimes = try seconds.isEmpty ? 0...1 : timeOptions.pictureRange(for: seconds)
       let drawn = try curves.map { curve throws(Failure) in
         let times = curve.curve.timeUnit == .progress ? progressTimes : secondsTimes
-        return (label: curve.label, curve: try curve.drawn(quantities, over: times))
+        return (heading: curve.heading, name: curve.shortLabel, member: try curve.drawn(quantities, over: times))
       }
       return SmallMultiples(of: drawn, quantities, title: title)
     }

@@ -102,8 +102,8 @@ extension Curves {
     }
 
     func run() throws {
-      let (source, format) = (try curves(), try chosenFormat())
-      if format == .csv { try KeyTable.check(source) }
+      let (source, format) = (try source(), try chosenFormat())
+      if format == .csv { try KeyTableText.check(source.numbers) }
       let groups = try KeyedGroups(
         source, named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)
       let reduction: KeyReduction
@@ -114,12 +114,12 @@ extension Curves {
           of: groups.groups.map(\.source), interpolation: interpolation,
           placement: free ? .free : .atKeys, sharesKeys: shared, progress: line.show)
       } catch {
-        throw Failure.reduction(error, labels: groups.groups[error.group].labels)
+        throw Failure.reduction(error, group: groups.groups[error.group].name)
       }
-      let curves = groups.curves(of: reduction)
+      let curves = groups.document(of: reduction).numbers
       var exports: [CurveExport] = []
       if format == .csv {
-        try OutputFile.write(KeyTable(curves).text, to: outputOptions.output)
+        try OutputFile.write(KeyTableText(curves).text, to: outputOptions.output)
       } else {
         // A format that cannot hold a curve gets points of it, within the same error.
         let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
@@ -127,7 +127,7 @@ extension Curves {
           .write(curves)
       }
       if quiet { return }
-      StandardError.write(ReductionReport(reduction, labels: groups.groups.map(\.labels)).text)
+      StandardError.write(ReductionReport(reduction, names: groups.groups.map(\.name)).text)
       if let added = exports.map(\.error.value).max(), added > 0 {
         StandardError.write("\(format.rawValue) adds an error of at most \(roundedUp(added)).\n")
       }
@@ -135,17 +135,12 @@ extension Curves {
 
     private static func names(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
 
-    /// Returns the keyed curves of the file.
-    private func curves() throws(Failure) -> [NamedCurve] {
-      let curves: [NamedCurve]
-      if file == "-" || file.lowercased().hasSuffix(".csv") {
-        curves = try KeyframeFile(SourceText(contentsOf: file), tangents: tangents?.tangents ?? .linear).curves
-      } else {
-        curves = try InputFormat.curves(ofFile: file, as: nil).map(\.named)
-      }
-      let names = curves.map(\.label)
-      for name in only where !names.contains(name) { throw .noCurveOfName(name, names: names) }
-      return only.isEmpty ? curves : curves.filter { only.contains($0.label) }
+    /// Returns the keyed motions of the file.
+    private func source() throws(Failure) -> MotionDocument {
+      let isTable = file == "-" || file.lowercased().hasSuffix(".csv")
+      return try InputFile.document(
+        at: file, as: isTable ? .keys : nil, tangents: tangents?.tangents ?? .linear
+      ).selected(by: only)
     }
   }
 }

@@ -78,17 +78,13 @@ extension Failure {
       terminal, such as xterm
       """
     case .fileAsCurve(let file): "\(file: file) is no curve but a file: read its curves with --file \(file: file)"
-    case .expression(let error, let text, let position):
-      "\(position.map { "\($0.words): " } ?? "" as Message)\(error.words)\n\(error.pointing(in: text))"
-    case .line(let problem, let position): "\(position.words): \(problem.words)"
-    case .noCurves(let file): "\(file): there is no curve in it; a line must read  name = expression"
-    case .importing(let error, let position): "\(position.words): \(error.problem.words(in: error.path))"
-    case .noImportedCurves(let file, let format): "\(file: file): \(format.nothingFound)"
+    case .expression(let error, let text): "\(error.words)\n\(error.pointing(in: text))"
+    case .format(let error): error.words()
+    case .onlyOfFile(let error): "--only: \(error.problem.words)"
+    case .nothingFound(let file, let format): "\(file: file): \(format.nothingFound)"
     case .time(let problem, .argument(let index)): "--times: number \(index): \(problem.words)"
-    case .time(let problem, .file(let position)): "\(position.words): \(problem.words)"
+    case .time(let problem, .file(let place)): "\(place.words): \(problem.words)"
     case .noTimes(let file): "\(file): there is no number in it; times must be separated by commas or white space"
-    case .timeTable(let problem, let position): "\(position.words): \(problem.words)"
-    case .recording(let error, let position): "\(position.words): \(whole: error.description)"
     case .sampledCurve(let error, let curve): "\(curve): \(whole: error.description)"
     case .hiddenFit(let fit, let source): "\(file: source): \(fit.words)"
     case .unreadableFit(let error, let text):
@@ -119,8 +115,7 @@ extension Failure {
       \(curve) continues outside its keys (\(outside)), which a table cannot hold: write --format usd, which \
       holds it, or another format, which has the motion from the first key to the last
       """
-    case .reduction(let error, let labels):
-      "\(labels.joined(separator: ", ")): \(whole: error.problem.description)"
+    case .reduction(let error, let group): "\(group): \(whole: error.problem.description)"
     case .noInput(let file, let error): "\(file: file): cannot be read: \(error.words)"
     case .cannotCreate(let file, let error): "\(file: file): cannot be written: \(error.words)"
     case .noRenderer(let file):
@@ -164,26 +159,6 @@ extension HiddenFit {
   }
 }
 
-extension InputPosition {
-  var words: Message { "\(file: file):\(position.line):\(position.column)" }
-}
-
-extension CurveFile.Problem {
-  var words: Message {
-    switch self {
-    case .notUTF8:
-      """
-      the line is not UTF-8; it should read  name = expression  as the name of the file ends in none of .css, .json, \
-      .tokens, .lottie, .gltf, .glb, .anim and .usda
-      """
-    case .noEqualsSign:
-      "there is no = in the line; it should read  name = expression. For a file of another format, give --from, such as --from css"
-    case .noName: "there is no name before the =; the line should read  name = expression"
-    case .sameName(let name, let line): "the name \(name) is taken by the curve in line \(line)"
-    }
-  }
-}
-
 extension TimeList.Problem {
   var words: Message {
     switch self {
@@ -191,51 +166,5 @@ extension TimeList.Problem {
     case .notANumber(let text): "\(quoted: text) is not a number"
     case .notFinite(let text): "\(text) is not a finite number"
     }
-  }
-}
-
-extension TimeTable.Problem {
-  var words: Message {
-    switch self {
-    case .csv(let problem): "\(whole: problem.description)"
-    case .noTimeColumn([]): "the first line must name the columns, and one of them must be \"time\""
-    case .noHeader: "the first line must name the columns, such as time,x: here it has only numbers"
-    case .noTimeColumn(let names): Self.words(forNames: names)
-    case .noChannel: "there is no channel: the table must have a column for each channel, besides \"time\""
-    case .noName: "the column has no name"
-    case .sameName(let name): "there is a column named \(name) already"
-    case .emptyLine: "the line is empty"
-    case .missing(let column): "there is no number in column \(column)"
-    case .leftOver(let columns): "the row has more cells than the \(columns) columns that the first line names"
-    case .notANumber(let text, let column): "\(quoted: text) in column \(column) is not a number"
-    case .notFinite(let text, let column): "\(text) in column \(column) is not a finite number"
-    case .notAWord(let text, let column, let allowed):
-      "\(quoted: text) in column \(column) must be \(whole: allowed.dropLast().joined(separator: ", ")) or \(allowed.last ?? "")"
-    case .notIncreasing(let time, let before):
-      "the time \(shortestText(time)) must be after the time in the row before, \(shortestText(before))"
-    case .tooLate(let time, let before):
-      """
-      the time \(shortestText(time)) is too long after the time in the row before, \(shortestText(before)): \
-      their difference is beyond what a Double holds
-      """
-    case .noKey(let column): "column \(column) has no key: all of its cells are blank"
-    case .noKeyInRow(let column, let channel):
-      "\(channel) has no key in this row, but column \(column) has a cell for one"
-    case .keys(let error, let column): "column \(column): \(whole: error.description)"
-    case .noRow: "there is no row: after the names of the columns, there must be a row for each time"
-    }
-  }
-  /// Returns the message for column names without a column of times.
-  private static func words(forNames names: [String]) -> Message {
-    if names.count == 1, let separator = [";", "\t", "|"].first(where: names[0].unicodeScalars.contains) {
-      let word: Message = separator == "\t" ? "a tab" : "\(quoted: String(separator))"
-      return "the cells of a row must be separated by commas, not by \(word)"
-    }
-    let nearMiss = names.first { $0.filter { !$0.isWhitespace }.lowercased() == "time" }
-    if let nearMiss { return "the column \(quoted: nearMiss) must be called \"time\"" }
-    return """
-      the first line must name the columns, and one of them must be "time"; here \(names.count == 1 ? "is" : "are") \
-      \(names.quotedNames)
-      """
   }
 }

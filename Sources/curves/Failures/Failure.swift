@@ -12,7 +12,9 @@ enum Failure: Error {
   /// Several curves are exported to a path that is not a folder.
   case noFolder(curves: Int, ExportFormat)
   case noCurveOfName(String, names: [String])
-  case noColumnOfName(String, names: [String], option: String = "--only")
+  /// A file has no part of the name that `--only` gives.
+  case onlyOfFile(FormatError)
+  case noColumnOfName(String, names: [String], option: String)
   /// A table of steps would have more rows than the associated value.
   case tooManySteps(Int)
   case neverRests(curve: String)
@@ -34,17 +36,15 @@ enum Failure: Error {
   case dumbTerminal
 
   // Errors of the input data.
-  case expression(CurveExpressionError, text: String, InputPosition?)
+  case expression(CurveExpressionError, text: String)
   /// An argument that should be a curve is the path of a file.
   case fileAsCurve(String)
-  case line(CurveFile.Problem, InputPosition)
-  case noCurves(String)
-  case importing(ImportError, InputPosition)
-  case noImportedCurves(String, InputFormat)
+  /// A file is refused.
+  case format(FormatError)
+  /// A file has no motion.
+  case nothingFound(String, FileFormat)
   case time(TimeList.Problem, TimeList.Position)
   case noTimes(String)
-  case timeTable(TimeTable.Problem, InputPosition)
-  case recording(MotionSamplesError, InputPosition)
   case sampledCurve(MotionSamplesError, curve: String)
   /// A kind of curves was not found in the recording or the curve of the associated text.
   case hiddenFit(HiddenFit, String)
@@ -58,7 +58,7 @@ enum Failure: Error {
   case noKeys(curve: String)
   /// Only some components of a rotation are selected.
   case partOfRotation(curve: String)
-  case reduction(KeyReductionError, labels: [String])
+  case reduction(KeyReductionError, group: String)
   /// A component of a rotation is to be written to a table of keys.
   case rotationInTable(curve: String)
   /// A track that continues outside its keys, as the second value says, is to be written to a table of keys.
@@ -92,14 +92,14 @@ enum Failure: Error {
     switch self {
     case .closedPipe: 0
     case .different: 1
-    case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .noColumnOfName,
+    case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .onlyOfFile, .noColumnOfName,
       .tooManySteps, .neverRests, .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds,
       .table,
       .nothingToDraw, .tooLongToDraw, .plotOntoRecording, .twoUnitsOfAngle, .durationOfTokens, .noTerminal,
       .dumbTerminal:
       64
-    case .expression, .fileAsCurve, .line, .noCurves, .importing, .noImportedCurves, .time, .noTimes, .timeTable,
-      .recording, .sampledCurve, .hiddenFit, .unreadableFit, .tooLargeToFollow, .tooLargeForLimits, .noKeys,
+    case .expression, .fileAsCurve, .format, .nothingFound, .time, .noTimes, .sampledCurve, .hiddenFit, .unreadableFit,
+      .tooLargeToFollow, .tooLargeForLimits, .noKeys,
       .partOfRotation, .reduction, .rotationInTable, .continuationInTable, .export, .notConvertible,
       .notASpringToFollow, .tooLargeToDraw:
       65

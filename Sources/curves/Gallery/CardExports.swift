@@ -15,7 +15,7 @@ struct CardExports {
   /// Creates the exports of a curve.
   ///
   /// - Parameter cssName: A name for the curve's `@keyframes` rule, unique in the page.
-  init(of curve: NamedCurve, cssName: String) {
+  init(of curve: NamedMotion, cssName: String) {
     func export(_ format: ExportFormat) -> CurveExport? {
       // The card omits formats that cannot express the curve.
       try? CurveExport(of: curve, as: format, cssName: cssName)

@@ -13,7 +13,7 @@ struct GalleryCard {
   /// - Parameter cssName: A name for the card's `@keyframes` rule, unique in the page.
   init(entry: GalleryPage.Entry, id: String, cssName: String) {
     (self.entry, self.id) = (entry, id)
-    exports = CardExports(of: NamedCurve(label: entry.name, curve: entry.expression.curve), cssName: cssName)
+    exports = CardExports(of: NamedMotion(entry.name, entry.expression.curve), cssName: cssName)
   }
 
   /// Whether the card moves: whether CSS can express its curve.

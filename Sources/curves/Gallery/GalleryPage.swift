@@ -33,7 +33,7 @@ struct GalleryPage {
         var entries: [Entry] = []
         for entry in CurveCatalog.standard.entries where entry.kind == kind {
           let expression = try CurveExpression(argument: entry.example)
-          let drawn = try drawn(NamedCurve(label: entry.name, curve: expression.curve))
+          let drawn = try drawn(NamedMotion(entry.name, expression.curve))
           entries.append(Entry(name: entry.name, expression: expression, drawn: drawn, meaning: entry.meaning))
         }
         sections.append(Section(heading: kind.heading, entries: entries))
@@ -42,11 +42,13 @@ struct GalleryPage {
     }
   }
 
-  /// Returns the given curves, in sections by the part of their names before the slash.
+  /// Returns the given curves, in sections by the names around theirs.
   ///
   /// - Throws: A data error if a curve cannot be drawn.
-  static func sections(of curves: [NamedCurve]) throws(Failure) -> [Section] {
-    let members = try curves.map { curve throws(Failure) in (name: curve.label, member: try drawn(curve)) }
+  static func sections(of curves: [NamedMotion]) throws(Failure) -> [Section] {
+    let members = try curves.map { curve throws(Failure) in
+      (heading: curve.heading, name: curve.shortLabel, member: try drawn(curve))
+    }
     return CurveGroups.grouped(members).map { group in
       Section(
         heading: group.heading,
@@ -56,7 +58,7 @@ struct GalleryPage {
     }
   }
 
-  private static func drawn(_ curve: NamedCurve) throws(Failure) -> DrawnCurve {
+  private static func drawn(_ curve: NamedMotion) throws(Failure) -> DrawnCurve {
     try curve.drawn([.value], over: GalleryCard.times(of: curve.curve))
   }
 

@@ -1,97 +1,141 @@
-import CurveSampling
 import CurveAnalysis
 import CurveFormats
+import CurveSampling
 
-/// Keyed curves in groups whose keys are reduced together.
+/// Keyed motions in groups whose keys are reduced together.
 ///
-/// The four components of a rotation are a group. So are x, y and z of a translation, of Unity's position or of a
-/// scale, and the weights of a node, if they have the same key times, and the channels that the user names. Every other
-/// curve is a group of its own.
+/// The numbers of a rotation are a group. So are those of a translation, a scale or weights, if they have the same key
+/// times, and the channels that the user names. Every other number is a group of its own.
 struct KeyedGroups {
-  /// A group: the names of its curves, and what moves them.
+  /// A group: its name, and what moves its numbers.
   struct Group {
-    let labels: [String]
+    let name: String
+    fileprivate let members: [Member]
     let source: KeyReduction.Source
   }
 
+  /// A number of a motion by their indices, or all numbers of a rotation.
+  fileprivate struct Member: Hashable {
+    let motion: Int
+    let component: Int
+  }
+
+  private let document: MotionDocument
   private(set) var groups: [Group] = []
 
   /// - Parameters:
-  ///   - curves: The curves. Each must be a track, a curve through keys, or a component of a rotation.
+  ///   - document: The motions. The numbers of each must be tracks, or it must be a rotation of one track.
   ///   - named: The labels of each group that the user names.
   ///   - error: The allowed error of numbers.
   ///   - degrees: The allowed error of rotations.
-  init(_ curves: [NamedCurve], named: [[String]], within error: Double, degrees: Double) throws(Failure) {
-    let labels = curves.map(\.label)
-    let known = Set(labels)
-    for name in named.joined() where !known.contains(name) { throw .noCurveOfName(name, names: labels) }
-    for (kind, members) in Self.sets(of: curves, named: named) {
-      let source: KeyReduction.Source
-      if case .rotation(let track) = kind {
-        let axes = members.compactMap { (curves[$0].curve as? RotationTrack.Component)?.axis }
-        guard axes == RotationTrack.Axis.allCases else { throw .partOfRotation(curve: labels[members[0]]) }
-        source = .rotation(track, withinDegrees: degrees)
-      } else {
-        var tracks: [AnimationTrack<Double>] = []
-        for member in members {
-          guard let track = curves[member].curve.keyedTrack else { throw .noKeys(curve: labels[member]) }
-          tracks.append(track)
-        }
-        source = .numbers(tracks, within: error)
-      }
-      groups.append(Group(labels: members.map { labels[$0] }, source: source))
-    }
-  }
-
-  /// The curves with which a curve is in a group.
-  private enum Kind: Hashable {
-    /// Components of this rotation.
-    case rotation(RotationTrack)
-    /// Curves that the user named together, by the index of their names.
-    case named(Int)
-    /// Components of this property of glTF, which have keys at these times.
-    case property(String, times: [Double])
-    /// None: the curve with this index is alone.
-    case none(Int)
-
-    var isRotation: Bool { if case .rotation = self { true } else { false } }
-  }
-
-  /// Returns the indices of the curves of each group, in the order of the first ones.
-  private static func sets(of curves: [NamedCurve], named: [[String]]) -> [(kind: Kind, members: [Int])] {
-    var sets: [(kind: Kind, members: [Int])] = []
-    var places: [Kind: Int] = [:]
+  init(_ document: MotionDocument, named: [[String]], within error: Double, degrees: Double) throws(Failure) {
+    self.document = document
+    var numbers = document.numbers.map(\.label)[...]
+    let known = Set(numbers)
+    for name in named.joined() where !known.contains(name) { throw .noCurveOfName(name, names: Array(numbers)) }
     let names = Dictionary(
       named.enumerated().flatMap { index, names in names.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
-    for (index, curve) in curves.enumerated() {
-      let kind = kind(of: curve, at: index, names)
-      // Two rotations may be equal.
-      if let place = places[kind], !kind.isRotation || sets[place].members.count < RotationTrack.Axis.allCases.count {
-        sets[place].members.append(index)
-      } else {
-        places[kind] = sets.count
-        sets.append((kind, [index]))
+    /// The members of the groups that the user names.
+    var chosen: [Int: Int] = [:]
+    var sets: [(labels: [String], members: [Member])] = []
+    for (index, motion) in document.motions.enumerated() {
+      let components = motion.components
+      let labels = Array(numbers.prefix(components.count))
+      numbers = numbers.dropFirst(components.count)
+      if case .rotation(.track(let track)) = motion.value {
+        groups.append(
+          Group(
+            name: Self.name(of: motion, labels), members: [Member(motion: index, component: 0)],
+            source: .rotation(track, withinDegrees: degrees)))
+        sets.append(([], []))
+        continue
+      }
+      /// The sets of the motion's numbers with the same key times.
+      var places: [[Double]: Int] = [:]
+      for (component, (label, curve)) in zip(labels, components.map(\.curve)).enumerated() {
+        let member = Member(motion: index, component: component)
+        if let name = names[label] {
+          if let place = chosen[name] {
+            sets[place].labels.append(label)
+            sets[place].members.append(member)
+          } else {
+            chosen[name] = sets.count
+            sets.append(([label], [member]))
+          }
+          continue
+        }
+        let times = motion.hasSharedKeys ? curve.keyTimes : nil
+        if let times, let place = places[times] {
+          sets[place].labels.append(label)
+          sets[place].members.append(member)
+        } else {
+          if let times { places[times] = sets.count }
+          sets.append(([label], [member]))
+        }
       }
     }
-    return sets
-  }
-
-  private static func kind(of curve: NamedCurve, at index: Int, _ names: [String: Int]) -> Kind {
-    if let component = curve.curve as? RotationTrack.Component { return .rotation(component.track) }
-    if let group = names[curve.label] { return .named(group) }
-    // Numbers that are not read as a rotation are not reduced as one.
-    guard let property = curve.propertyOfGLTF, !property.hasSuffix("/rotation"), let times = curve.curve.keyTimes
-    else { return .none(index) }
-    return .property(property, times: times)
-  }
-
-  /// Returns the curves of the reduced groups, with the names of the source.
-  func curves(of reduction: KeyReduction) -> [NamedCurve] {
-    zip(groups, reduction.groups).flatMap { group, reduced in
-      if let rotation = reduced.rotation {
-        return zip(group.labels, RotationTrack.Axis.allCases).map { NamedCurve(label: $0, curve: rotation[$1]) }
+    // Rotations are groups already, in the place of an empty set.
+    var rotations = groups[...]
+    groups = []
+    for (labels, members) in sets {
+      if members.isEmpty {
+        groups += rotations.prefix(1)
+        rotations = rotations.dropFirst()
+        continue
       }
-      return zip(group.labels, reduced.tracks).map { NamedCurve(label: $0, curve: $1) }
+      var tracks: [AnimationTrack<Double>] = []
+      for (label, member) in zip(labels, members) {
+        let curve = document.motions[member.motion].components[member.component].curve
+        if curve is RotationTrack.Component { throw .partOfRotation(curve: label) }
+        guard let track = curve.keyedTrack else { throw .noKeys(curve: label) }
+        tracks.append(track)
+      }
+      let motion = document.motions[members[0].motion]
+      let isOfOne = Set(members.map(\.motion)).count == 1
+      groups.append(
+        Group(
+          name: isOfOne ? Self.name(of: motion, labels, members.map(\.component)) : labels.joined(separator: ", "),
+          members: members, source: .numbers(tracks, within: error)))
+    }
+  }
+
+  /// Returns the name of a group of a motion's numbers, such as `Hips/rotation.xyzw` or `Face/weights.0...3`.
+  private static func name(of motion: NamedMotion, _ labels: [String], _ indices: [Int]? = nil) -> String {
+    let names = indices.map { $0.map { motion.components[$0].name } } ?? motion.components.map(\.name)
+    guard names.count > 1, let first = names.first, let last = names.last, labels[0].hasSuffix(".\(first)") else {
+      return labels.joined(separator: ", ")
+    }
+    let stem = labels[0].dropLast(first.count)
+    if names.allSatisfy({ Int($0) != nil }) { return "\(stem)\(first)...\(last)" }
+    return names.allSatisfy { $0.count == 1 } ? "\(stem)\(names.joined())" : labels.joined(separator: ", ")
+  }
+
+  /// Returns the document with the motions of the reduced groups.
+  func document(of reduction: KeyReduction) -> MotionDocument {
+    var document = document
+    for (group, reduced) in zip(groups, reduction.groups) {
+      if let rotation = reduced.rotation, let member = group.members.first {
+        document.motions[member.motion].value = .rotation(.track(rotation))
+      }
+      for (member, track) in zip(group.members, reduced.rotation == nil ? reduced.tracks : []) {
+        switch document.motions[member.motion].value {
+        case .vector(var components):
+          components[member.component].curve = track
+          document.motions[member.motion].value = .vector(components)
+        default: document.motions[member.motion].value = .number(track)
+        }
+      }
+    }
+    return document
+  }
+}
+
+extension NamedMotion {
+  /// Whether numbers with the same key times are reduced together: those of a vector in space, and weights.
+  fileprivate var hasSharedKeys: Bool {
+    switch target?.property {
+    case .translation, .scale, .weights: true
+    default: false
     }
   }
 }

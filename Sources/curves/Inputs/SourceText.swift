@@ -1,42 +1,38 @@
 import CurveFormats
+import TextFormats
 
-/// The text of a file or of standard input, as bytes.
+/// The content of a file or of standard input.
 struct SourceText {
   /// The name of the input in messages.
   let name: String
-  /// The bytes, without a byte order mark.
-  let bytes: [UInt8]
+  private let content: [UInt8]
 
   /// Reads the whole of a file; `-` is standard input.
   init(contentsOf path: String) throws(Failure) {
     name = path == "-" ? "standard input" : path
     do throws(SystemError) {
-      bytes = Self.withoutByteOrderMark(
-        try path == "-" ? System.readAll(System.standardInput) : System.bytes(ofFile: path))
+      content = try path == "-" ? System.readAll(System.standardInput) : System.bytes(ofFile: path)
     } catch {
       throw .noInput(name, error)
     }
   }
 
-  /// The lines, without their line ends (LF or CR LF).
-  var lines: [ArraySlice<UInt8>] {
-    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
-      line.last == UInt8(ascii: "\r") ? line.dropLast() : line
-    }
-  }
-
-  private static func withoutByteOrderMark(_ bytes: [UInt8]) -> [UInt8] {
-    bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-  }
-
-  /// Returns the position of the byte at `offset`, for messages.
-  func position(of offset: Int) -> InputPosition {
-    InputPosition(file: name, position: TextPosition(of: offset, in: bytes))
+  /// The file for a reader. Files to which it refers are those in its folder or below.
+  var input: MotionInput {
+    MotionInput(content, name: name) { [name] in System.resource($0, beside: name) }
   }
 }
 
-/// A file, and a position in its text, for messages.
-struct InputPosition: Hashable {
-  let file: String
-  let position: TextPosition
+extension System {
+  /// Returns the bytes of the file with a relative URI, in the folder of the file `name` or below. Only a regular file
+  /// is read: a pipe could keep the command waiting forever.
+  fileprivate static func resource(_ uri: String, beside name: String) -> [UInt8]? {
+    // A name with a stray percent sign is taken as it is.
+    let path = Hexadecimal.percentDecoded(uri) ?? uri
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    if path.contains(":") || parts.contains("..") || parts.first == "" { return nil }
+    let folder = name.lastIndex(of: "/").map { name[...$0] } ?? "./"
+    guard case .regular? = try? System.kind(of: folder + path) else { return nil }
+    return try? System.bytes(ofFile: folder + path)
+  }
 }

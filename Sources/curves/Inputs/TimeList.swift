@@ -1,3 +1,4 @@
+import CurveFormats
 import TextFormats
 
 /// Times as text: numbers separated by commas or white space.
@@ -16,7 +17,7 @@ struct TimeList {
   enum Position: Hashable {
     /// The number's index in the list on the command line, from 1.
     case argument(Int)
-    case file(InputPosition)
+    case file(SourcePlace)
   }
 
   /// Creates the times given by an option's value. A text that contains a comma, or that is a number, is the list
@@ -26,9 +27,9 @@ struct TimeList {
     if option.utf8.contains(UInt8(ascii: ",")) || decimalNumber(option) != nil {
       try self.init(Array(option.utf8)) { index, _ in .argument(index) }
     } else {
-      let text = try SourceText(contentsOf: option)
-      try self.init(text.bytes) { _, offset in .file(text.position(of: offset)) }
-      if times.isEmpty { throw .noTimes(text.name) }
+      let input = try SourceText(contentsOf: option).input
+      try self.init(input.bytes) { _, offset in .file(SourcePlace(of: offset, in: input.bytes, file: input.name)) }
+      if times.isEmpty { throw .noTimes(input.name) }
     }
   }
 

@@ -8,7 +8,7 @@ struct ComparisonReport {
   let text: Message
   let json: String
 
-  init(of curves: [NamedCurve], _ comparison: CurveComparison, unit: CurveTimeUnit, tolerance: Double?) {
+  init(of curves: [NamedMotion], _ comparison: CurveComparison, unit: CurveTimeUnit, tolerance: Double?) {
     let (value, velocity) = (comparison.greatestDifference, comparison.greatestVelocityDifference)
     let perTime = unit == .seconds ? " per second" : ""
     let passes = tolerance.map { value.value <= $0 }

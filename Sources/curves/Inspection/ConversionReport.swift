@@ -40,7 +40,7 @@ struct ConversionReport {
   ///
   /// - Parameter systems: The systems; if it is empty, all systems that have such curves.
   /// - Throws: A data error if the curve is neither a spring nor a fling.
-  init(of named: NamedCurve, for systems: [SpringSystem]) throws(Failure) {
+  init(of named: NamedMotion, for systems: [SpringSystem]) throws(Failure) {
     let curve: any Curve
     switch named.curve {
     case let fling as Fling:

@@ -52,7 +52,8 @@ struct CurveReport {
   ///
   /// - Parameter range: The part of the curve that is searched; `nil` for the whole curve.
   init(
-    of named: NamedCurve, over range: ClosedRange<Double>? = nil, crossings: [Double] = [], motion: LimitedMotion? = nil
+    of named: NamedMotion, over range: ClosedRange<Double>? = nil, crossings: [Double] = [],
+    motion: LimitedMotion? = nil
   ) throws(Failure) {
     let curve = named.curve
     let spring = curve as? Spring

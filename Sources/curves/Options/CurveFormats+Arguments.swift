@@ -9,6 +9,18 @@ extension ExportFormat: ExpressibleByArgument {}
 extension SpringSystem: ExpressibleByArgument {}
 extension KeyReduction.Interpolation: ExpressibleByArgument {}
 
+extension FileFormat {
+  /// The identifiers of the formats that are read, for `--from`.
+  static let inputNames = all.filter(\.canRead).map(\.id)
+
+  /// Returns the format that an argument of `--from` means.
+  static func input(_ name: String) throws -> FileFormat {
+    if let format = FileFormat(id: name), format.canRead { return format }
+    throw ValidationError(
+      "There is no format \"\(name)\": --from must be one of \(inputNames.joined(separator: ", ")).")
+  }
+}
+
 extension ExportFormat {
   /// Creates the format of an output file by the end of its name; `nil` if no format has such names. Of several
   /// formats, it is the first one in the help: css, json. A name that ends in `.lottie.json` is Lottie's.

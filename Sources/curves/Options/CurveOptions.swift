@@ -22,8 +22,12 @@ struct CurveOptions: ParsableArguments {
     completion: .file())
   var file: [String] = []
 
-  @Option(help: "The format of each --file, overriding its file name extension.")
-  var from: InputFormat?
+  @Option(
+    help: ArgumentHelp(
+      "The format of each --file, overriding its file name extension: \(FileFormat.inputNames.joined(separator: ", ")).",
+      valueName: "format"),
+    completion: .list(FileFormat.inputNames), transform: FileFormat.input)
+  var from: FileFormat?
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -71,67 +75,60 @@ struct CurveOptions: ParsableArguments {
   /// Whether no curve is selected.
   var isEmpty: Bool { expressions.isEmpty && !readsFiles }
 
-  /// The selection of the command line.
-  struct Selection {
-    /// The curves, in the order of the command line.
-    var curves: [NamedCurve] = []
-    /// The durations of design tokens that are no part of a curve.
-    var durations: [(label: String, seconds: Double)] = []
-    /// The file of design tokens, if all curves are of one.
-    var tokens: SourceText?
-  }
+  /// Returns the numbers of the motions, in the order of the command line. A curve of an argument has the argument as
+  /// its label.
+  func curves() throws(Failure) -> [NamedMotion] { try expressionMotions() + filed().numbers }
 
-  /// Returns the curves, in the order of the command line.
-  func curves() throws(Failure) -> [NamedCurve] { try selection().curves }
-
-  /// Returns what the command line selects.
+  /// Returns the motions, in the order of the command line.
   ///
   /// - Parameter needsCurves: Whether a file that has only durations is refused.
-  func selection(needsCurves: Bool = true) throws(Failure) -> Selection {
-    var selection = Selection()
-    for text in expressions {
-      let expression = try CurveExpression(argument: text)
-      selection.curves.append(NamedCurve(label: text, curve: expression.curve))
-    }
-    var filed: [NamedCurve] = []
-    for path in file {
-      let contents = try InputFormat.contents(ofFile: path, as: from, needsCurves: needsCurves)
-      filed += contents.curves.map(\.named)
-      selection.durations += contents.durations
-      let isAlone = file.count == 1 && expressions.isEmpty && keyframes.isEmpty
-      if isAlone, contents.format == .tokens { selection.tokens = contents.text }
-    }
+  func document(needsCurves: Bool = true) throws(Failure) -> MotionDocument {
+    let given = try expressionMotions()
+    let filed = try filed(needsCurves: needsCurves)
+    if given.isEmpty { return filed }
+    var document = MotionDocument(given)
+    document.append(filed)
+    return document
+  }
+
+  private func expressionMotions() throws(Failure) -> [NamedMotion] {
+    try expressions.map { text throws(Failure) in NamedMotion(text, try CurveExpression(argument: text).curve) }
+  }
+
+  /// Returns the motions of the files that are selected.
+  private func filed(needsCurves: Bool = true) throws(Failure) -> MotionDocument {
+    var documents: [MotionDocument] = []
+    for path in file { documents.append(try InputFile.document(at: path, as: from, needsCurves: needsCurves)) }
     for path in keyframes {
-      filed += try KeyframeFile(SourceText(contentsOf: path), tangents: tangents?.tangents ?? .cubic).curves
+      documents.append(try InputFile.document(at: path, as: .keys, tangents: tangents?.tangents ?? .cubic))
     }
-    filed = Self.numbered(filed)
-    let names = filed.map(\.label) + selection.durations.map(\.label)
-    let known = Set(names)
-    for name in only where !known.contains(name) { throw .noCurveOfName(name, names: names) }
-    let chosen = only.isEmpty ? known : Set(only)
-    selection.curves += filed.filter { chosen.contains($0.label) }
-    selection.durations.removeAll { !chosen.contains($0.label) }
-    if selection.curves.isEmpty, needsCurves || selection.durations.isEmpty { throw .noCurve }
-    return selection
+    if documents.isEmpty {
+      if expressions.isEmpty { throw .noCurve }
+      return MotionDocument()
+    }
+    var document = documents[0]
+    for other in documents.dropFirst() { document.append(other) }
+    return try document.selected(by: only)
   }
 
   /// Returns the curves, after checking that there are exactly `count`.
-  func curves(count: Int, of command: String, _ allowed: String) throws(Failure) -> [NamedCurve] {
+  func curves(count: Int, of command: String, _ allowed: String) throws(Failure) -> [NamedMotion] {
     let curves = try curves()
     if curves.count != count { throw .wrongCount(curves.count, of: command, allowed: allowed) }
     return curves
   }
+}
 
-  /// Returns the curves. If an earlier curve has the same name, a number is appended to the later curve's name.
-  private static func numbered(_ curves: [NamedCurve]) -> [NamedCurve] {
-    var taken: Set<String> = []
-    var names = UniqueNames<String>()
-    return curves.map { curve in
-      names.free(for: curve.label) { number in
-        let label = number == 1 ? curve.label : "\(curve.label) \(number)"
-        return taken.insert(label).inserted ? curve.named(label) : nil
-      }
+extension MotionDocument {
+  /// Returns the motions with the given labels; all for none. Labels of numbers select these.
+  func selected(by names: [String]) throws(Failure) -> MotionDocument {
+    if names.isEmpty { return self }
+    let numbers = numbers.map(\.label)
+    let known = Set(numbers + labels)
+    for name in names where !known.contains(name) {
+      throw .noCurveOfName(name, names: numbers + durations.map(\.label))
     }
+    return selecting(Set(names))
   }
 }
 
@@ -142,7 +139,7 @@ extension CurveExpression {
       try self.init(text)
     } catch {
       if case .regular = try? System.kind(of: text) { throw .fileAsCurve(text) }
-      throw .expression(error, text: text, nil)
+      throw .expression(error, text: text)
     }
   }
 }

@@ -45,7 +45,7 @@ struct GridOptions: ParsableArguments {
   }
 
   /// Returns the curves in one unit of time. If a frame rate is given, this unit must be seconds.
-  func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
+  func timed(_ curves: [NamedMotion]) throws(Failure) -> [NamedMotion] {
     let timed = try timeOptions.timed(curves)
     if fps != nil, let curve = timed.first(where: { $0.curve.timeUnit == .progress }) {
       throw .framesOfProgress(curve: curve.label)
@@ -54,7 +54,7 @@ struct GridOptions: ParsableArguments {
   }
 
   /// Returns the times at which to sample `curves`. All curves must have the same unit of time.
-  func grid(for curves: [NamedCurve]) throws(Failure) -> TimeGrid {
+  func grid(for curves: [NamedMotion]) throws(Failure) -> TimeGrid {
     if let times { return .listed(try TimeList(option: times).times) }
     let range = try timeOptions.range(for: curves)
     do throws(CurveTableError) {

@@ -20,17 +20,17 @@ struct TimeOptions: ParsableArguments {
   var duration: Double?
 
   /// Returns the curves, all with the same unit of time, as `timed(over:)` with ``duration`` does.
-  func timed(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] { try curves.timed(over: duration) }
+  func timed(_ curves: [NamedMotion]) throws(Failure) -> [NamedMotion] { try curves.timed(over: duration) }
 
   /// Returns the curves. If ``duration`` is given, the curves are those of ``timed(_:)``. Otherwise the curves may have
   /// different units of time.
-  func stretched(_ curves: [NamedCurve]) throws(Failure) -> [NamedCurve] {
+  func stretched(_ curves: [NamedMotion]) throws(Failure) -> [NamedMotion] {
     duration == nil ? curves : try timed(curves)
   }
 
   /// Returns ``range`` if it is given; otherwise the smallest range that contains the extents of all `curves`. Throws
   /// an error if it is not given and a curve has no extent.
-  func range(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
+  func range(for curves: [NamedMotion]) throws(Failure) -> ClosedRange<Double> {
     if let range { return range }
     var widest: ClosedRange<Double>?
     for curve in curves {
@@ -43,7 +43,7 @@ struct TimeOptions: ParsableArguments {
   }
 
   /// Returns ``range(for:)``. Throws an error if this range is too short or too long to be drawn.
-  func pictureRange(for curves: [NamedCurve]) throws(Failure) -> ClosedRange<Double> {
+  func pictureRange(for curves: [NamedMotion]) throws(Failure) -> ClosedRange<Double> {
     let range = try range(for: curves)
     if !(range.upperBound - range.lowerBound).isFinite { throw .tooLongToDraw(range) }
     // A picture is several hundred points wide, and each needs a distinct time.

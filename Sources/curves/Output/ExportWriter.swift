@@ -18,7 +18,7 @@ struct ExportWriter {
   /// Writes the curves, and in one file of CSS the durations. Returns the exports of the curves.
   @discardableResult
   func write(
-    _ curves: [NamedCurve], durations: [(label: String, seconds: Double)] = []
+    _ curves: [NamedMotion], durations: [(label: String, seconds: Double)] = []
   ) throws(Failure) -> [CurveExport] {
     let hasDurations = [.css, .cubicBezier].contains(format) && !writesFolder && !durations.isEmpty
     if !hasDurations, let first = durations.first, !isQuiet {
@@ -45,27 +45,16 @@ struct ExportWriter {
     } else {
       for (curve, export) in zip(curves, exports) { StandardError.write(export.reportLine(for: curve.label)) }
     }
-    if format == .gltf { warnOfProperties(of: curves) }
     return exports
   }
 
-  /// Warns of curves whose names are those of properties, such as Unity's `Hips/euler.x`, which glTF lacks.
-  private func warnOfProperties(of curves: [NamedCurve]) {
-    for curve in curves where curve.label.contains("/") && curve.propertyOfGLTF == nil {
-      StandardError.write(
-        "warning: \(curve.label): glTF has no such property, so the curve moves a node of its own along x\n")
-    }
-  }
-
   /// Writes the file of design tokens from which all `curves` are, with the standard's form of their tokens.
-  func write(_ curves: [NamedCurve], in tokens: SourceText) throws(Failure) {
+  func write(_ curves: [NamedMotion], in tokens: MotionInput) throws(Failure) {
     if duration != nil { throw .durationOfTokens }
     var file = try OutputFile(output)
     let exports = try exports(of: curves)
     let document: DesignTokens
-    do throws(ImportError) { document = try DesignTokens(tokens.bytes) } catch {
-      throw .importing(error, InputPosition(file: tokens.name, position: error.position))
-    }
+    do throws(FormatError) { document = try DesignTokens(tokens.bytes) } catch { throw .format(error) }
     let byPath = Dictionary(zip(curves.map(\.label), exports)) { first, _ in first }
     let bytes = document.standardized(by: byPath)
     try file.write(bytes.span)
@@ -89,14 +78,14 @@ struct ExportWriter {
   }
 
   /// Writes each curve to a file. All texts are computed before the first file is written.
-  private func write(_ curves: [NamedCurve], toFolder folder: String) throws(Failure) -> [CurveExport] {
+  private func write(_ curves: [NamedMotion], toFolder folder: String) throws(Failure) -> [CurveExport] {
     let exports = try exports(of: curves)
     try OutputFolder.write(exports.map { ($0.fileName, $0.text) }, to: folder)
     if !isQuiet { for export in exports { StandardError.write(export.reportLine(for: export.fileName)) } }
     return exports
   }
 
-  private func exports(of curves: [NamedCurve]) throws(Failure) -> [CurveExport] {
+  private func exports(of curves: [NamedMotion]) throws(Failure) -> [CurveExport] {
     do throws(CurveExportError) {
       return try CurveExport.exports(
         of: curves, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint)

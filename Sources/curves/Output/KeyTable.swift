@@ -8,7 +8,7 @@ import TextFormats
 ///
 /// A rotation cannot be written: the table would be read back as four separate numbers, with an error of several
 /// degrees. Neither can a continuation outside the keys, such as a loop.
-struct KeyTable {
+struct KeyTableText {
   private struct Row {
     var value: Double
     var incoming, outgoing: (slope: Double, width: Double?)?
@@ -25,7 +25,7 @@ struct KeyTable {
   private let channels: [Channel]
 
   /// Throws the failure of a curve that a table cannot hold.
-  static func check(_ curves: [NamedCurve]) throws(Failure) {
+  static func check(_ curves: [NamedMotion]) throws(Failure) {
     for named in curves {
       if named.curve is RotationTrack.Component { throw .rotationInTable(curve: named.label) }
       guard let track = named.curve as? AnimationTrack<Double> else { continue }
@@ -36,7 +36,7 @@ struct KeyTable {
   }
 
   /// - Precondition: Each curve is a track, and ``check(_:)`` throws nothing.
-  init(_ curves: [NamedCurve]) {
+  init(_ curves: [NamedMotion]) {
     channels = curves.map { named in
       var rows: [Double: Row] = [:]
       guard let track = named.curve as? AnimationTrack<Double> else {

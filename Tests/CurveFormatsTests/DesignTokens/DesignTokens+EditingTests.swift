@@ -37,9 +37,9 @@ import Testing
           "            \"keep\": [1.50, true, \"é\"]", "          }", "        },",
           "        \"$type\": \"cubicBezier\"", "      },", "      ",
         ].joined(separator: "\n"))
-    #expect(try tokens.curve(at: "motion.enter")?.curve as? CubicBezier == bezier)
+    #expect(try tokens.motion(at: "motion.enter")?.curve as? CubicBezier == bezier)
     // The other token still refers to it.
-    #expect(try tokens.curve(at: "motion.exit")?.curve as? CubicBezier == bezier)
+    #expect(try tokens.motion(at: "motion.exit")?.curve as? CubicBezier == bezier)
   }
 
   @Test func `a spring is written with its fallback, and read back to the last bit`() throws {
@@ -49,14 +49,14 @@ import Testing
     ] {
       var tokens = try DesignTokens(text)
       try tokens.set(spring, fallback: bezier, at: "motion.enter")
-      let read = try #require(try tokens.curve(at: "motion.enter")?.curve as? Spring)
+      let read = try #require(try tokens.motion(at: "motion.enter")?.curve as? Spring)
       #expect(read.mass == spring.mass)
       #expect(read.stiffness == spring.stiffness)
       #expect(read.damping == spring.damping)
       #expect(tokens.text.contains("\"keep\": [1.50, true, \"é\"]"))
       // A curve in its place takes the spring away, and nothing else.
       try tokens.set(bezier, at: "motion.enter")
-      #expect(try tokens.curve(at: "motion.enter")?.curve as? CubicBezier == bezier)
+      #expect(try tokens.motion(at: "motion.enter")?.curve as? CubicBezier == bezier)
       #expect(!tokens.text.contains(DesignTokens.extensionKey))
       #expect(tokens.text.contains("com.other"))
     }
@@ -65,17 +65,17 @@ import Testing
   @Test func `a reference is replaced by a value`() throws {
     var tokens = try DesignTokens(text)
     try tokens.set(bezier, at: "motion.exit")
-    #expect(try tokens.curve(at: "motion.exit")?.curve as? CubicBezier == bezier)
+    #expect(try tokens.motion(at: "motion.exit")?.curve as? CubicBezier == bezier)
     #expect(!tokens.text.contains("$ref"))
   }
 
   @Test(arguments: ["motion.new", "a.b.c", "empty.x", "color.ease", "motion.$root", "é \"quoted\".x"])
   func `new tokens and groups are added at the end of their group`(path: String) throws {
     var tokens = try DesignTokens(text)
-    let before = try ImportedCurves(tokens: text).curves.map(\.label)
+    let before = try MotionDocument(reading: MotionInput(text), as: .tokens).numbers.map(\.label)
     try tokens.set(bezier, at: path)
-    #expect(try tokens.curve(at: path)?.curve as? CubicBezier == bezier)
-    let after = try ImportedCurves(tokens.utf8, as: .tokens).curves.map(\.label)
+    #expect(try tokens.motion(at: path)?.curve as? CubicBezier == bezier)
+    let after = try MotionDocument(reading: MotionInput(tokens.utf8), as: .tokens).numbers.map(\.label)
     #expect(Set(after) == Set(before + [path]))
     // All of the old text is still there, in its order.
     var rest = tokens.utf8[...]
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: ["", "a..b", "a.$b", "{a}", "a.}"])
   func `forbidden names are refused`(path: String) throws {
     var tokens = try DesignTokens(text)
-    #expect(throws: ImportError.self) { try tokens.set(bezier, at: path) }
+    #expect(throws: FormatError.self) { try tokens.set(bezier, at: path) }
     #expect(tokens.text == text)
   }
 
@@ -118,7 +118,7 @@ import Testing
   {
     let text = String(text.dropLast(3)) + ##", "theme": { "$extends": "{motion}" }, "alias": { "$ref": "#/motion" } }"##
     var tokens = try DesignTokens(text)
-    do throws(ImportError) {
+    do throws(FormatError) {
       try tokens.set(bezier, at: path)
       Issue.record("\(path) was set")
     } catch {

@@ -5,11 +5,11 @@ import Testing
 /// Tokens in the form from before the standard, as other programs wrote them.
 @Suite struct OlderTokensTests {
   private func lines(_ tokens: String) throws -> [String] {
-    try ImportedCurves(tokens: tokens).curves.map { "\($0.label) = \($0.curve)" }
+    try MotionDocument(reading: MotionInput(tokens), as: .tokens).numbers.map { "\($0.label) = \($0.untimed)" }
   }
 
-  private func warnings(_ tokens: String) throws -> [ImportProblem] {
-    try ImportedCurves(tokens: tokens).warnings.map(\.problem)
+  private func warnings(_ tokens: String) throws -> [FormatProblem] {
+    try MotionDocument(reading: MotionInput(tokens), as: .tokens).warnings.map(\.problem)
   }
 
   /// As Style Dictionary 3 reads and writes them: types are optional, references end in `.value`, and tokens have
@@ -39,7 +39,7 @@ import Testing
     #expect(try warnings(styleDictionary) == [.olderTokens])
     let tokens = try DesignTokens(styleDictionary)
     #expect(try tokens.duration(at: "time.fast") == 0.15 && tokens.duration(at: "time.slow") == 0.4)
-    #expect(try tokens.duration(at: "easing.in") == nil && tokens.curve(at: "color.red") == nil)
+    #expect(try tokens.duration(at: "easing.in") == nil && tokens.motion(at: "color.red") == nil)
   }
 
   @Test func `tokens of Polaris are read, and keyframes in them are not references`() throws {
@@ -91,15 +91,15 @@ import Testing
     var tokens = try DesignTokens(
       #"{ "a": { "value": "ease-in", "type": "easing", "comment": "c" }, "b": { "value": "ease" } }"#)
     try tokens.set(CubicBezier(0.2, 0, 0, 1), at: "a")
-    #expect(try tokens.curve(at: "a")?.curve.value(at: 0.5) == CubicBezier(0.2, 0, 0, 1).value(at: 0.5))
+    #expect(try tokens.motion(at: "a")?.curve.value(at: 0.5) == CubicBezier(0.2, 0, 0, 1).value(at: 0.5))
     #expect(tokens.text.contains(#""$type": "cubicBezier""#) && tokens.text.contains(#""comment": "c""#))
     #expect(!tokens.text.contains("ease-in") && tokens.text.hasSuffix(#""b": { "value": "ease" } }"#))
   }
 
   // MARK: Messages
 
-  private func problem(_ token: String) throws -> ImportProblem? {
-    try ImportedCurves(tokens: "{ \"a\": \(token) }").warnings.first?.problem
+  private func problem(_ token: String) throws -> FormatProblem? {
+    try MotionDocument(reading: MotionInput("{ \"a\": \(token) }"), as: .tokens).warnings.first?.problem
   }
 
   @Test func `a duration without a unit, and one below 0, say what is wrong`() throws {
@@ -114,15 +114,13 @@ import Testing
 
   @Test func `a long text in a message ends in an ellipsis`() throws {
     let text = String(repeating: "x", count: 100)
-    guard case .wrongKind(_, let found) = try problem("{ \"$type\": \"cubicBezier\", \"$value\": \"\(text)\" }") else {
-      return #expect(Bool(false))
-    }
-    #expect(found == "\"" + String(repeating: "x", count: 59) + "…\"")
+    let found = "\"" + String(repeating: "x", count: 59) + "…\""
+    #expect(
+      try problem("{ \"$type\": \"cubicBezier\", \"$value\": \"\(text)\" }")
+        == .wrongKind(expected: .cubicBezier, found: found))
     // The number of bytes is limited, however many scalars make a character.
     let marks = "e" + String(repeating: "\u{301}", count: 10_000)
-    guard case .wrongKind(_, let found) = try problem("{ \"$type\": \"cubicBezier\", \"$value\": \"\(marks)\" }") else {
-      return #expect(Bool(false))
-    }
-    #expect(found.utf8.count < 70)
+    let words = try #require(try problem("{ \"$type\": \"cubicBezier\", \"$value\": \"\(marks)\" }")).description
+    #expect(words.utf8.count < 70 + "\(FormatProblem.wrongKind(expected: .cubicBezier, found: ""))".utf8.count)
   }
 }

@@ -7,17 +7,17 @@ import Testing
 /// Several curves in one text.
 @Suite struct CurveExportFileTests {
   private static let curves = [
-    NamedCurve(label: "fade/in", curve: Linear().retimed(duration: 0.3).delayed(by: 0.05)),
-    NamedCurve(label: "Fade In", curve: Linear()),
-    NamedCurve(label: "press", curve: Linear().retimed(duration: 1)),
-    NamedCurve(label: "2 steps", curve: Steps(2)),
+    NamedMotion("fade/in", Linear().retimed(duration: 0.3).delayed(by: 0.05)),
+    NamedMotion("Fade In", Linear()),
+    NamedMotion("press", Linear().retimed(duration: 1)),
+    NamedMotion("2 steps", Steps(2)),
   ]
   /// The same with a spring, which is exact in Dart and Kotlin.
   private static let curvesWithSpring =
-    curves + [NamedCurve(label: "push", curve: Spring(duration: 0.5, bounce: 0.3))]
+    curves + [NamedMotion("push", Spring(duration: 0.5, bounce: 0.3))]
 
   private func text(
-    _ format: ExportFormat, _ curves: [NamedCurve] = curves, named name: String = "team.motion"
+    _ format: ExportFormat, _ curves: [NamedMotion] = curves, named name: String = "team.motion"
   ) throws -> String {
     try CurveExport.text(of: CurveExport.exports(of: curves, as: format), as: format, named: name)
   }
@@ -26,29 +26,29 @@ import Testing
     let css = try text(.css)
     #expect(css.hasPrefix(":root {\n  /* fade/in = ") && css.hasSuffix("}\n"))
     #expect(css.contains("\n  --fade-in: linear;\n  --fade-in-duration: 0.3s;\n  --fade-in-delay: 0.05s;\n"))
-    let sheet = try ImportedCurves(css: css)
+    let sheet = try MotionDocument(reading: MotionInput(css), as: .css)
     #expect(sheet.warnings.isEmpty)
-    #expect(sheet.curves.map(\.label) == ["--fade-in", "--fade-in-2", "--press", "--curve-2-steps"])
-    #expect(sheet.curves.map(\.selector) == [":root", ":root", ":root", ":root"])
-    #expect(sheet.curves.map { $0.curve.value(at: 0.25) } == [0.25, 0.25, 0.25, 0])
+    #expect(sheet.numbers.map(\.label) == ["--fade-in", "--fade-in-2", "--press", "--curve-2-steps"])
+    #expect(sheet.motions.map(\.path.groups.first) == [":root", ":root", ":root", ":root"])
+    #expect(sheet.numbers.map { $0.curve.value(at: 0.25) } == [0.25, 0.25, 0.25, 0])
   }
 
   @Test func `two declarations of one name are refused`() throws {
     let curves = [
-      NamedCurve(label: "a", curve: Linear().retimed(duration: 1)), NamedCurve(label: "a-duration", curve: Linear()),
+      NamedMotion("a", Linear().retimed(duration: 1)), NamedMotion("a-duration", Linear()),
     ]
     #expect(throws: CurveExportError.sameName("--a-duration")) { try text(.css, curves) }
   }
 
   @Test func `a file of tokens has all curves, and no token inside another token`() throws {
-    let tokens = try ImportedCurves(tokens: text(.tokens, Array(Self.curves.prefix(3))))
+    let tokens = try MotionDocument(reading: MotionInput(text(.tokens, Array(Self.curves.prefix(3)))), as: .tokens)
     #expect(tokens.warnings.isEmpty)
     #expect(
-      tokens.curves.map(\.label) == [
+      tokens.numbers.map(\.label) == [
         "fade.in.easing", "fade.in.transition", "Fade In", "press.easing", "press.transition",
       ])
     func paths(_ labels: String...) -> [String] {
-      TokenExport.paths(of: labels.map { NamedCurve(label: $0, curve: Linear()) }).map { $0.joined(separator: ".") }
+      TokenExport.paths(of: labels.map { NamedMotion($0, Linear()) }).map { $0.joined(separator: ".") }
     }
     #expect(paths("a", "a/b", "a/b") == ["a", "a-2.b", "a-2.b-2"])
     #expect(paths("a/b", "a", "a-2") == ["a.b", "a-2", "a-2-2"])

@@ -26,7 +26,7 @@ import TextFormats
   func `a fling is exported until it is within the error of its rest, and ends there`(
     expression: String, rest: Double
   ) throws {
-    let curve = NamedCurve(label: "fling", curve: try CurveExpression(expression).curve)
+    let curve = NamedMotion("fling", try CurveExpression(expression).curve)
     for accuracy in [ExportAccuracy.error(0.01), .error(1e-4), .points(6)] {
       let export = try CurveExport(of: curve, as: .json, accuracy: accuracy)
       if case .error(let error) = accuracy { #expect(export.error.value <= error) }
@@ -40,7 +40,7 @@ import TextFormats
   }
 
   @Test func `the name of a curve stands in its export`() throws {
-    let fade = NamedCurve(label: "fade", curve: UnitCurve.easeIn)
+    let fade = NamedMotion("fade", UnitCurve.easeIn)
     let export = try CurveExport(of: fade, as: .cssKeyframes, accuracy: .points(5), duration: 2)
     #expect(export.text.contains("@keyframes fade {"))
     #expect(export.duration == 2)
@@ -60,7 +60,7 @@ import TextFormats
         ("core-animation-spring", nil, 0.002), ("bounce-in-out", nil, 0.005),
       ] as [(String, Double?, Double)], 1))
   func `the digits of a picture keep its error`(expression: String, duration: Double?, error: Double) throws {
-    let curve = NamedCurve(label: expression, curve: try CurveExpression(expression).curve)
+    let curve = NamedMotion(expression, try CurveExpression(expression).curve)
     let export = try CurveExport(of: curve, as: .svg, accuracy: .error(error), duration: duration)
     #expect(export.error.value <= error)
   }
@@ -77,7 +77,7 @@ import TextFormats
   func `an export succeeds with the error that a refusal suggests`(
     expression: String, format: ExportFormat, fixedPoint: String?, error: Double
   ) throws {
-    let curve = NamedCurve(label: expression, curve: try CurveExpression(expression).curve)
+    let curve = NamedMotion(expression, try CurveExpression(expression).curve)
     func export(_ error: Double) throws(CurveExportError) -> CurveExport {
       try CurveExport(
         of: curve, as: format, accuracy: .error(error), fixedPoint: fixedPoint.flatMap { FixedPointFormat($0) })

@@ -10,7 +10,7 @@ import Testing
   private let curve = Linear().retimed(duration: 0.3).delayed(by: 0.05)
 
   private func text(_ format: ExportFormat) throws -> String {
-    let export = try CurveExport(of: NamedCurve(label: "fade", curve: curve), as: format)
+    let export = try CurveExport(of: NamedMotion("fade", curve), as: format)
     #expect(export.duration == 0.3 && export.delay == 0.05, "\(format)")
     return export.text
   }
@@ -35,10 +35,10 @@ import Testing
   }
 
   @Test func `a transition token has the duration and the delay`() throws {
-    let tokens = try ImportedCurves(tokens: text(.tokens))
-    let transition = try #require(tokens.curves.first { $0.label == "fade.transition" })
+    let tokens = try MotionDocument(reading: MotionInput(text(.tokens)), as: .tokens)
+    let transition = try #require(tokens.numbers.first { $0.label == "fade.transition" })
     #expect(transition.duration == 0.3 && transition.delay == 0.05)
-    #expect(transition.named.curve.value(at: 0.2) == curve.value(at: 0.2))
+    #expect(transition.curve.value(at: 0.2) == curve.value(at: 0.2))
   }
 
   @Test func `a requested duration replaces the duration, and the delay stays`() throws {
@@ -51,12 +51,12 @@ import Testing
     #expect(try CurveExport(of: curve, as: .css).text.hasSuffix("\n2s linear -0.5s\n"))
     #expect(try CurveExport(of: curve, as: .csv).text == "time,value\n-0.5,0\n1.5,1\n")
     // A duration of a design token is 0 or more.
-    let tokens = try ImportedCurves(tokens: CurveExport(of: curve, as: .tokens).text)
-    #expect(tokens.warnings.isEmpty && tokens.curves.last?.delay == 0)
+    let tokens = try MotionDocument(reading: MotionInput(CurveExport(of: curve, as: .tokens).text), as: .tokens)
+    #expect(tokens.warnings.isEmpty && tokens.numbers.last?.delay == 0)
   }
 
   @Test func `a delayed spring is the spring beside its delay`() throws {
-    let spring = NamedCurve(label: "press", curve: Spring(duration: 0.5, bounce: 0.3).delayed(by: 0.2))
+    let spring = NamedMotion("press", Spring(duration: 0.5, bounce: 0.3).delayed(by: 0.2))
     let flutter = try CurveExport(of: spring, as: .flutter).text
     #expect(flutter.contains("SpringDescription(mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284);"))
     #expect(flutter.contains("const Duration pressDelay = Duration(milliseconds: 200);"))
@@ -65,8 +65,8 @@ import Testing
 
   @Test func `a delayed fling begins after its delay, as a delayed spring does`() throws {
     for curve in [Fling(velocity: 2, halfLife: 0.3) as any Curve, Spring(duration: 0.5, bounce: 0.3)] {
-      let plain = NamedCurve(label: "throw", curve: curve)
-      let delayed = NamedCurve(label: "throw", curve: Self.delayed(curve, by: 0.5))
+      let plain = NamedMotion("throw", curve)
+      let delayed = NamedMotion("throw", Self.delayed(curve, by: 0.5))
       let (own, export) = (try CurveExport(of: plain, as: .csv), try CurveExport(of: delayed, as: .csv))
       #expect(export.duration == own.duration && export.delay == 0.5)
       #expect(export.times == 0.5...(own.times.upperBound + 0.5))

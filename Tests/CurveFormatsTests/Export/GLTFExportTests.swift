@@ -7,13 +7,13 @@ import Testing
 /// Exports to glTF, read again by the reader that `GLTFReaderTests` checks.
 @Suite struct GLTFExportTests {
   private func read(_ text: String) throws -> [String: any Curve] {
-    let imported = try ImportedCurves(gltf: Array(text.utf8))
+    let imported = try MotionDocument(reading: MotionInput(Array(text.utf8)), as: .gltf)
     #expect(imported.warnings.isEmpty, "\(imported.warnings)")
-    return Dictionary(uniqueKeysWithValues: imported.curves.map { ($0.label, $0.curve) })
+    return Dictionary(uniqueKeysWithValues: imported.numbers.map { ($0.label, $0.curve) })
   }
 
   /// Exports curves to one text.
-  private func text(_ curves: [NamedCurve], _ accuracy: ExportAccuracy? = nil) throws -> (String, [CurveExport]) {
+  private func text(_ curves: [NamedMotion], _ accuracy: ExportAccuracy? = nil) throws -> (String, [CurveExport]) {
     let exports = try CurveExport.exports(of: curves, as: .gltf, accuracy: accuracy)
     return (try CurveExport.text(of: exports, as: .gltf, named: "motion"), exports)
   }
@@ -35,8 +35,8 @@ import Testing
 
   @Test(arguments: isThorough ? ["walk.glb", "walk.anim"] : ["walk.glb"])
   func `files of other programs keep their keys`(name: String) throws {
-    let format: ImportFormat = name == "walk.glb" ? .gltf : .unity
-    let source = try ImportedCurves(ImportData.bytes(name), as: format).namedCurves.filter { named in
+    let format: FileFormat = name == "walk.glb" ? .gltf : .unity
+    let source = try MotionDocument(reading: MotionInput(ImportData.bytes(name)), as: format).numbers.filter { named in
       named.curve.extent?.lowerBound ?? 0 >= 0
     }
     let (text, exports) = try text(source)
@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func `lines, steps and cubics are those of the keys, and other tracks are resampled`() throws {
-    func track(_ keys: [AnimationTrack<Double>.Key]) throws -> NamedCurve {
-      NamedCurve(label: "a", curve: try AnimationTrack(keys))
+    func track(_ keys: [AnimationTrack<Double>.Key]) throws -> NamedMotion {
+      NamedMotion("a", try AnimationTrack(keys))
     }
     let lines = try track([.init(0, 1.5, mode: .linear), .init(1, 2, mode: .linear), .init(3, -1)])
     let steps = try track([.init(0, 1.5, mode: .hold), .init(0.1, 2, mode: .hold), .init(3, -1)])
@@ -84,13 +84,13 @@ import Testing
       AnimationTrack(times: times, values: values, tangents: .linear)
     }
     let curves = [
-      NamedCurve(label: "Hips/position.y", curve: line([0, 1], [0, 2])),
-      NamedCurve(label: "Hips/position.x", curve: line([0, 0.5, 1], [0, 2, -1])),
-      NamedCurve(label: "Hips/scale.z", curve: line([0, 1], [1, 3])),
-      NamedCurve(label: "Face/weights.0", curve: line([0, 1], [0, 1])),
-      NamedCurve(label: "Face/weights.1", curve: line([0, 1], [1, 0])),
-      NamedCurve(label: "Arm/rotation.x", curve: line([0, 1], [0, 1])),
-      NamedCurve(label: "weight", curve: CubicBezier(0.3, 0, 0.2, 1)),
+      NamedMotion("Hips/position.y", line([0, 1], [0, 2])),
+      NamedMotion("Hips/position.x", line([0, 0.5, 1], [0, 2, -1])),
+      NamedMotion("Hips/scale.z", line([0, 1], [1, 3])),
+      NamedMotion("Face/weights.0", line([0, 1], [0, 1])),
+      NamedMotion("Face/weights.1", line([0, 1], [1, 0])),
+      NamedMotion("Arm/rotation.x", line([0, 1], [0, 1])),
+      NamedMotion("weight", CubicBezier(0.3, 0, 0.2, 1)),
     ]
     let (text, _) = try text(curves)
     let found = try read(text)
@@ -107,8 +107,8 @@ import Testing
   }
 
   @Test func `equal curves of one name are as many nodes`() throws {
-    let bouncy = NamedCurve(label: "bouncy", curve: Spring(duration: 0.5, bounce: 0.3))
-    let vector = "xyz".map { NamedCurve(label: "A/position.\($0)", curve: UnitCurve.easeIn) }
+    let bouncy = NamedMotion("bouncy", Spring(duration: 0.5, bounce: 0.3))
+    let vector = "xyz".map { NamedMotion("A/position.\($0)", UnitCurve.easeIn) }
     let (text, exports) = try text([bouncy, bouncy] + vector)
     #expect(text.ranges(of: "\"name\": \"bouncy\"").count == 2 && text.ranges(of: "\"name\": \"A\"").count == 1)
     #expect(try read(try CurveExport.text(of: exports + exports, as: .gltf, named: "x")).count == 6 * 3)
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `a binary file has the numbers of the text`() throws {
-    let source = try ImportedCurves(ImportData.bytes("walk.glb"), as: .gltf).namedCurves
+    let source = try MotionDocument(reading: MotionInput(ImportData.bytes("walk.glb")), as: .gltf).numbers
     let (text, exports) = try text(source)
     let file = CurveExport.glb(of: exports)
     func word(_ offset: Int) -> Int { (0..<4).reduce(0) { $0 | Int(file[offset + $1]) << (8 * $1) } }
@@ -127,12 +127,17 @@ import Testing
     #expect(file[16..<20].elementsEqual("JSON".utf8) && file[20] == UInt8(ascii: "{") && json % 4 == 0)
     #expect(file[20 + json + 4..<20 + json + 8].elementsEqual("BIN\0".utf8))
     #expect(20 + json + 8 + word(20 + json) == file.count && file.count % 4 == 0)
-    let (binary, plain) = (try ImportedCurves(gltf: file), try ImportedCurves(gltf: Array(text.utf8)))
-    #expect(binary.warnings.isEmpty && binary.curves.map(\.label) == plain.curves.map(\.label))
-    #expect(binary.curves.map(\.curve.description) == plain.curves.map(\.curve.description))
+    let (binary, plain) = (
+      try MotionDocument(reading: MotionInput(file), as: .gltf),
+      try MotionDocument(reading: MotionInput(Array(text.utf8)), as: .gltf)
+    )
+    #expect(binary.warnings.isEmpty && binary.numbers.map(\.label) == plain.numbers.map(\.label))
+    #expect(binary.numbers.map(\.curve.description) == plain.numbers.map(\.curve.description))
     // A name with two bytes for a letter: the chunk is as long as its bytes.
-    let named = try CurveExport.exports(of: [NamedCurve(label: "Hüfte", curve: UnitCurve.easeIn)], as: .gltf)
-    #expect(try ImportedCurves(gltf: CurveExport.glb(of: named)).curves[0].label == "Hüfte/translation.x")
+    let named = try CurveExport.exports(of: [NamedMotion("Hüfte", UnitCurve.easeIn)], as: .gltf)
+    #expect(
+      try MotionDocument(reading: MotionInput(CurveExport.glb(of: named)), as: .gltf).numbers[0].label
+        == "Hüfte/translation.x")
   }
 
   // MARK: - Within the error
@@ -141,9 +146,9 @@ import Testing
     var random = SplitMix64(seed: 43)
     for index in 0..<cases(1, thorough: 10) {
       let allowed = [0.01, 0.001, 0.0001][index % 3]
-      var curves: [NamedCurve] = []
+      var curves: [NamedMotion] = []
       for axis in "xyz" {
-        curves.append(NamedCurve(label: "A/position.\(axis)", curve: try RandomTrack.track(&random)))
+        curves.append(NamedMotion("A/position.\(axis)", try RandomTrack.track(&random)))
       }
       let (text, exports) = try text(curves, .error(allowed))
       let found = try read(text)
@@ -157,7 +162,7 @@ import Testing
 
   @Test(.enabled(if: isThorough, "a rotation takes a second"))
   func `rotations that glTF does not hold are resampled`() throws {
-    let source = try ImportedCurves(ImportData.bytes("walk.anim"), as: .unity).namedCurves.filter {
+    let source = try MotionDocument(reading: MotionInput(ImportData.bytes("walk.anim")), as: .unity).numbers.filter {
       $0.label.contains("Leg/rotation")
     }.map { delayed($0) }
     #expect(source.count == 8)
@@ -176,7 +181,7 @@ import Testing
   @Test func `springs and easings are resampled, and steps stay steps`() throws {
     var random = SplitMix64(seed: 45)
     for expression in ["spring(bounce: 0.4)", "bounce-out", "circ-in", "delayed(retimed(ease, duration: 2), by: 1)"] {
-      let named = NamedCurve(label: "x", curve: try CurveExpression(expression).curve)
+      let named = NamedMotion("x", try CurveExpression(expression).curve)
       let export = try CurveExport(of: named, as: .gltf, accuracy: .error(0.002))
       let curve = try #require(try read(export.text)["x/translation.x"])
       #expect(excess(curve, named.curve, export.error.value, &random) <= 1e-12, "\(expression)")
@@ -186,9 +191,9 @@ import Testing
     #expect(steps.text.contains("\"STEP\"") && steps.error.value <= 1e-6)
   }
 
-  private func delayed(_ named: NamedCurve) -> NamedCurve {
+  private func delayed(_ named: NamedMotion) -> NamedMotion {
     func delayed(_ curve: some Curve) -> any Curve { curve.delayed(by: 5) }
-    return NamedCurve(label: named.label, curve: delayed(named.curve))
+    return NamedMotion(named.label, delayed(named.curve))
   }
 
   // MARK: - Refusals
@@ -196,7 +201,7 @@ import Testing
   @Test func `what the format does not hold is refused`() {
     let early = AnimationTrack(times: [-1, 1], values: [0, 1], tangents: .linear)
     #expect(throws: CurveExportError.beyondNumbers(curve: "a", value: -1)) {
-      try CurveExport(of: NamedCurve(label: "a", curve: early), as: .gltf)
+      try CurveExport(of: NamedMotion("a", early), as: .gltf)
     }
     #expect(throws: CurveExportError.self) { try CurveExport(of: Spring.bouncy, as: .gltf, accuracy: .error(1e-12)) }
     let large = AnimationTrack(times: [0, 1], values: [0, 1e60], tangents: .linear)

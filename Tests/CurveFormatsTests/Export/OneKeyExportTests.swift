@@ -4,8 +4,7 @@ import Testing
 
 /// A channel of one keyframe has one value at all times.
 @Suite struct OneKeyExportTests {
-  private let channel = NamedCurve(
-    label: "a", curve: AnimationTrack(times: [1], values: [0.1], tangents: .cubic))
+  private let channel = NamedMotion("a", AnimationTrack(times: [1], values: [0.1], tangents: .cubic))
 
   @Test(arguments: [ExportFormat.cssKeyframes, .svg, .json, .csv, .lottie, .swift, .c, .usd, .gltf])
   func `every format for curves that are not easings accepts one keyframe`(format: ExportFormat) throws {

@@ -61,9 +61,9 @@ import Testing
   @Test func `a path that Android would reject is refused`() throws {
     let needle = try CurveExpression("linear(0, 1e5 30%, 0 60%, 0.002 60.1%, 1)").curve
     #expect(throws: CurveExportError.self) {
-      try CurveExport(of: NamedCurve(needle), as: .android, accuracy: .points(10))
+      try CurveExport(of: NamedMotion(needle), as: .android, accuracy: .points(10))
     }
-    #expect(try CurveExport(of: NamedCurve(needle), as: .compose, accuracy: .points(10)).error.value < 0.1)
+    #expect(try CurveExport(of: NamedMotion(needle), as: .compose, accuracy: .points(10)).error.value < 0.1)
   }
 
   /// Compose's loop: the value at the last whole millisecond, and the target after the time at which the distance is
@@ -174,7 +174,7 @@ import Testing
   /// Handles in Lottie are shares of the change, which such segments do not have.
   @Test func `a curve that comes back to where it was is divided for Lottie`() throws {
     let keys = AnimationTrack(times: [0, 0.5, 1, 1.5], values: [0, 20, 20, 0], tangents: .cubic)
-    let export = try CurveExport(of: NamedCurve(label: "hump", curve: keys), as: .lottie)
+    let export = try CurveExport(of: NamedMotion("hump", keys), as: .lottie)
     #expect(export.error.value == 0)
     let reader = try ExportReader.lottie(export.text, pixels: 1)
     for place in 0...300 {
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test func `a token of a spring has its numbers, in groups by the slashes of its name`() throws {
-    let curve = NamedCurve(label: "app/press.$in", curve: Spring(mass: 2, stiffness: 300, damping: 20))
+    let curve = NamedMotion("app/press.$in", Spring(mass: 2, stiffness: 300, damping: 20))
     let text = try CurveExport(of: curve, as: .tokens).text
     #expect(text.hasPrefix("{\n  \"app\": {\n    \"press-$in\": {\n      \"easing\": {\n"))
     #expect(text.contains(#""mass": 2,"#) && text.contains(#""stiffness": 300,"#) && text.contains(#""damping": 20"#))
@@ -203,7 +203,7 @@ import Testing
   func `a curve that does not end at 1 is refused`(format: ExportFormat) throws {
     let half = try CurveExpression("linear(0, 0.5)").curve
     #expect(throws: CurveExportError.endsElsewhere(curve: "\(half)", value: 0.5)) {
-      try CurveExport(of: NamedCurve(half), as: format)
+      try CurveExport(of: NamedMotion(half), as: format)
     }
     #expect(throws: CurveExportError.notAnEasing(curve: "\(Decay())")) { try CurveExport(of: Decay(), as: format) }
   }
@@ -212,7 +212,7 @@ import Testing
   func `values beyond Floats are refused, and great ones are not flattened`(format: ExportFormat) throws {
     let huge = try CurveExpression("linear(0, 1e60 50%, 1)").curve
     #expect(throws: CurveExportError.beyondNumbers(curve: "\(huge)", value: 1e60)) {
-      try CurveExport(of: NamedCurve(huge), as: format)
+      try CurveExport(of: NamedMotion(huge), as: format)
     }
     let high = try CurveExport(of: CubicBezier(0.2, 1e6, 0.3, 1), as: format, accuracy: .points(20))
     #expect(high.consumer == nil)
@@ -226,7 +226,7 @@ import Testing
   }
 
   @Test func `exports of several curves have different names in programs`() throws {
-    let curves = ["x", "X", "x(1)"].map { NamedCurve(label: $0, curve: UnitCurve.easeIn) }
+    let curves = ["x", "X", "x(1)"].map { NamedMotion($0, UnitCurve.easeIn) }
     let exports = try CurveExport.exports(of: curves, as: .swift)
     #expect(exports.map(\.fileName) == ["X.swift", "X2.swift", "X3.swift"])
     #expect(exports[2].text.contains("enum X3Curve {"))
@@ -238,7 +238,7 @@ import Testing
     let labels = [
       "x", "X", "x!", "a.b", "a{b", "a-b", "c", "$c", "ease", "curve ease", "do", "curve do", "g/c", "g/$c", "é", "--",
     ]
-    let curves = labels.map { NamedCurve(label: $0, curve: UnitCurve.easeIn) }
+    let curves = labels.map { NamedMotion($0, UnitCurve.easeIn) }
     let exports = try CurveExport.exports(of: curves, as: format, duration: 1)
     #expect(Set(exports.map { $0.fileName.lowercased() }).count == labels.count)
     // The definition in the text: what follows these words. The other formats have no names.
@@ -272,9 +272,9 @@ import Testing
       + ["--\u{301}", "\"\u{301}", "\\\u{301}"]
     /// By bytes: an accent makes another Character of what stands before it.
     func count(_ part: String, in text: String) -> Int { Array(text.utf8).ranges(of: Array(part.utf8)).count }
-    let plain = try CurveExport(of: NamedCurve(label: "x", curve: UnitCurve.easeIn), as: format).text
+    let plain = try CurveExport(of: NamedMotion("x", UnitCurve.easeIn), as: format).text
     for name in some([names.joined()] + names, 1) {
-      let text = try CurveExport(of: NamedCurve(label: name, curve: UnitCurve.easeIn), as: format).text
+      let text = try CurveExport(of: NamedMotion(name, UnitCurve.easeIn), as: format).text
       #expect(text.split(separator: "\n").count == plain.split(separator: "\n").count, "\(text)")
       #expect(!text.unicodeScalars.contains { $0 != "\n" && ($0.value < 32 || $0 == "\u{202E}") }, "\(text)")
       if format == .android { #expect(count("--", in: text) == 2, "\(text)") }

@@ -13,9 +13,11 @@ import Testing
       let track = try RandomTrack.track(&random, loops: true)
       let delay = index % 3 == 0 ? 0.25 : 0
       let curve: any Curve = delay > 0 ? track.delayed(by: delay) : track
-      let export = try CurveExport(of: NamedCurve(label: "a", curve: curve), as: .usd)
+      let export = try CurveExport(of: NamedMotion("a", curve), as: .usd)
       #expect(export.error.value == 0)
-      let found = try #require(try ImportedCurves(Array(export.text.utf8), as: .usd).curves.first).curve
+      let found = try #require(
+        try MotionDocument(reading: MotionInput(Array(export.text.utf8)), as: .usd).numbers.first
+      ).curve
       // A loop with offset of a track that jumps at its last key is written as it is between its keys only.
       let jumps = track.keys[track.keys.count - 2].mode == .hold || track.keys[track.keys.count - 1].arrival != nil
       let room: Double = jumps && (track.before == .loopWithOffset || track.after == .loopWithOffset) ? 0 : 3
@@ -32,11 +34,11 @@ import Testing
     var random = SplitMix64(seed: 52)
     for _ in 0..<cases(10, thorough: 500) {
       let track = try RandomTrack.track(&random)
-      let export = try CurveExport(of: NamedCurve(label: "a", curve: track), as: .lottie)
+      let export = try CurveExport(of: NamedMotion("a", track), as: .lottie)
       #expect(export.error.value == 0)
-      let imported = try ImportedCurves(lottie: export.text)
+      let imported = try MotionDocument(reading: MotionInput(export.text), as: .lottie)
       #expect(imported.warnings.isEmpty)
-      let found = try #require(imported.curves.first).curve
+      let found = try #require(imported.numbers.first).curve
       for _ in 0..<50 {
         let time = Double.random(in: track.keyRange, using: &random)
         #expect(abs(found.value(at: time) - track.value(time: time)) <= 1e-11, "\(track) at \(time)")
@@ -50,8 +52,8 @@ import Testing
         {"t": 0, "s": [10], "o": {"x": [0.42], "y": [0]}, "i": {"x": [0.58], "y": [1]}}, {"t": 60, "s": [50], "h": 1},
         {"t": 120, "s": [20]}]}}}]}
       """#
-    let curve = try #require(try ImportedCurves(lottie: file).curves.first)
-    let export = try CurveExport(of: curve.named, as: .lottie)
+    let curve = try #require(try MotionDocument(reading: MotionInput(file), as: .lottie).numbers.first)
+    let export = try CurveExport(of: curve, as: .lottie)
     #expect(export.error.value == 0)
     for text in [
       #""t": 0, "s": [10], "o": { "x": [0.42], "y": [0] }"#, #""t": 60, "s": [50], "h": 1"#, #""t": 120, "s": [20]"#,

@@ -7,9 +7,9 @@ import Testing
 @Suite struct CSSReaderTests {
   /// A curve as text: its name, its expression, and its times.
   private func lines(_ css: String) throws -> [String] {
-    try ImportedCurves(css: css).curves.map { curve in
+    try MotionDocument(reading: MotionInput(css), as: .css).numbers.map { curve in
       let times = [curve.duration, curve.delay].compactMap(\.self).map { "\($0)" }
-      let text = Self.keywords.reduce("\(curve.curve)") { $0.replacing($1.value, with: $1.key) }
+      let text = Self.keywords.reduce("\(curve.untimed)") { $0.replacing($1.value, with: $1.key) }
       return (["\(curve.label) = \(text)"] + times).joined(separator: " | ")
     }
   }
@@ -20,8 +20,8 @@ import Testing
     "ease-out": "cubic-bezier(0, 0, 0.58, 1)", "ease-in-out": "cubic-bezier(0.42, 0, 0.58, 1)",
   ]
 
-  private func warnings(_ css: String) throws -> [ImportProblem] {
-    try ImportedCurves(css: css).warnings.map(\.problem)
+  private func warnings(_ css: String) throws -> [FormatProblem] {
+    try MotionDocument(reading: MotionInput(css), as: .css).warnings.map(\.problem)
   }
 
   // MARK: Custom properties
@@ -51,7 +51,7 @@ import Testing
     ("CUBIC-BEZIER(+.42,0,.58,1e0)", 0.5, 0.5), ("cubic-bezier(0, -1e1, 1, 1.1e+1)", 0.5, 0.5),
   ])
   func `every form of an easing has the specification's values`(text: String, progress: Double, value: Double) throws {
-    let curve = try #require(try ImportedCurves(css: "a{--x:\(text)}").curves.first?.curve)
+    let curve = try #require(try MotionDocument(reading: MotionInput("a{--x:\(text)}"), as: .css).numbers.first?.curve)
     #expect(abs(curve.value(at: progress) - value) < 1e-12)
   }
 
@@ -139,9 +139,9 @@ import Testing
 
   @Test func `a curve knows its selector, its conditions and its place`() throws {
     let css = ":root { --x: ease }\n@media (a) {\n  .b { transition: top 1s linear }\n}\n@media screen { --y: ease }"
-    let curves = try ImportedCurves(css: css).curves
-    #expect(curves.map(\.selector) == [":root", ".b", nil])
-    #expect(curves.map(\.condition) == [nil, "@media (a)", nil])
+    let curves = try MotionDocument(reading: MotionInput(css), as: .css).motions
+    #expect(curves.map(\.path.groups.first) == [":root", ".b", nil])
+    #expect(curves.map(\.path.condition) == [nil, "@media (a)", nil])
     #expect(
       curves.map(\.position) == [.init(line: 1, column: 9), .init(line: 3, column: 8), .init(line: 5, column: 17)])
   }
@@ -180,17 +180,15 @@ import Testing
       b { --c: cubic-bezier(2, 0, 0, 1); --d: linear(0 1); --e: steps(0) }
       c { --p: var(--q); --q: var(--p); transition: var(--p) 1s; transition-timing-function: frames(3), ease }
       """
-    let sheet = try ImportedCurves(css: css)
-    #expect(sheet.curves.map(\.label) == ["--b"])
+    let sheet = try MotionDocument(reading: MotionInput(css), as: .css)
+    #expect(sheet.numbers.map(\.label) == ["--b"])
     #expect(sheet.warnings.map(\.position.line) == [1, 1, 2, 2, 2, 3, 3])
     let problems = sheet.warnings.map(\.problem)
     #expect(problems[0] == .unknownFunction("calc()", property: "--a"))
     #expect(problems[1] == .undefinedVariable("--nowhere"))
     #expect(problems.contains(.variableCycle(["--p", "--q", "--p"])))
     #expect(problems.contains(.unknownFunction("frames()", property: "transition-timing-function")))
-    guard case .curve(let error, let text) = problems[2] else { return #expect(Bool(false), "\(problems[2])") }
-    #expect(text == "cubic-bezier(2, 0, 0, 1)")
-    #expect(error.column == 14)
+    #expect(problems[2] == FormatProblem(ofExpression: "cubic-bezier(2, 0, 0, 1)"))
     #expect(sheet.warnings[0].position == TextPosition(line: 1, column: 5))
   }
 
@@ -215,7 +213,7 @@ import Testing
   }
 
   @Test func `what a browser ignores is a warning with the text as written`() throws {
-    func curve(_ text: String) throws -> ImportProblem {
+    func curve(_ text: String) throws -> FormatProblem {
       do throws(CurveExpressionError) {
         _ = try CurveExpression(text)
         return .notUTF8
@@ -223,7 +221,7 @@ import Testing
         return .curve(error, text: text)
       }
     }
-    let cases: [(String, ImportProblem)] = [
+    let cases: [(String, FormatProblem)] = [
       ("transition: opacity 1s Ease-InOut", .notAllowed("Ease-InOut", property: "transition")),
       ("transition: x 1s,", .notAllowed("", property: "transition")),
       ("transition: x 1s 2s 3s", .notAllowed("3s", property: "transition")),
@@ -269,22 +267,25 @@ import Testing
       .e, .f { .g & { --x: ease-out } @media (x) { i { b { --x: steps(2) } } } }
       """
     #expect(
-      try ImportedCurves(css: "a{--x: step-end}" + css).curves.map(\.label) == [
+      try MotionDocument(reading: MotionInput("a{--x: step-end}" + css), as: .css).numbers.map(\.label) == [
         "--x", ".a .b --x", ".c .b --x", ".c > .d, .c + .c --x", ".g :is(.e, .f) --x", "--x @media (x)",
       ])
   }
 
   @Test func `names are cut between characters, and have no quotation marks`() throws {
     let long = String(repeating: "é", count: 150)
-    let names = try ImportedCurves(css: ".\(long) { transition: x 1s; transition-property: \(long) }").curves.map(
+    let names = try MotionDocument(
+      reading: MotionInput(".\(long) { transition: x 1s; transition-property: \(long) }"), as: .css
+    ).numbers.map(
       \.label)
     #expect(names == [".\(long.prefix(99))… \(long.prefix(100))…"])
     let quoted = #".a { animation-name: "b c"; animation-timing-function: ease } .d { animation: "e\66" 1s }"#
-    #expect(try ImportedCurves(css: quoted).curves.map(\.label) == [".a b c", ".d ef"])
+    #expect(try MotionDocument(reading: MotionInput(quoted), as: .css).numbers.map(\.label) == [".a b c", ".d ef"])
     #expect(
-      try ImportedCurves(css: "a\0b { transition: c\0 1s; --\0d: ease }").curves.map(\.label) == [
-        "a\u{FFFD}b c\u{FFFD}", "--\u{FFFD}d",
-      ])
+      try MotionDocument(reading: MotionInput("a\0b { transition: c\0 1s; --\0d: ease }"), as: .css).numbers.map(
+        \.label) == [
+          "a\u{FFFD}b c\u{FFFD}", "--\u{FFFD}d",
+        ])
   }
 
   @Test func `a byte order mark is skipped`() throws {
@@ -304,9 +305,9 @@ import Testing
     for cut in css.unicodeScalars.indices {
       let complete = zip(curves, ends).filter { $0.1 <= cut }.map(\.0.0)
       // A curve whose text is cut may be another one.
-      let before = try ImportedCurves(css: String(css[..<cut])).curves.map(\.label)
+      let before = try MotionDocument(reading: MotionInput(String(css[..<cut])), as: .css).numbers.map(\.label)
       #expect(before.starts(with: complete) && before.count <= complete.count + 1, "\(css[..<cut]): \(before)")
-      let after = try ImportedCurves(css: String(css[cut...])).curves.map(\.label)
+      let after = try MotionDocument(reading: MotionInput(String(css[cut...])), as: .css).numbers.map(\.label)
       #expect(after.count <= curves.count - complete.count, "\(css[cut...]): \(after)")
       if css[cut...].hasPrefix("@keyframes") { #expect(after == ["k 0%"]) }
     }
@@ -323,7 +324,7 @@ import Testing
     let deep = String(repeating: "a{", count: depth) + "--x:ease"
     #expect(try lines(deep) == ["--x = ease"])
     let parentheses = "a{--x:linear" + String(repeating: "(", count: depth)
-    #expect(try ImportedCurves(css: parentheses).curves.isEmpty)
+    #expect(try MotionDocument(reading: MotionInput(parentheses), as: .css).numbers.isEmpty)
     // Each variable is twice the one before: 2⁶⁰ words.
     let doubled = (1...60).map { "--v\($0): var(--v\($0 - 1)) var(--v\($0 - 1));" }.joined()
     #expect(try warnings("a{--v0:ease;\(doubled)transition:var(--v60) 1s}") == [.tooManyVariables])
@@ -335,15 +336,15 @@ import Testing
 
   @Test func `warnings are counted beyond the limit`() throws {
     let css = (0..<1000).map { "a\($0){--x:steps(0)}" }.joined()
-    let sheet = try ImportedCurves(css: css)
-    #expect(sheet.warnings.count == ImportedCurves.warningLimit)
-    #expect(sheet.omittedWarningCount == 1000 - ImportedCurves.warningLimit)
+    let sheet = try MotionDocument(reading: MotionInput(css), as: .css)
+    #expect(sheet.warnings.count == MotionDocument.warningLimit)
+    #expect(sheet.omittedWarningCount == 1000 - MotionDocument.warningLimit)
   }
 
   @Test func `bytes that are no UTF-8 are refused with their place`() {
     let bytes = Array("a {\n  é: ".utf8) + [0xFF]
-    #expect(throws: ImportError(problem: .notUTF8, position: TextPosition(line: 2, column: 6))) {
-      try ImportedCurves(bytes, as: .css)
+    #expect(throws: FormatError(.notUTF8, at: SourcePlace(offset: 10, line: 2, column: 6))) {
+      try MotionDocument(reading: MotionInput(bytes), as: .css)
     }
   }
 }

@@ -5,8 +5,8 @@ import Testing
 /// Rare forms of style sheets that browsers read.
 @Suite struct CSSSyntaxTests {
   private func lines(_ css: String) throws -> [String] {
-    let imported = try ImportedCurves(css: css)
-    return imported.curves.map { "\($0.label) \($0.duration ?? 0)" } + imported.warnings.map { "\($0.problem)" }
+    let imported = try MotionDocument(reading: MotionInput(css), as: .css)
+    return imported.numbers.map { "\($0.label) \($0.duration ?? 0)" } + imported.warnings.map { "\($0.problem)" }
   }
 
   @Test func `the duration auto of an animation is 0`() throws {
@@ -23,7 +23,9 @@ import Testing
   ])
   func `a unit may contain escapes`(text: String, seconds: Double?) throws {
     // One space after an escape belongs to it.
-    #expect(try ImportedCurves(css: ".a{transition:top \(text)  linear}").curves.first?.duration == seconds)
+    #expect(
+      try MotionDocument(reading: MotionInput(".a{transition:top \(text)  linear}"), as: .css).numbers.first?.duration
+        == seconds)
   }
 
   @Test func `comment marks of HTML between rules are skipped, and in rules they are not`() throws {

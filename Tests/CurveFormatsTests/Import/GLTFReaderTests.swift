@@ -14,15 +14,16 @@ import Testing
   }
 
   /// Reads a file whose buffer stands beside it.
-  private static func imported(_ name: String) throws -> ImportedCurves {
-    try ImportedCurves(gltf: bytes(name)) { $0 == "walk%20data.bin" ? try? bytes("walk data.bin") : nil }
+  private static func imported(_ name: String) throws -> MotionDocument {
+    try MotionDocument(
+      reading: MotionInput(bytes(name)) { $0 == "walk%20data.bin" ? try? bytes("walk data.bin") : nil }, as: .gltf)
   }
 
   @Test(arguments: ["walk.gltf", "walk.glb", "walk-bin.gltf"])
   func `every channel has the values of the standard's formulas`(name: String) throws {
     let imported = try Self.imported(name)
     #expect(imported.warnings.isEmpty, "\(imported.warnings)")
-    let curves = Dictionary(imported.curves.map { ($0.label, $0.curve) }) { first, _ in first }
+    let curves = Dictionary(imported.numbers.map { ($0.label, $0.curve) }) { first, _ in first }
     let lines = try String(contentsOf: Self.folder.appending(path: "values.txt"), encoding: .utf8)
       .split(separator: "\n").dropFirst().map { $0.split(separator: "|") }
     #expect(Set(curves.keys) == Set(lines.map { String($0[0]) }))
@@ -44,7 +45,7 @@ import Testing
 
   @Test func `a rotation's component does not jump where the shorter way changes its sign`() throws {
     let imported = try Self.imported("walk.glb")
-    for found in imported.curves where found.label.hasPrefix("Left Arm/rotation") {
+    for found in imported.numbers where found.label.hasPrefix("Left Arm/rotation") {
       let extent = try #require(found.curve.extent)
       let values = found.curve.values(count: 5001, over: extent)
       #expect(zip(values, values.dropFirst()).allSatisfy { abs($0 - $1) < 0.02 }, "\(found.label)")
@@ -87,8 +88,8 @@ import Testing
   }
 
   /// The value of each curve.
-  private func values(_ imported: ImportedCurves) -> [String: Double] {
-    Dictionary(uniqueKeysWithValues: imported.curves.map { ($0.label, $0.curve.value(at: 0.5)) })
+  private func values(_ imported: MotionDocument) -> [String: Double] {
+    Dictionary(uniqueKeysWithValues: imported.numbers.map { ($0.label, $0.curve.value(at: 0.5)) })
   }
 
   @Test func `a component that equals one of another clip or node is not lost, nor its export`() throws {
@@ -99,22 +100,22 @@ import Testing
         ("Walk", [("translation", 0, walk), ("translation", 1, walk)]),
         ("Run", [("translation", 0, [5, 9, 7]), ("scale", 0, [2, 3, 1])]),
       ])
-    let imported = try ImportedCurves(gltf: file)
+    let imported = try MotionDocument(reading: MotionInput(file), as: .gltf)
     let expected: [String: Double] = [
       "A/translation.x": 5, "A/translation.y": 1, "A/translation.z": 7, "Walk/A/translation.x": 5,
       "Walk/A/translation.y": 1, "Walk/A/translation.z": 7, "Run/A/translation.x": 5, "Run/A/translation.y": 9,
       "Run/A/translation.z": 7, "Run/A/scale.x": 2, "Run/A/scale.y": 3, "Run/A/scale.z": 1,
     ]
     #expect(imported.warnings.isEmpty && values(imported) == expected)
-    let exports = try CurveExport.exports(of: imported.namedCurves, as: .gltf)
-    #expect(values(try ImportedCurves(gltf: CurveExport.glb(of: exports))) == expected)
+    let exports = try CurveExport.exports(of: imported.numbers, as: .gltf)
+    #expect(values(try MotionDocument(reading: MotionInput(CurveExport.glb(of: exports)), as: .gltf)) == expected)
   }
 
   @Test func `clips that move different properties of a node stay clips`() throws {
     let file = Self.file(
       nodes: ["A"], clips: [("Walk", [("translation", 0, [1, 2, 3])]), ("Run", [("scale", 0, [4, 5, 6])])])
     #expect(
-      try ImportedCurves(gltf: file).curves.map(\.label)
+      try MotionDocument(reading: MotionInput(file), as: .gltf).numbers.map(\.label)
         == ["A/translation.x", "A/translation.y", "A/translation.z", "Run/A/scale.x", "Run/A/scale.y", "Run/A/scale.z"])
   }
 
@@ -145,9 +146,9 @@ import Testing
   }
 
   @Test func `the file of the broken cases is read when nothing is broken`() throws {
-    let imported = try ImportedCurves(gltf: Array(Self.file().utf8))
-    #expect(imported.warnings.isEmpty && imported.curves.map(\.label) == ["A/weights.0"])
-    #expect(imported.curves[0].curve.value(at: 0.25) == 0.25)
+    let imported = try MotionDocument(reading: MotionInput(Array(Self.file().utf8)), as: .gltf)
+    #expect(imported.warnings.isEmpty && imported.numbers.map(\.label) == ["A/weights.0"])
+    #expect(imported.numbers[0].curve.value(at: 0.25) == 0.25)
   }
 
   @Test(arguments: [
@@ -191,8 +192,8 @@ import Testing
     (file(buffer: #""uri":"data:;base64,AAAA","byteLength":9"#), "outside their buffer of 3 bytes"),
   ])
   func `a channel that is broken is left out, with its place`(text: String, message: String) throws {
-    let imported = try ImportedCurves(gltf: Array(text.utf8))
-    #expect(imported.curves.isEmpty)
+    let imported = try MotionDocument(reading: MotionInput(Array(text.utf8)), as: .gltf)
+    #expect(imported.numbers.isEmpty)
     #expect(imported.warnings.count == 1)
     let warning = "\(try #require(imported.warnings.first))"
     #expect(warning.contains(message) && warning.hasPrefix("line 1, column "), "\(warning)")
@@ -201,8 +202,8 @@ import Testing
   @Test func `a binary file that is broken is refused`() throws {
     let bytes = try Self.bytes("walk.glb")
     func message(_ bytes: [UInt8]) -> String {
-      do throws(ImportError) {
-        _ = try ImportedCurves(bytes, as: .gltf)
+      do throws(FormatError) {
+        _ = try MotionDocument(reading: MotionInput(bytes), as: .gltf)
         return "none"
       } catch { return "\(error)" }
     }
@@ -232,11 +233,11 @@ import Testing
         buffer: #""uri":"data:;base64,\#(base64)","byteLength":20"#)
     }
     // A time of 0, and (0, 0, 0, 2).
-    let long = try ImportedCurves(gltf: Array(text("AAAAAAAAAAAAAAAAAAAAAAAAAEA=").utf8))
-    #expect(long.curves.map { $0.curve.value(at: 0) } == [0, 0, 0, 1])
+    let long = try MotionDocument(reading: MotionInput(Array(text("AAAAAAAAAAAAAAAAAAAAAAAAAEA=").utf8)), as: .gltf)
+    #expect(long.numbers.map { $0.curve.value(at: 0) } == [0, 0, 0, 1])
     #expect("\(try #require(long.warnings.first))".contains("a rotation must have the length 1, not 2"))
-    let zero = try ImportedCurves(gltf: Array(text("AAAAAAAAAAAAAAAAAAAAAAAAAAA=").utf8))
-    #expect(zero.curves.isEmpty)
+    let zero = try MotionDocument(reading: MotionInput(Array(text("AAAAAAAAAAAAAAAAAAAAAAAAAAA=").utf8)), as: .gltf)
+    #expect(zero.numbers.isEmpty)
     #expect("\(try #require(zero.warnings.first))".contains("key 0: a rotation must have a number other than 0"))
   }
 

@@ -15,8 +15,8 @@ enum ImportData {
 
   /// Returns the greatest difference between the imported curves and a table of lines `label|time|value`, relative to 1
   /// or the value. All curves must be in the table.
-  static func greatestError(of imported: ImportedCurves, in table: String) throws -> Double {
-    let curves = Dictionary(imported.curves.map { ($0.label, $0.curve) }) { first, _ in first }
+  static func greatestError(of imported: MotionDocument, in table: String) throws -> Double {
+    let curves = Dictionary(imported.numbers.map { ($0.label, $0.curve) }) { first, _ in first }
     let lines = String(decoding: try bytes(table), as: UTF8.self).split(separator: "\n").dropFirst()
       .map { $0.split(separator: "|") }
     #expect(Set(curves.keys) == Set(lines.map { String($0[0]) }))
@@ -37,7 +37,7 @@ enum ImportData {
   /// Some are read and some are refused. Curves that are read have values. A position is in the file, where its line
   /// has that column.
   static func checkChanged(
-    _ names: [String], as format: ImportFormat, bytes range: ClosedRange<UInt8> = 0...127, count: Int, seed: UInt64
+    _ names: [String], as format: FileFormat, bytes range: ClosedRange<UInt8> = 0...127, count: Int, seed: UInt64
   ) throws {
     var random = SplitMix64(seed: seed)
     let originals = try names.map(bytes)
@@ -47,10 +47,10 @@ enum ImportData {
       for _ in 0..<Int.random(in: 1...8, using: &random) {
         bytes[Int.random(in: bytes.indices, using: &random)] = UInt8.random(in: range, using: &random)
       }
-      do throws(ImportError) {
-        let imported = try ImportedCurves(bytes, as: format)
+      do throws(FormatError) {
+        let imported = try MotionDocument(reading: MotionInput(bytes), as: format)
         readCount += 1
-        for found in imported.curves {
+        for found in imported.numbers {
           let extent = found.curve.extent ?? 0...1
           #expect(!found.curve.value(at: extent.lowerBound + (extent.upperBound - extent.lowerBound) * 0.3).isNaN)
         }

@@ -26,28 +26,28 @@ import Testing
   @Test(arguments: easings)
   func `an easing comes back from a style sheet within the stated error`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
-    let export = try CurveExport(of: NamedCurve(label: "a", curve: curve), as: .css)
-    let sheet = try ImportedCurves(css: ":root { --a: \(export.text); }")
-    #expect(sheet.warnings.isEmpty && sheet.curves.map(\.label) == ["--a"])
-    #expect(difference(sheet.curves[0].curve, curve) <= export.error.value + 1e-15, "\(export.text)")
+    let export = try CurveExport(of: NamedMotion("a", curve), as: .css)
+    let sheet = try MotionDocument(reading: MotionInput(":root { --a: \(export.text); }"), as: .css)
+    #expect(sheet.warnings.isEmpty && sheet.numbers.map(\.label) == ["--a"])
+    #expect(difference(sheet.numbers[0].curve, curve) <= export.error.value + 1e-15, "\(export.text)")
   }
 
   @Test(arguments: easings)
   func `an easing comes back from design tokens within the stated error`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
-    let export = try CurveExport(of: NamedCurve(label: "motion/a", curve: curve), as: .tokens)
-    let tokens = try ImportedCurves(tokens: export.text)
-    #expect(tokens.warnings.isEmpty && tokens.curves.count == 1)
-    #expect(difference(tokens.curves[0].curve, curve) <= export.error.value + 1e-15, "\(export.text)")
+    let export = try CurveExport(of: NamedMotion("motion/a", curve), as: .tokens)
+    let tokens = try MotionDocument(reading: MotionInput(export.text), as: .tokens)
+    #expect(tokens.warnings.isEmpty && tokens.numbers.count == 1)
+    #expect(difference(tokens.numbers[0].curve, curve) <= export.error.value + 1e-15, "\(export.text)")
   }
 
   @Test(arguments: springs)
   func `a spring comes back from design tokens as it was`(spring: Spring) throws {
-    let export = try CurveExport(of: NamedCurve(label: "a", curve: spring), as: .tokens)
-    let tokens = try ImportedCurves(tokens: export.text)
-    #expect(tokens.warnings.isEmpty && !tokens.curves.isEmpty)
+    let export = try CurveExport(of: NamedMotion("a", spring), as: .tokens)
+    let tokens = try MotionDocument(reading: MotionInput(export.text), as: .tokens)
+    #expect(tokens.warnings.isEmpty && !tokens.numbers.isEmpty)
     let end = try #require(spring.extent?.upperBound)
-    for curve in tokens.curves {
+    for curve in tokens.numbers {
       let read = try #require(curve.curve as? Spring, "\(curve.label)")
       #expect(difference(read, spring, over: 0...end) <= 1e-12, "\(curve.label)")
     }
@@ -56,10 +56,10 @@ import Testing
   @Test(arguments: easings)
   func `an easing comes back from Lottie within the stated error`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
-    let export = try CurveExport(of: NamedCurve(label: "a", curve: curve), as: .lottie)
-    let file = try ImportedCurves(lottie: export.text)
-    #expect(file.warnings.isEmpty && file.curves.map(\.label) == ["a/position/x"])
-    let read = file.curves[0].curve
+    let export = try CurveExport(of: NamedMotion("a", curve), as: .lottie)
+    let file = try MotionDocument(reading: MotionInput(export.text), as: .lottie)
+    #expect(file.warnings.isEmpty && file.numbers.map(\.label) == ["a/position.x"])
+    let read = file.numbers[0].curve
     #expect(read.extent == 0...1)
     #expect(difference(read, curve, scale: 100) <= export.error.value + 1e-12, "\(export.text)")
   }

@@ -4,8 +4,8 @@ import Testing
 @testable import CurveFormats
 
 @Suite struct StatedDurationTests {
-  private func named(_ css: String) throws -> NamedCurve {
-    try #require(try ImportedCurves(css: css).namedCurves.first)
+  private func named(_ css: String) throws -> NamedMotion {
+    try #require(try MotionDocument(reading: MotionInput(css), as: .css).numbers.first)
   }
 
   @Test func `a transition lasts as long as the style sheet says, after its delay`() throws {
@@ -43,7 +43,7 @@ import Testing
         "duration": { "value": 250, "unit": "ms" }, "delay": { "value": 0.1, "unit": "s" },
         "timingFunction": [0, 0, 1, 1] } } }
       """
-    let curve = try #require(try ImportedCurves(tokens: tokens).namedCurves.first?.curve)
+    let curve = try #require(try MotionDocument(reading: MotionInput(tokens), as: .tokens).numbers.first?.curve)
     #expect(curve.extent == 0...0.35)
     #expect(curve.value(at: 0.1) == 0 && abs(curve.value(at: 0.225) - 0.5) < 1e-15)
   }

@@ -7,7 +7,7 @@ import Testing
 /// `walk.usda` and the values of its splines are written by USD's own library: see `make_usda.py`.
 @Suite struct USDReaderTests {
   @Test func `every spline has the values that USD's library computes`() throws {
-    let imported = try ImportedCurves(ImportData.bytes("walk.usda"), as: .usd)
+    let imported = try MotionDocument(reading: MotionInput(ImportData.bytes("walk.usda")), as: .usd)
     #expect(imported.warnings.isEmpty, "\(imported.warnings)")
     let greatest = try ImportData.greatestError(of: imported, in: "usda-values.txt")
     #expect(greatest <= 1e-12, "\(greatest)")
@@ -16,8 +16,8 @@ import Testing
   @Test func `what this library writes is read again`() throws {
     let bezier = CubicBezier(0.3, -0.5, 0.2, 1.7)
     let text = try CurveExport(of: bezier.retimed(duration: 2).delayed(by: 1), as: .usd).text
-    let found = try #require(try ImportedCurves(Array(text.utf8), as: .usd).curves.first)
-    #expect(found.label == "delayed.value")
+    let found = try #require(try MotionDocument(reading: MotionInput(Array(text.utf8)), as: .usd).numbers.first)
+    #expect(found.label == "delayed/value")
     for time in stride(from: 1.0, through: 3, by: 0.125) {
       #expect(abs(found.curve.value(at: time) - bezier.value(at: (time - 1) / 2)) <= 1e-14)
     }
@@ -47,16 +47,16 @@ import Testing
       )
       """
     let spline = "0: 1; post linear, // }\n 12:3 ; post held ; { string s = \"\\\"}\" },"
-    let found = try ImportedCurves(Array(Self.layer(spline, metadata: metadata).utf8), as: .usd)
+    let found = try MotionDocument(reading: MotionInput(Array(Self.layer(spline, metadata: metadata).utf8)), as: .usd)
     #expect(found.warnings.isEmpty, "\(found.warnings)")
-    #expect(found.curves.map(\.label) == ["A/B.x"])
-    #expect(found.curves[0].curve.value(at: 0.5) == 2)
+    #expect(found.numbers.map(\.label) == ["A/B/x"])
+    #expect(found.numbers[0].curve.value(at: 0.5) == 2)
     #expect(
-      String(reflecting: found.curves[0].curve)
+      String(reflecting: found.numbers[0].curve)
         == "track(0: 1 in 0 width 0 out 0 width 0 linear, 1: 3 in 0 width 0 out 0 width 0)")
     // Without a rate, a second has 24 time codes.
-    let plain = try ImportedCurves(Array(Self.layer(spline).utf8), as: .usd)
-    #expect(plain.curves[0].curve.value(at: 0.25) == 2)
+    let plain = try MotionDocument(reading: MotionInput(Array(Self.layer(spline).utf8)), as: .usd)
+    #expect(plain.numbers[0].curve.value(at: 0.25) == 2)
   }
 
   @Test(arguments: [
@@ -76,10 +76,10 @@ import Testing
   ])
   func `a spline that is broken is left out, with its place`(spline: String, place: String, message: String) throws {
     let text = Self.layer(spline).replacing("} }\n}", with: "} double y.spline = { 0: 1, } }\n}")
-    let imported = try ImportedCurves(Array(text.utf8), as: .usd)
-    #expect(imported.curves.map(\.label) == ["A/B.y"])
+    let imported = try MotionDocument(reading: MotionInput(Array(text.utf8)), as: .usd)
+    #expect(imported.numbers.map(\.label) == ["A/B/y"])
     let warning = "\(try #require(imported.warnings.first))"
-    #expect(imported.warnings.count == 1 && warning.hasPrefix("\(place): A/B.x: "), "\(warning)")
+    #expect(imported.warnings.count == 1 && warning.hasPrefix("\(place): A/B/x: "), "\(warning)")
     #expect(warning.contains(message), "\(warning)")
   }
 
@@ -89,13 +89,13 @@ import Testing
         "over",
         with: "double z.timeSamples = { 0: 1 }\nvariantSet \"v\" = { \"a\" { double w.spline = { 0: 1 } } }\nover"
       )
-    let imported = try ImportedCurves(Array(text.utf8), as: .usd)
-    #expect(imported.curves.map(\.label) == ["A/B.x"])
+    let imported = try MotionDocument(reading: MotionInput(Array(text.utf8)), as: .usd)
+    #expect(imported.numbers.map(\.label) == ["A/z", "A/B/x"])
     #expect(
       imported.warnings.map { "\($0.path ?? ""): \($0.problem)" } == [
-        "A.z: timeSamples is not read, so it was left out", "A: a variantSet is not read, so it was left out",
-        "A/B.x: pre: none is not read, so it was left out",
-        "A/B.x: the value of the first knot before its time is not read, so it was left out",
+        "A: a variantSet is not read, so it was left out",
+        "A/B/x: pre: none is not read, so it was left out",
+        "A/B/x: the value of the first knot before its time is not read, so it was left out",
       ])
   }
 
@@ -114,7 +114,9 @@ import Testing
     ("#usda 1.0\n(timeCodesPerSecond = 0)", "line 2, column 23: a number greater than 0 is expected, not 0"),
   ])
   func `a text that is no layer is refused`(text: String, message: String) {
-    let error = #expect(throws: ImportError.self) { try ImportedCurves(Array(text.utf8), as: .usd) }
+    let error = #expect(throws: FormatError.self) {
+      try MotionDocument(reading: MotionInput(Array(text.utf8)), as: .usd)
+    }
     let found = error.map { "\($0)" } ?? ""
     #expect(found.contains(message), "\(found)")
   }

@@ -8,20 +8,20 @@ import Testing
 /// `walk.anim` is written by unityparser, and the values of its curves by mpmath: see `make_anim.py`.
 @Suite struct UnityReaderTests {
   @Test func `every curve has the values of Unity's formulas`() throws {
-    let imported = try ImportedCurves(ImportData.bytes("walk.anim"), as: .unity)
+    let imported = try MotionDocument(reading: MotionInput(ImportData.bytes("walk.anim")), as: .unity)
     #expect(imported.warnings.isEmpty, "\(imported.warnings)")
     let greatest = try ImportData.greatestError(of: imported, in: "anim-values.txt")
     #expect(greatest <= 2e-14, "\(greatest)")
   }
 
   @Test func `rotations without weights, steps and loops are cubics scaled to length 1`() throws {
-    let imported = try ImportedCurves(ImportData.bytes("walk.anim"), as: .unity)
-    let hips = imported.curves.first { $0.label == "Hips/rotation.x" }?.curve as? RotationTrack.Component
+    let imported = try MotionDocument(reading: MotionInput(ImportData.bytes("walk.anim")), as: .unity)
+    let hips = imported.numbers.first { $0.label == "Hips/rotation.x" }?.curve as? RotationTrack.Component
     #expect(hips?.track.interpolation == .cubic)
   }
 
   @Test func `the derivatives of every curve are those of its values`() throws {
-    for found in try ImportedCurves(ImportData.bytes("walk.anim"), as: .unity).curves {
+    for found in try MotionDocument(reading: MotionInput(ImportData.bytes("walk.anim")), as: .unity).numbers {
       let extent = try #require(found.curve.extent)
       for place in stride(from: 0.05, to: 1, by: 0.11) where extent.upperBound > extent.lowerBound {
         let time = extent.lowerBound + (extent.upperBound - extent.lowerBound) * place
@@ -44,7 +44,8 @@ import Testing
     let text = String(decoding: walk, as: UTF8.self)
     let run = text[clip.lowerBound...].replacing("m_Name: Walk", with: "m_Name: Run")
     let (one, two) = (
-      try ImportedCurves(walk, as: .unity).curves, try ImportedCurves(Array((text + run).utf8), as: .unity).curves
+      try MotionDocument(reading: MotionInput(walk), as: .unity).numbers,
+      try MotionDocument(reading: MotionInput(Array((text + run).utf8)), as: .unity).numbers
     )
     #expect(two.count == 2 * one.count && Set(two.map(\.label)).count == two.count)
     #expect(two.map(\.curve.description) == (one + one).map(\.curve.description))
@@ -82,8 +83,8 @@ import Testing
 
   @Test func `an escape has digits and no sign`() throws {
     let text = Self.clip([Self.key("0", "1")], path: #""A\x41\x+f\u-001""#)
-    let read = try ImportedCurves(Array(text.utf8), as: .unity)
-    #expect(read.curves.first?.label.hasPrefix("AA\u{FFFD}\u{FFFD}") == true, "\(read.curves.map(\.label))")
+    let read = try MotionDocument(reading: MotionInput(Array(text.utf8)), as: .unity)
+    #expect(read.numbers.first?.label.hasPrefix("AA\u{FFFD}\u{FFFD}") == true, "\(read.numbers.map(\.label))")
   }
 
   @Test func `a clip is read in each way that its YAML may be written`() throws {
@@ -108,14 +109,14 @@ import Testing
             path: It's
         """
     for end in ["\n", "\r\n"] {
-      let imported = try ImportedCurves(Array(text.replacing("\n", with: end).utf8), as: .unity)
+      let imported = try MotionDocument(reading: MotionInput(Array(text.replacing("\n", with: end).utf8)), as: .unity)
       #expect(imported.warnings.isEmpty, "\(imported.warnings)")
       #expect(
-        imported.curves.map { "\($0.label): \($0.curve.value(at: 0.5))" } == [
+        imported.numbers.map { "\($0.label): \($0.curve.value(at: 0.5))" } == [
           "Left Arm/blendShape.Smile: 1.0", "It's/position.x: 1.0", "It's/position.y: 2.0", "It's/position.z: 3.0",
           "Run/It's/position.x: 4.0", "Run/It's/position.y: 5.0", "Run/It's/position.z: 6.0",
         ])
-      #expect(imported.curves[0].position == TextPosition(line: 8, column: 5))
+      #expect(imported.numbers[0].position == TextPosition(line: 8, column: 5))
     }
   }
 
@@ -142,8 +143,8 @@ import Testing
     (["        value: 0"], "line 12, column 9", "the member \"time\" is missing"),
   ])
   func `a curve that is broken is left out, with its place`(keys: [String], place: String, message: String) throws {
-    let imported = try ImportedCurves(Array(Self.clip(keys).utf8), as: .unity)
-    #expect(imported.curves.isEmpty)
+    let imported = try MotionDocument(reading: MotionInput(Array(Self.clip(keys).utf8)), as: .unity)
+    #expect(imported.numbers.isEmpty)
     let warning = "\(try #require(imported.warnings.first))"
     #expect(imported.warnings.count == 1 && warning.hasPrefix("\(place): Hips/blendShape.Smile: "), "\(warning)")
     #expect(warning.contains(message), "\(warning)")
@@ -173,9 +174,10 @@ import Testing
             m_Curve: []
           path: C
       """
-    let imported = try ImportedCurves(Array(Self.clip([Self.key("0", "1")], rest: rest).utf8), as: .unity)
-    #expect(imported.curves.map(\.label) == ["Hips/blendShape.Smile"] + "xyzw".map { "A/rotation.\($0)" })
-    #expect(imported.curves[4].curve.value(at: 3) == 1)
+    let imported = try MotionDocument(
+      reading: MotionInput(Array(Self.clip([Self.key("0", "1")], rest: rest).utf8)), as: .unity)
+    #expect(imported.numbers.map(\.label) == ["Hips/blendShape.Smile"] + "xyzw".map { "A/rotation.\($0)" })
+    #expect(imported.numbers[4].curve.value(at: 3) == 1)
     #expect(
       imported.warnings.map { $0.problem.description } == [
         "m_PPtrCurves is not read, so it was left out",
@@ -198,7 +200,9 @@ import Testing
     ("- a\n", "line 1, column 1: this is no animation clip"),
   ])
   func `a text that is no clip is refused`(text: String, message: String) {
-    let error = #expect(throws: ImportError.self) { try ImportedCurves(Array(text.utf8), as: .unity) }
+    let error = #expect(throws: FormatError.self) {
+      try MotionDocument(reading: MotionInput(Array(text.utf8)), as: .unity)
+    }
     let found = error.map { "\($0)" } ?? ""
     #expect(found.contains(message), "\(found)")
   }

@@ -8,13 +8,13 @@ import Testing
 /// Tables on several cores beside the same ones on a single core.
 @Suite struct TablePartsTests {
   /// Curves that prepare something for large batches, and others.
-  private static func curves() -> [NamedCurve] {
+  private static func curves() -> [NamedMotion] {
     let keys = AnimationTrack(times: [0, 0.2, 0.3, 1], values: [0, 1, -1, 2])
     return [
-      NamedCurve(CubicBezier(0.42, 0, 0.58, 1)), NamedCurve(CubicBezier(1, 0, 0, 1)),
-      NamedCurve(CubicBezier(0.87, 0, 0.13, 1)),
-      NamedCurve(label: "a \"b\", c", curve: Spring(duration: 0.4, bounce: 0.3)), NamedCurve(Bounce()),
-      NamedCurve(label: "keys", curve: keys),
+      NamedMotion(CubicBezier(0.42, 0, 0.58, 1)), NamedMotion(CubicBezier(1, 0, 0, 1)),
+      NamedMotion(CubicBezier(0.87, 0, 0.13, 1)),
+      NamedMotion("a \"b\", c", Spring(duration: 0.4, bounce: 0.3)), NamedMotion(Bounce()),
+      NamedMotion("keys", keys),
     ]
   }
 
@@ -28,7 +28,7 @@ import Testing
   private static let layouts: [CurveTable.Layout] = [.long(), .long(CurveTable.Column.allCases.reversed()), .wide()]
 
   private func bytes(
-    _ curves: [NamedCurve], _ grid: TimeGrid, _ layout: CurveTable.Layout, _ format: TableFormat, decimals: Int? = nil,
+    _ curves: [NamedMotion], _ grid: TimeGrid, _ layout: CurveTable.Layout, _ format: TableFormat, decimals: Int? = nil,
     cores: Int
   ) throws -> [UInt8] {
     let table = try CurveTable(curves, at: grid, layout: layout, format: format, decimals: decimals)
@@ -51,7 +51,7 @@ import Testing
 
   @Test func `the last rows of a table do not depend on which core comes to them first`() throws {
     // The kernels give these curves other last bits than single values.
-    let curves = { (1...24).map { NamedCurve(CubicBezier(Double($0) / 25, 0.1, 1 - Double($0) / 40, 0.8)) } }
+    let curves = { (1...24).map { NamedMotion(CubicBezier(Double($0) / 25, 0.1, 1 - Double($0) / 40, 0.8)) } }
     let grid = TimeGrid.listed((0..<1279).map { Double($0 * 7919 % 1279) / 1278 })
     for number in 0..<cases(4, thorough: 24) {
       // The last batch of a fresh curve, by a formatter that has made none before.
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `rounded numbers and short names in hundreds of curves are the same on any number of cores`() throws {
     let curves = (1...cases(100, thorough: 200)).map {
-      NamedCurve(label: "c\($0)", curve: CubicBezier(0.3, 0, 1 / Double($0), 1))
+      NamedMotion("c\($0)", CubicBezier(0.3, 0, 1 / Double($0), 1))
     }
     let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 101))
     for layout in some(Self.layouts, 1) {
@@ -88,17 +88,17 @@ import Testing
   }
 
   @Test func `small tables, tables of long names and tables on one core stay on the calling thread`() throws {
-    func parts(_ curves: [NamedCurve], count: Int, cores: Int) throws -> TableParts<LongTable>? {
+    func parts(_ curves: [NamedMotion], count: Int, cores: Int) throws -> TableParts<LongTable>? {
       let rows = try LongTable(
         curves: curves, grid: .uniform(UniformGrid(over: 0...1, count: count)), columns: CurveTable.Column.standard,
         syntax: CSVSyntax(), style: Self.style)
       return Parallelism.withCoreLimit(cores) { TableParts(rows) }
     }
-    let linear = [NamedCurve(Linear())]
+    let linear = [NamedMotion(Linear())]
     #expect(try parts(linear, count: 1000, cores: 2) == nil)
     #expect(try parts(linear, count: 100_000, cores: 1) == nil)
     #expect(try parts([], count: 100_000, cores: 2) == nil)
-    let long = NamedCurve(label: String(repeating: "n", count: 10_000), curve: Linear())
+    let long = NamedMotion(String(repeating: "n", count: 10_000), Linear())
     #expect(try parts([long], count: 100_000, cores: 2) == nil)
     // On a machine of one core nothing is divided.
     #expect(try (parts(linear, count: 100_000, cores: 2) == nil) == (Parallelism.coreCount == 1))

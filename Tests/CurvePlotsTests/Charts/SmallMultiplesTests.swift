@@ -7,7 +7,11 @@ import Testing
 @Suite struct SmallMultiplesTests {
   private func svg(_ curves: [(String, any Curve)], _ quantities: [PlotQuantity] = [.value]) throws -> String {
     let drawn = try curves.map { name, curve in
-      (label: name, curve: try #require(DrawnCurve(curve, quantities, over: curve.extent ?? 0...1)))
+      let names = name.split(separator: "/").map(String.init)
+      return (
+        heading: names.count > 1 ? names[0] : "", name: names[names.count - 1],
+        member: try #require(DrawnCurve(curve, quantities, over: curve.extent ?? 0...1))
+      )
     }
     return SmallMultiples(of: drawn, quantities, title: nil).svg
   }

@@ -7,7 +7,12 @@ import Testing
 @Suite struct SmallMultiplesTerminalTests {
   private func picture(_ curves: [(String, String)], columns: Int, title: String? = nil) throws -> TerminalPicture {
     let drawn = try curves.map { name, expression in
-      (label: name, curve: try #require(DrawnCurve(try CurveExpression(expression).curve, [.value], over: 0...1)))
+      let names = name.split(separator: "/").map(String.init)
+      let curve = try CurveExpression(expression).curve
+      return (
+        heading: names.count > 1 ? names[0] : "", name: names[names.count - 1],
+        member: try #require(DrawnCurve(curve, [.value], over: 0...1))
+      )
     }
     return SmallMultiples(of: drawn, [.value], title: title).picture(for: TerminalFormat(columns: columns, rows: 24))
   }
@@ -66,7 +71,7 @@ import Testing
     let quantities: [PlotQuantity] = [.value, .velocity, .acceleration]
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let drawn = try #require(DrawnCurve(spring, quantities, over: 0...1))
-    let text = SmallMultiples(of: [("a", drawn)], quantities, title: nil)
+    let text = SmallMultiples(of: [("", "a", drawn)], quantities, title: nil)
       .picture(for: TerminalFormat(columns: 40, rows: 24)).text(.none)
     #expect(text.contains("\nvelocity, per second\n") && text.contains("\nacceleration, per second²\n"))
   }

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `curves are written as tables and as CSS`() throws {
     try checkArticle {
-      let curves = [NamedCurve(UnitCurve.easeIn), NamedCurve(label: "settle", curve: Spring.bouncy.retimed(duration: 1))]
+      let curves = [NamedMotion(UnitCurve.easeIn), NamedMotion("settle", Spring.bouncy.retimed(duration: 1))]
       try CurveTable(curves, at: .uniform(UniformGrid(over: 0...1, count: 101)), layout: .wide([.time, .value])).text()
       let export = try CurveExport(of: Spring(duration: 0.5, bounce: 0.3), as: .css)
       export.text         // a comment, and "1.045s linear(0, …, 1)"
@@ -26,7 +26,7 @@ import Testing
 
   @Test func `curves are written for other programs`() throws {
     let texts = try runArticle {
-      let curves = [NamedCurve(label: "press", curve: Spring.snappy), NamedCurve(label: "fade", curve: UnitCurve.easeIn)]
+      let curves = [NamedMotion("press", Spring.snappy), NamedMotion("fade", UnitCurve.easeIn)]
       for export in try CurveExport.exports(of: curves, as: .c, fixedPoint: FixedPointFormat("Q1.14")) {
         export.fileName  // press_curve.h, fade_curve.h
         export.text
@@ -48,13 +48,13 @@ import Testing
       "layers": [{"ty": 4, "nm": "Ball", "ks": {"p": {"a": 1, "k": \(keys)}}}]}
       """.utf8
     try checkArticle {
-      let sheet = try ImportedCurves(css: ":root { --snap: cubic-bezier(0.2, 0, 0, 1) }")
-      sheet.curves[0].label  // "--snap"
+      let sheet = try MotionDocument(reading: MotionInput(":root { --snap: cubic-bezier(0.2, 0, 0, 1) }"), as: .css)
+      sheet.numbers[0].label  // "--snap"
       sheet.warnings         // what was not read as it is written, with line and column
-      let tokens = try ImportedCurves(tokens: text)
-      tokens.curves[0].duration  // seconds, where the token is a transition
-      let lottie = try ImportedCurves(Array(data), as: .lottie)
-      lottie.curves[0].label  // "Ball/position/x": a curve of seconds
+      let tokens = try MotionDocument(reading: MotionInput(text), as: .tokens)
+      tokens.numbers[0].duration  // seconds, where the token is a transition
+      let lottie = try MotionDocument(reading: MotionInput(Array(data)), as: .lottie)
+      lottie.numbers[0].label  // "Ball/position.x": a curve of seconds
     }
   }
 
@@ -68,19 +68,19 @@ import Testing
       "buffers": [{"byteLength": 32, "uri": "data:;base64,AAAAAAAAgD8AAAAAAAAAAAAAAAAAAIA/AAAAAAAAAAA="}]}
       """
     try checkArticle {
-      let walk = try ImportedCurves(gltf: Array(scene.utf8))
-      walk.curves[0].label                    // "Hips/translation.x"
-      walk.curves[0].curve.value(at: 0.5)     // 0.5
+      let walk = try MotionDocument(reading: MotionInput(Array(scene.utf8)), as: .gltf)
+      walk.numbers[0].label                    // "Hips/translation.x"
+      walk.numbers[0].curve.value(at: 0.5)     // 0.5
     }
   }
 
   @Test func `a binary glTF file is written`() throws {
     let values = try runArticle {
-      let moves = [NamedCurve(label: "Ball/translation.y", curve: Spring.bouncy)]
+      let moves = [NamedMotion("Ball/translation.y", Spring.bouncy)]
       try CurveExport.glb(of: CurveExport.exports(of: moves, as: .gltf))  // the bytes of a .glb file
     }
     let bytes = try #require(values.last as? [UInt8])
-    #expect(try ImportedCurves(bytes, as: .gltf).curves.map(\.label).contains("Ball/translation.y"))
+    #expect(try MotionDocument(reading: MotionInput(bytes), as: .gltf).numbers.map(\.label).contains("Ball/translation.y"))
   }
 
   @Test func `a token file is changed`() throws {
@@ -96,7 +96,7 @@ import Testing
     }
     #expect(values.first as? Double == 0.12)
     let changed = try DesignTokens(try #require(values.last as? String))
-    #expect(try changed.curve(at: "motion.enter")?.curve is Spring)
+    #expect(try changed.motion(at: "motion.enter")?.curve is Spring)
   }
 
   @Test func `keys of programs make tracks`() throws {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TablesAndPicturesTests {
   @Test func `tables and reports come from code too`() throws {
     try checkArticle {
-      let curves = [NamedCurve(label: "fade", curve: UnitCurve.easeOut)]
+      let curves = [NamedMotion("fade", UnitCurve.easeOut)]
       let table = try CurveTable(curves, at: .uniform(UniformGrid(over: 0...1, count: 3)))
       table.text()     // "curve,time,value,velocity…"
       table.rowCount   // 3
@@ -20,7 +20,7 @@ import Testing
     try checkArticle {
       try CurveExpression("mirrored(back-in(overshoot: 2))").curve     // from text; "\(curve)" gives the text back
       try bouncy.polyline(within: 0.001).knots.count                   // 19: the fewest points for an error
-      try CurveExport(of: NamedCurve(bouncy), as: .css).text           // and .error: how far that is from the spring
+      try CurveExport(of: NamedMotion(bouncy), as: .css).text           // and .error: how far that is from the spring
     }
   }
 }

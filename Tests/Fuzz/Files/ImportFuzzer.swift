@@ -8,43 +8,47 @@
 import CurveSampling
 import CurveFormats
 
+/// The formats that are read.
+private let formats = FileFormat.all.filter(\.canRead)
+
 /// libFuzzer's entry point. The first byte selects a format, and the other bytes are read as a file. Ends the process
 /// if a property does not hold.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzImport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
   let bytes = Array(UnsafeBufferPointer(start: start, count: count).dropFirst())
-  let format = ImportFormat.allCases[Int(start[0]) % ImportFormat.allCases.count]
+  let format = formats[Int(start[0]) % formats.count]
   let startOfWork = processorTime()
-  do throws(ImportError) {
-    let imported = try ImportedCurves(bytes, as: format)
+  do throws(FormatError) {
+    let imported = try MotionDocument(reading: MotionInput(bytes), as: format)
     // The JSON of a binary glTF file that was read has a length before it, and this header.
     let isBinary = format == .gltf && bytes.starts(with: "glTF".utf8)
     let length = isBinary ? (0..<4).reduce(0) { $0 | Int(bytes[12 + $1]) << (8 * $1) } : bytes.count
     check(imported, of: isBinary ? Array(bytes[20..<20 + length]) : bytes)
-    if format == .tokens { checkEditing(bytes, path: imported.curves.first?.label) }
+    if format == .tokens { checkEditing(bytes, path: imported.numbers.first?.label) }
   } catch {
     // A binary glTF file that is refused has the position in its JSON, or none.
-    if !bytes.starts(with: "glTF".utf8) { check(error.position, in: bytes) }
+    if !bytes.starts(with: "glTF".utf8) { check(error.place, in: bytes) }
   }
   let work = processorTime() - startOfWork
   require(work < 2, "\(format) of \(count) bytes takes \(work) s")
   return 0
 }
 
-private func check(_ position: TextPosition, in bytes: [UInt8]) {
-  require(position.line >= 1 && position.column >= 1, "\(position) is before the text")
+private func check(_ place: SourcePlace?, in bytes: [UInt8]) {
+  guard let place, let line = place.line, let column = place.column else { return }
+  require(line >= 1 && column >= 1, "\(place) is before the text")
   let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  require(position.line <= lines.count, "\(position) is after the text")
-  require(position.column <= lines[position.line - 1].count + 1, "\(position) is after its line")
+  require(line <= lines.count, "\(place) is after the text")
+  require(column <= lines[line - 1].count + 1, "\(place) is after its line")
 }
 
-private func check(_ imported: ImportedCurves, of bytes: [UInt8]) {
-  require(Set(imported.curves.map(\.label)).count == imported.curves.count, "two curves have one name")
-  require(imported.warnings.count <= ImportedCurves.warningLimit, "too many warnings")
-  for warning in imported.warnings { check(warning.position, in: bytes) }
-  for found in imported.curves.prefix(20) {
-    check(found.position, in: bytes)
+private func check(_ imported: MotionDocument, of bytes: [UInt8]) {
+  require(Set(imported.numbers.map(\.label)).count == imported.numbers.count, "two curves have one name")
+  require(imported.warnings.count <= MotionDocument.warningLimit, "too many warnings")
+  for warning in imported.warnings { check(warning.place, in: bytes) }
+  for found in imported.numbers.prefix(20) {
+    check(found.place, in: bytes)
     require(found.duration?.isFinite ?? true, "\(found.label) lasts \(found.duration ?? 0) s")
     let curve = found.curve
     let extent = curve.extent ?? 0...1
@@ -60,15 +64,15 @@ private func check(_ imported: ImportedCurves, of bytes: [UInt8]) {
 }
 
 /// Checks that a token is not lost by setting the group around it.
-private func checkGroup(of path: String, _ bezier: CubicBezier, in tokens: DesignTokens) throws(ImportError) {
-  guard let dot = path.lastIndex(of: "."), try tokens.curve(at: path) != nil else { return }
+private func checkGroup(of path: String, _ bezier: CubicBezier, in tokens: DesignTokens) throws(FormatError) {
+  guard let dot = path.lastIndex(of: "."), try tokens.motion(at: path) != nil else { return }
   var changed = tokens
-  do throws(ImportError) { try changed.set(bezier, at: String(path[..<dot])) } catch { return }
-  require((try? changed.curve(at: path)) != nil, "\(path) is lost by setting the group around it")
+  do throws(FormatError) { try changed.set(bezier, at: String(path[..<dot])) } catch { return }
+  require((try? changed.motion(at: path)) != nil, "\(path) is lost by setting the group around it")
 }
 
 private func checkEditing(_ bytes: [UInt8], path: String?) {
-  do throws(ImportError) {
+  do throws(FormatError) {
     var tokens = try DesignTokens(bytes)
     require(tokens.utf8 == bytes, "tokens that are not changed are written differently")
     let bezier = CubicBezier(0.25, -1, 0.75, 2)
@@ -76,10 +80,10 @@ private func checkEditing(_ bytes: [UInt8], path: String?) {
     if let path { try checkGroup(of: path, bezier, in: tokens) }
     let path = path ?? "a.b"
     try tokens.set(spring, fallback: bezier, at: path)
-    let read = try tokens.curve(at: path)?.curve as? Spring
+    let read = try tokens.motion(at: path)?.curve as? Spring
     require(read == spring, "\(path) is read as \(String(describing: read)), not as \(spring)")
     try tokens.set(bezier, at: path)
-    let curve = try tokens.curve(at: path)?.curve as? CubicBezier
+    let curve = try tokens.motion(at: path)?.curve as? CubicBezier
     require(curve == bezier, "\(path) is read as \(String(describing: curve)), not as \(bezier)")
   } catch {
     // A name that is forbidden, a path through a token, a group that extends itself.

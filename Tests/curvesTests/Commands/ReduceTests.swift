@@ -134,7 +134,7 @@ import TextFormats
         }
         """
       try Data(text.utf8).write(to: URL(filePath: layer))
-      #expect(try problem(layer).hasPrefix("Ball.radius continues outside its keys (loop), which a table cannot"))
+      #expect(try problem(layer).hasPrefix("Ball/radius continues outside its keys (loop), which a table cannot"))
       let small = try Self.run(
         [layer, "--error", "0.01", "--format", "usd", "-o", layer, "--quiet"], URL(filePath: layer))
       #expect(small.contains("post: loop reset"))
@@ -173,7 +173,7 @@ import TextFormats
       try Data(clip.utf8).write(to: input)
       let run = try await Command.run("reduce", input.path, "--error", "0.001", "-o", output.path)
       #expect(run.error == "Hips/position.xyz: 2 of 2 keys, error 0 at 0\n")
-      let found = try ImportedCurves(gltf: [UInt8](try Data(contentsOf: output))).curves
+      let found = try MotionDocument(reading: MotionInput([UInt8](try Data(contentsOf: output))), as: .gltf).numbers
       #expect(found.compactMap { ($0.curve as? AnimationTrack<Double>)?.keys.count } == [2, 2, 2])
     }
   }
@@ -187,7 +187,10 @@ import TextFormats
       let bytes = [UInt8](try Data(contentsOf: output))
       let source = [UInt8](try Data(contentsOf: URL(filePath: Self.walk)))
       #expect(bytes.count < source.count)
-      let (small, walk) = (try ImportedCurves(gltf: bytes).curves, try ImportedCurves(gltf: source).curves)
+      let (small, walk) = (
+        try MotionDocument(reading: MotionInput(bytes), as: .gltf).numbers,
+        try MotionDocument(reading: MotionInput(source), as: .gltf).numbers
+      )
       for curve in walk {
         let found = try #require(small.first { $0.label == curve.label }, "\(curve.label)")
         let extent = try #require(curve.curve.extent)
@@ -209,7 +212,7 @@ import TextFormats
         ] + "xyzw".flatMap { ["--only", "Hips/rotation.\($0)"] })
       try command.run()
       func rotation(_ file: URL) throws -> RotationTrack? {
-        try ImportedCurves(gltf: [UInt8](try Data(contentsOf: file))).curves.lazy
+        try MotionDocument(reading: MotionInput([UInt8](try Data(contentsOf: file))), as: .gltf).numbers.lazy
           .filter { $0.label == "Hips/rotation.x" }.compactMap { $0.curve as? RotationTrack.Component }.first?.track
       }
       let found = try #require(try rotation(output))

@@ -22,7 +22,7 @@ struct KotlinConsumerTests {
   @Test func `a Kotlin program reads easings and springs; of the whole catalogue`()
     async throws
   {
-    let own = try Self.expressions.map { NamedCurve(label: $0, curve: try CurveExpression($0).curve) }
+    let own = try Self.expressions.map { NamedMotion($0, try CurveExpression($0).curve) }
     let curves = own + (try Consumers.catalogue()).filter { (try? CurveExport(of: $0, as: .compose)) != nil }
     #expect(curves.count > 60)
     let exports = try CurveExport.exports(of: curves, as: .compose, duration: nil)

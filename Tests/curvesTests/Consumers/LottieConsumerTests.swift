@@ -61,7 +61,7 @@ import Testing
   /// length, which is 167 pixels here.
   @Test(arguments: ["rlottie", "thorvg"])
   func `a renderer passes a curved position by its length, as it is read`(renderer: String) async throws {
-    let curves = try ImportedCurves(lottie: Self.path).curves
+    let curves = try MotionDocument(reading: MotionInput(Self.path), as: .lottie).numbers
     let frames = (0...24).map { 5 * $0 }
     let places: [[[Double]]] = try await Consumers.answer(
       of: "lottie.py", "\(renderer) xy", to: [Animation(text: Self.path, frames: frames)])

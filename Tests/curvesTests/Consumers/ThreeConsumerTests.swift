@@ -29,7 +29,7 @@ struct ThreeConsumerTests {
 
   /// Compares three.js with curves that were exported to one file, as text or binary, beyond their errors.
   private func compare(
-    _ curves: [NamedCurve], _ times: [Double], _ what: String, isBinary: Bool = false
+    _ curves: [NamedMotion], _ times: [Double], _ what: String, isBinary: Bool = false
   ) async throws {
     let exports = try CurveExport.exports(of: curves, as: .gltf)
     let text = try CurveExport.text(of: exports, as: .gltf, named: "motion")
@@ -63,7 +63,7 @@ struct ThreeConsumerTests {
 
   @Test func `three.js plays the curves of a file of another program`() async throws {
     let bytes = [UInt8](try Data(contentsOf: Self.folder().appending(path: "walk.glb")))
-    let curves = try ImportedCurves(gltf: bytes).namedCurves
+    let curves = try MotionDocument(reading: MotionInput(bytes), as: .gltf).numbers
     try await compare(curves, (0..<200).map { Double($0) * 0.0237 }, "pygltflib's file", isBinary: true)
   }
 
@@ -73,7 +73,9 @@ struct ThreeConsumerTests {
     let answers: [[[[Double]]]] = try await Consumers.answerOfThree(
       to: [Scene(text: String(decoding: bytes, as: UTF8.self), times: times)])
     // The first node is Hips, and the first animation is played.
-    let curves = try ImportedCurves(gltf: bytes).curves.filter { $0.label.hasPrefix("Hips/translation") }
+    let curves = try MotionDocument(reading: MotionInput(bytes), as: .gltf).numbers.filter {
+      $0.label.hasPrefix("Hips/translation")
+    }
     #expect(curves.count == 3)
     for (time, nodes) in zip(times, answers[0]) {
       for axis in 0..<3 {
@@ -102,7 +104,7 @@ struct ThreeConsumerTests {
       .init(0.1, 1, outgoing: .slope(2)), .init(0.7, -3, incoming: .slope(0.5), outgoing: .slope(-0.5)),
       .init(1, 2, incoming: .slope(1)),
     ])
-    let curves = [NamedCurve(label: "Hüft/scale.y", curve: line), NamedCurve(label: "b", curve: smooth)]
+    let curves = [NamedMotion("Hüft/scale.y", line), NamedMotion("b", smooth)]
     let bytes = CurveExport.glb(of: try CurveExport.exports(of: curves, as: .gltf))
     let files: [[Channel]] = try await Consumers.answer(of: "gltf.py", to: [Data(bytes).base64EncodedString()])
     let found = try #require(files.first)

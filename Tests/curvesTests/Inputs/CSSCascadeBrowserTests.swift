@@ -132,7 +132,7 @@ import Testing
     let results = try await computed()
     try #require(results.count == Self.sheets.count)
     for (sheet, expected) in zip(Self.sheets, results) {
-      let curves = try ImportedCurves(css: sheet).curves.filter { !$0.label.contains("--") }
+      let curves = try MotionDocument(reading: MotionInput(sheet), as: .css).numbers.filter { !$0.label.contains("--") }
       let names = curves.map { "\($0.label.split(separator: " ").last ?? "") \($0.duration ?? 0)" }
       #expect(names.sorted() == expected.map { "\($0.name) \($0.seconds)" }.sorted(), "\(sheet)")
       for (curve, name) in zip(curves, names) {

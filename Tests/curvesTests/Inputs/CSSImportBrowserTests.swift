@@ -61,11 +61,11 @@ import Testing
   }
 
   @Test func `the browser computes the same transitions`() async throws {
-    let imported = try ImportedCurves(css: sheet)
+    let imported = try MotionDocument(reading: MotionInput(sheet), as: .css)
     #expect(imported.warnings == [])
     let results = try await computed()
     #expect(results.count == 13)
-    let transitions = imported.curves.filter { !$0.label.contains("--") && !$0.label.hasPrefix(".x ") }
+    let transitions = imported.numbers.filter { !$0.label.contains("--") && !$0.label.hasPrefix(".x ") }
     // The browser keeps escapes in class names.
     let labels = transitions.map { "\($0.label.replacing(".\\65 ", with: ".e")) \($0.duration ?? 0)" }
     #expect(labels == results.map { "\($0.selector) \($0.property) \(Double($0.duration.dropLast()) ?? -1)" })

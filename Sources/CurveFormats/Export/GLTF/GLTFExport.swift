@@ -29,7 +29,7 @@ struct GLTFExport: ExportedText {
 
   /// Returns a channel for each property, each with the indices of its curves and with their motions.
   static func channels(
-    of curves: [NamedCurve], _ accuracy: ExportAccuracy, duration: Double?
+    of curves: [NamedMotion], _ accuracy: ExportAccuracy, duration: Double?
   ) throws(CurveExportError) -> [(channel: GLTFChannel, curves: [Int], motions: [Motion])] {
     var result: [(GLTFChannel, [Int], [Motion])] = []
     for group in groups(of: curves) {
@@ -48,7 +48,7 @@ struct GLTFExport: ExportedText {
     return result
   }
 
-  private static func groups(of curves: [NamedCurve]) -> [Group] {
+  private static func groups(of curves: [NamedMotion]) -> [Group] {
     var found: [String: [Int: Int]] = [:]
     var order: [(key: String, node: String, property: GLTFChannel.Property)] = []
     var others: [Int] = []
@@ -91,13 +91,5 @@ struct GLTFExport: ExportedText {
     let index = property == .weights ? Int(parts[1]) : property.components.firstIndex(of: parts[1])
     guard let index, index >= 0, property != .weights || String(index) == parts[1] else { return nil }
     return (node, property, index)
-  }
-}
-
-extension NamedCurve {
-  /// The property in glTF of which the curve is a component by its name: `Hips/translation` for `Hips/position.x`. Any
-  /// other curve moves a node of its own along x.
-  package var propertyOfGLTF: String? {
-    GLTFExport.component(of: label).map { node, property, _ in "\(node)/\(property.rawValue)" }
   }
 }

@@ -111,7 +111,7 @@ enum CSSTime: Hashable {
 
 /// The error for a value in a style sheet: the value cannot be read.
 struct CSSValueError: Error {
-  let problem: ImportProblem
+  let problem: FormatProblem
   /// Whether a browser accepts the value. If not, the browser ignores the declaration.
   var isValid = false
 }

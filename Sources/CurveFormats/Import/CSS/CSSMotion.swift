@@ -29,7 +29,7 @@ struct CSSMotion {
   private(set) var timelines: [String?]?
 
   /// The problems with the parts of the value that contain unsupported functions.
-  private(set) var problems: [ImportProblem] = []
+  private(set) var problems: [FormatProblem] = []
 
   /// Reads names, durations, delays and easings from a value without `var()`.
   ///

@@ -9,7 +9,7 @@ struct CSSMotionItem {
   private(set) var duration: CSSTime?
   private(set) var delay: CSSTime?
   /// The reasons why the easing or a time is unknown.
-  private(set) var problems: [ImportProblem] = []
+  private(set) var problems: [FormatProblem] = []
 
   private let property: CSSProperty
 

@@ -2,49 +2,67 @@ import CurveSampling
 import TextFormats
 
 /// A reader of the easings in a style sheet.
-struct CSSReader {
+///
+/// An easing is read from each custom property whose value is an easing, and from `transition`, `animation` and their
+/// longhands, also inside `@keyframes`. A motion from a custom property has the property's name; any other one is named
+/// by its property or animation. Its group is the selector, and the at-rules such as `@media` around the rule are its
+/// condition. Animations that scrolling moves (`animation-timeline`) are left out, with a warning. `var()` is replaced by
+/// the variable's value in the same text.
+///
+/// The rules with the same selector inside the same at-rules are read together. For each property, the last declaration
+/// in these rules that a browser accepts takes effect. The cascade between different selectors depends on the document,
+/// and is not computed.
+struct CSSReader: MotionReader {
   private let bytes: [UInt8]
   private let rules: CSSRules
   private var variables: CSSVariables
   private var found: [Found] = []
 
-  /// A curve, its possible names, its duration and delay, and the block in which it is.
+  /// An easing, its name, its duration and delay, and the block in which it is.
   private struct Found {
     let curve: any Curve
-    let labels: [String]
+    let name: String
+    let selector: String
     var duration: Double?
     var delay: Double?
     let offset: Int
     let block: CSSBlock
   }
 
-  init(_ bytes: [UInt8]) throws(ImportError) {
-    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) { throw ImportError(.notUTF8, at: offset, in: bytes) }
+  static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
+    try input.requireUTF8()
+    var reader = CSSReader(input.bytes)
+    var document = MotionDocument()
+    reader.read(into: &document)
+    return document
+  }
+
+  private init(_ bytes: [UInt8]) {
     self.bytes = bytes
     rules = CSSRules(bytes)
     variables = CSSVariables(rules, bytes)
   }
 
   /// Reads every rule.
-  mutating func read(into collector: inout ImportCollector) {
-    if let offset = rules.unclosedComment { collector.warn(.unclosedComment, offset: offset) }
-    for rule in folded(into: &collector) {
+  private mutating func read(into document: inout MotionDocument) {
+    if let offset = rules.unclosedComment { document.warn(.unclosedComment, at: offset) }
+    for rule in folded(into: &document) {
       var rule = rule
-      rule.resolve { declaration, property in motion(of: declaration, property, into: &collector) }
-      read(rule, into: &collector)
+      rule.resolve { declaration, property in motion(of: declaration, property, into: &document) }
+      read(rule, into: &document)
     }
     for found in found.sorted(by: { $0.offset < $1.offset }) {
-      let selector = rules.scopes.name(of: found.block.scope)
-      let condition = rules.scopes.name(ofCondition: found.block.condition)
-      collector.append(
-        found.curve, labels: found.labels.map { label in condition.map { "\(label) \($0)" } ?? label },
-        duration: found.duration, delay: found.delay, offset: found.offset,
-        selector: selector.isEmpty ? nil : selector, condition: condition)
+      let path = NamedMotion.Path(
+        found.name, in: found.selector.isEmpty ? [] : [found.selector],
+        condition: rules.scopes.name(ofCondition: found.block.condition), separator: " ")
+      document.append(
+        NamedMotion(path, .number(found.curve), duration: found.duration, delay: found.delay), at: found.offset)
     }
+    document.removeRepeatedEasings()
   }
 
   /// Returns the rules, in the order of their first declarations.
-  private func folded(into collector: inout ImportCollector) -> [CSSRule] {
+  private func folded(into document: inout MotionDocument) -> [CSSRule] {
     var result: [CSSRule] = []
     var indices: [CSSBlock: Int] = [:]
     for declaration in rules.declarations {
@@ -64,9 +82,9 @@ struct CSSReader {
         // A value with var() is checked only after the cascade.
         if !value.words.hasVariables {
           do throws(CSSValueError) {
-            entry.motion = try Self.motion(value.words, of: property, declaration, into: &collector)
+            entry.motion = try Self.motion(value.words, of: property, declaration, into: &document)
           } catch {
-            collector.warn(error.problem, offset: declaration.offset)
+            document.warn(error.problem, at: declaration.offset)
             continue
           }
         }
@@ -89,56 +107,57 @@ struct CSSReader {
   /// Replaces `var()` in a declaration and reads the declaration's value. If either fails, adds a warning and returns
   /// `nil`.
   private mutating func motion(
-    of declaration: CSSDeclaration, _ property: CSSProperty, into collector: inout ImportCollector
+    of declaration: CSSDeclaration, _ property: CSSProperty, into document: inout MotionDocument
   ) -> CSSMotion? {
     do throws(CSSValueError) {
       let written = CSSWords(bytes, declaration.value).withoutImportance.words
       let value = try variables.resolved(written, in: declaration.block)
-      return try Self.motion(value, of: property, declaration, into: &collector)
+      return try Self.motion(value, of: property, declaration, into: &document)
     } catch {
-      collector.warn(error.problem, offset: declaration.offset)
+      document.warn(error.problem, at: declaration.offset)
       return nil
     }
   }
 
   /// Returns the names, durations, delays and easings in a value, and warns of each unsupported part.
   private static func motion(
-    _ value: CSSWords, of property: CSSProperty, _ declaration: CSSDeclaration, into collector: inout ImportCollector
+    _ value: CSSWords, of property: CSSProperty, _ declaration: CSSDeclaration, into document: inout MotionDocument
   ) throws(CSSValueError) -> CSSMotion {
     let motion = try CSSMotion(value, of: property)
-    for problem in motion.problems { collector.warn(problem, offset: declaration.offset) }
+    for problem in motion.problems { document.warn(problem, at: declaration.offset) }
     return motion
   }
 
   // MARK: - Rules
 
-  private mutating func read(_ rule: CSSRule, into collector: inout ImportCollector) {
+  private mutating func read(_ rule: CSSRule, into document: inout MotionDocument) {
     let selector = rules.scopes.name(of: rule.block.scope)
     for property in rule.customProperties {
-      readCustomProperty(property.declaration, selector: selector, into: &collector)
+      readCustomProperty(property.declaration, selector: selector, into: &document)
     }
-    if let timeline = rule.scrollTimeline { collector.warn(.scrollTimeline(timeline.text), offset: timeline.offset) }
+    if let timeline = rule.scrollTimeline { document.warn(.scrollTimeline(timeline.text), at: timeline.offset) }
     for family in CSSProperty.Family.allCases {
       let motions = rule.motions(family)
       if motions.isEmpty { continue }
       // A keyframe has one easing, up to the next keyframe.
       if rules.scopes.kind(of: rule.block.scope) == .keyframe {
         found.append(
-          Found(curve: motions[0].curve, labels: [selector], offset: motions[0].offset, block: rule.block))
+          Found(
+            curve: motions[0].curve, name: selector, selector: "", offset: motions[0].offset, block: rule.block))
         continue
       }
       for motion in motions {
         let name = CSSName.shortened(motion.name ?? "\(family.rawValue)-timing-function")
         found.append(
           Found(
-            curve: motion.curve, labels: [selector.isEmpty ? name : "\(selector) \(name)"], duration: motion.duration,
-            delay: motion.delay, offset: motion.offset, block: rule.block))
+            curve: motion.curve, name: name, selector: selector, duration: motion.duration, delay: motion.delay,
+            offset: motion.offset, block: rule.block))
       }
     }
   }
 
   private mutating func readCustomProperty(
-    _ declaration: CSSDeclaration, selector: String, into collector: inout ImportCollector
+    _ declaration: CSSDeclaration, selector: String, into document: inout MotionDocument
   ) {
     guard case .custom(let name) = declaration.property else { return }
     let written = CSSWords(bytes, declaration.value).withoutImportance.words
@@ -150,12 +169,13 @@ struct CSSReader {
       let value = try variables.resolved(written, in: declaration.block)
       guard value.components.count == 1, CSSEasingText.isEasing(value) else { return }
       let curve = try CSSEasingText.curve(value, property: name)
-      let label = CSSName.shortened(name)
-      let labels = selector.isEmpty ? [label] : [label, "\(selector) \(label)"]
-      found.append(Found(curve: curve, labels: labels, offset: declaration.offset, block: declaration.block))
+      found.append(
+        Found(
+          curve: curve, name: CSSName.shortened(name), selector: selector, offset: declaration.offset,
+          block: declaration.block))
     } catch {
       // `var()` alone may mean something other than an easing, or be defined in another style sheet.
-      if !isVariable { collector.warn(error.problem, offset: declaration.offset) }
+      if !isVariable { document.warn(error.problem, at: declaration.offset) }
     }
   }
 }

@@ -21,15 +21,16 @@ struct GLTFFile {
   /// Reads the header, the chunks and the JSON.
   ///
   /// - Parameter resource: Returns the bytes of a file beside this one; `nil` if they cannot be read.
-  init(_ bytes: [UInt8], resource: @escaping (String) -> [UInt8]?) throws(ImportError) {
+  init(_ bytes: [UInt8], resource: @escaping (String) -> [UInt8]?) throws(FormatError) {
     (text, chunk) = bytes.starts(with: "glTF".utf8) ? try Self.chunks(of: bytes) : (bytes, nil)
     self.resource = resource
-    root = try JSONDocument(importing: text).root
+    do throws(FormatError) { root = try JSONDocument(importing: text).root } catch { throw error.placed(in: text) }
     if root.kind != .object {
-      throw ImportError(.wrongKind(expected: .object, found: root.shortText), at: root.range.lowerBound, in: text)
+      throw FormatError(.wrongKind(expected: .object, found: root.shortText), at: root.range.lowerBound).placed(
+        in: text)
     }
     if let version = root["asset"]?["version"]?.string, !version.hasPrefix("2.") {
-      throw ImportError(.notSupported("glTF \(version)"), at: root.range.lowerBound, path: "asset", in: text)
+      throw FormatError(.notSupported("glTF \(version)"), at: root.range.lowerBound, path: "asset").placed(in: text)
     }
     (accessors, bufferViews) = (root.elements(of: "accessors"), root.elements(of: "bufferViews"))
     (buffers, nodes) = (root.elements(of: "buffers"), root.elements(of: "nodes"))
@@ -37,8 +38,8 @@ struct GLTFFile {
   }
 
   /// Returns the JSON and the binary chunk of a `.glb` file.
-  private static func chunks(of bytes: [UInt8]) throws(ImportError) -> ([UInt8], [UInt8]?) {
-    func problem(_ sentence: String) -> ImportError { ImportError(.container(sentence), at: 0, in: []) }
+  private static func chunks(of bytes: [UInt8]) throws(FormatError) -> ([UInt8], [UInt8]?) {
+    func problem(_ sentence: String) -> FormatError { FormatError(.container(sentence), at: 0) }
     func word(_ offset: Int) -> Int { Int(clamping: littleEndian(bytes, offset, 4)) }
     guard bytes.count >= 12 else { throw problem("it has \(bytes.count) bytes instead of 12 or more") }
     guard word(4) == 2 else { throw problem("its version is \(word(4)) instead of 2") }
@@ -69,14 +70,14 @@ extension JSONDocument.Value {
 }
 
 extension GLTFFile {
-  static func fault(_ problem: ImportProblem, _ value: JSONDocument.Value) -> ImportFault {
-    ImportFault(problem: problem, offset: value.range.lowerBound, path: nil)
+  static func fault(_ problem: FormatProblem, _ value: JSONDocument.Value) -> FormatError {
+    FormatError(problem, at: value.range.lowerBound)
   }
 
   /// Returns a member that is an integer of 0 or more, or `standard` if there is no such member.
   func integer(
     _ name: String, of object: JSONDocument.Value, or standard: Int? = nil
-  ) throws(ImportFault) -> Int {
+  ) throws(FormatError) -> Int {
     guard let member = object[name] else {
       if let standard { return standard }
       throw Self.fault(.missing(member: name), object)
@@ -90,7 +91,7 @@ extension GLTFFile {
   /// Returns the element of an array of the file to which a member refers.
   func element(
     _ name: String, of object: JSONDocument.Value, in elements: [JSONDocument.Value], _ kind: String
-  ) throws(ImportFault) -> JSONDocument.Value {
+  ) throws(FormatError) -> JSONDocument.Value {
     let index = try integer(name, of: object)
     guard index < elements.count else {
       throw Self.fault(.noElement(kind, index, count: elements.count), object[name] ?? object)
@@ -140,7 +141,7 @@ extension GLTFFile {
   ///   - areMultiplied: Whether a multiple of `required` is allowed too, as for the weights of several targets.
   mutating func numbers(
     _ name: String, of object: JSONDocument.Value, width: Int, count required: Int? = nil, areMultiplied: Bool = false
-  ) throws(ImportFault) -> [Double] {
+  ) throws(FormatError) -> [Double] {
     let accessor = try element(name, of: object, in: accessors, "accessor")
     let elements = try integer("count", of: accessor)
     let type = accessor["type"]?.string ?? ""
@@ -187,7 +188,7 @@ extension GLTFFile {
     return result
   }
 
-  private func component(of object: JSONDocument.Value) throws(ImportFault) -> Component {
+  private func component(of object: JSONDocument.Value) throws(FormatError) -> Component {
     let type = try integer("componentType", of: object)
     guard let component = Component(type) else {
       throw Self.fault(.notSupported("the component type \(type)"), object["componentType"] ?? object)
@@ -199,7 +200,7 @@ extension GLTFFile {
   /// between rows. The rows are inside the buffer view, and that is inside its buffer.
   private mutating func rows(
     _ count: Int, _ size: Int, in object: JSONDocument.Value, strided: Bool
-  ) throws(ImportFault) -> (bytes: [UInt8], start: Int, stride: Int) {
+  ) throws(FormatError) -> (bytes: [UInt8], start: Int, stride: Int) {
     let view = try element("bufferView", of: object, in: bufferViews, "bufferView")
     let bytes = try bytes(ofBuffer: try integer("buffer", of: view), view)
     let (start, length) = (try integer("byteOffset", of: view, or: 0), try integer("byteLength", of: view))
@@ -218,7 +219,7 @@ extension GLTFFile {
   }
 
   /// Returns the bytes of a buffer: the binary chunk, those of a data URI, or those of a file.
-  private mutating func bytes(ofBuffer index: Int, _ view: JSONDocument.Value) throws(ImportFault) -> [UInt8] {
+  private mutating func bytes(ofBuffer index: Int, _ view: JSONDocument.Value) throws(FormatError) -> [UInt8] {
     if let bytes = read[index] { return bytes }
     guard index < buffers.count else {
       throw Self.fault(.noElement("buffer", index, count: buffers.count), view["buffer"] ?? view)

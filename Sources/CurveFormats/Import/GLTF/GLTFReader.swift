@@ -1,123 +1,156 @@
 import CurveSampling
 import TextFormats
 
-/// A reader of the animations of a glTF file, a curve for each number that an animation moves.
-struct GLTFReader {
+/// A reader of the animations of a glTF file: a motion for each channel, and the nodes with their parents.
+///
+/// A motion is named by its node and its property. Rotations are interpolated as rotations (`RotationTrack`). A channel
+/// with a problem is left out, with a warning. Places are those in the JSON, also of a binary file.
+struct GLTFReader: MotionReader {
   private var file: GLTFFile
-  /// The curves of each sampler that was read, by the positions of the sampler and its kind of target. Channels may
+  private var document = MotionDocument()
+  /// The values of each sampler that was read, by the positions of the sampler and its kind of target. Channels may
   /// share a sampler.
-  private var curves: [SamplerKey: [(suffix: String, curve: any Curve)]] = [:]
-  /// The names of nodes, by their indices.
-  private var names = ClipNames<Int>()
+  private var values: [SamplerKey: NamedMotion.Value] = [:]
 
   private struct SamplerKey: Hashable {
     let offset: Int
-    let target: Target
+    let property: GLTFProperty
   }
 
-  /// A property of a node that an animation moves. The raw values are those of glTF.
-  private enum Target: String {
-    case translation, rotation, scale, weights
-  }
-
-  /// Returns the curves and warnings of a file. Their positions are those in its JSON.
-  static func collected(
-    _ bytes: [UInt8], resource: @escaping (String) -> [UInt8]?
-  ) throws(ImportError) -> ImportCollector {
-    var reader = GLTFReader(file: try GLTFFile(bytes, resource: resource))
-    var collector = ImportCollector(reader.file.text, mergesEqualCurves: false)
-    reader.read(into: &collector)
-    return collector
+  static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
+    var reader = GLTFReader(file: try GLTFFile(input.bytes, resource: input.resource))
+    reader.readNodes()
+    reader.readAnimations()
+    reader.document.countLines(in: reader.file.text)
+    return reader.document
   }
 
   private init(file: GLTFFile) { self.file = file }
 
-  /// Reads all channels of all animations. A channel with a problem is left out, with a warning.
-  private mutating func read(into collector: inout ImportCollector) {
-    var number = -1
-    for animation in file.root.elements(of: "animations") {
-      number += 1
-      let name = animation["name"]?.string ?? ""
+  // MARK: - Nodes
+
+  private mutating func readNodes() {
+    if file.nodes.isEmpty { return }
+    var nodes = file.nodes.enumerated().map { index, node in
+      let name = node["name"]?.string ?? ""
+      return NodeTree.Node(name.isEmpty ? "node \(index)" : name, rest: Self.rest(of: node))
+    }
+    do throws(FormatError) {
+      for (index, node) in file.nodes.enumerated() {
+        for child in node.elements(of: "children") {
+          guard let number = child.number, let child = Int(exactly: number), nodes.indices.contains(child) else {
+            throw GLTFFile.fault(.wrongKind(expected: .index, found: child.shortText), child)
+          }
+          if nodes[child].parent != nil { throw GLTFFile.fault(.twoParents(nodes[child].name), node) }
+          nodes[child].parent = index
+        }
+      }
+      document.nodes = try NodeTree(nodes)
+    } catch {
+      // Without a tree, the nodes are all that is known.
+      document.warn(error.place == nil ? FormatError(error.problem, at: file.root.range.lowerBound) : error)
+      for index in nodes.indices { nodes[index].parent = nil }
+      document.nodes = NodeTree(unchecked: nodes)
+    }
+  }
+
+  private static func rest(of node: JSONDocument.Value) -> NodeTree.Rest {
+    func numbers(_ name: String, _ count: Int) -> [Double]? {
+      let numbers = node.elements(of: name).compactMap(\.number).filter(\.isWithinMagnitudeLimit)
+      return numbers.count == count ? numbers : nil
+    }
+    var rest = NodeTree.Rest()
+    rest.matrix = numbers("matrix", 16)
+    if let translation = numbers("translation", 3) { rest.translation = translation }
+    if let scale = numbers("scale", 3) { rest.scale = scale }
+    if let q = numbers("rotation", 4), let rotation = UnitQuaternion(normalizing: q[0], q[1], q[2], q[3]) {
+      rest.rotation = rotation
+    }
+    return rest
+  }
+
+  // MARK: - Channels
+
+  private mutating func readAnimations() {
+    let animations = file.root.elements(of: "animations")
+    for (number, animation) in animations.enumerated() {
+      var clip = animation["name"]?.string
+      if clip?.isEmpty != false { clip = animations.count > 1 ? "animation \(number)" : nil }
       let samplers = animation.elements(of: "samplers")
       for channel in animation.elements(of: "channels") {
         var path = ""
-        do throws(ImportFault) {
-          try read(
-            channel, samplers, animation: (number, name.isEmpty ? "animation \(number)" : name), path: &path,
-            into: &collector)
+        do throws(FormatError) {
+          try read(channel, samplers, clip: clip, path: &path)
         } catch {
-          collector.warn(ImportFault(problem: error.problem, offset: error.offset, path: path))
+          document.warn(error.problem, at: error.place?.offset ?? 0, path: path)
         }
       }
     }
   }
 
   private mutating func read(
-    _ channel: JSONDocument.Value, _ samplers: [JSONDocument.Value], animation: (index: Int, name: String),
-    path: inout String, into collector: inout ImportCollector
-  ) throws(ImportFault) {
+    _ channel: JSONDocument.Value, _ samplers: [JSONDocument.Value], clip: String?, path: inout String
+  ) throws(FormatError) {
     guard let target = channel["target"] else { throw GLTFFile.fault(.missing(member: "target"), channel) }
     let name = target["path"]?.string ?? ""
-    guard let kind = Target(rawValue: name) else {
+    guard let property = GLTFProperty(rawValue: name) else {
       let short = name.isEmpty ? "no path" : ShortenedText.of(name, to: 60)
       throw GLTFFile.fault(.notSupported("a channel of \(short)"), target)
     }
-    let node = try file.element("node", of: target, in: file.nodes, "node")
+    _ = try file.element("node", of: target, in: file.nodes, "node")
     let index = try file.integer("node", of: target)
-    let own = node["name"]?.string ?? ""
-    guard own.utf8.count + kind.rawValue.utf8.count + animation.name.utf8.count < ImportFault.pathLimit else {
-      throw GLTFFile.fault(.pathTooLong(limit: ImportFault.pathLimit), channel)
+    let node = document.nodes?.nodes[index].name ?? ""
+    guard node.utf8.count + name.utf8.count + (clip ?? "").utf8.count < FormatError.pathLimit else {
+      throw GLTFFile.fault(.pathTooLong(limit: FormatError.pathLimit), channel)
     }
-    let title = names.name(of: index, own.isEmpty ? "node \(index)" : own, in: animation.index, animation.name)
-    path = "\(title)/\(kind.rawValue)"
+    path = "\(node)/\(name)"
     let sampler = try file.element("sampler", of: channel, in: samplers, "sampler")
-    let key = SamplerKey(offset: sampler.range.lowerBound, target: kind)
-    let found: [(suffix: String, curve: any Curve)]
-    if let known = curves[key] {
-      found = known
+    let key = SamplerKey(offset: sampler.range.lowerBound, property: property)
+    let value: NamedMotion.Value
+    if let known = values[key] {
+      value = known
     } else {
-      found = try read(sampler, kind, path: path, into: &collector)
-      curves[key] = found
+      value = try read(sampler, property, path: path)
+      values[key] = value
     }
-    for (suffix, curve) in found {
-      let label = "\(path).\(suffix)"
-      // Two channels of one property are an error of the file.
-      collector.append(curve, labels: [label, "\(animation.name)/\(label)"], offset: channel.range.lowerBound)
-    }
+    document.append(
+      NamedMotion(
+        .init(name, in: [node], clip: clip), value, target: .init(property.property, of: index)),
+      at: channel.range.lowerBound)
   }
 
   // MARK: - Samplers
 
   private mutating func read(
-    _ sampler: JSONDocument.Value, _ target: Target, path: String, into collector: inout ImportCollector
-  ) throws(ImportFault) -> [(suffix: String, curve: any Curve)] {
+    _ sampler: JSONDocument.Value, _ property: GLTFProperty, path: String
+  ) throws(FormatError) -> NamedMotion.Value {
     let text = sampler["interpolation"]?.string ?? GLTFInterpolation.linear.rawValue
     guard let interpolation = GLTFInterpolation(rawValue: text) else {
       throw GLTFFile.fault(.notSupported("the interpolation \(ShortenedText.of(text, to: 60))"), sampler)
     }
     let times = try file.numbers("input", of: sampler, width: 1)
-    _ = try ImportFault.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
+    _ = try FormatError.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
       try AnimationTrack.gltf(.step, times: times, values: times)
     }
     let rows = times.count * (interpolation == .cubicSpline ? 3 : 1)
-    switch target {
+    switch property {
     case .rotation:
       let values = try file.numbers("output", of: sampler, width: 4, count: rows)
-      let track = try ImportFault.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
+      let track = try FormatError.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
         try RotationTrack(interpolation.ofRotations, times: times, values: values)
       }
       let (first, step) = interpolation == .cubicSpline ? (4, 12) : (0, 4)
       let rotations = stride(from: first, to: values.count, by: step).lazy.map {
         (SIMD4(values[$0], values[$0 + 1], values[$0 + 2], values[$0 + 3]), sampler.range.lowerBound)
       }
-      collector.warnOfLength(rotations, path: path)
-      return RotationTrack.Axis.allCases.map { ($0.rawValue, track[$0]) }
+      document.warnOfLength(rotations, path: path)
+      return .rotation(.track(track))
     case .translation, .scale:
       let values = try file.numbers("output", of: sampler, width: 3, count: rows)
-      return try curves(["x", "y", "z"], interpolation, times, values, sampler)
+      return .vector(try curves(["x", "y", "z"], interpolation, times, values, sampler))
     case .weights:
       let values = try file.numbers("output", of: sampler, width: 1, count: rows, areMultiplied: true)
-      return try curves((0..<values.count / rows).map { "\($0)" }, interpolation, times, values, sampler)
+      return .vector(try curves((0..<values.count / rows).map { "\($0)" }, interpolation, times, values, sampler))
     }
   }
 
@@ -125,7 +158,7 @@ struct GLTFReader {
   private func curves(
     _ names: [String], _ interpolation: GLTFInterpolation, _ times: [Double], _ values: [Double],
     _ sampler: JSONDocument.Value
-  ) throws(ImportFault) -> [(suffix: String, curve: any Curve)] {
+  ) throws(FormatError) -> [(name: String, curve: any Curve)] {
     if interpolation != .cubicSpline {
       if let index = values.firstIndex(where: { !$0.isWithinMagnitudeLimit }) {
         throw GLTFFile.fault(.keys(AnimationTrackError(.value("\(values[index])"), key: index / names.count)), sampler)
@@ -134,10 +167,10 @@ struct GLTFReader {
         times: times, values: values, channelCount: names.count, tangents: interpolation == .step ? .hold : .linear)
       return names.enumerated().map { ($1, channels[$0]) }
     }
-    var result: [(suffix: String, curve: any Curve)] = []
+    var result: [(name: String, curve: any Curve)] = []
     for (column, name) in names.enumerated() {
       let numbers = stride(from: column, to: values.count, by: names.count).map { values[$0] }
-      let track = try ImportFault.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
+      let track = try FormatError.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
         try AnimationTrack.gltf(interpolation, times: times, values: numbers)
       }
       result.append((name, track))

@@ -7,7 +7,7 @@ struct LottieChannels {
   let path: String
 
   /// Warnings about parts that were not read exactly as written.
-  private(set) var warnings: [ImportFault] = []
+  private(set) var warnings: [FormatError] = []
 
   init(framesPerSecond: Double, path: String) { (self.framesPerSecond, self.path) = (framesPerSecond, path) }
 
@@ -24,7 +24,7 @@ struct LottieChannels {
   ///
   /// The keyframes of a path have shapes as values, not numbers. For a path there is one curve, whose value at each
   /// keyframe is the keyframe's index.
-  mutating func channels(of keyframes: [JSONDocument.Value]) throws(ImportFault) -> [any Curve] {
+  mutating func channels(of keyframes: [JSONDocument.Value]) throws(FormatError) -> [any Curve] {
     var written: [Written] = []
     for (index, keyframe) in keyframes.enumerated() {
       written.append(try read(keyframe, number: index))
@@ -75,19 +75,19 @@ struct LottieChannels {
 
   // MARK: - Keyframes
 
-  private func problem(_ problem: ImportProblem, _ value: JSONDocument.Value) -> ImportFault {
-    ImportFault(problem: problem, offset: value.range.lowerBound, path: path)
+  private func problem(_ problem: FormatProblem, _ value: JSONDocument.Value) -> FormatError {
+    FormatError(problem, at: value.range.lowerBound, path: path)
   }
 
-  private mutating func warn(_ problem: ImportProblem, _ value: JSONDocument.Value) {
-    warnings.append(ImportFault(problem: problem, offset: value.range.lowerBound, path: path))
+  private mutating func warn(_ problem: FormatProblem, _ value: JSONDocument.Value) {
+    warnings.append(FormatError(problem, at: value.range.lowerBound, path: path))
   }
 
   private var timeBefore: Double?
 
   private mutating func read(
     _ object: JSONDocument.Value, number index: Int
-  ) throws(ImportFault) -> Written {
+  ) throws(FormatError) -> Written {
     guard object.kind == .object else { throw problem(.wrongKind(expected: .object, found: object.shortText), object) }
     guard let time = object["t"] else { throw problem(.missing(member: "t"), object) }
     let frame = try number(time)
@@ -95,8 +95,8 @@ struct LottieChannels {
     timeBefore = frame
     let seconds = frame / framesPerSecond
     if !seconds.isWithinMagnitudeLimit { throw problem(.tooLarge(time.text), time) }
-    let start = try object["s"].map { value throws(ImportFault) in try numbers(value, index: index) }
-    let end = try object["e"].map { value throws(ImportFault) in try numbers(value, index: index + 1) }
+    let start = try object["s"].map { value throws(FormatError) in try numbers(value, index: index) }
+    let end = try object["e"].map { value throws(FormatError) in try numbers(value, index: index + 1) }
     return Written(object: object, time: seconds, start: start, end: end)
   }
 
@@ -105,14 +105,14 @@ struct LottieChannels {
   }
 
   /// Returns the number `value`. Throws an error if `value` is not a number, or if its magnitude is greater than 10¹⁰⁰.
-  private func number(_ value: JSONDocument.Value) throws(ImportFault) -> Double {
+  private func number(_ value: JSONDocument.Value) throws(FormatError) -> Double {
     guard let number = value.number else { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
     if !number.isWithinMagnitudeLimit { throw problem(.tooLarge(value.text), value) }
     return number
   }
 
   /// Returns the numbers of a value. For a path, the only number is the index of its keyframe.
-  private func numbers(_ value: JSONDocument.Value, index: Int) throws(ImportFault) -> [Double] {
+  private func numbers(_ value: JSONDocument.Value, index: Int) throws(FormatError) -> [Double] {
     if value.kind != .array { return value.kind == .object ? [Double(index)] : [try number(value)] }
     let elements = Array(value.elements)
     if elements.isEmpty { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
@@ -127,7 +127,7 @@ struct LottieChannels {
   /// Returns the interpolations to the next keyframe: one for all numbers of the value, or one for each number.
   private mutating func easings(
     of keyframe: JSONDocument.Value, count: Int
-  ) throws(ImportFault) -> [LottieEasing] {
+  ) throws(FormatError) -> [LottieEasing] {
     if Self.isHold(keyframe) { return [.hold] }
     for name in ["o", "i"] where keyframe[name] == nil {
       warn(.missingHandle(name), keyframe)
@@ -141,12 +141,12 @@ struct LottieChannels {
     for column in columns where column.count != 1 && column.count != dimensions {
       throw problem(.wrongDimension(expected: dimensions, found: column.count), keyframe)
     }
-    return try (0..<min(dimensions, count)).map { index throws(ImportFault) in
+    return try (0..<min(dimensions, count)).map { index throws(FormatError) in
       try bezier(columns.map { $0[min(index, $0.count - 1)] }, keyframe)
     }
   }
 
-  private func coordinates(_ axis: String, of handle: JSONDocument.Value) throws(ImportFault) -> [Double] {
+  private func coordinates(_ axis: String, of handle: JSONDocument.Value) throws(FormatError) -> [Double] {
     guard let value = handle[axis] else { throw problem(.missing(member: axis), handle) }
     if value.kind != .array { return [try number(value)] }
     var numbers: [Double] = []
@@ -157,7 +157,7 @@ struct LottieChannels {
 
   private func bezier(
     _ numbers: [Double], _ keyframe: JSONDocument.Value
-  ) throws(ImportFault) -> LottieEasing {
+  ) throws(FormatError) -> LottieEasing {
     let text = "cubic-bezier(\(numbers.map { shortestText($0) }.joined(separator: ", ")))"
     do throws(CurveExpressionError) {
       _ = try CurveExpression(text)
@@ -175,7 +175,7 @@ extension LottieChannels {
   /// values; `nil` if the path is straight.
   private func curvedPath(
     _ keyframe: JSONDocument.Value, from start: [Double], to end: [Double]
-  ) throws(ImportFault) -> ArcLengthBezier? {
+  ) throws(FormatError) -> ArcLengthBezier? {
     var tangents: [[Double]] = []
     for name in ["to", "ti"] {
       var numbers: [Double] = []

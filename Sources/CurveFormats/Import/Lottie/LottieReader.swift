@@ -1,60 +1,147 @@
 import CurveSampling
 import TextFormats
 
-/// A reader of the animated properties of a Lottie file.
+/// A reader of the animated properties of a Lottie file: a motion for each property, and the layers as nodes.
+///
+/// A motion is named by its layer and property, such as `Ball/position`. A second layer of the same name gets a number:
+/// `Ball 2/position`.
 ///
 /// - Source: Lottie Specification 1.0, Lottie Animation Community.
-struct LottieReader {
-  private let document: JSONDocument
+struct LottieReader: MotionReader {
+  private let root: JSONDocument.Value
   private let framesPerSecond: Double
   /// The file's slots, by their identifiers. A slot is a property that other properties share: each of them refers to
   /// it by the identifier in its `sid`.
   private let slots: [String: JSONDocument.Value]
+  private var document = MotionDocument()
+  private var nodes: [NodeTree.Node] = []
 
-  init(_ bytes: [UInt8]) throws(ImportError) {
-    if bytes.starts(with: "PK\u{3}\u{4}".utf8) { throw ImportError(.archive, at: 0, in: bytes) }
-    document = try JSONDocument(importing: bytes)
-    do throws(ImportFault) {
-      guard document.root.kind == .object else {
-        throw Self.problem(.wrongKind(expected: .object, found: document.root.shortText), document.root, nil)
-      }
-      guard let rate = document.root["fr"] else { throw Self.problem(.missing(member: "fr"), document.root, nil) }
-      guard let number = rate.number, number.isFinite, number > 0 else {
-        throw Self.problem(.wrongKind(expected: .positiveNumber, found: rate.shortText), rate, "fr")
-      }
-      guard let layers = document.root["layers"] else {
-        throw Self.problem(.missing(member: "layers"), document.root, nil)
-      }
-      if layers.kind != .array {
-        throw Self.problem(.wrongKind(expected: .array, found: layers.shortText), layers, "layers")
-      }
-      framesPerSecond = number
-      let members = document.root["slots"]?.members.map { ($0.name, $0.value["p"] ?? $0.value) } ?? []
-      slots = Dictionary(members) { first, _ in first }
-    } catch {
-      throw ImportError(error, in: bytes)
+  static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
+    if input.bytes.starts(with: "PK\u{3}\u{4}".utf8) { throw FormatError(.archive, at: 0) }
+    var reader = try LottieReader(JSONDocument(importing: input.bytes).root)
+    reader.readCompositions()
+    return reader.document
+  }
+
+  private init(_ root: JSONDocument.Value) throws(FormatError) {
+    guard root.kind == .object else {
+      throw Self.problem(.wrongKind(expected: .object, found: root.shortText), root, nil)
     }
+    guard let rate = root["fr"] else { throw Self.problem(.missing(member: "fr"), root, nil) }
+    guard let number = rate.number, number.isFinite, number > 0 else {
+      throw Self.problem(.wrongKind(expected: .positiveNumber, found: rate.shortText), rate, "fr")
+    }
+    guard let layers = root["layers"] else { throw Self.problem(.missing(member: "layers"), root, nil) }
+    if layers.kind != .array {
+      throw Self.problem(.wrongKind(expected: .array, found: layers.shortText), layers, "layers")
+    }
+    (self.root, framesPerSecond) = (root, number)
+    let members = root["slots"]?.members.map { ($0.name, $0.value["p"] ?? $0.value) } ?? []
+    slots = Dictionary(members) { first, _ in first }
   }
 
-  /// Returns whether a text is a JSON object whose member `layers` is an array. (In a file of design tokens, `layers`
-  /// would be a group, an object.)
+  /// Returns whether a text is a JSON object with a member `layers` that is an array. (In a file of design tokens,
+  /// `layers` would be a group, an object.) The text is not parsed: it ends where the array begins.
   static func isLottie(_ bytes: [UInt8]) -> Bool {
-    (try? JSONDocument(bytes))?.root["layers"]?.kind == .array
+    let name = Array("\"layers\"".utf8)
+    var (depth, index) = (0, 0)
+    func skipSpace() { while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 } }
+    while index < bytes.count {
+      let start = index
+      index += 1
+      switch bytes[start] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        index += 1
+        guard depth == 1, index <= bytes.count, bytes[start..<index].elementsEqual(name) else { continue }
+        skipSpace()
+        guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { continue }
+        index += 1
+        skipSpace()
+        return index < bytes.count && bytes[index] == UInt8(ascii: "[")
+      default: break
+      }
+    }
+    return false
   }
 
-  private static func problem(_ problem: ImportProblem, _ value: JSONDocument.Value, _ path: String?) -> ImportFault {
-    ImportFault(problem: problem, offset: value.range.lowerBound, path: path)
+  private static func problem(_ problem: FormatProblem, _ value: JSONDocument.Value, _ path: String?) -> FormatError {
+    FormatError(problem, at: value.range.lowerBound, path: path)
   }
 
   /// Reads the layers of the composition and of its precompositions.
-  func read(into collector: inout ImportCollector) {
-    if let layers = document.root["layers"] { readItems(layers, path: [], kind: "layer", into: &collector) }
-    var names = UnusedNames()
-    for asset in document.root["assets"]?.elements.map(\.self) ?? [] {
+  private mutating func readCompositions() {
+    if let layers = root["layers"] { readLayers(layers, path: []) }
+    var names = UnusedPaths()
+    for asset in root["assets"]?.elements.map(\.self) ?? [] {
       guard let layers = asset["layers"] else { continue }
-      let name = names.first(of: [name(of: asset, kind: "asset", number: 1)])
-      readItems(layers, path: [name], kind: "layer", into: &collector)
+      let name = names.first(of: [.init(name(of: asset, kind: "asset", number: 1))]).name
+      readLayers(layers, path: [name])
     }
+    document.nodes = NodeTree(unchecked: nodes)
+  }
+
+  // MARK: - Layers
+
+  /// Reads the layers of a composition: their names, parents and places at rest, and their properties.
+  private mutating func readLayers(_ layers: JSONDocument.Value, path: [String]) {
+    let first = nodes.count
+    var indices: [Double: NodeTree.Index] = [:]
+    var parents: [(child: NodeTree.Index, number: Double, value: JSONDocument.Value)] = []
+    var names = UnusedPaths()
+    var number = 0
+    for layer in layers.elements {
+      number += 1
+      guard layer.kind == .object else { continue }
+      let name = name(of: layer, kind: "layer", number: number)
+      let index = nodes.count
+      nodes.append(NodeTree.Node(name, rest: layer["ks"].map(Self.rest) ?? NodeTree.Rest()))
+      if let number = layer["ind"]?.number, indices[number] == nil { indices[number] = index }
+      if let parent = layer["parent"], let number = parent.number { parents.append((index, number, parent)) }
+      readMembers(
+        of: layer, path: path + [names.first(of: [.init(name)]).name], place: .layer(index))
+    }
+    for (child, number, value) in parents {
+      guard let parent = indices[number] else {
+        document.warn(.noLayer(number), at: value.range.lowerBound, path: nodes[child].name)
+        continue
+      }
+      nodes[child].parent = parent
+    }
+    let tree = nodes[first...].map { NodeTree.Node($0.name, parent: $0.parent.map { $0 - first }, rest: $0.rest) }
+    do throws(FormatError) { _ = try NodeTree(tree) } catch {
+      document.warn(error.problem, at: layers.range.lowerBound)
+      for index in first..<nodes.count { nodes[index].parent = nil }
+    }
+  }
+
+  /// Returns the place of a layer by the values of its transform that do not move.
+  private static func rest(of transform: JSONDocument.Value) -> NodeTree.Rest {
+    func numbers(_ property: JSONDocument.Value?) -> [Double] {
+      guard let value = property?["k"] else { return [] }
+      let elements = value.kind == .array ? Array(value.elements) : [value]
+      let numbers = elements.compactMap(\.number).filter(\.isWithinMagnitudeLimit)
+      return numbers.count == elements.count ? numbers : []
+    }
+    var rest = NodeTree.Rest()
+    let position = transform["p"]
+    if position?["s"]?.bool == true {
+      for (axis, name) in ["x", "y", "z"].enumerated() {
+        if let number = numbers(position?[name]).first { rest.translation[axis] = number }
+      }
+    } else {
+      for (axis, number) in numbers(position).prefix(3).enumerated() { rest.translation[axis] = number }
+    }
+    for (axis, number) in numbers(transform["s"]).prefix(3).enumerated() { rest.scale[axis] = number / 100 }
+    if let degrees = numbers(transform["r"] ?? transform["rz"]).first {
+      let half = QuarterTurns(degrees / 180)
+      rest.rotation = UnitQuaternion(normalizing: 0, 0, half.sine, half.cosine) ?? .identity
+    }
+    return rest
   }
 
   // MARK: - Names
@@ -77,52 +164,77 @@ struct LottieReader {
 
   // MARK: - Items
 
-  /// Reads layers, shapes or effects, each by a name of its own. The JSON parser limits their nesting.
-  private func readItems(
-    _ items: JSONDocument.Value, path: [String], kind: String, into collector: inout ImportCollector
-  ) {
+  /// Where the members of an object stand.
+  private enum Place {
+    /// In the layer with an index, but not in its transform.
+    case layer(NodeTree.Index)
+    /// In the transform of the layer with an index; `nil` for that of a shape.
+    case transform(NodeTree.Index?)
+    case elsewhere
+  }
+
+  /// Reads shapes or effects, each by a name of its own. The JSON parser limits their nesting.
+  private mutating func readItems(_ items: JSONDocument.Value, path: [String], kind: String) {
     var number = 0
-    var names = UnusedNames()
+    var names = UnusedPaths()
     for item in items.elements {
       number += 1
       guard item.kind == .object else { continue }
       readMembers(
-        of: item, path: path + [names.first(of: [name(of: item, kind: kind, number: number)])],
-        isTransform: item["ty"]?.string == "tr", into: &collector)
+        of: item, path: path + [names.first(of: [.init(name(of: item, kind: kind, number: number))]).name],
+        place: item["ty"]?.string == "tr" ? .transform(nil) : .elsewhere)
     }
   }
 
   /// Reads the members of a JSON object. A member is a property, a list of shapes, or an object that contains further
   /// properties.
-  private func readMembers(
-    of object: JSONDocument.Value, path: [String], isTransform: Bool, into collector: inout ImportCollector
-  ) {
+  private mutating func readMembers(of object: JSONDocument.Value, path: [String], place: Place) {
     for member in object.members {
       let value = member.value
       switch value.kind {
       case .array:
         let isList = value.elements.contains { $0.kind == .object }
-        if isList { readItems(value, path: path, kind: member.name, into: &collector) }
+        if isList { readItems(value, path: path, kind: member.name) }
       case .object:
         if member.name == "ks", Self.isProperty(value) == false {
-          readMembers(of: value, path: path, isTransform: true, into: &collector)
+          if case .layer(let index) = place {
+            readMembers(of: value, path: path, place: .transform(index))
+          } else {
+            readMembers(of: value, path: path, place: .transform(nil))
+          }
           continue
         }
-        let name = isTransform ? Self.transformNames[member.name] ?? member.name : member.name
+        var name = member.name
+        var target: NamedMotion.Target?
+        if case .transform(let layer) = place {
+          name = Self.transformNames[name] ?? name
+          if let layer { target = Self.target(name, of: layer) }
+        }
         let inner = path + [name]
         if value["x"]?.kind == .string {
-          collector.warn(.script, offset: value.range.lowerBound, path: inner.joined(separator: "/"))
+          document.warn(.script, at: value.range.lowerBound, path: inner.joined(separator: "/"))
         }
         if Self.isProperty(value) {
           let isVector = ["a", "p", "s"].contains(member.name)
-          readProperty(
-            content(of: value, path: inner, into: &collector), path: inner.joined(separator: "/"), isVector: isVector,
-            into: &collector)
+          readProperty(content(of: value, path: inner), path: inner, isVector: isVector, target: target)
+        } else if target?.property == .translation, value["s"]?.bool == true {
+          readSeparatePosition(value, path: inner, target: target)
         } else {
-          readMembers(of: value, path: inner, isTransform: false, into: &collector)
+          readMembers(of: value, path: inner, place: .elsewhere)
         }
       default: break
       }
+    }
+  }
+
+  /// Returns what a member of a layer's transform moves; `nil` for one that no other format has.
+  private static func target(_ name: String, of layer: NodeTree.Index) -> NamedMotion.Target? {
+    switch name {
+    case "position": NamedMotion.Target(.translation, of: layer)
+    case "scale": NamedMotion.Target(.scale, of: layer, isPercent: true)
+    case "rotation": NamedMotion.Target(.euler(order: "z"), of: layer)
+    case "opacity": NamedMotion.Target(.opacity, of: layer, isPercent: true)
+    default: NamedMotion.Target(.pointer(name), of: layer)
     }
   }
 
@@ -132,14 +244,11 @@ struct LottieReader {
   }
 
   /// Returns a property. If the property refers to a slot of the file, returns the property in that slot instead.
-  private func content(
-    of property: JSONDocument.Value, path: [String], into collector: inout ImportCollector
-  ) -> JSONDocument.Value {
+  private mutating func content(of property: JSONDocument.Value, path: [String]) -> JSONDocument.Value {
     guard let identifier = property["sid"]?.string else { return property }
     if let slot = slots[identifier] { return slot }
     if property["k"] == nil {
-      collector.warn(
-        .unknownSlot(identifier), offset: property.range.lowerBound, path: path.joined(separator: "/"))
+      document.warn(.unknownSlot(identifier), at: property.range.lowerBound, path: path.joined(separator: "/"))
     }
     return property
   }
@@ -147,52 +256,74 @@ struct LottieReader {
   // MARK: - Properties
 
   /// Reads the keyframes of a property. A property that cannot be read is left out with a warning.
-  private func readProperty(
-    _ property: JSONDocument.Value, path: String, isVector: Bool, into collector: inout ImportCollector
+  private mutating func readProperty(
+    _ property: JSONDocument.Value, path: [String], isVector: Bool, target: NamedMotion.Target?
   ) {
-    guard let keys = property["k"] else { return }
-    let first = keys.elements.first { _ in true }
-    // A gradient keeps its stops in a separate property inside `k`. A text is replaced as a whole, without
-    // interpolation.
-    if first?["s"]?.kind == .object { return }
-    let isAnimated = property["a"]?.number == 1 || first?["t"] != nil
-    if !isAnimated {
-      if keys.kind == .object, keys["k"] != nil {
-        readProperty(keys, path: path, isVector: false, into: &collector)
+    guard let keys = keys(of: property) else {
+      // A gradient keeps its stops in a separate property inside `k`.
+      if let inner = property["k"], inner.kind == .object, inner["k"] != nil {
+        readProperty(inner, path: path, isVector: false, target: nil)
       }
       return
     }
-    var reader = LottieChannels(framesPerSecond: framesPerSecond, path: path)
-    do throws(ImportFault) {
-      let channels = try channels(of: keys, path: path, &reader)
-      for (index, channel) in channels.enumerated() {
-        collector.append(
-          channel, labels: [Self.label(path, component: index, of: channels.count, isVector: isVector)],
-          offset: property.range.lowerBound)
+    guard let curves = curves(of: keys, path: path) else { return }
+    let names = isVector && curves.count <= 3 ? ["x", "y", "z"] : curves.indices.map { "\($0)" }
+    // The angle of a layer is about z.
+    var value = NamedMotion.Value.vector(Array(zip(names, curves).map { (name: $0, curve: $1) }))
+    if curves.count == 1 { value = .number(curves[0]) }
+    append(value, path: path, target: target, at: property)
+  }
+
+  /// Reads a position whose components are properties of their own.
+  private mutating func readSeparatePosition(
+    _ position: JSONDocument.Value, path: [String], target: NamedMotion.Target?
+  ) {
+    var components: [(name: String, curve: any Curve)] = []
+    for name in ["x", "y", "z"] {
+      guard let property = position[name], property.kind == .object,
+        let keys = keys(of: content(of: property, path: path + [name]))
+      else { continue }
+      if let curve = curves(of: keys, path: path + [name])?.first { components.append((name, curve)) }
+    }
+    if !components.isEmpty { append(.vector(components), path: path, target: target, at: position) }
+  }
+
+  private mutating func append(
+    _ value: NamedMotion.Value, path: [String], target: NamedMotion.Target?, at property: JSONDocument.Value
+  ) {
+    document.append(
+      NamedMotion(.init(path[path.count - 1], in: Array(path.dropLast())), value, target: target),
+      at: property.range.lowerBound)
+  }
+
+  /// Returns the keyframes of an animated property; `nil` for one that does not move, and for a text, which is replaced
+  /// as a whole, without interpolation.
+  private func keys(of property: JSONDocument.Value) -> JSONDocument.Value? {
+    guard let keys = property["k"] else { return nil }
+    let first = keys.elements.first { _ in true }
+    if first?["s"]?.kind == .object { return nil }
+    return property["a"]?.number == 1 || first?["t"] != nil ? keys : nil
+  }
+
+  /// Returns the curves of the components of keyframes; `nil` if they cannot be read, with a warning.
+  private mutating func curves(of keys: JSONDocument.Value, path: [String]) -> [any Curve]? {
+    let path = path.joined(separator: "/")
+    do throws(FormatError) {
+      if path.utf8.count > FormatError.pathLimit {
+        throw Self.problem(
+          .pathTooLong(limit: FormatError.pathLimit), keys, ShortenedText.of(path, to: 100))
       }
-      for warning in reader.warnings { collector.warn(warning) }
+      let keyframes = Array(keys.elements)
+      if keyframes.isEmpty {
+        throw Self.problem(.wrongKind(expected: .keyframes, found: keys.shortText), keys, path)
+      }
+      var reader = LottieChannels(framesPerSecond: framesPerSecond, path: path)
+      let curves = try reader.channels(of: keyframes)
+      for warning in reader.warnings { document.warn(warning) }
+      return curves
     } catch {
-      collector.warn(error)
+      document.warn(error)
+      return nil
     }
-  }
-
-  private func channels(
-    of keys: JSONDocument.Value, path: String, _ reader: inout LottieChannels
-  ) throws(ImportFault) -> [any Curve] {
-    if path.utf8.count > ImportFault.pathLimit {
-      throw Self.problem(
-        .pathTooLong(limit: ImportFault.pathLimit), keys, ShortenedText.of(path, to: 100))
-    }
-    let keyframes = Array(keys.elements)
-    if keyframes.isEmpty {
-      throw Self.problem(.wrongKind(expected: .keyframes, found: keys.shortText), keys, path)
-    }
-    return try reader.channels(of: keyframes)
-  }
-
-  /// Returns a label such as `Ball/position/x`; the path alone for a scalar property.
-  private static func label(_ path: String, component: Int, of count: Int, isVector: Bool) -> String {
-    if count == 1 { return path }
-    return "\(path)/" + (isVector && count <= 3 ? ["x", "y", "z"][component] : String(component))
   }
 }

@@ -37,14 +37,25 @@ struct USDTokens {
     return String(decoding: bytes[range], as: UTF8.self)
   }
 
+  /// Returns the text of a string with each backslash and the character after it replaced by that character.
+  func unescapedText(of token: Token) -> String {
+    var result = String.UnicodeScalarView()
+    var isEscaped = false
+    for scalar in text(of: token).unicodeScalars {
+      isEscaped = scalar == "\\" && !isEscaped
+      if !isEscaped { result.append(scalar) }
+    }
+    return String(result)
+  }
+
   /// Returns the next token without reading it.
-  func peek() throws(ImportFault) -> Token? {
+  func peek() throws(FormatError) -> Token? {
     var tokens = self
     return try tokens.next()
   }
 
   /// Reads the next token; `nil` at the end of the text.
-  mutating func next() throws(ImportFault) -> Token? {
+  mutating func next() throws(FormatError) -> Token? {
     try skipSpace()
     guard offset < bytes.count else { return nil }
     let start = offset
@@ -72,7 +83,7 @@ struct USDTokens {
   }
 
   /// Reads a group up to the bracket that closes it. The opening bracket was read.
-  mutating func skipGroup(from opening: Int) throws(ImportFault) {
+  mutating func skipGroup(from opening: Int) throws(FormatError) {
     var depth = 1
     while depth > 0 {
       guard let token = try next() else { throw unclosed("bracket", opening) }
@@ -84,8 +95,8 @@ struct USDTokens {
     }
   }
 
-  func unclosed(_ kind: String, _ opening: Int) -> ImportFault {
-    ImportFault(problem: .notUSD("the \(kind) that opens here is not closed"), offset: opening, path: nil)
+  func unclosed(_ kind: String, _ opening: Int) -> FormatError {
+    FormatError(.notUSD("the \(kind) that opens here is not closed"), at: opening)
   }
 
   // MARK: - Parts
@@ -109,7 +120,7 @@ struct USDTokens {
       && Self.isLetter(bytes[offset + 1])
   }
 
-  private mutating func skipSpace() throws(ImportFault) {
+  private mutating func skipSpace() throws(FormatError) {
     while offset < bytes.count {
       switch bytes[offset] {
       case 0x20, 0x09, 0x0A, 0x0D: offset += 1
@@ -125,7 +136,7 @@ struct USDTokens {
   private mutating func skipLine() { offset = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count }
 
   /// Reads up to the first `end` that comes `length` bytes or more after the current one.
-  private mutating func skip(to end: String, _ kind: String, after length: Int = 1) throws(ImportFault) {
+  private mutating func skip(to end: String, _ kind: String, after length: Int = 1) throws(FormatError) {
     let start = offset
     offset += length
     while offset < bytes.count, !bytes[offset...].starts(with: end.utf8) { offset += 1 }
@@ -137,7 +148,7 @@ struct USDTokens {
     offset + 2 < bytes.count && bytes[offset] == bytes[offset + 1] && bytes[offset] == bytes[offset + 2]
   }
 
-  private mutating func skipString(_ quote: UInt8) throws(ImportFault) {
+  private mutating func skipString(_ quote: UInt8) throws(FormatError) {
     let start = offset
     let isLong = isTripled(start)
     offset += isLong ? 3 : 1

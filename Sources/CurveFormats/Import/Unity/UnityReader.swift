@@ -1,18 +1,16 @@
 import CurveSampling
 import TextFormats
 
-/// A reader of the curves of a Unity animation clip.
+/// A reader of the curves of Unity's animation clips: a motion for each property, and the animated objects as nodes below
+/// the one that has the clip.
 ///
 /// `m_EditorCurves` and `m_EulerEditorCurves` are not read: they are the same curves once more, for Unity's editor.
 ///
 /// - Source: Unity Scripting API, `AnimationCurve`, `Keyframe` and `AnimationClip`; clips that Unity wrote.
-struct UnityReader {
-  private let bytes: [UInt8]
-
-  private struct Clip {
-    let index: Int
-    var name: String
-  }
+struct UnityReader: MotionReader {
+  private var document = MotionDocument()
+  /// The animated objects. The root has the clip.
+  private var nodes = NodeNames(root: "Root")
 
   /// A key with one to four numbers.
   private struct Key {
@@ -36,47 +34,34 @@ struct UnityReader {
     var before = AnimationTrack<Double>.Extrapolation.hold, after = AnimationTrack<Double>.Extrapolation.hold
 
     /// The name with the path of its object, such as `Hips/rotation`.
-    var title: String { title(at: path) }
-
-    func title(at path: String) -> String { path.isEmpty ? name : "\(path)/\(name)" }
+    var title: String { path.isEmpty ? name : "\(path)/\(name)" }
   }
 
-  /// Checks that the text is one of Unity's.
-  init(_ bytes: [UInt8]) throws(ImportError) {
-    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) { throw ImportError(.notUTF8, at: offset, in: bytes) }
-    guard bytes.starts(with: "%YAML".utf8) else { throw ImportError(.notUnity, at: 0, in: bytes) }
-    self.bytes = bytes
-  }
-
-  /// Reads all clips.
-  func read(into collector: inout ImportCollector) throws(ImportError) {
-    var text = UnityText(bytes)
+  static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
+    try input.requireUTF8()
+    guard input.bytes.starts(with: "%YAML".utf8) else { throw FormatError(.notUnity, at: 0) }
+    var reader = UnityReader()
+    var text = UnityText(input.bytes)
     var clipCount = 0
-    var names = ClipNames<String>()
-    do throws(ImportFault) {
-      try text.readDocuments { text, key throws(ImportFault) in
-        guard key == "AnimationClip" else { return }
-        clipCount += 1
-        var clip = Clip(index: clipCount, name: "clip \(clipCount)")
-        try text.readMapping { text, key throws(ImportFault) in
-          try readMember(key, of: &text, clip: &clip, &names, into: &collector)
-        }
+    try text.readDocuments { text, key throws(FormatError) in
+      guard key == "AnimationClip" else { return }
+      clipCount += 1
+      var clip = "clip \(clipCount)"
+      try text.readMapping { text, key throws(FormatError) in
+        try reader.readMember(key, of: &text, clip: &clip)
       }
-    } catch {
-      throw ImportError(error, in: bytes)
     }
-    if clipCount == 0 { throw ImportError(.notUnity, at: 0, in: bytes) }
+    if clipCount == 0 { throw FormatError(.notUnity, at: 0) }
+    reader.document.nodes = NodeTree(unchecked: reader.nodes.nodes)
+    return reader.document
   }
 
-  private func readMember(
-    _ key: String, of text: inout UnityText, clip: inout Clip, _ names: inout ClipNames<String>,
-    into collector: inout ImportCollector
-  ) throws(ImportFault) {
+  private mutating func readMember(_ key: String, of text: inout UnityText, clip: inout String) throws(FormatError) {
     let (name, components): (String, [String])
     switch key {
     case "m_Name":
       let name = text.readString()
-      if !name.isEmpty { clip.name = name }
+      if !name.isEmpty { clip = name }
       return
     case "m_RotationCurves": (name, components) = ("rotation", ["x", "y", "z", "w"])
     case "m_EulerCurves": (name, components) = ("euler", ["x", "y", "z"])
@@ -87,43 +72,42 @@ struct UnityReader {
       let offset = text.offset
       var isEmpty = true
       try text.readItems { _ in isEmpty = false }
-      if !isEmpty { collector.warn(.notSupported(key), offset: offset) }
+      if !isEmpty { document.warn(.notSupported(key), at: offset) }
       return
     default: return
     }
-    try text.readItems { text throws(ImportFault) in
+    try text.readItems { text throws(FormatError) in
       var property = Property(offset: text.offset, name: name, components: components)
-      var found: ImportFault?
-      try text.readItem { text, key throws(ImportFault) in
+      var found: FormatError?
+      try text.readItem { text, key throws(FormatError) in
         switch key {
         case "path": property.path = text.readString()
         case "attribute": property.name = text.readString()
         case "curve":
-          do throws(ImportFault) { try readCurve(&text, into: &property) } catch { found = error }
+          do throws(FormatError) { try readCurve(&text, into: &property) } catch { found = error }
         default: break
         }
       }
-      guard property.title.utf8.count + clip.name.utf8.count <= ImportFault.pathLimit else {
-        collector.warn(.pathTooLong(limit: ImportFault.pathLimit), offset: property.offset)
+      guard property.title.utf8.count + clip.utf8.count <= FormatError.pathLimit else {
+        document.warn(.pathTooLong(limit: FormatError.pathLimit), at: property.offset)
         return
       }
-      do throws(ImportFault) {
+      do throws(FormatError) {
         if let found { throw found }
-        let title = property.title(at: names.name(of: property.path, property.path, in: clip.index, clip.name))
-        try append(property, title, clip: clip.name, into: &collector)
+        try append(property, clip: clip)
       } catch {
-        collector.warn(error.problem, offset: error.offset, path: property.title.isEmpty ? nil : property.title)
+        document.warn(error.problem, at: error.place?.offset ?? 0, path: property.title)
       }
     }
   }
 
   // MARK: - Keys
 
-  private func readCurve(_ text: inout UnityText, into property: inout Property) throws(ImportFault) {
-    try text.readMapping { text, key throws(ImportFault) in
+  private func readCurve(_ text: inout UnityText, into property: inout Property) throws(FormatError) {
+    try text.readMapping { text, key throws(FormatError) in
       switch key {
       case "m_Curve":
-        try text.readItems { text throws(ImportFault) in
+        try text.readItems { text throws(FormatError) in
           property.keys.append(try readKey(&text, property.components))
         }
       case "m_PreInfinity": property.before = try extrapolation(&text, key)
@@ -135,7 +119,7 @@ struct UnityReader {
 
   private func extrapolation(
     _ text: inout UnityText, _ key: String
-  ) throws(ImportFault) -> AnimationTrack<Double>.Extrapolation {
+  ) throws(FormatError) -> AnimationTrack<Double>.Extrapolation {
     let offset = text.offset
     switch try text.readNumber() {
     case 0: return .pingPong
@@ -145,12 +129,12 @@ struct UnityReader {
     }
   }
 
-  private func readKey(_ text: inout UnityText, _ components: [String]) throws(ImportFault) -> Key {
+  private func readKey(_ text: inout UnityText, _ components: [String]) throws(FormatError) -> Key {
     var result = Key(offset: text.offset)
-    func vector(_ text: inout UnityText) throws(ImportFault) -> SIMD4<Double> {
+    func vector(_ text: inout UnityText) throws(FormatError) -> SIMD4<Double> {
       try components.isEmpty ? SIMD4(repeating: text.readNumber()) : text.readVector(components)
     }
-    try text.readItem { text, key throws(ImportFault) in
+    try text.readItem { text, key throws(FormatError) in
       let offset = text.offset
       switch key {
       case "time": result.time = try text.readNumber()
@@ -173,45 +157,53 @@ struct UnityReader {
     return result
   }
 
-  private func fault(_ problem: ImportProblem, _ offset: Int) -> ImportFault {
-    ImportFault(problem: problem, offset: offset, path: nil)
+  private func fault(_ problem: FormatProblem, _ offset: Int) -> FormatError {
+    FormatError(problem, at: offset)
   }
 
-  // MARK: - Curves
+  // MARK: - Motions
 
-  private func append(
-    _ property: Property, _ title: String, clip: String, into collector: inout ImportCollector
-  ) throws(ImportFault) {
-    let curves =
-      property.name == "rotation" && property.components.count == 4
-      ? try rotations(of: property, into: &collector)
-      : try (0..<max(1, property.components.count)).map { lane throws(ImportFault) in
-        try track(of: property, lane) as any Curve
-      }
-    for (index, curve) in curves.enumerated() {
-      let label = property.components.isEmpty ? title : "\(title).\(property.components[index])"
-      // A property may be there twice, for two components of its object.
-      collector.append(curve, labels: [label, "\(clip)/\(label)"], offset: property.offset)
+  private mutating func append(_ property: Property, clip: String) throws(FormatError) {
+    let (kind, value) = try motion(of: property)
+    let groups = property.path.isEmpty ? [] : Self.names(in: property.path)
+    let path = NamedMotion.Path(property.name, in: groups, clip: clip)
+    document.append(NamedMotion(path, value, target: .init(kind, of: nodes.index(of: groups))), at: property.offset)
+  }
+
+  private static func names(in path: String) -> [String] {
+    path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  private mutating func motion(
+    of property: Property
+  ) throws(FormatError) -> (NamedMotion.Target.Property, NamedMotion.Value) {
+    if property.components.isEmpty { return (.pointer(property.name), .number(try track(of: property, 0))) }
+    if property.components.count == 4 { return (.rotation, .rotation(try rotation(of: property))) }
+    var components: [(name: String, curve: any Curve)] = []
+    for (lane, name) in property.components.enumerated() { components.append((name, try track(of: property, lane))) }
+    switch property.name {
+    case "position": return (.translation, .vector(components))
+    case "scale": return (.scale, .vector(components))
+    // Unity turns about z, then about x, then about y.
+    default: return (.euler(order: "yxz"), .vector(components))
     }
   }
 
-  private func track(of property: Property, _ lane: Int) throws(ImportFault) -> AnimationTrack<Double> {
+  private func track(of property: Property, _ lane: Int) throws(FormatError) -> AnimationTrack<Double> {
     let keys = property.keys.map { key in
       UnityKeyframe(
         time: key.time ?? 0, value: key.value?[lane] ?? 0, inSlope: key.inSlope[lane], outSlope: key.outSlope[lane],
         inWeight: key.inWeight[lane], outWeight: key.outWeight[lane], weightedMode: key.weights)
     }
-    return try ImportFault.keyed(at: property.offset, keys: property.keys.map(\.offset)) {
+    return try FormatError.keyed(at: property.offset, keys: property.keys.map(\.offset)) {
       () throws(AnimationTrackError) in
       try AnimationTrack.unity(keys, before: property.before, after: property.after)
     }
   }
 
-  /// Returns the components of a rotation. Unity computes each number by its own slopes and scales the four to length
-  /// 1, as glTF does. It holds a segment if one of the four slopes at one of its ends is infinite.
-  private func rotations(of property: Property, into collector: inout ImportCollector) throws(ImportFault)
-    -> [any Curve]
-  {
+  /// Returns a rotation. Unity computes each number by its own slopes and scales the four to length 1, as glTF does. It
+  /// holds a segment if one of the four slopes at one of its ends is infinite.
+  private mutating func rotation(of property: Property) throws(FormatError) -> NamedMotion.Rotation {
     var property = property
     var isPlain = property.before == .hold && property.after == .hold
     for index in property.keys.indices {
@@ -224,19 +216,19 @@ struct UnityReader {
       spread(&property.keys[index].outSlope)
       if property.keys[index].weights != .none { isPlain = false }
     }
-    collector.warnOfLength(property.keys.lazy.map { ($0.value ?? .zero, $0.offset) }, path: property.title)
+    document.warnOfLength(property.keys.lazy.map { ($0.value ?? .zero, $0.offset) }, path: property.title)
     if isPlain {
       let numbers = property.keys.flatMap { key in
         [key.inSlope, key.value ?? .zero, key.outSlope].flatMap { vector in (0..<4).map { vector[$0] } }
       }
-      let track = try ImportFault.keyed(at: property.offset, keys: property.keys.map(\.offset)) {
+      let track = try FormatError.keyed(at: property.offset, keys: property.keys.map(\.offset)) {
         () throws(AnimationTrackError) in
         try RotationTrack(.cubic, times: property.keys.map { $0.time ?? 0 }, values: numbers)
       }
-      return RotationTrack.Axis.allCases.map { track[$0] }
+      return .track(track)
     }
-    let rotation = NormalizedRotation(
-      components: try (0..<4).map { lane throws(ImportFault) in try track(of: property, lane) })
-    return RotationTrack.Axis.allCases.map { NormalizedRotation.Component(rotation: rotation, axis: $0) }
+    var tracks: [AnimationTrack<Double>] = []
+    for lane in 0..<4 { tracks.append(try track(of: property, lane)) }
+    return .normalized(tracks)
   }
 }

@@ -30,8 +30,8 @@ struct UnityText {
   /// The offset of the current line's content.
   var offset: Int { line?.content.lowerBound ?? bytes.count }
 
-  private func malformed(_ reason: String) -> ImportFault {
-    ImportFault(problem: .notYAML(reason), offset: offset, path: nil)
+  private func malformed(_ reason: String) -> FormatError {
+    FormatError(.notYAML(reason), at: offset)
   }
 
   /// Moves to the next line with content. Comments, directives, and the lines between documents have none.
@@ -68,16 +68,16 @@ struct UnityText {
 
   /// Reads the whole text, whose entries have no indentation.
   mutating func readDocuments(
-    _ body: (inout UnityText, _ key: String) throws(ImportFault) -> Void
-  ) throws(ImportFault) {
+    _ body: (inout UnityText, _ key: String) throws(FormatError) -> Void
+  ) throws(FormatError) {
     if line?.indent == 0 { try readEntries(body) }
     if line != nil { throw malformed("an entry without indentation is expected here") }
   }
 
   /// Calls `body` for each entry of the mapping that begins in the current line. What `body` does not read is skipped.
   private mutating func readEntries(
-    _ body: (inout UnityText, _ key: String) throws(ImportFault) -> Void
-  ) throws(ImportFault) {
+    _ body: (inout UnityText, _ key: String) throws(FormatError) -> Void
+  ) throws(FormatError) {
     guard let indent = line?.indent else { return }
     while let line, line.indent == indent, !isAtItem {
       let content = bytes[line.content]
@@ -98,8 +98,8 @@ struct UnityText {
 
   /// Calls `body` for each entry of the mapping that is the value of the current entry.
   mutating func readMapping(
-    _ body: (inout UnityText, _ key: String) throws(ImportFault) -> Void
-  ) throws(ImportFault) {
+    _ body: (inout UnityText, _ key: String) throws(FormatError) -> Void
+  ) throws(FormatError) {
     guard let indent = line?.indent else { return }
     guard value.isEmpty else { throw malformed("entries are expected in lines of their own") }
     advance()
@@ -108,7 +108,7 @@ struct UnityText {
 
   /// Calls `body` for each item of the sequence that is the value of the current entry. The item's mapping begins in
   /// the current line then, and `body` reads it by ``readItem(_:)``.
-  mutating func readItems(_ body: (inout UnityText) throws(ImportFault) -> Void) throws(ImportFault) {
+  mutating func readItems(_ body: (inout UnityText) throws(FormatError) -> Void) throws(FormatError) {
     guard let indent = line?.indent else { return }
     if bytes[value].elementsEqual("[]".utf8) { return }
     guard value.isEmpty else { throw malformed("a list is expected in lines that begin with -") }
@@ -127,7 +127,7 @@ struct UnityText {
   }
 
   /// Calls `body` for each entry of the mapping that is the current item of a sequence.
-  mutating func readItem(_ body: (inout UnityText, _ key: String) throws(ImportFault) -> Void) throws(ImportFault) {
+  mutating func readItem(_ body: (inout UnityText, _ key: String) throws(FormatError) -> Void) throws(FormatError) {
     try readEntries(body)
   }
 
@@ -190,17 +190,17 @@ struct UnityText {
   }
 
   /// Returns the current entry's value as a number. `Infinity` is one.
-  mutating func readNumber() throws(ImportFault) -> Double {
+  mutating func readNumber() throws(FormatError) -> Double {
     let (text, offset) = readBytes()
     return try Self.number(text[...], offset)
   }
 
   /// Returns the current entry's value as a vector: numbers in braces with the given names. The other lanes are 0.
-  mutating func readVector(_ names: [String]) throws(ImportFault) -> SIMD4<Double> {
+  mutating func readVector(_ names: [String]) throws(FormatError) -> SIMD4<Double> {
     let (text, offset) = readBytes()
     guard text.count > 1, text.first == UInt8(ascii: "{"), text.last == UInt8(ascii: "}") else {
       let found = ShortenedText.of(String(decoding: text, as: UTF8.self), to: 60)
-      throw ImportFault(problem: .wrongKind(expected: .vector(names), found: found), offset: offset, path: nil)
+      throw FormatError(.wrongKind(expected: .vector(names), found: found), at: offset)
     }
     // NaN stands for a number that is missing: no number that is read is NaN.
     var result = SIMD4<Double>(repeating: .nan)
@@ -212,19 +212,19 @@ struct UnityText {
       result[index] = try Self.number(trimmed[(colon + 1)...].drop { $0 == UInt8(ascii: " ") }, offset)
     }
     for (index, name) in names.enumerated() where result[index].isNaN {
-      throw ImportFault(problem: .missing(member: name), offset: offset, path: nil)
+      throw FormatError(.missing(member: name), at: offset)
     }
     return result
   }
 
-  private static func number(_ text: ArraySlice<UInt8>, _ offset: Int) throws(ImportFault) -> Double {
+  private static func number(_ text: ArraySlice<UInt8>, _ offset: Int) throws(FormatError) -> Double {
     switch String(decoding: text, as: UTF8.self) {
     case ".inf", "+.inf": return .infinity
     case "-.inf": return -.infinity
     case let word:
       if let number = decimalNumber(word), !number.isNaN { return number }
       let found = ShortenedText.of(word, to: 60)
-      throw ImportFault(problem: .wrongKind(expected: .number, found: found), offset: offset, path: nil)
+      throw FormatError(.wrongKind(expected: .number, found: found), at: offset)
     }
   }
 }

@@ -65,7 +65,7 @@ def spline(label, path, name, count, hermite=False, before=Ts.ExtrapHeld, after=
     codes += [times[0] - random.uniform(0, 2 * span + 5) for _ in range(5)]
     codes += [times[count - 1] + random.uniform(0, 2 * span + 5) for _ in range(5)]
     for code in codes:
-        lines.append(f"{label}|{code / CODES!r}|{attribute.GetSpline().Eval(code)!r}")
+        lines.append(f"{label.replace(chr(46), chr(47), 1)}|{code / CODES!r}|{attribute.GetSpline().Eval(code)!r}")
 
 
 for index, side in enumerate(SIDES):

@@ -1,14 +1,14 @@
 import CurveSampling
 import CurveFormats
 
-extension [NamedCurve] {
-  /// Returns the curves, all with the same unit of time. If `duration` is given, each curve whose input is progress, or
+extension [NamedMotion] {
+  /// Returns the numbers, all with the same unit of time. If `duration` is given, each curve whose input is progress, or
   /// whose duration is that of a file, is stretched to that many seconds. Throws an error if no duration is given and
   /// the units differ, or if a duration is given and no curve can be stretched.
   ///
   /// - Parameter isPlot: Whether the curves are to be drawn in one pair of axes. Only the message of an error depends
   ///   on this.
-  func timed(over duration: Double?, isPlot: Bool = false) throws(Failure) -> [NamedCurve] {
+  func timed(over duration: Double?, isPlot: Bool = false) throws(Failure) -> [NamedMotion] {
     let progress = first { $0.curve.timeUnit == .progress }
     let seconds = first { $0.curve.timeUnit == .seconds }
     guard let duration else {
@@ -18,12 +18,12 @@ extension [NamedCurve] {
       }
       return self
     }
-    if !contains(where: \.isStretchable) { throw .durationOfSeconds }
-    return map { $0.isStretchable ? $0.retimed(duration: duration) : $0 }
+    if !contains(where: \.isOverProgress) { throw .durationOfSeconds }
+    return map { $0.isOverProgress ? $0.retimed(duration: duration) : $0 }
   }
 }
 
-extension NamedCurve {
-  /// Whether `--duration` gives the curve its duration.
-  fileprivate var isStretchable: Bool { curve.timeUnit == .progress || hasStatedDuration }
+extension NamedMotion {
+  /// Whether the curve has the duration that its file states.
+  fileprivate var hasStatedDuration: Bool { isOverProgress && duration != nil }
 }

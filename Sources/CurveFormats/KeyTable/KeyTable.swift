@@ -1,5 +1,4 @@
-import CurveSampling
-import CurveFormats
+package import AnimationKeyframes
 
 /// A table of keyframes as CSV: a ``TimeTable`` with times in seconds, and a column for each channel. A blank cell
 /// means that its channel has no key at that time. Each channel has a key.
@@ -10,24 +9,23 @@ import CurveFormats
 /// is a third of its segment wide.
 ///
 /// In a table of `curves sample`, which has names in the column `curve`, the column `value` is the only channel.
-struct KeyframeFile {
+package struct KeyTable {
   /// A channel.
-  struct Channel {
-    let name: String
-    let track: AnimationTrack<Double>
+  package struct Channel {
+    package let name: String
+    package let track: AnimationTrack<Double>
+    /// The offset of the channel's name in the text.
+    let offset: Int
   }
 
   /// The channels, in the order of their columns.
-  let channels: [Channel]
+  package let channels: [Channel]
 
   /// The time of each row, in seconds.
-  let times: [Double]
-
-  /// The channels as curves.
-  var curves: [NamedCurve] { channels.map { NamedCurve(label: $0.name, curve: $0.track) } }
+  package let times: [Double]
 
   /// A column that describes the keys of a channel. Its name is the channel's, a dot and the raw value.
-  private enum Part: String, CaseIterable {
+  enum Part: String, CaseIterable {
     case inSlope = "in-slope"
     case outSlope = "out-slope"
     case inWidth = "in-width"
@@ -35,15 +33,19 @@ struct KeyframeFile {
     case mode
   }
 
-  /// Reads a file.
+  /// Reads a table. The input has the interpolation where the table gives none.
   ///
-  /// - Parameters:
-  ///   - tangents: The interpolation where the file gives none.
-  ///   - readsHandles: Whether columns may describe keys. Otherwise every column is a channel.
-  init(_ text: SourceText, tangents: KeyframeTangents, readsHandles: Bool = true) throws(Failure) {
+  /// - Parameter readsHandles: Whether columns may describe keys. Otherwise every column is a channel.
+  package init(_ input: MotionInput, readsHandles: Bool = true) throws(FormatError) {
+    do throws(FormatError) { try self.init(unplaced: input, readsHandles: readsHandles) } catch {
+      throw error.placed(in: input.bytes, file: input.file)
+    }
+  }
+
+  init(unplaced input: MotionInput, readsHandles: Bool) throws(FormatError) {
     /// The columns that describe keys, each with its channel.
     var parts: [String: String] = [:]
-    let table = try TimeTable(text) { names in
+    let table = try TimeTable(input) { names in
       let known = Set(names)
       for name in names where readsHandles {
         for part in Part.allCases where known.contains("\(name).\(part.rawValue)") {
@@ -52,7 +54,7 @@ struct KeyframeFile {
       }
       let modes = parts.keys.filter { $0.hasSuffix(".\(Part.mode.rawValue)") }
       return Dictionary(uniqueKeysWithValues: modes.map { ($0, AnimationTrack<Double>.Mode.allCases.map(\.rawValue)) })
-    } choose: { names, isText throws(Failure) in
+    } choose: { names, isText throws(FormatError) in
       // A table of `curves sample` has the names of curves in the column curve.
       names.contains("value") && isText("curve") ? ["value"] : names
     }
@@ -60,13 +62,15 @@ struct KeyframeFile {
     let columns = Dictionary(uniqueKeysWithValues: table.columns.map { ($0.name, $0) })
     var channels: [Channel] = []
     for column in table.columns where parts[column.name] == nil {
-      if column.rows.isEmpty { throw table.failure(.noKey(column: column.name), at: column.offset) }
+      if column.rows.isEmpty { throw FormatError(.noKey(column: column.name), at: column.offset) }
       let track = AnimationTrack(
-        times: column.rows.map { table.times[$0] }, values: column.values, tangents: tangents)
+        times: column.rows.map { table.times[$0] }, values: column.values, tangents: input.tangents)
       let described = Part.allCases.compactMap { part in columns["\(column.name).\(part.rawValue)"].map { (part, $0) } }
       let hasParts = readsHandles && !described.isEmpty
       channels.append(
-        Channel(name: column.name, track: hasParts ? try Self.track(track, column, described, table) : track))
+        Channel(
+          name: column.name, track: hasParts ? try Self.track(track, column, described, table) : track,
+          offset: column.offset))
     }
     self.channels = channels
   }
@@ -75,13 +79,13 @@ struct KeyframeFile {
   private static func track(
     _ plain: AnimationTrack<Double>, _ channel: TimeTable.Column, _ parts: [(Part, TimeTable.Column)],
     _ table: TimeTable
-  ) throws(Failure) -> AnimationTrack<Double> {
+  ) throws(FormatError) -> AnimationTrack<Double> {
     var keys = plain.keys
     let indices = Dictionary(uniqueKeysWithValues: channel.rows.enumerated().map { ($1, $0) })
     for (part, column) in parts {
       for (row, number) in zip(column.rows, column.values) {
         guard let key = indices[row] else {
-          throw table.failure(.noKeyInRow(column: column.name, channel: channel.name), at: table.offsets[row])
+          throw FormatError(.noKeyInRow(column: column.name, channel: channel.name), at: table.offsets[row])
         }
         switch part {
         case .inSlope: keys[key].incoming = .slope(number, width: keys[key].incoming.slopeWidth)
@@ -93,7 +97,7 @@ struct KeyframeFile {
       }
     }
     do throws(AnimationTrackError) { return try AnimationTrack(keys) } catch {
-      throw table.failure(.keys(error, column: channel.name), at: table.offsets[channel.rows[error.key]])
+      throw FormatError(.keys(error, column: channel.name), at: table.offsets[channel.rows[error.key]])
     }
   }
 }

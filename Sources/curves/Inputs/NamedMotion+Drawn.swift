@@ -2,7 +2,7 @@ import CurveFormats
 import CurveSampling
 import CurvePlots
 
-extension NamedCurve {
+extension NamedMotion {
   /// Returns the curve with the data for drawing it.
   ///
   /// - Throws: ``Failure/tooLargeToDraw(curve:)`` if the curve's values are too large to be drawn.

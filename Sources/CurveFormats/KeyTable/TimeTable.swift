@@ -1,5 +1,4 @@
 import CurveSampling
-import CurveFormats
 import TextFormats
 
 /// A table of numbers as CSV: a header with the column `time` and other columns, and a row for each time. Cells of
@@ -20,36 +19,6 @@ struct TimeTable {
     fileprivate(set) var values: [Double] = []
   }
 
-  /// A problem of a cell or of a whole table.
-  enum Problem: Hashable {
-    case csv(CSVParser.Problem)
-    /// No column has the name `time`. The associated value is the names of all columns.
-    case noTimeColumn([String])
-    /// All cells of the first line are numbers.
-    case noHeader
-    case noChannel
-    case noName
-    case sameName(String)
-    case emptyLine
-    case missing(column: String)
-    case leftOver(columns: Int)
-    case notANumber(String, column: String)
-    case notFinite(String, column: String)
-    case notAWord(String, column: String, allowed: [String])
-    case notIncreasing(Double, before: Double)
-    /// The difference from the previous time is out of the range of a Double.
-    case tooLate(Double, before: Double)
-    case noRow
-    /// All cells of the channel are blank.
-    case noKey(column: String)
-    /// A cell of this column describes a key, but its channel has no key in the row.
-    case noKeyInRow(column: String, channel: String)
-    /// The keys of a channel with their handles are not a track.
-    case keys(AnimationTrackError, column: String)
-  }
-
-  /// The text that the table was read from.
-  let text: SourceText
   private(set) var times: [Double] = []
   /// The offset of each row's time in the text, in bytes.
   private(set) var offsets: [Int] = []
@@ -64,21 +33,20 @@ struct TimeTable {
   ///   - choose: Returns the names of the columns to read from those of all columns besides the times. Its second
   ///     argument tells whether the first row has text in a column, neither a number nor a blank.
   init(
-    _ text: SourceText, words: ([String]) -> [String: [String]] = { _ in [:] },
-    choose: ([String], (String) -> Bool) throws(Failure) -> [String]
-  ) throws(Failure) {
-    self.text = text
+    _ input: MotionInput, words: ([String]) -> [String: [String]] = { _ in [:] },
+    choose: ([String], (String) -> Bool) throws(FormatError) -> [String]
+  ) throws(FormatError) {
     var parser: CSVParser
-    do throws(CSVParser.Failure) { parser = try CSVParser(text.bytes) } catch {
-      throw .timeTable(.csv(error.problem), text.position(of: error.offset))
+    do throws(CSVParser.Failure) { parser = try CSVParser(input.bytes) } catch {
+      throw FormatError(.csv(error.problem), at: error.offset)
     }
     let header = try header(&parser)
     let names = header.map(\.text)
     guard let timeColumn = names.firstIndex(of: "time") else {
       let isNumbers = !names.isEmpty && names.allSatisfy { decimalNumber(Self.withoutBlanks($0)) != nil }
-      throw failure(isNumbers ? .noHeader : .noTimeColumn(names), at: 0)
+      throw FormatError(isNumbers ? .noHeader : .noTimeColumn(names), at: 0)
     }
-    if names.count == 1 { throw failure(.noChannel, at: 0) }
+    if names.count == 1 { throw FormatError(.noChannel, at: 0) }
     var ahead = parser
     let first = try? ahead.nextRecord()?.cells
     let chosen = Set(
@@ -97,13 +65,13 @@ struct TimeTable {
         emptyLine = emptyLine ?? only.offset
         continue
       }
-      if let emptyLine { throw failure(.emptyLine, at: emptyLine) }
+      if let emptyLine { throw FormatError(.emptyLine, at: emptyLine) }
       let numbers = try numbers(cells, end: end, names: names, words, reading: [timeColumn] + indices)
       let offset = cells[timeColumn].offset
-      guard let time = numbers[0] else { throw failure(.missing(column: names[timeColumn]), at: offset) }
+      guard let time = numbers[0] else { throw FormatError(.noNumber(column: names[timeColumn]), at: offset) }
       if let before = times.last {
-        if time <= before { throw failure(.notIncreasing(time, before: before), at: offset) }
-        if !(time - before).isFinite { throw failure(.tooLate(time, before: before), at: offset) }
+        if time <= before { throw FormatError(.notIncreasing(time, before: before), at: offset) }
+        if !(time - before).isFinite { throw FormatError(.tooLate(time, before: before), at: offset) }
       }
       for (column, number) in numbers.dropFirst().enumerated() {
         guard let number else { continue }
@@ -113,26 +81,23 @@ struct TimeTable {
       times.append(time)
       offsets.append(offset)
     }
-    if times.isEmpty { throw failure(.noRow, at: parser.offset) }
+    if times.isEmpty { throw FormatError(.noRow, at: parser.offset) }
   }
 
-  /// Returns the failure for a problem at an offset in the text.
-  func failure(_ problem: Problem, at offset: Int) -> Failure { .timeTable(problem, text.position(of: offset)) }
-
-  private func record(_ parser: inout CSVParser) throws(Failure) -> (cells: [CSVParser.Cell], end: Int)? {
+  private func record(_ parser: inout CSVParser) throws(FormatError) -> (cells: [CSVParser.Cell], end: Int)? {
     do throws(CSVParser.Failure) { return try parser.nextRecord() } catch {
-      throw failure(.csv(error.problem), at: error.offset)
+      throw FormatError(.csv(error.problem), at: error.offset)
     }
   }
 
-  private func header(_ parser: inout CSVParser) throws(Failure) -> [CSVParser.Cell] {
+  private func header(_ parser: inout CSVParser) throws(FormatError) -> [CSVParser.Cell] {
     var known: Set<String> = []
     let cells = try record(&parser)?.cells ?? []
     // An empty line has no column names.
     if cells.count == 1, cells[0].text.isEmpty { return [] }
     for cell in cells {
-      if cell.text.isEmpty { throw failure(.noName, at: cell.offset) }
-      if !known.insert(cell.text).inserted { throw failure(.sameName(cell.text), at: cell.offset) }
+      if cell.text.isEmpty { throw FormatError(.noName, at: cell.offset) }
+      if !known.insert(cell.text).inserted { throw FormatError(.sameName(cell.text), at: cell.offset) }
     }
     return cells
   }
@@ -140,9 +105,9 @@ struct TimeTable {
   /// Returns the numbers of a row in the columns `indices`; `nil` for a blank cell.
   private func numbers(
     _ cells: [CSVParser.Cell], end: Int, names: [String], _ words: [String: [String]], reading indices: [Int]
-  ) throws(Failure) -> [Double?] {
-    if cells.count < names.count { throw failure(.missing(column: names[cells.count]), at: end) }
-    if cells.count > names.count { throw failure(.leftOver(columns: names.count), at: cells[names.count].offset) }
+  ) throws(FormatError) -> [Double?] {
+    if cells.count < names.count { throw FormatError(.noNumber(column: names[cells.count]), at: end) }
+    if cells.count > names.count { throw FormatError(.leftOver(columns: names.count), at: cells[names.count].offset) }
     var numbers: [Double?] = []
     for index in indices {
       let (name, cell) = (names[index], cells[index])
@@ -153,15 +118,15 @@ struct TimeTable {
       }
       if let allowed = words[name] {
         guard let word = allowed.firstIndex(of: String(text)) else {
-          throw failure(.notAWord(cell.text, column: name, allowed: allowed), at: cell.offset)
+          throw FormatError(.notAWord(cell.text, column: name, allowed: allowed), at: cell.offset)
         }
         numbers.append(Double(word))
         continue
       }
       guard let number = decimalNumber(text) else {
-        throw failure(.notANumber(cell.text, column: name), at: cell.offset)
+        throw FormatError(.notANumber(cell.text, column: name), at: cell.offset)
       }
-      if !number.isFinite { throw failure(.notFinite(cell.text, column: name), at: cell.offset) }
+      if !number.isFinite { throw FormatError(.notFinite(cell.text, column: name), at: cell.offset) }
       numbers.append(number)
     }
     return numbers

@@ -1,0 +1,87 @@
+package import TextFormats
+
+/// A format of files with motions: what is read, what is written, or both.
+///
+/// Two formats are equal if they have the same ``id``.
+public struct FileFormat: Sendable {
+  /// The name of the format for options, such as `gltf`.
+  public let id: String
+  /// The endings of file names without a dot, such as `tokens.json`. The first is that of files that are written.
+  public let extensions: [String]
+  /// A few words about the format.
+  public let summary: String
+  /// The message about a file in which nothing was found.
+  package let nothingFound: Message
+  /// Returns whether a file whose name may be that of several formats is of this one.
+  let isRecognized: @Sendable (MotionInput) -> Bool
+  let reader: (any MotionReader.Type)?
+
+  init(
+    _ id: String, extensions: [String], _ summary: String, nothingFound: Message = "there is no motion in it",
+    isRecognized: @escaping @Sendable (MotionInput) -> Bool = { _ in true }, reader: (any MotionReader.Type)? = nil
+  ) {
+    (self.id, self.extensions, self.summary, self.nothingFound) = (id, extensions, summary, nothingFound)
+    (self.isRecognized, self.reader) = (isRecognized, reader)
+  }
+
+  /// All formats. A new format is a row here, and a folder.
+  public static let all: [FileFormat] = [
+    .curves, .keys, .css, .tokens, .lottie, .gltf, .unity, .usd,
+  ]
+
+  /// The formats that are read.
+  package static let readable = all.filter(\.canRead)
+
+  /// Whether files of the format are read.
+  public var canRead: Bool { reader != nil }
+
+  /// Creates the format with an identifier; `nil` if there is none.
+  public init?(id: String) {
+    guard let format = Self.all.first(where: { $0.id == id }) else { return nil }
+    self = format
+  }
+
+  /// Creates the most probable format of a file that is to be read, from its name and, where several formats have such
+  /// names, its content. Names are not case-sensitive.
+  ///
+  /// A `.json` file whose member `layers` is an array is Lottie; any other `.json` file is design tokens.
+  ///
+  /// - Returns: `nil` if no format has such names.
+  /// - Complexity: O(*n*) in the size of a `.json` file, O(1) for other names.
+  public init?(of input: MotionInput) {
+    let name = input.name.lowercased()
+    var best: (format: FileFormat, length: Int)?
+    for format in Self.readable {
+      guard let length = format.length(ofEnding: name), length > best?.length ?? 0 || length == best?.length else {
+        continue
+      }
+      if best?.length == length, !format.isRecognized(input) { continue }
+      best = (format, length)
+    }
+    guard let best else { return nil }
+    self = best.format
+  }
+
+  /// Returns the length of the longest ending that a name in lower case has; `nil` if it has none.
+  package func length(ofEnding name: String) -> Int? {
+    extensions.filter { name.hasSuffix(".\($0)") }.map(\.utf8.count).max()
+  }
+}
+
+extension FileFormat: Hashable {
+  /// Returns whether the formats have the same ``id``.
+  public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+  /// Hashes the ``id``.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension FileFormat: CustomStringConvertible {
+  /// The identifier.
+  public var description: String { id }
+}
+
+/// A reader of a format.
+protocol MotionReader: SendableMetatype {
+  /// Returns the motions of a file. Places need only offsets: lines are counted afterwards.
+  static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument
+}

@@ -1,0 +1,160 @@
+extension NamedMotion.Path {
+  /// The groups and the name with the separator between them, and the condition after a space.
+  var label: String {
+    let names = groups.isEmpty ? name : (groups + [name]).joined(separator: separator)
+    return condition.map { "\(names) \($0)" } ?? names
+  }
+
+  /// Returns the path of a number of the motion.
+  fileprivate func component(_ component: String) -> Self {
+    if component.isEmpty { return self }
+    var path = self
+    path.name += ".\(component)"
+    return path
+  }
+
+  /// Returns the path with other groups.
+  fileprivate func grouped(_ groups: [String]) -> Self {
+    var path = self
+    path.groups = groups
+    return path
+  }
+
+  /// Whether the name is that of a custom property of CSS, which is known without its selector.
+  fileprivate var isCustomProperty: Bool { name.hasPrefix("--") }
+}
+
+extension MotionDocument {
+  /// The labels of the motions. No two are equal.
+  ///
+  /// A label is the path as a text, such as `Hips/rotation`. Where two motions would have one label, the later one has
+  /// the name of its clip in front, `Run/Hips/rotation`, and so have all motions of that clip and node; or else a number,
+  /// `--ease 2`. A custom property of CSS has its selector only where another one has its name.
+  public var labels: [String] { shownPaths.map(\.label) }
+
+  /// The paths whose labels are ``labels``.
+  private var shownPaths: [NamedMotion.Path] {
+    var movers = MoverNames()
+    var unused = UnusedPaths()
+    return motions.map { motion in
+      var path = motion.path
+      let mover = motion.target.map { Mover.node($0.node) } ?? .groups(path.groups)
+      path.groups = movers.groups(of: mover, path.groups, in: path.clip)
+      var choices = [path]
+      if path.isCustomProperty {
+        choices.insert(path.grouped([]), at: 0)
+      } else if let clip = path.clip, path.groups.first != clip {
+        choices.append(path.grouped([clip] + path.groups))
+      }
+      return unused.first(of: choices)
+    }
+  }
+
+  /// The motions' numbers, each as a motion of its own, in their order. The label of a vector's number is that of the
+  /// vector, a dot and the number's name: `Hips/rotation.x`. No two labels are equal. Durations are left out.
+  public var numbers: [NamedMotion] {
+    var unused = UnusedPaths()
+    return zip(motions, shownPaths).flatMap { motion, path in
+      motion.components.map { name, curve in
+        var number = NamedMotion(
+          unused.first(of: [path.component(name)]), .number(curve), duration: motion.duration, delay: motion.delay)
+        number.place = motion.place
+        return number
+      }
+    }
+  }
+
+  /// Returns the motions with some labels, and the numbers with some labels of those of ``numbers``. All keep their
+  /// labels. Numbers of a rotation are no rotation, unless all four are selected.
+  package func selecting(_ names: Set<String>) -> MotionDocument {
+    var document = self
+    document.motions = []
+    for (motion, path) in zip(motions, shownPaths) {
+      var motion = motion
+      motion.path = path
+      if names.contains(path.label) {
+        document.motions.append(motion)
+        continue
+      }
+      let components = motion.components
+      let chosen = components.filter { !$0.name.isEmpty && names.contains(path.component($0.name).label) }
+      if chosen.isEmpty { continue }
+      if chosen.count == components.count {
+        document.motions.append(motion)
+      } else if case .vector = motion.value {
+        motion.value = .vector(chosen)
+        document.motions.append(motion)
+      } else {
+        document.motions += chosen.map { name, curve in
+          var number = motion
+          (number.path, number.value, number.target) = (path.component(name), .number(curve), nil)
+          return number
+        }
+      }
+    }
+    return document
+  }
+
+  /// The times that are no motions, such as tokens of the type `duration`, with their labels.
+  package var durations: [(label: String, seconds: Double)] {
+    zip(motions, labels).compactMap { motion, label in
+      if case .duration(let seconds) = motion.value { (label, seconds) } else { nil }
+    }
+  }
+}
+
+/// What moves: a node, or what the names of groups stand for.
+private enum Mover: Hashable {
+  case node(NodeTree.Index)
+  case groups([String])
+}
+
+/// The names of what the clips of a file move. No two nodes have one name, and a node has another name in each clip, so
+/// that nothing of one clip is taken for a part of another.
+private struct MoverNames {
+  private struct Moved: Hashable {
+    let mover: Mover
+    let clip: String?
+  }
+
+  private var known: [Moved: [String]] = [:]
+  private var taken: Set<[String]> = []
+  private var numbers = UniqueNames<[String]>()
+
+  /// Returns the names of what moves in a clip: its own, or else that of the clip in front of them, or else its own with
+  /// a number.
+  mutating func groups(of mover: Mover, _ own: [String], in clip: String?) -> [String] {
+    let moved = Moved(mover: mover, clip: clip)
+    if let groups = known[moved] { return groups }
+    var groups = own
+    if !taken.insert(own).inserted {
+      if let clip, taken.insert([clip] + own).inserted {
+        groups = [clip] + own
+      } else if let last = own.last {
+        groups = numbers.free(for: own) { number in
+          let numbered = Array(own.dropLast()) + [number == 1 ? last : "\(last) \(number)"]
+          return taken.insert(numbered).inserted ? numbered : nil
+        }
+      }
+    }
+    known[moved] = groups
+    return groups
+  }
+}
+
+/// Paths in use, so that each label is given once.
+struct UnusedPaths {
+  private var taken: Set<String> = []
+  private var numbers = UniqueNames<String>()
+
+  /// Returns the first of the paths whose label is not in use, and marks it as used. If all are in use, returns the
+  /// first with a number after its name, such as `--ease 2`.
+  mutating func first(of paths: [NamedMotion.Path]) -> NamedMotion.Path {
+    if let path = paths.first(where: { taken.insert($0.label).inserted }) { return path }
+    return numbers.free(for: paths[0].label) { number in
+      var path = paths[0]
+      if number > 1 { path.name += " \(number)" }
+      return taken.insert(path.label).inserted ? path : nil
+    }
+  }
+}

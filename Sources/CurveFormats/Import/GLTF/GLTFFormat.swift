@@ -1,0 +1,22 @@
+import TextFormats
+
+extension FileFormat {
+  /// A 3D scene with animations: glTF 2.0, as text or binary.
+  public static let gltf = FileFormat(
+    "gltf", extensions: ["gltf", "glb"], "animations of nodes in a scene of glTF 2.0, as text or binary",
+    nothingFound: "there is no animation of a node in it", reader: GLTFReader.self)
+}
+
+/// A property of a node that glTF animates. The raw values are those of its files.
+enum GLTFProperty: String {
+  case translation, rotation, scale, weights
+
+  var property: NamedMotion.Target.Property {
+    switch self {
+    case .translation: .translation
+    case .rotation: .rotation
+    case .scale: .scale
+    case .weights: .weights
+    }
+  }
+}

@@ -1,0 +1,8 @@
+import TextFormats
+
+extension FileFormat {
+  /// A USD layer, as text.
+  public static let usd = FileFormat(
+    "usd", extensions: ["usda"], "splines and time samples of a USD layer, as text",
+    nothingFound: "there is no attribute with a spline or with time samples in it", reader: USDReader.self)
+}

@@ -1,0 +1,148 @@
+import CurveSampling
+
+extension KeyTable: MotionReader {
+  /// Reads the channels of a table.
+  ///
+  /// Channels such as `Hips/position.x` and `Hips/position.y` are the components of one motion. Those of a rotation are
+  /// one if they have all four components, the same times, and one interpolation; otherwise they are numbers. The names
+  /// before the property are those of nodes, the outermost first.
+  static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
+    let table = try KeyTable(unplaced: input, readsHandles: true)
+    var document = MotionDocument()
+    var nodes = NodeNames()
+    var sets: [(name: ComponentName, channels: [(component: String, channel: Channel)])] = []
+    var places: [ComponentName: Int] = [:]
+    for channel in table.channels {
+      guard let (name, component) = ComponentName.parsed(channel.name) else {
+        document.append(NamedMotion(.init(text: channel.name), .number(channel.track)), at: channel.offset)
+        continue
+      }
+      if let place = places[name] {
+        sets[place].channels.append((component, channel))
+      } else {
+        places[name] = sets.count
+        sets.append((name, [(component, channel)]))
+        // The motion has the place of its first channel.
+        document.append(NamedMotion(name.path, .duration(0)), at: channel.offset)
+      }
+    }
+    var motions: [NamedMotion] = []
+    for motion in document.motions {
+      guard case .duration = motion.value, let place = places[ComponentName(path: motion.path)] else {
+        motions.append(motion)
+        continue
+      }
+      motions += Self.motions(of: sets[place].name, sets[place].channels, at: motion.place, &nodes)
+    }
+    document.motions = motions
+    if !nodes.nodes.isEmpty { document.nodes = NodeTree(unchecked: nodes.nodes) }
+    return document
+  }
+
+  /// Returns the motion of a property, or the motions of its numbers.
+  private static func motions(
+    of name: ComponentName, _ channels: [(component: String, channel: Channel)], at place: SourcePlace?,
+    _ nodes: inout NodeNames
+  ) -> [NamedMotion] {
+    var value: NamedMotion.Value
+    if name.property == .rotation {
+      guard let track = RotationTrack(channels) else {
+        return channels.map { component, channel in
+          var motion = NamedMotion(
+            .init("\(name.path.name).\(component)", in: name.path.groups), .number(channel.track))
+          motion.place = SourcePlace(offset: channel.offset)
+          return motion
+        }
+      }
+      value = .rotation(.track(track))
+    } else {
+      value = .vector(channels.map { ($0.component, $0.channel.track) })
+    }
+    var motion = NamedMotion(name.path, value, target: .init(name.property, of: nodes.index(of: name.path.groups)))
+    motion.place = place
+    return [motion]
+  }
+}
+
+extension RotationTrack {
+  /// Creates the rotation of four channels; `nil` if they are not the components of one rotation.
+  fileprivate init?(_ channels: [(component: String, channel: KeyTable.Channel)]) {
+    let tracks = Axis.allCases.compactMap { axis in
+      channels.first { $0.component == axis.rawValue }?.channel.track
+    }
+    guard tracks.count == Axis.allCases.count, channels.count == tracks.count else { return nil }
+    let times = tracks[0].keys.map(\.time)
+    let modes = Set(tracks.flatMap { $0.keys.dropLast().map(\.mode) })
+    guard tracks.allSatisfy({ $0.keys.map(\.time) == times && $0.keys.allSatisfy { $0.arrival == nil } }),
+      modes.count <= 1
+    else { return nil }
+    func slope(_ handle: AnimationTrack<Double>.Handle) -> Double? {
+      if case .slope(let slope, nil) = handle { slope } else { nil }
+    }
+    switch modes.first ?? .linear {
+    case .linear, .hold:
+      let values = times.indices.flatMap { key in tracks.map { $0.keys[key].value } }
+      guard let track = try? RotationTrack(modes.first == .hold ? .hold : .linear, times: times, values: values) else {
+        return nil
+      }
+      self = track
+    case .bezier:
+      var values: [Double] = []
+      for key in times.indices {
+        let keys = tracks.map { $0.keys[key] }
+        let (incoming, outgoing) = (keys.compactMap { slope($0.incoming) }, keys.compactMap { slope($0.outgoing) })
+        guard incoming.count == 4, outgoing.count == 4 else { return nil }
+        values += incoming + keys.map(\.value) + outgoing
+      }
+      guard let track = try? RotationTrack(.cubic, times: times, values: values) else { return nil }
+      self = track
+    }
+  }
+}
+
+/// The name of a property in a key table, whose components are channels such as `Hips/rotation.x`.
+struct ComponentName: Hashable {
+  let path: NamedMotion.Path
+  let property: NamedMotion.Target.Property
+
+  /// Creates the name of a path that ends in the name of a property.
+  init(path: NamedMotion.Path) {
+    self.path = path
+    property = Self.property(path.name) ?? .pointer(path.name)
+  }
+
+  /// Returns the property and the component that the name of a channel says; `nil` for a channel that is a number alone.
+  static func parsed(_ text: String) -> (ComponentName, component: String)? {
+    let scalars = text.unicodeScalars
+    if text.utf8.count > FormatError.pathLimit { return nil }
+    guard let dot = scalars.lastIndex(of: ".") else { return nil }
+    let component = String(scalars[scalars.index(after: dot)...])
+    let path = NamedMotion.Path(text: String(scalars[..<dot]))
+    guard let property = property(path.name), isComponent(component, of: property) else { return nil }
+    return (ComponentName(path: path), component)
+  }
+
+  /// Returns whether a name is that of a component of a property.
+  static func isComponent(_ name: String, of property: NamedMotion.Target.Property) -> Bool {
+    switch property {
+    case .rotation: ["x", "y", "z", "w"].contains(name)
+    case .weights: Int(name).map { $0 >= 0 && "\($0)" == name } ?? false
+    default: ["x", "y", "z"].contains(name)
+    }
+  }
+
+  /// Returns the property that a name means: those of glTF, Unity's `position`, and `euler-zyx` for angles.
+  static func property(_ name: String) -> NamedMotion.Target.Property? {
+    switch name {
+    case "translation", "position": return .translation
+    case "rotation": return .rotation
+    case "scale": return .scale
+    case "weights": return .weights
+    default:
+      guard name.hasPrefix("euler-") else { return nil }
+      let order = String(name.dropFirst("euler-".utf8.count))
+      let axes = Set(order)
+      return !axes.isEmpty && axes.count == order.count && axes.isSubset(of: "xyz") ? .euler(order: order) : nil
+    }
+  }
+}

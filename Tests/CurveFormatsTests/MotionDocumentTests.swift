@@ -1,0 +1,111 @@
+import CurveSampling
+import Testing
+
+@testable import CurveFormats
+
+@Suite struct MotionDocumentTests {
+  private typealias Path = NamedMotion.Path
+
+  private func labels(_ paths: [Path], nodes: [Int]? = nil) -> [String] {
+    MotionDocument(
+      paths.enumerated().map { index, path in
+        NamedMotion(path, .number(Linear()), target: nodes.map { .init(.translation, of: $0[index]) })
+      }
+    ).labels
+  }
+
+  // MARK: - Labels
+
+  @Test func `a label that is taken gets a number`() {
+    #expect(
+      labels([Path("a"), Path("a 2"), Path("a"), Path("a"), Path("a", in: ["b"])]) == ["a", "a 2", "a 3", "a 4", "b/a"])
+  }
+
+  @Test func `a custom property has its selector only where its name is taken`() {
+    let paths = ["--a 2", "--a", "--a", "--a"].map { Path($0, in: ["b"], separator: " ") }
+    #expect(labels(paths) == ["--a 2", "--a", "b --a", "--a 3"])
+    #expect(labels([Path("top", in: [".a"], condition: "@media (b)", separator: " ")]) == [".a top @media (b)"])
+  }
+
+  @Test func `a node has another name in each clip, and two nodes have two names`() {
+    func path(_ name: String, _ clip: String?) -> Path { Path(name, in: ["Hips"], clip: clip) }
+    #expect(
+      labels([path("scale", "Walk"), path("translation", "Run"), path("scale", "Run")], nodes: [0, 0, 0])
+        == ["Hips/scale", "Run/Hips/translation", "Run/Hips/scale"])
+    #expect(labels([path("scale", nil), path("scale", nil)], nodes: [0, 1]) == ["Hips/scale", "Hips 2/scale"])
+    #expect(
+      labels([path("scale", "Walk"), path("scale", "Walk")], nodes: [0, 0]) == ["Hips/scale", "Walk/Hips/scale"])
+  }
+
+  @Test func `numbers have the names of their components, and selected ones keep their labels`() throws {
+    let track = try RotationTrack(.linear, times: [0, 1], values: [0, 0, 0, 1, 0, 0, 1, 0])
+    let document = MotionDocument([
+      NamedMotion(Path("rotation", in: ["A"]), .rotation(.track(track)), target: .init(.rotation, of: 0)),
+      NamedMotion(Path("a.x"), .number(Linear())), NamedMotion(Path("a"), .vector([("x", Linear()), ("y", Sine())])),
+      NamedMotion(Path("time"), .duration(2)),
+    ])
+    let labels = document.numbers.map(\.label)
+    #expect(labels == ["A/rotation.x", "A/rotation.y", "A/rotation.z", "A/rotation.w", "a.x", "a.x 2", "a.y"])
+    #expect(document.durations.map(\.label) == ["time"] && document.durations.map(\.seconds) == [2])
+    #expect(document.selecting(["a", "A/rotation"]).motions.map(\.label) == ["A/rotation", "a"])
+    #expect(document.selecting(Set(labels.prefix(4))).motions.map(\.label) == ["A/rotation"])
+    let part = document.selecting(["A/rotation.y", "a.y"])
+    #expect(
+      part.numbers.map(\.label) == ["A/rotation.y", "a.y"] && part.motions.map { $0.target == nil } == [true, true])
+  }
+
+  // MARK: - Reading
+
+  @Test func `an equal easing of one name is listed once`() {
+    let (ease, out) = (CubicBezier(0.25, 0.1, 0.25, 1), CubicBezier(0, 0, 0.58, 1))
+    var document = MotionDocument()
+    for _ in 0..<3 {
+      for (curve, duration) in [(ease, nil), (out, nil), (UnitCurve(out), nil), (ease, 1)] as [(any Curve, Double?)] {
+        document.append(NamedMotion(Path("a"), .number(curve), duration: duration), at: 0)
+      }
+    }
+    document.removeRepeatedEasings()
+    #expect(document.labels == ["a", "a 2", "a 3"])
+  }
+
+  @Test func `a hundred warnings are kept and the others counted, equal ones once`() throws {
+    let css = "a {" + (0..<150).map { _ in " transition: x 1s easeOut;" }.joined() + "}"
+    let document = try MotionDocument(reading: MotionInput(css, name: "a.css"))
+    #expect(document.warnings.count == 100 && document.omittedWarningCount == 50)
+    #expect(document.warnings[1].place == SourcePlace(file: "a.css", offset: 30, line: 1, column: 31))
+    var repeated = MotionDocument()
+    for _ in 0..<2 { repeated.warn(.notUTF8, at: 3) }
+    #expect(repeated.warnings.count == 1 && repeated.omittedWarningCount == 0)
+  }
+
+  @Test func `a file of no known name is refused, and places have the name of the file`() {
+    let error = #expect(throws: FormatError.self) { try MotionDocument(reading: MotionInput("", name: "x.doc")) }
+    #expect(error?.code == .encoding && error?.message.contains("x.doc") == true)
+    let broken = #expect(throws: FormatError.self) { try MotionDocument(reading: MotionInput("{\n[", name: "a.gltf")) }
+    #expect(broken.map { "\($0)".hasPrefix("a.gltf:2:1: not JSON: ") } == true, "\(String(describing: broken))")
+  }
+
+  // MARK: - Nodes
+
+  @Test func `parents in a circle or outside of the tree are refused`() throws {
+    let tree = try NodeTree([.init("b", parent: 1), .init("a"), .init("c", parent: 0)])
+    #expect(tree.inOrder == [1, 0, 2])
+    #expect(throws: FormatError(.noParent(3, count: 1))) { try NodeTree([.init("a", parent: 3)]) }
+    #expect(throws: FormatError(.circleOfParents("b"))) {
+      try NodeTree([.init("a"), .init("b", parent: 2), .init("c", parent: 1)])
+    }
+    #expect(throws: FormatError(.circleOfParents("a"))) { try NodeTree([.init("a", parent: 0)]) }
+  }
+
+  @Test func `documents are put together with their nodes`() throws {
+    func document(_ name: String) throws -> MotionDocument {
+      MotionDocument(
+        [NamedMotion(Path("scale", in: [name]), .number(Linear()), target: .init(.scale, of: 1))],
+        nodes: try NodeTree([.init("root"), .init(name, parent: 0)]))
+    }
+    var both = try document("a")
+    both.append(try document("a"))
+    #expect(both.nodes?.nodes.map(\.parent) == [nil, 0, nil, 2] && both.motions.map(\.target?.node) == [1, 3])
+    #expect(both.labels == ["a/scale", "a 2/scale"])
+  }
+}
