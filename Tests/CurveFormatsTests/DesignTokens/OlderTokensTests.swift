@@ -2,6 +2,8 @@ import CurveSampling
 import CurveFormats
 import Testing
 
+@testable import TestSupport
+
 /// Tokens in the form from before the standard, as other programs wrote them.
 @Suite struct OlderTokensTests {
   private func lines(_ tokens: String) throws -> [String] {
