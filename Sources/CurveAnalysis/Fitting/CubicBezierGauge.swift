@@ -20,7 +20,7 @@ package struct CubicBezierGauge {
     let difference = arcs.reduce(sampledDifference(of: easing, from: bezier)) {
       max($0, greatestDifference(of: bezier, over: $1))
     }
-    return difference <= CurveSurvey.rounding * max(1, abs(bezier.y1), abs(bezier.y2)) ? 0 : difference
+    return difference <= CurveWalk.rounding * max(1, abs(bezier.y1), abs(bezier.y2)) ? 0 : difference
   }
 
   /// Returns the maximum difference found by sampling along the Bézier. The samples are close enough to follow the

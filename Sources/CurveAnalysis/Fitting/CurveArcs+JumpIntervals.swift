@@ -13,7 +13,7 @@ extension CurveArcs {
   /// Returns the interval from each jump of the curve to the polyline's nearest jump. Intervals longer than `leeway`
   /// are left out. The intervals are in ascending order; overlapping ones are joined.
   func jumpIntervals(to knots: [Knot], within leeway: Double) -> [JumpInterval] {
-    let jumps = zip(knots, knots.dropFirst()).filter { $0.time == $1.time }.map(\.0.time)
+    let jumps = zip(knots, knots.dropFirst()).filter { $0.time == $1.time }.map { $0.0.time }
     var jumpIntervals: [JumpInterval] = []
     var next = 0
     for (before, after) in zip(arcs, arcs.dropFirst()) {
@@ -22,7 +22,7 @@ extension CurveArcs {
       while next + 1 < jumps.count, abs(jumps[next + 1] - right.time) <= abs(jumps[next] - right.time) { next += 1 }
       guard next < jumps.count, abs(jumps[next] - right.time) <= leeway else { continue }
       let (start, end) = (min(left.time, jumps[next]), max(right.time, jumps[next]))
-      let values = [left, right, sample(at: start), sample(at: end)].map(\.state.value)
+      let values = [left, right, sample(at: start), sample(at: end)].map { $0.state.value }
       let interval = JumpInterval(times: start...end, values: (values.min() ?? 0)...(values.max() ?? 0))
       if let last = jumpIntervals.last, start <= last.times.upperBound {
         jumpIntervals[jumpIntervals.count - 1] = last.union(interval)

@@ -12,7 +12,7 @@ struct CurveArcs {
     let end: CurveSample
   }
 
-  let curve: any Curve
+  let curve: ErasedCurve
   let range: ClosedRange<Double>
   /// The arcs in their order. Each starts where the previous one ends, or one ulp later.
   private(set) var arcs: [Arc] = []
@@ -29,8 +29,8 @@ struct CurveArcs {
   static let exactness = 1e-12
 
   /// Divides `curve` over `range` into arcs. The range may exceed the curve's domain; there the curve is constant.
-  init(of curve: any Curve, over range: ClosedRange<Double>) throws(FittingError) {
-    (self.curve, self.range) = (curve, range)
+  init(of curve: some Curve, over range: ClosedRange<Double>) throws(FittingError) {
+    (self.curve, self.range) = (ErasedCurve(curve), range)
     let inside = range.clamped(to: curve.domain)
     appendLevel(from: range.lowerBound, to: min(range.upperBound, curve.domain.lowerBound))
     if range.overlaps(curve.domain), inside.lowerBound < inside.upperBound { append(over: inside) }
@@ -61,7 +61,7 @@ struct CurveArcs {
       switch cell {
       case .gap(let left, let right): builder.appendGap(from: left, to: right)
       case .smooth(let left, let right):
-        guard let (before, after) = curve.change(of: \.acceleration, from: left, to: right) else {
+        guard let (before, after) = curve.change(of: { $0.acceleration }, from: left, to: right) else {
           return builder.append(from: left, to: right)
         }
         builder.append(from: left, to: before)

@@ -95,7 +95,7 @@ struct ORourkeLines {
   /// Returns the line through `point` whose slope is the mean of the maximum and minimum slopes. All lines of the set
   /// must pass through `point`.
   func middle(through point: Knot) -> FittingLine {
-    let slopes = [upper.line?.slope, lower.line?.slope].compactMap(\.self)
+    let slopes = [upper.line?.slope, lower.line?.slope].compactMap { $0 }
     return FittingLine(through: point, slope: slopes.reduce(0) { $0 + $1 / Double(slopes.count) })
   }
 }

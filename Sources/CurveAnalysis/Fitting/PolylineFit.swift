@@ -31,7 +31,7 @@ public struct PolylineFit: Hashable, Sendable {
   init(knots: [Knot], arcs: CurveArcs, leeway: Double = 0) {
     self.knots = knots
     let difference = arcs.greatestDifference(from: knots, leeway: leeway)
-    error = difference <= CurveSurvey.rounding * arcs.size ? 0 : difference
+    error = difference <= CurveWalk.rounding * arcs.size ? 0 : difference
   }
 
   /// Measures the polyline through `knots` against `curve`, from the first knot to the last. To measure many polylines,

@@ -74,7 +74,7 @@ struct PolylineFitter {
     guard !exceedsPointLimit(rounded),
       let paths = paths(within: rounded, fineness: 0x1p-8, limit: PolylineFit.maximumPointCount)
     else { throw .tooManyPoints(error: error, limit: PolylineFit.maximumPointCount) }
-    return paths.flatMap(\.knots)
+    return paths.flatMap { $0.knots }
   }
 
   // MARK: - Paths

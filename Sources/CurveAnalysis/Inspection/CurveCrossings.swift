@@ -46,7 +46,7 @@ public struct CurveCrossings: Hashable, Sendable {
       return
     }
     let walk = CurveWalk(along: curve, over: self.range, exactness: CurveSurvey.exactness)
-    var finder = CrossingFinder(curve: curve, value: value, rounding: CurveSurvey.rounding * walk.size)
+    var finder = CrossingFinder(curve: curve, value: value, rounding: CurveWalk.rounding * walk.size)
     if let first = walk.samples.first { finder.meet(first) }
     let isThorough = walk.visitCells { finder.visit($0) }
     times = finder.times

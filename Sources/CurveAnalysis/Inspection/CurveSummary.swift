@@ -108,7 +108,7 @@ public struct CurveSummary: Hashable, Sendable {
   private static func overshoot(from start: Double, to end: Double, lowest: Double, highest: Double) -> Double {
     if start.isNaN || end.isNaN { return .nan }
     let excess = start < end ? highest - end : start > end ? end - lowest : max(highest - end, end - lowest)
-    let rounding = CurveSurvey.rounding * max(abs(start), abs(end))
+    let rounding = CurveWalk.rounding * max(abs(start), abs(end))
     return excess <= rounding ? 0 : excess / (start == end ? 1 : abs(end - start))
   }
 }

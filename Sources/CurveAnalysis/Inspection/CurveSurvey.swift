@@ -4,9 +4,6 @@ import CurveSampling
 ///
 /// In a smooth cell of ``CurveWalk``, a change of sign of the velocity or the acceleration is located by bisection.
 struct CurveSurvey {
-  /// The relative difference up to which two values count as equal, to allow for rounding errors: 16 ulp.
-  static let rounding = 0x1p-48
-
   /// The time and value of the maximum. The value is `highest.height`.
   private(set) var highest = RunningMaximum()
   /// The time and value of the minimum. The value is `-lowest.height`.
@@ -17,9 +14,9 @@ struct CurveSurvey {
   private(set) var greatestAcceleration = RunningMaximum()
   /// The first time at which the value is NaN; `nil` if there is none.
   private(set) var undefined: Double?
-  /// Whether the value rises above its running minimum by more than rounding errors (``rounding``).
+  /// Whether the value rises above its running minimum by more than rounding errors (``CurveWalk/rounding``).
   private(set) var rises = false
-  /// Whether the value falls below its running maximum by more than rounding errors (``rounding``).
+  /// Whether the value falls below its running maximum by more than rounding errors (``CurveWalk/rounding``).
   private(set) var falls = false
 
   /// The tops of the magnitude of the acceleration among the samples, each between its neighbours, that may be the
@@ -60,7 +57,7 @@ struct CurveSurvey {
     for top in highest where top.bound > greatestAcceleration.height {
       let found = goldenSectionMinimum(top.low, top.high) { -abs(curve.acceleration(at: $0)) }
       // Of tops that differ by rounding, the first is kept.
-      if -found.value > greatestAcceleration.height * (1 + Self.rounding) {
+      if -found.value > greatestAcceleration.height * (1 + CurveWalk.rounding) {
         greatestAcceleration.update(-found.value, at: found.location, isSpecial: false)
       }
     }
@@ -97,7 +94,7 @@ struct CurveSurvey {
     fastest.update(abs(sample.state.velocity), at: sample.time, isSpecial: isSpecial)
     greatestAcceleration.update(abs(sample.state.acceleration), at: sample.time, isSpecial: isSpecial)
     noteTop(abs(sample.state.acceleration), at: sample.time)
-    let rounding = Self.rounding * max(abs(highest.height), abs(lowest.height))
+    let rounding = CurveWalk.rounding * max(abs(highest.height), abs(lowest.height))
     if value > -lowest.height + rounding { rises = true }
     if value < highest.height - rounding { falls = true }
   }
@@ -110,7 +107,7 @@ struct CurveSurvey {
     guard time > last.time || last.time.isNaN else { return }
     if last.height >= beforeLast.height, last.height >= height, beforeLast.time < last.time {
       let bound = last.height + 2 * (last.height - min(beforeLast.height, height))
-      if bound > last.height * (1 + Self.rounding), bound > greatestAcceleration.height {
+      if bound > last.height * (1 + CurveWalk.rounding), bound > greatestAcceleration.height {
         tops.append((beforeLast.time, time, bound))
       }
     }
@@ -131,7 +128,7 @@ extension CurveSurvey {
     private var isSpecial = false
 
     mutating func update(_ candidate: Double, at time: Double, isSpecial: Bool) {
-      let rounding = CurveSurvey.rounding * min(abs(candidate), .greatestFiniteMagnitude)
+      let rounding = CurveWalk.rounding * min(abs(candidate), .greatestFiniteMagnitude)
       let lead = isSpecial == self.isSpecial ? 0 : isSpecial ? -rounding : rounding
       // The first comparison handles infinite heights, for which the lead is not enough.
       guard candidate > height + lead || isSpecial && !self.isSpecial && candidate >= height + lead else { return }

@@ -21,11 +21,14 @@ struct CurveWalk {
     case gap(CurveSample, CurveSample)
   }
 
-  let curve: any Curve
+  private let curve: ErasedCurve
   /// The initial samples, equally spaced.
   let samples: [CurveSample]
   /// The greatest magnitude of the values of ``samples``.
   let size: Double
+
+  /// The relative difference up to which two values count as equal, to allow for rounding errors: 16 ulp.
+  static let rounding = 0x1p-48
 
   /// The maximum number of halvings of an interval. An interval at 0 can be halved this often, because the Doubles next
   /// to 0 are so close together.
@@ -42,8 +45,8 @@ struct CurveWalk {
 
   /// Prepares the walk along `curve` over `range`. Differences between values are ignored up to `exactness` times
   /// ``size``, the greatest magnitude of the samples.
-  init(along curve: any Curve, over range: ClosedRange<Double>, exactness: Double) {
-    self.curve = curve
+  init(along curve: some Curve, over range: ClosedRange<Double>, exactness: Double) {
+    self.curve = ErasedCurve(curve)
     let grid = UniformGrid(over: range, count: 2049)
     samples = (0..<grid.count).map { CurveSample(of: curve, at: grid[$0]) }
     size = samples.reduce(0) { max($0, abs($1.state.value)) }

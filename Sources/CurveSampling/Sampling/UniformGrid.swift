@@ -1,5 +1,3 @@
-internal import CCurveKernels
-
 /// Equally spaced times over a range, both ends exact.
 ///
 ///     UniformGrid(over: 0...1, count: 5)  // 0, 0.25, 0.5, 0.75, 1
@@ -38,25 +36,5 @@ public struct UniformGrid: Hashable, Sendable {
     let scale: Double = max(range.lowerBound.magnitude, range.upperBound.magnitude) > 0x1p900 ? 0x1p-100 : 1
     let sum = scale * range.lowerBound * Double(count - 1 - index) + scale * range.upperBound * Double(index)
     return min(max(sum / (scale * Double(count - 1)), range.lowerBound), range.upperBound)
-  }
-
-  /// Returns the points with the given indices as an array.
-  ///
-  /// - Precondition: `indices` are indices of the grid, and the points fit into memory.
-  func points(_ indices: Range<Int>) -> [Double] {
-    precondition(
-      indices.lowerBound >= 0 && indices.upperBound <= count,
-      "the indices of points in this grid must be within 0..<\(count), not \(indices)")
-    return [Double](count: indices.count) { points in
-      Parallelism.divide(&points, count: indices.count, nanoseconds: 0.25) { part, points in
-        unsafe points.withUnsafeMutableBufferPointer { points in
-          guard let start = points.baseAddress else { return }
-          let range = AC_GridRange(
-            lower: range.lowerBound, upper: range.upperBound, total: count, first: indices.lowerBound + part.lowerBound,
-            end: indices.lowerBound + part.upperBound)
-          unsafe KernelTable.active.kernels.pointee.gridTimes(range, start)
-        }
-      }
-    }
   }
 }
