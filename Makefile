@@ -246,7 +246,7 @@ site: setup ## Builds the documentation, the gallery, the lab and the pictures i
 	$(CURVES_COMMAND) gallery -o site/gallery.html
 	$(FIGURES) scoreboard-page Benchmarks/scoreboard.csv -o site/scoreboard.html
 	Web/build
-	cp .build/web/lab.html .build/web/same-bits.html .build/web/curves.wasm .build/web/curves.js .build/web/curves.d.ts site/
+	cp .build/web/lab.html .build/web/same-bits.html .build/web/curves.wasm .build/web/curves-fit.wasm .build/web/curves.js .build/web/curves.d.ts site/
 	$(call documentation,site/docs,$(BASE)docs)
 	@echo "make site: to look at it, run 'python3 -m http.server --directory site' and open http://localhost:8000" >&2
 

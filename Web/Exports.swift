@@ -5,14 +5,14 @@
 // so nothing is to be released.
 
 /// A curve of one of the types that the module exports.
-private enum CurrentCurve {
+enum CurrentCurve {
   case easing(UnitCurve)
   case spring(Spring, target: Double, velocity: Double)
   case fling(Fling)
   case boundedFling(BoundedFling)
 }
 
-nonisolated(unsafe) private var current = CurrentCurve.easing(.linear)
+nonisolated(unsafe) var current = CurrentCurve.easing(.linear)
 /// The spring that was made last, which catches a bounded fling.
 nonisolated(unsafe) private var spring = Spring.smooth
 
@@ -211,7 +211,8 @@ private func madeFling(
 // MARK: - Many values
 
 /// The numbers that are given to a function and returned by it.
-nonisolated(unsafe) private let numbers = UnsafeMutablePointer<Double>.allocate(capacity: 4096)
+nonisolated(unsafe) let numbers = UnsafeMutablePointer<Double>.allocate(capacity: numberCount)
+let numberCount = 4096
 
 /// The address of 4,096 numbers.
 @_cdecl("numbers") public func numbersAddress() -> UnsafeMutablePointer<Double> { numbers }

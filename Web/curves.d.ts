@@ -24,6 +24,22 @@ export interface Curve {
   values(times: Iterable<number>): Float64Array;
   /** The values at `count` equally spaced times, both ends included: by default those of the whole curve. */
   sample(count: number, from?: number, to?: number): Float64Array;
+  /**
+   * CSS's linear() with the fewest stops for an error, by default 0.001. It needs curves-fit.wasm. A curve that never rests,
+   * or a spring with a velocity or another target than 1, throws a RangeError.
+   */
+  linearEasing(error?: number): LinearEasing;
+}
+
+/** CSS's linear() for a curve. */
+export interface LinearEasing {
+  /** `linear(0, 0.0219 1.5%, …, 1)` */
+  readonly text: string;
+  readonly stops: number;
+  /** 1 for an easing; for a motion the seconds after which it is within the error of its rest. */
+  readonly duration: number;
+  /** The largest difference from the curve, measured with the rounded numbers of the text. */
+  readonly error: number;
 }
 
 export interface SpringParameters {
@@ -113,5 +129,5 @@ export interface Curves {
   follower(options: FollowerOptions): Follower;
 }
 
-/** Compiles curves.wasm: its bytes, a response, or a promise of either. */
+/** Compiles curves.wasm or curves-fit.wasm: its bytes, a response, or a promise of either. */
 export function loadCurves(source: BufferSource | Response | Promise<BufferSource | Response>): Promise<Curves>;

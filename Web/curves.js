@@ -5,7 +5,7 @@
 //   const curves = await loadCurves(fetch("curves.wasm"));
 //   curves.spring({ duration: 0.5, bounce: 0.3 }).value(0.1);
 
-/** Compiles curves.wasm: its bytes, a response, or a promise of either. */
+/** Compiles curves.wasm or curves-fit.wasm: its bytes, a response, or a promise of either. */
 export async function loadCurves(source) {
   const given = await source;
   const bytes = typeof given?.arrayBuffer === "function" ? await given.arrayBuffer() : given;
@@ -255,6 +255,34 @@ class Curve {
   /** The position at which the motion rests: 1 for an easing. */
   get restPosition() {
     return this.#ask((wasm) => wasm.restPosition());
+  }
+
+  /**
+   * CSS's linear() with the fewest stops for an error, by curves-fit.wasm. Its numbers are rounded, and its error is then
+   * measured.
+   */
+  linearEasing(error = 0.001) {
+    check("error", error, { from: 1e-6, to: 1 });
+    return this.#ask((wasm, numbers) => {
+      if (!wasm.fit) throw new TypeError("curves.wasm has no fits: load curves-fit.wasm");
+      // Rounding adds to the error.
+      const asked = 0.999 * error;
+      const count = wasm.fit(asked);
+      if (count === 0) throw new RangeError("this curve never rests, moves elsewhere than to 1, or takes too many stops");
+      const knots = Array.from({ length: count }, (_, index) => Array.from(numbers(2 * count).subarray(2 * index, 2 * index + 2)));
+      const duration = knots.at(-1)[0];
+      // Where the curve is steep, percentages need more digits.
+      for (let digits = Math.ceil(-Math.log10(error)) + 3; ; digits += 1) {
+        const stops = knots.map(([time, value]) => [Number((100 * time / duration).toFixed(digits)), Number(value.toFixed(digits))]);
+        stops.forEach(([percent, value], index) =>
+          numbers(2 * count).set([percent === 100 ? duration : percent / 100 * duration, value], 2 * index));
+        const measured = wasm.polylineError(count);
+        if (measured > error && digits < 12) continue;
+        const texts = stops.map(([percent, value], index) =>
+          (index === 0 || index === count - 1 ? `${value}` : `${value} ${percent}%`));
+        return { text: `linear(${texts.join(", ")})`, stops: count, duration, error: Math.max(measured, duration === 1 ? 0 : asked) };
+      }
+    });
   }
 
   // For subclasses.

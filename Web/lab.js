@@ -35,7 +35,7 @@ const benches = [
     },
   },
   {
-    id: "bezier", title: "Cubic Bézier", axes: { low: -1.1, high: 2.1 }, hasHandles: true,
+    id: "bezier", title: "Cubic Bézier", axes: { low: -1.1, high: 2.1 }, hasHandles: true, isCSS: true,
     sliders: [
       slider("x1", "x₁", 0, 1, 0.01, 0.34), slider("y1", "y₁", -1, 2, 0.01, 1.56), slider("x2", "x₂", 0, 1, 0.01, 0.64),
       slider("y2", "y₂", -1, 2, 0.01, 1), time(1),
@@ -124,7 +124,7 @@ function control(id, { name, label, choices, min, max, step, value }) {
 const copy = (id, label) =>
   `<div class="copy"><code id="${id}"></code><button type="button" data-copy="${id}" aria-label="${label}">Copy</button></div>`;
 
-function html({ id, title, axes: shownAxes, sliders, hasHandles }) {
+function html({ id, title, axes: shownAxes, sliders, hasHandles, isCSS }) {
   const name = title.toLowerCase();
   return `<form class="bench" id="${id}" aria-labelledby="${id}-title">
     <div class="head"><h2 id="${id}-title">${title}</h2>
@@ -137,6 +137,7 @@ function html({ id, title, axes: shownAxes, sliders, hasHandles }) {
     <p class="state" id="${id}-state"></p>
     <p class="words" id="${id}-words" role="status" aria-live="polite"></p>
     <div class="texts">${copy(`${id}-text`, `Copy the ${name}`)}
+    ${isCSS ? "" : `<p class="words" id="${id}-error"></p>${copy(`${id}-css`, `Copy the CSS of the ${name}`)}`}
     ${copy(`${id}-command`, `Copy the command for the ${name}`)}</div></form>`;
 }
 
@@ -146,6 +147,21 @@ function numbersOf(form) {
   const fields = [...form.querySelectorAll("input, select")];
   return Object.fromEntries(fields.map(({ name, value, type }) => [name, type === "range" ? Number(value) : value]));
 }
+
+/** Writes the CSS of a curve that CSS does not know: a fit, with its error. */
+function fit(bench, curve) {
+  if (bench.isCSS) return;
+  const [words, css] = [element(`${bench.id}-error`), element(`${bench.id}-css`)];
+  css.parentElement.hidden = curve.duration === Infinity;
+  words.textContent = "What never rests has no CSS.";
+  if (curve.duration === Infinity) return;
+  const { text, stops, duration, error } = curve.linearEasing();
+  css.textContent = bench.axes.seconds ? `${duration}s ${text}` : text;
+  words.textContent = `${stops} stops, within ${Math.ceil(error * 1e6) / 1e6} of the curve.`;
+}
+
+// The fits that wait until a slider rests.
+const fits = new Map();
 
 function draw(bench, form) {
   const numbers = numbersOf(form);
@@ -178,7 +194,8 @@ function draw(bench, form) {
     `Value ${shown(value, 6)}, velocity ${shown(velocity, 3)}, acceleration ${shown(acceleration, 1)}`;
   element(`${bench.id}-words`).textContent = bench.words(curve, values);
   element(`${bench.id}-text`).textContent = bench.text(numbers);
-  // What never rests has no end that CSS could have.
+  clearTimeout(fits.get(form));
+  fits.set(form, setTimeout(() => fit(bench, curve), 100));
   const call = curve.duration === Infinity ? `sample "${bench.text(numbers)}" --range 0...${end} --fps 60`
     : `export "${bench.text(numbers)}" --format css`;
   element(`${bench.id}-command`).textContent = `curves ${call}`;

@@ -155,6 +155,44 @@ test("a million curves need no more memory than one", async () => {
   assert.equal(value(1), 1);
 });
 
+test("linear() has few stops, and no more than the stated error", async () => {
+  const fitting = await loadCurves(await readFile(file(".build/web/curves-fit.wasm")));
+  assert.ok((await stat(file(".build/web/curves-fit.wasm"))).size <= 300_000);
+  const spring = fitting.spring({ duration: 0.5, bounce: 0.3 });
+  for (const [curve, most] of [
+    [spring, 22], [fitting.spring({ bounce: 0.95 }), 260], [fitting.spring({ bounce: -0.5 }), 20], [fitting.linear(), 2],
+    [fitting.easing("ease-in-out"), 16], [fitting.elastic({ direction: "out" }), 42], [fitting.circular(), 28],
+    [fitting.bounce({ direction: "out" }), 40], [fitting.overshoot({ count: 8 }), 70],
+    [fitting.fling({ velocity: 5, halfLife: 0.3, max: 1, spring }), 40], [fitting.fling({ velocity: 3, halfLife: 0.2 }), 30],
+  ]) {
+    for (const allowed of [0.01, 0.001, 0.0001]) {
+      const { text, stops, duration, error } = curve.linearEasing(allowed);
+      const read = text.slice("linear(".length, -1).split(", ").map((stop) => stop.split(" ").map(parseFloat));
+      assert.ok(error <= allowed, `${text}: ${error}`);
+      assert.ok(read.length === stops && (allowed !== 0.001 || stops <= most), `${stops}: ${text}`);
+      const points = read.map(([value, percent], index) => [percent ?? (index && 100), value]);
+      assert.ok(Math.abs(points.at(-1)[1] - curve.restPosition) <= allowed / 1000, text);
+      let [next, worst] = [1, 0];
+      for (let index = 0; index <= 20_000; index += 1) {
+        const percent = index / 200;
+        while (next < stops - 1 && points[next][0] < percent) next += 1;
+        const [[start, from], [end, to]] = [points[next - 1], points[next]];
+        const value = start === end ? to : from + (to - from) * (percent - start) / (end - start);
+        worst = Math.max(worst, Math.abs(value - curve.value(percent / 100 * duration)));
+      }
+      assert.ok(worst <= error + 1e-12 && (stops === 2 || worst > allowed / 20), `${worst}, not ${error}: ${text}`);
+      // After its end a motion stays as near.
+      for (let later = 1; later < 3; later += 0.001) {
+        assert.ok(Math.abs(curve.value(duration * later) - points.at(-1)[1]) <= error + 1e-12, `${text} after ${later}`);
+      }
+    }
+  }
+  assert.throws(() => fitting.spring({ bounce: 1 }).linearEasing(), /never rests/);
+  assert.throws(() => fitting.spring({ velocity: 1 }).linearEasing(), /never rests/);
+  assert.throws(() => fitting.linear().linearEasing(0), /error must be finite, 0.000001 or more, at most 1, not 0/);
+  assert.throws(() => curves.linear().linearEasing(), /load curves-fit.wasm/);
+});
+
 test("what is not allowed throws an error that says what is", () => {
   for (const [make, message] of [
     [() => curves.spring({ duration: 0 }), "duration must be finite, greater than 0, not 0"],

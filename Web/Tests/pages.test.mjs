@@ -9,6 +9,7 @@ const chromium = process.env.CHROMIUM;
 const options = { skip: chromium ? false : "there is no Chromium" };
 const file = (path) => new URL(`../../.build/web/${path}`, import.meta.url);
 const curves = await loadCurves(await readFile(file("curves.wasm")));
+const fitting = await loadCurves(await readFile(file("curves-fit.wasm")));
 
 async function withLab(body, width = 1280, height = 900) {
   await withPage(chromium, file("lab.html").href, width, height, async (page) => {
@@ -60,7 +61,13 @@ test("words, numbers and commands are those of the curve", options, () => withLa
   assert.equal(await page.evaluate(text("overshoot-text")), "overshoot(count: 3, half-life: 0.15)");
   assert.equal(await page.evaluate(text("fling-text")),
     "fling(velocity: 5, half-life: 0.3, max: 1, spring: spring(duration: 0.5, bounce: 0.3))");
+  const { text: linear, duration, error } = fitting.spring({ duration: 0.5, bounce: 0.3 }).linearEasing();
+  await page.wait(`${text("spring-css")} === ${JSON.stringify(`${duration}s ${linear}`)}`);
+  assert.equal(await page.evaluate(text("spring-error")), `19 stops, within ${Math.ceil(error * 1e6) / 1e6} of the curve.`);
+  // The browser knows what the page writes.
+  assert.equal(await page.evaluate(`CSS.supports("transition-timing-function", ${text("elastic-css")})`), true);
   await page.evaluate(set("spring-bounce", 1));
+  await page.wait(`${text("spring-error")} === "What never rests has no CSS."`);
   assert.equal(await page.evaluate(text("spring-words")), "Overshoots by 100.0 %. Never settles.");
   assert.equal(await page.evaluate(text("spring-command")),
     'curves sample "spring(duration: 0.5, bounce: 1)" --range 0...2 --fps 60');
