@@ -12,8 +12,8 @@ private var erased: ErasedCurve {
 }
 
 /// The time at which a polyline within an error of the current curve ends. A motion is then at most a thousandth away
-/// from its rest, or the error if that is less; the time is rounded up to whole milliseconds. Infinity for a spring with
-/// another target than 1, or with a velocity.
+/// from its rest, or the error if that is less; the time is rounded up to whole milliseconds. Infinity for a spring
+/// with another target than 1, or with a velocity.
 private func end(within error: Double) -> Double {
   let time: Double
   switch current {
