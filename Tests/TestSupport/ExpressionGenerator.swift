@@ -56,7 +56,7 @@ struct ExpressionGenerator: RandomNumberGenerator {
     case 3: return Circular()
     case 4: return Sine()
     case 5: return Monomial(Int.random(in: 2...5, using: &self))
-    case 6: return Exponential()
+    case 6: return Bool.random(using: &self) ? Exponential() : GSAPExponential()
     case 7: return Back(overshoot: number())
     case 8:
       return Elastic(

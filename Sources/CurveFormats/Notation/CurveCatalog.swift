@@ -121,6 +121,9 @@ extension CurveCatalog {
     directions("quart", "x⁴") { _ in Monomial(4) },
     directions("quint", "x⁵") { _ in Monomial(5) },
     directions("expo", "2 to the power of 10·(x − 1), its ends exact") { _ in Exponential() },
+    directions("gsap-expo", "GSAP's expo: x times 2 to the power of 10·(x − 1), and (1 − x)·x⁶") { _ in
+      GSAPExponential()
+    },
     directions(
       "back", [.number("overshoot", scale, default: 1.70158)], "goes back before it starts"
     ) { Back(overshoot: $0.number("overshoot")) },

@@ -117,6 +117,9 @@ extension Curves {
       }
       if curve != nil, !only.isEmpty { throw ValidationError("--only selects columns: it needs a recording.") }
       if names != nil, target != .any { throw ValidationError("--names goes with --to any.") }
+      if let names, names.terms.allSatisfy({ $0.unit == .seconds }) {
+        throw ValidationError("The names of \(names.library) are springs: --to spring fits one.")
+      }
       if error != nil, target != .keyframes {
         throw ValidationError("--error does not go with --to \(target.rawValue).")
       }

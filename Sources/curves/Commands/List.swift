@@ -24,7 +24,7 @@ extension Curves {
 
     @Option(
       help: ArgumentHelp(
-        "List the easing names of a library instead: \(libraryNames).",
+        "List the names of a library instead: \(libraryNames).",
         valueName: "library"),
       completion: .list(CurveVocabulary.all.map(\.name)),
       transform: Self.vocabulary)

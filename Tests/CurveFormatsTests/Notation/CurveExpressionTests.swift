@@ -127,7 +127,7 @@ func canonical(_ text: some StringProtocol) throws(CurveExpressionError) -> Stri
     #expect(try CurveExpression(expected).hashValue == expression.hashValue)
   }
 
-  @Test(arguments: ["sine", "quad", "cubic", "quart", "quint", "expo", "bounce"])
+  @Test(arguments: ["sine", "quad", "cubic", "quart", "quint", "expo", "gsap-expo", "bounce"])
   func `a family has four directions`(family: String) throws {
     for direction in ["in", "out", "in-out", "out-in"] {
       #expect(try canonical("\(family)-\(direction)") == "\(family)-\(direction)")

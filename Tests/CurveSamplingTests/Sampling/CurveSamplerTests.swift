@@ -71,6 +71,7 @@ private func times(of curve: some Curve, seed: UInt64) -> [Double] {
       switch easing {
       case let elastic as Elastic: isListed = elastic.period <= 0x1p-29
       case let lines as PiecewiseLinear: isListed = lines.points.count > 64
+      case is GSAPExponential: isListed = true
       // Their plan chooses among methods when it is used.
       case is CubicBezier: continue
       default: isListed = false

@@ -7,16 +7,18 @@ extension CurveVocabulary {
   /// GSAP's `steps(4)` has five values, 0 and 1 included. Its name needs the prefix, `gsap.steps(4)`, because
   /// `steps(4)` alone means CSS's function.
   ///
+  /// `expo` is the formula of GSAP 3. Older versions used that of easings.net.
+  ///
   /// Source: GSAP 3, `gsap-core.js`.
   static let gsap = CurveVocabulary(
     name: "gsap", library: "GSAP", prefixes: ["gsap"],
     terms: [Term("none", aliases: ["power0", "Power0.easeNone", "linear", "Linear.easeNone"], "linear")] + formulas
-      + directions(of: ["expo"]).map(expo)
       + directions(of: ["back"]).map(back) + directions(of: ["elastic"]).map(elastic) + [steps])
 
   private static let formulas: [Term] = [
     (["power1", "quad"], "quad"), (["power2", "cubic"], "cubic"), (["power3", "quart"], "quart"),
     (["power4", "quint", "strong"], "quint"), (["sine"], "sine"), (["circ"], "circular-ease"), (["bounce"], "bounce"),
+    (["expo"], "gsap-expo"),
   ].flatMap { (families: [String], expression: String) -> [Term] in
     directions(of: families).map { Term($0.name, aliases: $0.aliases, "\(expression)-\($0.direction)") }
   }
@@ -30,15 +32,6 @@ extension CurveVocabulary {
       let names = families.map { "\($0).\(word)" } + alone + families.map { "\($0).\(old)" }
       return (names[0], Array(names.dropFirst()), direction)
     }
-  }
-
-  /// Returns the term for GSAP's expo ease in one direction. Older versions of GSAP used the formula of easings.net.
-  private static func expo(_ term: Direction) -> Term {
-    let formula =
-      "2^(10(x − 1))·x + x⁶·(1 − x)" + ["in": "", "out": ", reversed"][term.direction, default: ", mirrored"]
-    return Term(
-      term.name, aliases: term.aliases, formula: formula, nearest: "expo-\(term.direction)",
-      difference: term.direction == "in-out" ? 0.0035 : 0.0069)
   }
 
   private static func back(_ term: Direction) -> Term {

@@ -53,10 +53,11 @@ extension CurveVocabulary.Term {
   /// prefix.
   fileprivate func entry(named name: String, of vocabulary: CurveVocabulary) -> CurveCatalog.Entry {
     let (meaning, write, library) = (meaning, expression, vocabulary.library)
+    let kind: CurveCatalog.Kind = unit == .seconds ? .spring : .easing
     var example = ""
     if case .expression(let text) = meaning { example = text }
     return CurveCatalog.Entry(
-      name: name, aliases: [], parameters: parameters, meaning: "of \(library)", unit: .progress, kind: .easing,
+      name: name, aliases: [], parameters: parameters, meaning: "of \(library)", unit: unit, kind: kind,
       example: example
     ) { arguments throws(CurveArgumentError) in
       if case .otherFormula(let formula, let nearest, let difference) = meaning {

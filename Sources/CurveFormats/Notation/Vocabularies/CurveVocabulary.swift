@@ -1,6 +1,6 @@
-import CurveSampling
+public import CurveSampling
 
-/// The easing names of another library, each with the expression that means the same curve.
+/// The names of easings and springs of another library, each with the expression that means the same curve.
 ///
 ///     let gsap = CurveVocabulary.all.first { $0.name == "gsap" }
 ///     try CurveExpression("power2.inOut").description  // "cubic-in-out"
@@ -19,7 +19,7 @@ import CurveSampling
 public struct CurveVocabulary: Sendable {
   /// The name of the vocabulary for `curves list --names`.
   public let name: String
-  /// The library that defines these easing names, such as "GSAP". Two libraries that share the names are joined by
+  /// The library that defines these names, such as "GSAP". Two libraries that share the names are joined by
   /// "and".
   public let library: String
   /// The prefixes that may precede a name, with a dot between prefix and name. The first prefix is the library's usual
@@ -32,7 +32,7 @@ public struct CurveVocabulary: Sendable {
   public struct Term: Sendable {
     /// The name as the library spells it, without a prefix.
     public let name: String
-    /// Other names for the same easing, such as an older spelling.
+    /// Other names for the same curve, such as an older spelling.
     public let aliases: [String]
     /// The arguments that may follow the name, with the library's defaults.
     public let parameters: [CurveCatalog.Parameter]
@@ -41,6 +41,8 @@ public struct CurveVocabulary: Sendable {
     /// Example arguments, if the name needs arguments; otherwise empty. ``meaning`` is the curve that the name means
     /// with these arguments.
     public let exampleArguments: [String]
+    /// The unit of the curve's time: seconds for a spring.
+    public let unit: CurveTimeUnit
     /// Returns the expression for the given arguments, or an error if there is none.
     let expression: Expression
 
@@ -67,9 +69,9 @@ extension CurveVocabulary.Term {
 
   /// Creates a curve name that takes no arguments. `expression` is the expression of the curve in this package's
   /// notation.
-  init(_ name: String, aliases: [String] = [], _ expression: String) {
+  init(_ name: String, aliases: [String] = [], unit: CurveTimeUnit = .progress, _ expression: String) {
     self.init(
-      name: name, aliases: aliases, parameters: [], meaning: .expression(expression), exampleArguments: []
+      name: name, aliases: aliases, parameters: [], meaning: .expression(expression), exampleArguments: [], unit: unit
     ) { _ in expression }
   }
 
@@ -89,7 +91,7 @@ extension CurveVocabulary.Term {
   ) {
     self.init(
       name: name, aliases: aliases, parameters: parameters, meaning: .expression(example), exampleArguments: arguments,
-      expression: expression)
+      unit: .progress, expression: expression)
   }
 
   /// Creates a curve name whose formula cannot be written as an expression in this package's notation.
@@ -100,12 +102,15 @@ extension CurveVocabulary.Term {
   ) {
     self.init(
       name: name, aliases: aliases, parameters: parameters,
-      meaning: .otherFormula(formula, nearest: nearest, difference: difference), exampleArguments: []
+      meaning: .otherFormula(formula, nearest: nearest, difference: difference), exampleArguments: [],
+      unit: .progress
     ) { _ in "" }
   }
 }
 
 extension CurveVocabulary {
   /// Every vocabulary, in the search order for names without a prefix.
-  public static let all: [CurveVocabulary] = [easings, gsap, motion, d3, android, flutter, qt]
+  public static let all: [CurveVocabulary] = [
+    easings, gsap, motion, d3, android, flutter, qt, material, figma, reactSpring,
+  ]
 }

@@ -270,6 +270,7 @@ def families():
     for a, p in ((1.0, 0.3), (1.5, 0.45), (10.0, 0.0123), (100.0, 7.0)):
         yield from directions("elastic", m.elastic(a, p, normalized=False),
                               f"(amplitude: {text(a)}, period: {text(p)}, normalized: false)")
+    yield from directions("gsap-expo", m.gsap_expo)
 
 
 def family_times(rng):

@@ -104,6 +104,11 @@ def expo(t, side):
     return (two_to(10 * Jet(t, 1)) - 1) / 1023
 
 
+def gsap_expo(t, side):
+    u = Jet(t, 1)
+    return u * two_to(10 * (u - 1)) + (1 - u) * whole_power(6)(t, side)
+
+
 def circular(t, side):
     if t == 1:
         return Jet(1, inf, inf)

@@ -1,10 +1,10 @@
 """The easings of other libraries, from the formulas of each library's own documentation or source, in mpmath.
 
 Each entry is (name, function): the name as the library writes it, with arguments where the formula has some, and its
-value at a progress of 0 to 1. Nothing here is written in terms of another library's formula. A number that a library
+value at a progress of 0 to 1, or at 0 to 1 seconds. Nothing here is written in terms of another library's formula. A number that a library
 writes in decimals is that decimal number, as the Double of an argument would be; the test's bound has room for it.
 """
-from mpmath import mp, mpf, cos, sin, acos, asin, sqrt, pi
+from mpmath import mp, mpc, mpf, cos, exp, sin, acos, asin, sqrt, pi
 
 
 def num(text):
@@ -100,6 +100,7 @@ def gsap():
             yield from three(name, lambda p, power=power: p ** power)
     yield from three("sine", lambda p: mpf(1) if p == 1 else 1 - cos(p * pi / 2))
     yield from three("circ", lambda p: -(sqrt(1 - p * p) - 1))
+    yield from three("expo", lambda p: mpf(2) ** (10 * (p - 1)) * p + p ** 6 * (1 - p))
     yield from three("bounce", lambda p: 1 - bounce_out(1 - p))
 
     def from_out(name, arguments, out, in_out=None):
@@ -331,8 +332,52 @@ def qt():
                                       else mpf(2) ** (-10 * (2 * t - 1)) * wave(2 * t - 1) / 2 + 1)
 
 
+# ---- Springs: Material, Figma, react-spring --------------------------------------------------------------------------
+
+def step(natural, ratio):
+    """The step response of a spring at rest, from its equation. The time is in seconds."""
+    def f(t):
+        if ratio == 1:
+            return 1 - exp(-natural * t) * (1 + natural * t)
+        root = sqrt(mpc(ratio * ratio - 1))
+        slow, fast = natural * (ratio - root), natural * (ratio + root)
+        return (1 - (fast * exp(-slow * t) - slow * exp(-fast * t)) / (fast - slow)).real
+    return f
+
+
+def by_physics(stiffness, damping):
+    return step(sqrt(mpf(stiffness)), damping / (2 * sqrt(mpf(stiffness))))
+
+
+def material():
+    tokens = {"expressive": {"Default": (0.8, 380), "Fast": (0.6, 800), "Slow": (0.8, 200)},
+              "standard": {"Default": (0.9, 700), "Fast": (0.9, 1400), "Slow": (0.9, 300)}}
+    effects = {"Default": 1600, "Fast": 3800, "Slow": 800}
+    for scheme, springs in tokens.items():
+        for speed, (ratio, stiffness) in springs.items():
+            yield f"{scheme}.{speed.lower()}Spatial", step(sqrt(mpf(stiffness)), mpf(ratio))
+            yield f"{scheme}.{speed.lower()}Effects", step(sqrt(mpf(effects[speed])), mpf(1))
+
+
+def figma():
+    yield "figma.LINEAR", lambda t: t
+    for name, points in (("EASE_IN", "0.42 0 1 1"), ("EASE_OUT", "0 0 0.58 1"), ("EASE_IN_AND_OUT", "0.42 0 0.58 1"),
+                         ("EASE_IN_BACK", "0.3 -0.05 0.7 -0.5"), ("EASE_OUT_BACK", "0.45 1.45 0.8 1"),
+                         ("EASE_IN_AND_OUT_BACK", "0.7 -0.4 0.4 1.4")):
+        yield f"figma.{name}", cubic_bezier(*points.split())
+    for name, stiffness, damping in (("GENTLE", 100, 15), ("QUICK", 300, 20), ("BOUNCY", 600, 15), ("SLOW", 80, 20)):
+        yield f"figma.{name}", by_physics(stiffness, damping)
+
+
+def react_spring():
+    for name, tension, friction in (("default", 170, 26), ("gentle", 120, 14), ("wobbly", 180, 12), ("stiff", 210, 20),
+                                    ("slow", 280, 60), ("molasses", 280, 120)):
+        yield f"config.{name}", by_physics(tension, friction)
+
+
 VOCABULARIES = [("easings", easings), ("gsap", gsap), ("motion", motion), ("d3", d3), ("android", android),
-                ("flutter", flutter), ("qt", qt)]
+                ("flutter", flutter), ("qt", qt), ("material", material), ("figma", figma),
+                ("react-spring", react_spring)]
 
 # Progress at which every curve is compared: beside jumps, not at them, but for the ends.
 TIMES = [0.0, 0.001, 0.03, 0.11, 0.19, 0.26, 0.37, 0.49, 0.5, 0.51, 0.63, 0.74, 0.81, 0.89, 0.97, 0.999, 1.0]
