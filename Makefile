@@ -215,6 +215,7 @@ endef
 
 plots: setup ## Draws the figures of Plots/ and of the articles anew, the tables of times and errors, and the gallery into gallery.html.
 	$(FIGURES) interruption -o Plots/interruption.svg
+	cp Plots/interruption.svg Sources/AnimationTesting/AnimationTesting.docc/Resources/
 	$(FIGURES) families -o Plots/families.svg
 	$(CURVES_COMMAND) plot --file Plots/springs.curves --together --velocity --range 0...1.5 \
 	  --title "Springs of half a second, by bounce" -o Plots/springs.svg

@@ -96,6 +96,23 @@ private struct Pose {
     }
   }
 
+  @Test func `a card is dragged and flung in two dimensions`() throws {
+    let stage = Stage()
+    try checkArticle {
+      let room = CGRect(x: 100, y: 60, width: 600, height: 480)    // for the centre of the card
+      let card = Animated(CGPoint(x: 400, y: 300), on: stage)
+      card.hold()                                                  // the finger comes down
+      card.drag(to: CGPoint(x: 412, y: 302), at: 0.008)
+      card.drag(to: CGPoint(x: 424, y: 304), at: 0.016)
+      stage.advance(to: 0.016)
+      card.fling(halfLife: 0.25, in: room, by: .bouncy)            // it lets go at (1500, 250) points per second
+      card.target.x                                                // 700.0, the bound
+      card.target.y                                                // 394.1…, where friction stops it
+      stage.advance(to: 0.166)
+      card.value.x                                                 // 608.0…, on the way
+    }
+  }
+
   @Test func `a rubber band resists`() throws {
     let place = Animated(0.0, on: Stage())
     try checkArticle {

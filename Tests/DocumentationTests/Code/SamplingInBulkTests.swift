@@ -85,6 +85,25 @@ import Testing
     }
   }
 
+  @Test func `a crowd of sprites moves in one call`() throws {
+    try checkArticle {
+      var crowd = TweenPopulation<Float>(dimension: 2)
+      crowd.reserveCapacity(10_000)
+      let easings: [UnitCurve] = [.easeOut, .easeInOut, UnitCurve(Back().easeOut)]
+      for sprite in 0..<10_000 {
+        let (x, y) = (Float(sprite % 100), Float(sprite / 100))
+        crowd.append(from: [50, 50], to: [x, y], in: 0.8, delay: Double(sprite) / 20_000, along: easings[sprite % 3])
+      }
+      var places = [Float](repeating: 0, count: 2 * crowd.count)
+      crowd.advance(to: 0.7, into: &places)                        // in each frame
+      places[19_999]                                               // 68.53…, y of the last sprite
+      crowd.movingCount                                            // 10000
+      crowd.advance(to: 2, into: &places)
+      places[19_999]                                               // 99.0
+      crowd.movingCount                                            // 0
+    }
+  }
+
   @Test func `a product adds layers`() {
     let (times, layers, pose) = ([0.0, 0.5], ["smile", "turn"], [1.0, 2, 3])
     let (weights, deltas) = ([0.0, 1, 0, 0.5], [1.0, 0, 0, 0, 2, 0])

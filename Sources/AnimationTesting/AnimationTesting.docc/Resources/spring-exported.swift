@@ -1,0 +1,5 @@
+import CurveFormats
+
+let export = try CurveExport(of: Spring.bouncy, as: .css)
+print(export.text)
+print(export.error.value)

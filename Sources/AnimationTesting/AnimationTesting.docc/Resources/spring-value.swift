@@ -1,0 +1,4 @@
+import Animations
+
+let stage = Stage()
+let height = Animated(80.0, on: stage)
