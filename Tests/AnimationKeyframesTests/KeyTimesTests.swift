@@ -38,7 +38,7 @@ import Testing
         nil, KeyedValues(keys, values: times.indices.map(Double.init), slopes: [], shape: .hold))
       for table in KernelTable.available {
         let found = [Double](unsafeUninitializedCapacity: tried.count) { values, count in
-          unsafe track.number.sample(.value, tried, into: values.baseAddress!, count: tried.count, on: table)
+          unsafe track.keyedNumber.sample(.value, tried, into: values.baseAddress!, count: tried.count, on: table)
           count = tried.count
         }
         for (time, value) in zip(tried, found) {

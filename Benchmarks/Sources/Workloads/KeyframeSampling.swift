@@ -203,6 +203,9 @@ extension Workload {
       let times =
         isRandom
         ? randomNumbers(frames, upTo: Double(keys - 2)).map { 1 + $0 } : (0..<frames).map { grid[$0] }
+      // The engine of vectors, beside that of numbers.
+      let rows: [(name: String, call: VectorFill<Double>)] =
+        count == 1 ? [("rows", { curves[0].write(.value, at: times.span, into: &$0) })] : []
       return (
         candidate: { numbers in
           if isShared {
@@ -236,7 +239,7 @@ extension Workload {
               }
             }
           ),
-        ],
+        ] + rows,
         exact: { curves[$0 % count].value(at: times[$0 / count]) }
       )
     }

@@ -2,10 +2,10 @@
 
 extension AnimationTrack: SampledCurve where Value == Double {
   /// The number between the keys, prepared for many times. It is made once for all copies of the track.
-  var number: KeyedNumber { shared.number.object { KeyedNumber(self) } }
+  var keyedNumber: KeyedNumber { shared.number.object { KeyedNumber(self) } }
 
   /// A sampler, whose values and velocities have the bits of single ones.
-  public var kernelSampler: CurveSampler { CurveSampler(self, number) }
+  public var kernelSampler: CurveSampler { CurveSampler(self, keyedNumber) }
 }
 
 extension AnimationTrack: Sampled where Value: DenseVector {

@@ -25,9 +25,9 @@ extension KeyframeTimeline: Sampled where Value: Animatable, Value.AnimatableDat
   /// - Edge cases: At a joint, the earlier keyframe's value and velocity count. Before the start and after the end, the
   ///   velocity is 0. NaN in, NaN out.
   /// - Complexity: O(*times* · *scalars*) if the *n* keyframes are about equally long, plus O(log *n*) at worst for
-  ///   each series of consecutive times within the same keyframe, and O(*m*) for each 512 times with *m* timing curves
-  ///   and springs. Each core reserves memory for a batch of at most 512 times, and for each timing curve and spring.
-  ///   The first call copies the keyframes' vectors into arrays, which the timeline keeps.
+  ///   each series of consecutive times within the same keyframe, and O(*m*) for each of these series, if *m* timing
+  ///   curves and springs move the same 512 times. Each core reserves memory for a batch of at most 512 times. The
+  ///   first call copies the keyframes' vectors into arrays, which the timeline keeps.
   public func write<Number: DenseScalar>(
     _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
   ) {

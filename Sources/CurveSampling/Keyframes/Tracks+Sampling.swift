@@ -17,7 +17,7 @@ extension Array: Sampled where Element == AnimationTrack<Double> {
     _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
   ) {
     requireRoom(for: times.count, "times", of: count, in: numbers.count)
-    let (tracks, table) = (map(\.number), KernelTable.active)
+    let (tracks, table) = (map(\.keyedNumber), KernelTable.active)
     Parallelism.divide(&numbers, count: times.count, nanoseconds: 2 * Double(count)) { part, numbers in
       tracks.write(quantity, at: times.extracting(part), into: &numbers, on: table)
     }
