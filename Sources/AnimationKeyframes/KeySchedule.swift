@@ -28,28 +28,34 @@ package enum KeyJoints: Sendable {
 enum KeyPosition {
   /// The value is that of the key with this index.
   case key(Int)
-  /// The time is in the segment after the key with this index. The time since that key is in seconds.
-  case between(Int, elapsed: Double)
+  /// The time is in the segment after the key with this index. The time since that key, and the segment's duration, are
+  /// in seconds.
+  case between(Int, elapsed: Double, duration: Double)
   /// The time is NaN.
   case nowhere
 }
 
 /// The time between two keys, in seconds.
+@usableFromInline
 package struct KeyInterval: BitwiseCopyable, Sendable {
+  @usableFromInline
   package let start, end, duration: Double
 
+  @inlinable
   package init(start: Double, end: Double, duration: Double) {
     (self.start, self.end, self.duration) = (start, end, duration)
   }
 
   /// Returns the seconds from the start to `time`; 0 before the start, and exactly the duration at the end and after
   /// it.
+  @inlinable
   @inline(__always)
   package func elapsed(at time: Double) -> Double {
-    time < end ? min(max(time, start) - start, duration) : duration
+    time < end ? Swift.min(Swift.max(time, start) - start, duration) : duration
   }
 
   /// Returns the fraction of the duration that has elapsed; 1 for a duration of 0.
+  @inlinable
   @inline(__always)
   package func progress(after elapsed: Double) -> Double { elapsed < duration ? elapsed / duration : 1 }
 }
@@ -65,8 +71,12 @@ extension KeySchedule {
 
   /// Returns the interval of the segment after a key.
   @inline(__always)
-  package func interval(after key: Int) -> KeyInterval {
-    let (start, end) = (times.times[key], times.times[key + 1])
+  package func interval(after key: Int) -> KeyInterval { unsafe times.withTable { unsafe interval(after: key, $0) } }
+
+  @unsafe
+  @inline(__always)
+  private func interval(after key: Int, _ table: KeyTimes.Table) -> KeyInterval {
+    let (start, end) = unsafe (table.times[key], table.times[key + 1])
     return KeyInterval(start: start, end: end, duration: durations.isEmpty ? end - start : durations[key])
   }
 }
@@ -89,21 +99,23 @@ extension KeySchedule {
       }
       let key = unsafe table.segment(at: time)
       if unsafe time == table.times[key + 1] { return .key(key + 1) }
-      return .between(key, elapsed: interval(after: key).elapsed(at: time))
+      let interval = unsafe interval(after: key, table)
+      return .between(key, elapsed: interval.elapsed(at: time), duration: interval.duration)
     }
   }
 
-  /// Returns the segment that has the velocity at `time`, by the index of its first key, and the time since that key,
-  /// in seconds. At a joint, it is the earlier segment. Returns `nil` where all rests, or if there is only one key.
+  /// Returns the segment that has the velocity at `time`, by the index of its first key, the time since that key, and
+  /// the segment's duration, in seconds. At a joint, it is the earlier segment. Returns `nil` where all rests, or if there is only one key.
   ///
   /// - Precondition: `time` is not NaN.
   @inline(__always)
-  func moving(at time: Double) -> (key: Int, elapsed: Double)? {
+  func moving(at time: Double) -> (key: Int, elapsed: Double, duration: Double)? {
     unsafe times.withTable { table in
       if unsafe table.times.count == 1 { return nil }
       if unsafe joints == .ofTimeline && !(time >= table.first && time <= table.last) { return nil }
       let key = unsafe table.segment(at: time)
-      return (key, interval(after: key).elapsed(at: time))
+      let interval = unsafe interval(after: key, table)
+      return (key, interval.elapsed(at: time), interval.duration)
     }
   }
 }
@@ -127,8 +139,8 @@ extension KeySchedule {
     switch position(of: time) {
     case .nowhere: .nowhere
     case .key(let key): .key(key)
-    case .between(let key, let elapsed):
-      .segment(key, shape(after: key).weights(after: elapsed, of: interval(after: key).duration))
+    case .between(let key, let elapsed, let duration):
+      .segment(key, shape(after: key).weights(after: elapsed, of: duration))
     }
   }
 
@@ -136,7 +148,13 @@ extension KeySchedule {
   /// of its vectors; `nil` where the timeline rests.
   @usableFromInline
   func velocityWeights(at time: Double) -> (key: Int, weights: KeyframeWeights)? {
-    guard let (key, elapsed) = moving(at: time) else { return nil }
-    return (key, shape(after: key).velocityWeights(after: elapsed, of: interval(after: key).duration))
+    guard let (key, elapsed, duration) = moving(at: time) else { return nil }
+    return (key, shape(after: key).velocityWeights(after: elapsed, of: duration))
+  }
+
+  /// Returns the weights of the value at a time in the segment after a key.
+  package func weights(after key: Int, at time: Double) -> KeyframeWeights {
+    let interval = interval(after: key)
+    return shape(after: key).weights(after: interval.elapsed(at: time), of: interval.duration)
   }
 }

@@ -20,7 +20,7 @@ package struct KeyVectors<Value: VectorArithmetic> {
   /// Returns the value for `weights`, the weights of the vectors.
   @inlinable
   @inline(__always)
-  func value(_ weights: KeyframeWeights) -> Value {
+  package func value(_ weights: KeyframeWeights) -> Value {
     switch weights.terms {
     case .held: from
     case .none: to

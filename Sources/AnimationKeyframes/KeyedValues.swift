@@ -60,7 +60,7 @@ extension KeyedValues {
   /// Returns the vectors of the segment after a key.
   @inlinable
   @inline(__always)
-  func vectors(after key: Int) -> KeyVectors<Value> {
+  package func vectors(after key: Int) -> KeyVectors<Value> {
     let isCurved = !startSlopes.isEmpty
     return KeyVectors(
       from: values[key], to: arrivals[key + 1], start: isCurved ? startSlopes[key] : .zero,
@@ -100,16 +100,16 @@ extension KeyedValues {
 
   /// Returns the velocity and the acceleration at `time`: at a joint, those at the end of the earlier segment. Outside
   /// the keys, a track has those at the nearest key.
-  @inline(__always)
+  @_specialize(where Value == Double)
   package func derivatives(at time: Double) -> (velocity: Value, acceleration: Value) {
     if time.isNaN { return (values[0].scaled(by: .nan), values[0].scaled(by: .nan)) }
-    guard let (key, elapsed) = schedule.moving(at: time) else { return (.zero, .zero) }
+    guard let (key, elapsed, _) = schedule.moving(at: time) else { return (.zero, .zero) }
     return segment(after: key).derivatives(after: elapsed)
   }
 
   /// Returns the third derivative at `time`, where ``derivatives(at:)`` returns the others.
   func jerk(at time: Double) -> Value {
-    guard !time.isNaN, let (key, elapsed) = schedule.moving(at: time) else { return .zero }
+    guard !time.isNaN, let (key, elapsed, _) = schedule.moving(at: time) else { return .zero }
     return segment(after: key).jerk(after: elapsed)
   }
 }

@@ -4,7 +4,7 @@
 /// from) + start·v₀ + end·v₁. Here v₀ and v₁ are the velocities at the start and the end of the keyframe. For the
 /// velocity, the three weights are the time derivatives of those for the value, and the formula has no term `from`.
 @usableFromInline
-struct KeyframeWeights: Sendable {
+package struct KeyframeWeights: Sendable {
   /// The set of the keyframe's vectors whose weights are not 0.
   @usableFromInline
   enum Terms: Sendable {

@@ -123,10 +123,10 @@ extension RotationTrack {
     switch schedule.position(of: time) {
     case .nowhere: return UnitQuaternion(unchecked: .nan, .nan, .nan, .nan)
     case .key(let key): return rotations[key]
-    case .between(let key, let elapsed):
+    case .between(let key, let elapsed, let duration):
       if let cubic { return Self.normalized(cubic.data.segment(after: key).value(after: elapsed)) ?? rotations[key] }
       if interpolation == .hold { return rotations[key] }
-      return ways[key].value(at: schedule.interval(after: key).progress(after: elapsed))
+      return ways[key].value(at: elapsed / duration)
     }
   }
 
@@ -134,13 +134,12 @@ extension RotationTrack {
   /// are left-hand limits, at the first key right-hand ones.
   package func derivatives(at time: Double) -> (first: UnitQuaternion, second: UnitQuaternion, third: UnitQuaternion) {
     let zero = UnitQuaternion(unchecked: 0, 0, 0, 0)
-    guard interpolation != .hold, !time.isNaN, let (key, elapsed) = schedule.moving(at: time) else {
+    guard interpolation != .hold, !time.isNaN, let (key, elapsed, duration) = schedule.moving(at: time) else {
       return (zero, zero, zero)
     }
     guard let cubic else {
-      let interval = schedule.interval(after: key)
-      let (duration, angle) = (interval.duration, ways[key].angle / interval.duration)
-      let (first, second) = ways[key].derivatives(at: interval.progress(after: elapsed))
+      let angle = ways[key].angle / duration
+      let (first, second) = ways[key].derivatives(at: elapsed / duration)
       let velocity = first.combined(1 / duration, zero, 0)
       return (
         velocity, second.combined(1 / duration / duration, zero, 0), velocity.combined(-angle * angle, zero, 0)

@@ -16,7 +16,7 @@ import Testing
     switch schedule.position(of: time) {
     case .nowhere: nil
     case .key(let key): key - 1
-    case .between(let key, _): key
+    case .between(let key, _, _): key
     }
   }
 
@@ -63,8 +63,8 @@ import Testing
       if case .key(0) = schedule.position(of: 0) { #expect(isKey) } else { #expect(!isKey) }
       // Outside, a timeline rests. At a joint, the earlier segment moves.
       #expect((schedule.moving(at: -1) == nil) != isKey && (schedule.moving(at: 4) == nil) != isKey)
-      let (key, elapsed) = try #require(schedule.moving(at: 1))
-      #expect(key == 0 && elapsed == 1)
+      let (key, elapsed, duration) = try #require(schedule.moving(at: 1))
+      #expect(key == 0 && elapsed == 1 && duration == 1)
     }
   }
 }

@@ -10,14 +10,17 @@ final class KeyedNumber: SamplingPlan {
   private let kinds: [Double]
   /// Whether the kernel computes all segments.
   private let areFixed: Bool
-  /// The track's domain, and its continuations outside the keys; `nil` if it holds its values there.
-  private let outside: (domain: ClosedRange<Double>, rows: TrackOutside)?
+  /// Whether the track has the values of its first and its last key outside them.
+  private let isHeld: Bool
+  private let domain: ClosedRange<Double>
+  private let outside: TrackOutside
 
   init(_ track: AnimationTrack<Double>) {
     data = track.data
     kinds = data.schedule.shapes.map { Double($0.number) }
     areFixed = data.schedule.shapes.allSatisfy { $0.isFixed }
-    outside = track.before == .hold && track.after == .hold ? nil : (track.domain, TrackOutside(track, width: 1))
+    isHeld = track.before == .hold && track.after == .hold
+    (domain, outside) = (track.domain, TrackOutside(track, width: 1))
   }
 
   func sample(
@@ -39,11 +42,9 @@ final class KeyedNumber: SamplingPlan {
     _ quantity: SampledQuantity, _ times: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
     count: Int, on table: KernelTable
   ) {
-    guard let (domain, rows) = outside else {
-      return unsafe sampleInside(quantity, times, into: numbers, count: count, on: table)
-    }
+    if isHeld { return unsafe sampleInside(quantity, times, into: numbers, count: count, on: table) }
     // Where the track holds its value, the domain ends.
-    unsafe rows.write(quantity, at: times, within: domain, into: numbers, count: count) { times, numbers, count in
+    unsafe outside.write(quantity, at: times, within: domain, into: numbers, count: count) { times, numbers, count in
       unsafe sampleInside(quantity, times, into: numbers, count: count, on: table)
     }
   }
@@ -117,17 +118,16 @@ extension KeyedNumber {
     _ quantity: SampledQuantity, _ indices: UnsafePointer<Int32>, _ times: UnsafePointer<Double>,
     _ numbers: UnsafeMutablePointer<Double>, _ count: Int
   ) {
+    let (data, kinds, keys) = (data, kinds, data.times)
     for index in 0..<count {
       let (key, time) = unsafe (Int(indices[index]), times[index])
-      if data.schedule.shape(after: key).isFixed || time.isNaN { continue }
-      let interval = data.schedule.interval(after: key)
+      if kinds[kinds.count == 1 ? 0 : key] < Double(SegmentShape.bezierNumber) || time.isNaN { continue }
       switch quantity {
       case .value:
         // At and beyond a key, the kernel wrote the key's value.
-        guard time > interval.start && time < interval.end else { continue }
-        unsafe numbers[index] = data.segment(after: key).value(after: interval.elapsed(at: time))
-      case .velocity:
-        unsafe numbers[index] = data.segment(after: key).derivatives(after: interval.elapsed(at: time)).velocity
+        guard time > keys[key] && time < keys[key + 1] else { continue }
+        unsafe numbers[index] = data.vectors(after: key).value(data.schedule.weights(after: key, at: time))
+      case .velocity: unsafe numbers[index] = data.derivatives(at: time).velocity
       }
     }
   }

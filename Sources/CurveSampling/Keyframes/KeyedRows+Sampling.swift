@@ -97,15 +97,17 @@ extension KeyedRowBlock {
   /// Divides the rows into runs, at consecutive times in the same segment. Returns the number of runs.
   private func divide() -> Int {
     unsafe rows.schedule.times.withTable { table in
+      let all = rows.segments
+      let segments = all.span
       var (row, runCount) = (0, 0)
       while row < count {
-        let (source, after, until, includesEnd) = unsafe source(at: times[row], table)
+        let (source, after, until, includesEnd) = unsafe source(at: times[row], table, segments)
         var end = row + 1
         while end < count, unsafe times[end] > after, unsafe times[end] < until || (includesEnd && times[end] == until)
         {
           end += 1
         }
-        unsafe (runs + runCount).initialize(to: run(source, row..<end))
+        unsafe (runs + runCount).initialize(to: run(source, row..<end, segments))
         (row, runCount) = (end, runCount + 1)
       }
       return runCount
@@ -121,14 +123,16 @@ extension KeyedRowBlock {
   }
 
   @inline(__always)
-  private func run(_ source: Source, _ rows: Range<Int>) -> AC_KeyedRun {
+  private func run(
+    _ source: Source, _ rows: Range<Int>, _ segments: Span<KeyedRowSegment>
+  ) -> AC_KeyedRun {
     var run = unsafe AC_KeyedRun()
     unsafe (run.row, run.count) = (rows.lowerBound, rows.count)
     switch source {
     case .vector(let index): unsafe run.from = vectors + index
     case .segment(let key):
       let (data, start) = (self.rows, key * self.rows.width)
-      unsafe (run.segment, run.method) = (key, data.method(after: key))
+      unsafe (run.segment, run.method) = (key, segments[key].method)
       unsafe run.from = vectors + start
       unsafe run.to = vectors + data.arrivals + start + data.width
       unsafe run.startSlopes = vectors + data.startSlopes + start
@@ -141,11 +145,9 @@ extension KeyedRowBlock {
   /// `includesEnd`, `until` has it too.
   @inline(__always)
   private func source(
-    at time: Double, _ table: KeyTimes.Table
+    at time: Double, _ table: KeyTimes.Table, _ segments: Span<KeyedRowSegment>
   ) -> (Source, after: Double, until: Double, includesEnd: Bool) {
-    let (isTrack, zeros, lastKey) = (
-      rows.schedule.joints == .ofTrack, Source.vector(rows.zeros), rows.schedule.segmentCount
-    )
+    let (isTrack, zeros, lastKey) = (rows.isTrack, Source.vector(rows.zeros), segments.count)
     if time.isNaN { return (.vector(rows.zeros + rows.width), .nan, .nan, false) }
     let (first, last) = unsafe (table.first, table.last)
     if quantity == .value {
@@ -161,7 +163,7 @@ extension KeyedRowBlock {
     if !isTrack && time < first { return (zeros, -.infinity, first, false) }
     if !isTrack && time > last { return (zeros, last, .infinity, true) }
     let key = unsafe table.segment(at: time)
-    let isStill = rows.method(after: key) == 0 || rows.schedule.interval(after: key).duration == 0
+    let isStill = segments[key].method == 0 || segments[key].interval.duration == 0
     return unsafe (isStill ? zeros : .segment(key), table.times[key], table.times[key + 1], true)
   }
 }
@@ -186,7 +188,7 @@ extension KeyedRowBlock {
     case .bezier:
       unsafe forEachRun(of: chain) { run, first in
         guard case .bezier(let solver) = unsafe rows.schedule.shape(after: run.segment) else { return }
-        let interval = unsafe rows.schedule.interval(after: run.segment)
+        let interval = unsafe rows.segments[run.segment].interval
         for row in unsafe 0..<run.count {
           let elapsed = unsafe interval.elapsed(at: times[run.row + row])
           set(first + row, solver.weights(at: interval.progress(after: elapsed)))
@@ -220,10 +222,7 @@ extension KeyedRowBlock {
       unsafe compute(AC_KeyedRowsCubicVelocity, chain, kernel)
     case .bezier:
       unsafe forEachRun(of: chain) { run, _ in
-        let interval = unsafe rows.schedule.interval(after: run.segment)
-        for row in unsafe run.row..<run.row + run.count {
-          unsafe writingRow(row, rows.bezierVelocity(run.segment, interval.elapsed(at: times[row])))
-        }
+        for row in unsafe run.row..<run.row + run.count { unsafe writingRow(row, rows.bezierVelocity(times[row])) }
       }
     case .eased(let sampler):
       forEachRow(of: chain) { index, interval, elapsed in
@@ -271,8 +270,10 @@ extension KeyedRowBlock {
   /// Calls `body` with the index of each row's weights, its interval, and the time that has elapsed in it.
   @inline(__always)
   private func forEachRow(of chain: Chain, _ body: (_ index: Int, _ interval: KeyInterval, _ elapsed: Double) -> Void) {
+    let all = rows.segments
+    let segments = all.span
     unsafe forEachRun(of: chain) { run, first in
-      let interval = unsafe rows.schedule.interval(after: run.segment)
+      let interval = unsafe segments[run.segment].interval
       let instants = unsafe times + run.row
       for row in unsafe 0..<run.count { body(first + row, interval, unsafe interval.elapsed(at: instants[row])) }
     }

@@ -8,6 +8,8 @@
 /// Rows of Doubles in tracks have the bits of ``KeySegment``. Rows of Floats are computed in Double and rounded once.
 final class KeyedRows: Sendable {
   let schedule: KeySchedule
+  /// Whether the keys are those of a track, not of a timeline (``KeyJoints``).
+  let isTrack: Bool
   /// The count of numbers in a row.
   let width: Int
   /// The rows of the keys' values; the rows of other properties, if they differ; a row of zeros and one of NaN.
@@ -16,13 +18,13 @@ final class KeyedRows: Sendable {
   let arrivals, startSlopes, endSlopes, zeros: Int
   /// The methods of the segments. The first ones are ``KeyedRowMethod/fixed``.
   let methods: [KeyedRowMethod]
-  /// By segment: the index of its method. One for all if all have the same shape.
-  private let methodIndices: [Int32]
+  let segments: [KeyedRowSegment]
   /// Returns the velocity in a Bézier segment, which no kernel computes.
-  let bezierVelocity: @Sendable (_ key: Int, _ elapsed: Double) -> [Double]
+  let bezierVelocity: @Sendable (_ time: Double) -> [Double]
 
   init<Vector: DenseVector>(_ data: KeyedValues<Vector>, width: Int) {
     (schedule, self.width) = (data.schedule, width)
+    if case .ofTrack = data.schedule.joints { isTrack = true } else { isTrack = false }
     var vectors: [Double] = []
     func append(_ list: [Vector]) -> Int {
       let first = vectors.count
@@ -36,15 +38,21 @@ final class KeyedRows: Sendable {
     endSlopes = data.endSlopes == data.startSlopes ? startSlopes : append(data.endSlopes)
     zeros = vectors.count
     self.vectors = vectors + Array(repeating: 0, count: width) + Array(repeating: .nan, count: width)
-    (methods, methodIndices) = KeyedRowMethod.methods(of: data.schedule.shapes)
-    bezierVelocity = { key, elapsed in
-      data.segment(after: key).derivatives(after: elapsed).velocity.scalars(count: width).map { Double($0) }
+    let (methods, indices) = KeyedRowMethod.methods(of: data.schedule.shapes)
+    self.methods = methods
+    segments = (0..<data.schedule.segmentCount).map { key in
+      KeyedRowSegment(
+        interval: data.schedule.interval(after: key), method: indices[indices.count == 1 ? 0 : key])
     }
+    bezierVelocity = { data.derivatives(at: $0).velocity.scalars(count: width).map { Double($0) } }
   }
+}
 
-  /// Returns the index of the method of the segment after a key.
-  @inline(__always)
-  func method(after key: Int) -> Int { Int(methodIndices[methodIndices.count == 1 ? 0 : key]) }
+/// The segment between two keys.
+struct KeyedRowSegment: BitwiseCopyable, Sendable {
+  let interval: KeyInterval
+  /// The index of the method.
+  let method: Int
 }
 
 /// A way to compute the weights of a segment's vectors.
@@ -70,24 +78,24 @@ enum KeyedRowMethod: Sendable {
 
   /// Returns methods, and the index of each shape's method among them. Segments with the same timing curve or the same
   /// spring have the same method.
-  static func methods(of shapes: [SegmentShape]) -> (methods: [KeyedRowMethod], indices: [Int32]) {
+  static func methods(of shapes: [SegmentShape]) -> (methods: [KeyedRowMethod], indices: [Int]) {
     var methods = fixed
     var (curves, springs): ([(curve: UnitCurve, index: Int)], [(spring: Spring, index: Int)]) = ([], [])
     let indices = shapes.map { shape in
       switch shape {
-      case .hold, .linear, .cubic, .bezier: return Int32(shape.number)
+      case .hold, .linear, .cubic, .bezier: return shape.number
       case .eased(let curve):
         if let known = curves.suffix(recentCount).last(where: { $0.curve.reference === curve.reference }) {
-          return Int32(known.index)
+          return known.index
         }
         curves.append((curve, methods.count))
         methods.append(.eased(curve.sampler))
       case .spring(let spring):
-        if let known = springs.suffix(recentCount).last(where: { $0.spring == spring }) { return Int32(known.index) }
+        if let known = springs.suffix(recentCount).last(where: { $0.spring == spring }) { return known.index }
         springs.append((spring, methods.count))
         methods.append(.spring(values: spring.valuePlans, velocities: spring.velocityPlans))
       }
-      return Int32(methods.count - 1)
+      return methods.count - 1
     }
     return (methods, indices)
   }

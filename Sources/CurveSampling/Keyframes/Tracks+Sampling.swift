@@ -38,7 +38,7 @@ extension [KeyedNumber] {
   fileprivate func write<Number: DenseScalar>(
     _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>, on table: KernelTable
   ) {
-    let tracks = span
+    let (tracks, width) = (span, count)
     unsafe withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.rowCount) { block in
       unsafe times.withUnsafeBufferPointer { times in
         unsafe numbers.withUnsafeMutableBufferPointer { numbers in
@@ -48,8 +48,8 @@ extension [KeyedNumber] {
             let length = Swift.min(Self.rowCount, times.count - start)
             for track in tracks.indices {
               unsafe tracks[track].sample(quantity, from + start, into: block, count: length, on: table)
-              let column = unsafe to + (start * tracks.count + track)
-              for row in 0..<length { unsafe column[row * tracks.count] = Number(block[row]) }
+              let column = unsafe to + (start * width + track)
+              for row in 0..<length { unsafe column[row * width] = Number(block[row]) }
             }
           }
         }
