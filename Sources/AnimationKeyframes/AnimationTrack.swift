@@ -25,8 +25,8 @@
 /// - Edge cases: NaN in, NaN out. At ±infinity, a track that repeats rests at its nearest key. At a key, velocity and
 ///   acceleration are left-hand limits. At the first key, they are right-hand limits. At a vertical tangent, the
 ///   components of the velocity are ±infinity or 0.
-/// - Complexity: O(log *n*) for *n* keys. A track that is made from times and values takes 24 bytes a key, and 8 more with
-///   cubics.
+/// - Complexity: O(log *n*) for *n* keys. A track of numbers that is made from times and values takes 24 bytes a key,
+///   and 8 more with cubics.
 public struct AnimationTrack<Value: VectorArithmetic> {
   /// The keys, if the track was made from them.
   let givenKeys: [Key]?

@@ -105,7 +105,8 @@ extension KeySchedule {
   }
 
   /// Returns the segment that has the velocity at `time`, by the index of its first key, the time since that key, and
-  /// the segment's duration, in seconds. At a joint, it is the earlier segment. Returns `nil` where all rests, or if there is only one key.
+  /// the segment's duration, in seconds. At a joint, it is the earlier segment. Returns `nil` where all rests, or if
+  /// there is only one key.
   ///
   /// - Precondition: `time` is not NaN.
   @inline(__always)

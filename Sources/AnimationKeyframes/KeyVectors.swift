@@ -1,4 +1,5 @@
-/// The vectors of a segment between two keys. Their sums with the weights of a ``SegmentShape`` are values and velocities.
+/// The vectors of a segment between two keys. Their sums with the weights of a ``SegmentShape`` are values and
+/// velocities.
 @usableFromInline
 package struct KeyVectors<Value: VectorArithmetic> {
   /// The values at both ends; of a spring, the start and the target.

@@ -89,8 +89,8 @@ extension KeyedValues {
     }
   }
 
-  /// Returns the velocity of a timeline at `time`, per second: at a joint, that at the end of the earlier segment, and 0
-  /// outside. A timeline has no Béziers.
+  /// Returns the velocity of a timeline at `time`, per second. At a joint, it is that at the end of the earlier
+  /// segment. Outside the keys, it is 0. A timeline has no Béziers.
   @inlinable
   func velocity(at time: Double) -> Value {
     if time.isNaN { return values[0].scaled(by: .nan) }
