@@ -334,8 +334,15 @@ extension AnimationTrack {
 extension AnimationTrack: Equatable {
   /// Returns whether both tracks have the same keys and the same continuations.
   public static func == (left: Self, right: Self) -> Bool {
-    left.data.times == right.data.times && left.data.values == right.data.values && left.keys == right.keys
-      && left.before == right.before && left.after == right.after
+    guard left.data.times == right.data.times, left.data.values == right.data.values, left.before == right.before,
+      left.after == right.after
+    else { return false }
+    // Without given keys, the slopes and the only shape are the rest.
+    if left.givenKeys == nil && right.givenKeys == nil {
+      return left.data.startSlopes == right.data.startSlopes
+        && left.data.schedule.shapes[0].number == right.data.schedule.shapes[0].number
+    }
+    return left.keys == right.keys
   }
 }
 

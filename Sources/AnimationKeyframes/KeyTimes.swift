@@ -20,7 +20,7 @@ package struct KeyTimes: Hashable, Sendable {
   /// - Precondition: There is at least one time. The times increase. All times and the differences between successive
   ///   times are finite.
   package init(_ times: [Double]) {
-    precondition(!times.isEmpty, "a keyframed curve must have 1 key or more, not 0")
+    precondition(!times.isEmpty, "a track must have 1 key or more, not 0")
     for time in times { requireFinite(time, "the times of keys") }
     for (time, next) in zip(times, times.dropFirst()) {
       precondition(time < next, "the times of keys must increase, but \(next) comes after \(time)")

@@ -128,7 +128,8 @@ import Testing
   func `the keys make the same track again, to the last bit`(tangents: KeyframeTangents) throws {
     let track = curve(tangents)
     let again = try AnimationTrack(track.keys)
-    #expect(again == track && again.description == track.description)
+    #expect(again == track && again.description == track.description && curve(tangents) == track)
+    #expect(curve(tangents == .linear ? .hold : .linear) != track)
     for index in -20...720 {
       let time = Double(index) / 200
       #expect(again.state(at: time) == track.state(at: time))
@@ -180,7 +181,7 @@ import Testing
     let none = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AnimationTrack(times: [], values: [])
     }
-    expectSentence("a keyframed curve must have 1 key or more, not 0", in: none)
+    expectSentence("a track must have 1 key or more, not 0", in: none)
     let uneven = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = AnimationTrack(times: [0, 1], values: [1])
     }
