@@ -66,6 +66,75 @@ extension JSONValue {
     return text
   }
 
+  /// Returns the value as text in which each array and object that fits into `width` columns is one line, as
+  /// `{ "a": 1, "k": [0, 0] }`.
+  package func text(width: Int) -> String {
+    var text = ""
+    write(to: &text, width: width, indentation: "", column: 0)
+    return text
+  }
+
+  private func write(to text: inout String, width: Int, indentation: String, column: Int) {
+    if let line = line(within: width - column) {
+      text += line
+      return
+    }
+    let inner = indentation + "  "
+    func list<Part>(_ parts: [Part], _ brackets: (String, String), _ write: (Part) -> Void) {
+      text += brackets.0
+      for (index, part) in parts.enumerated() {
+        text += (index > 0 ? "," : "") + "\n\(inner)"
+        write(part)
+      }
+      text += "\n\(indentation)\(brackets.1)"
+    }
+    switch self {
+    case .array(let elements):
+      list(elements, ("[", "]")) {
+        $0.write(to: &text, width: width, indentation: inner, column: inner.utf8.count + 1)
+      }
+    case .object(let members):
+      list(members, ("{", "}")) { member in
+        let name = "\(JSONText.string(member.name)): "
+        text += name
+        member.value.write(
+          to: &text, width: width, indentation: inner, column: inner.utf8.count + name.utf8.count + 1)
+      }
+    default: write(to: &text, indentation: nil)
+    }
+  }
+
+  /// Returns the value on one line; `nil` if that has more than `width` bytes.
+  private func line(within width: Int) -> String? {
+    var text = ""
+    func append(_ more: String) -> Bool {
+      text += more
+      return text.utf8.count <= width
+    }
+    switch self {
+    case .array(let elements):
+      guard append("[") else { return nil }
+      for (index, element) in elements.enumerated() {
+        guard let line = element.line(within: width - text.utf8.count), append((index > 0 ? ", " : "") + line) else {
+          return nil
+        }
+      }
+      return append("]") ? text : nil
+    case .object(let members):
+      if members.isEmpty { return append("{}") ? text : nil }
+      guard append("{ ") else { return nil }
+      for (index, member) in members.enumerated() {
+        guard append((index > 0 ? ", " : "") + "\(JSONText.string(member.name)): "),
+          let line = member.value.line(within: width - text.utf8.count), append(line)
+        else { return nil }
+      }
+      return append(" }") ? text : nil
+    default:
+      write(to: &text, indentation: nil)
+      return text.utf8.count <= width ? text : nil
+    }
+  }
+
   private func write(to text: inout String, indentation: String?) {
     switch self {
     case .null: text += "null"

@@ -3,6 +3,8 @@ import CurveAnalysis
 import CurveFormats
 import Testing
 
+@testable import TestSupport
+
 /// The texts of errors: what is wrong, where, and what is allowed.
 @Suite struct ErrorDescriptionTests {
   private func description(of body: () throws -> Void) -> String {
@@ -41,7 +43,7 @@ import Testing
       description { _ = try CurveTable(same, at: .listed([0]), layout: .wide()) }
         == "a wide table cannot have two columns named linear: give the curves different names")
     #expect(
-      description { _ = try CurveExport(of: Decay(), as: .css) }.contains("is not an easing, and this format has"))
+      description { _ = try Written(of: Decay(), as: .css) }.contains("is not an easing, and this format has"))
     #expect(
       description { _ = try Spring(duration: 0.5, bounce: 1).polyline(within: 0.001) }
         .contains("never comes to rest"))

@@ -1,9 +1,9 @@
 import CurveSampling
-import CurveFormats
 import Foundation
 import Testing
 
 @testable import curves
+@testable import CurveFormats
 @testable import TestSupport
 
 /// Every CSS export is read by a browser, and moves there as our curve does.
@@ -43,12 +43,12 @@ import Testing
 
   /// Exports each curve that CSS can express, and compares it with the browser's values.
   private func confirm(_ curves: [NamedMotion], accuracy: ExportAccuracy) async throws -> Int {
-    var exports: [(curve: NamedMotion, export: CurveExport, easing: String)] = []
+    var exports: [(curve: NamedMotion, export: Written, easing: String)] = []
     for curve in curves {
       do {
-        let export = try CurveExport(of: curve, as: .css, accuracy: accuracy)
+        let export = try Written(of: curve, as: .css, accuracy: accuracy)
         exports.append((curve, export, try #require(export.easing)))
-      } catch CurveExportError.notAnEasing {}
+      } catch let error as FormatError where error.code == .motion {}
     }
     let results = try await progress(of: exports.map(\.easing))
     #expect(results.count == exports.count)

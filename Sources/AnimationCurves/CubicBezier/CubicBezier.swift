@@ -38,6 +38,13 @@ public struct CubicBezier: Easing {
     self.init(clamping: x1, y1, x2, y2)
   }
 
+  /// Creates the easing with control points (x1, y1) and (x2, y2), or returns `nil` if `x1` or `x2` is not in 0...1, or
+  /// if a magnitude is greater than 10¹⁰⁰ or NaN.
+  public init?(validating x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    guard x1 >= 0, x1 <= 1, x2 >= 0, x2 <= 1, y1.isWithinMagnitudeLimit, y2.isWithinMagnitudeLimit else { return nil }
+    self.init(clamping: x1, y1, x2, y2)
+  }
+
   /// Creates an easing from any control points. Evaluation clamps `x1` and `x2` to 0...1, but the properties return the
   /// values as given, as in SwiftUI.
   ///

@@ -8,7 +8,7 @@ extension DesignTokens {
   ///
   /// - Parameter exports: The exports of the file's curves as tokens, by the paths of their tokens. A token with a
   ///   curve that has no export is kept.
-  package func standardized(by exports: [String: CurveExport]) -> [UInt8] {
+  func standardized(by exports: [String: TokenExport]) -> [UInt8] {
     var reader = TokenReader(document)
     var walk = TokenWalk()
     // A token that groups inherit is visited several times.
@@ -24,7 +24,7 @@ extension DesignTokens {
 
   /// Returns the members of a token in the standard's form; `nil` if the token has that form, or none that is read.
   private static func standardMembers(
-    of token: Token, _ reader: inout TokenReader, _ exports: [String: CurveExport]
+    of token: Token, _ reader: inout TokenReader, _ exports: [String: TokenExport]
   ) -> [JSONValue.Member]? {
     guard let motion = try? reader.motion(of: token), motion.curve == nil || exports[token.path] != nil else {
       return nil
@@ -40,13 +40,36 @@ extension DesignTokens {
       return token.isOlder || isText ? TokenExport.members(ofDuration: seconds) : nil
     }
     let isSpring = motion.duration == nil && token.value.kind == .object
-    guard token.isOlder || isText || isSpring, case .token(.object(var members), _) = exports[token.path]?.member else {
-      return nil
-    }
-    // A spring is exported as a group with an easing, a duration and a transition.
-    if let easing = members.first(where: { $0.name == "easing" }), case .object(let parts) = easing.value {
-      members = parts
-    }
-    return members.filter { $0.name != "$description" }
+    guard token.isOlder || isText || isSpring, let export = exports[token.path] else { return nil }
+    return export.easingMembers.filter { $0.name != "$description" }
   }
+}
+
+extension DesignTokens: MotionRewriter {
+  /// Returns the file with the standard's form of the tokens that are motions of the document.
+  static func rewrite(
+    _ source: MotionInput, with document: MotionDocument, _ request: WriteRequest
+  ) throws(FormatError) -> WrittenFile {
+    if request.duration != nil { throw FormatError(.durationOfTokens) }
+    let tokens = try DesignTokens(source.bytes)
+    var exports: [String: TokenExport] = [:]
+    var motions: [WrittenMotion] = []
+    for motion in document.motions {
+      guard case .number = motion.value else { continue }
+      do throws(WritingError) {
+        let (export, written) = try TokenExport.written(motion, named: ExportName(of: motion.label), request)
+        exports[(motion.path.groups + [motion.path.name]).joined(separator: ".")] = export
+        motions.append(written)
+      } catch {
+        throw FormatError(error)
+      }
+    }
+    let name = request.name.isEmpty ? source.name : request.name
+    return WrittenFile(name, tokens.standardized(by: exports), motions)
+  }
+}
+
+extension FormatProblem {
+  static let durationOfTokens = FormatProblem(
+    .request, "--format tokens keeps the durations of a file of design tokens: leave out --duration")
 }

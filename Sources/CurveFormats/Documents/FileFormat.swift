@@ -15,18 +15,22 @@ public struct FileFormat: Sendable {
   /// Returns whether a file whose name may be that of several formats is of this one.
   let isRecognized: @Sendable (MotionInput) -> Bool
   let reader: (any MotionReader.Type)?
+  let writer: (any MotionWriter.Type)?
+  let rewriter: (any MotionRewriter.Type)?
 
   init(
     _ id: String, extensions: [String], _ summary: String, nothingFound: Message = "there is no motion in it",
-    isRecognized: @escaping @Sendable (MotionInput) -> Bool = { _ in true }, reader: (any MotionReader.Type)? = nil
+    isRecognized: @escaping @Sendable (MotionInput) -> Bool = { _ in true }, reader: (any MotionReader.Type)? = nil,
+    writer: (any MotionWriter.Type)? = nil, rewriter: (any MotionRewriter.Type)? = nil
   ) {
     (self.id, self.extensions, self.summary, self.nothingFound) = (id, extensions, summary, nothingFound)
-    (self.isRecognized, self.reader) = (isRecognized, reader)
+    (self.isRecognized, self.reader, self.writer, self.rewriter) = (isRecognized, reader, writer, rewriter)
   }
 
   /// All formats. A new format is a row here, and a folder.
   public static let all: [FileFormat] = [
-    .curves, .keys, .css, .tokens, .lottie, .gltf, .unity, .usd,
+    .curves, .css, .cubicBezier, .cssKeyframes, .svg, .json, .points, .keys, .tokens, .lottie, .android, .compose,
+    .flutter, .swift, .c, .usd, .gltf, .unity,
   ]
 
   /// The formats that are read.
@@ -34,6 +38,15 @@ public struct FileFormat: Sendable {
 
   /// Whether files of the format are read.
   public var canRead: Bool { reader != nil }
+
+  /// Whether files of the format are written.
+  public var canWrite: Bool { writer != nil }
+
+  /// What a file that is written holds.
+  public var capacity: Capacity { writer?.capacity ?? .nodes }
+
+  /// Whether a number of points can be requested: not for a format that holds a single Bézier.
+  public var hasPoints: Bool { writer?.hasPoints ?? false }
 
   /// Creates the format with an identifier; `nil` if there is none.
   public init?(id: String) {

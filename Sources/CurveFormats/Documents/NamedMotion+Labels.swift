@@ -33,7 +33,7 @@ extension MotionDocument {
   public var labels: [String] { shownPaths.map(\.label) }
 
   /// The paths whose labels are ``labels``.
-  private var shownPaths: [NamedMotion.Path] {
+  var shownPaths: [NamedMotion.Path] {
     var movers = MoverNames()
     var unused = UnusedPaths()
     return motions.map { motion in
@@ -72,6 +72,11 @@ extension MotionDocument {
     for (motion, path) in zip(motions, shownPaths) {
       var motion = motion
       motion.path = path
+      // A custom property that is known by its selector stays so.
+      if path.isCustomProperty, let selector = path.groups.first {
+        motion.path = path.grouped([])
+        motion.path.name = "\(selector)\(path.separator)\(path.name)"
+      }
       if names.contains(path.label) {
         document.motions.append(motion)
         continue

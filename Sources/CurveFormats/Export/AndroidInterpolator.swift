@@ -9,7 +9,7 @@ import CurveAnalysis
 /// maximum error, or if the y coordinate of a control point is beyond ±1000.
 ///
 /// - Source: AOSP, `PathInterpolator`.
-struct AndroidInterpolator: ExportedText {
+struct AndroidInterpolator: NumberText {
   let text: String
   let error: ExportDeviation
   let consumer: ConsumerDeviation?
@@ -20,8 +20,10 @@ struct AndroidInterpolator: ExportedText {
   /// end.
   private static let maximumHeight = 1000.0
 
-  /// - Parameter accuracy: The requested accuracy; `nil` for the default.
-  init(of motion: Motion, _ accuracy: ExportAccuracy?) throws(CurveExportError) {
+  static func stem(of name: ExportName) -> String { name.resourceName }
+
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+    let accuracy = request.accuracy
     try motion.requireInterpolator()
     if let (bezier, error, consumer) = try Self.bezier(motion, accuracy) {
       (self.error, self.consumer) = (error, consumer)
@@ -33,7 +35,7 @@ struct AndroidInterpolator: ExportedText {
       text = try Self.resource(attributes, code: code, motion, error, consumer)
     } else {
       let path = try InterpolatorPath(
-        of: motion, accuracy ?? .standard(of: .android), areJumpsSlanted: false)
+        of: motion, Self.accuracy(of: request), areJumpsSlanted: false)
       if let width = AndroidPathInterpolator.indistinctWidth(of: path.points) {
         throw .beyondNumbers(curve: motion.name.label, value: width)
       }
@@ -51,7 +53,7 @@ struct AndroidInterpolator: ExportedText {
   /// exceeds that maximum. If `accuracy` is a number of points instead, always returns `nil`.
   private static func bezier(
     _ motion: Motion, _ accuracy: ExportAccuracy?
-  ) throws(CurveExportError) -> (CubicBezier, ExportDeviation, ConsumerDeviation)? {
+  ) throws(WritingError) -> (CubicBezier, ExportDeviation, ConsumerDeviation)? {
     guard let (bezier, error) = motion.bezierInFloats, max(abs(bezier.y1), abs(bezier.y2)) <= maximumHeight else {
       return nil
     }
@@ -65,7 +67,7 @@ struct AndroidInterpolator: ExportedText {
 
   private static func resource(
     _ attributes: String, code: String, _ motion: Motion, _ error: ExportDeviation, _ consumer: ConsumerDeviation?
-  ) throws(CurveExportError) -> String {
+  ) throws(WritingError) -> String {
     let name = motion.exportName
     let delay = try motion.delayMilliseconds().map { ", after a delay of \($0) ms" } ?? ""
     let duration = try motion.milliseconds().map { "Its duration is \($0) ms\(delay).\n" } ?? ""

@@ -5,16 +5,24 @@ import CurveAnalysis
 ///
 /// The table has the knots of a polyline: the one with the fewest points within the given maximum error, or the one
 /// with the least error for the given number of points. The knots are not equally spaced.
-struct CHeader: ExportedText {
+struct CHeader: CodeText {
   let text: String
   let error: ExportDeviation
   let motion: Motion?
-  let member: ExportedMember?
+  let code: ExportedCode
 
-  /// - Parameter format: The format of fixed-point numbers; `nil` for Floats.
-  init(of motion: Motion, _ accuracy: ExportAccuracy, _ format: FixedPointFormat?) throws(CurveExportError) {
+  // A header named `time.h` would hide the system's.
+  static func stem(of name: ExportName) -> String { "\(name.snakeCase)_curve" }
+
+  static func file(head: String, members: (Int) -> String, types: String, named name: ExportName) -> String {
+    let guardName = "\(name.snakeCase.uppercased())_H"
+    return "#ifndef \(guardName)\n#define \(guardName)\n\n\(head)\(members(0))\n#endif\n"
+  }
+
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+    let format = request.fixedPoint
     let numbers = format.map(RoundedNumbers.fixedPoint) ?? .floats
-    let line = try RoundedPolyline(of: motion, accuracy, inFractions: false, as: numbers)
+    let line = try RoundedPolyline(of: motion, Self.accuracy(of: request), inFractions: false, as: numbers)
     let motion = line.motion
     (error, self.motion) = (line.error, motion)
     if let format { try Self.check(line.knots, format, motion) }
@@ -31,7 +39,7 @@ struct CHeader: ExportedText {
     }
     let comment = ExportComment.line(motion, error)
     let includes = format == nil ? [] : ["#include <stdint.h>"]
-    let code = """
+    let members = """
       \(lasting.isEmpty ? "" : lasting.joined() + "\n")\
       // Returns the value at \(unit).\(steps) Before its start and after its end the curve is level.
       static inline \(type) \(name)_curve_value(\(type) time) {
@@ -54,12 +62,12 @@ struct CHeader: ExportedText {
       }
 
       """
-    member = .code(ExportedCode(comment: comment, imports: Set(includes), members: code))
+    code = ExportedCode(comment: comment, imports: Set(includes), members: members)
     text = """
       \(comment)#ifndef \(name.uppercased())_CURVE_H
       #define \(name.uppercased())_CURVE_H
 
-      \(includes.map { "\($0)\n\n" }.joined())\(code)
+      \(includes.map { "\($0)\n\n" }.joined())\(members)
       #endif
 
       """
@@ -69,7 +77,7 @@ struct CHeader: ExportedText {
   /// need more.
   private static func check(
     _ knots: [Knot], _ format: FixedPointFormat, _ motion: Motion
-  ) throws(CurveExportError) {
+  ) throws(WritingError) {
     for (start, end) in zip(knots, knots.dropFirst()) {
       let product = abs(end.value - start.value) * (end.time - start.time) * format.scale * format.scale
       if product >= 0x1p63 {

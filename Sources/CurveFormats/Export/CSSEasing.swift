@@ -15,9 +15,9 @@ struct CSSEasing {
   ///
   /// - Parameter asked: The accuracy that the caller requested; `nil` for the default. Lines that are a `linear()`
   ///   already keep their stops, unless a positive error or a number of points was requested.
-  init(of motion: Motion, _ asked: ExportAccuracy?) throws(CurveExportError) {
+  init(of motion: Motion, _ asked: ExportAccuracy?) throws(WritingError) {
     guard motion.isEasing || motion.curve is any RestingCurve else { throw .notAnEasing(curve: motion.name.label) }
-    let accuracy = asked ?? .standard(of: .css)
+    let accuracy = asked ?? .standard()
     if asked ?? .error(0) == .error(0), let lines = motion.curve as? PiecewiseLinear {
       (text, error) = (LinearStops.text(of: lines), ExportDeviation(0))
     } else if let exact = Self.exact(motion.curve) {
@@ -31,7 +31,7 @@ struct CSSEasing {
   }
 
   /// Creates the one `cubic-bezier()` that is nearest to the motion.
-  init(nearestTo motion: Motion) throws(CurveExportError) {
+  init(nearestTo motion: Motion) throws(WritingError) {
     guard motion.isEasing else { throw .notAnEasing(curve: motion.name.label) }
     let easing = motion.easing
     let fit = easing.nearestCubicBezier()
@@ -101,7 +101,7 @@ struct CSSEasing {
   /// digits as the maximum error allows.
   private static func linear(
     _ motion: Motion, _ accuracy: ExportAccuracy
-  ) throws(CurveExportError) -> (text: String, error: ExportDeviation) {
+  ) throws(WritingError) -> (text: String, error: ExportDeviation) {
     let fit = try motion.polyline(accuracy)
     let gauge = try motion.gauge()
     // The minimum error leaves no margin for rounding. One per cent more is allowed.

@@ -1,14 +1,25 @@
 import CurveSampling
 import TextFormats
 
-/// A value for `transition:` in CSS: a comment, then the duration, the easing and the delay.
-struct CSSExport: ExportedText {
+/// A value for `transition:` in CSS: a comment, then the duration, the easing and the delay. Several are custom
+/// properties in a rule for the root.
+struct CSSExport: CodeText {
   let text: String
   let error: ExportDeviation
   let easing: String?
-  let member: ExportedMember?
+  let code: ExportedCode
 
-  init(_ css: CSSEasing, _ motion: Motion) {
+  static var holdsDurations: Bool { true }
+
+  static func file(head: String, members: (Int) -> String, types: String, named name: ExportName) -> String {
+    ":root {\n\(members(2))}\n"
+  }
+
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+    self.init(try CSSEasing(of: motion, request.accuracy), motion)
+  }
+
+  fileprivate init(_ css: CSSEasing, _ motion: Motion) {
     let time = motion.duration.map { "\(CSSText.duration($0)) " } ?? ""
     text = "\(CSSText.comment(motion.name, error: css.error))\(time)\(css.text)\(CSSText.delay(of: motion))\n"
     (error, easing) = (css.error, css.text)
@@ -16,9 +27,28 @@ struct CSSExport: ExportedText {
     let times = [("duration", motion.duration), ("delay", motion.delay == 0 ? nil : motion.delay)]
     let properties =
       [(name, css.text)] + times.compactMap { title, time in time.map { ("\(name)-\(title)", CSSText.duration($0)) } }
-    member = .code(
-      ExportedCode(
-        comment: CSSText.comment(motion.name, error: css.error), names: properties.map(\.0),
-        members: properties.map { "\($0): \($1);\n" }.joined()))
+    code = ExportedCode(
+      comment: CSSText.comment(motion.name, error: css.error), names: properties.map(\.0),
+      members: properties.map { "\($0): \($1);\n" }.joined())
+  }
+}
+
+/// A value for `transition:` with the one `cubic-bezier()` that is nearest to the curve, however great the error is.
+struct CubicBezierExport: CodeText {
+  private let css: CSSExport
+
+  static var hasPoints: Bool { false }
+  static var holdsDurations: Bool { true }
+  var text: String { css.text }
+  var error: ExportDeviation { css.error }
+  var easing: String? { css.easing }
+  var code: ExportedCode { css.code }
+
+  static func file(head: String, members: (Int) -> String, types: String, named name: ExportName) -> String {
+    CSSExport.file(head: head, members: members, types: types, named: name)
+  }
+
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+    css = CSSExport(try CSSEasing(nearestTo: motion), motion)
   }
 }

@@ -5,13 +5,13 @@ import CurveAnalysis
 /// A polyline as a CSS `@keyframes` rule that moves the registered custom property `--progress`.
 ///
 /// A rule has at most one keyframe at each percentage. A jump therefore takes a ten-millionth of the duration.
-struct CSSKeyframes: ExportedText {
+struct CSSKeyframes: NumberText {
   let text: String
   let error: ExportDeviation
 
-  /// - Parameter name: The name of the rule; `nil` for the curve's name.
-  init(of fit: PolylineFit, motion: Motion, name: String?) {
-    let name = name ?? motion.exportName.animationName
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+    let fit = try motion.polyline(Self.accuracy(of: request))
+    let name = request.animationName ?? motion.exportName.animationName
     let hasJumps = zip(fit.knots, fit.knots.dropFirst()).contains { $0.time == $1.time }
     error = motion.error(upToEnd: ExportDeviation(fit.error, areJumpsMoved: hasJumps))
     var text = CSSText.comment(motion.name, error: error)

@@ -3,11 +3,12 @@ import CurveAnalysis
 import TextFormats
 
 /// The knots of a polyline as a table of times and values.
-struct CSVExport: ExportedText {
+struct PointsExport: NumberText {
   let text: String
   let error: ExportDeviation
 
-  init(of fit: PolylineFit, _ motion: Motion) {
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+    let fit = try motion.polyline(Self.accuracy(of: request))
     let rows = fit.knots.map { [shortestText(motion.time(of: $0.time)), shortestText($0.value)] }
     text = ([["time", "value"]] + rows).map { CSVText.row($0) + "\n" }.joined()
     error = motion.error(upToEnd: ExportDeviation(fit.error))

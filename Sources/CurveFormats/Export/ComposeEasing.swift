@@ -4,22 +4,24 @@ import TextFormats
 /// A motion as Kotlin for Jetpack Compose.
 ///
 /// - Source: `androidx.compose.animation.core`.
-struct ComposeEasing: ExportedText {
+struct ComposeEasing: CodeText {
   let text: String
   let error: ExportDeviation
   let consumer: ConsumerDeviation?
   let motion: Motion?
-  let member: ExportedMember?
+  let code: ExportedCode
 
-  /// Creates the export of a motion.
-  ///
-  /// - Parameter asked: The accuracy that the caller requested; `nil` if none was requested. The export then has the
-  ///   default accuracy of the format.
-  init(of motion: Motion, _ asked: ExportAccuracy?) throws(CurveExportError) {
-    let accuracy = asked ?? .standard(of: .compose)
+  static func stem(of name: ExportName) -> String { name.upperCamelCase }
+
+  static func file(head: String, members: (Int) -> String, types: String, named name: ExportName) -> String {
+    "\(head)object \(name.upperCamelCase) {\n\(members(4))}\n"
+  }
+
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+    let (asked, accuracy) = (request.accuracy, Self.accuracy(of: request))
     let name = motion.exportName.upperCamelCase
     var imports: Set = ["Easing"]
-    let code: String
+    let declaration: String
     if let (spring, error, consumer) = Self.spring(motion, asked) {
       imports = ["spring"]
       (self.error, self.consumer, self.motion) = (error, consumer, nil)
@@ -27,7 +29,7 @@ struct ComposeEasing: ExportedText {
       let arguments = numbers.map { "\($0) = \(FloatText.number($1))f" }.joined(separator: ", ")
       let threshold = FloatText.number(ComposeSpring.visibilityThreshold)
       let delay = try motion.delayMilliseconds().map { "// Compose delays no spring. The delay is \($0) ms.\n" } ?? ""
-      code = "\(delay)val \(name)Spring = spring<Float>(\(arguments), visibilityThreshold = \(threshold)f)\n"
+      declaration = "\(delay)val \(name)Spring = spring<Float>(\(arguments), visibilityThreshold = \(threshold)f)\n"
     } else {
       let easing: String
       var exported = motion
@@ -50,13 +52,13 @@ struct ComposeEasing: ExportedText {
         let delay = try exported.delayMilliseconds().map { ", delayMillis = \($0)" } ?? ""
         text += "val \(name)Tween = tween<Float>(durationMillis = \(milliseconds)\(delay), easing = \(name)Curve)\n"
       }
-      (code, consumer, self.motion) = (text, nil, exported)
+      (declaration, consumer, self.motion) = (text, nil, exported)
     }
     var lines = imports.map { "import androidx.compose.animation.core.\($0)" }.sorted()
     if imports.contains("PathEasing") { lines.append("import androidx.compose.ui.graphics.Path") }
     let comment = ExportComment.line(motion, error, consumer)
-    member = .code(ExportedCode(comment: comment, imports: Set(lines), members: code))
-    text = "\(comment)\(lines.map { "\($0)\n" }.joined())\n\(code)"
+    code = ExportedCode(comment: comment, imports: Set(lines), members: declaration)
+    text = "\(comment)\(lines.map { "\($0)\n" }.joined())\n\(declaration)"
   }
 
   /// Returns the motion's spring with its numbers rounded to Floats, the error of this rounding, and the total error in
@@ -72,7 +74,7 @@ struct ComposeEasing: ExportedText {
   private static func spring(
     _ motion: Motion, _ asked: ExportAccuracy?
   ) -> (Spring, ExportDeviation, ConsumerDeviation)? {
-    let accuracy = asked ?? .standard(of: .compose)
+    let accuracy = asked ?? .standard()
     guard case .error(let allowed) = accuracy, let (spring, error) = motion.springInFloats, error.value <= allowed
     else {
       return nil

@@ -91,17 +91,6 @@ struct ExportName: Hashable, Sendable {
   /// The name of a `@keyframes` rule.
   var animationName: String { isReservedInCSS ? "\(Self.prefix)-\(kebabCase)" : kebabCase }
 
-  /// Returns the file name, in the naming style of the format's language.
-  func fileName(as format: ExportFormat) -> String {
-    let name =
-      switch format {
-      case .swift, .compose: upperCamelCase
-      case .android: isReservedInJava ? "\(Self.prefix)_\(snakeCase)" : snakeCase
-      case .flutter, .usd: snakeCase
-      // A header named `time.h` would hide the system's.
-      case .c: "\(snakeCase)_curve"
-      case .css, .cubicBezier, .cssKeyframes, .svg, .json, .csv, .tokens, .lottie, .gltf: kebabCase
-      }
-    return name + format.fileExtension
-  }
+  /// The name of an Android resource.
+  var resourceName: String { isReservedInJava ? "\(Self.prefix)_\(snakeCase)" : snakeCase }
 }

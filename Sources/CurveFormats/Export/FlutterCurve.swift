@@ -5,17 +5,23 @@ import TextFormats
 /// A motion as Dart for Flutter.
 ///
 /// - Source: Flutter, `animation/curves.dart` and `physics/spring_simulation.dart`.
-struct FlutterCurve: ExportedText {
+struct FlutterCurve: CodeText {
   let text: String
   let error: ExportDeviation
   let consumer: ConsumerDeviation?
-  let member: ExportedMember?
+  let code: ExportedCode
 
-  /// - Parameter accuracy: The requested accuracy; `nil` for the default.
-  init(of motion: Motion, _ accuracy: ExportAccuracy?) throws(CurveExportError) {
+  static func stem(of name: ExportName) -> String { name.snakeCase }
+
+  static func file(head: String, members: (Int) -> String, types: String, named name: ExportName) -> String {
+    "\(head)abstract final class \(name.upperCamelCase) {\n\(members(2))}\n\(types)"
+  }
+
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+    let accuracy = request.accuracy
     let name = motion.exportName
     let isCounted = if case .points = accuracy { true } else { false }
-    let code: String
+    let declaration: String
     // A class, and the constant of that class that stands in a class of all curves.
     var type: (code: String, constant: String)?
     var package = "animation"
@@ -23,7 +29,7 @@ struct FlutterCurve: ExportedText {
     if !isCounted, let spring = motion.spring {
       let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
       let arguments = numbers.map { "\($0): \(shortestText($1))" }.joined(separator: ", ")
-      code = "const SpringDescription \(name.lowerCamelCase)Spring = SpringDescription(\(arguments));\n"
+      declaration = "const SpringDescription \(name.lowerCamelCase)Spring = SpringDescription(\(arguments));\n"
       let written = Spring(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, allowOverDamping: true)
       (error, consumer) = (motion.error(of: written, from: spring), nil)
@@ -31,15 +37,15 @@ struct FlutterCurve: ExportedText {
     } else if !isCounted, let (bezier, own) = Self.cubic(motion, accuracy) {
       try motion.requireInterpolator()
       let numbers = [bezier.x1, bezier.y1, bezier.x2, bezier.y2].map(shortestText).joined(separator: ", ")
-      code = "const Cubic \(name.lowerCamelCase)Curve = Cubic(\(numbers));\n"
+      declaration = "const Cubic \(name.lowerCamelCase)Curve = Cubic(\(numbers));\n"
       (error, consumer) = (ExportDeviation(0), ConsumerDeviation(program: "Flutter's Cubic", value: own))
     } else {
       try motion.requireInterpolator()
-      let line = try RoundedPolyline(of: motion, accuracy ?? .standard(of: .flutter), inFractions: true)
+      let line = try RoundedPolyline(of: motion, Self.accuracy(of: request), inFractions: true)
       let moved = line.knots[0].value != 0
       (error, consumer) = (ExportDeviation(line.error.value, areJumpsMoved: moved), nil)
-      code = Self.curve(name.upperCamelCase, line)
-      type = (code, "const Curve \(name.lowerCamelCase)Curve = \(name.upperCamelCase)Curve();\n")
+      declaration = Self.curve(name.upperCamelCase, line)
+      type = (declaration, "const Curve \(name.lowerCamelCase)Curve = \(name.upperCamelCase)Curve();\n")
     }
     let comment = ExportComment.line(motion, error, consumer)
     let library = "import 'package:flutter/\(package).dart';"
@@ -51,12 +57,11 @@ struct FlutterCurve: ExportedText {
       guard let microseconds else { continue }
       times.append("const Duration \(name.lowerCamelCase)\(title) = \(Self.duration(microseconds));\n")
     }
-    text = "\(comment)\(library)\n\n\(code)\(times.map { "\n\($0)" }.joined())"
-    let constants = [type?.constant ?? code] + times
-    member = .code(
-      ExportedCode(
-        comment: comment, imports: [library], members: constants.map { "static \($0)" }.joined(),
-        types: type?.code ?? ""))
+    text = "\(comment)\(library)\n\n\(declaration)\(times.map { "\n\($0)" }.joined())"
+    let constants = [type?.constant ?? declaration] + times
+    code = ExportedCode(
+      comment: comment, imports: [library], members: constants.map { "static \($0)" }.joined(),
+      types: type?.code ?? "")
   }
 
   /// Returns the Bézier that equals the motion, and the error with which Flutter computes this Bézier. Returns `nil` if

@@ -11,7 +11,7 @@ struct InterpolatorPath {
 
   /// - Parameter areJumpsSlanted: Whether a jump is written as a ramp from one Float to the next, for programs that do
   ///   not accept two points at one x.
-  init(of motion: Motion, _ accuracy: ExportAccuracy, areJumpsSlanted: Bool) throws(CurveExportError) {
+  init(of motion: Motion, _ accuracy: ExportAccuracy, areJumpsSlanted: Bool) throws(WritingError) {
     try motion.requireInterpolator()
     let line = try RoundedPolyline(of: motion, accuracy, inFractions: true, as: .floats)
     self.motion = line.motion

@@ -4,7 +4,7 @@ import CurveAnalysis
 extension Motion {
   /// Returns a chain of Béziers. If `accuracy` is a maximum error, the chain's error is at most that. If `accuracy` is
   /// a maximum number of points, the chain has fewer Béziers than that number.
-  func beziers(_ accuracy: ExportAccuracy) throws(CurveExportError) -> BezierFit {
+  func beziers(_ accuracy: ExportAccuracy) throws(WritingError) -> BezierFit {
     switch accuracy {
     case .error(let error):
       guard error > 0 else { throw .fitting(.errorBelowRounding(error, least: 1e-9)) }
@@ -16,7 +16,7 @@ extension Motion {
   /// Returns a chain of at most `points` − 1 Béziers, with nearly the least error that such a chain can have. The
   /// search lowers the permitted error until more Béziers are needed. It then bisects between the last permitted error
   /// that was met and the first that was not, until both differ by at most 5 %.
-  private func nearestBeziers(points: Int) throws(CurveExportError) -> BezierFit {
+  private func nearestBeziers(points: Int) throws(WritingError) -> BezierFit {
     let least = 1e-6
     var (low, high) = (least, 1.0)
     var nearest = try beziers(within: high, fewerThan: points)
@@ -47,7 +47,7 @@ extension Motion {
   }
 
   /// Returns the chain within an error; `nil` if the chain needs `points` Béziers or more.
-  private func beziers(within error: Double, fewerThan points: Int) throws(CurveExportError) -> BezierFit? {
+  private func beziers(within error: Double, fewerThan points: Int) throws(WritingError) -> BezierFit? {
     do throws(FittingError) {
       let fit = try curve.beziers(within: error, over: range, limit: points)
       return fit.segments.count < points ? fit : nil

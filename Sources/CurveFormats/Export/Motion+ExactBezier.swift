@@ -3,7 +3,7 @@ import CurveAnalysis
 
 extension Motion {
   /// Throws an error unless the motion leads from 0 to 1. Interpolators and Flutter's curves always end at 1.
-  func requireInterpolator() throws(CurveExportError) {
+  func requireInterpolator() throws(WritingError) {
     guard isEasing else { throw .notAnEasing(curve: name.label) }
     let last = end ?? curve.value(at: range.upperBound)
     // A spring with a given number of points, or one that settles slowly, may end slightly off its target.

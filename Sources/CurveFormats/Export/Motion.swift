@@ -24,8 +24,6 @@ struct Motion {
   let name: NamedMotion
   /// The name in exported files and in generated source code.
   var exportName: ExportName
-  /// The names in the path of the motion's design token; `nil` if the path is derived from ``name``.
-  var tokenPath: [String]?
   /// The curve to be fitted, without any outer retiming.
   let curve: any Curve
   /// The spring that equals the whole motion; `nil` if no spring does.
@@ -49,7 +47,7 @@ struct Motion {
   /// is `nil`.
   let rest: Double
 
-  init(of named: NamedMotion, accuracy: ExportAccuracy, duration: Double?) throws(CurveExportError) {
+  init(of named: NamedMotion, accuracy: ExportAccuracy, duration: Double?) throws(WritingError) {
     (name, exportName) = (named, ExportName(of: named.label))
     let unretimed = UnretimedCurve(named.curve)
     let curve = Self.held(unretimed.curve)
@@ -104,10 +102,10 @@ struct Motion {
   /// Returns this motion, or a longer one if a fit within `error` needs more time. A longer one is needed if ``end``
   /// replaces the last value of the curve, and the replaced value differs from ``end`` by more than `error`. The longer
   /// motion ends when the curve is within `error` of its rest.
-  func reaching(_ error: Double) throws(CurveExportError) -> Motion {
+  func reaching(_ error: Double) throws(WritingError) -> Motion {
     guard let end, abs(end - curve.value(at: range.upperBound)) > error else { return self }
     var motion = try Motion(of: name, accuracy: .error(error), duration: requestedDuration)
-    (motion.exportName, motion.tokenPath) = (exportName, tokenPath)
+    motion.exportName = exportName
     return motion
   }
 
@@ -170,7 +168,7 @@ struct Motion {
   }
 
   /// Returns the polyline with the fewest points for an error, or with the minimum error for a number of points.
-  func polyline(_ accuracy: ExportAccuracy) throws(CurveExportError) -> PolylineFit {
+  func polyline(_ accuracy: ExportAccuracy) throws(WritingError) -> PolylineFit {
     do throws(FittingError) {
       switch accuracy {
       case .error(let error): return try curve.polyline(within: error, over: range, endingAt: end)
@@ -182,7 +180,7 @@ struct Motion {
   }
 
   /// Returns a gauge that measures polylines against the curve.
-  func gauge() throws(CurveExportError) -> PolylineGauge {
+  func gauge() throws(WritingError) -> PolylineGauge {
     do { return try PolylineGauge(of: curve, over: range) } catch { throw .fitting(error) }
   }
 

@@ -14,7 +14,7 @@ struct MotionChain {
   /// points.
   ///
   /// The chain of a spring ends exactly at the spring's target.
-  init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
+  init(of motion: Motion, _ accuracy: ExportAccuracy) throws(WritingError) {
     if let segments = motion.exactBeziers, accuracy.allows(ends: segments.count + 1) {
       (self.segments, error) = (segments, motion.error(upToEnd: ExportDeviation(0)))
     } else if let end = motion.end {
@@ -32,8 +32,8 @@ struct MotionChain {
   /// smaller errors are tried, down to 1/64 of the allowed error.
   private static func landing(
     on end: Double, _ motion: Motion, _ accuracy: ExportAccuracy
-  ) throws(CurveExportError) -> ([BezierSegment], ExportDeviation) {
-    func landed(_ accuracy: ExportAccuracy) throws(CurveExportError) -> ([BezierSegment], ExportDeviation) {
+  ) throws(WritingError) -> ([BezierSegment], ExportDeviation) {
+    func landed(_ accuracy: ExportAccuracy) throws(WritingError) -> ([BezierSegment], ExportDeviation) {
       var segments = try motion.beziers(accuracy).segments
       if var last = segments.popLast() {
         let shift = end - last.end.value

@@ -43,7 +43,7 @@ struct RoundedNumbers: Sendable {
   }
 
   /// Returns the error to throw for `value`, a number out of range.
-  func failure(_ motion: Motion, _ value: Double) -> CurveExportError {
+  func failure(_ motion: Motion, _ value: Double) -> WritingError {
     format.map { .beyondFixedPoint(curve: motion.name.label, value: value, $0) }
       ?? .beyondNumbers(curve: motion.name.label, value: value)
   }

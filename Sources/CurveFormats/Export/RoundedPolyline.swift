@@ -22,16 +22,16 @@ struct RoundedPolyline {
   /// - Parameters:
   ///   - inFractions: Whether times are fractions of the whole duration, from 0 to 1.
   ///   - numbers: The rounding of numbers by the program that reads the export; `nil` if that program stores Doubles.
-  /// - Throws: ``CurveExportError`` if that program's number type cannot hold a number, or if there are too many
+  /// - Throws: ``WritingError`` if that program's number type cannot hold a number, or if there are too many
   ///   points.
   init(
     of motion: Motion, _ accuracy: ExportAccuracy, inFractions: Bool, as numbers: RoundedNumbers? = nil
-  ) throws(CurveExportError) {
+  ) throws(WritingError) {
     guard case .error(let allowed) = accuracy, numbers != nil else {
       try self.init(of: motion.polyline(accuracy), motion, inFractions: inFractions, as: numbers)
       return
     }
-    func attempt(_ asked: Double) throws(CurveExportError) -> RoundedPolyline {
+    func attempt(_ asked: Double) throws(WritingError) -> RoundedPolyline {
       let motion = try motion.reaching(asked)
       let fit = try motion.polyline(within: asked, saying: allowed)
       return try RoundedPolyline(of: fit, motion, inFractions: inFractions, as: numbers)
@@ -53,7 +53,7 @@ struct RoundedPolyline {
 
   private init(
     of fit: PolylineFit, _ motion: Motion, inFractions: Bool, as numbers: RoundedNumbers?
-  ) throws(CurveExportError) {
+  ) throws(WritingError) {
     let exact = fit.knots.map { knot in
       Knot(time: inFractions ? motion.fraction(of: knot.time) : motion.time(of: knot.time), value: knot.value)
     }
@@ -95,7 +95,7 @@ struct RoundedPolyline {
 extension Motion {
   /// Returns the polyline with the fewest points within `error`. If there is none, the thrown error contains `said`,
   /// the maximum error that the caller gave, in place of `error`.
-  fileprivate func polyline(within error: Double, saying said: Double) throws(CurveExportError) -> PolylineFit {
+  fileprivate func polyline(within error: Double, saying said: Double) throws(WritingError) -> PolylineFit {
     do {
       return try polyline(.error(error))
     } catch .fitting(.tooManyPoints(_, let limit)) {
@@ -118,7 +118,7 @@ extension Motion {
   /// - Parameters:
   ///   - inFractions: Whether the times of the knots are fractions of the whole duration.
   ///   - leeway: The maximum shift of a jump, as a fraction of the whole duration.
-  func error(of knots: [Knot], inFractions: Bool, leeway: Double) throws(CurveExportError) -> Double {
+  func error(of knots: [Knot], inFractions: Bool, leeway: Double) throws(WritingError) -> Double {
     // A curve of a single key has the same value at all times.
     if range.lowerBound == range.upperBound {
       let value = curve.value(at: range.lowerBound)

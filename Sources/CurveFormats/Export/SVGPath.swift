@@ -3,7 +3,7 @@ import CurveAnalysis
 import TextFormats
 
 /// A motion as an SVG picture: one path of cubic Béziers, 100 units wide. A value of 1 is 100 units high.
-struct SVGPath: ExportedText {
+struct SVGPath: NumberText {
   let text: String
   let error: ExportDeviation
 
@@ -11,7 +11,8 @@ struct SVGPath: ExportedText {
   /// line.
   private static let margin = 2.0
 
-  init(of motion: Motion, accuracy: ExportAccuracy) throws(CurveExportError) {
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+    let accuracy = Self.accuracy(of: request)
     let exact = try motion.beziers(accuracy)
     var fit = exact
     // The number of decimals is the smallest that adds little to the error, and keeps the error within the given

@@ -3,13 +3,19 @@ import CurveAnalysis
 import TextFormats
 
 /// A motion as Swift source without dependencies: a table, and a function that interpolates between the table's points.
-struct SwiftTable: ExportedText {
+struct SwiftTable: CodeText {
   let text: String
   let error: ExportDeviation
-  let member: ExportedMember?
+  let code: ExportedCode
 
-  init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
-    let line = try RoundedPolyline(of: motion, accuracy, inFractions: false)
+  static func stem(of name: ExportName) -> String { name.upperCamelCase }
+
+  static func file(head: String, members: (Int) -> String, types: String, named name: ExportName) -> String {
+    "enum \(name.upperCamelCase) {\n\(members(2))}\n"
+  }
+
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+    let line = try RoundedPolyline(of: motion, Self.accuracy(of: request), inFractions: false)
     error = line.error
     let name = motion.exportName.upperCamelCase
     let isInSeconds = motion.duration != nil
@@ -23,7 +29,7 @@ struct SwiftTable: ExportedText {
       return "  /// The duration in seconds.\n  static let duration: Double = \(shortestText(duration))\n\n\(delay)"
     }
     let comment = ExportComment.line(motion, error)
-    let code = """
+    let members = """
       enum \(name)Curve {
       \(duration ?? "")  /// Returns the value at \(unit). Before its start and after its end the curve is level.
         static func value(at \(label): Double) -> Double {
@@ -50,6 +56,6 @@ struct SwiftTable: ExportedText {
       }
 
       """
-    (text, member) = (comment + code, .code(ExportedCode(comment: comment, members: code)))
+    (text, code) = (comment + members, ExportedCode(comment: comment, members: members))
   }
 }

@@ -10,35 +10,54 @@ import TextFormats
 /// are in the `$extensions` of this token.
 ///
 /// - Source: Design Tokens Community Group, Format Module 2025.10.
-struct TokenExport: ExportedText {
-  let text: String
+struct TokenExport: NumbersText {
   let error: ExportDeviation
-  let member: ExportedMember?
+  /// The members of the token of the easing.
+  let easingMembers: [JSONValue.Member]
+  private let number: NamedMotion
+  private let duration: Double?
+  private let delay: Double
 
-  init(of motion: Motion) throws(CurveExportError) {
+  static var hasPoints: Bool { false }
+
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
     let easing = try CSSEasing(nearestTo: motion)
     error = easing.error
     guard let bezier = easing.bezier else {
       preconditionFailure("the easing of a design token must be a Bézier, but CSSEasing(nearestTo:) gave none")
     }
     let value = motion.spring.map { DesignTokens.members(of: $0, fallback: bezier) } ?? DesignTokens.members(of: bezier)
-    let description = JSONValue.Member("$description", .string("\(motion.name.title), \(error.words)"))
-    let path = motion.tokenPath ?? Self.path(of: motion.name)
-    var token = JSONValue.object(value + [description])
-    if let duration = motion.duration {
-      let reference = path.joined(separator: ".")
-      let transition = JSONValue.object(members: [
-        "duration": .string("{\(reference).duration}"), "delay": Self.duration(max(0, motion.delay)),
-        "timingFunction": .string("{\(reference).easing}"),
-      ])
-      token = .object(members: [
-        "easing": token,
-        "duration": .object(Self.members(ofDuration: duration)),
-        "transition": .object(members: ["$type": .string("transition"), "$value": transition]),
-      ])
+    easingMembers = value + [.init("$description", .string("\(motion.name.title), \(error.words)"))]
+    (number, duration, delay) = (motion.name, motion.duration, motion.delay)
+  }
+
+  var text: String {
+    let path = Self.path(of: number)
+    return path.reversed().reduce(token(at: path)) { .object([.init($1, $0)]) }.text + "\n"
+  }
+
+  static func file(
+    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String
+  ) throws(WritingError) -> String {
+    var tokens = JSONValue.object([])
+    for (text, path) in zip(texts, paths(of: texts.map(\.number))) {
+      tokens.insert(text.token(at: path), at: path[...])
     }
-    member = .token(token, path: path)
-    text = path.reversed().reduce(token) { .object([.init($1, $0)]) }.text + "\n"
+    return tokens.text + "\n"
+  }
+
+  /// Returns the token, or the group of tokens, that has the given path.
+  private func token(at path: [String]) -> JSONValue {
+    guard let duration else { return .object(easingMembers) }
+    let reference = path.joined(separator: ".")
+    let transition = JSONValue.object(members: [
+      "duration": .string("{\(reference).duration}"), "delay": Self.duration(max(0, delay)),
+      "timingFunction": .string("{\(reference).easing}"),
+    ])
+    return .object(members: [
+      "easing": .object(easingMembers), "duration": .object(Self.members(ofDuration: duration)),
+      "transition": .object(members: ["$type": .string("transition"), "$value": transition]),
+    ])
   }
 
   /// Returns the members of a token of type `duration`.
@@ -50,20 +69,60 @@ struct TokenExport: ExportedText {
     .object(members: ["value": .number(seconds), "unit": .string("s")])
   }
 
-  /// Returns the names of the nested groups, outermost first: all parts of the curve's name, which slashes separate.
-  /// Empty parts are left out. If the name is only the curve's expression, or if all parts are empty, there is one
-  /// group: the ``ExportName`` of the name, in kebab case.
+  /// Returns the names of the nested groups, outermost first: those of the motion's path. Empty ones are left out. If the
+  /// name is only the curve's expression, or if all names are empty, there is one group: the ``ExportName`` of the name,
+  /// in kebab case.
   ///
   /// The format does not allow a group name that begins with `$`, or one that contains a brace or a dot. So in each
-  /// part, `$` and spaces at the start are removed, and each brace or dot is replaced by `-`.
-  static func path(of curve: NamedMotion) -> [String] {
-    if curve.isNamedByExpression { return [ExportName(of: curve.label).kebabCase] }
-    let groups = curve.label.unicodeScalars.split(separator: "/").map { group in
+  /// name, `$` and spaces at the start are removed, and each brace or dot is replaced by `-`.
+  static func path(of number: NamedMotion) -> [String] {
+    if number.isNamedByExpression { return [ExportName(of: number.label).kebabCase] }
+    let groups = (number.path.groups + [number.path.name]).map { group in
       var name = String.UnicodeScalarView()
       name.append(
-        contentsOf: group.drop { $0 == "$" || $0 == " " }.map { "{}.".unicodeScalars.contains($0) ? "-" : $0 })
+        contentsOf: group.unicodeScalars.drop { $0 == "$" || $0 == " " }
+          .map { "{}.".unicodeScalars.contains($0) ? "-" : $0 })
       return String(name)
     }.filter { !$0.isEmpty }
-    return groups.isEmpty ? [ExportName(of: curve.label).kebabCase] : groups
+    return groups.isEmpty ? [ExportName(of: number.label).kebabCase] : groups
+  }
+
+  /// Returns the names in the path of each motion's token. If an earlier motion has the same path, or one path is a group
+  /// of the other, a name of the later path gets a number: a token contains no other tokens.
+  static func paths(of motions: [NamedMotion]) -> [[String]] {
+    var (tokens, groups) = (Set<[String]>(), Set<[String]>())
+    var (tokenNames, groupNames) = (UniqueNames<[String]>(), UniqueNames<[String]>())
+    return motions.map { motion in
+      let names = path(of: motion)
+      var path: [String] = []
+      func numbered(_ name: String, _ number: Int) -> [String] { path + [number == 1 ? name : "\(name)-\(number)"] }
+      for name in names.dropLast() {
+        path = groupNames.free(for: path + [name]) { number in
+          let group = numbered(name, number)
+          return tokens.contains(group) ? nil : group
+        }
+        groups.insert(path)
+      }
+      guard let last = names.last else { return path }
+      path = tokenNames.free(for: path + [last]) { number in
+        let token = numbered(last, number)
+        return tokens.contains(token) || groups.contains(token) ? nil : token
+      }
+      tokens.insert(path)
+      return path
+    }
+  }
+}
+
+extension JSONValue {
+  /// Inserts `value` at the end of the objects that `path` names. Objects that do not exist are created.
+  fileprivate mutating func insert(_ value: JSONValue, at path: ArraySlice<String>) {
+    guard let name = path.first, case .object(var members) = self else { return self = value }
+    // Otherwise the members would be copied, as two values would have them.
+    self = .null
+    let index = members.firstIndex { $0.name == name } ?? members.count
+    if index == members.count { members.append(Member(name, .object([]))) }
+    members[index].value.insert(value, at: path.dropFirst())
+    self = .object(members)
   }
 }

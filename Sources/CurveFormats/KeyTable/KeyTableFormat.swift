@@ -5,7 +5,8 @@ import TextFormats
 extension FileFormat {
   /// A table of keys as CSV: a column `time` in seconds, and a column for each channel.
   public static let keys = FileFormat(
-    "keys", extensions: ["csv"], "tables of keys as CSV, with a column time", reader: KeyTable.self)
+    "keys", extensions: ["csv"], "tables of keys as CSV, with a column time", reader: KeyTable.self,
+    writer: KeyTableWriter.self)
 }
 
 extension FormatProblem {

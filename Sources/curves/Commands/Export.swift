@@ -17,18 +17,20 @@ extension Curves {
         is exported until it stays within the error or within 0.001, whichever is less, rounded up to whole \
         milliseconds. A retimed spring is exported for its duration, after which it is within 0.001; for a smaller \
         error it is exported longer. css-keyframes animates the custom property --progress. svg is one path of cubic \
-        Béziers. json has the points of a polyline and of Béziers, and csv the points of the polyline.
+        Béziers. json has the points of a polyline and of Béziers, and points those of the polyline as CSV.
 
         cubic-bezier is css with the one cubic-bezier() nearest to the curve, at any error. tokens is the same as \
         design tokens, with a duration and a transition. A spring's parameters are in their $extensions. A --file of \
         tokens is edited in place: groups, references and all else stay, and a token gets the standard's form if it has \
         another. In css, the durations of such a file are custom properties too.
 
-        lottie is a dot that moves 100 pixels for a value of 1; a channel of keyframes moves it by its values in \
-        pixels. usd is an attribute with a spline. gltf is an animation of nodes: Hips/rotation.x and its like are \
-        properties of a node, and any other curve moves a node along x; -o motion.glb is the same as a binary file. android, compose and flutter use the platform's own Bézier or \
-        spring if the curve is one, and lines otherwise. swift and c are a table and a function that interpolates in \
-        it. swift has Doubles; c has Floats, or with --fixed-point integers.
+        gltf, usd, lottie and keys hold motions of nodes with their names: gltf has a node and an animation for each, \
+        usd a prim with splines, lottie a layer with position, scale, rotation and opacity, keys a table of keys as CSV. \
+        Any other curve moves a node along x in gltf, is the attribute value of a prim in usd, and moves a dot by 100 \
+        pixels for a value of 1 in lottie; keyed data moves it by its values in pixels. -o motion.glb is binary glTF. \
+        android, compose and flutter use the platform's own Bézier or spring if the curve is one, and lines otherwise. \
+        swift and c are a table and a function that interpolates in it. swift has Doubles; c has Floats, or with \
+        --fixed-point integers.
 
         The error is the maximum difference in value between the output and the curve, also between the points, \
         including rounding. A jump may be moved by a ten-millionth of the duration. The error is reported on standard \
@@ -37,7 +39,7 @@ extension Curves {
 
         Several curves are written to one file: a rule for :root with a custom property for each easing and its times \
         (css, cubic-bezier), a Dart class, a Kotlin object or a Swift enum that is named after the file, a C header, one \
-        file of tokens, a JSON array, or a glTF file. If -o is a folder or ends in a slash, each curve is written to a file of its \
+        file of tokens, a JSON array, or a file of nodes. If -o is a folder or ends in a slash, each curve is written to a file of its \
         own, named after the curve. The other formats hold one curve a file and need a folder for several.
         """)
 
@@ -45,10 +47,10 @@ extension Curves {
 
     @Option(
       help: """
-        The output format. (default: by the name of the output, such as Motion.swift or walk.glb; .json is a polyline, \
-        .lottie.json is Lottie)
-        """)
-    var format: ExportFormat?
+        The output format: \(FileFormat.outputNames.joined(separator: ", ")). (default: by the name of the output, such as Motion.swift or walk.glb; .json is a polyline, \
+        .lottie.json is Lottie, .csv is points)
+        """, completion: .list(FileFormat.outputNames), transform: FileFormat.output)
+    var format: FileFormat?
 
     @Option(
       parsing: .unconditional,
@@ -99,7 +101,7 @@ extension Curves {
     var quiet = false
 
     /// The format that is given or that the name of the output says.
-    private func chosenFormat() throws -> ExportFormat {
+    private func chosenFormat() throws -> FileFormat {
       try format ?? .named(by: output)
     }
 
@@ -110,7 +112,7 @@ extension Curves {
       }
       if points != nil, !format.hasPoints {
         throw ValidationError(
-          "--points is the number of points of a polyline, but \(format.rawValue) is a single cubic-bezier() without points."
+          "--points is the number of points of a polyline, but \(format.id) is a single cubic-bezier() without points."
         )
       }
       if fixedPoint != nil, format != .c {
@@ -124,11 +126,7 @@ extension Curves {
       let writer = ExportWriter(
         format: format, accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error),
         duration: duration, fixedPoint: fixedPoint, output: output, isQuiet: quiet)
-      if format == .tokens, let tokens = document.source, document.sourceFormat == .tokens, !writer.writesFolder {
-        try writer.write(document.numbers, in: tokens)
-      } else {
-        try writer.write(document.numbers, durations: document.durations)
-      }
+      try writer.write(document)
     }
   }
 }

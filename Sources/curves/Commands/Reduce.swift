@@ -27,8 +27,7 @@ extension Curves {
         segments.
 
         The output is a table of keys that --keyframes reads, or another format of curves export: by --format, \
-        or by the name after -o, such as small.glb, which has the animated nodes without meshes and parents. \
-        A table holds neither rotations nor loops. \
+        or by the name after -o, such as small.glb, which has the nodes without meshes. A table holds no loops. \
         The greatest error of each group, and its time, are reported on standard error.
         """)
 
@@ -72,10 +71,10 @@ extension Curves {
 
     @Option(
       help: """
-        The output format; csv is a table of keys, and the others are those of curves export. (default: by the name of \
-        the output; csv if it has no ending)
-        """)
-    var format: ExportFormat?
+        The output format; keys is a table of keys, and the others are those of curves export. (default: by the name of \
+        the output; keys if it ends in .csv or has no ending)
+        """, completion: .list(FileFormat.outputNames), transform: FileFormat.output)
+    var format: FileFormat?
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
@@ -83,8 +82,9 @@ extension Curves {
     var quiet = false
 
     /// The format that is given or that the name of the output says.
-    private func chosenFormat() throws -> ExportFormat {
-      try format ?? .named(by: outputOptions.output, otherwise: .csv)
+    private func chosenFormat() throws -> FileFormat {
+      let found = try format ?? .named(by: outputOptions.output, otherwise: .keys)
+      return format == nil && found == .points ? .keys : found
     }
 
     func validate() throws {
@@ -103,7 +103,6 @@ extension Curves {
 
     func run() throws {
       let (source, format) = (try source(), try chosenFormat())
-      if format == .csv { try KeyTableText.check(source.numbers) }
       let groups = try KeyedGroups(
         source, named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)
       let reduction: KeyReduction
@@ -116,20 +115,15 @@ extension Curves {
       } catch {
         throw Failure.reduction(error, group: groups.groups[error.group].name)
       }
-      let curves = groups.document(of: reduction).numbers
-      var exports: [CurveExport] = []
-      if format == .csv {
-        try OutputFile.write(KeyTableText(curves).text, to: outputOptions.output)
-      } else {
-        // A format that cannot hold a curve gets points of it, within the same error.
-        let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
-        exports = try ExportWriter(format: format, accuracy: accuracy, output: outputOptions.output, isQuiet: true)
-          .write(curves)
-      }
+      // A format that cannot hold a curve gets points of it, within the same error.
+      let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
+      let motions = try ExportWriter(
+        format: format, accuracy: accuracy, output: outputOptions.output, isQuiet: true
+      ).write(groups.document(of: reduction))
       if quiet { return }
       StandardError.write(ReductionReport(reduction, names: groups.groups.map(\.name)).text)
-      if let added = exports.map(\.error.value).max(), added > 0 {
-        StandardError.write("\(format.rawValue) adds an error of at most \(roundedUp(added)).\n")
+      if let added = motions.map(\.error.value).max(), added > 0 {
+        StandardError.write("\(format.id) adds an error of at most \(roundedUp(added)).\n")
       }
     }
 

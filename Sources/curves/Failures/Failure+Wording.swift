@@ -19,7 +19,7 @@ extension Failure {
       """
     case .noFolder(let count, let format):
       """
-      a file of the format \(format.rawValue) holds one curve, not \(count): give a folder, such as -o exports/, or \
+      a file of the format \(format.id) holds one curve, not \(count): give a folder, such as -o exports/, or \
       select one curve by --only NAME
       """
     case .noCurveOfName(let name, let names):
@@ -65,8 +65,6 @@ extension Failure {
       "\(file: file) is the recording itself: give --plot the name of another file"
     case .twoUnitsOfAngle(let column):
       "column \(quoted: column) is given by --degrees and by --radians: angles have one unit"
-    case .durationOfTokens:
-      "--format tokens keeps the durations of a file of design tokens: leave out --duration"
     case .noTerminal:
       """
       play needs a terminal, but standard output is not one. For a page with moving curves, write \
@@ -105,16 +103,6 @@ extension Failure {
     case .noKeys(let curve): "\(curve) has no keys, and reduce takes only keyed curves"
     case .partOfRotation(let curve):
       "\(curve) is a component of a rotation, and its keys are those of x, y, z and w: select all four with --only"
-    case .rotationInTable(let curve):
-      """
-      \(curve) is a component of a rotation, and a table would be read back as separate numbers: write another format, \
-      such as -o small.glb, or select other curves with --only
-      """
-    case .continuationInTable(let curve, let outside):
-      """
-      \(curve) continues outside its keys (\(outside)), which a table cannot hold: write --format usd, which \
-      holds it, or another format, which has the motion from the first key to the last
-      """
     case .reduction(let error, let group): "\(group): \(whole: error.problem.description)"
     case .noInput(let file, let error): "\(file: file): cannot be read: \(error.words)"
     case .cannotCreate(let file, let error): "\(file: file): cannot be written: \(error.words)"
@@ -134,7 +122,6 @@ extension Failure {
       \(failure.message ?? ""); of \(count) files, \(written.isEmpty ? "none" : "\(written.count)") \
       \(written.count < 2 ? "was" : "were") written\(written.isEmpty ? "" : ": " + written.quotedNames)
       """
-    case .export(let error): error.words
     case .notASpringToFollow(let curve):
       "\(curve) is not a spring, and --spring takes only springs, such as spring(duration: 0.5, bounce: 0.2)"
     case .notConvertible(let curve):

@@ -10,7 +10,7 @@ enum Failure: Error {
   case noCurve
   case wrongCount(Int, of: String, allowed: String)
   /// Several curves are exported to a path that is not a folder.
-  case noFolder(curves: Int, ExportFormat)
+  case noFolder(curves: Int, FileFormat)
   case noCurveOfName(String, names: [String])
   /// A file has no part of the name that `--only` gives.
   case onlyOfFile(FormatError)
@@ -29,8 +29,6 @@ enum Failure: Error {
   case plotOntoRecording(String)
   /// A column is given to `follow` as degrees and as radians.
   case twoUnitsOfAngle(column: String)
-  /// A file of design tokens, whose durations stay, is exported with a duration.
-  case durationOfTokens
   case noTerminal
   /// The terminal cannot move the cursor.
   case dumbTerminal
@@ -39,7 +37,7 @@ enum Failure: Error {
   case expression(CurveExpressionError, text: String)
   /// An argument that should be a curve is the path of a file.
   case fileAsCurve(String)
-  /// A file is refused.
+  /// A file is refused, or a motion cannot be written. The code decides the status.
   case format(FormatError)
   /// A file has no motion.
   case nothingFound(String, FileFormat)
@@ -59,16 +57,11 @@ enum Failure: Error {
   /// Only some components of a rotation are selected.
   case partOfRotation(curve: String)
   case reduction(KeyReductionError, group: String)
-  /// A component of a rotation is to be written to a table of keys.
-  case rotationInTable(curve: String)
-  /// A track that continues outside its keys, as the second value says, is to be written to a table of keys.
-  case continuationInTable(curve: String, String)
 
   // Curves that the format or command cannot express.
   case notConvertible(curve: String)
   /// The curve of `follow --spring` is no spring.
   case notASpringToFollow(curve: String)
-  case export(CurveExportError)
   case tooLargeToDraw(curve: String)
 
   /// The curves differ by more than the tolerance. This is a result, not an error.
@@ -93,14 +86,15 @@ enum Failure: Error {
     case .closedPipe: 0
     case .different: 1
     case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .onlyOfFile, .noColumnOfName,
-      .tooManySteps, .neverRests, .export(.fitting(.neverRests)), .mixedUnits, .framesOfProgress, .durationOfSeconds,
+      .tooManySteps, .neverRests, .mixedUnits, .framesOfProgress, .durationOfSeconds,
       .table,
-      .nothingToDraw, .tooLongToDraw, .plotOntoRecording, .twoUnitsOfAngle, .durationOfTokens, .noTerminal,
+      .nothingToDraw, .tooLongToDraw, .plotOntoRecording, .twoUnitsOfAngle, .noTerminal,
       .dumbTerminal:
       64
+    case .format(let error) where error.code == .request || error.code == .endless: 64
     case .expression, .fileAsCurve, .format, .nothingFound, .time, .noTimes, .sampledCurve, .hiddenFit, .unreadableFit,
       .tooLargeToFollow, .tooLargeForLimits, .noKeys,
-      .partOfRotation, .reduction, .rotationInTable, .continuationInTable, .export, .notConvertible,
+      .partOfRotation, .reduction, .notConvertible,
       .notASpringToFollow, .tooLargeToDraw:
       65
     case .noInput: 66

@@ -16,17 +16,21 @@ struct CardExports {
   ///
   /// - Parameter cssName: A name for the curve's `@keyframes` rule, unique in the page.
   init(of curve: NamedMotion, cssName: String) {
-    func export(_ format: ExportFormat) -> CurveExport? {
+    let document = MotionDocument([curve])
+    func export(_ format: FileFormat) -> WrittenFile? {
+      var request = WriteRequest()
+      request.animationName = cssName
       // The card omits formats that cannot express the curve.
-      try? CurveExport(of: curve, as: format, cssName: cssName)
+      return try? document.files(as: format, request)[0]
     }
     let css = export(.css)
-    easing = css?.easing
-    seconds = css?.duration
-    times = css.map { ($0.times.lowerBound - $0.delay)...($0.times.upperBound - $0.delay) }
+    let motion = css?.motions[0]
+    easing = motion?.easing
+    seconds = motion?.duration
+    times = motion.map { ($0.times.lowerBound - $0.delay)...($0.times.upperBound - $0.delay) }
     texts = [
       ("CSS", css), ("CSS keyframes", export(.cssKeyframes)), ("SVG", export(.svg)), ("JSON", export(.json)),
-      ("CSV", export(.csv)),
+      ("CSV", export(.points)),
     ].compactMap { title, export in export.map { (title, $0.text) } }
   }
 }

@@ -5,7 +5,6 @@ public import CurveFormats
 // Parsing of the formats' command-line names.
 
 extension TableFormat: ExpressibleByArgument {}
-extension ExportFormat: ExpressibleByArgument {}
 extension SpringSystem: ExpressibleByArgument {}
 extension KeyReduction.Interpolation: ExpressibleByArgument {}
 
@@ -13,26 +12,34 @@ extension FileFormat {
   /// The identifiers of the formats that are read, for `--from`.
   static let inputNames = all.filter(\.canRead).map(\.id)
 
+  /// The identifiers of the formats that are written, for `--format`.
+  static let outputNames = all.filter(\.canWrite).map(\.id)
+
   /// Returns the format that an argument of `--from` means.
   static func input(_ name: String) throws -> FileFormat {
     if let format = FileFormat(id: name), format.canRead { return format }
     throw ValidationError(
       "There is no format \"\(name)\": --from must be one of \(inputNames.joined(separator: ", ")).")
   }
-}
 
-extension ExportFormat {
+  /// Returns the format that an argument of `--format` means.
+  static func output(_ name: String) throws -> FileFormat {
+    if let format = FileFormat(id: name), format.canWrite { return format }
+    throw ValidationError(
+      "There is no format \"\(name)\": --format must be one of \(outputNames.joined(separator: ", ")).")
+  }
+
   /// Creates the format of an output file by the end of its name; `nil` if no format has such names. Of several
-  /// formats, it is the first one in the help: css, json. A name that ends in `.lottie.json` is Lottie's.
+  /// formats, it is the first one in the help: css, json, points.
   init?(outputName: String) {
     let name = outputName.lowercased()
-    if name.hasSuffix(".lottie.json") {
-      self = .lottie
-      return
+    var best: (format: FileFormat, length: Int)?
+    for format in Self.all where format.canWrite {
+      guard let length = format.length(ofEnding: name), length > best?.length ?? 0 else { continue }
+      best = (format, length)
     }
-    let format = ([.tokens] + Self.allCases).first { name.hasSuffix($0.fileExtension) || $0.isBinary(outputName) }
-    guard let format else { return nil }
-    self = format
+    guard let best else { return nil }
+    self = best.format
   }
 
   /// Returns the format of an output without an option: that of the end of its name or, if it has no ending, `other`.
@@ -40,19 +47,18 @@ extension ExportFormat {
     if let format = Self(outputName: outputName) { return format }
     let file = outputName.utf8.split(separator: UInt8(ascii: "/")).last ?? outputName.utf8[...]
     if let other, !file.contains(UInt8(ascii: ".")) { return other }
-    throw ValidationError("Give a --format, or a name after -o that ends in one of \(outputNames).")
+    throw ValidationError("Give a --format, or a name after -o that ends in one of \(outputEndings).")
   }
 
   /// Whether an output may have the durations of design tokens.
   var holdsDurations: Bool { [.css, .cubicBezier, .tokens].contains(self) }
 
-  /// Whether a file of the given name is binary: glTF in `.glb`.
-  func isBinary(_ outputName: String) -> Bool { self == .gltf && outputName.lowercased().hasSuffix(".glb") }
-
   /// The ends of the names by which ``init(outputName:)`` finds a format, such as `.css, .svg`.
-  static var outputNames: String {
+  private static var outputEndings: String {
     var names: [String] = []
-    for format in allCases where !names.contains(format.fileExtension) { names.append(format.fileExtension) }
-    return (names + [".glb"]).joined(separator: ", ")
+    for format in all where format.canWrite {
+      for ending in format.extensions.map({ ".\($0)" }) where !names.contains(ending) { names.append(ending) }
+    }
+    return names.joined(separator: ", ")
   }
 }

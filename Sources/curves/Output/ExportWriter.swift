@@ -1,9 +1,9 @@
 import CurveFormats
 import TextFormats
 
-/// Writes the exports of curves to a file, or to a folder with a file for each curve.
+/// Writes motions as a format to a file, or to a folder with a file for each motion.
 struct ExportWriter {
-  let format: ExportFormat
+  let format: FileFormat
   var accuracy: ExportAccuracy?
   var duration: Double?
   var fixedPoint: FixedPointFormat?
@@ -12,85 +12,73 @@ struct ExportWriter {
   /// Whether errors are not reported on standard error.
   let isQuiet: Bool
 
-  /// Whether the output is a folder with a file for each curve.
-  var writesFolder: Bool { output != "-" && OutputFolder.isNamed(by: output) }
+  /// Whether the output is a folder with a file for each motion.
+  private var writesFolder: Bool { output != "-" && OutputFolder.isNamed(by: output) }
 
-  /// Writes the curves, and in one file of CSS the durations. Returns the exports of the curves.
+  /// Writes the motions of a document, and returns their errors in the files.
   @discardableResult
-  func write(
-    _ curves: [NamedMotion], durations: [(label: String, seconds: Double)] = []
-  ) throws(Failure) -> [CurveExport] {
-    let hasDurations = [.css, .cubicBezier].contains(format) && !writesFolder && !durations.isEmpty
-    if !hasDurations, let first = durations.first, !isQuiet {
-      let count = durations.count == 1 ? "a duration" : "\(durations.count) durations"
-      StandardError.write(
-        "warning: the output lacks \(count) of design tokens, such as \(first.label): one file of css has them\n")
+  func write(_ document: MotionDocument) throws(Failure) -> [WrittenMotion] {
+    let numberCount = document.numbers.count
+    if numberCount == 0, document.durations.isEmpty || !format.holdsDurations || writesFolder { throw .noCurve }
+    if numberCount > 1, format.capacity == .one, !writesFolder {
+      throw .noFolder(curves: numberCount, format)
     }
-    if curves.isEmpty, !hasDurations { throw .noCurve }
-    if writesFolder { return try write(curves, toFolder: output) }
-    if curves.count > 1, !format.holdsSeveralCurves { throw Failure.noFolder(curves: curves.count, format) }
-    var file = try OutputFile(output)
-    let exports = try exports(of: curves)
-    if format.isBinary(output) {
-      try file.write(CurveExport.glb(of: exports).span)
+    let name = output.split(separator: "/").last.map(String.init) ?? ""
+    let request = WriteRequest(
+      accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: output == "-" || writesFolder ? "" : name,
+      isSeparate: writesFolder)
+    let files: [WrittenFile]
+    if writesFolder {
+      files = try self.files(of: document, request)
+      try OutputFolder.write(files.map { ($0.name, $0.bytes) }, to: output)
     } else {
-      try file.write(
-        curves.count == 1 && !hasDurations
-          ? exports[0].text : text(of: exports, durations: hasDurations ? durations : []))
+      // A file that cannot be created is a failure before the work.
+      var file = try OutputFile(output)
+      files = try self.files(of: document, request)
+      let bytes = files[0].bytes
+      try file.write(bytes.span)
+      try file.finish()
     }
-    try file.finish()
-    if isQuiet { return exports }
-    if curves.count == 1 {
-      StandardError.write(exports[0].report)
+    let motions = files.flatMap(\.motions)
+    if isQuiet { return motions }
+    for warning in files.flatMap(\.warnings) { StandardError.write("\(warning.words(marked: "warning: "))\n") }
+    if writesFolder {
+      for file in files { for motion in file.motions { StandardError.write(motion.reportLine(for: file.name)) } }
+    } else if motions.count == 1 {
+      StandardError.write(motions[0].report)
     } else {
-      for (curve, export) in zip(curves, exports) { StandardError.write(export.reportLine(for: curve.label)) }
+      for motion in motions { StandardError.write(motion.reportLine(for: motion.label)) }
     }
-    return exports
+    return motions
+  }
+}
+
+extension ExportWriter {
+  private func files(of document: MotionDocument, _ request: WriteRequest) throws(Failure) -> [WrittenFile] {
+    do throws(FormatError) { return try document.files(as: format, request) } catch { throw .format(error) }
+  }
+}
+
+extension WrittenMotion {
+  /// The text written to standard error for a single motion. It has one line for the error, one for the shift of jumps
+  /// if jumps are moved, and one for the total error in the consuming program if that program computes the curve
+  /// approximately.
+  fileprivate var report: Message {
+    let lines: [Message?] = [
+      "error: \(roundedUp(error.value))\n",
+      error.areJumpsMoved ? "jumps: \(ExportDeviation.leewayText)\n" : nil,
+      consumer.map { "\($0.program): \(roundedUp($0.value))\n" },
+    ]
+    return lines.compactMap(\.self).joined()
   }
 
-  /// Writes the file of design tokens from which all `curves` are, with the standard's form of their tokens.
-  func write(_ curves: [NamedMotion], in tokens: MotionInput) throws(Failure) {
-    if duration != nil { throw .durationOfTokens }
-    var file = try OutputFile(output)
-    let exports = try exports(of: curves)
-    let document: DesignTokens
-    do throws(FormatError) { document = try DesignTokens(tokens.bytes) } catch { throw .format(error) }
-    let byPath = Dictionary(zip(curves.map(\.label), exports)) { first, _ in first }
-    let bytes = document.standardized(by: byPath)
-    try file.write(bytes.span)
-    try file.finish()
-    if isQuiet { return }
-    for (curve, export) in zip(curves, exports) { StandardError.write(export.reportLine(for: curve.label)) }
-  }
-
-  /// Returns one text with all exports, and with durations in CSS. Its type is named after the output file.
-  private func text(
-    of exports: [CurveExport], durations: [(label: String, seconds: Double)]
-  ) throws(Failure) -> String {
-    let file = output.split(separator: "/").last ?? ""
-    do throws(CurveExportError) {
-      return try CurveExport.text(
-        of: exports, durations: durations, as: format,
-        named: output == "-" ? "motion" : String(file.prefix { $0 != "." }))
-    } catch {
-      throw .export(error)
-    }
-  }
-
-  /// Writes each curve to a file. All texts are computed before the first file is written.
-  private func write(_ curves: [NamedMotion], toFolder folder: String) throws(Failure) -> [CurveExport] {
-    let exports = try exports(of: curves)
-    try OutputFolder.write(exports.map { ($0.fileName, $0.text) }, to: folder)
-    if !isQuiet { for export in exports { StandardError.write(export.reportLine(for: export.fileName)) } }
-    return exports
-  }
-
-  private func exports(of curves: [NamedMotion]) throws(Failure) -> [CurveExport] {
-    do throws(CurveExportError) {
-      return try CurveExport.exports(
-        of: curves, as: format, accuracy: accuracy, duration: duration, fixedPoint: fixedPoint)
-    } catch {
-      throw .export(error)
-    }
+  /// Returns the text written to standard error for each motion of several: a name and the deviation, on one line.
+  fileprivate func reportLine(for name: String) -> Message {
+    let parts: [Message?] = [
+      "\(name): error \(roundedUp(error.value))",
+      error.areJumpsMoved ? "jumps \(ExportDeviation.leewayText)" : nil,
+      consumer.map { "\($0.program) \(roundedUp($0.value))" },
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ") + "\n"
   }
 }

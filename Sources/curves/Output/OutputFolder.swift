@@ -11,7 +11,7 @@ enum OutputFolder {
   }
 
   /// Writes the files into the folder.
-  static func write(_ files: [(name: String, text: String)], to path: String) throws(Failure) {
+  static func write(_ files: [(name: String, bytes: [UInt8])], to path: String) throws(Failure) {
     do throws(SystemError) {
       switch try System.kind(of: path) {
       case .nothing: try System.makeFolder(path)
@@ -22,9 +22,11 @@ enum OutputFolder {
       throw .cannotCreate(path, error)
     }
     let folder = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
-    for (index, (name, text)) in files.enumerated() {
+    for (index, (name, bytes)) in files.enumerated() {
       do throws(Failure) {
-        try OutputFile.write(text, to: folder + name)
+        var file = try OutputFile(folder + name)
+        try file.write(bytes.span)
+        try file.finish()
       } catch {
         throw .folderIncomplete(error, written: files.prefix(index).map(\.name), of: files.count)
       }

@@ -3,11 +3,12 @@ import Foundation
 import Testing
 
 @testable import CurveFormats
+@testable import TestSupport
 
 /// Several curves in one text.
 @Suite struct CurveExportFileTests {
   private static let curves = [
-    NamedMotion("fade/in", Linear().retimed(duration: 0.3).delayed(by: 0.05)),
+    NamedMotion(.init("in", in: ["fade"]), .number(Linear().retimed(duration: 0.3).delayed(by: 0.05))),
     NamedMotion("Fade In", Linear()),
     NamedMotion("press", Linear().retimed(duration: 1)),
     NamedMotion("2 steps", Steps(2)),
@@ -17,9 +18,9 @@ import Testing
     curves + [NamedMotion("push", Spring(duration: 0.5, bounce: 0.3))]
 
   private func text(
-    _ format: ExportFormat, _ curves: [NamedMotion] = curves, named name: String = "team.motion"
+    _ format: FileFormat, _ curves: [NamedMotion] = curves, named name: String = "team.motion"
   ) throws -> String {
-    try CurveExport.text(of: CurveExport.exports(of: curves, as: format), as: format, named: name)
+    try MotionDocument(curves).files(as: format, WriteRequest(name: name.replacing(".", with: "-")))[0].text
   }
 
   @Test func `a rule for the root has a custom property for each easing and its times`() throws {
@@ -37,7 +38,7 @@ import Testing
     let curves = [
       NamedMotion("a", Linear().retimed(duration: 1)), NamedMotion("a-duration", Linear()),
     ]
-    #expect(throws: CurveExportError.sameName("--a-duration")) { try text(.css, curves) }
+    #expect(throws: FormatError(WritingError.sameName("--a-duration"))) { try text(.css, curves) }
   }
 
   @Test func `a file of tokens has all curves, and no token inside another token`() throws {
@@ -48,7 +49,9 @@ import Testing
         "fade.in.easing", "fade.in.transition", "Fade In", "press.easing", "press.transition",
       ])
     func paths(_ labels: String...) -> [String] {
-      TokenExport.paths(of: labels.map { NamedMotion($0, Linear()) }).map { $0.joined(separator: ".") }
+      TokenExport.paths(of: labels.map { NamedMotion(.init(text: $0), .number(Linear())) }).map {
+        $0.joined(separator: ".")
+      }
     }
     #expect(paths("a", "a/b", "a/b") == ["a", "a-2.b", "a-2.b-2"])
     #expect(paths("a/b", "a", "a-2") == ["a.b", "a-2", "a-2-2"])
@@ -103,8 +106,9 @@ import Testing
 
   @Test func `only some formats hold several curves in a file`() {
     #expect(
-      ExportFormat.allCases.filter(\.holdsSeveralCurves) == [
-        .css, .cubicBezier, .json, .tokens, .compose, .flutter, .swift, .c, .gltf,
+      FileFormat.all.filter { $0.canWrite && $0.capacity == .several } == [
+        .css, .cubicBezier, .json, .tokens, .compose, .flutter, .swift, .c,
       ])
+    #expect(FileFormat.all.filter { $0.canWrite && $0.capacity == .nodes } == [.keys, .lottie, .usd, .gltf])
   }
 }

@@ -9,7 +9,7 @@ import TextFormats
 
 @Suite struct CurveExportTests {
   @Test func `an export has its text, its error and its duration`() throws {
-    let export = try CurveExport(of: Spring(duration: 0.5, bounce: 0.3), as: .css)
+    let export = try Written(of: Spring(duration: 0.5, bounce: 0.3), as: .css)
     #expect(export.text.hasPrefix("/* spring(duration: 0.5, bounce: 0.3), within 0.000"))
     #expect(export.text.contains("\n1.045s linear(0, "))
     #expect(export.error.value > 0.0009 && export.error.value <= 0.001 && !export.error.areJumpsMoved)
@@ -28,7 +28,7 @@ import TextFormats
   ) throws {
     let curve = NamedMotion("fling", try CurveExpression(expression).curve)
     for accuracy in [ExportAccuracy.error(0.01), .error(1e-4), .points(6)] {
-      let export = try CurveExport(of: curve, as: .json, accuracy: accuracy)
+      let export = try Written(of: curve, as: .json, accuracy: accuracy)
       if case .error(let error) = accuracy { #expect(export.error.value <= error) }
       let end = try #require(export.duration)
       for step in 0...300 {
@@ -36,20 +36,20 @@ import TextFormats
         #expect(abs(left) <= export.error.value * (1 + 1e-9) + 1e-15, "\(accuracy)")
       }
     }
-    #expect(try CurveExport(of: curve, as: .css).text.contains("linear(0, "))
+    #expect(try Written(of: curve, as: .css).text.contains("linear(0, "))
   }
 
   @Test func `the name of a curve stands in its export`() throws {
     let fade = NamedMotion("fade", UnitCurve.easeIn)
-    let export = try CurveExport(of: fade, as: .cssKeyframes, accuracy: .points(5), duration: 2)
+    let export = try Written(of: fade, as: .cssKeyframes, accuracy: .points(5), duration: 2)
     #expect(export.text.contains("@keyframes fade {"))
     #expect(export.duration == 2)
   }
 
   @Test func `a curve that CSS has a name for is exact`() throws {
-    let export = try CurveExport(of: UnitCurve.easeIn, as: .css)
+    let export = try Written(of: UnitCurve.easeIn, as: .css)
     #expect(export.text == "/* cubic-bezier(0.42, 0, 1, 1), exact */\nease-in\n")
-    #expect(export.error == (try CurveExport(of: Linear(), as: .css)).error && export.error.value == 0)
+    #expect(export.error == (try Written(of: Linear(), as: .css)).error && export.error.value == 0)
     #expect(export.duration == nil)
   }
 
@@ -61,7 +61,7 @@ import TextFormats
       ] as [(String, Double?, Double)], 1))
   func `the digits of a picture keep its error`(expression: String, duration: Double?, error: Double) throws {
     let curve = NamedMotion(expression, try CurveExpression(expression).curve)
-    let export = try CurveExport(of: curve, as: .svg, accuracy: .error(error), duration: duration)
+    let export = try Written(of: curve, as: .svg, accuracy: .error(error), duration: duration)
     #expect(export.error.value <= error)
   }
 
@@ -69,53 +69,52 @@ import TextFormats
   @Test(
     arguments: some(
       [
-        ("cubic-bezier(1, 0, 0, 1)", ExportFormat.c, nil, 0.001), ("cubic-bezier(1, 0, 0, 1)", .android, nil, 0.001),
+        ("cubic-bezier(1, 0, 0, 1)", FileFormat.c, nil, 0.001), ("cubic-bezier(1, 0, 0, 1)", .android, nil, 0.001),
         ("bounce-out", .c, "Q1.6", 0.01), ("spring(duration: 0.2, bounce: 0.3)", .c, "Q1.6", 0.001),
         ("smoothstep", .c, "Q1.4", 1e-6), ("elastic-out", .cubicBezier, nil, 0.01), ("ease", .android, nil, 3e-7),
         ("circ-in-out", .compose, nil, 1e-5), ("steps(4)", .tokens, nil, 0.1),
-      ] as [(String, ExportFormat, String?, Double)], 2))
+      ] as [(String, FileFormat, String?, Double)], 2))
   func `an export succeeds with the error that a refusal suggests`(
-    expression: String, format: ExportFormat, fixedPoint: String?, error: Double
+    expression: String, format: FileFormat, fixedPoint: String?, error: Double
   ) throws {
     let curve = NamedMotion(expression, try CurveExpression(expression).curve)
-    func export(_ error: Double) throws(CurveExportError) -> CurveExport {
-      try CurveExport(
+    func export(_ error: Double) throws(FormatError) -> Written {
+      try Written(
         of: curve, as: format, accuracy: .error(error), fixedPoint: fixedPoint.flatMap { FixedPointFormat($0) })
     }
-    let refusal = #expect(throws: CurveExportError.self) { try export(error) }
-    let least: Double
-    switch refusal {
-    case .fitting(.errorBelowRounding(error, let found)), .nearestBezier(error, let found): least = found
-    default:
-      Issue.record("\(String(describing: refusal))")
-      return
-    }
+    let refusal = try #require(#expect(throws: FormatError.self) { try export(error) })
+    #expect(refusal.code == .accuracy)
+    let words = try #require(
+      refusal.message.firstMatch(of: /(?:allow|nearest is) ([0-9.e+-]+)/), "\(refusal)")
+    let least = try #require(Double(words.1))
     #expect(least > error)
-    #expect(try export(try #require(Double(roundedUp(least)))).error.value <= least)
+    #expect(try export(least).error.value <= least)
   }
 
   @Test func `a curve that cannot be written is refused with its data`() {
-    #expect(throws: CurveExportError.notAnEasing(curve: Decay().description)) { try CurveExport(of: Decay(), as: .css) }
-    #expect(throws: CurveExportError.tooFewPoints(3, curve: Steps(9).description)) {
-      try CurveExport(of: Steps(9), as: .svg, accuracy: .points(3))
+    #expect(throws: FormatError(WritingError.notAnEasing(curve: Decay().description))) {
+      try Written(of: Decay(), as: .css)
+    }
+    #expect(throws: FormatError(WritingError.tooFewPoints(3, curve: Steps(9).description))) {
+      try Written(of: Steps(9), as: .svg, accuracy: .points(3))
     }
     let swing = Spring(duration: 0.5, bounce: 1)
-    #expect(throws: CurveExportError.fitting(.neverRests(curve: swing.description))) {
-      try CurveExport(of: swing, as: .svg)
+    #expect(throws: FormatError(WritingError.fitting(.neverRests(curve: swing.description)))) {
+      try Written(of: swing, as: .svg)
     }
   }
 
   @Test func `an accuracy or a duration out of range is refused`() async {
     let error = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try CurveExport(of: Sine(), as: .css, accuracy: .error(.infinity))
+      _ = try Written(of: Sine(), as: .css, accuracy: .error(.infinity))
     }
     expectSentence("the allowed error of an export must be finite and 0 or more, not inf", in: error)
     let points = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try CurveExport(of: Sine(), as: .css, accuracy: .points(1))
+      _ = try Written(of: Sine(), as: .css, accuracy: .points(1))
     }
     expectSentence("an export must have 2 points or more, not 1", in: points)
     let duration = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try CurveExport(of: Sine(), as: .css, duration: 0)
+      _ = try Written(of: Sine(), as: .css, duration: 0)
     }
     expectSentence("the duration of an export must be finite and greater than 0 seconds, not 0.0", in: duration)
   }

@@ -68,12 +68,12 @@ import Testing
     var count = 0
     // Programs get the same lines and Béziers as the others, at other places: two accuracies of four are enough.
     let isRepeated = accuracy == .error(0.02) || accuracy == .error(0.0001)
-    for format in ExportFormat.allCases where !(isRepeated && Self.programs.contains(format)) {
-      // `GLTFExportTests` reads some too.
-      if format == .gltf, !isThorough { continue }
-      let export: CurveExport
-      do throws(CurveExportError) {
-        export = try CurveExport(
+    for format in FileFormat.all.filter(\.canWrite) where !(isRepeated && Self.programs.contains(format)) {
+      // `GLTFExportTests` and `DocumentTests` read some too.
+      if format == .keys || format == .gltf && !isThorough { continue }
+      let export: Written
+      do throws(FormatError) {
+        export = try Written(
           of: NamedMotion("\(curve)", curve), as: format, accuracy: accuracy, duration: duration)
       } catch {
         #expect(Self.isExpected(error, of: curve, format, accuracy), "\(reference.label) as \(format): \(error)")
@@ -102,7 +102,7 @@ import Testing
           #expect(abs(times.lowerBound - said.lowerBound) <= 1e-12 * said.upperBound, "\(reference.label)")
           #expect(abs(times.upperBound - said.upperBound) <= 1e-12 * said.upperBound, "\(reference.label)")
         }
-      case .csv:
+      case .points:
         let (reader, times) = try ExportReader.csv(export.text)
         reference.check(reader, over: times, error: error, holds: true, words)
       case .tokens:
@@ -125,7 +125,7 @@ import Testing
         let times = try reference.times(lasting: export.duration)
         // A spring itself goes on beyond the end.
         reference.check(reader, over: times, error: error, holds: !isSpring, words)
-      case .swift, .c, .usd, .gltf:
+      default:
         let reader =
           switch format {
           case .swift: try ExportReader.swift(export.text)
@@ -142,23 +142,21 @@ import Testing
 
   /// Whether a failure is expected: the format cannot express such a curve, or not within such an error.
   private static func isExpected(
-    _ error: CurveExportError, of curve: any Curve, _ format: ExportFormat, _ accuracy: ExportAccuracy
+    _ error: FormatError, of curve: any Curve, _ format: FileFormat, _ accuracy: ExportAccuracy
   ) -> Bool {
-    switch error {
-    case .notAnEasing:
-      // A retimed curve is one if its name is of one.
-      !(curve is any Easing || curve is Spring) && easings.union([.android, .compose, .flutter]).contains(format)
-    case .endsElsewhere: [.android, .compose, .flutter].contains(format)
-    // Each jump takes a Bézier.
-    case .tooFewPoints: accuracy == .points(40)
-    // One Bézier has one error.
-    case .nearestBezier, .fitting(.errorBelowRounding): !format.hasPoints
+    switch error.code {
+    case .motion:
+      // A retimed curve is one if its name is of one. Interpolators end at 1.
+      !(curve is any Easing || curve is Spring) && easings.contains(format)
+        || [.android, .compose, .flutter].contains(format)
+    // Each jump takes a Bézier, and one Bézier has one error.
+    case .accuracy: accuracy == .points(40) || !format.hasPoints
     default: false
     }
   }
 
-  private static let easings: Set<ExportFormat> = [.css, .cubicBezier, .tokens]
-  private static let programs: Set<ExportFormat> = [.lottie, .android, .compose, .flutter, .swift, .c, .usd, .gltf]
+  private static let easings: Set<FileFormat> = [.css, .cubicBezier, .tokens]
+  private static let programs: Set<FileFormat> = [.lottie, .android, .compose, .flutter, .swift, .c, .usd, .gltf]
 
   private static let accuracies: [ExportAccuracy] = [.error(0.001), .error(0.02), .error(0.0001), .points(40)]
 
@@ -207,8 +205,8 @@ import Testing
       ], 2), some([0.001, 1e-5], 1))
   func `a spring without swings is within the error in Floats`(expression: String, error: Double) throws {
     let curve = NamedMotion(expression, try CurveExpression(expression).curve)
-    for format in [ExportFormat.c, .android, .compose] {
-      #expect(try CurveExport(of: curve, as: format, accuracy: .error(error)).error.value <= error)
+    for format in [FileFormat.c, .android, .compose] {
+      #expect(try Written(of: curve, as: format, accuracy: .error(error)).error.value <= error)
     }
   }
 
@@ -221,7 +219,7 @@ import Testing
   func `a pulse shorter than the time of a jump leaves the values around it unchanged`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     let reader = try ExportReader.keyframes(
-      CurveExport(of: NamedMotion(curve), as: .cssKeyframes, accuracy: .error(0)).text)
+      Written(of: NamedMotion(curve), as: .cssKeyframes, accuracy: .error(0)).text)
     for index in 0...600 {
       let share = Double(index) / 600
       let distance = Reference(curve, duration: nil).distance(
@@ -233,7 +231,7 @@ import Testing
   @Test func `a smaller error than a thousandth takes a retimed spring longer, as it does a spring`() throws {
     func duration(_ expression: String, _ error: Double) throws -> Double? {
       let curve = NamedMotion(expression, try CurveExpression(expression).curve)
-      return try CurveExport(of: curve, as: .css, accuracy: .error(error)).duration
+      return try Written(of: curve, as: .css, accuracy: .error(error)).duration
     }
     let retimed = "retimed(spring(duration: 0.5, bounce: 0.3), duration: 1)"
     #expect(try duration(retimed, 0.001) == 1)
@@ -245,7 +243,7 @@ import Testing
 
   @Test func `the motion of a spring after its export counts as error`() throws {
     let spring = Spring(duration: 0.5, bounce: 0.3)
-    let export = try CurveExport(
+    let export = try Written(
       of: NamedMotion("spring", spring), as: .css, accuracy: .points(400))
     let times = try #require(export.duration)
     let rest = (0...2000).reduce(0) { max($0, abs(1 - spring.value(at: times * (1 + Double($1) / 1000)))) }

@@ -26,22 +26,22 @@ import Testing
     let format = try #require(FixedPointFormat("Q0.15"))
     #expect(format.steps(32768) == 32767)
     #expect(format.steps(32769) == nil)
-    let text = try CurveExport(of: Smoothstep(), as: .c, fixedPoint: format).text
+    let text = try Written(of: Smoothstep(), as: .c, fixedPoint: format).text
     #expect(text.contains("32767\n  };"))
   }
 
   @Test func `a value or a time beyond the numbers is refused`() throws {
     let format = try #require(FixedPointFormat("Q0.15"))
-    #expect(throws: CurveExportError.self) {
-      try CurveExport(of: Back(overshoot: 3).reversed, as: .c, fixedPoint: format)
+    #expect(throws: FormatError.self) {
+      try Written(of: Back(overshoot: 3).reversed, as: .c, fixedPoint: format)
     }
     let late = AnimationTrack(times: [0, 1.5], values: [0, 0.5], tangents: .linear)
-    #expect(throws: CurveExportError.beyondFixedPoint(curve: "\(late)", value: 1.5, format)) {
-      try CurveExport(of: late, as: .c, fixedPoint: format)
+    #expect(throws: FormatError(WritingError.beyondFixedPoint(curve: "\(late)", value: 1.5, format))) {
+      try Written(of: late, as: .c, fixedPoint: format)
     }
     let short = AnimationTrack(times: [0, 1e-6], values: [0, 0.5], tangents: .linear)
-    #expect(throws: CurveExportError.beyondFixedPoint(curve: "\(short)", value: 1e-6, format)) {
-      try CurveExport(of: short, as: .c, fixedPoint: format)
+    #expect(throws: FormatError(WritingError.beyondFixedPoint(curve: "\(short)", value: 1e-6, format))) {
+      try Written(of: short, as: .c, fixedPoint: format)
     }
   }
 
@@ -49,7 +49,7 @@ import Testing
   func `a spring goes on until its rounded numbers are within the error`(bounce: Double) throws {
     let format = try #require(FixedPointFormat("Q1.14"))
     let spring = Spring(duration: 0.2, bounce: bounce)
-    let export = try CurveExport(of: spring, as: .c, fixedPoint: format)
+    let export = try Written(of: spring, as: .c, fixedPoint: format)
     #expect(export.error.value <= 0.001)
     let duration = try #require(export.duration)
     let steps = Int64((duration * format.scale).rounded(.up))
@@ -62,10 +62,10 @@ import Testing
   /// A coarse format rounds more than the error allows.
   @Test func `an error that the numbers cannot have is refused with the least that they can`() throws {
     let format = try #require(FixedPointFormat("Q1.6"))
-    #expect(throws: CurveExportError.self) {
-      try CurveExport(of: Sine(), as: .c, accuracy: .error(0.001), fixedPoint: format)
+    #expect(throws: FormatError.self) {
+      try Written(of: Sine(), as: .c, accuracy: .error(0.001), fixedPoint: format)
     }
-    #expect(try CurveExport(of: Sine(), as: .c, accuracy: .error(0.05), fixedPoint: format).error.value <= 0.05)
+    #expect(try Written(of: Sine(), as: .c, accuracy: .error(0.05), fixedPoint: format).error.value <= 0.05)
   }
 
   @Test func `bits that no type has are refused`() async {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct LinearAsGivenTests {
   private func css(_ expression: String, _ accuracy: ExportAccuracy? = nil) throws -> (text: String, error: Double) {
     let curve = NamedMotion("x", try CurveExpression(expression).curve)
-    let export = try CurveExport(of: curve, as: .css, accuracy: accuracy)
+    let export = try Written(of: curve, as: .css, accuracy: accuracy)
     return (String(export.text.split(separator: "\n")[1]), export.error.value)
   }
 

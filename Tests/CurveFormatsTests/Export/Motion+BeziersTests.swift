@@ -18,6 +18,6 @@ import Testing
       #expect(nearer.segments.count >= fit.segments.count)
     }
     #expect(try motion(Monomial(3)).beziers(.points(2)).segments.count == 1)
-    #expect(throws: CurveExportError.self) { try motion(Steps(10)).beziers(.points(3)) }
+    #expect(throws: WritingError.self) { try motion(Steps(10)).beziers(.points(3)) }
   }
 }

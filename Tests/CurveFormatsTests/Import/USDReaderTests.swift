@@ -15,7 +15,7 @@ import Testing
 
   @Test func `what this library writes is read again`() throws {
     let bezier = CubicBezier(0.3, -0.5, 0.2, 1.7)
-    let text = try CurveExport(of: bezier.retimed(duration: 2).delayed(by: 1), as: .usd).text
+    let text = try Written(of: bezier.retimed(duration: 2).delayed(by: 1), as: .usd).text
     let found = try #require(try MotionDocument(reading: MotionInput(Array(text.utf8)), as: .usd).numbers.first)
     #expect(found.label == "delayed/value")
     for time in stride(from: 1.0, through: 3, by: 0.125) {

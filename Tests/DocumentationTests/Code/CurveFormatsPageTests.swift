@@ -4,6 +4,8 @@
 import CurveFormats
 import Testing
 
+@testable import TestSupport
+
 @Suite struct CurveFormatsPageTests {
   @Test func `curves are read from text`() throws {
     try checkArticle {
@@ -16,9 +18,9 @@ import Testing
     try checkArticle {
       let curves = [NamedMotion(UnitCurve.easeIn), NamedMotion("settle", Spring.bouncy.retimed(duration: 1))]
       try CurveTable(curves, at: .uniform(UniformGrid(over: 0...1, count: 101)), layout: .wide([.time, .value])).text()
-      let export = try CurveExport(of: Spring(duration: 0.5, bounce: 0.3), as: .css)
-      export.text         // a comment, and "1.045s linear(0, …, 1)"
-      export.error.value  // at most 0.001
+      let css = try NamedMotion(Spring(duration: 0.5, bounce: 0.3)).file(as: .css)
+      css.text                    // a comment, and "1.045s linear(0, …, 1)"
+      css.motions[0].error.value  // at most 0.001
       try SpringConversion(of: Spring(duration: 0.5, bounce: 0.3), to: .compose).code
       // "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"
     }
@@ -27,11 +29,13 @@ import Testing
   @Test func `curves are written for other programs`() throws {
     let texts = try runArticle {
       let curves = [NamedMotion("press", Spring.snappy), NamedMotion("fade", UnitCurve.easeIn)]
-      for export in try CurveExport.exports(of: curves, as: .c, fixedPoint: FixedPointFormat("Q1.14")) {
-        export.fileName  // press_curve.h, fade_curve.h
-        export.text
+      let motion = MotionDocument(curves)
+      let request = WriteRequest(fixedPoint: FixedPointFormat("Q1.14"), isSeparate: true)
+      for file in try motion.files(as: .c, request) {
+        file.name  // press_curve.h, fade_curve.h
+        file.text
       }
-      try CurveExport.text(of: CurveExport.exports(of: curves, as: .flutter), as: .flutter, named: "motion")  // MotionCurves
+      try motion.files(as: .flutter)[0].text  // a class MotionCurves
     }.map { "\($0)" }
     #expect(texts.count == 5 && texts[0] == "press_curve.h" && texts[2] == "fade_curve.h")
     #expect(texts[3].contains("fade") && texts[4].contains("MotionCurves"))
@@ -76,11 +80,14 @@ import Testing
 
   @Test func `a binary glTF file is written`() throws {
     let values = try runArticle {
-      let moves = [NamedMotion("Ball/translation.y", Spring.bouncy)]
-      try CurveExport.glb(of: CurveExport.exports(of: moves, as: .gltf))  // the bytes of a .glb file
+      let hips = NamedMotion(.init("translation", in: ["Hips"]), .vector([("y", Spring.bouncy)]), target: .init(.translation, of: 0))
+      let scene = MotionDocument([hips], nodes: try NodeTree([.init("Hips")]))
+      try scene.files(as: .gltf, WriteRequest(name: "hips.glb"))[0].bytes  // the bytes of a .glb file
+      try scene.files(as: .usd)[0].text                                    // a layer with the prim Hips
     }
-    let bytes = try #require(values.last as? [UInt8])
-    #expect(try MotionDocument(reading: MotionInput(bytes), as: .gltf).numbers.map(\.label).contains("Ball/translation.y"))
+    let bytes = try #require(values.first as? [UInt8])
+    #expect(try MotionDocument(reading: MotionInput(bytes), as: .gltf).labels == ["Hips/translation"])
+    #expect("\(values.last ?? "")".contains("def Xform \"Hips\""))
   }
 
   @Test func `a token file is changed`() throws {

@@ -4,6 +4,8 @@
 import CurveFormats
 import Testing
 
+@testable import TestSupport
+
 @Suite struct TablesAndPicturesTests {
   @Test func `tables and reports come from code too`() throws {
     try checkArticle {
@@ -20,7 +22,7 @@ import Testing
     try checkArticle {
       try CurveExpression("mirrored(back-in(overshoot: 2))").curve     // from text; "\(curve)" gives the text back
       try bouncy.polyline(within: 0.001).knots.count                   // 19: the fewest points for an error
-      try CurveExport(of: NamedMotion(bouncy), as: .css).text           // and .error: how far that is from the spring
+      try NamedMotion(bouncy).file(as: .css).text  // and .motions[0].error: how far that is from the spring
     }
   }
 }

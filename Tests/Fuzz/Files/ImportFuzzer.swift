@@ -1,15 +1,16 @@
-// The harness of `make fuzz` for files of other programs: style sheets, design tokens, Lottie, glTF, Unity, USD. The
-// script `Tests/Fuzz/run` builds it.
+// The harness of `make fuzz` for files: each format of `FileFormat.all` that is read. The script `Tests/Fuzz/run` builds
+// it.
 //
 // These properties must hold for any bytes. Nothing traps, and nothing takes more than two seconds. Places lie inside
-// the text, of a binary glTF file inside its JSON. Names differ. A curve has a value everywhere. Tokens that are not
-// changed keep every byte, and a token that was set reads back.
+// the text, of a binary glTF file inside its JSON. Labels differ. A curve has a value everywhere. What was read is
+// written as every format, or refused, and what was written is read again. Tokens that are not changed keep every byte,
+// and a token that was set reads back.
 
 import CurveSampling
 import CurveFormats
 
 /// The formats that are read.
-private let formats = FileFormat.all.filter(\.canRead)
+let formats = FileFormat.all.filter(\.canRead)
 
 /// libFuzzer's entry point. The first byte selects a format, and the other bytes are read as a file. Ends the process
 /// if a property does not hold.
@@ -18,21 +19,59 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   guard count > 0 else { return 0 }
   let bytes = Array(UnsafeBufferPointer(start: start, count: count).dropFirst())
   let format = formats[Int(start[0]) % formats.count]
-  let startOfWork = processorTime()
   do throws(FormatError) {
-    let imported = try MotionDocument(reading: MotionInput(bytes), as: format)
+    let document = try timed("reading \(format) of \(count) bytes") { () throws(FormatError) in
+      try MotionDocument(reading: MotionInput(bytes), as: format)
+    }
     // The JSON of a binary glTF file that was read has a length before it, and this header.
     let isBinary = format == .gltf && bytes.starts(with: "glTF".utf8)
     let length = isBinary ? (0..<4).reduce(0) { $0 | Int(bytes[12 + $1]) << (8 * $1) } : bytes.count
-    check(imported, of: isBinary ? Array(bytes[20..<20 + length]) : bytes)
-    if format == .tokens { checkEditing(bytes, path: imported.numbers.first?.label) }
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    check(document, of: isBinary ? Array(bytes[20..<20 + length]) : Array(bytes.dropFirst(hasMark ? 3 : 0)))
+    if format == .tokens {
+      checkEditing(bytes, path: document.motions.first.map { ($0.path.groups + [$0.path.name]).joined(separator: ".") })
+    }
+    for target in FileFormat.all where target.canWrite { write(document, from: format, as: target) }
   } catch {
     // A binary glTF file that is refused has the position in its JSON, or none.
-    if !bytes.starts(with: "glTF".utf8) { check(error.place, in: bytes) }
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    if !bytes.starts(with: "glTF".utf8) { check(error.place, in: Array(bytes.dropFirst(hasMark ? 3 : 0))) }
   }
-  let work = processorTime() - startOfWork
-  require(work < 2, "\(format) of \(count) bytes takes \(work) s")
   return 0
+}
+
+/// Returns what `body` returns, which must take two seconds at most.
+private func timed<Result>(_ words: String, _ body: () throws(FormatError) -> Result) throws(FormatError) -> Result {
+  let start = processorTime()
+  defer {
+    let work = processorTime() - start
+    require(work < 2, "\(words) takes \(work) s")
+  }
+  return try body()
+}
+
+/// Writes the first motions as a format, and reads them again.
+private func write(_ document: MotionDocument, from source: FileFormat, as format: FileFormat) {
+  var document = document
+  document.motions = Array(document.motions.prefix(4))
+  if document.motions.isEmpty { return }
+  let accuracy = format.hasPoints ? ExportAccuracy.error(0.05) : nil
+  do throws(FormatError) {
+    let files = try timed("writing \(source) as \(format)") { () throws(FormatError) in
+      try document.files(as: format, WriteRequest(accuracy: accuracy))
+    }
+    for file in files where format.canRead && !file.motions.isEmpty {
+      _ = try? timed("reading \(source) as \(format)") { () throws(FormatError) in
+        do throws(FormatError) {
+          _ = try MotionDocument(reading: MotionInput(file.bytes), as: format)
+        } catch {
+          require(false, "\(source) written as \(format) is refused: \(error)\n\(file.text)")
+        }
+      }
+    }
+  } catch {
+    // A format may lack what a motion needs.
+  }
 }
 
 private func check(_ place: SourcePlace?, in bytes: [UInt8]) {
@@ -44,7 +83,8 @@ private func check(_ place: SourcePlace?, in bytes: [UInt8]) {
 }
 
 private func check(_ imported: MotionDocument, of bytes: [UInt8]) {
-  require(Set(imported.numbers.map(\.label)).count == imported.numbers.count, "two curves have one name")
+  require(Set(imported.labels).count == imported.motions.count, "two motions have one label")
+  require(Set(imported.numbers.map(\.label)).count == imported.numbers.count, "two numbers have one label")
   require(imported.warnings.count <= MotionDocument.warningLimit, "too many warnings")
   for warning in imported.warnings { check(warning.place, in: bytes) }
   for found in imported.numbers.prefix(20) {

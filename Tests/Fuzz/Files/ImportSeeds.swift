@@ -1,17 +1,31 @@
 // Writes what libFuzzer starts from: a file of each format with all that is read, and the words of the formats.
 
+import CurveFormats
+
 /// libFuzzer's hook before anything runs.
 @_cdecl("LLVMFuzzerInitialize")
 public func initializeFuzzer(
   _ count: UnsafeMutablePointer<CInt>,
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>>>
 ) -> CInt {
-  // The first byte chooses the format: "0" is 48, a multiple of six.
+  /// Returns the texts with the first byte that chooses a format.
+  func prefixed(_ texts: [String], _ format: FileFormat) -> [String] {
+    let index = formats.firstIndex(of: format) ?? 0
+    let byte = (48..<48 + formats.count).first { $0 % formats.count == index } ?? 48
+    return texts.map { String(Unicode.Scalar(UInt8(byte))) + $0 }
+  }
   let seeds =
-    sheets.map { "0" + $0 } + tokens.map { "1" + $0 } + animations.map { "2" + $0 } + scenes.map { "3" + $0 }
-    + clips.map { "4" + $0 } + layers.map { "5" + $0 }
+    prefixed(sheets, .css) + prefixed(tokens, .tokens) + prefixed(animations, .lottie) + prefixed(scenes, .gltf)
+    + prefixed(clips, .unity) + prefixed(layers, .usd) + prefixed(tables, .keys) + prefixed(lists, .curves)
   return writeStart(seeds: seeds, words: words)
 }
+
+private let tables = [
+  "time,A/rotation.x,A/rotation.y,A/rotation.z,A/rotation.w,A/rotation.x.mode\n0,0,0,0,1,linear\n1,0,0,1,0,\n",
+  "time,x,x.in-slope,x.out-slope,x.in-width,x.out-width,x.mode,B/position.y\n0,1,,2,,0.5,bezier,\n1,2,3,,0.25,,hold,4\n",
+]
+
+private let lists = ["a/b = spring(bounce: 0.3) # c\nd = delayed(retimed(steps(3), duration: 2), by: 1)\n"]
 
 private let sheets = [
   "@property --e{initial-value:ease}:root,html{--e:initial!important}.p{.a,.b{& + &{transition:x calc(1s*2) var(--e,env(f)),y 1s}}}",

@@ -21,7 +21,7 @@ import Testing
 
   @Test func `a card holds the exports that the command writes`() async throws {
     let page = try await Command.run("gallery", "bouncy")
-    for (title, format) in some([("CSS", "css"), ("SVG", "svg"), ("JSON", "json"), ("CSV", "csv")], 2) {
+    for (title, format) in some([("CSS", "css"), ("SVG", "svg"), ("JSON", "json"), ("CSV", "points")], 2) {
       let export = try await Command.run("export", "bouncy", "--format", format, "--quiet")
       try #require(export.status == 0, "\(export.error)")
       #expect(page.output.contains("<h4>\(title)</h4>"))

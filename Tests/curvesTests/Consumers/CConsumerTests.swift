@@ -12,7 +12,7 @@ struct CConsumerTests {
   ///
   /// - Parameter all: A header with all of them, in place of one for each.
   private func values(
-    _ exports: [CurveExport], times: [[String]], type: String, all: String? = nil
+    _ exports: [Written], times: [[String]], type: String, all: String? = nil
   ) async throws -> [[Double]] {
     try await withTemporaryFolder { folder in
       var (includes, body) = ("#include <stdio.h>\n", "")
@@ -41,7 +41,7 @@ struct CConsumerTests {
 
   @Test func `a C program reads every curve of the catalogue, and channels of keyframes, in Floats`() async throws {
     let curves = try Consumers.catalogue() + Consumers.channels
-    let exports = try CurveExport.exports(of: curves, as: .c)
+    let exports = try Written.exports(of: curves, as: .c)
     let times = zip(curves, exports).map { curve, export in
       let length = export.duration ?? curve.curve.domain.upperBound
       return (-5...205).map { Float(length * Double($0) / 200) }
@@ -62,9 +62,10 @@ struct CConsumerTests {
   }
 
   @Test func `one header has the functions of all curves`() async throws {
-    let exports = try CurveExport.exports(of: Consumers.catalogue(), as: .c)
+    let curves = try Consumers.catalogue()
+    let exports = try Written.exports(of: curves, as: .c)
     let times = exports.map { _ in ["0.0f", "0.3f", "0.8f"] }
-    let all = try CurveExport.text(of: exports, as: .c, named: "all")
+    let all = try Written.text(of: curves, as: .c, named: "all")
     #expect(
       try await values(exports, times: times, type: "float", all: all) == values(exports, times: times, type: "float"))
   }
@@ -76,7 +77,7 @@ struct CConsumerTests {
     let scale = Double(1 << format.fractionBits)
     let expressions = ["ease", "bounce-out", "steps(3)", "quad-in", "linear(0, 0.5 30%, 0.2 30%, 1)", "smoothstep"]
     let curves = try expressions.map { NamedMotion($0, try CurveExpression($0).curve) }
-    let exports = try CurveExport.exports(
+    let exports = try Written.exports(
       of: curves, as: .c, accuracy: .error(max(0.01, 4 / scale)), fixedPoint: format)
     let greatestStep = min(Int(scale), (1 << (format.integerBits + format.fractionBits)) - 1)
     let stride = max(1, greatestStep / 4096)

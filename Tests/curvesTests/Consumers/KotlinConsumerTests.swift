@@ -23,9 +23,9 @@ struct KotlinConsumerTests {
     async throws
   {
     let own = try Self.expressions.map { NamedMotion($0, try CurveExpression($0).curve) }
-    let curves = own + (try Consumers.catalogue()).filter { (try? CurveExport(of: $0, as: .compose)) != nil }
+    let curves = own + (try Consumers.catalogue()).filter { (try? Written(of: $0, as: .compose)) != nil }
     #expect(curves.count > 60)
-    let exports = try CurveExport.exports(of: curves, as: .compose, duration: nil)
+    let exports = try Written.exports(of: curves, as: .compose, duration: nil)
     let isSpring = exports.map { $0.text.contains("spring<Float>(") }
     try await withTemporaryFolder { folder in
       var main = ""
@@ -40,7 +40,7 @@ struct KotlinConsumerTests {
       }
       try Data("fun main() {\n\(main)}\n".utf8).write(to: folder.appending(path: "Main.kt"))
       // One object with all curves is compiled too.
-      let all = try CurveExport.text(of: exports, as: .compose, named: "all")
+      let all = try Written.text(of: curves, as: .compose, named: "all")
       try Data(all.utf8).write(to: folder.appending(path: "AllCurves.kt"))
       let stubs = Command.root.appending(path: "Tests/Consumers/compose").path
       let run = try await Command.shell(

@@ -21,7 +21,7 @@ import Testing
   @Test(arguments: ["rlottie", "thorvg"])
   func `a renderer shows every curve of the catalogue, and channels of keyframes`(renderer: String) async throws {
     let curves = try Consumers.catalogue().filter { $0.curve.extent != nil } + Consumers.channels
-    let exports = try curves.map { try CurveExport(of: $0, as: .lottie) }
+    let exports = try curves.map { try Written(of: $0, as: .lottie) }
     let animations = zip(curves, exports).map { curve, export in
       let last = Int(((export.duration ?? 1) * 60).rounded(.up))
       return Animation(text: export.text, frames: (0...12).map { last * $0 / 12 })
@@ -78,7 +78,7 @@ import Testing
 
   @Test func `every file keeps the schema of Lottie`() async throws {
     let curves = try Consumers.catalogue() + Consumers.channels
-    let texts = try curves.map { try CurveExport(of: $0, as: .lottie).text }
+    let texts = try curves.map { try Written(of: $0, as: .lottie).text }
     let problems: [[String]] = try await Consumers.answer(of: "schema.py", "lottie", to: texts)
     for (curve, problem) in zip(curves, problems) { #expect(problem.isEmpty, "\(curve.label): \(problem)") }
     // The schema knows right from wrong: a handle beyond 1, and a keyframe without its time.

@@ -10,7 +10,7 @@ import Testing
 struct SwiftConsumerTests {
   @Test func `a Swift program reads every curve of the catalogue, and channels of keyframes`() async throws {
     let curves = try Consumers.catalogue() + Consumers.channels
-    let exports = try CurveExport.exports(of: curves, as: .swift)
+    let exports = try Written.exports(of: curves, as: .swift)
     try await withTemporaryFolder { folder in
       var main = "func show(_ values: [Double]) { print(values) }\n"
       var times: [[Double]] = []
@@ -24,7 +24,7 @@ struct SwiftConsumerTests {
       }
       try Data(main.utf8).write(to: folder.appending(path: "main.swift"))
       // One file with all curves, which is not a part of the program.
-      let all = try CurveExport.text(of: exports, as: .swift, named: "all")
+      let all = try Written.text(of: curves, as: .swift, named: "all")
       try FileManager.default.createDirectory(
         at: folder.appending(path: "all"), withIntermediateDirectories: true)
       try Data(all.utf8).write(to: folder.appending(path: "all/All.swift"))

@@ -12,7 +12,7 @@ import Testing
     for name in ["a/b", "$a.b{c}", "../x", "é/ö", "{}", "/", "\"\\\u{1}", "$"] {
       curves.append(NamedMotion(name, Spring(duration: 0.4, bounce: 0.2)))
     }
-    let texts = curves.compactMap { try? CurveExport(of: $0, as: .tokens).text }
+    let texts = curves.compactMap { try? Written(of: $0, as: .tokens).text }
     // All but decay, ping-pong, the three flings and the shake.
     #expect(texts.count == curves.count - 6)
     let schema = "Tests/Consumers/design-tokens.schema.json"

@@ -181,7 +181,7 @@ import Testing
   @Test func `help names the values of an option once`() async throws {
     let run = try await Command.run("plot", "--help")
     #expect(run.output.contains("tokens"))
-    #expect(run.output.matches(of: /curves,\s+keys,\s+css,\s+tokens/).count == 1)
+    #expect(run.output.matches(of: /curves,\s+css,\s+keys,\s+tokens/).count == 1)
   }
 
   @Test func `the version is that of the changelog and of the README`() async throws {

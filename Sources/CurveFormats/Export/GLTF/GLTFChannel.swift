@@ -1,5 +1,5 @@
-import CurveSampling
 import CurveAnalysis
+import CurveSampling
 
 /// An animated property of a node, with the numbers that glTF stores.
 ///
@@ -9,10 +9,8 @@ import CurveAnalysis
 /// includes their rounding.
 ///
 /// - Source: Khronos Group, glTF 2.0 Specification, 3.11 and appendix C.
-struct GLTFChannel: Hashable, Sendable {
-  /// The name of the node.
-  let node: String
-  let property: Property
+struct GLTFChannel {
+  let property: GLTFProperty
   let interpolation: GLTFInterpolation
   let times: [Float]
   /// A row of the property's numbers for each time; with cubic splines three rows: the slopes before the key, the
@@ -20,45 +18,77 @@ struct GLTFChannel: Hashable, Sendable {
   let values: [Float]
   let error: ExportDeviation
 
-  /// A property of a node. The raw values are those of glTF.
-  enum Property: String {
-    case translation, rotation, scale, weights
-
-    /// The names of the components; those of weights are numbers.
-    var components: [String] {
-      switch self {
-      case .translation, .scale: ["x", "y", "z"]
-      case .rotation: ["x", "y", "z", "w"]
-      case .weights: []
+  /// Returns the channel of a motion and the longest motion of its numbers; `nil` if glTF has no such property.
+  ///
+  /// - Parameter rest: The place of the node where no motion changes it.
+  static func made(
+    _ motion: NamedMotion, labelled label: String, rest: NodeTree.Rest, _ request: WriteRequest
+  ) throws(WritingError) -> (GLTFChannel, Motion)? {
+    guard let property = motion.target.flatMap({ GLTFProperty($0.property) }) else { return nil }
+    let accuracy = request.accuracy ?? .standard()
+    let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration)
+    guard let first = parts.parts.first?.motion else { return nil }
+    var motions: [Motion?]
+    var still: [Double] = []
+    switch (property, motion.value) {
+    case (.rotation, .rotation):
+      motions = parts.parts.map(\.motion)
+      still = [0, 0, 0, 1]
+    case (.rotation, _):
+      guard case .euler(let order) = motion.target?.property else { return nil }
+      let lines = try GLTFLines(
+        angles: parts.axes(alone: order), in: order, accuracy, labelled: label)
+      return (try channel(.rotation, lines, accuracy), lines.motions.first ?? first)
+    case (.weights, _):
+      motions = []
+      for (name, part) in parts.parts {
+        guard let index = Int(name), index >= 0, index < 1 << 16 else { return nil }
+        while motions.count <= index { motions.append(nil) }
+        motions[index] = part
       }
+      still = motions.map { _ in 0 }
+    default:
+      motions = parts.axes()
+      still = property == .scale ? rest.scale : rest.translation
+      guard motions.count(where: { $0 != nil }) == parts.parts.count else { return nil }
     }
-
-    /// The value of a component that does not move.
-    var still: Double { self == .scale ? 1 : 0 }
+    return try made(property, motions, rest: still, accuracy, first)
   }
 
-  /// Returns the channel of a property, and the longer motion that the first component needs, if it needs one.
-  ///
-  /// - Parameter motions: The motion of each component; `nil` for one that does not move.
-  static func made(
-    node: String, _ property: Property, _ motions: [Motion?], _ accuracy: ExportAccuracy
-  ) throws(CurveExportError) -> (GLTFChannel, longer: Motion?) {
+  /// Returns the channel of a number that moves a node along x.
+  static func made(alone number: NamedMotion, _ request: WriteRequest) throws(WritingError) -> (GLTFChannel, Motion) {
+    let accuracy = request.accuracy ?? .standard()
+    let motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
+    return try made(.translation, [motion, nil, nil], rest: [0, 0, 0], accuracy, motion)
+  }
+
+  private static func made(
+    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy, _ first: Motion
+  ) throws(WritingError) -> (GLTFChannel, Motion) {
     for case let motion? in motions where motion.times.lowerBound < 0 {
       throw .beyondNumbers(curve: motion.name.label, value: motion.times.lowerBound)
     }
-    if let (keys, error) = GLTFKeys.exact(property, motions, accuracy) {
+    if let (keys, error) = GLTFKeys.exact(property, motions, rest: rest, accuracy) {
       let channel = GLTFChannel(
-        node: node, property: property, interpolation: keys.interpolation, times: keys.storedTimes,
+        property: property, interpolation: keys.interpolation, times: keys.storedTimes,
         values: keys.rows.map { Float($0) }, error: error)
-      return (channel, nil)
+      return (channel, first)
     }
-    let lines = try GLTFLines(property, motions, accuracy)
+    let lines = try GLTFLines(property, motions, rest: rest, accuracy)
+    return (try channel(property, lines, accuracy), lines.motions.first ?? first)
+  }
+
+  private static func channel(
+    _ property: GLTFProperty, _ lines: GLTFLines, _ accuracy: ExportAccuracy
+  ) throws(WritingError) -> GLTFChannel {
+    if let first = lines.times.first, first < 0 {
+      throw .beyondNumbers(curve: lines.motions.first?.name.label ?? "", value: Double(first))
+    }
     if case .error(let allowed) = accuracy, !(lines.error.value <= allowed) {
       throw .fitting(.errorBelowRounding(allowed, least: lines.error.value))
     }
-    let channel = GLTFChannel(
-      node: node, property: property, interpolation: lines.interpolation, times: lines.times, values: lines.values,
+    return GLTFChannel(
+      property: property, interpolation: lines.interpolation, times: lines.times, values: lines.values,
       error: lines.error)
-    return (channel, lines.motions.first)
   }
 }

@@ -1,47 +1,105 @@
 import CurveSampling
 import TextFormats
 
-/// A glTF file with one animation: a text whose buffer is a data URI, or a binary file.
+/// A glTF file with animations of nodes: a text whose buffer is a data URI, or a binary file.
 struct GLTFDocument {
   private var bytes: [UInt8] = []
   private var views: [JSONValue] = []
   private var accessors: [JSONValue] = []
   /// The accessors of times, which channels share.
   private var inputs: [[Float]: Int] = [:]
-  private var nodes: [Node] = []
-  /// The indices of the nodes of each name.
-  private var indices: [String: [Int]] = [:]
-  /// The number of channels for each node's name and property.
-  private var channelCounts: [Target: Int] = [:]
-  private var meshes: [JSONValue] = []
-  private var samplers: [JSONValue] = []
-  private var channels: [JSONValue] = []
-  /// The accessor of the positions of a mesh.
-  private var positions: Int?
+  private var nodes: [Node]
+  private var animations: [Animation] = []
+  /// The indices of the animations, by their clips.
+  private var clips: [String?: Int] = [:]
+  /// The properties that have a channel.
+  private var targets: Set<Target> = []
 
   private struct Node {
-    let name: String
-    var mesh: Int?
+    let node: NodeTree.Node
+    /// The number of morph targets; `nil` for a node without.
+    var targetCount: Int?
+    /// Whether a channel moves it. Such a node may have no matrix.
+    var isAnimated = false
+  }
+
+  private struct Animation {
+    let name: String?
+    var samplers: [JSONValue] = []
+    var channels: [JSONValue] = []
   }
 
   private struct Target: Hashable {
-    let node: String
-    let property: GLTFChannel.Property
+    let clip: String?
+    let node: Int
+    let property: GLTFProperty
   }
 
-  /// Returns the text of a file with the given channels.
-  static func text(of channels: [GLTFChannel]) -> String {
-    let document = GLTFDocument(channels)
-    let uri = "data:application/octet-stream;base64," + Base64.text(of: document.bytes)
-    return document.json(["byteLength": .number(Double(document.bytes.count)), "uri": .string(uri)]).text + "\n"
+  /// Creates a file with some nodes.
+  init(nodes: NodeTree?) { self.nodes = nodes?.nodes.map { Node(node: $0) } ?? [] }
+
+  /// Adds a node without a parent, and returns its index.
+  mutating func appendNode(_ name: String) -> Int {
+    nodes.append(Node(node: NodeTree.Node(name)))
+    return nodes.count - 1
   }
 
-  /// Returns a binary file with the given channels: a chunk of JSON, and one with the buffer.
+  /// Adds a channel. A node has one channel for a property of a clip: a further one is that of a node beside it with the
+  /// same name.
+  mutating func append(_ channel: GLTFChannel, to node: Int, clip: String?) {
+    var node = node
+    let rows = channel.times.count * (channel.interpolation == .cubicSpline ? 3 : 1)
+    let targetCount = channel.property == .weights ? channel.values.count / rows : nil
+    let isOther = targetCount != nil && nodes[node].targetCount != nil && nodes[node].targetCount != targetCount
+    if isOther || targets.contains(Target(clip: clip, node: node, property: channel.property)) {
+      nodes.append(Node(node: nodes[node].node))
+      node = nodes.count - 1
+    }
+    targets.insert(Target(clip: clip, node: node, property: channel.property))
+    if let targetCount { nodes[node].targetCount = targetCount }
+    nodes[node].isAnimated = nodes[node].isAnimated || channel.property != .weights
+
+    let input = inputs[channel.times] ?? appendAccessor(of: channel.times, "SCALAR", isInput: true)
+    inputs[channel.times] = input
+    let type = ["translation": "VEC3", "rotation": "VEC4", "scale": "VEC3"][channel.property.rawValue] ?? "SCALAR"
+    let output = appendAccessor(of: channel.values, type, isInput: false)
+    let index = clips[clip] ?? animations.count
+    if index == animations.count {
+      animations.append(Animation(name: clip))
+      clips[clip] = index
+    }
+    animations[index].channels.append(
+      .object(members: [
+        "sampler": .number(Double(animations[index].samplers.count)),
+        "target": .object(members: [
+          "node": .number(Double(node)), "path": .string(channel.property.rawValue),
+        ]),
+        "extras": .object(members: ["error": .string(channel.error.words)]),
+      ]))
+    animations[index].samplers.append(
+      .object(members: [
+        "input": .number(Double(input)), "interpolation": .string(channel.interpolation.rawValue),
+        "output": .number(Double(output)),
+      ]))
+  }
+
+  // MARK: - Output
+
+  /// The file as a text.
+  var text: String {
+    var file = self
+    let members = file.json()
+    let uri = "data:application/octet-stream;base64," + Base64.text(of: file.bytes)
+    return members(["byteLength": .number(Double(file.bytes.count)), "uri": .string(uri)]).text + "\n"
+  }
+
+  /// The binary file: a chunk of JSON, and one with the buffer.
   ///
   /// - Precondition: The file has fewer than 2³² bytes.
-  static func binary(of channels: [GLTFChannel]) -> [UInt8] {
-    let document = GLTFDocument(channels)
-    let json = document.json(["byteLength": .number(Double(document.bytes.count))]).compactText
+  var binary: [UInt8] {
+    var document = self
+    let members = document.json()
+    let json = members(["byteLength": .number(Double(document.bytes.count))]).compactText
     // Chunks end at multiples of four bytes. The buffer does so by itself: it has Floats.
     let text = Array(json.utf8) + [UInt8](repeating: UInt8(ascii: " "), count: -json.utf8.count & 3)
     let chunks = [("JSON", text), ("BIN\0", document.bytes)]
@@ -61,56 +119,13 @@ struct GLTFDocument {
     return file
   }
 
-  private init(_ channels: [GLTFChannel]) { for channel in channels { append(channel) } }
-
-  private mutating func append(_ channel: GLTFChannel) {
-    let input = inputs[channel.times] ?? appendAccessor(of: channel.times, "SCALAR", isInput: true)
-    inputs[channel.times] = input
-    let type = ["translation": "VEC3", "rotation": "VEC4", "scale": "VEC3"][channel.property.rawValue] ?? "SCALAR"
-    let output = appendAccessor(of: channel.values, type, isInput: false)
-    channels.append(
-      .object(members: [
-        "sampler": .number(Double(samplers.count)),
-        "target": .object(members: [
-          "node": .number(Double(node(of: channel))), "path": .string(channel.property.rawValue),
-        ]),
-        "extras": .object(members: ["error": .string(channel.error.words)]),
-      ]))
-    samplers.append(
-      .object(members: [
-        "input": .number(Double(input)), "interpolation": .string(channel.interpolation.rawValue),
-        "output": .number(Double(output)),
-      ]))
-  }
-
-  /// Returns the index of the node of a channel. A node has one channel for a property: further ones are those of
-  /// further nodes of the same name, in their order.
-  private mutating func node(of channel: GLTFChannel) -> Int {
-    let target = Target(node: channel.node, property: channel.property)
-    let place = channelCounts[target, default: 0]
-    channelCounts[target] = place + 1
-    if place == indices[channel.node, default: []].count {
-      indices[channel.node, default: []].append(nodes.count)
-      nodes.append(Node(name: channel.node))
-    }
-    let index = indices[channel.node, default: []][place]
-    if channel.property == .weights {
-      let rows = channel.times.count * (channel.interpolation == .cubicSpline ? 3 : 1)
-      nodes[index].mesh = appendMesh(targets: channel.values.count / rows)
-    }
-    return index
-  }
-
-  /// Appends a mesh of one triangle without area, whose morph targets the weights move.
-  private mutating func appendMesh(targets count: Int) -> Int {
-    let accessor = positions ?? appendAccessor(of: [Float](repeating: 0, count: 9), "VEC3", isInput: false)
-    positions = accessor
+  /// Returns a mesh of one triangle without area, whose morph targets the weights move.
+  private static func mesh(targets count: Int, positions accessor: Int) -> JSONValue {
     let position = JSONValue.object(members: ["POSITION": .number(Double(accessor))])
     let primitive = JSONValue.object(members: [
       "attributes": position, "targets": .array([JSONValue](repeating: position, count: count)),
     ])
-    meshes.append(.object(members: ["primitives": .array([primitive])]))
-    return meshes.count - 1
+    return .object(members: ["primitives": .array([primitive])])
   }
 
   private mutating func appendAccessor(of numbers: [Float], _ type: String, isInput: Bool) -> Int {
@@ -138,23 +153,59 @@ struct GLTFDocument {
     return accessors.count - 1
   }
 
-  /// Returns the JSON with the given description of the buffer.
-  private func json(_ buffer: KeyValuePairs<String, JSONValue>) -> JSONValue {
-    let nodes = nodes.map { node in
-      let name = JSONValue.Member("name", .string(node.name))
-      return JSONValue.object(node.mesh.map { [name, .init("mesh", .number(Double($0)))] } ?? [name])
+  /// Adds the meshes of nodes with weights, and returns a function from the description of the buffer to the JSON.
+  private mutating func json() -> (KeyValuePairs<String, JSONValue>) -> JSONValue {
+    var meshes: [JSONValue] = []
+    var positions: Int?
+    var children: [[JSONValue]] = nodes.map { _ in [] }
+    for (index, node) in nodes.enumerated() {
+      if let parent = node.node.parent { children[parent].append(.number(Double(index))) }
     }
-    let animation = JSONValue.object(members: ["channels": .array(channels), "samplers": .array(samplers)])
-    var members: [JSONValue.Member] = [
-      .init(
-        "asset", .object(members: ["version": .string("2.0"), "generator": .string("swift-animation-curves")])),
-      .init("scene", .number(0)),
-      .init("scenes", .array([.object(members: ["nodes": .array(nodes.indices.map { .number(Double($0)) })])])),
-      .init("nodes", .array(nodes)), .init("animations", .array([animation])), .init("accessors", .array(accessors)),
-      .init("bufferViews", .array(views)),
-      .init("buffers", .array([.object(members: buffer)])),
-    ]
-    if !meshes.isEmpty { members.append(.init("meshes", .array(meshes))) }
-    return .object(members)
+    var objects: [JSONValue] = []
+    for (index, node) in nodes.enumerated() {
+      var members = [JSONValue.Member("name", .string(node.node.name))]
+      if let count = node.targetCount {
+        let accessor = positions ?? appendAccessor(of: [Float](repeating: 0, count: 9), "VEC3", isInput: false)
+        positions = accessor
+        members.append(.init("mesh", .number(Double(meshes.count))))
+        meshes.append(Self.mesh(targets: count, positions: accessor))
+      }
+      if !children[index].isEmpty { members.append(.init("children", .array(children[index]))) }
+      objects.append(.object(members + Self.members(of: node.node.rest, isAnimated: node.isAnimated)))
+    }
+    let roots = nodes.indices.filter { nodes[$0].node.parent == nil }.map { JSONValue.number(Double($0)) }
+    let animations = animations.map { animation in
+      JSONValue.object(
+        (animation.name.map { [JSONValue.Member("name", .string($0))] } ?? []) + [
+          .init("channels", .array(animation.channels)), .init("samplers", .array(animation.samplers)),
+        ])
+    }
+    let (accessors, views) = (accessors, views)
+    return { buffer in
+      var members: [JSONValue.Member] = [
+        .init(
+          "asset", .object(members: ["version": .string("2.0"), "generator": .string("swift-animation-curves")])),
+        .init("scene", .number(0)), .init("scenes", .array([.object(members: ["nodes": .array(roots)])])),
+        .init("nodes", .array(objects)), .init("animations", .array(animations)),
+        .init("accessors", .array(accessors)), .init("bufferViews", .array(views)),
+        .init("buffers", .array([.object(members: buffer)])),
+      ]
+      if !meshes.isEmpty { members.append(.init("meshes", .array(meshes))) }
+      return .object(members)
+    }
+  }
+
+  /// Returns the members of a node that say where it rests; none for the place of its parent.
+  private static func members(of rest: NodeTree.Rest, isAnimated: Bool) -> [JSONValue.Member] {
+    func numbers(_ numbers: [Double]) -> JSONValue { .array(numbers.map { .number($0) }) }
+    if let matrix = rest.matrix, !isAnimated { return [.init("matrix", numbers(matrix))] }
+    var members: [JSONValue.Member] = []
+    if rest.translation != [0, 0, 0] { members.append(.init("translation", numbers(rest.translation))) }
+    if rest.rotation != .identity {
+      members.append(
+        .init("rotation", numbers([rest.rotation.x, rest.rotation.y, rest.rotation.z, rest.rotation.w])))
+    }
+    if rest.scale != [1, 1, 1] { members.append(.init("scale", numbers(rest.scale))) }
+    return members
   }
 }

@@ -17,10 +17,10 @@ struct GLTFKeys {
   /// Returns the keys of a property and the error of their rounding. Returns `nil` if glTF does not hold the motions,
   /// if there are more keys than the accuracy allows, or if the error is greater than allowed.
   static func exact(
-    _ property: GLTFChannel.Property, _ motions: [Motion?], _ accuracy: ExportAccuracy
+    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy
   ) -> (GLTFKeys, ExportDeviation)? {
     let isRotation = property == .rotation
-    guard let keys = isRotation ? GLTFKeys(rotation: motions) : GLTFKeys(numbers: motions, still: property.still),
+    guard let keys = isRotation ? GLTFKeys(rotation: motions) : GLTFKeys(numbers: motions, rest: rest),
       let error = keys.rounding(isRotation: isRotation)
     else { return nil }
     switch accuracy {
@@ -52,7 +52,7 @@ struct GLTFKeys {
   }
 
   /// Creates the keys of tracks that have the same times and the same interpolation.
-  private init?(numbers motions: [Motion?], still: Double) {
+  private init?(numbers motions: [Motion?], rest: [Double]) {
     let columns = motions.map { $0.flatMap(Self.column) }
     guard let first = columns.lazy.compactMap(\.self).first,
       zip(motions, columns).allSatisfy({ motion, column in
@@ -60,8 +60,10 @@ struct GLTFKeys {
       })
     else { return nil }
     let size = first.interpolation == .cubicSpline ? 3 : 1
-    let resting = (0..<first.times.count * size).map { size == 1 || $0 % 3 == 1 ? still : 0 }
-    self.init(first.interpolation, first.times, columns.map { $0?.numbers ?? resting })
+    func resting(_ value: Double) -> [Double] {
+      (0..<first.times.count * size).map { size == 1 || $0 % 3 == 1 ? value : 0 }
+    }
+    self.init(first.interpolation, first.times, zip(columns, rest).map { $0?.numbers ?? resting($1) })
   }
 
   private static func column(

@@ -1,5 +1,5 @@
-import CurveSampling
 import CurveAnalysis
+import CurveSampling
 
 /// Motions resampled to straight lines with common times, for a glTF sampler.
 struct GLTFLines {
@@ -19,55 +19,167 @@ struct GLTFLines {
   /// straight lines between them within 4e of the rotation, as vectors. So these lines are at least 1 − 4e long, which
   /// limits the angle between rows to 5.7√e, and slerp is within 4e + 1.45·√e³ of the lines. For e up to 0.1, the sum
   /// is at most 9e.
-  init(_ property: GLTFChannel.Property, _ motions: [Motion?], _ accuracy: ExportAccuracy) throws(CurveExportError) {
+  ///
+  /// - Parameters:
+  ///   - motions: The motion of each component; `nil` for one that does not move.
+  ///   - rest: The values of components that do not move.
+  init(
+    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy
+  ) throws(WritingError) {
     let isRotation = property == .rotation
     var own = accuracy
     if isRotation, case .error(let allowed) = accuracy { own = .error(min(allowed, Self.greatestRotationError) / 10) }
-    var lines: [[Knot]] = []
-    var (greatest, size) = (0.0, 0.0)
-    var resampled: [Motion] = []
-    for motion in motions {
-      guard let motion else {
-        lines.append([Knot(time: 0, value: property.still)])
-        continue
-      }
-      let line = try RoundedPolyline(of: motion, own, inFractions: false, as: .floats)
-      greatest = max(greatest, line.error.value)
-      size = line.knots.reduce(size) { max($0, abs($1.value)) }
-      resampled.append(line.motion)
-      lines.append(line.knots)
-    }
-    self.motions = resampled
-    let moving = zip(motions, lines).filter { $0.0 != nil }.map(\.1)
-    let places = Set(moving.flatMap { $0.map(\.time) }).sorted()
+    let found = try Self.lines(motions, rest: rest, own)
+    self.motions = found.motions
     let isLevel =
       !isRotation
-      && moving.allSatisfy { line in
+      && found.lines.allSatisfy { line in
         zip(line, line.dropFirst()).allSatisfy { $0.time == $1.time || $0.value == $1.value }
       }
     interpolation = isLevel ? .step : .linear
-    var walks = lines.map { PolylineWalk($0) }
+    // Values between the knots of a component are rounded once more.
+    let total = found.error + (isLevel ? 0 : found.size * 0x1p-24)
+    let bound = total <= Self.greatestRotationError ? 9 * total : 2
+    error = ExportDeviation(isRotation ? bound : total)
+    var walks = found.lines.map { PolylineWalk($0) }
+    append(found.times, &walks) { numbers in
+      guard isRotation else { return numbers.map { Float($0) } }
+      let rotation = UnitQuaternion(normalizing: numbers[0], numbers[1], numbers[2], numbers[3]) ?? .identity
+      return RotationTrack.Axis.allCases.map { Float(rotation[$0]) }
+    }
+  }
+
+  /// Resamples angles in degrees to a rotation by lines, which are interpolated by slerp.
+  ///
+  /// Each angle becomes a polyline. An error of d radians in an angle moves the quaternion by d/2 at most. Between two
+  /// rows, whose angles differ by the sum 2s in radians, the quaternion of angles that change steadily and its slerp
+  /// have second derivatives of at most s² each, by the fraction of the time between the rows. They meet at both rows,
+  /// so they are within s²/4 of each other. Rows are inserted until that is small enough.
+  ///
+  /// - Parameters:
+  ///   - angles: The motion of the angle about each axis; `nil` for one that does not move.
+  ///   - order: The axes, in the order in which their rotations are multiplied from the left.
+  init(
+    angles: [Motion?], in order: String, _ accuracy: ExportAccuracy, labelled label: String
+  ) throws(WritingError) {
+    let axes = order.compactMap { ["x": 0, "y": 1, "z": 2][$0] }
+    let radians = Double.pi / 180
+    var (own, step) = (accuracy, 1.0)
+    if case .error(let allowed) = accuracy {
+      own = .error(min(allowed, 0.5) / (3 * radians))
+      step = min(1, min(allowed, 0.5).squareRoot())
+    }
+    let found = try Self.lines(angles, rest: [0, 0, 0], own)
+    (motions, interpolation) = (found.motions, .linear)
+    let (places, greatest) = try Self.places(found.lines, found.times, step: step, accuracy, labelled: label)
+    let sum = found.errors.reduce(0, +) * radians / 2
+    error = ExportDeviation(sum + greatest * greatest / 4 + 0x1p-22)
+    var walks = found.lines.map { PolylineWalk($0) }
+    var last = [0.0, 0, 0, 1]
+    append(places, &walks) { degrees in
+      var q = [0.0, 0, 0, 1]
+      for axis in axes { q = Self.product(q, Self.turn(about: axis, degrees[axis])) }
+      if zip(q, last).reduce(0, { $0 + $1.0 * $1.1 }) < 0 { q = q.map { -$0 } }
+      last = q
+      return q.map { Float($0) }
+    }
+  }
+
+  // MARK: - Lines
+
+  private typealias Lines = (
+    lines: [[Knot]], motions: [Motion], times: [Double], error: Double, errors: [Double], size: Double
+  )
+
+  private static func lines(
+    _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy
+  ) throws(WritingError) -> Lines {
+    var result: Lines = ([], [], [], 0, [], 0)
+    var times: Set<Double> = []
+    for (motion, rest) in zip(motions, rest) {
+      guard let motion else {
+        result.lines.append([Knot(time: 0, value: rest)])
+        continue
+      }
+      let line = try RoundedPolyline(of: motion, accuracy, inFractions: false, as: .floats)
+      result.error = max(result.error, line.error.value)
+      result.errors.append(line.error.value)
+      result.size = line.knots.reduce(result.size) { max($0, abs($1.value)) }
+      result.motions.append(line.motion)
+      result.lines.append(line.knots)
+      times.formUnion(line.knots.map(\.time))
+    }
+    result.times = times.sorted()
+    return result
+  }
+
+  /// Appends a row at each time. A jump is two rows: one before it, and one at its time.
+  private mutating func append(_ places: [Double], _ walks: inout [PolylineWalk], _ row: ([Double]) -> [Float]) {
     for place in places {
       let left = Double(Float(place).nextDown)
       let before = walks.indices.map { walks[$0].advance(to: left).after }
       let limits = walks.indices.map { walks[$0].advance(to: place) }
       let isJump = limits.contains { $0.before != $0.after }
-      if isJump, !isLevel, let last = times.last, left > Double(last) {
+      if isJump, interpolation == .linear, let last = times.last, left > Double(last) {
         times.append(Float(left))
-        values += Self.row(before, isRotation)
+        values += row(before)
       }
       times.append(Float(place))
-      values += Self.row(limits.map(\.after), isRotation)
+      values += row(limits.map(\.after))
     }
-    // Values between the knots of a component are rounded once more.
-    let total = greatest + (isLevel ? 0 : size * 0x1p-24)
-    let bound = total <= Self.greatestRotationError ? 9 * total : 2
-    error = ExportDeviation(isRotation ? bound : total)
   }
 
-  private static func row(_ numbers: [Double], _ isRotation: Bool) -> [Float] {
-    guard isRotation else { return numbers.map { Float($0) } }
-    let rotation = UnitQuaternion(normalizing: numbers[0], numbers[1], numbers[2], numbers[3]) ?? .identity
-    return RotationTrack.Axis.allCases.map { Float(rotation[$0]) }
+  // MARK: - Angles
+
+  private static let greatestRowCount = 1 << 20
+
+  /// Returns times between which the angles change by 2·`step` radians at most, if Floats allow it, and half of the
+  /// greatest sum of changes between two of them.
+  private static func places(
+    _ lines: [[Knot]], _ corners: [Double], step: Double, _ accuracy: ExportAccuracy, labelled label: String
+  ) throws(WritingError) -> ([Double], greatest: Double) {
+    var walks = lines.map { PolylineWalk($0) }
+    var places: [Double] = []
+    var (greatest, previous) = (0.0, [Double]())
+    for corner in corners {
+      let limits = walks.indices.map { walks[$0].advance(to: corner) }
+      if let start = places.last {
+        let turn = zip(previous, limits).reduce(0) { $0 + abs($1.1.before - $1.0) } * (.pi / 360)
+        let count = (turn / step).rounded(.up)
+        guard count + Double(places.count) < Double(greatestRowCount) else {
+          if case .points(let points) = accuracy { throw .tooFewPoints(points, curve: label) }
+          throw .fitting(.tooManyPoints(error: step * step, limit: greatestRowCount))
+        }
+        var last = start
+        for index in stride(from: 1, to: max(1, Int(count)), by: 1) {
+          let place = Double(Float(start + (corner - start) * (Double(index) / count)))
+          guard place > last, place < corner else { continue }
+          greatest = max(greatest, turn * ((place - last) / (corner - start)))
+          places.append(place)
+          last = place
+        }
+        greatest = max(greatest, turn * ((corner - last) / (corner - start)))
+      }
+      places.append(corner)
+      previous = limits.map(\.after)
+    }
+    return (places, greatest)
+  }
+
+  /// Returns the quaternion x, y, z, w of a turn about an axis.
+  private static func turn(about axis: Int, _ degrees: Double) -> [Double] {
+    let half = QuarterTurns(degrees / 180)
+    var q = [0.0, 0, 0, half.cosine]
+    q[axis] = half.sine
+    return q
+  }
+
+  private static func product(_ a: [Double], _ b: [Double]) -> [Double] {
+    [
+      a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1],
+      a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
+      a[3] * b[2] + a[0] * b[1] - a[1] * b[0] + a[2] * b[3],
+      a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2],
+    ]
   }
 }

@@ -4,12 +4,23 @@ extension FileFormat {
   /// A 3D scene with animations: glTF 2.0, as text or binary.
   public static let gltf = FileFormat(
     "gltf", extensions: ["gltf", "glb"], "animations of nodes in a scene of glTF 2.0, as text or binary",
-    nothingFound: "there is no animation of a node in it", reader: GLTFReader.self)
+    nothingFound: "there is no animation of a node in it", reader: GLTFReader.self, writer: GLTFWriter.self)
 }
 
 /// A property of a node that glTF animates. The raw values are those of its files.
 enum GLTFProperty: String {
   case translation, rotation, scale, weights
+
+  /// Creates the property of glTF that a property of a node is; angles are a rotation. `nil` if there is none.
+  init?(_ property: NamedMotion.Target.Property) {
+    switch property {
+    case .translation: self = .translation
+    case .rotation, .euler: self = .rotation
+    case .scale: self = .scale
+    case .weights: self = .weights
+    case .opacity, .pointer: return nil
+    }
+  }
 
   var property: NamedMotion.Target.Property {
     switch self {

@@ -158,13 +158,14 @@ struct LottieChannels {
   private func bezier(
     _ numbers: [Double], _ keyframe: JSONDocument.Value
   ) throws(FormatError) -> LottieEasing {
+    if let bezier = CubicBezier(validating: numbers[0], numbers[1], numbers[2], numbers[3]) { return .bezier(bezier) }
+    // The text is for the message.
     let text = "cubic-bezier(\(numbers.map { shortestText($0) }.joined(separator: ", ")))"
     do throws(CurveExpressionError) {
-      _ = try CurveExpression(text)
+      return (try CurveExpression(text).curve as? CubicBezier).map { .bezier($0) } ?? .linear
     } catch {
       throw problem(.curve(error, text: text), keyframe)
     }
-    return .bezier(CubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
   }
 }
 

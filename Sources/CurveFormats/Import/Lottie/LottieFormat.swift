@@ -3,7 +3,7 @@ import TextFormats
 extension FileFormat {
   /// A Lottie animation: JSON, as specified by the Lottie Animation Community, version 1.0.
   public static let lottie = FileFormat(
-    "lottie", extensions: ["lottie.json", "lottie", "json"], "animated properties of the layers of a Lottie animation",
+    "lottie", extensions: ["json", "lottie.json", "lottie"], "animated properties of the layers of a Lottie animation",
     nothingFound: "there is no animated property in it", isRecognized: { LottieReader.isLottie($0.bytes) },
-    reader: LottieReader.self)
+    reader: LottieReader.self, writer: LottieWriter.self)
 }

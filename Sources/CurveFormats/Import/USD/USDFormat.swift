@@ -4,5 +4,6 @@ extension FileFormat {
   /// A USD layer, as text.
   public static let usd = FileFormat(
     "usd", extensions: ["usda"], "splines and time samples of a USD layer, as text",
-    nothingFound: "there is no attribute with a spline or with time samples in it", reader: USDReader.self)
+    nothingFound: "there is no attribute with a spline or with time samples in it", reader: USDReader.self,
+    writer: USDWriter.self)
 }

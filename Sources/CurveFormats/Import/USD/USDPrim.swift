@@ -40,6 +40,8 @@ struct USDPrim {
     case translation(Int?), scale(Int?)
     /// The angle about the axis with an index.
     case angle(Int)
+    /// The weight of the morph target with an index, as this library writes it.
+    case weight(Int)
     /// Three angles, whose rotations are multiplied from the left in this order.
     case angles(String)
     case orientation
@@ -47,6 +49,11 @@ struct USDPrim {
 
     init?(_ attribute: String) {
       let axes = ["X": 0, "Y": 1, "Z": 2]
+      if attribute.hasPrefix("weights:target") {
+        guard let index = Int(attribute.dropFirst("weights:target".utf8.count)), index >= 0 else { return nil }
+        self = .weight(index)
+        return
+      }
       guard attribute.hasPrefix("xformOp:") else { return nil }
       let name = String(attribute.dropFirst("xformOp:".utf8.count))
       switch name {
@@ -90,16 +97,18 @@ struct USDPrim {
       result.append(
         (NamedMotion(.init(name, in: groups), value, target: .init(property, of: index)), offset))
     }
-    func insert(_ axis: Int, to name: String, _ property: NamedMotion.Target.Property, _ motion: Motion) {
+    func insert(_ index: Int, to name: String, _ property: NamedMotion.Target.Property, _ motion: Motion) {
       guard case .number(let curve) = motion.value else { return }
+      func component(_ index: Int) -> String { property == .weights ? "\(index)" : axes[index] }
+      func order(_ name: String) -> Int { axes.firstIndex(of: name) ?? Int(name) ?? 0 }
       if let place = places[name], case .vector(var components) = result[place].0.value {
-        let component = (name: axes[axis], curve: curve)
-        let next = components.firstIndex { $0.name > component.name } ?? components.count
+        let component = (name: component(index), curve: curve)
+        let next = components.firstIndex { order($0.name) > index } ?? components.count
         components.insert(component, at: next)
         result[place].0.value = .vector(components)
       } else {
         places[name] = result.count
-        append(name, property, .vector([(axes[axis], curve)]), motion.offset)
+        append(name, property, .vector([(component(index), curve)]), motion.offset)
       }
     }
     for motion in motions {
@@ -111,6 +120,7 @@ struct USDPrim {
       case (.translation(let axis?), .number): insert(axis, to: "translation", .translation, motion)
       case (.scale(let axis?), .number): insert(axis, to: "scale", .scale, motion)
       case (.angle(let axis), .number): insert(axis, to: "euler", .euler(order: angleOrder), motion)
+      case (.weight(let index), .number): insert(index, to: "weights", .weights, motion)
       default: append(motion.attribute, .pointer(motion.attribute), motion.value, motion.offset)
       }
     }

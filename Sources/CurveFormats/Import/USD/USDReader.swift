@@ -47,7 +47,7 @@ struct USDReader: MotionReader {
       case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")):
         try tokens.skipGroup(from: token.range.lowerBound)
       case .mark(UInt8(ascii: "}")):
-        guard open.popLast() != nil else { throw Self.fault(.notUSD("there is no { for this"), token, or: 0) }
+        guard open.popLast() != nil else { throw Self.fault(.notUSD("there is no { for this }"), token, or: 0) }
       case .word:
         word = tokens.text(of: token)
         if ["def", "over", "class"].contains(word) {

@@ -2,14 +2,15 @@ import CurveSampling
 import CurveAnalysis
 import TextFormats
 
-/// A motion as a USD layer: a prim whose attribute `value` is animated by a spline.
+/// A motion as a spline of USD.
 ///
 /// Time codes are in seconds, or in progress for a curve without a duration. A jump is a knot with two values. Before
 /// the first knot and after the last, the spline is constant, USD's default, or it has the continuation of the track.
 ///
 /// - Source: OpenUSD, `pxr/usd/sdf/doc` on the syntax of splines, and `pxr/base/ts`.
-struct USDSpline: ExportedText {
-  let text: String
+struct USDSpline {
+  /// The lines between the braces of the spline.
+  let lines: [String]
   let error: ExportDeviation
 
   /// The minimum width of a tangent that is not horizontal, as a fraction of the width of its segment.
@@ -19,7 +20,7 @@ struct USDSpline: ExportedText {
   /// more than 10⁻⁸ of the tangent's height.
   private static let minimumWidth = 0x1p-60
 
-  init(of motion: Motion, _ accuracy: ExportAccuracy) throws(CurveExportError) {
+  init(of motion: Motion, _ accuracy: ExportAccuracy) throws(WritingError) {
     let chain = try MotionChain(of: motion, accuracy)
     var areVertical = false
     var knots: [String] = []
@@ -29,7 +30,7 @@ struct USDSpline: ExportedText {
       guard let value else { return }
       let both = value.before == value.after ? value.after : "\(value.before) & \(value.after)"
       let parts = ["\(time): \(both)", incoming, outgoing].compactMap(\.self)
-      knots.append("        \(parts.joined(separator: "; ")),")
+      knots.append("\(parts.joined(separator: "; ")),")
     }
     for segment in chain.segments {
       if value == nil {
@@ -51,7 +52,7 @@ struct USDSpline: ExportedText {
     finish(nil)
     let vertical = areVertical ? Self.leastHeightError(of: chain) : 0
     error = ExportDeviation(chain.error.value + vertical, areJumpsMoved: chain.error.areJumpsMoved)
-    text = Self.layer(knots, motion, error)
+    lines = ["bezier,"] + Self.sides(of: motion) + knots
   }
 
   /// Returns a bound on the error that results from widening nearly vertical tangents to ``minimumWidth``:
@@ -66,13 +67,13 @@ struct USDSpline: ExportedText {
   /// Returns the tangents at the start and at the end of `segment`, each as the text `(width, slope)`. `areVertical` is
   /// true if a tangent is nearly vertical.
   ///
-  /// - Throws: ``CurveExportError/beyondNumbers(curve:value:)`` if a slope is out of the range of a Double.
+  /// - Throws: ``WritingError/beyondNumbers(curve:value:)`` if a slope is out of the range of a Double.
   private static func tangents(
     of segment: BezierSegment, _ motion: Motion
-  ) throws(CurveExportError) -> (start: String, end: String, areVertical: Bool) {
+  ) throws(WritingError) -> (start: String, end: String, areVertical: Bool) {
     var areVertical = false
     let times = [segment.start, segment.control1, segment.control2, segment.end].map { motion.time(of: $0.time) }
-    func tangent(_ width: Double, _ height: Double) throws(CurveExportError) -> String {
+    func tangent(_ width: Double, _ height: Double) throws(WritingError) -> String {
       if height == 0 { return "(\(shortestText(max(0, width))), 0)" }
       let least = minimumWidth * (times[3] - times[0])
       if width < least { areVertical = true }
@@ -98,36 +99,13 @@ struct USDSpline: ExportedText {
     }
   }
 
-  private static func layer(_ knots: [String], _ motion: Motion, _ error: ExportDeviation) -> String {
-    let sentence = ExportComment.sentence(motion, error)
-    // The loop replaces scalars: a quotation mark with an accent is one Character.
-    let quoted = sentence.unicodeScalars.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined()
-    let name = motion.exportName.snakeCase
+  /// Returns the lines for the continuation of a track outside its keys.
+  private static func sides(of motion: Motion) -> [String] {
     let track = UnretimedCurve(motion.name.curve).curve as? AnimationTrack<Double>
     // USD counts the offset of a loop from the value before a jump at the last key.
     let last = track?.keys.suffix(2) ?? []
     let jumps = last.count == 2 && (last.first?.mode == .hold || last.last?.arrival != nil)
-    let sides = [("pre", track?.before), ("post", track?.after)].filter { $0.1 != .loopWithOffset || !jumps }
-    let outside = sides.map { name, side in words(of: side, motion).map { "        \(name): \($0),\n" } ?? "" }.joined()
-    return """
-      #usda 1.0
-      (
-          defaultPrim = "\(name)"
-          startTimeCode = \(shortestText(motion.start))
-          endTimeCode = \(shortestText(motion.times.upperBound))
-          timeCodesPerSecond = 1
-      )
-
-      def Scope "\(name)" (
-          doc = "\(quoted)"
-      )
-      {
-          custom double value.spline = {
-              bezier,
-      \(outside)\(knots.joined(separator: "\n"))
-          }
-      }
-
-      """
+    return [("pre", track?.before), ("post", track?.after)].filter { $0.1 != .loopWithOffset || !jumps }
+      .compactMap { name, side in words(of: side, motion).map { "\(name): \($0)," } }
   }
 }

@@ -1,0 +1,98 @@
+import TextFormats
+
+/// A writer of a format.
+protocol MotionWriter: SendableMetatype {
+  /// What a file holds.
+  static var capacity: FileFormat.Capacity { get }
+  /// Whether a number of points can be requested.
+  static var hasPoints: Bool { get }
+  /// Returns the name of a file without its ending, in the style of the format's language.
+  static func stem(of name: ExportName) -> String
+  /// Returns the file of a document. One of the capacity ``FileFormat/Capacity/one`` has one number.
+  ///
+  /// - Parameter request: What is asked for, with the name of the file.
+  static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile
+}
+
+extension MotionWriter {
+  static var hasPoints: Bool { true }
+  static func stem(of name: ExportName) -> String { name.kebabCase }
+}
+
+/// A writer that puts changed motions into the file from which they were read, and keeps all else.
+protocol MotionRewriter: SendableMetatype {
+  static func rewrite(
+    _ source: MotionInput, with motions: MotionDocument, _ request: WriteRequest
+  ) throws(FormatError) -> WrittenFile
+}
+
+extension FileFormat {
+  /// What a file of a format holds.
+  public enum Capacity: Hashable, Sendable {
+    /// One number.
+    case one
+    /// Several numbers.
+    case several
+    /// Motions of nodes, with the nodes, and other motions.
+    case nodes
+  }
+}
+
+extension NamedMotion {
+  /// Returns a file with this motion alone, as ``MotionDocument/files(as:_:)`` does.
+  ///
+  ///     try NamedMotion(Spring(duration: 0.5, bounce: 0.3)).file(as: .css).text
+  ///
+  /// - Precondition: ``FileFormat/canWrite`` is true for the format. The motion is of no node.
+  public func file(as format: FileFormat, _ request: WriteRequest = WriteRequest()) throws(FormatError) -> WrittenFile {
+    try MotionDocument([self]).files(as: format, request)[0]
+  }
+}
+
+extension MotionDocument {
+  /// Returns the files with the motions as a format. A format that holds several motions has one file, unless files of
+  /// their own are requested; of any other format there is a file for each number.
+  ///
+  /// A document of design tokens that was read from a file keeps that file: its tokens get the standard's form, and all
+  /// else stays.
+  ///
+  /// - Precondition: ``FileFormat/canWrite`` is true for the format. The document has a motion.
+  /// - Throws: ``FormatError`` if the format cannot hold a motion, or not within the requested accuracy.
+  /// - Complexity: A small multiple of that of `Curve.polyline(within:)` or `Curve.beziers(within:)` for each number.
+  public func files(
+    as format: FileFormat, _ request: WriteRequest = WriteRequest()
+  ) throws(FormatError) -> [WrittenFile] {
+    guard let writer = format.writer else { preconditionFailure("files of the format \(format.id) are not written") }
+    request.check(hasPoints: writer.hasPoints)
+    if !request.isSeparate, sourceFormat == format, let source, let rewriter = format.rewriter {
+      return [try rewriter.rewrite(source, with: self, request)]
+    }
+    let parts: [MotionDocument] =
+      switch writer.capacity {
+      case .one: numbers.map { MotionDocument([$0]) }
+      case .several where request.isSeparate: numbers.map { MotionDocument([$0]) }
+      case .nodes where request.isSeparate:
+        zip(motions, shownPaths).map { motion, path in
+          var motion = motion
+          motion.path = path
+          return MotionDocument([motion], nodes: nodes)
+        }
+      default: [self]
+      }
+    let names = ExportName.names(of: parts.map { $0.motions.count == 1 ? $0.motions[0].label : "motion" })
+    var files: [WrittenFile] = []
+    for (part, name) in zip(parts, names) {
+      var request = request
+      if parts.count > 1 || request.isSeparate { request.exportName = name }
+      if request.name.isEmpty || parts.count > 1 || request.isSeparate {
+        request.name = "\(writer.stem(of: name)).\(format.extensions[0])"
+      }
+      do throws(WritingError) {
+        files.append(try writer.write(part, request))
+      } catch {
+        throw FormatError(error)
+      }
+    }
+    return files
+  }
+}

@@ -1,0 +1,109 @@
+import CurveAnalysis
+import TextFormats
+
+/// What is asked of a writer.
+public struct WriteRequest: Hashable, Sendable {
+  /// The maximum error, or the maximum number of points; `nil` for an error of 0.001, or for any error in a format that
+  /// holds a single Bézier. In such a format, a number of points means that any error is allowed. A maximum error also
+  /// bounds ``WrittenMotion/consumer``, the total error in Android, Compose and Flutter.
+  public var accuracy: ExportAccuracy?
+  /// The duration in seconds to which each motion is retimed first; `nil` to keep its own.
+  public var duration: Double?
+  /// The format of the numbers of a C header; `nil` for Floats. In other formats it has no effect.
+  public var fixedPoint: FixedPointFormat?
+  /// The name of the file, such as `Motion.swift`: a type in the file has its name, and glTF is binary if it ends in
+  /// `.glb`. The empty name stands for that of the motion or, if there are several, for `motion`.
+  public var name: String
+  /// Whether each motion gets a file of its own.
+  public var isSeparate: Bool
+  /// The name of an `@keyframes` rule; `nil` for that of the motion.
+  package var animationName: String?
+  /// The name of a motion that is alone in its file, unique among those of all files; `nil` for that of its label.
+  var exportName: ExportName?
+
+  /// Creates a request.
+  ///
+  /// - Precondition: A maximum error is 0 or more, and finite unless the format holds a single Bézier. A maximum number
+  ///   of points is 2 or more. A duration is finite and greater than 0.
+  public init(
+    accuracy: ExportAccuracy? = nil, duration: Double? = nil, fixedPoint: FixedPointFormat? = nil, name: String = "",
+    isSeparate: Bool = false
+  ) {
+    (self.accuracy, self.duration, self.fixedPoint) = (accuracy, duration, fixedPoint)
+    (self.name, self.isSeparate) = (name, isSeparate)
+  }
+
+  func check(hasPoints: Bool) {
+    switch accuracy {
+    case .error(let error):
+      precondition(
+        error >= 0 && (error.isFinite || !hasPoints),
+        "the allowed error of an export must be finite and 0 or more, not \(error)")
+    case .points(let points): precondition(points >= 2, "an export must have 2 points or more, not \(points)")
+    case nil: break
+    }
+    if let duration {
+      precondition(
+        duration > 0 && duration.isFinite,
+        "the duration of an export must be finite and greater than 0 seconds, not \(duration)")
+    }
+  }
+}
+
+/// The requested accuracy of an export: a maximum error, or a maximum number of points.
+public enum ExportAccuracy: Hashable, Sendable {
+  /// The maximum difference in value.
+  case error(Double)
+  /// The maximum number of points. The error of the export is minimised within this number.
+  case points(Int)
+
+  /// Returns the default accuracy: an error of 0.001, or any error for a format that holds a single Bézier.
+  static func standard(hasPoints: Bool = true) -> ExportAccuracy { .error(hasPoints ? 0.001 : .infinity) }
+}
+
+extension WriteRequest {
+  /// The maximum number of candidates that `failure(within:least:_:)` tries. A candidate is a maximum error that the
+  /// export might meet.
+  private static let maximumAttemptCount = 8
+
+  /// Returns the result of `write` for this request. If the allowed error is too small, the thrown error names a
+  /// greater one with which `write` succeeds, if one of the tried candidates is such an error.
+  func attempting<Result>(
+    _ write: (WriteRequest) throws(WritingError) -> Result
+  ) throws(WritingError) -> Result {
+    do throws(WritingError) {
+      return try write(self)
+    } catch .fitting(.errorBelowRounding(let error, let least)) {
+      throw failure(within: error, least: least, write)
+    } catch {
+      throw error
+    }
+  }
+
+  /// Returns the failure of an export for which the given maximum error is too small.
+  ///
+  /// The first candidate is `least`, the error that the fit of the failed export reached. The export can fail with this
+  /// candidate too: the curve is then fitted anew, and the error of the new fit can be greater. So each candidate is
+  /// tried before the failure names it. A candidate is rounded to the digits that the message prints. After a failed
+  /// try, the next candidate is greater by a quarter or more.
+  private func failure<Result>(
+    within error: Double, least: Double, _ write: (WriteRequest) throws(WritingError) -> Result
+  ) -> WritingError {
+    var (request, least) = (self, least)
+    for _ in 0..<Self.maximumAttemptCount {
+      guard let candidate = Double(roundedUp(max(least, error))), candidate.isFinite else { break }
+      request.accuracy = .error(candidate)
+      do throws(WritingError) {
+        _ = try write(request)
+        return .fitting(.errorBelowRounding(error, least: candidate))
+      } catch .fitting(.errorBelowRounding(_, let next)) {
+        least = max(next, candidate * 1.25)
+      } catch .fitting(.tooManyPoints(_, let limit)) {
+        return .fitting(.tooManyPoints(error: error, limit: limit))
+      } catch {
+        break
+      }
+    }
+    return .fitting(.errorBelowRounding(error, least: least))
+  }
+}

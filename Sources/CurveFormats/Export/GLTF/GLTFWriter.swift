@@ -1,0 +1,48 @@
+import CurveSampling
+import TextFormats
+
+/// A writer of glTF: the nodes with their parents, and an animation for each clip.
+///
+/// Translations, rotations, scales and weights are channels of their nodes. Angles become a rotation within the error.
+/// Any other number moves a node of its own along x.
+enum GLTFWriter: MotionWriter {
+  static var capacity: FileFormat.Capacity { .nodes }
+
+  static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
+    var file = GLTFDocument(nodes: document.nodes)
+    var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], [])
+    if let first = document.durations.first {
+      warnings.append(FormatError(.withoutDurations(document.durations.count, first: first.label)))
+    }
+    for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
+      let made = try request.attempting { request throws(WritingError) in
+        try GLTFChannel.made(
+          motion, labelled: label, rest: motion.target.flatMap { document.nodes?.nodes[$0.node].rest } ?? .init(),
+          request)
+      }
+      if let (channel, lasting) = made, let node = motion.target?.node {
+        file.append(channel, to: node, clip: motion.path.clip)
+        motions.append(WrittenMotion(label, lasting, channel.error))
+        continue
+      }
+      if motion.target != nil { warnings.append(FormatError(.noPropertyOfGLTF(label))) }
+      for (name, curve) in motion.components {
+        let number = NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(curve))
+        let (channel, lasting) = try request.attempting { request throws(WritingError) in
+          try GLTFChannel.made(alone: number, request)
+        }
+        file.append(channel, to: file.appendNode(number.label), clip: motion.path.clip)
+        motions.append(WrittenMotion(number.label, lasting, channel.error))
+      }
+    }
+    return request.name.lowercased().hasSuffix(".glb")
+      ? WrittenFile(request.name, file.binary, motions, warnings: warnings)
+      : WrittenFile(request.name, text: file.text, motions, warnings: warnings)
+  }
+}
+
+extension FormatProblem {
+  static func noPropertyOfGLTF(_ label: String) -> Self {
+    .init(.unsupported, "\(label): glTF has no such property, so the curve moves a node of its own along x")
+  }
+}

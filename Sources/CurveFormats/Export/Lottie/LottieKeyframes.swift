@@ -1,0 +1,200 @@
+import CurveAnalysis
+import TextFormats
+
+/// The keyframes of a property in Lottie, of one number or of several with common times.
+///
+/// Lottie writes a handle as two fractions: of the time to the next keyframe, and of the change of value to it. If the
+/// value changes little and a control point is far away, the second fraction would be very large. The segment between
+/// the two keyframes is then halved.
+struct LottieKeyframes {
+  private var frames: [JSONValue] = []
+  /// The range of the control points' values, which contains all values of the curves.
+  private(set) var range = 0.0...0.0
+
+  /// The maximum difference between a control point's value and the nearer of the two values at the segment's ends, as
+  /// a multiple of the segment's change of value. The multiple is limited because programs compute in Floats.
+  private static let maximumHandle = 16.0
+  /// The maximum number of successive halvings of a segment. After so many halvings, the parts are so short that
+  /// straight lines would be as accurate.
+  private static let maximumDepth = 24
+  private static let frameRate = 60.0
+
+  /// The last point of each number.
+  private var last: [Knot]?
+  /// Whether the last keyframe holds its values.
+  private var isHeld = false
+
+  /// Creates the keyframes of some numbers, whose values are multiplied by `scale`.
+  init(of dimensions: [(motion: Motion, chain: MotionChain)], by scale: Double) throws(WritingError) {
+    var chains: [[BezierSegment]] = []
+    for (motion, chain) in dimensions {
+      func place(_ knot: Knot) -> Knot {
+        Knot(time: motion.time(of: knot.time) * Self.frameRate, value: knot.value * scale)
+      }
+      chains.append(
+        chain.segments.map {
+          BezierSegment(
+            start: place($0.start), control1: place($0.control1), control2: place($0.control2), end: place($0.end))
+        })
+    }
+    for segments in Self.aligned(chains) { append(segments, depth: 0) }
+    if let last { append(last, []) }
+    let extent = range.upperBound - range.lowerBound
+    let motion = dimensions[0].motion
+    guard extent.isFinite, (motion.times.upperBound * Self.frameRate).isFinite else {
+      throw .beyondNumbers(
+        curve: motion.name.label, value: extent.isFinite ? motion.times.upperBound : extent / scale)
+    }
+  }
+
+  /// The keyframes as a property.
+  var property: JSONValue { .object(members: ["a": .number(1), "k": .array(frames)]) }
+
+  private mutating func append(_ segments: [BezierSegment], depth: Int) {
+    for segment in segments {
+      for knot in [segment.start, segment.control1, segment.control2, segment.end] {
+        range = min(range.lowerBound, knot.value)...max(range.upperBound, knot.value)
+      }
+    }
+    let starts = segments.map(\.start)
+    if segments[0].start.time == segments[0].end.time {
+      // A jump is two keyframes at one time. The first one ends the previous segment, unless the value is held.
+      if !frames.isEmpty, !isHeld { append(starts, Self.hold) }
+    } else if segments.allSatisfy(\.isLevel) {
+      append(starts, Self.hold)
+    } else if depth < Self.maximumDepth, segments.contains(where: { $0.needsHalving(Self.maximumHandle) }) {
+      let halves = segments.map { segments.count == 1 ? $0.halves : $0.halvesOfTime }
+      append(halves.map(\.0), depth: depth + 1)
+      append(halves.map(\.1), depth: depth + 1)
+    } else {
+      func handle(_ control: (BezierSegment) -> Knot) -> JSONValue {
+        let fractions = segments.map { $0.fractions(of: control($0)) }
+        return .object(members: [
+          "x": .array(fractions.map { .number($0.time) }), "y": .array(fractions.map { .number($0.value) }),
+        ])
+      }
+      append(starts, [.init("o", handle(\.control1)), .init("i", handle(\.control2))])
+    }
+    last = segments.map(\.end)
+  }
+
+  private static let hold = [JSONValue.Member("h", .number(1))]
+
+  private mutating func append(_ knots: [Knot], _ rest: [JSONValue.Member]) {
+    isHeld = rest == Self.hold
+    frames.append(
+      .object(
+        [
+          JSONValue.Member("t", .number(knots[0].time)), .init("s", .array(knots.map { .number($0.value) })),
+        ] + rest))
+  }
+
+  // MARK: - Common times
+
+  /// Returns the segments of some chains, divided at the times of all of them. Where one of them jumps, so do the others,
+  /// by nothing. Outside its own times, a chain is level.
+  private static func aligned(_ chains: [[BezierSegment]]) -> [[BezierSegment]] {
+    if chains.count == 1 { return chains[0].map { [$0] } }
+    let times = Set(chains.joined().flatMap { [$0.start.time, $0.end.time] }).sorted()
+    var rests = chains.map { $0[...] }
+    /// The values that were reached.
+    var values = chains.map { $0.first?.start.value ?? 0 }
+    var result: [[BezierSegment]] = []
+    for (index, time) in times.enumerated() {
+      // Jumps at this time.
+      var jumps: [BezierSegment] = []
+      for chain in chains.indices {
+        let before = values[chain]
+        while let next = rests[chain].first, next.start.time == time, next.end.time == time {
+          values[chain] = next.end.value
+          rests[chain].removeFirst()
+        }
+        if let next = rests[chain].first, next.start.time == time { values[chain] = next.start.value }
+        jumps.append(
+          BezierSegment(from: Knot(time: time, value: before), to: Knot(time: time, value: values[chain])))
+      }
+      if jumps.contains(where: { $0.start != $0.end }) { result.append(jumps) }
+      guard index + 1 < times.count else { break }
+      let end = times[index + 1]
+      result.append(
+        chains.indices.map { chain in
+          guard let next = rests[chain].first, next.start.time <= time else {
+            return BezierSegment(
+              from: Knot(time: time, value: values[chain]), to: Knot(time: end, value: values[chain]))
+          }
+          rests[chain].removeFirst()
+          let part: BezierSegment
+          if next.end.time > end {
+            let (left, right) = next.divided(at: end)
+            part = left
+            rests[chain] = [right] + rests[chain]
+          } else {
+            part = next
+          }
+          values[chain] = part.end.value
+          return part
+        })
+    }
+    return result
+  }
+}
+
+extension MotionChain {
+  /// Creates a chain that has one value over the times of a motion.
+  init(level value: Double, of motion: Motion) {
+    segments = [
+      BezierSegment(
+        from: Knot(time: motion.range.lowerBound, value: value), to: Knot(time: motion.range.upperBound, value: value))
+    ]
+    error = ExportDeviation(0)
+  }
+}
+
+extension BezierSegment {
+  /// Whether a control point is further from the nearer end than `most` times the change of value.
+  fileprivate func needsHalving(_ most: Double) -> Bool {
+    let distance = [control1.value, control2.value].reduce(0) {
+      max($0, min(abs($1 - start.value), abs($1 - end.value)))
+    }
+    return distance > most * abs(end.value - start.value)
+  }
+
+  /// Returns a control point as fractions of the time and of the change of value.
+  fileprivate func fractions(of knot: Knot) -> Knot {
+    let change = end.value - start.value
+    let time = min(max((knot.time - start.time) / (end.time - start.time), 0), 1)
+    return Knot(time: time, value: change == 0 ? time : (knot.value - start.value) / change)
+  }
+
+  /// The two parts before and after the middle of the time.
+  fileprivate var halvesOfTime: (BezierSegment, BezierSegment) {
+    divided(at: start.time + (end.time - start.time) / 2)
+  }
+
+  /// Returns the parts before and after a time in the segment, by bisection and de Casteljau's algorithm.
+  fileprivate func divided(at time: Double) -> (BezierSegment, BezierSegment) {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = low + (high - low) / 2
+      if divided(by: middle).0.end.time < time { low = middle } else { high = middle }
+    }
+    var parts = divided(by: high)
+    (parts.0.end.time, parts.1.start.time) = (time, time)
+    return parts
+  }
+
+  private func divided(by parameter: Double) -> (BezierSegment, BezierSegment) {
+    func point(_ left: Knot, _ right: Knot) -> Knot {
+      Knot(
+        time: left.time + (right.time - left.time) * parameter,
+        value: left.value + (right.value - left.value) * parameter)
+    }
+    let (first, second, third) = (point(start, control1), point(control1, control2), point(control2, end))
+    let (left, right) = (point(first, second), point(second, third))
+    let center = point(left, right)
+    return (
+      BezierSegment(start: start, control1: first, control2: left, end: center),
+      BezierSegment(start: center, control1: right, control2: third, end: end)
+    )
+  }
+}

@@ -1,0 +1,341 @@
+import CurveAnalysis
+import CurveSampling
+import TextFormats
+
+/// A writer of Lottie: a layer for each node, with its parent, position, scale, rotation about z and opacity. Anything
+/// else of a node is left out with a warning. A number of no node moves a dot to the right.
+///
+/// A value of 1 moves the dot by 100 pixels; the values of keyed data are pixels. A frame is a 60th of a second, and a
+/// curve without a duration takes a second. The last frame shows the motion at rest. The position has no spatial tangents
+/// (`ti`, `to`): with them, rlottie and ThorVG clamp values to the range of the keyframes. Where a file has several
+/// clips, each is a composition with its layers.
+///
+/// - Source: Lottie Specification 1.0, Properties.
+struct LottieWriter: MotionWriter {
+  static var capacity: FileFormat.Capacity { .nodes }
+
+  private static let frameRate = 60.0
+  private static let dot = 16.0
+  private static let margin = 12.0
+  /// The maximum width and height of the picture, in pixels. If a dot moves further than that, it leaves the picture.
+  private static let maximumSize = 8192.0
+  /// The width and height of a picture with nodes.
+  private static let nodeSize = 512.0
+
+  private let request: WriteRequest
+  private let tree: NodeTree
+  /// The moving properties of the layers, by their clips and nodes.
+  private var transforms: [Place: [String: JSONValue]] = [:]
+  private var dots: [(label: String, frames: LottieKeyframes)] = []
+  private var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], [])
+  /// The first frame, and the one after the last.
+  private var frames = 0.0...0.0
+  private var title = ""
+
+  private struct Place: Hashable {
+    let clip: String?
+    let node: NodeTree.Index
+  }
+
+  static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
+    var writer = LottieWriter(request: request, tree: document.nodes ?? NodeTree(unchecked: []))
+    if let first = document.durations.first {
+      writer.warnings.append(FormatError(.withoutDurations(document.durations.count, first: first.label)))
+    }
+    var clips: [String?] = []
+    for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
+      if motion.target != nil, !clips.contains(motion.path.clip) { clips.append(motion.path.clip) }
+      try writer.append(motion, label)
+    }
+    let text = writer.document(clips: clips).text(width: 220) + "\n"
+    return WrittenFile(request.name, text: text, writer.motions, warnings: writer.warnings)
+  }
+
+  private init(request: WriteRequest, tree: NodeTree) { (self.request, self.tree) = (request, tree) }
+
+  // MARK: - Motions
+
+  private mutating func append(_ motion: NamedMotion, _ label: String) throws(WritingError) {
+    guard let target = motion.target else {
+      for (name, curve) in motion.components {
+        try appendDot(NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(curve)))
+      }
+      return
+    }
+    guard
+      let (members, error, longest, omitted) = try request.attempting({ request throws(WritingError) in
+        try transform(of: motion, target, label, request)
+      })
+    else {
+      warnings.append(FormatError(.noPropertyOfLottie(label)))
+      return
+    }
+    for omitted in omitted { warnings.append(FormatError(.noPropertyOfLottie(omitted))) }
+    let place = Place(clip: motion.path.clip, node: target.node)
+    for (name, value) in members where transforms[place]?[name] == nil {
+      transforms[place, default: [:]][name] = value
+    }
+    cover(longest)
+    motions.append(WrittenMotion(label, longest, error))
+  }
+
+  private mutating func cover(_ motion: Motion) {
+    let first = min(0, (motion.start * Self.frameRate).rounded(.down))
+    let last = (motion.times.upperBound * Self.frameRate).rounded(.up) + 1
+    frames = min(frames.lowerBound, first)...max(frames.upperBound, last)
+  }
+
+  private mutating func appendDot(_ number: NamedMotion) throws(WritingError) {
+    let (motion, chain, keyframes) = try request.attempting { request throws(WritingError) in
+      let accuracy = request.accuracy ?? .standard()
+      let motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
+      let chain = try MotionChain(of: motion, accuracy)
+      let isKeyed = motion.track != nil || motion.curve is CurvedKeyframes
+      return (motion, chain, try LottieKeyframes(of: [(motion, chain)], by: isKeyed ? 1 : 100))
+    }
+    if motions.isEmpty { title = "\(motion.name.title), \(chain.error.words)" }
+    dots.append((number.label, keyframes))
+    cover(motion)
+    motions.append(WrittenMotion(number.label, motion, chain.error))
+  }
+
+  /// Returns the members of a layer's transform that a motion moves, and the labels of numbers that are left out; `nil`
+  /// if layers have no such property.
+  private func transform(
+    of motion: NamedMotion, _ target: NamedMotion.Target, _ label: String, _ request: WriteRequest
+  ) throws(WritingError) -> (
+    members: [String: JSONValue], error: ExportDeviation, motion: Motion, omitted: [String]
+  )? {
+    let accuracy = request.accuracy ?? .standard()
+    let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration)
+    guard let first = parts.parts.first?.motion else { return nil }
+    let rest = tree.nodes[target.node].rest
+    var error = ExportDeviation(0)
+    func chain(_ motion: Motion) throws(WritingError) -> MotionChain {
+      let chain = try MotionChain(of: motion, accuracy)
+      error = ExportDeviation(
+        max(error.value, chain.error.value), areJumpsMoved: error.areJumpsMoved || chain.error.areJumpsMoved)
+      return chain
+    }
+    func animated(_ motion: Motion, by scale: Double = 1) throws(WritingError) -> JSONValue {
+      try LottieKeyframes(of: [(motion, try chain(motion))], by: scale).property
+    }
+    let axes = parts.axes()
+    let omitted = parts.parts.filter { !["", "x", "y"].contains($0.name) && !$0.motion.isLevel }.map {
+      "\(label).\($0.name)"
+    }
+    switch target.property {
+    case .translation:
+      var position: [JSONValue.Member] = [.init("s", .bool(true))]
+      for (axis, name) in ["x", "y"].enumerated() {
+        position.append(
+          .init(
+            name,
+            try axes[axis].map { axis throws(WritingError) in try animated(axis) } ?? Self.still(rest.translation[axis])
+          ))
+      }
+      return (["p": .object(position)], error, first, omitted)
+    case .scale:
+      guard axes[0] != nil || axes[1] != nil else { return nil }
+      var dimensions: [(Motion, MotionChain)] = []
+      for axis in 0..<2 {
+        if let motion = axes[axis] {
+          dimensions.append((motion, try chain(motion)))
+        } else {
+          dimensions.append((first, MotionChain(level: rest.scale[axis], of: first)))
+        }
+      }
+      return (["s": try LottieKeyframes(of: dimensions, by: 100).property], error, first, omitted)
+    case .opacity where parts.parts.count == 1:
+      return (["o": try animated(first, by: target.isPercent ? 100 : 1)], error, first, [])
+    case .rotation:
+      guard case .rotation(let rotation) = motion.value,
+        let turns = try LottieTurns(rotation, parts.parts.map(\.motion), accuracy)
+      else { return nil }
+      return (["r": turns.property(at: Self.frameRate)], turns.error, first, [])
+    case .euler(let order):
+      let angles = parts.axes(alone: order)
+      guard let z = angles[2], angles.prefix(2).allSatisfy({ $0?.isLevel(at: 0) ?? true }) else { return nil }
+      return (["r": try animated(z)], error, z, [])
+    default: return nil
+    }
+  }
+
+  // MARK: - The file
+
+  private static func number(_ number: Double) -> JSONValue { .number(number) }
+  private static func still(_ value: Double) -> JSONValue { .object(members: ["a": .number(0), "k": .number(value)]) }
+  private static func still(_ values: [Double]) -> JSONValue {
+    .object(members: ["a": .number(0), "k": .array(values.map { .number($0) })])
+  }
+
+  private func document(clips: [String?]) -> JSONValue {
+    var width =
+      dots.map {
+        min(($0.frames.range.upperBound - $0.frames.range.lowerBound + 2 * Self.margin).rounded(.up), Self.maximumSize)
+      }.max() ?? 0
+    var height = min(2 * Self.margin * Double(dots.count), Self.maximumSize)
+    if !tree.nodes.isEmpty { (width, height) = (max(width, Self.nodeSize), max(height, Self.nodeSize)) }
+    let span: [JSONValue.Member] = [
+      .init("ip", .number(frames.lowerBound)), .init("op", .number(frames.upperBound)),
+    ]
+    var members: [JSONValue.Member] = [.init("v", .string("5.7.0")), .init("fr", .number(Self.frameRate))]
+    members += span + [.init("w", .number(width)), .init("h", .number(height))]
+    if !title.isEmpty { members.append(.init("nm", .string(title))) }
+    var layers = dots.enumerated().map { index, dot in
+      Self.layer(dot.label, span, dot.frames, lane: 2 * Self.margin * Double(index))
+    }
+    if clips.count < 2 {
+      layers += nodeLayers(span, clip: clips.first ?? nil)
+    } else {
+      let assets = clips.enumerated().map { index, clip in
+        JSONValue.object(members: [
+          "id": .string("clip_\(index)"), "nm": .string(clip ?? "clip \(index)"),
+          "layers": .array(nodeLayers(span, clip: clip)),
+        ])
+      }
+      layers += clips.enumerated().map { index, clip in
+        .object(
+          [
+            JSONValue.Member("ty", .number(0)), .init("nm", .string(clip ?? "clip \(index)")),
+            .init("refId", .string("clip_\(index)")), .init("w", .number(width)), .init("h", .number(height)),
+          ] + span + [
+            .init("st", .number(0)), .init("ks", .object(Self.transform(NodeTree.Rest(), [:]))),
+          ])
+      }
+      members.append(.init("assets", .array(assets)))
+    }
+    return .object(members + [.init("layers", .array(layers))])
+  }
+
+  /// Returns the layers of all nodes in a clip.
+  private func nodeLayers(_ span: [JSONValue.Member], clip: String?) -> [JSONValue] {
+    tree.nodes.enumerated().map { index, node in
+      let moving = transforms[Place(clip: clip, node: index)]
+      var members: [JSONValue.Member] = [
+        .init("ty", .number(moving == nil ? 3 : 4)), .init("nm", .string(node.name)),
+        .init("ind", .number(Double(index + 1))),
+      ]
+      if let parent = node.parent { members.append(.init("parent", .number(Double(parent + 1)))) }
+      members +=
+        span + [
+          .init("st", .number(0)), .init("ks", .object(Self.transform(node.rest, moving ?? [:]))),
+        ]
+      if moving != nil { members.append(.init("shapes", Self.shapes(at: [0, 0]))) }
+      return .object(members)
+    }
+  }
+
+  /// Returns the members of a transform: those that move, and the others at rest.
+  private static func transform(_ rest: NodeTree.Rest, _ moving: [String: JSONValue]) -> [JSONValue.Member] {
+    let angle = 2 * arcTangent(y: rest.rotation.z, x: rest.rotation.w) * (180 / .pi)
+    let standard: [(String, JSONValue)] = [
+      ("p", still(Array(rest.translation.prefix(2)))), ("a", still([0, 0])),
+      ("s", still(rest.scale.prefix(2).map { $0 * 100 })), ("r", still(angle)), ("o", still(100)),
+    ]
+    return standard.map { .init($0, moving[$0] ?? $1) }
+  }
+
+  private static func layer(
+    _ name: String, _ span: [JSONValue.Member], _ frames: LottieKeyframes, lane: Double
+  ) -> JSONValue {
+    let position = JSONValue.object(members: [
+      "s": .bool(true), "x": frames.property, "y": still(lane),
+    ])
+    return .object(
+      [JSONValue.Member("ty", .number(4)), .init("nm", .string(name))] + span + [
+        .init("st", .number(0)), .init("ks", .object(transform(NodeTree.Rest(), ["p": position]))),
+        .init("shapes", shapes(at: [margin - frames.range.lowerBound, margin])),
+      ])
+  }
+
+  /// Returns the shapes of a layer: a dot.
+  private static func shapes(at center: [Double]) -> JSONValue {
+    let ellipse = JSONValue.object(members: ["ty": .string("el"), "p": still(center), "s": still([dot, dot])])
+    let fill = JSONValue.object(members: ["ty": .string("fl"), "c": still([0.2, 0.4, 0.9]), "o": still(100)])
+    let place = JSONValue.object([.init("ty", .string("tr"))] + transform(NodeTree.Rest(), [:]))
+    return .array([.object(members: ["ty": .string("gr"), "it": .array([ellipse, fill, place])])])
+  }
+}
+
+extension FormatProblem {
+  static func noPropertyOfLottie(_ label: String) -> Self {
+    .init(.unsupported, "\(label): the layers of Lottie have no such property, so the motion was left out")
+  }
+}
+
+extension Motion {
+  /// Whether keyed data has the same value at all keys.
+  var isLevel: Bool { track.map { isLevel(at: $0.keys[0].value) } ?? false }
+
+  /// Whether keyed data has a value at all keys.
+  func isLevel(at value: Double) -> Bool {
+    guard let keys = track?.keys else { return false }
+    return keys.allSatisfy { key in
+      key.value == value && (key.arrival ?? value) == value
+        && [key.incoming, key.outgoing].allSatisfy { handle in
+          switch handle {
+          case .slope(let slope, _): slope == 0
+          case .change(let change, _): change == 0
+          case .point(_, let height): height == value
+          }
+        }
+    }
+  }
+}
+
+/// A rotation about z as angles in degrees.
+private struct LottieTurns {
+  /// The keys: their times, angles, and whether they hold.
+  private let keys: [(time: Double, degrees: Double)]
+  private let isHeld: Bool
+  let error: ExportDeviation
+
+  /// Returns `nil` for a rotation about another axis.
+  init?(
+    _ rotation: NamedMotion.Rotation, _ motions: [Motion], _ accuracy: ExportAccuracy
+  ) throws(WritingError) {
+    var rows: [(time: Double, z: Double, w: Double)] = []
+    if case .track(let track) = rotation, track.interpolation != .cubic {
+      guard track.rotations.allSatisfy({ $0.x == 0 && $0.y == 0 }) else { return nil }
+      rows = zip(track.times, track.rotations).map { (motions[0].time(of: $0), $1.z, $1.w) }
+      (isHeld, error) = (track.interpolation == .hold, ExportDeviation(0))
+    } else {
+      // A difference e in a component is one of 4e radians in the angle at most, and that of less than 250e degrees.
+      var own = accuracy
+      if case .error(let allowed) = accuracy { own = .error(allowed / 250) }
+      let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], own)
+      let values = lines.values.map { Double($0) }
+      guard lines.times.indices.allSatisfy({ values[4 * $0] == 0 && values[4 * $0 + 1] == 0 }) else { return nil }
+      rows = lines.times.enumerated().map { (Double($1), values[4 * $0 + 2], values[4 * $0 + 3]) }
+      (isHeld, error) = (false, ExportDeviation(min(360, 250 * lines.error.value)))
+    }
+    var keys: [(time: Double, degrees: Double)] = []
+    for (time, z, w) in rows {
+      var degrees = 2 * arcTangent(y: z, x: w) * (180 / .pi)
+      // The shorter way is the one that slerp takes.
+      if let last = keys.last?.degrees { degrees = last + (degrees - last).remainder(dividingBy: 360) }
+      keys.append((time, degrees))
+    }
+    self.keys = keys
+  }
+
+  func property(at frameRate: Double) -> JSONValue {
+    let frames = keys.enumerated().map { index, key in
+      var members: [JSONValue.Member] = [
+        .init("t", .number(key.time * frameRate)), .init("s", .array([.number(key.degrees)])),
+      ]
+      if index < keys.count - 1 {
+        if isHeld {
+          members.append(.init("h", .number(1)))
+        } else {
+          members += [("o", 0.0), ("i", 1.0)].map { name, place in
+            .init(name, .object(members: ["x": .array([.number(place)]), "y": .array([.number(place)])]))
+          }
+        }
+      }
+      return JSONValue.object(members)
+    }
+    return .object(members: ["a": .number(1), "k": .array(frames)])
+  }
+}

@@ -1,0 +1,138 @@
+import TextFormats
+
+/// The text of one motion of a number.
+protocol NumberText {
+  /// Whether a number of points can be requested: not for a format that holds a single Bézier.
+  static var hasPoints: Bool { get }
+  /// Returns the name of a file without its ending, in the style of the format's language.
+  static func stem(of name: ExportName) -> String
+  init(of motion: Motion, _ request: WriteRequest) throws(WritingError)
+  var text: String { get }
+  var error: ExportDeviation { get }
+  /// The motion that the text approximates; `nil` if it is the motion from which the text was made.
+  ///
+  /// For a spring, this motion may be longer than the motion from which the text was made. The last exported value of a
+  /// spring is its target, so the spring's distance from its target at that time counts as error. The rounding of the
+  /// text's numbers adds to the error, so the fit must be closer than requested. A closer fit may need a longer motion,
+  /// at whose end the spring is nearer to its target.
+  var motion: Motion? { get }
+  /// The CSS easing alone, without duration and comment; `nil` for other formats.
+  var easing: String? { get }
+  /// The error of the program that reads the text, including the text's error; `nil` if it is not computed.
+  var consumer: ConsumerDeviation? { get }
+}
+
+extension NumberText {
+  static var hasPoints: Bool { true }
+  static func stem(of name: ExportName) -> String { name.kebabCase }
+  var motion: Motion? { nil }
+  var easing: String? { nil }
+  var consumer: ConsumerDeviation? { nil }
+
+  /// Returns the requested accuracy, or the default one of the format.
+  static func accuracy(of request: WriteRequest) -> ExportAccuracy {
+    request.accuracy ?? .standard(hasPoints: hasPoints)
+  }
+
+  /// Returns the text of a number, and its errors.
+  static func written(
+    _ number: NamedMotion, named name: ExportName, _ request: WriteRequest
+  ) throws(WritingError) -> (text: Self, motion: WrittenMotion) {
+    try request.attempting { request throws(WritingError) in
+      let accuracy = accuracy(of: request)
+      var motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
+      motion.exportName = name
+      let text = try Self(of: motion, request)
+      if case .error(let allowed) = accuracy, !(text.error.value <= allowed) {
+        if !hasPoints { throw .nearestBezier(error: allowed, least: text.error.value) }
+        throw .fitting(.errorBelowRounding(allowed, least: text.error.value))
+      }
+      return (
+        text,
+        WrittenMotion(
+          number.label, text.motion ?? motion, text.error, consumer: text.consumer, easing: text.easing)
+      )
+    }
+  }
+}
+
+/// A writer of files with one number.
+enum NumberWriter<Text: NumberText>: MotionWriter {
+  static var capacity: FileFormat.Capacity { .one }
+  static var hasPoints: Bool { Text.hasPoints }
+  static func stem(of name: ExportName) -> String { Text.stem(of: name) }
+
+  static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
+    let number = document.numbers[0]
+    let name = request.exportName ?? ExportName(of: number.label)
+    let (text, motion) = try Text.written(number, named: name, request)
+    return WrittenFile(request.name, text: text.text, [motion])
+  }
+}
+
+/// The text of one motion of a number, of which one file may have several.
+protocol NumbersText: NumberText {
+  /// Whether a file has the times of design tokens that are no motions.
+  static var holdsDurations: Bool { get }
+  /// Returns the content of a file with some texts.
+  ///
+  /// - Parameters:
+  ///   - durations: The times that are no motions, with their labels; none if ``holdsDurations`` is false.
+  ///   - name: The name of the file without its ending.
+  static func file(
+    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String
+  ) throws(WritingError) -> String
+}
+
+extension NumbersText {
+  static var holdsDurations: Bool { false }
+}
+
+/// A writer of files with several numbers. One number alone is a text without a type around it.
+enum NumbersWriter<Text: NumbersText>: MotionWriter {
+  static var capacity: FileFormat.Capacity { .several }
+  static var hasPoints: Bool { Text.hasPoints }
+  static func stem(of name: ExportName) -> String { Text.stem(of: name) }
+
+  static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
+    let numbers = document.numbers
+    let names =
+      numbers.count == 1
+      ? request.exportName.map { [$0] } ?? ExportName.names(of: numbers.map(\.label))
+      : ExportName.names(of: numbers.map(\.label))
+    let (texts, motions) = try Self.texts(of: numbers, names, request)
+    let durations = document.durations
+    var warnings: [FormatError] = []
+    if !Text.holdsDurations, let first = durations.first {
+      warnings = [FormatError(.withoutDurations(durations.count, first: first.label))]
+    }
+    if texts.count == 1, !Text.holdsDurations || durations.isEmpty {
+      return WrittenFile(request.name, text: texts[0].text, motions, warnings: warnings)
+    }
+    let name = String(request.name.split(separator: "/").last ?? "").prefix { $0 != "." }
+    let text = try Text.file(
+      of: texts, durations: Text.holdsDurations ? durations : [], named: name.isEmpty ? "motion" : String(name))
+    return WrittenFile(request.name, text: text, motions, warnings: warnings)
+  }
+
+  private static func texts(
+    of numbers: [NamedMotion], _ names: [ExportName], _ request: WriteRequest
+  ) throws(WritingError) -> ([Text], [WrittenMotion]) {
+    var (texts, motions): ([Text], [WrittenMotion]) = ([], [])
+    for (number, name) in zip(numbers, names) {
+      let (text, motion) = try Text.written(number, named: name, request)
+      texts.append(text)
+      motions.append(motion)
+    }
+    return (texts, motions)
+  }
+}
+
+extension FormatProblem {
+  /// A file lacks the times of design tokens that are no motions.
+  static func withoutDurations(_ count: Int, first: String) -> Self {
+    let words: Message = count == 1 ? "a duration" : "\(count) durations"
+    return .init(
+      .unsupported, "the output lacks \(words) of design tokens, such as \(first): one file of css has them")
+  }
+}

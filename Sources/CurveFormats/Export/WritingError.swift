@@ -1,0 +1,94 @@
+import CurveAnalysis
+import TextFormats
+
+/// A reason why a motion cannot be written in a format. Errors of fits stay numbers, so that other accuracies can be
+/// tried.
+enum WritingError: Error, Hashable {
+  /// The curve of this name does not lead from 0 to 1, as every easing must.
+  case notAnEasing(curve: String)
+  /// This number of points is too small for the curve of this name: each jump and each corner of the curve needs a
+  /// point.
+  case tooFewPoints(Int, curve: String)
+  /// The duration of the curve of this name is out of the range of a Double.
+  case tooLong(curve: String)
+  /// The curve of this name ends at a value other than 1. Every interpolator of the program that reads the export ends
+  /// at 1.
+  case endsElsewhere(curve: String, value: Double)
+  /// The curve of this name needs a time, a value or a slope out of the range of the numbers in the program that reads
+  /// the export.
+  case beyondNumbers(curve: String, value: Double)
+  /// The curve of this name needs a time, a value or a change of value that the fixed-point format cannot hold, or a
+  /// duration that the format rounds to 0.
+  case beyondFixedPoint(curve: String, value: Double, FixedPointFormat)
+  /// No cubic Bézier was found within `error` of the curve, and the format holds a single one. `least` is the error of
+  /// the nearest.
+  case nearestBezier(error: Double, least: Double)
+  /// Two declarations in one file would have this name.
+  case sameName(String)
+  /// The curve of this name continues outside its keys, which the format cannot hold.
+  case continuation(curve: String, String)
+  /// The curve cannot be fitted.
+  case fitting(FittingError)
+}
+
+extension FormatError {
+  /// Creates the error of a motion that cannot be written.
+  init(_ error: WritingError) { self.init(error.problem) }
+}
+
+extension WritingError {
+  fileprivate var problem: FormatProblem {
+    switch self {
+    case .notAnEasing(let curve):
+      .init(
+        .motion,
+        """
+        \(curve) is not an easing, and this format has only easings: use css-keyframes, svg, json, points, lottie, \
+        swift, c, usd or gltf
+        """)
+    case .tooLong(let curve):
+      .init(
+        .motion, "\(curve) is too long to be exported: the time between its ends is beyond what a Double holds")
+    case .endsElsewhere(let curve, let value):
+      .init(
+        .motion,
+        """
+        \(curve) ends at \(shortestText(value)), but the curves of this format end at 1: use css, lottie, swift, c or \
+        usd
+        """)
+    case .beyondNumbers(let curve, let value) where value.isInfinite:
+      .init(.motion, "\(curve) needs a number beyond the range of a Double in this format: use swift or json")
+    case .beyondNumbers(let curve, let value):
+      .init(
+        .motion, "\(curve) needs the number \(shortestText(value)), which this format cannot hold: use swift or json")
+    case .beyondFixedPoint(let curve, let value, let format):
+      .init(
+        .motion,
+        """
+        \(curve) needs the number \(shortestText(value)), which \(format.description) cannot hold: use more bits \
+        \(abs(value) < 1 ? "after" : "before") the point
+        """)
+    case .nearestBezier(let error, let least):
+      .init(
+        .accuracy,
+        """
+        one cubic-bezier() does not follow this curve within \(shortestText(error)): the nearest is \
+        \(roundedUp(least)) away. Allow that, or use a format with several points, such as css
+        """)
+    case .sameName(let name):
+      .init(
+        .name, "two curves need the name \(name) in one file: rename a curve, or write each curve to a file of its own")
+    case .continuation(let curve, let outside):
+      .init(
+        .motion,
+        """
+        \(curve) continues outside its keys (\(outside)), which a table cannot hold: write --format usd, which \
+        holds it, or another format, which has the motion from the first key to the last
+        """)
+    case .fitting(.neverRests(let curve)): .init(.endless, FittingError.neverRests(curve: curve).words)
+    case .fitting(let error): .init(.accuracy, error.words)
+    case .tooFewPoints(let points, let curve):
+      .init(.accuracy, "\(points) points are too few for \(curve): each of its jumps and corners takes a point")
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import CurveAnalysis
+import CurveSampling
+import TextFormats
+
+/// A writer of key tables: a column `time`, and for each number `x` the columns `x`, `x.in-slope` and `x.out-slope` if it
+/// has cubics, `x.in-width` and `x.out-width` if its handles have widths, and `x.mode`. A cell is blank where a number
+/// has no key.
+///
+/// Keyed data is written key by key, a rotation by its four numbers. Other motions are written as Béziers within the
+/// error. A continuation outside the keys, such as a loop, is refused.
+struct KeyTableWriter: MotionWriter {
+  static var capacity: FileFormat.Capacity { .nodes }
+
+  private struct Row {
+    var value: Double
+    var incoming, outgoing: (slope: Double, width: Double?)?
+    var mode: AnimationTrack<Double>.Mode
+  }
+
+  private struct Channel {
+    let name: String
+    let hasSlopes, hasWidths: Bool
+    /// The rows by their times. A jump is two rows: one at the last time before it, and one at its time.
+    let rows: [Double: Row]
+  }
+
+  private var channels: [Channel] = []
+  private var names: Set<String> = ["time"]
+  private var numbers = UniqueNames<String>()
+
+  static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
+    var writer = KeyTableWriter()
+    var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], [])
+    if let first = document.durations.first {
+      warnings.append(FormatError(.withoutDurations(document.durations.count, first: first.label)))
+    }
+    for ((motion, path), label) in zip(zip(document.motions, document.shownPaths), document.labels)
+    where !motion.components.isEmpty {
+      let (tracks, error, longest) = try request.attempting { request throws(WritingError) in
+        try Self.tracks(of: motion, label, request)
+      }
+      for (component, track) in tracks {
+        writer.append(track, writer.name(of: motion, path, component))
+      }
+      motions.append(WrittenMotion(label, longest, error))
+    }
+    return WrittenFile(request.name, text: writer.text, motions, warnings: warnings)
+  }
+
+  // MARK: - Names
+
+  /// Returns the name of a number's column, from which a reader makes the same path and property.
+  private mutating func name(of motion: NamedMotion, _ path: NamedMotion.Path, _ component: String) -> String {
+    var path = path
+    let axis: String
+    switch motion.target?.property {
+    case .translation, .scale, .weights, .rotation:
+      let property = motion.target?.property
+      if ComponentName.property(path.name) != property { path.name = Self.name(of: property) }
+      axis = component.isEmpty ? "x" : component
+    case .euler(let order):
+      path.name = "euler-\(order)"
+      axis = component.isEmpty ? order : component
+    default: axis = component
+    }
+    var text = axis.isEmpty ? path.text : "\(path.text).\(axis)"
+    if motion.target?.property.hasComponents != true, ComponentName.parsed(text) != nil {
+      // A number is not taken for a component of a property.
+      text = text.unicodeScalars.map { $0 == "." ? "%2E" : String($0) }.joined()
+    }
+    return numbers.free(for: text) { number in
+      let name = number == 1 ? text : "\(text) \(number)"
+      return names.insert(name).inserted ? name : nil
+    }
+  }
+
+  private static func name(of property: NamedMotion.Target.Property?) -> String {
+    switch property {
+    case .rotation: "rotation"
+    case .scale: "scale"
+    case .weights: "weights"
+    default: "translation"
+    }
+  }
+
+  // MARK: - Tracks
+
+  /// Returns the tracks of a motion's numbers, their error, and the longest motion.
+  private static func tracks(
+    of motion: NamedMotion, _ label: String, _ request: WriteRequest
+  ) throws(WritingError) -> ([(name: String, track: AnimationTrack<Double>)], ExportDeviation, Motion) {
+    let accuracy = request.accuracy ?? .standard()
+    let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration)
+    let motions = parts.parts.map(\.motion)
+    if case .rotation(let rotation) = motion.value {
+      if case .track(let track) = rotation, motions[0].curve is RotationTrack.Component {
+        return (Self.tracks(of: track, motions[0]), ExportDeviation(0), motions[0])
+      }
+      let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], accuracy)
+      if case .error(let allowed) = accuracy, !(lines.error.value <= allowed) {
+        throw .fitting(.errorBelowRounding(allowed, least: lines.error.value))
+      }
+      let tracks = parts.parts.enumerated().map { lane, part in
+        let keys = lines.times.enumerated().map { index, time in
+          AnimationTrack<Double>.Key(Double(time), Double(lines.values[4 * index + lane]), mode: .linear)
+        }
+        return (part.name, AnimationTrack(unchecked: keys))
+      }
+      return (tracks, lines.error, lines.motions.first ?? motions[0])
+    }
+    var tracks: [(name: String, track: AnimationTrack<Double>)] = []
+    var error = ExportDeviation(0)
+    for (name, part) in parts.parts {
+      let unretimed = UnretimedCurve(part.name.curve)
+      if let track = unretimed.curve.keyedTrack {
+        for outside in [track.before, track.after] where outside != .hold {
+          throw .continuation(curve: part.name.label, outside.description)
+        }
+        if part.times == part.range {
+          tracks.append((name, track))
+          continue
+        }
+      }
+      let chain = try MotionChain(of: part, accuracy)
+      tracks.append((name, AnimationTrack(chain, of: part)))
+      error = ExportDeviation(
+        max(error.value, chain.error.value), areJumpsMoved: error.areJumpsMoved || chain.error.areJumpsMoved)
+    }
+    return (tracks, error, motions[0])
+  }
+
+  /// Returns the four numbers of a rotation as tracks.
+  private static func tracks(
+    of rotation: RotationTrack, _ motion: Motion
+  ) -> [(name: String, track: AnimationTrack<Double>)] {
+    let numbers = rotation.samplerValues
+    let size = rotation.interpolation == .cubic ? 12 : 4
+    let mode: AnimationTrack<Double>.Mode =
+      switch rotation.interpolation {
+      case .linear: .linear
+      case .hold: .hold
+      case .cubic: .bezier
+      }
+    return RotationTrack.Axis.allCases.enumerated().map { lane, axis in
+      let keys = rotation.times.enumerated().map { index, time in
+        let place = index * size + lane
+        return size == 4
+          ? AnimationTrack<Double>.Key(motion.time(of: time), numbers[place], mode: mode)
+          : AnimationTrack<Double>.Key(
+            motion.time(of: time), numbers[place + 4], incoming: .slope(numbers[place] * motion.rate),
+            outgoing: .slope(numbers[place + 8] * motion.rate), mode: mode)
+      }
+      return (axis.rawValue, AnimationTrack(unchecked: keys))
+    }
+  }
+
+  // MARK: - Table
+
+  private mutating func append(_ track: AnimationTrack<Double>, _ name: String) {
+    var rows: [Double: Row] = [:]
+    let hasSlopes = track.keys.dropLast().contains { $0.mode == .bezier }
+    for key in track.keys {
+      var row = Row(value: key.value, mode: key.mode)
+      if hasSlopes {
+        row.incoming = key.incoming.sloped(from: key.time, key.arrival ?? key.value, -1)
+        row.outgoing = key.outgoing.sloped(from: key.time, key.value, 1)
+      }
+      if let arrival = key.arrival {
+        rows[key.time.nextDown] = Row(value: arrival, incoming: row.incoming, mode: .hold)
+        row.incoming = nil
+      }
+      rows[key.time] = row
+    }
+    let hasWidths = rows.values.contains { $0.incoming?.width != nil || $0.outgoing?.width != nil }
+    channels.append(Channel(name: name, hasSlopes: hasSlopes, hasWidths: hasWidths, rows: rows))
+  }
+
+  private var text: String {
+    let header =
+      ["time"]
+      + channels.flatMap { channel in
+        let slopes = channel.hasSlopes ? ["\(channel.name).in-slope", "\(channel.name).out-slope"] : []
+        let widths = channel.hasWidths ? ["\(channel.name).in-width", "\(channel.name).out-width"] : []
+        return [channel.name] + slopes + widths + ["\(channel.name).mode"]
+      }
+    let times = Set(channels.flatMap(\.rows.keys)).sorted()
+    return CSVText.row(header) + "\n"
+      + times.map { time in
+        let cells = channels.flatMap { channel in
+          let row = channel.rows[time]
+          let slopes = channel.hasSlopes ? [row?.incoming?.slope, row?.outgoing?.slope] : []
+          let widths = channel.hasWidths ? [row?.incoming?.width, row?.outgoing?.width] : []
+          return ([row?.value] + slopes + widths).map { $0.map { shortestText($0) } ?? "" } + [row?.mode.rawValue ?? ""]
+        }
+        return CSVText.row([shortestText(time)] + cells) + "\n"
+      }.joined()
+  }
+}
+
+extension NamedMotion.Target.Property {
+  /// Whether the columns of a key table are the components of the property.
+  fileprivate var hasComponents: Bool {
+    switch self {
+    case .translation, .rotation, .scale, .weights, .euler: true
+    case .opacity, .pointer: false
+    }
+  }
+}
+
+extension AnimationTrack<Double> {
+  /// Creates the track of a chain of Béziers, at the times of the export.
+  fileprivate init(_ chain: MotionChain, of motion: Motion) {
+    func placed(_ knot: Knot) -> Handle { .point(time: motion.time(of: knot.time), knot.value) }
+    var keys: [Key] = []
+    for segment in chain.segments {
+      let (start, end) = (motion.time(of: segment.start.time), motion.time(of: segment.end.time))
+      if keys.isEmpty { keys.append(Key(start, segment.start.value)) }
+      let last = keys.count - 1
+      if segment.start.time == segment.end.time {
+        // A track has one value at its first key.
+        if last > 0, keys[last].arrival == nil { keys[last].arrival = keys[last].value }
+        keys[last].value = segment.end.value
+        continue
+      }
+      keys[last].mode = segment.isLevel ? .hold : .bezier
+      keys[last].outgoing = placed(segment.control1)
+      keys.append(Key(end, segment.end.value, incoming: placed(segment.control2)))
+    }
+    self.init(unchecked: keys)
+  }
+}
+
+extension AnimationTrack<Double>.Handle {
+  /// The least width of a handle that has a direction. Narrower ones change no value by more than rounding does.
+  private static let leastWidth = 0x1p-52
+
+  /// Returns the slope and the width of the handle of a key; no width if it is a third of its segment.
+  fileprivate func sloped(from time: Double, _ value: Double, _ direction: Double) -> (slope: Double, width: Double?) {
+    switch self {
+    case .slope(let slope, let width): (slope, width)
+    case .change(let change, let width): Self.sloped(change, width)
+    case .point(let point, let height): Self.sloped((height - value) * direction, (point - time) * direction)
+    }
+  }
+
+  private static func sloped(_ change: Double, _ width: Double) -> (slope: Double, width: Double?) {
+    change == 0 ? (0, max(width, 0)) : (change / max(width, leastWidth), max(width, leastWidth))
+  }
+}

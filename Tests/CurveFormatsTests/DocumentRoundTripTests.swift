@@ -1,0 +1,207 @@
+import CurveSampling
+import Testing
+
+@testable import CurveFormats
+@testable import TestSupport
+
+/// Documents that are written as a format that holds nodes, and read again.
+@Suite struct DocumentRoundTripTests {
+  private static let formats: [FileFormat] = [.gltf, .usd, .keys]
+
+  /// A scene of two nodes: lines, a rotation by slerp, cubics and weights.
+  private static func scene(_ random: inout SplitMix64) throws -> MotionDocument {
+    func target(_ property: NamedMotion.Target.Property, _ node: Int) -> NamedMotion.Target {
+      .init(property, of: node)
+    }
+    let numbers = (0..<12).map { _ in Double.random(in: -1...1, using: &random) }
+    let rotation = try RotationTrack(.linear, times: [0, 0.5, 2], values: numbers)
+    let steps = try RotationTrack(.hold, times: [0, 0.5, 2], values: numbers)
+    let moves = try "xyz".map { (name: "\($0)", curve: try RandomTrack.track(&random) as any Curve) }
+    let line = try AnimationTrack([.init(0, 0.25, mode: .linear), .init(2, 1)])
+    let names = (["Left Arm"], ["Left Arm", "Hand/2"])
+    return MotionDocument(
+      [
+        NamedMotion(.init("translation", in: names.0), .vector(moves), target: target(.translation, 0)),
+        NamedMotion(.init("rotation", in: names.0), .rotation(.track(rotation)), target: target(.rotation, 0)),
+        NamedMotion(.init("scale", in: names.1), .vector([("y", line)]), target: target(.scale, 1)),
+        NamedMotion(.init("rotation", in: names.1), .rotation(.track(steps)), target: target(.rotation, 1)),
+        NamedMotion(.init("weights", in: names.1), .vector([("0", line), ("1", line)]), target: target(.weights, 1)),
+      ], nodes: try NodeTree([.init("Left Arm"), .init("Hand/2", parent: 0)]))
+  }
+
+  /// Checks that each moving number of a document is one of what was read, within the stated error.
+  private func check(
+    _ document: MotionDocument, _ file: WrittenFile, _ read: MotionDocument, atFloats: Bool,
+    _ random: inout SplitMix64
+  ) throws {
+    #expect(read.warnings.isEmpty, "\(read.warnings)")
+    for (motion, written) in zip(document.motions, file.motions) {
+      let target = try #require(motion.target)
+      let name = document.nodes?.nodes[target.node].name
+      let found = try #require(
+        read.motions.first {
+          $0.target?.property == target.property && $0.target.map { read.nodes?.nodes[$0.node].name } == name
+        }, "\(motion.label)")
+      let isRotation = if case .rotation = found.value { true } else { false }
+      #expect(isRotation == (target.property == .rotation), "\(motion.label)")
+      let extents = motion.components.compactMap(\.curve.extent)
+      let range = (extents.map(\.lowerBound).max() ?? 0)...(extents.map(\.upperBound).min() ?? 1)
+      for _ in 0..<100 {
+        var time = Double.random(in: range, using: &random)
+        if atFloats { time = Double(Float(time)) }
+        let expected = motion.components.map { $0.curve.value(at: time) }
+        let values = try motion.components.map { component in
+          try #require(found.components.first { $0.name == component.name }).curve.value(at: time)
+        }
+        // Both signs of a quaternion are one rotation.
+        let isOther = isRotation && zip(expected, values).reduce(0) { $0 + $1.0 * $1.1 } < 0
+        for (expected, value) in zip(expected, values) {
+          let difference = abs(expected - (isOther ? -value : value))
+          #expect(difference <= written.error.value + 1e-11 * max(1, abs(expected)), "\(motion.label) at \(time)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: formats)
+  func `names, parents, rotations and values come back within the stated error`(format: FileFormat) throws {
+    var random = SplitMix64(seed: 61)
+    for _ in 0..<cases(2, thorough: 40) {
+      let document = try Self.scene(&random)
+      let file = try document.files(as: format)[0]
+      let read = try MotionDocument(reading: MotionInput(file.bytes), as: format)
+      #expect(file.warnings.isEmpty && read.nodes?.nodes.map(\.name) == ["Left Arm", "Hand/2"])
+      #expect(read.nodes?.nodes.map(\.parent) == [nil, 0])
+      try check(document, file, read, atFloats: format == .gltf, &random)
+    }
+  }
+
+  @Test(arguments: ["walk.glb", "walk.anim", "walk.usda"], formats + [.lottie])
+  func `files of other programs are written as each format, and read again`(name: String, format: FileFormat) throws {
+    var source = try MotionDocument(reading: MotionInput(ImportData.bytes(name), name: name))
+    // Loops and times before 0 are refused where the format lacks them.
+    source.motions.removeAll { motion in
+      motion.components.contains { _, curve in
+        curve.extent?.lowerBound ?? 0 < 0 || (curve.keyedTrack.map { $0.before != .hold || $0.after != .hold } ?? false)
+      }
+    }
+    if name == "walk.anim" { source.motions.removeAll { $0.path.name == "rotation" } }
+    let file = try source.files(as: format, WriteRequest(accuracy: .error(0.01)))[0]
+    let read = try MotionDocument(reading: MotionInput(file.bytes), as: format)
+    #expect(read.warnings.isEmpty && read.motions.isEmpty == file.motions.isEmpty, "\(read.warnings)")
+    if read.motions.isEmpty { return }
+    if format != .lottie { #expect(file.motions.count >= source.motions.count) }
+    // What was read is written again.
+    _ = try read.files(as: format, WriteRequest(accuracy: .error(0.01)))
+  }
+
+  @Test func `angles keep their order, and the clips of a layer are prims`() throws {
+    let line = try AnimationTrack([.init(0, 5, mode: .linear), .init(1, 50)])
+    func motion(_ clip: String) -> NamedMotion {
+      NamedMotion(
+        .init("euler", in: ["A"], clip: clip), .vector([("x", line), ("z", line)]),
+        target: .init(.euler(order: "yxz"), of: 0))
+    }
+    let document = MotionDocument([motion("Walk"), motion("Run")], nodes: try NodeTree([.init("A")]))
+    let layer = try MotionDocument(reading: MotionInput(document.files(as: .usd)[0].bytes), as: .usd)
+    #expect(layer.labels == ["Walk/A/euler", "Run/A/euler"])
+    #expect(layer.motions.map(\.target?.property) == [.euler(order: "xz"), .euler(order: "xz")])
+    let table = try MotionDocument(reading: MotionInput(document.files(as: .keys)[0].bytes), as: .keys)
+    #expect(table.motions.map(\.target?.property) == [.euler(order: "yxz"), .euler(order: "yxz")])
+    #expect(table.numbers.map(\.label).first == "A/euler-yxz.x")
+  }
+
+  // MARK: - Lottie
+
+  private static let lottie = #"""
+    {"fr":50,"layers":[
+      {"ind":7,"nm":"Body","ks":{"p":{"a":0,"k":[10,20]},"r":{"a":0,"k":90},
+        "s":{"a":1,"k":[{"t":0,"s":[100,100],"o":{"x":[0.4,0.2],"y":[0,0]},"i":{"x":[0.6,0.9],"y":[1,1]}},{"t":50,"s":[50,200]}]}}},
+      {"ind":8,"parent":7,"nm":"Arm","ks":{
+        "p":{"s":true,"x":{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":25,"s":[30]}]},"y":{"a":0,"k":4}},
+        "r":{"a":1,"k":[{"t":0,"s":[0],"o":{"x":0.5,"y":0},"i":{"x":0.5,"y":1}},{"t":50,"s":[720]}]},
+        "o":{"a":1,"k":[{"t":0,"s":[0],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":50,"s":[80]}]}}}]}
+    """#
+
+  @Test func `layers keep their parents, places and motions`() throws {
+    let document = try MotionDocument(reading: MotionInput(Self.lottie), as: .lottie)
+    #expect(document.labels == ["Body/scale", "Arm/position", "Arm/rotation", "Arm/opacity"])
+    let file = try document.files(as: .lottie)[0]
+    #expect(file.warnings.isEmpty && file.motions.map(\.error.value) == [0, 0, 0, 0])
+    let again = try MotionDocument(reading: MotionInput(file.bytes), as: .lottie)
+    #expect(again.warnings.isEmpty && again.labels == document.labels)
+    #expect(again.nodes?.nodes.map(\.parent) == [nil, 0])
+    #expect(again.nodes?.nodes[0].rest.translation == [10, 20, 0])
+    #expect(abs((again.nodes?.nodes[0].rest.rotation.z ?? 0) - 0.5.squareRoot()) < 1e-15)
+    for (found, expected) in zip(again.numbers, document.numbers) {
+      #expect(found.label == expected.label)
+      for step in 0...100 {
+        let time = Double(step) / 100
+        #expect(abs(found.curve.value(at: time) - expected.curve.value(at: time)) <= 1e-10, "\(found.label) at \(time)")
+      }
+    }
+  }
+
+  @Test func `layers become nodes: percentages parts of 1, angles about z rotations`() throws {
+    let document = try MotionDocument(reading: MotionInput(Self.lottie), as: .lottie)
+    let gltf = try MotionDocument(reading: MotionInput(document.files(as: .gltf)[0].bytes), as: .gltf)
+    func value(_ label: String, _ time: Double) throws -> Double {
+      try #require(gltf.numbers.first { $0.label == label }, "\(label)").curve.value(at: time)
+    }
+    #expect(try value("Body/scale.x", 1) == 0.5 && value("Body/scale.y", 1) == 2 && value("Body/scale.z", 1) == 1)
+    #expect(try value("Arm/translation.x", 0.25) == 0 && value("Arm/translation.y", 0.7) == 4)
+    // A quarter of the time is not a quarter of two turns, but the half of it is one.
+    #expect(abs(abs(try value("Arm/rotation.w", 0.5)) - 1) <= 1e-3)
+    let usd = try document.files(as: .usd)[0]
+    #expect(usd.text.contains("double xformOp:rotateZ.spline") && usd.text.contains("double xformOp:scaleX.spline"))
+    let layer = try MotionDocument(reading: MotionInput(usd.bytes), as: .usd)
+    #expect(layer.motions.map(\.target?.property) == [.scale, .translation, .euler(order: "z"), .pointer("opacity")])
+  }
+
+  @Test func `a rotation about z turns a layer, and what layers lack is a warning`() throws {
+    func quarter(_ axis: Int) throws -> NamedMotion {
+      var values = [0.0, 0, 0, 1, 0, 0, 0, 0.5.squareRoot()]
+      values[4 + axis] = 0.5.squareRoot()
+      let track = try RotationTrack(.linear, times: [0, 1], values: values)
+      return NamedMotion(.init("rotation", in: ["A"]), .rotation(.track(track)), target: .init(.rotation, of: 0))
+    }
+    let nodes = try NodeTree([.init("A")])
+    let file = try MotionDocument([try quarter(2)], nodes: nodes).files(as: .lottie)[0]
+    let turned = try MotionDocument(reading: MotionInput(file.bytes), as: .lottie).numbers
+    #expect(turned.map(\.label) == ["A/rotation"] && abs(turned[0].curve.value(at: 0.5) - 45) <= 1e-12)
+    let other = try MotionDocument([try quarter(0)], nodes: nodes).files(as: .lottie)[0]
+    #expect(other.motions.isEmpty && other.warnings.map(\.code) == [.unsupported])
+  }
+
+  // MARK: - Key tables
+
+  @Test func `a table holds every curve within its error, and no loop`() throws {
+    for expression in ["spring(bounce: 0.4)", "bounce-out", "steps(3)", "delayed(retimed(ease, duration: 2), by: 1)"] {
+      let motion = NamedMotion("x", try CurveExpression(expression).curve)
+      let file = try motion.file(as: .keys)
+      let read = try #require(try MotionDocument(reading: MotionInput(file.bytes), as: .keys).numbers.first)
+      let end = file.motions[0].times.upperBound
+      for step in 0...400 {
+        let time = end * (Double(step) + 0.37) / 401
+        #expect(
+          abs(read.curve.value(at: time) - motion.curve.value(at: time)) <= file.motions[0].error.value + 1e-12,
+          "\(expression) at \(time)")
+      }
+    }
+    let loop = try AnimationTrack([.init(0, 0), .init(1, 1)], after: .loop)
+    #expect(throws: FormatError(WritingError.continuation(curve: "a", "loop"))) {
+      try NamedMotion("a", loop).file(as: .keys)
+    }
+  }
+
+  @Test func `names of columns are read back as they were`() throws {
+    let line = try AnimationTrack([.init(0, 0, mode: .linear), .init(1, 1)])
+    let paths: [NamedMotion.Path] = [
+      .init("time"), .init("a.b"), .init("rotation.x", in: ["50%", "a/b"]), .init("x", in: ["%2F"]), .init("f(a/b)"),
+    ]
+    let file = try MotionDocument(paths.map { NamedMotion($0, .number(line)) }).files(as: .keys)[0]
+    let read = try MotionDocument(reading: MotionInput(file.bytes), as: .keys)
+    #expect(read.motions.dropFirst().map(\.path.name) == ["a.b", "rotation.x", "x", "f(a/b)"])
+    #expect(read.motions.map(\.path.groups) == [[], [], ["50%", "a/b"], ["%2F"], []])
+  }
+}
