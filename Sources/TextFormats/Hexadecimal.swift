@@ -31,4 +31,22 @@ package enum Hexadecimal {
     }
     return String(validating: bytes, as: UTF8.self)
   }
+
+  /// Returns a text for a URI: all bytes but letters, digits and `-._~` as `%20` and the like.
+  ///
+  /// - Source: RFC 3986, sections 2.1 and 2.3.
+  package static func percentEncoded(_ text: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"):
+        bytes.append(byte)
+      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

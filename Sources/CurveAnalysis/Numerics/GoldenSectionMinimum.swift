@@ -2,7 +2,7 @@
 /// interval to 0.618 of its length.
 ///
 /// - Source: J. Kiefer, "Sequential minimax search for a maximum", Proceedings of the AMS 4 (1953).
-func goldenSectionMinimum(
+package func goldenSectionMinimum(
   _ low: Double, _ high: Double, rounds: Int = 24, of function: (Double) -> Double
 ) -> (location: Double, value: Double) {
   let ratio = (5.0.squareRoot() - 1) / 2

@@ -36,7 +36,7 @@ public struct KeyReductionError: Error, Hashable, Sendable, CustomStringConverti
     case tooManyKeys
   }
 
-  init(_ problem: Problem, group: Int) { (self.problem, self.group) = (problem, group) }
+  package init(_ problem: Problem, group: Int) { (self.problem, self.group) = (problem, group) }
 
   /// A sentence that says what is wrong, where, and what is allowed.
   public var description: String { "group \(group): \(problem)" }

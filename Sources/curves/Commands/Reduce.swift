@@ -26,9 +26,14 @@ extension Curves {
         The result never has more keys than the file, unless --interpolation or --free asks for other \
         segments.
 
-        The output is a table of keys that --keyframes reads, or another format of curves export: by --format, \
-        or by the name after -o, such as small.glb, which has the nodes without meshes. A table holds no loops. \
-        The greatest error of each group, and its time, are reported on standard error.
+        From glTF to glTF, such as walk.glb to small.glb, the whole file is kept, and only its animations change. \
+        A constant channel gets one key, or is removed where its node rests at that value. \
+        The greatest distance in the scene by which a node, its mesh or its part of a skin moves is reported, as \
+        measured at 10000 times.
+
+        Otherwise the output is a table of keys that --keyframes reads, or another format of curves export: by \
+        --format, or by the name after -o. It has the animated channels only, and nodes without meshes. A table holds no \
+        loops. The greatest error of each group, and its time, are reported on standard error.
         """)
 
     @Argument(help: "The file of keys; - is standard input, as CSV.", completion: .file())
@@ -69,6 +74,12 @@ extension Curves {
       help: ArgumentHelp("Reduce only the channel that has this name. May be repeated.", valueName: "name"))
     var only: [String] = []
 
+    @Flag(help: "Keep keys at the start and the end of constant channels of a glTF file.")
+    var keepConstant = false
+
+    @Flag(help: "Write rotations and weights of a glTF file in 16 bits. The errors include their rounding.")
+    var quantize = false
+
     @Option(
       help: """
         The output format; keys is a table of keys, and the others are those of curves export. (default: by the name of \
@@ -96,12 +107,19 @@ extension Curves {
       if Set(names.joined()).count < names.joined().count {
         throw ValidationError("A channel may be in one --group only.")
       }
+      if keepsFile, !group.isEmpty {
+        throw ValidationError("--group is for tables: the groups of a glTF file are its channels.")
+      }
+      if !keepsFile, keepConstant || quantize {
+        throw ValidationError("--keep-constant and --quantize need a glTF file and an output of its kind.")
+      }
       if free, shared || !group.isEmpty || interpolation == .cubic {
         throw ValidationError("--free needs separate channels and lines: it excludes --shared, --group and cubic.")
       }
     }
 
     func run() throws {
+      if keepsFile { return try reduceFile() }
       let (source, format) = (try source(), try chosenFormat())
       let groups = try KeyedGroups(
         source, named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)

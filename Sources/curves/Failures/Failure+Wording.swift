@@ -103,6 +103,13 @@ extension Failure {
     case .noKeys(let curve): "\(curve) has no keys, and reduce takes only keyed curves"
     case .partOfRotation(let curve):
       "\(curve) is a component of a rotation, and its keys are those of x, y, z and w: select all four with --only"
+    case .partOfChannel(let curve):
+      "--only: \(curve) is not selected, but other components of its channel are: a channel is reduced as a whole"
+    case .relativeFiles(let file):
+      """
+      \(file: file) refers to other files by relative names: the output must be in its folder, where these names are \
+      valid
+      """
     case .reduction(let error, let group): "\(group): \(whole: error.problem.description)"
     case .noInput(let file, let error): "\(file: file): cannot be read: \(error.words)"
     case .cannotCreate(let file, let error): "\(file: file): cannot be written: \(error.words)"

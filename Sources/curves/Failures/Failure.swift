@@ -56,6 +56,10 @@ enum Failure: Error {
   case noKeys(curve: String)
   /// Only some components of a rotation are selected.
   case partOfRotation(curve: String)
+  /// Only some components of a channel of glTF are selected: the first that is not.
+  case partOfChannel(curve: String)
+  /// A glTF file that refers to other files is to be written to another folder.
+  case relativeFiles(String)
   case reduction(KeyReductionError, group: String)
 
   // Curves that the format or command cannot express.
@@ -86,7 +90,7 @@ enum Failure: Error {
     case .closedPipe: 0
     case .different: 1
     case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .onlyOfFile, .noColumnOfName,
-      .tooManySteps, .neverRests, .mixedUnits, .framesOfProgress, .durationOfSeconds,
+      .tooManySteps, .neverRests, .partOfChannel, .relativeFiles, .mixedUnits, .framesOfProgress, .durationOfSeconds,
       .table,
       .nothingToDraw, .tooLongToDraw, .plotOntoRecording, .twoUnitsOfAngle, .noTerminal,
       .dumbTerminal:

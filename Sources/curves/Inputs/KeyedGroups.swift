@@ -99,6 +99,16 @@ struct KeyedGroups {
     }
   }
 
+  /// Returns the names of a document's motions as groups.
+  static func names(of document: MotionDocument) -> [String] {
+    var numbers = document.numbers.map(\.label)[...]
+    return document.motions.map { motion in
+      let labels = Array(numbers.prefix(motion.components.count))
+      numbers = numbers.dropFirst(labels.count)
+      return name(of: motion, labels)
+    }
+  }
+
   /// Returns the name of a group of a motion's numbers, such as `Hips/rotation.xyzw` or `Face/weights.0...3`.
   private static func name(of motion: NamedMotion, _ labels: [String], _ indices: [Int]? = nil) -> String {
     let names = indices.map { $0.map { motion.components[$0].name } } ?? motion.components.map(\.name)

@@ -1,22 +1,31 @@
 import CurveAnalysis
+import CurveFormats
 import TextFormats
 
 /// The report of `curves reduce`: for each group its keys, its greatest error and the time of it.
 struct ReductionReport {
-  private let reduction: KeyReduction
-  /// The names of the groups.
-  private let names: [String]
+  let text: Message
 
-  init(_ reduction: KeyReduction, names: [String]) { (self.reduction, self.names) = (reduction, names) }
+  /// - Parameter names: The names of the groups.
+  init(_ reduction: KeyReduction, names: [String]) {
+    text = zip(names, reduction.groups).map { name, group in
+      Self.line(
+        name, group.keyCount, of: group.sourceKeyCount, group.error.value, group.rotation != nil, group.error.time)
+    }.joined()
+  }
 
-  var text: Message {
-    let lines = zip(names, reduction.groups).map { name, group -> Message in
-      let degrees = group.rotation == nil ? "" : "°"
-      return """
-        \(name): \(group.keyCount) of \(group.sourceKeyCount) keys, error \
-        \(roundedUp(group.error.value))\(degrees) at \(sixDigits(group.error.time))\n
-        """
-    }
-    return lines.joined()
+  /// - Parameter names: The names of the channels.
+  init(_ reduction: GLTFReduction, names: [String]) {
+    text = zip(names, reduction.groups).map { name, group in
+      Self.line(name, group.keyCount, of: group.sourceKeyCount, group.error, group.isRotation, group.time)
+    }.joined()
+  }
+
+  private static func line(
+    _ name: String, _ count: Int, of sourceCount: Int, _ error: Double, _ isRotation: Bool, _ time: Double
+  ) -> Message {
+    """
+    \(name): \(count) of \(sourceCount) keys, error \(roundedUp(error))\(isRotation ? "°" : "") at \(sixDigits(time))\n
+    """
   }
 }

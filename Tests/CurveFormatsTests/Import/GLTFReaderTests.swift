@@ -155,7 +155,7 @@ import Testing
   @Test(arguments: [
     (file(target: #""path":"weights""#), "the member \"node\" is missing"),
     (file(target: #""node":3,"path":"weights""#), "there is no node 3: the file has 1, counted from 0"),
-    (file(target: #""node":0,"path":"pointer""#), "a channel of pointer is not read"),
+    (file(target: #""node":0,"path":"pointer""#), "a channel without a pointer is not read"),
     (file(sampler: #""input":0,"output":7"#), "there is no accessor 7: the file has 2"),
     (file(sampler: #""input":-1,"output":1"#), "an integer of 0 or more is expected, not -1"),
     (file(sampler: #""input":1e300,"output":1"#), "an integer of 0 or more is expected, not 1e300"),

@@ -81,9 +81,9 @@ import Testing
     var printed: [String] = []
     func print(_ value: some CustomStringConvertible) { printed.append(value.description) }
 
-    let export = try CurveExport(of: Spring.bouncy, as: .css)
-    print(export.text)
-    print(export.error.value)
+    let file = try MotionDocument([NamedMotion(Spring.bouncy)]).files(as: .css)[0]
+    print(file.text)
+    print(file.motions[0].error.value)
 
     #expect(printed[0].contains("1.045s linear(") && Double(printed[1]).map { $0 <= 0.001 } == true)
   }

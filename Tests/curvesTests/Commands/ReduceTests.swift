@@ -203,6 +203,62 @@ import TextFormats
     }
   }
 
+  @Test func `a text file of glTF stays in the folder of its buffer, and the old buffer stays whole`() async throws {
+    try await withTemporaryFolder { folder in
+      for name in ["walk-bin.gltf", "walk data.bin"] {
+        try FileManager.default.copyItem(at: Self.data.appending(path: name), to: folder.appending(path: name))
+      }
+      func bytes(_ name: String) throws -> Data { try Data(contentsOf: folder.appending(path: name)) }
+      let (walk, buffer) = (folder.appending(path: "walk-bin.gltf").path, try bytes("walk data.bin"))
+      func reduce(_ output: String) throws {
+        var command = try Curves.parseAsRoot(
+          ["reduce", walk, "--error", "0.3", "--rotation-error", "20", "-q", "-o", output])
+        try command.run()
+      }
+      #expect {
+        try reduce(folder.deletingLastPathComponent().path + "/small.gltf")
+      } throws: { error in
+        (error as? Failure)?.message?.text.hasSuffix(
+          "refers to other files by relative names: the output must be in its folder, where these names are valid")
+          == true
+      }
+      try reduce(folder.path + "/walk data.gltf")
+      // The name of the source's buffer is taken.
+      #expect(try bytes("walk data.bin") == buffer)
+      #expect(try bytes("walk data-1.bin").count < buffer.count)
+      #expect(String(decoding: try bytes("walk data.gltf"), as: UTF8.self).contains("\"walk%20data-1.bin\""))
+      // Over itself: the new buffer has a new name.
+      try reduce(walk)
+      #expect(try bytes("walk data.bin") == buffer)
+      let small = try await Command.run("inspect", "--file", walk, "--only", "Hips/translation.x")
+      #expect(small.status == 0, "\(small.error)")
+    }
+  }
+
+  @Test func `a part of a channel of glTF is not reduced, and other channels stay as they are`() async throws {
+    try await withTemporaryFolder { folder in
+      let output = folder.appending(path: "small.glb").path
+      func reduce(_ options: String...) async throws -> Command.Result {
+        try await Command.run(
+          ["reduce", Self.walk, "--error", "0.3", "--rotation-error", "20", "-o", output] + options)
+      }
+      let part = try await reduce("--only", "Hips/translation.x")
+      #expect(part.status == 64)
+      #expect(
+        part.error.contains("--only: Hips/translation.y is not selected, but other components of its channel are"))
+      let whole = try await reduce("--only", "Run/Hips/scale")
+      #expect(whole.status == 0)
+      let lines = whole.error.split(separator: "\n").map(String.init)
+      // Both keys are within 0.3 of one.
+      #expect(lines.contains { $0.hasPrefix("Run/Hips/scale.xyz: 1 of 2 keys, error 0.248 at ") }, "\(lines)")
+      #expect(lines.count { $0.contains(", error 0 at ") || $0.contains(", error 0° at ") } == 9, "\(lines)")
+      #expect(lines.contains { $0.hasPrefix("in the scene: ") && $0.contains("measured at 10000 times") })
+      #expect(try await reduce("--group", "a,b").error.contains("--group is for tables"))
+      #expect(
+        try await Command.run("reduce", "walk.csv", "--error", "1", "--quantize").error.contains("need a glTF file"))
+    }
+  }
+
   @Test func `a rotation by cubics that would get more keys stays, with its slopes`() async throws {
     try await withTemporaryFolder { folder in
       let output = folder.appending(path: "small.glb")

@@ -1,5 +1,5 @@
 import CurveFormats
 
-let export = try CurveExport(of: Spring.bouncy, as: .css)
-print(export.text)
-print(export.error.value)
+let file = try MotionDocument([NamedMotion(Spring.bouncy)]).files(as: .css)[0]
+print(file.text)
+print(file.motions[0].error.value)

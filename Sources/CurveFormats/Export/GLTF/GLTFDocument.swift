@@ -100,21 +100,32 @@ struct GLTFDocument {
     var document = self
     let members = document.json()
     let json = members(["byteLength": .number(Double(document.bytes.count))]).compactText
-    // Chunks end at multiples of four bytes. The buffer does so by itself: it has Floats.
-    let text = Array(json.utf8) + [UInt8](repeating: UInt8(ascii: " "), count: -json.utf8.count & 3)
-    let chunks = [("JSON", text), ("BIN\0", document.bytes)]
+    return Self.file([
+      .init(type: GLTFFile.Chunk.json, bytes: Array(json.utf8)),
+      .init(type: GLTFFile.Chunk.binary, bytes: document.bytes),
+    ])
+  }
+
+  /// Returns a binary file of some chunks, of which the first is the JSON.
+  ///
+  /// - Precondition: The file has fewer than 2³² bytes.
+  static func file(_ chunks: [GLTFFile.Chunk]) -> [UInt8] {
+    // Chunks end at multiples of four bytes.
+    let paddings = chunks.map { -$0.bytes.count & 3 }
     var file = Array("glTF".utf8)
     func append(_ word: Int) {
       precondition(word >> 32 == 0, "a binary glTF file must have fewer than 2³² bytes")
       for shift in stride(from: 0, to: 32, by: 8) { file.append(UInt8(truncatingIfNeeded: word >> shift)) }
     }
-    file.reserveCapacity(28 + text.count + document.bytes.count)
+    let size = zip(chunks, paddings).reduce(12) { $0 + 8 + $1.0.bytes.count + $1.1 }
+    file.reserveCapacity(size)
     append(2)
-    append(chunks.reduce(12) { $0 + 8 + $1.1.count })
-    for (type, bytes) in chunks {
-      append(bytes.count)
-      file += type.utf8
-      file += bytes
+    append(size)
+    for (chunk, padding) in zip(chunks, paddings) {
+      append(chunk.bytes.count + padding)
+      append(chunk.type)
+      file += chunk.bytes
+      file += [UInt8](repeating: chunk.type == GLTFFile.Chunk.json ? UInt8(ascii: " ") : 0, count: padding)
     }
     return file
   }

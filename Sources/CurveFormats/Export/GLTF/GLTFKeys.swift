@@ -34,6 +34,30 @@ struct GLTFKeys {
     (self.interpolation, self.times, self.columns) = (interpolation, times, columns)
   }
 
+  /// Creates the keys of tracks with the same times; `nil` if glTF has no such keys.
+  init?(_ tracks: [AnimationTrack<Double>]) {
+    let columns = tracks.map { Self.column($0, times: $0.keys.map(\.time), rate: 1) }
+    guard let first = columns.first ?? nil,
+      columns.allSatisfy({ $0?.interpolation == first.interpolation && $0?.times == first.times })
+    else { return nil }
+    self.init(first.interpolation, first.times, columns.map { $0?.numbers ?? [] })
+  }
+
+  /// Creates the keys of a rotation.
+  init(_ rotation: RotationTrack) {
+    self.init(rotation, times: rotation.times, rate: 1)
+  }
+
+  private init(_ rotation: RotationTrack, times: [Double], rate: Double) {
+    let numbers = rotation.samplerValues
+    let columns = (0..<4).map { lane in
+      stride(from: lane, to: numbers.count, by: 4).enumerated().map { row, index in
+        rotation.interpolation == .cubic && row % 3 != 1 ? numbers[index] * rate : numbers[index]
+      }
+    }
+    self.init(GLTFInterpolation(rotation.interpolation), times, columns)
+  }
+
   /// Creates the keys of the four components of one `RotationTrack`.
   private init?(rotation motions: [Motion?]) {
     let components = motions.compactMap { $0?.curve as? RotationTrack.Component }
@@ -41,14 +65,7 @@ struct GLTFKeys {
       components.allSatisfy({ $0.track == components[0].track })
     else { return nil }
     let track = components[0].track
-    let numbers = track.samplerValues
-    let scale = motion.rate
-    let columns = (0..<4).map { lane in
-      stride(from: lane, to: numbers.count, by: 4).enumerated().map { row, index in
-        track.interpolation == .cubic && row % 3 != 1 ? numbers[index] * scale : numbers[index]
-      }
-    }
-    self.init(GLTFInterpolation(track.interpolation), track.times.map { motion.time(of: $0) }, columns)
+    self.init(track, times: track.times.map { motion.time(of: $0) }, rate: motion.rate)
   }
 
   /// Creates the keys of tracks that have the same times and the same interpolation.
@@ -69,10 +86,18 @@ struct GLTFKeys {
   private static func column(
     _ motion: Motion
   ) -> (interpolation: GLTFInterpolation, times: [Double], numbers: [Double])? {
-    guard let keys = motion.track?.keys else { return nil }
+    motion.track.flatMap { track in
+      column(track, times: track.keys.map { motion.time(of: $0.time) }, rate: motion.rate)
+    }
+  }
+
+  /// Returns the numbers of a track. Slopes are multiplied by the rate.
+  private static func column(
+    _ track: AnimationTrack<Double>, times: [Double], rate: Double
+  ) -> (interpolation: GLTFInterpolation, times: [Double], numbers: [Double])? {
+    let keys = track.keys
     let modes = Set(keys.dropLast().map(\.mode))
     let hasJump = keys.dropFirst().contains { $0.arrival != nil && $0.arrival != $0.value }
-    let times = keys.map { motion.time(of: $0.time) }
     if hasJump || modes.count > 1 && modes.contains(.hold) { return nil }
     if modes == [.hold] { return (.step, times, keys.map(\.value)) }
     if modes.isSubset(of: [.linear]) { return (.linear, times, keys.map(\.value)) }
@@ -89,7 +114,7 @@ struct GLTFKeys {
         (slopes[index].after, slopes[index + 1].before) = (after, before)
       }
     }
-    let numbers = zip(keys, slopes).flatMap { [$1.before * motion.rate, $0.value, $1.after * motion.rate] }
+    let numbers = zip(keys, slopes).flatMap { [$1.before * rate, $0.value, $1.after * rate] }
     return (.cubicSpline, times, numbers)
   }
 
@@ -104,17 +129,21 @@ struct GLTFKeys {
   ///
   /// A segment is a cubic in Bernstein form. The rounded one differs by no more than its coefficients do, and by the
   /// shift of progress times the greatest slope. The same holds beside a key, for which the shift counts twice.
-  private func rounding(isRotation: Bool) -> ExportDeviation? {
+  ///
+  /// - Parameter rounds: Returns a number as it is stored.
+  func rounding(
+    isRotation: Bool, rounds: (Double) -> Double = { Double(Float($0)) }
+  ) -> ExportDeviation? {
     let rounded = storedTimes.map { Double($0) }
     guard rounded.allSatisfy(\.isFinite), zip(rounded, rounded.dropFirst()).allSatisfy({ $0 < $1 }),
-      columns.allSatisfy({ $0.allSatisfy { Float($0).isFinite } })
+      columns.allSatisfy({ $0.allSatisfy { rounds($0).isFinite } })
     else { return nil }
-    let isExact = rounded == times && columns.allSatisfy { $0.allSatisfy { Double(Float($0)) == $0 } }
+    let isExact = rounded == times && columns.allSatisfy { $0.allSatisfy { rounds($0) == $0 } }
     if isExact { return ExportDeviation(0) }
     var (greatest, sum, shift) = (0.0, 0.0, 0.0)
     for column in columns {
       var own = 0.0
-      let stored = column.map { Double(Float($0)) }
+      let stored = column.map(rounds)
       if times.count == 1 { own = zip(column, stored).reduce(0) { max($0, abs($1.0 - $1.1)) } }
       for key in times.indices.dropLast() {
         let exact = coefficients(column, key, times[key + 1] - times[key])

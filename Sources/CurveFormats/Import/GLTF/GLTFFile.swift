@@ -6,14 +6,25 @@ import TextFormats
 struct GLTFFile {
   /// The text of the JSON: the whole file, or the JSON chunk of a `.glb` file.
   let text: [UInt8]
-  let root: JSONDocument.Value
-  /// The binary chunk of a `.glb` file.
-  private let chunk: [UInt8]?
+  let document: JSONDocument
+  /// The chunks of a `.glb` file after that of the JSON; `nil` for a file of text.
+  let chunks: [Chunk]?
   private let resource: (String) -> [UInt8]?
   /// The elements of the file's arrays.
   let accessors, bufferViews, buffers, nodes: [JSONDocument.Value]
   /// The buffers already read.
   private var read: [Int: [UInt8]] = [:]
+
+  /// A chunk of a `.glb` file.
+  struct Chunk {
+    static let (json, binary) = (0x4E4F_534A, 0x004E_4942)
+
+    let type: Int
+    let bytes: [UInt8]
+  }
+
+  var root: JSONDocument.Value { document.root }
+
   /// The number of numbers that may still be read. Without the limit, many samplers that share one accessor could take
   /// memory that grows with the square of the file's size.
   private var budget: Int
@@ -22,9 +33,12 @@ struct GLTFFile {
   ///
   /// - Parameter resource: Returns the bytes of a file beside this one; `nil` if they cannot be read.
   init(_ bytes: [UInt8], resource: @escaping (String) -> [UInt8]?) throws(FormatError) {
-    (text, chunk) = bytes.starts(with: "glTF".utf8) ? try Self.chunks(of: bytes) : (bytes, nil)
+    var chunks = bytes.starts(with: "glTF".utf8) ? try Self.chunks(of: bytes) : nil
+    text = chunks?.removeFirst().bytes ?? bytes
+    self.chunks = chunks
     self.resource = resource
-    do throws(FormatError) { root = try JSONDocument(importing: text).root } catch { throw error.placed(in: text) }
+    do throws(FormatError) { document = try JSONDocument(importing: text) } catch { throw error.placed(in: text) }
+    let root = document.root
     if root.kind != .object {
       throw FormatError(.wrongKind(expected: .object, found: root.shortText), at: root.range.lowerBound).placed(
         in: text)
@@ -37,23 +51,23 @@ struct GLTFFile {
     budget = 1_000_000 + 16 * bytes.count
   }
 
-  /// Returns the JSON and the binary chunk of a `.glb` file.
-  private static func chunks(of bytes: [UInt8]) throws(FormatError) -> ([UInt8], [UInt8]?) {
+  /// Returns the chunks of a `.glb` file. The first is the JSON.
+  private static func chunks(of bytes: [UInt8]) throws(FormatError) -> [Chunk] {
     func problem(_ sentence: String) -> FormatError { FormatError(.container(sentence), at: 0) }
     func word(_ offset: Int) -> Int { Int(clamping: littleEndian(bytes, offset, 4)) }
     guard bytes.count >= 12 else { throw problem("it has \(bytes.count) bytes instead of 12 or more") }
     guard word(4) == 2 else { throw problem("its version is \(word(4)) instead of 2") }
     guard word(8) <= bytes.count else { throw problem("it has \(bytes.count) of \(word(8)) bytes") }
-    var (offset, chunks) = (12, [(type: Int, bytes: [UInt8])]())
-    while offset < word(8), chunks.count < 2 {
+    var (offset, chunks) = (12, [Chunk]())
+    while offset < word(8) {
       guard offset + 8 <= word(8), word(offset) <= word(8) - offset - 8 else {
         throw problem("a chunk ends after the file")
       }
-      chunks.append((word(offset + 4), Array(bytes[offset + 8..<offset + 8 + word(offset)])))
+      chunks.append(Chunk(type: word(offset + 4), bytes: Array(bytes[offset + 8..<offset + 8 + word(offset)])))
       offset += 8 + word(offset)
     }
-    guard let first = chunks.first, first.type == 0x4E4F_534A else { throw problem("its first chunk is not JSON") }
-    return (first.bytes, chunks.count > 1 && chunks[1].type == 0x004E_4942 ? chunks[1].bytes : nil)
+    guard chunks.first?.type == Chunk.json else { throw problem("its first chunk is not JSON") }
+    return chunks
   }
 }
 
@@ -131,7 +145,7 @@ extension GLTFFile {
     }
   }
 
-  private static let widths = ["SCALAR": 1, "VEC2": 2, "VEC3": 3, "VEC4": 4, "MAT2": 4, "MAT3": 9, "MAT4": 16]
+  static let widths = ["SCALAR": 1, "VEC2": 2, "VEC3": 3, "VEC4": 4, "MAT2": 4, "MAT3": 9, "MAT4": 16]
 
   /// Returns the numbers of the accessor to which a member refers.
   ///
@@ -218,8 +232,8 @@ extension GLTFFile {
     return (bytes, start + offset, stride)
   }
 
-  /// Returns the bytes of a buffer: the binary chunk, those of a data URI, or those of a file.
-  private mutating func bytes(ofBuffer index: Int, _ view: JSONDocument.Value) throws(FormatError) -> [UInt8] {
+  /// Returns the bytes of the buffer of a view: the binary chunk, those of a data URI, or those of a file.
+  mutating func bytes(ofBuffer index: Int, _ view: JSONDocument.Value) throws(FormatError) -> [UInt8] {
     if let bytes = read[index] { return bytes }
     guard index < buffers.count else {
       throw Self.fault(.noElement("buffer", index, count: buffers.count), view["buffer"] ?? view)
@@ -233,8 +247,8 @@ extension GLTFFile {
         throw Self.fault(.unreadableBuffer(short), uri)
       }
       bytes = found
-    } else if index == 0, let chunk {
-      bytes = chunk
+    } else if index == 0, let chunk = chunks?.first, chunk.type == Chunk.binary {
+      bytes = chunk.bytes
     } else {
       throw Self.fault(.missing(member: "uri"), buffer)
     }

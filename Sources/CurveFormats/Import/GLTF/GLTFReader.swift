@@ -14,7 +14,8 @@ struct GLTFReader: MotionReader {
 
   private struct SamplerKey: Hashable {
     let offset: Int
-    let property: GLTFProperty
+    /// The property of a node; `nil` for another one of the file.
+    let property: GLTFProperty?
   }
 
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
@@ -91,38 +92,36 @@ struct GLTFReader: MotionReader {
   private mutating func read(
     _ channel: JSONDocument.Value, _ samplers: [JSONDocument.Value], clip: String?, path: inout String
   ) throws(FormatError) {
-    guard let target = channel["target"] else { throw GLTFFile.fault(.missing(member: "target"), channel) }
-    let name = target["path"]?.string ?? ""
-    guard let property = GLTFProperty(rawValue: name) else {
-      let short = name.isEmpty ? "no path" : ShortenedText.of(name, to: 60)
-      throw GLTFFile.fault(.notSupported("a channel of \(short)"), target)
+    guard let object = channel["target"] else { throw GLTFFile.fault(.missing(member: "target"), channel) }
+    let target = try file.target(object)
+    let names: [String]
+    switch target {
+    case .node(let node, let property): names = [document.nodes?.nodes[node].name ?? "", property.rawValue]
+    case .pointer(let pointer): names = pointer.split(separator: "/").map(String.init)
     }
-    _ = try file.element("node", of: target, in: file.nodes, "node")
-    let index = try file.integer("node", of: target)
-    let node = document.nodes?.nodes[index].name ?? ""
-    guard node.utf8.count + name.utf8.count + (clip ?? "").utf8.count < FormatError.pathLimit else {
+    guard names.reduce(0, { $0 + $1.utf8.count + 1 }) + (clip ?? "").utf8.count < FormatError.pathLimit else {
       throw GLTFFile.fault(.pathTooLong(limit: FormatError.pathLimit), channel)
     }
-    path = "\(node)/\(name)"
+    path = names.joined(separator: "/")
     let sampler = try file.element("sampler", of: channel, in: samplers, "sampler")
-    let key = SamplerKey(offset: sampler.range.lowerBound, property: property)
+    let key = SamplerKey(offset: sampler.range.lowerBound, property: target.property)
     let value: NamedMotion.Value
     if let known = values[key] {
       value = known
     } else {
-      value = try read(sampler, property, path: path)
+      value = try read(sampler, target.property, path: path)
       values[key] = value
     }
     document.append(
       NamedMotion(
-        .init(name, in: [node], clip: clip), value, target: .init(property.property, of: index)),
+        .init(names.last ?? "", in: Array(names.dropLast()), clip: clip), value, target: target.ofNode),
       at: channel.range.lowerBound)
   }
 
   // MARK: - Samplers
 
   private mutating func read(
-    _ sampler: JSONDocument.Value, _ property: GLTFProperty, path: String
+    _ sampler: JSONDocument.Value, _ property: GLTFProperty?, path: String
   ) throws(FormatError) -> NamedMotion.Value {
     let text = sampler["interpolation"]?.string ?? GLTFInterpolation.linear.rawValue
     guard let interpolation = GLTFInterpolation(rawValue: text) else {
@@ -151,6 +150,12 @@ struct GLTFReader: MotionReader {
     case .weights:
       let values = try file.numbers("output", of: sampler, width: 1, count: rows, areMultiplied: true)
       return .vector(try curves((0..<values.count / rows).map { "\($0)" }, interpolation, times, values, sampler))
+    case nil:
+      let type = try file.element("output", of: sampler, in: file.accessors, "accessor")["type"]?.string ?? ""
+      let values = try file.numbers(
+        "output", of: sampler, width: GLTFFile.widths[type] ?? 1, count: rows, areMultiplied: true)
+      let found = try curves((0..<values.count / rows).map { "\($0)" }, interpolation, times, values, sampler)
+      return found.count == 1 ? .number(found[0].curve) : .vector(found)
     }
   }
 

@@ -1,0 +1,177 @@
+import CurveAnalysis
+import CurveSampling
+import TextFormats
+
+/// The greatest distance by which a node's origin, or a corner of what hangs on it, is elsewhere in the scene than in
+/// another file with the same nodes.
+///
+/// Nodes outside the file's scene count too. Weights of morph targets do not move corners.
+package struct SceneDistance {
+  /// The distance, in the unit of the scene.
+  ///
+  /// - Accuracy: measured, not proved: a lower bound of the true greatest distance. Each animation is measured at 10⁴
+  ///   equally spaced times, and then by golden-section search around the greatest of these distances.
+  package private(set) var value = 0.0
+  /// The name of the node.
+  package private(set) var node = ""
+  /// The name of the animation; `nil` if the file has one animation.
+  package private(set) var animation: String?
+  /// The time in seconds.
+  package private(set) var time = 0.0
+
+  /// The number of times at which each animation is measured.
+  package static let timeCount = 10_000
+
+  /// Measures the distance between two files.
+  ///
+  /// - Returns: `nil` if no node of the first file moves, or if its nodes are no tree.
+  init?(between source: GLTFMotions, and other: GLTFMotions) {
+    guard let tree = source.document.nodes?.nodes,
+      tree.contains(where: { $0.parent != nil })
+        || source.file.nodes.allSatisfy({ $0.elements(of: "children").isEmpty })
+    else { return nil }
+    let corners = GLTFCorners(of: source.file).nodes
+    let animations = source.file.root.elements(of: "animations")
+    var isFound = false
+    for index in animations.indices {
+      let motions = source.motions.filter { $0.place.animation == index && $0.target.property != nil }
+      guard let start = motions.lazy.map({ $0.times[0] }).min(),
+        let end = motions.lazy.compactMap({ $0.times.last }).max()
+      else { continue }
+      isFound = true
+      let pair = ScenePair(
+        source.document.nodes, corners, motions, other.motions.filter { $0.place.animation == index })
+      let step = (end - start) / Double(Self.timeCount - 1)
+      let blocks = Array(stride(from: 0, to: Self.timeCount, by: 250))
+      let greatest = Parallelism.map(blocks, chunk: 1, from: 2) { first in
+        (first..<first + 250).map { pair.distance(at: start + Double($0) * step) }.max { $0.value < $1.value }
+          ?? ScenePair.Distance()
+      }.max { $0.value < $1.value }
+      guard var worst = greatest else { continue }
+      let (location, _) = goldenSectionMinimum(max(start, worst.time - step), min(end, worst.time + step)) {
+        -pair.distance(at: $0).value
+      }
+      let refined = pair.distance(at: location)
+      if refined.value > worst.value { worst = refined }
+      if worst.value > value || node.isEmpty {
+        (value, time) = (worst.value, worst.time)
+        node = tree[worst.node].name
+        let own = animations[index]["name"]?.string ?? ""
+        animation = animations.count < 2 ? nil : own.isEmpty ? "animation \(index)" : own
+      }
+    }
+    if !isFound { return nil }
+  }
+}
+
+/// Two motions of the nodes of one scene.
+private struct ScenePair: Sendable {
+  struct Distance: Sendable {
+    var value = 0.0
+    var node = 0
+    var time = 0.0
+  }
+
+  /// A node with its motion in both files.
+  private struct Node: Sendable {
+    let index: Int
+    /// The place of the parent in the order.
+    let parent: Int?
+    let rest: NodeTree.Rest
+    let corners: [SIMD3<Double>]
+    let motions: (first: NodeMotion, second: NodeMotion)
+    /// Whether the node, or one above it, differs.
+    let isCompared: Bool
+  }
+
+  private let nodes: [Node]
+
+  init(
+    _ tree: NodeTree?, _ corners: [[SIMD3<Double>]], _ first: [GLTFMotions.Motion], _ second: [GLTFMotions.Motion]
+  ) {
+    let (all, order) = (tree?.nodes ?? [], tree?.inOrder ?? [])
+    func motions(_ motions: [GLTFMotions.Motion]) -> [Int: NodeMotion] {
+      var result: [Int: NodeMotion] = [:]
+      for motion in motions {
+        if case .node(let node, let property) = motion.target {
+          result[node, default: NodeMotion()].set(motion.value, property)
+        }
+      }
+      return result
+    }
+    let (own, others) = (motions(first), motions(second))
+    var isCompared = [Bool](repeating: false, count: all.count)
+    for index in order {
+      isCompared[index] = own[index] != others[index] || all[index].parent.map { isCompared[$0] } ?? false
+    }
+    // What is compared, and what is above it.
+    var isNeeded = isCompared
+    for index in order.reversed() where isNeeded[index] {
+      if let parent = all[index].parent { isNeeded[parent] = true }
+    }
+    var places = [Int?](repeating: nil, count: all.count)
+    var nodes: [Node] = []
+    for index in order where isNeeded[index] {
+      places[index] = nodes.count
+      nodes.append(
+        Node(
+          index: index, parent: all[index].parent.flatMap { places[$0] }, rest: all[index].rest,
+          corners: corners[index],
+          motions: (own[index] ?? NodeMotion(), others[index] ?? NodeMotion()), isCompared: isCompared[index]))
+    }
+    self.nodes = nodes
+  }
+
+  /// Returns the greatest distance at a time.
+  func distance(at time: Double) -> Distance {
+    var frames: [(SceneFrame, SceneFrame)] = []
+    frames.reserveCapacity(nodes.count)
+    var (greatest, place) = (0.0, 0)
+    for node in nodes {
+      let above = node.parent.map { frames[$0] } ?? (.identity, .identity)
+      let first = above.0(node.motions.first.frame(node.rest, at: time))
+      guard node.isCompared else {
+        frames.append((first, first))
+        continue
+      }
+      let second = above.1(node.motions.second.frame(node.rest, at: time))
+      frames.append((first, second))
+      func add(_ point: SIMD3<Double>, _ other: SIMD3<Double>) {
+        let difference = point - other
+        let square = (difference * difference).sum()
+        if square > greatest { (greatest, place) = (square, node.index) }
+      }
+      add(first.origin, second.origin)
+      for corner in node.corners { add(first(corner), second(corner)) }
+    }
+    return Distance(value: greatest.squareRoot(), node: place, time: time)
+  }
+}
+
+/// The motion of a node.
+private struct NodeMotion: Hashable, Sendable {
+  private var translation: [AnimationTrack<Double>]?
+  private var scale: [AnimationTrack<Double>]?
+  private var rotation: RotationTrack?
+
+  mutating func set(_ value: GLTFMotions.Motion.Value, _ property: GLTFProperty) {
+    switch (property, value) {
+    case (.translation, .numbers(let tracks)) where tracks.count == 3: translation = tracks
+    case (.scale, .numbers(let tracks)) where tracks.count == 3: scale = tracks
+    case (.rotation, .rotation(let track)): rotation = track
+    default: break
+    }
+  }
+
+  /// Returns the place in the parent.
+  func frame(_ rest: NodeTree.Rest, at time: Double) -> SceneFrame {
+    if let matrix = rest.matrix { return SceneFrame(matrix: matrix) }
+    func vector(_ tracks: [AnimationTrack<Double>]?, _ still: [Double]) -> SIMD3<Double> {
+      tracks.map { SIMD3($0[0].value(time: time), $0[1].value(time: time), $0[2].value(time: time)) }
+        ?? SIMD3(still[0], still[1], still[2])
+    }
+    return SceneFrame(
+      translation: vector(translation, rest.translation), rotation: rotation?.value(time: time) ?? rest.rotation,
+      scale: vector(scale, rest.scale))
+  }
+}

@@ -1,0 +1,69 @@
+import CurveAnalysis
+import CurveFormats
+import TextFormats
+
+extension Curves.Reduce {
+  /// Whether the output is the input with fewer keys: both are glTF, as text or binary.
+  var keepsFile: Bool {
+    [".glb", ".gltf"].contains { ending in
+      file.lowercased().hasSuffix(ending) && outputOptions.output.lowercased().hasSuffix(ending)
+    } && format ?? .gltf == .gltf
+  }
+
+  /// Writes the file with fewer keys.
+  func reduceFile() throws {
+    let document = try InputFile.document(at: file, as: .gltf)
+    let names = KeyedGroups.names(of: document)
+    let reduction = try reduction(of: document, names)
+    for warning in reduction.warnings { StandardError.write("\(warning.words(marked: "warning: "))\n") }
+    let (folder, own) = (System.folder(of: outputOptions.output), System.folder(of: file))
+    if reduction.hasRelativeFiles, !System.isSameFile(folder.isEmpty ? "." : folder, own.isEmpty ? "." : own) {
+      throw Failure.relativeFiles(file)
+    }
+    for part in reduction.files(named: String(outputOptions.output.dropFirst(folder.count))) {
+      var file = try OutputFile(part.name.map { folder + $0 } ?? outputOptions.output)
+      try file.write(part.bytes.span)
+      try file.finish()
+    }
+    if quiet { return }
+    StandardError.write(ReductionReport(reduction, names: names).text)
+    StandardError.write("all else is as in \(file: file)\n")
+    guard let distance = try? reduction.distance else { return }
+    let animation: Message = distance.animation.map { " of the animation \(quoted: $0)" } ?? ""
+    StandardError.write(
+      """
+      in the scene: \(roundedUp(distance.value)), measured at \(SceneDistance.timeCount) times; at \
+      \(sixDigits(distance.time))\(animation), the node \(quoted: distance.node)\n
+      """)
+  }
+
+  private func reduction(of document: MotionDocument, _ names: [String]) throws(Failure) -> GLTFReduction {
+    var options = GLTFReduction.Options(error: error, degrees: rotationError ?? 0.1)
+    options.interpolation = interpolation
+    options.placement = free ? .free : .atKeys
+    (options.sharesKeys, options.keepsConstants, options.quantizes) = (shared, keepConstant, quantize)
+    options.only = try selected(in: document)
+    let line = ReductionProgress(output: outputOptions.output, quiet: quiet)
+    defer { line.end() }
+    do throws(KeyReductionError) {
+      return try GLTFReduction(of: document, options, progress: line.show)
+    } catch {
+      throw .reduction(error, group: names[error.group])
+    }
+  }
+
+  /// Returns the indices of the motions that are selected as a whole; `nil` if all are.
+  private func selected(in document: MotionDocument) throws(Failure) -> Set<Int>? {
+    if only.isEmpty { return nil }
+    _ = try document.selected(by: only)
+    var (selected, numbers) = (Set<Int>(), document.numbers.map(\.label)[...])
+    for (index, (motion, label)) in zip(document.motions, document.labels).enumerated() {
+      let own = numbers.prefix(motion.components.count)
+      numbers = numbers.dropFirst(own.count)
+      let missing = only.contains(label) ? [] : own.filter { !only.contains($0) }
+      if missing.isEmpty { selected.insert(index) }
+      if let first = missing.first, missing.count < own.count { throw .partOfChannel(curve: first) }
+    }
+    return selected
+  }
+}

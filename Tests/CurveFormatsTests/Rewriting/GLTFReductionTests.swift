@@ -1,0 +1,235 @@
+import CurveSampling
+import Foundation
+import Testing
+
+@testable import CurveFormats
+@testable import TestSupport
+
+@Suite struct GLTFReductionTests {
+  /// A channel of a file for the tests.
+  private struct Channel {
+    var animation = 0
+    let node: Int
+    let path: String
+    let times: [Float]
+    let values: [Float]
+    var mode = "LINEAR"
+  }
+
+  /// Returns a file of some nodes, as their JSON, and of channels, each with accessors of its own.
+  private static func file(_ nodes: [String], _ channels: [Channel], _ members: String = "") -> [UInt8] {
+    var (bytes, views, accessors) = (Data(), [String](), [String]())
+    func accessor(_ numbers: [Float], _ type: String) -> Int {
+      views.append(#"{"buffer":0,"byteOffset":\#(bytes.count),"byteLength":\#(4 * numbers.count)}"#)
+      numbers.withUnsafeBytes { bytes.append(contentsOf: $0) }
+      let width = ["VEC3": 3, "VEC4": 4][type] ?? 1
+      accessors.append(
+        #"{"bufferView":\#(views.count - 1),"componentType":5126,"count":\#(numbers.count / width),"type":"\#(type)"}"#)
+      return accessors.count - 1
+    }
+    let animations = (0...(channels.map(\.animation).max() ?? 0)).map { animation in
+      let own = channels.filter { $0.animation == animation }
+      let samplers = own.map { channel in
+        let type = ["rotation": "VEC4", "weights": "SCALAR"][channel.path] ?? "VEC3"
+        let (input, output) = (accessor(channel.times, "SCALAR"), accessor(channel.values, type))
+        return #"{"input":\#(input),"output":\#(output),"interpolation":"\#(channel.mode)"}"#
+      }
+      let targets = own.enumerated().map {
+        #"{"sampler":\#($0),"target":{"node":\#($1.node),"path":"\#($1.path)"}}"#
+      }
+      return #"{"channels":[\#(targets.joined(separator: ","))],"samplers":[\#(samplers.joined(separator: ","))]}"#
+    }
+    let text = #"""
+      {"nodes":[\#(nodes.joined(separator: ","))],"animations":[\#(animations.joined(separator: ","))],\#(members)
+      "accessors":[\#(accessors.joined(separator: ","))],"bufferViews":[\#(views.joined(separator: ","))],
+      "buffers":[{"byteLength":\#(bytes.count),"uri":"data:;base64,\#(bytes.base64EncodedString())"}]}
+      """#
+    return Array(text.utf8)
+  }
+
+  private static func reduction(
+    _ bytes: [UInt8], error: Double = 0.01, degrees: Double = 0.1,
+    _ change: (inout GLTFReduction.Options) -> Void = { _ in }
+  ) throws -> GLTFReduction {
+    var options = GLTFReduction.Options(error: error, degrees: degrees)
+    change(&options)
+    return try GLTFReduction(of: MotionDocument(reading: MotionInput(bytes), as: .gltf), options)
+  }
+
+  private static func document(_ reduction: GLTFReduction) throws -> MotionDocument {
+    try MotionDocument(reading: MotionInput(reduction.files(named: "x.gltf")[0].bytes), as: .gltf)
+  }
+
+  // MARK: - Constants
+
+  private static let still = Channel(
+    node: 1, path: "translation", times: [0, 1, 3], values: [1, 2, 3, 1, 2, 3, 1, 2, 3])
+  private static let moving = Channel(node: 0, path: "scale", times: [0, 1, 2], values: [1, 1, 1, 2, 1, 1, 9, 1, 1])
+
+  @Test func `a constant channel gets one key at its end, or goes if another one holds the end`() throws {
+    let rests = [#"{"name":"A"}"#, #"{"name":"B","translation":[1,2,3]}"#]
+    // The only channel that lasts until 3 stays, even at rest.
+    let lasting = try Self.document(Self.reduction(Self.file(rests, [Self.still, Self.moving])))
+    #expect(lasting.labels == ["B/translation", "A/scale"])
+    #expect(lasting.motions[0].components.map { $0.curve.extent } == [3...3, 3...3, 3...3])
+    let other = Channel(node: 0, path: "translation", times: [0, 3], values: [0, 0, 0, 1, 1, 1])
+    let gone = try Self.reduction(Self.file(rests, [Self.still, Self.moving, other]))
+    #expect(try Self.document(gone).labels == ["A/scale", "A/translation"])
+    #expect(gone.groups.map(\.keyCount) == [0, 3, 2])
+    // Elsewhere than at rest, one key is left.
+    let moved = try Self.reduction(Self.file([rests[0], #"{"name":"B"}"#], [Self.still, Self.moving, other]))
+    #expect(moved.groups.map(\.keyCount) == [1, 3, 2])
+    #expect(try Self.document(moved).numbers.prefix(3).map { $0.curve.value(at: 0) } == [1, 2, 3])
+    let kept = try Self.reduction(Self.file(rests, [Self.still, Self.moving, other])) { $0.keepsConstants = true }
+    #expect(kept.groups.map(\.keyCount) == [2, 3, 2])
+  }
+
+  @Test func `values within the error are constant, and their distance counts`() throws {
+    let noise = Channel(node: 0, path: "translation", times: [0, 1, 2], values: [0, 0, 0, 0.25, 0, 0, 0, 0, 0.125])
+    let end = Channel(node: 0, path: "scale", times: [0, 2], values: [1, 1, 1, 3, 3, 3])
+    let file = Self.file([#"{"translation":[0,0,0]}"#], [noise, end])
+    let exact = (0.25 * 0.25 + 0.125 * 0.125).squareRoot()
+    let reduction = try Self.reduction(file, error: 0.3)
+    #expect(reduction.groups[0].keyCount == 0 && reduction.groups[0].error == exact)
+    #expect(try Self.reduction(file, error: 0.2).groups[0].keyCount == 1)
+    #expect(try Self.reduction(file, error: 0.1).groups[0].keyCount == 3)
+  }
+
+  // MARK: - Numbers
+
+  @Test func `rotations of 16 bits are within the error, which includes their rounding`() throws {
+    var random = SplitMix64(seed: 16)
+    for _ in 0..<cases(5, thorough: 200) {
+      let count = 60
+      let axis = (0..<3).map { _ in Double.random(in: -1...1, using: &random) }
+      let speed = Double.random(in: 0.5...3, using: &random)
+      let values = (0..<count).flatMap { key -> [Float] in
+        let half = sin(speed * Double(key) / 30) / 2
+        let length = axis.reduce(0) { $0 + $1 * $1 }.squareRoot()
+        return axis.map { Float($0 / length * sin(half)) } + [Float(cos(half))]
+      }
+      let times = (0..<count).map { Float($0) / 30 }
+      let file = Self.file([#"{"name":"A"}"#], [Channel(node: 0, path: "rotation", times: times, values: values)])
+      let reduction = try Self.reduction(file, degrees: 0.05) { $0.quantizes = true }
+      guard
+        case .rotation(.track(let source))? = try MotionDocument(reading: MotionInput(file), as: .gltf).motions.first?
+          .value,
+        case .rotation(.track(let reduced))? = try Self.document(reduction).motions.first?.value
+      else {
+        Issue.record("no rotation")
+        continue
+      }
+      #expect(reduced.times.count == reduction.groups[0].keyCount && reduced.times.count < count)
+      var greatest = 0.0
+      for index in 0...4000 {
+        let time = Double(times[count - 1]) * Double(index) / 4000
+        let (first, second) = (source.value(time: time), reduced.value(time: time))
+        let dot = min(1, abs(first.x * second.x + first.y * second.y + first.z * second.z + first.w * second.w))
+        greatest = max(greatest, 2 * acos(dot) * 180 / .pi)
+      }
+      // The arc cosine near 1 has an error of 1e-6 degrees.
+      #expect(greatest <= reduction.groups[0].error + 2e-6 && reduction.groups[0].error <= 0.05)
+    }
+  }
+
+  @Test func `the shared times of channels are kept where the file is smaller so`() throws {
+    // Corners at the same times in all channels: four times the same keys.
+    let times = (0..<200).map { Float($0) / 64 }
+    func zigzag(_ node: Int, _ period: Int) -> Channel {
+      Channel(
+        node: node, path: "translation", times: times,
+        values: times.indices.flatMap { key -> [Float] in
+          let place = key % (2 * period)
+          return [Float(place < period ? place : 2 * period - place), 0, Float(key)]
+        })
+    }
+    let nodes = [#"{"name":"A"}"#, #"{"name":"B"}"#, #"{"name":"C"}"#]
+    let common = try Self.reduction(Self.file(nodes, (0..<3).map { zigzag($0, 4) }))
+    let tracks = try Self.document(common).numbers.compactMap(\.curve.keyedTrack)
+    #expect(Set(tracks.map { $0.keys.map(\.time) }).count == 1)
+    let own = try Self.reduction(Self.file(nodes, [zigzag(0, 4), zigzag(1, 97), zigzag(2, 31)]))
+    #expect(Set(own.groups.map(\.keyCount)).count == 3)
+  }
+
+  // MARK: - The scene
+
+  @Test func `the distance in the scene is that of the joint farthest out`() throws {
+    // The root turns by 0°, 45.04° and 90°; without the key in between it is wrong by 0.04° at 1 s. The tip hangs at a
+    // distance of 10 from it, and a corner of its box at 13.
+    func turn(_ degrees: Double) -> [Float] {
+      [0, 0, Float(sin(degrees * .pi / 360)), Float(cos(degrees * .pi / 360))]
+    }
+    let channel = Channel(
+      node: 1, path: "rotation", times: [0, 1, 2], values: turn(0) + turn(45.04) + turn(90))
+    let nodes = [
+      #"{"name":"Tip","translation":[10,0,0]}"#, #"{"name":"Root","children":[0,2]}"#,
+      #"{"name":"Beside","translation":[0,0,50]}"#,
+    ]
+    let file = Self.file(nodes, [channel])
+    let distance = try #require(try Self.reduction(file).distance)
+    let half = 0.02 * Double.pi / 180
+    #expect(abs(distance.value - 2 * 10 * sin(half)) < 1e-6 && abs(distance.time - 1) < 1e-6)
+    #expect(distance.node == "Tip" && distance.animation == nil)
+    let box = #""meshes":[{"primitives":[{"attributes":{"POSITION":2}}]}],"#
+    var withBox = String(
+      decoding: Self.file(
+        [nodes[0].replacing("}", with: #","mesh":0}"#)] + nodes[1...],
+        [channel, Channel(animation: 1, node: 2, path: "scale", times: [0, 1], values: [-1, 0, 0, 3, 4, 0])], box),
+      as: UTF8.self)
+    // The scale's accessor is the mesh's positions too.
+    withBox = withBox.replacing(#""POSITION":2"#, with: #""POSITION":3"#)
+    let hung = try #require(try Self.reduction(Array(withBox.utf8)).distance)
+    #expect(abs(hung.value - 2 * (13.0 * 13 + 4 * 4).squareRoot() * sin(half)) < 1e-6)
+    #expect(hung.node == "Tip" && hung.animation == "animation 0")
+  }
+
+  // MARK: - Bad input
+
+  @Test func `a node with a matrix keeps its channel, with a warning at its place`() throws {
+    let file = Self.file([#"{"name":"A","matrix":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]}"#], [Self.moving])
+    let reduction = try Self.reduction(file)
+    #expect(reduction.groups[0].keyCount == 3 && reduction.files(named: "x.gltf")[0].bytes == file)
+    let warning = "\(try #require(reduction.warnings.first))"
+    #expect(warning.contains("line 1, column") && warning.contains("not a matrix: the channel stays"), "\(warning)")
+  }
+
+  @Test(arguments: [
+    #"{"name":"B","children":[0]},{"name":"C","children":[0]}"#, #"{"name":"B","children":[2]},{"children":[1]}"#,
+    #"{"name":"B","children":[1]}"#,
+  ])
+  func `nodes that are no tree have no distance, but fewer keys`(nodes: String) throws {
+    let constant = Channel(node: 0, path: "rotation", times: [0, 1, 2], values: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1])
+    let file = Self.file([#"{"name":"A"}"#, nodes], [Self.moving, constant])
+    let reduction = try Self.reduction(file)
+    #expect(reduction.groups.map(\.keyCount) == [3, 0])
+    #expect(try reduction.distance == nil)
+    #expect(try !MotionDocument(reading: MotionInput(file), as: .gltf).warnings.isEmpty)
+  }
+
+  @Test func `scales of 0, skins without joints and nodes outside the scene are measured`() throws {
+    let nodes = [#"{"name":"A","scale":[0,0,0],"mesh":0,"skin":0}"#]
+    let members =
+      #""scene":0,"scenes":[{"nodes":[]}],"skins":[{"joints":[]}],"meshes":[{"primitives":[{"attributes":{"POSITION":1}}]}],"#
+    let reduction = try Self.reduction(Self.file(nodes, [Self.moving], members))
+    #expect(try reduction.distance?.value == 0)
+  }
+
+  @Test func `files with any bytes changed are reduced or refused`() throws {
+    let still = Channel(node: 0, path: "translation", times: [0, 1, 3], values: [1, 2, 3, 1, 2, 3, 1, 2, 3])
+    let file = Self.file([#"{"name":"A","children":[1]}"#, "{}"], [Self.moving, still])
+    var random = SplitMix64(seed: 56)
+    for _ in 0..<cases(150, thorough: 5000) {
+      var changed = file
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let place = Int.random(in: 0..<changed.count, using: &random)
+        changed[place] =
+          Bool.random(using: &random)
+          ? UInt8.random(in: 0x30...0x39, using: &random) : .random(in: 32...126, using: &random)
+      }
+      guard let reduction = try? Self.reduction(changed) else { continue }
+      let files = reduction.files(named: "x.gltf")
+      #expect(throws: Never.self) { try MotionDocument(reading: MotionInput(files[0].bytes), as: .gltf) }
+      _ = try? reduction.distance
+    }
+  }
+}

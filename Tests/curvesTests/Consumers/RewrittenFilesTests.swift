@@ -1,0 +1,142 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import TestSupport
+@testable import curves
+
+/// Files of other programs with fewer keys, as other programs read them.
+@Suite(
+  .serialized, .enabled(if: isThorough, "make test-thorough asks the programs that sh .ci/setup consumers installs"))
+struct RewrittenFilesTests {
+  private static let rigs = ["chain", "walk", "camera", "face", "clips", "pinned", "integers", "pointers"]
+  private static let (error, degrees) = (0.001, 0.1)
+
+  /// Calls a body with the paths of the rigs and of copies with fewer keys.
+  private func withRigs(
+    _ names: [String] = rigs, _ options: [String] = [], _ body: ([[String]]) async throws -> Void
+  ) async throws {
+    try await withTemporaryFolder { folder in
+      let run = try await Command.shell(
+        "python3 Tests/Consumers/rigs.py '\(folder.path)' \(names.joined(separator: " "))")
+      try #require(run.status == 0, "\(run.error)")
+      try await body(
+        try names.map { name in
+          let paths = ["", "small-"].map { folder.appending(path: "\($0)\(name).glb").path }
+          var command = try Curves.parseAsRoot(
+            [
+              "reduce", paths[0], "--error", "\(Self.error)", "--rotation-error", "\(Self.degrees)", "-o", paths[1],
+              "-q",
+            ]
+              + options)
+          try command.run()
+          return paths
+        })
+    }
+  }
+
+  private struct Comparison: Decodable {
+    let problems: [String]
+    let bytes: [Int]
+    let errors: [String: Double]
+  }
+
+  @Test(.enabled(if: Consumers.python != nil, Consumers.isMissing), arguments: [[], ["--quantize"], ["--shared"]])
+  func `NumPy finds all that is kept, valid files, and errors within those allowed`(options: [String]) async throws {
+    try await withRigs(Self.rigs, options) { pairs in
+      let found: [Comparison] = try await Consumers.answer(of: "scene.py", to: pairs)
+      for (name, comparison) in zip(Self.rigs, found) {
+        #expect(comparison.problems == [], "\(name)")
+        #expect(comparison.bytes[1] < comparison.bytes[0], "\(name)")
+        for (channel, difference) in comparison.errors {
+          let allowed = channel.hasSuffix("/rotation") ? Self.degrees : Self.error
+          // NumPy's slerp has the rounding of its arc tangent.
+          #expect(difference <= allowed * (1 + 1e-6), "\(name): \(channel)")
+        }
+      }
+    }
+  }
+
+  private struct Distance: Decodable {
+    struct Place: Decodable {
+      let value: Double
+      let node: String?
+    }
+    let distance: Place
+  }
+
+  @Test(.enabled(if: Consumers.python != nil, Consumers.isMissing))
+  func `NumPy measures the distance in the scene that the report states`() async throws {
+    let names = ["chain", "walk", "camera", "face", "clips"]
+    try await withRigs(names) { pairs in
+      let found: [Distance] = try await Consumers.answer(of: "scene.py", to: pairs)
+      for (pair, own) in zip(pairs, found) {
+        let run = try await Command.run(
+          "reduce", pair[0], "--error", "\(Self.error)", "--rotation-error", "\(Self.degrees)", "-o", pair[1])
+        let line = try #require(run.error.split(separator: "\n").last { $0.hasPrefix("in the scene: ") })
+        let stated = try #require(Double(line.dropFirst("in the scene: ".count).prefix { $0 != "," }))
+        // NumPy has 4001 times and all keys, the report 10000 times; its three digits are rounded up.
+        #expect(stated >= own.distance.value * (1 - 1e-3), "\(pair[0])")
+        #expect(stated <= own.distance.value * 1.02, "\(pair[0])")
+      }
+    }
+  }
+
+  private struct Scene: Encodable {
+    let base64: String
+    let times: [Double]
+  }
+
+  @Test(.enabled(if: Consumers.hasThree)) func `three.js plays the copies within their errors`() async throws {
+    // This version does not know pointers.
+    let names = Self.rigs.filter { $0 != "pointers" }
+    try await withRigs(names) { pairs in
+      let times = (0..<150).map { Double($0) * 0.0271 }
+      let scenes = try pairs.joined().map {
+        Scene(base64: try Data(contentsOf: URL(filePath: $0)).base64EncodedString(), times: times)
+      }
+      let answers: [[[[Double]]]] = try await Consumers.answerOfThree(to: scenes)
+      for (index, name) in names.enumerated() {
+        for (first, second) in zip(answers[2 * index].joined(), answers[2 * index + 1].joined()) {
+          try #require(first.count == second.count)
+          let dot = zip(first[3..<7], second[3..<7]).reduce(0) { $0 + $1.0 * $1.1 }
+          for (place, (old, new)) in zip(first, second).enumerated() {
+            let isRotation = (3..<7).contains(place)
+            let difference = abs(old - (isRotation && dot < 0 ? -new : new))
+            let allowed = isRotation ? Self.degrees * .pi / 360 : Self.error
+            #expect(difference <= allowed + 4e-6, "\(name)")
+          }
+        }
+      }
+    }
+  }
+
+  private struct Import: Decodable, Equatable {
+    struct Mesh: Decodable, Equatable {
+      let vertices: [Double]
+      let faces: [[Int]]
+      let groups: [[[Double]]]
+    }
+    let meshes: [Mesh]
+    let bones: [[String]]
+    let actions, keys: Int
+  }
+
+  private static let blender = ProcessInfo.processInfo.environment["CURVES_BLENDER"]
+
+  @Test(.enabled(if: blender != nil, "CURVES_BLENDER names no Python that has bpy"))
+  func `Blender imports equal meshes, bones and actions, with fewer keys`() async throws {
+    let names = Self.rigs.filter { $0 != "pointers" }
+    try await withRigs(names) { pairs in
+      let input = String(decoding: try JSONEncoder().encode(Array(pairs.joined())), as: UTF8.self)
+      let run = try await Command.shell("\"\(Self.blender ?? "")\" Tests/Consumers/blender.py", input: input)
+      try #require(run.status == 0, "\(run.error)")
+      let found = try JSONDecoder().decode([Import].self, from: Data(run.output.utf8))
+      for (index, name) in names.enumerated() {
+        let (old, new) = (found[2 * index], found[2 * index + 1])
+        #expect(old.meshes == new.meshes && old.bones == new.bones && old.actions == new.actions, "\(name)")
+        #expect(new.keys < old.keys, "\(name)")
+      }
+    }
+  }
+}
