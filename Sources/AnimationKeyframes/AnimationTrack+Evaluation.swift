@@ -43,8 +43,12 @@ extension AnimationTrack: Curve where Value == Double {
   /// The times at which the track moves: from the first key to the last, and without an end on each side on which the
   /// track does not hold its value.
   public var domain: ClosedRange<Double> {
+    // Patterns: the derived `==` of a generic type takes longer than the rest of a value.
     let range = keyRange
-    return (before == .hold ? range.lowerBound : -.infinity)...(after == .hold ? range.upperBound : .infinity)
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    if case .hold = before {} else { lower = -.infinity }
+    if case .hold = after {} else { upper = .infinity }
+    return lower...upper
   }
 
   /// The range from the first key to the last, in seconds.

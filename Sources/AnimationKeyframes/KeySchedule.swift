@@ -152,10 +152,4 @@ extension KeySchedule {
     guard let (key, elapsed, duration) = moving(at: time) else { return nil }
     return (key, shape(after: key).velocityWeights(after: elapsed, of: duration))
   }
-
-  /// Returns the weights of the value at a time in the segment after a key.
-  package func weights(after key: Int, at time: Double) -> KeyframeWeights {
-    let interval = interval(after: key)
-    return shape(after: key).weights(after: interval.elapsed(at: time), of: interval.duration)
-  }
 }

@@ -51,7 +51,7 @@ package struct KeyframeWeights: Sendable {
   }
 
   @inlinable
-  static func all(_ weights: HermiteWeights) -> KeyframeWeights {
+  package static func all(_ weights: HermiteWeights) -> KeyframeWeights {
     KeyframeWeights(.all, displacement: weights.displacement, start: weights.start, end: weights.end)
   }
 }

@@ -124,9 +124,9 @@ extension RotationTrack {
     case .nowhere: return UnitQuaternion(unchecked: .nan, .nan, .nan, .nan)
     case .key(let key): return rotations[key]
     case .between(let key, let elapsed, let duration):
-      if let cubic { return Self.normalized(cubic.data.segment(after: key).value(after: elapsed)) ?? rotations[key] }
-      if interpolation == .hold { return rotations[key] }
-      return ways[key].value(at: elapsed / duration)
+      if interpolation == .linear { return ways[key].value(at: elapsed / duration) }
+      let cubic = cubic?.data.segment(after: key).value(after: elapsed)
+      return cubic.flatMap(Self.normalized) ?? rotations[key]
     }
   }
 

@@ -115,19 +115,26 @@ extension KeyedNumber {
   /// Writes the numbers of Bézier segments and of others that the kernel does not compute.
   @unsafe
   private func computeOthers(
-    _ quantity: SampledQuantity, _ indices: UnsafePointer<Int32>, _ times: UnsafePointer<Double>,
+    _ quantity: SampledQuantity, _ indices: UnsafePointer<Int32>, _ instants: UnsafePointer<Double>,
     _ numbers: UnsafeMutablePointer<Double>, _ count: Int
   ) {
-    let (data, kinds, keys) = (data, kinds, data.times)
+    let (data, kinds, shapes, times) = (data, kinds, data.schedule.shapes, data.times)
+    let bezier = Double(SegmentShape.bezierNumber)
     for index in 0..<count {
-      let (key, time) = unsafe (Int(indices[index]), times[index])
-      if kinds[kinds.count == 1 ? 0 : key] < Double(SegmentShape.bezierNumber) || time.isNaN { continue }
-      switch quantity {
-      case .value:
-        // At and beyond a key, the kernel wrote the key's value.
-        guard time > keys[key] && time < keys[key + 1] else { continue }
-        unsafe numbers[index] = data.vectors(after: key).value(data.schedule.weights(after: key, at: time))
-      case .velocity: unsafe numbers[index] = data.derivatives(at: time).velocity
+      let (key, time) = unsafe (Int(indices[index]), instants[index])
+      if kinds[kinds.count == 1 ? 0 : key] < bezier || time.isNaN { continue }
+      if quantity == .velocity {
+        unsafe numbers[index] = data.derivatives(at: time).velocity
+        continue
+      }
+      let (start, end) = (times[key], times[key + 1])
+      // At and beyond a key, the kernel wrote the key's value.
+      guard time > start && time < end else { continue }
+      if case .bezier(let solver) = shapes[key] {
+        let weights = solver.weights(at: (time - start) / (end - start))
+        unsafe numbers[index] = data.vectors(after: key).value(.all(weights))
+      } else {
+        unsafe numbers[index] = data.value(at: time)
       }
     }
   }
