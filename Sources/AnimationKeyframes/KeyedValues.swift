@@ -43,9 +43,11 @@ package final class KeyedValues<Value: VectorArithmetic> {
 
   /// Returns the same keys with other values, such as one component of each vector.
   func map<Other: VectorArithmetic>(_ transform: (Value) -> Other) -> KeyedValues<Other> {
-    KeyedValues<Other>(
-      schedule, values: values.map(transform), arrivals: arrivals.map(transform),
-      startSlopes: startSlopes.map(transform), endSlopes: endSlopes.map(transform))
+    // Properties that share an array share it again.
+    let (values, starts) = (self.values.map(transform), startSlopes.map(transform))
+    return KeyedValues<Other>(
+      schedule, values: values, arrivals: arrivals == self.values ? values : arrivals.map(transform),
+      startSlopes: starts, endSlopes: endSlopes == startSlopes ? starts : endSlopes.map(transform))
   }
 }
 
