@@ -33,7 +33,7 @@ CURVES_COMMAND = $(SWIFT) run $(TRAITS) --quiet -c release curves
 FIGURES = $(SWIFT) run $(TRAITS) --quiet -c release figures
 # The machine of Benchmarks/results.csv: the second-to-last line that `make benchmark` prints.
 MACHINE ?= $(shell cat Plots/machine.txt)
-SOURCES := Package.swift Sources Tests Web Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
+SOURCES := Package.swift Sources Tests Examples Plots/Figures Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Tests
 
 .DEFAULT_GOAL := help
 # No target is a file.
@@ -131,8 +131,8 @@ embedded-check: ## Compares the bits of values by Embedded Swift on x86-64, WebA
 
 # Status 69: tools are missing. With CI=1 that is a failure. Pages are tested where there is a browser.
 wasm: ## Makes curves.wasm, its JavaScript module and types, and the pages of the site in .build/web/, and tests them.
-	@Web/build || [ $$? = 69 -a -z "$(CI)" ]
-	@[ ! -e .build/web/curves.wasm ] || Web/test
+	@Sources/Web/build || [ $$? = 69 -a -z "$(CI)" ]
+	@[ ! -e .build/web/curves.wasm ] || Sources/Web/test
 
 kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
 	@sh .ci/setup estimates
@@ -246,7 +246,7 @@ site: setup ## Builds the documentation, the gallery, the lab and the pictures i
 	cp Plots/*.svg site/pictures/
 	$(CURVES_COMMAND) gallery -o site/gallery.html
 	$(FIGURES) scoreboard-page Benchmarks/scoreboard.csv -o site/scoreboard.html
-	Web/build
+	Sources/Web/build
 	cp .build/web/lab.html .build/web/same-bits.html .build/web/curves.wasm .build/web/curves-fit.wasm .build/web/curves.js .build/web/curves.d.ts site/
 	$(call documentation,site/docs,$(BASE)docs)
 	@echo "make site: to look at it, run 'python3 -m http.server --directory site' and open http://localhost:8000" >&2

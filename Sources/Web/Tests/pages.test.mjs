@@ -1,13 +1,13 @@
-// Tests the pages in headless Chromium, without a network and from a file: CHROMIUM=path node --test Web/Tests
+// Tests the pages in headless Chromium, without a network and from a file: CHROMIUM=path node --test Sources/Web/Tests
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { loadCurves } from "../../.build/web/curves.js";
+import { loadCurves } from "../../../.build/web/curves.js";
 import { withPage } from "./browser.mjs";
 
 const chromium = process.env.CHROMIUM;
 const options = { skip: chromium ? false : "there is no Chromium" };
-const file = (path) => new URL(`../../.build/web/${path}`, import.meta.url);
+const file = (path) => new URL(`../../../.build/web/${path}`, import.meta.url);
 const curves = await loadCurves(await readFile(file("curves.wasm")));
 const fitting = await loadCurves(await readFile(file("curves-fit.wasm")));
 

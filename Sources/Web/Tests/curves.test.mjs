@@ -1,10 +1,10 @@
-// Tests curves.wasm and curves.js, as a page uses them: node --test Web/Tests
+// Tests curves.wasm and curves.js, as a page uses them: node --test Sources/Web/Tests
 import assert from "node:assert/strict";
 import { readFile, stat } from "node:fs/promises";
 import { test } from "node:test";
-import { loadCurves } from "../../.build/web/curves.js";
+import { loadCurves } from "../../../.build/web/curves.js";
 
-const file = (path) => new URL(`../../${path}`, import.meta.url);
+const file = (path) => new URL(`../../../${path}`, import.meta.url);
 const bytes = await readFile(file(".build/web/curves.wasm"));
 const curves = await loadCurves(bytes);
 

@@ -1,4 +1,4 @@
-// The types of curves.js, used as they should be and as they should not: tsc --noEmit --strict Web/Tests/types.ts
+// The types of curves.js, used as they should be and as they should not: tsc --noEmit --strict Sources/Web/Tests/types.ts
 import { loadCurves, type Curve, type Follower, type SpringParameters } from "../curves.js";
 
 async function uses(): Promise<void> {
