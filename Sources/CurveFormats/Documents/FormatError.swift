@@ -16,7 +16,8 @@ public struct FormatError: Error, Hashable, Sendable {
   /// The kind of the problem.
   public var code: Code { problem.code }
 
-  /// The problem and what is allowed, without the place and the path. Text of the file in it is printable and shortened.
+  /// The problem and what is allowed, without the place and the path. Text of the file in it is printable and
+  /// shortened.
   public var message: String { problem.words.text }
 
   /// Creates the error of a problem at an offset, whose line is not counted yet.

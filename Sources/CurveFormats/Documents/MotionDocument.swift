@@ -13,8 +13,8 @@ import TextFormats
 /// A file is refused with a ``FormatError`` if its text is not UTF-8, or if it does not have the syntax of its format.
 /// Parts that were left out, or not read exactly as written, are listed in ``warnings``.
 ///
-/// - Complexity: Reading takes O(*n*) in the length of the file, in time and memory. If references would expand the text
-///   to many times its length, some of them are not followed, and a warning says so.
+/// - Complexity: Reading takes O(*n*) in the length of the file, in time and memory. If references would expand the
+///   text to many times its length, some of them are not followed, and a warning says so.
 public struct MotionDocument: Sendable {
   /// The motions, in the order of the file. Inherited tokens are at the position of the group that inherits them. An
   /// equal easing of the same name is listed once; every motion of a file with nodes or layers is listed.

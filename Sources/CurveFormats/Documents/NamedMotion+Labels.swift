@@ -28,8 +28,8 @@ extension MotionDocument {
   /// The labels of the motions. No two are equal.
   ///
   /// A label is the path as a text, such as `Hips/rotation`. Where two motions would have one label, the later one has
-  /// the name of its clip in front, `Run/Hips/rotation`, and so have all motions of that clip and node; or else a number,
-  /// `--ease 2`. A custom property of CSS has its selector only where another one has its name.
+  /// the name of its clip in front, `Run/Hips/rotation`, and so have all motions of that clip and node; or else a
+  /// number, `--ease 2`. A custom property of CSS has its selector only where another one has its name.
   public var labels: [String] { shownPaths.map(\.label) }
 
   /// The paths whose labels are ``labels``.
@@ -126,8 +126,8 @@ private struct MoverNames {
   private var taken: Set<[String]> = []
   private var numbers = UniqueNames<[String]>()
 
-  /// Returns the names of what moves in a clip: its own, or else that of the clip in front of them, or else its own with
-  /// a number.
+  /// Returns the names of what moves in a clip: its own, or else that of the clip in front of them, or else its own
+  /// with a number.
   mutating func groups(of mover: Mover, _ own: [String], in clip: String?) -> [String] {
     let moved = Moved(mover: mover, clip: clip)
     if let groups = known[moved] { return groups }

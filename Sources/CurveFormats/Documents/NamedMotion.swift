@@ -100,8 +100,8 @@ public struct NamedMotion: Sendable {
   public enum Rotation: Hashable, Sendable {
     /// Keys with one interpolation.
     case track(RotationTrack)
-    /// The four numbers x, y, z and w as tracks of their own, scaled to length 1 at each time. Where all four are 0, the
-    /// rotation is that by no angle.
+    /// The four numbers x, y, z and w as tracks of their own, scaled to length 1 at each time. Where all four are 0,
+    /// the rotation is that by no angle.
     case normalized([AnimationTrack<Double>])
   }
 }

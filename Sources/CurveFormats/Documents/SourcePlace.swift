@@ -1,7 +1,7 @@
 /// A place in a file: the offset of a byte, and the line and the column where the file is a text.
 ///
-/// Lines end in LF. Columns count Unicode scalars, as most editors and compilers do. In a binary glTF file, offset, line
-/// and column are those in its JSON.
+/// Lines end in LF. Columns count Unicode scalars, as most editors and compilers do. In a binary glTF file, offset,
+/// line and column are those in its JSON.
 public struct SourcePlace: Hashable, Sendable {
   /// The name of the file; `nil` if it has none.
   public var file: String?

@@ -25,8 +25,8 @@ extension FileFormat {
   public static let flutter = FileFormat(
     "flutter", extensions: ["dart"], "Dart for Flutter", writer: NumbersWriter<FlutterCurve>.self)
 
-  /// Swift source without dependencies: a table, and a function that interpolates between the table's points. Several are
-  /// members of an enum.
+  /// Swift source without dependencies: a table, and a function that interpolates between the table's points. Several
+  /// are members of an enum.
   public static let swift = FileFormat(
     "swift", extensions: ["swift"], "Swift without dependencies", writer: NumbersWriter<SwiftTable>.self)
 

@@ -69,9 +69,9 @@ struct TokenExport: NumbersText {
     .object(members: ["value": .number(seconds), "unit": .string("s")])
   }
 
-  /// Returns the names of the nested groups, outermost first: those of the motion's path. Empty ones are left out. If the
-  /// name is only the curve's expression, or if all names are empty, there is one group: the ``ExportName`` of the name,
-  /// in kebab case.
+  /// Returns the names of the nested groups, outermost first: those of the motion's path. Empty ones are left out. If
+  /// the name is only the curve's expression, or if all names are empty, there is one group: the ``ExportName`` of the
+  /// name, in kebab case.
   ///
   /// The format does not allow a group name that begins with `$`, or one that contains a brace or a dot. So in each
   /// name, `$` and spaces at the start are removed, and each brace or dot is replaced by `-`.
@@ -87,8 +87,8 @@ struct TokenExport: NumbersText {
     return groups.isEmpty ? [ExportName(of: number.label).kebabCase] : groups
   }
 
-  /// Returns the names in the path of each motion's token. If an earlier motion has the same path, or one path is a group
-  /// of the other, a name of the later path gets a number: a token contains no other tokens.
+  /// Returns the names in the path of each motion's token. If an earlier motion has the same path, or one path is a
+  /// group of the other, a name of the later path gets a number: a token contains no other tokens.
   static func paths(of motions: [NamedMotion]) -> [[String]] {
     var (tokens, groups) = (Set<[String]>(), Set<[String]>())
     var (tokenNames, groupNames) = (UniqueNames<[String]>(), UniqueNames<[String]>())

@@ -111,7 +111,8 @@ struct ComponentName: Hashable {
     property = Self.property(path.name) ?? .pointer(path.name)
   }
 
-  /// Returns the property and the component that the name of a channel says; `nil` for a channel that is a number alone.
+  /// Returns the property and the component that the name of a channel says; `nil` for a channel that is a number
+  /// alone.
   static func parsed(_ text: String) -> (ComponentName, component: String)? {
     let scalars = text.unicodeScalars
     if text.utf8.count > FormatError.pathLimit { return nil }

@@ -2,9 +2,9 @@ import CurveAnalysis
 import CurveSampling
 import TextFormats
 
-/// A writer of key tables: a column `time`, and for each number `x` the columns `x`, `x.in-slope` and `x.out-slope` if it
-/// has cubics, `x.in-width` and `x.out-width` if its handles have widths, and `x.mode`. A cell is blank where a number
-/// has no key.
+/// A writer of key tables: a column `time`, and for each number `x` the columns `x`, `x.in-slope` and `x.out-slope` if
+/// it has cubics, `x.in-width` and `x.out-width` if its handles have widths, and `x.mode`. A cell is blank where a
+/// number has no key.
 ///
 /// Keyed data is written key by key, a rotation by its four numbers. Other motions are written as Béziers within the
 /// error. A continuation outside the keys, such as a loop, is refused.

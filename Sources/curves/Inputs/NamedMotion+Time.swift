@@ -2,9 +2,9 @@ import CurveSampling
 import CurveFormats
 
 extension [NamedMotion] {
-  /// Returns the numbers, all with the same unit of time. If `duration` is given, each curve whose input is progress, or
-  /// whose duration is that of a file, is stretched to that many seconds. Throws an error if no duration is given and
-  /// the units differ, or if a duration is given and no curve can be stretched.
+  /// Returns the numbers, all with the same unit of time. If `duration` is given, each curve whose input is progress,
+  /// or whose duration is that of a file, is stretched to that many seconds. Throws an error if no duration is given
+  /// and the units differ, or if a duration is given and no curve can be stretched.
   ///
   /// - Parameter isPlot: Whether the curves are to be drawn in one pair of axes. Only the message of an error depends
   ///   on this.

@@ -1,5 +1,5 @@
-// The harness of `make fuzz` for files: each format of `FileFormat.all` that is read. The script `Tests/Fuzz/run` builds
-// it.
+// The harness of `make fuzz` for files: each format of `FileFormat.all` that is read. The script `Tests/Fuzz/run`
+// builds it.
 //
 // These properties must hold for any bytes. Nothing traps, and nothing takes more than two seconds. Places lie inside
 // the text, of a binary glTF file inside its JSON. Labels differ. A curve has a value everywhere. What was read is

@@ -44,8 +44,8 @@ struct GLTFDocument {
     return nodes.count - 1
   }
 
-  /// Adds a channel. A node has one channel for a property of a clip: a further one is that of a node beside it with the
-  /// same name.
+  /// Adds a channel. A node has one channel for a property of a clip: a further one is that of a node beside it with
+  /// the same name.
   mutating func append(_ channel: GLTFChannel, to node: Int, clip: String?) {
     var node = node
     let rows = channel.times.count * (channel.interpolation == .cubicSpline ? 3 : 1)

@@ -91,8 +91,8 @@ struct LottieKeyframes {
 
   // MARK: - Common times
 
-  /// Returns the segments of some chains, divided at the times of all of them. Where one of them jumps, so do the others,
-  /// by nothing. Outside its own times, a chain is level.
+  /// Returns the segments of some chains, divided at the times of all of them. Where one of them jumps, so do the
+  /// others, by nothing. Outside its own times, a chain is level.
   private static func aligned(_ chains: [[BezierSegment]]) -> [[BezierSegment]] {
     if chains.count == 1 { return chains[0].map { [$0] } }
     let times = Set(chains.joined().flatMap { [$0.start.time, $0.end.time] }).sorted()

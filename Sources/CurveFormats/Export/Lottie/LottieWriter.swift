@@ -6,9 +6,9 @@ import TextFormats
 /// else of a node is left out with a warning. A number of no node moves a dot to the right.
 ///
 /// A value of 1 moves the dot by 100 pixels; the values of keyed data are pixels. A frame is a 60th of a second, and a
-/// curve without a duration takes a second. The last frame shows the motion at rest. The position has no spatial tangents
-/// (`ti`, `to`): with them, rlottie and ThorVG clamp values to the range of the keyframes. Where a file has several
-/// clips, each is a composition with its layers.
+/// curve without a duration takes a second. The last frame shows the motion at rest. The position has no spatial
+/// tangents (`ti`, `to`): with them, rlottie and ThorVG clamp values to the range of the keyframes. Where a file has
+/// several clips, each is a composition with its layers.
 ///
 /// - Source: Lottie Specification 1.0, Properties.
 struct LottieWriter: MotionWriter {

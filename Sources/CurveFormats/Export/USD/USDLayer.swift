@@ -88,8 +88,8 @@ struct USDLayer {
     "\(name) = {\n\(lines.map { "    \($0)\n" }.joined())}\n"
   }
 
-  /// Returns a text as an identifier: each scalar that is no ASCII letter or digit becomes an underscore, and one stands
-  /// before a digit at the start.
+  /// Returns a text as an identifier: each scalar that is no ASCII letter or digit becomes an underscore, and one
+  /// stands before a digit at the start.
   static func identifier(of name: String) -> String {
     let scalars = name.unicodeScalars.map { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil) ? scalar : "_"

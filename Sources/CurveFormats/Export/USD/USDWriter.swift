@@ -4,10 +4,10 @@ import TextFormats
 
 /// A writer of one USD layer: a prim for each node, with splines and time samples of its transform.
 ///
-/// Translations, scales and angles are splines of single axes, such as `xformOp:translateX`. A rotation is `orient` with
-/// time samples, between which USD interpolates by slerp, within the error. Anything else is an attribute of its own with
-/// a spline. A number of no node is the attribute `value` of a prim of its own. Where a file has several clips, each has
-/// a prim with its nodes.
+/// Translations, scales and angles are splines of single axes, such as `xformOp:translateX`. A rotation is `orient`
+/// with time samples, between which USD interpolates by slerp, within the error. Anything else is an attribute of its
+/// own with a spline. A number of no node is the attribute `value` of a prim of its own. Where a file has several
+/// clips, each has a prim with its nodes.
 ///
 /// - Source: OpenUSD, *Text file format*, `UsdGeomXformOp`.
 struct USDWriter: MotionWriter {

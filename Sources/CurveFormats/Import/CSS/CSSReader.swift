@@ -6,8 +6,8 @@ import TextFormats
 /// An easing is read from each custom property whose value is an easing, and from `transition`, `animation` and their
 /// longhands, also inside `@keyframes`. A motion from a custom property has the property's name; any other one is named
 /// by its property or animation. Its group is the selector, and the at-rules such as `@media` around the rule are its
-/// condition. Animations that scrolling moves (`animation-timeline`) are left out, with a warning. `var()` is replaced by
-/// the variable's value in the same text.
+/// condition. Animations that scrolling moves (`animation-timeline`) are left out, with a warning. `var()` is replaced
+/// by the variable's value in the same text.
 ///
 /// The rules with the same selector inside the same at-rules are read together. For each property, the last declaration
 /// in these rules that a browser accepts takes effect. The cascade between different selectors depends on the document,

@@ -1,8 +1,8 @@
 import CurveSampling
 import TextFormats
 
-/// A reader of the curves of Unity's animation clips: a motion for each property, and the animated objects as nodes below
-/// the one that has the clip.
+/// A reader of the curves of Unity's animation clips: a motion for each property, and the animated objects as nodes
+/// below the one that has the clip.
 ///
 /// `m_EditorCurves` and `m_EulerEditorCurves` are not read: they are the same curves once more, for Unity's editor.
 ///
