@@ -15,6 +15,31 @@ import Testing
     try InputFile.document(at: Command.root.appending(path: "Plots/design-systems.curves").path).numbers
   }
 
+  @Test func `the children of an element have the delays of a stagger`() async throws {
+    for stagger in [
+      Stagger.each(0.1), .each(0.05, from: .end), .each(0.1, from: .center), .each(0.1, from: .edges),
+      .each(0.1, from: .index(2)), .total(0.6), .total(0.6, from: .end), .total(0.6, from: .center),
+      .total(0.6, from: .edges), .total(0.5, from: .index(1)), .each(0.1, columns: 2),
+    ] {
+      for count in [4, 5] {
+        // Without rules for single children, Chromium has to count them.
+        let css = stagger.css(count: stagger == .each(0.1, columns: 2) ? count : 0)
+        let text = try await Browser.result(
+          of: """
+            <style>\(css) .stagger > * { animation: none 1s var(--stagger) }</style>
+            <div class="stagger">\(String(repeating: "<i></i>", count: count))</div><pre id="result"></pre><script>
+            result.textContent = [...document.querySelectorAll("i")].map(child =>
+              parseFloat(getComputedStyle(child).animationDelay)).join(" ");
+            </script>
+            """)
+        let shown = text.split(separator: " ").compactMap { Double($0) }
+        let delays = stagger.delays(count: count)
+        #expect(
+          shown.count == count && zip(shown, delays).allSatisfy { abs($0 - $1) <= 2e-6 }, "\(css)\(shown), \(delays)")
+      }
+    }
+  }
+
   /// Returns Chromium's values of each easing at 101 times, both ends included; `nil` for one that it refuses.
   private func progress(of easings: [String]) async throws -> [[Double]?] {
     let list = String(decoding: try JSONEncoder().encode(easings), as: UTF8.self)

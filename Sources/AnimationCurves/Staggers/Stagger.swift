@@ -23,16 +23,16 @@ public struct Stagger: Hashable, Sendable {
     case index(Int)
   }
 
-  private enum Amount: Hashable, Sendable {
+  package enum Amount: Hashable, Sendable {
     case each(Double)
     case total(Double)
   }
 
-  private let amount: Amount
-  private let origin: Origin
+  package let amount: Amount
+  package let origin: Origin
   /// The number of columns of a grid; `nil` for a line.
-  private let columns: Int?
-  private let easing: UnitCurve
+  package let columns: Int?
+  package let easing: UnitCurve
 
   /// Returns the delays that grow by the same number of seconds from one position to the next.
   ///
