@@ -132,6 +132,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [Float(0), -0.5, 0.75])
+  func `weights of 16 bits are within the error, and stay Floats beyond 1`(least: Float) throws {
+    let times = (0..<50).map { Float($0) / 16 }
+    let values = times.flatMap { [least + (1 + sin(2 * $0)) / 4, 0.25] }
+    let nodes = [#"{"name":"A"}"#]
+    let file = Self.file(nodes, [Channel(node: 0, path: "weights", times: times, values: values)])
+    let reduction = try Self.reduction(file, error: 1e-3) { $0.quantizes = true }
+    let text = String(decoding: reduction.files(named: "x.gltf")[0].bytes, as: UTF8.self)
+    #expect(text.contains(#""componentType":\#(least == 0 ? 5123 : least < 0 ? 5122 : 5126)"# + ",\"count\""))
+    let source = try MotionDocument(reading: MotionInput(file), as: .gltf).numbers
+    for (old, new) in zip(source, try Self.document(reduction).numbers) {
+      for index in 0...2000 {
+        let time = 3 * Double(index) / 2000
+        #expect(abs(old.curve.value(at: time) - new.curve.value(at: time)) <= reduction.groups[0].error)
+      }
+    }
+    #expect(reduction.groups[0].error <= 1e-3 && reduction.groups[0].keyCount < 50)
+  }
+
   @Test func `the shared times of channels are kept where the file is smaller so`() throws {
     // Corners at the same times in all channels: four times the same keys.
     let times = (0..<200).map { Float($0) / 64 }
@@ -218,7 +237,7 @@ import Testing
     let still = Channel(node: 0, path: "translation", times: [0, 1, 3], values: [1, 2, 3, 1, 2, 3, 1, 2, 3])
     let file = Self.file([#"{"name":"A","children":[1]}"#, "{}"], [Self.moving, still])
     var random = SplitMix64(seed: 56)
-    for _ in 0..<cases(150, thorough: 5000) {
+    for number in 0..<cases(100, thorough: 2000) {
       var changed = file
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: 0..<changed.count, using: &random)
@@ -229,7 +248,7 @@ import Testing
       guard let reduction = try? Self.reduction(changed) else { continue }
       let files = reduction.files(named: "x.gltf")
       #expect(throws: Never.self) { try MotionDocument(reading: MotionInput(files[0].bytes), as: .gltf) }
-      _ = try? reduction.distance
+      if number.isMultiple(of: 25) { _ = try? reduction.distance }
     }
   }
 }
