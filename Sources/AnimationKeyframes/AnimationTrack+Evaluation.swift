@@ -30,8 +30,8 @@ extension AnimationTrack {
   package func drift(_ drift: TrackPlace.Drift) -> Value {
     switch drift {
     case .none: .zero
-    case .before: slopeBefore
-    case .after: slopeAfter
+    case .before: shared.slopeBefore
+    case .after: shared.slopeAfter
     case .offset: data.values[data.schedule.segmentCount] - data.values[0]
     }
   }

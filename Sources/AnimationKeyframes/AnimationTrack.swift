@@ -28,19 +28,8 @@
 /// - Complexity: O(log *n*) for *n* keys. A track of numbers that is made from times and values takes 24 bytes a key,
 ///   and 8 more with cubics.
 public struct AnimationTrack<Value: VectorArithmetic> {
-  /// The keys, if the track was made from them.
-  let givenKeys: [Key]?
-  /// The continuation before the first key.
-  public let before: Extrapolation
-  /// The continuation after the last key.
-  public let after: Extrapolation
-  /// The times of the keys, and the values and segments between them.
-  package let data: KeyedValues<Value>
-  package let continuation: TrackContinuation
-  /// The slopes outside the keys; zero where the track is no line there.
-  let slopeBefore, slopeAfter: Value
-  /// The data that is created on demand.
-  package let shared = TrackAttachments()
+  /// All that the copies of the track share.
+  package let shared: TrackStorage<Value>
 
   /// A time and a value, with handles on both sides.
   public struct Key {
@@ -143,15 +132,30 @@ public struct AnimationTrack<Value: VectorArithmetic> {
   init(
     _ keys: [Key]?, _ data: KeyedValues<Value>, before: Extrapolation = .hold, after: Extrapolation = .hold
   ) {
-    (givenKeys, self.data, self.before, self.after) = (keys, data, before, after)
     let (start, end) = (data.times[0], data.times[data.schedule.segmentCount])
     let kinds = (
       before.resolved { data.schedule.segmentCount > 0 ? data.derivatives(at: start).velocity : nil },
       after.resolved { data.schedule.segmentCount > 0 ? data.derivatives(at: end).velocity : nil }
     )
-    (slopeBefore, slopeAfter) = (kinds.0.slope, kinds.1.slope)
-    continuation = TrackContinuation(first: start, last: end, before: kinds.0.kind, after: kinds.1.kind)
+    shared = TrackStorage(
+      givenKeys: keys, before: before, after: after, data: data,
+      continuation: TrackContinuation(first: start, last: end, before: kinds.0.kind, after: kinds.1.kind),
+      slopeBefore: kinds.0.slope, slopeAfter: kinds.1.slope)
   }
+
+  /// The keys, if the track was made from them.
+  var givenKeys: [Key]? { shared.givenKeys }
+
+  /// The times of the keys, and the values and segments between them.
+  package var data: KeyedValues<Value> { shared.data }
+
+  package var continuation: TrackContinuation { shared.continuation }
+
+  /// The continuation before the first key.
+  public var before: Extrapolation { shared.before }
+
+  /// The continuation after the last key.
+  public var after: Extrapolation { shared.after }
 
   /// The keys in the order of time. The handles are those that the rule of ``init(_:before:after:rule:)`` leaves. If
   /// the track was made from times and values, their handles are the slopes of its ``KeyframeTangents``.
