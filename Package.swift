@@ -7,12 +7,13 @@ import PackageDescription
 let warnings: [SwiftSetting] = Context.environment["CURVES_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
 /// The settings of every target here.
-let strict: [SwiftSetting] = warnings + [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-]
+let strict: [SwiftSetting] =
+  warnings + [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
 
 /// The systems on which OpenBLAS multiplies large matrices, and those on which Accelerate does.
 let withoutAccelerate: [Platform] = [.linux, .windows, .android, .openbsd]

@@ -140,6 +140,9 @@ extension Curves {
       ).write(groups.document(of: reduction))
       if quiet { return }
       StandardError.write(ReductionReport(reduction, names: groups.groups.map(\.name)).text)
+      if source.nodes != nil, format != .keys {
+        StandardError.write("all but these motions of \(file: file) is left out\n")
+      }
       if let added = motions.map(\.error.value).max(), added > 0 {
         StandardError.write("\(format.id) adds an error of at most \(roundedUp(added)).\n")
       }

@@ -7,7 +7,7 @@ import Testing
 ///
 /// A line that begins with `$ ` is a command; the lines up to the next one are its output, or are left out altogether.
 /// `…` stands for any characters, on a line of its own for any lines. The commands of a block run in one folder with
-/// `Plots`, the keyframes `walk.csv` and the style sheet `app.css`.
+/// `Plots`, the keyframes `walk.csv`, the scene `walk.glb` and the style sheet `app.css`.
 @Suite struct ConsoleBlockTests {
   private static let curvesBlocks = (try? CodeBlock.documented().filter { $0.language == "console" }) ?? []
 
@@ -19,6 +19,9 @@ import Testing
         at: folder.appending(path: "Plots"), withDestinationURL: Command.root.appending(path: "Plots"))
       try Data("time,hip,knee\n0,0,10\n0.2,1,12\n0.5,0.5,4\n1,0,10\n".utf8)
         .write(to: folder.appending(path: "walk.csv"))
+      try files.copyItem(
+        at: Command.root.appending(path: "Tests/CurveFormatsTests/Import/Data/walk.glb"),
+        to: folder.appending(path: "walk.glb"))
       let sheet = """
         :root { --snap: cubic-bezier(0.2, 0, 0, 1); --fade: ease-out }
         @media (width > 600px) {
