@@ -1,7 +1,7 @@
 /// GSAP's exponential: u · 2^(10(u − 1)) + (1 − u) · u⁶.
 ///
-/// The blend of Penner's exponential and of a power starts at 0 and ends at 1 exactly. ``Exponential`` reaches both ends
-/// by a scale and differs by up to 0.0069.
+/// The blend of Penner's exponential and of a power starts at 0 and ends at 1 exactly. ``Exponential`` reaches both
+/// ends by a scale and differs by up to 0.0069.
 ///
 /// - Domain: 0...1, progress. Range: 0...1.
 /// - Accuracy: the absolute error is at most 2⁻⁵². For values above 10⁻²⁹⁰, the relative error is at most 2⁻⁵⁰. Both

@@ -33,8 +33,8 @@ struct ByteRanges {
 
 /// The places of bytes after some of them have been removed.
 ///
-/// Whole blocks of eight bytes are removed, so that no other byte changes its place modulo eight: glTF's numbers must be
-/// aligned to their size, and structured metadata to eight bytes.
+/// Whole blocks of eight bytes are removed, so that no other byte changes its place modulo eight: glTF's numbers must
+/// be aligned to their size, and structured metadata to eight bytes.
 struct ByteRemoval {
   /// The ranges to be removed.
   let removed: [Range<Int>]

@@ -1,7 +1,7 @@
 import TextFormats
 
-/// The corners of the boxes around what hangs on each node of a glTF file: its mesh, and the vertices that it moves as a
-/// joint.
+/// The corners of the boxes around what hangs on each node of a glTF file: its mesh, and the vertices that it moves as
+/// a joint.
 struct GLTFCorners {
   /// The corners of each node, in its own coordinates; none if nothing hangs on it.
   let nodes: [[SIMD3<Double>]]

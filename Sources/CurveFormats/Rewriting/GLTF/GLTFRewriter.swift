@@ -4,8 +4,8 @@ import TextFormats
 ///
 /// The JSON outside animations, accessors, buffer views and the lengths of buffers keeps its bytes, unknown extensions
 /// too. No accessor, buffer view or sampler gets another index:
-/// - A changed channel keeps its sampler, and the sampler its accessors and their views, if nothing else uses them. What
-///   channels share is copied to the end of its list.
+/// - A changed channel keeps its sampler, and the sampler its accessors and their views, if nothing else uses them.
+///   What channels share is copied to the end of its list.
 /// - Accessors that are not used any more have one element of zeros.
 /// - The bytes of changed accessors are removed from their buffers, and the new ones are appended. Other bytes move by
 ///   multiples of eight. No bytes move if a buffer or a buffer view has an extension, which may hold an offset, or if a
