@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-/// With CURVES_STRICT, which the Makefile and `.ci/run` set, a warning is an error. Without it a warning is a warning: a
-/// compiler that is newer than those of today may have new ones, and must not stop whoever builds the package with it.
+/// With CURVES_STRICT, which the Makefile and `.ci/run` set, a warning is an error. Without it a warning is a warning:
+/// a newer compiler may have new ones, and must not stop those who build the package with it.
 let warnings: [SwiftSetting] = Context.environment["CURVES_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
 
 /// The settings of every target here.

@@ -19,8 +19,8 @@ package enum Percentage {
     return "\(sign)\(whole.isEmpty ? "0" : text(whole))\(rest.isEmpty ? "" : ".\(text(rest))")"
   }
 
-  /// Returns the number that is `text` per cent, rounded once: 0.125 for `12.5`. `nil` if the text is not a number, or if
-  /// its exponent has more than 16 bits.
+  /// Returns the number that is `text` per cent, rounded once: 0.125 for `12.5`. `nil` if the text is not a number, or
+  /// if its exponent has more than 16 bits.
   package static func fraction(of text: String) -> Double? {
     guard let (digits, exponent) = parts(of: text) else { return nil }
     return Double("\(self.text(digits))e\(exponent - 2)")
