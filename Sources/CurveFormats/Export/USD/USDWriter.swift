@@ -163,7 +163,9 @@ struct USDWriter: MotionWriter {
     case (.scale, _): return try splines { axis($0, "x").map { ("xformOp:scale\($0)", true) } ?? custom($0) }
     case (.euler(let order), _):
       return try splines { component in
-        axis(component, order).flatMap { order.uppercased().contains($0) ? ("xformOp:rotate\($0)", true) : nil }
+        axis(component, order).flatMap { axis in
+          order.uppercased().contains { String($0) == axis } ? ("xformOp:rotate\(axis)", true) : nil
+        }
           ?? custom(component)
       }
     case (.weights, _): return try splines { ("weights:target\(USDLayer.digits(of: $0))", false) }
