@@ -45,7 +45,9 @@ import Testing
       let isRotation = if case .rotation = found.value { true } else { false }
       #expect(isRotation == (target.property == .rotation), "\(motion.label)")
       let extents = motion.components.compactMap(\.curve.extent)
-      let range = (extents.map(\.lowerBound).max() ?? 0)...(extents.map(\.upperBound).min() ?? 1)
+      // The times that all components have; their last start if there are none.
+      let start = extents.map(\.lowerBound).max() ?? 0
+      let range = start...max(start, extents.map(\.upperBound).min() ?? 1)
       for _ in 0..<100 {
         var time = Double.random(in: range, using: &random)
         if atFloats { time = Double(Float(time)) }
