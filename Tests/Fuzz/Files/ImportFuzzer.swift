@@ -1,8 +1,8 @@
 // The harness of `make fuzz` for files: each format of `FileFormat.all` that is read. The script `Tests/Fuzz/run`
 // builds it.
 //
-// These properties must hold for any bytes. Nothing traps, and nothing takes more than two seconds. Places lie inside
-// the text, of a binary glTF file inside its JSON. Labels differ. A curve has a value everywhere. What was read is
+// These properties must hold for any bytes. Nothing traps. Reading takes at most two seconds of processor time, and
+// writing 20: the instrumented library is some ten times as slow as the optimised one. Places lie inside the text, of a binary glTF file inside its JSON. Labels differ. A curve has a value everywhere. What was read is
 // written as every format, or refused, and what was written is read again. Tokens that are not changed keep every byte,
 // and a token that was set reads back.
 
@@ -40,12 +40,14 @@ public func fuzzImport(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   return 0
 }
 
-/// Returns what `body` returns, which must take two seconds at most.
-private func timed<Result>(_ words: String, _ body: () throws(FormatError) -> Result) throws(FormatError) -> Result {
+/// Returns what `body` returns, which must take no more seconds of processor time.
+private func timed<Result>(
+  _ words: String, within seconds: Double = 2, _ body: () throws(FormatError) -> Result
+) throws(FormatError) -> Result {
   let start = processorTime()
   defer {
     let work = processorTime() - start
-    require(work < 2, "\(words) takes \(work) s")
+    require(work < seconds, "\(words) takes \(work) s")
   }
   return try body()
 }
@@ -57,7 +59,7 @@ private func write(_ document: MotionDocument, from source: FileFormat, as forma
   if document.motions.isEmpty { return }
   let accuracy = format.hasPoints ? ExportAccuracy.error(0.05) : nil
   do throws(FormatError) {
-    let files = try timed("writing \(source) as \(format)") { () throws(FormatError) in
+    let files = try timed("writing \(source) as \(format)", within: 20) { () throws(FormatError) in
       try document.files(as: format, WriteRequest(accuracy: accuracy))
     }
     for file in files where format.canRead && !file.motions.isEmpty {
