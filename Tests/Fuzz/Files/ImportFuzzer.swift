@@ -2,9 +2,10 @@
 // builds it.
 //
 // These properties must hold for any bytes. Nothing traps. Reading takes at most two seconds of processor time, and
-// writing 20: the instrumented library is some ten times as slow as the optimised one. Places lie inside the text, of a binary glTF file inside its JSON. Labels differ. A curve has a value everywhere. What was read is
-// written as every format, or refused, and what was written is read again. Tokens that are not changed keep every byte,
-// and a token that was set reads back.
+// writing 20: the instrumented library is some ten times as slow as the optimised one. Places lie inside the text, of a
+// binary glTF file inside its JSON. Labels differ. A curve has a value everywhere. What was read is written as every
+// format, or refused, and what was written is read again. Tokens that are not changed keep every byte, and a token that
+// was set reads back.
 
 import CurveSampling
 import CurveFormats
