@@ -68,14 +68,24 @@ import Testing
   @Test(arguments: formats)
   func `names, parents, rotations and values come back within the stated error`(format: FileFormat) throws {
     var random = SplitMix64(seed: 61)
-    for _ in 0..<cases(2, thorough: 40) {
+    let count = cases(2, thorough: 40)
+    var refusals = 0
+    for _ in 0..<count {
       let document = try Self.scene(&random)
-      let file = try document.files(as: format)[0]
+      let file: WrittenFile
+      do {
+        file = try document.files(as: format)[0]
+      } catch let error as FormatError where format == .gltf && error.code == .accuracy {
+        // Floats have no time near enough where a track is steepest.
+        refusals += 1
+        continue
+      }
       let read = try MotionDocument(reading: MotionInput(file.bytes), as: format)
       #expect(file.warnings.isEmpty && read.nodes?.nodes.map(\.name) == ["Left Arm", "Hand/2"])
       #expect(read.nodes?.nodes.map(\.parent) == [nil, 0])
       try check(document, file, read, atFloats: format == .gltf, &random)
     }
+    #expect(refusals <= count / 4)
   }
 
   @Test(arguments: ["walk.glb", "walk.anim", "walk.usda"], formats + [.lottie])
