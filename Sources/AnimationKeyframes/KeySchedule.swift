@@ -15,12 +15,12 @@ package struct KeySchedule: Sendable {
   }
 }
 
-/// What is shown at keys and outside them.
+/// The rule for the value at the first key and outside the keys.
 package enum KeyJoints: Sendable {
-  /// At the first key, a track has the key's value. Outside the keys, it goes on as at the nearest key; a
-  /// ``TrackContinuation`` decides what is shown there.
+  /// At the first key, a track has the key's value. Outside the keys, a ``TrackContinuation`` gives the
+  /// value.
   case ofTrack
-  /// At the first key, a timeline shows the first segment. Outside the keys, it rests.
+  /// At the first key, a timeline has the start of its first segment. Outside the keys, it rests.
   case ofTimeline
 }
 

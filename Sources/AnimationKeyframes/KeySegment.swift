@@ -79,7 +79,7 @@ extension KeySegment: Sendable where Value: Sendable {}
 extension KeySegment {
   /// Returns the first two derivatives of the value by progress, from those by the parameter.
   ///
-  /// Where the slope is 0, they are limits from the right, or from the left if `direction` is −1.
+  /// At a slope of 0 the derivatives are limits: from the right, or from the left if `direction` is −1.
   private func derivatives(_ point: BezierDerivatives<Value>, direction: Double) -> (Value, Value) {
     let (slope, curvature) = (point.slope, point.curvature)
     if slope > 0 {

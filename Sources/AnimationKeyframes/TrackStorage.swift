@@ -8,7 +8,7 @@ package final class TrackStorage<Value: VectorArithmetic> {
   /// The slopes outside the keys; zero where the track is no line there.
   let slopeBefore, slopeAfter: Value
 
-  // What is created on demand.
+  // These are created on demand.
 
   /// The keys, if the track was made from times and values.
   let keys = LazyAttachment()

@@ -23,7 +23,7 @@ struct ErasedCurve: Curve {
   }
 }
 
-/// What an erased curve asks the object that holds the curve.
+/// The object that holds an erased curve, and answers for it.
 private protocol CurveReference: AnyObject, Sendable {
   var domain: ClosedRange<Double> { get }
   var structure: CurveStructure { get }

@@ -42,7 +42,7 @@ public struct FileFormat: Sendable {
   /// Whether files of the format are written.
   public var canWrite: Bool { writer != nil }
 
-  /// What a file that is written holds.
+  /// The number and the kind of motions that a written file can hold. A format without a writer has ``Capacity/nodes``.
   public var capacity: Capacity { writer?.capacity ?? .nodes }
 
   /// Whether a number of points can be requested: not for a format that holds a single Bézier.

@@ -59,7 +59,7 @@ public struct FormatError: Error, Hashable, Sendable {
     case limit
     /// The file has no motion.
     case empty
-    /// What was asked for does not fit the file, such as a name that it does not have.
+    /// The request does not fit the file: for example, it names a motion that the file lacks.
     case request
     /// The format cannot hold the motion.
     case motion

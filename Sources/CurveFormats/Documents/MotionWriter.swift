@@ -2,7 +2,7 @@ import TextFormats
 
 /// A writer of a format.
 protocol MotionWriter: SendableMetatype {
-  /// What a file holds.
+  /// The number and the kind of motions that a file can hold.
   static var capacity: FileFormat.Capacity { get }
   /// Whether a number of points can be requested.
   static var hasPoints: Bool { get }
@@ -27,7 +27,7 @@ protocol MotionRewriter: SendableMetatype {
 }
 
 extension FileFormat {
-  /// What a file of a format holds.
+  /// The number and the kind of motions that a file of a format can hold.
   public enum Capacity: Hashable, Sendable {
     /// One number.
     case one

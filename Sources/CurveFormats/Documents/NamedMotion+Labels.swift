@@ -108,7 +108,7 @@ extension MotionDocument {
   }
 }
 
-/// What moves: a node, or what the names of groups stand for.
+/// The owner of a motion: a node, or the thing that the names of groups stand for.
 private enum Mover: Hashable {
   case node(NodeTree.Index)
   case groups([String])

@@ -84,7 +84,7 @@ public struct NamedMotion: Sendable {
     }
   }
 
-  /// What moves.
+  /// The moving quantity.
   public enum Value: Sendable {
     /// A number.
     case number(any Curve)

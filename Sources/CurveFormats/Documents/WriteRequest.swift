@@ -1,7 +1,7 @@
 import CurveAnalysis
 import TextFormats
 
-/// What is asked of a writer.
+/// The accuracy, the names and the other wishes that a writer follows.
 public struct WriteRequest: Hashable, Sendable {
   /// The maximum error, or the maximum number of points; `nil` for an error of 0.001, or for any error in a format that
   /// holds a single Bézier. In such a format, a number of points means that any error is allowed. A maximum error also

@@ -119,14 +119,19 @@ extension BezierSegment {
   /// Whether the segment has the same value at all times.
   var isLevel: Bool { control1.value == start.value && control2.value == start.value && end.value == start.value }
 
-  /// The two halves, by de Casteljau's algorithm.
-  var halves: (BezierSegment, BezierSegment) {
-    func middle(_ left: Knot, _ right: Knot) -> Knot {
-      Knot(time: left.time + (right.time - left.time) / 2, value: left.value + (right.value - left.value) / 2)
+  /// The two halves by the parameter.
+  var halves: (BezierSegment, BezierSegment) { divided(by: 0.5) }
+
+  /// Returns the parts before and after a parameter, by de Casteljau's algorithm.
+  func divided(by parameter: Double) -> (BezierSegment, BezierSegment) {
+    func point(_ left: Knot, _ right: Knot) -> Knot {
+      Knot(
+        time: left.time + (right.time - left.time) * parameter,
+        value: left.value + (right.value - left.value) * parameter)
     }
-    let (first, second, third) = (middle(start, control1), middle(control1, control2), middle(control2, end))
-    let (left, right) = (middle(first, second), middle(second, third))
-    let center = middle(left, right)
+    let (first, second, third) = (point(start, control1), point(control1, control2), point(control2, end))
+    let (left, right) = (point(first, second), point(second, third))
+    let center = point(left, right)
     return (
       BezierSegment(start: start, control1: first, control2: left, end: center),
       BezierSegment(start: center, control1: right, control2: third, end: end)

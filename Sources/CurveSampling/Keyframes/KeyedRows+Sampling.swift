@@ -114,7 +114,7 @@ extension KeyedRowBlock {
     }
   }
 
-  /// What a row consists of.
+  /// The part of the keyed data from which a row is computed.
   private enum Source {
     /// The vector that begins at this index. It is computed as a segment that holds it.
     case vector(Int)

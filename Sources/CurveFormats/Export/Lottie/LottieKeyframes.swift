@@ -182,19 +182,4 @@ extension BezierSegment {
     (parts.0.end.time, parts.1.start.time) = (time, time)
     return parts
   }
-
-  private func divided(by parameter: Double) -> (BezierSegment, BezierSegment) {
-    func point(_ left: Knot, _ right: Knot) -> Knot {
-      Knot(
-        time: left.time + (right.time - left.time) * parameter,
-        value: left.value + (right.value - left.value) * parameter)
-    }
-    let (first, second, third) = (point(start, control1), point(control1, control2), point(control2, end))
-    let (left, right) = (point(first, second), point(second, third))
-    let center = point(left, right)
-    return (
-      BezierSegment(start: start, control1: first, control2: left, end: center),
-      BezierSegment(start: center, control1: right, control2: third, end: end)
-    )
-  }
 }

@@ -3,7 +3,7 @@ import TextFormats
 extension FileFormat {
   /// Easings of a style sheet: CSS Syntax Level 3, CSS Easing Functions Level 2.
   ///
-  /// What is written is the part after `transition:` or `animation:`: the easing, between the duration and the delay if
+  /// The text is the part after `transition:` or `animation:`: the easing, between the duration and the delay if
   /// the curve has them. It is a keyword, `cubic-bezier()` or `steps()` if that is exact, otherwise `linear()` with the
   /// fewest stops. Several are custom properties in a rule for the root.
   public static let css = FileFormat(

@@ -164,7 +164,7 @@ struct LottieReader: MotionReader {
 
   // MARK: - Items
 
-  /// Where the members of an object stand.
+  /// The place of the members of an object.
   private enum Place {
     /// In the layer with an index, but not in its transform.
     case layer(NodeTree.Index)

@@ -34,7 +34,7 @@ struct USDPrim {
     }
   }
 
-  /// What an attribute is in the transform of its prim.
+  /// The role of an attribute in the transform of its prim.
   private enum Operation {
     /// A part of it: all three axes, or the index of one.
     case translation(Int?), scale(Int?)

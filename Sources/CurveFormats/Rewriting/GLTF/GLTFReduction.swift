@@ -220,7 +220,7 @@ package struct GLTFReduction {
   private func limit(of motion: GLTFMotions.Motion) -> Double { motion.isRotation ? options.degrees : options.error }
 
   /// Returns whether the numbers of a channel become normalised integers, if that leaves half of the maximum error.
-  /// Those of a file that has such integers stay ones.
+  /// A channel that has such integers in the file keeps them.
   private func quantizes(_ motion: GLTFMotions.Motion) -> Bool {
     let property = motion.target.property
     guard property == .rotation || property == .weights, options.quantizes || source.isNormalized(motion) else {
