@@ -279,7 +279,7 @@ let package = Package(
     .testTarget(
       name: "CurveFormatsTests",
       dependencies: ["CurveSampling", "CurveAnalysis", "CurveFormats", "TestSupport"],
-      exclude: ["Import/Data"],
+      exclude: ["Formats/Data"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `keyed data, which no expression has, are their keys and times`() async throws {
-    let walk = Command.root.appending(path: "Tests/CurveFormatsTests/Import/Data/walk.glb").path
+    let walk = Command.root.appending(path: "Tests/CurveFormatsTests/Formats/Data/walk.glb").path
     let run = try await Command.run("list", "--file", walk)
     #expect(!run.output.contains("track(") && !run.output.contains("rotation(") && !run.output.contains("keyframes("))
     #expect(run.output.contains("; x of a rotation, 4 keys, cubic, 0.3485897183418274…1.7693160772323608 s"))

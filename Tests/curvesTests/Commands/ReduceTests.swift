@@ -109,7 +109,7 @@ import TextFormats
   }
 
   private static let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../CurveFormatsTests/Import/Data").standardized
+    .appending(path: "../../CurveFormatsTests/Formats/Data").standardized
   private static let walk = data.appending(path: "walk.glb").path
 
   @Test func `a table gets rotations, and no loops`() async throws {

@@ -21,7 +21,7 @@ struct ThreeConsumerTests {
   private static let ownError = 4e-6
 
   private static func folder() -> URL {
-    Command.root.appending(path: "Tests/CurveFormatsTests/Import/Data")
+    Command.root.appending(path: "Tests/CurveFormatsTests/Formats/Data")
   }
 
   /// The number of a property's first component among those of a node.

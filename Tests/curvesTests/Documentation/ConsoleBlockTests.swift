@@ -20,7 +20,7 @@ import Testing
       try Data("time,hip,knee\n0,0,10\n0.2,1,12\n0.5,0.5,4\n1,0,10\n".utf8)
         .write(to: folder.appending(path: "walk.csv"))
       try files.copyItem(
-        at: Command.root.appending(path: "Tests/CurveFormatsTests/Import/Data/walk.glb"),
+        at: Command.root.appending(path: "Tests/CurveFormatsTests/Formats/Data/walk.glb"),
         to: folder.appending(path: "walk.glb"))
       let sheet = """
         :root { --snap: cubic-bezier(0.2, 0, 0, 1); --fade: ease-out }

@@ -7,16 +7,12 @@ import Testing
 
 /// The files in `Data` are written by pygltflib, and the values by NumPy: see `make_gltf.py`.
 @Suite struct GLTFReaderTests {
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Data")
-
-  private static func bytes(_ name: String) throws -> [UInt8] {
-    [UInt8](try Data(contentsOf: folder.appending(path: name)))
-  }
-
   /// Reads a file whose buffer stands beside it.
   private static func imported(_ name: String) throws -> MotionDocument {
     try MotionDocument(
-      reading: MotionInput(bytes(name)) { $0 == "walk%20data.bin" ? try? bytes("walk data.bin") : nil }, as: .gltf)
+      reading: MotionInput(ImportData.bytes(name)) {
+        $0 == "walk%20data.bin" ? try? ImportData.bytes("walk data.bin") : nil
+      }, as: .gltf)
   }
 
   @Test(arguments: ["walk.gltf", "walk.glb", "walk-bin.gltf"])
@@ -24,7 +20,7 @@ import Testing
     let imported = try Self.imported(name)
     #expect(imported.warnings.isEmpty, "\(imported.warnings)")
     let curves = Dictionary(imported.numbers.map { ($0.label, $0.curve) }) { first, _ in first }
-    let lines = try String(contentsOf: Self.folder.appending(path: "values.txt"), encoding: .utf8)
+    let lines = String(decoding: try ImportData.bytes("values.txt"), as: UTF8.self)
       .split(separator: "\n").dropFirst().map { $0.split(separator: "|") }
     #expect(Set(curves.keys) == Set(lines.map { String($0[0]) }))
     // Both signs of a quaternion are one rotation. The four components follow one another.
@@ -201,7 +197,7 @@ import Testing
   }
 
   @Test func `a binary file that is broken is refused`() throws {
-    let bytes = try Self.bytes("walk.glb")
+    let bytes = try ImportData.bytes("walk.glb")
     func message(_ bytes: [UInt8]) -> String {
       do throws(FormatError) {
         _ = try MotionDocument(reading: MotionInput(bytes), as: .gltf)

@@ -1,0 +1,5 @@
+extension FileFormat {
+  /// An Android resource: a `pathInterpolator`, with the equivalent `PathInterpolator` in Kotlin in a comment.
+  public static let android = FileFormat(
+    "android", extensions: ["xml"], "an interpolator of Android", writer: NumberWriter<AndroidInterpolator>.self)
+}
