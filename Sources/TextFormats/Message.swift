@@ -9,6 +9,9 @@ package struct Message: ExpressibleByStringInterpolation, Hashable, Sendable {
   /// The maximum width of an interpolated text in terminal columns. Longer texts are shortened.
   package static let columns = 100
 
+  /// The number of terminal columns of a message of one line.
+  package var width: Int { TerminalText(text).width }
+
   package init(stringLiteral text: String) { self.text = text }
 
   package init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }

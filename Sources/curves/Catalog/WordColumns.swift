@@ -1,4 +1,6 @@
-/// Lines of two columns: a name, and words that are wrapped beside it.
+import TextFormats
+
+/// Lines of two columns: a name, and words that may be wrapped beside it. The layout of all reports and lists.
 enum WordColumns {
   /// The indentation of names, and the gap between the columns.
   private static let (indent, gap) = (2, 2)
@@ -8,35 +10,33 @@ enum WordColumns {
   /// Returns the text of each row: one line, or several whose words are wrapped.
   ///
   /// - Parameter columns: The width in columns at which words are wrapped; `nil` for one line a row.
-  static func lines(_ rows: [(name: String, words: String)], columns: Int?) -> [String] {
-    let nameWidth = rows.map(\.name.count).max() ?? 0
+  static func lines(_ rows: [(name: Message, words: Message)], columns: Int? = nil) -> [Message] {
+    let nameWidth = rows.map(\.name.width).max() ?? 0
     let start = indent + nameWidth + gap
-    guard let columns else {
-      return rows.map { line(name: $0, padded: nameWidth, $1) }
-    }
-    let isBeside = columns - start >= minimumWidth
-    let hanging = String(repeating: " ", count: isBeside ? start : 3 * indent)
     return rows.map { name, words in
-      let lines = wrapped(words, columns: max(columns - hanging.count, 1))
-      let rest = lines.dropFirst(isBeside ? 1 : 0).map { "\(hanging)\($0)\n" }.joined()
-      return (isBeside ? line(name: name, padded: nameWidth, lines.first ?? "") : "  \(name)\n") + rest
+      let besideName: Message = "  \(name)\(spaces(nameWidth - name.width + gap))"
+      guard let columns else { return "\(besideName)\(words)\n" }
+      let isBeside = columns - start >= minimumWidth
+      let hanging = isBeside ? start : 3 * indent
+      let lines = wrapped(words, columns: max(columns - hanging, 1))
+      let rest = lines.dropFirst(isBeside ? 1 : 0).map { "\(spaces(hanging))\($0)\n" as Message }.joined()
+      return isBeside ? "\(besideName)\(lines.first ?? "")\n\(rest)" : "  \(name)\n\(rest)"
     }
   }
 
-  private static func line(name: String, padded width: Int, _ words: String) -> String {
-    "  \(name)\(String(repeating: " ", count: width - name.count + gap))\(words)\n"
-  }
+  private static func spaces(_ count: Int) -> Message { "\(whole: String(repeating: " ", count: count))" }
 
   /// Returns the lines of a text broken at spaces. Only a word that is wider than `columns` makes a longer line.
-  private static func wrapped(_ text: String, columns: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if let last = lines.last, last.count + 1 + word.count <= columns {
-        lines[lines.count - 1] += " \(word)"
+  static func wrapped(_ text: Message, columns: Int) -> [Message] {
+    var lines: [(text: String, width: Int)] = []
+    for word in text.text.split(separator: " ", omittingEmptySubsequences: false) {
+      let width = TerminalText(word).width
+      if let last = lines.last, last.width + 1 + width <= columns {
+        lines[lines.count - 1] = ("\(last.text) \(word)", last.width + 1 + width)
       } else {
-        lines.append(String(word))
+        lines.append((String(word), width))
       }
     }
-    return lines
+    return lines.map { "\(whole: $0.text)" }
   }
 }

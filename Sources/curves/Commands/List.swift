@@ -50,31 +50,32 @@ extension Curves {
     func run() throws {
       if let file {
         let document = try InputFile.document(at: file, as: from)
-        return try OutputFile.writeToStandardOutput(data: Self.text(of: document, in: file))
+        return try OutputFile.writeToStandardOutput(Self.text(of: document, in: file))
       }
-      if let names { return try OutputFile.writeToStandardOutput(data: Self.text(of: names)) }
+      if let names { return try OutputFile.writeToStandardOutput(Self.text(of: names)) }
       // Under the headings, all meanings stand in one column.
       let entries = CurveCatalog.standard.entries
-      let lines = entries.map { entry in
-        (
-          name: entry.signature,
-          words: entry.meaning + (entry.aliases.isEmpty ? "" : "; also \(entry.aliases.joined(separator: ", "))")
-        )
+      let lines = entries.map { entry -> (name: Message, words: Message) in
+        ("\(whole: entry.signature)", "\(whole: entry.meaning)\(Self.words(forAliases: entry.aliases))")
       }
       let texts = WordColumns.lines(lines, columns: Terminal.size?.columns)
       let sections = CurveCatalog.Kind.inOrder.map { kind in
-        "\(kind.heading)\n" + zip(entries, texts).filter { $0.0.kind == kind }.map(\.1).joined()
+        "\(kind.heading)\n\(zip(entries, texts).filter { $0.0.kind == kind }.map(\.1).joined())" as Message
       }
-      try OutputFile.writeToStandardOutput(data: sections.joined(separator: "\n"))
+      try OutputFile.writeToStandardOutput(sections.joined(separator: "\n"))
+    }
+
+    private static func words(forAliases aliases: [String]) -> Message {
+      aliases.isEmpty ? "" : "; also \(whole: aliases.joined(separator: ", "))"
     }
 
     /// Returns a line for each number of a file. Its label is followed by its place, the selector of a custom property,
     /// the conditions, the duration, the delay and the expression.
-    private static func text(of document: MotionDocument, in file: String) -> String {
+    private static func text(of document: MotionDocument, in file: String) -> Message {
       var numbers = document.numbers[...]
       let lines = document.motions.flatMap { motion in
         motion.components.compactMap { _, curve in
-          numbers.popFirst().map { number in
+          numbers.popFirst().map { number -> (name: Message, words: Message) in
             let place = number.place.map { "\(file):\($0.line ?? 1):\($0.column ?? 1)" }
             let selector = motion.path.separator == " " ? motion.path.groups.joined(separator: " ") : ""
             let parts = [
@@ -83,7 +84,7 @@ extension Curves {
               curve.description,
             ]
             let words = parts.compactMap(\.self).joined(separator: "; ")
-            return (name: TerminalText(number.label).description, words: TerminalText(words).description)
+            return ("\(whole: number.label)", "\(whole: words)")
           }
         }
       }
@@ -101,16 +102,17 @@ extension Curves {
 
     /// Returns a line for each name of a library: the name's signature, the equivalent expression, and the name's
     /// aliases.
-    private static func text(of vocabulary: CurveVocabulary) -> String {
-      let lines = vocabulary.terms.map { term in
+    private static func text(of vocabulary: CurveVocabulary) -> Message {
+      let lines = vocabulary.terms.map { term -> (name: Message, words: Message) in
         (
-          name: vocabulary.signature(of: term),
-          words: words(for: term.meaning)
-            + (term.aliases.isEmpty ? "" : "; also \(term.aliases.joined(separator: ", "))")
+          "\(whole: vocabulary.signature(of: term))",
+          "\(whole: words(for: term.meaning))\(words(forAliases: term.aliases))"
         )
       }
-      return "The names of \(vocabulary.library)\n"
-        + WordColumns.lines(lines, columns: Terminal.size?.columns).joined()
+      return """
+        The names of \(vocabulary.library)
+        \(WordColumns.lines(lines, columns: Terminal.size?.columns).joined())
+        """
     }
 
     private static func words(for meaning: CurveVocabulary.Term.Meaning) -> String {

@@ -13,20 +13,16 @@ struct ComparisonReport {
     let perTime = unit == .seconds ? " per second" : ""
     let passes = tolerance.map { value.value <= $0 }
 
-    var lines = [
+    var lines: [(name: Message, words: Message)] = [
       ("greatest difference", "\(sixDigits(value.value)) at \(sixDigits(value.time))"),
-      ("mean difference", sixDigits(comparison.meanDifference)),
+      ("mean difference", "\(sixDigits(comparison.meanDifference))"),
       ("greatest velocity difference", "\(sixDigits(velocity.value))\(perTime) at \(sixDigits(velocity.time))"),
     ]
     if let tolerance, let passes {
       lines.append(("tolerance", "\(sixDigits(tolerance)), \(passes ? "kept" : "exceeded")"))
     }
-    let width = lines.map(\.0.count).max() ?? 0
     let names = curves.map { "\(whole: $0.label)\n" as Message }.joined()
-    let rows = lines.map { title, words in
-      "  \(title)\(String(repeating: " ", count: width - title.count + 2))\(words)\n" as Message
-    }
-    text = "\(names)\n\(rows.joined())"
+    text = "\(names)\n\(WordColumns.lines(lines).joined())"
 
     func instant(_ point: CurveSummary.Point) -> String {
       "{\"time\": \(JSONText.number(point.time)), \"value\": \(JSONText.number(point.value))}"

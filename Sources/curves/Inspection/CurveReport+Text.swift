@@ -5,11 +5,7 @@ import TextFormats
 extension CurveReport {
   /// The report as text: one line per fact, aligned values, numbers with six digits.
   var text: Message {
-    let width = facts.map(\.title.count).max() ?? 0
-    let lines = facts.map { fact in
-      let padding = String(repeating: " ", count: width - fact.title.count + 2)
-      return "  \(fact.title)\(padding)\(words(for: fact.value))\n" as Message
-    }
+    let lines = WordColumns.lines(facts.map { (name: "\($0.title)", words: words(for: $0.value)) })
     let heading: Message = name.map { "\(whole: $0) = " } ?? ""
     return "\(heading)\(whole: expression)\n\n\(lines.joined())"
   }

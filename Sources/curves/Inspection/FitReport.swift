@@ -33,45 +33,42 @@ struct FitReport {
   /// The report as text: the residuals, and a line for each number, with the half of its interval.
   var text: Message {
     let greatest = fit.greatestResidual
-    let width = fit.parameters.map(\.name.count).max() ?? 0
-    let lines = fit.parameters.map { parameter -> Message in
-      let padding = String(repeating: " ", count: max(0, width - parameter.name.count) + 2)
+    let lines = fit.parameters.map { parameter -> (name: Message, words: Message) in
       let reach: Message =
         parameter.interval.map { interval in
           let half = interval.upperBound - parameter.value
           return half.isFinite ? " ± \(significant(half, digits: 2))" : ", not determined"
         } ?? " (not fitted)"
-      return "  \(whole: parameter.name)\(padding)\(sixDigits(parameter.value))\(reach)\n"
+      return ("\(whole: parameter.name)", "\(sixDigits(parameter.value))\(reach)")
     }
     return """
       residual: \(sixDigits(fit.rootMeanSquareResidual)) root mean square, \(sixDigits(greatest.value.magnitude)) greatest, \
       at \(sixDigits(greatest.time))
-      \(lines.joined())\(rankingText)\(namesText)
+      \(WordColumns.lines(lines).joined())\(rankingText)\(namesText)
       """
   }
 
   /// The nearest names with their residuals.
   private var namesText: Message {
     if names.isEmpty { return "" }
-    let lines = names.prefix(Self.shown).map { name, fit -> Message in
-      """
-        \(whole: name), residual \(sixDigits(fit.rootMeanSquareResidual)), \
-      \(sixDigits(fit.greatestResidual.value.magnitude)) greatest
-
-      """
+    let lines = names.prefix(Self.shown).map { name, fit -> (name: Message, words: Message) in
+      let residual = sixDigits(fit.rootMeanSquareResidual)
+      return ("\(whole: name)", "residual \(residual), \(sixDigits(fit.greatestResidual.value.magnitude)) greatest")
     }
-    return "the nearest of \(names.count) names:\n\(lines.joined())"
+    return "the nearest of \(names.count) names:\n\(WordColumns.lines(lines).joined())"
   }
 
   /// The first curves of the ranking with their weights.
   private var rankingText: Message {
     if ranking.isEmpty { return "" }
-    let lines = ranking.prefix(Self.shown).map { ranked -> Message in
-      let share = significant(100 * ranked.weight, digits: 3)
+    let lines = ranking.prefix(Self.shown).map { ranked -> (name: Message, words: Message) in
       let residual = sixDigits(ranked.fit.rootMeanSquareResidual)
-      return "  \(share) %  \(whole: ranked.fit.curve.description), residual \(residual)\n"
+      return (
+        "\(significant(100 * ranked.weight, digits: 3)) %",
+        "\(whole: ranked.fit.curve.description), residual \(residual)"
+      )
     }
-    return "ranking of \(ranking.count) curves, by their Akaike weights:\n\(lines.joined())"
+    return "ranking of \(ranking.count) curves, by their Akaike weights:\n\(WordColumns.lines(lines).joined())"
   }
 
   /// The report as one JSON object.

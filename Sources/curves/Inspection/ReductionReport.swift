@@ -8,24 +8,27 @@ struct ReductionReport {
 
   /// - Parameter names: The names of the groups.
   init(_ reduction: KeyReduction, names: [String]) {
-    text = zip(names, reduction.groups).map { name, group in
-      Self.line(
-        name, group.keyCount, of: group.sourceKeyCount, group.error.value, group.rotation != nil, group.error.time)
-    }.joined()
+    text = WordColumns.lines(
+      zip(names, reduction.groups).map { name, group in
+        Self.row(
+          name, group.keyCount, of: group.sourceKeyCount, group.error.value, group.rotation != nil, group.error.time)
+      }
+    ).joined()
   }
 
   /// - Parameter names: The names of the channels.
   init(_ reduction: GLTFReduction, names: [String]) {
-    text = zip(names, reduction.groups).map { name, group in
-      Self.line(name, group.keyCount, of: group.sourceKeyCount, group.error, group.isRotation, group.time)
-    }.joined()
+    text = WordColumns.lines(
+      zip(names, reduction.groups).map { name, group in
+        Self.row(name, group.keyCount, of: group.sourceKeyCount, group.error, group.isRotation, group.time)
+      }
+    ).joined()
   }
 
-  private static func line(
+  private static func row(
     _ name: String, _ count: Int, of sourceCount: Int, _ error: Double, _ isRotation: Bool, _ time: Double
-  ) -> Message {
-    """
-    \(name): \(count) of \(sourceCount) keys, error \(roundedUp(error))\(isRotation ? "°" : "") at \(sixDigits(time))\n
-    """
+  ) -> (name: Message, words: Message) {
+    let error: Message = "error \(roundedUp(error))\(isRotation ? "°" : "") at \(sixDigits(time))"
+    return ("\(name)", "\(count) of \(sourceCount) keys, \(error)")
   }
 }

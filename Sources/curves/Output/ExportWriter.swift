@@ -42,12 +42,13 @@ struct ExportWriter {
     let motions = files.flatMap(\.motions)
     if isQuiet { return motions }
     for warning in files.flatMap(\.warnings) { StandardError.write("\(warning.words(marked: "warning: "))\n") }
-    if writesFolder {
-      for file in files { for motion in file.motions { StandardError.write(motion.reportLine(for: file.name)) } }
-    } else if motions.count == 1 {
+    if motions.count == 1, !writesFolder {
       StandardError.write(motions[0].report)
     } else {
-      for motion in motions { StandardError.write(motion.reportLine(for: motion.label)) }
+      let rows = files.flatMap { file in
+        file.motions.map { (name: "\(writesFolder ? file.name : $0.label)" as Message, words: $0.words) }
+      }
+      StandardError.write(WordColumns.lines(rows).joined())
     }
     return motions
   }
@@ -72,13 +73,13 @@ extension WrittenMotion {
     return lines.compactMap(\.self).joined()
   }
 
-  /// Returns the text written to standard error for each motion of several: a name and the deviation, on one line.
-  fileprivate func reportLine(for name: String) -> Message {
+  /// The deviation of each motion of several, on one line.
+  fileprivate var words: Message {
     let parts: [Message?] = [
-      "\(name): error \(roundedUp(error.value))",
+      "error \(roundedUp(error.value))",
       error.areJumpsMoved ? "jumps \(ExportDeviation.leewayText)" : nil,
       consumer.map { "\($0.program) \(roundedUp($0.value))" },
     ]
-    return parts.compactMap(\.self).joined(separator: ", ") + "\n"
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 }

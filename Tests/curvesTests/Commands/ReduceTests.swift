@@ -174,7 +174,7 @@ import TextFormats
       let run = try await Command.run("reduce", input.path, "--error", "0.001", "-o", output.path)
       #expect(
         run.error == """
-          Hips/position.xyz: 2 of 2 keys, error 0 at 0
+            Hips/position.xyz  2 of 2 keys, error 0 at 0
           all but these motions of \(input.path) is left out
 
           """)
@@ -255,7 +255,9 @@ import TextFormats
       #expect(whole.status == 0)
       let lines = whole.error.split(separator: "\n").map(String.init)
       // Both keys are within 0.3 of one.
-      #expect(lines.contains { $0.hasPrefix("Run/Hips/scale.xyz: 1 of 2 keys, error 0.248 at ") }, "\(lines)")
+      #expect(
+        lines.contains { $0.contains("  Run/Hips/scale.xyz ") && $0.contains("  1 of 2 keys, error 0.248 at ") },
+        "\(lines)")
       #expect(lines.count { $0.contains(", error 0 at ") || $0.contains(", error 0° at ") } == 9, "\(lines)")
       #expect(lines.contains { $0.hasPrefix("in the scene: ") && $0.contains("measured at 10000 times") })
       #expect(try await reduce("--group", "a,b").error.contains("--group is for tables"))
