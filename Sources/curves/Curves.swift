@@ -8,14 +8,18 @@ struct Curves: ParsableCommand {
     commandName: "curves",
     abstract: "Sample, inspect, convert, fit, export and draw animation curves.",
     discussion: """
+      A curve is an expression, such as ease-in-out or "spring(bounce: 0.3)", or comes from a file. curves help shows the \
+      help of a command or of a topic: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
+
       Examples:
         curves sample ease-in-out --count 5
         curves inspect "spring(duration: 0.5, bounce: 0.3)"
+        curves help formats
       """,
     version: "1.0.0",
     subcommands: [
       List.self, Sample.self, Inspect.self, Compare.self, Convert.self, Fit.self, Reduce.self, Export.self, Follow.self,
-      Plot.self, Play.self, Gallery.self,
+      Plot.self, Play.self, Gallery.self, Help.self,
     ])
 
   static func main() {
@@ -27,8 +31,9 @@ struct Curves: ParsableCommand {
     } catch let failure as Failure {
       end(with: failure)
     } catch {
-      if exitCode(for: error) == .success { show(fullMessage(for: error)) }
-      StandardError.write("\(Message(lines: fullMessage(for: error)))\n")
+      let message = fullMessage(for: error, columns: Terminal.helpColumns)
+      if exitCode(for: error) == .success { show(message) }
+      StandardError.write("\(Message(lines: message))\n")
       System.exit(exitCode(for: error).rawValue)
     }
   }
@@ -66,6 +71,6 @@ struct Curves: ParsableCommand {
 
   private static func end(with failure: Failure) -> Never {
     if let message = failure.message { StandardError.write("Error: \(message)\n") }
-    System.exit(failure.status)
+    System.exit(failure.status.rawValue)
   }
 }

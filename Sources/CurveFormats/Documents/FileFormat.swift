@@ -10,6 +10,8 @@ public struct FileFormat: Sendable {
   public let extensions: [String]
   /// A few words about the format.
   public let summary: String
+  /// What a written file has, as the end of a sentence; empty if the summary says it.
+  package let content: String
   /// The message about a file in which nothing was found.
   package let nothingFound: Message
   /// Returns whether a file whose name may be that of several formats is of this one.
@@ -19,11 +21,13 @@ public struct FileFormat: Sendable {
   let rewriter: (any MotionRewriter.Type)?
 
   init(
-    _ id: String, extensions: [String], _ summary: String, nothingFound: Message = "there is no motion in it",
+    _ id: String, extensions: [String], _ summary: String, content: String = "",
+    nothingFound: Message = "there is no motion in it",
     isRecognized: @escaping @Sendable (MotionInput) -> Bool = { _ in true }, reader: (any MotionReader.Type)? = nil,
     writer: (any MotionWriter.Type)? = nil, rewriter: (any MotionRewriter.Type)? = nil
   ) {
-    (self.id, self.extensions, self.summary, self.nothingFound) = (id, extensions, summary, nothingFound)
+    (self.id, self.extensions, self.summary, self.content) = (id, extensions, summary, content)
+    self.nothingFound = nothingFound
     (self.isRecognized, self.reader, self.writer, self.rewriter) = (isRecognized, reader, writer, rewriter)
   }
 

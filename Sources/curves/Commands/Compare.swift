@@ -8,15 +8,16 @@ extension Curves {
   struct Compare: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Report the differences between two curves.",
+      usage: "curves compare [<options>] <curve> <curve>",
       discussion: """
-        Examples:
-          curves compare ease-in-out smoothstep
-          curves compare sine-out "cubic-bezier(0.61, 1, 0.88, 1)" --tolerance 0.01
-
         The report has the maximum and the mean difference of the values, and the maximum difference of the \
         velocities. Each maximum has its time. Curves may come from files or channels of keyframes, such as \
         --keyframes walk.csv --only knee. With --tolerance the exit status is 1 if the maximum difference of the \
         values is greater.
+
+        Examples:
+          curves compare ease-in-out smoothstep
+          curves compare sine-out "cubic-bezier(0.61, 1, 0.88, 1)" --tolerance 0.01
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions

@@ -7,19 +7,18 @@ extension Curves {
   struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Convert springs and flings to other systems.",
+      usage: "curves convert [<options>] [<curve> ...]",
       discussion: """
-        Examples:
-          curves convert "motion-spring(visual-duration: 0.5, bounce: 0.25)" --to compose --to figma
-          curves convert "fling(velocity: 2000, half-life: 0.3, max: 400)"
-
         The output is the same spring in the parameters of SwiftUI, UIKit, Core Animation, Jetpack Compose, Android, \
-        Flutter, Motion and Figma, as code to paste. Numbers are as exact as Doubles, and for Compose and Android as \
-        Floats. If a system cannot express the spring, the output says why. A fling is converted to UIScrollView, \
-        Flutter, Compose and Motion, with what each does differently.
+        Flutter, Motion and Figma, as code to paste, or the reason why a system cannot express it; a fling is \
+        converted to UIScrollView, Flutter, Compose and Motion, with what each does differently. Numbers are as \
+        exact as Doubles, and for Compose and Android as Floats. The input may also be in the parameters of each \
+        system, which curves list shows. A retimed spring is converted as the spring of the same motion. In JSON a \
+        curve is an object; several curves, and those of files, are an array of objects.
 
-        The input may also be in the parameters of each system: curves list shows them. A retimed spring is converted \
-        as the spring of the same motion. In JSON a curve is an object; \
-        several curves, and those of files, are an array of objects.
+        Examples:
+          curves convert "motion-spring(visual-duration: 0.5, bounce: 0.25)" --to figma
+          curves convert "fling(velocity: 2000, half-life: 0.3, max: 400)"
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions

@@ -8,39 +8,17 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Write curves for another program, with their error.",
       discussion: """
+        The formats are those of curves help formats. The error is the maximum difference in value between the \
+        output and the curve, also between the points, including rounding; it is reported on standard error, and in \
+        a comment if the format has comments, with that of Android's, Compose's and Flutter's own algorithms. A jump \
+        may be moved by a ten-millionth of the duration. A spring is exported until it stays within the error or \
+        within 0.001, whichever is less. If -o is a folder or ends in a slash, each curve is written to a file of \
+        its own, named after the curve.
+
         Examples:
           curves export "spring(duration: 0.5, bounce: 0.3)" --format css
           curves export --file my.curves -o Motion.swift
-
-        css is the value of transition: or animation: the easing, between the duration and the delay if the curve has \
-        them. The easing is a keyword, cubic-bezier() or steps() if that is exact, otherwise linear() with the fewest stops. A spring \
-        is exported until it stays within the error or within 0.001, whichever is less, rounded up to whole \
-        milliseconds. A retimed spring is exported for its duration, after which it is within 0.001; for a smaller \
-        error it is exported longer. css-keyframes animates the custom property --progress. svg is one path of cubic \
-        Béziers. json has the points of a polyline and of Béziers, and points those of the polyline as CSV.
-
-        cubic-bezier is css with the one cubic-bezier() nearest to the curve, at any error. tokens is the same as \
-        design tokens, with a duration and a transition. A spring's parameters are in their $extensions. A --file of \
-        tokens is edited in place: groups, references and all else stay, and a token gets the standard's form if it has \
-        another. In css, the durations of such a file are custom properties too.
-
-        gltf, usd, lottie and keys hold motions of nodes with their names: gltf has a node and an animation for each, \
-        usd a prim with splines, lottie a layer with position, scale, rotation and opacity, keys a table of keys as CSV. \
-        Any other curve moves a node along x in gltf, is the attribute value of a prim in usd, and moves a dot by 100 \
-        pixels for a value of 1 in lottie; keyed data moves it by its values in pixels. -o motion.glb is binary glTF. \
-        android, compose and flutter use the platform's own Bézier or spring if the curve is one, and lines otherwise. \
-        swift and c are a table and a function that interpolates in it. swift has Doubles; c has Floats, or with \
-        --fixed-point integers.
-
-        The error is the maximum difference in value between the output and the curve, also between the points, \
-        including rounding. A jump may be moved by a ten-millionth of the duration. The error is reported on standard \
-        error, and in a comment if the format has comments. The additional error of Android's, Compose's and \
-        Flutter's own algorithms is reported too.
-
-        Several curves are written to one file: a rule for :root with a custom property for each easing and its times \
-        (css, cubic-bezier), a Dart class, a Kotlin object or a Swift enum that is named after the file, a C header, one \
-        file of tokens, a JSON array, or a file of nodes. If -o is a folder or ends in a slash, each curve is written to a file of its \
-        own, named after the curve. The other formats hold one curve a file and need a folder for several.
+          curves export --keyframes walk.csv -o walk.glb
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions

@@ -10,28 +10,19 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Fit a curve to a recording.",
       discussion: """
+        A recording is a CSV file with a column time, evenly spaced or not, and columns of values: channels of one \
+        motion. --curve takes a curve in its place, to find the spring nearest to an easing or the reverse. spring, \
+        fling and cubic-bezier find all numbers of one curve; keyframes the fewest keys whose lines stay within \
+        --error, or within the noise; any ranks the kinds and all easings by Akaike's information criterion or, with \
+        --names, the names of a library by their errors. The output is the curve's expression, from 0 at the start \
+        to 1 at the target; a fling and keyframes have the values of the recording. The report on standard error has \
+        the residuals, and each number with half its interval of 95 % confidence. A delay and a velocity that are \
+        not given are 0, unless the recording shows others.
+
         Examples:
           curves fit recording.csv --to spring --plot fit.svg
+          curves fit --curve "spring(bounce: 0)" --to any --names easings
           curves export "$(curves fit recording.csv --to spring)" --format css
-
-        spring, fling and cubic-bezier find all numbers of one curve. any ranks them and every easing of curves list by \
-        Akaike's information criterion, and reports the weight of each: the probability that it is the best of them.
-
-        keyframes finds the fewest keyframes whose lines stay within --error of all samples, or within the noise.
-
-        A recording is a CSV file with a column time and a column of values; times may be unevenly spaced and start \
-        anywhere. Several columns of values, such as x and y, are channels of one motion and share their spring.
-
-        With --curve, a curve takes the place of the recording, and the progress of an easing counts as seconds: the \
-        output is the nearest spring to an easing, or the nearest cubic Bézier to a spring, and the residual its error. \
-        A curve that never comes to rest, such as noise, needs a --range.
-
-        With --names, the output is the easing name of a library that is nearest. The report has its error and the next \
-        names. Names are compared from the first to the last value of a --curve, over the whole of it.
-
-        The output is the curve's expression. It leads from 0 at the start to 1 at the target; only a fling and keyframes \
-        have the values of the recording. The report on standard error has the residuals, and each number with the half width of its \
-        interval of 95 % confidence. A delay and a velocity that are not given are 0, unless the recording shows others.
         """)
 
     /// The kinds of curves that can be fitted.

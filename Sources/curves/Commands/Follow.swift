@@ -7,23 +7,18 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Follow the values of a table.",
       discussion: """
+        The file is a table of targets: a column time in seconds, uneven or not, and a column for each channel; a \
+        blank cell leaves a target out. The output has the same columns. Each channel begins at rest on its first \
+        target, and follows the straight lines between its targets, and then the last one. A column of angles \
+        follows by the smaller turn: from 350 degrees to 10 it goes on to 370. The values are exact at any times, so \
+        they do not depend on --fps; with --max-speed alone each row is a step of SmoothDamp. With \
+        --max-acceleration or --max-jerk, each channel moves as fast as its limits allow, and may stop at its target \
+        in each row: it is behind a moving target by the distance in which it can stop.
+
         Examples:
           curves follow target.csv --half-life 0.1 --fps 30 -o followed.csv
-          curves follow target.csv --spring "spring(duration: 0.5, bounce: 0.3)" --degrees heading
-          curves follow target.csv --max-speed 2 --max-acceleration 8 --max-jerk 80 --fps 100
-
-        The file is a table of targets: a column time in seconds, and a column for each channel. The output has the same \
-        columns. Each channel begins at rest on its first target, and follows the straight lines between its targets. \
-        After its last target it moves on to that one. Times may be uneven, and a blank cell leaves a target out.
-
-        The values are exact at any times, so they do not depend on --fps. With --max-speed they do: each row is a step \
-        of SmoothDamp's then.
-
-        With --max-acceleration, --max-jerk or both, each channel moves as fast as its limits allow, and may stop at \
-        its target in each row: it is behind a moving target by the distance in which it can stop. Smaller steps \
-        than those of the file need --fps.
-
-        A column of angles follows by the smaller turn: from 350 degrees to 10 it goes on to 370.
+          curves follow target.csv --spring "spring(bounce: 0.3)" --degrees heading
+          curves follow target.csv --max-speed 2 --max-acceleration 8 --fps 100
         """)
 
     @Argument(help: "The CSV file of targets; - is standard input.", completion: .file(extensions: ["csv"]))

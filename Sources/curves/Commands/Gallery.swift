@@ -5,13 +5,14 @@ extension Curves {
   struct Gallery: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Write an HTML page with animated curves.",
+      usage: "curves gallery [<options>] [<curve> ...]",
       discussion: """
+        The page works without a network. It shows each curve's picture, its expression, a dot animated by the \
+        curve's CSS, and exports to copy. Without curves on the command line it shows the whole catalogue.
+
         Examples:
           curves gallery -o gallery.html
           curves gallery --file my.curves --title "Our motion" -o motion.html
-
-        The page works without a network. It shows each curve's picture, its expression, a dot animated by the curve's \
-        CSS, and exports to copy. Without curves on the command line it shows the whole catalogue.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions

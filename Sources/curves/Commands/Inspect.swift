@@ -8,18 +8,17 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Report the properties of curves.",
       discussion: """
+        The report has the range of time, the end values, extrema, overshoot, greatest speed and acceleration, \
+        whether the curve is monotone, and its integral, mean and arc length with their errors; for a spring all \
+        parametrisations and the settling time, for a fling its rest, the crossing of a bound and the peak beyond \
+        it. A limit such as --max-speed adds the shortest duration that keeps it, and --duration the greatest speed, \
+        acceleration and jerk at that duration. In a terminal the report has a small picture. In JSON a curve is an \
+        object; several curves, and those of files, are an array of objects.
+
         Examples:
           curves inspect "cubic-bezier(0.34, 1.56, 0.64, 1)"
+          curves inspect "spring(bounce: 0.3)" --crossing 1 --format json
           curves inspect smootherstep --distance 0.3 --max-speed 1 --max-jerk 60
-
-        The report has the curve's range of time, its start and end values, its extrema, its overshoot, its greatest \
-        speed and acceleration, whether it is monotone, and its integral, mean and arc length with their errors. \
-        --max-speed, --max-acceleration and --max-jerk add the shortest duration that keeps these limits, the limit that \
-        allows no shorter one, and where; --duration adds the greatest speed, acceleration and jerk at that duration. \
-        --crossing adds the times at which the curve has a given \
-        value. For a spring it has all parametrisations and the settling time, for a fling its rest, the crossing of a \
-        bound, the peak beyond it and the duration. In a terminal it has a small picture. In \
-        JSON a curve is an object; several curves, and those of files, are an array of objects.
         """)
 
     /// The format of the report.

@@ -8,18 +8,16 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "List all curves, with their arguments and defaults.",
       discussion: """
+        Every name may be written where a command takes a curve; so may the easing names of other libraries, such as \
+        power2.inOut, unless the catalogue has a curve of that name. --names lists them with the expressions that \
+        they mean; one listed with a prefix, such as Curves.easeInOutCubic, means another curve without it. --file \
+        lists the curves of a file with their places and expressions, those of a style sheet also with selector, \
+        at-rules, duration and delay, and keyed data with the number of keys and their times.
+
         Examples:
+          curves list
           curves list --names gsap
           curves list --file app.css
-
-        Easing names of other libraries, such as power2.inOut or easeOutBack, are accepted as curves, unless the \
-        catalogue has a curve of that name. --names lists a library's names with the expressions that they mean. A \
-        name listed with a prefix, such as Curves.easeInOutCubic, means another curve if it is written without the \
-        prefix.
-
-        --file lists the curves of a file: the name of each curve, its line and column, and its expression. For a \
-        style sheet the list also has the selector, the at-rules around the rule, the duration and the delay. Keyed \
-        data have no expression: the list has the number of keys and their times.
         """)
 
     @Option(

@@ -7,14 +7,16 @@ extension Curves {
   struct Play: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Play curves in the terminal.",
+      usage: "curves play [<options>] [<curve> ...]",
       discussion: """
+        Each curve has a track with a marker that moves in real time. A track extends from the start value to the \
+        end value of its curve. A marker that overshoots leaves its track. A curve over progress takes one second, \
+        or --duration. A curve of a file takes the duration that the file states, after the delay. Any key ends the \
+        playback.
+
         Examples:
           curves play ease-in-out "spring(duration: 0.5, bounce: 0.3)"
           curves play --file my.curves --duration 0.4 --repeat 5
-
-        Each curve has a track with a marker that moves in real time. A track extends from the start value to the end \
-        value of its curve. A marker that overshoots leaves its track. A curve over progress takes one second, or \
-        --duration. A curve of a file takes the duration that the file states, after the delay. Any key ends the playback.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions

@@ -8,17 +8,15 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Draw curves: in the terminal, as SVG, or as PNG.",
       discussion: """
+        In a terminal the picture consists of characters. Redirected, or with -o, it is SVG, readable in light and \
+        dark mode; a file named .png is drawn by rsvg-convert, which must be installed. Curves named on the command \
+        line are drawn together; those of a --file in separate small pictures, grouped by their nodes, layers or \
+        groups. A jump is dotted, and a filled circle marks the value at its time. A velocity that is infinite, or \
+        would flatten all others, is cut off and marked with a triangle and its peak.
+
         Examples:
           curves plot ease-in ease-out "cubic-bezier(0.34, 1.56, 0.64, 1)" --velocity
           curves plot --file my.curves --title "Our motion" -o motion.svg
-
-        In a terminal the picture consists of characters. Redirected, or with -o, it is SVG. A file named .png is \
-        drawn by rsvg-convert, which must be installed.
-
-        Curves named on the command line are drawn together. Curves of a --file are drawn in separate small pictures, \
-        grouped by the names of their nodes, layers or groups. The picture is readable in light and dark mode. A jump is \
-        dotted, and a filled circle marks the value at its time. A velocity that is infinite, or would flatten all \
-        others, is cut off and marked with a triangle and its peak.
         """)
 
     /// The choice between one pair of axes for all curves and a separate picture for each curve.

@@ -9,31 +9,18 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Keep the fewest keys of a keyed motion for an error.",
       discussion: """
+        The file is a table of keyframes or of curves sample as CSV, or any keyed file that --file takes. Keys keep \
+        their times and values, and no fewer of them are within the error, at any time; --free lets keys stand \
+        anywhere. The components of a rotation, of a translation, position or scale, and the weights of a node share \
+        their keys, as channels of a --group do: their error is a distance in space, and that of a rotation an \
+        angle. From glTF to glTF the whole file is kept, and only its animations change; the greatest distance by \
+        which a node, a mesh or a skin moves is reported. Otherwise the output is a table of keys, or another format \
+        of curves export. The error of each group, and its time, are reported on standard error.
+
         Examples:
           curves reduce walk.csv --error 0.01 -o small.csv
+          curves reduce walk.csv --error 1% --free -o small.csv
           curves reduce walk.glb --error 0.001 --rotation-error 0.05 -o small.glb
-
-        The file is a table of keyframes as CSV, with a column time in seconds and a column for each channel, \
-        a table of curves sample, or any keyed file that --file takes, such as glTF or Lottie. Keys stay where \
-        they are and keep their values, and the result has the fewest of them: no fewer keys are within the \
-        error, at any time, not only at keys. --free lets keys stand anywhere, with any value within the \
-        error.
-
-        The components of a rotation have keys together; so do x, y and z of a translation, position or scale, \
-        and the weights of a node. --group does this for other channels. The error of a group is the distance \
-        in space; that of a rotation is an angle.
-
-        The result never has more keys than the file, unless --interpolation or --free asks for other \
-        segments.
-
-        From glTF to glTF, such as walk.glb to small.glb, the whole file is kept, and only its animations change. \
-        A constant channel gets one key, or is removed where its node rests at that value. \
-        The greatest distance in the scene by which a node, its mesh or its part of a skin moves is reported, as \
-        measured at 10000 times.
-
-        Otherwise the output is a table of keys that --keyframes reads, or another format of curves export: by \
-        --format, or by the name after -o. It has the animated channels only, and nodes without meshes. A table holds no \
-        loops. The greatest error of each group, and its time, are reported on standard error.
         """)
 
     @Argument(help: "The file of keys; - is standard input, as CSV.", completion: .file())

@@ -6,13 +6,14 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Write curves as tables.",
       discussion: """
+        A row is a curve, a time, and the curve's value and velocity at that time. All curves are sampled at the \
+        same times. Outside its own range, a curve holds its end value. Velocity is per unit of the time column. At \
+        a vertical tangent it is inf or -inf, and null in JSON.
+
         Examples:
           curves sample ease-in "cubic-bezier(0.2, 0, 0, 1)" --count 11
+          curves sample ease-in ease-out --wide --precision 3
           curves sample --file my.curves --duration 0.4 --fps 60 -o table.csv
-
-        A row is a curve, a time, and the curve's value and velocity at that time. All curves are sampled at the same \
-        times. Outside its own range, a curve holds its end value. Velocity is per unit of the time column. At a \
-        vertical tangent it is inf or -inf, and null in JSON.
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions

@@ -84,26 +84,26 @@ enum Failure: Error {
   /// The reader of the output has closed the pipe. This is an end, not an error.
   case closedPipe
 
-  /// The exit status of the process, by the conventions of sysexits.h.
-  var status: Int32 {
+  /// The exit status of the process.
+  var status: ExitStatus {
     switch self {
-    case .closedPipe: 0
-    case .different: 1
+    case .closedPipe: .success
+    case .different: .different
     case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .onlyOfFile, .noColumnOfName,
       .tooManySteps, .neverRests, .partOfChannel, .relativeFiles, .mixedUnits, .framesOfProgress, .durationOfSeconds,
       .table,
       .nothingToDraw, .tooLongToDraw, .plotOntoRecording, .twoUnitsOfAngle, .noTerminal,
       .dumbTerminal:
-      64
-    case .format(let error) where error.code == .request || error.code == .endless: 64
+      .usage
+    case .format(let error) where error.code == .request || error.code == .endless: .usage
     case .expression, .fileAsCurve, .format, .nothingFound, .time, .noTimes, .sampledCurve, .hiddenFit, .unreadableFit,
       .tooLargeToFollow, .tooLargeForLimits, .noKeys,
       .partOfRotation, .reduction, .notConvertible,
       .notASpringToFollow, .tooLargeToDraw:
-      65
-    case .noInput: 66
-    case .cannotCreate, .noRenderer, .notRendered: 73
-    case .writeFailed: 74
+      .badInput
+    case .noInput: .noInput
+    case .cannotCreate, .noRenderer, .notRendered: .cannotCreate
+    case .writeFailed: .writeFailed
     case .folderIncomplete(let failure, _, _): failure.status
     }
   }

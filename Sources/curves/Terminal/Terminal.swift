@@ -14,6 +14,12 @@ enum Terminal {
     return size(System.windowSize(of: System.standardOutput), System.variable)
   }
 
+  /// The width at which help is wrapped: that of the terminal, from 40 to 100 columns. Without a terminal it is that of
+  /// the variable COLUMNS, or 80.
+  static var helpColumns: Int {
+    min(max(size(System.windowSize(of: System.standardOutput), System.variable).columns, 40), 100)
+  }
+
   /// The terminal's format and size at present, for a picture that follows the size of the window; `nil` if standard
   /// output is not a terminal. The columns and rows may be as few as the terminal has: no minimum is applied.
   ///

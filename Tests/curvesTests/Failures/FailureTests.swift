@@ -116,22 +116,6 @@ import Testing
   }
 
   @Test(
-    arguments: some(
-      [
-        ["--help"], ["sample", "--help"], ["inspect", "--help"], ["list", "--help"], ["compare", "--help"],
-        ["convert", "--help"],
-        ["export", "--help"], ["follow", "--help"], ["reduce", "--help"], ["fit", "--help"], ["plot", "--help"],
-        ["gallery", "--help"],
-      ] as [[String]], 3))
-  func `help shows two to five examples before the options`(arguments: [String]) async throws {
-    let run = try await Command.shell("\"$CURVES\" " + arguments.joined(separator: " "))
-    #expect(run.status == 0)
-    let options = try #require(run.output.range(of: "OPTIONS:"))
-    let examples = run.output[..<options.lowerBound].split(separator: "\n").filter { $0.hasPrefix("  curves ") }
-    #expect((2...5).contains(examples.count))
-  }
-
-  @Test(
     .enabled(if: Command.hasFullDevice), arguments: some(["--help", "plot --help", "--version", ""] as [String], 3))
   func `help that cannot be written ends with an error`(arguments: String) async throws {
     let run = try await Command.shell("\"$CURVES\" \(arguments) > /dev/full")

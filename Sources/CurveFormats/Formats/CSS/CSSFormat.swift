@@ -8,6 +8,10 @@ extension FileFormat {
   /// fewest stops. Several are custom properties in a rule for the root.
   public static let css = FileFormat(
     "css", extensions: ["css"], "easings of a style sheet",
+    content: """
+      the value of transition: or animation: with a keyword, cubic-bezier() or steps() if that is exact, else linear() \
+      with the fewest stops; several are custom properties in a rule for :root
+      """,
     nothingFound: """
       there is no easing in it: neither a custom property such as  --snap: cubic-bezier(0.2, 0, 0, 1)  nor a transition \
       or animation
@@ -16,10 +20,11 @@ extension FileFormat {
   /// The part of CSS after `transition:` or `animation:`, with the one `cubic-bezier()` that is nearest to the curve,
   /// however great the error is.
   public static let cubicBezier = FileFormat(
-    "cubic-bezier", extensions: ["css"], "the nearest cubic-bezier() of CSS",
+    "cubic-bezier", extensions: ["css"], "the nearest cubic-bezier() of CSS", content: "as css, at any error",
     writer: NumbersWriter<CubicBezierExport>.self)
 
   /// An `@keyframes` rule that animates the CSS custom property `--progress`.
   public static let cssKeyframes = FileFormat(
-    "css-keyframes", extensions: ["css"], "an @keyframes rule of CSS", writer: NumberWriter<CSSKeyframes>.self)
+    "css-keyframes", extensions: ["css"], "an @keyframes rule of CSS", content: "one that animates --progress",
+    writer: NumberWriter<CSSKeyframes>.self)
 }

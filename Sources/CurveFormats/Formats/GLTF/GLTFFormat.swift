@@ -4,6 +4,7 @@ extension FileFormat {
   /// A 3D scene with animations: glTF 2.0, as text or binary.
   public static let gltf = FileFormat(
     "gltf", extensions: ["gltf", "glb"], "animations of nodes in a scene of glTF 2.0, as text or binary",
+    content: "a node and an animation for each; a curve of no node moves one along x",
     nothingFound: "there is no animation of a node in it", reader: GLTFReader.self, writer: GLTFWriter.self)
 }
 

@@ -1,0 +1,103 @@
+import ArgumentParser
+import CurveFormats
+import Foundation
+import Testing
+import TextFormats
+
+@testable import curves
+
+@Suite struct HelpTests {
+  private static let commands: [any ParsableCommand.Type] = [Curves.self] + Curves.Help.commands
+
+  /// Returns the columns of the widest line.
+  private func width(of text: String) -> Int { text.split(separator: "\n").map { TerminalText($0).width }.max() ?? 0 }
+
+  @Test(arguments: [80, 100])
+  func `help is a paragraph, two to five examples and the options, within the width`(columns: Int) throws {
+    for command in Self.commands {
+      let help = Curves.helpMessage(for: command, columns: columns)
+      #expect(width(of: help) <= columns, "\(help)")
+      let parts = help[..<(try #require(help.range(of: "\nUSAGE: ")).lowerBound)].components(separatedBy: "\n\n")
+      #expect(parts.count == 3 && parts[0].hasPrefix("OVERVIEW: ") && parts[2].hasPrefix("Examples:\n"), "\(help)")
+      let examples = parts[2].split(separator: "\n").dropFirst()
+      #expect((2...5).contains(examples.count) && examples.allSatisfy { $0.hasPrefix("  curves ") }, "\(help)")
+      #expect(help.contains("  -h, --help  "))
+    }
+  }
+
+  @Test func `the examples are commands that are understood`() throws {
+    for command in Self.commands {
+      let lines = Curves.helpMessage(for: command, columns: 200).split(separator: "\n")
+        .filter { $0.hasPrefix("  curves ") && !$0.contains("$(") }
+      for line in lines {
+        // Texts in quotation marks are every second part.
+        let words = line.prefix { $0 != ">" }.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+          .flatMap {
+            $0 % 2 == 1 ? [String($1)] : $1.split(separator: " ").map(String.init)
+          }
+        #expect(throws: Never.self, "\(line)") { try Curves.parseAsRoot(Array(words.dropFirst())) }
+      }
+    }
+  }
+
+  @Test func `curves help has the help of every command, and refuses other words`() async throws {
+    let run = try await Command.run("help", "sample")
+    let option = try await Command.run("sample", "--help")
+    #expect(run.status == 0 && run.output == option.output && run.output.hasPrefix("OVERVIEW: Write curves as tables."))
+    #expect(try await Command.run("help").output == Command.run("--help").output)
+    for name in Self.commands.dropFirst().map({ $0._commandName }) {
+      #expect(throws: Never.self) { try Curves.Help.parse([name]) }
+    }
+    let refused = try await Command.run("help", "wobble")
+    #expect(refused.status == 64 && refused.error.contains("no command or topic \"wobble\". The commands are list, "))
+    let wide = try await Command.shell("COLUMNS=300 \"$CURVES\" export --help")
+    #expect((90...100).contains(width(of: wide.output)))
+  }
+
+  @Test func `the topic formats has each format with its endings`() async throws {
+    let run = try await Command.run("help", "formats")
+    #expect(run.status == 0)
+    for format in FileFormat.all {
+      let line = try #require(run.lines.first { $0.hasPrefix("  \(format.id) ") })
+      #expect(line.contains(" .\(format.extensions[0])"), "\(line)")
+    }
+    #expect(run.output.contains("  unity          .anim; read: animation clips of Unity, as text\n"))
+    #expect(run.output.contains("One file of css, cubic-bezier, json, tokens, compose, flutter, swift and c has\n"))
+  }
+
+  @Test func `the topic expressions has every curve of the catalogue, and its examples are read`() throws {
+    let text = HelpTopic.expressions.text(columns: 80).text
+    let words = Set(text.split { " ,\n".contains($0) }.map(String.init))
+    for entry in CurveCatalog.standard.entries { #expect(words.contains(entry.name), "\(entry.name)") }
+    for example in HelpTopic.examples {
+      #expect(text.contains("  \(example.name.text)  ") && (try? CurveExpression(example.name.text)) != nil)
+    }
+  }
+
+  @Test func `the topic exit-status has those of failures and of the parser`() throws {
+    let text = HelpTopic.exitStatus.text(columns: 100).text
+    for status in ExitStatus.allCases { #expect(text.contains("  \(status.rawValue) ")) }
+    #expect(text.split(separator: "\n").count == ExitStatus.allCases.count)
+    #expect(ExitCode.validationFailure.rawValue == ExitStatus.usage.rawValue)
+  }
+
+  @Test(arguments: [40, 80, 100])
+  func `topics are within the width`(columns: Int) {
+    for topic in HelpTopic.allCases where topic != .manPage {
+      let text = topic.text(columns: columns).text
+      #expect(width(of: text) <= columns && !text.contains("Message("), "\(text)")
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/groff"), "groff is not installed"))
+  func `the page for man is shown as written, without warnings`() async throws {
+    let run = try await Command.shell("\"$CURVES\" help man-page | groff -man -ww -K utf8 -T utf8 -P -cbou")
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    let help = Curves.helpMessage(for: Curves.Export.self, columns: 72)
+    let shown = run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    for line in help.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }).dropFirst() {
+      #expect(shown.contains(line), "\(line)")
+    }
+    for heading in ["NAME", "COMMANDS", "FORMATS", "EXPRESSIONS", "EXIT STATUS"] { #expect(shown.contains(heading)) }
+  }
+}
