@@ -17,14 +17,16 @@ enum Browser {
   static let isMissing: Comment = "make test-thorough asks Chromium, which make browser-test installs"
 
   /// Returns the text of the element `result` of a page with this body, after its scripts have run.
-  static func result(of body: String) async throws -> String {
+  ///
+  /// - Parameter options: Further options of Chromium.
+  static func result(of body: String, options: String = "") async throws -> String {
     try await withTemporaryFolder { folder in
       let page = folder.appending(path: "page.html")
       try Data("<!doctype html><meta charset=utf-8><title>curves</title>\(body)".utf8).write(to: page)
       let run = try await Command.shell(
         """
         "\(path ?? "chromium")" --headless --no-sandbox --disable-gpu --disable-dev-shm-usage --no-first-run \
-        --user-data-dir="\(folder.path)/profile" --virtual-time-budget=10000 --dump-dom "\(page.absoluteString)"
+        --user-data-dir="\(folder.path)/profile" --virtual-time-budget=10000 \(options) --dump-dom "\(page.absoluteString)"
         """)
       let start = try #require(run.output.range(of: "<pre id=\"result\">"), "\(run.error)")
       let end = try #require(run.output.range(of: "</pre>", range: start.upperBound..<run.output.endIndex))

@@ -15,6 +15,28 @@ import Testing
     try InputFile.document(at: Command.root.appending(path: "Plots/design-systems.curves").path).numbers
   }
 
+  @Test func `people who prefer reduced motion have no durations and no delays`() async throws {
+    let css = try await Command.shell(
+      """
+      printf 'press = delayed(smooth, by: 0.1)\\n' |
+        "$CURVES" export --file - --format css --reduced-motion --stagger 80ms --quiet
+      """
+    ).output
+    let page = """
+      <style>\(css) .stagger > * { transition: opacity var(--press-duration) var(--press) var(--press-delay);
+      animation: none 1s var(--stagger) }</style>
+      <div class="stagger"><i></i><i></i><i></i></div><pre id="result"></pre><script>
+      const style = getComputedStyle(document.querySelector("i:last-child"));
+      result.textContent = [style.transitionDuration, style.transitionDelay, style.animationDelay,
+        style.transitionTimingFunction.slice(0, 7)].join(" ");
+      </script>
+      """
+    let reduced = try await Browser.result(of: page, options: "--force-prefers-reduced-motion")
+    #expect(reduced == "1e-05s 0s 0s linear(")
+    let full = try await Browser.result(of: page)
+    #expect(full.hasPrefix("0.") && full.hasSuffix("s 0.1s 0.16s linear("), "\(full)")
+  }
+
   @Test func `the children of an element have the delays of a stagger`() async throws {
     for stagger in [
       Stagger.each(0.1), .each(0.05, from: .end), .each(0.1, from: .center), .each(0.1, from: .edges),

@@ -1,4 +1,5 @@
 import CurveAnalysis
+public import CurveSampling
 import TextFormats
 
 /// The accuracy, the names and the other wishes that a writer follows.
@@ -16,6 +17,12 @@ public struct WriteRequest: Hashable, Sendable {
   public var name: String
   /// Whether each motion gets a file of its own.
   public var isSeparate: Bool
+  /// Whether a file of CSS has a rule for people who prefer reduced motion: each duration is 0.01 ms there, which still
+  /// ends with an event, and each delay is 0. In other formats it has no effect.
+  public var reducesMotion = false
+  /// The delays of an element's children in a file of CSS, as `Stagger.css(count:)` writes them for 20 children; `nil`
+  /// for none. In other formats it has no effect.
+  public var stagger: Stagger?
   /// The name of an `@keyframes` rule; `nil` for that of the motion.
   package var animationName: String?
   /// The name of a motion that is alone in its file, unique among those of all files; `nil` for that of its label.

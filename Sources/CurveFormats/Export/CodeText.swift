@@ -21,6 +21,8 @@ struct ExportedCode: Hashable, Sendable {
   var imports: Set<String> = []
   /// The names that must be unique in the file, if unique names of curves do not make them so.
   var names: [String] = []
+  /// The declarations for people who prefer reduced motion, in a rule of their own; only in CSS.
+  var reducedMembers = ""
   /// The declarations.
   let members: String
   /// Declarations that must stand outside of a type.
@@ -29,7 +31,7 @@ struct ExportedCode: Hashable, Sendable {
 
 extension CodeText {
   static func file(
-    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String
+    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String, _ request: WriteRequest
   ) throws(WritingError) -> String {
     var codes = texts.map(\.code)
     var taken: Set<String> = []
@@ -44,15 +46,19 @@ extension CodeText {
       codes.append(
         ExportedCode(
           comment: "/* \(CSSText.commented(TerminalText(label).description)) */\n",
+          reducedMembers: "\(name): \(CSSText.reducedDuration);\n",
           members: "\(name): \(CSSText.duration(seconds));\n"))
     }
     let imports = Set(codes.flatMap(\.imports)).sorted().map { "\($0)\n" }.joined()
-    return file(
+    let text = file(
       head: imports.isEmpty ? "" : imports + "\n",
       members: { indent in
         codes.map { indented($0.comment + $0.members, by: indent) }.joined(separator: "\n")
       },
       types: codes.map(\.types).filter { !$0.isEmpty }.map { "\n\($0)" }.joined(), named: typeName(of: name))
+    if !hasRules { return text }
+    let reduced = codes.map { indented($0.reducedMembers, by: 4) }.joined()
+    return text + CSSText.rules(for: request, reducedMembers: reduced)
   }
 
   /// Returns the name of the type around all curves: the words of `name`, and `curves` as the last word. No type of a

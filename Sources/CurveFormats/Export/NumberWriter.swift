@@ -74,18 +74,21 @@ enum NumberWriter<Text: NumberText>: MotionWriter {
 protocol NumbersText: NumberText {
   /// Whether a file has the times of design tokens that are no motions.
   static var holdsDurations: Bool { get }
+  /// Whether a file may have rules of CSS for reduced motion and for a stagger.
+  static var hasRules: Bool { get }
   /// Returns the content of a file with some texts.
   ///
   /// - Parameters:
   ///   - durations: The times that are no motions, with their labels; none if ``holdsDurations`` is false.
   ///   - name: The name of the file without its ending.
   static func file(
-    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String
+    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String, _ request: WriteRequest
   ) throws(WritingError) -> String
 }
 
 extension NumbersText {
   static var holdsDurations: Bool { false }
+  static var hasRules: Bool { false }
 }
 
 /// A writer of files with several numbers. One number alone is a text without a type around it.
@@ -106,12 +109,18 @@ enum NumbersWriter<Text: NumbersText>: MotionWriter {
     if !Text.holdsDurations, let first = durations.first {
       warnings = [FormatError(.withoutDurations(durations.count, first: first.label))]
     }
-    if texts.count == 1, !Text.holdsDurations || durations.isEmpty {
+    let needsRules = Text.hasRules && (request.reducesMotion || request.stagger != nil)
+    if texts.count == 1, !Text.holdsDurations || durations.isEmpty, !needsRules {
       return WrittenFile(request.name, text: texts[0].text, motions, warnings: warnings)
     }
     let name = String(request.name.split(separator: "/").last ?? "").prefix { $0 != "." }
     let text = try Text.file(
-      of: texts, durations: Text.holdsDurations ? durations : [], named: name.isEmpty ? "motion" : String(name))
+      of: texts, durations: Text.holdsDurations ? durations : [], named: name.isEmpty ? "motion" : String(name),
+      request)
+    let hasTimes = !durations.isEmpty || motions.contains { $0.duration != nil || $0.delay != 0 }
+    if needsRules, request.reducesMotion, request.stagger == nil, !hasTimes {
+      warnings.append(FormatError(.nothingToReduce))
+    }
     return WrittenFile(request.name, text: text, motions, warnings: warnings)
   }
 
@@ -129,6 +138,10 @@ enum NumbersWriter<Text: NumbersText>: MotionWriter {
 }
 
 extension FormatProblem {
+  /// A style sheet needs no rule for reduced motion.
+  static let nothingToReduce = FormatProblem(
+    .unsupported, "there is no rule for reduced motion, because no curve has a duration or a delay")
+
   /// A file lacks the times of design tokens that are no motions.
   static func withoutDurations(_ count: Int, first: String) -> Self {
     let words: Message = count == 1 ? "a duration" : "\(count) durations"

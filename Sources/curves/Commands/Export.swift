@@ -65,6 +65,17 @@ extension Curves {
       transform: OptionValues.fixedPoint)
     var fixedPoint: FixedPointFormat?
 
+    @Flag(help: "Add a rule of CSS for people who prefer reduced motion: in it, durations are 0.01 ms and delays 0.")
+    var reducedMotion = false
+
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Add rules of CSS that delay each child of an element by this time more than the child before it.",
+        valueName: "duration"),
+      transform: OptionValues.duration)
+    var stagger: Double?
+
     @Option(
       name: .shortAndLong, parsing: .unconditional,
       help: ArgumentHelp(
@@ -93,6 +104,11 @@ extension Curves {
           "--points is the number of points of a polyline, but \(format.id) is a single cubic-bezier() without points."
         )
       }
+      if reducedMotion || stagger != nil, ![.css, .cubicBezier].contains(format) || ExportWriter.isFolder(output) {
+        let option = reducedMotion ? "--reduced-motion" : "--stagger"
+        throw ValidationError("\(option) adds rules to one file of CSS: it needs --format css or cubic-bezier.")
+      }
+      if let stagger, stagger > 1e6 { throw ValidationError("--stagger must be at most 1000000 seconds.") }
       if fixedPoint != nil, format != .c {
         throw ValidationError("--fixed-point sets the number format of a C header: it needs --format c.")
       }
@@ -103,7 +119,8 @@ extension Curves {
       let document = try curveOptions.document(needsCurves: !format.holdsDurations)
       let writer = ExportWriter(
         format: format, accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error),
-        duration: duration, fixedPoint: fixedPoint, output: output, isQuiet: quiet)
+        duration: duration, fixedPoint: fixedPoint, output: output, isQuiet: quiet,
+        reducesMotion: reducedMotion, stagger: stagger.map { .each($0) })
       try writer.write(document)
     }
   }

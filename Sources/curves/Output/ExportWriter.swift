@@ -1,4 +1,5 @@
 import CurveFormats
+import CurveSampling
 import TextFormats
 
 /// Writes motions as a format to a file, or to a folder with a file for each motion.
@@ -11,9 +12,16 @@ struct ExportWriter {
   let output: String
   /// Whether errors are not reported on standard error.
   let isQuiet: Bool
+  /// Whether CSS has a rule for people who prefer reduced motion.
+  var reducesMotion = false
+  /// The delays of an element's children in CSS.
+  var stagger: Stagger?
 
   /// Whether the output is a folder with a file for each motion.
-  private var writesFolder: Bool { output != "-" && OutputFolder.isNamed(by: output) }
+  private var writesFolder: Bool { Self.isFolder(output) }
+
+  /// Returns whether an output is a folder with a file for each motion.
+  static func isFolder(_ output: String) -> Bool { output != "-" && OutputFolder.isNamed(by: output) }
 
   /// Writes the motions of a document, and returns their errors in the files.
   @discardableResult
@@ -24,9 +32,10 @@ struct ExportWriter {
       throw .noFolder(curves: numberCount, format)
     }
     let name = output.split(separator: "/").last.map(String.init) ?? ""
-    let request = WriteRequest(
+    var request = WriteRequest(
       accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: output == "-" || writesFolder ? "" : name,
       isSeparate: writesFolder)
+    (request.reducesMotion, request.stagger) = (reducesMotion, stagger)
     let files: [WrittenFile]
     if writesFolder {
       files = try self.files(of: document, request)

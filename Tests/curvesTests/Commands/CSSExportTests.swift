@@ -54,6 +54,55 @@ import Testing
     #expect(fine.hasSuffix(", 1)"))
   }
 
+  @Test func `a rule has no times for people who prefer reduced motion`() async throws {
+    let run = try await Command.run(
+      "export", "--file", "-", "--format", "css", "--reduced-motion", "--stagger", "80ms",
+      input: "press = delayed(smooth, by: 0.1)\nfade = ease-in\n")
+    #expect(run.status == 0, "\(run.error)")
+    let stagger = try #require(run.output.firstRange(of: "/* animation-delay")).lowerBound
+    #expect(run.output[..<stagger].hasPrefix(":root {\n") && run.output[..<stagger].contains("--press-delay: 0.1s;"))
+    #expect(
+      run.output[stagger...].hasPrefix(
+        """
+        /* animation-delay: var(--stagger), for the children of .stagger */
+        .stagger > :nth-child(1) { --stagger: 0s }
+        .stagger > :nth-child(2) { --stagger: 0.08s }
+        """))
+    #expect(run.output.contains(".stagger > :nth-child(20) { --stagger: 1.52s }\n@supports"))
+    #expect(
+      run.output.hasSuffix(
+        """
+        }
+        @media (prefers-reduced-motion: reduce) {
+          :root {
+            --press-duration: 0.01ms;
+            --press-delay: 0s;
+          }
+          .stagger > :nth-child(n) { --stagger: 0s }
+        }
+
+        """))
+    // An easing without a duration has nothing to reduce.
+    let easing = try await Command.export("ease-in", "--format css --reduced-motion")
+    #expect(easing.lines.first == ":root {" && !easing.output.contains("@media"))
+    #expect(easing.error.hasPrefix("warning: there is no rule for reduced motion"))
+    let tokens = try await Command.run(
+      "export", "--file", "-", "--from", "tokens", "--format", "css", "--reduced-motion",
+      input: #"{"slow": {"$type": "duration", "$value": {"value": 400, "unit": "ms"}}}"#)
+    #expect(tokens.output.hasSuffix("{\n  :root {\n    --slow: 0.01ms;\n  }\n}\n"), "\(tokens.output)\(tokens.error)")
+  }
+
+  @Test(arguments: [
+    ("--format c --reduced-motion", "--reduced-motion adds rules to one file of CSS"),
+    ("--format css --stagger 1s -o out/", "--stagger adds rules to one file of CSS"),
+    ("--format css --stagger 1e300", "--stagger must be at most 1000000 seconds"),
+    ("--format css --stagger 0", "Use a finite duration greater than 0"),
+  ])
+  func `rules are for one file of CSS`(options: String, message: String) async throws {
+    let run = try await Command.export("smooth", options)
+    #expect(run.status == 64 && run.error.contains(message), "\(run.error)")
+  }
+
   /// Reads the text back, and measures its error anew at many times.
   @Test(arguments: some(["elastic-out", "circ-in-out", "bounce-in", "back-in-out", "blended(steps(3), quad-in)"], 1))
   func `the text keeps the printed error, rounding included`(expression: String) async throws {

@@ -37,7 +37,7 @@ struct TokenExport: NumbersText {
   }
 
   static func file(
-    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String
+    of texts: [Self], durations: [(label: String, seconds: Double)], named name: String, _ request: WriteRequest
   ) throws(WritingError) -> String {
     var tokens = JSONValue.object([])
     for (text, path) in zip(texts, paths(of: texts.map(\.number))) {

@@ -10,6 +10,7 @@ struct CSSExport: CodeText {
   let code: ExportedCode
 
   static var holdsDurations: Bool { true }
+  static var hasRules: Bool { true }
 
   static func file(head: String, members: (Int) -> String, types: String, named name: ExportName) -> String {
     ":root {\n\(members(2))}\n"
@@ -24,11 +25,17 @@ struct CSSExport: CodeText {
     text = "\(CSSText.comment(motion.name, error: css.error))\(time)\(css.text)\(CSSText.delay(of: motion))\n"
     (error, easing) = (css.error, css.text)
     let name = "--\(motion.exportName.kebabCase)"
-    let times = [("duration", motion.duration), ("delay", motion.delay == 0 ? nil : motion.delay)]
-    let properties =
-      [(name, css.text)] + times.compactMap { title, time in time.map { ("\(name)-\(title)", CSSText.duration($0)) } }
+    var (properties, reduced) = ([(name, css.text)], "")
+    if let duration = motion.duration {
+      properties.append(("\(name)-duration", CSSText.duration(duration)))
+      reduced += "\(name)-duration: \(CSSText.reducedDuration);\n"
+    }
+    if motion.delay != 0 {
+      properties.append(("\(name)-delay", CSSText.duration(motion.delay)))
+      reduced += "\(name)-delay: 0s;\n"
+    }
     code = ExportedCode(
-      comment: CSSText.comment(motion.name, error: css.error), names: properties.map(\.0),
+      comment: CSSText.comment(motion.name, error: css.error), names: properties.map(\.0), reducedMembers: reduced,
       members: properties.map { "\($0): \($1);\n" }.joined())
   }
 }
@@ -39,6 +46,7 @@ struct CubicBezierExport: CodeText {
 
   static var hasPoints: Bool { false }
   static var holdsDurations: Bool { true }
+  static var hasRules: Bool { true }
   var text: String { css.text }
   var error: ExportDeviation { css.error }
   var easing: String? { css.easing }

@@ -22,6 +22,21 @@ package enum CSSText {
 
   static func duration(_ seconds: Double) -> String { "\(shortestText(seconds))s" }
 
+  /// A duration for people who prefer reduced motion. It still ends with an event; one of 0 does not.
+  static let reducedDuration = "0.01ms"
+
+  /// Returns the rules after that for the root: the stagger, and the rule for people who prefer reduced motion.
+  ///
+  /// - Parameter reducedMembers: The declarations of the latter rule for the root, indented.
+  static func rules(for request: WriteRequest, reducedMembers: String) -> String {
+    let stagger = request.stagger?.css(count: 20) ?? ""
+    let root = reducedMembers.isEmpty ? "" : "  :root {\n\(reducedMembers)  }\n"
+    // As specific as the rules of single children, so that it wins over them.
+    let children = stagger.isEmpty ? "" : "  .stagger > :nth-child(n) { --stagger: 0s }\n"
+    if !request.reducesMotion || (root + children).isEmpty { return stagger }
+    return "\(stagger)@media (prefers-reduced-motion: reduce) {\n\(root)\(children)}\n"
+  }
+
   /// Returns the delay of a motion after a space; an empty text if there is no delay.
   static func delay(of motion: Motion) -> String { motion.delay == 0 ? "" : " \(duration(motion.delay))" }
 
