@@ -49,6 +49,8 @@ extension Curves {
     @Option(help: "The format of the report.")
     var format: Format = .text
 
+    @OptionGroup var colorOptions: ColorOptions
+
     func run() throws {
       // For thousands of curves, using all cores saves time.
       let curves = try curveOptions.curves()
@@ -60,7 +62,7 @@ extension Curves {
       }.map { try $0.get() }
       switch format {
       case .text:
-        guard let terminal = Terminal.format else {
+        guard let terminal = Terminal.format(colorOptions.color) else {
           return try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
         }
         // Reports are written one by one, because a picture takes milliseconds and the first can be read in the

@@ -28,8 +28,10 @@ extension Curves {
       transform: OptionValues.positiveCount)
     var count: Int?
 
+    @OptionGroup var colorOptions: ColorOptions
+
     func run() throws {
-      guard let window = Terminal.window else { throw Failure.noTerminal }
+      guard let window = Terminal.window(colorOptions.color) else { throw Failure.noTerminal }
       guard Terminal.canMoveCursor else { throw Failure.dumbTerminal }
       let curves = try curveOptions.curves()
       let timed =
@@ -40,7 +42,7 @@ extension Curves {
         (label: curve.label, curve: try curve.drawn([.value], over: times))
       }
       let schedule = PlaySchedule(times: times, count: count.map { Double($0) } ?? .infinity)
-      var playback = Playback(of: drawn, schedule, in: window)
+      var playback = Playback(of: drawn, schedule, in: window, colorOptions.color)
       try playback.run()
     }
   }

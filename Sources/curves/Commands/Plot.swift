@@ -47,6 +47,7 @@ extension Curves {
     var title: String?
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
+    @OptionGroup var colorOptions: ColorOptions
 
     func validate() throws {
       try OutputOptions.requirePicture(outputOptions.output, option: "-o")
@@ -55,7 +56,7 @@ extension Curves {
     func run() throws {
       let curves = try curveOptions.curves()
       let arrangement = arrangement ?? (curveOptions.file.isEmpty ? .together : .apart)
-      if outputOptions.chosen == nil, let terminal = Terminal.format {
+      if outputOptions.chosen == nil, let terminal = Terminal.format(colorOptions.color) {
         // The command above the picture and the prompt below it stay visible.
         let format = terminal.sized(columns: terminal.columns, rows: terminal.rows - 2)
         let picture =

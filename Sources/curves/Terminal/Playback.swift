@@ -4,6 +4,7 @@ import CurvePlots
 struct Playback {
   private let curves: [(label: String, curve: DrawnCurve)]
   private let schedule: PlaySchedule
+  private let color: ColorChoice
   private var format: TerminalFormat
   private var tracks: TerminalTracks
   /// The terminal's columns and rows.
@@ -16,9 +17,9 @@ struct Playback {
 
   init(
     of curves: [(label: String, curve: DrawnCurve)], _ schedule: PlaySchedule,
-    in window: (format: TerminalFormat, size: (columns: Int, rows: Int))
+    in window: (format: TerminalFormat, size: (columns: Int, rows: Int)), _ color: ColorChoice
   ) {
-    (self.curves, self.schedule) = (curves, schedule)
+    (self.curves, self.schedule, self.color) = (curves, schedule, color)
     (format, size) = window
     tracks = Self.tracks(of: curves, format)
   }
@@ -61,7 +62,7 @@ struct Playback {
       try screen.enter()
     }
     if wasStopped || signals.contains(System.resized) {
-      (format, size) = Terminal.window ?? (format, size)
+      (format, size) = Terminal.window(color) ?? (format, size)
       tracks = Self.tracks(of: curves, format)
       try screen.clear()
     }

@@ -2,10 +2,11 @@ import CurvePlots
 
 /// The terminal behind standard output.
 enum Terminal {
-  /// The terminal's size, characters and colours; `nil` if standard output is not a terminal.
-  static var format: TerminalFormat? {
-    guard System.isTerminal(System.standardOutput) else { return nil }
-    return format(size: System.windowSize(of: System.standardOutput), System.variable)
+  /// Returns the terminal's size, characters and colours; `nil` if standard output is not a terminal, unless `color`
+  /// is always.
+  static func format(_ color: ColorChoice) -> TerminalFormat? {
+    guard System.isTerminal(System.standardOutput) || color == .always else { return nil }
+    return format(size: System.windowSize(of: System.standardOutput), color, System.variable)
   }
 
   /// The terminal's columns and rows; `nil` if standard output is not a terminal.
@@ -20,13 +21,13 @@ enum Terminal {
     min(max(size(System.windowSize(of: System.standardOutput), System.variable).columns, 40), 100)
   }
 
-  /// The terminal's format and size at present, for a picture that follows the size of the window; `nil` if standard
-  /// output is not a terminal. The columns and rows may be as few as the terminal has: no minimum is applied.
+  /// Returns the terminal's format and size at present, for a picture that follows the size of the window; `nil` if
+  /// standard output is not a terminal. The columns and rows may be as few as the terminal has: no minimum is applied.
   ///
   /// Many shells set COLUMNS and LINES once, so the system's size takes precedence over them here.
-  static var window: (format: TerminalFormat, size: (columns: Int, rows: Int))? {
+  static func window(_ color: ColorChoice) -> (format: TerminalFormat, size: (columns: Int, rows: Int))? {
     guard System.isTerminal(System.standardOutput) else { return nil }
-    return window(size: System.windowSize(of: System.standardOutput), System.variable)
+    return window(size: System.windowSize(of: System.standardOutput), color, System.variable)
   }
 
   /// Whether the cursor can be moved.
@@ -37,22 +38,24 @@ enum Terminal {
   /// - Parameters:
   ///   - size: The columns and rows given by the system.
   ///   - variable: Returns an environment variable. COLUMNS and LINES take precedence over the system's size.
-  static func format(size: (columns: Int, rows: Int)?, _ variable: (String) -> String?) -> TerminalFormat {
+  static func format(
+    size: (columns: Int, rows: Int)?, _ color: ColorChoice = .auto, _ variable: (String) -> String?
+  ) -> TerminalFormat {
     let isDumb = isDumb(variable)
     let (columns, rows) = self.size(size, variable)
     return TerminalFormat(
       // The last column stays empty, because some terminals start a new line after a character there.
       columns: columns - 1, rows: rows,
       glyphs: isDumb || !isUTF8(variable) || variable("TERM") == linuxConsole ? .ascii : .unicode,
-      colors: isDumb ? .none : colors(variable))
+      colors: colors(color, variable))
   }
 
-  /// Returns ``window`` for a size given by the system. COLUMNS and LINES matter only without such a size.
+  /// Returns ``window(_:)`` for a size given by the system. COLUMNS and LINES matter only without such a size.
   static func window(
-    size: (columns: Int, rows: Int)?, _ variable: (String) -> String?
+    size: (columns: Int, rows: Int)?, _ color: ColorChoice = .auto, _ variable: (String) -> String?
   ) -> (format: TerminalFormat, size: (columns: Int, rows: Int)) {
     let size = size ?? self.size(nil, variable)
-    return (format(size: size) { ["COLUMNS", "LINES"].contains($0) ? nil : variable($0) }, size)
+    return (format(size: size, color) { ["COLUMNS", "LINES"].contains($0) ? nil : variable($0) }, size)
   }
 
   private static func size(
@@ -75,11 +78,16 @@ enum Terminal {
     return ["utf-8", "utf8"].contains { locale.lowercased().contains($0) }
   }
 
-  private static func colors(_ variable: (String) -> String?) -> TerminalFormat.Colors {
+  /// Returns the colours. This is the only place that decides about them.
+  private static func colors(_ color: ColorChoice, _ variable: (String) -> String?) -> TerminalFormat.Colors {
     func has(_ name: String) -> Bool { variable(name).map { !$0.isEmpty } ?? false }
     let term = variable("TERM") ?? ""
+    switch color {
+    case .never: return .none
+    case .always: break
     // See https://no-color.org. Terminals of the VT series have no colours.
-    if has("NO_COLOR") || term.hasPrefix("vt") { return .none }
+    case .auto: if has("NO_COLOR") || isDumb(variable) || term.hasPrefix("vt") { return .none }
+    }
     return has("COLORTERM") || term.contains("256color") ? .many : .sixteen
   }
 }

@@ -33,6 +33,28 @@ import Testing
     }
   }
 
+  @Test func `an option has colours everywhere or nowhere`() {
+    for variables in [["TERM": "xterm", "NO_COLOR": "1"], ["TERM": "dumb"], ["TERM": "vt100"], [:]] {
+      #expect(Terminal.format(size: nil, .always) { variables[$0] }.colors == .sixteen, "\(variables)")
+      #expect(Terminal.format(size: nil, .auto) { variables[$0] }.colors == .none, "\(variables)")
+    }
+    let many = ["TERM": "xterm-256color"]
+    #expect(Terminal.format(size: nil, .always) { many[$0] }.colors == .many)
+    #expect(Terminal.format(size: nil, .never) { many[$0] }.colors == .none)
+    #expect(Terminal.window(size: nil, .never) { many[$0] }.format.colors == .none)
+  }
+
+  @Test func `a pipe gets the picture and its colours if they are wanted always`() async throws {
+    for line in ["plot ease", "inspect ease"] {
+      let plain = try await Command.shell("NO_COLOR= TERM=xterm \"$CURVES\" \(line) --color never")
+      let auto = try await Command.shell("TERM=xterm \"$CURVES\" \(line)")
+      let always = try await Command.shell("NO_COLOR=1 TERM=xterm LANG=C.UTF-8 \"$CURVES\" \(line) --color always")
+      #expect(plain.output == auto.output && !auto.output.contains("\u{1B}["))
+      #expect(
+        always.status == 0 && always.output.contains("\u{1B}[") && always.output.contains("⠁"), "\(always.output)")
+    }
+  }
+
   @Test func `the size is that of the variables, of the system, or 80 × 24; the last column stays empty`() {
     #expect(format([:]).columns == 99 && format([:]).rows == 30)
     #expect(format(["COLUMNS": "60", "LINES": "10"]).columns == 59)
