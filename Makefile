@@ -255,11 +255,18 @@ site: setup ## Builds the documentation, the gallery, the lab and the pictures i
 INSTALLED = -c release --product curves --static-swift-stdlib -Xlinker -s \
   --scratch-path .build-without-openblas
 
-install: setup ## Installs the command, statically linked, into PREFIX/bin.
+SHARE = $(DESTDIR)$(PREFIX)/share
+install: setup ## Installs the command, statically linked, into PREFIX/bin, and its completions and man page into PREFIX/share.
 	$(SWIFT) build $(INSTALLED)
-	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
+	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/man/man1"
 	install -m 755 "$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves" \
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
+	@set -e; curves="$(DESTDIR)$(PREFIX)/bin/curves"; \
+	  "$$curves" --generate-completion-script bash > "$(SHARE)/bash-completion/completions/curves"; \
+	  "$$curves" --generate-completion-script zsh > "$(SHARE)/zsh/site-functions/_curves"; \
+	  "$$curves" --generate-completion-script fish > "$(SHARE)/fish/vendor_completions.d/curves.fish"; \
+	  "$$curves" help man-page > "$(SHARE)/man/man1/curves.1"
 
 # Status 69: this machine cannot change the root folder. With CI=1 that is a failure.
 STATIC_ROOT := .build/static-root
@@ -270,12 +277,12 @@ static-check: ## Installs the command into an empty root folder and runs it ther
 
 # The system and the processor that the archive is for, as in curves-Linux-x86_64.tar.gz.
 ARCHIVE := curves-$(shell uname -s)-$(shell uname -m).tar.gz
-archive: ## Packs the installed command, with its licence and a checksum, into .build/archive/.
+archive: ## Packs the installed command, its completions, man page and licence, with a checksum, into .build/archive/.
 	@rm -rf .build/archive .build/archive-root
 	@$(MAKE) -s install DESTDIR=.build/archive-root PREFIX=
 	@cp LICENSE .build/archive-root/
 	@mkdir -p .build/archive
-	tar -czf .build/archive/$(ARCHIVE) -C .build/archive-root bin/curves LICENSE
+	tar -czf .build/archive/$(ARCHIVE) -C .build/archive-root bin share LICENSE
 	@cd .build/archive && (sha256sum $(ARCHIVE) || shasum -a 256 $(ARCHIVE)) > $(ARCHIVE).sha256
 
 WINDOW := --package-path Examples/Window

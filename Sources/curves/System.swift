@@ -120,6 +120,20 @@ extension System {
 // MARK: - Files
 
 extension System {
+  /// Returns the names in a folder; none if it cannot be read. Names that are not UTF-8 are left out.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(validating: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      if let name { names.append(name) }
+    }
+    return names
+  }
+}
+
+extension System {
   /// Returns the kind of file at a path.
   ///
   /// - Throws: The error of a path that no file can have, such as a name that is too long or a cycle of links.

@@ -42,7 +42,8 @@ extension Curves {
       parsing: .unconditional,
       help: ArgumentHelp(
         "Fit to 1001 samples of this curve instead of a recording: a spring to a cubic Bézier, or the reverse.",
-        valueName: "curve"))
+        valueName: "curve"),
+      completion: .curves)
     var curve: String?
 
     @Option(

@@ -30,7 +30,7 @@ extension Curves {
 
     @Option(
       help: ArgumentHelp("List the curves of a file instead. - is standard input.", valueName: "file"),
-      completion: .file())
+      completion: .motionFiles)
     var file: String?
 
     @Option(

@@ -23,7 +23,7 @@ extension Curves {
           curves reduce walk.glb --error 0.001 --rotation-error 0.05 -o small.glb
         """)
 
-    @Argument(help: "The file of keys; - is standard input, as CSV.", completion: .file())
+    @Argument(help: "The file of keys; - is standard input, as CSV.", completion: .motionFiles)
     var file: String
 
     @Option(

@@ -7,7 +7,8 @@ struct CurveOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Curves, such as ease-in-out, \"cubic-bezier(0.25, 0.1, 0.25, 1)\" or \"spring(duration: 0.5, bounce: 0.2)\".",
-      valueName: "curve"))
+      valueName: "curve"),
+    completion: .curves)
   var expressions: [String] = []
 
   @Option(
@@ -19,7 +20,7 @@ struct CurveOptions: ParsableArguments {
       Unity or USD layers. - is standard input.
       """,
       valueName: "file"),
-    completion: .file())
+    completion: .motionFiles)
   var file: [String] = []
 
   @Option(
