@@ -150,6 +150,20 @@ import Testing
     expectSentence("x1 of a cubic Bézier easing must be within 0...1, not 1.2", in: result)
   }
 
+  @Test func `validated control points may be at the ends of their ranges, and no further`() {
+    for (x1, x2) in [(0.0, 0.0), (0, 1), (1, 0), (1, 1), (0.5, 0.25)] {
+      #expect(CubicBezier(validating: x1, -1e100, x2, 1e100) != nil, "\(x1), \(x2)")
+    }
+    for x in [0.0.nextDown, 1.0.nextUp, -.infinity, .infinity, .nan] {
+      #expect(CubicBezier(validating: x, 0, 0.5, 1) == nil, "\(x)")
+      #expect(CubicBezier(validating: 0.5, 0, x, 1) == nil, "\(x)")
+    }
+    for y in [-1e101, 1e101, .infinity, .nan] {
+      #expect(CubicBezier(validating: 0, y, 1, 1) == nil, "\(y)")
+      #expect(CubicBezier(validating: 0, 0, 1, y) == nil, "\(y)")
+    }
+  }
+
   @Test func `control points that are no numbers are refused`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = CubicBezier(0, .nan, 0, 1)

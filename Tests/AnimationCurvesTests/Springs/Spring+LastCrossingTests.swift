@@ -127,6 +127,24 @@ import Testing
     }
   }
 
+  /// u″ + 4u′ + u = 0 with u(0) = −1/2 and u′(0) = 0.06: the distance has its peak, 0.5054, 0.16 s before the start.
+  @Test func `a turning point before the start has no crossing`() {
+    let spring = Spring(mass: 1, stiffness: 1, damping: 4, allowOverDamping: true)
+    #expect(spring.lastCrossing(of: 0.503, target: 0.5, initialVelocity: 0.06) == 0)
+    #expect(spring.lastCrossing(of: 0.5, target: 0.5, initialVelocity: 0.06) >= 0)
+  }
+
+  /// u″ + 4u′ + 3u = 0 has the solutions −e^(−t) and −e^(−3t), which turn at no finite time.
+  @Test func `a motion of one rate has the crossing of its exponential`() {
+    let spring = Spring(mass: 1, stiffness: 3, damping: 4, allowOverDamping: true)
+    for (velocity, rate) in [(1.0, 1.0), (3, 3)] {
+      for (epsilon, logarithm) in [(0.5, 0.6931471805599453), (0.01, 4.605170185988092)] {
+        let crossing = spring.lastCrossing(of: epsilon, target: 1.0, initialVelocity: velocity)
+        #expect((crossing - logarithm / rate).magnitude <= 1e-12 * logarithm, "\(epsilon) at the rate \(rate)")
+      }
+    }
+  }
+
   @Test func `a spring that never settles has an infinite last crossing, and one that stays within has 0`() {
     let undamped = Spring(duration: 1, bounce: 1)
     #expect(undamped.lastCrossing() == .infinity)

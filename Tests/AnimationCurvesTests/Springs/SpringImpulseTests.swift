@@ -27,6 +27,14 @@ import Testing
     #expect(Spring(bounce: 1).impulse.extent == nil)
   }
 
+  @Test func `when an overdamped response has vanished, its jerk has too`() {
+    let spring = Spring(mass: 1, stiffness: 3, damping: 4, allowOverDamping: true)
+    for time in [800, 1e6, Double.infinity] {
+      #expect(spring.evaluateJerk(at: time) == 0)
+      #expect(spring.impulse.evaluateJerk(at: time) == 0)
+    }
+  }
+
   /// ln(1000)/d of an underdamped spring, by mpmath.
   @Test func `the impulse response lasts until it stays within a thousandth`() throws {
     let extent = try #require(Spring(mass: 1, stiffness: 25, damping: 6).impulse.extent)
