@@ -41,14 +41,14 @@ package struct DoubleDouble {
 
   /// Returns the exact product of two Doubles.
   @inline(__always)
-  static func product(_ left: Double, _ right: Double) -> DoubleDouble {
+  package static func product(_ left: Double, _ right: Double) -> DoubleDouble {
     let product = ExactProduct(left, right)
     return DoubleDouble(product.high, product.low.isFinite ? product.low : 0)
   }
 }
 
 extension DoubleDouble {
-  static func + (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
+  package static func + (left: DoubleDouble, right: DoubleDouble) -> DoubleDouble {
     let high = sum(left.high, right.high)
     let low = sum(left.low, right.low)
     let carried = sum(high.high, high.low + low.high)

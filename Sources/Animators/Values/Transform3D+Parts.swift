@@ -1,4 +1,4 @@
-internal import AnimationCurves
+internal import AnimationClips
 
 /// The decomposition of a projective map into scale and shear, rotation, translation and perspective, applied in this
 /// order.

@@ -1,4 +1,4 @@
-internal import AnimationCurves
+internal import AnimationClips
 
 extension UnitQuaternion {
   /// Creates the rotation that maps the coordinate axes to three orthonormal, right-handed axes.

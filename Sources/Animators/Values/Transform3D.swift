@@ -1,4 +1,4 @@
-public import AnimationCurves
+public import AnimationClips
 public import AnimationCurvesSIMD
 
 /// A projective map of space, as a matrix for row vectors: (x, y, z, 1) · M.
