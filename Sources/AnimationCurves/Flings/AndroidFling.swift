@@ -141,9 +141,10 @@ extension AndroidFling {
 
   /// The fling's expression, such as `android-fling(velocity: 2000)`. Numbers that have their default are omitted.
   public var description: String {
-    let rubbed = friction == 0.015 ? "" : ", friction: \(number: friction)"
-    let dense = density == 1 ? "" : ", density: \(number: density)"
-    let moved = start == 0 ? "" : ", from: \(number: start)"
-    return "android-fling(velocity: \(number: initialVelocity)\(rubbed)\(dense)\(moved))"
+    let arguments = argumentList([
+      "velocity": initialVelocity, "friction": friction.unless(0.015), "density": density.unless(1),
+      "from": start.unless(0),
+    ])
+    return "android-fling(\(arguments))"
   }
 }

@@ -168,9 +168,5 @@ extension BoundedFling {
 
   /// The fling's expression with its bounds and its spring, such as
   /// `fling(velocity: 2000, half-life: 0.3, max: 400, spring: spring(duration: 0.5, bounce: 0))`.
-  public var description: String {
-    let lower = range.lowerBound.isFinite ? ", min: \(number: range.lowerBound + 0)" : ""
-    let upper = range.upperBound.isFinite ? ", max: \(number: range.upperBound + 0)" : ""
-    return fling.expression("\(lower)\(upper), spring: \(spring)")
-  }
+  public var description: String { fling.expression(within: range, ", spring: \(spring)") }
 }

@@ -141,12 +141,14 @@ extension Fling {
   /// The fling's expression, such as `fling(velocity: 2000, half-life: 0.3)`. A friction or a start of 0 is omitted.
   public var description: String { expression() }
 
-  /// Returns the fling's expression, with further arguments at its end.
-  func expression(_ others: String = "") -> String {
-    let slowed = givenHalfLife.map { "half-life: \(number: $0)" } ?? "rate: \(number: rate)"
-    let rubbed = friction == 0 ? "" : ", friction: \(number: friction)"
-    let moved = start == 0 ? "" : ", from: \(number: start)"
-    return "fling(velocity: \(number: initialVelocity), \(slowed)\(rubbed)\(moved)\(others))"
+  /// Returns the fling's expression, with bounds and further arguments at its end.
+  func expression(within range: ClosedRange<Double> = -.infinity ... .infinity, _ others: String = "") -> String {
+    let arguments = argumentList([
+      "velocity": initialVelocity, "half-life": givenHalfLife, "rate": givenHalfLife == nil ? rate : nil,
+      "friction": friction.unless(0), "from": start.unless(0),
+      "min": range.lowerBound.unless(-.infinity), "max": range.upperBound.unless(.infinity),
+    ])
+    return "fling(\(arguments)\(others))"
   }
 
   /// The motion without its start and its direction.

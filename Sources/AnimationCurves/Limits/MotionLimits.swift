@@ -51,13 +51,12 @@ public struct MotionLimits: Hashable, Sendable {
 extension MotionLimits: CustomStringConvertible {
   /// The limits as arguments of the notation, such as `speed: 1, acceleration: 8, jerk: 100`.
   public var description: String {
-    func arguments(_ greatest: String, _ lowest: String, _ range: ClosedRange<Double>) -> [String] {
-      (range.upperBound < .infinity ? ["\(greatest): \(number: range.upperBound)"] : [])
-        + (range.lowerBound == -range.upperBound ? [] : ["\(lowest): \(number: range.lowerBound)"])
-    }
-    return
-      (arguments("speed", "lowest-velocity", velocity)
-      + arguments("acceleration", "lowest-acceleration", acceleration)
-      + (jerk < .infinity ? ["jerk: \(number: jerk)"] : [])).joined(separator: ", ")
+    argumentList([
+      "speed": velocity.upperBound.unless(.infinity),
+      "lowest-velocity": velocity.lowerBound.unless(-velocity.upperBound),
+      "acceleration": acceleration.upperBound.unless(.infinity),
+      "lowest-acceleration": acceleration.lowerBound.unless(-acceleration.upperBound),
+      "jerk": jerk.unless(.infinity),
+    ])
   }
 }

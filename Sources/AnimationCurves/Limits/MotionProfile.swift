@@ -49,7 +49,7 @@ public struct MotionProfile: Curve {
   public let phases: [Phase]
 
   /// A part of a motion in which the jerk is constant.
-  public struct Phase: Hashable, Sendable {
+  public struct Phase: Sendable {
     /// The time at which the phase begins, in seconds from the start of the motion.
     public internal(set) var start: Double
     /// The time at which the phase ends, in seconds from the start of the motion.
@@ -296,12 +296,12 @@ extension MotionProfile {
   /// that is limited in one direction only.
   public var description: String {
     let hasLabels = start != CurveState(value: 0, velocity: 0, acceleration: 0)
-    let goal =
-      target.map { "\(hasLabels ? "to" : "distance"): \(number: $0)" } ?? "to-velocity: \(number: finalVelocity)"
-    let state = [
-      ("from", start.value), ("start-velocity", start.velocity), ("start-acceleration", start.acceleration),
-    ].filter { $0.1 != 0 }.map { ", \($0.0): \(number: $0.1)" }.joined()
-    return "\(limits.jerk < .infinity ? "s-curve" : "trapezoid")(\(goal)\(state), \(limits))"
+    let motion = argumentList([
+      "distance": hasLabels ? nil : target, "to": hasLabels ? target : nil,
+      "to-velocity": target == nil ? finalVelocity : nil, "from": start.value.unless(0),
+      "start-velocity": start.velocity.unless(0), "start-acceleration": start.acceleration.unless(0),
+    ])
+    return "\(limits.jerk < .infinity ? "s-curve" : "trapezoid")(\(motion), \(limits))"
   }
 }
 

@@ -108,8 +108,10 @@ extension Noise {
 
   /// The noise's expression, such as `noise(seed: 7, frequency: 2, octaves: 3)`.
   public var description: String {
-    let repeated = period.map { ", period: \(number: $0)" } ?? ""
-    return "noise(seed: \(seed), frequency: \(number: frequency), octaves: \(octaves)\(repeated))"
+    let arguments = argumentList([
+      "seed": Double(seed), "frequency": frequency, "octaves": Double(octaves), "period": period,
+    ])
+    return "noise(\(arguments))"
   }
 
   /// Calls `body` with the cell of each octave at `time` and the octave's frequency, as a multiple of the first one's.

@@ -76,7 +76,9 @@ public struct Shake: Curve {
 
   /// The shake's expression, such as `shake(seed: 7, frequency: 9, octaves: 3, half-life: 0.2)`.
   public var description: String {
-    "shake(seed: \(noise.seed), frequency: \(number: noise.frequency), octaves: \(noise.octaves), "
-      + "half-life: \(number: halfLife))"
+    let arguments = argumentList([
+      "seed": Double(noise.seed), "frequency": noise.frequency, "octaves": Double(noise.octaves), "half-life": halfLife,
+    ])
+    return "shake(\(arguments))"
   }
 }

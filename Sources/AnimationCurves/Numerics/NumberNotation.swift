@@ -8,3 +8,21 @@ extension DefaultStringInterpolation {
     appendInterpolation(text.hasSuffix(".0") ? text.dropLast(2) : text[...])
   }
 }
+
+/// Returns arguments in the notation, such as `velocity: 2, rate: 3`, without those that are `nil`. −0 is written as 0,
+/// which it equals.
+///
+/// One function for all descriptions: interpolated strings would add 4 kB to every program that links this module.
+func argumentList(_ arguments: KeyValuePairs<String, Double?>) -> String {
+  var text = ""
+  for (label, number) in arguments {
+    guard let number else { continue }
+    text += "\(text.isEmpty ? "" : ", ")\(label): \(number: number + 0)"
+  }
+  return text
+}
+
+extension Double {
+  /// The number; `nil` if it is `omitted`, which an expression leaves out.
+  func unless(_ omitted: Double) -> Double? { self == omitted ? nil : self }
+}

@@ -104,7 +104,7 @@ extension Spring: Hashable {
 extension Spring: CustomStringConvertible {
   /// The spring's expression, in the parameters that it was made with, such as `spring(duration: 0.5, bounce: 0.3)`.
   public var description: String {
-    let parameters: KeyValuePairs =
+    let parameters: KeyValuePairs<String, Double?> =
       switch parametrisation {
       case .durationBounce(let duration, let bounce): ["duration": duration, "bounce": bounce]
       case .responseDampingRatio(let response, let dampingRatio): ["response": response, "damping-ratio": dampingRatio]
@@ -114,7 +114,6 @@ extension Spring: CustomStringConvertible {
         ["settling-duration": duration, "damping-ratio": dampingRatio, "epsilon": epsilon]
       case .overshoot(let overshoot, let duration): ["overshoot": overshoot, "duration": duration]
       }
-    // −0 equals 0, and + 0 makes it print the same.
-    return "spring(\(parameters.map { "\($0): \(number: $1 + 0)" }.joined(separator: ", ")))"
+    return "spring(\(argumentList(parameters)))"
   }
 }
