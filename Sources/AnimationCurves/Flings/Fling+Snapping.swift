@@ -54,6 +54,7 @@ extension Fling {
       let changed = initialVelocity.magnitude / distance
       return changed >= rate / factor && changed <= rate * factor ? changed : nil
     }
+    @inline(never)
     func rest(_ rate: Double) -> Double {
       let motion = FlingMotion(speed: initialVelocity.magnitude, rate: rate, friction: friction)
       return motion.distance(untilStop: motion.time(untilSpeed: 0))

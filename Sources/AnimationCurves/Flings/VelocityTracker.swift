@@ -72,14 +72,18 @@ public struct VelocityTracker<Value: VectorArithmetic> {
     switch method {
     case .leastSquares:
       if pause > Self.longestPause { return .zero }
-      return zip(samples, leastSquaresWeights(before: last.time)).reduce(.zero) { sum, weighted in
-        sum + (weighted.0.position - last.position).scaled(by: weighted.1)
+      var velocity = Value.zero
+      for (index, weight) in leastSquaresWeights(before: last.time).enumerated() {
+        velocity = velocity + (samples[index].position - last.position).scaled(by: weight)
       }
+      return velocity
     case .weightedDifferences:
-      let rates = zip(samples, samples.dropFirst()).map { before, after in
-        (after.position - before.position).scaled(by: 1 / (after.time - before.time))
+      func rate(after index: Int) -> Value {
+        let (before, after) = (samples[index], samples[index + 1])
+        return (after.position - before.position).scaled(by: 1 / (after.time - before.time))
       }
-      let rate = rates.count == 1 ? rates[0] : rates[1].interpolated(towards: rates[0], amount: 0.75)
+      let lastRate = rate(after: samples.count - 2)
+      let rate = samples.count == 2 ? lastRate : lastRate.interpolated(towards: rate(after: 0), amount: 0.75)
       return rate.scaled(by: power(0.998, 1000 * pause))
     }
   }
@@ -93,16 +97,19 @@ public struct VelocityTracker<Value: VectorArithmetic> {
     let times = samples.map { ($0.time - end) / span }
     let count = Double(times.count)
     let mean = times.reduce(0, +) / count
-    let lines = times.map { $0 - mean }
-    let squares = lines.reduce(0) { $0 + $1 * $1 }
-    let slopes = lines.map { $0 / squares / span }
-    if times.count == 2 { return slopes }
-    let centre = zip(times, lines).reduce(0) { $0 + $1.0 * $1.1 * $1.1 } / squares
-    let parabolas = zip(times, lines).map { ($0 - centre) * $1 - squares / count }
-    let bend = parabolas.reduce(0) { $0 + $1 * $1 }
+    var (squares, cubes) = (0.0, 0.0)
+    for time in times {
+      squares += (time - mean) * (time - mean)
+      cubes += time * (time - mean) * (time - mean)
+    }
+    func line(_ time: Double) -> Double { (time - mean) / squares / span }
+    if times.count == 2 { return times.map(line) }
+    let centre = cubes / squares
+    func parabola(_ time: Double) -> Double { (time - centre) * (time - mean) - squares / count }
+    let bend = times.reduce(0) { $0 + parabola($1) * parabola($1) }
     // p₂′ at the end, where the time is 0.
     let slope = -mean - centre
-    return zip(slopes, parabolas).map { $0 + $1 / bend * slope / span }
+    return times.map { line($0) + parabola($0) / bend * slope / span }
   }
 }
 

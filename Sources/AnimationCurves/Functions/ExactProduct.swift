@@ -8,7 +8,7 @@
 ///   the product lies below 2^-967.
 /// - Source: G. W. Veltkamp's splitting and T. J. Dekker's product, "A floating-point technique for extending the
 ///   available precision", 1971.
-package struct ExactProduct: Equatable {
+package struct ExactProduct {
   /// The rounded product.
   package let high: Double
   /// The rounding error of `high`.

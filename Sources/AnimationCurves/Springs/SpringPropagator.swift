@@ -7,13 +7,13 @@
 /// additions. Use the matrix to advance a spring many times by the same step.
 public struct SpringPropagator: Hashable, Sendable {
   /// The coefficient of the old displacement in the new displacement.
-  public var displacementToDisplacement: Double
+  public let displacementToDisplacement: Double
   /// The coefficient of the old velocity in the new displacement, in seconds.
-  public var velocityToDisplacement: Double
+  public let velocityToDisplacement: Double
   /// The coefficient of the old displacement in the new velocity, per second.
-  public var displacementToVelocity: Double
+  public let displacementToVelocity: Double
   /// The coefficient of the old velocity in the new velocity.
-  public var velocityToVelocity: Double
+  public let velocityToVelocity: Double
 
   /// Creates a matrix from its four elements, row by row.
   @inlinable

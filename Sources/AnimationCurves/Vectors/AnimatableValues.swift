@@ -23,12 +23,6 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     AnimatableValues(repeat (each left.value) - (each right.value))
   }
 
-  /// Adds component by component.
-  public static func += (left: inout AnimatableValues, right: AnimatableValues) { left = left + right }
-
-  /// Subtracts component by component.
-  public static func -= (left: inout AnimatableValues, right: AnimatableValues) { left = left - right }
-
   /// Multiplies all vectors by `rhs`.
   public mutating func scale(by rhs: Double) { value = (repeat (each value).scaled(by: rhs)) }
 
