@@ -547,6 +547,12 @@ def questions():
     for shell in ("bash", "zsh", "fish", "nonsense", "", "\x1b"):
         yield Case(["--generate-completion-script", shell])
     yield Case(["help"] + ["help"] * 100)
+    for topic in ("sample", "formats", "expressions", "exit-status", "man-page"):
+        yield Case(["help", topic], check=check.report, statuses=frozenset({0}))
+    for topic in ("", "Formats", "\x1b[2J", "x" * 100_000):
+        yield Case(["help", topic], statuses=frozenset({64}))
+    for words in (["0", "0", ""], ["-1", "99", "/"], ["x"], [], ["0", "5", "../../"], ["0", "9" * 30, "\x1b"]):
+        yield Case(["---completion", "plot", "--", "positional@0", *words])
     yield Case(["\x1b[2J"], statuses=frozenset({64}))
     yield Case(["\u202esample"], statuses=frozenset({64}))
     yield Case(["x" * 100_000], statuses=frozenset({64}))
