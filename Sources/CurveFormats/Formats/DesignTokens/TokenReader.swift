@@ -65,7 +65,7 @@ struct TokenReader {
   private static func olderType(_ name: String?, of value: JSONDocument.Value) -> MotionType? {
     if let type = name.flatMap(MotionType.init) { return type }
     guard let text = value.string else { return nil }
-    let words = CSSWords(Array(text.utf8), 0..<text.utf8.count)
+    let words = CSSWords(text)
     if CSSEasingText.seconds(words) != nil { return .duration }
     return words.components.count == 1 && CSSEasingText.isEasing(words) ? .cubicBezier : nil
   }
@@ -142,7 +142,7 @@ struct TokenReader {
   ) throws(FormatError) -> Double {
     let seconds: Double
     if let text = value.string {
-      let words = CSSWords(Array(text.utf8), 0..<text.utf8.count)
+      let words = CSSWords(text)
       guard let read = CSSEasingText.seconds(words) else { throw wrongKind(.duration, value, path) }
       warnOfOlderForm(text, value, path)
       seconds = read
@@ -166,11 +166,11 @@ struct TokenReader {
 
   private mutating func bezier(_ value: JSONDocument.Value, _ path: String) throws(FormatError) -> any Curve {
     if let text = value.string {
-      let words = CSSWords(Array(text.utf8), 0..<text.utf8.count)
+      let words = CSSWords(text)
       guard words.components.count == 1, CSSEasingText.isEasing(words) else {
         throw wrongKind(.cubicBezier, value, path)
       }
-      do throws(CSSValueError) {
+      do throws(FormatError) {
         let curve = try CSSEasingText.curve(words, property: path)
         warnOfOlderForm(text, value, path)
         return curve

@@ -4,9 +4,9 @@ extension FormatProblem {
   package static let unclosedComment = FormatProblem(
     .syntax, "the comment that opens here is not closed, so nothing after it was read")
 
-  /// The value of the property contains this function, such as `calc()`, which this library does not evaluate.
-  package static func unknownFunction(_ function: String, property: String) -> Self {
-    .init(.unsupported, "\(property): \(function) is not supported, so the value was left out")
+  /// The value of the property contains a part that this library does not read, such as `env()`.
+  package static func notSupported(_ part: String, property: String) -> Self {
+    .init(.unsupported, "\(property): \(part) is not supported, so the value was left out")
   }
 
   /// A duration or a delay of the property is this function, such as `calc()`, which this library does not evaluate.
@@ -15,7 +15,7 @@ extension FormatProblem {
       .unsupported, "\(property): \(function) is not supported, so the curve was read without this duration or delay")
   }
 
-  /// The value of the property contains this text, which CSS does not allow there. A browser ignores the declaration.
+  /// The value of the property contains this text, which CSS does not allow there.
   package static func notAllowed(_ text: String, property: String) -> Self {
     .init(.value, "\(property): CSS does not allow \(quoted: text) here, so the declaration was left out")
   }
@@ -30,18 +30,13 @@ extension FormatProblem {
         "var() needs the name of a custom property, such as --ease, not \(quoted: name); the value was left out")
   }
 
-  /// Custom properties refer to one another in a cycle: the names of all of them, with the first one again at the end.
-  package static func variableCycle(_ names: [String]) -> Self {
-    .init(.reference, "custom properties refer to each other in a circle: \(names.chain)")
-  }
-
-  /// The animation has this timeline: scrolling moves it, not time.
+  /// Scrolling moves the animations, not time.
   package static func scrollTimeline(_ timeline: String) -> Self {
     .init(
       .unsupported,
-      "animation-timeline: \(quoted: timeline) is moved by scrolling, not by time, so its animations were left out")
+      "animation-timeline: \(quoted: timeline) is moved by scrolling, not by time, so the animations were left out")
   }
 
   package static let tooManyVariables = FormatProblem(
-    .limit, "var() is nested too deeply or expands to too much text, so the value was left out")
+    .limit, "var() refers to itself, is nested too deeply or expands to too much text, so the value was left out")
 }

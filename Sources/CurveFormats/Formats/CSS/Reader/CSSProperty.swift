@@ -17,6 +17,8 @@ struct CSSProperty: Hashable {
     case timeline
   }
 
+  init(_ family: Family, _ longhand: Longhand?) { (self.family, self.longhand) = (family, longhand) }
+
   /// The name of a property in lower case, without a prefix.
   var name: String {
     guard let longhand else { return family.rawValue }
@@ -25,7 +27,7 @@ struct CSSProperty: Hashable {
   }
 
   /// The longhands that a declaration of the property sets.
-  var longhands: [Longhand] { longhand.map { [$0] } ?? Longhand.allCases }
+  var longhands: [CSSProperty] { (longhand.map { [$0] } ?? Longhand.allCases).map { CSSProperty(family, $0) } }
 
   /// Creates the property with the given name. The name may have the prefix `-webkit-`, which all browsers accept.
   ///
@@ -36,14 +38,9 @@ struct CSSProperty: Hashable {
     self = property
   }
 
-  private init(_ family: Family, _ longhand: Longhand?) { (self.family, self.longhand) = (family, longhand) }
-
   /// Every property, by name.
   private static let all: [String: CSSProperty] = {
-    let properties = Family.allCases.flatMap { family in
-      let longhands = Longhand.allCases.filter { $0 != .timeline || family == .animation }
-      return [CSSProperty(family, nil)] + longhands.map { CSSProperty(family, $0) }
-    }
+    let properties = Family.allCases.flatMap { [CSSProperty($0, nil)] + CSSProperty($0, nil).longhands }
     return Dictionary(uniqueKeysWithValues: properties.map { ($0.name, $0) })
   }()
 }

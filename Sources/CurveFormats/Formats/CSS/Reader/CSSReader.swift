@@ -6,181 +6,122 @@ import TextFormats
 /// An easing is read from each custom property whose value is an easing, and from `transition`, `animation` and their
 /// longhands, also inside `@keyframes`. A motion from a custom property has the property's name; any other one is named
 /// by its property or animation. Its group is the selector, and the at-rules such as `@media` around the rule are its
-/// condition. Animations that scrolling moves (`animation-timeline`) are left out, with a warning. `var()` is replaced
-/// by the variable's value in the same text.
+/// condition. `var()` is replaced by the variable's value in the same text.
 ///
 /// The rules with the same selector inside the same at-rules are read together. For each property, the last declaration
-/// in these rules that a browser accepts takes effect. The cascade between different selectors depends on the document,
-/// and is not computed.
+/// in these rules takes effect. A declaration that is not understood is left out with a warning, and so is what it
+/// sets: a browser may ignore it and take an earlier one. The cascade between different selectors depends on the
+/// document, and is not computed.
 struct CSSReader: MotionReader {
-  private let bytes: [UInt8]
-  private let rules: CSSRules
+  private let sheet: CSSSheet
   private var variables: CSSVariables
-  private var found: [Found] = []
-
-  /// An easing, its name, its duration and delay, and the block in which it is.
-  private struct Found {
-    let curve: any Curve
-    let name: String
-    let selector: String
-    var duration: Double?
-    var delay: Double?
-    let offset: Int
-    let block: CSSBlock
-  }
+  private var document = MotionDocument()
+  private var found: [(motion: NamedMotion, offset: Int)] = []
 
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
     try input.requireUTF8()
-    var reader = CSSReader(input.bytes)
-    var document = MotionDocument()
-    reader.read(into: &document)
-    return document
-  }
-
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    rules = CSSRules(bytes)
-    variables = CSSVariables(rules, bytes)
+    let sheet = CSSSheet(input.bytes)
+    var reader = CSSReader(sheet: sheet, variables: CSSVariables(sheet, wordLimit: input.bytes.count + 100_000))
+    reader.read()
+    return reader.document
   }
 
   /// Reads every rule.
-  private mutating func read(into document: inout MotionDocument) {
-    if let offset = rules.unclosedComment { document.warn(.unclosedComment, at: offset) }
-    for rule in folded(into: &document) {
-      var rule = rule
-      rule.resolve { declaration, property in motion(of: declaration, property, into: &document) }
-      read(rule, into: &document)
+  private mutating func read() {
+    if let offset = sheet.unclosedComment { document.warn(.unclosedComment, at: offset) }
+    var rules: [CSSSheet.Block: CSSRule] = [:]
+    for declaration in sheet.declarations {
+      var entry = CSSRule.Entry(declaration: declaration)
+      if case .motion(let property) = declaration.property {
+        do throws(FormatError) {
+          entry.items = try items(of: declaration, property)
+        } catch {
+          document.warn(error.problem, at: declaration.offset)
+        }
+      } else if sheet.kind(of: declaration.block.scope) == .property {
+        continue
+      }
+      rules[declaration.block, default: CSSRule(declaration.block)].set(entry)
     }
-    for found in found.sorted(by: { $0.offset < $1.offset }) {
-      let path = NamedMotion.Path(
-        found.name, in: found.selector.isEmpty ? [] : [found.selector],
-        condition: rules.scopes.name(ofCondition: found.block.condition), separator: " ")
-      document.append(
-        NamedMotion(path, .number(found.curve), duration: found.duration, delay: found.delay), at: found.offset)
-    }
+    for rule in rules.values { read(rule) }
+    for (motion, offset) in found.sorted(by: { $0.offset < $1.offset }) { document.append(motion, at: offset) }
     document.removeRepeatedEasings()
   }
 
-  /// Returns the rules, in the order of their first declarations.
-  private func folded(into document: inout MotionDocument) -> [CSSRule] {
-    var result: [CSSRule] = []
-    var indices: [CSSBlock: Int] = [:]
-    for declaration in rules.declarations {
-      let block = declaration.block
-      let index = indices[block] ?? result.count
-      if index == result.count {
-        indices[block] = index
-        result.append(CSSRule(block))
-      }
-      let value = CSSWords(bytes, declaration.value).withoutImportance
-      switch declaration.property {
-      case .initialValue: break
-      case .custom(let name): result[index].setCustomProperty(name, declaration, isImportant: value.isImportant)
-      case .motion(let property):
-        guard isRead(property, in: block, isImportant: value.isImportant) else { continue }
-        var entry = CSSRule.Entry(declaration: declaration, isImportant: value.isImportant)
-        // A value with var() is checked only after the cascade.
-        if !value.words.hasVariables {
-          do throws(CSSValueError) {
-            entry.motion = try Self.motion(value.words, of: property, declaration, into: &document)
-          } catch {
-            document.warn(error.problem, at: declaration.offset)
-            continue
-          }
-        }
-        result[index].set(property, entry)
-      }
+  /// Returns the items of the list that a declaration has as its value, with each `var()` replaced. A keyword such as
+  /// `inherit` is no item.
+  private mutating func items(
+    of declaration: CSSSheet.Declaration, _ property: CSSProperty
+  ) throws(FormatError) -> [CSSItem] {
+    let value = try variables.resolved(sheet.value(of: declaration), in: declaration.block)
+    if let keyword = value.keyword, CSSItem.globalKeywords.contains(keyword) {
+      if property.longhand == nil { return [] }
+      throw FormatError(.notSupported(keyword, property: property.name))
     }
-    return result
-  }
-
-  /// Returns whether a property has an effect in a block. In a keyframe only `animation-timing-function` has an effect,
-  /// and only without `!important`.
-  private func isRead(_ property: CSSProperty, in block: CSSBlock, isImportant: Bool) -> Bool {
-    switch rules.scopes.kind(of: block.scope) {
-    case .rule: true
-    case .keyframe: property.family == .animation && property.longhand == .easing && !isImportant
-    case .keyframes, .property: false
+    if property.longhand == .timeline {
+      if ["auto", "none"].contains(value.keyword) { return [] }
+      throw FormatError(.scrollTimeline(CSSWords.name(value.text)))
     }
-  }
-
-  /// Replaces `var()` in a declaration and reads the declaration's value. If either fails, adds a warning and returns
-  /// `nil`.
-  private mutating func motion(
-    of declaration: CSSDeclaration, _ property: CSSProperty, into document: inout MotionDocument
-  ) -> CSSMotion? {
-    do throws(CSSValueError) {
-      let written = CSSWords(bytes, declaration.value).withoutImportance.words
-      let value = try variables.resolved(written, in: declaration.block)
-      return try Self.motion(value, of: property, declaration, into: &document)
-    } catch {
-      document.warn(error.problem, at: declaration.offset)
-      return nil
+    var items: [CSSItem] = []
+    for part in value.list {
+      let item = try CSSItem(part, of: property)
+      for problem in item.problems { document.warn(problem, at: declaration.offset) }
+      items.append(item)
     }
-  }
-
-  /// Returns the names, durations, delays and easings in a value, and warns of each unsupported part.
-  private static func motion(
-    _ value: CSSWords, of property: CSSProperty, _ declaration: CSSDeclaration, into document: inout MotionDocument
-  ) throws(CSSValueError) -> CSSMotion {
-    let motion = try CSSMotion(value, of: property)
-    for problem in motion.problems { document.warn(problem, at: declaration.offset) }
-    return motion
+    // A transition of no property stands alone.
+    if property.family == .transition, items.count > 1, items.contains(where: { $0.name == .none }) {
+      throw FormatError(.notAllowed("none", property: property.name))
+    }
+    return items
   }
 
   // MARK: - Rules
 
-  private mutating func read(_ rule: CSSRule, into document: inout MotionDocument) {
-    let selector = rules.scopes.name(of: rule.block.scope)
-    for property in rule.customProperties {
-      readCustomProperty(property.declaration, selector: selector, into: &document)
+  private mutating func read(_ rule: CSSRule) {
+    let selector = sheet.name(of: rule.block.scope)
+    for case (.custom(let name), let entry) in rule.entries {
+      readCustomProperty(name, entry.declaration, selector: selector)
     }
-    if let timeline = rule.scrollTimeline { document.warn(.scrollTimeline(timeline.text), at: timeline.offset) }
     for family in CSSProperty.Family.allCases {
+      let offset = rule.offset(family)
       let motions = rule.motions(family)
-      if motions.isEmpty { continue }
-      // A keyframe has one easing, up to the next keyframe.
-      if rules.scopes.kind(of: rule.block.scope) == .keyframe {
-        found.append(
-          Found(
-            curve: motions[0].curve, name: selector, selector: "", offset: motions[0].offset, block: rule.block))
+      if sheet.kind(of: rule.block.scope) == .keyframe {
+        // A keyframe has one easing, up to the next keyframe.
+        if let motion = motions.first { append(motion.curve, selector, in: "", rule.block, at: offset) }
         continue
       }
       for motion in motions {
-        let name = CSSName.shortened(motion.name ?? "\(family.rawValue)-timing-function")
-        found.append(
-          Found(
-            curve: motion.curve, name: name, selector: selector, duration: motion.duration, delay: motion.delay,
-            offset: motion.offset, block: rule.block))
+        append(
+          motion.curve, motion.name ?? "\(family.rawValue)-timing-function", in: selector, rule.block,
+          duration: motion.duration, delay: motion.delay, at: offset)
       }
     }
   }
 
-  private mutating func readCustomProperty(
-    _ declaration: CSSDeclaration, selector: String, into document: inout MotionDocument
-  ) {
-    guard case .custom(let name) = declaration.property else { return }
-    let written = CSSWords(bytes, declaration.value).withoutImportance.words
+  private mutating func readCustomProperty(_ name: String, _ declaration: CSSSheet.Declaration, selector: String) {
+    let written = sheet.value(of: declaration)
     // `var()` is replaced only if the value may be an easing: a single easing, or `var()` alone.
     guard written.components.count == 1 else { return }
     let isVariable = written.function == "var"
     guard isVariable || CSSEasingText.isEasing(written) else { return }
-    do throws(CSSValueError) {
+    do throws(FormatError) {
       let value = try variables.resolved(written, in: declaration.block)
       guard value.components.count == 1, CSSEasingText.isEasing(value) else { return }
       let curve = try CSSEasingText.curve(value, property: name)
-      found.append(
-        Found(
-          curve: curve, name: CSSName.shortened(name), selector: selector, offset: declaration.offset,
-          block: declaration.block))
+      append(curve, name, in: selector, declaration.block, at: declaration.offset)
     } catch {
       // `var()` alone may mean something other than an easing, or be defined in another style sheet.
       if !isVariable { document.warn(error.problem, at: declaration.offset) }
     }
   }
-}
 
-extension CSSWords {
-  /// Whether the value contains `var()`.
-  fileprivate var hasVariables: Bool { words.contains { $0.kind == .function && $0.text.lowercased() == "var" } }
+  private mutating func append(
+    _ curve: any Curve, _ name: String, in selector: String, _ block: CSSSheet.Block, duration: Double? = nil,
+    delay: Double? = nil, at offset: Int
+  ) {
+    let path = NamedMotion.Path(
+      CSSWords.name(name), in: selector.isEmpty ? [] : [selector],
+      condition: block.condition == 0 ? nil : sheet.name(of: block.condition), separator: " ")
+    found.append((NamedMotion(path, .number(curve), duration: duration, delay: delay), offset))
+  }
 }

@@ -1,25 +1,18 @@
+import TextFormats
+
 /// A token of a style sheet.
 struct CSSToken {
   enum Kind {
     /// White space and comments.
     case space
-    case identifier
+    case identifier, atKeyword, string
     /// A name directly followed by an opening parenthesis.
     case function
-    case atKeyword
-    case string
-    case number
-    case percentage
-    /// A number and a unit.
-    case dimension
-    case colon, semicolon, comma
-    case openBrace, closeBrace
-    /// `(` or `[`.
-    case open
-    /// `)` or `]`.
-    case close
-    /// `<!--` or `-->`, which browsers skip between rules.
-    case markupComment
+    /// A number; a dimension is one with a unit.
+    case number, percentage, dimension
+    case colon, semicolon, comma, openBrace, closeBrace
+    /// A round or square bracket.
+    case open, close
     /// Anything else: `#hash`, `url(…)`, a single character.
     case other
   }
@@ -37,7 +30,7 @@ struct CSSToken {
 /// - Complexity: O(*n*) for the whole text.
 struct CSSTokenizer {
   private let bytes: [UInt8]
-  private(set) var offset: Int
+  private var offset: Int
   private let end: Int
 
   /// The offset of the start of an unclosed comment, in bytes; `nil` if all comments are closed.
@@ -47,8 +40,6 @@ struct CSSTokenizer {
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     (self.bytes, offset, end) = (bytes, range.lowerBound, range.upperBound)
   }
-
-  private func byte(_ distance: Int = 0) -> UInt8? { offset + distance < end ? bytes[offset + distance] : nil }
 
   /// Returns the next token; `nil` at the end.
   mutating func next() -> CSSToken? {
@@ -67,60 +58,58 @@ struct CSSTokenizer {
       skipString(first)
       return .string
     }
-    for text in ["<!--", "-->"] where bytes[offset..<end].starts(with: text.utf8) {
-      offset += text.utf8.count
-      return .markupComment
-    }
     if startsNumber { return readNumber() }
-    if startsIdentifier(at: 0) { return readName() }
+    if startsIdentifier { return readName() }
     offset += 1
-    switch first {
-    case UInt8(ascii: "@") where startsIdentifier(at: 0):
+    if first == UInt8(ascii: "@") || first == UInt8(ascii: "#") {
       skipIdentifier()
-      return .atKeyword
-    case UInt8(ascii: "#"):
-      skipIdentifier()
-      return .other
-    case UInt8(ascii: ":"): return .colon
-    case UInt8(ascii: ";"): return .semicolon
-    case UInt8(ascii: ","): return .comma
-    case UInt8(ascii: "{"): return .openBrace
-    case UInt8(ascii: "}"): return .closeBrace
-    case UInt8(ascii: "("), UInt8(ascii: "["): return .open
-    case UInt8(ascii: ")"), UInt8(ascii: "]"): return .close
-    default:
-      while let next = byte(), UTF8.isContinuation(next) { offset += 1 }
-      return .other
+      return first == UInt8(ascii: "@") ? .atKeyword : .other
     }
+    return Self.marks[first] ?? .other
+  }
+
+  private static let marks: [UInt8: CSSToken.Kind] = Dictionary(
+    uniqueKeysWithValues: zip(
+      ":;,{}([)]".utf8, [.colon, .semicolon, .comma, .openBrace, .closeBrace, .open, .open, .close, .close]))
+
+  // MARK: - Bytes
+
+  private func byte(_ distance: Int = 0) -> UInt8? { offset + distance < end ? bytes[offset + distance] : nil }
+
+  private func isAt(_ scalar: Unicode.Scalar, _ other: Unicode.Scalar? = nil, distance: Int = 0) -> Bool {
+    byte(distance).map { $0 == UInt8(ascii: scalar) || $0 == UInt8(ascii: other ?? scalar) } ?? false
+  }
+
+  private mutating func skip(while isSkipped: (UInt8) -> Bool) {
+    while let next = byte(), isSkipped(next) { offset += 1 }
+  }
+
+  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D || byte == 0x0C }
+
+  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || isLineEnd(byte) }
+
+  /// Whether a byte can begin a name: a letter, an underscore, a character beyond ASCII, or NUL.
+  private func isNameStart(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
+      || byte == 0
   }
 
   // MARK: - Space, comments, strings
 
-  private var startsComment: Bool { byte() == UInt8(ascii: "/") && byte(1) == UInt8(ascii: "*") }
+  private var startsComment: Bool { isAt("/") && isAt("*", distance: 1) }
 
   private mutating func skipSpace() {
-    while let next = byte() {
-      if isSpace(next) {
-        offset += 1
-      } else if startsComment {
-        skipComment()
-      } else {
-        return
-      }
+    while true {
+      skip(while: isSpace)
+      guard startsComment else { return }
+      let start = offset
+      offset += 2
+      while offset < end, !(isAt("*") && isAt("/", distance: 1)) { offset += 1 }
+      if offset == end { unclosedComment = unclosedComment ?? start }
+      offset = min(end, offset + 2)
     }
-  }
-
-  private mutating func skipComment() {
-    let start = offset
-    offset += 2
-    while offset < end {
-      if byte() == UInt8(ascii: "*"), byte(1) == UInt8(ascii: "/") {
-        offset += 2
-        return
-      }
-      offset += 1
-    }
-    unclosedComment = unclosedComment ?? start
   }
 
   /// Skips a string. The offset is then after the closing quote. If no quote closes the string, the offset is at the
@@ -137,58 +126,40 @@ struct CSSTokenizer {
   // MARK: - Numbers
 
   private var startsNumber: Bool {
-    let sign = byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") ? 1 : 0
-    if let digit = byte(sign), isDigit(digit) { return true }
-    return byte(sign) == UInt8(ascii: ".") && byte(sign + 1).map(isDigit) == true
+    let sign = isAt("+", "-") ? 1 : 0
+    return byte(sign + (isAt(".", distance: sign) ? 1 : 0)).map(isDigit) ?? false
   }
 
+  /// Reads a number with its unit or percent sign. Only an exponent has a sign inside.
   private mutating func readNumber() -> CSSToken.Kind {
-    skipNumber()
-    if byte() == UInt8(ascii: "%") {
+    let start = offset
+    repeat {
       offset += 1
-      return .percentage
-    }
-    guard startsIdentifier(at: 0) else { return .number }
-    skipIdentifier()
-    return .dimension
-  }
-
-  /// Skips a number, without the percent sign or unit after it.
-  mutating func skipNumber() {
-    if byte() == UInt8(ascii: "+") || byte() == UInt8(ascii: "-") { offset += 1 }
-    skipDigits()
-    if byte() == UInt8(ascii: "."), byte(1).map(isDigit) == true {
-      offset += 1
-      skipDigits()
-    }
-    if byte() == UInt8(ascii: "e") || byte() == UInt8(ascii: "E") {
-      let sign = byte(1) == UInt8(ascii: "+") || byte(1) == UInt8(ascii: "-") ? 1 : 0
-      if byte(1 + sign).map(isDigit) == true {
-        offset += 1 + sign
-        skipDigits()
-      }
-    }
-  }
-
-  private mutating func skipDigits() {
-    while let next = byte(), isDigit(next) { offset += 1 }
+    } while byte().map { isDigit($0) || isNameStart($0) } == true || isAt(".", "%") || isAt("\\")
+      || isAt("+", "-") && isAt("e", "E", distance: -1)
+    if isAt("%", distance: -1) { return .percentage }
+    let isNumber =
+      !isAt(".", distance: -1) && decimalNumber(String(decoding: bytes[start..<offset], as: UTF8.self)) != nil
+    return isNumber ? .number : .dimension
   }
 
   // MARK: - Names
 
-  private func startsIdentifier(at distance: Int) -> Bool {
-    guard let first = byte(distance) else { return false }
-    if isNameStart(first) { return true }
-    if first == UInt8(ascii: "\\") { return byte(distance + 1).map { !isLineEnd($0) } ?? false }
-    guard first == UInt8(ascii: "-"), let second = byte(distance + 1) else { return false }
-    return isNameStart(second) || second == UInt8(ascii: "-")
-      || second == UInt8(ascii: "\\") && byte(distance + 2).map { !isLineEnd($0) } ?? false
+  private var startsIdentifier: Bool {
+    let hyphen = isAt("-") ? 1 : 0
+    guard let first = byte(hyphen) else { return false }
+    if first == UInt8(ascii: "\\") { return byte(hyphen + 1).map { !isLineEnd($0) } ?? false }
+    return isNameStart(first) || hyphen == 1 && first == UInt8(ascii: "-")
   }
 
+  /// Skips a name. An escape in it is a backslash and a character, or a backslash, one to six hexadecimal digits, and
+  /// one white space character.
   private mutating func skipIdentifier() {
     while let next = byte() {
       if next == UInt8(ascii: "\\"), let escaped = byte(1), !isLineEnd(escaped) {
-        skipEscape()
+        let digits = bytes[(offset + 1)..<end].prefix(6).prefix { UnicodeScalar($0).properties.isASCIIHexDigit }.count
+        offset += 1 + max(1, digits)
+        if digits > 0, byte().map(isSpace) == true { offset += 1 }
       } else if isNameStart(next) || isDigit(next) || next == UInt8(ascii: "-") {
         offset += 1
       } else {
@@ -197,52 +168,20 @@ struct CSSTokenizer {
     }
   }
 
-  /// Skips an escape. An escape is a backslash and a character, or a backslash and one to six hexadecimal digits. One
-  /// white space character or CR LF after the digits is part of the escape.
-  private mutating func skipEscape() {
-    let start = offset + 1
-    offset = start
-    while let next = byte(), offset < start + 6, Character(UnicodeScalar(next)).isHexDigit { offset += 1 }
-    if offset == start {
-      offset += 1
-    } else if byte() == 0x0D, byte(1) == 0x0A {
-      offset += 2
-    } else if let next = byte(), isSpace(next) {
-      offset += 1
-    }
-  }
-
   private mutating func readName() -> CSSToken.Kind {
     let start = offset
     skipIdentifier()
-    guard byte() == UInt8(ascii: "(") else { return .identifier }
+    guard isAt("(") else { return .identifier }
     let isAddress = bytes[start..<offset].lazy.map { $0 | 0x20 }.elementsEqual("url".utf8)
     offset += 1
     guard isAddress else { return .function }
     // A URL without quotation marks is one token, whatever its characters.
-    while let next = byte(), isSpace(next) { offset += 1 }
-    if byte() == UInt8(ascii: "\"") || byte() == UInt8(ascii: "'") { return .function }
+    skip(while: isSpace)
+    if isAt("\"", "'") { return .function }
     while let next = byte() {
       offset += next == UInt8(ascii: "\\") && offset + 1 < end ? 2 : 1
       if next == UInt8(ascii: ")") { break }
     }
     return .other
-  }
-
-  // MARK: - Bytes
-
-  private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-
-  private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D || byte == 0x0C }
-
-  private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || isLineEnd(byte) }
-
-  private func isNameStart(_ byte: UInt8) -> Bool {
-    switch byte {
-    // NUL becomes U+FFFD, which may be in a name.
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), 0x80..., 0:
-      true
-    default: false
-    }
   }
 }

@@ -14,130 +14,82 @@
 ///
 /// - Source: CSS Custom Properties for Cascading Variables Level 1; CSS Properties and Values API Level 1.
 struct CSSVariables {
-  private let bytes: [UInt8]
-  private let scopes: CSSScopes
-  private var definitions: [Place: Definition] = [:]
-  private var rootDefinitions: [Place: Definition] = [:]
-  private var initialValues: [String: Definition] = [:]
-  private var lastDefinitions: [String: Definition] = [:]
-
-  /// A definition of a custom property. If the value contains `var()`, the variable is looked up for the rule that
-  /// contains the definition.
-  private struct Definition {
-    let value: Range<Int>
-    let offset: Int
-    let isImportant: Bool
-    /// The value, if it is a single keyword; otherwise `nil`.
-    let keyword: String?
-    let block: CSSBlock
-  }
+  private let sheet: CSSSheet
+  private var definitions: [Place: CSSSheet.Declaration] = [:]
+  private var lastDefinitions: [String: CSSSheet.Declaration] = [:]
 
   private struct Place: Hashable {
     let name: String
-    let scope: CSSScopes.Scope
-    let condition: CSSScopes.Condition
+    /// The selector; 0 for the root element, −1 for an initial value.
+    let scope: CSSSheet.Prelude
+    let condition: CSSSheet.Prelude
   }
 
-  /// The maximum length of a chain of `var()`.
+  /// The maximum length of a chain of `var()`, and the maximum number of nested selectors in which a custom property is
+  /// looked up before the root element.
   private static let depthLimit = 64
 
-  /// The maximum number of nested selectors in which a custom property is looked up: the rule's own selector and those
-  /// around it. The root element is searched in addition.
-  private static let nestingLimit = 64
-
-  /// The number of words that may still be substituted for `var()`. At first, this is 100 000 plus the number of bytes
-  /// of the CSS text.
+  /// The number of words that may still be substituted for `var()`.
   private var wordsLeft: Int
 
-  init(_ rules: CSSRules, _ bytes: [UInt8]) {
-    self.bytes = bytes
-    scopes = rules.scopes
-    wordsLeft = bytes.count + 100_000
-    var isRoot: [CSSScopes.Scope: Bool] = [:]
-    for declaration in rules.declarations {
+  init(_ sheet: CSSSheet, wordLimit: Int) {
+    (self.sheet, wordsLeft) = (sheet, wordLimit)
+    for declaration in sheet.declarations {
+      guard case .custom(let name) = declaration.property else { continue }
       let block = declaration.block
-      let value = CSSWords(bytes, declaration.value).withoutImportance
-      let definition = Definition(
-        value: declaration.value, offset: declaration.offset, isImportant: value.isImportant,
-        keyword: value.words.keyword, block: block)
-      switch declaration.property {
-      case .motion: continue
-      case .initialValue: initialValues[scopes.name(of: block.scope)] = definition
-      case .custom(let name):
-        Self.define(&definitions, Place(name: name, scope: block.scope, condition: block.condition), definition)
-        let isOfRoot = isRoot[block.scope] ?? scopes.isRoot(block.scope)
-        isRoot[block.scope] = isOfRoot
-        let root = Place(name: name, scope: CSSScopes.root, condition: block.condition)
-        if isOfRoot { Self.define(&rootDefinitions, root, definition) }
-        lastDefinitions[name] = definition
+      if sheet.kind(of: block.scope) == .property {
+        definitions[Place(name: name, scope: -1, condition: 0)] = declaration
+        continue
       }
+      for scope in sheet.roots.contains(block.scope) ? [block.scope, 0] : [block.scope] {
+        let place = Place(name: name, scope: scope, condition: block.condition)
+        if definitions[place]?.isImportant != true || declaration.isImportant { definitions[place] = declaration }
+      }
+      lastDefinitions[name] = declaration
     }
-  }
-
-  /// Adds `definition`, unless an earlier definition is important and `definition` is not.
-  private static func define(_ table: inout [Place: Definition], _ place: Place, _ definition: Definition) {
-    if let old = table[place], old.isImportant, !definition.isImportant { return }
-    table[place] = definition
   }
 
   // MARK: - Definitions
 
-  private enum Lookup {
-    case definition(Definition)
-    /// The definition is `initial`, and there is no initial value.
-    case invalid
-    case none
-  }
-
-  /// Returns the definition of the custom property `name` that applies in `block`. The search goes through the scope of
-  /// the block, the enclosing scopes, the root and the initial values, in this order. The keyword `initial` gives the
+  /// Returns the definition of the custom property `name` that applies in `block`. The keyword `initial` gives the
   /// initial value. The keywords `inherit`, `unset`, `revert` and `revert-layer` continue the search.
-  private func value(of name: String, in block: CSSBlock) -> Lookup {
-    var scope: CSSScopes.Scope? = block.scope
-    for _ in 0..<Self.nestingLimit {
-      guard let current = scope else { break }
-      if let found = definition(name, current, block.condition, in: definitions) {
-        switch found.keyword {
-        case "initial": return initialValues[name].map { .definition($0) } ?? .invalid
-        case "inherit", "unset", "revert", "revert-layer": break
-        default: return .definition(found)
-        }
-      }
-      scope = scopes.parent(of: current)
+  private func definition(_ name: String, in block: CSSSheet.Block, hasFallback: Bool) -> CSSSheet.Declaration? {
+    let initial = definitions[Place(name: name, scope: -1, condition: 0)]
+    var scopes = [block.scope]
+    while let last = scopes.last, last != 0, scopes.count < Self.depthLimit { scopes.append(sheet.parent(of: last)) }
+    if scopes.last != 0 { scopes.append(0) }
+    for scope in scopes {
+      guard let found = definition(name, scope, block.condition) else { continue }
+      let keyword = sheet.value(of: found).keyword ?? ""
+      if keyword == "initial" { return initial }
+      if !CSSItem.globalKeywords.contains(keyword) { return found }
     }
-    let found = definition(name, CSSScopes.root, block.condition, in: rootDefinitions) ?? initialValues[name]
-    return found.map { .definition($0) } ?? .none
+    return initial ?? (hasFallback ? nil : lastDefinitions[name])
   }
 
   /// Returns the definition of `name` in `scope`; `nil` if there is none. If there is one definition without a
   /// condition and one under `condition`, the one with `!important` is returned. If both or neither have `!important`,
   /// the later one is returned.
   private func definition(
-    _ name: String, _ scope: CSSScopes.Scope, _ condition: CSSScopes.Condition, in table: [Place: Definition]
-  ) -> Definition? {
-    let always = table[Place(name: name, scope: scope, condition: 0)]
-    guard condition != 0, let sometimes = table[Place(name: name, scope: scope, condition: condition)] else {
-      return always
-    }
-    guard let always else { return sometimes }
-    if always.isImportant != sometimes.isImportant { return always.isImportant ? always : sometimes }
-    return always.offset > sometimes.offset ? always : sometimes
+    _ name: String, _ scope: CSSSheet.Prelude, _ condition: CSSSheet.Prelude
+  ) -> CSSSheet.Declaration? {
+    let found = Set([0, condition]).compactMap { definitions[Place(name: name, scope: scope, condition: $0)] }
+    return found.max { ($0.isImportant ? 1 : 0, $0.offset) < ($1.isImportant ? 1 : 0, $1.offset) }
   }
 
   // MARK: - Substitution
 
   /// Returns a text with each `var()` replaced by its value in the sheet.
-  mutating func resolved(_ text: CSSWords, in block: CSSBlock) throws(CSSValueError) -> CSSWords {
+  mutating func resolved(_ text: CSSWords, in block: CSSSheet.Block) throws(FormatError) -> CSSWords {
     var words: [CSSWords.Word] = []
-    try append(text.words[...], in: block, chain: [], depth: 0, to: &words)
-    return CSSWords(words: words)
+    try append(text.words[...], in: block, depth: 0, to: &words)
+    return CSSWords(words)
   }
 
   /// Appends words with each `var()` replaced.
   private mutating func append(
-    _ words: ArraySlice<CSSWords.Word>, in block: CSSBlock, chain: [String], depth: Int,
-    to result: inout [CSSWords.Word]
-  ) throws(CSSValueError) {
+    _ words: ArraySlice<CSSWords.Word>, in block: CSSSheet.Block, depth: Int, to result: inout [CSSWords.Word]
+  ) throws(FormatError) {
     var index = words.startIndex
     while index < words.endIndex {
       let word = words[index]
@@ -149,55 +101,28 @@ struct CSSVariables {
       let end = CSSWords.end(of: index, in: words)
       let arguments = words[(index + 1)..<end]
       index = min(end + 1, words.endIndex)
-      if depth == Self.depthLimit { throw CSSValueError(problem: .tooManyVariables) }
-      try appendVariable(arguments, in: block, chain: chain, depth: depth + 1, to: &result)
+      if depth == Self.depthLimit { throw FormatError(.tooManyVariables) }
+      try appendVariable(arguments, in: block, depth: depth + 1, to: &result)
     }
   }
 
   /// Appends the value of `var(…)` with these arguments.
   private mutating func appendVariable(
-    _ arguments: ArraySlice<CSSWords.Word>, in block: CSSBlock, chain: [String], depth: Int,
-    to result: inout [CSSWords.Word]
-  ) throws(CSSValueError) {
+    _ arguments: ArraySlice<CSSWords.Word>, in block: CSSSheet.Block, depth: Int, to result: inout [CSSWords.Word]
+  ) throws(FormatError) {
     let comma = arguments.firstIndex { $0.kind == .comma } ?? arguments.endIndex
-    let first = CSSWords(trimming: arguments[..<comma])
+    let first = CSSWords(arguments[..<comma])
     guard let word = first.word, word.kind == .identifier, word.text.hasPrefix("--") else {
-      throw CSSValueError(problem: .undefinedVariable(CSSName.shortened(first.text)))
+      throw FormatError(.undefinedVariable(CSSWords.name(first.text)))
     }
-    let name = word.text
     let fallback = comma == arguments.endIndex ? nil : arguments[(comma + 1)...]
-    var definition: Definition?
-    switch value(of: name, in: block) {
-    case .definition(let found): definition = found
-    case .invalid: break
-    case .none: if fallback == nil { definition = lastDefinitions[name] }
+    if let definition = definition(word.text, in: block, hasFallback: fallback != nil) {
+      let value = sheet.value(of: definition).words
+      wordsLeft -= value.count + 1
+      if wordsLeft < 0 { throw FormatError(.tooManyVariables) }
+      return try append(value[...], in: definition.block, depth: depth, to: &result)
     }
-    let count = result.count
-    var reason = CSSValueError(problem: .undefinedVariable(name))
-    if let definition {
-      do throws(CSSValueError) {
-        return try appendValue(of: definition, name, chain: chain, depth: depth, to: &result)
-      } catch {
-        // If the custom property has no valid value, the fallback is used.
-        if error.problem == .tooManyVariables { throw error }
-        result.removeLast(result.count - count)
-        reason = error
-      }
-    }
-    guard let fallback else { throw reason }
-    try append(fallback, in: block, chain: chain, depth: depth, to: &result)
-  }
-
-  private mutating func appendValue(
-    of definition: Definition, _ name: String, chain: [String], depth: Int, to result: inout [CSSWords.Word]
-  ) throws(CSSValueError) {
-    if let start = chain.firstIndex(of: name) {
-      throw CSSValueError(problem: .variableCycle(chain[start...] + [name]))
-    }
-    if wordsLeft < 0 { throw CSSValueError(problem: .tooManyVariables) }
-    let text = CSSWords(bytes, definition.value)
-    wordsLeft -= text.words.count + 1
-    try append(
-      text.withoutImportance.words.words[...], in: definition.block, chain: chain + [name], depth: depth, to: &result)
+    guard let fallback else { throw FormatError(.undefinedVariable(word.text)) }
+    try append(fallback, in: block, depth: depth, to: &result)
   }
 }

@@ -1,60 +1,33 @@
 /// A part of a style sheet as words, without comments and without white space at its ends.
 struct CSSWords {
-  /// A word and its text. In an identifier or a function's name, every escape is replaced by the character that it
-  /// encodes.
   struct Word {
     let kind: CSSToken.Kind
-    /// The text; for a function, the name without the parenthesis. Any white space becomes one space.
+    /// The text as written; for a function, the name without the parenthesis. Any white space becomes one space.
     let text: String
-    /// The offset of the word in the style sheet, in bytes of UTF-8.
-    let offset: Int
   }
 
   var words: [Word]
 
-  init(words: [Word]) { self.words = words }
-
   /// Creates a part from `words` and removes white space from both ends.
-  init(trimming words: ArraySlice<Word>) {
-    self.words = Array(words)
-    trim()
+  init(_ words: some Sequence<Word>) {
+    self.words = Array(words.drop { $0.kind == .space })
+    while self.words.last?.kind == .space { self.words.removeLast() }
   }
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
-    words = []
     var tokenizer = CSSTokenizer(bytes, range)
-    while let token = tokenizer.next() {
-      let text =
-        switch token.kind {
-        case .space: " "
-        case .identifier: CSSName.decoded(bytes[token.range])
-        case .function: CSSName.decoded(bytes[token.range].dropLast())
-        default: CSSName.text(bytes[token.range])
-        }
-      words.append(Word(kind: token.kind, text: text, offset: token.range.lowerBound))
-    }
-    trim()
+    self.init(
+      sequence(state: ()) { _ in tokenizer.next() }.map { token in
+        let text = String(
+          decoding: bytes[token.kind == .function ? token.range.dropLast() : token.range], as: UTF8.self)
+        return Word(kind: token.kind, text: token.kind == .space ? " " : text)
+      })
   }
 
-  private mutating func trim() {
-    while words.last?.kind == .space { words.removeLast() }
-    let count = words.prefix { $0.kind == .space }.count
-    if count > 0 { words.removeFirst(count) }
-  }
+  init(_ text: String) { self.init(Array(text.utf8), 0..<text.utf8.count) }
 
-  /// The text of all words, in one line. If the words begin with a function whose closing parenthesis is missing at the
-  /// end of a style sheet, the parenthesis is added.
-  var text: String {
-    let text = words.reduce(into: "") { text, word in text += word.kind == .function ? "\(word.text)(" : word.text }
-    guard words.first?.kind == .function, words.last?.kind != .close else { return text }
-    return text + ")"
-  }
-
-  /// Returns the text of a string without its quotation marks.
-  static func unquoted(_ text: String) -> String {
-    let content = text.dropFirst()
-    return CSSName.decoded(ArraySlice((content.last == text.first ? content.dropLast() : content).utf8))
-  }
+  /// The text of all words, in one line.
+  var text: String { words.map { $0.kind == .function ? "\($0.text)(" : $0.text }.joined() }
 
   /// The only word; `nil` if there are more words, or none.
   var word: Word? { words.count == 1 ? words[0] : nil }
@@ -65,42 +38,25 @@ struct CSSWords {
   /// The name of the function in lower case; `nil` if the first word is not a function.
   var function: String? { words.first.flatMap { $0.kind == .function ? $0.text.lowercased() : nil } }
 
-  /// All words between the parentheses of a function. ``words`` must consist of the function and its arguments only.
-  var arguments: CSSWords {
-    part(1..<(words.count > 1 && words[words.count - 1].kind == .close ? words.count - 1 : words.count))
-  }
-
   /// The parts between top-level commas; one part if there is no comma.
   var list: [CSSWords] {
-    var parts: [CSSWords] = []
-    var start = 0
-    for (index, depth) in depths.enumerated() where depth == 0 && words[index].kind == .comma {
-      parts.append(part(start..<index))
-      start = index + 1
+    var (parts, depth) = ([[Word]()], 0)
+    for word in words {
+      depth += word.kind.nesting
+      if depth == 0, word.kind == .comma { parts.append([]) } else { parts[parts.count - 1].append(word) }
     }
-    parts.append(part(start..<words.count))
-    return parts
+    return parts.map { CSSWords($0) }
   }
 
   /// The top-level words, each function together with its arguments.
   var components: [CSSWords] {
-    var parts: [CSSWords] = []
-    var start = 0
-    for (index, depth) in depths.enumerated() where depth <= 0 {
-      if words[index].kind != .space { parts.append(part(start..<index + 1)) }
-      start = index + 1
+    var (parts, depth) = ([[Word]](), 0)
+    for word in words {
+      if depth == 0 { parts.append([]) }
+      parts[parts.count - 1].append(word)
+      depth = max(0, depth + word.kind.nesting)
     }
-    if start < words.count { parts.append(part(start..<words.count)) }
-    return parts
-  }
-
-  /// The number of open brackets after each word; negative if more brackets were closed than opened.
-  private var depths: [Int] {
-    var depth = 0
-    return words.map { word in
-      depth += word.kind.nesting
-      return depth
-    }
+    return parts.filter { $0[0].kind != .space }.map { CSSWords($0) }
   }
 
   /// Returns the index of the closing bracket for the opening bracket at index `opening`; `words.endIndex` if there is
@@ -114,14 +70,29 @@ struct CSSWords {
     return words.endIndex
   }
 
-  private func part(_ range: Range<Int>) -> CSSWords { CSSWords(trimming: words[range]) }
-
   /// The words without `!important` at the end, and whether they ended in `!important`.
   var withoutImportance: (words: CSSWords, isImportant: Bool) {
     guard let last = words.last, last.kind == .identifier, last.text.lowercased() == "important",
       let mark = words.dropLast().lastIndex(where: { $0.kind != .space }), words[mark].text == "!"
     else { return (self, false) }
-    return (part(0..<mark), true)
+    return (CSSWords(words[..<mark]), true)
+  }
+
+  // MARK: - Names
+
+  /// The maximum length, in bytes, of a selector or another part within the name of a curve. One selector can be part
+  /// of many names. Without the limit, the total length of all names could be the selector's length times the number of
+  /// declarations.
+  static let nameLimit = 200
+
+  /// Returns the text, shortened if it is longer than ``nameLimit`` UTF-8 bytes.
+  static func name(_ text: String) -> String { ShortenedText.of(text, to: nameLimit) }
+
+  /// Returns the text of a string without its quotation marks; any other text as it is.
+  static func unquoted(_ word: Word) -> String {
+    guard word.kind == .string else { return word.text }
+    let content = word.text.dropFirst()
+    return String(content.last == word.text.first ? content.dropLast() : content)
   }
 }
 
