@@ -96,7 +96,8 @@ import TextFormats
     let help = Curves.helpMessage(for: Curves.Export.self, columns: 72)
     let shown = run.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
     for line in help.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }).dropFirst() {
-      #expect(shown.contains(line), "\(line)")
+      let isShown = shown.contains(line)
+      #expect(isShown, "\(line)")
     }
     for heading in ["NAME", "COMMANDS", "FORMATS", "EXPRESSIONS", "EXIT STATUS"] { #expect(shown.contains(heading)) }
   }
