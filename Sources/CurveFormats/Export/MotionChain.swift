@@ -81,7 +81,7 @@ extension Motion {
 
 extension AnimationTrack<Double> {
   /// The track between its keys as Béziers, one for each two neighbouring keys, with a vertical line at each jump.
-  fileprivate var beziers: [BezierSegment] {
+  var beziers: [BezierSegment] {
     var segments: [BezierSegment] = []
     for (key, next) in zip(keys, keys.dropFirst()) {
       let start = Knot(time: key.time, value: key.value)

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CurveAnalysis
 import CurveFormats
 import TextFormats
@@ -10,7 +11,7 @@ extension Curves.Reduce {
     } && format ?? .gltf == .gltf
   }
 
-  /// Writes the file with fewer keys.
+  /// Writes the glTF file with fewer keys.
   func reduceFile() throws {
     let document = try InputFile.document(at: file, as: .gltf)
     let names = KeyedGroups.names(of: document)
@@ -35,6 +36,38 @@ extension Curves.Reduce {
       in the scene: \(roundedUp(distance.value)), measured at \(SceneDistance.timeCount) times; at \
       \(sixDigits(distance.time))\(animation), the node \(quoted: distance.node)\n
       """)
+  }
+
+  /// Whether the output is a Lottie file with fewer keyframes.
+  func keepsLottie(_ document: MotionDocument) -> Bool {
+    document.sourceFormat == .lottie
+      && (format ?? (FileFormat.lottie.length(ofEnding: outputOptions.output.lowercased()) == nil ? nil : .lottie))
+        == .lottie
+  }
+
+  /// Writes the Lottie file with fewer keyframes.
+  func reduceLottie(_ document: MotionDocument) throws {
+    if !group.isEmpty {
+      throw ValidationError("--group is for tables: the groups of a Lottie file are its properties.")
+    }
+    var options = LottieReduction.Options(error: error)
+    (options.interpolation, options.placement) = (interpolation, free ? .free : .atKeys)
+    (options.sharesKeys, options.only) = (shared, try selected(in: document))
+    let line = ReductionProgress(output: outputOptions.output, quiet: quiet)
+    defer { line.end() }
+    let reduction: LottieReduction
+    do throws(KeyReductionError) {
+      reduction = try LottieReduction(of: document, options, progress: line.show)
+    } catch {
+      throw Failure.reduction(error, group: document.labels[error.group])
+    }
+    for warning in reduction.warnings { StandardError.write("\(warning.words(marked: "warning: "))\n") }
+    var file = try OutputFile(outputOptions.output)
+    try file.write(reduction.bytes.span)
+    try file.finish()
+    if quiet { return }
+    StandardError.write(ReductionReport(reduction, names: KeyedGroups.names(of: reduction.groups, in: document)).text)
+    StandardError.write("all else is as in \(file: self.file)\n")
   }
 
   private func reduction(of document: MotionDocument, _ names: [String]) throws(Failure) -> GLTFReduction {

@@ -14,13 +14,15 @@ extension Curves {
         anywhere. The components of a rotation, of a translation, position or scale, and the weights of a node share \
         their keys, as channels of a --group do: their error is a distance in space, and that of a rotation an \
         angle. From glTF to glTF the whole file is kept, and only its animations change; the greatest distance by \
-        which a node, a mesh or a skin moves is reported. Otherwise the output is a table of keys, or another format \
+        which a node, a mesh or a skin moves is reported. A Lottie file is kept whole, too: an error of 1 is a pixel, a \
+        degree or 1 %, and 0.01 in colors. Otherwise the output is a table of keys, or another format \
         of curves export. The error of each group, and its time, are reported on standard error.
 
         Examples:
           curves reduce walk.csv --error 0.01 -o small.csv
           curves reduce walk.csv --error 1% --free -o small.csv
           curves reduce walk.glb --error 0.001 --rotation-error 0.05 -o small.glb
+          curves reduce anim.json --error 0.25 -o small.json
         """)
 
     @Argument(help: "The file of keys; - is standard input, as CSV.", completion: .motionFiles)
@@ -107,7 +109,9 @@ extension Curves {
 
     func run() throws {
       if keepsFile { return try reduceFile() }
-      let (source, format) = (try source(), try chosenFormat())
+      let document = try document()
+      if keepsLottie(document) { return try reduceLottie(document) }
+      let (source, format) = (try document.selected(by: only), try chosenFormat())
       let groups = try KeyedGroups(
         source, named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)
       let reduction: KeyReduction
@@ -137,12 +141,10 @@ extension Curves {
 
     private static func names(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
 
-    /// Returns the keyed motions of the file.
-    private func source() throws(Failure) -> MotionDocument {
+    /// Returns the motions of the file.
+    private func document() throws(Failure) -> MotionDocument {
       let isTable = file == "-" || file.lowercased().hasSuffix(".csv")
-      return try InputFile.document(
-        at: file, as: isTable ? .keys : nil, tangents: tangents?.tangents ?? .linear
-      ).selected(by: only)
+      return try InputFile.document(at: file, as: isTable ? .keys : nil, tangents: tangents?.tangents ?? .linear)
     }
   }
 }

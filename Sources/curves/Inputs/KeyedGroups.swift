@@ -109,6 +109,17 @@ struct KeyedGroups {
     }
   }
 
+  /// Returns the names of a reduction's groups.
+  static func names(of groups: [LottieReduction.Group], in document: MotionDocument) -> [String] {
+    let labels = document.numbers.map(\.label)
+    var starts = [0]
+    for motion in document.motions { starts.append(starts[starts.count - 1] + motion.components.count) }
+    return groups.map { group in
+      let own = group.components.map { labels[starts[group.motion] + $0] }
+      return name(of: document.motions[group.motion], own, Array(group.components))
+    }
+  }
+
   /// Returns the name of a group of a motion's numbers, such as `Hips/rotation.xyzw` or `Face/weights.0...3`.
   private static func name(of motion: NamedMotion, _ labels: [String], _ indices: [Int]? = nil) -> String {
     let names = indices.map { $0.map { motion.components[$0].name } } ?? motion.components.map(\.name)

@@ -25,6 +25,15 @@ struct ReductionReport {
     ).joined()
   }
 
+  /// - Parameter names: The names of the groups.
+  init(_ reduction: LottieReduction, names: [String]) {
+    text = WordColumns.lines(
+      zip(names, reduction.groups).map { name, group in
+        Self.row(name, group.keyCount, of: group.sourceKeyCount, group.error, false, group.time)
+      }
+    ).joined()
+  }
+
   private static func row(
     _ name: String, _ count: Int, of sourceCount: Int, _ error: Double, _ isRotation: Bool, _ time: Double
   ) -> (name: Message, words: Message) {

@@ -266,6 +266,35 @@ import TextFormats
     }
   }
 
+  @Test func `a Lottie file is kept, and its baked keyframes become few`() async throws {
+    try await withTemporaryFolder { folder in
+      let (input, output) = (folder.appending(path: "anim.json"), folder.appending(path: "small.json"))
+      let frames = (0...60).map { #"{"t":\#($0),"s":[\#(2 * $0),7],"o":{"x":0.2,"y":0.2},"i":{"x":0.8,"y":0.8}}"# }
+      let (start, end) = (#"{"fr":60, "layers":[{"nm":"Ball","ks":{"p":{"a":1,"k":"#, "}}}],\n\"note\":1.50}\n")
+      try Data((start + "[\(frames.joined(separator: ","))]" + end).utf8).write(to: input)
+      let run = try await Command.run("reduce", input.path, "--error", "0.5", "-o", output.path)
+      #expect(run.status == 0)
+      #expect(
+        run.error == """
+          Ball/position.xy  2 of 61 keys, error 0.00391 at 0.516667
+          all else is as in \(input.path)
+
+          """)
+      let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
+      #expect(
+        text == start + #"[{"t":0,"s":[0,7],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":60,"s":[120,7]}]"# + end)
+      // Another format, and what is for tables.
+      let table = try await Command.run("reduce", input.path, "--error", "0.5", "--format", "keys", "-o", "-")
+      #expect(table.status == 0 && table.output.hasPrefix("time,"))
+      let grouped = try await Command.run(
+        "reduce", input.path, "--error", "0.5", "-o", output.path, "--group", "Ball/position.x,Ball/position.y")
+      #expect(grouped.status == 64 && grouped.error.contains("the groups of a Lottie file are its properties"))
+      // Over itself.
+      #expect(try await Command.run("reduce", input.path, "--error", "0.5", "-q", "-o", input.path).status == 0)
+      #expect(try Data(contentsOf: input) == Data(text.utf8))
+    }
+  }
+
   @Test func `a rotation by cubics that would get more keys stays, with its slopes`() async throws {
     try await withTemporaryFolder { folder in
       let output = folder.appending(path: "small.glb")

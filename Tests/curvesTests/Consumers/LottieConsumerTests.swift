@@ -76,6 +76,44 @@ import Testing
     greatest.report("\(renderer), pixels on a path")
   }
 
+  /// The players draw the dot where it was, within the error, from a file with fewer keyframes: positions by lines, and
+  /// a divided position by cubics.
+  @Test(arguments: ["rlottie", "thorvg"], [false, true])
+  func `a renderer shows a baked position with fewer keyframes`(renderer: String, isDivided: Bool) async throws {
+    func keyframes(_ row: (Double) -> [Double]) -> String {
+      let frames = (0...120).map { frame in
+        let handles = #""o":{"x":[0.167],"y":[0.167]},"i":{"x":[0.833],"y":[0.833]}"#
+        return #"{"t":\#(frame),"s":\#(row(Double(frame)))"# + (frame < 120 ? ",\(handles)}" : "}")
+      }
+      return #"{"a":1,"k":[\#(frames.joined(separator: ","))]}"#
+    }
+    func x(_ frame: Double) -> Double { 100 + 60 * sin(frame / 15) }
+    func y(_ frame: Double) -> Double { 40 + frame + 20 * exp(-frame / 20) * cos(frame / 3) }
+    let position =
+      isDivided
+      ? #"{"s":true,"x":\#(keyframes { [x($0)] }),"y":\#(keyframes { [y($0)] })}"# : keyframes { [x($0), y($0)] }
+    let (start, end) = try (
+      #require(Self.path.range(of: #"{"a":1,"#)), #require(Self.path.range(of: #"{"t":120,"s":[60,110]}]}"#))
+    )
+    let text = Self.path.replacingCharacters(in: start.lowerBound..<end.upperBound, with: position)
+    let error = 0.5
+    let reduction = try LottieReduction(
+      of: MotionDocument(reading: MotionInput(text), as: .lottie), LottieReduction.Options(error: error))
+    for group in reduction.groups { #expect(group.keyCount <= (isDivided ? 20 : 40) && group.error <= error) }
+    let animations = [text, String(decoding: reduction.bytes, as: UTF8.self)].map {
+      Animation(text: $0, frames: (0...40).map { 3 * $0 })
+    }
+    let places: [[[Double]]] = try await Consumers.answer(of: "lottie.py", "\(renderer) xy", to: animations)
+    var greatest = 0.0
+    for (old, new) in zip(places[0], places[1]) {
+      greatest = max(
+        greatest, ((old[0] - new[0]) * (old[0] - new[0]) + (old[1] - new[1]) * (old[1] - new[1])).squareRoot())
+    }
+    // A centroid is measured to some hundredths of a pixel.
+    #expect(greatest <= (isDivided ? error * 2.0.squareRoot() : error) + 0.05)
+    #expect(greatest >= error / 4)
+  }
+
   @Test func `every file keeps the schema of Lottie`() async throws {
     let curves = try Consumers.catalogue() + Consumers.channels
     let texts = try curves.map { try Written(of: $0, as: .lottie).text }

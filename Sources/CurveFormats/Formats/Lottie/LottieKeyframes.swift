@@ -24,6 +24,14 @@ struct LottieKeyframes {
   /// Whether the last keyframe holds its values.
   private var isHeld = false
 
+  /// Creates the keyframes of some numbers.
+  ///
+  /// - Parameter chains: A chain for each number: its times are frames.
+  init(_ chains: [[BezierSegment]]) {
+    for segments in Self.aligned(chains) { append(segments, depth: 0) }
+    if let last { append(last, []) }
+  }
+
   /// Creates the keyframes of some numbers, whose values are multiplied by `scale`.
   init(of dimensions: [(motion: Motion, chain: MotionChain)], by scale: Double) throws(WritingError) {
     var chains: [[BezierSegment]] = []
@@ -37,8 +45,7 @@ struct LottieKeyframes {
             start: place($0.start), control1: place($0.control1), control2: place($0.control2), end: place($0.end))
         })
     }
-    for segments in Self.aligned(chains) { append(segments, depth: 0) }
-    if let last { append(last, []) }
+    self.init(chains)
     let extent = range.upperBound - range.lowerBound
     let motion = dimensions[0].motion
     guard extent.isFinite, (motion.times.upperBound * Self.frameRate).isFinite else {
@@ -47,8 +54,14 @@ struct LottieKeyframes {
     }
   }
 
+  /// The number of keyframes.
+  var count: Int { frames.count }
+
+  /// The keyframes as the member `k` of a property.
+  var list: JSONValue { .array(frames) }
+
   /// The keyframes as a property.
-  var property: JSONValue { .object(members: ["a": .number(1), "k": .array(frames)]) }
+  var property: JSONValue { .object(members: ["a": .number(1), "k": list]) }
 
   private mutating func append(_ segments: [BezierSegment], depth: Int) {
     for segment in segments {
@@ -69,6 +82,10 @@ struct LottieKeyframes {
     } else {
       func handle(_ control: (BezierSegment) -> Knot) -> JSONValue {
         let fractions = segments.map { $0.fractions(of: control($0)) }
+        // Some players read one handle for all numbers. Where all have the same, it is written once.
+        if fractions.count > 1, Set(fractions).count == 1 {
+          return .object(members: ["x": .number(fractions[0].time), "y": .number(fractions[0].value)])
+        }
         return .object(members: [
           "x": .array(fractions.map { .number($0.time) }), "y": .array(fractions.map { .number($0.value) }),
         ])

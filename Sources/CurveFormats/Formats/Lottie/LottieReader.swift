@@ -35,9 +35,13 @@ struct LottieReader: MotionReader {
     if layers.kind != .array {
       throw Self.problem(.wrongKind(expected: .array, found: layers.shortText), layers, "layers")
     }
-    (self.root, framesPerSecond) = (root, number)
+    (self.root, framesPerSecond, slots) = (root, number, Self.slots(of: root))
+  }
+
+  /// Returns the slots of a file, by their identifiers.
+  static func slots(of root: JSONDocument.Value) -> [String: JSONDocument.Value] {
     let members = root["slots"]?.members.map { ($0.name, $0.value["p"] ?? $0.value) } ?? []
-    slots = Dictionary(members) { first, _ in first }
+    return Dictionary(members) { first, _ in first }
   }
 
   /// Returns whether a text is a JSON object with a member `layers` that is an array. (In a file of design tokens,

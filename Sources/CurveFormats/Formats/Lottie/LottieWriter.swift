@@ -268,6 +268,11 @@ extension Motion {
   /// Whether keyed data has the same value at all keys.
   var isLevel: Bool { track.map { isLevel(at: $0.keys[0].value) } ?? false }
 
+  /// Whether the motion has a value at some times, as a Float: nearly all other motions are told by that.
+  fileprivate func isAlways(_ value: Float) -> Bool {
+    (0...16).allSatisfy { Float(curve.value(at: time(at: Double($0) / 16))) == value }
+  }
+
   /// Whether keyed data has a value at all keys.
   func isLevel(at value: Double) -> Bool {
     guard let keys = track?.keys else { return false }
@@ -301,6 +306,7 @@ private struct LottieTurns {
       rows = zip(track.times, track.rotations).map { (motions[0].time(of: $0), $1.z, $1.w) }
       (isHeld, error) = (track.interpolation == .hold, ExportDeviation(0))
     } else {
+      guard motions[0].isAlways(0), motions[1].isAlways(0) else { return nil }
       // A difference e in a component is one of 4e radians in the angle at most, and that of less than 250e degrees.
       var own = accuracy
       if case .error(let allowed) = accuracy { own = .error(allowed / 250) }

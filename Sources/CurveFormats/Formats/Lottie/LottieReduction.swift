@@ -1,0 +1,185 @@
+package import CurveAnalysis
+import CurveSampling
+import TextFormats
+
+/// The animated properties of a Lottie file with fewer keyframes, and the file with all its other parts.
+///
+/// Each property is a group of ``/CurveAnalysis/KeyReduction``; each number of a divided position is one of its own. A
+/// property that would not be smaller stays as it is. So do those that are listed in ``warnings``.
+///
+/// - Segments: properties of several numbers get straight lines, if nothing else is requested, because some players
+///   read one easing for all numbers of a keyframe. Other properties get cubics where the file has them.
+/// - Source: Lottie Specification 1.0, Lottie Animation Community, Properties.
+package struct LottieReduction {
+  /// The choices of a reduction.
+  package struct Options: Sendable {
+    /// The maximum difference: that of a property of several numbers is the distance in space. A property whose values
+    /// are all within 0...1, such as a colour, gets a hundredth: 100 stands for 1 in the other properties.
+    package var error: Double
+    /// The segments between keyframes; `nil` for those that the type describes.
+    package var interpolation: KeyReduction.Interpolation?
+    package var placement = KeyReduction.Placement.atKeys
+    /// Whether properties that have the same times in the file keep the same times.
+    package var sharesKeys = false
+    /// The indices of the motions to be reduced; `nil` for all.
+    package var only: Set<Int>?
+
+    package init(error: Double) { self.error = error }
+  }
+
+  /// The reduced keyframes of some numbers of a motion.
+  package struct Group: Sendable {
+    /// The index of the motion, and those of its numbers.
+    package let motion: Int
+    package let components: Range<Int>
+    package let sourceKeyCount: Int
+    package internal(set) var keyCount: Int
+    /// A bound of the difference from the file.
+    package internal(set) var error = 0.0
+    /// The time of the greatest difference.
+    package internal(set) var time: Double
+  }
+
+  /// The groups, in the order of the document's motions.
+  package private(set) var groups: [Group] = []
+  /// The positions that stay as they are because they follow curved paths.
+  package private(set) var warnings: [FormatError] = []
+  private let file: JSONDocument
+  /// The new keyframes, by the offsets of those that they replace.
+  private var edits: [Int: (range: Range<Int>, text: String)] = [:]
+
+  /// The keyframes of a group in the file.
+  private struct Source {
+    let tracks: [AnimationTrack<Double>]
+    let keyframes: JSONDocument.Value
+    let error: Double
+  }
+
+  /// Reduces the keyframes of a file.
+  ///
+  /// - Parameters:
+  ///   - document: The document that was read from the file.
+  ///   - options: The choices.
+  ///   - progress: Takes a number of keyframes that have been decided, and the number of all of them. It is called on
+  ///     several threads at once.
+  /// - Precondition: The document has all motions of one Lottie file, as they were read.
+  /// - Throws: `KeyReductionError`, whose group is the index of the motion.
+  package init(
+    of document: MotionDocument, _ options: Options,
+    progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) throws(KeyReductionError) {
+    guard let source = document.source, let file = try? JSONDocument(source.bytes) else {
+      preconditionFailure("the document must be that of a Lottie file")
+    }
+    self.file = file
+    let sources = sources(document, options)
+    let total = sources.reduce(0) { $0 + $1.tracks[0].data.times.count }
+    let rate = file.root["fr"]?.number ?? 1
+    for isVector in [false, true] {
+      let members = sources.indices.filter { (sources[$0].tracks.count > 1) == isVector }
+      let reduction: KeyReduction
+      do throws(KeyReductionError) {
+        reduction = try KeyReduction(
+          of: members.map { .numbers(sources[$0].tracks, within: sources[$0].error) },
+          interpolation: options.interpolation ?? (isVector ? .linear : nil), placement: options.placement,
+          sharesKeys: options.sharesKeys
+        ) { done, _ in progress(done, total) }
+      } catch {
+        throw KeyReductionError(error.problem, group: groups[members[error.group]].motion)
+      }
+      for (member, group) in zip(members, reduction.groups) where group.keyCount < group.sourceKeyCount {
+        let keyframes = LottieKeyframes(group.tracks.map { $0.beziers(inFramesOf: rate) })
+        let (old, text) = (sources[member].keyframes, keyframes.list.compactText)
+        guard keyframes.count > 0, text.utf8.count < old.range.count else { continue }
+        edits[old.range.lowerBound] = (old.range, text)
+        groups[member].keyCount = keyframes.count
+        groups[member].error = group.error.value
+        groups[member].time = group.error.time
+      }
+    }
+  }
+
+  /// Returns the properties that are to be reduced, and adds a group for each.
+  private mutating func sources(_ document: MotionDocument, _ options: Options) -> [Source] {
+    let properties = file.root.objects(at: Set(document.motions.compactMap { $0.place?.offset }))
+    let slots = LottieReader.slots(of: file.root)
+    var sources: [Source] = []
+    for (index, motion) in document.motions.enumerated() where options.only?.contains(index) != false {
+      guard let property = motion.place.flatMap({ properties[$0.offset] }) else { continue }
+      let components = motion.components
+      // The numbers of a divided position are properties of their own.
+      let ranges = property["k"] == nil ? components.indices.map { $0..<$0 + 1 } : [components.indices]
+      for range in ranges {
+        let own = property["k"] == nil ? property[components[range.lowerBound].name] : property
+        guard let own, let keyframes = (own["sid"]?.string.flatMap { slots[$0] } ?? own)["k"],
+          // Paths of shapes have no numbers, and scripts may read the keyframes.
+          keyframes.elements.first(where: { _ in true })?.hasNumbers == true, own["x"]?.kind != .string
+        else { continue }
+        let tracks = components[range].compactMap(\.curve.keyedTrack)
+        if tracks.count < range.count {
+          warnings.append(FormatError(.curvedPath, at: own.range.lowerBound, path: motion.label))
+          continue
+        }
+        let times = tracks[0].data.times
+        if times.count < 3 { continue }
+        groups.append(
+          Group(motion: index, components: range, sourceKeyCount: times.count, keyCount: times.count, time: times[0]))
+        let isPart = tracks.allSatisfy { track in track.keys.allSatisfy { (0...1).contains($0.value) } }
+        sources.append(Source(tracks: tracks, keyframes: keyframes, error: options.error * (isPart ? 0.01 : 1)))
+      }
+    }
+    return sources
+  }
+
+  /// The file with the new keyframes.
+  package var bytes: [UInt8] { file.bytes(replacing: Array(edits.values)) }
+}
+
+extension FormatProblem {
+  static let curvedPath = FormatProblem(
+    .unsupported, "the position follows a curved path: its keyframes stay as they are")
+}
+
+extension JSONDocument.Value {
+  /// Returns the objects inside this value that begin at some offsets.
+  fileprivate func objects(at offsets: Set<Int>) -> [Int: JSONDocument.Value] {
+    var found: [Int: JSONDocument.Value] = [:]
+    func visit(_ value: JSONDocument.Value) {
+      if value.kind == .object, offsets.contains(value.range.lowerBound) { found[value.range.lowerBound] = value }
+      for element in value.elements where element.kind == .object || element.kind == .array { visit(element) }
+      for member in value.members where member.value.kind == .object || member.value.kind == .array {
+        visit(member.value)
+      }
+    }
+    visit(self)
+    return found
+  }
+
+  /// Whether the values of a keyframe are numbers.
+  fileprivate var hasNumbers: Bool {
+    guard let start = self["s"] else { return false }
+    return start.kind == .number || start.elements.first { _ in true }?.kind == .number
+  }
+}
+
+extension AnimationTrack<Double> {
+  /// Returns the Béziers between the keys, with frames as times. Lines are Béziers that begin and end at rest.
+  fileprivate func beziers(inFramesOf rate: Double) -> [BezierSegment] {
+    func frame(_ time: Double) -> Double {
+      let (frame, whole) = (time * rate, (time * rate).rounded())
+      return whole / rate == time ? whole : frame
+    }
+    let lines = Set(keys.lazy.filter { $0.mode == .linear }.map(\.time))
+    return beziers.map { segment in
+      var segment = segment
+      if segment.start.time < segment.end.time, lines.contains(segment.start.time) {
+        (segment.control1, segment.control2) = (segment.start, segment.end)
+      }
+      segment.start.time = frame(segment.start.time)
+      segment.control1.time = frame(segment.control1.time)
+      segment.control2.time = frame(segment.control2.time)
+      segment.end.time = frame(segment.end.time)
+      return segment
+    }
+  }
+}

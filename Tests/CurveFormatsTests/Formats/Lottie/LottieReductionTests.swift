@@ -1,0 +1,164 @@
+import CurveSampling
+import Foundation
+import Testing
+
+@testable import CurveFormats
+@testable import TestSupport
+
+@Suite struct LottieReductionTests {
+  private static func reduction(
+    _ text: String, error: Double = 0.1, _ change: (inout LottieReduction.Options) -> Void = { _ in }
+  ) throws -> LottieReduction {
+    var options = LottieReduction.Options(error: error)
+    change(&options)
+    return try LottieReduction(of: MotionDocument(reading: MotionInput(text), as: .lottie), options)
+  }
+
+  /// Returns keyframes with straight lines, one for each row of numbers.
+  private static func lines(_ rows: [[Double]], handles: String = #""o":{"x":0.2,"y":0.2},"i":{"x":0.7,"y":0.7}"#)
+    -> String
+  {
+    let frames = rows.enumerated().map { #"{"t":\#($0),"s":\#($1),\#(handles)}"# }
+    return "[" + frames.dropLast().joined(separator: ",") + #",{"t":\#(rows.count - 1),"s":\#(rows[rows.count - 1])}]"#
+  }
+
+  /// The parts of a file around the keyframes of a position and of an angle.
+  private static let parts = [
+    #"""
+    {"v":"5.7.0", "fr":25,"ip":0,"op":1e2, "w":512,"h":512,"unknown":[1.50,{"é":12345678901234567890}],"layers":[
+    {"ty":4,"nm":"Ball","ks":{"p":{"a":1, "ix":2,"k":
+    """#,
+    #","xn":0},"r":{"a":1,"k":"#,
+    #"""
+    ,"l":1.0},"o":{"a":0,"k":100}},"shapes":[{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{"c":true,"v":[[0,0]],"i":[[0,0]],
+    "o":[[0,0]]}],"h":1},{"t":1,"s":[{"c":true,"v":[[1,0]],"i":[[0,0]],"o":[[0,0]]}],"h":1},{"t":9,"s":[{"c":true,"v":[],
+    "i":[],"o":[]}]}]}}]}] }
+    """#,
+  ]
+
+  /// A keyframe of a file, as Foundation reads it.
+  private struct Keyframe: Decodable {
+    let t: Double
+    let s: [Double]
+    let h: Int?
+  }
+
+  /// Returns the values of keyframes with straight lines at a frame.
+  private static func values(_ keyframes: [Keyframe], at frame: Double) -> [Double] {
+    guard let next = keyframes.firstIndex(where: { $0.t > frame }), next > 0 else {
+      return (frame < keyframes[0].t ? keyframes[0] : keyframes[keyframes.count - 1]).s
+    }
+    let (start, end) = (keyframes[next - 1], keyframes[next])
+    if start.h == 1 { return start.s }
+    let progress = (frame - start.t) / (end.t - start.t)
+    return zip(start.s, end.s).map { $0 + ($1 - $0) * progress }
+  }
+
+  @Test func `only keyframes change, within the error at every time`() throws {
+    var random = SplitMix64(seed: 55)
+    for _ in 0..<cases(10, thorough: 300) {
+      let count = Int.random(in: 20...120, using: &random)
+      let (speed, error) = (Double.random(in: 0.02...0.3, using: &random), Double.random(in: 0.05...2, using: &random))
+      let rows = (0..<count).map { [50 * sin(speed * Double($0)), 3 * Double($0), 0] }
+      let angles = (0..<count).map { [90 * exp(-speed * Double($0)) * cos(Double($0) / 9)] }
+      let text = zip(Self.parts, [Self.lines(rows), Self.lines(angles), ""]).map { $0 + $1 }.joined()
+      let reduction = try Self.reduction(text, error: error) { $0.interpolation = .linear }
+      let result = String(decoding: reduction.bytes, as: UTF8.self)
+      #expect(reduction.groups.count == 2 && reduction.warnings == [])
+      // All bytes around the keyframes are there.
+      try #require(result.hasPrefix(Self.parts[0]) && result.hasSuffix(Self.parts[2]))
+      let inner = result.dropFirst(Self.parts[0].count).dropLast(Self.parts[2].count)
+      let pieces = inner.components(separatedBy: Self.parts[1])
+      try #require(pieces.count == 2)
+      for (piece, (source, group)) in zip(pieces, zip([rows, angles], reduction.groups)) {
+        let keyframes = try JSONDecoder().decode([Keyframe].self, from: Data(piece.utf8))
+        #expect(keyframes.count == group.keyCount && group.keyCount < group.sourceKeyCount)
+        #expect(group.sourceKeyCount == count && group.error <= error)
+        // Keys stand at keys of the source, with their values.
+        for keyframe in keyframes { #expect(source[Int(keyframe.t)] == keyframe.s) }
+        let all = source.enumerated().map { Keyframe(t: Double($0), s: $1, h: nil) }
+        var greatest = 0.0
+        for step in 0...10 * count {
+          let frame = Double(step) / 10
+          let difference = zip(Self.values(all, at: frame), Self.values(keyframes, at: frame)).map { $0 - $1 }
+          greatest = max(greatest, difference.reduce(0) { $0 + $1 * $1 }.squareRoot())
+        }
+        #expect(greatest <= group.error * (1 + 1e-9) + 1e-12)
+        #expect(greatest >= group.error * 0.5)
+      }
+    }
+  }
+
+  @Test func `an angle gets cubics, which the file has as handles`() throws {
+    let angles = (0...200).map { [90 * sin(Double($0) / 30)] }
+    let handles = #""o":{"x":[0.333],"y":[0.3]},"i":{"x":[0.667],"y":[0.7]}"#
+    let text = #"{"fr":60,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":\#(Self.lines(angles, handles: handles))}}}]}"#
+    let reduction = try Self.reduction(text, error: 0.5)
+    #expect(reduction.groups[0].keyCount < 20)
+    let (old, new) = try (
+      MotionDocument(reading: MotionInput(text), as: .lottie).numbers[0].curve,
+      MotionDocument(reading: MotionInput(reduction.bytes), as: .lottie).numbers[0].curve
+    )
+    for step in 0...4000 {
+      let time = Double(step) / 1200
+      #expect(abs(old.value(at: time) - new.value(at: time)) <= reduction.groups[0].error * (1 + 1e-9))
+    }
+    #expect(reduction.groups[0].error <= 0.5)
+  }
+
+  @Test func `a jump, a hold and a constant stay`() throws {
+    let keys = #"""
+      [{"t":0,"s":[1],"h":1},{"t":10,"s":[2],"h":1},{"t":20,"s":[2],"h":1},{"t":30,"s":[2.01],"h":1},{"t":40,"s":[7]}]
+      """#
+    let still = Self.lines((0...50).map { _ in [3, 4] })
+    let text = #"{"fr":50,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":\#(keys)},"a":{"a":1,"k":\#(still)}}}]}"#
+    let reduction = try Self.reduction(text)
+    let curves = try MotionDocument(reading: MotionInput(reduction.bytes), as: .lottie).numbers.map {
+      "\($0.label) = \(String(reflecting: $0.curve))"
+    }
+    #expect(
+      curves == [
+        "A/rotation = track(0: 1 hold, 0.2: 2 hold, 0.8: 7)", "A/anchor.x = track(0: 3 hold, 1: 3)",
+        "A/anchor.y = track(0: 4 hold, 1: 4)",
+      ])
+  }
+
+  @Test func `the numbers of a divided position and properties in slots are reduced apart`() throws {
+    let (x, y) = (Self.lines((0...50).map { [Double($0)] }), Self.lines((0...50).map { [Double($0 * $0)] }))
+    let text = #"""
+      {"fr":50,"slots":{"turn":{"p":{"a":1,"k":\#(x)}}},"layers":[{"nm":"A","ks":{"p":{"s":true,"x":{"a":1,"k":\#(x)},
+      "y":{"a":1,"k":\#(y)}},"r":{"sid":"turn"}}},{"nm":"B","ks":{"r":{"sid":"turn"}}}]}
+      """#
+    let reduction = try Self.reduction(text, error: 1)
+    #expect(reduction.groups.map(\.components) == [0..<1, 1..<2, 0..<1, 0..<1])
+    #expect(reduction.groups.map(\.keyCount).filter { $0 == 2 }.count == 3)
+    let document = try MotionDocument(reading: MotionInput(reduction.bytes), as: .lottie)
+    #expect(document.labels == ["A/position", "A/rotation", "B/rotation"])
+    #expect(
+      document.numbers.map { ($0.curve.value(at: 0.5) * 8).rounded() / 8 }.map { $0 == 25 || abs($0 - 625) <= 1 }
+        == [true, true, true, true])
+  }
+
+  @Test func `colors get a hundredth of the error`() throws {
+    let color = Self.lines((0...50).map { [0, abs(Double($0) - 25) / 50, 0, 1] })
+    let text = #"{"fr":50,"layers":[{"nm":"A","shapes":[{"ty":"fl","nm":"Fill","c":{"a":1,"k":\#(color)}}]}]}"#
+    #expect(try Self.reduction(text, error: 1).groups.map(\.keyCount) == [3])
+    #expect(try Self.reduction(text, error: 60).groups.map(\.keyCount) == [2])
+  }
+
+  @Test func `curved paths, scripts and short lists stay, and so does what is not selected`() throws {
+    let handles = #""o":{"x":0.2,"y":0.2},"i":{"x":0.7,"y":0.7},"to":[9,9],"ti":[0,9]"#
+    let rows = (0...9).map { [Double($0), 0] }
+    let (path, line) = (Self.lines(rows, handles: handles), Self.lines(rows))
+    let text = #"""
+      {"fr":50,"layers":[{"nm":"A","ks":{"p":{"a":1,"k":\#(path)},"a":{"a":1,"k":\#(line),"x":"var $bm_rt = time"},
+      "s":{"a":1,"k":\#(Self.lines(Array(rows.prefix(2))))}}},{"nm":"B","ks":{"p":{"a":1,"k":\#(line)}}}]}
+      """#
+    let reduction = try Self.reduction(text)
+    #expect(reduction.groups.map(\.motion) == [3] && reduction.groups[0].keyCount == 2)
+    #expect(reduction.warnings.map(\.problem) == [.curvedPath])
+    #expect(reduction.warnings[0].path == "A/position")
+    let none = try Self.reduction(text) { $0.only = [1] }
+    #expect(none.groups.isEmpty && none.bytes == Array(text.utf8))
+  }
+}
