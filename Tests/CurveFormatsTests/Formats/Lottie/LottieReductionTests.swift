@@ -72,7 +72,7 @@ import Testing
       try #require(pieces.count == 2)
       for (piece, (source, group)) in zip(pieces, zip([rows, angles], reduction.groups)) {
         let keyframes = try JSONDecoder().decode([Keyframe].self, from: Data(piece.utf8))
-        #expect(keyframes.count == group.keyCount && group.keyCount < group.sourceKeyCount)
+        #expect(keyframes.count == group.keyCount && group.keyCount <= group.sourceKeyCount)
         #expect(group.sourceKeyCount == count && group.error <= error)
         // Keys stand at keys of the source, with their values.
         for keyframe in keyframes { #expect(source[Int(keyframe.t)] == keyframe.s) }
@@ -84,7 +84,8 @@ import Testing
           greatest = max(greatest, difference.reduce(0) { $0 + $1 * $1 }.squareRoot())
         }
         #expect(greatest <= group.error * (1 + 1e-9) + 1e-12)
-        #expect(greatest >= group.error * 0.5)
+        // Handles that are no thirds may be replaced by lines within 1/128 of the error.
+        #expect(greatest >= group.error * 0.999 - error / 128)
       }
     }
   }
@@ -131,7 +132,8 @@ import Testing
       """#
     let reduction = try Self.reduction(text, error: 1)
     #expect(reduction.groups.map(\.components) == [0..<1, 1..<2, 0..<1, 0..<1])
-    #expect(reduction.groups.map(\.keyCount).filter { $0 == 2 }.count == 3)
+    // A parabola is a cubic.
+    #expect(reduction.groups.map(\.keyCount) == [2, 2, 2, 2])
     let document = try MotionDocument(reading: MotionInput(reduction.bytes), as: .lottie)
     #expect(document.labels == ["A/position", "A/rotation", "B/rotation"])
     #expect(
