@@ -124,6 +124,32 @@ import Testing
     #expect(table.numbers.map(\.label).first == "A/euler-yxz.x")
   }
 
+  @Test func `keys before 0 begin at 0 in glTF, and all motions are later by the same time`() throws {
+    let line = try AnimationTrack([.init(-0.75, 5, mode: .linear), .init(1, 50)])
+    let later = try AnimationTrack([.init(0.5, 1, mode: .linear), .init(2, 2)])
+    let turn = try RotationTrack(.linear, times: [-0.25, 1], values: [0, 0, 0, 1, 0, 0, 1, 0])
+    let document = MotionDocument(
+      [
+        NamedMotion(.init("translation", in: ["A"]), .vector([("x", line)]), target: .init(.translation, of: 0)),
+        NamedMotion(.init("scale", in: ["A"]), .vector([("y", later)]), target: .init(.scale, of: 0)),
+        NamedMotion(.init("rotation", in: ["A"]), .rotation(.track(turn)), target: .init(.rotation, of: 0)),
+      ], nodes: try NodeTree([.init("A")]))
+    let file = try document.files(as: .gltf)[0]
+    #expect(file.warnings.map(\.problem) == [.keysBeforeZero(-0.75)])
+    let read = try MotionDocument(reading: MotionInput(file.bytes), as: .gltf).numbers
+    let sources: [(String, any Curve)] = [
+      ("A/translation.x", line), ("A/scale.y", later), ("A/rotation.z", turn[.z]),
+    ]
+    for (label, curve) in sources {
+      let found = try #require(read.first { $0.label == label }).curve
+      #expect(found.extent == curve.extent.map { $0.lowerBound + 0.75...$0.upperBound + 0.75 })
+      for step in 0...40 {
+        let time = Double(step) / 16 - 0.75
+        #expect(abs(found.value(at: time + 0.75) - curve.value(at: time)) < 1e-5, "\(label) at \(time)")
+      }
+    }
+  }
+
   // MARK: - Lottie
 
   private static let lottie = #"""

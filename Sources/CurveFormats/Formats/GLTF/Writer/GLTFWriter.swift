@@ -10,7 +10,14 @@ enum GLTFWriter: MotionWriter {
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     var file = GLTFDocument(nodes: document.nodes)
-    var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], [])
+    var (document, motions, warnings): (MotionDocument, [WrittenMotion], [FormatError]) = (document, [], [])
+    let start = request.duration == nil ? document.firstKeyTime : 0
+    if start < 0 {
+      for index in document.motions.indices {
+        document.motions[index].delay = (document.motions[index].delay ?? 0) - start
+      }
+      warnings.append(FormatError(.keysBeforeZero(start)))
+    }
     if let first = document.durations.first {
       warnings.append(FormatError(.withoutDurations(document.durations.count, first: first.label)))
     }
@@ -41,7 +48,26 @@ enum GLTFWriter: MotionWriter {
   }
 }
 
+extension MotionDocument {
+  /// The earliest time of a key in seconds; 0 if there is none before 0.
+  fileprivate var firstKeyTime: Double {
+    motions.lazy.filter { $0.delay == nil }.flatMap(\.components).reduce(0) { first, component in
+      component.curve.timeUnit == .seconds ? min(first, component.curve.extent?.lowerBound ?? 0) : first
+    }
+  }
+}
+
 extension FormatProblem {
+  /// The first key is at a time before 0.
+  static func keysBeforeZero(_ time: Double) -> Self {
+    .init(
+      .unsupported,
+      """
+      the first key is at \(shortestText(time)) seconds, and the times of glTF begin at 0: all motions are \
+      \(shortestText(-time)) seconds later
+      """)
+  }
+
   static func noPropertyOfGLTF(_ label: String) -> Self {
     .init(.unsupported, "\(label): glTF has no such property, so the curve moves a node of its own along x")
   }
