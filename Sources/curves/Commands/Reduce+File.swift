@@ -6,9 +6,8 @@ import TextFormats
 extension Curves.Reduce {
   /// Whether the output is the input with fewer keys: both are glTF, as text or binary.
   var keepsFile: Bool {
-    [".glb", ".gltf"].contains { ending in
-      file.lowercased().hasSuffix(ending) && outputOptions.output.lowercased().hasSuffix(ending)
-    } && format ?? .gltf == .gltf
+    [file, outputOptions.output].allSatisfy { FileFormat.gltf.length(ofEnding: $0.lowercased()) != nil }
+      && format ?? .gltf == .gltf
   }
 
   /// Writes the glTF file with fewer keys.
@@ -18,10 +17,13 @@ extension Curves.Reduce {
     let reduction = try reduction(of: document, names)
     for warning in reduction.warnings { StandardError.write("\(warning.words(marked: "warning: "))\n") }
     let (folder, own) = (System.folder(of: outputOptions.output), System.folder(of: file))
-    if reduction.hasRelativeFiles, !System.isSameFile(folder.isEmpty ? "." : folder, own.isEmpty ? "." : own) {
+    let name = String(outputOptions.output.dropFirst(folder.count))
+    if reduction.hasRelativeFiles(named: name),
+      !System.isSameFile(folder.isEmpty ? "." : folder, own.isEmpty ? "." : own)
+    {
       throw Failure.relativeFiles(file)
     }
-    for part in reduction.files(named: String(outputOptions.output.dropFirst(folder.count))) {
+    for part in reduction.files(named: name) {
       var file = try OutputFile(part.name.map { folder + $0 } ?? outputOptions.output)
       try file.write(part.bytes.span)
       try file.finish()

@@ -240,6 +240,25 @@ import TextFormats
     }
   }
 
+  @Test func `a binary file of glTF becomes one of text, and back in another folder`() async throws {
+    try await withTemporaryFolder { folder in
+      let (text, binary) = (folder.appending(path: "walk.gltf"), folder.appending(path: "sub/walk.glb"))
+      try FileManager.default.createDirectory(
+        at: binary.deletingLastPathComponent(), withIntermediateDirectories: true)
+      func reduce(_ input: String, _ output: URL) throws -> MotionDocument {
+        var command = try Curves.parseAsRoot(
+          ["reduce", input, "--error", "0.3", "--rotation-error", "20", "-q", "-o", output.path])
+        try command.run()
+        return try InputFile.document(at: output.path)
+      }
+      let first = try reduce(Self.walk, text)
+      #expect(FileManager.default.fileExists(atPath: folder.appending(path: "walk.bin").path))
+      let second = try reduce(text.path, binary)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: binary.deletingLastPathComponent().path).count == 1)
+      #expect(first.labels == second.labels && first.nodes?.nodes.map(\.name) == second.nodes?.nodes.map(\.name))
+    }
+  }
+
   @Test func `a part of a channel of glTF is not reduced, and other channels stay as they are`() async throws {
     try await withTemporaryFolder { folder in
       let output = folder.appending(path: "small.glb").path
@@ -276,7 +295,7 @@ import TextFormats
       #expect(run.status == 0)
       #expect(
         run.error == """
-          Ball/position.xy  2 of 61 keys, error 0.00391 at 0.516667
+            Ball/position.xy  2 of 61 keys, error 0.00391 at 0.516667
           all else is as in \(input.path)
 
           """)

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextFormats
 
 @testable import CurveFormats
 @testable import TestSupport
@@ -27,6 +28,33 @@ import Testing
       let file = try GLTFFile(bytes) { _ in nil }
       let text = GLTFRewriter(file, changes).files(named: "new.gltf")[0].bytes
       try Self.compare(bytes, text, changes, "file \(number)")
+    }
+  }
+
+  @Test func `a binary file has the first buffer of a file of text, and gives it back`() throws {
+    var random = SplitMix64(seed: 9)
+    for number in 0..<cases(40, thorough: 1000) {
+      let source = RandomScene(&random)
+      var changes: [GLTFRewriter.Channel: GLTFRewriter.Change] = [:]
+      for (animation, channels) in source.channels.enumerated() {
+        for channel in channels.indices where Bool.random(using: &random) {
+          changes[.init(animation: animation, channel: channel)] = .samples(source.samples(&random))
+        }
+      }
+      let bytes = Array(source.text.utf8)
+      let binary = GLTFRewriter(try GLTFFile(bytes) { _ in nil }, [:]).files(named: "a.glb")
+      try #require(binary.count == 1 && binary[0].bytes.starts(with: "glTF".utf8))
+      let file = try GLTFFile(binary[0].bytes) { _ in nil }
+      #expect(file.buffers[0]["uri"] == nil && file.buffers[1]["uri"]?.string?.hasPrefix("data:;base64,") == true)
+      // Without changes, and with those of a binary file.
+      for changes in [[:], changes] {
+        let texts = GLTFRewriter(file, changes).files(named: "b c.gltf")
+        try #require(texts.map(\.name) == ["b c.bin", nil])
+        let text = String(decoding: texts[1].bytes, as: UTF8.self)
+        #expect(text.contains(#""uri":"b%20c.bin""#) && text.hasSuffix("}"))
+        let data = "data:;base64,\(Data(texts[0].bytes).base64EncodedString())"
+        try Self.compare(bytes, Array(text.replacing("b%20c.bin", with: data).utf8), changes, "file \(number)")
+      }
     }
   }
 
