@@ -76,6 +76,7 @@ extension Curves.Reduce {
     var options = GLTFReduction.Options(error: error, degrees: rotationError ?? 0.1)
     options.interpolation = interpolation
     options.placement = free ? .free : .atKeys
+    options.weighsReach = byReach
     (options.sharesKeys, options.keepsConstants, options.quantizes) = (shared, keepConstant, quantize)
     options.only = try selected(in: document)
     let line = ReductionProgress(output: outputOptions.output, quiet: quiet)

@@ -63,6 +63,13 @@ extension Curves {
       help: ArgumentHelp("Reduce only the channel that has this name. May be repeated.", valueName: "name"))
     var only: [String] = []
 
+    @Flag(
+      help: """
+        In a glTF file, allow joints that move less of the scene greater angles: the --rotation-error is that of the \
+        joint with the greatest reach.
+        """)
+    var byReach = false
+
     @Flag(help: "Keep keys at the start and the end of constant channels of a glTF file.")
     var keepConstant = false
 
@@ -99,8 +106,8 @@ extension Curves {
       if keepsFile, !group.isEmpty {
         throw ValidationError("--group is for tables: the groups of a glTF file are its channels.")
       }
-      if !keepsFile, keepConstant || quantize {
-        throw ValidationError("--keep-constant and --quantize need a glTF file and an output of its kind.")
+      if !keepsFile, keepConstant || quantize || byReach {
+        throw ValidationError("--by-reach, --keep-constant and --quantize need a glTF file and an output of its kind.")
       }
       if free, shared || !group.isEmpty || interpolation == .cubic {
         throw ValidationError("--free needs separate channels and lines: it excludes --shared, --group and cubic.")

@@ -202,6 +202,43 @@ import Testing
     #expect(hung.node == "Tip" && hung.animation == "animation 0")
   }
 
+  @Test func `weights of morph targets move vertices`() throws {
+    // The last vertex moves by 3 at the weight 1, and twice that in the scene. The weight is 0.1 at 1 s, and 0 without it.
+    let channels = [
+      Channel(node: 0, path: "weights", times: [0, 1, 2], values: [0, 0.1, 0]),
+      Channel(animation: 1, node: 1, path: "scale", times: [0, 1], values: [-1, 0, 0, 3, 4, 0]),
+      Channel(animation: 1, node: 1, path: "translation", times: [0, 1], values: [0, 0, 0, 0, 3, 0]),
+    ]
+    let nodes = [#"{"name":"Face","scale":[1,2,1],"mesh":0}"#, #"{"name":"Other"}"#]
+    let mesh = #""meshes":[{"primitives":[{"attributes":{"POSITION":3},"targets":[{"POSITION":5}]}]}],"#
+    let reduction = try Self.reduction(Self.file(nodes, channels, mesh), error: 0.2)
+    #expect(reduction.groups[0].keyCount == 1)
+    let distance = try #require(try reduction.distance)
+    #expect(abs(distance.value - 0.6) < 1e-6 && abs(distance.time - 1) < 1e-6 && distance.node == "Face")
+  }
+
+  @Test func `a joint that reaches less far gets a greater angle`() throws {
+    // Reaches of 8 and 1: the second joint gets four times the angle.
+    func swing(_ node: Int) -> Channel {
+      // Common times would be common keys.
+      let times = (0...100).map { Float($0) / Float(50 - node) }
+      return Channel(
+        node: node, path: "rotation", times: times,
+        values: times.flatMap { [0, 0, sin(3 * $0) / 4, (1 - sin(3 * $0) * sin(3 * $0) / 16).squareRoot()] })
+    }
+    let nodes = [
+      #"{"name":"A","children":[1]}"#, #"{"name":"B","translation":[7,0,0],"children":[2]}"#,
+      #"{"name":"C","translation":[1,0,0]}"#,
+    ]
+    let file = Self.file(nodes, [swing(0), swing(1)])
+    let equal = try Self.reduction(file, degrees: 0.5)
+    let apart = try Self.reduction(file, degrees: 0.5) { $0.weighsReach = true }
+    let most = try Self.reduction(file, degrees: 2)
+    #expect(apart.groups[0].keyCount == equal.groups[0].keyCount && apart.groups[1].keyCount == most.groups[1].keyCount)
+    #expect(apart.groups[1].keyCount < equal.groups[1].keyCount)
+    #expect(apart.groups[0].error <= 0.5 && apart.groups[1].error <= 2 && apart.groups[1].error > 0.5)
+  }
+
   // MARK: - Bad input
 
   @Test func `a node with a matrix keeps its channel, with a warning at its place`() throws {

@@ -21,6 +21,8 @@ package struct GLTFReduction {
     /// The segments between keys; `nil` for those of the file.
     package var interpolation: KeyReduction.Interpolation?
     package var placement = KeyReduction.Placement.atKeys
+    /// Whether ``degrees`` is the angle of the node with the greatest reach, and others get more: see ``SceneReach``.
+    package var weighsReach = false
     /// Whether channels that have the same key times in the file always keep the same times.
     package var sharesKeys = false
     /// Whether constant channels keep a key at their start and at their end.
@@ -53,6 +55,8 @@ package struct GLTFReduction {
   let source: GLTFMotions
   private(set) var changes: [GLTFRewriter.Channel: GLTFRewriter.Change] = [:]
   let options: Options
+  /// The reaches of the nodes; `nil` if they do not count, or if the nodes are no tree.
+  private let reach: SceneReach?
 
   /// Reduces the keys of a file.
   ///
@@ -68,6 +72,7 @@ package struct GLTFReduction {
     progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(KeyReductionError) {
     (source, self.options) = (GLTFMotions(document), options)
+    reach = options.weighsReach ? document.nodes.map { [source] in SceneReach(of: $0, source.file) } : nil
     let source = source
     groups = source.motions.map {
       Group(
@@ -217,7 +222,11 @@ package struct GLTFReduction {
   }
 
   /// Returns the maximum error of a channel.
-  private func limit(of motion: GLTFMotions.Motion) -> Double { motion.isRotation ? options.degrees : options.error }
+  private func limit(of motion: GLTFMotions.Motion) -> Double {
+    guard motion.isRotation else { return options.error }
+    guard let reach, case .node(let node, _) = motion.target else { return options.degrees }
+    return min(options.degrees * reach.factor(of: node), max(options.degrees, 90))
+  }
 
   /// Returns whether the numbers of a channel become normalised integers, if that leaves half of the maximum error.
   /// A channel that has such integers in the file keeps them.

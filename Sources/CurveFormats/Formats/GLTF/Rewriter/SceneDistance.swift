@@ -2,10 +2,11 @@ import CurveAnalysis
 import CurveSampling
 import TextFormats
 
-/// The greatest distance by which a node's origin, or a corner of what hangs on it, is elsewhere in the scene than in
-/// another file with the same nodes.
+/// The greatest distance by which a node's origin, a corner of what hangs on it, or a vertex that morph targets move is
+/// elsewhere in the scene than in another file with the same nodes.
 ///
-/// Nodes outside the file's scene count too. Weights of morph targets do not move corners.
+/// Nodes outside the file's scene count too. Of a primitive with morph targets, the 64 vertices that a target moves the
+/// most are measured; those of a skin as parts of the joint with the greatest weight.
 package struct SceneDistance {
   /// The distance, in the unit of the scene.
   ///
@@ -30,7 +31,7 @@ package struct SceneDistance {
       tree.contains(where: { $0.parent != nil })
         || source.file.nodes.allSatisfy({ $0.elements(of: "children").isEmpty })
     else { return nil }
-    let corners = GLTFCorners(of: source.file).nodes
+    let corners = GLTFCorners(of: source.file)
     let animations = source.file.root.elements(of: "animations")
     var isFound = false
     for index in animations.indices {
@@ -82,12 +83,28 @@ private struct ScenePair: Sendable {
     let motions: (first: NodeMotion, second: NodeMotion)
     /// Whether the node, or one above it, differs.
     let isCompared: Bool
+    /// The vertices that morph targets move, each with the place of its weights.
+    let morphs: [(vertex: GLTFCorners.Morph, weights: Int)]
+  }
+
+  /// The weights of a mesh in both files.
+  private struct Weights: Sendable {
+    let first, second: [AnimationTrack<Double>]
+    let rest: [Double]
+
+    func values(at time: Double) -> (first: [Double], second: [Double]) {
+      func values(_ tracks: [AnimationTrack<Double>]) -> [Double] {
+        tracks.isEmpty ? rest : tracks.map { $0.value(time: time) }
+      }
+      return (values(first), values(second))
+    }
   }
 
   private let nodes: [Node]
+  private let weights: [Weights]
 
   init(
-    _ tree: NodeTree?, _ corners: [[SIMD3<Double>]], _ first: [GLTFMotions.Motion], _ second: [GLTFMotions.Motion]
+    _ tree: NodeTree?, _ corners: GLTFCorners, _ first: [GLTFMotions.Motion], _ second: [GLTFMotions.Motion]
   ) {
     let (all, order) = (tree?.nodes ?? [], tree?.inOrder ?? [])
     func motions(_ motions: [GLTFMotions.Motion]) -> [Int: NodeMotion] {
@@ -101,8 +118,22 @@ private struct ScenePair: Sendable {
     }
     let (own, others) = (motions(first), motions(second))
     var isCompared = [Bool](repeating: false, count: all.count)
+    var morphs: [Int: [(vertex: GLTFCorners.Morph, weights: Int)]] = [:]
+    var (weights, numbers) = ([Weights](), [Int: Int]())
+    for morph in corners.morphs {
+      let (first, second) = (own[morph.node]?.weights, others[morph.node]?.weights)
+      if first != second { isCompared[morph.carrier] = true }
+      let number = numbers[morph.node] ?? weights.count
+      if number == weights.count {
+        numbers[morph.node] = number
+        weights.append(Weights(first: first ?? [], second: second ?? [], rest: corners.weights[morph.node] ?? []))
+      }
+      morphs[morph.carrier, default: []].append((morph, number))
+    }
+    self.weights = weights
     for index in order {
-      isCompared[index] = own[index] != others[index] || all[index].parent.map { isCompared[$0] } ?? false
+      isCompared[index] =
+        isCompared[index] || own[index] != others[index] || all[index].parent.map { isCompared[$0] } ?? false
     }
     // What is compared, and what is above it.
     var isNeeded = isCompared
@@ -116,8 +147,9 @@ private struct ScenePair: Sendable {
       nodes.append(
         Node(
           index: index, parent: all[index].parent.flatMap { places[$0] }, rest: all[index].rest,
-          corners: corners[index],
-          motions: (own[index] ?? NodeMotion(), others[index] ?? NodeMotion()), isCompared: isCompared[index]))
+          corners: corners.nodes[index],
+          motions: (own[index] ?? NodeMotion(), others[index] ?? NodeMotion()), isCompared: isCompared[index],
+          morphs: morphs[index] ?? []))
     }
     self.nodes = nodes
   }
@@ -127,6 +159,7 @@ private struct ScenePair: Sendable {
     var frames: [(SceneFrame, SceneFrame)] = []
     frames.reserveCapacity(nodes.count)
     var (greatest, place) = (0.0, 0)
+    let weights = weights.map { $0.values(at: time) }
     for node in nodes {
       let above = node.parent.map { frames[$0] } ?? (.identity, .identity)
       let first = above.0(node.motions.first.frame(node.rest, at: time))
@@ -143,6 +176,9 @@ private struct ScenePair: Sendable {
       }
       add(first.origin, second.origin)
       for corner in node.corners { add(first(corner), second(corner)) }
+      for (vertex, number) in node.morphs {
+        add(first(vertex.moved(by: weights[number].first)), second(vertex.moved(by: weights[number].second)))
+      }
     }
     return Distance(value: greatest.squareRoot(), node: place, time: time)
   }
@@ -153,19 +189,22 @@ private struct NodeMotion: Hashable, Sendable {
   private var translation: [AnimationTrack<Double>]?
   private var scale: [AnimationTrack<Double>]?
   private var rotation: RotationTrack?
+  /// The weights of morph targets.
+  private(set) var weights: [AnimationTrack<Double>]?
 
   mutating func set(_ value: GLTFMotions.Motion.Value, _ property: GLTFProperty) {
     switch (property, value) {
     case (.translation, .numbers(let tracks)) where tracks.count == 3: translation = tracks
     case (.scale, .numbers(let tracks)) where tracks.count == 3: scale = tracks
     case (.rotation, .rotation(let track)): rotation = track
+    case (.weights, .numbers(let tracks)): weights = tracks
     default: break
     }
   }
 
   /// Returns the place in the parent.
   func frame(_ rest: NodeTree.Rest, at time: Double) -> SceneFrame {
-    if let matrix = rest.matrix { return SceneFrame(matrix: matrix) }
+    if rest.matrix != nil { return SceneFrame(rest) }
     func vector(_ tracks: [AnimationTrack<Double>]?, _ still: [Double]) -> SIMD3<Double> {
       tracks.map { SIMD3($0[0].value(time: time), $0[1].value(time: time), $0[2].value(time: time)) }
         ?? SIMD3(still[0], still[1], still[2])

@@ -21,6 +21,16 @@ struct SceneFrame {
 }
 
 extension SceneFrame {
+  /// Creates the frame of a node at rest.
+  init(_ rest: NodeTree.Rest) {
+    func vector(_ numbers: [Double]) -> SIMD3<Double> { SIMD3(numbers[0], numbers[1], numbers[2]) }
+    if let matrix = rest.matrix {
+      self.init(matrix: matrix)
+    } else {
+      self.init(translation: vector(rest.translation), rotation: rest.rotation, scale: vector(rest.scale))
+    }
+  }
+
   /// Creates the frame in which a point is scaled, then turned, then moved.
   init(translation: SIMD3<Double>, rotation q: UnitQuaternion, scale: SIMD3<Double>) {
     let (x, y, z, w) = (q.x, q.y, q.z, q.w)
