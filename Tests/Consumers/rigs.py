@@ -72,7 +72,7 @@ class Rig:
             "indices": self.accessor(faces, "SCALAR", 5123), "material": 0}
         if targets:
             primitive["targets"] = [
-                {"POSITION": self.accessor([(0, 0.1 * (n + 1), 0)] * 8, "VEC3", bounds=True)} for n in range(targets)]
+                {"POSITION": self.accessor([(0.02 * v * n, 0.1 * (n + 1), -0.03 * v) for v in range(8)], "VEC3", bounds=True)} for n in range(targets)]
         mesh = {"primitives": [primitive]}
         if targets:
             mesh["weights"] = [0.0] * targets
@@ -221,6 +221,33 @@ def face():
     return rig
 
 
+def puppet():
+    """A skin of two joints, whose mesh has three morph targets: the head nods and talks."""
+    rig = Rig()
+    rng = random.Random(2)
+    times = frames(121, 30.0)
+    rig.node("Body", translation=[0, 1, 0])
+    rig.node("Head", 0, translation=[0, 0.5, 0])
+    points = [[rng.uniform(-0.2, 0.2), 1 + 0.7 * n / 19, rng.uniform(-0.2, 0.2)] for n in range(20)]
+    joints = [[0 if n < 10 else 1, 0, 0, 0] for n in range(20)]
+    ways = [[[rng.uniform(-0.1, 0.1) for _ in range(3)] if n > 12 else [0, 0, 0] for n in range(20)] for _ in range(3)]
+    binds = [[1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, -y, 0, 1] for y in (1, 1.5)]
+    rig.json["meshes"].append({"weights": [0, 0.5, 0], "primitives": [{
+        "attributes": {
+            "POSITION": rig.accessor(points, "VEC3", bounds=True), "JOINTS_0": rig.accessor(joints, "VEC4", 5121),
+            "WEIGHTS_0": rig.accessor([[1, 0, 0, 0]] * 20, "VEC4")},
+        "targets": [{"POSITION": rig.accessor(way, "VEC3", bounds=True)} for way in ways], "material": 0}]})
+    rig.json["skins"] = [{"joints": [0, 1], "inverseBindMatrices": rig.accessor(binds, "MAT4")}]
+    rig.node("Skin", mesh=0, skin=0)
+    rig.json["scenes"][0]["nodes"].append(2)
+    animation = rig.animation("Talk")
+    shared = rig.times(times)
+    rig.channel(animation, 1, "rotation", shared, [turn([1, 0, 0], 0.4 * math.sin(3 * t)) for t in times])
+    weights = [0.5 + 0.4 * math.sin((5 + 2 * n) * t) for t in times for n in range(3)]
+    rig.channel(animation, 2, "weights", shared, weights)
+    return rig
+
+
 def clips():
     """Two animations that share samplers, accessors and times, and a node that rests."""
     rig = Rig()
@@ -282,7 +309,7 @@ def pointers():
     return rig
 
 
-ALL = [chain, walk, camera, face, clips, pinned, integers, pointers]
+ALL = [chain, walk, camera, face, puppet, clips, pinned, integers, pointers]
 
 if __name__ == "__main__":
     folder, names = sys.argv[1], sys.argv[2:]

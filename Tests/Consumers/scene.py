@@ -5,8 +5,8 @@ Input: a list of pairs of paths. Output: for each pair
   problems   what is not equal although no animation needs it changed, and what glTF does not allow in the copy
   bytes      the bytes of the samplers' accessors, in the file and in the copy
   errors     for each animation and channel the greatest difference: degrees for rotations, otherwise a distance
-  distance   the greatest distance by which a node's origin or a corner of what hangs on it moves in the scene, with the
-             node, the animation and the time
+  distance   the greatest distance by which a node's origin, a corner of what hangs on it or a vertex with morph targets
+             moves in the scene, with the node, the animation and the time
 The distance is that at 4001 equally spaced times, at all keys of the copy and between them. Constant time of a channel that
 the copy lacks is the node's rest.
 """
@@ -278,6 +278,32 @@ def corners(file):
     return result
 
 
+def morphs(file):
+    """For each node that carries vertices with morph targets: the places, the ways of all targets, and the weights' node.
+
+    A vertex of a skin is carried by the joint with the greatest weight."""
+    result = {}
+    for index, node in enumerate(file.json.get("nodes", [])):
+        for primitive in file.json["meshes"][node["mesh"]]["primitives"] if "mesh" in node else []:
+            if not primitive.get("targets"):
+                continue
+            place = file.numbers(primitive["attributes"]["POSITION"])
+            ways = np.array([file.numbers(t["POSITION"]) if "POSITION" in t else 0 * place for t in primitive["targets"]])
+            if "skin" not in node:
+                result.setdefault(index, []).append((place, ways, index))
+                continue
+            skin = file.json["skins"][node["skin"]]
+            binds = file.numbers(skin["inverseBindMatrices"]).reshape(-1, 4, 4).transpose(0, 2, 1)
+            joints = file.stored(primitive["attributes"]["JOINTS_0"])
+            heaviest = file.numbers(primitive["attributes"]["WEIGHTS_0"]).argmax(axis=1)
+            own = joints[np.arange(len(joints)), heaviest]
+            for number in set(own.tolist()):
+                turn, shift = binds[number][:3, :3].T, binds[number][:3, 3]
+                result.setdefault(skin["joints"][number], []).append(
+                    (place[own == number] @ turn + shift, ways[:, own == number] @ turn, index))
+    return result
+
+
 def frames(file, found, t):
     """For each node, its 3 × 4 matrices in the scene."""
     nodes = file.json.get("nodes", [])
@@ -311,7 +337,7 @@ def frames(file, found, t):
 
 def compare(old, new):
     errors, worst = {}, {"value": 0.0}
-    hung = corners(old)
+    hung, moving = corners(old), morphs(old)
     for index in range(len(old.json.get("animations", []))):
         mine, others = channels(old, index), channels(new, index)
         keys = np.unique(np.concatenate([new.stored(s["input"])[:, 0] for s in others.values()]).astype(float))
@@ -326,6 +352,15 @@ def compare(old, new):
         first, second = frames(old, mine, t), frames(new, others, t)
         for node in first:
             moved = first[node] - second[node]
+            for place, ways, weights in moving.get(node, []):
+                both = [place + np.tensordot(values(file, found, (weights, "weights"), t), ways, 1)
+                        for file, found in ((old, mine), (new, others))]
+                scene = [p @ f[node][:, :3, :3].transpose(0, 2, 1) + f[node][:, None, :3, 3] for p, f in zip(both, (first, second))]
+                distances = np.linalg.norm(scene[0] - scene[1], axis=2)
+                place = np.unravel_index(distances.argmax(), distances.shape)
+                if distances[place] > worst["value"]:
+                    worst = {"value": float(distances[place]), "node": old.json["nodes"][node].get("name", ""),
+                             "animation": index, "time": float(t[place[0]])}
             for point in [np.zeros((1, 3)), *([hung[node]] if node in hung else [])]:
                 distances = np.linalg.norm(moved[:, :3, :3] @ point.T + moved[:, :3, 3:], axis=1)
                 place = np.unravel_index(distances.argmax(), distances.shape)

@@ -9,7 +9,9 @@ import Testing
 @Suite(
   .serialized, .enabled(if: isThorough, "make test-thorough asks the programs that sh .ci/setup consumers installs"))
 struct RewrittenFilesTests {
-  private static let rigs = ["chain", "walk", "camera", "face", "clips", "pinned", "integers", "pointers"]
+  private static let rigs = [
+    "chain", "walk", "camera", "face", "puppet", "clips", "pinned", "integers", "pointers",
+  ]
   private static let (error, degrees) = (0.001, 0.1)
 
   /// Calls a body with the paths of the rigs and of copies with fewer keys.
@@ -69,7 +71,7 @@ struct RewrittenFilesTests {
 
   @Test(.enabled(if: Consumers.python != nil, Consumers.isMissing))
   func `NumPy measures the distance in the scene that the report states`() async throws {
-    let names = ["chain", "walk", "camera", "face", "clips"]
+    let names = ["chain", "walk", "camera", "face", "puppet", "clips"]
     try await withRigs(names) { pairs in
       let found: [Distance] = try await Consumers.answer(of: "scene.py", to: pairs)
       for (pair, own) in zip(pairs, found) {
@@ -113,6 +115,54 @@ struct RewrittenFilesTests {
     }
   }
 
+  /// Animated files of Debian's package assimp-testmodels.
+  private static let models = [
+    "glTF-Sample-Models/AnimatedMorphCube-glTF/AnimatedMorphCube.gltf", "simple_skin/simple_skin.gltf",
+  ].map { "/usr/share/assimp/models/glTF2/\($0)" }.filter { FileManager.default.fileExists(atPath: $0) }
+
+  /// Writes files with fewer keys: a binary file and, from that, a file of text. Returns the pairs of paths.
+  private func reduced(_ sources: [String], in folder: URL) throws -> [[String]] {
+    try sources.enumerated().flatMap { index, source in
+      let paths = ["glb", "gltf"].map { folder.appending(path: "small-\(index).\($0)").path }
+      for (input, output) in [(source, paths[0]), (paths[0], paths[1])] {
+        var command = try Curves.parseAsRoot([
+          "reduce", input, "--error", "\(Self.error)", "--rotation-error", "\(Self.degrees)", "-o", output, "-q",
+        ])
+        try command.run()
+      }
+      return [[source, paths[0]], [paths[0], paths[1]]]
+    }
+  }
+
+  @Test(.enabled(if: Consumers.python != nil && !models.isEmpty, "Debian's package assimp-testmodels has the files"))
+  func `files of other programs become binary files, and these become text`() async throws {
+    try await withTemporaryFolder { folder in
+      let pairs = try reduced(Self.models, in: folder)
+      let found: [Comparison] = try await Consumers.answer(of: "scene.py", to: pairs)
+      for (pair, comparison) in zip(pairs, found) {
+        #expect(comparison.problems == [] && comparison.bytes[1] <= comparison.bytes[0], "\(pair)")
+        for (channel, difference) in comparison.errors {
+          let allowed = channel.hasSuffix("/rotation") ? Self.degrees : Self.error
+          #expect(difference <= allowed * (1 + 1e-6), "\(pair): \(channel)")
+        }
+      }
+    }
+  }
+
+  @Test(.enabled(if: Consumers.python != nil, Consumers.isMissing))
+  func `pygltflib finds meshes, skins and all else equal`() async throws {
+    try await withRigs { pairs in
+      try await withTemporaryFolder { folder in
+        let all = try pairs + reduced(Self.models + [pairs[1][0], pairs[4][0]], in: folder)
+        let found: [[String]] = try await Consumers.answer(of: "kept.py", to: all)
+        for (pair, differences) in zip(all, found) { #expect(differences == [], "\(pair)") }
+        // A copy of another rig is told.
+        let other: [[String]] = try await Consumers.answer(of: "kept.py", to: [[pairs[0][0], pairs[1][1]]])
+        #expect(other[0].contains("nodes") && other[0].contains("meshes"))
+      }
+    }
+  }
+
   private struct Import: Decodable, Equatable {
     struct Mesh: Decodable, Equatable {
       let vertices: [Double]
@@ -138,6 +188,24 @@ struct RewrittenFilesTests {
         let (old, new) = (found[2 * index], found[2 * index + 1])
         #expect(old.meshes == new.meshes && old.bones == new.bones && old.actions == new.actions, "\(name)")
         #expect(new.keys < old.keys, "\(name)")
+      }
+    }
+  }
+
+  @Test(.enabled(if: blender != nil && Consumers.python != nil, "CURVES_BLENDER names no Python that has bpy"))
+  func `a file that Blender has baked gets fewer keys within the errors`() async throws {
+    try await withTemporaryFolder { folder in
+      let path = folder.appending(path: "blender.glb").path
+      let run = try await Command.shell("\"\(Self.blender ?? "")\" Tests/Consumers/blender.py '\(path)'")
+      try #require(run.status == 0, "\(run.error)")
+      let pairs = try reduced([path], in: folder)
+      let found: [Comparison] = try await Consumers.answer(of: "scene.py", to: pairs)
+      #expect(found[0].problems == [] && found[1].problems == [] && found[0].bytes[1] < found[0].bytes[0])
+      for comparison in found {
+        for (channel, difference) in comparison.errors {
+          let allowed = channel.hasSuffix("/rotation") ? Self.degrees : Self.error
+          #expect(difference <= allowed * (1 + 1e-6), "\(channel)")
+        }
       }
     }
   }
