@@ -154,7 +154,7 @@ import Testing
     for (x1, x2) in [(0.0, 0.0), (0, 1), (1, 0), (1, 1), (0.5, 0.25)] {
       #expect(CubicBezier(validating: x1, -1e100, x2, 1e100) != nil, "\(x1), \(x2)")
     }
-    for x in [0.0.nextDown, 1.0.nextUp, -.infinity, .infinity, .nan] {
+    for x in [(0.0).nextDown, (1.0).nextUp, -.infinity, .infinity, .nan] {
       #expect(CubicBezier(validating: x, 0, 0.5, 1) == nil, "\(x)")
       #expect(CubicBezier(validating: 0.5, 0, x, 1) == nil, "\(x)")
     }
