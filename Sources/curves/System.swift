@@ -1,7 +1,8 @@
 // The interface to the operating system. Only this file and its neighbours `System+….swift` use its names.
 //
 // The command needs POSIX files and signals: macOS, Linux (glibc and musl) and Android. Only Linux with glibc has been
-// tested. The library does not need them: for Windows and WASI, build its targets without this one.
+// tested. The library does not need them: for WASI, build its targets without this one. The manifest leaves the command
+// out on Windows.
 
 #if canImport(Darwin)
   import Darwin
@@ -11,8 +12,6 @@
   import Musl
 #elseif canImport(Android)
   import Android
-#else
-  #error("the command is for macOS, Linux and Android; build the library alone: swift build --target AnimationCurves")
 #endif
 
 import Synchronization
