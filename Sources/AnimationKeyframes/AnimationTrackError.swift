@@ -3,10 +3,10 @@ public struct AnimationTrackError: Error, Hashable, Sendable, CustomStringConver
   /// The index of the key, from 0.
   public let key: Int
   /// The problem.
-  public let problem: Problem
+  package let problem: Problem
 
   /// A problem of a key.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// There is no key.
     case noKeys
     /// The time is NaN or beyond ±10¹⁰⁰.
@@ -51,7 +51,7 @@ public struct AnimationTrackError: Error, Hashable, Sendable, CustomStringConver
 }
 
 /// A side of a key.
-public enum TrackSide: String, Hashable, Sendable {
+package enum TrackSide: String, Hashable, Sendable {
   /// The side of the segment before the key.
   case incoming
   /// The side of the segment after the key.

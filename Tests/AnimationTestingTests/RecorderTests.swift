@@ -146,10 +146,10 @@ import Testing
   // MARK: - Refusals
 
   /// The error of a recorder with one value.
-  private func error(_ body: (Recorder) throws -> Void) -> RecordingError? {
+  private func error(_ body: (Recorder) throws -> Void) -> RecordingError.Problem? {
     let recorder = Recorder { time in #expect(time.isFinite) }
     recorder.value("x") { 1.0 }
-    return #expect(throws: RecordingError.self) { try body(recorder) }
+    return #expect(throws: RecordingError.self) { try body(recorder) }?.problem
   }
 
   @Test func `times that are negative, not finite or not increasing are refused before anything is advanced`() {
@@ -177,7 +177,7 @@ import Testing
     recorder.value("zero") { 0 }
     func again() { recorder.at(0.5) { again() } }
     recorder.at(0.5) { again() }
-    #expect(throws: RecordingError.tooManyChanges(time: 0.5, limit: Recorder.changeLimit)) {
+    #expect(throws: RecordingError(.tooManyChanges(time: 0.5, limit: Recorder.changeLimit))) {
       try recorder.record(at: [0, 1])
     }
     #expect(throws: Never.self) { try recorder.record(at: [0, 1]) }
@@ -210,7 +210,7 @@ import Testing
     let recorder = Recorder(stage)
     recorder.value("scale") { scale.value }
     recorder.at(0.25) { stage.advance(to: 0.75) }
-    #expect(throws: RecordingError.stageAdvanced(to: 0.75, expected: 0.25)) { try recorder.record(at: [0, 0.5, 1]) }
+    #expect(throws: RecordingError(.stageAdvanced(to: 0.75, expected: 0.25))) { try recorder.record(at: [0, 0.5, 1]) }
     // Two recorders at the same times share the stage; at other times one would record what the other has passed.
     let other = Recorder(stage)
     other.value("scale") { scale.value }
@@ -220,7 +220,7 @@ import Testing
     other.sample(at: 0)
     recorder.sample(at: 0.5)
     other.sample(at: 0.25)
-    #expect(throws: RecordingError.stageAdvanced(to: 0.5, expected: 0.25)) { try other.finish() }
+    #expect(throws: RecordingError(.stageAdvanced(to: 0.5, expected: 0.25))) { try other.finish() }
     #expect(throws: Never.self) { try recorder.finish() }
   }
 
@@ -244,7 +244,7 @@ import Testing
       error {
         $0.value("time") { 1.0 }; _ = try $0.record(at: [0])
       } == .badName("time"))
-    #expect(throws: RecordingError.noColumns) { try Recorder { _ in }.record(at: [0]) }
+    #expect(throws: RecordingError(.noColumns)) { try Recorder { _ in }.record(at: [0]) }
     #expect(
       error { recorder in
         recorder.sample(at: 0)
@@ -286,13 +286,13 @@ import Testing
     let recorder = Recorder { _ in }
     struct Nothing: Animatable {}
     recorder.value("nothing") { Nothing() }
-    #expect(throws: RecordingError.numbers("nothing", count: 0, before: 0, at: 0)) { try recorder.record(at: [0]) }
+    #expect(throws: RecordingError(.numbers("nothing", count: 0, before: 0, at: 0))) { try recorder.record(at: [0]) }
     var numbers = [1.0, 2]
     let growing = Recorder { _ in }
     growing.value("row") { AnimatableVector(numbers) }
     growing.at(0.5) { numbers.append(3) }
-    #expect(throws: RecordingError.numbers("row", count: 3, before: 2, at: 1)) { try growing.record(at: [0, 1]) }
-    #expect(throws: RecordingError.noSamples) { try growing.finish() }
+    #expect(throws: RecordingError(.numbers("row", count: 3, before: 2, at: 1))) { try growing.record(at: [0, 1]) }
+    #expect(throws: RecordingError(.noSamples)) { try growing.finish() }
   }
 
   @Test func `a sample at the time of a change has the new value of a followed model`() throws {

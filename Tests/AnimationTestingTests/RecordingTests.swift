@@ -93,13 +93,13 @@ import Testing
   }
 
   @Test func `columns and events that make no sense are refused`() {
-    #expect(throws: RecordingError.wrongCount("x", values: 1, times: 2)) {
+    #expect(throws: RecordingError(.wrongCount("x", values: 1, times: 2))) {
       try Recording(times: [0, 1], columns: [.init("x", [1])])
     }
-    #expect(throws: RecordingError.namelessEvent(at: 1)) {
+    #expect(throws: RecordingError(.namelessEvent(at: 1))) {
       try Recording(times: [0], columns: [.init("x", [1])], events: [.init("", at: 1)])
     }
-    #expect(throws: RecordingError.badTime(-2)) {
+    #expect(throws: RecordingError(.badTime(-2))) {
       try Recording(times: [0], columns: [.init("x", [1])], events: [.init("a", at: -2)])
     }
   }

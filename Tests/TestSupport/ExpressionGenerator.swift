@@ -50,7 +50,7 @@ struct ExpressionGenerator: RandomNumberGenerator {
     case 1: return Steps(Int.random(in: 2...9, using: &self), pick([.start, .end, .none, .both]))
     case 2:
       let stops = (0..<Int.random(in: 1...5, using: &self)).map { _ in
-        PiecewiseLinear.Stop(value: number(), position: Bool.random(using: &self) ? number(-1...2) : nil)
+        PiecewiseLinear.Stop(number(), at: Bool.random(using: &self) ? number(-1...2) : nil)
       }
       return PiecewiseLinear(stops)
     case 3: return Circular()

@@ -138,7 +138,7 @@ extension Clip {
 
   /// Returns whether both clips share the same expression object. Equal expressions that were created separately count
   /// as different. The comparison is O(1).
-  public func isTriviallyIdentical(to other: Clip) -> Bool {
+  package func isTriviallyIdentical(to other: Clip) -> Bool {
     switch (content, other.content) {
     case (.cancelled, .cancelled), (.trivial, .trivial): true
     case (.timed(let left, _), .timed(let right, _)): left === right

@@ -14,7 +14,7 @@ internal import Synchronization
 public struct ManualClock: FrameClock, Sendable {
   /// The limit for ``advance(through:at:)``: a duration must have fewer frames than this. The limit prevents a mistyped
   /// duration from filling the memory.
-  public static let frameLimit = 1_000_000
+  package static let frameLimit = 1_000_000
 
   private let frames = PendingFrames()
 
@@ -32,7 +32,7 @@ public struct ManualClock: FrameClock, Sendable {
 
   /// Adds every frame of `rate` from 0 to the first one at or after `duration`, in seconds, and ends the clock.
   ///
-  /// - Precondition: `duration` is finite, not negative, and shorter than ``frameLimit`` frames.
+  /// - Precondition: `duration` is finite, not negative, and shorter than a million frames.
   public func advance(through duration: Double, at rate: FrameRate) {
     requireSeconds(duration, "the duration of an advance")
     precondition(

@@ -67,10 +67,6 @@ public struct ClipSchedule: Hashable, Sendable {
   /// The name, the start and the end of each named part, in the order of the expression. Parts after an endless part
   /// are left out.
   public let intervals: [Interval]
-
-  /// The consecutive named parts that determine the duration of the clip. If two parallel sides have equal durations,
-  /// the path goes through the left one.
-  public var criticalPath: [Interval] { intervals.filter(\.isCritical) }
 }
 
 /// A part of a clip, with its start in seconds from the beginning of the clip.

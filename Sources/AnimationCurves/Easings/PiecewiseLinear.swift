@@ -21,10 +21,7 @@ public struct PiecewiseLinear: Easing {
     public var position: Double?
 
     /// Creates a stop of the given value. Without a position, the stop is spaced evenly between its neighbours.
-    public init(value: Double, position: Double? = nil) { (self.value, self.position) = (value, position) }
-
-    /// Creates a stop of the given value. Without a position, the stop is spaced evenly between its neighbours.
-    public init(_ value: Double, at position: Double? = nil) { self.init(value: value, position: position) }
+    public init(_ value: Double, at position: Double? = nil) { (self.value, self.position) = (value, position) }
 
     /// The stop as CSS writes it: `0.25 75%`.
     public var description: String { "\(number: value)" + (position.map { " \(Percentage.text($0))%" } ?? "") }
@@ -93,7 +90,7 @@ public struct PiecewiseLinear: Easing {
   }
 
   /// The stops with resolved positions: each stop has a position, and no position is smaller than the previous one.
-  public var stops: [Stop] { points.map { Stop(value: $0.value, position: $0.position) } }
+  public var stops: [Stop] { points.map { Stop($0.value, at: $0.position) } }
 
   /// The curve's expression, such as `linear(0 0%, 0.25 75%, 1 100%)`.
   public var description: String {

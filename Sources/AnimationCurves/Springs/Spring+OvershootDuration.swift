@@ -24,22 +24,4 @@ extension Spring {
     if case .overshoot(let overshoot, _) = parametrisation { return overshoot }
     return discriminant > 0 ? exponential(-.pi * decay / frequency) : 0
   }
-
-  /// Returns the number of excursions beyond the target, to either side, that the response to a unit step makes and
-  /// that are greater than `threshold`.
-  ///
-  /// The first excursion is the ``overshoot``. Each further one is the one before it multiplied by the ``overshoot``:
-  /// 0.1, 0.01, 0.001 and so on for an overshoot of 0.1.
-  ///
-  /// - Parameter threshold: A fraction of the step.
-  /// - Returns: The number of passes; 0 if the spring is not underdamped, `Int.max` if the response passes the target
-  ///   infinitely often.
-  /// - Precondition: `threshold` is positive.
-  public func overshootCount(exceeding threshold: Double) -> Int {
-    precondition(
-      threshold > 0, "the threshold of an overshoot, a fraction of the step, must be positive, not \(threshold)")
-    guard discriminant > 0, threshold < 1 else { return 0 }
-    let count = (-logarithm(threshold) * frequency / (.pi * decay)).rounded(.up) - 1
-    return Int(exactly: max(0, count)) ?? .max
-  }
 }

@@ -29,11 +29,11 @@ public import AnimationClips
 public final class Recorder {
   /// The maximum number of samples that one call of ``record(until:at:)`` takes. Because of this limit, a mistyped end
   /// does not fill the memory.
-  public static let sampleLimit = 1_000_000
+  package static let sampleLimit = 1_000_000
 
   /// The maximum number of changes between two samples. More changes end the recording with an error. Without the
   /// limit, a change that schedules itself again for the same time would be repeated for ever.
-  public static let changeLimit = 100_000
+  package static let changeLimit = 100_000
 
   private var values: [(name: String, scalars: () -> [NamedScalar])] = []
   /// The columns of each value, named at its first sample.
@@ -123,7 +123,7 @@ extension Recorder {
   ///   - change: Called once. It may schedule further changes.
   public func at(_ time: Double, note event: String? = nil, _ change: @escaping () -> Void) {
     guard time >= now, time.isFinite else {
-      failure = failure ?? .changeTime(time, now: now)
+      failure = failure ?? RecordingError(.changeTime(time, now: now))
       return
     }
     // Most changes are scheduled in the order of their times, so the search begins at the last one.
@@ -159,13 +159,13 @@ extension Recorder {
   /// Records samples at a frame rate, from 0 to the first frame at or after `end`.
   ///
   /// - Parameters:
-  ///   - end: The end in seconds: 0 or more, and less than the duration of ``sampleLimit`` frames.
+  ///   - end: The end in seconds: 0 or more, and less than the duration of a million frames.
   ///   - rate: The rate of the samples.
   /// - Throws: ``RecordingError``, as ``finish()`` does.
   public func record(until end: Double, at rate: FrameRate) throws(RecordingError) -> Recording {
-    guard end >= 0, end.isFinite else { throw .badEnd(end) }
+    guard end >= 0, end.isFinite else { throw RecordingError(.badEnd(end)) }
     guard end * rate.framesPerSecond < Double(Self.sampleLimit) else {
-      throw .tooManySamples(end: end, limit: Self.sampleLimit)
+      throw RecordingError(.tooManySamples(end: end, limit: Self.sampleLimit))
     }
     var number = 0
     while failure == nil {
@@ -184,8 +184,8 @@ extension Recorder {
   public func sample(at time: Double) {
     if times.isEmpty, case .stage(let stage) = target { start = stage.time }
     guard failure == nil else { return }
-    guard time.isFinite, time >= 0 else { return failure = .badTime(time) }
-    if let last = times.last, time <= last { return failure = .timesNotIncreasing(time, before: last) }
+    guard time.isFinite, time >= 0 else { return failure = RecordingError(.badTime(time)) }
+    if let last = times.last, time <= last { return failure = RecordingError(.timesNotIncreasing(time, before: last)) }
     var (isAdvanced, changeCount) = (false, 0)
     func advanceOnce(to time: Double) {
       if !isAdvanced || time > now { move(to: time) }
@@ -196,7 +196,7 @@ extension Recorder {
         performedCount += 1
         changeCount += 1
         guard changeCount <= Self.changeLimit else {
-          return failure = .tooManyChanges(time: change.time, limit: Self.changeLimit)
+          return failure = RecordingError(.tooManyChanges(time: change.time, limit: Self.changeLimit))
         }
         advanceOnce(to: change.time)
         if let event = change.event { note(event) }
@@ -225,7 +225,8 @@ extension Recorder {
       let names = value.name.isEmpty ? [""] : scalars.map { $0.columnName(in: [value.name]) }
       if index == columns.count { columns.append(names) }
       guard names == columns[index], !names.isEmpty else {
-        return failure = .numbers(value.name, count: names.count, before: columns[index].count, at: time)
+        return failure = RecordingError(
+          .numbers(value.name, count: names.count, before: columns[index].count, at: time))
       }
       row += scalars.map(\.value)
     }
@@ -247,7 +248,7 @@ extension Recorder {
   /// Ends the recording with an error if anything else has advanced the stage.
   private func checkTime() {
     guard case .stage(let stage) = target, stage.time != start + now else { return }
-    failure = failure ?? .stageAdvanced(to: stage.time - start, expected: now)
+    failure = failure ?? RecordingError(.stageAdvanced(to: stage.time - start, expected: now))
   }
 
   /// Records the events in ``unplaced`` with the time `time`, and empties ``unplaced``.
@@ -264,7 +265,7 @@ extension Recorder {
   ///
   /// - Throws: ``RecordingError``: there are no values or no samples, a name is empty or used twice, a value is not
   ///   finite, the times do not increase, a change is scheduled for a time after the last sample, more than
-  ///   ``changeLimit`` changes are scheduled between two samples, or anything else has advanced the stage.
+  ///   100,000 changes are scheduled between two samples, or anything else has advanced the stage.
   public func finish() throws(RecordingError) -> Recording {
     placeEvents(at: now)
     let (times, rows, events, change, failure) = (times, rows, events, nextChange, failure)
@@ -272,7 +273,7 @@ extension Recorder {
     (self.times, self.rows, self.events, now, self.failure) = ([], [], [], 0, nil)
     (changes, performedCount, columns) = ([], 0, [])
     if let failure { throw failure }
-    if let change, let end = times.last { throw .changeAfterEnd(change.time, end: end) }
+    if let change, let end = times.last { throw RecordingError(.changeAfterEnd(change.time, end: end)) }
     let columns = names.enumerated().map { index, name in
       Recording.Column(name, rows.compactMap { index < $0.count ? $0[index] : nil })
     }

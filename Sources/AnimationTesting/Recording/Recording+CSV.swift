@@ -43,7 +43,7 @@ extension Recording {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     let text = hasMark ? Array(bytes.dropFirst(3)) : bytes
     func damage(_ problem: String, at offset: Int) -> RecordingError {
-      .damaged(SourcePlace(of: offset, in: text), problem: problem)
+      RecordingError(.damaged(SourcePlace(of: offset, in: text), problem: problem))
     }
     func number(_ cell: CSVParser.Cell, of column: String) throws(RecordingError) -> Double {
       if cell.text.isEmpty { throw damage("there is no number in column \"\(column)\"", at: cell.offset) }

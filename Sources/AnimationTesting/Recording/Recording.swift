@@ -43,17 +43,17 @@ public struct Recording: Hashable, Sendable {
   ///   - A column does not have one value for each time.
   public init(times: [Double], columns: [Column], events: [Event] = []) throws(RecordingError) {
     try Self.checkNames(columns.map(\.name))
-    if times.isEmpty { throw .noSamples }
-    for time in times where !(time >= 0 && time.isFinite) { throw .badTime(time) }
+    if times.isEmpty { throw RecordingError(.noSamples) }
+    for time in times where !(time >= 0 && time.isFinite) { throw RecordingError(.badTime(time)) }
     for (before, time) in zip(times, times.dropFirst()) where time <= before {
-      throw .timesNotIncreasing(time, before: before)
+      throw RecordingError(.timesNotIncreasing(time, before: before))
     }
     for column in columns {
       if column.values.count != times.count {
-        throw .wrongCount(column.name, values: column.values.count, times: times.count)
+        throw RecordingError(.wrongCount(column.name, values: column.values.count, times: times.count))
       }
       for (time, value) in zip(times, column.values) where !value.isFinite {
-        throw .notFinite(column.name, value, at: time)
+        throw RecordingError(.notFinite(column.name, value, at: time))
       }
     }
     try Self.check(events)
@@ -67,21 +67,21 @@ public struct Recording: Hashable, Sendable {
   static let (timeName, eventName) = ("time", "event")
 
   private static func checkNames(_ names: [String]) throws(RecordingError) {
-    if names.isEmpty { throw .noColumns }
+    if names.isEmpty { throw RecordingError(.noColumns) }
     var known: Set<String> = []
     for name in names {
-      if name.isEmpty || name == timeName || name == eventName { throw .badName(name) }
-      if !known.insert(name).inserted { throw .sameName(name) }
+      if name.isEmpty || name == timeName || name == eventName { throw RecordingError(.badName(name)) }
+      if !known.insert(name).inserted { throw RecordingError(.sameName(name)) }
     }
   }
 
   private static func check(_ events: [Event]) throws(RecordingError) {
     for event in events {
-      if event.name.isEmpty { throw .namelessEvent(at: event.time) }
-      if !(event.time >= 0 && event.time.isFinite) { throw .badTime(event.time) }
+      if event.name.isEmpty { throw RecordingError(.namelessEvent(at: event.time)) }
+      if !(event.time >= 0 && event.time.isFinite) { throw RecordingError(.badTime(event.time)) }
     }
     for (before, event) in zip(events, events.dropFirst()) where event.time < before.time {
-      throw .eventOutOfOrder(event.name, event.time, before: before.time)
+      throw RecordingError(.eventOutOfOrder(event.name, event.time, before: before.time))
     }
   }
 }

@@ -1,54 +1,57 @@
-public import CurveFormats
+package import CurveFormats
 import TextFormats
 
-/// A reason why a recording cannot be made. Further reasons may be added: a `switch` needs an `@unknown default`.
-#if hasAttribute(nonexhaustive)
-  @nonexhaustive
-#endif
-public enum RecordingError: Error, Hashable, Sendable {
-  /// No value was declared.
-  case noColumns
-  /// A name is empty, or is reserved by the CSV format.
-  case badName(String)
-  /// Two values have the same name.
-  case sameName(String)
-  /// No sample was taken.
-  case noSamples
-  /// A column does not have one value for each time.
-  case wrongCount(String, values: Int, times: Int)
-  /// A value has no known numbers, or another count of numbers than at the sample before.
-  case numbers(String, count: Int, before: Int, at: Double)
-  /// A value is infinite or NaN.
-  case notFinite(String, Double, at: Double)
-  /// A time is negative, infinite or NaN.
-  case badTime(Double)
-  /// A sample is not later than the previous one.
-  case timesNotIncreasing(Double, before: Double)
-  /// An event has no name.
-  case namelessEvent(at: Double)
-  /// An event is earlier than the previous one.
-  case eventOutOfOrder(String, Double, before: Double)
-  /// The end of a recording is negative, infinite or NaN.
-  case badEnd(Double)
-  /// A recording at a frame rate would have more samples than ``Recorder/sampleLimit``.
-  case tooManySamples(end: Double, limit: Int)
-  /// A change is scheduled for a time that is in the past, infinite or NaN.
-  case changeTime(Double, now: Double)
-  /// A change is scheduled for a time after the last sample.
-  case changeAfterEnd(Double, end: Double)
-  /// More than ``Recorder/changeLimit`` changes are scheduled between two samples. For example, a change schedules
-  /// itself again and again for the same time.
-  case tooManyChanges(time: Double, limit: Int)
-  /// Something else has advanced the stage during the recording.
-  case stageAdvanced(to: Double, expected: Double)
-  /// A text is not the CSV of a recording.
-  case damaged(SourcePlace, problem: String)
+/// A reason why a recording cannot be made, which ``description`` tells.
+public struct RecordingError: Error, Hashable, Sendable {
+  package let problem: Problem
+
+  package init(_ problem: Problem) { self.problem = problem }
+
+  package enum Problem: Hashable, Sendable {
+    /// No value was declared.
+    case noColumns
+    /// A name is empty, or is reserved by the CSV format.
+    case badName(String)
+    /// Two values have the same name.
+    case sameName(String)
+    /// No sample was taken.
+    case noSamples
+    /// A column does not have one value for each time.
+    case wrongCount(String, values: Int, times: Int)
+    /// A value has no known numbers, or another count of numbers than at the sample before.
+    case numbers(String, count: Int, before: Int, at: Double)
+    /// A value is infinite or NaN.
+    case notFinite(String, Double, at: Double)
+    /// A time is negative, infinite or NaN.
+    case badTime(Double)
+    /// A sample is not later than the previous one.
+    case timesNotIncreasing(Double, before: Double)
+    /// An event has no name.
+    case namelessEvent(at: Double)
+    /// An event is earlier than the previous one.
+    case eventOutOfOrder(String, Double, before: Double)
+    /// The end of a recording is negative, infinite or NaN.
+    case badEnd(Double)
+    /// A recording at a frame rate would have more than a million samples.
+    case tooManySamples(end: Double, limit: Int)
+    /// A change is scheduled for a time that is in the past, infinite or NaN.
+    case changeTime(Double, now: Double)
+    /// A change is scheduled for a time after the last sample.
+    case changeAfterEnd(Double, end: Double)
+    /// More than 100,000 changes are scheduled between two samples. For example, a change schedules
+    /// itself again and again for the same time.
+    case tooManyChanges(time: Double, limit: Int)
+    /// Something else has advanced the stage during the recording.
+    case stageAdvanced(to: Double, expected: Double)
+    /// A text is not the CSV of a recording.
+    case damaged(SourcePlace, problem: String)
+  }
 }
 
 extension RecordingError: CustomStringConvertible {
   /// The error message.
   public var description: String {
-    switch self {
+    switch problem {
     case .noColumns: "a recording needs at least one value to record"
     case .badName(""): "a recorded value needs a name"
     case .badName(let name):

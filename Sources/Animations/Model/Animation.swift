@@ -21,7 +21,7 @@ public struct Animation: Sendable {
 
   /// Creates an animation from `modifier`, which modifies `animation`.
   ///
-  /// - Precondition: `animation` has fewer modifiers than ``modifierLimit``.
+  /// - Precondition: `animation` has fewer than 64 modifiers.
   init(_ modifier: some CustomAnimation, of animation: Animation) {
     precondition(
       animation.modifierCount < Self.modifierLimit, "an animation can have at most \(Self.modifierLimit) modifiers")
@@ -32,7 +32,7 @@ public struct Animation: Sendable {
   ///
   /// Each modifier calls the modified animation in every frame. Up to this limit a stack of 512 KB is enough, also in
   /// a debug build. Modifiers defined outside the package are not counted.
-  public static let modifierLimit = 64
+  package static let modifierLimit = 64
 }
 
 // MARK: - Evaluation

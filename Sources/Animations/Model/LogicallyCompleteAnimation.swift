@@ -61,7 +61,7 @@ extension Animation {
   /// The values and the end of the motion do not change: after its logical completion, the animation is shown until it
   /// arrives at the target.
   ///
-  /// - Precondition: `duration` is finite; the animation has fewer modifiers than ``modifierLimit``.
+  /// - Precondition: `duration` is finite; the animation has fewer than 64 modifiers.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
     requireFinite(duration, "an animation's duration")
     return Animation(LogicallyCompleteAnimation(base: self, duration: duration), of: self)

@@ -135,7 +135,7 @@ extension Animation {
   /// - Parameters:
   ///   - repeatCount: The number of passes, forward and backward passes together. 0 or less counts as 1.
   ///   - autoreverses: Whether every second pass goes backwards.
-  /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.
+  /// - Precondition: The animation has fewer than 64 modifiers.
   public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(base: self, count: max(1, repeatCount), autoreverses: autoreverses), of: self)
   }
@@ -151,7 +151,7 @@ extension Animation {
   ///   of every frame.
   ///
   /// - Parameter autoreverses: Whether every second pass goes backwards.
-  /// - Precondition: The animation has fewer modifiers than ``modifierLimit``.
+  /// - Precondition: The animation has fewer than 64 modifiers.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses), of: self)
   }

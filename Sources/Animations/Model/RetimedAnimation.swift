@@ -54,7 +54,7 @@ extension Animation {
   /// The last modifier is the outermost one: `.delay(1).speed(2)` waits half a second.
   ///
   /// - Parameter delay: The delay in seconds. A negative delay skips the start of the animation.
-  /// - Precondition: `delay` is finite. The animation has fewer modifiers than ``modifierLimit``.
+  /// - Precondition: `delay` is finite. The animation has fewer than 64 modifiers.
   public func delay(_ delay: TimeInterval) -> Animation {
     requireFinite(delay, "an animation's delay")
     return Animation(RetimedAnimation(base: self, delay: delay), of: self)
@@ -63,7 +63,7 @@ extension Animation {
   /// Returns the animation with its speed multiplied by `speed`.
   ///
   /// - Parameter speed: The factor of the speed. With 0 or less, the animation stays at its start and is never over.
-  /// - Precondition: `speed` is finite. The animation has fewer modifiers than ``modifierLimit``.
+  /// - Precondition: `speed` is finite. The animation has fewer than 64 modifiers.
   public func speed(_ speed: Double) -> Animation {
     requireFinite(speed, "an animation's speed")
     return Animation(RetimedAnimation(base: self, speed: speed), of: self)

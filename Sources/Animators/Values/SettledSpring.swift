@@ -1,4 +1,4 @@
-public import AnimationCurves
+package import AnimationCurves
 
 /// A spring as an easing. The spring has settled at progress 1, and the value there is exactly 1.
 ///
@@ -11,28 +11,28 @@ public import AnimationCurves
 ///
 /// - Domain: 0...1, progress. Range: leaves 0...1 if the spring overshoots.
 /// - Accuracy: that of `Spring`. At progress 1 the value jumps to 1, by at most a thousandth.
-public struct SettledSpring: Easing {
+package struct SettledSpring: Easing {
   /// The damping ratio.
-  public let dampingRatio: Double
+  package let dampingRatio: Double
   /// The initial velocity, in displacements per unit of progress.
-  public let initialVelocity: Double
+  package let initialVelocity: Double
   /// The spring, with progress as its time.
-  public let spring: Spring
+  package let spring: Spring
 
   /// Creates a spring that has settled at progress 1.
   ///
   /// - Precondition: `dampingRatio` is positive and finite. `initialVelocity` is finite.
-  public init(dampingRatio: Double, initialVelocity: Double = 0) {
+  package init(dampingRatio: Double, initialVelocity: Double = 0) {
     requireSpring(dampingRatio, initialVelocity)
     (self.dampingRatio, self.initialVelocity) = (dampingRatio, initialVelocity)
     spring = Spring(settledAtOneWith: dampingRatio, initialVelocity)
   }
 
   /// Whether the easing has an inverse: always `false`, because a spring may overshoot.
-  public var isInvertible: Bool { false }
+  package var isInvertible: Bool { false }
 
   /// Returns the value, velocity and acceleration of the spring. At progress 1 the value is 1.
-  public func evaluate(at progress: Double) -> CurveState {
+  package func evaluate(at progress: Double) -> CurveState {
     func part(_ motion: (Double, Double, Double) -> Double) -> Double { motion(1, initialVelocity, progress) }
     return CurveState(
       value: evaluateValue(at: progress),
@@ -41,19 +41,19 @@ public struct SettledSpring: Easing {
   }
 
   /// Returns the third derivative at `progress`.
-  public func evaluateJerk(at progress: Double) -> Double {
+  package func evaluateJerk(at progress: Double) -> Double {
     // The equation of the spring, once more differentiated.
     let (state, rate) = (evaluate(at: progress), spring.naturalFrequency)
     return -2 * spring.decay * state.acceleration - rate * state.velocity * rate
   }
 
   /// Returns the value of the spring; 1 at progress 1.
-  public func evaluateValue(at progress: Double) -> Double {
+  package func evaluateValue(at progress: Double) -> Double {
     progress == 1 ? 1 : spring.value(target: 1.0, initialVelocity: initialVelocity, time: progress)
   }
 
   /// A description with the parameters. The notation for curves in text has no name for this easing.
-  public var description: String {
+  package var description: String {
     "settled-spring(damping-ratio: \(dampingRatio), initial-velocity: \(initialVelocity))"
   }
 }

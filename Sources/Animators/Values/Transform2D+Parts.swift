@@ -8,22 +8,22 @@ extension Transform2D {
   ///
   /// The map takes (x, y) to rotation · (scaleX · x + shear · y, scaleY · y) + (tx, ty). `shear` is the coefficient in
   /// this formula, not the tangent of an angle. It is therefore defined even if a scale is 0.
-  public struct Parts: Hashable, Sendable {
+  package struct Parts: Hashable, Sendable {
     /// The translation in x.
-    public var tx: Double
+    package var tx: Double
     /// The translation in y.
-    public var ty: Double
+    package var ty: Double
     /// The rotation in radians, −π...π.
-    public var rotation: Double
+    package var rotation: Double
     /// The scale in x. If the map mirrors, one of the two scales is negative.
-    public var scaleX: Double
+    package var scaleX: Double
     /// The scale in y.
-    public var scaleY: Double
+    package var scaleY: Double
     /// The shear: the increase of x per unit of y.
-    public var shear: Double
+    package var shear: Double
 
     /// Creates a decomposition from its parts.
-    public init(
+    package init(
       tx: Double = 0, ty: Double = 0, rotation: Double = 0, scaleX: Double = 1, scaleY: Double = 1, shear: Double = 0
     ) {
       (self.tx, self.ty, self.rotation) = (tx, ty, rotation)
@@ -37,7 +37,7 @@ extension Transform2D {
   /// y.
   ///
   /// - Source: CSS Transforms 1, section 12.2.
-  public var parts: Parts {
+  package var parts: Parts {
     let mirrorsX = determinant < 0 && a < d
     var parts = Parts(tx: tx, ty: ty)
     let sign: Double = mirrorsX ? -1 : 1
@@ -56,7 +56,7 @@ extension Transform2D {
   }
 
   /// Creates the map with the given parts.
-  public init(_ parts: Parts) {
+  package init(_ parts: Parts) {
     let (sine, cosine) = sineCosine(parts.rotation)
     self.init(
       a: parts.scaleX * cosine, b: parts.scaleX * sine, c: parts.shear * cosine - parts.scaleY * sine,
@@ -87,7 +87,7 @@ extension Transform2D.Parts {
 
 extension Transform2D.Parts: Animatable {
   /// The translation, followed by the rotation, the scales and the shear.
-  public var animatableData: AnimatablePair<SIMD2<Double>, SIMD4<Double>> {
+  package var animatableData: AnimatablePair<SIMD2<Double>, SIMD4<Double>> {
     get { AnimatablePair([tx, ty], [rotation, scaleX, scaleY, shear]) }
     set {
       (tx, ty) = (newValue.first.x, newValue.first.y)
@@ -99,9 +99,9 @@ extension Transform2D.Parts: Animatable {
 }
 
 extension Transform2D: Animatable {
-  /// The animatable data of ``parts``. The interpolation of two rotations is therefore a rotation, which leaves all
-  /// sizes unchanged.
-  public var animatableData: Parts.AnimatableData {
+  /// The translation, followed by the rotation, the scales and the shear. The interpolation of two rotations is
+  /// therefore a rotation, which leaves all sizes unchanged.
+  public var animatableData: AnimatablePair<SIMD2<Double>, SIMD4<Double>> {
     get { parts.animatableData }
     set {
       var parts = Parts()

@@ -20,8 +20,8 @@ private func cue(_ name: String, _ duration: Double = 1) -> Cues { .constant(Ave
   }
 
   @Test func `the critical path determines the duration of the clip`() {
-    #expect(scene.schedule.criticalPath.map(\.name) == ["title", "music", "end"])
-    #expect((cue("a", 2) + cue("b", 2)).schedule.criticalPath.map(\.name) == ["a"])
+    #expect(scene.schedule.intervals.filter(\.isCritical).map(\.name) == ["title", "music", "end"])
+    #expect((cue("a", 2) + cue("b", 2)).schedule.intervals.filter(\.isCritical).map(\.name) == ["a"])
   }
 
   @Test func `the intervals are those of random clips worked out by recursion`() {
@@ -29,7 +29,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Cues { .constant(Ave
     for _ in 0..<200 {
       let (scene, expected) = random(depth: 5, from: 0, &generator)
       #expect(spans(scene) == expected.spans && scene.duration == expected.duration)
-      let longest = scene.schedule.criticalPath.reduce(0) { $0 + $1.end - $1.start }
+      let longest = scene.schedule.intervals.filter(\.isCritical).reduce(0) { $0 + $1.end - $1.start }
       #expect(longest == scene.duration)
     }
   }

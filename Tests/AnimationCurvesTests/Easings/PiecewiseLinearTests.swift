@@ -110,7 +110,7 @@ import Testing
 extension PiecewiseLinearTests {
   /// The resolved positions of stops with the given positions.
   private func positions(_ given: [Double?]) -> [Double?] {
-    PiecewiseLinear(given.map { .init(value: 0, position: $0) }).stops.map(\.position)
+    PiecewiseLinear(given.map { .init(0, at: $0) }).stops.map(\.position)
   }
 
   @Test func `missing positions are spaced evenly, decreasing ones raised`() {

@@ -22,15 +22,4 @@ import Testing
     #expect(Spring(duration: 1, bounce: 0).overshoot == 0)
     #expect(Spring(duration: 1, bounce: -0.5).overshoot == 0)
   }
-
-  @Test func `every swing is smaller than the one before by the overshoot`() {
-    let spring = Spring(overshoot: 0.5, duration: 1)
-    #expect(spring.overshootCount(exceeding: 0.6) == 0)
-    #expect(spring.overshootCount(exceeding: 0.4) == 1)
-    #expect(spring.overshootCount(exceeding: 0.24) == 2)
-    #expect(spring.overshootCount(exceeding: 0.001) == 9)
-    #expect(spring.overshootCount(exceeding: 2) == 0)
-    #expect(Spring.smooth.overshootCount(exceeding: 1e-9) == 0)
-    #expect(Spring(bounce: 1).overshootCount(exceeding: 0.5) == .max)
-  }
 }

@@ -23,6 +23,8 @@ private struct Example {
 
 private let map = Transform2D.scale(x: 3, y: 3)
 private let map3D = Transform3D.scale([3, 3, 3])
+private var grow: Animator<Layer> { Animator(\.transform, interpolation: .decomposed) { $0.concatenating(map) } }
+private var grow3D: Animator<Layer> { Animator(\.transform3D, interpolation: .decomposed) { $0.concatenating(map3D) } }
 
 // A layer begins at (10, 20), 30 wide and 40 high; every row is worked out by hand from that.
 private var examples: [Example] {
@@ -31,55 +33,52 @@ private var examples: [Example] {
     Example("x", .x(0), \.x, half: 5, end: 0), Example("dx", .dx(8), \.x, half: 14, end: 18),
     Example("y", .y(0), \.y, half: 10, end: 0), Example("dy", .dy(8), \.y, half: 24, end: 28),
     Example("width", .width(50), \.width, half: 40, end: 50),
-    Example("dWidth", .dWidth(-10), \.width, half: 25, end: 20),
+    Example("dWidth", Animator(\.width, by: -10), \.width, half: 25, end: 20),
     Example("height", .height(50), \.height, half: 45, end: 50),
-    Example("dHeight", .dHeight(-10), \.height, half: 35, end: 30),
+    Example("dHeight", Animator(\.height, by: -10), \.height, half: 35, end: 30),
     Example("origin", .origin(.zero), \.origin, half: CGPoint(x: 5, y: 10), end: .zero),
-    Example(
-      "dOrigin", .dOrigin(CGSize(width: 2, height: 4)), \.origin,
-      half: CGPoint(x: 11, y: 22), end: CGPoint(x: 12, y: 24)),
     Example("center", .center(.zero), \.center, half: CGPoint(x: 12.5, y: 20), end: .zero),
     Example("size", .size(.zero), \.size, half: CGSize(width: 15, height: 20), end: .zero),
     Example(
       "frame", .frame(.zero), \.frame, half: CGRect(x: 5, y: 10, width: 15, height: 20), end: .zero),
     Example("shadowRadius", .shadowRadius(5), \.shadowRadius, half: 4, end: 5),
-    Example("shadowOpacity", .shadowOpacity(1), \.shadowOpacity, half: 0.5, end: 1),
+    Example("shadowOpacity", Animator(\.shadowOpacity, to: 1), \.shadowOpacity, half: 0.5, end: 1),
     Example("cornerRadius", .cornerRadius(8), \.cornerRadius, half: 4, end: 8),
-    Example("borderWidth", .borderWidth(2), \.borderWidth, half: 1, end: 2),
+    Example("borderWidth", Animator(\.borderWidth, to: 2), \.borderWidth, half: 1, end: 2),
     Example(
-      "borderColor", .borderColor(.white), \.borderColor, half: Color(white: 0.5), end: .white),
+      "borderColor", Animator(\.borderColor, to: .white), \.borderColor, half: Color(white: 0.5), end: .white),
     Example(
       "background", .background(.red), \.backgroundColor,
       half: Color(red: 1, green: 0, blue: 0, alpha: 0.5), end: .red),
-    Example("tint", .tint(.white), \.tintColor, half: Color(white: 0.5), end: .white),
+    Example("tint", Animator(\.tintColor, to: .white), \.tintColor, half: Color(white: 0.5), end: .white),
     Example("scale", .scale(3), \.scale, half: [2, 2], end: [3, 3]),
     Example("scale x y", .scale(x: 3, y: 0), \.scale, half: [2, 0.5], end: [3, 0]),
-    Example("dScale", .dScale(3) |-> .dScale(3), \.scale, half: [3, 3], end: [9, 9]),
-    Example("dScale x y", .dScale(x: 3, y: 5), \.scale, half: [2, 3], end: [3, 5]),
+    Example(
+      "dScale", Animator(\.scale) { $0 * 3 } |-> Animator(\.scale) { $0 * 3 }, \.scale, half: [3, 3], end: [9, 9]),
     Example("rotate", .rotate(2), \.rotation, half: 1, end: 2),
-    Example("dRotate", .dRotate(2) |-> .dRotate(3), \.rotation, half: 2, end: 5),
-    Example("translateX", .translateX(4), \.translation, half: [2, 0], end: [4, 0]),
-    Example("translateY", .translateY(4), \.translation, half: [0, 2], end: [0, 4]),
+    Example("dRotate", Animator(\.rotation, by: 2) |-> Animator(\.rotation, by: 3), \.rotation, half: 2, end: 5),
+    Example("translateX", Animator(\.translationX, to: 4), \.translation, half: [2, 0], end: [4, 0]),
+    Example("translateY", Animator(\.translationY, to: 4), \.translation, half: [0, 2], end: [0, 4]),
     Example("transform", .transform(map), \.transform, half: .scale(x: 2, y: 2), end: map),
     Example(
-      "dTransform", .dTransform(map) |-> .dTransform(map), \.transform, half: map,
+      "dTransform", grow |-> grow, \.transform, half: map,
       end: .scale(x: 9, y: 9)),
     Example(
-      "transform3D", .transform3D(map3D), \.transform3D, half: .scale([2, 2, 2]), end: map3D),
+      "transform3D", Animator(\.transform3D, to: map3D), \.transform3D, half: .scale([2, 2, 2]), end: map3D),
     Example(
-      "dTransform3D", .dTransform3D(map3D) |-> .dTransform3D(map3D),
+      "dTransform3D", grow3D |-> grow3D,
       \.transform3D, half: map3D, end: .scale([9, 9, 9])),
     Example(
-      "gradientStart", .gradientStart(.bottom), \.gradientStart, half: .center, end: .bottom),
-    Example("gradientEnd", .gradientEnd(.top), \.gradientEnd, half: .center, end: .top),
-    Example("strokeStart", .strokeStart(1), \.strokeStart, half: 0.5, end: 1),
-    Example("strokeEnd", .strokeEnd(0), \.strokeEnd, half: 0.5, end: 0),
-    Example("lineWidth", .lineWidth(3), \.lineWidth, half: 2, end: 3),
-    Example("miterLimit", .miterLimit(4), \.miterLimit, half: 7, end: 4),
-    Example("dashPhase", .dashPhase(6), \.dashPhase, half: 3, end: 6),
-    Example("fillColor", .fillColor(.white), \.fillColor, half: Color(white: 0.5), end: .white),
+      "gradientStart", Animator(\.gradientStart, to: .bottom), \.gradientStart, half: .center, end: .bottom),
+    Example("gradientEnd", Animator(\.gradientEnd, to: .top), \.gradientEnd, half: .center, end: .top),
+    Example("strokeStart", Animator(\.strokeStart, to: 1), \.strokeStart, half: 0.5, end: 1),
+    Example("strokeEnd", Animator(\.strokeEnd, to: 0), \.strokeEnd, half: 0.5, end: 0),
+    Example("lineWidth", Animator(\.lineWidth, to: 3), \.lineWidth, half: 2, end: 3),
+    Example("miterLimit", Animator(\.miterLimit, to: 4), \.miterLimit, half: 7, end: 4),
+    Example("dashPhase", Animator(\.dashPhase, to: 6), \.dashPhase, half: 3, end: 6),
+    Example("fillColor", Animator(\.fillColor, to: .white), \.fillColor, half: Color(white: 0.5), end: .white),
     Example(
-      "strokeColor", .strokeColor(.blue), \.strokeColor,
+      "strokeColor", Animator(\.strokeColor, to: .blue), \.strokeColor,
       half: Color(red: 0, green: 0, blue: 1, alpha: 0.5), end: .blue),
   ]
 }

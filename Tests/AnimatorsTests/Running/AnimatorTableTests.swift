@@ -45,10 +45,11 @@ private final class Releaser {
     #expect(columns(Animator.frame(CGRect(x: 1, y: 2, width: 3, height: 4))) == ["x", "y", "width", "height"])
     #expect(columns(Animator.center(.zero)) == ["center.x", "center.y"])
     #expect(columns(Animator.scale(2)) == ["scale.x", "scale.y"])
-    #expect(columns(Animator.gradientEnd(.center)) == ["gradientEnd.x", "gradientEnd.y"])
+    #expect(
+      columns(Animator(\Layer.gradientEnd, to: .center, name: "gradientEnd")) == ["gradientEnd.x", "gradientEnd.y"])
     #expect(columns(Animator.transform(.identity)) == ["a", "b", "c", "d", "tx", "ty"].map { "transform.\($0)" })
-    #expect(columns(Animator.transform3D(.identity)).first == "transform3D.m11")
-    #expect(columns(Animator.transform3D(.identity)).count == 16)
+    #expect(columns(Animator(\Layer.transform3D, to: .identity, name: "transform3D")).first == "transform3D.m11")
+    #expect(columns(Animator(\Layer.transform3D, to: .identity, name: "transform3D")).count == 16)
   }
 
   @Test func `other vectors are named by index`() {
