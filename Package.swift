@@ -179,6 +179,8 @@ let package = Package(
       swiftSettings: strict),
     // Records the calls of kernels with their plans, which are then run on other processors.
     .target(name: "KernelRecorder", dependencies: ["CCurveKernels"], path: "Tests/KernelRecorder"),
+    // Counts the allocations of a thread, in C: it replaces malloc.
+    .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
       name: "AnimationCurvesTests",
       dependencies: [
@@ -195,8 +197,8 @@ let package = Package(
     .testTarget(
       name: "CurveSamplingTests",
       dependencies: [
-        "AnimationCurvesSIMD", "AnimationKeyframes", "CCurveKernels", "CurveFormats", "CurveSampling", "KernelRecorder",
-        "TestSupport",
+        "AllocationCounter", "AnimationCurvesSIMD", "AnimationKeyframes", "CCurveKernels", "CurveFormats",
+        "CurveSampling", "KernelRecorder", "TestSupport",
       ],
       swiftSettings: strict
     ),
