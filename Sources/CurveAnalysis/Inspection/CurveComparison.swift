@@ -15,13 +15,13 @@ public struct CurveComparison: Hashable, Sendable {
   /// The greatest magnitude of the difference of the values, with the first time at which it is reached.
   ///
   /// If a curve has no value at some time, the difference is NaN. The point's time is then the first such time found.
-  public let greatestDifference: CurveSummary.Point
+  public let greatestDifference: Knot
   /// The mean of the magnitude of the difference of the values over ``range``; NaN if a curve has no value at some time
   /// in the range.
   public let meanDifference: Double
   /// The greatest magnitude of the difference of the velocities, per unit of time, with its time. At a jump, the
   /// velocities before and after it are compared; the jump itself does not count as an infinite velocity.
-  public let greatestVelocityDifference: CurveSummary.Point
+  public let greatestVelocityDifference: Knot
 
   /// Compares two curves over `range`, or over the union of their extents.
   ///
@@ -42,8 +42,8 @@ public struct CurveComparison: Hashable, Sendable {
       let summary = CurveSummary(of: difference, over: range.clamped(to: difference.domain))
     else {
       let level = abs(difference.value(at: range.lowerBound))
-      greatestDifference = CurveSummary.Point(time: range.lowerBound, value: level)
-      greatestVelocityDifference = CurveSummary.Point(time: range.lowerBound, value: 0)
+      greatestDifference = Knot(time: range.lowerBound, value: level)
+      greatestVelocityDifference = Knot(time: range.lowerBound, value: 0)
       meanDifference = level
       return
     }
@@ -58,9 +58,9 @@ public struct CurveComparison: Hashable, Sendable {
     /// The compared range may start before the domain start. From the start of the range to the domain start, both
     /// curves are constant. Pass `true` as `isLevel` if during this time, `point.value` (a difference of values or of
     /// velocities) is the same as at the domain start. It is then first reached at the start of the range.
-    func found(_ point: CurveSummary.Point, isLevel: Bool) -> CurveSummary.Point {
+    func found(_ point: Knot, isLevel: Bool) -> Knot {
       let isHeld = isLevel && point.time == moving.lowerBound
-      return CurveSummary.Point(time: isHeld ? range.lowerBound : point.time, value: abs(point.value))
+      return Knot(time: isHeld ? range.lowerBound : point.time, value: abs(point.value))
     }
     greatestDifference = found(greatest, isLevel: true)
     greatestVelocityDifference = found(summary.greatestSpeed, isLevel: summary.greatestSpeed.value == 0)

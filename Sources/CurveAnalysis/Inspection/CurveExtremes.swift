@@ -2,10 +2,10 @@ import CurveSampling
 
 /// The extremes of a curve's value, speed and acceleration, with their times.
 struct CurveExtremes {
-  var minimum: CurveSummary.Point
-  var maximum: CurveSummary.Point
-  var greatestSpeed: CurveSummary.Point
-  var greatestAcceleration: CurveSummary.Point
+  var minimum: Knot
+  var maximum: Knot
+  var greatestSpeed: Knot
+  var greatestAcceleration: Knot
   var isMonotone: Bool
   /// The overshoot as a fraction of the displacement; `nil` if it has to be derived from the extremes.
   var overshoot: Double?
@@ -20,7 +20,7 @@ protocol CurveWithClosedFormExtremes: Curve {
 extension CurveExtremes {
   /// Creates the extremes from a survey of a curve.
   init(_ survey: CurveSurvey) {
-    let undefined = survey.undefined.map { CurveSummary.Point(time: $0, value: .nan) }
+    let undefined = survey.undefined.map { Knot(time: $0, value: .nan) }
     minimum = undefined ?? .init(time: survey.lowest.time, value: -survey.lowest.height)
     maximum = undefined ?? .init(time: survey.highest.time, value: survey.highest.height)
     greatestSpeed = .init(time: survey.fastest.time, value: survey.fastest.height)
@@ -50,8 +50,8 @@ extension Retimed: CurveWithClosedFormExtremes {
   /// The extremes of the base curve, converted to the unit of time of the retimed curve.
   var extremes: CurveExtremes? {
     guard var extremes = (base as? any CurveWithClosedFormExtremes)?.extremes else { return nil }
-    func stretch(_ point: inout CurveSummary.Point, by factor: (Double) -> Double) {
-      point = CurveSummary.Point(time: seconds(point.time), value: factor(point.value))
+    func stretch(_ point: inout Knot, by factor: (Double) -> Double) {
+      point = Knot(time: seconds(point.time), value: factor(point.value))
     }
     stretch(&extremes.minimum) { $0 }
     stretch(&extremes.maximum) { $0 }

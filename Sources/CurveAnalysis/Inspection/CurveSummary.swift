@@ -17,17 +17,6 @@ public import CurveSampling
 ///   that a combinator combines count towards this million. However, 16 384 evaluations of the combinator itself are
 ///   always allowed.
 public struct CurveSummary: Hashable, Sendable {
-  /// A time and a quantity at that time.
-  public struct Point: Hashable, Sendable {
-    /// The time, in the curve's unit.
-    public var time: Double
-    /// The quantity at ``time``.
-    public var value: Double
-
-    /// Creates a point with `value` at `time`.
-    public init(time: Double, value: Double) { (self.time, self.value) = (time, value) }
-  }
-
   /// The curve's domain.
   public let domain: ClosedRange<Double>
   /// The part of the domain to which the extremes refer. It is the searched range, or the whole domain for a spring if
@@ -41,12 +30,12 @@ public struct CurveSummary: Hashable, Sendable {
   /// The minimum value in the range, with the first time at which it is reached.
   ///
   /// If the curve has no value at some time, the minimum is NaN. The point's time is then the first such time found.
-  public let minimum: Point
+  public let minimum: Knot
   /// The maximum value in the range, with the first time at which it is reached.
   ///
   /// The time is infinity if the maximum is only approached, as by a spring that never passes its target. The maximum
   /// is NaN in the same cases as ``minimum``.
-  public let maximum: Point
+  public let maximum: Knot
   /// The overshoot beyond ``endValue``, as a fraction of the displacement from start to end; 0 if there is none.
   ///
   /// - If the start and end values are equal, the overshoot is the greater excursion to either side, in units of the
@@ -60,14 +49,14 @@ public struct CurveSummary: Hashable, Sendable {
   /// - At a vertical tangent the speed is infinity.
   /// - At a corner the faster side counts, also if its speed is only reached in the limit.
   /// - At a jump, the speeds before and after it count; the jump itself does not count as an infinite speed.
-  public let greatestSpeed: Point
+  public let greatestSpeed: Knot
   /// The greatest magnitude of the acceleration in the range, per unit of time squared, with its time.
   ///
   /// - If a tangent becomes vertical, the acceleration is infinity.
   /// - At a corner or jump, the accelerations on both sides count, but not the corner or jump itself.
   ///
   /// - Accuracy: a relative error of 10⁻⁹.
-  public let greatestAcceleration: Point
+  public let greatestAcceleration: Knot
   /// Whether the value is monotone in the range: it never falls by more than 16 ulp, or it never rises by more than 16
   /// ulp. A spring with any ``overshoot`` is not monotone.
   public let isMonotone: Bool

@@ -8,7 +8,7 @@ extension DrawnCurve {
   func words(label: String) -> String {
     let (start, end) = (curve.value(at: times.lowerBound), curve.value(at: times.upperBound))
     var words = "\(label): from \(ShortNumber.rounded(start)) to \(ShortNumber.rounded(end))"
-    func extreme(_ name: String, _ point: CurveSummary.Point) -> String {
+    func extreme(_ name: String, _ point: Knot) -> String {
       ", \(name) \(ShortNumber.rounded(point.value)) at \(ShortNumber.rounded(point.time))"
     }
     let rounding = 1e-9 * max(start.magnitude, end.magnitude)

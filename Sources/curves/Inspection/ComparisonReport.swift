@@ -24,7 +24,7 @@ struct ComparisonReport {
     let names = curves.map { "\(whole: $0.label)\n" as Message }.joined()
     text = "\(names)\n\(WordColumns.lines(lines).joined())"
 
-    func instant(_ point: CurveSummary.Point) -> String {
+    func instant(_ point: Knot) -> String {
       "{\"time\": \(JSONText.number(point.time)), \"value\": \(JSONText.number(point.value))}"
     }
     var members = [

@@ -10,7 +10,7 @@ import Testing
   /// The accuracy that the type promises.
   static let tolerance = 1e-12
 
-  func near(_ left: CurveSummary.Point, _ time: Double, _ value: Double) -> Bool {
+  func near(_ left: Knot, _ time: Double, _ value: Double) -> Bool {
     abs(left.time - time) <= Self.tolerance && abs(left.value - value) <= Self.tolerance * max(1, abs(value))
   }
 

@@ -1,10 +1,10 @@
 import CurveSampling
 
-/// A point of a fit, with a time and a value.
+/// A time and a value at that time: a point of a fit, or an extreme of a curve.
 public struct Knot: Hashable, Sendable {
   /// The time, in the curve's unit.
   public var time: Double
-  /// The value at ``time``.
+  /// The value, or another quantity such as a speed, at ``time``.
   public var value: Double
 
   /// Creates a point at `time` with the given value.
