@@ -190,6 +190,8 @@ struct TokenReader {
       }
       numbers.append(try number(element, path))
     }
+    if let bezier = CubicBezier(validating: numbers[0], numbers[1], numbers[2], numbers[3]) { return bezier }
+    // Only for the message the numbers are printed and parsed.
     let text = numbers.map { shortestText($0) }.joined(separator: ", ")
     return try curve("cubic-bezier(\(text))", value, path)
   }
