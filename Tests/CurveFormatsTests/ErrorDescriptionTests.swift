@@ -48,7 +48,7 @@ import Testing
       description { _ = try Spring(duration: 0.5, bounce: 1).polyline(within: 0.001) }
         .contains("never comes to rest"))
     #expect(
-      description { _ = try SpringConversion(of: Spring(duration: 0.5, bounce: 1), to: .motionVisualDuration) }
+      description { _ = try Conversion(of: Spring(duration: 0.5, bounce: 1), to: .motionVisualDuration) }
         .hasPrefix("the bounce must be within 0…0.95, not 1"))
   }
 

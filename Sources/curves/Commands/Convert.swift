@@ -26,7 +26,7 @@ extension Curves {
     @Option(
       name: .customLong("to"), parsing: .unconditionalSingleValue,
       help: ArgumentHelp("Convert only to this system. May be repeated.", valueName: "system"))
-    var systems: [SpringSystem] = []
+    var systems: [AnimationSystem] = []
 
     @Option(help: "The format of the report.")
     var format: Inspect.Format = .text

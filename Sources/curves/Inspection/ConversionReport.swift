@@ -12,75 +12,37 @@ struct ConversionReport {
   private struct Entry {
     let key: String
     let title: String
-    let result: Result<Conversion, Reason>
-  }
-
-  private struct Reason: Error {
-    let words: Message
-  }
-
-  private struct Conversion {
-    let parameters: [SpringConversion.Parameter]
-    let code: String
-    /// The curve as an expression in the system's parameters; `nil` if there is none.
-    let expression: String?
-    let notes: [String]
-
-    init(_ conversion: SpringConversion) {
-      (parameters, code) = (conversion.parameters, conversion.code)
-      (expression, notes) = (conversion.expression, conversion.notes)
-    }
-
-    init(_ conversion: FlingConversion) {
-      (parameters, code, expression, notes) = (conversion.parameters, conversion.code, nil, conversion.notes)
-    }
+    let result: Result<Conversion, ConversionError>
   }
 
   /// Creates the report of a fling, a spring or a retimed spring.
   ///
   /// - Parameter systems: The systems; if it is empty, all systems that have such curves.
   /// - Throws: A data error if the curve is neither a spring nor a fling.
-  init(of named: NamedMotion, for systems: [SpringSystem]) throws(Failure) {
+  init(of named: NamedMotion, for systems: [AnimationSystem]) throws(Failure) {
     let curve: any Curve
+    let isFling: Bool
+    let convert: (AnimationSystem) throws(ConversionError) -> Conversion
     switch named.curve {
     case let fling as Fling:
-      curve = fling
-      entries = Self.entries(for: systems) { system throws(FlingConversionError) in
-        try FlingConversion(of: fling, to: system)
-      }
+      (curve, isFling) = (fling, true)
+      convert = { system throws(ConversionError) in try Conversion(of: fling, to: system) }
     case let fling as BoundedFling:
-      curve = fling
-      entries = Self.entries(for: systems) { system throws(FlingConversionError) in
-        try FlingConversion(of: fling, to: system)
-      }
+      (curve, isFling) = (fling, true)
+      convert = { system throws(ConversionError) in try Conversion(of: fling, to: system) }
     default:
       guard let spring = Spring(equalTo: named.curve) else { throw .notConvertible(curve: named.label) }
-      curve = spring
-      entries = (systems.isEmpty ? SpringSystem.allCases : systems).map { system in
-        let result = Result { () throws(SpringConversionError) in try SpringConversion(of: spring, to: system) }
-        return Entry(
-          key: system.rawValue, title: system.title,
-          result: result.map(Conversion.init).mapError { Reason(words: $0.words) })
-      }
+      (curve, isFling) = (spring, false)
+      convert = { system throws(ConversionError) in try Conversion(of: spring, to: system) }
+    }
+    let all = AnimationSystem.allCases.filter { !isFling || $0.flingTitle != nil }
+    entries = (systems.isEmpty ? all : systems).map { system in
+      Entry(
+        key: system.rawValue, title: (isFling ? system.flingTitle : nil) ?? system.title,
+        result: Result { () throws(ConversionError) in try convert(system) })
     }
     expression = curve.description
     name = named.label == expression ? nil : named.label
-  }
-
-  private static func entries(
-    for systems: [SpringSystem], _ convert: (FlingSystem) throws(FlingConversionError) -> FlingConversion
-  ) -> [Entry] {
-    let systems = systems.isEmpty ? FlingSystem.allCases.compactMap { SpringSystem(rawValue: $0.rawValue) } : systems
-    return systems.map { system in
-      guard let flings = FlingSystem(rawValue: system.rawValue) else {
-        return Entry(
-          key: system.rawValue, title: system.title, result: .failure(Reason(words: "the system has no flings")))
-      }
-      let result = Result { () throws(FlingConversionError) in try convert(flings) }
-      return Entry(
-        key: flings.rawValue, title: flings.title,
-        result: result.map(Conversion.init).mapError { Reason(words: $0.words) })
-    }
   }
 
   /// The report as text: for each system its name, and below it the source code that makes the curve there.
@@ -111,7 +73,7 @@ struct ConversionReport {
     return "{\n" + all.joined(separator: ",\n") + "\n}\n"
   }
 
-  private func members(of result: Result<Conversion, Reason>) -> [String] {
+  private func members(of result: Result<Conversion, ConversionError>) -> [String] {
     switch result {
     case .success(let conversion):
       let parameters = conversion.parameters.map { "\(JSONText.string($0.name)): \(JSONText.number($0.value))" }

@@ -5,7 +5,7 @@ public import CurveFormats
 // Parsing of the formats' command-line names.
 
 extension TableFormat: ExpressibleByArgument {}
-extension SpringSystem: ExpressibleByArgument {}
+extension AnimationSystem: ExpressibleByArgument {}
 extension KeyReduction.Interpolation: ExpressibleByArgument {}
 
 extension FileFormat {

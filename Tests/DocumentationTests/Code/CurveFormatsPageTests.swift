@@ -21,7 +21,7 @@ import Testing
       let css = try NamedMotion(Spring(duration: 0.5, bounce: 0.3)).file(as: .css)
       css.text                    // a comment, and "1.045s linear(0, …, 1)"
       css.motions[0].error.value  // at most 0.001
-      try SpringConversion(of: Spring(duration: 0.5, bounce: 0.3), to: .compose).code
+      try Conversion(of: Spring(duration: 0.5, bounce: 0.3), to: .compose).code
       // "spring(dampingRatio = 0.7f, stiffness = 157.91367f)"
     }
   }

@@ -7,7 +7,7 @@ import Testing
     let run = try await Command.run("convert", "spring(duration: 0.5, bounce: 0.3)")
     #expect(run.status == 0 && run.error.isEmpty)
     #expect(run.lines[0] == "spring(duration: 0.5, bounce: 0.3)")
-    for system in SpringSystem.allCases { #expect(run.lines.contains("  \(system.title)"), "\(system)") }
+    for system in AnimationSystem.allCases { #expect(run.lines.contains("  \(system.title)"), "\(system)") }
     #expect(run.lines.contains("    spring(dampingRatio = 0.7f, stiffness = 157.91367f)"))
     #expect(!run.output.contains("not possible"))
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(springs[0]["name"] as? String == "bouncy")
     #expect(springs[0]["expression"] as? String == "spring(duration: 0.5, bounce: 0.3)")
     let systems = try #require(springs[0]["systems"] as? [String: [String: Any]])
-    #expect(Set(systems.keys) == Set(SpringSystem.allCases.map(\.rawValue)))
+    #expect(Set(systems.keys) == Set(AnimationSystem.allCases.map(\.rawValue)))
     #expect(systems["swiftui"]?["code"] as? String == "Spring(duration: 0.5, bounce: 0.3)")
     #expect(systems["compose"]?["parameters"] as? [String: Double] == ["dampingRatio": 0.7, "stiffness": 157.91367])
     #expect(systems["flutter"]?["expression"] as? String != nil)
@@ -70,7 +70,10 @@ import Testing
     let fling = "fling(velocity: 2000, half-life: 0.3, max: 400)"
     let run = try await Command.run("convert", fling)
     #expect(run.status == 0 && run.error.isEmpty)
-    for system in FlingSystem.allCases { #expect(run.lines.contains("  \(system.title)"), "\(system)") }
+    for system in AnimationSystem.allCases {
+      guard let title = system.flingTitle else { continue }
+      #expect(run.lines.contains("  \(title)"), "\(system)")
+    }
     #expect(run.lines.contains("    exponentialDecay<Float>(frictionMultiplier = 0.55011684f)"))
     #expect(run.output.contains("so its peak depends on the frames"))
     let one = try await Command.run("convert", fling, "--to", "motion", "--to", "figma", "--format", "json")

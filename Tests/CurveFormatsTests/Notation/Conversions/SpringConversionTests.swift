@@ -9,7 +9,7 @@ import Testing
   private static let spring = Spring(duration: 0.5, bounce: 0.3)
 
   @Test(arguments: [
-    (SpringSystem.swiftUI, "Spring(duration: 0.5, bounce: 0.3)"),
+    (AnimationSystem.swiftUI, "Spring(duration: 0.5, bounce: 0.3)"),
     (
       .uiKit,
       "UISpringTimingParameters(mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284, initialVelocity: .zero)"
@@ -33,12 +33,12 @@ import Testing
       """
     ),
   ])
-  func `a spring is written as each system's code`(system: SpringSystem, code: String) throws {
-    #expect(try SpringConversion(of: Self.spring, to: system).code == code)
+  func `a spring is written as each system's code`(system: AnimationSystem, code: String) throws {
+    #expect(try Conversion(of: Self.spring, to: system).code == code)
   }
 
   @Test func `a spring of Core Animation is several lines`() throws {
-    let code = try SpringConversion(of: Spring(duration: 0.5, bounce: -0.3), to: .coreAnimation).code
+    let code = try Conversion(of: Spring(duration: 0.5, bounce: -0.3), to: .coreAnimation).code
     #expect(
       code == """
         let animation = CASpringAnimation(keyPath: "position")
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `the notes state Motion's duration and its behaviour at the end`() throws {
-    let conversion = try SpringConversion(of: Self.spring, to: .motionDuration)
+    let conversion = try Conversion(of: Self.spring, to: .motionDuration)
     let duration = try #require(conversion.parameters.first).value
     #expect(conversion.code == "{ type: \"spring\", duration: \(duration), bounce: 0.3 }")
     // The envelope e^(−ζωt) · ζ / √(1 − ζ²) is a thousandth there.
@@ -62,11 +62,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (SpringSystem.motion, "restDelta"), (.motionVisualDuration, "restDelta"), (.compose, "visibilityThreshold"),
+    (AnimationSystem.motion, "restDelta"), (.motionVisualDuration, "restDelta"), (.compose, "visibilityThreshold"),
     (.android, "setFinalPosition()"), (.uiKit, "UIViewPropertyAnimator"),
   ])
-  func `the notes list what the code of a system does not show`(system: SpringSystem, word: String) throws {
-    let notes = try SpringConversion(of: Self.spring, to: system).notes
+  func `the notes list what the code of a system does not show`(system: AnimationSystem, word: String) throws {
+    let notes = try Conversion(of: Self.spring, to: system).notes
     #expect(notes.count == 1 && notes[0].contains(word), "\(notes)")
   }
 
@@ -85,22 +85,22 @@ import Testing
   }
 
   @Test func `Core Animation is asked for overdamped springs where the spring is one`() throws {
-    let plain = try SpringConversion(of: Self.spring, to: .coreAnimation)
+    let plain = try Conversion(of: Self.spring, to: .coreAnimation)
     #expect(!plain.code.contains("allowsOverdamping") && plain.notes.isEmpty)
-    let slow = try SpringConversion(of: Spring(duration: 0.5, bounce: -0.3), to: .coreAnimation)
+    let slow = try Conversion(of: Spring(duration: 0.5, bounce: -0.3), to: .coreAnimation)
     #expect(slow.code.contains("animation.allowsOverdamping = true\n") && slow.notes.count == 1)
   }
 
   @Test func `parameters stand under the names of the system`() throws {
-    let parameters = try SpringConversion(of: Self.spring, to: .flutterDuration).parameters
+    let parameters = try Conversion(of: Self.spring, to: .flutterDuration).parameters
     #expect(parameters.map(\.name) == ["milliseconds", "bounce"])
     #expect(parameters.map(\.value) == [500, 0.3])
   }
 
   @Test(arguments: [
     (
-      Spring(duration: 0.5, bounce: -0.2), SpringSystem.motionVisualDuration,
-      SpringConversionError.bounce(-0.2, allowed: 0...0.95)
+      Spring(duration: 0.5, bounce: -0.2), AnimationSystem.motionVisualDuration,
+      ConversionError.Reason.bounce(-0.2, allowed: 0...0.95)
     ),
     (Spring(duration: 0.5, bounce: -0.2), .motionDuration, .bounce(-0.2, allowed: 0...0.95)),
     (Spring(duration: 0.5, bounce: 1), .motionVisualDuration, .bounce(1, allowed: 0...0.95)),
@@ -113,16 +113,16 @@ import Testing
     (Spring(mass: 1, stiffness: 1e-46, damping: 0), .android, .beyondFloat("stiffness", 1e-46)),
   ])
   func `a spring that a system cannot express is refused with the reason`(
-    spring: Spring, system: SpringSystem, error: SpringConversionError
+    spring: Spring, system: AnimationSystem, reason: ConversionError.Reason
   ) {
-    #expect(throws: error) { try SpringConversion(of: spring, to: system) }
+    #expect(throws: ConversionError(reason)) { try Conversion(of: spring, to: system) }
   }
 
   @Test func `a duration beyond Motion's is refused`() {
-    let error = #expect(throws: SpringConversionError.self) {
-      try SpringConversion(of: Spring(duration: 30, bounce: 0.1), to: .motionDuration)
+    let error = #expect(throws: ConversionError.self) {
+      try Conversion(of: Spring(duration: 30, bounce: 0.1), to: .motionDuration)
     }
-    guard case .duration(let duration, allowed: 0.01...10) = error else {
+    guard case .duration(let duration, allowed: 0.01...10) = error?.reason else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -132,12 +132,12 @@ import Testing
   @Test(arguments: 1...8)
   func `a spring read back from a system is the same within the bound`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
-    var worst: [SpringSystem: WorstError] = [:]
+    var worst: [AnimationSystem: WorstError] = [:]
     for _ in 0..<cases(30, thorough: 300) {
       let spring = Self.random(&generator)
-      for system in SpringSystem.allCases {
-        guard let conversion = try? SpringConversion(of: spring, to: system) else { continue }
-        let read = try #require(try CurveExpression(conversion.expression).curve as? Spring)
+      for system in AnimationSystem.allCases {
+        guard let conversion = try? Conversion(of: spring, to: system) else { continue }
+        let read = try #require(try CurveExpression(conversion.expression ?? "").curve as? Spring)
         let unit = system == .compose || system == .android ? 0x1p-24 : 0x1p-53
         let ratio = spring.dampingRatio
         let place = "seed \(seed): \(spring) in \(system)"
@@ -148,7 +148,7 @@ import Testing
       }
     }
     // Every system has been tried.
-    #expect(worst.count == SpringSystem.allCases.count)
+    #expect(worst.count == AnimationSystem.allCases.count)
     for error in worst.values {
       report(error)
       #expect(error.ratio <= 1, "\(error)")

@@ -1,23 +1,25 @@
-/// An animation system and its spring parameters.
+/// Another animation system, with its parameters of springs. Some have flings too.
 ///
-/// A system that accepts several sets of parameters has one case for each set.
+/// A system that accepts several sets of parameters of a spring has one case for each set.
 ///
 /// Further cases may be added: a `switch` in another package needs an `@unknown default`.
 #if hasAttribute(nonexhaustive)
   @nonexhaustive
 #endif
-public enum SpringSystem: String, Hashable, Sendable, CaseIterable {
+public enum AnimationSystem: String, Hashable, Sendable, CaseIterable {
   /// SwiftUI: `Spring(duration:bounce:)`.
   case swiftUI = "swiftui"
-  /// UIKit: `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`.
+  /// UIKit: `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`, and `UIScrollView.decelerationRate` of
+  /// a fling.
   case uiKit = "uikit"
   /// Core Animation: `CASpringAnimation` with mass, stiffness and damping.
   case coreAnimation = "core-animation"
-  /// Jetpack Compose: `spring(dampingRatio, stiffness)`, in Floats.
+  /// Jetpack Compose: `spring(dampingRatio, stiffness)`, and `exponentialDecay` of a fling with `frictionMultiplier`, in
+  /// Floats.
   case compose
   /// Android's dynamic animation: `SpringForce`, in Floats.
   case android
-  /// Flutter: `SpringDescription(mass:stiffness:damping:)`.
+  /// Flutter: `SpringDescription(mass:stiffness:damping:)`, and `FrictionSimulation` of a fling with `drag`.
   case flutter
   /// Flutter: `SpringDescription.withDurationAndBounce`, in whole milliseconds.
   case flutterDuration = "flutter-duration"
@@ -25,12 +27,12 @@ public enum SpringSystem: String, Hashable, Sendable, CaseIterable {
   case motionVisualDuration = "motion-visual-duration"
   /// The web library Motion: `duration` and `bounce`.
   case motionDuration = "motion-duration"
-  /// The web library Motion: `stiffness`, `damping` and `mass`.
+  /// The web library Motion: `stiffness`, `damping` and `mass`, and `inertia` of a fling with `timeConstant` and `power`.
   case motion
   /// Figma: a custom spring with mass, stiffness and damping.
   case figma
 
-  /// The display name of the system.
+  /// The display name of the system with these parameters of springs.
   public var title: String {
     switch self {
     case .swiftUI: "SwiftUI"
@@ -44,6 +46,17 @@ public enum SpringSystem: String, Hashable, Sendable, CaseIterable {
     case .motionDuration: "Motion, duration and bounce"
     case .motion: "Motion, physics"
     case .figma: "Figma"
+    }
+  }
+
+  /// The display name of the system with its parameters of flings; `nil` if it has none.
+  package var flingTitle: String? {
+    switch self {
+    case .uiKit: "UIKit, UIScrollView"
+    case .flutter: "Flutter, FrictionSimulation"
+    case .compose: "Jetpack Compose, exponentialDecay"
+    case .motion: "Motion, inertia"
+    default: nil
     }
   }
 }

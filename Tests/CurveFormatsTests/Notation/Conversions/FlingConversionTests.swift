@@ -8,24 +8,26 @@ import Testing
   private static let fling = Fling(velocity: 2000, rate: 2.5)
 
   @Test(arguments: [
-    (FlingSystem.uiKit, "scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.9975031223974601)"),
+    (
+      AnimationSystem.uiKit, "scrollView.decelerationRate = UIScrollView.DecelerationRate(rawValue: 0.9975031223974601)"
+    ),
     (.flutter, "FrictionSimulation(0.0820849986238988, 0, 2000)"),
     (.compose, "exponentialDecay<Float>(frictionMultiplier = 0.5952381f)"),
     (.motion, "{ type: \"inertia\", velocity: 2000, timeConstant: 400, power: 0.4 }"),
   ])
-  func `a fling is written as each system's code`(system: FlingSystem, code: String) throws {
-    #expect(try FlingConversion(of: Self.fling, to: system).code == code)
+  func `a fling is written as each system's code`(system: AnimationSystem, code: String) throws {
+    #expect(try Conversion(of: Self.fling, to: system).code == code)
   }
 
   @Test(arguments: [
-    (FlingSystem.uiKit, "spring of its own"), (.flutter, "5000"), (.compose, "stops at once"),
+    (AnimationSystem.uiKit, "spring of its own"), (.flutter, "5000"), (.compose, "stops at once"),
     (.motion, "frame by frame"),
   ])
   func `the notes list the differences of a system, and its difference at a bound only with a bound`(
-    system: FlingSystem, word: String
+    system: AnimationSystem, word: String
   ) throws {
-    let free = try FlingConversion(of: Self.fling, to: system)
-    let bounded = try FlingConversion(of: Self.fling.bounded(0...400, by: .bouncy), to: system)
+    let free = try Conversion(of: Self.fling, to: system)
+    let bounded = try Conversion(of: Self.fling.bounded(0...400, by: .bouncy), to: system)
     #expect(!free.notes.isEmpty && bounded.notes.count == free.notes.count + 1)
     #expect(bounded.notes.last?.contains(word) == true && !free.notes.contains { $0.contains(word) })
   }
@@ -35,7 +37,7 @@ import Testing
     throws
   {
     let spring = Spring(mass: 2, stiffness: 500, damping: 20)
-    let conversion = try FlingConversion(of: Self.fling.bounded(...400, by: spring), to: .motion)
+    let conversion = try Conversion(of: Self.fling.bounded(...400, by: spring), to: .motion)
     #expect(
       conversion.code == """
         { type: "inertia", velocity: 2000, timeConstant: 400, power: 0.4, max: 400, bounceStiffness: 250, \
@@ -46,11 +48,11 @@ import Testing
 
   @Test func `the parameters make a fling of the same rate`() throws {
     var source = SplitMix64(seed: 31)
-    var worst: [FlingSystem: WorstError] = [:]
+    var worst: [AnimationSystem: WorstError] = [:]
     for _ in 0..<cases(300, thorough: 30000) {
       let fling = Fling(velocity: 300, rate: pow2(.random(in: -6...8, using: &source)))
-      for system in FlingSystem.allCases {
-        let conversion = try FlingConversion(of: fling, to: system)
+      for system in AnimationSystem.allCases where system.flingTitle != nil {
+        let conversion = try Conversion(of: fling, to: system)
         let first = try #require(conversion.parameters.first { $0.name != "velocity" }).value
         let (rate, bound) =
           switch system {
@@ -68,7 +70,7 @@ import Testing
       }
     }
     for (_, worst) in worst { #expect(worst.ratio <= 1, "\(worst)") }
-    #expect(worst.count == FlingSystem.allCases.count)
+    #expect(worst.count == AnimationSystem.allCases.filter { $0.flingTitle != nil }.count)
   }
 
   private func pow2(_ exponent: Double) -> Double {
@@ -76,13 +78,13 @@ import Testing
   }
 
   @Test func `friction, and rates that a system does not have, are refused with a sentence`() {
-    for system in FlingSystem.allCases {
-      #expect(throws: FlingConversionError.friction(3)) {
-        try FlingConversion(of: Fling(velocity: 1, rate: 1, friction: 3), to: system)
+    for system in AnimationSystem.allCases where system.flingTitle != nil {
+      #expect(throws: ConversionError(.friction(3))) {
+        try Conversion(of: Fling(velocity: 1, rate: 1, friction: 3), to: system)
       }
       for rate in [0, 1e-300, 1e300] where system != .motion || rate == 0 {
         do {
-          _ = try FlingConversion(of: Fling(velocity: 1, rate: rate), to: system)
+          _ = try Conversion(of: Fling(velocity: 1, rate: rate), to: system)
           Issue.record("\(system) has a rate of \(rate)")
         } catch {
           #expect("\(error)".hasPrefix("the rate is out of the system's range: "))
@@ -90,9 +92,9 @@ import Testing
       }
     }
     #expect(
-      "\(FlingConversionError.parameter("drag", 1))" == "the rate is out of the system's range: drag would be 1")
+      "\(ConversionError(.parameter("drag", 1)))" == "the rate is out of the system's range: drag would be 1")
     #expect(
-      "\(FlingConversionError.friction(3))"
+      "\(ConversionError(.friction(3)))"
         == "the friction must be 0, not 3: the system has no constant friction beside the rate")
   }
 }

@@ -4,9 +4,9 @@ import TextFormats
 /// A writer of the code that creates ``spring`` in the animation system ``system``.
 struct SpringWriter {
   let spring: Spring
-  let system: SpringSystem
+  let system: AnimationSystem
 
-  func conversion() throws(SpringConversionError) -> SpringConversion {
+  func conversion() throws(ConversionError) -> Conversion {
     switch system {
     case .swiftUI: try swiftUI()
     case .uiKit: uiKit
@@ -31,8 +31,8 @@ struct SpringWriter {
     }
   }
 
-  private func parameter(_ name: String, _ value: Double) -> SpringConversion.Parameter {
-    SpringConversion.Parameter(name: name, value: value)
+  private func parameter(_ name: String, _ value: Double) -> (name: String, value: Double) {
+    (name, value)
   }
 
   /// The stiffness of the spring with the same motion and a mass of 1.
@@ -46,23 +46,23 @@ extension SpringWriter {
   /// numbers.
   private func physics(
     _ name: String, notes: [String] = [], code: (_ mass: String, _ stiffness: String, _ damping: String) -> String
-  ) -> SpringConversion {
+  ) -> Conversion {
     let (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
     let texts = [mass, stiffness, damping].map { shortestText($0) }
-    return SpringConversion(
+    return Conversion(
       system: system,
       parameters: [parameter("mass", mass), parameter("stiffness", stiffness), parameter("damping", damping)],
       code: code(texts[0], texts[1], texts[2]),
       expression: "\(name)(mass: \(texts[0]), stiffness: \(texts[1]), damping: \(texts[2]))", notes: notes)
   }
 
-  private var uiKit: SpringConversion {
+  private var uiKit: Conversion {
     physics("uikit-spring", notes: ["the duration of a UIViewPropertyAnimator with these parameters is not used"]) {
       "UISpringTimingParameters(mass: \($0), stiffness: \($1), damping: \($2), initialVelocity: .zero)"
     }
   }
 
-  private var coreAnimation: SpringConversion {
+  private var coreAnimation: Conversion {
     let isOverdamped = spring.bounce < 0
     return physics(
       "core-animation-spring",
@@ -81,14 +81,14 @@ extension SpringWriter {
 // MARK: - Damping ratio and stiffness
 
 extension SpringWriter {
-  private func compose() throws(SpringConversionError) -> SpringConversion {
+  private func compose() throws(ConversionError) -> Conversion {
     try ratioAndStiffness(
       "compose-spring",
       note: "Compose ends the motion within visibilityThreshold of the target; the default threshold is 0.01"
     ) { "spring(dampingRatio = \($0)f, stiffness = \($1)f)" }
   }
 
-  private func android() throws(SpringConversionError) -> SpringConversion {
+  private func android() throws(ConversionError) -> Conversion {
     try ratioAndStiffness(
       "android-spring", note: "the target must be set, by setFinalPosition() or in the constructor"
     ) { ratio, stiffness in
@@ -98,10 +98,10 @@ extension SpringWriter {
 
   private func ratioAndStiffness(
     _ name: String, note: String, code: (_ ratio: String, _ stiffness: String) -> String
-  ) throws(SpringConversionError) -> SpringConversion {
+  ) throws(ConversionError) -> Conversion {
     let (ratio, stiffness) = (try float("dampingRatio", spring.dampingRatio), try float("stiffness", unitStiffness))
     let texts = (shortestText(ratio), shortestText(stiffness))
-    return SpringConversion(
+    return Conversion(
       system: system, parameters: [parameter("dampingRatio", ratio), parameter("stiffness", stiffness)],
       code: code(texts.0, texts.1), expression: "\(name)(damping-ratio: \(texts.0), stiffness: \(texts.1))",
       notes: [note])
@@ -109,9 +109,9 @@ extension SpringWriter {
 
   /// Rounds `value` to a Float and returns the shortest decimal number that reads as this Float, as a Double. Throws an
   /// error if the Float is not finite, or if it is not positive although `value` is not 0.
-  private func float(_ name: String, _ value: Double) throws(SpringConversionError) -> Double {
+  private func float(_ name: String, _ value: Double) throws(ConversionError) -> Double {
     let float = Float(value)
-    guard float.isFinite, float > 0 || value == 0 else { throw .beyondFloat(name, value) }
+    guard float.isFinite, float > 0 || value == 0 else { throw ConversionError(.beyondFloat(name, value)) }
     return Double("\(float)") ?? Double(float)
   }
 }
@@ -128,28 +128,28 @@ extension SpringWriter {
     distance of less than 5, and 0.5 for a greater distance
     """
 
-  private func swiftUI() throws(SpringConversionError) -> SpringConversion {
+  private func swiftUI() throws(ConversionError) -> Conversion {
     let (duration, bounce) = (shortestText(spring.duration), shortestText(try bounce()))
-    return SpringConversion(
+    return Conversion(
       system: system, parameters: [parameter("duration", spring.duration), parameter("bounce", spring.bounce)],
       code: "Spring(duration: \(duration), bounce: \(bounce))",
       expression: "spring(duration: \(duration), bounce: \(bounce))")
   }
 
   /// Returns the bounce, which is greater than −1 and at most 1.
-  private func bounce() throws(SpringConversionError) -> Double {
-    guard spring.bounce > -1 else { throw .dampingRatioTooGreat(spring.dampingRatio) }
+  private func bounce() throws(ConversionError) -> Double {
+    guard spring.bounce > -1 else { throw ConversionError(.dampingRatioTooGreat(spring.dampingRatio)) }
     return spring.bounce
   }
 
-  private func flutterDuration() throws(SpringConversionError) -> SpringConversion {
+  private func flutterDuration() throws(ConversionError) -> Conversion {
     let milliseconds = (1000 * spring.duration).rounded()
     // The milliseconds must be exact in a Double, and give the same seconds back.
     guard milliseconds >= 1, milliseconds <= 1e15, milliseconds / 1000 == spring.duration else {
-      throw .notWholeMilliseconds(spring.duration, nearest: min(max(milliseconds, 1), 1e15) / 1000)
+      throw ConversionError(.notWholeMilliseconds(spring.duration, nearest: min(max(milliseconds, 1), 1e15) / 1000))
     }
     let bounce = shortestText(try bounce())
-    return SpringConversion(
+    return Conversion(
       system: system, parameters: [parameter("milliseconds", milliseconds), parameter("bounce", spring.bounce)],
       code: """
         SpringDescription.withDurationAndBounce(
@@ -158,31 +158,31 @@ extension SpringWriter {
       expression: "flutter-spring(duration: \(shortestText(spring.duration)), bounce: \(bounce))")
   }
 
-  private func motionBounce() throws(SpringConversionError) -> Double {
+  private func motionBounce() throws(ConversionError) -> Double {
     guard MotionSpring.bounces.contains(spring.bounce) else {
-      throw .bounce(spring.bounce, allowed: MotionSpring.bounces)
+      throw ConversionError(.bounce(spring.bounce, allowed: MotionSpring.bounces))
     }
     return spring.bounce
   }
 
-  private func motionVisualDuration() throws(SpringConversionError) -> SpringConversion {
+  private func motionVisualDuration() throws(ConversionError) -> Conversion {
     let bounce = try motionBounce()
     let texts = (shortestText(spring.visualDuration), shortestText(bounce))
-    return SpringConversion(
+    return Conversion(
       system: system,
       parameters: [parameter("visualDuration", spring.visualDuration), parameter("bounce", bounce)],
       code: "{ type: \"spring\", visualDuration: \(texts.0), bounce: \(texts.1) }",
       expression: "motion-spring(visual-duration: \(texts.0), bounce: \(texts.1))", notes: [Self.motionRest])
   }
 
-  private func motionDuration() throws(SpringConversionError) -> SpringConversion {
+  private func motionDuration() throws(ConversionError) -> Conversion {
     let bounce = try motionBounce()
     let duration = spring.motionDuration
     guard MotionSpring.durations.contains(duration) else {
-      throw .duration(duration, allowed: MotionSpring.durations)
+      throw ConversionError(.duration(duration, allowed: MotionSpring.durations))
     }
     let texts = (shortestText(duration), shortestText(bounce))
-    return SpringConversion(
+    return Conversion(
       system: system, parameters: [parameter("duration", duration), parameter("bounce", bounce)],
       code: "{ type: \"spring\", duration: \(texts.0), bounce: \(texts.1) }",
       expression: "motion-spring(duration: \(texts.0), bounce: \(texts.1))",
