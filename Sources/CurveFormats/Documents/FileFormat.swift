@@ -47,10 +47,10 @@ public struct FileFormat: Sendable {
   public var canWrite: Bool { writer != nil }
 
   /// The number and the kind of motions that a written file can hold. A format without a writer has ``Capacity/nodes``.
-  public var capacity: Capacity { writer?.capacity ?? .nodes }
+  package var capacity: Capacity { writer?.capacity ?? .nodes }
 
   /// Whether a number of points can be requested: not for a format that holds a single Bézier.
-  public var hasPoints: Bool { writer?.hasPoints ?? false }
+  package var hasPoints: Bool { writer?.hasPoints ?? false }
 
   /// Creates the format with an identifier; `nil` if there is none.
   public init?(id: String) {

@@ -28,7 +28,7 @@ protocol MotionRewriter: SendableMetatype {
 
 extension FileFormat {
   /// The number and the kind of motions that a file of a format can hold.
-  public enum Capacity: Hashable, Sendable {
+  package enum Capacity: Hashable, Sendable {
     /// One number.
     case one
     /// Several numbers.

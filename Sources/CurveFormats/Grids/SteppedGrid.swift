@@ -7,9 +7,9 @@
 /// do not accumulate.
 public struct SteppedGrid: Hashable, Sendable {
   /// The range of time.
-  public let range: ClosedRange<Double>
+  package let range: ClosedRange<Double>
   /// The count of the grid's times.
-  public let count: Int
+  package let count: Int
 
   // The time at i is (origin + i · numerator) / denominator. There is only one rounding if both are whole numbers.
   private let origin: Double
@@ -59,7 +59,7 @@ public struct SteppedGrid: Hashable, Sendable {
   /// Accesses the time at `index`.
   ///
   /// - Precondition: `index` is in 0..<``count``.
-  public subscript(index: Int) -> Double {
+  package subscript(index: Int) -> Double {
     precondition(index >= 0 && index < count, "the index of a time in this grid must be in 0..<\(count), not \(index)")
     if index == 0 { return range.lowerBound }
     let point = (origin + Double(index) * numerator) / denominator

@@ -15,7 +15,7 @@ public enum TimeGrid: Hashable, Sendable {
 
   /// The maximum number of rows in a table: 2⁵³, because a Double represents every integer up to this one; 2³⁰ − 1 if
   /// an Int has 32 bits.
-  public static let maximumRowCount = maximumRowCount(countedBy: Int.self)
+  package static let maximumRowCount = maximumRowCount(countedBy: Int.self)
 
   /// Returns the maximum number of rows in a table whose rows are counted by a given integer type. Half of the type's
   /// range stays unused, because batches may extend beyond the last row.
@@ -24,7 +24,7 @@ public enum TimeGrid: Hashable, Sendable {
   }
 
   /// The count of the grid's times.
-  public var count: Int {
+  package var count: Int {
     switch self {
     case .uniform(let grid): grid.count
     case .stepped(let grid): grid.count
@@ -35,7 +35,7 @@ public enum TimeGrid: Hashable, Sendable {
   /// Accesses the time at `index`.
   ///
   /// - Precondition: `index` is in 0..<``count``.
-  public subscript(index: Int) -> Double {
+  package subscript(index: Int) -> Double {
     switch self {
     case .uniform(let grid): grid[index]
     case .stepped(let grid): grid[index]

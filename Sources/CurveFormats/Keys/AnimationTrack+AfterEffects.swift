@@ -3,17 +3,17 @@ public import AnimationKeyframes
 /// A key of an After Effects property.
 public struct AfterEffectsKeyframe<Value: VectorArithmetic> {
   /// The time in seconds.
-  public var time: Double
+  package var time: Double
   /// The value.
-  public var value: Value
+  package var value: Value
   /// The velocity at the end of the segment before the key, per second, and the width of its handle in percent of the
   /// segment.
-  public var incoming: (speed: Value, influence: Double)
+  package var incoming: (speed: Value, influence: Double)
   /// The velocity at the start of the segment after the key, per second, and the width of its handle in percent of the
   /// segment.
-  public var outgoing: (speed: Value, influence: Double)
+  package var outgoing: (speed: Value, influence: Double)
   /// The interpolation of the segment after the key.
-  public var mode: AnimationTrack<Value>.Mode
+  package var mode: AnimationTrack<Value>.Mode
 
   /// Creates a key.
   public init(

@@ -5,11 +5,11 @@ public struct BlenderKeyframe: Hashable, Sendable {
   /// The time of the key, of the handle before it and of the handle after it.
   ///
   /// Blender's unit is a frame. The track has the unit of these numbers.
-  public var time, leftTime, rightTime: Double
+  package var time, leftTime, rightTime: Double
   /// The value of the key, of the handle before it and of the handle after it.
-  public var value, leftValue, rightValue: Double
+  package var value, leftValue, rightValue: Double
   /// Blender's interpolation `CONSTANT`, `LINEAR` or `BEZIER` of the segment after the key.
-  public var mode: AnimationTrack<Double>.Mode
+  package var mode: AnimationTrack<Double>.Mode
 
   /// Creates a key from the coordinates that Blender stores: `handle_left`, `co` and `handle_right`.
   public init(

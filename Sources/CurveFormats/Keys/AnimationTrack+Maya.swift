@@ -3,14 +3,14 @@ public import AnimationKeyframes
 /// A key of Maya's animation curves.
 public struct MayaKeyframe: Hashable, Sendable {
   /// The time in seconds.
-  public var time: Double
+  package var time: Double
   /// The value.
-  public var value: Double
+  package var value: Double
   /// The tangent of the segment before the key, as in the attributes `kix` and `kiy` of Maya's files: x in seconds.
-  public var inX, inY: Double
+  package var inX, inY: Double
   /// The tangent of the segment after the key, as in the attributes `kox` and `koy`. If both are 0, the segment holds
   /// its first value.
-  public var outX, outY: Double
+  package var outX, outY: Double
 
   /// Creates a key.
   public init(

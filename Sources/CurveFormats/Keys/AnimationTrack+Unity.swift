@@ -3,19 +3,19 @@ public import AnimationKeyframes
 /// A key of Unity's `AnimationCurve`.
 public struct UnityKeyframe: Hashable, Sendable {
   /// The time in seconds.
-  public var time: Double
+  package var time: Double
   /// The value.
-  public var value: Double
+  package var value: Double
   /// The slope at the end of the segment before the key; ±infinity for a segment that holds its first value.
-  public var inSlope: Double
+  package var inSlope: Double
   /// The slope at the start of the segment after the key; ±infinity for a segment that holds its first value.
-  public var outSlope: Double
+  package var outSlope: Double
   /// The width of the handle before the key, as a fraction of its segment.
-  public var inWeight: Double
+  package var inWeight: Double
   /// The width of the handle after the key, as a fraction of its segment.
-  public var outWeight: Double
+  package var outWeight: Double
   /// The sides whose weight counts. On the other sides, the weight is a third.
-  public var weightedMode: WeightedMode
+  package var weightedMode: WeightedMode
 
   /// The sides of a key whose weight counts. The raw values are those that Unity stores.
   public enum WeightedMode: Int, Hashable, Sendable {

@@ -9,15 +9,15 @@ extension CurveCatalog {
     /// The canonical name.
     public let name: String
     /// Other names for the same curve.
-    public let aliases: [String]
+    package let aliases: [String]
     /// The parameters, in order. An omitted argument has its parameter's default.
-    public let parameters: [Parameter]
+    package let parameters: [Parameter]
     /// A one-line description of the curve.
     public let meaning: String
     /// The unit of the curve's time.
-    public let unit: CurveTimeUnit
+    package let unit: CurveTimeUnit
     /// The kind of curve.
-    public let kind: Kind
+    package let kind: Kind
     /// An example expression, in canonical text.
     public let example: String
 
@@ -99,7 +99,7 @@ extension CurveCatalog {
   /// An argument that a curve takes.
   public struct Parameter: Hashable, Sendable {
     /// The values that a parameter allows.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
       /// A number in the range.
       case number(NumberRange)
       /// A whole number in the range.
@@ -117,19 +117,19 @@ extension CurveCatalog {
     }
 
     /// The parameter's canonical label. An expression may contain or omit the label, whatever ``isLabelled`` says.
-    public let label: String
+    package let label: String
     /// Whether the canonical text of a curve contains this parameter's ``label``.
-    public let isLabelled: Bool
+    package let isLabelled: Bool
     /// The allowed values.
-    public let kind: Kind
+    package let kind: Kind
     /// The text of the default; `nil` for an argument that must be given.
-    public let defaultText: String?
+    package let defaultText: String?
 
     /// Whether the argument must be given.
-    public var isRequired: Bool { defaultText == nil }
+    package var isRequired: Bool { defaultText == nil }
 
     /// The text by which the signature of the catalogue entry shows this parameter.
-    public var signature: String {
+    package var signature: String {
       switch kind {
       case .stops: return "0, 0.25 25% 75%, 1"
       case .keyword(let words) where !isLabelled: return words.joined(separator: "|")

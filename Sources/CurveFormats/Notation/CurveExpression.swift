@@ -11,20 +11,20 @@ public import CurveSampling
 /// expression of the same curve. ``CurveCatalog/standard`` lists the curves and their arguments.
 ///
 /// The easing names of other libraries are read too, such as `easeOutBack`, `power2.inOut` and `Curves.easeInOutCubic`.
-/// See ``CurveVocabulary``.
+/// `curves list --names` lists them.
 ///
-/// The printed text is canonical. Parsing this text gives an equal curve, unless the curve exceeds ``nestingLimit`` or
-/// ``costLimit``.
+/// The printed text is canonical. Parsing this text gives an equal curve, unless the curve is nested more than 64 deep,
+/// or needs nested numerical inverses that cost more than 1024 evaluations for a value.
 public struct CurveExpression: Sendable, CustomStringConvertible {
   /// The maximum depth of nested expressions.
-  public static let nestingLimit = 64
+  package static let nestingLimit = 64
 
   /// The maximum cost of one evaluation of an ``/AnimationCurves/Inverse``, in evaluations of a simple curve (not a
   /// combinator).
   ///
   /// The unit is roughly the cost of one value of a simple curve. A numerical search costs 16 times as much as one
   /// value of the searched curve. Two nested inverses that need a search are within the limit, three are not.
-  public static let costLimit = 1024.0
+  package static let costLimit = 1024.0
 
   /// The curve of the expression. A ``/AnimationCurves/UnitCurve`` is replaced by the easing inside it.
   public let curve: any Curve

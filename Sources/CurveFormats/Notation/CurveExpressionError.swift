@@ -1,11 +1,11 @@
-public import CurveSampling
+import CurveSampling
 
 /// The reason why a text is not a curve expression, and its position.
 ///
-/// The error carries data. The program that shows it forms the message.
+/// ``description`` says what is wrong and what is allowed.
 public struct CurveExpressionError: Error, Hashable, Sendable {
   /// The reason.
-  public let reason: Reason
+  package let reason: Reason
   /// The number of the first wrong Unicode scalar, counted from 1. If something is missing at the end, the number is
   /// one more than the length of the text. Columns of ``SourcePlace`` are counted in the same way.
   public let column: Int
@@ -13,7 +13,7 @@ public struct CurveExpressionError: Error, Hashable, Sendable {
   public let length: Int
 
   /// Creates an error at the given Unicode scalars.
-  public init(reason: Reason, column: Int, length: Int = 0) {
+  package init(reason: Reason, column: Int, length: Int = 0) {
     self.reason = reason
     self.column = column
     self.length = length
@@ -25,12 +25,7 @@ extension CurveExpressionError {
   ///
   /// `function` is the canonical name of the curve. `label` is the canonical label of one of its parameters, even if
   /// that parameter is usually written without its label. All other texts are as written.
-  ///
-  /// Further cases may be added: a `switch` in another package needs an `@unknown default`.
-  #if hasAttribute(nonexhaustive)
-    @nonexhaustive
-  #endif
-  public enum Reason: Hashable, Sendable {
+  package enum Reason: Hashable, Sendable {
     // MARK: The text as a whole
 
     /// The text is empty or only white space.
@@ -129,12 +124,7 @@ extension CurveExpressionError {
   }
 
   /// The expected kind of an argument.
-  ///
-  /// Further cases may be added: a `switch` in another package needs an `@unknown default`.
-  #if hasAttribute(nonexhaustive)
-    @nonexhaustive
-  #endif
-  public enum ArgumentKind: Hashable, Sendable {
+  package enum ArgumentKind: Hashable, Sendable {
     /// A number.
     case number
     /// A whole number.

@@ -3,26 +3,26 @@ import CurveSampling
 /// The numbers that an argument allows.
 public struct NumberRange: Hashable, Sendable {
   /// One end of the range.
-  public struct Bound: Hashable, Sendable {
+  package struct Bound: Hashable, Sendable {
     /// The number at this end of the range.
-    public let value: Double
+    package let value: Double
     /// Whether the number itself is allowed: true for 0 ≤ x, false for 0 < x.
-    public let isIncluded: Bool
+    package let isIncluded: Bool
 
     /// Creates a bound. `isIncluded` tells whether `value` itself is allowed.
-    public init(_ value: Double, isIncluded: Bool) {
+    package init(_ value: Double, isIncluded: Bool) {
       self.value = value
       self.isIncluded = isIncluded
     }
   }
 
   /// The lower bound; `nil` if there is none.
-  public let lower: Bound?
+  package let lower: Bound?
   /// The upper bound; `nil` if there is none.
-  public let upper: Bound?
+  package let upper: Bound?
 
   /// Creates a range with the given bounds.
-  public init(lower: Bound? = nil, upper: Bound? = nil) {
+  package init(lower: Bound? = nil, upper: Bound? = nil) {
     self.lower = lower
     self.upper = upper
   }
@@ -34,7 +34,7 @@ public struct NumberRange: Hashable, Sendable {
   }
 
   /// Returns whether `number` is allowed. NaN and infinities never are.
-  public func contains(_ number: Double) -> Bool {
+  package func contains(_ number: Double) -> Bool {
     guard number.isFinite else { return false }
     if let lower, number < lower.value || (number == lower.value && !lower.isIncluded) { return false }
     if let upper, number > upper.value || (number == upper.value && !upper.isIncluded) { return false }

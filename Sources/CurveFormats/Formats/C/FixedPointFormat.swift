@@ -6,9 +6,9 @@
 /// `int16_t` and `int32_t` that has enough bits.
 public struct FixedPointFormat: Hashable, Sendable, CustomStringConvertible {
   /// The number of bits before the point, without the sign.
-  public let integerBits: Int
+  package let integerBits: Int
   /// The number of bits after the point.
-  public let fractionBits: Int
+  package let fractionBits: Int
 
   /// Creates the format with the given numbers of bits before and after the point.
   ///

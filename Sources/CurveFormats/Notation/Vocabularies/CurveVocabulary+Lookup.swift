@@ -3,7 +3,7 @@ import CurveSampling
 extension CurveVocabulary {
   /// Returns the text of a term in an expression: its name, and its arguments with their defaults. If the name alone
   /// would mean a curve other than the term's, the text starts with the vocabulary's first prefix.
-  public func signature(of term: Term) -> String {
+  package func signature(of term: Term) -> String {
     meansThis(term) ? term.signature : "\(prefixes[0]).\(term.signature)"
   }
 

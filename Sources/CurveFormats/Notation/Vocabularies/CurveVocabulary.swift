@@ -1,4 +1,4 @@
-public import CurveSampling
+import CurveSampling
 
 /// The names of easings and springs of another library, each with the expression that means the same curve.
 ///
@@ -16,33 +16,33 @@ public import CurveSampling
 /// ``Term/Meaning/otherFormula(_:nearest:difference:)`` gives the library's formula.
 /// Libraries with approximate solvers (Flutter's Béziers: 0.001) or Float arithmetic (Android) deviate from their own
 /// formulas.
-public struct CurveVocabulary: Sendable {
+package struct CurveVocabulary: Sendable {
   /// The name of the vocabulary for `curves list --names`.
-  public let name: String
+  package let name: String
   /// The library that defines these names, such as "GSAP". Two libraries that share the names are joined by
   /// "and".
-  public let library: String
+  package let library: String
   /// The prefixes that may precede a name, with a dot between prefix and name. The first prefix is the library's usual
   /// one.
-  public let prefixes: [String]
+  package let prefixes: [String]
   /// The names, in the order in which they are listed.
-  public let terms: [Term]
+  package let terms: [Term]
 
   /// A curve name that the vocabulary defines, with its parameters and the curve that it means.
-  public struct Term: Sendable {
+  package struct Term: Sendable {
     /// The name as the library spells it, without a prefix.
-    public let name: String
+    package let name: String
     /// Other names for the same curve, such as an older spelling.
-    public let aliases: [String]
+    package let aliases: [String]
     /// The arguments that may follow the name, with the library's defaults.
-    public let parameters: [CurveCatalog.Parameter]
+    package let parameters: [CurveCatalog.Parameter]
     /// The curve that the name means with ``exampleArguments`` or, if these are empty, without arguments.
-    public let meaning: Meaning
+    package let meaning: Meaning
     /// Example arguments, if the name needs arguments; otherwise empty. ``meaning`` is the curve that the name means
     /// with these arguments.
-    public let exampleArguments: [String]
+    package let exampleArguments: [String]
     /// The unit of the curve's time: seconds for a spring.
-    public let unit: CurveTimeUnit
+    package let unit: CurveTimeUnit
     /// Returns the expression for the given arguments, or an error if there is none.
     let expression: Expression
 
@@ -50,7 +50,7 @@ public struct CurveVocabulary: Sendable {
 
     /// The name with ``exampleArguments`` or, if these are empty, with the default arguments, such as
     /// `back.out(1.70158)`. The curve that this text means is ``meaning``.
-    public var signature: String {
+    package var signature: String {
       let arguments = exampleArguments.isEmpty ? parameters.compactMap(\.defaultText) : exampleArguments
       return parameters.isEmpty ? name : "\(name)(\(arguments.joined(separator: ", ")))"
     }
@@ -59,7 +59,7 @@ public struct CurveVocabulary: Sendable {
 
 extension CurveVocabulary.Term {
   /// The curve that a name means: an expression, or a formula that no expression equals.
-  public enum Meaning: Hashable, Sendable {
+  package enum Meaning: Hashable, Sendable {
     /// An expression in this package's notation whose curve is the library's formula.
     case expression(String)
     /// No expression has the values of this formula. `nearest` is an expression whose values differ from the formula's
@@ -110,7 +110,7 @@ extension CurveVocabulary.Term {
 
 extension CurveVocabulary {
   /// Every vocabulary, in the search order for names without a prefix.
-  public static let all: [CurveVocabulary] = [
+  package static let all: [CurveVocabulary] = [
     easings, gsap, motion, d3, android, flutter, qt, material, figma, reactSpring,
   ]
 }
