@@ -1,3 +1,4 @@
+import CurveFormats
 import CurveSampling
 import ArgumentParser
 import TextFormats
@@ -8,12 +9,12 @@ struct Curves: ParsableCommand {
     commandName: "curves",
     abstract: "Sample, inspect, convert, fit, export and draw animation curves.",
     discussion: """
-      A curve is an expression, such as ease-in-out or "spring(bounce: 0.3)", or comes from a file. curves help shows the \
-      help of a command or of a topic: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
+      A curve is an expression, such as ease-in-out or "spring(bounce: 0.3)", or comes from a file; alone, it is \
+      inspected. curves help shows the help of a command or of a topic: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
 
       Examples:
         curves sample ease-in-out --count 5
-        curves inspect "spring(duration: 0.5, bounce: 0.3)"
+        curves "spring(duration: 0.5, bounce: 0.3)"
         curves help formats
       """,
     version: "1.0.0",
@@ -25,7 +26,7 @@ struct Curves: ParsableCommand {
   static func main() {
     System.turnSignalsIntoErrors()
     do {
-      var command = try parse(try System.arguments())
+      var command = try parse(try withCommand(try System.arguments()))
       reportUnknownKernels()
       try command.run()
     } catch let failure as Failure {
@@ -48,6 +49,26 @@ struct Curves: ParsableCommand {
       _ = try parseAsRoot(arguments.map { TerminalText($0, columns: Message.columns).description })
       throw error
     }
+  }
+
+  /// Returns the arguments, with `inspect` before a curve or a file in the place of a command.
+  static func withCommand(_ arguments: [String]) throws(Failure) -> [String] {
+    let commands = configuration.subcommands.map { $0._commandName }
+    guard let first = arguments.first, !first.hasPrefix("-"), !commands.contains(first) else {
+      return arguments
+    }
+    do throws(CurveExpressionError) {
+      _ = try CurveExpression(first)
+    } catch {
+      // The error of an expression with arguments in parentheses, or of a file, says more.
+      if case .unknownName(let name, let curve) = error.reason, name == first,
+        case .nothing? = try? System.kind(of: first),
+        !CurveOptions.isFile(first)
+      {
+        throw .unknownCommand(first, command: Spelling.nearest(to: first, among: commands), curve: curve)
+      }
+    }
+    return ["inspect"] + arguments
   }
 
   /// Writes an error if the environment variable `ANIMATION_CURVES_KERNELS` names kernels that this CPU does not

@@ -14,7 +14,7 @@ public struct MotionInput: Sendable {
 
   /// Creates the input of some bytes.
   public init(
-    _ bytes: [UInt8], name: String = "", tangents: KeyframeTangents = .cubic,
+    _ bytes: [UInt8], name: String = "", tangents: KeyframeTangents = .linear,
     resource: @escaping @Sendable (_ uri: String) -> [UInt8]? = { _ in nil }
   ) {
     self.bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
@@ -22,7 +22,7 @@ public struct MotionInput: Sendable {
   }
 
   /// Creates the input of a text.
-  public init(_ text: some StringProtocol, name: String = "", tangents: KeyframeTangents = .cubic) {
+  public init(_ text: some StringProtocol, name: String = "", tangents: KeyframeTangents = .linear) {
     self.init(Array(text.utf8), name: name, tangents: tangents)
   }
 

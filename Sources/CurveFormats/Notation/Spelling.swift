@@ -1,7 +1,7 @@
 import CurveSampling
 
 /// The accepted spellings of names and labels, and the search for the nearest name.
-enum Spelling {
+package enum Spelling {
   /// Returns `text` with ASCII letters in lower case and all else unchanged: the Kelvin sign does not become `k`.
   static func lowercased(_ text: some StringProtocol) -> String {
     let letters = UInt8(ascii: "A")...UInt8(ascii: "Z")
@@ -61,7 +61,9 @@ enum Spelling {
   }
 
   /// Returns the one of the canonical `names` that is nearest to a misspelled `text`, in the spelling style of `text`.
-  static func nearest(to text: String, among names: [String]) -> String? { nearest(to: text, among: Names(names)) }
+  package static func nearest(to text: String, among names: [String]) -> String? {
+    nearest(to: text, among: Names(names))
+  }
 
   /// Returns the one of `names` that is nearest to a misspelled `text`. Lists that are searched often are prepared once
   /// as ``Names``.

@@ -12,7 +12,7 @@ extension Curves {
       discussion: """
         The report has the maximum and the mean difference of the values, and the maximum difference of the \
         velocities. Each maximum has its time. Curves may come from files or channels of keyframes, such as \
-        --keyframes walk.csv --only knee. With --tolerance the exit status is 1 if the maximum difference of the \
+        walk.csv --only knee. With --tolerance the exit status is 1 if the maximum difference of the \
         values is greater.
 
         Examples:
@@ -21,35 +21,24 @@ extension Curves {
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
+    @OptionGroup(title: "Times") var timeOptions: TimeOptions
 
     @Option(
       parsing: .unconditional, help: "The maximum allowed difference of values, such as 0.01 or 1%.",
       transform: OptionValues.difference)
     var tolerance: Double?
 
-    @Option(parsing: .unconditional, help: .range, transform: OptionValues.range)
-    var range: ClosedRange<Double>?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "The duration of a curve over progress, such as 0.5s or 500ms, to compare it with a curve over seconds.",
-        valueName: "duration"),
-      transform: OptionValues.duration)
-    var duration: Double?
-
-    @Option(help: "The format of the report.")
-    var format: Inspect.Format = .text
+    @OptionGroup var reportOptions: ReportOptions
 
     func run() throws {
       let curves = try curveOptions.curves(count: 2, of: "compare", "two curves")
-      let timed = try curves.timed(over: duration)
-      guard let comparison = CurveComparison(of: timed[0].curve, and: timed[1].curve, over: range) else {
+      let timed = try timeOptions.timed(curves)
+      guard let comparison = CurveComparison(of: timed[0].curve, and: timed[1].curve, over: timeOptions.range) else {
         let restless = timed.first { $0.curve.extent == nil } ?? timed[0]
         throw Failure.neverRests(curve: restless.label)
       }
       let report = ComparisonReport(of: curves, comparison, unit: timed[0].curve.timeUnit, tolerance: tolerance)
-      switch format {
+      switch reportOptions.format {
       case .text: try OutputFile.writeToStandardOutput(report.text)
       case .json: try OutputFile.writeToStandardOutput(data: report.json)
       }

@@ -28,12 +28,11 @@ extension Curves {
       help: ArgumentHelp("Convert only to this system. May be repeated.", valueName: "system"))
     var systems: [AnimationSystem] = []
 
-    @Option(help: "The format of the report.")
-    var format: Inspect.Format = .text
+    @OptionGroup var reportOptions: ReportOptions
 
     func run() throws {
       let reports = try curveOptions.curves().map { try ConversionReport(of: $0, for: systems) }
-      switch format {
+      switch reportOptions.format {
       case .text: try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
       case .json where reports.count == 1 && !curveOptions.readsFiles:
         try OutputFile.writeToStandardOutput(data: reports[0].json)

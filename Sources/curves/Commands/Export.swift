@@ -17,8 +17,8 @@ extension Curves {
 
         Examples:
           curves export "spring(duration: 0.5, bounce: 0.3)" --format css
-          curves export --file my.curves -o Motion.swift
-          curves export --keyframes walk.csv -o walk.glb
+          curves export my.curves -o Motion.swift
+          curves export walk.csv -o walk.glb
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -76,22 +76,12 @@ extension Curves {
       transform: OptionValues.duration)
     var stagger: Double?
 
-    @Option(
-      name: .shortAndLong, parsing: .unconditional,
-      help: ArgumentHelp(
-        """
-        The output file, or a folder for one file per curve, such as exports/; - is standard output. An existing file \
-        is replaced only when the new one is complete.
-        """, valueName: "file"),
-      completion: .file())
-    var output = "-"
-
-    @Flag(name: .shortAndLong, help: "Do not report the error on standard error.")
-    var quiet = false
+    @OptionGroup(title: "Output") var outputOptions: OutputOptions
+    @OptionGroup(title: "Output") var quiet: QuietOptions
 
     /// The format that is given or that the name of the output says.
     private func chosenFormat() throws -> FileFormat {
-      try format ?? .named(by: output)
+      try format ?? .named(by: outputOptions.output)
     }
 
     func validate() throws {
@@ -104,7 +94,9 @@ extension Curves {
           "--points is the number of points of a polyline, but \(format.id) is a single cubic-bezier() without points."
         )
       }
-      if reducedMotion || stagger != nil, ![.css, .cubicBezier].contains(format) || ExportWriter.isFolder(output) {
+      if reducedMotion || stagger != nil,
+        ![.css, .cubicBezier].contains(format) || ExportWriter.isFolder(outputOptions.output)
+      {
         let option = reducedMotion ? "--reduced-motion" : "--stagger"
         throw ValidationError("\(option) adds rules to one file of CSS: it needs --format css or cubic-bezier.")
       }
@@ -119,7 +111,7 @@ extension Curves {
       let document = try curveOptions.document(needsCurves: !format.holdsDurations)
       let writer = ExportWriter(
         format: format, accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error),
-        duration: duration, fixedPoint: fixedPoint, output: output, isQuiet: quiet,
+        duration: duration, fixedPoint: fixedPoint, output: outputOptions.output, isQuiet: quiet.isQuiet,
         reducesMotion: reducedMotion, stagger: stagger.map { .each($0) })
       try writer.write(document)
     }

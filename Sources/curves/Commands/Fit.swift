@@ -93,7 +93,7 @@ extension Curves {
     var plot: String?
 
     @Option(help: "The format of the output: the expression alone, or JSON with the whole report.")
-    var format: Inspect.Format = .text
+    var format: ReportOptions.Format = .text
 
     @Flag(name: .shortAndLong, help: "Do not report on standard error.")
     var quiet = false
@@ -176,7 +176,7 @@ extension Curves {
 
     func run() throws {
       let (samples, failure) = try source()
-      if let plot, let recording, System.isSameFile(plot, recording) { throw Failure.plotOntoRecording(plot) }
+      if let plot, let recording, System.isSameFile(plot, recording) { throw Failure.ontoRecording(plot, option: "--plot") }
       let name = recording.map { $0 == "-" ? "standard input" : $0 } ?? curve ?? ""
       let report: FitReport
       do throws(MotionSamplesError) {

@@ -44,25 +44,7 @@ extension Curves {
       transform: OptionValues.duration)
     var smoothTime: Double?
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "The greatest speed, per second. It needs --smooth-time, --max-acceleration or --max-jerk.",
-        valueName: "speed"),
-      transform: OptionValues.positiveNumber)
-    var maxSpeed: Double?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("The greatest magnitude of the acceleration, per second².", valueName: "limit"),
-      transform: OptionValues.positiveNumber)
-    var maxAcceleration: Double?
-
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("The greatest magnitude of the jerk, per second³.", valueName: "limit"),
-      transform: OptionValues.positiveNumber)
-    var maxJerk: Double?
+    @OptionGroup var limitOptions: LimitOptions
 
     @Option(
       parsing: .unconditionalSingleValue,
@@ -84,10 +66,9 @@ extension Curves {
     @Flag(help: "Add a column of velocities for each channel, such as x.velocity.")
     var velocity = false
 
-    @Option(parsing: .unconditional, help: .precision, transform: OptionValues.decimals)
-    var precision: Int?
-
+    @OptionGroup var precision: PrecisionOptions
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
+    @OptionGroup(title: "Output") var quiet: QuietOptions
 
     func validate() throws {
       let laws = [halfLife != nil, spring != nil, smoothTime != nil, isLimited].count { $0 }
@@ -95,22 +76,21 @@ extension Curves {
         throw ValidationError(
           "Give one of --half-life, --spring and --smooth-time, or limits with --max-acceleration or --max-jerk.")
       }
-      if maxSpeed != nil, smoothTime == nil, !isLimited {
+      if limitOptions.maxSpeed != nil, smoothTime == nil, !isLimited {
         throw ValidationError("--max-speed needs --smooth-time, --max-acceleration or --max-jerk.")
       }
       let allowed = LimitedFollowerCurve.limits
-      if isLimited, ![maxSpeed, maxAcceleration, maxJerk].allSatisfy({ $0 == nil || allowed.contains($0 ?? 0) }) {
+      let given = [limitOptions.maxSpeed, limitOptions.maxAcceleration, limitOptions.maxJerk].compactMap(\.self)
+      if isLimited, !given.allSatisfy(allowed.contains) {
         throw ValidationError("With --max-acceleration or --max-jerk, limits must be from 1e-20 to 1e20.")
       }
     }
 
     /// Whether the channels move as fast as limits allow.
-    private var isLimited: Bool { maxAcceleration != nil || maxJerk != nil }
+    private var isLimited: Bool { limitOptions.maxAcceleration != nil || limitOptions.maxJerk != nil }
 
     func run() throws {
-      let isStepped = isLimited || maxSpeed != nil
-      let limits = MotionLimits(
-        speed: maxSpeed ?? .infinity, acceleration: maxAcceleration ?? .infinity, jerk: maxJerk ?? .infinity)
+      let isStepped = !limitOptions.isEmpty
       let follower = isLimited ? nil : try follower()
       let targets = try targets()
       let turns = try turns(among: targets.channels.map(\.name))
@@ -133,7 +113,7 @@ extension Curves {
           if let follower {
             FollowerCurve(behind: target, by: follower)
           } else {
-            LimitedFollowerCurve(behind: target, within: limits)
+            LimitedFollowerCurve(behind: target, within: limitOptions.limits)
           }
         // An overshoot or a velocity may be out of range where no target is.
         for index in 0..<grid.count {
@@ -143,16 +123,8 @@ extension Curves {
         }
         return NamedMotion(channel.name, curve)
       }
-      let table: CurveTable
-      do throws(CurveTableError) {
-        table = try CurveTable(
-          curves, at: grid, layout: .wide(velocity ? [.time, .value, .velocity] : [.time, .value]), decimals: precision)
-      } catch {
-        throw Failure.table(error)
-      }
-      var output = try OutputFile(outputOptions.output)
-      try table.write { bytes throws(Failure) in try output.write(bytes) }
-      try output.finish()
+      try TableOutput(path: outputOptions.output, decimals: precision.decimals, isQuiet: quiet.isQuiet).write(
+        curves, at: grid, layout: .wide(velocity ? [.time, .value, .velocity] : [.time, .value]))
     }
 
     private func targets() throws(Failure) -> KeyTable {
@@ -163,7 +135,7 @@ extension Curves {
 
     private func follower() throws(Failure) -> Follower<Double> {
       if let halfLife { return Follower(halfLife: halfLife) }
-      if let smoothTime { return Follower(smoothTime: smoothTime, maximumSpeed: maxSpeed ?? .infinity) }
+      if let smoothTime { return Follower(smoothTime: smoothTime, maximumSpeed: limitOptions.maxSpeed ?? .infinity) }
       let text = spring ?? ""
       guard let spring = Spring(equalTo: try CurveExpression(argument: text).curve) else {
         throw .notASpringToFollow(curve: text)

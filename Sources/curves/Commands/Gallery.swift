@@ -1,5 +1,6 @@
 import CurveSampling
 import ArgumentParser
+import TextFormats
 
 extension Curves {
   struct Gallery: ParsableCommand {
@@ -12,7 +13,7 @@ extension Curves {
 
         Examples:
           curves gallery -o gallery.html
-          curves gallery --file my.curves --title "Our motion" -o motion.html
+          curves gallery my.curves --title "Our motion" -o motion.html
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -21,8 +22,11 @@ extension Curves {
     var title = "Animation curves"
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
+    @OptionGroup(title: "Output") var quiet: QuietOptions
 
     func run() throws {
+      let progress = Progress(.work("making the page"), quiet: quiet.isQuiet)
+      defer { progress.end() }
       let sections = try curveOptions.isEmpty ? GalleryPage.catalog : own()
       var file = try OutputFile(outputOptions.output)
       try file.write(GalleryPage(title: title, sections: sections).html)

@@ -21,11 +21,6 @@ extension Curves {
           curves inspect smootherstep --distance 0.3 --max-speed 1 --max-jerk 60
         """)
 
-    /// The format of the report.
-    enum Format: String, CaseIterable, ExpressibleByArgument {
-      case text, json
-    }
-
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
 
     @Option(
@@ -46,8 +41,7 @@ extension Curves {
 
     @OptionGroup(title: "Limits of motion") var motionOptions: MotionOptions
 
-    @Option(help: "The format of the report.")
-    var format: Format = .text
+    @OptionGroup var reportOptions: ReportOptions
 
     @OptionGroup var colorOptions: ColorOptions
 
@@ -60,7 +54,7 @@ extension Curves {
           try CurveReport(of: curve, over: range, crossings: crossings, motion: motion)
         }
       }.map { try $0.get() }
-      switch format {
+      switch reportOptions.format {
       case .text:
         guard let terminal = Terminal.format(colorOptions.color) else {
           return try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))

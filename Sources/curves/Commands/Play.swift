@@ -16,7 +16,7 @@ extension Curves {
 
         Examples:
           curves play ease-in-out "spring(duration: 0.5, bounce: 0.3)"
-          curves play --file my.curves --duration 0.4 --repeat 5
+          curves play my.curves --duration 0.4 --repeat 5
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -34,9 +34,7 @@ extension Curves {
       guard let window = Terminal.window(colorOptions.color) else { throw Failure.noTerminal }
       guard Terminal.canMoveCursor else { throw Failure.dumbTerminal }
       let curves = try curveOptions.curves()
-      let timed =
-        try timeOptions.duration == nil
-        ? curves.map { $0.curve.timeUnit == .progress ? $0.retimed(duration: 1) : $0 } : timeOptions.timed(curves)
+      let timed = try timeOptions.duration == nil ? curves.inSeconds : timeOptions.timed(curves)
       let times = try timeOptions.pictureRange(for: timed)
       let drawn = try timed.map { curve throws(Failure) in
         (label: curve.label, curve: try curve.drawn([.value], over: times))

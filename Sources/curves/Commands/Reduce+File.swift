@@ -28,16 +28,19 @@ extension Curves.Reduce {
       try file.write(part.bytes.span)
       try file.finish()
     }
-    if quiet { return }
-    StandardError.write(ReductionReport(reduction, names: names).text)
-    StandardError.write("all else is as in \(file: file)\n")
-    guard let distance = try? reduction.distance else { return }
-    let animation: Message = distance.animation.map { " of the animation \(quoted: $0)" } ?? ""
-    StandardError.write(
-      """
-      in the scene: \(roundedUp(distance.value)), measured at \(SceneDistance.timeCount) times; at \
-      \(sixDigits(distance.time))\(animation), the node \(quoted: distance.node)\n
-      """)
+    if quiet.isQuiet { return }
+    var report = ReductionReport(reduction, names: names)
+    report.notes.append("all else is as in \(file: file)\n")
+    if let distance = try? reduction.distance {
+      let animation: Message = distance.animation.map { " of the animation \(quoted: $0)" } ?? ""
+      report.distance = distance
+      report.notes.append(
+        """
+        in the scene: \(roundedUp(distance.value)), measured at \(SceneDistance.timeCount) times; at \
+        \(sixDigits(distance.time))\(animation), the node \(quoted: distance.node)\n
+        """)
+    }
+    report.write(as: reportFormat)
   }
 
   /// Whether the output is a Lottie file with fewer keyframes.
@@ -55,21 +58,23 @@ extension Curves.Reduce {
     var options = LottieReduction.Options(error: error)
     (options.interpolation, options.placement) = (interpolation, free ? .free : .atKeys)
     (options.sharesKeys, options.only) = (shared, try selected(in: document))
-    let line = ReductionProgress(output: outputOptions.output, quiet: quiet)
-    defer { line.end() }
+    let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
+    defer { progress.end() }
     let reduction: LottieReduction
     do throws(KeyReductionError) {
-      reduction = try LottieReduction(of: document, options, progress: line.show)
+      reduction = try LottieReduction(of: document, options, progress: progress.add)
     } catch {
       throw Failure.reduction(error, group: document.labels[error.group])
     }
+    progress.end()
     for warning in reduction.warnings { StandardError.write("\(warning.words(marked: "warning: "))\n") }
     var file = try OutputFile(outputOptions.output)
     try file.write(reduction.bytes.span)
     try file.finish()
-    if quiet { return }
-    StandardError.write(ReductionReport(reduction, names: KeyedGroups.names(of: reduction.groups, in: document)).text)
-    StandardError.write("all else is as in \(file: self.file)\n")
+    if quiet.isQuiet { return }
+    var report = ReductionReport(reduction, names: KeyedGroups.names(of: reduction.groups, in: document))
+    report.notes.append("all else is as in \(file: self.file)\n")
+    report.write(as: reportFormat)
   }
 
   private func reduction(of document: MotionDocument, _ names: [String]) throws(Failure) -> GLTFReduction {
@@ -79,10 +84,10 @@ extension Curves.Reduce {
     options.weighsReach = byReach
     (options.sharesKeys, options.keepsConstants, options.quantizes) = (shared, keepConstant, quantize)
     options.only = try selected(in: document)
-    let line = ReductionProgress(output: outputOptions.output, quiet: quiet)
-    defer { line.end() }
+    let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
+    defer { progress.end() }
     do throws(KeyReductionError) {
-      return try GLTFReduction(of: document, options, progress: line.show)
+      return try GLTFReduction(of: document, options, progress: progress.add)
     } catch {
       throw .reduction(error, group: names[error.group])
     }
@@ -90,13 +95,13 @@ extension Curves.Reduce {
 
   /// Returns the indices of the motions that are selected as a whole; `nil` if all are.
   private func selected(in document: MotionDocument) throws(Failure) -> Set<Int>? {
-    if only.isEmpty { return nil }
-    _ = try document.selected(by: only)
+    if parts.only.isEmpty { return nil }
+    _ = try document.selected(by: parts.only)
     var (selected, numbers) = (Set<Int>(), document.numbers.map(\.label)[...])
     for (index, (motion, label)) in zip(document.motions, document.labels).enumerated() {
       let own = numbers.prefix(motion.components.count)
       numbers = numbers.dropFirst(own.count)
-      let missing = only.contains(label) ? [] : own.filter { !only.contains($0) }
+      let missing = parts.only.contains(label) ? [] : own.filter { !parts.only.contains($0) }
       if missing.isEmpty { selected.insert(index) }
       if let first = missing.first, missing.count < own.count { throw .partOfChannel(curve: first) }
     }

@@ -55,13 +55,7 @@ extension Curves {
         valueName: "names"))
     var group: [String] = []
 
-    @Option(help: "The interpolation between the keys of a CSV file. (default: linear)")
-    var tangents: TangentsName?
-
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp("Reduce only the channel that has this name. May be repeated.", valueName: "name"))
-    var only: [String] = []
+    @OptionGroup var parts: PartOptions
 
     @Flag(
       help: """
@@ -85,8 +79,10 @@ extension Curves {
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
-    @Flag(name: .shortAndLong, help: "Do not report the error on standard error.")
-    var quiet = false
+    @OptionGroup(title: "Output") var quiet: QuietOptions
+
+    @Option(name: .customLong("report"), help: "The format of the report on standard error.")
+    var reportFormat: ReportOptions.Format = .text
 
     /// The format that is given or that the name of the output says.
     private func chosenFormat() throws -> FileFormat {
@@ -118,16 +114,16 @@ extension Curves {
       if keepsFile { return try reduceFile() }
       let document = try document()
       if keepsLottie(document) { return try reduceLottie(document) }
-      let (source, format) = (try document.selected(by: only), try chosenFormat())
+      let (source, format) = (try document.selected(by: parts.only), try chosenFormat())
       let groups = try KeyedGroups(
         source, named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)
       let reduction: KeyReduction
-      let line = ReductionProgress(output: outputOptions.output, quiet: quiet)
-      defer { line.end() }
+      let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
+      defer { progress.end() }
       do throws(KeyReductionError) {
         reduction = try KeyReduction(
           of: groups.groups.map(\.source), interpolation: interpolation,
-          placement: free ? .free : .atKeys, sharesKeys: shared, progress: line.show)
+          placement: free ? .free : .atKeys, sharesKeys: shared, progress: progress.add)
       } catch {
         throw Failure.reduction(error, group: groups.groups[error.group].name)
       }
@@ -136,14 +132,17 @@ extension Curves {
       let motions = try ExportWriter(
         format: format, accuracy: accuracy, output: outputOptions.output, isQuiet: true
       ).write(groups.document(of: reduction))
-      if quiet { return }
-      StandardError.write(ReductionReport(reduction, names: groups.groups.map(\.name)).text)
+      progress.end()
+      if quiet.isQuiet { return }
+      var report = ReductionReport(reduction, names: groups.groups.map(\.name))
       if source.nodes != nil, format != .keys {
-        StandardError.write("all but these motions of \(file: file) is left out\n")
+        report.notes.append("all but these motions of \(file: file) is left out\n")
       }
       if let added = motions.map(\.error.value).max(), added > 0 {
-        StandardError.write("\(format.id) adds an error of at most \(roundedUp(added)).\n")
+        report.addedError = added
+        report.notes.append("\(format.id) adds an error of at most \(roundedUp(added)).\n")
       }
+      report.write(as: reportFormat)
     }
 
     private static func names(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
@@ -151,7 +150,7 @@ extension Curves {
     /// Returns the motions of the file.
     private func document() throws(Failure) -> MotionDocument {
       let isTable = file == "-" || file.lowercased().hasSuffix(".csv")
-      return try InputFile.document(at: file, as: isTable ? .keys : nil, tangents: tangents?.tangents ?? .linear)
+      return try InputFile.document(at: file, as: isTable ? .keys : nil, tangents: parts.interpolation)
     }
   }
 }

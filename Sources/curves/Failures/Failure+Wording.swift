@@ -8,14 +8,20 @@ extension Failure {
   var message: Message? {
     switch self {
     case .argumentNotUTF8(let position, let text): "argument \(position) is not UTF-8: \(quoted: text)"
-    case .noCurve:
+    case .unknownCommand(let word, nil, nil):
       """
-      there is no curve: give an expression such as ease-in-out, a file of curves with --file, or one of \
-      keyframes with --keyframes
+      there is no command and no curve \(quoted: word); to see all commands, run: curves --help; to see all curves, \
+      run: curves list
       """
+    case .unknownCommand(let word, let command, let curve):
+      """
+      there is no command and no curve \(quoted: word); did you mean \
+      \([command.map { "the command \($0)" as Message }, curve.map { "the curve \($0)" }].compactMap(\.self).list("or"))?
+      """
+    case .noCurve: "there is no curve: give an expression such as ease-in-out, or a file of curves such as my.curves"
     case .wrongCount(let count, let command, let allowed):
       """
-      \(command) takes \(allowed), not \(count): select curves of a --file and channels of --keyframes by --only NAME
+      \(command) takes \(allowed), not \(count): select curves and channels of files by --only NAME
       """
     case .noFolder(let count, let format):
       """
@@ -40,11 +46,6 @@ extension Failure {
       \(isStated ? ", or select curves with --only NAME" : "")\
       \(isPlot ? ", or draw each curve in separate axes with --apart" : "").
       """
-    case .framesOfProgress(let curve):
-      """
-      --fps needs times in seconds, but \(curve) is a curve over progress from 0 to 1: give its duration with \
-      --duration SECONDS
-      """
     case .durationOfSeconds:
       """
       --duration is for curves over progress, but all given curves are curves over seconds. To change the duration of a \
@@ -61,10 +62,17 @@ extension Failure {
       the range from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound)) is too long to be drawn: \
       its length is beyond what a Double holds; give a shorter one with --range A...B
       """
-    case .plotOntoRecording(let file):
-      "\(file: file) is the recording itself: give --plot the name of another file"
+    case .ontoRecording(let file, let option):
+      "\(file: file) is the recording itself: give \(option) the name of another file"
     case .twoUnitsOfAngle(let column):
       "column \(quoted: column) is given by --degrees and by --radians: angles have one unit"
+    case .binaryInTerminal(let ending):
+      "\(ending) is binary, so it is not written to a terminal: name a file, such as -o curves.\(ending)"
+    case .nothingListed(let words, let suggestion):
+      """
+      no name and no meaning has \(words.map { "\(quoted: $0)" as Message }.list("and"))\
+      \(suggestion.map { "; did you mean \($0)?" } ?? "; to see all curves, run: curves list")
+      """
     case .noTerminal:
       """
       play needs a terminal, but standard output is not one. For a page with moving curves, write \

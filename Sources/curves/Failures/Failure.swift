@@ -7,6 +7,8 @@ enum Failure: Error {
   // Usage errors.
   /// An argument is not UTF-8: its index, and its repaired text.
   case argumentNotUTF8(Int, String)
+  /// The first argument is neither a command nor a curve nor a file. The others are the nearest names, if any is near.
+  case unknownCommand(String, command: String?, curve: String?)
   case noCurve
   case wrongCount(Int, of: String, allowed: String)
   /// Several curves are exported to a path that is not a folder.
@@ -20,15 +22,18 @@ enum Failure: Error {
   case neverRests(curve: String)
   /// The curves have two units of time, but the command needs one. For a plot, the message also suggests separate axes.
   case mixedUnits(progress: String, seconds: String, isStated: Bool, isPlot: Bool)
-  case framesOfProgress(curve: String)
   case durationOfSeconds
   case table(CurveTableError)
   case nothingToDraw(ClosedRange<Double>)
   case tooLongToDraw(ClosedRange<Double>)
-  /// The picture of a fit would replace the recording.
-  case plotOntoRecording(String)
+  /// A file that the option names would replace the recording of a fit.
+  case ontoRecording(String, option: String)
   /// A column is given to `follow` as degrees and as radians.
   case twoUnitsOfAngle(column: String)
+  /// Standard output is a terminal, but the format with this ending is binary.
+  case binaryInTerminal(ending: String)
+  /// No curve of a list has the words; the associated value is the nearest name, if any is near.
+  case nothingListed([String], suggestion: String?)
   case noTerminal
   /// The terminal cannot move the cursor.
   case dumbTerminal
@@ -89,11 +94,11 @@ enum Failure: Error {
     switch self {
     case .closedPipe: .success
     case .different: .different
-    case .argumentNotUTF8, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .onlyOfFile, .noColumnOfName,
-      .tooManySteps, .neverRests, .partOfChannel, .relativeFiles, .mixedUnits, .framesOfProgress, .durationOfSeconds,
-      .table,
-      .nothingToDraw, .tooLongToDraw, .plotOntoRecording, .twoUnitsOfAngle, .noTerminal,
-      .dumbTerminal:
+    case .argumentNotUTF8, .unknownCommand, .noCurve, .wrongCount, .noFolder, .noCurveOfName, .onlyOfFile,
+      .noColumnOfName,
+      .tooManySteps, .neverRests, .partOfChannel, .relativeFiles, .mixedUnits, .durationOfSeconds,
+      .table, .nothingToDraw, .tooLongToDraw, .ontoRecording, .twoUnitsOfAngle, .noTerminal, .binaryInTerminal,
+      .nothingListed, .dumbTerminal:
       .usage
     case .format(let error) where error.code == .request || error.code == .endless: .usage
     case .expression, .fileAsCurve, .format, .nothingFound, .time, .noTimes, .sampledCurve, .hiddenFit, .unreadableFit,

@@ -13,7 +13,7 @@ enum InputFile {
   ///   - tangents: The interpolation between keys of a key table that gives none.
   ///   - needsCurves: Whether a file that has only durations is refused.
   static func document(
-    at path: String, as format: FileFormat? = nil, tangents: KeyframeTangents = .cubic, needsCurves: Bool = true
+    at path: String, as format: FileFormat? = nil, tangents: KeyframeTangents = .linear, needsCurves: Bool = true
   ) throws(Failure) -> MotionDocument {
     var input = try SourceText(contentsOf: path).input
     input.tangents = tangents

@@ -4,40 +4,80 @@ import TextFormats
 
 /// The report of `curves reduce`: for each group its keys, its greatest error and the time of it.
 struct ReductionReport {
-  let text: Message
+  private struct Group {
+    let name: String
+    let keyCount: Int
+    let sourceKeyCount: Int
+    let error: Double
+    let time: Double
+    let isRotation: Bool
+  }
+
+  private let groups: [Group]
+  /// Sentences after the groups.
+  var notes: [Message] = []
+  /// The error that the output's format adds.
+  var addedError = 0.0
+  /// The greatest distance in the scene, if it was measured.
+  var distance: SceneDistance?
 
   /// - Parameter names: The names of the groups.
   init(_ reduction: KeyReduction, names: [String]) {
-    text = WordColumns.lines(
-      zip(names, reduction.groups).map { name, group in
-        Self.row(
-          name, group.keyCount, of: group.sourceKeyCount, group.error.value, group.rotation != nil, group.error.time)
-      }
-    ).joined()
+    groups = zip(names, reduction.groups).map { name, group in
+      Group(
+        name: name, keyCount: group.keyCount, sourceKeyCount: group.sourceKeyCount, error: group.error.value,
+        time: group.error.time, isRotation: group.rotation != nil)
+    }
   }
 
   /// - Parameter names: The names of the channels.
   init(_ reduction: GLTFReduction, names: [String]) {
-    text = WordColumns.lines(
-      zip(names, reduction.groups).map { name, group in
-        Self.row(name, group.keyCount, of: group.sourceKeyCount, group.error, group.isRotation, group.time)
-      }
-    ).joined()
+    groups = zip(names, reduction.groups).map { name, group in
+      Group(
+        name: name, keyCount: group.keyCount, sourceKeyCount: group.sourceKeyCount, error: group.error,
+        time: group.time, isRotation: group.isRotation)
+    }
   }
 
   /// - Parameter names: The names of the groups.
   init(_ reduction: LottieReduction, names: [String]) {
-    text = WordColumns.lines(
-      zip(names, reduction.groups).map { name, group in
-        Self.row(name, group.keyCount, of: group.sourceKeyCount, group.error, false, group.time)
-      }
-    ).joined()
+    groups = zip(names, reduction.groups).map { name, group in
+      Group(
+        name: name, keyCount: group.keyCount, sourceKeyCount: group.sourceKeyCount, error: group.error,
+        time: group.time, isRotation: false)
+    }
   }
 
-  private static func row(
-    _ name: String, _ count: Int, of sourceCount: Int, _ error: Double, _ isRotation: Bool, _ time: Double
-  ) -> (name: Message, words: Message) {
-    let error: Message = "error \(roundedUp(error))\(isRotation ? "°" : "") at \(sixDigits(time))"
-    return ("\(name)", "\(count) of \(sourceCount) keys, \(error)")
+  /// Writes the report to standard error.
+  func write(as format: ReportOptions.Format) {
+    switch format {
+    case .text: StandardError.write(text)
+    case .json: StandardError.write(data: json.text(width: 100) + "\n")
+    }
+  }
+
+  private var text: Message {
+    let rows = groups.map { group -> (name: Message, words: Message) in
+      let error: Message = "\(roundedUp(group.error))\(group.isRotation ? "°" : "") at \(sixDigits(group.time))"
+      return ("\(group.name)", "\(group.keyCount) of \(group.sourceKeyCount) keys, error \(error)")
+    }
+    return WordColumns.lines(rows).joined() + notes.joined()
+  }
+
+  private var json: JSONValue {
+    let rows = groups.map { group in
+      JSONValue.object(members: [
+        "name": .string(group.name), "keys": .number(Double(group.keyCount)),
+        "sourceKeys": .number(Double(group.sourceKeyCount)), "error": .number(group.error),
+        "unit": group.isRotation ? .string("degrees") : .null, "time": .number(group.time),
+      ])
+    }
+    let scene = distance.map { distance in
+      JSONValue.object(members: [
+        "distance": .number(distance.value), "time": .number(distance.time), "node": .string(distance.node),
+        "animation": distance.animation.map(JSONValue.string) ?? .null,
+      ])
+    }
+    return .object(members: ["groups": .array(rows), "addedError": .number(addedError), "scene": scene ?? .null])
   }
 }

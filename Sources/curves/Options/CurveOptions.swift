@@ -4,10 +4,13 @@ import ArgumentParser
 
 /// The options that select curves.
 struct CurveOptions: ParsableArguments {
+  /// The expressions. ``validate()`` moves arguments that name files to ``file``.
   @Argument(
     help: ArgumentHelp(
-      "Curves, such as ease-in-out, \"cubic-bezier(0.25, 0.1, 0.25, 1)\" or \"spring(duration: 0.5, bounce: 0.2)\".",
-      valueName: "curve"),
+      """
+      Curves, such as ease-in-out or "spring(duration: 0.5, bounce: 0.2)", and files of curves, such as my.curves: the \
+      name of a file has a slash or one of the endings below. Files follow the other curves.
+      """, valueName: "curve or file"),
     completion: .curves)
   var expressions: [String] = []
 
@@ -16,8 +19,8 @@ struct CurveOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       A file of curves, added after the arguments: lines such as "fade = ease-in", and # comments. Files ending in .css, \
-      .tokens, .tokens.json, .json, .gltf, .glb, .anim or .usda are style sheets, design tokens, Lottie, glTF, clips of \
-      Unity or USD layers. - is standard input.
+      .tokens, .tokens.json, .json, .gltf, .glb, .anim, .usda or .csv are style sheets, design tokens, Lottie, glTF, \
+      clips of Unity, USD layers or keyframes. - is standard input.
       """,
       valueName: "file"),
     completion: .motionFiles)
@@ -41,15 +44,7 @@ struct CurveOptions: ParsableArguments {
     completion: .file(extensions: ["csv"]))
   var keyframes: [String] = []
 
-  @Option(help: "The interpolation between keyframes. (default: cubic)")
-  var tangents: TangentsName?
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Select only the curve or the channel of keyframes that has this name. May be repeated.",
-      valueName: "name"))
-  var only: [String] = []
+  @OptionGroup var parts: PartOptions
 
   private var files: [String] { file + keyframes }
 
@@ -62,15 +57,28 @@ struct CurveOptions: ParsableArguments {
   static let standardInputTwice =
     ValidationError("Standard input can be read only once: only one of --file, --keyframes and --times can be -.")
 
-  func validate() throws {
+  mutating func validate() throws {
+    file.insert(contentsOf: expressions.filter(Self.isFile), at: 0)
+    expressions.removeAll(where: Self.isFile)
     if files.count(where: { $0 == "-" }) > 1 { throw Self.standardInputTwice }
-    if !only.isEmpty, !readsFiles {
-      throw ValidationError("--only selects curves of files: it needs --file or --keyframes.")
+    if !parts.only.isEmpty, !readsFiles { throw ValidationError("--only selects curves of files: it needs a file.") }
+    if from != nil, file.isEmpty { throw ValidationError("--from sets the format of a file: it needs a file.") }
+    if parts.tangents != nil, !readsFiles {
+      throw ValidationError("--tangents sets the interpolation between keyframes: it needs a file.")
     }
-    if from != nil, file.isEmpty { throw ValidationError("--from sets the format of a file: it needs --file.") }
-    if tangents != nil, keyframes.isEmpty {
-      throw ValidationError("--tangents sets the interpolation between keyframes: it needs --keyframes.")
-    }
+  }
+
+  /// Returns whether an argument names a file: whether it is no expression, and either ends as a format's names do or
+  /// has a slash and is something's path. `-` is standard input.
+  static func isFile(_ argument: String) -> Bool {
+    let name = argument.lowercased()
+    let hasEnding = FileFormat.all.contains { $0.canRead && $0.length(ofEnding: name) != nil }
+    guard argument == "-" || hasEnding || argument.utf8.contains(UInt8(ascii: "/")) else { return false }
+    if (try? CurveExpression(argument)) != nil { return false }
+    if argument == "-" || hasEnding || !argument.utf8.contains(UInt8(ascii: "(")) { return true }
+    // With a parenthesis, it is rather a wrong expression than a file that is missing.
+    if case .nothing? = try? System.kind(of: argument) { return false }
+    return true
   }
 
   /// Whether no curve is selected.
@@ -99,9 +107,9 @@ struct CurveOptions: ParsableArguments {
   /// Returns the motions of the files that are selected.
   private func filed(needsCurves: Bool = true) throws(Failure) -> MotionDocument {
     var documents: [MotionDocument] = []
-    for path in file { documents.append(try InputFile.document(at: path, as: from, needsCurves: needsCurves)) }
-    for path in keyframes {
-      documents.append(try InputFile.document(at: path, as: .keys, tangents: tangents?.tangents ?? .cubic))
+    for (path, format) in file.map({ ($0, from) }) + keyframes.map({ ($0, .keys) }) {
+      documents.append(
+        try InputFile.document(at: path, as: format, tangents: parts.interpolation, needsCurves: needsCurves))
     }
     if documents.isEmpty {
       if expressions.isEmpty { throw .noCurve }
@@ -109,7 +117,7 @@ struct CurveOptions: ParsableArguments {
     }
     var document = documents[0]
     for other in documents.dropFirst() { document.append(other) }
-    return try document.selected(by: only)
+    return try document.selected(by: parts.only)
   }
 
   /// Returns the curves, after checking that there are exactly `count`.
@@ -143,6 +151,21 @@ extension CurveExpression {
       throw .expression(error, text: text)
     }
   }
+}
+
+/// The options that say how files of keyframes are read, and which parts of files are taken.
+struct PartOptions: ParsableArguments {
+  @Option(help: "The interpolation between the keys of a CSV file. (default: linear)")
+  var tangents: TangentsName?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Take only the curve or the channel of a file that has this name. May be repeated.", valueName: "name"))
+  var only: [String] = []
+
+  /// The interpolation between keys.
+  var interpolation: KeyframeTangents { tangents?.tangents ?? .linear }
 }
 
 /// The interpolations of keyframes, with their command-line names.

@@ -6,7 +6,7 @@ import ArgumentParser
 struct GridOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "The number of equally spaced times, including both ends of the range. (default: 101)",
+    help: "The number of equally spaced times, including both ends of the range.",
     transform: OptionValues.positiveCount)
   var count: Int?
 
@@ -18,7 +18,7 @@ struct GridOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("One time per frame, at this frame rate; for times in seconds.", valueName: "frames"),
+    help: ArgumentHelp("One time per frame, at this frame rate: the frames per second.", valueName: "frames"),
     transform: OptionValues.positiveNumber)
   var fps: Double?
 
@@ -30,39 +30,44 @@ struct GridOptions: ParsableArguments {
     completion: .file())
   var times: String?
 
-  @OptionGroup var timeOptions: TimeOptions
-
-  func validate() throws {
-    let grids = [
+  /// The names of the options that are given.
+  private var given: [String] {
+    [
       count.map { _ in "--count" }, step.map { _ in "--step" }, fps.map { _ in "--fps" }, times.map { _ in "--times" },
     ].compactMap(\.self)
-    if grids.count > 1 {
-      throw ValidationError("\(grids.joined(separator: " and ")) exclude each other: give one of them.")
+  }
+
+  /// Whether no option gives times.
+  var isEmpty: Bool { given.isEmpty }
+
+  func validate() throws {
+    if given.count > 1 {
+      throw ValidationError("\(given.joined(separator: " and ")) exclude each other: give one of them.")
     }
-    if times != nil, timeOptions.range != nil {
+  }
+
+  /// Throws an error if both times and a range are given.
+  func validate(range: ClosedRange<Double>?) throws {
+    if times != nil, range != nil {
       throw ValidationError("--times and --range exclude each other: give one of them.")
     }
   }
 
-  /// Returns the curves in one unit of time. If a frame rate is given, this unit must be seconds.
-  func timed(_ curves: [NamedMotion]) throws(Failure) -> [NamedMotion] {
-    let timed = try timeOptions.timed(curves)
-    if fps != nil, let curve = timed.first(where: { $0.curve.timeUnit == .progress }) {
-      throw .framesOfProgress(curve: curve.label)
-    }
-    return timed
-  }
-
-  /// Returns the times at which to sample `curves`. All curves must have the same unit of time.
-  func grid(for curves: [NamedMotion]) throws(Failure) -> TimeGrid {
+  /// Returns the times; `nil` if no option gives them.
+  ///
+  /// - Parameters:
+  ///   - range: Returns the range. It is called only if the options need it.
+  ///   - unit: The seconds of a unit of the times.
+  func grid(over range: () throws(Failure) -> ClosedRange<Double>, unit: Double = 1) throws(Failure) -> TimeGrid? {
     if let times { return .listed(try TimeList(option: times).times) }
-    let range = try timeOptions.range(for: curves)
+    if isEmpty { return nil }
+    let range = try range()
     do throws(CurveTableError) {
       if let step { return .stepped(try SteppedGrid(over: range, step: step)) }
-      if let fps { return .stepped(try SteppedGrid(over: range, framesPerSecond: fps)) }
+      if let fps { return .stepped(try SteppedGrid(over: range, framesPerSecond: fps * unit)) }
     } catch {
       throw .table(error)
     }
-    return .uniform(UniformGrid(over: range, count: count ?? 101))
+    return count.map { .uniform(UniformGrid(over: range, count: $0)) }
   }
 }

@@ -14,6 +14,29 @@ struct MotionOptions: ParsableArguments {
     transform: OptionValues.duration)
   var duration: Double?
 
+  @OptionGroup var limitOptions: LimitOptions
+
+  @Flag(help: "Ignore jumps at the start and the end, as for a curve that continues another motion.")
+  var ignoreEnds = false
+
+  func validate() throws {
+    if motion == nil, distance != nil || ignoreEnds {
+      throw ValidationError(
+        "--distance and --ignore-ends need a limit, such as --max-speed 2, or a --duration.")
+    }
+  }
+
+  /// The motion; `nil` if the options give neither a limit nor a duration.
+  var motion: LimitedMotion? {
+    guard !limitOptions.isEmpty || duration != nil else { return nil }
+    return LimitedMotion(
+      distance: distance ?? 1, duration: duration, limits: limitOptions.isEmpty ? nil : limitOptions.limits,
+      ignoringEnds: ignoreEnds)
+  }
+}
+
+/// The options that limit a motion.
+struct LimitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("The greatest allowed speed, per second.", valueName: "limit"),
     transform: OptionValues.positiveNumber)
@@ -30,23 +53,11 @@ struct MotionOptions: ParsableArguments {
     transform: OptionValues.positiveNumber)
   var maxJerk: Double?
 
-  @Flag(help: "Ignore jumps at the start and the end, as for a curve that continues another motion.")
-  var ignoreEnds = false
+  /// Whether no limit is given.
+  var isEmpty: Bool { maxSpeed == nil && maxAcceleration == nil && maxJerk == nil }
 
-  func validate() throws {
-    if motion == nil, distance != nil || ignoreEnds {
-      throw ValidationError(
-        "--distance and --ignore-ends need a limit, such as --max-speed 2, or a --duration.")
-    }
-  }
-
-  /// The motion; `nil` if the options give neither a limit nor a duration.
-  var motion: LimitedMotion? {
-    let hasLimit = maxSpeed != nil || maxAcceleration != nil || maxJerk != nil
-    guard hasLimit || duration != nil else { return nil }
-    let limits = MotionLimits(
-      speed: maxSpeed ?? .infinity, acceleration: maxAcceleration ?? .infinity, jerk: maxJerk ?? .infinity)
-    return LimitedMotion(
-      distance: distance ?? 1, duration: duration, limits: hasLimit ? limits : nil, ignoringEnds: ignoreEnds)
+  /// The limits; those that are not given are infinite.
+  var limits: MotionLimits {
+    MotionLimits(speed: maxSpeed ?? .infinity, acceleration: maxAcceleration ?? .infinity, jerk: maxJerk ?? .infinity)
   }
 }

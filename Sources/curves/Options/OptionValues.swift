@@ -4,22 +4,6 @@ import ArgumentParser
 
 // Parsing of option values. Each error says what is allowed.
 
-extension ArgumentHelp {
-  /// The help of `--range`.
-  static var range: ArgumentHelp {
-    ArgumentHelp(
-      "The range of time. By default it covers all curves: 0...1 for a curve over progress, 0 to the settling duration for a spring.",
-      valueName: "A...B")
-  }
-
-  /// The help of `--precision`.
-  static var precision: ArgumentHelp {
-    ArgumentHelp(
-      "Round numbers to this many digits after the point. The default is the shortest text that reads back unchanged.",
-      valueName: "digits")
-  }
-}
-
 enum OptionValues {
   static func positiveCount(_ text: String) throws -> Int {
     guard let count = Int(text), count > 0 else { throw ValidationError("Use a whole number, 1 or more.") }

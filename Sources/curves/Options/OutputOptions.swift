@@ -12,12 +12,9 @@ struct OutputOptions: ParsableArguments {
     completion: .file())
   var chosen: String?
 
-  /// The ending of the output file's name.
-  var ending: String? { Self.ending(of: output) }
-
   /// Returns the ending of a file's name, in lower case, without its point; `nil` if the name has none. The point
   /// before the name of a hidden file begins no ending.
-  private static func ending(of path: String) -> String? {
+  static func ending(of path: String) -> String? {
     let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     let parts = file.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count > 1, parts[0].count > 0, let ending = parts.last, !ending.isEmpty else { return nil }

@@ -16,8 +16,7 @@ struct TableOptions: ParsableArguments {
   @Flag(help: "A row for each time, and for each curve a column of values, ease, and one of velocities, ease.velocity.")
   var wide = false
 
-  @Option(parsing: .unconditional, help: .precision, transform: OptionValues.decimals)
-  var precision: Int?
+  @OptionGroup var precision: PrecisionOptions
 
   @Option(
     help: """

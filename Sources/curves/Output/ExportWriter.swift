@@ -37,6 +37,8 @@ struct ExportWriter {
       isSeparate: writesFolder)
     (request.reducesMotion, request.stagger) = (reducesMotion, stagger)
     let files: [WrittenFile]
+    let progress = Progress(.work("exporting"), quiet: isQuiet)
+    defer { progress.end() }
     if writesFolder {
       files = try self.files(of: document, request)
       try OutputFolder.write(files.map { ($0.name, $0.bytes) }, to: output)
@@ -49,6 +51,7 @@ struct ExportWriter {
       try file.finish()
     }
     let motions = files.flatMap(\.motions)
+    progress.end()
     if isQuiet { return motions }
     for warning in files.flatMap(\.warnings) { StandardError.write("\(warning.words(marked: "warning: "))\n") }
     if motions.count == 1, !writesFolder {

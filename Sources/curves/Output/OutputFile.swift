@@ -24,7 +24,12 @@ struct OutputFile: ~Copyable {
   private static let standardOutput = "-"
 
   /// Opens the output at `path`; `-` is standard output.
-  init(_ path: String) throws(Failure) {
+  ///
+  /// - Parameter binary: The ending of the files of a binary format, which is not written to a terminal.
+  init(_ path: String, binary: String? = nil) throws(Failure) {
+    if let binary, path == Self.standardOutput, System.isTerminal(System.standardOutput) {
+      throw .binaryInTerminal(ending: binary)
+    }
     let opened: (descriptor: Int32, replacement: Replacement?)
     do throws(SystemError) { opened = try Self.open(path) } catch { throw .cannotCreate(path, error) }
     self.path = path

@@ -1,53 +1,84 @@
+import Dispatch
+import Synchronization
 import TextFormats
 
-/// A line on standard error that shows how much of a long table, or of another long work, has been computed.
+/// A line on standard error that shows the progress of work that takes more than a second.
 ///
-/// The line appears after one second of work, and is updated at most ten times a second. It is shown only if standard
-/// error is a terminal and the table itself is not written to a terminal. ``end()`` removes the line.
-struct Progress {
-  private let total: Int
-  private let unit: Message
-  private let isWanted: Bool
-  private let elapsed: () -> Duration
-  private let write: (Message) -> Void
-  private var lastShown: Duration?
+/// The line appears after one second, and is updated ten times a second. It is shown only if standard error is a
+/// terminal and the output is not written to a terminal meanwhile. ``end()`` removes the line.
+final class Progress: Sendable {
+  /// The text of the line.
+  enum Text {
+    /// The percentage of a number of rows, keys or other units, which ``set(_:of:)`` or ``add(_:of:)`` gives.
+    case count(Message)
+    /// What is done, and the seconds since its start.
+    case work(Message)
+  }
 
-  /// Creates the progress line for what is written to `output`.
+  private struct State {
+    var (done, total) = (0, 0)
+    var (isShown, isEnded) = (false, false)
+  }
+
+  private let state = Mutex(State())
+  private let text: Text
+  private let elapsed: @Sendable () -> Duration
+  private let write: @Sendable (Message) -> Void
+
+  /// Creates the line and shows it when it is due.
   ///
-  /// - Parameters:
-  ///   - total: The total number of rows, or of the given unit.
-  ///   - output: The path of the output; `-` is standard output.
-  init(total: Int, of unit: Message = "rows", output: String, quiet: Bool) {
-    let isTableShown = output == "-" && System.isTerminal(System.standardOutput)
+  /// - Parameter output: The path of an output that is written during the work; `-` is standard output.
+  convenience init(_ text: Text, streamingTo output: String? = nil, quiet: Bool) {
     let start = ContinuousClock.now
-    self.init(
-      total: total, of: unit, isWanted: !quiet && System.isTerminal(System.standardError) && !isTableShown,
-      elapsed: { ContinuousClock.now - start }, write: StandardError.write)
+    self.init(text, elapsed: { ContinuousClock.now - start }, write: StandardError.write)
+    let isMixed = output == "-" && System.isTerminal(System.standardOutput)
+    if quiet || isMixed || !System.isTerminal(System.standardError) { return }
+    // A queue of its own has a thread even if all others compute.
+    show(on: DispatchQueue(label: "progress", qos: .userInteractive), after: .seconds(1))
   }
 
-  /// Creates the progress line with a given clock and a given function that shows it.
-  ///
-  /// - Parameters:
-  ///   - elapsed: Returns the time since the start of the work.
-  ///   - write: Shows a text.
+  /// Creates the line with a given clock and a given function that shows it, to be shown by ``show()``.
   init(
-    total: Int, of unit: Message = "rows", isWanted: Bool, elapsed: @escaping () -> Duration,
-    write: @escaping (Message) -> Void
+    _ text: Text, elapsed: @escaping @Sendable () -> Duration, write: @escaping @Sendable (Message) -> Void
   ) {
-    (self.total, self.unit, self.isWanted, self.elapsed, self.write) = (total, unit, isWanted, elapsed, write)
+    (self.text, self.elapsed, self.write) = (text, elapsed, write)
   }
 
-  /// Shows that `rows` rows are done.
-  mutating func show(_ rows: Int) {
-    guard isWanted else { return }
-    let now = elapsed()
-    if now < lastShown.map({ $0 + .milliseconds(100) }) ?? .seconds(1) { return }
-    lastShown = now
-    write("\r\(Int(Double(rows) / Double(total) * 100)) % of \(total) \(unit)\u{1B}[K")
+  private func show(on queue: DispatchQueue, after time: DispatchTimeInterval) {
+    queue.asyncAfter(deadline: .now() + time) { [weak self] in
+      if let self, self.show() { self.show(on: queue, after: .milliseconds(100)) }
+    }
   }
 
-  /// Removes the line, if it was shown.
+  /// States how many units of `total` are done.
+  func set(_ done: Int, of total: Int) { state.withLock { ($0.done, $0.total) = (done, total) } }
+
+  /// States that further units of `total` are done. It may be called on several threads.
+  func add(_ count: Int, of total: Int) {
+    state.withLock { ($0.done, $0.total) = (min($0.done + count, total), total) }
+  }
+
+  /// Shows the line, and returns `true`, unless the work has ended.
+  func show() -> Bool {
+    state.withLock { state in
+      if state.isEnded { return false }
+      state.isShown = true
+      let words: Message =
+        switch text {
+        case .count(let unit):
+          "\(state.total == 0 ? 0 : Int(Double(state.done) / Double(state.total) * 100)) % of \(state.total) \(unit)"
+        case .work(let work): "\(work): \(Int(elapsed().components.seconds)) s"
+        }
+      write("\r\(words)\u{1B}[K")
+      return true
+    }
+  }
+
+  /// Ends the work, and removes the line if it was shown.
   func end() {
-    if lastShown != nil { write("\r\u{1B}[K") }
+    state.withLock { state in
+      if state.isShown, !state.isEnded { write("\r\u{1B}[K") }
+      state.isEnded = true
+    }
   }
 }

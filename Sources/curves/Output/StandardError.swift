@@ -2,8 +2,11 @@ import TextFormats
 
 /// The stream to which messages are written: standard error. Data are written to another stream.
 enum StandardError {
-  static func write(_ message: Message) {
+  static func write(_ message: Message) { write(data: message.text) }
+
+  /// Writes a report as data, unchanged.
+  static func write(data: String) {
     // An error while writing a message cannot be reported.
-    try? System.writeAll(Array(message.text.utf8).span, to: System.standardError)
+    try? System.writeAll(Array(data.utf8).span, to: System.standardError)
   }
 }

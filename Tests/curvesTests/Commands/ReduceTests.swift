@@ -102,6 +102,30 @@ import TextFormats
         """)
   }
 
+  @Test func `the report is text or JSON`() async throws {
+    try await withTemporaryFolder { folder in
+      let output = folder.appending(path: "small.glb").path
+      let run = try await Command.run(
+        "reduce", Self.walk, "--error", "0.01", "--report", "json", "-o", output)
+      let report = try #require(try JSONSerialization.jsonObject(with: Data(run.error.utf8)) as? [String: Any])
+      let groups = try #require(report["groups"] as? [[String: Any]])
+      let text = try await Command.run("reduce", Self.walk, "--error", "0.01", "-o", output)
+      for (group, line) in zip(groups, text.error.split(separator: "\n")) {
+        let (name, keys, sourceKeys) = (group["name"] as? String, group["keys"] as? Int, group["sourceKeys"] as? Int)
+        #expect(line.hasPrefix("  \(name ?? "") "), "\(line) \(group)")
+        #expect(line.contains("  \(keys ?? 0) of \(sourceKeys ?? 0) keys, error "), "\(line) \(group)")
+        #expect(line.contains("°") == (group["unit"] as? String == "degrees"))
+      }
+      #expect(groups.count > 3)
+      let scene = try #require(report["scene"] as? [String: Any])
+      #expect(text.error.contains("the node \"\(scene["node"] as? String ?? "")\""))
+      let table = try await Command.run(
+        "reduce", "-", "--error", "0.5", "--report", "json", input: "time,x\n0,0\n1,1\n2,2\n")
+      #expect(table.error.contains("{ \"name\": \"x\", \"keys\": 2, \"sourceKeys\": 3, \"error\": 0, \"unit\": null"))
+      #expect(table.output.hasPrefix("time,x"))
+    }
+  }
+
   @Test func `free keys are fewer`() async throws {
     let table = "time,x\n" + (0...40).map { "\($0),\($0 % 2)\n" }.joined()
     let free = try await reduce(table, "--error", "0.6", "--free").split(separator: "\n").count

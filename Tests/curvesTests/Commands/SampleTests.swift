@@ -53,6 +53,54 @@ import Testing
     }
   }
 
+  @Test func `an argument is an expression, or else a file with a slash or a known ending`() async throws {
+    try await withTemporaryFolder { folder in
+      func run(_ arguments: String...) async throws -> Command.Result { try await Command.run(arguments, in: folder) }
+      try Data("a = linear\n".utf8).write(to: folder.appending(path: "my.curves"))
+      // An expression is one even if a file has its name.
+      for name in ["plain", "quad-in"] { try Data("b = linear\n".utf8).write(to: folder.appending(path: name)) }
+      try Data("time,x\n0,1\n2,3\n".utf8).write(to: folder.appending(path: "WALK.CSV"))
+      let table = ["--count", "2", "--columns", "curve,value"]
+      let both = try await Command.run(["sample", "my.curves", "quad-in", "--only", "a"] + table, in: folder)
+      #expect(both.lines == ["curve,value", "quad-in,0", "quad-in,1", "a,0", "a,1"], "\(both.error)")
+      for argument in ["./plain", "\(folder.path)/plain"] {
+        let run = try await Command.run(["sample", argument] + table, in: folder)
+        #expect(run.lines == ["curve,value", "b,0", "b,1"], "\(run.error)")
+      }
+      let keys = try await Command.run(["sample", "WALK.CSV"] + table, in: folder)
+      #expect(keys.lines == ["curve,value", "x,1", "x,3"], "\(keys.error)")
+      let piped = try await Command.shell("\"$CURVES\" sample - \(table.joined(separator: " "))", input: "c = linear\n")
+      #expect(piped.lines == ["curve,value", "c,0", "c,1"], "\(piped.error)")
+      for (arguments, status, message) in [
+        (["plain"], 65, "plain is no curve but a file: read its curves with --file plain"),
+        (["no.css"], 66, "no.css: cannot be read: "), (["no/curves"], 66, "no/curves: cannot be read: "),
+        (["linear(0, 1/2)"], 65, "\"/\" has no meaning here"), (["."], 65, "is not a number"),
+        (["-", "-"], 64, "Standard input can be read only once"), (["./"], 66, "./: cannot be read: "),
+        (["eas"], 65, "there is no curve \"eas\"; did you mean ease?"),
+        (["ease", "--only", "a"], 64, "--only selects curves of files"),
+      ] {
+        let run = try await Command.run(["sample"] + arguments, in: folder)
+        #expect(run.status == status && run.error.contains(message), "\(arguments): \(run.error)")
+      }
+      for command in ["inspect", "plot", "play", "gallery", "convert"] {
+        let run = try await run(command, "my.curves")
+        #expect(!run.error.contains("there is no curve"), "\(command): \(run.error)")
+      }
+      #expect(try await run("compare", "my.curves", "linear").output.contains("greatest difference           0 at"))
+      #expect(try await run("export", "my.curves", "--format", "css").output.contains("linear"))
+    }
+  }
+
+  @Test(.enabled(if: Command.canPretendTerminal))
+  func `a binary format is not written to a terminal`() async throws {
+    for command in ["sample linear --format npy"] {
+      let run = try await Command.shell("script -qec \"$CURVES \(command)\" /dev/null; echo $?")
+      #expect(run.output.contains("is binary, so it is not written to a terminal: name a file, such as -o curves."))
+      #expect(run.output.hasSuffix("64\n"), "\(run.output)")
+    }
+    #expect(try await Command.shell("\"$CURVES\" sample linear --format npy | wc -c").status == 0)
+  }
+
   @Test func `columns come in the given order`() async throws {
     let run = try await Command.run(
       "sample", "quad-in", "--count", "2", "--columns", "acceleration,velocity,value,time,index,curve")

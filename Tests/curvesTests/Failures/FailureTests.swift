@@ -109,6 +109,26 @@ import Testing
     #expect(run.error.split(separator: "\n").allSatisfy { $0.count < 200 })
   }
 
+  @Test func `a curve or a file in the place of a command is inspected, and near names are suggested`() async throws {
+    for arguments in [["ease", "--format", "json"], ["Plots/springs.curves"], ["power2.inOut"]] {
+      let run = try await Command.run(arguments)
+      let inspected = try await Command.run(["inspect"] + arguments)
+      #expect(run.status == 0 && run.output == inspected.output && !run.output.isEmpty)
+    }
+    for (word, message) in [
+      ("smple", "there is no command and no curve \"smple\"; did you mean the command sample?"),
+      ("eas", "there is no command and no curve \"eas\"; did you mean the curve ease?"),
+      ("blot", "there is no command and no curve \"blot\"; did you mean the command plot?"),
+      ("qqqq", "there is no command and no curve \"qqqq\"; to see all commands, run: curves --help; to see"),
+    ] {
+      let run = try await Command.run(word, "ease")
+      #expect(run.status == 64 && run.output.isEmpty && run.error.hasPrefix("Error: \(message)"), "\(run.error)")
+    }
+    let expression = try await Command.run("cubic-bezier(2, 0, 0, 1)")
+    #expect(expression.status == 65 && expression.error.hasPrefix("Error: x1 must be within 0…1, not 2\n"))
+    #expect(try await Command.run("no.css").status == 66)
+  }
+
   @Test func `a missing curve is a usage error`() async throws {
     #expect(try await Command.run("sample").status == 64)
     #expect(try await Command.run("sample", "--no-such-option").status == 64)

@@ -35,7 +35,7 @@ import TextFormats
           .flatMap {
             $0 % 2 == 1 ? [String($1)] : $1.split(separator: " ").map(String.init)
           }
-        #expect(throws: Never.self, "\(line)") { try Curves.parseAsRoot(Array(words.dropFirst())) }
+        #expect(throws: Never.self, "\(line)") { try Curves.parseAsRoot(Curves.withCommand(Array(words.dropFirst()))) }
       }
     }
   }

@@ -26,12 +26,18 @@ import Testing
         """)
   }
 
-  @Test func `tangents are cubic unless others are asked for`() async throws {
-    // By hand: the slope is (6 − 0)/(3 − 0) at the middle key, and u²(3 − 2u) − u²(1 − u)·2 leads there.
+  @Test func `tangents are linear unless others are asked for, in every command`() async throws {
+    // By hand: the cubic's slope is (6 − 0)/(3 − 0) at the middle key, and u²(3 − 2u) − u²(1 − u)·2 leads there.
     let file = "time,x\n0,0\n1,1\n3,6\n"
-    let times = ["--times", "0.5,1", "--columns", "value,velocity"]
+    let times = ["--times", "0.5,2", "--columns", "value,velocity"]
     #expect(
-      try await sample(file, times[0], times[1], times[2], times[3]).lines == ["value,velocity", "0.25,1", "1,2"])
+      try await sample(file, times[0], times[1], times[2], times[3]).lines == ["value,velocity", "0.5,1", "3.5,2.5"])
+    let options = ["--times", "0.5", "--columns", "value", "--tangents", "cubic"]
+    for reading in [["--keyframes", "-"], ["-", "--from", "keys"]] {
+      let cubic = try await Command.run(["sample"] + reading + options, input: file)
+      #expect(cubic.lines == ["value", "0.25"], "\(cubic.error)")
+    }
+    #expect(try await Command.run("sample", "ease", "--tangents", "cubic").status == 64)
   }
 
   // By hand: the cubic's slope at the second key is 5/2, so that u²(3 − 2u)·5 − u²(1 − u)·5/2 leads there and
@@ -68,7 +74,7 @@ import Testing
 
   @Test func `the time column may stand anywhere`() async throws {
     let run = try await sample("x,time,y\n1,0,2\n3,1,4\n", "--times", "1", "--wide")
-    #expect(run.lines == ["time,x,x.velocity,y,y.velocity", "1,3,0,4,0"])
+    #expect(run.lines == ["time,x,x.velocity,y,y.velocity", "1,3,2,4,2"])
   }
 
   @Test func `a table that this command wrote is read back`() async throws {
@@ -92,7 +98,20 @@ import Testing
       """
     let run = try await sample(file, "--times", "0.5,1,2.5,4.25", "--wide", "--columns", "time,value")
     #expect(run.error.isEmpty)
-    #expect(run.lines == ["time,x,y", "0.5,2.375,1", "1,5,1", "2.5,4,2.296875", "4.25,5,3"], "\(run.lines)")
+    #expect(run.lines == ["time,x,y", "0.5,2.375,1", "1,5,1", "2.5,4,2.25", "4.25,5,3"], "\(run.lines)")
+  }
+
+  // By hand: from 0 with the slope 4 to 1 with that of the line, 1: 4(u³ − 2u² + u) + u²(3 − 2u) + (u³ − u²).
+  @Test func `a slope without a mode makes its segment cubic`() async throws {
+    for column in ["x.out-slope", "x.out-slope,x.mode"] {
+      let blank = column.contains("mode") ? "," : ""
+      let file = "time,x,\(column)\n0,0,4\(blank)\n1,1,\(blank)\n2,2,\(blank)\n"
+      let run = try await sample(file, "--times", "0.5,1.5", "--columns", "value")
+      #expect(run.lines == ["value", "0.875", "1.5"], "\(run.output)\(run.error)")
+    }
+    let linear = try await sample(
+      "time,x,x.out-slope,x.mode\n0,0,4,linear\n1,1,,\n", "--times", "0.5", "--columns", "value")
+    #expect(linear.lines == ["value", "0.5"])
   }
 
   @Test func `what a cell leaves out is what the tangents give`() async throws {

@@ -94,11 +94,16 @@ import Testing
     #expect(try await times("--duration", "1", "--fps", "10", "--range", "0...0.2999999") == ["0", "0.1", "0.2"])
   }
 
-  @Test func `frames need seconds`() async throws {
-    let run = try await Command.run("sample", "linear", "--fps", "60")
-    #expect(run.status == 64)
-    #expect(run.error.contains("--duration"))
-    #expect(try await Command.run("sample", "spring(duration: 0.5, bounce: 0)", "--fps", "60").status == 0)
+  @Test func `frames of a curve over progress take one second, and standard error says so once`() async throws {
+    let run = try await Command.run("sample", "linear", "quad-in", "--fps", "2", "--columns", "curve,time")
+    #expect(
+      run.lines == ["curve,time", "linear,0", "linear,0.5", "linear,1", "quad-in,0", "quad-in,0.5", "quad-in,1"])
+    #expect(
+      run.error == "curves over progress, such as linear, take one second: --duration gives them another\n")
+    for arguments in [["linear", "-q"], ["spring(duration: 0.5, bounce: 0)"], ["linear", "--duration", "1"]] {
+      let run = try await Command.run(["sample", "--fps", "60"] + arguments)
+      #expect(run.status == 0 && run.error.isEmpty, "\(arguments)")
+    }
   }
 
   // MARK: Times

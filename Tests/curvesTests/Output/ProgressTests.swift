@@ -1,31 +1,55 @@
+import Foundation
+import Synchronization
 import Testing
 import TextFormats
 
 @testable import curves
 
 @Suite struct ProgressTests {
-  /// Returns the progress text if rows are done at these milliseconds.
-  private func shown(at milliseconds: [Int], of total: Int = 200, isWanted: Bool = true) -> [String] {
-    var now = Duration.zero
-    var texts: [String] = []
-    var progress = Progress(total: total, isWanted: isWanted, elapsed: { now }, write: { texts.append($0.text) })
-    for (index, time) in milliseconds.enumerated() {
-      now = .milliseconds(time)
-      progress.show(index + 1)
-    }
-    progress.end()
-    return texts
+  /// The texts that a line shows.
+  private final class Texts: Sendable {
+    private let texts = Mutex<[String]>([])
+    var all: [String] { texts.withLock { $0 } }
+    func append(_ message: Message) { texts.withLock { $0.append(message.text) } }
   }
 
-  @Test func `progress is shown after a second, ten times a second, and wiped away`() {
+  @Test func `progress is a share of a total, or what is done for how long, and is wiped away once`() {
+    let texts = Texts()
+    let rows = Progress(.count("rows"), elapsed: { .seconds(1) }, write: texts.append)
+    rows.set(3, of: 200)
+    #expect(rows.show())
+    rows.add(1000, of: 200)
+    #expect(rows.show())
+    rows.end()
+    #expect(!rows.show())
+    rows.end()
+    let work = Progress(.work("fitting"), elapsed: { .milliseconds(2999) }, write: texts.append)
+    #expect(work.show())
+    work.end()
     #expect(
-      shown(at: [10, 999, 1000, 1001, 1099, 1100, 5000]) == [
-        "\r1 % of 200 rows\u{1B}[K", "\r3 % of 200 rows\u{1B}[K", "\r3 % of 200 rows\u{1B}[K", "\r\u{1B}[K",
+      texts.all == [
+        "\r1 % of 200 rows\u{1B}[K", "\r100 % of 200 rows\u{1B}[K", "\r\u{1B}[K", "\rfitting: 2 s\u{1B}[K",
+        "\r\u{1B}[K",
       ])
   }
 
   @Test func `progress that was never shown is not wiped away`() {
-    #expect(shown(at: [0, 500, 999]).isEmpty)
-    #expect(shown(at: [0, 5000], isWanted: false).isEmpty)
+    let texts = Texts()
+    Progress(.count("rows"), elapsed: { .zero }, write: texts.append).end()
+    #expect(texts.all.isEmpty)
+  }
+
+  /// The reader of the table waits until the line is there.
+  @Test(.enabled(if: Command.canPretendTerminal))
+  func `a table that takes long shows progress in a terminal`() async throws {
+    try await withTemporaryFolder { folder in
+      let run = try await Command.shell(
+        """
+        mkfifo table; : > log
+        (until grep -q ' % of 100000 rows' log; do sleep 0.1; done; wc -l) < table &
+        script -qefc "$CURVES sample linear --count 100000 -o table" log > shown; wait
+        """, in: folder)
+      #expect(run.output.contains("100001"), "\(run.output) \(run.error)")
+    }
   }
 }

@@ -5,8 +5,8 @@ package import AnimationKeyframes
 ///
 /// Further columns may describe the keys of a channel `x`: `x.in-slope` and `x.out-slope`, in value per second,
 /// `x.in-width` and `x.out-width`, the widths of the handles in seconds, and `x.mode`, the interpolation of the segment
-/// after the key: hold, linear or bezier. A blank cell stands for the result of the tangents. A handle without a width
-/// is a third of its segment wide.
+/// after the key: hold, linear or bezier. A blank cell stands for the result of the tangents, but a segment with a slope
+/// and without a mode is a Bézier. A handle without a width is a third of its segment wide.
 ///
 /// In a table of `curves sample`, which has names in the column `curve`, the column `value` is the only channel.
 package struct KeyTable {
@@ -81,6 +81,15 @@ package struct KeyTable {
     _ table: TimeTable
   ) throws(FormatError) -> AnimationTrack<Double> {
     var keys = plain.keys
+    /// Makes the segment after a key a Bézier. One of a line has the line's slope at both ends.
+    func bend(_ key: Int) {
+      guard key >= 0, key + 1 < keys.count else { return }
+      if keys[key].mode == .linear {
+        let slope = (keys[key + 1].value - keys[key].value) / (keys[key + 1].time - keys[key].time)
+        (keys[key].outgoing, keys[key + 1].incoming) = (.slope(slope), .slope(slope))
+      }
+      keys[key].mode = .bezier
+    }
     let indices = Dictionary(uniqueKeysWithValues: channel.rows.enumerated().map { ($1, $0) })
     for (part, column) in parts {
       for (row, number) in zip(column.rows, column.values) {
@@ -88,11 +97,19 @@ package struct KeyTable {
           throw FormatError(.noKeyInRow(column: column.name, channel: channel.name), at: table.offsets[row])
         }
         switch part {
-        case .inSlope: keys[key].incoming = .slope(number, width: keys[key].incoming.slopeWidth)
-        case .outSlope: keys[key].outgoing = .slope(number, width: keys[key].outgoing.slopeWidth)
+        case .inSlope:
+          bend(key - 1)
+          keys[key].incoming = .slope(number, width: keys[key].incoming.slopeWidth)
+        case .outSlope:
+          bend(key)
+          keys[key].outgoing = .slope(number, width: keys[key].outgoing.slopeWidth)
         case .inWidth: keys[key].incoming = .slope(keys[key].incoming.slope, width: number)
         case .outWidth: keys[key].outgoing = .slope(keys[key].outgoing.slope, width: number)
-        case .mode: keys[key].mode = AnimationTrack.Mode.allCases[Int(number)]
+        case .mode:
+          // Modes follow slopes.
+          let mode = AnimationTrack<Double>.Mode.allCases[Int(number)]
+          if mode == .bezier { bend(key) }
+          keys[key].mode = mode
         }
       }
     }

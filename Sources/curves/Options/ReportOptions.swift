@@ -1,0 +1,30 @@
+import ArgumentParser
+
+/// The option that selects the format of a report.
+struct ReportOptions: ParsableArguments {
+  enum Format: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+  }
+
+  @Option(help: "The format of the report.")
+  var format: Format = .text
+}
+
+/// The option that keeps reports and progress from standard error.
+struct QuietOptions: ParsableArguments {
+  @Flag(
+    name: [.customShort("q"), .customLong("quiet")],
+    help: "Write no reports and no progress on standard error.")
+  var isQuiet = false
+}
+
+/// The option that rounds the numbers of a table.
+struct PrecisionOptions: ParsableArguments {
+  @Option(
+    name: .customLong("precision"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Round numbers to this many digits after the point. The default is the shortest text that reads back unchanged.",
+      valueName: "digits"),
+    transform: OptionValues.decimals)
+  var decimals: Int?
+}
