@@ -12,7 +12,7 @@ extension CurveCatalog {
 
   /// Returns the name nearest to a misspelled `text`. If a name of the catalogue and a name of a vocabulary are equally
   /// near, returns the catalogue's name.
-  func nearest(to text: String) -> String? {
+  package func nearest(to text: String) -> String? {
     let isStandard = entries.count == Self.standard.entries.count
     let names = text.contains(".") ? Self.dottedNames : isStandard ? Self.standardNames : plainNames
     return Spelling.nearest(to: text, among: names).map { CurveVocabulary.names[$0]?.spelling ?? $0 }

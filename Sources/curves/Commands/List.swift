@@ -7,17 +7,18 @@ extension Curves {
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List all curves, with their arguments and defaults.",
+      usage: "curves list [<options>] [<word or file> ...]",
       discussion: """
         Every name may be written where a command takes a curve; so may the easing names of other libraries, such as \
         power2.inOut, unless the catalogue has a curve of that name. --names lists them with the expressions that \
-        they mean; one listed with a prefix, such as Curves.easeInOutCubic, means another curve without it. --file \
-        lists the curves of a file with their places and expressions, those of a style sheet also with selector, \
+        they mean; one listed with a prefix, such as Curves.easeInOutCubic, means another curve without it. Files \
+        are listed by their curves, with their places and expressions, those of a style sheet also with selector, \
         at-rules, duration and delay, and keyed data with the number of keys and their times.
 
         Examples:
-          curves list
+          curves list spring
           curves list --names gsap
-          curves list --file app.css
+          curves list app.css
         """)
 
     @Option(
@@ -28,65 +29,120 @@ extension Curves {
       transform: Self.vocabulary)
     var names: CurveVocabulary?
 
+    /// The words. ``validate()`` moves arguments that name files to ``file``.
+    @Argument(
+      help: ArgumentHelp(
+        "List only curves with these words in their names or meanings; or the curves of files.",
+        valueName: "word or file"), completion: .curves)
+    var words: [String] = []
+
     @Option(
-      help: ArgumentHelp("List the curves of a file instead. - is standard input.", valueName: "file"),
+      parsing: .unconditionalSingleValue,
+      help: ArgumentHelp(
+        "List the curves of a file instead. May be repeated. - is standard input.", valueName: "file"),
       completion: .motionFiles)
-    var file: String?
+    var file: [String] = []
 
     @Option(
       help: ArgumentHelp(
-        "The format of the --file, overriding its file name extension: \(FileFormat.inputNames.joined(separator: ", ")).",
+        "The format of each file, overriding its file name extension: \(FileFormat.inputNames.joined(separator: ", ")).",
         valueName: "format"),
       completion: .list(FileFormat.inputNames), transform: FileFormat.input)
     var from: FileFormat?
 
-    func validate() throws {
-      if names != nil, file != nil { throw ValidationError("--names and --file exclude each other: give one of them.") }
-      if from != nil, file == nil { throw ValidationError("--from sets the format of a file: it needs --file.") }
+    @OptionGroup var reportOptions: ReportOptions
+
+    mutating func validate() throws {
+      file.insert(contentsOf: words.filter(CurveOptions.isFile), at: 0)
+      words.removeAll(where: CurveOptions.isFile)
+      if file.count(where: { $0 == "-" }) > 1 { throw CurveOptions.standardInputTwice }
+      if names != nil, !file.isEmpty {
+        throw ValidationError("--names and files exclude each other: give one of them.")
+      }
+      if from != nil, file.isEmpty { throw ValidationError("--from sets the format of a file: it needs a file.") }
+    }
+
+    /// A line of the list.
+    private struct Row {
+      let heading: String
+      let name: String
+      let words: String
+      let json: KeyValuePairs<String, JSONValue>
+
+      func has(_ word: String) -> Bool {
+        "\(name) \(words)".lowercased().contains(word.lowercased())
+      }
     }
 
     func run() throws {
-      if let file {
-        let document = try InputFile.document(at: file, as: from)
-        return try OutputFile.writeToStandardOutput(Self.text(of: document, in: file))
+      let rows = try names.map(Self.rows(of:)) ?? (file.isEmpty ? Self.catalog : filed())
+      let shown = rows.filter { row in words.allSatisfy(row.has) }
+      if shown.isEmpty {
+        throw Failure.nothingListed(words, suggestion: words.lazy.compactMap(CurveCatalog.standard.nearest).first)
       }
-      if let names { return try OutputFile.writeToStandardOutput(Self.text(of: names)) }
+      if case .json = reportOptions.format {
+        let list = JSONValue.array(shown.map { .object(members: $0.json) })
+        return try OutputFile.writeToStandardOutput(data: list.text(width: 100) + "\n")
+      }
       // Under the headings, all meanings stand in one column.
-      let entries = CurveCatalog.standard.entries
-      let lines = entries.map { entry -> (name: Message, words: Message) in
-        ("\(whole: entry.signature)", "\(whole: entry.meaning)\(Self.words(forAliases: entry.aliases))")
+      let lines = WordColumns.lines(
+        shown.map { ("\(whole: $0.name)", "\(whole: $0.words)") }, columns: Terminal.size?.columns)
+      var (texts, heading): ([Message], String) = ([], "")
+      for (row, line) in zip(shown, lines) {
+        if row.heading != heading { texts.append(texts.isEmpty ? "\(row.heading)\n" : "\n\(row.heading)\n") }
+        texts.append(line)
+        heading = row.heading
       }
-      let texts = WordColumns.lines(lines, columns: Terminal.size?.columns)
-      let sections = CurveCatalog.Kind.inOrder.map { kind in
-        "\(kind.heading)\n\(zip(entries, texts).filter { $0.0.kind == kind }.map(\.1).joined())" as Message
-      }
-      try OutputFile.writeToStandardOutput(sections.joined(separator: "\n"))
+      try OutputFile.writeToStandardOutput(texts.joined())
     }
 
-    private static func words(forAliases aliases: [String]) -> Message {
-      aliases.isEmpty ? "" : "; also \(whole: aliases.joined(separator: ", "))"
+    /// The curves of the catalogue.
+    private static var catalog: [Row] {
+      CurveCatalog.Kind.inOrder.flatMap { kind in
+        CurveCatalog.standard.entries.filter { $0.kind == kind }.map { entry in
+          Row(
+            heading: kind.heading, name: entry.signature, words: entry.meaning + also(entry.aliases),
+            json: [
+              "name": .string(entry.name), "signature": .string(entry.signature), "kind": .string("\(kind)"),
+              "meaning": .string(entry.meaning), "aliases": .array(entry.aliases.map(JSONValue.string)),
+            ])
+        }
+      }
     }
 
-    /// Returns a line for each number of a file. Its label is followed by its place, the selector of a custom property,
+    private static func also(_ aliases: [String]) -> String {
+      aliases.isEmpty ? "" : "; also \(aliases.joined(separator: ", "))"
+    }
+
+    /// Returns the numbers of the files. The label of each is followed by its place, the selector of a custom property,
     /// the conditions, the duration, the delay and the expression.
-    private static func text(of document: MotionDocument, in file: String) -> Message {
+    private func filed() throws(Failure) -> [Row] {
+      var document = MotionDocument()
+      for path in file { document.append(try InputFile.document(at: path, as: from)) }
       var numbers = document.numbers[...]
-      let lines = document.motions.flatMap { motion in
+      return document.motions.flatMap { motion in
         motion.components.compactMap { _, curve in
-          numbers.popFirst().map { number -> (name: Message, words: Message) in
-            let place = number.place.map { "\(file):\($0.line ?? 1):\($0.column ?? 1)" }
+          numbers.popFirst().map { number in
             let selector = motion.path.separator == " " ? motion.path.groups.joined(separator: " ") : ""
             let parts = [
-              place, selector.isEmpty ? nil : selector, motion.path.condition,
+              number.place?.words.text, selector.isEmpty ? nil : selector, motion.path.condition,
               motion.duration.map { "\(shortestText($0))s" }, motion.delay.map { "delay \(shortestText($0))s" },
               curve.description,
             ]
-            let words = parts.compactMap(\.self).joined(separator: "; ")
-            return ("\(whole: number.label)", "\(whole: words)")
+            let place = number.place
+            return Row(
+              heading: "", name: number.label, words: parts.compactMap(\.self).joined(separator: "; "),
+              json: [
+                "name": .string(number.label), "file": place?.file.map(JSONValue.string) ?? .null,
+                "line": .number(Double(place?.line ?? 1)), "column": .number(Double(place?.column ?? 1)),
+                "selector": selector.isEmpty ? .null : .string(selector),
+                "condition": motion.path.condition.map(JSONValue.string) ?? .null,
+                "duration": motion.duration.map(JSONValue.number) ?? .null,
+                "delay": motion.delay.map(JSONValue.number) ?? .null, "expression": .string(curve.description),
+              ])
           }
         }
       }
-      return WordColumns.lines(lines, columns: Terminal.size?.columns).joined()
     }
 
     /// The names of all libraries, for `--names`.
@@ -98,26 +154,24 @@ extension Curves {
       throw ValidationError("There is no library \"\(name)\": --names must be one of \(libraryNames).")
     }
 
-    /// Returns a line for each name of a library: the name's signature, the equivalent expression, and the name's
-    /// aliases.
-    private static func text(of vocabulary: CurveVocabulary) -> Message {
-      let lines = vocabulary.terms.map { term -> (name: Message, words: Message) in
-        (
-          "\(whole: vocabulary.signature(of: term))",
-          "\(whole: words(for: term.meaning))\(words(forAliases: term.aliases))"
-        )
-      }
-      return """
-        The names of \(vocabulary.library)
-        \(WordColumns.lines(lines, columns: Terminal.size?.columns).joined())
-        """
-    }
-
-    private static func words(for meaning: CurveVocabulary.Term.Meaning) -> String {
-      switch meaning {
-      case .expression(let expression): expression
-      case .otherFormula(let formula, let nearest, let difference):
-        "no expression: \(formula)" + (nearest.map { "; \($0) differs by \(shortestText(difference)) at most" } ?? "")
+    /// Returns the names of a library: each name's signature, the equivalent expression, and the name's aliases.
+    private static func rows(of vocabulary: CurveVocabulary) -> [Row] {
+      vocabulary.terms.map { term in
+        let words: String
+        var (expression, formula) = (JSONValue.null, JSONValue.null)
+        switch term.meaning {
+        case .expression(let text): (words, expression) = (text, .string(text))
+        case .otherFormula(let text, let nearest, let difference):
+          let near = nearest.map { "; \($0) differs by \(shortestText(difference)) at most" }
+          (words, formula) = ("no expression: \(text)\(near ?? "")", .string(text))
+        }
+        return Row(
+          heading: "The names of \(vocabulary.library)", name: vocabulary.signature(of: term),
+          words: words + also(term.aliases),
+          json: [
+            "name": .string(vocabulary.signature(of: term)), "aliases": .array(term.aliases.map(JSONValue.string)),
+            "expression": expression, "formula": formula,
+          ])
       }
     }
   }

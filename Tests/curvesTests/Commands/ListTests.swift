@@ -46,11 +46,46 @@ import Testing
       run.output.split(separator: "\n").map {
         $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
       } == [
-        "--snap -:1:9; :root; cubic-bezier(0.25, 0.1, 0.25, 1)",
-        ".card opacity @media (width > 600px) -:3:11; .card; @media (width > 600px); 0.3s; delay 0.05s; linear",
+        "--snap standard input:1:9; :root; cubic-bezier(0.25, 0.1, 0.25, 1)",
+        ".card opacity @media (width > 600px) standard input:3:11; .card; @media (width > 600px); 0.3s; delay 0.05s; linear",
       ])
     let lines = try await Command.run("list", "--file", "-", input: "# x\n a b = linear\n")
-    #expect(lines.output == "  a b  -:2:2; linear\n")
+    #expect(lines.output == "  a b  standard input:2:2; linear\n")
+  }
+
+  @Test func `words choose curves by their names and meanings`() async throws {
+    let run = try await Command.run("list", "SPRING", "undamped")
+    #expect(run.lines.count == 2 && run.lines[0] == "Springs, in seconds", "\(run.output)")
+    #expect(run.lines[1].hasPrefix("  spring(response:, damping-ratio:)  a spring by its undamped"))
+    let names = try await Command.run("list", "--names", "gsap", "back")
+    #expect(names.lines.count == 4 && names.lines[0] == "The names of GSAP", "\(names.output)")
+    let none = try await Command.run("list", "sprng")
+    #expect(none.status == 64 && none.output.isEmpty)
+    #expect(none.error == "Error: no name and no meaning has \"sprng\"; did you mean spring?\n")
+    #expect(try await Command.run("list", "spring", "zz").error.contains("has \"spring\" and \"zz\""))
+  }
+
+  @Test func `several files are listed together, as text or JSON`() async throws {
+    try await withTemporaryFolder { folder in
+      try Data("a = linear\nb = ease-in\n".utf8).write(to: folder.appending(path: "a.curves"))
+      try Data(".x { transition: top 1s linear 50ms }".utf8).write(to: folder.appending(path: "b.css"))
+      let run = try await Command.run(["list", "a.curves", "b.css", "linear"], in: folder)
+      #expect(run.output == "  a       a.curves:1:1; linear\n  .x top  b.css:1:6; .x; 1s; delay 0.05s; linear\n")
+      let json = try await Command.run(["list", "--format", "json", "b.css", "--file", "a.curves"], in: folder)
+      let rows = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+      #expect(rows.map { $0["name"] as? String } == [".x top", "a", "b"])
+      #expect(rows[0]["file"] as? String == "b.css" && rows[0]["column"] as? Int == 6)
+      #expect(rows[0]["duration"] as? Double == 1 && rows[0]["delay"] as? Double == 0.05)
+      #expect(rows[2]["selector"] is NSNull && rows[2]["expression"] as? String == "cubic-bezier(0.42, 0, 1, 1)")
+      #expect(try await Command.run(["list", "c.css"], in: folder).status == 66)
+    }
+    let all = try await Command.run("list", "--format", "json")
+    let rows = try #require(try JSONSerialization.jsonObject(with: Data(all.output.utf8)) as? [[String: Any]])
+    #expect(
+      rows.count > 50 && rows[0]["name"] as? String == "linear" && rows[0]["meaning"] as? String == "the identity")
+    let qt = try await Command.run("list", "--names", "qt", "--format", "json", "InExpo")
+    let names = try #require(try JSONSerialization.jsonObject(with: Data(qt.output.utf8)) as? [[String: Any]])
+    #expect(names[0]["expression"] is NSNull && (names[0]["formula"] as? String)?.hasPrefix("2^(10(x") == true)
   }
 
   @Test func `keyed data, which no expression has, are their keys and times`() async throws {
