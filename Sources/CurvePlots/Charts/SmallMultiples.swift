@@ -7,11 +7,11 @@ package struct SmallMultiples {
   let quantities: [PlotQuantity]
   let title: String
 
-  private static let width = 960.0
+  private static let standardWidth = 960.0
   private static let (margin, gap) = (24.0, 16.0)
-  /// The minimum width of the column of numbers to the left of a chart, and the minimum width of the chart itself, both
-  /// in points.
-  private static let (minimumAxisWidth, minimumPanelWidth) = (34.0, 100.0)
+  /// The minimum width of the column of numbers to the left of a chart, and the minimum width and height of the chart
+  /// itself, all in points.
+  private static let (minimumAxisWidth, minimumPanelWidth, minimumPanelHeight) = (34.0, 100.0, 40.0)
 
   /// Creates the picture.
   ///
@@ -25,20 +25,32 @@ package struct SmallMultiples {
     self.title = title ?? ""
   }
 
-  /// The picture as an SVG file.
-  package var svg: String {
+  /// Returns the picture as an SVG file.
+  ///
+  /// - Parameters:
+  ///   - width: The width in points; `nil` for 960.
+  ///   - height: The height in points; `nil` for that of panels of the usual height. The picture is higher if its panels
+  ///     would not be readable otherwise.
+  package func svg(width: Double? = nil, height: Double? = nil) -> String {
+    let width = width ?? Self.standardWidth
     var drawing = SVGDrawing()
     var y = Self.margin
     if !title.isEmpty {
-      let words = TextWidth.shortened(title, to: Self.width - 2 * Self.margin, size: 18)
+      let words = TextWidth.shortened(title, to: width - 2 * Self.margin, size: 18)
       drawing.text(
         words, at: PagePoint(Self.margin, y + 14), class: "ink title", tooltip: words == title ? nil : title)
       y += 36
     }
     let ranges = quantities.map { shownRanges(of: $0) }
-    let grid = Grid(count: curves.count, axes: ranges.joined())
+    var grid = Grid(count: curves.count, axes: ranges.joined(), width: width)
+    let groups = CurveGroups.grouped(curves)
+    if let height {
+      let rows = groups.reduce(0) { $0 + ($1.members.count + grid.columns - 1) / grid.columns }
+      let headings = groups.reduce(0.0) { $0 + ($1.heading.isEmpty ? 8 : 32) }
+      grid.cell(quantities.count, height: (height - y - headings) / Double(rows))
+    }
     var number = 0
-    for group in CurveGroups.grouped(curves) {
+    for group in groups {
       if !group.heading.isEmpty {
         drawing.text(group.heading, at: PagePoint(Self.margin, y + 11), class: "ink heading")
         y += 24
@@ -53,7 +65,7 @@ package struct SmallMultiples {
       y += 8
     }
     return SVGDocument(
-      width: Self.width, height: y, title: title.isEmpty ? standardTitle : title,
+      width: width, height: y, title: title.isEmpty ? standardTitle : title,
       description: description, drawing: drawing
     ).text
   }
@@ -69,33 +81,46 @@ package struct SmallMultiples {
     /// widest number fits into it.
     let axisWidth: Double
     /// The maximum count of numbers beside a vertical axis.
-    let verticalTicks: Int
+    private let verticalTicks: Int
+    let cellWidth: Double
+    /// The ratio of the height of panels to their usual height.
+    private var scale = 1.0
 
-    init(count: Int, axes: some Sequence<ClosedRange<Double>>) {
+    init(count: Int, axes: some Sequence<ClosedRange<Double>>, width: Double) {
+      func cellWidth(_ columns: Int) -> Double {
+        (width - 2 * SmallMultiples.margin - Double(columns - 1) * SmallMultiples.gap) / Double(columns)
+      }
       let wide = (1...6).first { Double($0 * $0) >= Double(count) * 1.4 } ?? 6
       func ticks(_ columns: Int) -> Int {
-        Self.cellWidth(columns) - SmallMultiples.minimumAxisWidth > 200 ? 6 : 4
+        cellWidth(columns) - SmallMultiples.minimumAxisWidth > 200 ? 6 : 4
       }
       func axisWidth(_ columns: Int) -> Double {
         AxisWidth.of(axes.map { ($0, ticks(columns)) }, atLeast: SmallMultiples.minimumAxisWidth)
       }
       columns =
         (1...max(min(wide, count), 1)).last {
-          Self.cellWidth($0) - axisWidth($0) >= SmallMultiples.minimumPanelWidth
+          cellWidth($0) - axisWidth($0) >= SmallMultiples.minimumPanelWidth
         } ?? 1
       self.axisWidth = axisWidth(columns)
+      self.cellWidth = cellWidth(columns)
       verticalTicks = ticks(columns)
     }
 
-    private static func cellWidth(_ columns: Int) -> Double {
-      (SmallMultiples.width - 2 * SmallMultiples.margin - Double(columns - 1) * SmallMultiples.gap) / Double(columns)
-    }
-
-    var cellWidth: Double { Self.cellWidth(columns) }
-
     var panelWidth: Double { cellWidth - axisWidth }
 
-    func panelHeight(_ index: Int) -> Double { (index == 0 ? 0.8 : 0.45) * panelWidth }
+    func panelHeight(_ index: Int) -> Double {
+      let usual = (index == 0 ? 0.8 : 0.45) * panelWidth
+      return scale == 1 ? usual : max(scale * usual, SmallMultiples.minimumPanelHeight)
+    }
+
+    /// Returns the maximum count of numbers beside the vertical axis of a panel.
+    func ticks(_ index: Int) -> Int { min(verticalTicks, max(2, Int(panelHeight(index) / 11))) }
+
+    /// Scales the panels so that a cell has the given height.
+    mutating func cell(_ quantities: Int, height: Double) {
+      let panels = (0..<quantities).reduce(0) { $0 + panelHeight($1) }
+      scale = max(height - cellHeight(quantities) + panels, 0) / panels
+    }
 
     func cellHeight(_ quantities: Int) -> Double {
       // The sum of the name, the panels with a gap after each, and the numbers of the time axis.
@@ -131,15 +156,15 @@ package struct SmallMultiples {
       words, at: PagePoint(corner.x, corner.y + 10), class: "ink", tooltip: words == name ? nil : name)
     var y = corner.y + 22
     let line = PlotLine(label: name, curve: curve.curve, look: 0)
-    let ticks = (horizontal: max(3, Int(grid.panelWidth / 45)), vertical: grid.verticalTicks)
+    let horizontal = max(3, Int(grid.panelWidth / 45))
     for (index, quantity) in quantities.enumerated() {
       let frame = Frame(
         left: corner.x + grid.axisWidth, top: y, width: grid.panelWidth, height: grid.panelHeight(index))
       if index > 0 { drawTitle(of: quantity, curve, above: frame, into: &drawing) }
       let isLast = index == quantities.count - 1
       Panel(
-        [line], quantity, over: curve.times, values: ranges[index], frame: frame, ticks: ticks, hasTimes: isLast,
-        timeUnit: curve.curve.timeUnit.symbol
+        [line], quantity, over: curve.times, values: ranges[index], frame: frame,
+        ticks: (horizontal, grid.ticks(index)), hasTimes: isLast, timeUnit: curve.curve.timeUnit.symbol
       ).draw(into: &drawing, id: "panel-\(number)-\(index)")
       y = frame.bottom + 20
     }

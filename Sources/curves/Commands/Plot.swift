@@ -16,7 +16,8 @@ extension Curves {
 
         Examples:
           curves plot ease-in ease-out "cubic-bezier(0.34, 1.56, 0.64, 1)" --velocity
-          curves plot --file my.curves --title "Our motion" -o motion.svg
+          curves plot my.curves --title "Our motion" -o motion.svg
+          curves plot ease --format text --width 60 --height 15
         """)
 
     /// The choice between one pair of axes for all curves and a separate picture for each curve.
@@ -25,8 +26,8 @@ extension Curves {
 
       static func help(for value: Arrangement) -> ArgumentHelp? {
         switch value {
-        case .together: "Draw all curves in one pair of axes: the default without --file."
-        case .apart: "Draw each curve in a separate picture: the default with --file."
+        case .together: "Draw all curves in one pair of axes: the default without a file."
+        case .apart: "Draw each curve in a separate picture: the default with a file."
         }
       }
     }
@@ -46,25 +47,74 @@ extension Curves {
     @Option(help: ArgumentHelp("The title above the picture.", valueName: "text"))
     var title: String?
 
+    /// The formats of pictures.
+    enum Format: String, CaseIterable, ExpressibleByArgument {
+      case text, svg, png
+
+      /// The widths and heights that are allowed.
+      var sizes: (width: ClosedRange<Int>, height: ClosedRange<Int>, unit: String) {
+        self == .text
+          ? (TerminalFormat.minimumColumns...TerminalFormat.most, 1...TerminalFormat.most, "characters")
+          : (200...10000, 100...10000, "points")
+      }
+    }
+
+    @Option(
+      help: "The format of the picture. (default: by the name of the output; otherwise text in a terminal, and svg)")
+    var format: Format?
+
+    @Option(
+      parsing: .unconditional,
+      help: """
+        The width: in characters of text, or in points, of which PNG has two pixels each. (default: that of the \
+        terminal, 720, or 960 for separate pictures)
+        """,
+      transform: OptionValues.positiveCount)
+    var width: Int?
+
+    @Option(
+      parsing: .unconditional,
+      help: "The height, in the same units. The picture is higher if it would not be readable otherwise.",
+      transform: OptionValues.positiveCount)
+    var height: Int?
+
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
     @OptionGroup var colorOptions: ColorOptions
 
+    /// The format that is given, or that the output says.
+    private var chosenFormat: Format {
+      let isShown = outputOptions.chosen == nil && Terminal.format(colorOptions.color) != nil
+      return format ?? (isShown ? .text : Renderer.makes(outputOptions.output) ? .png : .svg)
+    }
+
     func validate() throws {
-      try OutputOptions.requirePicture(outputOptions.output, option: "-o")
+      if format == nil { try OutputOptions.requirePicture(outputOptions.output, option: "-o") }
+      let (widths, heights, unit) = chosenFormat.sizes
+      for (option, size, allowed) in [("--width", width, widths), ("--height", height, heights)] {
+        if let size, !allowed.contains(size) {
+          throw ValidationError(
+            "\(option) must be from \(allowed.lowerBound) to \(allowed.upperBound) \(unit), not \(size).")
+        }
+      }
     }
 
     func run() throws {
       let curves = try curveOptions.curves()
       let arrangement = arrangement ?? (curveOptions.file.isEmpty ? .together : .apart)
-      if outputOptions.chosen == nil, let terminal = Terminal.format(colorOptions.color) {
+      let isTogether = arrangement == .together
+      let format = chosenFormat
+      if format == .text {
+        let terminal = Terminal.format(colorOptions.color) ?? Terminal.plainFormat
         // The command above the picture and the prompt below it stay visible.
-        let format = terminal.sized(columns: terminal.columns, rows: terminal.rows - 2)
-        let picture =
-          try arrangement == .together ? together(curves).picture(for: format) : apart(curves).picture(for: format)
-        return try OutputFile.writeToStandardOutput(data: picture.text(format.colors))
+        let size = terminal.sized(columns: width ?? terminal.columns, rows: height ?? terminal.rows - 2)
+        let picture = try isTogether ? together(curves).picture(for: size) : apart(curves).picture(for: size)
+        let hasColors = outputOptions.output == "-" || colorOptions.color == .always
+        return try OutputFile.write(picture.text(hasColors ? size.colors : .none), to: outputOptions.output)
       }
-      try Renderer.write(to: outputOptions.output) { () throws(Failure) in
-        try arrangement == .together ? together(curves).svg : apart(curves).svg
+      try Renderer.write(to: outputOptions.output, asPNG: format == .png) { () throws(Failure) in
+        let (width, height) = (width.map(Double.init), height.map(Double.init))
+        return try isTogether
+          ? together(curves).svg(width: width, height: height) : apart(curves).svg(width: width, height: height)
       }
     }
 

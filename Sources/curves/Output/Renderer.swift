@@ -11,18 +11,23 @@ enum Renderer {
   /// Returns the number of pixels per point of the SVG: 2 for high-density screens, or 1 if the height of the picture
   /// would otherwise exceed ``mostPixels``.
   static func zoom(of svg: String) -> Int {
-    // The first `height` in the text is that of the root element. No picture is wider than 1000 points.
+    // The first `height` in the text is that of the root element. No picture is wider than 10000 points.
     let height = svg.firstMatch(of: /height="([0-9.]+)"/).flatMap { Double($0.output.1) } ?? 0
     return 2 * height > mostPixels ? 1 : 2
   }
 
-  /// Writes a picture to the output at `path`: as PNG if the name ends in `.png`, otherwise as SVG.
+  /// Writes a picture to the output at `path` as PNG or SVG.
   ///
-  /// - Parameter picture: Returns the picture as SVG. It is called after the output has been opened.
-  static func write(to path: String, _ picture: () throws(Failure) -> String) throws(Failure) {
-    var file = try OutputFile(path)
+  /// - Parameters:
+  ///   - isPNG: Whether the picture is PNG; `nil` for whether the name ends in `.png`.
+  ///   - picture: Returns the picture as SVG. It is called after the output has been opened.
+  static func write(
+    to path: String, asPNG isPNG: Bool? = nil, _ picture: () throws(Failure) -> String
+  ) throws(Failure) {
+    let isPNG = isPNG ?? makes(path)
+    var file = try OutputFile(path, binary: isPNG ? "png" : nil)
     let svg = try picture()
-    if makes(path) {
+    if isPNG {
       let png = try png(of: svg, for: path)
       try file.write(png.span)
     } else {

@@ -9,6 +9,9 @@ enum Terminal {
     return format(size: System.windowSize(of: System.standardOutput), color, System.variable)
   }
 
+  /// The format of text that is not written to a terminal, without colours.
+  static var plainFormat: TerminalFormat { format(size: nil, .never, System.variable) }
+
   /// The terminal's columns and rows; `nil` if standard output is not a terminal.
   static var size: (columns: Int, rows: Int)? {
     guard System.isTerminal(System.standardOutput) else { return nil }

@@ -12,7 +12,7 @@ import Testing
     _ expression: String, _ quantities: [PlotQuantity] = [.value], over times: ClosedRange<Double> = 0...1
   ) throws -> String {
     let curve = try #require(DrawnCurve(try CurveExpression(expression).curve, quantities, over: times))
-    return CurvePlot(of: [(expression, curve)], quantities, over: times, title: nil).svg
+    return CurvePlot(of: [(expression, curve)], quantities, over: times, title: nil).svg()
   }
 
   @Test(
@@ -22,6 +22,20 @@ import Testing
     let texts = try PlacedText.all(in: svg(expression, [.value, .velocity]))
     #expect(texts.count > 10)
     for text in texts { #expect(text.left >= 0 && text.right <= 720, "\(text)") }
+  }
+
+  @Test func `a picture has the size that is asked for, with its numbers on the page`() throws {
+    let curve = try #require(DrawnCurve(UnitCurve.easeIn, PlotQuantity.allCases, over: 0...1))
+    let one = [(label: "ease", curve: curve)]
+    for (width, height) in [(1440.0, 300.0), (300, 700), (4000, 4000)] {
+      let svg = CurvePlot(of: one, [.value], over: 0...1, title: nil).svg(width: width, height: height)
+      #expect(svg.contains("width=\"\(Int(width))\" height=\"\(Int(height))\""), "\(svg.prefix(200))")
+      for text in try PlacedText.all(in: svg) { #expect(text.left >= 0 && text.right <= width, "\(text)") }
+    }
+    // Three panels need more than 100 points.
+    let low = CurvePlot(of: one, PlotQuantity.allCases, over: 0...1, title: nil).svg(height: 100)
+    let height = try #require(low.firstMatch(of: /height="([0-9.]+)"/).flatMap { Double($0.output.1) })
+    #expect(height > 3 * 40 && height < 400)
   }
 
   @Test func `short numbers leave the axis at its place`() throws {

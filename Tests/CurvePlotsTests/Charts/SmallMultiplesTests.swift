@@ -13,7 +13,7 @@ import Testing
         member: try #require(DrawnCurve(curve, quantities, over: curve.extent ?? 0...1))
       )
     }
-    return SmallMultiples(of: drawn, quantities, title: nil).svg
+    return SmallMultiples(of: drawn, quantities, title: nil).svg()
   }
 
   @Test(arguments: [1, 2, 6, 40])
@@ -30,6 +30,20 @@ import Testing
         }
       }
     }
+  }
+
+  @Test func `pictures have the size that is asked for`() throws {
+    let curves = try (0..<7).map { index in
+      let curve = try #require(DrawnCurve(UnitCurve.easeIn, [.value, .velocity], over: 0...1))
+      return (heading: index < 3 ? "" : "group", name: "\(index)", member: curve)
+    }
+    let multiples = SmallMultiples(of: curves, [.value, .velocity], title: nil)
+    for (width, height) in [(960.0, 700.0), (500, 1500), (2000, 900)] {
+      let svg = multiples.svg(width: width, height: height)
+      #expect(svg.contains("width=\"\(Int(width))\" height=\"\(Int(height))\""), "\(svg.prefix(200))")
+      for text in try PlacedText.all(in: svg) { #expect(text.left >= 0 && text.right <= width, "\(text)") }
+    }
+    #expect(multiples.svg(width: 960) == multiples.svg())
   }
 
   @Test func `short numbers leave the pictures as large as they are`() throws {

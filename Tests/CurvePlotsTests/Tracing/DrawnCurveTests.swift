@@ -36,7 +36,7 @@ import Testing
     let error = 1.12 / 320 * Panel.error
     let fit = try counted.during { _ = try CountedCurve(counted: counted).polyline(within: error, over: 0...1) }
     let picture = counted.during {
-      _ = CurvePlot(of: [("a", curve)], [.value], over: 0...1, title: nil).svg
+      _ = CurvePlot(of: [("a", curve)], [.value], over: 0...1, title: nil).svg()
     }
     #expect(picture <= fit + 10)
   }

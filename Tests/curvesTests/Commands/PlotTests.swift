@@ -141,6 +141,33 @@ import Testing
     #expect(try await picture("ease-in", "linear", "--apart").texts["title"]?.first == "2 curves")
   }
 
+  @Test func `the format and the size are those of the options`() async throws {
+    let text = try await Command.run("plot", "ease", "--format", "text", "--width", "60", "--height", "9")
+    #expect(text.status == 0 && text.lines.allSatisfy { $0.count <= 60 }, "\(text.error)")
+    #expect(text.lines.map(\.count).max() == 60 && !text.output.contains("\u{1B}"))
+    let svg = try await picture("ease", "--width", "500", "--height", "400").elements[0].attributes
+    #expect(svg["width"] == "500" && svg["height"] == "400")
+    let apart = try await picture("ease", "linear", "--apart", "--width", "500").elements[0].attributes
+    #expect(apart["width"] == "500")
+    for (options, message) in [
+      ("--width 100", "--width must be from 200 to 10000 points, not 100."),
+      ("--format text --width 10", "--width must be from 20 to 1000 characters, not 10."),
+      ("--height 20000", "--height must be from 100 to 10000 points, not 20000."), ("--height 0", "1 or more"),
+    ] {
+      let run = try await Command.shell("\"$CURVES\" plot ease \(options)")
+      #expect(run.status == 64 && run.error.contains(message), "\(run.error)")
+    }
+    try await withTemporaryFolder { folder in
+      let run = try await Command.shell(
+        """
+        printf '#!/bin/sh\\ncat > /dev/null; echo pixels\\n' > rsvg-convert; chmod +x rsvg-convert
+        PATH=".:$PATH"; "$CURVES" plot ease --format png -o a; cat a
+        "$CURVES" plot ease --format text -o a.txt; grep -c ease a.txt; "$CURVES" plot ease -o b.txt; echo $?
+        """, in: folder)
+      #expect(run.lines == ["pixels", "1", "64"], "\(run.output) \(run.error)")
+    }
+  }
+
   @Test func `a range longer than the domain shows a curve at rest`() async throws {
     let picture = try await picture("quad-in", "--range", "-1...2", "--velocity")
     #expect(picture.texts["text"]?.isSuperset(of: ["−1", "2"]) == true)

@@ -93,7 +93,7 @@ import Testing
 
   @Test(.enabled(if: Command.canPretendTerminal))
   func `a binary format is not written to a terminal`() async throws {
-    for command in ["sample linear --format npy"] {
+    for command in ["sample linear --format npy", "plot linear --format png -o -"] {
       let run = try await Command.shell("script -qec \"$CURVES \(command)\" /dev/null; echo $?")
       #expect(run.output.contains("is binary, so it is not written to a terminal: name a file, such as -o curves."))
       #expect(run.output.hasSuffix("64\n"), "\(run.output)")
