@@ -335,7 +335,7 @@ def tables_of_motion():
         yield Case(["follow", "--smooth-time", "1", f"--max-speed={number}", "t"], files={"t": TABLES["jumps"]})
         yield Case(
             ["follow", "--smooth-time", "1", "--max-speed=1", f"--fps={number}", "t"], files={"t": TABLES["jumps"]}, reads=1 << 16)
-        for option in ("--duration", "--bounce", "--delay", "--start", "--target", "--velocity"):
+        for option in ("--duration", "--bounce", "--delay", "--start", "--target", "--start-velocity"):
             yield Case(["fit", "--to", "spring", f"{option}={number}", "t"], files={"t": TABLES["jumps"]}, seconds=20)
         yield Case(["fit", "--to", "fling", f"--rate={number}", "t"], files={"t": TABLES["jumps"]}, seconds=20)
     for index, expression in enumerate(EXPRESSIONS):

@@ -20,7 +20,7 @@ extension Curves {
         not given are 0, unless the recording shows others.
 
         Examples:
-          curves fit recording.csv --to spring --plot fit.svg
+          curves fit recording.csv --to spring --plot fit.svg -o fitted.csv
           curves fit --curve "spring(bounce: 0)" --to any --names easings
           curves export "$(curves fit recording.csv --to spring)" --format css
         """)
@@ -49,7 +49,7 @@ extension Curves {
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
-        "The range of time of the --curve. (default: the time of the whole curve)", valueName: "A...B"),
+        "The range of time of the --curve, or of the table after -o. (default: all of it)", valueName: "A...B"),
       transform: OptionValues.range)
     var range: ClosedRange<Double>?
 
@@ -81,8 +81,25 @@ extension Curves {
         valueName: "name"))
     var only: [String] = []
 
+    @Option(
+      parsing: .unconditional, help: ArgumentHelp("The column of time in the recording.", valueName: "name"))
+    var time = "time"
+
     @Option(help: "The unit of the times.")
     var timeUnit: RecordingUnit = .seconds
+
+    @Option(
+      name: .shortAndLong, parsing: .unconditional,
+      help: ArgumentHelp(
+        """
+        Write the fitted motion to this file, a table in the format of its ending, such as .csv or .json; - writes it in \
+        place of the expression.
+        """, valueName: "file"),
+      completion: .file())
+    var output: String?
+
+    @OptionGroup(title: "Times of the fitted motion") var gridOptions: GridOptions
+    @OptionGroup(title: "Times of the fitted motion") var precision: PrecisionOptions
 
     @Option(
       parsing: .unconditional,
@@ -95,14 +112,23 @@ extension Curves {
     @Option(help: "The format of the output: the expression alone, or JSON with the whole report.")
     var format: ReportOptions.Format = .text
 
-    @Flag(name: .shortAndLong, help: "Do not report on standard error.")
-    var quiet = false
+    @OptionGroup var quiet: QuietOptions
 
     func validate() throws {
       if (recording == nil) == (curve == nil) {
         throw ValidationError("Give either a recording or --curve, not \(curve == nil ? "neither" : "both").")
       }
-      if range != nil, curve == nil { throw ValidationError("--range is that of a curve: it needs --curve.") }
+      if output == nil {
+        if range != nil, curve == nil { throw ValidationError("--range needs --curve, or a table after -o.") }
+        if !gridOptions.isEmpty || precision.decimals != nil {
+          throw ValidationError("--fps, --count, --step, --times and --precision are those of a table: they need -o.")
+        }
+      }
+      if output == "-", format == .json {
+        throw ValidationError("-o - writes a table to standard output in place of --format json: give one of them.")
+      }
+      if recording == "-", gridOptions.times == "-" { throw CurveOptions.standardInputTwice }
+      try gridOptions.validate(range: curve == nil ? range : nil)
       if let plot {
         if plot == "-" { throw ValidationError("--plot needs the name of a file: standard output has the curve.") }
         try OutputOptions.requirePicture(plot, option: "--plot")
@@ -123,13 +149,16 @@ extension Curves {
       }
     }
 
-    /// Returns the samples, and the failure for each reason why they cannot be fitted.
-    private func source() throws(Failure) -> (samples: MotionSamples, failure: (MotionSamplesError) -> Failure) {
+    /// Returns the samples, their times in the unit of the recording, and the failure for each reason why they cannot
+    /// be fitted.
+    private func source() throws(Failure) -> (
+      samples: MotionSamples, times: [Double], failure: (MotionSamplesError) -> Failure
+    ) {
       if let recording {
         let input = try SourceText(contentsOf: recording).input
         do throws(FormatError) {
-          let recording = try MotionRecording(reading: input, only: only, unit: timeUnit.seconds)
-          return (recording.samples, { .format(recording.error($0)) })
+          let recording = try MotionRecording(reading: input, only: only, time: time, unit: timeUnit.seconds)
+          return (recording.samples, recording.times, { .format(recording.error($0)) })
         } catch {
           throw error.code == .request ? .onlyOfFile(error) : .format(error)
         }
@@ -142,7 +171,7 @@ extension Curves {
         range.lowerBound + (range.upperBound - range.lowerBound) * Double($0) / 1000
       }
       do throws(MotionSamplesError) {
-        return (try MotionSamples(times: times, values: times.map { curve.value(at: $0) }), failure)
+        return (try MotionSamples(times: times, values: times.map { curve.value(at: $0) }), times, failure)
       } catch {
         throw failure(error)
       }
@@ -153,7 +182,14 @@ extension Curves {
       _ samples: MotionSamples, _ given: FitOptions, isRobust: Bool
     ) throws(MotionSamplesError) -> FitReport {
       if let names {
-        return FitReport(names: try samples.fits(of: names, given, overWhole: curve != nil, isRobust: isRobust))
+        // A curve is compared over the whole of it.
+        let (times, values) = (samples.times, samples.channels[0].values)
+        let isWhole = curve != nil
+        return FitReport(
+          names: try samples.fits(
+            of: names, duration: given.duration ?? (isWhole ? times[times.count - 1] - times[0] : nil),
+            delay: given.delay ?? (isWhole ? 0 : nil), start: given.start ?? (isWhole ? values[0] : nil),
+            target: given.target ?? (isWhole ? values[values.count - 1] : nil), isRobust: isRobust))
       }
       let found = try samples.fit(to: target, given, within: error, isRobust: isRobust)
       return FitReport(fit: found.fit, ranking: found.ranking)
@@ -175,16 +211,23 @@ extension Curves {
     }
 
     func run() throws {
-      let (samples, failure) = try source()
-      if let plot, let recording, System.isSameFile(plot, recording) { throw Failure.ontoRecording(plot, option: "--plot") }
+      let (samples, times, failure) = try source()
+      for (option, file) in [("--plot", plot), ("-o", output)] {
+        if let file, let recording, System.isSameFile(file, recording) {
+          throw Failure.ontoRecording(file, option: option)
+        }
+      }
       let name = recording.map { $0 == "-" ? "standard input" : $0 } ?? curve ?? ""
       let report: FitReport
+      let progress = Progress(.work("fitting"), quiet: quiet.isQuiet)
+      defer { progress.end() }
       do throws(MotionSamplesError) {
         report = try fitted(samples, given, isRobust: robust)
       } catch {
         if let cause = cause(of: error, in: samples) { throw Failure.hiddenFit(cause, name) }
         throw failure(error)
       }
+      progress.end()
       for text in report.expressions {
         do throws(CurveExpressionError) { _ = try CurveExpression(text) } catch {
           throw Failure.unreadableFit(error, text: text)
@@ -196,12 +239,26 @@ extension Curves {
           return picture.svg
         }
       }
-      switch format {
-      case .text:
+      if output != nil { try writeTable(of: report.fit, recordedAt: times) }
+      if format == .json { return try OutputFile.writeToStandardOutput(data: report.json) }
+      if output != "-" {
         try OutputFile.writeToStandardOutput(data: report.expressions.map { "\($0)\n" }.joined())
-        if !quiet { StandardError.write(report.text) }
-      case .json: try OutputFile.writeToStandardOutput(data: report.json)
       }
+      if !quiet.isQuiet { StandardError.write(report.text) }
+    }
+
+    /// Writes the fitted motion in the times and values of the samples.
+    ///
+    /// - Parameter times: The times of the samples in the unit of the recording.
+    private func writeTable(of fit: CurveFit, recordedAt times: [Double]) throws(Failure) {
+      let unit = recording == nil ? 1 : timeUnit.seconds
+      let curves = fit.samples.channels.enumerated().map { index, channel in
+        NamedMotion(channel.name.isEmpty ? "value" : channel.name, fit.motion(channel: index, unit: unit))
+      }
+      let all = times[0]...times[times.count - 1]
+      let grid = try gridOptions.grid(over: { () throws(Failure) in range ?? all }, unit: unit)
+      try TableOutput(path: output ?? "-", decimals: precision.decimals, isQuiet: quiet.isQuiet).write(
+        curves, at: grid ?? .listed(times.filter((range ?? all).contains)), layout: .wide([.time, .value]))
     }
   }
 }
@@ -236,11 +293,11 @@ extension MotionSamples {
     case .spring:
       let fit = try springFit(
         duration: given.duration, bounce: given.bounce, delay: given.delay, start: given.start,
-        target: given.target, velocity: given.velocity, isRobust: isRobust)
+        target: given.target, velocity: given.startVelocity, isRobust: isRobust)
       return (fit, [])
     case .fling:
       let fit = try flingFit(
-        rate: given.rate, delay: given.delay, start: given.start, velocity: given.velocity, isRobust: isRobust)
+        rate: given.rate, delay: given.delay, start: given.start, velocity: given.startVelocity, isRobust: isRobust)
       return (fit, [])
     case .cubicBezier:
       let fit = try cubicBezierFit(
@@ -250,47 +307,6 @@ extension MotionSamples {
     case .any:
       let ranking = try ranking(of: CurveCatalog.standard.defaultEasings, isRobust: isRobust)
       return (ranking[0].fit, ranking)
-    }
-  }
-}
-
-extension MotionSamples {
-  /// Returns the fits of the names of a library, the nearest first.
-  ///
-  /// - Parameter overWhole: Whether numbers that are not given are those of the samples: the whole duration, and the
-  ///   first and the last value.
-  fileprivate func fits(
-    of names: CurveVocabulary, _ given: FitOptions, overWhole: Bool, isRobust: Bool
-  ) throws(MotionSamplesError) -> [FitReport.NamedFit] {
-    let values = channels[0].values
-    var fits: [FitReport.NamedFit] = []
-    var refusal: MotionSamplesError?
-    for term in names.terms {
-      let name = names.signature(of: term)
-      guard let easing = try? CurveExpression(name).curve as? any Easing else { continue }
-      do throws(MotionSamplesError) {
-        let fit = try easingFit(
-          easing, duration: given.duration ?? (overWhole ? times[times.count - 1] - times[0] : nil),
-          delay: given.delay ?? (overWhole ? 0 : nil), start: given.start ?? (overWhole ? values[0] : nil),
-          target: given.target ?? (overWhole ? values[values.count - 1] : nil), isRobust: isRobust)
-        fits.append((name, fit))
-      } catch {
-        refusal = error
-      }
-    }
-    if fits.isEmpty, let refusal { throw refusal }
-    return fits.sorted { $0.fit.rootMeanSquareResidual < $1.fit.rootMeanSquareResidual }
-  }
-}
-
-extension CurveCatalog {
-  /// The easings whose arguments all have defaults, but `cubic-bezier`, each once.
-  fileprivate var defaultEasings: [any Easing] {
-    var known: Set<String> = []
-    return entries.compactMap { entry in
-      guard entry.kind == .easing, entry.parameters.allSatisfy({ !$0.isRequired }) else { return nil }
-      guard let easing = try? CurveExpression(entry.name).curve as? any Easing else { return nil }
-      return known.insert(easing.description).inserted ? easing : nil
     }
   }
 }

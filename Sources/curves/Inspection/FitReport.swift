@@ -1,5 +1,6 @@
 import CurveSampling
 import CurveAnalysis
+import CurveFormats
 import TextFormats
 
 /// The report of `curves fit`: the accuracy of a fit and its numbers.
@@ -8,17 +9,14 @@ struct FitReport {
   /// The fits of several kinds of curves, the best first; empty if only one was asked for.
   let ranking: [RankedFit]
   /// The fits of a library's names, the nearest first; empty if no library was named.
-  let names: [NamedFit]
-
-  /// The fit of an easing that has a name in a library.
-  typealias NamedFit = (name: String, fit: CurveFit)
+  let names: [MotionSamples.NamedFit]
 
   init(fit: CurveFit, ranking: [RankedFit]) { (self.fit, self.ranking, names) = (fit, ranking, []) }
 
   /// Creates the report of a library's names, the nearest first.
   ///
   /// - Precondition: There is a name.
-  init(names: [NamedFit]) { (fit, ranking, self.names) = (names[0].fit, [], names) }
+  init(names: [MotionSamples.NamedFit]) { (fit, ranking, self.names) = (names[0].fit, [], names) }
 
   /// The number of curves of a ranking that the text shows.
   private static let shown = 6
@@ -44,16 +42,21 @@ struct FitReport {
     return """
       residual: \(sixDigits(fit.rootMeanSquareResidual)) root mean square, \(sixDigits(greatest.value.magnitude)) greatest, \
       at \(sixDigits(greatest.time))
-      \(WordColumns.lines(lines).joined())\(rankingText)\(namesText)
+      \(intervalTitle)\(WordColumns.lines(lines).joined())\(rankingText)\(namesText)
       """
+  }
+
+  /// The line above the numbers, if any has an interval.
+  private var intervalTitle: Message {
+    fit.parameters.contains { $0.interval != nil } ? "numbers, ± half their intervals of 95 % confidence:\n" : ""
   }
 
   /// The nearest names with their residuals.
   private var namesText: Message {
     if names.isEmpty { return "" }
-    let lines = names.prefix(Self.shown).map { name, fit -> (name: Message, words: Message) in
-      let residual = sixDigits(fit.rootMeanSquareResidual)
-      return ("\(whole: name)", "residual \(residual), \(sixDigits(fit.greatestResidual.value.magnitude)) greatest")
+    let lines = names.prefix(Self.shown).map { named -> (name: Message, words: Message) in
+      let (residual, greatest) = (named.fit.rootMeanSquareResidual, named.fit.greatestResidual.value.magnitude)
+      return ("\(whole: named.name)", "residual \(sixDigits(residual)), \(sixDigits(greatest)) greatest")
     }
     return "the nearest of \(names.count) names:\n\(WordColumns.lines(lines).joined())"
   }
@@ -103,10 +106,10 @@ struct FitReport {
       members.append(("ranking", "[\n\(rows.joined(separator: ",\n"))\n  ]"))
     }
     if !names.isEmpty {
-      let rows = names.map { name, fit in
-        "    {\"name\": \(JSONText.string(name)), "
-          + "\"rootMeanSquareResidual\": \(JSONText.number(fit.rootMeanSquareResidual)), "
-          + "\"greatestResidual\": \(JSONText.number(fit.greatestResidual.value.magnitude))}"
+      let rows = names.map { named in
+        "    {\"name\": \(JSONText.string(named.name)), "
+          + "\"rootMeanSquareResidual\": \(JSONText.number(named.fit.rootMeanSquareResidual)), "
+          + "\"greatestResidual\": \(JSONText.number(named.fit.greatestResidual.value.magnitude))}"
       }
       members.append(("names", "[\n\(rows.joined(separator: ",\n"))\n  ]"))
     }

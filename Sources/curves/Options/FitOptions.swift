@@ -30,7 +30,7 @@ struct FitOptions: ParsableArguments {
   @Option(
     parsing: .unconditional, help: ArgumentHelp("The velocity at the start, per second.", valueName: "velocity"),
     transform: OptionValues.finiteNumber)
-  var velocity: Double?
+  var startVelocity: Double?
 
   @Option(
     parsing: .unconditional,
@@ -44,7 +44,7 @@ struct FitOptions: ParsableArguments {
       ("duration", duration != nil, [.spring, .cubicBezier]), ("bounce", bounce != nil, [.spring]),
       ("delay", delay != nil, [.spring, .fling, .cubicBezier]),
       ("start", start != nil, [.spring, .fling, .cubicBezier]), ("target", target != nil, [.spring, .cubicBezier]),
-      ("velocity", velocity != nil, [.spring, .fling]), ("rate", rate != nil, [.fling]),
+      ("start-velocity", startVelocity != nil, [.spring, .fling]), ("rate", rate != nil, [.fling]),
     ]
   }
 }

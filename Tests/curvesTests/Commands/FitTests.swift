@@ -33,6 +33,7 @@ import Testing
     #expect(run.output.hasPrefix("linear(") || run.output.contains(" linear("), "\(run.output.prefix(200))")
     let report = run.error.split(separator: "\n").map(String.init)
     #expect(report.first?.hasPrefix("residual: ") == true, "\(run.error)")
+    #expect(report.dropFirst().first == "numbers, ± half their intervals of 95 % confidence:", "\(run.error)")
     #expect(report.contains { $0.hasPrefix("  target    350 ± ") }, "\(run.error)")
     #expect(report.contains("  velocity  0 (not fitted)"), "\(run.error)")
     #expect(run.output.contains("<svg ") && run.output.hasSuffix("</svg>\n"))
@@ -44,7 +45,7 @@ import Testing
     let run = try await shell(
       """
       "$CURVES" fit recording.csv --to spring --time-unit ms --quiet
-      "$CURVES" fit recording.csv --to spring --time-unit ms --velocity 0 --bounce 0.3 --delay 0.2 --format json
+      "$CURVES" fit recording.csv --to spring --time-unit ms --start-velocity 0 --bounce 0.3 --delay 0.2 --format json
       "$CURVES" sample bouncy --count 40 | "$CURVES" fit - --to spring --robust --quiet
       """, Self.recording)
     #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
@@ -58,6 +59,44 @@ import Testing
     #expect(parameters["bounce"]?["interval"] is NSNull && parameters["duration"]?["interval"] is [Double])
     let sampled = try #require(try CurveExpression(run.lines[run.lines.count - 1]).curve as? Spring)
     #expect((sampled.duration - 0.5).magnitude < 1e-9 && (sampled.bounce - 0.3).magnitude < 1e-9)
+  }
+
+  @Test func `the fitted motion is a table in the times and values of the recording`() async throws {
+    let run = try await shell(
+      """
+      sed s/time/t/ recording.csv > t.csv
+      fit() { "$CURVES" fit t.csv --time t --to spring --time-unit ms --quiet "$@"; }
+      fit -o fitted.csv; cat fitted.csv
+      fit -o - --fps 10 --range 5200...5500
+      fit -o fitted.json --times 5700,6200; cat fitted.json
+      fit --step 100; echo $?
+      fit -o t.csv; echo $?
+      "$CURVES" fit recording.csv --to spring --time t; echo $?
+      """, Self.recording)
+    let lines = run.lines
+    #expect(lines[0].hasPrefix("delayed(spring("), "\(run.error)")
+    // The motion is that of the recording, which has no errors, at its own times.
+    let recorded = Self.recording.split(separator: "\n").map { $0.split(separator: ",") }
+    let fitted = lines[1...recorded.count].map { $0.split(separator: ",") }
+    #expect(fitted[0] == ["time", "x"])
+    for (recorded, fitted) in zip(recorded, fitted).dropFirst() {
+      let (value, expected) = (Double(fitted[1]) ?? .nan, Double(recorded[1]) ?? .nan)
+      #expect(fitted[0] == recorded[0] && (value - expected).magnitude < 1e-6, "\(fitted) \(recorded)")
+    }
+    // Frames are those of seconds, and times milliseconds. By the closed form, the value at 5.7 s is that of the spring
+    // after half a second.
+    let rest = Array(lines[(recorded.count + 1)...])
+    #expect(rest[0] == "time,x" && rest[1...4].map { $0.prefix(5) } == ["5200,", "5300,", "5400,", "5500,"], "\(rest)")
+    #expect(rest[6...8].map { $0.prefix(12) } == ["[", "{\"time\":5700", "{\"time\":6200"], "\(rest)")
+    let half = try #require(rest[7].firstMatch(of: /"x":([0-9.]+)/).flatMap { Double($0.output.1) })
+    let omega = 2 * Double.pi / 0.5
+    let (decay, damped) = (0.7 * omega, omega * (1 - 0.49).squareRoot())
+    let step = 1 - exp(-decay / 2) * (cos(damped / 2) + decay / damped * sin(damped / 2))
+    #expect((half - (100 + 250 * step)).magnitude < 1e-6)
+    #expect(rest[10...] == ["64", "64", "65"], "\(rest)")
+    #expect(run.error.contains("those of a table: they need -o"))
+    #expect(run.error.contains("t.csv is the recording itself: give -o the name of another file"))
+    #expect(run.error.contains("one of them must be \"t\"; here are \"time\", \"x\""), "\(run.error)")
   }
 
   @Test func `the nearest name of a library is found, with its error`() async throws {
@@ -172,9 +211,9 @@ import Testing
         == "Error: standard input: the samples show a spring, but none with the given numbers: leave out --start or --target\n",
       "\(given.error)")
     for kind in ["spring", "fling"] {
-      let fast = try await fit(Self.table(), "--to", kind, "--velocity", "1e308")
+      let fast = try await fit(Self.table(), "--to", kind, "--start-velocity", "1e308")
       #expect(
-        fast.status == 65 && fast.error.hasSuffix("none with the given numbers: leave out --velocity\n"),
+        fast.status == 65 && fast.error.hasSuffix("none with the given numbers: leave out --start-velocity\n"),
         "\(fast.error)")
     }
   }

@@ -18,11 +18,12 @@ extension FormatProblem {
   static let noHeader = FormatProblem(
     .syntax, "the first line must name the columns, such as time,x: here it has only numbers")
 
-  /// No column of these names is `time`.
-  static func noTimeColumn(_ names: [String]) -> Self { .init(.missing, words(forNames: names)) }
+  /// No column of these names is that of times.
+  static func noTimeColumn(_ time: String, _ names: [String]) -> Self { .init(.missing, words(forNames: names, time)) }
 
-  static let noChannel = FormatProblem(
-    .missing, "there is no channel: the table must have a column for each channel, besides \"time\"")
+  static func noChannel(besides time: String) -> Self {
+    .init(.missing, "there is no channel: the table must have a column for each channel, besides \(quoted: time)")
+  }
 
   static let noName = FormatProblem(.name, "the column has no name")
 
@@ -90,16 +91,16 @@ extension FormatProblem {
   static func samples(_ error: MotionSamplesError) -> Self { .init(.value, "\(whole: error.description)") }
 
   /// Returns the message for column names without a column of times.
-  private static func words(forNames names: [String]) -> Message {
-    if names.isEmpty { return "the first line must name the columns, and one of them must be \"time\"" }
+  private static func words(forNames names: [String], _ time: String) -> Message {
+    if names.isEmpty { return "the first line must name the columns, and one of them must be \(quoted: time)" }
     if names.count == 1, let separator = [";", "\t", "|"].first(where: names[0].unicodeScalars.contains) {
       let word: Message = separator == "\t" ? "a tab" : "\(quoted: String(separator))"
       return "the cells of a row must be separated by commas, not by \(word)"
     }
-    let nearMiss = names.first { $0.filter { !$0.isWhitespace }.lowercased() == "time" }
-    if let nearMiss { return "the column \(quoted: nearMiss) must be called \"time\"" }
+    let nearMiss = names.first { $0.filter { !$0.isWhitespace }.lowercased() == time }
+    if let nearMiss { return "the column \(quoted: nearMiss) must be called \(quoted: time)" }
     return """
-      the first line must name the columns, and one of them must be "time"; here \(names.count == 1 ? "is" : "are") \
+      the first line must name the columns, and one of them must be \(quoted: time); here \(names.count == 1 ? "is" : "are") \
       \(names.quotedNames)
       """
   }

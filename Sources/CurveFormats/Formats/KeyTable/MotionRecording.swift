@@ -9,6 +9,8 @@ public import CurveAnalysis
 public struct MotionRecording: Sendable {
   /// The samples of the channels.
   public let samples: MotionSamples
+  /// The times in the unit of the file.
+  public let times: [Double]
   /// The places of the rows and of the first channel's name, for errors.
   private let rows: [SourcePlace]
   private let name: SourcePlace
@@ -18,10 +20,13 @@ public struct MotionRecording: Sendable {
   /// - Parameters:
   ///   - input: The file.
   ///   - only: The names of the columns to read; empty for all.
+  ///   - time: The name of the column of times.
   ///   - unit: The seconds of a unit of the times.
-  public init(reading input: MotionInput, only: [String] = [], unit: Double = 1) throws(FormatError) {
+  public init(
+    reading input: MotionInput, only: [String] = [], time: String = "time", unit: Double = 1
+  ) throws(FormatError) {
     do throws(FormatError) {
-      let table = try TimeTable(input) { names, _ throws(FormatError) in
+      let table = try TimeTable(input, time: time) { names, _ throws(FormatError) in
         for name in only where !names.contains(name) { throw FormatError(.noColumn(name, names: names)) }
         return !only.isEmpty ? only : names.contains("value") ? ["value"] : names
       }
@@ -36,6 +41,7 @@ public struct MotionRecording: Sendable {
       }
       name = place(table.columns[0].offset)
       rows = table.offsets.map(place)
+      times = table.times
       do throws(MotionSamplesError) {
         samples = try MotionSamples(
           times: table.times.map { $0 * unit }, channels: table.columns.map { .init($0.name, values: $0.values) })

@@ -1,7 +1,7 @@
 import CurveSampling
 import TextFormats
 
-/// A table of numbers as CSV: a header with the column `time` and other columns, and a row for each time. Cells of
+/// A table of numbers as CSV: a header with a column of times, `time`, and other columns, and a row for each time. Cells of
 /// other columns may be blank. Some columns may have words instead of numbers.
 ///
 /// The file must fulfil these conditions: times increase, their differences are finite, and each other cell that is
@@ -28,12 +28,13 @@ struct TimeTable {
   /// Reads a table.
   ///
   /// - Parameters:
+  ///   - time: The name of the column of times.
   ///   - words: Returns the allowed words of each column that has words, from the names of all columns besides the
   ///     times.
   ///   - choose: Returns the names of the columns to read from those of all columns besides the times. Its second
   ///     argument tells whether the first row has text in a column, neither a number nor a blank.
   init(
-    _ input: MotionInput, words: ([String]) -> [String: [String]] = { _ in [:] },
+    _ input: MotionInput, time: String = "time", words: ([String]) -> [String: [String]] = { _ in [:] },
     choose: ([String], (String) -> Bool) throws(FormatError) -> [String]
   ) throws(FormatError) {
     var parser: CSVParser
@@ -42,20 +43,20 @@ struct TimeTable {
     }
     let header = try header(&parser)
     let names = header.map(\.text)
-    guard let timeColumn = names.firstIndex(of: "time") else {
+    guard let timeColumn = names.firstIndex(of: time) else {
       let isNumbers = !names.isEmpty && names.allSatisfy { decimalNumber(Self.withoutBlanks($0)) != nil }
-      throw FormatError(isNumbers ? .noHeader : .noTimeColumn(names), at: 0)
+      throw FormatError(isNumbers ? .noHeader : .noTimeColumn(time, names), at: 0)
     }
-    if names.count == 1 { throw FormatError(.noChannel, at: 0) }
+    if names.count == 1 { throw FormatError(.noChannel(besides: time), at: 0) }
     var ahead = parser
     let first = try? ahead.nextRecord()?.cells
     let chosen = Set(
-      try choose(names.filter { $0 != "time" }) { name in
+      try choose(names.filter { $0 != time }) { name in
         guard let first, let index = names.firstIndex(of: name), index < first.count else { return false }
         let text = Self.withoutBlanks(first[index].text)
         return !text.isEmpty && decimalNumber(text) == nil
       })
-    let words = words(names.filter { $0 != "time" })
+    let words = words(names.filter { $0 != time })
     let indices = names.indices.filter { $0 != timeColumn && chosen.contains(names[$0]) }
     columns = indices.map { Column(name: names[$0], offset: header[$0].offset) }
 

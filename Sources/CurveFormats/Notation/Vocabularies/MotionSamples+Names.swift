@@ -1,0 +1,54 @@
+package import CurveAnalysis
+package import CurveSampling
+
+extension MotionSamples {
+  /// The fit of an easing that has a name in a library.
+  package struct NamedFit: Sendable {
+    /// The name as the library spells it, with its arguments.
+    package let name: String
+    /// The fit of the easing.
+    package let fit: CurveFit
+  }
+
+  /// Returns the fits of the easings that a library names, the nearest first: that with the least residual.
+  ///
+  ///     let gsap = CurveVocabulary.all.first { $0.name == "gsap" }
+  ///     try gsap.map { try samples.fits(of: $0)[0].name }   // "power2.inOut"
+  ///
+  /// Names that no expression equals, and springs, are left out. The other parameters are those of
+  /// ``/CurveAnalysis/MotionSamples/easingFit(_:duration:delay:start:target:isRobust:)``.
+  ///
+  /// - Returns: A fit or more; none if the library names no easing.
+  /// - Throws: ``/CurveAnalysis/MotionSamplesError`` if no name can be fitted.
+  package func fits(
+    of vocabulary: CurveVocabulary, duration: Double? = nil, delay: Double? = nil, start: Double? = nil,
+    target: Double? = nil, isRobust: Bool = false
+  ) throws(MotionSamplesError) -> [NamedFit] {
+    var fits: [NamedFit] = []
+    var refusal: MotionSamplesError?
+    for name in vocabulary.terms.map(vocabulary.signature) {
+      guard let easing = try? CurveExpression(name).curve as? any Easing else { continue }
+      do throws(MotionSamplesError) {
+        let fit = try easingFit(
+          easing, duration: duration, delay: delay, start: start, target: target, isRobust: isRobust)
+        fits.append(NamedFit(name: name, fit: fit))
+      } catch {
+        refusal = error
+      }
+    }
+    if fits.isEmpty, let refusal { throw refusal }
+    return fits.sorted { $0.fit.rootMeanSquareResidual < $1.fit.rootMeanSquareResidual }
+  }
+}
+
+extension CurveCatalog {
+  /// The easings whose arguments all have defaults, each once.
+  package var defaultEasings: [any Easing] {
+    var known: Set<String> = []
+    return entries.compactMap { entry in
+      guard entry.kind == .easing, entry.parameters.allSatisfy({ !$0.isRequired }) else { return nil }
+      guard let easing = try? CurveExpression(entry.name).curve as? any Easing else { return nil }
+      return known.insert(easing.description).inserted ? easing : nil
+    }
+  }
+}
