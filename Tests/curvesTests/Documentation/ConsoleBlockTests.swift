@@ -7,7 +7,7 @@ import Testing
 ///
 /// A line that begins with `$ ` is a command; the lines up to the next one are its output, or are left out altogether.
 /// `…` stands for any characters, on a line of its own for any lines. The commands of a block run in one folder with
-/// `Plots`, the keyframes `walk.csv`, the scene `walk.glb` and the style sheet `app.css`.
+/// `Plots`, the keyframes `walk.csv`, the scene `walk.glb`, the animation `anim.json` and the style sheet `app.css`.
 @Suite struct ConsoleBlockTests {
   private static let curvesBlocks = (try? CodeBlock.documented().filter { $0.language == "console" }) ?? []
 
@@ -22,6 +22,10 @@ import Testing
       try files.copyItem(
         at: Command.root.appending(path: "Tests/CurveFormatsTests/Formats/Data/walk.glb"),
         to: folder.appending(path: "walk.glb"))
+      let frames = (0...60).map { #"{"t":\#($0),"s":[\#($0)],"o":{"x":0.2,"y":0.2},"i":{"x":0.8,"y":0.8}}"# }
+      try Data(
+        #"{"fr":60,"layers":[{"nm":"Ball","ks":{"r":{"a":1,"k":[\#(frames.joined(separator: ","))]}}}]}"#.utf8
+      ).write(to: folder.appending(path: "anim.json"))
       let sheet = """
         :root { --snap: cubic-bezier(0.2, 0, 0, 1); --fade: ease-out }
         @media (width > 600px) {
