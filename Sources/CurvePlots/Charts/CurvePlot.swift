@@ -32,8 +32,8 @@ package struct CurvePlot {
   ///
   /// - Parameters:
   ///   - width: The width in points; `nil` for 720.
-  ///   - height: The height in points; `nil` for that of panels of the usual height. The picture is higher if its panels
-  ///     would not be readable otherwise.
+  ///   - height: The height in points; `nil` for that of panels of the usual height. The picture is higher if its
+  ///     panels would not be readable otherwise.
   package func svg(width: Double? = nil, height: Double? = nil) -> String {
     let width = width ?? Self.standardWidth
     var drawing = SVGDrawing()

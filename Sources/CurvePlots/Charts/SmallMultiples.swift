@@ -29,8 +29,8 @@ package struct SmallMultiples {
   ///
   /// - Parameters:
   ///   - width: The width in points; `nil` for 960.
-  ///   - height: The height in points; `nil` for that of panels of the usual height. The picture is higher if its panels
-  ///     would not be readable otherwise.
+  ///   - height: The height in points; `nil` for that of panels of the usual height. The picture is higher if its
+  ///     panels would not be readable otherwise.
   package func svg(width: Double? = nil, height: Double? = nil) -> String {
     let width = width ?? Self.standardWidth
     var drawing = SVGDrawing()

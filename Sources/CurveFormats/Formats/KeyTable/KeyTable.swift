@@ -5,8 +5,8 @@ package import AnimationKeyframes
 ///
 /// Further columns may describe the keys of a channel `x`: `x.in-slope` and `x.out-slope`, in value per second,
 /// `x.in-width` and `x.out-width`, the widths of the handles in seconds, and `x.mode`, the interpolation of the segment
-/// after the key: hold, linear or bezier. A blank cell stands for the result of the tangents, but a segment with a slope
-/// and without a mode is a Bézier. A handle without a width is a third of its segment wide.
+/// after the key: hold, linear or bezier. A blank cell stands for the result of the tangents, but a segment with a
+/// slope and without a mode is a Bézier. A handle without a width is a third of its segment wide.
 ///
 /// In a table of `curves sample`, which has names in the column `curve`, the column `value` is the only channel.
 package struct KeyTable {

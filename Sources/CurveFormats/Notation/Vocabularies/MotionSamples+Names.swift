@@ -1,5 +1,5 @@
 package import CurveAnalysis
-package import CurveSampling
+import CurveSampling
 
 extension MotionSamples {
   /// The fit of an easing that has a name in a library.
