@@ -1,7 +1,7 @@
 public import AnimationKeyframes
 
 /// A key of Blender's F-curves: a point with a handle on each side.
-public struct BlenderKeyframe: Hashable, Sendable {
+public struct BlenderKeyframe: Sendable {
   /// The time of the key, of the handle before it and of the handle after it.
   ///
   /// Blender's unit is a frame. The track has the unit of these numbers.

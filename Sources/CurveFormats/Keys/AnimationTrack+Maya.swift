@@ -1,7 +1,7 @@
 public import AnimationKeyframes
 
 /// A key of Maya's animation curves.
-public struct MayaKeyframe: Hashable, Sendable {
+public struct MayaKeyframe: Sendable {
   /// The time in seconds.
   package var time: Double
   /// The value.

@@ -1,7 +1,7 @@
 public import AnimationKeyframes
 
 /// A key of Unity's `AnimationCurve`.
-public struct UnityKeyframe: Hashable, Sendable {
+public struct UnityKeyframe: Sendable {
   /// The time in seconds.
   package var time: Double
   /// The value.

@@ -55,7 +55,7 @@ public struct MotionRecording: Sendable {
 
   /// Returns the error of samples that cannot be fitted, at the place where the reason shows: the row of a bad sample,
   /// the last row of too few, the name of a column of equal values.
-  public func error(_ error: MotionSamplesError) -> FormatError { Self.error(error, rows: rows, name: name) }
+  package func error(_ error: MotionSamplesError) -> FormatError { Self.error(error, rows: rows, name: name) }
 
   private static func error(_ error: MotionSamplesError, rows: [SourcePlace], name: SourcePlace) -> FormatError {
     let place =
