@@ -38,7 +38,7 @@ import Testing
     for _ in 0..<cases(100, thorough: 10_000) {
       let stops = (0..<Int.random(in: 1...9, using: &random)).map { _ in
         PiecewiseLinear.Stop(
-          value: random.number(), position: Bool.random(using: &random) ? random.number(-1...2) : nil)
+          random.number(), at: Bool.random(using: &random) ? random.number(-1...2) : nil)
       }
       let lines = PiecewiseLinear(stops)
       let text = try css("\(lines)", .error(0)).text
