@@ -57,8 +57,8 @@ test: ## Builds and runs the tests.
 	@$(MAKE) -s setup
 	$(SWIFT) test $(TRAITS) --disable-xctest
 
-test-thorough: setup ## Runs the tests with all random cases, and those that ask browsers, terminals and other programs.
-	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest
+test-thorough: setup ## Runs the tests, optimised, with all random cases, and those that ask browsers, terminals and other programs.
+	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest -c release -Xswiftc -enable-testing --scratch-path .build-thorough
 
 browser-test: setup ## Installs Chromium and has it confirm every CSS export of the catalogue and of the design systems.
 	@sh .ci/setup browser

@@ -113,7 +113,7 @@ def build(count, seed):
     queue, chosen, broken = candidates(seed), [], load("broken.json", [])
     environment = os.environ | {"CURVES_TESTS": ",".join(TARGETS)}
     command = [os.environ.get("SWIFT", "swift"), "build", "--package-path", str(PACKAGE), "--traits", "OpenBLAS",
-               "--scratch-path", str(FOLDER / "build"), "-Xswiftc", "-enable-testing"]
+               "--scratch-path", str(FOLDER / "build"), "-c", "release", "-Xswiftc", "-enable-testing"]
     while True:
         # One mutation a line, so that an error of the compiler belongs to one.
         while len(chosen) < count and (site := next(queue, None)):
@@ -210,7 +210,7 @@ class Stage:
     def run(self, number=None, limit=3600):
         """Runs the tests until the first fails, and returns its name, "a crash", "no end", or `None` if all pass; and the
         processor time."""
-        binary = next((FOLDER / "build/debug").resolve().glob("*.xctest"))
+        binary = next((FOLDER / "build/release").resolve().glob("*.xctest"))
         environment = os.environ | {"CURVES_MUTANT": str(number or 0)}
         environment["CURVES_TEST_THOROUGH"] = "1" if self.is_thorough else "0"
         process = subprocess.Popen(

@@ -149,53 +149,45 @@ import CurveSampling
 }
 
 @Suite struct SpringRefusalTests {
-  @Test func `a duration that is not positive is refused`() async throws {
-    let result = try #require(
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Spring(duration: 0) })
-    #expect(
-      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-        "a spring's duration in seconds must be positive"))
+  @Test func `a duration that is not positive is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Spring(duration: 0)
+    }
+    expectSentence("a spring's duration in seconds must be positive", in: result)
   }
 
-  @Test func `a mass of 0 is refused`() async throws {
-    let result = try #require(
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Spring(mass: 0, stiffness: 1, damping: 1)
-      })
-    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("a spring's mass must be positive"))
+  @Test func `a mass of 0 is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Spring(mass: 0, stiffness: 1, damping: 1)
+    }
+    expectSentence("a spring's mass must be positive", in: result)
   }
 
-  @Test func `a stiffness of 0 is refused`() async throws {
-    let result = try #require(
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Spring(stiffness: 0, damping: 1)
-      })
-    #expect(
-      String(decoding: result.standardErrorContent, as: UTF8.self).contains("a spring's stiffness must be positive"))
+  @Test func `a stiffness of 0 is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Spring(stiffness: 0, damping: 1)
+    }
+    expectSentence("a spring's stiffness must be positive", in: result)
   }
 
-  @Test func `a response of 0 is refused`() async throws {
-    let result = try #require(
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Spring(response: 0, dampingRatio: 1)
-      })
-    #expect(
-      String(decoding: result.standardErrorContent, as: UTF8.self).contains(
-        "a spring's response in seconds must be positive"))
+  @Test func `a response of 0 is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Spring(response: 0, dampingRatio: 1)
+    }
+    expectSentence("a spring's response in seconds must be positive", in: result)
   }
 
-  @Test func `a bounce of -1 is refused`() async throws {
-    let result = try #require(
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { _ = Spring(bounce: -1) })
-    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains("greater than -1"))
+  @Test func `a bounce of -1 is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Spring(bounce: -1)
+    }
+    expectSentence("greater than -1", in: result)
   }
 
-  @Test func `an undamped spring of a settling time is refused`() async throws {
-    let result = try #require(
-      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = Spring(settlingDuration: 1, dampingRatio: 0)
-      })
-    let message = String(decoding: result.standardErrorContent, as: UTF8.self)
-    #expect(message.contains("damping ratio must be positive and finite"))
+  @Test func `an undamped spring of a settling time is refused`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Spring(settlingDuration: 1, dampingRatio: 0)
+    }
+    expectSentence("damping ratio must be positive and finite", in: result)
   }
 }
