@@ -1,8 +1,8 @@
 /// Fractions of 1 written as percentages, by moving the decimal point in the text.
 ///
 /// Multiplying by 100 would round, and the printed text of 1/3 would not read back as 1/3. The texts are taken apart as
-/// bytes: methods of strings, slices and the standard library's parser of integers would add 20 kB to every program that
-/// links this module.
+/// bytes: methods of strings, slices and the standard library's parser of integers would add 20 kB to every program
+/// that links this module.
 package enum Percentage {
   /// Returns the shortest percentage, without a percent sign, that ``fraction(of:)`` reads back to the same number:
   /// `12.5` for 0.125.

@@ -2,7 +2,8 @@ public import AnimationCurvesFoundation
 import AnimationCurvesSIMD
 
 // The animators that most layers need, as static members of `Animator`: no import brings functions with such short
-// names. Other properties, and other changes, go by key path: `Animator(\.lineWidth, to: 2)`, `Animator(\.width, by: 10)`.
+// names. Other properties, and other changes, go by key path: `Animator(\.lineWidth, to: 2)`,
+// `Animator(\.width, by: 10)`.
 
 // MARK: - Geometry
 

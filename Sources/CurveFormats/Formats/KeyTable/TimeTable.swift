@@ -1,8 +1,8 @@
 import CurveSampling
 import TextFormats
 
-/// A table of numbers as CSV: a header with a column of times, `time`, and other columns, and a row for each time. Cells
-/// of other columns may be blank. Some columns may have words instead of numbers.
+/// A table of numbers as CSV: a header with a column of times, `time`, and other columns, and a row for each time.
+/// Cells of other columns may be blank. Some columns may have words instead of numbers.
 ///
 /// The file must fulfil these conditions: times increase, their differences are finite, and each other cell that is
 /// read is a finite number, a known word or blank. Spaces and tabs around a number or a word do not count. Empty lines

@@ -14,8 +14,8 @@ public enum AnimationSystem: String, Hashable, Sendable, CaseIterable {
   case uiKit = "uikit"
   /// Core Animation: `CASpringAnimation` with mass, stiffness and damping.
   case coreAnimation = "core-animation"
-  /// Jetpack Compose: `spring(dampingRatio, stiffness)`, and `exponentialDecay` of a fling with `frictionMultiplier`, in
-  /// Floats.
+  /// Jetpack Compose: `spring(dampingRatio, stiffness)`, and `exponentialDecay` of a fling with `frictionMultiplier`,
+  /// in Floats.
   case compose
   /// Android's dynamic animation: `SpringForce`, in Floats.
   case android
@@ -27,7 +27,8 @@ public enum AnimationSystem: String, Hashable, Sendable, CaseIterable {
   case motionVisualDuration = "motion-visual-duration"
   /// The web library Motion: `duration` and `bounce`.
   case motionDuration = "motion-duration"
-  /// The web library Motion: `stiffness`, `damping` and `mass`, and `inertia` of a fling with `timeConstant` and `power`.
+  /// The web library Motion: `stiffness`, `damping` and `mass`, and `inertia` of a fling with `timeConstant` and
+  /// `power`.
   case motion
   /// Figma: a custom spring with mass, stiffness and damping.
   case figma

@@ -17,9 +17,9 @@ public import CurveSampling
 ///   2⁻⁵³. The damping ratio ζ has an absolute error of at most 4 · 2⁻⁵³ · max(1, ζ²). The worst cases are a bounce
 ///   near 1, where ζ is near 0, and a bounce near −1, where ζ is large. For systems with Floats,
 ///   ``AnimationSystem/compose`` and ``AnimationSystem/android``, replace 2⁻⁵³ by 2⁻²⁴. Asserted in
-///   `SpringConversionTests`. With the parameters of a fling, `Fling`'s initialisers make a fling whose rate k differs by
-///   at most 2⁻⁵⁰ · (k + 1) for Flutter and Motion, 2⁻⁵⁰ · (k + 1000) for UIKit, and 2⁻²³ · k for Compose. Asserted in
-///   `FlingConversionTests`.
+///   `SpringConversionTests`. With the parameters of a fling, `Fling`'s initialisers make a fling whose rate k differs
+///   by at most 2⁻⁵⁰ · (k + 1) for Flutter and Motion, 2⁻⁵⁰ · (k + 1000) for UIKit, and 2⁻²³ · k for Compose. Asserted
+///   in `FlingConversionTests`.
 public struct Conversion: Hashable, Sendable {
   /// The system.
   public let system: AnimationSystem

@@ -203,7 +203,8 @@ import Testing
   }
 
   @Test func `weights of morph targets move vertices`() throws {
-    // The last vertex moves by 3 at the weight 1, and twice that in the scene. The weight is 0.1 at 1 s, and 0 without it.
+    // The last vertex moves by 3 at the weight 1, and twice that in the scene. The weight is 0.1 at 1 s, and 0 without
+    // it.
     let channels = [
       Channel(node: 0, path: "weights", times: [0, 1, 2], values: [0, 0.1, 0]),
       Channel(animation: 1, node: 1, path: "scale", times: [0, 1], values: [-1, 0, 0, 3, 4, 0]),

@@ -193,8 +193,8 @@ struct CSSSheet {
 
   /// Returns the name of a scope or a condition; empty if there is none. The name of a rule is its selector, resolved
   /// against the selectors around it as in CSS nesting. `@keyframes` and `@property` are named by the name that follows
-  /// them. A keyframe is named by its `@keyframes` and its selector, a condition such as `@media (width > 600px)` by all
-  /// at-rules, the outermost first. A name that is too long is shortened.
+  /// them. A keyframe is named by its `@keyframes` and its selector, a condition such as `@media (width > 600px)` by
+  /// all at-rules, the outermost first. A name that is too long is shortened.
   func name(of prelude: Prelude) -> String {
     var (chain, next) = ([Prelude](), prelude)
     while next != 0, chain.count < Self.depthLimit {

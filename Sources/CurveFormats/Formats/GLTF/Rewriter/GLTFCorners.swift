@@ -86,8 +86,8 @@ struct GLTFCorners {
     return stride(from: 0, to: numbers.count, by: 3).map { SIMD3(numbers[$0], numbers[$0 + 1], numbers[$0 + 2]) }
   }
 
-  /// Returns the ways of all vertices for each morph target; none for a target that does not move them, or that cannot be
-  /// read.
+  /// Returns the ways of all vertices for each morph target; none for a target that does not move them, or that cannot
+  /// be read.
   private static func targets(
     of primitive: JSONDocument.Value, count: Int, _ file: inout GLTFFile
   ) -> [[SIMD3<Double>]] {

@@ -20,8 +20,8 @@ extension GLTFReduction {
   /// other parts of the file stay: see ``GLTFRewriter``.
   ///
   /// - Parameter name: The name of the new file: binary if it ends in `.glb`, text if it ends in `.gltf`, and otherwise
-  ///   as the old one. New buffers get a name like it, which no other file has to which this one refers. The first buffer
-  ///   of a file of text is put into a binary one, and that of a binary one becomes a file.
+  ///   as the old one. New buffers get a name like it, which no other file has to which this one refers. The first
+  ///   buffer of a file of text is put into a binary one, and that of a binary one becomes a file.
   package func files(named name: String) -> [File] { GLTFRewriter(source.file, changes).files(named: name) }
 }
 
