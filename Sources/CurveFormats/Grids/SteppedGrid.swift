@@ -19,7 +19,7 @@ public struct SteppedGrid: Hashable, Sendable {
   /// Creates the grid of times that are `step` apart, in the unit of the range.
   ///
   /// - Precondition: `range` is finite, and `step` is finite and greater than 0.
-  /// - Throws: ``CurveTableError/tooManyRows`` if the grid would have more times than ``TimeGrid/maximumRowCount``.
+  /// - Throws: ``CurveTableError/tooManyRows`` if there are more times than a table can have rows.
   public init(over range: ClosedRange<Double>, step: Double) throws(CurveTableError) {
     precondition(step > 0 && step.isFinite, "the step of a grid must be finite and greater than 0, not \(step)")
     if let scale = Self.decimalScale(of: step, range.lowerBound) {
@@ -32,7 +32,7 @@ public struct SteppedGrid: Hashable, Sendable {
   /// Creates the grid of the times of frames, over a range in seconds.
   ///
   /// - Precondition: `range` is finite, and `framesPerSecond` is finite and greater than 0.
-  /// - Throws: ``CurveTableError/tooManyRows`` for more frames than ``TimeGrid/maximumRowCount``.
+  /// - Throws: ``CurveTableError/tooManyRows`` if there are more frames than a table can have rows.
   public init(over range: ClosedRange<Double>, framesPerSecond: Double) throws(CurveTableError) {
     precondition(
       framesPerSecond > 0 && framesPerSecond.isFinite,

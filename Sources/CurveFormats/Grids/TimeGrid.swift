@@ -54,7 +54,7 @@ public enum TimeGrid: Hashable, Sendable {
 
   /// Returns the number of rows of a table that has a separate row for each time of each of `repetitions` curves.
   ///
-  /// - Throws: ``CurveTableError/tooManyRows`` if there are more than ``maximumRowCount`` rows.
+  /// - Throws: ``CurveTableError/tooManyRows`` if there are more rows than a table can have.
   func rowCount(repetitions: Int = 1) throws(CurveTableError) -> Int {
     let (rows, isTooLarge) = count.multipliedReportingOverflow(by: repetitions)
     if isTooLarge || rows > Self.maximumRowCount { throw .tooManyRows }
