@@ -9,7 +9,7 @@ extension FittingError: CustomStringConvertible {
     case .neverRests(let curve): "\(curve) never comes to rest, but a fit or an export must have an end"
     case .notFinite(let curve, let time): "\(curve) has no finite value at the time \(shortestText(time))"
     case .errorBelowRounding(let error, let least):
-      "no fit of this curve within an error of \(shortestText(error)) was found: allow \(roundedUp(least)) or more"
+      "no fit of this curve within an error of \(shortestText(error)) was found: allow at least \(roundedUp(least))"
     case .tooManyPoints(0, let limit):
       """
       this curve cannot be fitted with an error of 0: \(limit) points of straight lines or Béziers do not follow it \

@@ -9,7 +9,7 @@ public enum FittingError: Error, Hashable, Sendable {
   case neverRests(curve: String)
   /// The curve has no finite value at `time`.
   case notFinite(curve: String, time: Double)
-  /// The given maximum error is below the curve's rounding errors. The smallest possible maximum error is `least`.
+  /// No fit was found within the given maximum error. It must be at least `least`, which may be too small too.
   case errorBelowRounding(Double, least: Double)
   /// With at most `limit` points, the curve cannot be fitted within the maximum error `error`.
   case tooManyPoints(error: Double, limit: Int)

@@ -38,21 +38,17 @@ extension NumberText {
   static func written(
     _ number: NamedMotion, named name: ExportName, _ request: WriteRequest
   ) throws(WritingError) -> (text: Self, motion: WrittenMotion) {
-    try request.attempting { request throws(WritingError) in
-      let accuracy = accuracy(of: request)
-      var motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
-      motion.exportName = name
-      let text = try Self(of: motion, request)
-      if case .error(let allowed) = accuracy, !(text.error.value <= allowed) {
-        if !hasPoints { throw .nearestBezier(error: allowed, least: text.error.value) }
-        throw .fitting(.errorBelowRounding(allowed, least: text.error.value))
-      }
-      return (
-        text,
-        WrittenMotion(
-          number.label, text.motion ?? motion, text.error, consumer: text.consumer, easing: text.easing)
-      )
+    let accuracy = accuracy(of: request)
+    var motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
+    motion.exportName = name
+    let text = try Self(of: motion, request)
+    if case .error(let allowed) = accuracy, !(text.error.value <= allowed) {
+      if !hasPoints { throw .nearestBezier(error: allowed, least: text.error.value) }
+      throw .fitting(.errorBelowRounding(allowed, least: text.error.value))
     }
+    let written = WrittenMotion(
+      number.label, text.motion ?? motion, text.error, consumer: text.consumer, easing: text.easing)
+    return (text, written)
   }
 }
 

@@ -36,9 +36,7 @@ struct KeyTableWriter: MotionWriter {
     }
     for ((motion, path), label) in zip(zip(document.motions, document.shownPaths), document.labels)
     where !motion.components.isEmpty {
-      let (tracks, error, longest) = try request.attempting { request throws(WritingError) in
-        try Self.tracks(of: motion, label, request)
-      }
+      let (tracks, error, longest) = try Self.tracks(of: motion, label, request)
       for (component, track) in tracks {
         writer.append(track, writer.name(of: motion, path, component))
       }

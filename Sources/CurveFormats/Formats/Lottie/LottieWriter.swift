@@ -62,11 +62,7 @@ struct LottieWriter: MotionWriter {
       }
       return
     }
-    guard
-      let (members, error, longest, omitted) = try request.attempting({ request throws(WritingError) in
-        try transform(of: motion, target, label, request)
-      })
-    else {
+    guard let (members, error, longest, omitted) = try transform(of: motion, target, label) else {
       warnings.append(FormatError(.noPropertyOfLottie(label)))
       return
     }
@@ -86,13 +82,11 @@ struct LottieWriter: MotionWriter {
   }
 
   private mutating func appendDot(_ number: NamedMotion) throws(WritingError) {
-    let (motion, chain, keyframes) = try request.attempting { request throws(WritingError) in
-      let accuracy = request.accuracy ?? .standard()
-      let motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
-      let chain = try MotionChain(of: motion, accuracy)
-      let isKeyed = motion.track != nil || motion.curve is CurvedKeyframes
-      return (motion, chain, try LottieKeyframes(of: [(motion, chain)], by: isKeyed ? 1 : 100))
-    }
+    let accuracy = request.accuracy ?? .standard()
+    let motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
+    let chain = try MotionChain(of: motion, accuracy)
+    let isKeyed = motion.track != nil || motion.curve is CurvedKeyframes
+    let keyframes = try LottieKeyframes(of: [(motion, chain)], by: isKeyed ? 1 : 100)
     if motions.isEmpty { title = "\(motion.name.title), \(chain.error.words)" }
     dots.append((number.label, keyframes))
     cover(motion)
@@ -102,7 +96,7 @@ struct LottieWriter: MotionWriter {
   /// Returns the members of a layer's transform that a motion moves, and the labels of numbers that are left out; `nil`
   /// if layers have no such property.
   private func transform(
-    of motion: NamedMotion, _ target: NamedMotion.Target, _ label: String, _ request: WriteRequest
+    of motion: NamedMotion, _ target: NamedMotion.Target, _ label: String
   ) throws(WritingError) -> (
     members: [String: JSONValue], error: ExportDeviation, motion: Motion, omitted: [String]
   )? {

@@ -72,14 +72,12 @@ struct USDWriter: MotionWriter {
   // MARK: - Motions
 
   private mutating func append(_ motion: NamedMotion, _ label: String) throws(WritingError) {
-    let accuracy = { (request: WriteRequest) in request.accuracy ?? .standard() }
+    let accuracy = request.accuracy ?? .standard()
     guard let target = motion.target else {
       for (name, curve) in motion.components {
         let number = NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(curve))
-        let (part, spline) = try request.attempting { request throws(WritingError) in
-          let part = try Motion(of: number, accuracy: accuracy(request), duration: request.duration)
-          return (part, try USDSpline(of: part, accuracy(request)))
-        }
+        let part = try Motion(of: number, accuracy: accuracy, duration: request.duration)
+        let spline = try USDSpline(of: part, accuracy)
         var prim = USDLayer.Prim("Scope", number.label, identifier: (request.exportName ?? part.exportName).snakeCase)
         prim.showsName = !number.isNamedByExpression
         prim.documentation = [ExportComment.sentence(part, spline.error)]
@@ -90,9 +88,7 @@ struct USDWriter: MotionWriter {
       return
     }
     let index = prim(of: target.node, in: motion.path.clip)
-    let written = try request.attempting { request throws(WritingError) in
-      try Self.operations(of: motion, label, request, accuracy(request))
-    }
+    let written = try Self.operations(of: motion, label, request, accuracy)
     var error = ExportDeviation(0)
     var longest: Motion?
     for attribute in written {

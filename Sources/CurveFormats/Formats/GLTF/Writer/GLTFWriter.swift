@@ -22,11 +22,9 @@ enum GLTFWriter: MotionWriter {
       warnings.append(FormatError(.withoutDurations(document.durations.count, first: first.label)))
     }
     for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
-      let made = try request.attempting { request throws(WritingError) in
-        try GLTFChannel.made(
-          motion, labelled: label, rest: motion.target.flatMap { document.nodes?.nodes[$0.node].rest } ?? .init(),
-          request)
-      }
+      let made = try GLTFChannel.made(
+        motion, labelled: label, rest: motion.target.flatMap { document.nodes?.nodes[$0.node].rest } ?? .init(), request
+      )
       if let (channel, lasting) = made, let node = motion.target?.node {
         file.append(channel, to: node, clip: motion.path.clip)
         motions.append(WrittenMotion(label, lasting, channel.error))
@@ -35,9 +33,7 @@ enum GLTFWriter: MotionWriter {
       if motion.target != nil { warnings.append(FormatError(.noPropertyOfGLTF(label))) }
       for (name, curve) in motion.components {
         let number = NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(curve))
-        let (channel, lasting) = try request.attempting { request throws(WritingError) in
-          try GLTFChannel.made(alone: number, request)
-        }
+        let (channel, lasting) = try GLTFChannel.made(alone: number, request)
         file.append(channel, to: file.appendNode(number.label), clip: motion.path.clip)
         motions.append(WrittenMotion(number.label, lasting, channel.error))
       }
