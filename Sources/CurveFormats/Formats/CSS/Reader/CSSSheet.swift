@@ -220,7 +220,8 @@ struct CSSSheet {
     if outer.isEmpty { return selector.text }
     let outer = CSSWords(outer).list.count > 1 ? ":is(\(outer))" : outer
     return selector.list.map { part in
-      part.text.contains("&") ? part.text.replacing("&", with: outer) : "\(outer) \(part.text)"
+      let parts = part.text.unicodeScalars.split(separator: "&", omittingEmptySubsequences: false).map(String.init)
+      return parts.count > 1 ? parts.joined(separator: outer) : "\(outer) \(part.text)"
     }.joined(separator: ", ")
   }
 }
