@@ -44,7 +44,7 @@ import Testing
         ("sample --keyframes X", ""), ("sample linear --times X", ""), ("sample linear --times 0,X", ""),
         ("sample linear -o no/X", ""), ("sample linear --columns X", ""), ("export linear --format X", ""),
         ("--generate-completion-script X", ""), ("sample --file - --only X", "aX = linear"),
-        ("sample --file - --fps 2", "aX = linear"), ("sample --file -", "a = X"),
+        ("sample --file -", "a = X"),
         ("sample --file -", "aX = linear\naX = linear"),
         ("sample --file -", "aX = linear\nb = spring"),
         ("inspect --file -", "aX = linear"), ("compare --file -", "aX = linear\nbX = linear"),

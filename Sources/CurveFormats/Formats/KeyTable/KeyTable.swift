@@ -6,7 +6,7 @@ package import AnimationKeyframes
 /// Further columns may describe the keys of a channel `x`: `x.in-slope` and `x.out-slope`, in value per second,
 /// `x.in-width` and `x.out-width`, the widths of the handles in seconds, and `x.mode`, the interpolation of the segment
 /// after the key: hold, linear or bezier. A blank cell stands for the result of the tangents, but a segment with a
-/// slope and without a mode is a Bézier. A handle without a width is a third of its segment wide.
+/// slope or a width and without a mode is a Bézier. A handle without a width is a third of its segment wide.
 ///
 /// In a table of `curves sample`, which has names in the column `curve`, the column `value` is the only channel.
 package struct KeyTable {
@@ -103,10 +103,14 @@ package struct KeyTable {
         case .outSlope:
           bend(key)
           keys[key].outgoing = .slope(number, width: keys[key].outgoing.slopeWidth)
-        case .inWidth: keys[key].incoming = .slope(keys[key].incoming.slope, width: number)
-        case .outWidth: keys[key].outgoing = .slope(keys[key].outgoing.slope, width: number)
+        case .inWidth:
+          bend(key - 1)
+          keys[key].incoming = .slope(keys[key].incoming.slope, width: number)
+        case .outWidth:
+          bend(key)
+          keys[key].outgoing = .slope(keys[key].outgoing.slope, width: number)
         case .mode:
-          // Modes follow slopes.
+          // Modes follow slopes and widths.
           let mode = AnimationTrack<Double>.Mode.allCases[Int(number)]
           if mode == .bezier { bend(key) }
           keys[key].mode = mode
