@@ -150,7 +150,7 @@ import Testing
     let css = """
       .a { animation: grow linear; animation-timeline: scroll(root block) }
       .b { animation: grow 1s linear, fade 2s ease-in; animation-timeline: auto, view() }
-      .d { animation: grow 3s; animation-timeline: auto }
+      .d { animation: grow 3s; animation-timeline: auto, none }
       .c { animation-timeline: --own; animation: grow 1s linear }
       @keyframes grow { 50% { animation-timing-function: ease-out } }
       """
@@ -161,7 +161,35 @@ import Testing
         == ["scroll(root block)", "auto, view()", "--own"].map { .scrollTimeline($0) })
   }
 
+  @Test func `a transition has no timeline`() throws {
+    let css = ".a { transition: opacity 1s ease-in; transition-timeline: foo }"
+    #expect(try lines(css) == [".a opacity = ease-in | 1.0"])
+    #expect(try warnings(css) == [])
+  }
+
   // MARK: Variables
+
+  @Test func `a fallback stands for a property whose own variable has no value`() throws {
+    let css = ".a { --x: var(--nowhere); transition: opacity 2s var(--x, ease-in-out), top 1s var(--nothing, linear) }"
+    #expect(try lines(css) == [".a opacity = ease-in-out | 2.0", ".a top = linear | 1.0"])
+  }
+
+  @Test func `an easing of many stops may be used by many rules, and a long text not by all`() throws {
+    let stops = (0...40).map { "\($0)" }.joined(separator: ", ")
+    let rules = (0..<1500).map { ".a\($0) { transition: top 1s var(--s) }" }.joined(separator: "\n")
+    let ordinary = try MotionDocument(reading: MotionInput(":root { --s: linear(\(stops)) }\n\(rules)"), as: .css)
+    #expect(ordinary.numbers.count == 1501 && ordinary.warnings.isEmpty)
+    // In the order of the text, and with a warning for each property that is left out.
+    let text = String(repeating: "x", count: 60_000)
+    let properties = (0..<200).map { "--y\($0): var(--x, \(text)); --z\($0): var(--e);" }.joined()
+    let hostile = try MotionDocument(
+      reading: MotionInput(":root { --e: ease; --x: \"\(text)\"; \(properties) }"), as: .css)
+    let read = hostile.numbers.dropFirst().map(\.label)
+    #expect(read == (0..<read.count).map { "--z\($0)" })
+    #expect(read.count > 50 && read.count < 100)
+    #expect(hostile.warnings.allSatisfy { $0.problem == .tooManyVariables })
+    #expect(hostile.warnings.count + hostile.omittedWarningCount == 2 * (200 - read.count))
+  }
 
   @Test func `variables of the same text are replaced`() throws {
     let css = """

@@ -27,7 +27,10 @@ struct CSSProperty: Hashable {
   }
 
   /// The longhands that a declaration of the property sets.
-  var longhands: [CSSProperty] { (longhand.map { [$0] } ?? Longhand.allCases).map { CSSProperty(family, $0) } }
+  var longhands: [CSSProperty] {
+    let all = Longhand.allCases.filter { $0 != .timeline || family == .animation }
+    return (longhand.map { [$0] } ?? all).map { CSSProperty(family, $0) }
+  }
 
   /// Creates the property with the given name. The name may have the prefix `-webkit-`, which all browsers accept.
   ///

@@ -21,7 +21,7 @@ struct CSSReader: MotionReader {
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
     try input.requireUTF8()
     let sheet = CSSSheet(input.bytes)
-    var reader = CSSReader(sheet: sheet, variables: CSSVariables(sheet, wordLimit: input.bytes.count + 100_000))
+    var reader = CSSReader(sheet: sheet, variables: CSSVariables(sheet))
     reader.read()
     return reader.document
   }
@@ -44,12 +44,16 @@ struct CSSReader: MotionReader {
       rules[declaration.block, default: CSSRule(declaration.block)].set(entry)
     }
     for rule in rules.values { read(rule) }
+    // The limit of what is substituted for `var()` is one for all, so their order is that of the text.
+    for (name, declaration) in rules.values.flatMap(\.customProperties).sorted(by: { $0.1.offset < $1.1.offset }) {
+      readCustomProperty(name, declaration)
+    }
     for (motion, offset) in found.sorted(by: { $0.offset < $1.offset }) { document.append(motion, at: offset) }
     document.removeRepeatedEasings()
   }
 
-  /// Returns the items of the list that a declaration has as its value, with each `var()` replaced. A keyword such as
-  /// `inherit` is no item.
+  /// Returns the items of the list that a declaration has as its value, with each `var()` replaced. A shorthand that is
+  /// a keyword such as `inherit` has no items; a longhand that is one is an error.
   private mutating func items(
     of declaration: CSSSheet.Declaration, _ property: CSSProperty
   ) throws(FormatError) -> [CSSItem] {
@@ -59,7 +63,7 @@ struct CSSReader: MotionReader {
       throw FormatError(.notSupported(keyword, property: property.name))
     }
     if property.longhand == .timeline {
-      if ["auto", "none"].contains(value.keyword) { return [] }
+      if value.list.allSatisfy({ ["auto", "none"].contains($0.keyword) }) { return [] }
       throw FormatError(.scrollTimeline(CSSWords.name(value.text)))
     }
     var items: [CSSItem] = []
@@ -79,9 +83,6 @@ struct CSSReader: MotionReader {
 
   private mutating func read(_ rule: CSSRule) {
     let selector = sheet.name(of: rule.block.scope)
-    for case (.custom(let name), let entry) in rule.entries {
-      readCustomProperty(name, entry.declaration, selector: selector)
-    }
     for family in CSSProperty.Family.allCases {
       let offset = rule.offset(family)
       let motions = rule.motions(family)
@@ -98,7 +99,7 @@ struct CSSReader: MotionReader {
     }
   }
 
-  private mutating func readCustomProperty(_ name: String, _ declaration: CSSSheet.Declaration, selector: String) {
+  private mutating func readCustomProperty(_ name: String, _ declaration: CSSSheet.Declaration) {
     let written = sheet.value(of: declaration)
     // `var()` is replaced only if the value may be an easing: a single easing, or `var()` alone.
     guard written.components.count == 1 else { return }
@@ -108,10 +109,11 @@ struct CSSReader: MotionReader {
       let value = try variables.resolved(written, in: declaration.block)
       guard value.components.count == 1, CSSEasingText.isEasing(value) else { return }
       let curve = try CSSEasingText.curve(value, property: name)
+      let selector = sheet.name(of: declaration.block.scope)
       append(curve, name, in: selector, declaration.block, at: declaration.offset)
     } catch {
       // `var()` alone may mean something other than an easing, or be defined in another style sheet.
-      if !isVariable { document.warn(error.problem, at: declaration.offset) }
+      if !isVariable || variables.areExhausted { document.warn(error.problem, at: declaration.offset) }
     }
   }
 

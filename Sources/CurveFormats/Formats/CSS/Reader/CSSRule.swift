@@ -28,6 +28,13 @@ struct CSSRule {
     }
   }
 
+  /// The custom properties, in any order.
+  var customProperties: [(name: String, declaration: CSSSheet.Declaration)] {
+    entries.compactMap { property, entry in
+      if case .custom(let name) = property { (name, entry.declaration) } else { nil }
+    }
+  }
+
   // MARK: - Motions
 
   /// A transition or animation; the name is `nil` if the rule gives none.

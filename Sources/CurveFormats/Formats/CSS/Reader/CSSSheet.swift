@@ -58,8 +58,7 @@ struct CSSSheet {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    tokenizer = CSSTokenizer(bytes, (bytes.starts(with: byteOrderMark) ? 3 : 0)..<bytes.count)
+    tokenizer = CSSTokenizer(bytes, 0..<bytes.count)
     preludes = [Written(parent: 0, kind: .rule, text: [])]
     while readItem() {}
   }

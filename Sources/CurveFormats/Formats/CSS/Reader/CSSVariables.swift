@@ -6,7 +6,7 @@
 /// 1. a definition for the rule's own selector, or else for the nearest selector around it;
 /// 2. a definition for the root element: `:root`, `html`, `:host`, `*`;
 /// 3. the initial value that `@property` gives;
-/// 4. the fallback in `var()`;
+/// 4. the fallback in `var()`, also if a `var()` in the value from the list above has no value;
 /// 5. the last definition in the text.
 ///
 /// Steps 1 and 2 of this list ignore a definition inside `@media` or a similar at-rule, unless the rule that contains
@@ -29,11 +29,16 @@ struct CSSVariables {
   /// looked up before the root element.
   private static let depthLimit = 64
 
-  /// The number of words that may still be substituted for `var()`.
-  private var wordsLeft: Int
+  /// The bytes that may still be substituted for `var()` in the whole sheet. Each substitution counts as ``byteCost``
+  /// more, which is about the time that it takes without its text.
+  private var bytesLeft = 4_000_000
+  private static let byteCost = 100
 
-  init(_ sheet: CSSSheet, wordLimit: Int) {
-    (self.sheet, wordsLeft) = (sheet, wordLimit)
+  /// Whether too much was substituted, so that every further `var()` fails.
+  var areExhausted: Bool { bytesLeft < 0 }
+
+  init(_ sheet: CSSSheet) {
+    self.sheet = sheet
     for declaration in sheet.declarations {
       guard case .custom(let name) = declaration.property else { continue }
       let block = declaration.block
@@ -117,12 +122,25 @@ struct CSSVariables {
     }
     let fallback = comma == arguments.endIndex ? nil : arguments[(comma + 1)...]
     if let definition = definition(word.text, in: block, hasFallback: fallback != nil) {
-      let value = sheet.value(of: definition).words
-      wordsLeft -= value.count + 1
-      if wordsLeft < 0 { throw FormatError(.tooManyVariables) }
-      return try append(value[...], in: definition.block, depth: depth, to: &result)
+      let count = result.count
+      do throws(FormatError) {
+        return try append(definition, depth: depth, to: &result)
+      } catch {
+        // A property whose own `var()` has no value is as if it did not exist.
+        if fallback == nil || error.problem == .tooManyVariables { throw error }
+        result.removeSubrange(count...)
+      }
     }
     guard let fallback else { throw FormatError(.undefinedVariable(word.text)) }
     try append(fallback, in: block, depth: depth, to: &result)
+  }
+
+  /// Appends the value of a custom property.
+  private mutating func append(
+    _ definition: CSSSheet.Declaration, depth: Int, to result: inout [CSSWords.Word]
+  ) throws(FormatError) {
+    bytesLeft -= definition.value.count + Self.byteCost
+    if areExhausted { throw FormatError(.tooManyVariables) }
+    try append(sheet.value(of: definition).words[...], in: definition.block, depth: depth, to: &result)
   }
 }
