@@ -125,7 +125,10 @@ extension System {
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(validating: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      // In place, because an entry may be shorter than the type of its name.
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { name in
+        String(validatingCString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self))
+      }
       if let name { names.append(name) }
     }
     return names

@@ -15,7 +15,6 @@ extension Curves.Reduce {
     let document = try InputFile.document(at: file, as: .gltf)
     let names = KeyedGroups.names(of: document)
     let reduction = try reduction(of: document, names)
-    for warning in reduction.warnings { StandardError.write("\(warning.words(marked: "warning: "))\n") }
     let (folder, own) = (System.folder(of: outputOptions.output), System.folder(of: file))
     let name = String(outputOptions.output.dropFirst(folder.count))
     if reduction.hasRelativeFiles(named: name),
@@ -23,15 +22,22 @@ extension Curves.Reduce {
     {
       throw Failure.relativeFiles(file)
     }
-    for part in reduction.files(named: name) {
+    // The buffers of a file that is replaced are replaced too. Other files beside the output stay.
+    let replaced = (try? SourceText(contentsOf: outputOptions.output).input).map { GLTFReduction.relativeFiles(of: $0) }
+    let files = reduction.files(named: name) { part in
+      if case .nothing? = try? System.kind(of: folder + part) { return false }
+      return replaced?.contains(part) != true
+    }
+    for part in files {
       var file = try OutputFile(part.name.map { folder + $0 } ?? outputOptions.output)
       try file.write(part.bytes.span)
       try file.finish()
     }
-    if quiet.isQuiet { return }
     var report = ReductionReport(reduction, names: names)
+    report.warnings = reduction.warnings
+    for part in files.compactMap(\.name) { report.notes.append("\(file: folder + part) is a buffer of it\n") }
     report.notes.append("all else is as in \(file: file)\n")
-    if let distance = try? reduction.distance {
+    if !quiet.isQuiet, let distance = try? reduction.distance {
       let animation: Message = distance.animation.map { " of the animation \(quoted: $0)" } ?? ""
       report.distance = distance
       report.notes.append(
@@ -40,7 +46,7 @@ extension Curves.Reduce {
         \(sixDigits(distance.time))\(animation), the node \(quoted: distance.node)\n
         """)
     }
-    report.write(as: reportFormat)
+    report.write(as: reportFormat, quiet: quiet.isQuiet)
   }
 
   /// Whether the output is a Lottie file with fewer keyframes.
@@ -55,6 +61,9 @@ extension Curves.Reduce {
     if !group.isEmpty {
       throw ValidationError("--group is for tables: the groups of a Lottie file are its properties.")
     }
+    if rotationError != nil {
+      throw ValidationError("--rotation-error is for glTF and tables: --error is also that of a Lottie file's degrees.")
+    }
     var options = LottieReduction.Options(error: error)
     (options.interpolation, options.placement) = (interpolation, free ? .free : .atKeys)
     (options.sharesKeys, options.only) = (shared, try selected(in: document))
@@ -67,14 +76,13 @@ extension Curves.Reduce {
       throw Failure.reduction(error, group: document.labels[error.group])
     }
     progress.end()
-    for warning in reduction.warnings { StandardError.write("\(warning.words(marked: "warning: "))\n") }
     var file = try OutputFile(outputOptions.output)
     try file.write(reduction.bytes.span)
     try file.finish()
-    if quiet.isQuiet { return }
     var report = ReductionReport(reduction, names: KeyedGroups.names(of: reduction.groups, in: document))
+    report.warnings = reduction.warnings
     report.notes.append("all else is as in \(file: self.file)\n")
-    report.write(as: reportFormat)
+    report.write(as: reportFormat, quiet: quiet.isQuiet)
   }
 
   private func reduction(of document: MotionDocument, _ names: [String]) throws(Failure) -> GLTFReduction {
@@ -97,10 +105,9 @@ extension Curves.Reduce {
   private func selected(in document: MotionDocument) throws(Failure) -> Set<Int>? {
     if parts.only.isEmpty { return nil }
     _ = try document.selected(by: parts.only)
-    var (selected, numbers) = (Set<Int>(), document.numbers.map(\.label)[...])
-    for (index, (motion, label)) in zip(document.motions, document.labels).enumerated() {
-      let own = numbers.prefix(motion.components.count)
-      numbers = numbers.dropFirst(own.count)
+    var selected: Set<Int> = []
+    for (index, (own, label)) in zip(document.numbersByMotion, document.labels).enumerated() {
+      let own = own.map(\.label)
       let missing = parts.only.contains(label) ? [] : own.filter { !parts.only.contains($0) }
       if missing.isEmpty { selected.insert(index) }
       if let first = missing.first, missing.count < own.count { throw .partOfChannel(curve: first) }

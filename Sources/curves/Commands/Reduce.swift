@@ -15,7 +15,7 @@ extension Curves {
         their keys, as channels of a --group do: their error is a distance in space, and that of a rotation an \
         angle. From glTF to glTF the whole file is kept, and only its animations change; the greatest distance by \
         which a node, a mesh or a skin moves is reported. A Lottie file is kept whole, too: an error of 1 is a pixel, a \
-        degree or 1 %, and 0.01 in colors. Otherwise the output is a table of keys, or another format \
+        degree or 1 %, and 0.01 in colours. Otherwise the output is a table of keys, or another format \
         of curves export. The error of each group, and its time, are reported on standard error.
 
         Examples:
@@ -133,16 +133,15 @@ extension Curves {
         format: format, accuracy: accuracy, output: outputOptions.output, isQuiet: true
       ).write(groups.document(of: reduction))
       progress.end()
-      if quiet.isQuiet { return }
       var report = ReductionReport(reduction, names: groups.groups.map(\.name))
       if source.nodes != nil, format != .keys {
         report.notes.append("all but these motions of \(file: file) is left out\n")
       }
       if let added = motions.map(\.error.value).max(), added > 0 {
         report.addedError = added
-        report.notes.append("\(format.id) adds an error of at most \(roundedUp(added)).\n")
+        report.notes.append("\(format.id) adds an error of at most \(roundedUp(added))\n")
       }
-      report.write(as: reportFormat)
+      report.write(as: reportFormat, quiet: quiet.isQuiet)
     }
 
     private static func names(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }

@@ -14,6 +14,8 @@ struct ReductionReport {
   }
 
   private let groups: [Group]
+  /// The warnings, which are shown even without a report.
+  var warnings: [FormatError] = []
   /// Sentences after the groups.
   var notes: [Message] = []
   /// The error that the output's format adds.
@@ -48,8 +50,10 @@ struct ReductionReport {
     }
   }
 
-  /// Writes the report to standard error.
-  func write(as format: ReportOptions.Format) {
+  /// Writes the warnings and, unless `quiet` is true, the report to standard error.
+  func write(as format: ReportOptions.Format, quiet: Bool) {
+    if quiet || format == .text { for warning in warnings { StandardError.warn(warning) } }
+    if quiet { return }
     switch format {
     case .text: StandardError.write(text)
     case .json: StandardError.write(data: json.text(width: 100) + "\n")
@@ -78,6 +82,9 @@ struct ReductionReport {
         "animation": distance.animation.map(JSONValue.string) ?? .null,
       ])
     }
-    return .object(members: ["groups": .array(rows), "addedError": .number(addedError), "scene": scene ?? .null])
+    return .object(members: [
+      "groups": .array(rows), "addedError": .number(addedError), "scene": scene ?? .null,
+      "warnings": .array(warnings.map { .string($0.words().text) }),
+    ])
   }
 }

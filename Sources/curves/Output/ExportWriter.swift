@@ -53,7 +53,7 @@ struct ExportWriter {
     let motions = files.flatMap(\.motions)
     progress.end()
     if isQuiet { return motions }
-    for warning in files.flatMap(\.warnings) { StandardError.write("\(warning.words(marked: "warning: "))\n") }
+    for warning in files.flatMap(\.warnings) { StandardError.warn(warning) }
     if motions.count == 1, !writesFolder {
       StandardError.write(motions[0].report)
     } else {

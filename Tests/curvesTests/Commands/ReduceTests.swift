@@ -277,6 +277,18 @@ import TextFormats
       }
       let first = try reduce(Self.walk, text)
       #expect(FileManager.default.fileExists(atPath: folder.appending(path: "walk.bin").path))
+      // Another file beside the output stays, and the buffer of an output that is replaced is replaced.
+      let other = folder.appending(path: "new.bin")
+      try Data("other".utf8).write(to: other)
+      for _ in 0..<2 {
+        let run = try await Command.run(
+          "reduce", Self.walk, "--error", "0.3", "--rotation-error", "20", "-o", folder.appending(path: "new.gltf").path
+        )
+        #expect(run.status == 0 && run.error.contains(" is a buffer of it\n"), "\(run.error)")
+        #expect(FileManager.default.fileExists(atPath: folder.appending(path: "new-1.bin").path))
+        #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "new-2.bin").path))
+        #expect(try Data(contentsOf: other) == Data("other".utf8))
+      }
       let second = try reduce(text.path, binary)
       #expect(try FileManager.default.contentsOfDirectory(atPath: binary.deletingLastPathComponent().path).count == 1)
       #expect(first.labels == second.labels && first.nodes?.nodes.map(\.name) == second.nodes?.nodes.map(\.name))
@@ -326,6 +338,9 @@ import TextFormats
       let text = String(decoding: try Data(contentsOf: output), as: UTF8.self)
       #expect(
         text == start + #"[{"t":0,"s":[0,7],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":60,"s":[120,7]}]"# + end)
+      let refused = try await Command.run(
+        "reduce", input.path, "--error", "1", "--rotation-error", "1", "-o", output.path)
+      #expect(refused.status == 64 && refused.error.contains("--rotation-error is for glTF and tables"))
       // Another format, and what is for tables.
       let table = try await Command.run("reduce", input.path, "--error", "0.5", "--format", "keys", "-o", "-")
       #expect(table.status == 0 && table.output.hasPrefix("time,"))

@@ -163,7 +163,7 @@ extension JSONDocument.Value {
 }
 
 extension AnimationTrack<Double> {
-  /// Returns the Béziers between the keys, with frames as times. Lines are Béziers that begin and end at rest.
+  /// Returns the Béziers between the keys, with frames as times. The handles of a line have the length 0.
   fileprivate func beziers(inFramesOf rate: Double) -> [BezierSegment] {
     func frame(_ time: Double) -> Double {
       let (frame, whole) = (time * rate, (time * rate).rounded())

@@ -262,7 +262,8 @@ extension Motion {
   /// Whether keyed data has the same value at all keys.
   var isLevel: Bool { track.map { isLevel(at: $0.keys[0].value) } ?? false }
 
-  /// Whether the motion has a value at some times, as a Float: nearly all other motions are told by that.
+  /// Returns whether 17 values of the motion are `value` when rounded to Floats. Nearly every motion that is not
+  /// constant is excluded by that.
   fileprivate func isAlways(_ value: Float) -> Bool {
     (0...16).allSatisfy { Float(curve.value(at: time(at: Double($0) / 16))) == value }
   }

@@ -240,6 +240,24 @@ import Testing
     #expect(apart.groups[0].error <= 0.5 && apart.groups[1].error <= 2 && apart.groups[1].error > 0.5)
   }
 
+  @Test func `the angle grows with the reach to the power of −2/3, at most tenfold, and not below a camera`() throws {
+    func factors(_ distance: Int, _ members: String = "") throws -> [Double] {
+      let nodes = [
+        #"{"name":"A","children":[1]}"#, #"{"name":"B","translation":[\#(distance),0,0],"children":[2]}"#,
+        #"{"name":"C","translation":[1,0,0]\#(members)}"#,
+      ]
+      let times: [Float] = [0, 1]
+      let file = Self.file(nodes, [Channel(node: 0, path: "translation", times: times, values: [0, 0, 0, 1, 0, 0])])
+      let document = try MotionDocument(reading: MotionInput(file), as: .gltf)
+      let reach = SceneReach(of: try #require(document.nodes), try GLTFFile(file) { _ in nil })
+      return (0..<3).map(reach.factor)
+    }
+    let near = try factors(7)
+    #expect(near[0] == 1 && abs(near[1] - 4) < 1e-15 && near[2] == 10)
+    #expect(try factors(999) == [1, 10, 10])
+    #expect(try factors(999, #","camera":0"#) == [1, 1, 1])
+  }
+
   // MARK: - Bad input
 
   @Test func `a node with a matrix keeps its channel, with a warning at its place`() throws {

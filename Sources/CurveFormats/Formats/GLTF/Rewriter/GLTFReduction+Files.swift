@@ -16,18 +16,26 @@ extension GLTFReduction {
     return !source.file.relativeFiles(from: isInside ? 1 : 0).isEmpty
   }
 
+  /// Returns the names of the files to which a glTF file refers; none if it cannot be read.
+  package static func relativeFiles(of input: MotionInput) -> Set<String> {
+    Set((try? GLTFFile(input.bytes) { _ in nil })?.relativeFiles() ?? [])
+  }
+
   /// Returns the file with the reduced animations, and the buffers that are files of their own and have changed. All
   /// other parts of the file stay: see ``GLTFRewriter``.
   ///
   /// - Parameter name: The name of the new file: binary if it ends in `.glb`, text if it ends in `.gltf`, and otherwise
   ///   as the old one. New buffers get a name like it, which no other file has to which this one refers. The first
   ///   buffer of a file of text is put into a binary one, and that of a binary one becomes a file.
-  package func files(named name: String) -> [File] { GLTFRewriter(source.file, changes).files(named: name) }
+  /// - Parameter isTaken: Returns whether a new buffer must not have a name.
+  package func files(named name: String, isTaken: (String) -> Bool = { _ in false }) -> [File] {
+    GLTFRewriter(source.file, changes).files(named: name, isTaken: isTaken)
+  }
 }
 
 extension GLTFRewriter {
   /// Returns the new file, and the buffers that are files of their own and have changed.
-  func files(named name: String) -> [GLTFReduction.File] {
+  func files(named name: String, isTaken: (String) -> Bool = { _ in false }) -> [GLTFReduction.File] {
     typealias File = GLTFReduction.File
     let isBinary = file.isBinary(named: name)
     var (edits, buffers, chunks, files) = (edits, buffers, file.chunks ?? [], [File]())
@@ -36,7 +44,7 @@ extension GLTFRewriter {
     /// Adds a file, and returns its name.
     func add(_ bytes: [UInt8]) -> String {
       var (own, number) = ("\(stem).bin", 1)
-      while !taken.insert(own).inserted { (own, number) = ("\(stem)-\(number).bin", number + 1) }
+      while !taken.insert(own).inserted || isTaken(own) { (own, number) = ("\(stem)-\(number).bin", number + 1) }
       files.append(File(name: own, bytes: bytes))
       return Hexadecimal.percentEncoded(own)
     }

@@ -38,11 +38,11 @@ struct SceneReach {
 
   /// Returns the factor of the allowed angle of a node: 1 for the greatest reach, and at most 10.
   ///
-  /// Where the number of keys grows with the inverse square root of the error, as for lines, and the distances of the
-  /// nodes add up, the fewest keys for a distance have angles in proportion to the reach to the power of −2/3.
+  /// A track of lines has keys in proportion to the inverse square root of its error, and the distances of the nodes
+  /// add up. Then the fewest keys for a distance have angles in proportion to the reach to the power of −2/3.
   func factor(of node: Int) -> Double {
     if distances[node] == greatest { return 1 }
     let ratio = greatest / distances[node]
-    return ratio < 31 ? cubeRoot(ratio * ratio) : 10
+    return min(cubeRoot(ratio * ratio), 10)
   }
 }
