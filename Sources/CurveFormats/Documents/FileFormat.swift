@@ -10,7 +10,7 @@ public struct FileFormat: Sendable {
   public let extensions: [String]
   /// A few words about the format.
   public let summary: String
-  /// What a written file has, as the end of a sentence; empty if the summary says it.
+  /// The content of a written file, as the end of a sentence; empty if the summary says it.
   package let content: String
   /// The message about a file in which nothing was found.
   package let nothingFound: Message

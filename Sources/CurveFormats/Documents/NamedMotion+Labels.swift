@@ -52,9 +52,12 @@ extension MotionDocument {
 
   /// The motions' numbers, each as a motion of its own, in their order. The label of a vector's number is that of the
   /// vector, a dot and the number's name: `Hips/rotation.x`. No two labels are equal. Durations are left out.
-  public var numbers: [NamedMotion] {
+  public var numbers: [NamedMotion] { numbersByMotion.flatMap(\.self) }
+
+  /// The motions' numbers as in ``numbers``: for each motion, its own.
+  package var numbersByMotion: [[NamedMotion]] {
     var unused = UnusedPaths()
-    return zip(motions, shownPaths).flatMap { motion, path in
+    return zip(motions, shownPaths).map { motion, path in
       motion.components.map { name, curve in
         var number = NamedMotion(
           unused.first(of: [path.component(name)]), .number(curve), duration: motion.duration, delay: motion.delay)

@@ -29,4 +29,14 @@ extension CurveCatalog {
 
   /// The vocabularies' easing names with a dot, such as `power2.inOut` and, with a prefix, `Curves.easeInOutCubic`.
   private static let dottedNames = Spelling.Names(CurveVocabulary.names.keys.filter { $0.contains(".") }.sorted())
+
+  /// The easings whose arguments all have defaults, each once.
+  package var defaultEasings: [any Easing] {
+    var known: Set<String> = []
+    return entries.compactMap { entry in
+      guard entry.kind == .easing, entry.parameters.allSatisfy({ !$0.isRequired }) else { return nil }
+      guard let easing = try? CurveExpression(entry.name).curve as? any Easing else { return nil }
+      return known.insert(easing.description).inserted ? easing : nil
+    }
+  }
 }

@@ -97,7 +97,8 @@ extension FormatProblem {
       let word: Message = separator == "\t" ? "a tab" : "\(quoted: String(separator))"
       return "the cells of a row must be separated by commas, not by \(word)"
     }
-    let nearMiss = names.first { $0.filter { !$0.isWhitespace }.lowercased() == time }
+    func plain(_ name: String) -> String { name.filter { !$0.isWhitespace }.lowercased() }
+    let nearMiss = names.first { plain($0) == plain(time) }
     if let nearMiss { return "the column \(quoted: nearMiss) must be called \(quoted: time)" }
     return """
       the first line must name the columns, and one of them must be \(quoted: time); here \(names.count == 1 ? "is" : "are") \

@@ -9,6 +9,7 @@ struct FlingWriter {
   let system: AnimationSystem
 
   func conversion() throws(ConversionError) -> Conversion {
+    if system.flingTitle == nil { throw ConversionError(.noFlings) }
     if fling.friction > 0 { throw ConversionError(.friction(fling.friction)) }
     return switch system {
     case .uiKit: try uiKit()
@@ -67,7 +68,9 @@ struct FlingWriter {
   private func motion() throws(ConversionError) -> Conversion {
     let time = try require("timeConstant", 1000 * fling.timeConstant, in: 0...Double.infinity)
     let power = fling.timeConstant
-    var parameters = [("velocity", fling.initialVelocity), ("timeConstant", time), ("power", power)]
+    var parameters: [(name: String, value: Double)] = [
+      ("velocity", fling.initialVelocity), ("timeConstant", time), ("power", power),
+    ]
     var notes = [
       """
       with its default power of 0.8 instead, Motion begins \(significant(0.8 / power, digits: 3)) times as fast as the \
@@ -77,15 +80,15 @@ struct FlingWriter {
     ]
     if let bounded {
       let spring = bounded.spring
-      let bounds = [("min", bounded.range.lowerBound), ("max", bounded.range.upperBound)].filter(\.1.isFinite)
-      parameters += bounds
+      for (name, bound) in [("min", bounded.range.lowerBound), ("max", bounded.range.upperBound)]
+      where bound.isFinite { parameters.append((name, bound)) }
       parameters += [
         ("bounceStiffness", spring.stiffness / spring.mass), ("bounceDamping", spring.damping / spring.mass),
       ]
       notes.append("it looks for the bound frame by frame, so its peak depends on the frames")
     }
-    let code = parameters.map { "\($0.0): \(shortestText($0.1))" }.joined(separator: ", ")
+    let code = parameters.map { "\($0.name): \(shortestText($0.value))" }.joined(separator: ", ")
     return Conversion(
-      system: system, parameters: parameters.map { ($0.0, $0.1) }, code: "{ type: \"inertia\", \(code) }", notes: notes)
+      system: system, parameters: parameters, code: "{ type: \"inertia\", \(code) }", notes: notes)
   }
 }

@@ -31,10 +31,6 @@ struct SpringWriter {
     }
   }
 
-  private func parameter(_ name: String, _ value: Double) -> (name: String, value: Double) {
-    (name, value)
-  }
-
   /// The stiffness of the spring with the same motion and a mass of 1.
   private var unitStiffness: Double { spring.stiffness / spring.mass }
 }
@@ -51,7 +47,7 @@ extension SpringWriter {
     let texts = [mass, stiffness, damping].map { shortestText($0) }
     return Conversion(
       system: system,
-      parameters: [parameter("mass", mass), parameter("stiffness", stiffness), parameter("damping", damping)],
+      parameters: [("mass", mass), ("stiffness", stiffness), ("damping", damping)],
       code: code(texts[0], texts[1], texts[2]),
       expression: "\(name)(mass: \(texts[0]), stiffness: \(texts[1]), damping: \(texts[2]))", notes: notes)
   }
@@ -102,7 +98,7 @@ extension SpringWriter {
     let (ratio, stiffness) = (try float("dampingRatio", spring.dampingRatio), try float("stiffness", unitStiffness))
     let texts = (shortestText(ratio), shortestText(stiffness))
     return Conversion(
-      system: system, parameters: [parameter("dampingRatio", ratio), parameter("stiffness", stiffness)],
+      system: system, parameters: [("dampingRatio", ratio), ("stiffness", stiffness)],
       code: code(texts.0, texts.1), expression: "\(name)(damping-ratio: \(texts.0), stiffness: \(texts.1))",
       notes: [note])
   }
@@ -131,7 +127,7 @@ extension SpringWriter {
   private func swiftUI() throws(ConversionError) -> Conversion {
     let (duration, bounce) = (shortestText(spring.duration), shortestText(try bounce()))
     return Conversion(
-      system: system, parameters: [parameter("duration", spring.duration), parameter("bounce", spring.bounce)],
+      system: system, parameters: [("duration", spring.duration), ("bounce", spring.bounce)],
       code: "Spring(duration: \(duration), bounce: \(bounce))",
       expression: "spring(duration: \(duration), bounce: \(bounce))")
   }
@@ -150,7 +146,7 @@ extension SpringWriter {
     }
     let bounce = shortestText(try bounce())
     return Conversion(
-      system: system, parameters: [parameter("milliseconds", milliseconds), parameter("bounce", spring.bounce)],
+      system: system, parameters: [("milliseconds", milliseconds), ("bounce", spring.bounce)],
       code: """
         SpringDescription.withDurationAndBounce(
           duration: const Duration(milliseconds: \(Int64(milliseconds))), bounce: \(bounce))
@@ -170,7 +166,7 @@ extension SpringWriter {
     let texts = (shortestText(spring.visualDuration), shortestText(bounce))
     return Conversion(
       system: system,
-      parameters: [parameter("visualDuration", spring.visualDuration), parameter("bounce", bounce)],
+      parameters: [("visualDuration", spring.visualDuration), ("bounce", bounce)],
       code: "{ type: \"spring\", visualDuration: \(texts.0), bounce: \(texts.1) }",
       expression: "motion-spring(visual-duration: \(texts.0), bounce: \(texts.1))", notes: [Self.motionRest])
   }
@@ -183,7 +179,7 @@ extension SpringWriter {
     }
     let texts = (shortestText(duration), shortestText(bounce))
     return Conversion(
-      system: system, parameters: [parameter("duration", duration), parameter("bounce", bounce)],
+      system: system, parameters: [("duration", duration), ("bounce", bounce)],
       code: "{ type: \"spring\", duration: \(texts.0), bounce: \(texts.1) }",
       expression: "motion-spring(duration: \(texts.0), bounce: \(texts.1))",
       notes: [

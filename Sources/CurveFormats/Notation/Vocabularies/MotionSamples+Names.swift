@@ -40,15 +40,3 @@ extension MotionSamples {
     return fits.sorted { $0.fit.rootMeanSquareResidual < $1.fit.rootMeanSquareResidual }
   }
 }
-
-extension CurveCatalog {
-  /// The easings whose arguments all have defaults, each once.
-  package var defaultEasings: [any Easing] {
-    var known: Set<String> = []
-    return entries.compactMap { entry in
-      guard entry.kind == .easing, entry.parameters.allSatisfy({ !$0.isRequired }) else { return nil }
-      guard let easing = try? CurveExpression(entry.name).curve as? any Easing else { return nil }
-      return known.insert(easing.description).inserted ? easing : nil
-    }
-  }
-}

@@ -46,6 +46,19 @@ import Testing
     #expect(conversion.notes.contains { $0.contains("begins 2 times as fast") })
   }
 
+  @Test func `a system without flings is refused as such, whatever the fling`() {
+    let systems = AnimationSystem.allCases.filter { $0.flingTitle == nil }
+    #expect(systems.contains(.figma))
+    for system in systems {
+      for friction in [0.0, 3] {
+        let error = #expect(throws: ConversionError.self) {
+          try Conversion(of: Fling(velocity: 2000, rate: 2.5, friction: friction), to: system)
+        }
+        #expect(error?.description == "the system has no flings", "\(system)")
+      }
+    }
+  }
+
   @Test func `the parameters make a fling of the same rate`() throws {
     var source = SplitMix64(seed: 31)
     var worst: [AnimationSystem: WorstError] = [:]
