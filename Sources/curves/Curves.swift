@@ -61,9 +61,8 @@ struct Curves: ParsableCommand {
       _ = try CurveExpression(first)
     } catch {
       // The error of an expression with arguments in parentheses, or of a file, says more.
-      if case .unknownName(let name, let curve) = error.reason, name == first,
-        case .nothing? = try? System.kind(of: first),
-        !CurveOptions.isFile(first)
+      if case .unknownName(let name, let curve) = error.reason, name == first, !CurveOptions.isFile(first),
+        case .nothing = (try? System.kind(of: first)) ?? .nothing
       {
         throw .unknownCommand(first, command: Spelling.nearest(to: first, among: commands), curve: curve)
       }

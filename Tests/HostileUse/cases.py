@@ -553,8 +553,9 @@ def questions():
         yield Case(["help", topic], statuses=frozenset({64}))
     for words in (["0", "0", ""], ["-1", "99", "/"], ["x"], [], ["0", "5", "../../"], ["0", "9" * 30, "\x1b"]):
         yield Case(["---completion", "plot", "--", "positional@0", *words])
-    yield Case(["\x1b[2J"], statuses=frozenset({64}))
-    yield Case(["\u202esample"], statuses=frozenset({64}))
+    # No name, so an expression.
+    yield Case(["\x1b[2J"], statuses=frozenset({65}))
+    yield Case(["\u202esample"], statuses=frozenset({65}))
     yield Case(["x" * 100_000], statuses=frozenset({64}))
     yield Case(["sample", "ease"], before='exec env -i "$0" "$@";', note="no environment")
     yield Case(["sample", "ease"], before="export ANIMATION_CURVES_KERNELS=nonsense; ")

@@ -43,7 +43,7 @@ extension Curves {
       help: ArgumentHelp(
         "Fit to 1001 samples of this curve instead of a recording: a spring to a cubic Bézier, or the reverse.",
         valueName: "curve"),
-      completion: .curves)
+      completion: .curveNames)
     var curve: String?
 
     @Option(

@@ -119,28 +119,25 @@ extension Curves {
     private func filed() throws(Failure) -> [Row] {
       var document = MotionDocument()
       for path in file { document.append(try InputFile.document(at: path, as: from)) }
-      var numbers = document.numbers[...]
-      return document.motions.flatMap { motion in
-        motion.components.compactMap { _, curve in
-          numbers.popFirst().map { number in
-            let selector = motion.path.separator == " " ? motion.path.groups.joined(separator: " ") : ""
-            let parts = [
-              number.place?.words.text, selector.isEmpty ? nil : selector, motion.path.condition,
-              motion.duration.map { "\(shortestText($0))s" }, motion.delay.map { "delay \(shortestText($0))s" },
-              curve.description,
-            ]
-            let place = number.place
-            return Row(
-              heading: "", name: number.label, words: parts.compactMap(\.self).joined(separator: "; "),
-              json: [
-                "name": .string(number.label), "file": place?.file.map(JSONValue.string) ?? .null,
-                "line": .number(Double(place?.line ?? 1)), "column": .number(Double(place?.column ?? 1)),
-                "selector": selector.isEmpty ? .null : .string(selector),
-                "condition": motion.path.condition.map(JSONValue.string) ?? .null,
-                "duration": motion.duration.map(JSONValue.number) ?? .null,
-                "delay": motion.delay.map(JSONValue.number) ?? .null, "expression": .string(curve.description),
-              ])
-          }
+      return zip(document.motions, document.numbersByMotion).flatMap { motion, numbers in
+        zip(motion.components, numbers).map { component, number in
+          let selector = motion.path.separator == " " ? motion.path.groups.joined(separator: " ") : ""
+          let parts = [
+            number.place?.words.text, selector.isEmpty ? nil : selector, motion.path.condition,
+            motion.duration.map { "\(shortestText($0))s" }, motion.delay.map { "delay \(shortestText($0))s" },
+            component.curve.description,
+          ]
+          let place = number.place
+          return Row(
+            heading: "", name: number.label, words: parts.compactMap(\.self).joined(separator: "; "),
+            json: [
+              "name": .string(number.label), "file": place?.file.map(JSONValue.string) ?? .null,
+              "line": .number(Double(place?.line ?? 1)), "column": .number(Double(place?.column ?? 1)),
+              "selector": selector.isEmpty ? .null : .string(selector),
+              "condition": motion.path.condition.map(JSONValue.string) ?? .null,
+              "duration": motion.duration.map(JSONValue.number) ?? .null,
+              "delay": motion.delay.map(JSONValue.number) ?? .null, "expression": .string(component.curve.description),
+            ])
         }
       }
     }

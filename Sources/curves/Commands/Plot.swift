@@ -100,7 +100,7 @@ extension Curves {
 
     func run() throws {
       let curves = try curveOptions.curves()
-      let arrangement = arrangement ?? (curveOptions.file.isEmpty ? .together : .apart)
+      let arrangement = arrangement ?? (curveOptions.readsFiles ? .apart : .together)
       let isTogether = arrangement == .together
       let format = chosenFormat
       if format == .text {

@@ -28,11 +28,7 @@ extension Curves {
     func validate() throws {
       try gridOptions.validate(range: timeOptions.range)
       if gridOptions.times == "-", curveOptions.readsStandardInput { throw CurveOptions.standardInputTwice }
-      if tableOptions.format ?? TableOutput.format(of: outputOptions.output) == .npy,
-        tableOptions.precision.decimals != nil
-      {
-        throw ValidationError("--precision rounds texts, but npy has the numbers themselves: leave it out.")
-      }
+      try tableOptions.precision.validate(for: tableOptions.format ?? TableOutput.format(of: outputOptions.output))
     }
 
     func run() throws {

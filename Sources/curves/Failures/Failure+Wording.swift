@@ -83,7 +83,8 @@ extension Failure {
       play needs a terminal that can move the cursor, but TERM is dumb or not set: set TERM to the name of the \
       terminal, such as xterm
       """
-    case .fileAsCurve(let file): "\(file: file) is no curve but a file: read its curves with --file \(file: file)"
+    case .fileAsCurve(let file):
+      "\(file: file) is no curve but a file: give an expression, or the file to --file where there is that option"
     case .expression(let error, let text): "\(error.words)\n\(error.pointing(in: text))"
     case .format(let error): error.words()
     case .onlyOfFile(let error): "--only: \(error.problem.words)"

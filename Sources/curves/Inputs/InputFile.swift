@@ -37,7 +37,7 @@ enum InputFile {
   /// Writes the first warnings to standard error, and the number of further ones.
   private static func report(_ document: MotionDocument, of file: String) {
     for warning in document.warnings.prefix(shownWarnings) {
-      StandardError.write("\(warning.words(marked: "warning: "))\n")
+      StandardError.warn(warning)
     }
     let rest = document.warnings.count + document.omittedWarningCount - shownWarnings
     if rest > 0 { StandardError.write("\(file: file): \(rest) more warning\(rest == 1 ? "" : "s")\n") }

@@ -30,9 +30,10 @@ struct KeyedGroups {
   ///   - degrees: The allowed error of rotations.
   init(_ document: MotionDocument, named: [[String]], within error: Double, degrees: Double) throws(Failure) {
     self.document = document
-    var numbers = document.numbers.map(\.label)[...]
-    let known = Set(numbers)
-    for name in named.joined() where !known.contains(name) { throw .noCurveOfName(name, names: Array(numbers)) }
+    let numbers = document.numbersByMotion
+    let labels = numbers.joined().map(\.label)
+    let known = Set(labels)
+    for name in named.joined() where !known.contains(name) { throw .noCurveOfName(name, names: labels) }
     let names = Dictionary(
       named.enumerated().flatMap { index, names in names.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
     /// The members of the groups that the user names.
@@ -40,8 +41,7 @@ struct KeyedGroups {
     var sets: [(labels: [String], members: [Member])] = []
     for (index, motion) in document.motions.enumerated() {
       let components = motion.components
-      let labels = Array(numbers.prefix(components.count))
-      numbers = numbers.dropFirst(components.count)
+      let labels = numbers[index].map(\.label)
       if case .rotation(.track(let track)) = motion.value {
         groups.append(
           Group(
@@ -101,21 +101,14 @@ struct KeyedGroups {
 
   /// Returns the names of a document's motions as groups.
   static func names(of document: MotionDocument) -> [String] {
-    var numbers = document.numbers.map(\.label)[...]
-    return document.motions.map { motion in
-      let labels = Array(numbers.prefix(motion.components.count))
-      numbers = numbers.dropFirst(labels.count)
-      return name(of: motion, labels)
-    }
+    zip(document.motions, document.numbersByMotion).map { name(of: $0, $1.map(\.label)) }
   }
 
   /// Returns the names of a reduction's groups.
   static func names(of groups: [LottieReduction.Group], in document: MotionDocument) -> [String] {
-    let labels = document.numbers.map(\.label)
-    var starts = [0]
-    for motion in document.motions { starts.append(starts[starts.count - 1] + motion.components.count) }
+    let numbers = document.numbersByMotion
     return groups.map { group in
-      let own = group.components.map { labels[starts[group.motion] + $0] }
+      let own = group.components.map { numbers[group.motion][$0].label }
       return name(of: document.motions[group.motion], own, Array(group.components))
     }
   }

@@ -10,7 +10,7 @@ struct ColorOptions: ParsableArguments {
   var color: ColorChoice = .auto
 }
 
-/// When characters have colours.
+/// A choice between characters with colours and without.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   /// In a terminal that has colours, unless NO_COLOR is set.
   case auto

@@ -2,6 +2,9 @@ import ArgumentParser
 import CurveFormats
 
 extension CompletionKind {
+  /// The names of curves.
+  static var curveNames: CompletionKind { .custom { _, _, prefix in CurveCompletion.names(from: prefix) } }
+
   /// The names of curves, and the files with motions.
   static var curves: CompletionKind {
     .custom { _, _, prefix in CurveCompletion.names(from: prefix) + CurveCompletion.files(from: prefix) }
@@ -11,7 +14,7 @@ extension CompletionKind {
   static var motionFiles: CompletionKind { .file(extensions: CurveCompletion.endings) }
 }
 
-/// What shells offer where a command takes a curve.
+/// The completions of an argument that is a curve or a file.
 enum CurveCompletion {
   /// The endings of the names of files that are read.
   static let endings = FileFormat.all.filter(\.canRead).flatMap(\.extensions)

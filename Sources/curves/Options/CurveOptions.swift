@@ -55,7 +55,7 @@ struct CurveOptions: ParsableArguments {
   var readsStandardInput: Bool { files.contains("-") }
 
   static let standardInputTwice =
-    ValidationError("Standard input can be read only once: only one of --file, --keyframes and --times can be -.")
+    ValidationError("Standard input can be read only once: only one argument or option can be -.")
 
   mutating func validate() throws {
     file.insert(contentsOf: expressions.filter(Self.isFile), at: 0)
@@ -84,11 +84,11 @@ struct CurveOptions: ParsableArguments {
   /// Whether no curve is selected.
   var isEmpty: Bool { expressions.isEmpty && !readsFiles }
 
-  /// Returns the numbers of the motions, in the order of the command line. A curve of an argument has the argument as
-  /// its label.
+  /// Returns the numbers of the motions: those of expressions, of files and of keyframes. A curve of an argument has
+  /// the argument as its label.
   func curves() throws(Failure) -> [NamedMotion] { try expressionMotions() + filed().numbers }
 
-  /// Returns the motions, in the order of the command line.
+  /// Returns the motions: those of expressions, of files and of keyframes.
   ///
   /// - Parameter needsCurves: Whether a file that has only durations is refused.
   func document(needsCurves: Bool = true) throws(Failure) -> MotionDocument {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurveFormats
 
 /// The option that selects the format of a report.
 struct ReportOptions: ParsableArguments {
@@ -27,4 +28,11 @@ struct PrecisionOptions: ParsableArguments {
       valueName: "digits"),
     transform: OptionValues.decimals)
   var decimals: Int?
+
+  /// Refuses digits for a table of numbers that are no texts.
+  func validate(for format: TableFormat?) throws {
+    if format == .npy, decimals != nil {
+      throw ValidationError("--precision rounds texts, but npy has the numbers themselves: leave it out.")
+    }
+  }
 }

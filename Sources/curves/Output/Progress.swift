@@ -11,7 +11,7 @@ final class Progress: Sendable {
   enum Text {
     /// The percentage of a number of rows, keys or other units, which ``set(_:of:)`` or ``add(_:of:)`` gives.
     case count(Message)
-    /// What is done, and the seconds since its start.
+    /// The name of the work, and the seconds since its start.
     case work(Message)
   }
 

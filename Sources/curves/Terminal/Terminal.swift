@@ -18,8 +18,8 @@ enum Terminal {
     return size(System.windowSize(of: System.standardOutput), System.variable)
   }
 
-  /// The width at which help is wrapped: that of the terminal, from 40 to 100 columns. Without a terminal it is that of
-  /// the variable COLUMNS, or 80.
+  /// The width at which help is wrapped, from 40 to 100 columns: the variable COLUMNS, otherwise the terminal's width,
+  /// otherwise 80.
   static var helpColumns: Int {
     min(max(size(System.windowSize(of: System.standardOutput), System.variable).columns, 40), 100)
   }

@@ -46,10 +46,12 @@ import TextFormats
       let run = try await Command.shell(
         """
         mkfifo table; : > log
-        (until grep -q ' % of 100000 rows' log; do sleep 0.1; done; wc -l) < table &
+        (for i in $(seq 600); do grep -q ' % of 100000 rows' log && break; sleep 0.1; done; wc -l) < table &
         script -qefc "$CURVES sample linear --count 100000 -o table" log > shown; wait
         """, in: folder)
       #expect(run.output.contains("100001"), "\(run.output) \(run.error)")
+      let log = try String(contentsOf: folder.appending(path: "log"), encoding: .utf8)
+      #expect(log.contains(" % of 100000 rows"), "\(log)")
     }
   }
 }
