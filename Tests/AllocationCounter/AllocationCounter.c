@@ -6,8 +6,8 @@
 
 #include <errno.h>
 
-// Two of glibc's functions, which make Swift's objects, are replaced in the whole program by functions that count, for
-// the thread that calls them. Memory is freed as before.
+// Replaces glibc's `malloc` and `posix_memalign`, by which Swift allocates its objects, in the whole program. Each call
+// is counted for its thread. Memory is freed as before.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
@@ -19,6 +19,7 @@ void *malloc(size_t size) {
 }
 
 int posix_memalign(void **memory, size_t alignment, size_t size) {
+  if (alignment < sizeof(void *) || (alignment & (alignment - 1))) return EINVAL;
   count++;
   void *new = __libc_memalign(alignment, size);
   if (!new) return ENOMEM;

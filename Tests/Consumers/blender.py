@@ -1,7 +1,8 @@
 """Imports glTF files by Blender, or writes one.
 
-Usage: python blender.py < input.json > output.json, or python blender.py PATH, where Python has the package bpy.
-PATH gets a file of an armature of six bones that bends and walks, with a skin and a shape key, as Blender bakes it.
+Usage: python blender.py < input.json > output.json, or python blender.py PATH [plain], where Python has the package bpy.
+PATH gets a file of an armature of six bones that bends and walks, with a skin and a shape key, as Blender bakes it. A plain
+one has no shape key.
 Input: a list of paths. Output: for each its meshes, a list of the vertices, faces and vertex groups of each; its armatures, a
 list of the bones of each; and the number of its actions and of their keys.
 """
@@ -27,7 +28,7 @@ def answer(path):
     return {"meshes": meshes, "bones": bones, "actions": len(bpy.data.actions), "keys": keys}
 
 
-def write(path):
+def write(path, has_key):
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     scene.render.fps, scene.frame_start, scene.frame_end = 24, 1, 97
@@ -50,10 +51,11 @@ def write(path):
     for n in range(6):
         tube.vertex_groups.new(name=f"Bone {n}").add([i for i, c in enumerate(corners) if min(int(c[2] / 0.5001), 5) == n], 1, "REPLACE")
     tube.modifiers.new("Arm", "ARMATURE").object = armature
-    tube.shape_key_add(name="Basis")
-    wide = tube.shape_key_add(name="Wide")
-    for point, corner in zip(wide.data, corners):
-        point.co = (1.5 * corner[0], 1.5 * corner[1], corner[2])
+    if has_key:
+        tube.shape_key_add(name="Basis")
+        wide = tube.shape_key_add(name="Wide")
+        for point, corner in zip(wide.data, corners):
+            point.co = (1.5 * corner[0], 1.5 * corner[1], corner[2])
     for frame in range(1, 98, 8):
         for n, bone in enumerate(armature.pose.bones):
             bone.rotation_mode = "QUATERNION"
@@ -62,13 +64,14 @@ def write(path):
             bone.keyframe_insert("rotation_quaternion", frame=frame)
         armature.pose.bones[0].location = (0, 0, 0.02 * frame)
         armature.pose.bones[0].keyframe_insert("location", frame=frame)
-        wide.value = 0.5 + 0.5 * math.sin(frame / 7)
-        wide.keyframe_insert("value", frame=frame)
+        if has_key:
+            wide.value = 0.5 + 0.5 * math.sin(frame / 7)
+            wide.keyframe_insert("value", frame=frame)
     bpy.ops.export_scene.gltf(filepath=path, export_format="GLB", export_force_sampling=True)
 
 
 if len(sys.argv) > 1:
-    write(sys.argv[1])
+    write(sys.argv[1], "plain" not in sys.argv[2:])
     os._exit(0)
 paths = json.load(sys.stdin)
 with open(os.devnull, "w") as null, contextlib.redirect_stdout(null):

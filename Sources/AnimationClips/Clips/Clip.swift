@@ -135,16 +135,6 @@ extension Clip {
   public func value(at progress: Double) -> Value? {
     value(time: progress > 0 ? min(progress, 1) * duration : 0)
   }
-
-  /// Returns whether both clips share the same expression object. Equal expressions that were created separately count
-  /// as different. The comparison is O(1).
-  package func isTriviallyIdentical(to other: Clip) -> Bool {
-    switch (content, other.content) {
-    case (.cancelled, .cancelled), (.trivial, .trivial): true
-    case (.timed(let left, _), .timed(let right, _)): left === right
-    default: false
-    }
-  }
 }
 
 /// Traps unless `duration`, in seconds, is more than 0. Every clip except the cancelled and the trivial clip has such a

@@ -54,6 +54,7 @@ extension Fling {
       let changed = initialVelocity.magnitude / distance
       return changed >= rate / factor && changed <= rate * factor ? changed : nil
     }
+    // Copies of this function at its calls would enlarge every program that links this module (`make dependant`).
     @inline(never)
     func rest(_ rate: Double) -> Double {
       let motion = FlingMotion(speed: initialVelocity.magnitude, rate: rate, friction: friction)

@@ -44,9 +44,7 @@ struct MotionPlanner {
   }
 
   /// Appends a step in which the acceleration goes from `start` to `end`.
-  ///
-  /// Copies of this function at all its calls would add 5 kB to every program that links this module, and copies of
-  /// the search's function below another 4 kB (`make dependant`).
+  // Copies of this function at its calls would add 5 kB to every program that links this module (`make dependant`).
   @inline(never)
   private mutating func step(_ duration: Double, from start: Double, to end: Double, jerk: Double) {
     acceleration = end
@@ -124,6 +122,7 @@ extension MotionPlanner {
   }
 
   /// Returns the ramp up from the present state to a velocity.
+  // Copies of this function at its calls would enlarge every program that links this module (`make dependant`).
   @inline(never)
   private func ramp(to velocity: Double) -> VelocityRamp {
     VelocityRamp(by: velocity - self.velocity, from: acceleration, limit: greatestAcceleration, jerk: jerk)
@@ -267,6 +266,7 @@ extension MotionPlanner {
   /// Returns the seconds of acceleration, between two bounds, after which the stop ends at `distance`.
   private func rise(from low: Double, to high: Double, covering distance: Double) -> Double {
     let bend = (greatestAcceleration - acceleration) / jerk
+    // Copies of this function would add 4 kB to every program that links this module (`make dependant`).
     @inline(never)
     func excess(_ part: Double) -> Double {
       let time = low + (high - low) * part

@@ -25,7 +25,7 @@ package enum Percentage {
   }
 
   /// Returns the number that is `text` per cent, rounded once: 0.125 for `12.5`. `nil` if the text is not a number, or
-  /// if its exponent has more than 16 bits.
+  /// if the magnitude of its exponent is above 32,767.
   package static func fraction(of text: String) -> Double? {
     guard let (digits, exponent) = parts(of: text) else { return nil }
     return Double("\(self.text(digits))e\(exponent - 2)")

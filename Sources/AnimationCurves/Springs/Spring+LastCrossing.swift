@@ -161,6 +161,7 @@ extension Spring {
 /// - Parameters:
 ///   - end: The time until which `value` falls; infinity if it falls for ever.
 ///   - step: The length of the first search interval.
+// Copies of this function at its calls would enlarge every program that links this module (`make dependant`).
 @inline(never)
 func fall(
   of value: (Double) -> Double, to bound: Double, after start: Double, before end: Double, step: Double

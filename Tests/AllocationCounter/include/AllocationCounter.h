@@ -8,7 +8,7 @@
 #endif
 #endif
 
-/// Returns the number of allocations that the calling thread has made; −1 where they are not counted.
+/// Returns the number of calls of `malloc` and `posix_memalign` by the calling thread; −1 if they are not counted.
 long countOfAllocations(void);
 
 #endif

@@ -30,7 +30,7 @@ struct FloatAllocationTests {
     #expect(allocations { numbers = [Int](repeating: 7, count: Int.random(in: 10...20)) } >= 1 && numbers.count >= 10)
   }
 
-  /// Returns the number of allocations of a call. An earlier call makes what is made once for all.
+  /// Returns the number of allocations of a call. The first call is not counted: it creates values that are kept.
   private func allocations(_ call: () -> Void) -> Int {
     call()
     let before = countOfAllocations()
