@@ -1,13 +1,14 @@
 """Compares files of `curves reduce` with those of gltfpack: bytes for a distance.
 
-Usage: .build/consumers/bin/python Benchmarks/gltfpack.py, after `swift build -c release --product curves`. It needs Debian's
-package gltfpack. It prints the rows of the table in Benchmarks/README.md.
+Usage: .build/consumers/bin/python Benchmarks/gltfpack.py [FILE...], after `swift build -c release --product curves`. It needs
+Debian's package gltfpack. It prints rows of the table in Benchmarks/README.md: those of two rigs of Tests/Consumers/rigs.py,
+or of the given files.
 
-The files are two rigs of Tests/Consumers/rigs.py, or those that are given as arguments. Their nodes must have different names,
-and no steps and morph targets: gltfpack resamples steps, and moves meshes with morph targets to nodes of its own. gltfpack resamples them at some rates. For each of these files, `curves reduce` gets the greatest error for which its
-own file is at most as far from the source; `--error` is a hundredth of `--rotation-error`. Both files are measured by
-Tests/Consumers/scene.py, which shares no code with either program: the bytes of the samplers' accessors, each counted once,
-and the greatest distance in the scene at 1001 times.
+The nodes of a file must have different names, and no steps and morph targets: gltfpack turns steps into ramps, and moves meshes
+with morph targets to nodes of their own. gltfpack resamples each file at some rates. For each of the resampled files,
+`curves reduce` gets the greatest error for which its own file is at most as far from the source; `--error` is a hundredth of
+`--rotation-error`. Both files are measured by Tests/Consumers/scene.py, which shares no code with either program: the bytes of
+the samplers' accessors, each counted once, and the greatest distance in the scene at 1001 times.
 """
 
 import os
