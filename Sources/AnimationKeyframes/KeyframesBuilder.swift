@@ -10,72 +10,34 @@ public struct KeyframesBuilder<Value> {
   where Content.Value == Value { expression }
 
   /// Returns an empty group of tracks.
-  public static func buildBlock() -> Group { Group([]) }
+  public static func buildBlock() -> Group { Group(parts: []) }
 
-  /// Returns the first track.
-  public static func buildPartialBlock<Content: Keyframes>(first: Content) -> Content
-  where Content.Value == Value { first }
-
-  /// Returns the accumulated tracks and one more.
-  public static func buildPartialBlock(
-    accumulated: some Keyframes<Value>, next: some Keyframes<Value>
-  ) -> Group { Group([accumulated, next]) }
+  /// Returns the tracks.
+  public static func buildBlock(_ first: any Keyframes<Value>, _ others: any Keyframes<Value>...) -> Group {
+    Group(parts: [first] + others)
+  }
 
   /// Returns the tracks from all passes of a `for` loop, in order.
-  public static func buildArray(_ components: [some Keyframes<Value>]) -> Group {
-    Group(components)
-  }
+  public static func buildArray(_ passes: [Group]) -> Group { Group(parts: passes) }
 
   /// Returns the tracks of an `if` without `else`.
-  public static func buildOptional<Content>(_ component: Content?) -> Conditional<Content, Group> {
-    Conditional(tracks: component.map { .first($0) } ?? .second(Group([])))
-  }
+  public static func buildOptional(_ group: Group?) -> Group { group ?? Group(parts: []) }
 
   /// Returns the tracks of an `if`.
-  public static func buildEither<First, Second>(first component: First) -> Conditional<First, Second> {
-    Conditional(tracks: .first(component))
-  }
+  public static func buildEither(first group: Group) -> Group { group }
 
   /// Returns the tracks of an `else`.
-  public static func buildEither<First, Second>(second component: Second) -> Conditional<First, Second> {
-    Conditional(tracks: .second(component))
-  }
+  public static func buildEither(second group: Group) -> Group { group }
 
   /// Returns all tracks.
-  public static func buildFinalResult<Content: Keyframes>(_ component: Content) -> Content
-  where Content.Value == Value { component }
-
-  /// One of two alternative lists of tracks.
-  public struct Conditional<First: Keyframes, Second: Keyframes>: Keyframes where First.Value == Second.Value {
-    /// The type of the value that the tracks animate.
-    public typealias Value = First.Value
-    /// The type of the body: `Never`, because there is no body.
-    public typealias Body = Never
-
-    enum Tracks {
-      case first(First)
-      case second(Second)
-    }
-
-    let tracks: Tracks
-
-    /// Appends the chosen tracks.
-    public func _append(to list: inout _KeyframeTracks<First.Value>) {
-      switch tracks {
-      case .first(let first): first._append(to: &list)
-      case .second(let second): second._append(to: &list)
-      }
-    }
-  }
+  public static func buildFinalResult(_ group: Group) -> Group { group }
 
   /// Tracks that run in parallel.
   public struct Group: Keyframes {
     /// The type of the body: `Never`, because there is no body.
     public typealias Body = Never
 
-    private let parts: [any Keyframes<Value>]
-
-    init(_ parts: [any Keyframes<Value>]) { self.parts = parts }
+    let parts: [any Keyframes<Value>]
 
     /// Appends the tracks.
     public func _append(to list: inout _KeyframeTracks<Value>) {
@@ -87,54 +49,31 @@ public struct KeyframesBuilder<Value> {
 // MARK: - Keyframes without a track
 
 extension KeyframesBuilder where Value: Animatable {
+  /// Keyframes in sequence.
+  public typealias Row = KeyframeTrackContentBuilder<Value>.Row
+
   /// Returns the keyframe.
   public static func buildExpression<Content: KeyframeTrackContent>(_ expression: Content) -> Content
   where Content.Value == Value { expression }
 
-  /// Returns the first keyframe.
-  public static func buildPartialBlock<Content: KeyframeTrackContent>(first: Content) -> Content
-  where Content.Value == Value { first }
-
-  /// Returns the accumulated keyframes and one more after them.
-  public static func buildPartialBlock(
-    accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
-  ) -> KeyframeTrackContentBuilder<Value>.Row {
-    KeyframeTrackContentBuilder.buildPartialBlock(accumulated: accumulated, next: next)
-  }
+  /// Returns the keyframes in sequence.
+  public static func buildBlock(
+    _ first: any KeyframeTrackContent<Value>, _ others: any KeyframeTrackContent<Value>...
+  ) -> Row { Row(parts: [first] + others) }
 
   /// Returns the keyframes from all passes of a `for` loop, in order.
-  public static func buildArray(_ components: [some KeyframeTrackContent<Value>])
-    -> KeyframeTrackContentBuilder<Value>.Row
-  {
-    KeyframeTrackContentBuilder.buildArray(components)
-  }
+  public static func buildArray(_ passes: [Row]) -> Row { Row(parts: passes) }
 
   /// Returns the keyframes of an `if` without `else`.
-  public static func buildOptional<Content>(
-    _ component: Content?
-  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, Content, KeyframeTrackContentBuilder<Value>.Row> {
-    KeyframeTrackContentBuilder<Value>.buildOptional(component)
-  }
+  public static func buildOptional(_ row: Row?) -> Row { row ?? Row(parts: []) }
 
   /// Returns the keyframes of an `if`.
-  public static func buildEither<First, Second>(
-    first component: First
-  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> {
-    KeyframeTrackContentBuilder<Value>.buildEither(first: component)
-  }
+  public static func buildEither(first row: Row) -> Row { row }
 
   /// Returns the keyframes of an `else`.
-  public static func buildEither<First, Second>(
-    second component: Second
-  ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> {
-    KeyframeTrackContentBuilder<Value>.buildEither(second: component)
-  }
+  public static func buildEither(second row: Row) -> Row { row }
 
   /// Returns the keyframes as one track that moves the whole value.
   @inlinable
-  public static func buildFinalResult<Content: KeyframeTrackContent>(
-    _ component: Content
-  ) -> KeyframeTrack<Value, Value, Content> where Content.Value == Value {
-    KeyframeTrack { component }
-  }
+  public static func buildFinalResult(_ row: Row) -> KeyframeTrack<Value, Value, Row> { KeyframeTrack { row } }
 }
