@@ -2,8 +2,8 @@
 ///
 /// - Source: SwiftUI's `KeyframeTrack`.
 public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyframes where Value == Content.Value {
-  /// The type of the body: `Never`, because there is no body.
-  public typealias Body = Never
+  /// The type of the track's body, which is the track itself.
+  public typealias Body = KeyframeTrack
 
   /// Appends the track. The closure is created in the initialiser, where the types are known, so its code is
   /// specialised for them.

@@ -26,19 +26,9 @@ extension Keyframes where Body.Value == Value {
   public func _append(to tracks: inout _KeyframeTracks<Value>) { body._append(to: &tracks) }
 }
 
-extension Keyframes where Body == Never {
-  /// The body of a built-in type: none. Reading it traps.
-  public var body: Never { preconditionFailure("\(Self.self) is a built-in type of keyframes and has no body") }
-}
-
-extension Never: Keyframes {
-  /// The type of the animated value: `Never`. A `Never` has no instances, so it animates nothing.
-  public typealias Value = Never
-  /// The type of the body: `Never`, because there is no body.
-  public typealias Body = Never
-
-  /// Does nothing; a `Never` has no values.
-  public func _append(to tracks: inout _KeyframeTracks<Never>) {}
+extension Keyframes where Body == Self {
+  /// The tracks themselves.
+  public var body: Self { self }
 }
 
 /// A list of a timeline's tracks, filled by `_append(to:)`.

@@ -34,8 +34,8 @@ public struct KeyframesBuilder<Value> {
 
   /// Tracks that run in parallel.
   public struct Group: Keyframes {
-    /// The type of the body: `Never`, because there is no body.
-    public typealias Body = Never
+    /// The type of the content's body, which is the content itself.
+    public typealias Body = Group
 
     let parts: [any Keyframes<Value>]
 
