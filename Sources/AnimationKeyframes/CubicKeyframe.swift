@@ -15,15 +15,11 @@
 /// ``/AnimationCurves/Smoothstep``.
 ///
 /// - Source: SwiftUI's `CubicKeyframe`; the curves are non-uniform Catmull–Rom splines.
-public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
+public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent, SingleKeyframe {
   /// The type of the keyframe's body, which is the keyframe itself.
   public typealias Body = CubicKeyframe<Value>
 
-  private let target: Value
-  private let duration: Double
-  private let startVelocity: Value?
-  private let endVelocity: Value?
-  private var limit: MonotoneLimit<Value.AnimatableData>?
+  var listed: ListedKeyframe<Value.AnimatableData>
 
   /// Creates a keyframe that reaches `to` in `duration` seconds.
   ///
@@ -35,20 +31,10 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// - Precondition: `duration` is finite and not negative.
   public init(_ to: Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil) {
     requireKeyframeDuration(duration)
-    target = to
-    self.duration = duration
-    self.startVelocity = startVelocity
-    self.endVelocity = endVelocity
-  }
-
-  /// Appends the keyframe.
-  public func _append(to list: inout _KeyframeList<Value>) {
-    list.keyframes.append(
-      ListedKeyframe(
-        target: target.animatableData,
-        kind: .cubic(
-          duration: duration, startVelocity: startVelocity?.animatableData, endVelocity: endVelocity?.animatableData,
-          limit)))
+    listed = ListedKeyframe(
+      target: to.animatableData,
+      kind: .cubic(
+        duration: duration, startVelocity: startVelocity?.animatableData, endVelocity: endVelocity?.animatableData))
   }
 }
 
@@ -61,7 +47,7 @@ extension CubicKeyframe where Value.AnimatableData: DenseVector {
   /// spring keyframe there may be a corner. A velocity given explicitly to this keyframe is kept.
   public var monotone: CubicKeyframe {
     var result = self
-    result.limit = .scalarwise
+    result.listed.limit = monotoneVelocities
     return result
   }
 }

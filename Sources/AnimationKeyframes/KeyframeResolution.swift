@@ -42,12 +42,12 @@ private struct KeyframeResolution<Vector: VectorArithmetic> {
       let rate = Self.rate(of: target - position, over: duration, slope: curve.velocity(at: 1.0))
       append(.eased(curve), to: target, lasting: duration)
       velocity = rate
-    case .cubic(let duration, let startVelocity, let endVelocity, let limit):
+    case .cubic(let duration, let startVelocity, let endVelocity):
       let slope = Self.rate(of: target - position, over: duration)
       let following = self.endVelocity(of: target, after: duration, before: next)
-      let end = endVelocity ?? limit?.limited(following, slope) ?? following
+      let end = endVelocity ?? keyframe.limit?(following, slope) ?? following
       append(
-        .cubic, to: target, startVelocity: startVelocity ?? limit?.limited(velocity, slope) ?? velocity,
+        .cubic, to: target, startVelocity: startVelocity ?? keyframe.limit?(velocity, slope) ?? velocity,
         endVelocity: end, lasting: duration)
       velocity = end
     case .spring(let duration, let spring, let startVelocity):
@@ -86,10 +86,10 @@ private struct KeyframeResolution<Vector: VectorArithmetic> {
     switch next.kind {
     case .linear(let nextDuration, let curve):
       return Self.rate(of: next.target - target, over: nextDuration, slope: curve.velocity(at: 0.0))
-    case .cubic(let nextDuration, let startVelocity, _, let nextLimit):
+    case .cubic(let nextDuration, let startVelocity, _):
       if let startVelocity { return startVelocity }
       let velocity = Self.rate(of: next.target - position, over: duration + nextDuration)
-      return nextLimit?.limited(velocity, Self.rate(of: next.target - target, over: nextDuration)) ?? velocity
+      return next.limit?(velocity, Self.rate(of: next.target - target, over: nextDuration)) ?? velocity
     case .spring(_, _, let startVelocity):
       return startVelocity ?? Self.rate(of: next.target - position, over: 2 * duration)
     case .move:

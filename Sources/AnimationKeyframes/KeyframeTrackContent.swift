@@ -36,15 +36,28 @@ public struct _KeyframeList<Value: Animatable> {
   var keyframes: [ListedKeyframe<Value.AnimatableData>] = []
 }
 
+/// A type of keyframes that are alone in their list.
+protocol SingleKeyframe: KeyframeTrackContent where Body == Self {
+  var listed: ListedKeyframe<Value.AnimatableData> { get }
+}
+
+extension SingleKeyframe {
+  /// Appends the keyframe.
+  public func _append(to list: inout _KeyframeList<Value>) { list.keyframes.append(listed) }
+}
+
 /// A keyframe in a list, before it is joined to its neighbours.
 struct ListedKeyframe<Vector: VectorArithmetic> {
   let target: Vector
   let kind: Kind
+  /// Returns the allowed velocity of a cubic keyframe that is nearest to `velocity`, if its chord has the slope
+  /// `slope`. `nil` allows every velocity.
+  var limit: ((_ velocity: Vector, _ slope: Vector) -> Vector)?
 
   /// The kind of interpolation. Durations are in seconds, velocities per second.
   enum Kind {
     case linear(duration: Double, UnitCurve)
-    case cubic(duration: Double, startVelocity: Vector?, endVelocity: Vector?, MonotoneLimit<Vector>?)
+    case cubic(duration: Double, startVelocity: Vector?, endVelocity: Vector?)
     case spring(duration: Double?, Spring, startVelocity: Vector?)
     case move
   }

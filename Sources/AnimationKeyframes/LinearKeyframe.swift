@@ -1,13 +1,11 @@
 /// A keyframe reached in a straight line, timed by a unit curve.
 ///
 /// - Source: SwiftUI's `LinearKeyframe`.
-public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
+public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent, SingleKeyframe {
   /// The type of the keyframe's body, which is the keyframe itself.
   public typealias Body = LinearKeyframe<Value>
 
-  private let target: Value
-  private let duration: Double
-  private let timingCurve: UnitCurve
+  let listed: ListedKeyframe<Value.AnimatableData>
 
   /// Creates a keyframe that reaches `to` in `duration` seconds.
   ///
@@ -19,9 +17,7 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// - Precondition: `duration` is finite and not negative.
   public init(_ to: Value, duration: Double, timingCurve: UnitCurve = .linear) {
     requireKeyframeDuration(duration)
-    target = to
-    self.duration = duration
-    self.timingCurve = timingCurve
+    listed = ListedKeyframe(target: to.animatableData, kind: .linear(duration: duration, timingCurve))
   }
 
   /// Creates a keyframe that reaches `to` in `duration` seconds, along any curve.
@@ -37,11 +33,5 @@ public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// - Precondition: `duration` is finite and not negative, and the curve comes to rest.
   public init(_ to: Value, duration: Double, timingCurve: some Curve) {
     self.init(to, duration: duration, timingCurve: UnitCurve(timingCurve))
-  }
-
-  /// Appends the keyframe.
-  public func _append(to list: inout _KeyframeList<Value>) {
-    list.keyframes.append(
-      ListedKeyframe(target: target.animatableData, kind: .linear(duration: duration, timingCurve)))
   }
 }

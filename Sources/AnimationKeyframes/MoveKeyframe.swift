@@ -1,17 +1,12 @@
 /// A keyframe that jumps to its value without interpolation. Its duration is 0, and the velocity after it is 0.
 ///
 /// - Source: SwiftUI's `MoveKeyframe`.
-public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
+public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent, SingleKeyframe {
   /// The type of the keyframe's body, which is the keyframe itself.
   public typealias Body = MoveKeyframe<Value>
 
-  private let target: Value
+  let listed: ListedKeyframe<Value.AnimatableData>
 
   /// Creates a keyframe that jumps to `to`.
-  public init(_ to: Value) { target = to }
-
-  /// Appends the keyframe.
-  public func _append(to list: inout _KeyframeList<Value>) {
-    list.keyframes.append(ListedKeyframe(target: target.animatableData, kind: .move))
-  }
+  public init(_ to: Value) { listed = ListedKeyframe(target: to.animatableData, kind: .move) }
 }

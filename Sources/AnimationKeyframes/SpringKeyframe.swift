@@ -1,14 +1,11 @@
 /// A keyframe that is reached by the motion of a spring.
 ///
 /// - Source: SwiftUI's `SpringKeyframe`.
-public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
+public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent, SingleKeyframe {
   /// The type of the keyframe's body, which is the keyframe itself.
   public typealias Body = SpringKeyframe<Value>
 
-  private let target: Value
-  private let duration: Double?
-  private let spring: Spring
-  private let startVelocity: Value?
+  let listed: ListedKeyframe<Value.AnimatableData>
 
   /// Creates a keyframe that a spring pulls to `to`.
   ///
@@ -24,17 +21,8 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// - Precondition: `duration` is finite and not negative.
   public init(_ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
     if let duration { requireKeyframeDuration(duration) }
-    target = to
-    self.duration = duration
-    self.spring = spring
-    self.startVelocity = startVelocity
-  }
-
-  /// Appends the keyframe.
-  public func _append(to list: inout _KeyframeList<Value>) {
-    list.keyframes.append(
-      ListedKeyframe(
-        target: target.animatableData,
-        kind: .spring(duration: duration, spring, startVelocity: startVelocity?.animatableData)))
+    listed = ListedKeyframe(
+      target: to.animatableData,
+      kind: .spring(duration: duration, spring, startVelocity: startVelocity?.animatableData))
   }
 }
