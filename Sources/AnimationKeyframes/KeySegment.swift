@@ -95,8 +95,8 @@ extension KeySegment {
     let s = root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
     return BezierDerivatives(
       slope: root.slope, curvature: root.isFromEnd ? -root.curvature : root.curvature, change: 6 * solver.fromStart.a,
-      first: vectors.velocity(.all(HermiteWeights(velocityAt: s, duration: 1))),
-      second: vectors.velocity(.all(HermiteWeights(accelerationAt: s, duration: 1))),
+      first: vectors.velocity(KeyframeWeights(cubicVelocityAt: s, duration: 1)),
+      second: vectors.velocity(KeyframeWeights(cubicAccelerationAt: s, duration: 1)),
       third: (vectors.start + vectors.end - vectors.displacement.scaled(by: 2)).scaled(by: 6))
   }
 }

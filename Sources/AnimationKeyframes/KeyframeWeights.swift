@@ -8,50 +8,67 @@ package struct KeyframeWeights: Sendable {
   /// The set of the keyframe's vectors whose weights are not 0.
   @usableFromInline
   enum Terms: Sendable {
-    /// All weights are 0. The value is exactly `from`, and the velocity is 0.
+    /// No vectors: the value is exactly `from`, and the velocity is 0.
     case held
-    /// All weights are 0. The formula is then not used: the value is exactly `to`, and the velocity is 0.
+    /// No vectors: the value is exactly `to`, and the velocity is 0. So it is at the end of a keyframe.
     case none
-    /// Only the weight of the displacement `to − from` can differ from 0, as in a linear keyframe.
+    /// Only the displacement `to − from`, as in a linear keyframe.
     case displacement
-    /// The weights of the displacement and the start velocity can differ from 0. The weight of the end velocity is 0,
-    /// as in a spring keyframe.
+    /// The displacement and the start velocity, as in a spring keyframe.
     case displacementAndStart
-    /// The weights of the displacement, the start velocity and the end velocity can all differ from 0, as in a cubic
-    /// keyframe.
+    /// The displacement and both velocities, as in a cubic keyframe.
     case all
   }
 
   @usableFromInline
   let terms: Terms
   @usableFromInline
-  let displacement, start, end: Double
+  package let displacement, start, end: Double
 
   @inlinable
   init(_ terms: Terms, displacement: Double = 0, start: Double = 0, end: Double = 0) {
     (self.terms, self.displacement, self.start, self.end) = (terms, displacement, start, end)
   }
 
-  /// Weights that are all 0. They mean that the value is exactly `from`, and that the velocity is 0.
   static var held: KeyframeWeights { KeyframeWeights(.held) }
 
-  /// Weights that are all 0. They mean that the value is exactly `to`, and that the velocity is 0. They are used if a
-  /// keyframe has reached its end, or jumps to its target at its start.
-  @inlinable
   static var none: KeyframeWeights { KeyframeWeights(.none) }
 
-  @inlinable
   static func displacement(_ displacement: Double) -> KeyframeWeights {
     KeyframeWeights(.displacement, displacement: displacement)
   }
 
-  @inlinable
   static func displacementAndStart(_ displacement: Double, _ start: Double) -> KeyframeWeights {
     KeyframeWeights(.displacementAndStart, displacement: displacement, start: start)
   }
+}
 
+// MARK: - Cubics
+
+extension KeyframeWeights {
+  /// Computes the weights of a cubic Hermite curve's value, after the fraction `progress` of `duration`.
   @inlinable
-  package static func all(_ weights: HermiteWeights) -> KeyframeWeights {
-    KeyframeWeights(.all, displacement: weights.displacement, start: weights.start, end: weights.end)
+  @inline(__always)
+  package init(cubicAt progress: Double, duration: Double) {
+    let rest = 1 - progress
+    self.init(
+      .all, displacement: progress * progress * (3 - 2 * progress), start: progress * rest * rest * duration,
+      end: -progress * progress * rest * duration)
+  }
+
+  /// Computes the weights of the velocity, whose unit of time is that of `duration`.
+  @inlinable
+  package init(cubicVelocityAt progress: Double, duration: Double) {
+    let rest = 1 - progress
+    self.init(
+      .all, displacement: 6 * progress * rest / duration, start: rest * (1 - 3 * progress),
+      end: -progress * (2 - 3 * progress))
+  }
+
+  /// Computes the weights of the acceleration, whose unit of time is that of `duration`.
+  init(cubicAccelerationAt progress: Double, duration: Double) {
+    self.init(
+      .all, displacement: (6 - 12 * progress) / duration / duration, start: (6 * progress - 4) / duration,
+      end: (6 * progress - 2) / duration)
   }
 }

@@ -51,8 +51,8 @@ extension SegmentShape {
     switch self {
     case .hold: return .held
     case .linear: return .displacement(progress)
-    case .cubic: return .all(HermiteWeights(progress: progress, duration: duration))
-    case .bezier(let solver): return .all(solver.weights(at: progress))
+    case .cubic: return KeyframeWeights(cubicAt: progress, duration: duration)
+    case .bezier(let solver): return solver.weights(at: progress)
     case .eased(let curve):
       let amount = curve.evaluateValue(at: progress)
       return amount == 1 ? .none : .displacement(amount)
@@ -70,7 +70,7 @@ extension SegmentShape {
     switch self {
     case .hold, .bezier: return .none
     case .linear: return .displacement(1 / duration)
-    case .cubic: return .all(HermiteWeights(velocityAt: progress, duration: duration))
+    case .cubic: return KeyframeWeights(cubicVelocityAt: progress, duration: duration)
     case .eased(let curve): return .displacement(curve.velocity(at: progress) / duration)
     case .spring(let spring):
       let response = spring.response(at: elapsed)
@@ -85,7 +85,7 @@ extension SegmentShape {
     let progress = elapsed < duration ? elapsed / duration : 1
     switch self {
     case .hold, .linear, .bezier: return .none
-    case .cubic: return .all(HermiteWeights(accelerationAt: progress, duration: duration))
+    case .cubic: return KeyframeWeights(cubicAccelerationAt: progress, duration: duration)
     case .eased(let curve): return .displacement(curve.acceleration(at: progress) / duration / duration)
     case .spring(let spring):
       let response = spring.response(at: elapsed)
@@ -96,7 +96,7 @@ extension SegmentShape {
 
 extension CubicBezierSolver {
   /// Returns the weights of the value at `progress` in a segment whose slopes are those by the parameter.
-  package func weights(at progress: Double) -> HermiteWeights {
-    HermiteWeights(progress: parameter(at: progress, fromEnd: false), duration: 1)
+  package func weights(at progress: Double) -> KeyframeWeights {
+    KeyframeWeights(cubicAt: parameter(at: progress, fromEnd: false), duration: 1)
   }
 }

@@ -132,7 +132,7 @@ extension KeyedNumber {
       guard time > start && time < end else { continue }
       if case .bezier(let solver) = shapes[key] {
         let weights = solver.weights(at: (time - start) / (end - start))
-        unsafe numbers[index] = data.vectors(after: key).value(.all(weights))
+        unsafe numbers[index] = data.vectors(after: key).value(weights)
       } else {
         unsafe numbers[index] = data.value(at: time)
       }

@@ -182,7 +182,7 @@ extension KeyedRowBlock {
       unsafe compute(AC_KeyedRowsLinear, chain, kernel)
     case .cubic:
       forEachRow(of: chain) { index, interval, elapsed in
-        set(index, HermiteWeights(progress: interval.progress(after: elapsed), duration: interval.duration))
+        set(index, KeyframeWeights(cubicAt: interval.progress(after: elapsed), duration: interval.duration))
       }
       unsafe compute(AC_KeyedRowsCubic, chain, kernel)
     case .bezier:
@@ -217,7 +217,7 @@ extension KeyedRowBlock {
       unsafe compute(AC_KeyedRowsLinearVelocity, chain, kernel)
     case .cubic:
       forEachRow(of: chain) { index, interval, elapsed in
-        set(index, HermiteWeights(velocityAt: interval.progress(after: elapsed), duration: interval.duration))
+        set(index, KeyframeWeights(cubicVelocityAt: interval.progress(after: elapsed), duration: interval.duration))
       }
       unsafe compute(AC_KeyedRowsCubicVelocity, chain, kernel)
     case .bezier:
@@ -253,8 +253,8 @@ extension KeyedRowBlock {
   }
 
   @inline(__always)
-  private func set(_ index: Int, _ hermite: HermiteWeights) {
-    unsafe (weights.0[index], weights.1[index], weights.2[index]) = (hermite.displacement, hermite.start, hermite.end)
+  private func set(_ index: Int, _ cubic: KeyframeWeights) {
+    unsafe (weights.0[index], weights.1[index], weights.2[index]) = (cubic.displacement, cubic.start, cubic.end)
   }
 
   /// Calls `body` with each run and the index of the weights of its first row.
