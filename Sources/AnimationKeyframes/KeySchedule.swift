@@ -24,15 +24,15 @@ package enum KeyJoints: Sendable {
   case ofTimeline
 }
 
-/// The position of a time among keys.
-enum KeyPosition {
-  /// The value is that of the key with this index.
-  case key(Int)
-  /// The time is in the segment after the key with this index. The time since that key, and the segment's duration, are
-  /// in seconds.
-  case between(Int, elapsed: Double, duration: Double)
+/// The source of a value at a time.
+@usableFromInline
+enum KeyContent {
   /// The time is NaN.
   case nowhere
+  /// The value of the key with this index.
+  case key(Int)
+  /// The segment after the key with this index, and the weights of its vectors.
+  case segment(Int, KeyframeWeights)
 }
 
 /// The time between two keys, in seconds.
@@ -84,11 +84,12 @@ extension KeySchedule {
 // MARK: - Looking up
 
 extension KeySchedule {
-  /// Returns the position of `time`. At a joint, it is the key: the first one, if several keys have that time.
+  /// Returns the source of the value at `time`. At a joint, it is the key: the first one, if several keys have that
+  /// time.
   ///
   /// - Complexity: that of ``KeyTimes/segment(at:)``.
-  @inline(__always)
-  func position(of time: Double) -> KeyPosition {
+  @usableFromInline
+  func content(at time: Double) -> KeyContent {
     unsafe times.withTable { table in
       let last = unsafe table.times.count - 1
       if unsafe time >= table.last {
@@ -100,7 +101,7 @@ extension KeySchedule {
       let key = unsafe table.segment(at: time)
       if unsafe time == table.times[key + 1] { return .key(key + 1) }
       let interval = unsafe interval(after: key, table)
-      return .between(key, elapsed: interval.elapsed(at: time), duration: interval.duration)
+      return .segment(key, shape(after: key).weights(after: interval.elapsed(at: time), of: interval.duration))
     }
   }
 
@@ -117,31 +118,6 @@ extension KeySchedule {
       let key = unsafe table.segment(at: time)
       let interval = unsafe interval(after: key, table)
       return (key, interval.elapsed(at: time), interval.duration)
-    }
-  }
-}
-
-// MARK: - Weights
-
-/// The source of a value at a time.
-@usableFromInline
-enum KeyContent {
-  /// The time is NaN.
-  case nowhere
-  case key(Int)
-  /// The segment after a key, and the weights of its vectors.
-  case segment(Int, KeyframeWeights)
-}
-
-extension KeySchedule {
-  /// Returns the source of the value at `time`.
-  @usableFromInline
-  func content(at time: Double) -> KeyContent {
-    switch position(of: time) {
-    case .nowhere: .nowhere
-    case .key(let key): .key(key)
-    case .between(let key, let elapsed, let duration):
-      .segment(key, shape(after: key).weights(after: elapsed, of: duration))
     }
   }
 

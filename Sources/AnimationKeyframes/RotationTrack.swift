@@ -120,13 +120,12 @@ extension RotationTrack: Hashable {
 extension RotationTrack {
   /// Returns the rotation at `time`, in seconds.
   public func value(time: Double) -> UnitQuaternion {
-    switch schedule.position(of: time) {
+    switch schedule.content(at: time) {
     case .nowhere: return UnitQuaternion(unchecked: .nan, .nan, .nan, .nan)
     case .key(let key): return rotations[key]
-    case .between(let key, let elapsed, let duration):
-      if interpolation == .linear { return ways[key].value(at: elapsed / duration) }
-      let cubic = cubic?.data.segment(after: key).value(after: elapsed)
-      return cubic.flatMap(Self.normalized) ?? rotations[key]
+    case .segment(let key, let weights):
+      if interpolation == .linear { return ways[key].value(at: weights.displacement) }
+      return cubic.flatMap { Self.normalized($0.data.vectors(after: key).value(weights)) } ?? rotations[key]
     }
   }
 
