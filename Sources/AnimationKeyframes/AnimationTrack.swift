@@ -132,15 +132,7 @@ public struct AnimationTrack<Value: VectorArithmetic> {
   init(
     _ keys: [Key]?, _ data: KeyedValues<Value>, before: Extrapolation = .hold, after: Extrapolation = .hold
   ) {
-    let (start, end) = (data.times[0], data.times[data.schedule.segmentCount])
-    let kinds = (
-      before.resolved { data.schedule.segmentCount > 0 ? data.derivatives(at: start).velocity : nil },
-      after.resolved { data.schedule.segmentCount > 0 ? data.derivatives(at: end).velocity : nil }
-    )
-    shared = TrackStorage(
-      givenKeys: keys, before: before, after: after, data: data,
-      continuation: TrackContinuation(first: start, last: end, before: kinds.0.kind, after: kinds.1.kind),
-      slopeBefore: kinds.0.slope, slopeAfter: kinds.1.slope)
+    shared = TrackStorage(keys, data, before: before, after: after)
   }
 
   /// The keys, if the track was made from them.
@@ -162,41 +154,6 @@ public struct AnimationTrack<Value: VectorArithmetic> {
   ///
   /// - Complexity: O(1), but O(*n*) the first time if the track was made from times and values.
   public var keys: [Key] { unsafe givenKeys ?? shared.keys.object { TrackKeys(data) }.keys }
-}
-
-/// The keys of a track that was made from times and values.
-private final class TrackKeys<Value: VectorArithmetic>: Sendable {
-  nonisolated(unsafe) let keys: [AnimationTrack<Value>.Key]
-
-  init(_ data: KeyedValues<Value>) {
-    unsafe keys = data.values.indices.map { key in
-      let mode: AnimationTrack<Value>.Mode =
-        switch data.schedule.shape(after: key) {
-        case .hold: .hold
-        case .linear, .eased: .linear
-        case .cubic, .bezier, .spring: .bezier
-        }
-      let handle = AnimationTrack<Value>.Handle.slope(data.startSlopes.isEmpty ? .zero : data.startSlopes[key])
-      return AnimationTrack.Key(data.times[key], data.values[key], incoming: handle, outgoing: handle, mode: mode)
-    }
-  }
-}
-
-extension AnimationTrack.Extrapolation {
-  /// Returns the kind of the continuation and, for a line, its slope. A level line holds its value. `endSlope` returns
-  /// the slope at the nearest key, if there are two keys.
-  fileprivate func resolved(endSlope: () -> Value?) -> (kind: TrackContinuation.Kind, slope: Value) {
-    switch self {
-    case .hold: return (.hold, .zero)
-    case .sloped(let slope): return (slope == .zero ? .hold : .line, slope)
-    case .loop: return (.loop, .zero)
-    case .loopWithOffset: return (.loopWithOffset, .zero)
-    case .pingPong: return (.pingPong, .zero)
-    case .linear:
-      guard let slope = endSlope(), slope.magnitudeSquared.isFinite, slope != .zero else { return (.hold, .zero) }
-      return (.line, slope)
-    }
-  }
 }
 
 extension AnimationTrack.Handle {
@@ -270,20 +227,13 @@ extension AnimationTrack {
       return KeySegment(from: from, to: to, start: first, end: last, shape: .cubic, duration: duration)
     }
     var widths = widths(of: start, end)
-    switch rule {
-    case .refuse: break
-    case .shortenTogether where widths.0 + widths.1 > duration:
-      let factor = duration / (widths.0 + widths.1)
-      shorten(&keys[index].outgoing, &widths.0, of: start.time, from, by: factor)
-      shorten(&keys[index + 1].incoming, &widths.1, of: end.time, to, by: factor)
-    case .shortenTogether: break
-    case .shortenEach:
-      if widths.0 > duration {
-        shorten(&keys[index].outgoing, &widths.0, of: start.time, from, by: duration / widths.0)
-      }
-      if widths.1 > duration {
-        shorten(&keys[index + 1].incoming, &widths.1, of: end.time, to, by: duration / widths.1)
-      }
+    let sum = widths.0 + widths.1
+    let limited = rule == .shortenTogether ? (sum, sum) : widths
+    if limited.0 > duration {
+      shorten(&keys[index].outgoing, &widths.0, of: start.time, from, by: duration / limited.0)
+    }
+    if limited.1 > duration {
+      shorten(&keys[index + 1].incoming, &widths.1, of: end.time, to, by: duration / limited.1)
     }
     widths = (min(widths.0, duration), min(widths.1, duration))
     return KeySegment(

@@ -17,14 +17,54 @@ package final class TrackStorage<Value: VectorArithmetic> {
   package let rows = LazyAttachment()
 
   init(
-    givenKeys: [AnimationTrack<Value>.Key]?, before: AnimationTrack<Value>.Extrapolation,
-    after: AnimationTrack<Value>.Extrapolation, data: KeyedValues<Value>, continuation: TrackContinuation,
-    slopeBefore: Value, slopeAfter: Value
+    _ keys: [AnimationTrack<Value>.Key]?, _ data: KeyedValues<Value>, before: AnimationTrack<Value>.Extrapolation,
+    after: AnimationTrack<Value>.Extrapolation
   ) {
-    (self.givenKeys, self.before, self.after) = (givenKeys, before, after)
-    (self.data, self.continuation) = (data, continuation)
-    (self.slopeBefore, self.slopeAfter) = (slopeBefore, slopeAfter)
+    (givenKeys, self.data, self.before, self.after) = (keys, data, before, after)
+    let range = data.schedule.times.domain
+    func slope(at time: Double) -> Value? {
+      data.schedule.segmentCount > 0 ? data.derivatives(at: time).velocity : nil
+    }
+    let (start, end) = (before.resolved(slope(at: range.lowerBound)), after.resolved(slope(at: range.upperBound)))
+    (slopeBefore, slopeAfter) = (start.slope, end.slope)
+    continuation = TrackContinuation(
+      first: range.lowerBound, last: range.upperBound, before: start.kind, after: end.kind)
   }
 }
 
 extension TrackStorage: Sendable where Value: Sendable {}
+
+extension AnimationTrack.Extrapolation {
+  /// Returns the kind of the continuation and, for a line, its slope. A level line holds its value. `endSlope` is the
+  /// slope at the nearest key, if there are two keys.
+  fileprivate func resolved(_ endSlope: @autoclosure () -> Value?) -> (kind: TrackContinuation.Kind, slope: Value) {
+    switch self {
+    case .hold: return (.hold, .zero)
+    case .sloped(let slope): return (slope == .zero ? .hold : .line, slope)
+    case .loop: return (.loop, .zero)
+    case .loopWithOffset: return (.loopWithOffset, .zero)
+    case .pingPong: return (.pingPong, .zero)
+    case .linear:
+      guard let slope = endSlope(), slope.magnitudeSquared.isFinite, slope != .zero else { return (.hold, .zero) }
+      return (.line, slope)
+    }
+  }
+}
+
+/// The keys of a track that was made from times and values.
+final class TrackKeys<Value: VectorArithmetic>: Sendable {
+  nonisolated(unsafe) let keys: [AnimationTrack<Value>.Key]
+
+  init(_ data: KeyedValues<Value>) {
+    unsafe keys = data.values.indices.map { key in
+      let mode: AnimationTrack<Value>.Mode =
+        switch data.schedule.shape(after: key) {
+        case .hold: .hold
+        case .linear, .eased: .linear
+        case .cubic, .bezier, .spring: .bezier
+        }
+      let handle = AnimationTrack<Value>.Handle.slope(data.startSlopes.isEmpty ? .zero : data.startSlopes[key])
+      return AnimationTrack.Key(data.times[key], data.values[key], incoming: handle, outgoing: handle, mode: mode)
+    }
+  }
+}
