@@ -46,13 +46,10 @@ extension AnimationTrack: SampledVectors where Value: DenseVector {
 private final class TrackRows: Sendable {
   let rows: KeyedRows
   private let outside: TrackOutside
-  /// Whether the track has the values of its first and its last key outside them.
-  private let isHeld: Bool
 
   init<Vector: DenseVector>(_ track: AnimationTrack<Vector>) {
     let width = track.pattern.scalarCount
     (rows, outside) = (KeyedRows(track.data, width: width), TrackOutside(track, width: width))
-    isHeld = track.continuation.isHeld
   }
 
   func write<Number: DenseScalar>(
@@ -61,12 +58,7 @@ private final class TrackRows: Sendable {
     unsafe times.withUnsafeBufferPointer { times in
       unsafe numbers.withUnsafeMutableBufferPointer { numbers in
         guard let from = times.baseAddress, let to = numbers.baseAddress else { return }
-        if quantity == .value && isHeld {
-          return unsafe rows.write(quantity, at: from, into: to, count: times.count, stride: rows.width)
-        }
-        unsafe outside.write(
-          quantity, at: from, within: -.infinity ... .infinity, into: to, count: times.count
-        ) { times, numbers, count in
+        unsafe outside.write(quantity, at: from, into: to, count: times.count) { times, numbers, count in
           unsafe rows.write(quantity, at: times, into: numbers, count: count, stride: rows.width)
         }
       }

@@ -8,19 +8,16 @@ final class KeyedNumber: SamplingPlan {
   private let data: KeyedValues<Double>
   /// The shape of each segment, or one for all, by its number (``SegmentShape/number``).
   private let kinds: [Double]
-  /// Whether the kernel computes all segments.
+  /// Whether the kernel computes all segments: whether none is a Bézier.
   private let areFixed: Bool
-  /// Whether the track has the values of its first and its last key outside them.
-  private let isHeld: Bool
-  private let domain: ClosedRange<Double>
   private let outside: TrackOutside
 
   init(_ track: AnimationTrack<Double>) {
     data = track.data
     kinds = data.schedule.shapes.map { Double($0.number) }
     areFixed = data.schedule.shapes.allSatisfy { $0.isFixed }
-    isHeld = track.before == .hold && track.after == .hold
-    (domain, outside) = (track.domain, TrackOutside(track, width: 1))
+    // Where the track holds its value, the domain ends.
+    outside = TrackOutside(track, within: track.domain, width: 1)
   }
 
   func sample(
@@ -42,9 +39,7 @@ final class KeyedNumber: SamplingPlan {
     _ quantity: SampledQuantity, _ times: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
     count: Int, on table: KernelTable
   ) {
-    if isHeld { return unsafe sampleInside(quantity, times, into: numbers, count: count, on: table) }
-    // Where the track holds its value, the domain ends.
-    unsafe outside.write(quantity, at: times, within: domain, into: numbers, count: count) { times, numbers, count in
+    unsafe outside.write(quantity, at: times, into: numbers, count: count) { times, numbers, count in
       unsafe sampleInside(quantity, times, into: numbers, count: count, on: table)
     }
   }
@@ -66,12 +61,12 @@ extension KeyedNumber {
         // A copy: the times of the other segments are read again.
         unsafe block.update(from: times + start, count: length)
         unsafe compute(quantity, block, into: numbers + start, indices, count: length, on: table)
-        unsafe computeOthers(quantity, indices, block, numbers + start, length)
+        unsafe computeBeziers(quantity, indices, block, numbers + start, length)
       }
     }
   }
 
-  /// Writes the numbers of all segments whose shape has no parameters, and the indices of the segments.
+  /// Writes the numbers of all segments but Béziers, and the indices of the segments.
   @unsafe
   private func compute(
     _ quantity: SampledQuantity, _ times: UnsafePointer<Double>, into numbers: UnsafeMutablePointer<Double>,
@@ -83,46 +78,39 @@ extension KeyedNumber {
       for index in 0..<count { unsafe numbers[index] = times[index].isNaN ? .nan : number }
       return
     }
-    let kernels = unsafe table.kernels
-    unsafe withKeys { keys in
-      switch quantity {
-      case .value: unsafe kernels.pointee.keyValues(keys, times, numbers, indices, count)
-      case .velocity: unsafe kernels.pointee.keyVelocities(keys, times, numbers, indices, count)
-      }
-    }
-  }
-
-  /// Calls `body` with the keys as the kernels read them.
-  @unsafe
-  @inline(__always)
-  private func withKeys(_ body: (UnsafePointer<AC_Keys>) -> Void) {
-    let keys = data.schedule.times
-    // If no segment has slopes, the kernels do not read these pointers.
+    let (keys, kernels) = unsafe (data.schedule.times, table.kernels)
+    // If no segment has slopes, the kernels do not read these numbers.
     let (starts, ends) = data.startSlopes.isEmpty ? (data.values, data.values) : (data.startSlopes, data.endSlopes)
-    unsafe keys.cells.withUnsafeBufferPointer { cells in
-      unsafe withPointers(keys.times, data.values, data.arrivals, starts, ends, kinds) {
-        times, values, arrivals, starts, ends, kinds in
-        guard let cells = cells.baseAddress else { return }
-        let keys = unsafe AC_Keys(
-          count: keys.times.count, times: times, values: values, arrivals: arrivals, startSlopes: starts,
-          endSlopes: ends, kinds: self.kinds.count == 1 ? nil : kinds, kind: kinds[0], cells: cells,
-          cellsPerSecond: keys.cellsPerSecond, lastCell: keys.lastCell)
-        unsafe withUnsafePointer(to: keys, body)
+    unsafe run(keys.times, data.values, data.arrivals, starts, ends, kinds, keys.cells)
+
+    func run(
+      _ keyTimes: UnsafePointer<Double>, _ values: UnsafePointer<Double>, _ arrivals: UnsafePointer<Double>,
+      _ starts: UnsafePointer<Double>, _ ends: UnsafePointer<Double>, _ kinds: UnsafePointer<Double>,
+      _ cells: UnsafePointer<Int32>
+    ) {
+      let given = unsafe AC_Keys(
+        count: keys.times.count, times: keyTimes, values: values, arrivals: arrivals, startSlopes: starts,
+        endSlopes: ends, kinds: self.kinds.count == 1 ? nil : kinds, kind: kinds[0], cells: cells,
+        cellsPerSecond: keys.cellsPerSecond, lastCell: keys.lastCell)
+      unsafe withUnsafePointer(to: given) { given in
+        switch quantity {
+        case .value: unsafe kernels.pointee.keyValues(given, times, numbers, indices, count)
+        case .velocity: unsafe kernels.pointee.keyVelocities(given, times, numbers, indices, count)
+        }
       }
     }
   }
 
-  /// Writes the numbers of Bézier segments and of others that the kernel does not compute.
+  /// Writes the numbers of Bézier segments, which the kernel does not compute.
   @unsafe
-  private func computeOthers(
+  private func computeBeziers(
     _ quantity: SampledQuantity, _ indices: UnsafePointer<Int32>, _ instants: UnsafePointer<Double>,
     _ numbers: UnsafeMutablePointer<Double>, _ count: Int
   ) {
-    let (data, kinds, shapes, times) = (data, kinds, data.schedule.shapes, data.times)
-    let bezier = Double(SegmentShape.bezierNumber)
+    let (data, shapes, times) = (data, data.schedule.shapes, data.times)
     for index in 0..<count {
       let (key, time) = unsafe (Int(indices[index]), instants[index])
-      if kinds[kinds.count == 1 ? 0 : key] < bezier || time.isNaN { continue }
+      guard !time.isNaN, case .bezier(let solver) = shapes[key] else { continue }
       if quantity == .velocity {
         unsafe numbers[index] = data.derivatives(at: time).velocity
         continue
@@ -130,40 +118,7 @@ extension KeyedNumber {
       let (start, end) = (times[key], times[key + 1])
       // At and beyond a key, the kernel wrote the key's value.
       guard time > start && time < end else { continue }
-      if case .bezier(let solver) = shapes[key] {
-        let weights = solver.weights(at: (time - start) / (end - start))
-        unsafe numbers[index] = data.vectors(after: key).value(weights)
-      } else {
-        unsafe numbers[index] = data.value(at: time)
-      }
-    }
-  }
-}
-
-/// Calls `body` with the first elements of arrays, none of which is empty.
-@unsafe
-@inline(__always)
-private func withPointers(
-  _ a: [Double], _ b: [Double], _ c: [Double], _ d: [Double], _ e: [Double], _ f: [Double],
-  _ body: (
-    UnsafePointer<Double>, UnsafePointer<Double>, UnsafePointer<Double>, UnsafePointer<Double>, UnsafePointer<Double>,
-    UnsafePointer<Double>
-  ) -> Void
-) {
-  unsafe a.withUnsafeBufferPointer { a in
-    unsafe b.withUnsafeBufferPointer { b in
-      unsafe c.withUnsafeBufferPointer { c in
-        unsafe d.withUnsafeBufferPointer { d in
-          unsafe e.withUnsafeBufferPointer { e in
-            unsafe f.withUnsafeBufferPointer { f in
-              guard let a = a.baseAddress, let b = b.baseAddress, let c = c.baseAddress, let d = d.baseAddress,
-                let e = e.baseAddress, let f = f.baseAddress
-              else { return }
-              unsafe body(a, b, c, d, e, f)
-            }
-          }
-        }
-      }
+      unsafe numbers[index] = data.vectors(after: key).value(solver.weights(at: (time - start) / (end - start)))
     }
   }
 }

@@ -1,29 +1,36 @@
 /// A track outside its keys, prepared for sampling at many times.
 struct TrackOutside: Sendable {
   private let continuation: TrackContinuation
+  /// Times outside it are its ends.
+  private let domain: ClosedRange<Double>
   /// The count of numbers in a row.
   private let width: Int
   /// The slopes before the keys and after them, and the difference between two repetitions: a row for each.
   private let drifts: [Double]
 
-  init<Value: DenseVector>(_ track: AnimationTrack<Value>, width: Int) {
-    (continuation, self.width) = (track.continuation, width)
+  init<Value: DenseVector>(
+    _ track: AnimationTrack<Value>, within domain: ClosedRange<Double> = -.infinity ... .infinity, width: Int
+  ) {
+    (continuation, self.domain, self.width) = (track.continuation, domain, width)
     drifts = [TrackPlace.Drift.before, .after, .offset].flatMap { drift in
       track.drift(drift).scalars(count: width).map { Double($0) }
     }
   }
 
   /// Writes the value or the velocity at each time: a row for each. `writeInside` writes rows at times between the
-  /// first key and the last. The times and the rows may be the same memory.
+  /// first key and the last, and the row of the nearest key at other times. The times and the rows may be the same
+  /// memory.
   @unsafe
   @specialized(where Number == Double)
   @specialized(where Number == Float)
   func write<Number: DenseScalar>(
-    _ quantity: SampledQuantity, at times: UnsafePointer<Double>, within domain: ClosedRange<Double>,
-    into rows: UnsafeMutablePointer<Number>, count: Int,
+    _ quantity: SampledQuantity, at times: UnsafePointer<Double>, into rows: UnsafeMutablePointer<Number>, count: Int,
     _ writeInside: (_ times: UnsafePointer<Double>, _ rows: UnsafeMutablePointer<Number>, _ count: Int) -> Void
   ) {
     let (lower, upper) = (domain.lowerBound, domain.upperBound)
+    if continuation.isHeld && (quantity == .value || upper - lower < .infinity) {
+      return unsafe writeInside(times, rows, count)
+    }
     unsafe forEachBlock(of: count) { start, length, inside in
       let (from, to) = unsafe (times + start, rows + start * width)
       unsafe withUnsafeTemporaryAllocation(of: TrackPlace.self, capacity: length) { places in

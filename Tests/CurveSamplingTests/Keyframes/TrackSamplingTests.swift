@@ -36,14 +36,12 @@ import Testing
     }
   }
 
-  @Test func `segments of every shape are single ones, to the last bit`() throws {
-    let shapes: [SegmentShape] = [
-      .hold, .linear, .cubic, .bezier(CubicBezierSolver(x1: 0.25, x2: 0.5)), .eased(.easeInOut), .spring(.bouncy),
-    ]
+  @Test func `segments of every shape that tracks have are single ones, to the last bit`() throws {
+    let shapes: [SegmentShape] = [.hold, .linear, .cubic, .bezier(CubicBezierSolver(x1: 0.25, x2: 0.5))]
     let track = AnimationTrack(
       nil,
       KeyedValues(
-        KeyTimes((0...6).map { Double($0) }), values: [1, 1, 1, 1, 1, 1, 3],
+        KeyTimes((0...4).map { Double($0) }), values: [1, 1, 1, 1, 3],
         segments: shapes.map { KeySegment(from: 1.0, to: 3, start: 2, end: -1, shape: $0, duration: 1) }))
     let times = (-10...130).map { Double($0) / 20 } + [.nan]
     #expect(haveSameBits(track.sampler.values(at: times), times.map { track.value(at: $0) }))
