@@ -23,43 +23,14 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
   ) {
     let content = content()
     resolve = { tracks in
-      let field = KeyframeField(keyPath)
-      let motion = tracks.motion(of: keyPath, through: content)
-      tracks.append(
-        field, motion,
-        writeValue: { time, root in field.write(motion.value(at: time), into: &root) },
-        writeVelocity: { time, root in field.write(motion.velocity(at: time), into: &root) })
+      let field = KeyframeField(keyPath, tracks.motion(of: keyPath, through: content))
+      tracks.tracks.append(
+        ResolvedKeyframeTrack(
+          field, writeValue: { time, root in field.write(field.motion.value(at: time), into: &root) },
+          writeVelocity: { time, root in field.write(field.motion.velocity(at: time), into: &root) }))
     }
   }
 
   /// Appends the track. Its keyframes start from the field's initial value.
   public func _append(to tracks: inout _KeyframeTracks<Root>) { resolve(&tracks) }
-}
-
-/// The field that a track moves.
-@usableFromInline
-package struct KeyframeField<Root, Value: Animatable> {
-  @usableFromInline
-  let keyPath: WritableKeyPath<Root, Value>
-  /// The field's offset in bytes from the start of the root value; `nil` if the field is not a stored property.
-  @usableFromInline
-  package let offset: Int?
-
-  @inlinable
-  init(_ keyPath: WritableKeyPath<Root, Value>) {
-    self.keyPath = keyPath
-    offset = MemoryLayout<Root>.offset(of: keyPath)
-  }
-
-  /// Replaces the animatable data of the field of `root`.
-  @inlinable
-  func write(_ data: Value.AnimatableData, into root: inout Root) {
-    guard let offset else { return root[keyPath: keyPath].animatableData = data }
-    // Writing at the offset is several times faster than the key path. Only a stored property of this type has an
-    // offset.
-    unsafe withUnsafeMutablePointer(to: &root) { root in
-      let field = unsafe UnsafeMutableRawPointer(root) + offset
-      unsafe field.assumingMemoryBound(to: Value.self).pointee.animatableData = data
-    }
-  }
 }

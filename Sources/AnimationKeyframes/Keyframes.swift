@@ -34,7 +34,8 @@ extension Keyframes where Body == Self {
 /// A list of a timeline's tracks, filled by `_append(to:)`.
 public struct _KeyframeTracks<Root> {
   let initialValue: Root
-  private(set) var tracks: [ResolvedKeyframeTrack<Root>] = []
+  @usableFromInline
+  var tracks: [ResolvedKeyframeTrack<Root>] = []
 
   /// The timeline that the tracks continue, and the time of that timeline at which they start.
   private let previous: (timeline: KeyframeTimeline<Root>, time: Double)?
@@ -60,17 +61,5 @@ public struct _KeyframeTracks<Root> {
     guard let previous else { return .zero }
     let velocity = previous.timeline.velocity(of: keyPath, time: previous.time).animatableData
     return velocity.magnitudeSquared.isFinite ? velocity : .zero
-  }
-
-  /// Appends a track with the closures that write the field's value and velocity.
-  @usableFromInline
-  mutating func append<Field: Animatable>(
-    _ field: KeyframeField<Root, Field>, _ motion: KeyedValues<Field.AnimatableData>,
-    writeValue: @escaping (Double, inout Root) -> Void, writeVelocity: @escaping (Double, inout Root) -> Void
-  ) {
-    tracks.append(
-      ResolvedKeyframeTrack(
-        writeValue: writeValue, writeVelocity: writeVelocity,
-        motion: TypedFieldMotion(field: field, motion: motion)))
   }
 }

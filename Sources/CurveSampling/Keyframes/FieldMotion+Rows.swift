@@ -24,7 +24,7 @@ extension FieldMotion {
   private func columns<Data: DenseVector>(of _: Data.Type, width: Int) -> Range<Int>? {
     if isWhole { return Data.self == Field.AnimatableData.self ? 0..<width : nil }
     guard Data.self == Root.self, Field.self == Field.AnimatableData.self, let layout = Data.scalarLayout,
-      (Field.AnimatableData.self as? any DenseVector.Type)?.isInPlace == true, let offset = field.offset
+      (Field.AnimatableData.self as? any DenseVector.Type)?.isInPlace == true, let offset
     else { return nil }
     let (first, rest) = offset.quotientAndRemainder(dividingBy: MemoryLayout<Data.Scalar>.stride)
     return rest == 0 && first + width <= layout.count ? first..<first + width : nil
