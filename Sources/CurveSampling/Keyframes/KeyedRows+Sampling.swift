@@ -176,9 +176,7 @@ extension KeyedRowBlock {
     switch method {
     case .hold: unsafe compute(AC_KeyedRowsHeld, chain, kernel)
     case .linear:
-      forEachRow(of: chain) { index, interval, elapsed in
-        unsafe weights.0[index] = interval.progress(after: elapsed)
-      }
+      setProgress(of: chain)
       unsafe compute(AC_KeyedRowsLinear, chain, kernel)
     case .cubic:
       forEachRow(of: chain) { index, interval, elapsed in
@@ -196,9 +194,7 @@ extension KeyedRowBlock {
       }
       unsafe compute(AC_KeyedRowsCubic, chain, kernel)
     case .eased(let sampler):
-      forEachRow(of: chain) { index, interval, elapsed in
-        unsafe weights.0[index] = interval.progress(after: elapsed)
-      }
+      setProgress(of: chain)
       var amounts = unsafe MutableSpan(_unsafeStart: weights.0, count: chain.count)
       sampler.plan.run(inPlace: &amounts, on: table)
       unsafe compute(AC_KeyedRowsLinear, chain, kernel)
@@ -225,9 +221,7 @@ extension KeyedRowBlock {
         for row in unsafe run.row..<run.row + run.count { unsafe writingRow(row, rows.bezierVelocity(times[row])) }
       }
     case .eased(let sampler):
-      forEachRow(of: chain) { index, interval, elapsed in
-        unsafe weights.0[index] = interval.progress(after: elapsed)
-      }
+      setProgress(of: chain)
       var slopes = unsafe MutableSpan(_unsafeStart: weights.0, count: chain.count)
       sampler.sampleVelocities(inPlace: &slopes, on: table)
       forEachRow(of: chain) { index, interval, _ in unsafe weights.0[index] /= interval.duration }
@@ -250,6 +244,11 @@ extension KeyedRowBlock {
       width: rows.width, stride: stride, runs: chain.first, weights0: weights.0, weights1: weights.1,
       weights2: weights.2)
     unsafe withUnsafePointer(to: plan) { unsafe kernel(kind, $0) }
+  }
+
+  /// Sets the first weight of each row to its progress.
+  private func setProgress(of chain: Chain) {
+    forEachRow(of: chain) { index, interval, elapsed in unsafe weights.0[index] = interval.progress(after: elapsed) }
   }
 
   @inline(__always)

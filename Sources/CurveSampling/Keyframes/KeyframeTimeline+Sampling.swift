@@ -2,14 +2,7 @@
 
 extension KeyframeTimeline: Sampled where Value: Animatable, Value.AnimatableData: DenseVector {
   /// The count of numbers for each time: the greatest number of scalars of a vector in the timeline.
-  public var width: Int {
-    // In types with a variable number of scalars, `zero` may have fewer.
-    let width = initialValue.animatableData.scalarCount
-    if Data.scalarLayout != nil { return width }
-    return tracks.reduce(width) { width, track in
-      track.motion.isWhole ? max(width, track.motion.columnRows(of: Data.self).rows?.width ?? 0) : width
-    }
-  }
+  public var width: Int { pattern.scalarCount }
 
   /// Writes the value's animatable data, or its velocity per second, at `times`. The scalars of one time are adjacent.
   ///
