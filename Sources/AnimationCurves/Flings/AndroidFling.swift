@@ -18,7 +18,7 @@
 /// - Edge cases: NaN in, NaN out. A number beyond the Doubles is infinite.
 /// - Source: Android's `OverScroller.java`; Flutter's `ClampingScrollSimulation`, which has the power law.
 /// - In bulk, values are computed one at a time.
-public struct AndroidFling: Curve {
+public struct AndroidFling: Curve, EndlessCurve {
   /// The position at time 0.
   public let start: Double
 
@@ -75,12 +75,6 @@ public struct AndroidFling: Curve {
 extension AndroidFling {
   /// The position at which the fling rests. Infinity if it is beyond the Doubles.
   public var restPosition: Double { start + initialVelocity * reach }
-
-  /// All times from 0 seconds to infinity.
-  public var domain: ClosedRange<Double> { 0...Double.infinity }
-
-  /// The unit of time: seconds.
-  public var timeUnit: CurveTimeUnit { .seconds }
 
   /// The times from 0 to ``duration``; 0...1 for a velocity of 0.
   public var extent: ClosedRange<Double>? { initialVelocity == 0 ? 0...1 : duration.isFinite ? 0...duration : nil }

@@ -18,7 +18,7 @@
 /// - Edge cases: NaN in, NaN out. If the spring is undamped, the value at infinity is NaN.
 /// - In bulk, without friction, kernels compute the values, within the same bound and 4 ulp of the fling's distance.
 ///   With friction, values are computed one at a time.
-public struct BoundedFling: Curve {
+public struct BoundedFling: Curve, EndlessCurve {
   /// The fling without the bounds.
   public let fling: Fling
 
@@ -105,12 +105,6 @@ extension Fling {
 extension BoundedFling {
   /// The position at which the motion rests, or which it approaches: the bound if one is crossed.
   public var restPosition: Double { bound ?? fling.restPosition }
-
-  /// All times from 0 seconds to infinity.
-  public var domain: ClosedRange<Double> { 0...Double.infinity }
-
-  /// The unit of time: seconds.
-  public var timeUnit: CurveTimeUnit { .seconds }
 
   /// The times from 0 to the rest, in seconds: until the spring stays within a thousandth of its amplitude, or the
   /// extent of the fling if no bound is crossed. The amplitude is the distance from the start to the bound or, if that

@@ -16,7 +16,7 @@
 /// - Edge cases: NaN in, NaN out. A number beyond the Doubles is infinite.
 /// - In bulk, without friction, a kernel computes the values, within 8 ulp in place of 4 at times of 10⁻³⁰⁰/rate or
 ///   more. With friction, values are computed one at a time.
-public struct Fling: Curve {
+public struct Fling: Curve, EndlessCurve {
   /// The position at time 0.
   public let start: Double
 
@@ -96,12 +96,6 @@ public struct Fling: Curve {
 // MARK: - Curve
 
 extension Fling {
-  /// All times from 0 seconds to infinity.
-  public var domain: ClosedRange<Double> { 0...Double.infinity }
-
-  /// The unit of time: seconds.
-  public var timeUnit: CurveTimeUnit { .seconds }
-
   /// The times from 0 to the rest, in seconds.
   ///
   /// - With friction: to ``stopTime``.

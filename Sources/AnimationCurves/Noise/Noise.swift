@@ -22,7 +22,7 @@
 /// - In bulk, values are computed one at a time.
 /// - Source: K. Perlin, "Improving noise", 2002; the hash is the finaliser of SplitMix64 (G. L. Steele, D. Lea and
 ///   C. H. Flood, 2014).
-public struct Noise: Curve {
+public struct Noise: Curve, EndlessCurve {
   /// The number that selects the motion.
   public let seed: UInt32
 
@@ -66,12 +66,6 @@ public struct Noise: Curve {
 // MARK: - Curve
 
 extension Noise {
-  /// All times from 0 seconds to infinity.
-  public var domain: ClosedRange<Double> { 0...Double.infinity }
-
-  /// The unit of time: seconds.
-  public var timeUnit: CurveTimeUnit { .seconds }
-
   /// The times from 0 to the period; `nil` without a period.
   public var extent: ClosedRange<Double>? { period.map { 0...$0 } }
 

@@ -13,7 +13,7 @@
 ///   bound of the speed, and k = ln 2 / h the decay rate. Asserted in `ShakeTests`.
 /// - Edge cases: NaN in, NaN out. At infinity the shake is 0.
 /// - In bulk, values are computed one at a time.
-public struct Shake: Curve {
+public struct Shake: Curve, EndlessCurve {
   /// The motion that dies away.
   public let noise: Noise
 
@@ -32,12 +32,6 @@ public struct Shake: Curve {
     HalfLife.require(halfLife)
     (noise, self.halfLife) = (Noise(seed: seed, frequency: frequency, octaves: octaves), halfLife)
   }
-
-  /// All times from 0 seconds to infinity.
-  public var domain: ClosedRange<Double> { 0...Double.infinity }
-
-  /// The unit of time: seconds.
-  public var timeUnit: CurveTimeUnit { .seconds }
 
   /// The times from 0 until the values stay within a thousandth, in seconds; `nil` if that is beyond the Doubles.
   public var extent: ClosedRange<Double>? {

@@ -1,12 +1,4 @@
-extension Spring: Curve {
-  /// All times from 0 seconds to infinity.
-  @inlinable
-  public var domain: ClosedRange<Double> { 0...Double.infinity }
-
-  /// The unit of time: seconds.
-  @inlinable
-  public var timeUnit: CurveTimeUnit { .seconds }
-
+extension Spring: Curve, EndlessCurve {
   /// The times from 0 to ``settlingDuration``, in seconds; `nil` for an undamped spring.
   public var extent: ClosedRange<Double>? {
     let end = settlingDuration

@@ -9,20 +9,12 @@
 /// - Domain: 0...∞, seconds.
 /// - Accuracy: that of ``Spring``.
 /// - Edge cases: NaN in, NaN out. At infinity the response is 0, or NaN for an undamped spring.
-public struct SpringImpulse: Curve {
+public struct SpringImpulse: Curve, EndlessCurve {
   /// The spring.
   public let spring: Spring
 
   /// Creates the response of `spring`.
   public init(_ spring: Spring) { self.spring = spring }
-
-  /// All times from 0 seconds to infinity.
-  @inlinable
-  public var domain: ClosedRange<Double> { spring.domain }
-
-  /// The unit of time: seconds.
-  @inlinable
-  public var timeUnit: CurveTimeUnit { .seconds }
 
   /// The times from 0 until the response stays within 0.001 of 0. That is a thousandth of the distance that the initial
   /// velocity would cover in one second. `nil` for an undamped spring.

@@ -18,21 +18,9 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 
   /// Does nothing.
   @inlinable
-  public static func += (left: inout EmptyAnimatableData, right: EmptyAnimatableData) {}
-
-  /// Does nothing.
-  @inlinable
-  public static func -= (left: inout EmptyAnimatableData, right: EmptyAnimatableData) {}
-
-  /// Does nothing.
-  @inlinable
   public mutating func scale(by rhs: Double) {}
 
   /// The squared magnitude: 0.
   @inlinable
   public var magnitudeSquared: Double { 0 }
-
-  /// Returns `true`: there is only one value.
-  @inlinable
-  public static func == (left: EmptyAnimatableData, right: EmptyAnimatableData) -> Bool { true }
 }
