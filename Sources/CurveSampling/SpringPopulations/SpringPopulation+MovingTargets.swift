@@ -56,10 +56,7 @@ extension SpringPopulation {
     }
   }
 
-  /// Advances all elements by `deltaTime`, while their targets move with constant velocity to `targets`, where they are
-  /// afterwards.
-  ///
-  /// - Precondition: `deltaTime` is not NaN, and `targets` contains ``count`` × ``dimension`` numbers.
+  /// Advances all elements by `deltaTime`, while their targets move to those of an array, as to those of a span.
   public mutating func advance(by deltaTime: Double, movingTargetsTo targets: [Double]) {
     advance(by: deltaTime, movingTargetsTo: targets.span)
   }
