@@ -18,17 +18,17 @@ extension Curve {
     }
   }
 
-  /// Writes the values or the velocities at points of a grid: in a loop if there are few.
+  /// Fills `numbers` with the values or the velocities on a uniform grid over `range`: in a loop if there are few.
   @inlinable
   func writeSamples<Number: DenseScalar>(
-    _ quantity: SampledQuantity, on grid: UniformGrid, indices: Range<Int>, into numbers: inout MutableSpan<Number>
+    _ quantity: SampledQuantity, over range: ClosedRange<Double>, into numbers: inout MutableSpan<Number>
   ) {
-    requireSameCount(indices.count, numbers.count)
-    if indices.count >= minimumSampledCount {
-      return sampler.write(quantity, on: grid, indices: indices, into: &numbers)
+    let grid = UniformGrid(over: range, count: numbers.count)
+    if grid.count >= minimumSampledCount {
+      return sampler.write(quantity, on: grid, indices: 0..<grid.count, into: &numbers)
     }
-    for (index, point) in indices.enumerated() {
-      let time = grid[point]
+    for index in numbers.indices {
+      let time = grid[index]
       numbers[index] = Number(quantity == .value ? value(at: time) : velocity(at: time))
     }
   }
@@ -78,8 +78,7 @@ extension Curve {
   /// - Complexity: O(*n*). No allocation grows with *n*.
   @inlinable
   public func sample<Number: DenseScalar>(over range: ClosedRange<Double>, into values: inout MutableSpan<Number>) {
-    let grid = UniformGrid(over: range, count: values.count)
-    writeSamples(.value, on: grid, indices: 0..<grid.count, into: &values)
+    writeSamples(.value, over: range, into: &values)
   }
 
   /// Writes the velocity at each of `times`, per unit of time: in a loop if there are fewer than 32.
@@ -98,10 +97,7 @@ extension Curve {
   @inlinable
   public func sampleVelocities<Number: DenseScalar>(
     over range: ClosedRange<Double>, into velocities: inout MutableSpan<Number>
-  ) {
-    let grid = UniformGrid(over: range, count: velocities.count)
-    writeSamples(.velocity, on: grid, indices: 0..<grid.count, into: &velocities)
-  }
+  ) { writeSamples(.velocity, over: range, into: &velocities) }
 }
 
 // MARK: - Arrays
