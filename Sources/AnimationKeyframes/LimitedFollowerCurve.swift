@@ -58,9 +58,6 @@ package struct LimitedFollowerCurve: Curve {
     return (MotionProfile(from: states[key], to: target.data.values[key], within: limits), time - times[key])
   }
 
-  /// A text such as `follower(speed: 2, jerk: 20, 0: 1, 0.5: 4)`. The notation has no expression for it.
-  package var description: String {
-    let keys = zip(target.data.times, target.data.values).map { ", \(number: $0): \(number: $1)" }.joined()
-    return "follower(\(limits)\(keys))"
-  }
+  /// A text such as `follower(speed: 2, jerk: 20, 240 keys, linear, 0…3.98 s)`. The notation has no expression for it.
+  package var description: String { "follower(\(limits), \(target))" }
 }
