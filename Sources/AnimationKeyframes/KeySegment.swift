@@ -19,27 +19,18 @@ package struct KeySegment<Value: VectorArithmetic> {
   @inline(__always)
   package func value(after elapsed: Double) -> Value { vectors.value(shape.weights(after: elapsed, of: duration)) }
 
-  /// Returns the velocity `elapsed` seconds after the start, per second.
-  func velocity(after elapsed: Double) -> Value {
-    if case .bezier = shape { return derivatives(after: elapsed).velocity }
-    return vectors.velocity(shape.velocityWeights(after: elapsed, of: duration))
-  }
-
   /// Returns the velocity, per second, and the acceleration, per second squared, `elapsed` seconds after the start.
   @_specialize(where Value == Double)
   package func derivatives(after elapsed: Double) -> (velocity: Value, acceleration: Value) {
-    switch shape {
-    case .hold, .cubic, .eased, .spring:
+    guard case .bezier(let solver) = shape else {
       return (
         vectors.velocity(shape.velocityWeights(after: elapsed, of: duration)),
         vectors.velocity(shape.accelerationWeights(after: elapsed, of: duration))
       )
-    case .linear: return (vectors.displacement.scaled(by: 1 / duration), .zero)
-    case .bezier(let solver):
-      let progress = elapsed / duration
-      let (first, second) = derivatives(byParameter(solver, at: progress), direction: progress == 1 ? -1 : 1)
-      return (first.scaled(by: 1 / duration), second.scaled(by: 1 / duration).scaled(by: 1 / duration))
     }
+    let progress = elapsed / duration
+    let (first, second) = derivatives(byParameter(solver, at: progress), direction: progress == 1 ? -1 : 1)
+    return (first.scaled(by: 1 / duration), second.scaled(by: 1 / duration).scaled(by: 1 / duration))
   }
 
   /// Returns the third derivative by time, per second cubed, where ``derivatives(after:)`` returns the others.

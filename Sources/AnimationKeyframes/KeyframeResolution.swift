@@ -75,7 +75,7 @@ private struct KeyframeResolution<Vector: VectorArithmetic> {
     case .cubic, .hold: values.append(target)
     default: values.append(segment.value(after: duration))
     }
-    velocity = segment.velocity(after: duration)
+    velocity = segment.vectors.velocity(shape.velocityWeights(after: duration, of: duration))
   }
 
   /// Returns the end velocity of a cubic keyframe that is given without an end velocity.

@@ -86,18 +86,24 @@ public struct RotationTrack: Sendable {
   /// The values from which the track was made, as ``init(_:times:values:)`` takes them. Those of lines and steps have
   /// the length 1.
   package var samplerValues: [Double] {
-    guard let cubic else { return rotations.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
-    func numbers(_ value: Quadruple) -> [Double] {
-      [value.first.first, value.first.second, value.second.first, value.second.second]
+    var quadruples = rotations
+    if let cubic {
+      func slope(_ handle: AnimationTrack<Quadruple>.Handle) -> UnitQuaternion {
+        if case .slope(let slope, _) = handle { Self.quaternion(slope) } else { Self.quaternion(.zero) }
+      }
+      quadruples = cubic.keys.flatMap { [slope($0.incoming), Self.quaternion($0.value), slope($0.outgoing)] }
     }
-    func slope(_ handle: AnimationTrack<Quadruple>.Handle) -> [Double] {
-      if case .slope(let slope, _) = handle { numbers(slope) } else { [0, 0, 0, 0] }
-    }
-    return cubic.keys.flatMap { slope($0.incoming) + numbers($0.value) + slope($0.outgoing) }
+    return quadruples.flatMap { [$0.x, $0.y, $0.z, $0.w] }
+  }
+
+  /// Returns the quaternion of these numbers, whose length need not be 1.
+  private static func quaternion(_ value: Quadruple) -> UnitQuaternion {
+    UnitQuaternion(unchecked: value.first.first, value.first.second, value.second.first, value.second.second)
   }
 
   private static func normalized(_ value: Quadruple) -> UnitQuaternion? {
-    UnitQuaternion(normalizing: value.first.first, value.first.second, value.second.first, value.second.second)
+    let value = quaternion(value)
+    return UnitQuaternion(normalizing: value.x, value.y, value.z, value.w)
   }
 }
 
@@ -144,17 +150,14 @@ extension RotationTrack {
         velocity, second.combined(1 / duration / duration, zero, 0), velocity.combined(-angle * angle, zero, 0)
       )
     }
-    func quaternion(_ value: Quadruple) -> UnitQuaternion {
-      UnitQuaternion(unchecked: value.first.first, value.first.second, value.second.first, value.second.second)
-    }
-    let value = quaternion(cubic.data.value(at: time))
+    let value = Self.quaternion(cubic.data.value(at: time))
     let length = value.dot(value).squareRoot()
     if length == 0 { return (zero, zero, zero) }
     // The derivatives of h = |h|·q, solved for those of q. The derivatives of |h| are l1, l2 and l3.
     let segment = cubic.data.segment(after: key)
     let (velocity, acceleration) = segment.derivatives(after: elapsed)
-    let (h1, h2) = (quaternion(velocity), quaternion(acceleration))
-    let h3 = quaternion(segment.jerk(after: elapsed))
+    let (h1, h2) = (Self.quaternion(velocity), Self.quaternion(acceleration))
+    let h3 = Self.quaternion(segment.jerk(after: elapsed))
     let q = value.combined(1 / length, zero, 0)
     let l1 = q.dot(h1)
     let q1 = h1.combined(1 / length, q, -l1 / length)
