@@ -5,22 +5,21 @@ extension FieldMotion {
     isWhole ? (motion as? KeyedValues<Data>)?.longest : nil
   }
 
-  /// Returns the scalars of the keyframes' vectors, and the indices of the field's scalars among all scalars of the
-  /// animated value. `Data` is the type of the animated value's animatable data.
+  /// Returns the scalars of the keyframes' vectors, and their indices among all scalars of the animated value, whose
+  /// animatable data is a `Data`. The result is `nil` if the field's animatable data is not a dense vector with scalars
+  /// of the same type, or if its scalars are not contiguous in the animated value or their layout is unknown.
   ///
   /// The result is created once and kept, because creating it involves casts, which take longer than computing several
   /// samples.
-  func columnRows<Data: DenseVector>(of _: Data.Type) -> KeyframeColumnRows {
+  func columnRows<Data: DenseVector>(of _: Data.Type) -> ColumnRows? {
     attachment.object {
       let rows = (motion as? any DenseKeyframeMotion<Data.Scalar>)?.rows
-      return KeyframeColumnRows(rows: rows, columns: rows.flatMap { columns(of: Data.self, width: $0.width) })
-    }
+      return KeptColumnRows(
+        rows.flatMap { rows in columns(of: Data.self, width: rows.width).map { (rows, $0) } })
+    }.rows
   }
 
-  /// Returns the indices of the field's `width` scalars among the scalars of the animated value, whose animatable data
-  /// is a `Data`.
-  ///
-  /// The result is `nil` if the scalars are not contiguous or their layout is unknown.
+  /// Returns the indices of the field's `width` scalars among the scalars of the animated value.
   private func columns<Data: DenseVector>(of _: Data.Type, width: Int) -> Range<Int>? {
     if isWhole { return Data.self == Field.AnimatableData.self ? 0..<width : nil }
     guard Data.self == Root.self, Field.self == Field.AnimatableData.self, let layout = Data.scalarLayout,
@@ -33,15 +32,12 @@ extension FieldMotion {
 
 /// The scalars of the vectors in a motion's keyframes, and their places in the animated value: scalar *i* of each
 /// vector moves the scalar of the animated value with the index `columns.lowerBound` + *i*.
-final class KeyframeColumnRows: Sendable {
-  /// The scalars of the keyframes; `nil` if the field's animatable data is not a dense vector with the scalars of the
-  /// animated value.
-  let rows: KeyedRows?
-  /// The indices of the moved scalars; `nil` if these scalars are not contiguous in the animated value, or if their
-  /// layout is unknown.
-  let columns: Range<Int>?
+typealias ColumnRows = (rows: KeyedRows, columns: Range<Int>)
 
-  init(rows: KeyedRows?, columns: Range<Int>?) { (self.rows, self.columns) = (rows, columns) }
+private final class KeptColumnRows: Sendable {
+  let rows: ColumnRows?
+
+  init(_ rows: ColumnRows?) { self.rows = rows }
 }
 
 extension DenseVector {

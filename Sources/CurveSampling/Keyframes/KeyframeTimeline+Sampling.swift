@@ -68,9 +68,6 @@ extension KeyframeTimeline: SampledVectors where Value: Animatable, Value.Animat
 extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
   fileprivate typealias Data = Value.AnimatableData
 
-  /// A track's keyframes, and the indices of the value's scalars that the keyframes move.
-  private typealias BulkTrack = (rows: KeyedRows, columns: Range<Int>)
-
   /// Writes the samples and returns `true`; returns `false` if a track that affects the result cannot be sampled in
   /// bulk.
   ///
@@ -80,11 +77,10 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
     _ quantity: SampledQuantity, at times: Span<Double>, into samples: inout MutableSpan<Number>, width: Int
   ) -> Bool {
     let first = tracks.lastIndex { $0.motion.isWhole } ?? 0
-    var bulk: [BulkTrack] = []
+    var bulk: [ColumnRows] = []
     for track in tracks[first...] {
-      let prepared = track.motion.columnRows(of: Data.self)
-      guard let rows = prepared.rows, let columns = prepared.columns else { return false }
-      bulk.append((rows, columns))
+      guard let rows = track.motion.columnRows(of: Data.self) else { return false }
+      bulk.append(rows)
     }
     // A track whose vectors are zeros of no fixed length may be shorter.
     if bulk.first?.columns.count != width {
