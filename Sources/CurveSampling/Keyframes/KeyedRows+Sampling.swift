@@ -58,11 +58,7 @@ private struct KeyedRowBlock {
     for first in 0..<runCount {
       let method = unsafe runs[first].method
       if method == Self.linked { continue }
-      let chain = link(first..<runCount, method)
-      switch quantity {
-      case .value: unsafe writeValues(chain, rows.methods[method], kernel)
-      case .velocity: unsafe writeVelocities(chain, rows.methods[method], kernel, writingRow)
-      }
+      unsafe writeRows(link(first..<runCount, method), rows.methods[method], kernel, writingRow)
     }
   }
 }
@@ -171,72 +167,65 @@ extension KeyedRowBlock {
 // MARK: - Weights
 
 extension KeyedRowBlock {
-  /// Writes the values of runs with the same method.
-  private func writeValues(_ chain: Chain, _ method: KeyedRowMethod, _ kernel: Kernel) {
+  /// Writes the rows of runs with the same method.
+  private func writeRows(
+    _ chain: Chain, _ method: KeyedRowMethod, _ kernel: Kernel, _ writingRow: (Int, [Double]) -> Void
+  ) {
+    let isValue = quantity == .value
     switch method {
-    case .hold: unsafe compute(AC_KeyedRowsHeld, chain, kernel)
+    case .hold: unsafe compute(AC_KeyedRowsHeld, chain, kernel)  // of velocities, a row of zeros
     case .linear:
-      setProgress(of: chain)
-      unsafe compute(AC_KeyedRowsLinear, chain, kernel)
+      forEachRow(of: chain) { index, interval, elapsed in
+        unsafe weights.0[index] = isValue ? interval.progress(after: elapsed) : 1 / interval.duration
+      }
+      unsafe compute(isValue ? AC_KeyedRowsLinear : AC_KeyedRowsLinearVelocity, chain, kernel)
     case .cubic:
       forEachRow(of: chain) { index, interval, elapsed in
-        set(index, KeyframeWeights(cubicAt: interval.progress(after: elapsed), duration: interval.duration))
+        let (progress, duration) = (interval.progress(after: elapsed), interval.duration)
+        set(
+          index,
+          isValue
+            ? KeyframeWeights(cubicAt: progress, duration: duration)
+            : KeyframeWeights(cubicVelocityAt: progress, duration: duration))
       }
-      unsafe compute(AC_KeyedRowsCubic, chain, kernel)
+      unsafe compute(isValue ? AC_KeyedRowsCubic : AC_KeyedRowsCubicVelocity, chain, kernel)
     case .bezier:
       unsafe forEachRun(of: chain) { run, first in
         guard case .bezier(let solver) = unsafe rows.schedule.shape(after: run.segment) else { return }
         let interval = unsafe rows.segments[run.segment].interval
         for row in unsafe 0..<run.count {
-          let elapsed = unsafe interval.elapsed(at: times[run.row + row])
-          set(first + row, solver.weights(at: interval.progress(after: elapsed)))
+          let time = unsafe times[run.row + row]
+          if isValue {
+            set(first + row, solver.weights(at: interval.progress(after: interval.elapsed(at: time))))
+          } else {
+            unsafe writingRow(run.row + row, rows.bezierVelocity(time))
+          }
         }
       }
-      unsafe compute(AC_KeyedRowsCubic, chain, kernel)
-    case .eased(let sampler):
-      setProgress(of: chain)
-      var amounts = unsafe MutableSpan(_unsafeStart: weights.0, count: chain.count)
-      sampler.plan.run(inPlace: &amounts, on: table)
-      unsafe compute(AC_KeyedRowsLinear, chain, kernel)
-    case .spring(let plans, _): unsafe compute(AC_KeyedRowsSpring, plans, chain, kernel)
-    }
-  }
-
-  /// Writes the velocities of runs with the same method.
-  private func writeVelocities(
-    _ chain: Chain, _ method: KeyedRowMethod, _ kernel: Kernel, _ writingRow: (Int, [Double]) -> Void
-  ) {
-    switch method {
-    case .hold: unsafe compute(AC_KeyedRowsHeld, chain, kernel)  // a row of zeros
-    case .linear:
-      forEachRow(of: chain) { index, interval, _ in unsafe weights.0[index] = 1 / interval.duration }
-      unsafe compute(AC_KeyedRowsLinearVelocity, chain, kernel)
-    case .cubic:
+      if isValue { unsafe compute(AC_KeyedRowsCubic, chain, kernel) }
+    case .eased(let curve):
       forEachRow(of: chain) { index, interval, elapsed in
-        set(index, KeyframeWeights(cubicVelocityAt: interval.progress(after: elapsed), duration: interval.duration))
+        unsafe weights.0[index] = interval.progress(after: elapsed)
       }
-      unsafe compute(AC_KeyedRowsCubicVelocity, chain, kernel)
-    case .bezier:
-      unsafe forEachRun(of: chain) { run, _ in
-        for row in unsafe run.row..<run.row + run.count { unsafe writingRow(row, rows.bezierVelocity(times[row])) }
-      }
-    case .eased(let sampler):
-      setProgress(of: chain)
-      var slopes = unsafe MutableSpan(_unsafeStart: weights.0, count: chain.count)
-      sampler.sampleVelocities(inPlace: &slopes, on: table)
-      forEachRow(of: chain) { index, interval, _ in unsafe weights.0[index] /= interval.duration }
-      unsafe compute(AC_KeyedRowsLinearVelocity, chain, kernel)
-    case .spring(_, let plans): unsafe compute(AC_KeyedRowsSpringVelocity, plans, chain, kernel)
+      unsafe sample(curve, weights.0, chain.count)
+      if !isValue { forEachRow(of: chain) { index, interval, _ in unsafe weights.0[index] /= interval.duration } }
+      unsafe compute(isValue ? AC_KeyedRowsLinear : AC_KeyedRowsLinearVelocity, chain, kernel)
+    case .spring(let step, let impulse):
+      forEachRow(of: chain) { index, _, elapsed in unsafe (weights.0[index], weights.1[index]) = (elapsed, elapsed) }
+      unsafe sample(step, weights.0, chain.count)
+      unsafe sample(impulse, weights.1, chain.count)
+      unsafe compute(isValue ? AC_KeyedRowsSpring : AC_KeyedRowsSpringVelocity, chain, kernel)
     }
   }
 
-  private func compute(
-    _ kind: AC_KeyedRowsKind, _ plans: KeyedRowMethod.SpringPlans, _ chain: Chain, _ kernel: Kernel
-  ) {
-    forEachRow(of: chain) { index, _, elapsed in unsafe weights.0[index] = elapsed }
-    unsafe plans.impulse.sample(weights.0, into: weights.1, count: chain.count, on: table)
-    unsafe plans.step.sample(weights.0, into: weights.0, count: chain.count, on: table)
-    unsafe compute(kind, chain, kernel)
+  /// Replaces times by the curve's values or velocities.
+  @unsafe
+  private func sample(_ curve: CurveSampler, _ times: UnsafeMutablePointer<Double>, _ count: Int) {
+    var times = unsafe MutableSpan(_unsafeStart: times, count: count)
+    switch quantity {
+    case .value: curve.plan.run(inPlace: &times, on: table)
+    case .velocity: curve.sampleVelocities(inPlace: &times, on: table)
+    }
   }
 
   private func compute(_ kind: AC_KeyedRowsKind, _ chain: Chain, _ kernel: Kernel) {
@@ -244,11 +233,6 @@ extension KeyedRowBlock {
       width: rows.width, stride: stride, runs: chain.first, weights0: weights.0, weights1: weights.1,
       weights2: weights.2)
     unsafe withUnsafePointer(to: plan) { unsafe kernel(kind, $0) }
-  }
-
-  /// Sets the first weight of each row to its progress.
-  private func setProgress(of chain: Chain) {
-    forEachRow(of: chain) { index, interval, elapsed in unsafe weights.0[index] = interval.progress(after: elapsed) }
   }
 
   @inline(__always)

@@ -65,9 +65,7 @@ enum KeyedRowMethod: Sendable {
   /// A line along a timing curve.
   case eased(CurveSampler)
   /// A spring's step and impulse responses.
-  case spring(values: SpringPlans, velocities: SpringPlans)
-
-  typealias SpringPlans = (step: any SamplingPlan, impulse: any SamplingPlan)
+  case spring(step: CurveSampler, impulse: CurveSampler)
 
   /// The methods without parameters, in the order of ``SegmentShape/number``.
   private static let fixed: [KeyedRowMethod] = [.hold, .linear, .cubic, .bezier]
@@ -93,7 +91,7 @@ enum KeyedRowMethod: Sendable {
       case .spring(let spring):
         if let known = springs.suffix(recentCount).last(where: { $0.spring == spring }) { return known.index }
         springs.append((spring, methods.count))
-        methods.append(.spring(values: spring.valuePlans, velocities: spring.velocityPlans))
+        methods.append(.spring(step: spring.sampler, impulse: spring.impulse.sampler))
       }
       return methods.count - 1
     }

@@ -13,16 +13,6 @@ extension Spring: SampledCurve {
   /// velocity.
   func velocityPlan(isImpulse: Bool) -> any SamplingPlan { plan(for: isImpulse ? impulseVelocity : stepVelocity) }
 
-  /// The plans of the values of the step and impulse responses.
-  var valuePlans: (step: any SamplingPlan, impulse: any SamplingPlan) {
-    (valuePlan(isImpulse: false), valuePlan(isImpulse: true))
-  }
-
-  /// The plans of the velocities of the step and impulse responses.
-  var velocityPlans: (step: any SamplingPlan, impulse: any SamplingPlan) {
-    (velocityPlan(isImpulse: false), velocityPlan(isImpulse: true))
-  }
-
   /// The step response minus 1. ``stepVelocity`` is its derivative.
   private var step: SpringMixture { SpringMixture(constant: -1, sine: -decay) }
   private var stepVelocity: SpringMixture { SpringMixture(constant: 0, sine: square) }
