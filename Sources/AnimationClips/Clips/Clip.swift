@@ -100,10 +100,10 @@ extension Clip {
   }
 
   /// Whether this is the cancelled clip.
-  public var isCancelled: Bool { if case .cancelled = content { true } else { false } }
+  package var isCancelled: Bool { if case .cancelled = content { true } else { false } }
 
   /// Whether this is the trivial clip.
-  public var isTrivial: Bool { if case .trivial = content { true } else { false } }
+  package var isTrivial: Bool { if case .trivial = content { true } else { false } }
 
   /// Returns the value at `time`, in seconds from the start; `nil` for the trivial clip and the cancelled clip.
   ///

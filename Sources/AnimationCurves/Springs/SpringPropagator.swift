@@ -17,7 +17,7 @@ public struct SpringPropagator: Hashable, Sendable {
 
   /// Creates a matrix from its four elements, row by row.
   @inlinable
-  public init(
+  init(
     displacementToDisplacement: Double, velocityToDisplacement: Double,
     displacementToVelocity: Double, velocityToVelocity: Double
   ) {

@@ -26,7 +26,7 @@ public struct PolylineFit: Hashable, Sendable {
   public let error: Double
 
   /// The maximum number of points of a fit.
-  public static let maximumPointCount = 1 << 14
+  package static let maximumPointCount = 1 << 14
 
   init(knots: [Knot], arcs: CurveArcs, leeway: Double = 0) {
     self.knots = knots
@@ -82,16 +82,15 @@ extension Curve {
   /// points.
   ///
   /// - Parameters:
-  ///   - points: The maximum number of points; 2 or more. A number above ``PolylineFit/maximumPointCount`` is replaced
-  ///     by it.
+  ///   - points: The maximum number of points; 2 or more. A number above 2¹⁴ is replaced by it.
   ///   - range: A finite range of time. It may exceed the curve's domain; there the curve is constant. `nil` means the
   ///     curve's ``/AnimationCurves/Curve/extent``.
   ///   - end: The value of the last knot; `nil` means the curve's value at the end of the range. With 1, a truncated
   ///     spring ends at its target.
   /// - Precondition: `points` is 2 or more, `range` is finite.
   /// - Throws: ``FittingError``.
-  /// - Complexity: several thousand evaluations to analyse the curve, and several thousand for each point. For
-  ///   ``PolylineFit/maximumPointCount`` points or more, about ten million in all.
+  /// - Complexity: several thousand evaluations to analyse the curve, and several thousand for each point: about ten
+  ///   million for 2¹⁴ points or more.
   public func polyline(
     points: Int, over range: ClosedRange<Double>? = nil, endingAt end: Double? = nil
   ) throws(FittingError) -> PolylineFit {

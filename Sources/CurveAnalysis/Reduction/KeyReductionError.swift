@@ -31,8 +31,8 @@ public struct KeyReductionError: Error, Hashable, Sendable, CustomStringConverti
     case beyondDoubles
     /// Keys can be free only in groups of one number, with lines, and if they are not shared.
     case freeKeys
-    /// Within the error, lines in the place of curves would need more than ``KeyReduction/maximumLineCount`` keys, or
-    /// all together more than ``KeyReduction/maximumKeyCount``.
+    /// Within the error, lines in the place of curves would need more than 2²⁰ keys, or all together
+    /// more than 2²⁴.
     case tooManyKeys
   }
 

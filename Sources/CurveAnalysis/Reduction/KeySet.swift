@@ -116,11 +116,11 @@ struct KeySet {
 
 extension KeyReduction {
   /// The maximum number of keys of a source, after its curves have been replaced by lines.
-  public static let maximumKeyCount = 1 << 24
+  package static let maximumKeyCount = 1 << 24
 
   /// The maximum number of lines that replace the curves of a group, beyond one for each curve; for a rotation a
   /// quarter of it. It bounds the time to a few seconds.
-  public static let maximumLineCount = 1 << 20
+  package static let maximumLineCount = 1 << 20
 }
 
 /// The form of the segments of one group.

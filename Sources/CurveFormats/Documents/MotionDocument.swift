@@ -21,9 +21,9 @@ public struct MotionDocument: Sendable {
   public var motions: [NamedMotion]
   /// The nodes, where the file has a hierarchy.
   public var nodes: NodeTree?
-  /// The parts of the file that were not read exactly as written, in the order of the file: at most ``warningLimit``.
+  /// The parts of the file that were not read exactly as written, in the order of the file: at most 100.
   public internal(set) var warnings: [FormatError] = []
-  /// The number of warnings that are not in ``warnings``, because the file has more than ``warningLimit``.
+  /// The number of warnings that are not in ``warnings``, because the file has more than 100.
   public internal(set) var omittedWarningCount = 0
   /// The file itself, if the document has all motions of one file.
   package internal(set) var source: MotionInput?
@@ -31,7 +31,7 @@ public struct MotionDocument: Sendable {
   package internal(set) var sourceFormat: FileFormat?
 
   /// The maximum number of elements of ``warnings``.
-  public static let warningLimit = 100
+  package static let warningLimit = 100
 
   /// Creates a document of some motions.
   ///
