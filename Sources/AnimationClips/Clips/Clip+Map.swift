@@ -2,14 +2,14 @@ extension Clip {
   /// Returns the clip of transformed values.
   @inlinable
   public func map<Result>(_ transform: @escaping (Value) -> Result) -> Clip<Result> {
-    mapped(transform, effect: nil)
+    mapped(transform)
   }
 
-  /// Returns the clip of transformed values. `effect` performs the effect of a value at a place, which it consumes.
+  /// Returns the clip of transformed values, with the functions of `ClipOperation.Kind.mapped`.
   @inlinable
   func mapped<Result>(
-    _ transform: @escaping (Value) -> Result, effect: ((UnsafeMutableRawPointer) -> Void)?,
-    detail: ClipOperation.Detail = .none
+    _ transform: @escaping (Value) -> Result, effect: ((_ place: UnsafeMutableRawPointer) -> Void)? = nil,
+    moving property: (() -> MovedProperty?)? = nil
   ) -> Clip<Result> {
     switch content {
     case .cancelled: return .cancelled
@@ -17,7 +17,8 @@ extension Clip {
     case .timed(let node, _):
       return Clip<Result>(
         ClipOperation(
-          .mapped, node.operation.time, layout: Clip<Result>.layout, detail: detail, effect: effect
+          .mapped(effect: effect, moving: property), duration: node.duration, extrapolates: node.extrapolates,
+          layout: Clip<Result>.layout
         ) { _, place, _ in
           let value = place.assumingMemoryBound(to: Value.self).move()
           place.initializeMemory(as: Result.self, to: transform(value))

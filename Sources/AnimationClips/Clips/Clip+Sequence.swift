@@ -24,7 +24,7 @@ extension Clip {
   public func repeated(_ count: Int) -> Clip {
     precondition(count >= 1, "a clip must be repeated 1 or more times, not \(count)")
     guard case .timed(let node, _) = content, node.duration.isFinite, count > 1 else { return self }
-    return Clip(ClipOperation(.repeated, duration: node.duration * Double(count), detail: .count(count)), node)
+    return Clip(ClipOperation(.repeated(count), duration: node.duration * Double(count)), node)
   }
 
   /// The clip repeated until its run is stopped. An endless clip and an instant are unchanged.
@@ -35,7 +35,7 @@ extension Clip {
   ///     linear(from: 0, to: 360, in: 2).endless.do { wheel.angle = $0 }
   public var endless: Clip {
     guard case .timed(let node, _) = content, node.duration.isFinite, node.duration > 0 else { return self }
-    return Clip(ClipOperation(.repeated, duration: .infinity, detail: .count(.max)), node)
+    return Clip(ClipOperation(.repeated(.max), duration: .infinity), node)
   }
 
   /// The clip forth and back: followed by ``reversed``, the same clip backwards, in twice the time.

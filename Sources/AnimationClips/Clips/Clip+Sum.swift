@@ -15,7 +15,12 @@ extension Clip where Value: Semigroup {
     case (_, .trivial): left
     case (.timed(let first, _), .timed(let second, _)):
       Clip(
-        ClipOperation(.sum, ClipTime(parallel: first, second), layout: layout) { _, first, second in
+        ClipOperation(
+          .sum, duration: max(first.duration, second.duration),
+          extrapolates: first.duration >= second.duration && first.extrapolates
+            || second.duration >= first.duration && second.extrapolates,
+          layout: layout
+        ) { _, first, second in
           first.assumingMemoryBound(to: Value.self).pointee.combine(second.assumingMemoryBound(to: Value.self).move())
         }, first, second)
     }

@@ -39,7 +39,7 @@ extension Clip {
   public func time(_ easing: @escaping (_ progress: Double) -> Double) -> Clip {
     guard case .timed(let node, _) = requiringProgress().content else { return self }
     return Clip(
-      ClipOperation(.eased, duration: node.duration, extrapolates: node.extrapolates, easing: easing), node)
+      ClipOperation(.eased(easing), duration: node.duration, extrapolates: node.extrapolates), node)
   }
 
   @usableFromInline
@@ -55,7 +55,7 @@ extension Clip {
   public func delayed(by delay: Double) -> Clip {
     requireSeconds(delay, "the delay of a clip")
     guard case .timed(let node, _) = content, delay > 0 else { return self }
-    return Clip(ClipOperation(.delayed, duration: node.duration + delay, delay: delay), node)
+    return Clip(ClipOperation(.delayed(delay), duration: node.duration + delay), node)
   }
 
   /// The clip from its end to its start. Reversing twice gives the original.
@@ -63,10 +63,10 @@ extension Clip {
   /// - Precondition: The clip is not endless, and nothing in it reads its start when it begins.
   public var reversed: Clip {
     guard case .timed(let node, _) = content else { return self }
-    if node.operation.kind == .reversed, let original = node.first { return Clip(original) }
+    if case .reversed = node.operation.kind, let original = node.first { return Clip(original) }
     requireFinite(node, to: "reversed")
     precondition(
-      !node.operation.contents.contains(.lateLeaf),
+      !node.operation.readsStart,
       "a clip that reads its start when it begins cannot be reversed or looped: it has no start to return to")
     return Clip(ClipOperation(.reversed, duration: node.duration, extrapolates: node.extrapolates), node)
   }

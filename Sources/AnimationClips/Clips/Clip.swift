@@ -51,9 +51,8 @@ public struct Clip<Value> {
   /// Creates the clip of a function of time.
   @inlinable
   init(leaf value: @escaping (_ time: Double) -> Value, duration: Double, extrapolates: Bool = false) {
-    let time = ClipTime(duration: duration, extrapolates: extrapolates)
     self.init(
-      ClipOperation(.leaf, time, layout: Self.layout) { time, place, _ in
+      ClipOperation(.leaf, duration: duration, extrapolates: extrapolates, layout: Self.layout) { time, place, _ in
         place.initializeMemory(as: Value.self, to: value(time))
       })
   }

@@ -1,7 +1,7 @@
 /// An operation of an evaluation that waits for a value.
 struct ClipFrame {
   let step: Int
-  /// The member of a sum whose value is awaited.
+  /// The operand whose value is awaited.
   var member: Int
   /// The time of the operation, in seconds.
   let time: Double
@@ -33,25 +33,20 @@ extension ClipLayout {
       // Descends to a leaf, whose value is written to `place`.
       while let (index, time) = next {
         next = unmanagedSteps[index]._withUnsafeGuaranteedRef { step in
-          let time = step.time.held(time)
-          switch step.kind {
+          let time = step.operation.held(time)
+          switch step.operation.kind {
           case .leaf, .late, .wait:
-            step.perform(time, place, place)
+            step.operation.perform(time, place, place)
             return nil
-          case .sequence:
-            let member = member(of: step.operands, at: time)
-            return (members[member].step, self.time(time, of: member, in: step.operands))
-          case .eased: return (step.first, step.time.eased(time, by: step.easing))
-          case .reversed, .delayed, .repeated, .completed, .named:
-            return (step.first, self.time(time, ofOperandOf: step))
-          case .mapped:
-            frames[frameCount] = ClipFrame(step: index, member: 0, time: time)
+          case .sequence, .repeated, .delayed:
+            let part = part(lastPart(of: step, at: time), of: step)
+            return (part.step, self.time(time, in: part))
+          case .eased, .reversed, .completed, .named: return (step.first, self.time(time, ofOperandOf: step))
+          case .mapped, .sum:
+            let member = step.operands.lowerBound
+            frames[frameCount] = ClipFrame(step: index, member: member, time: time)
             frameCount += 1
-            return (step.first, time)
-          case .sum:
-            frames[frameCount] = ClipFrame(step: index, member: step.first, time: time)
-            frameCount += 1
-            return (members[step.first].step, min(time, members[step.first].end))
+            return (step.first, min(time, members[member].end))
           }
         }
       }
@@ -59,19 +54,18 @@ extension ClipLayout {
       guard frameCount > 0 else { return places }
       let frame = frames[frameCount - 1]
       next = unmanagedSteps[frame.step]._withUnsafeGuaranteedRef { step in
-        if step.kind == .mapped {
-          step.perform(0, place, place)
-        } else {
-          if frame.member > step.first {
-            place -= stride
-            step.perform(0, place, place + stride)
-          }
-          let member = frame.member + 1
-          if member < step.end {
-            frames[frameCount - 1].member = member
-            place += stride
-            return (members[member].step, min(frame.time, members[member].end))
-          }
+        // The value of the first member stays in its place; a mapped clip has only this one.
+        if frame.member > step.operands.lowerBound {
+          place -= stride
+          step.operation.perform(0, place, place + stride)
+        } else if step.operands.count == 1 {
+          step.operation.perform(0, place, place)
+        }
+        let member = frame.member + 1
+        if member < step.operands.upperBound {
+          frames[frameCount - 1].member = member
+          place += stride
+          return (members[member].step, min(frame.time, members[member].end))
         }
         frameCount -= 1
         return nil

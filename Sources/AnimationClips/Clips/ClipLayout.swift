@@ -12,39 +12,25 @@ final class ClipLayout {
   /// One operation, with its operands. Steps are near each other in memory, and their functions are called without
   /// reference counting, which would take longer than an easing (`make benchmark BENCH=clips/`).
   final class Step {
-    let perform: ClipOperation.Function
-    let time: ClipTime
-    let kind: ClipOperation.Kind
-    /// The range of the operands in ``ClipLayout/members``; the index of a single operand in ``ClipLayout/steps``.
+    let operation: ClipOperation
+    /// The range of the operands in ``ClipLayout/members``.
+    fileprivate(set) var operands = 0..<0
+    /// The index of the first operand in ``ClipLayout/steps``.
     fileprivate(set) var first = 0
-    fileprivate(set) var end = 0
-    let easing: (_ progress: Double) -> Double
-    let delay: Double
-    /// The number of repetitions.
-    let count: Int
-    let effect: ((UnsafeMutableRawPointer) -> Void)?
-    let detail: ClipOperation.Detail
-    let contents: ClipOperation.Contents
     /// The index after the last step of the operands, if they have a state.
     fileprivate(set) var last = 0
     /// The members of a large sum by their times.
     fileprivate(set) var spans: ClipSpans?
 
-    init(_ operation: ClipOperation) {
-      (perform, time, kind) = (operation.perform, operation.time, operation.kind)
-      (easing, delay) = (operation.easing, operation.delay)
-      (effect, detail, contents) = (operation.effect, operation.detail, operation.contents)
-      if case .count(let number) = detail { count = number } else { count = 1 }
-    }
+    init(_ operation: ClipOperation) { self.operation = operation }
 
-    var duration: Double { time.duration }
-    var operands: Range<Int> { first..<end }
+    var duration: Double { operation.duration }
   }
 
-  /// A member of a sequence or a sum.
+  /// An operand of a step.
   struct Member {
     fileprivate(set) var step: Int
-    /// For a member of a sequence, its end in seconds from the start of the sequence; for a member of a sum, the latest
+    /// For a member of a sequence, its end in seconds from the start of the sequence; for another operand, the latest
     /// time at which it is evaluated.
     let end: Double
   }
@@ -53,10 +39,12 @@ final class ClipLayout {
   let steps: [Step]
   /// The same objects as ``steps``, which are called without retaining them.
   let unmanagedSteps: [Unmanaged<Step>]
-  /// The members of all sequences and sums.
+  /// The operands of all steps.
   let members: [Member]
   /// The steps with completions, inner ones first.
   let completions: [Int]
+  /// Whether a run of the clip has a state: starts, completions or properties.
+  let hasState: Bool
   /// The size and the alignment of an evaluation's memory, in bytes.
   @usableFromInline
   let memory: (size: Int, alignment: Int)
@@ -68,44 +56,39 @@ final class ClipLayout {
   /// Creates the steps of an expression. `root` is the node of the whole expression.
   init(_ root: ClipNode) {
     let builder = ClipLayoutBuilder(root)
-    let depth = builder.depth
     (steps, members, completions) = (builder.steps, builder.members, builder.completions)
     unmanagedSteps = steps.map { .passUnretained($0) }
-    claimsProperties = steps.contains { if case .moving = $0.detail { true } else { false } }
-    let alignment = builder.layouts.reduce(16) { max($0, $1.alignment) }
-    let size = builder.layouts.reduce(1) { max($0, $1.size) }
+    hasState =
+      root.operation.hasState
+      || steps.contains { if case .mapped(_, .some) = $0.operation.kind { true } else { false } }
+    let alignment = steps.reduce(16) { max($0, $1.operation.layout.alignment) }
+    let size = steps.reduce(1) { max($0, $1.operation.layout.size) }
     stride = (size + alignment - 1) / alignment * alignment
-    placesSize = depth.places * stride
-    memory = (placesSize + depth.frames * MemoryLayout<ClipFrame>.stride, alignment)
+    placesSize = builder.depths[0].places * stride
+    memory = (placesSize + builder.depths[0].frames * MemoryLayout<ClipFrame>.stride, alignment)
   }
-
-  /// Whether a run of the clip has a state.
-  var hasState: Bool { !steps[0].contents.isEmpty }
-
-  /// Whether a run of the clip moves properties.
-  let claimsProperties: Bool
 }
 
 /// The layout of a clip, which is created when the first value or effect is requested.
 @usableFromInline
 final class LazyClipLayout {
-  /// A reference to the same object as ``owned``, without retaining it.
+  /// The layout, which this object retains.
   @usableFromInline
   @exclusivity(unchecked)
   private(set) var known: Unmanaged<ClipLayout>?
 
   private let node: ClipNode
-  private var owned: ClipLayout?
 
   init(_ node: ClipNode) { self.node = node }
+
+  deinit { known?.release() }
 
   /// Creates the layout.
   @usableFromInline
   func make() -> Unmanaged<ClipLayout> {
-    let layout = ClipLayout(node)
-    owned = layout
-    known = .passUnretained(layout)
-    return .passUnretained(layout)
+    let layout = Unmanaged.passRetained(ClipLayout(node))
+    known = layout
+    return layout
   }
 }
 
@@ -114,70 +97,75 @@ private struct ClipLayoutBuilder {
   private(set) var steps: [ClipLayout.Step] = []
   private(set) var members: [ClipLayout.Member] = []
   private(set) var completions: [Int] = []
-  private(set) var layouts: [(size: Int, alignment: Int)] = []
+  /// For each step, the greatest numbers of values and of operations that its evaluation has at the same time.
+  private(set) var depths: [(places: Int, frames: Int)] = []
 
   private var uses: [ObjectIdentifier: Int] = [:]
   private var indices: [ObjectIdentifier: Int] = [:]
 
   private enum Task {
-    case add(ClipNode, parent: Int, member: Int?)
+    case add(ClipNode, member: Int)
     /// All operands of the step have been added.
     case finish(Int)
   }
 
   init(_ root: ClipNode) {
     countUses(below: root)
+    members = [.init(step: 0, end: root.duration)]
     // Depth first, so that the steps of an evaluation are near each other in memory.
-    var pending = [Task.add(root.unnamed, parent: 0, member: nil)]
+    var pending = [Task.add(root.unnamed, member: 0)]
     while let task = pending.popLast() {
       switch task {
-      case .add(let node, let parent, let member):
+      case .add(let node, let member):
         let known = indices[ObjectIdentifier(node)]
-        let index = known ?? steps.count
-        if let member { members[member].step = index } else if parent != index { steps[parent].first = index }
+        members[member].step = known ?? steps.count
         if known == nil { add(node, &pending) }
-      case .finish(let index):
-        steps[index].last = steps.count
-        if steps[index].kind == .completed { completions.append(index) }
+      case .finish(let index): finish(index)
       }
-    }
-    for step in steps where step.kind == .sum && step.operands.count > 16 {
-      step.spans = ClipSpans(
-        step.operands.map { ClipSpans.Span(begin: begin(of: members[$0].step), end: members[$0].end) })
     }
   }
 
   private mutating func add(_ node: ClipNode, _ pending: inout [Task]) {
-    let (index, step) = (steps.count, ClipLayout.Step(node.operation))
+    let step = ClipLayout.Step(node.operation)
+    if !node.operation.hasState { indices[ObjectIdentifier(node)] = steps.count }
+    pending.append(.finish(steps.count))
     steps.append(step)
-    layouts.append(node.operation.layout)
-    if node.operation.contents.isEmpty {
-      indices[ObjectIdentifier(node)] = index
-    } else {
-      pending.append(.finish(index))
-    }
-    guard step.kind.hasMembers else {
-      if let first = node.first { pending.append(.add(first.unnamed, parent: index, member: nil)) }
-      return
-    }
+    depths.append((1, 0))
     let parts = parts(of: node)
-    (step.first, step.end) = (members.count, members.count + parts.count)
+    step.operands = members.count..<members.count + parts.count
     members += parts.map { .init(step: 0, end: $0.end) }
-    for (member, part) in zip(step.operands, parts).reversed() {
-      pending.append(.add(part.node, parent: index, member: member))
+    for (member, part) in zip(step.operands, parts).reversed() { pending.append(.add(part.node, member: member)) }
+  }
+
+  private mutating func finish(_ index: Int) {
+    let step = steps[index]
+    step.last = steps.count
+    for member in members[step.operands] {
+      depths[index].places = max(depths[index].places, depths[member.step].places)
+      depths[index].frames = max(depths[index].frames, depths[member.step].frames)
+    }
+    if let member = members[step.operands].first { step.first = member.step }
+    switch step.operation.kind {
+    case .sum:
+      depths[index].places += 1
+      depths[index].frames += 1
+      guard step.operands.count > 16 else { return }
+      step.spans = ClipSpans(members[step.operands].map { .init(begin: begin(of: $0.step), end: $0.end) })
+    case .mapped: depths[index].frames += 1
+    case .completed: completions.append(index)
+    default: break
     }
   }
 
   /// Returns the time before which a member of a sum does not move, in seconds.
   private func begin(of index: Int) -> Double {
     let step = steps[index]
-    switch step.kind {
-    case .delayed: return step.delay
-    case .sequence:
-      let first = steps[members[step.first].step]
-      return first.kind == .wait ? first.duration : 0
-    default: return 0
+    switch step.operation.kind {
+    case .delayed(let delay): return delay
+    case .sequence: if case .wait = steps[step.first].operation.kind { return steps[step.first].duration }
+    default: break
     }
+    return 0
   }
 
   private mutating func countUses(below root: ClipNode) {
@@ -192,47 +180,27 @@ private struct ClipLayoutBuilder {
   }
 
   /// Returns the operands of a node. Those of nested sequences or sums are operands of the outermost one. In a
-  /// sequence, `end` is the end of an operand in seconds from the start; in a sum, the latest time of an evaluation.
+  /// sequence, `end` is the end of an operand in seconds from the start; otherwise, the latest time of an evaluation.
   private func parts(of root: ClipNode) -> [(node: ClipNode, end: Double)] {
-    let (kind, time) = (root.operation.kind, root.operation.time)
+    guard let first = root.first else { return [] }
+    guard root.second != nil else { return [(first.unnamed, .infinity)] }
+    let isSum = root.operation.kind.isSum
     var parts: [(node: ClipNode, end: Double)] = []
     var pending = [(node: root, start: 0.0, end: root.duration)]
     while let (node, start, end) = pending.popLast() {
       let isNested =
-        node.operation.kind == kind && (uses[ObjectIdentifier(node)] == 1 || !node.operation.contents.isEmpty)
+        node.operation.kind.isSum == isSum && (uses[ObjectIdentifier(node)] == 1 || node.operation.hasState)
       if node === root || isNested, let left = node.first, let right = node.second {
         // Rounding may place a joint after the end of the whole.
         let joint = min(start + left.duration, end)
         pending.append((right, joint, end))
         pending.append((left, start, joint))
       } else {
-        parts.append((node.unnamed, kind == .sequence ? end : time.limit(ofParallel: node.duration)))
+        // The longest members of a sum may extrapolate.
+        parts.append((node.unnamed, isSum ? node.duration < root.duration ? node.duration : .infinity : end))
       }
     }
     return parts
-  }
-
-  /// The memory of an evaluation: the number of values that wait for others at the same time, and that of operations.
-  var depth: (places: Int, frames: Int) {
-    var depths = [(places: Int, frames: Int)?](repeating: nil, count: steps.count)
-    var pending = [0]
-    while let index = pending.popLast() {
-      guard depths[index] == nil else { continue }
-      let step = steps[index]
-      let operands =
-        step.kind.hasMembers ? members[step.operands].map(\.step) : step.kind.isLeaf ? [] : [step.first]
-      let missing = operands.filter { depths[$0] == nil }
-      guard missing.isEmpty else {
-        pending.append(index)
-        pending += missing
-        continue
-      }
-      let places = operands.reduce(1) { max($0, depths[$1]?.places ?? 0) }
-      let frames = operands.reduce(0) { max($0, depths[$1]?.frames ?? 0) }
-      let isBoth = step.kind == .sum
-      depths[index] = (places + (isBoth ? 1 : 0), frames + (isBoth || step.kind == .mapped ? 1 : 0))
-    }
-    return depths[0] ?? (1, 0)
   }
 }
 
@@ -240,56 +208,89 @@ extension ExpressionNode where Operation == ClipOperation {
   /// The node below the names of this one.
   fileprivate var unnamed: ClipNode {
     var node = self
-    while node.operation.kind == .named, let operand = node.first { node = operand }
+    while case .named = node.operation.kind, let operand = node.first { node = operand }
     return node
   }
 }
 
 extension ClipOperation.Kind {
-  /// Whether the operands of a step are ``ClipLayout/members``.
-  var hasMembers: Bool { self == .sequence || self == .sum }
-
-  var isLeaf: Bool { self == .leaf || self == .late || self == .wait }
+  fileprivate var isSum: Bool { if case .sum = self { true } else { false } }
 }
 
 // MARK: - Time
 
 extension ClipLayout {
-  /// Returns the index of the member of a sequence that is shown at `time`. If one member ends and the next starts at
-  /// `time`, returns the index of the member that ends; of several members that end then, the last one.
-  func member(of range: Range<Int>, at time: Double) -> Int {
-    ClipTime.lastMember(of: range, at: time) { members[$0].end }
+  /// A member of a sequence, a round of a repetition or the operand of a delay, with its start and end in seconds of
+  /// the whole.
+  struct Part {
+    let step: Int
+    let start: Double
+    let end: Double
   }
 
-  /// Returns the index of the first member of a sequence that ends at `time` or later.
-  func firstMember(of range: Range<Int>, at time: Double) -> Int {
-    ClipTime.firstMember(of: range, at: time) { members[$0].end }
-  }
-
-  /// Returns the start of a member of a sequence, in seconds from the start of the sequence.
-  func start(of member: Int, in range: Range<Int>) -> Double {
-    member == range.lowerBound ? 0 : members[member - 1].end
-  }
-
-  /// Converts a time of a sequence to the corresponding time of one of its members.
-  func time(_ time: Double, of member: Int, in range: Range<Int>) -> Double {
-    ClipTime.member(
-      time, start: start(of: member, in: range), end: members[member].end,
-      duration: steps[members[member].step].duration)
-  }
-
-  /// Converts a time of an operation on the time to the corresponding time of its operand.
-  func time(_ time: Double, ofOperandOf step: Step) -> Double {
-    let operandDuration = steps[step.first].duration
-    return switch step.kind {
-    case .eased: step.time.eased(time, by: step.easing)
-    case .reversed: step.duration - time
-    case .delayed: step.time.delayed(time, by: step.delay, operandDuration: operandDuration)
+  /// Returns the part with an index: an index of ``members``, or the number of a round.
+  func part(_ index: Int, of step: Step) -> Part {
+    switch step.operation.kind {
+    case .delayed(let delay): return Part(step: step.first, start: delay, end: step.duration)
     case .repeated:
-      step.time.repeated(
-        time, repetition: ClipTime.repetition(at: time, operandDuration: operandDuration, count: step.count),
-        operandDuration: operandDuration)
-    default: time
+      let duration = steps[step.first].duration
+      return Part(step: step.first, start: Double(index) * duration, end: Double(index + 1) * duration)
+    default:
+      let start = index == step.operands.lowerBound ? 0 : members[index - 1].end
+      return Part(step: members[index].step, start: start, end: members[index].end)
+    }
+  }
+
+  /// Returns the index of the part that is shown at `time`. If one part ends and the next one starts at `time`, returns
+  /// the index of the part that ends; of several parts that end then, the last one.
+  ///
+  /// A part may end where it starts: an instant, or a member whose duration is lost by rounding. Nothing follows an
+  /// endless member.
+  func lastPart(of step: Step, at time: Double) -> Int {
+    var last = firstPart(of: step, at: time)
+    if case .repeated(let count) = step.operation.kind { return step.duration == 0 ? count - 1 : last }
+    while last + 1 < step.operands.upperBound, members[last + 1].end == time, time.isFinite { last += 1 }
+    return last
+  }
+
+  /// Returns the index of the first part that ends at `time` or later; of the last part, if all end earlier.
+  ///
+  /// The binary search has no branch that could be mispredicted.
+  func firstPart(of step: Step, at time: Double) -> Int {
+    if case .repeated(let count) = step.operation.kind {
+      if step.duration == 0 { return 0 }
+      let index = (time / steps[step.first].duration).rounded(.up) - 1
+      return index <= 0 ? 0 : index >= Double(count - 1) ? count - 1 : Int(index)
+    }
+    var (first, count) = (step.operands.lowerBound, step.operands.count)
+    let latest = min(time, .greatestFiniteMagnitude)
+    while count > 1 {
+      let half = count / 2
+      // 1 where the end is earlier, from the sign: the compiler would make a comparison a branch again.
+      let isEarlier = Int((members[first &+ half &- 1].end - latest).bitPattern >> 63)
+      first = first &+ half &* isEarlier
+      count = count &- half
+    }
+    return first
+  }
+
+  /// Converts a time of the whole to a time of a part. At the end of the part, the result is exactly its duration.
+  func time(_ time: Double, in part: Part) -> Double {
+    let duration = steps[part.step].duration
+    return time >= part.end ? duration : max(0, min(time - part.start, duration))
+  }
+
+  /// Converts a time of an operation without parts to the time of its operand. If an easing does not change the
+  /// progress, the result is exactly `time`.
+  func time(_ time: Double, ofOperandOf step: Step) -> Double {
+    switch step.operation.kind {
+    case .reversed: return step.duration - time
+    case .eased(let easing):
+      if step.duration == 0 { return time }
+      let progress = time / step.duration
+      let eased = easing(progress)
+      return eased == progress ? time : eased * step.duration
+    default: return time
     }
   }
 }

@@ -5,12 +5,12 @@
 @usableFromInline
 struct ClipOperation {
   @usableFromInline
-  enum Kind: Sendable {
+  enum Kind {
     // Leaves.
     /// A function of time; with duration 0, an instant.
     case leaf
-    /// A leaf of effects whose start is read when it begins.
-    case late
+    /// A leaf of effects whose start is read when it begins; `nil` if its object is gone.
+    case late(_ begin: () -> LateMotion?)
     /// A leaf without effects.
     case wait
     // Two operands.
@@ -18,40 +18,18 @@ struct ClipOperation {
     /// Parallel composition; the values are combined by an associative operation.
     case sum
     // One operand.
-    case mapped
+    /// A clip whose values are transformed. If the results are effects, `effect` performs that of the value at a place,
+    /// which it consumes. `moving` is the property that a bound clip moves; `nil` if its object is gone.
+    case mapped(effect: ((_ place: UnsafeMutableRawPointer) -> Void)?, moving: (() -> MovedProperty?)?)
     /// A clip whose progress is mapped by a function.
-    case eased
+    case eased((_ progress: Double) -> Double)
     case reversed
-    case delayed
-    case repeated
-    case completed
-    case named
-  }
-
-  /// The parts of the rarer operations.
-  @usableFromInline
-  enum Detail {
-    case none
-    case name(String)
-    case completion((_ finished: Bool) -> Void)
-    case start(LateStart)
-    /// A map that moves a property; `nil` if its object is gone.
-    case moving(() -> MovedProperty?)
-    /// The number of repetitions.
-    case count(Int)
-  }
-
-  /// The parts of a clip that have a state in a run.
-  @usableFromInline
-  struct Contents: OptionSet, Sendable {
-    @usableFromInline
-    let rawValue: UInt8
-
-    @usableFromInline
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    static let lateLeaf = Contents(rawValue: 1)
-    static let completion = Contents(rawValue: 2)
+    /// A clip after a delay, in seconds.
+    case delayed(Double)
+    /// A number of repetitions.
+    case repeated(Int)
+    case completed((_ finished: Bool) -> Void)
+    case named(String)
   }
 
   /// A function that writes a value at the first place.
@@ -62,41 +40,33 @@ struct ClipOperation {
   @usableFromInline
   typealias Function = (_ time: Double, _ first: UnsafeMutableRawPointer, _ second: UnsafeMutableRawPointer) -> Void
 
-  let perform: Function
   let kind: Kind
-  @usableFromInline
-  let time: ClipTime
-  /// Performs the effect of the value at a place, which is consumed; `nil` if an effect must be created.
-  let effect: ((_ place: UnsafeMutableRawPointer) -> Void)?
-  /// Returns the progress of the operand at a progress.
-  let easing: (_ progress: Double) -> Double
-  /// The delay in seconds.
-  let delay: Double
-  let detail: Detail
+  /// The duration in seconds: 0 or more, or infinity.
+  let duration: Double
+  /// Whether the operation extrapolates beyond its ends instead of holding its end values.
+  let extrapolates: Bool
   /// The size and the alignment of the values, in bytes.
   let layout: (size: Int, alignment: Int)
-  /// The parts with a state in this operation and its operands.
-  fileprivate(set) var contents: Contents = []
+  let perform: Function
+  /// Whether something in the clip reads its start when it begins.
+  fileprivate(set) var readsStart = false
+  /// Whether something in the clip has a state in a run: what reads its start, or a completion.
+  fileprivate(set) var hasState = false
 
-  /// Creates an operation on values: a leaf, a sum or a map.
+  /// Creates an operation. One that has the values of its operand, at other times, needs no function.
   @usableFromInline
   init(
-    _ kind: Kind, _ time: ClipTime, layout: (size: Int, alignment: Int), detail: Detail = .none,
-    effect: ((UnsafeMutableRawPointer) -> Void)? = nil, perform: @escaping Function
+    _ kind: Kind, duration: Double, extrapolates: Bool = false, layout: (size: Int, alignment: Int) = (0, 1),
+    perform: @escaping Function = { _, _, _ in }
   ) {
-    (self.kind, self.time, self.layout, self.detail) = (kind, time, layout, detail)
-    (self.effect, self.perform) = (effect, perform)
-    (delay, easing) = (0, { $0 })
+    (self.kind, self.duration, self.extrapolates) = (kind, duration, extrapolates)
+    (self.layout, self.perform) = (layout, perform)
   }
 
-  /// Creates an operation that has the values of its operands, at other times.
-  init(
-    _ kind: Kind, duration: Double, extrapolates: Bool = false, delay: Double = 0, detail: Detail = .none,
-    easing: @escaping (Double) -> Double = { $0 }
-  ) {
-    (self.kind, time) = (kind, ClipTime(duration: duration, extrapolates: extrapolates))
-    (self.delay, self.detail, self.easing, effect) = (delay, detail, easing, nil)
-    (layout, perform) = ((0, 1), { _, _, _ in })
+  /// Returns `time`, clamped to 0...``duration`` unless the operation extrapolates. NaN becomes 0.
+  func held(_ time: Double) -> Double {
+    if time.isNaN { return 0 }
+    return extrapolates ? time : max(0, min(time, duration))
   }
 }
 
@@ -105,25 +75,25 @@ struct ClipOperation {
 typealias ClipNode = ExpressionNode<ClipOperation>
 
 extension ExpressionNode where Operation == ClipOperation {
-  /// Creates a node, whose contents are those of the operation and of the operands.
+  /// Creates a node, whose state is that of the operation and of the operands.
   @usableFromInline
   convenience init(joining operation: ClipOperation, _ first: ClipNode? = nil, _ second: ClipNode? = nil) {
     var operation = operation
+    operation.readsStart = first?.operation.readsStart == true || second?.operation.readsStart == true
+    operation.hasState = first?.operation.hasState == true || second?.operation.hasState == true
     switch operation.kind {
-    case .late: operation.contents = .lateLeaf
-    case .completed: operation.contents = .completion
+    case .late: (operation.readsStart, operation.hasState) = (true, true)
+    case .completed: operation.hasState = true
     default: break
     }
-    operation.contents.formUnion(first?.operation.contents ?? [])
-    operation.contents.formUnion(second?.operation.contents ?? [])
     self.init(operation, first, second)
   }
 
   /// The duration of the clip, in seconds.
   @usableFromInline
-  var duration: Double { operation.time.duration }
+  var duration: Double { operation.duration }
 
   /// Whether the clip extrapolates beyond its ends.
   @usableFromInline
-  var extrapolates: Bool { operation.time.extrapolates }
+  var extrapolates: Bool { operation.extrapolates }
 }

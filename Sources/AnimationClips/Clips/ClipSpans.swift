@@ -14,7 +14,6 @@ struct ClipSpans {
   /// The latest end of each node; node *i* has the children 2 *i* + 1 and 2 *i* + 2, and the last level has the
   /// members.
   private let latestEnds: [Double]
-  private let leafCount: Int
 
   init(_ spans: [Span]) {
     members = spans.indices.sorted { (spans[$0].begin, $0) < (spans[$1].begin, $1) }
@@ -26,33 +25,28 @@ struct ClipSpans {
     for node in stride(from: leafCount - 2, through: 0, by: -1) {
       ends[node] = max(ends[2 * node + 1], ends[2 * node + 2])
     }
-    (latestEnds, self.leafCount) = (ends, leafCount)
+    latestEnds = ends
   }
 
-  /// Appends to `found` the members that begin by `latest` and end at `earliest` or later, in their order in the sum.
+  /// Replaces `found` by the members that begin by `latest` and end at `earliest` or later, in their order in the sum.
   ///
   /// - Complexity: O(*k* log *n*) for *k* of *n* members.
-  func append(movingFrom earliest: Double, through latest: Double, to found: inout [Int]) {
-    // The number of members that begin by `latest`.
-    var (low, high) = (0, begins.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if begins[middle] <= latest { low = middle + 1 } else { high = middle }
-    }
-    let first = found.count
-    visit(0, places: 0..<leafCount, below: low, earliest, &found)
-    let isSorted = zip(found[first...], found[first...].dropFirst()).allSatisfy { $0 < $1 }
-    if !isSorted { found[first...].sort() }
+  func find(movingFrom earliest: Double, through latest: Double, in found: inout [Int]) {
+    found.removeAll(keepingCapacity: true)
+    visit(0, places: 0..<(latestEnds.count + 1) / 2, earliest, latest, &found)
+    let isSorted = zip(found, found.dropFirst()).allSatisfy { $0 < $1 }
+    if !isSorted { found.sort() }
   }
 
   /// The depth of this recursion is the binary logarithm of the number of members.
   private func visit(
-    _ node: Int, places: Range<Int>, below limit: Int, _ earliest: Double, _ found: inout [Int]
+    _ node: Int, places: Range<Int>, _ earliest: Double, _ latest: Double, _ found: inout [Int]
   ) {
-    guard places.lowerBound < limit, latestEnds[node] >= earliest else { return }
-    if places.count == 1 { return found.append(members[places.lowerBound]) }
-    let middle = (places.lowerBound + places.upperBound) / 2
-    visit(2 * node + 1, places: places.lowerBound..<middle, below: limit, earliest, &found)
-    visit(2 * node + 2, places: middle..<places.upperBound, below: limit, earliest, &found)
+    let first = places.lowerBound
+    guard first < begins.count, begins[first] <= latest, latestEnds[node] >= earliest else { return }
+    if places.count == 1 { return found.append(members[first]) }
+    let middle = (first + places.upperBound) / 2
+    visit(2 * node + 1, places: first..<middle, earliest, latest, &found)
+    visit(2 * node + 2, places: middle..<places.upperBound, earliest, latest, &found)
   }
 }

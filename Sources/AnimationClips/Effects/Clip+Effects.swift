@@ -23,11 +23,6 @@ extension Clip {
     let perform: (Value) -> Void = { [weak object] in object?[keyPath: keyPath] = $0 }
     return mapped(
       { value in Effect { perform(value) } }, effect: { perform($0.assumingMemoryBound(to: Value.self).move()) },
-      detail: Clip<Effect>.moving(object, keyPath))
-  }
-
-  @usableFromInline
-  static func moving(_ object: AnyObject, _ keyPath: AnyKeyPath) -> ClipOperation.Detail {
-    .moving { [weak object] in object.map { MovedProperty(of: $0, keyPath) } }
+      moving: { [weak object] in object.map { MovedProperty(of: $0, keyPath) } })
   }
 }

@@ -1,4 +1,5 @@
 /// The motion of a late leaf after it has begun.
+@usableFromInline
 package struct LateMotion {
   /// The properties that the leaf moves.
   let moving: [MovedProperty]
@@ -8,12 +9,6 @@ package struct LateMotion {
   package init(moving: [MovedProperty], show: @escaping (_ progress: Double, _ claims: [Claim]) -> Void) {
     (self.moving, self.show) = (moving, show)
   }
-}
-
-/// The beginning of a late leaf: reads the start; `nil` if its object is gone.
-@usableFromInline
-struct LateStart {
-  let begin: () -> LateMotion?
 }
 
 extension Clip where Value == Effect {
@@ -43,9 +38,8 @@ extension Clip where Value == Effect {
   /// later takes a property over.
   package static func starting(moving duration: Double, _ begin: @escaping () -> LateMotion?) -> Clip {
     requireSeconds(duration, "the duration of a clip that reads its start")
-    let time = ClipTime(duration: duration, extrapolates: false)
     return Clip(
-      ClipOperation(.late, time, layout: layout, detail: .start(LateStart(begin: begin))) { time, place, _ in
+      ClipOperation(.late(begin), duration: duration, layout: layout) { time, place, _ in
         let progress = time < duration ? time / duration : 1
         place.initializeMemory(as: Effect.self, to: Effect { begin()?.show(progress, []) })
       })
@@ -65,7 +59,7 @@ extension Clip where Value == Effect {
     requireSeconds(duration, "the duration of a wait")
     guard duration > 0 else { return .trivial }
     return Clip(
-      ClipOperation(.wait, ClipTime(duration: duration, extrapolates: false), layout: layout) { _, place, _ in
+      ClipOperation(.wait, duration: duration, layout: layout) { _, place, _ in
         place.initializeMemory(as: Effect.self, to: Effect {})
       })
   }
@@ -81,8 +75,6 @@ extension Clip where Value == Effect {
   public func completion(_ action: @escaping (_ finished: Bool) -> Void) -> Clip {
     guard !isCancelled else { return self }
     guard case .timed(let node, _) = content else { return Clip.instant {}.completion(action) }
-    return Clip(
-      ClipOperation(
-        .completed, duration: node.duration, extrapolates: node.extrapolates, detail: .completion(action)), node)
+    return Clip(ClipOperation(.completed(action), duration: node.duration, extrapolates: node.extrapolates), node)
   }
 }

@@ -102,16 +102,15 @@ struct ClipPassage {
     // Steps with one operand are followed in this loop.
     while true {
       let step = layout.steps[visit.step]
-      visit.from = step.time.held(visit.from)
-      visit.to = step.time.held(visit.to)
+      visit.from = step.operation.held(visit.from)
+      visit.to = step.operation.held(visit.to)
       // A step at rest needs no visit.
       guard visit.isBeginning || visit.from != visit.to else { return }
-      switch step.kind {
+      switch step.operation.kind {
       case .wait: return
       case .leaf: return show(visit, isInstant: step.duration == 0)
       case .late: return show(late: step, visit)
-      case .sequence: return pass(layout, step.operands, visit)
-      case .repeated: return passRepetitions(layout, step, visit)
+      case .sequence, .repeated: return passParts(layout, step, visit)
       case .sum where visit.transform < 0: return pushMembers(layout, step, visit)
       case .sum: return show(visit, isInstant: false)
       case .mapped:
@@ -121,7 +120,7 @@ struct ClipPassage {
         var completion = visit
         completion.role = .completion
         pending.append(completion)
-      case .delayed: if !enterDelayed(layout, step, &visit) { return }
+      case .delayed(let delay): if !enter(layout, step, after: delay, &visit) { return }
       case .reversed, .eased: changeTime(layout, step, &visit)
       case .named: break
       }
@@ -155,37 +154,6 @@ struct ClipPassage {
 
   // MARK: Members
 
-  /// Pushes onto the stack each member of a sequence that is shown at some time from `visit.from` to `visit.to`. The
-  /// member at `visit.to` is performed up to that time. Every other member is performed up to its end or, if time runs
-  /// backwards, up to its start.
-  private mutating func pass(_ layout: ClipLayout, _ range: Range<Int>, _ visit: Visit) {
-    let isForward = visit.to > visit.from || visit.to == visit.from && visit.rate >= 0
-    // If several members end at one time, the first one is passed first.
-    let first =
-      visit.isBeginning == isForward
-      ? layout.firstMember(of: range, at: visit.from) : layout.member(of: range, at: visit.from)
-    var last =
-      isForward ? layout.member(of: range, at: visit.to) : layout.firstMember(of: range, at: visit.to)
-    if readsStartsOnly || visit.isHeld {
-      last = first
-      while last + 1 < range.upperBound, layout.startsNothing(layout.members[last].step) { last += 1 }
-    }
-    // The last one is pushed onto the stack first.
-    for index in stride(from: last, through: first, by: isForward ? -1 : 1) {
-      let member = layout.members[index]
-      let duration = layout.steps[member.step].duration
-      var inner = visit
-      inner.step = member.step
-      inner.from = index == first ? layout.time(visit.from, of: index, in: range) : isForward ? 0 : duration
-      inner.to = index == last ? layout.time(visit.to, of: index, in: range) : isForward ? duration : 0
-      inner.isBeginning = index == first ? visit.isBeginning : true
-      inner.wasHeld = index == first && visit.wasHeld
-      inner.origin = visit.origin + visit.rate * layout.start(of: index, in: range)
-      inner.latest = min(visit.latest, max(inner.origin, visit.origin + visit.rate * member.end))
-      pending.append(inner)
-    }
-  }
-
   /// Pushes the members of a sum onto the stack that move or begin.
   private mutating func pushMembers(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: Visit) {
     func push(_ index: Int) {
@@ -198,47 +166,54 @@ struct ClipPassage {
       for index in step.operands.reversed() { push(index) }
       return
     }
-    moving.removeAll(keepingCapacity: true)
-    spans.append(movingFrom: min(visit.from, visit.to), through: max(visit.from, visit.to), to: &moving)
-    for index in moving.reversed() { push(step.first + index) }
+    spans.find(movingFrom: min(visit.from, visit.to), through: max(visit.from, visit.to), in: &moving)
+    for index in moving.reversed() { push(step.operands.lowerBound + index) }
   }
 
-  /// The maximum number of repetitions that are performed between two times, in addition to the first repetition in
-  /// that interval. If there are more, the last ones are performed, and those between the first one and the last ones
-  /// are skipped.
-  private static var passedRepetitions: Int { 1000 }
+  /// The maximum number of rounds that are performed between two times, in addition to the first one. If there are
+  /// more, the last ones are performed.
+  private static var passedRounds: Int { 1000 }
 
-  /// Pushes the repetitions between two times onto the stack: the first one, and the last thousand of the others. If
-  /// the repetitions are not endless and have a state, pushes all of them. If the later time is infinite, pushes only
-  /// the first one.
-  private mutating func passRepetitions(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: Visit) {
-    let duration = layout.steps[step.first].duration
-    let count = step.count
-    func repetition(at time: Double) -> Int {
-      ClipTime.repetition(at: time, operandDuration: duration, count: count)
+  /// Pushes onto the stack each member of a sequence, or each round of a repetition, that is shown at some time from
+  /// `visit.from` to `visit.to`. The one at `visit.to` is performed up to that time. Every other one is performed up to
+  /// its end or, if time runs backwards, up to its start.
+  ///
+  /// Finite repetitions that have a state perform all rounds. If the later time is infinite, only the first round is
+  /// pushed.
+  private mutating func passParts(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: Visit) {
+    let isForward = visit.to > visit.from || visit.to == visit.from && visit.rate >= 0
+    // If several parts end at one time, the first one is passed first.
+    let first =
+      visit.isBeginning == isForward
+      ? layout.firstPart(of: step, at: visit.from) : layout.lastPart(of: step, at: visit.from)
+    var last = isForward ? layout.lastPart(of: step, at: visit.to) : layout.firstPart(of: step, at: visit.to)
+    let isBegunOnly = readsStartsOnly || visit.isHeld
+    var (hasRounds, limit) = (false, Int.max)
+    if case .repeated = step.operation.kind {
+      hasRounds = true
+      if isBegunOnly || visit.to == .infinity { last = first }
+      if !step.operation.hasState || step.duration == .infinity { limit = ClipPassage.passedRounds }
+    } else if isBegunOnly {
+      last = first
+      while last + 1 < step.operands.upperBound, layout.startsNothing(layout.members[last].step) { last += 1 }
     }
-    let first = repetition(at: visit.from)
-    let endless = visit.to.isFinite ? repetition(at: visit.to) : first
-    let last = duration == 0 && !visit.isHeld && !readsStartsOnly ? count - 1 : endless
-    let isForward = last >= first
-    let hasState = !step.contents.isEmpty
-    let limit = hasState && step.duration.isFinite ? Int.max : ClipPassage.passedRepetitions
     let passed = min(abs(last - first), limit)
     // The last one is pushed onto the stack first.
     for number in 0...passed {
-      let index = number == passed ? first : isForward ? last - number : last + number
-      func time(_ time: Double) -> Double { step.time.repeated(time, repetition: index, operandDuration: duration) }
+      let index = number == passed ? first : last > first ? last - number : last + number
+      let part = layout.part(index, of: step)
+      let duration = layout.steps[part.step].duration
       var inner = visit
-      inner.step = step.first
-      inner.from = index == first ? time(visit.from) : isForward ? 0 : duration
-      inner.to = index == last ? time(visit.to) : isForward ? duration : 0
+      inner.step = part.step
+      inner.from = index == first ? layout.time(visit.from, in: part) : isForward ? 0 : duration
+      inner.to = index == last ? layout.time(visit.to, in: part) : isForward ? duration : 0
       inner.isBeginning = index == first ? visit.isBeginning : true
       inner.wasHeld = index == first && visit.wasHeld
-      inner.origin = visit.origin + visit.rate * (Double(index) * duration)
-      inner.latest = min(visit.latest, max(inner.origin, visit.origin + visit.rate * (Double(index + 1) * duration)))
-      if index != first, duration > 0 { inner.roundStart = inner.origin }
+      inner.origin = visit.origin + visit.rate * part.start
+      inner.latest = min(visit.latest, max(inner.origin, visit.origin + visit.rate * part.end))
+      if hasRounds, index != first, duration > 0 { inner.roundStart = inner.origin }
       pending.append(inner)
-      if hasState, index != first {
+      if hasRounds, step.operation.hasState, index != first {
         inner.role = .round
         pending.append(inner)
       }
@@ -252,7 +227,7 @@ struct ClipPassage {
     let from = layout.time(visit.from, ofOperandOf: step)
     let to = layout.time(visit.to, ofOperandOf: step)
     let rate = visit.rate
-    if step.kind == .reversed {
+    if case .reversed = step.operation.kind {
       visit.origin += rate * step.duration
       visit.rate = -rate
     } else {
@@ -265,18 +240,20 @@ struct ClipPassage {
   /// Changes the visit to one of the operand of a delayed clip.
   ///
   /// - Returns: Whether the operand is to be visited.
-  private func enterDelayed(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: inout Visit) -> Bool {
-    let isInDelay = max(visit.from, visit.to) < step.delay
+  private func enter(
+    _ layout: ClipLayout, _ step: ClipLayout.Step, after delay: Double, _ visit: inout Visit
+  ) -> Bool {
+    let isInDelay = max(visit.from, visit.to) < delay
     if isInDelay && !visit.isBeginning { return false }
     if isInDelay {
       visit.isHeld = true
-    } else if visit.from < step.delay, visit.to >= visit.from {
+    } else if visit.from < delay, visit.to >= visit.from {
       visit.wasHeld = !visit.isBeginning
       visit.isBeginning = true
     }
-    visit.from = layout.time(visit.from, ofOperandOf: step)
-    visit.to = layout.time(visit.to, ofOperandOf: step)
-    visit.origin += visit.rate * step.delay
+    let part = layout.part(0, of: step)
+    (visit.from, visit.to) = (layout.time(visit.from, in: part), layout.time(visit.to, in: part))
+    visit.origin += visit.rate * delay
     return true
   }
 }
@@ -284,6 +261,6 @@ struct ClipPassage {
 extension ClipLayout {
   /// Whether a member of a sequence has no duration and reads no start, so that the next member begins at once.
   fileprivate func startsNothing(_ step: Int) -> Bool {
-    steps[step].duration == 0 && !steps[step].contents.contains(.lateLeaf)
+    steps[step].duration == 0 && !steps[step].operation.readsStart
   }
 }

@@ -12,7 +12,8 @@
 /// - At the same time, ends and instants come first, then the reading of starts, then further rounds of repetitions;
 ///   among these, the order is that of the expression.
 ///
-/// A frame allocates no memory, apart from what effects and starts allocate.
+/// A frame allocates no memory, apart from what effects, starts and completions allocate. Sorting 64 or more effects
+/// that do not come in the order of time needs a buffer.
 ///
 /// - Complexity: A frame is proportional to the number of clips that move in it. Inside an eased clip and inside a sum
 ///   of up to 16 members, all are visited.
@@ -25,14 +26,14 @@ public final class ClipPlayer: FrameAnimation {
   /// The run on a stage, which is stopped if the clip is abandoned.
   weak var run: Stage.Run?
 
-  /// The state of a late leaf, or of a bound clip, in the current round.
-  private enum LateState {
+  /// The state of a late leaf, a bound clip or a completion in the current round.
+  private enum State {
     case waiting
-    /// The object is gone.
+    case showing(Showing)
+    /// The object is gone, or the completion was called.
     case over
     /// Another run has the properties.
     case lost
-    case showing(Showing)
   }
 
   /// A late leaf that has begun, or a bound clip. One reference, so that a frame counts few.
@@ -54,10 +55,8 @@ public final class ClipPlayer: FrameAnimation {
   private weak var stage: Stage?
   private let start: Double
   private let registration = Registration.next()
-  /// The states of late leaves by step, and whether completions were called in the current round; empty if there are
-  /// none.
-  private var late: [LateState]
-  private var isCalled: [Bool]
+  /// The states by step; empty if there are none.
+  private var states: [State]
   /// The claims of the run.
   private var claims: [Claim] = []
   /// Whether the run has lost a property to another one.
@@ -72,15 +71,14 @@ public final class ClipPlayer: FrameAnimation {
     duration = max(0, clip.duration)
     layout = clip.layout?.takeUnretainedValue()
     (self.stage, start) = (stage, stage?.beginTime ?? 0)
-    let count = layout.map { $0.hasState || $0.claimsProperties ? $0.steps.count : 0 } ?? 0
-    (late, isCalled) = (Array(repeating: .waiting, count: count), Array(repeating: false, count: count))
+    states = layout.map { $0.hasState ? Array(repeating: .waiting, count: $0.steps.count) : [] } ?? []
     guard let layout, layout.hasState else { return }
     passage.move(layout, from: 0, to: 0, isBeginning: true, readsStartsOnly: true)
     for performance in passage.performances where performance.kind == .begin { begin(layout, performance.step) }
   }
 
   /// Whether the run has something to end: claims or completions.
-  fileprivate var hasState: Bool { !late.isEmpty }
+  fileprivate var hasState: Bool { !states.isEmpty }
 
   /// Performs the effects between the previous call and `time`, in seconds. NaN is treated as 0. If `time` is before
   /// the time of the previous call, the previous time is used.
@@ -101,14 +99,9 @@ public final class ClipPlayer: FrameAnimation {
 
   /// Whether a step can still change something.
   private func isLeft(_ layout: ClipLayout, _ index: Int) -> Bool {
-    switch layout.steps[index].kind {
-    case .leaf: return true
-    case .late:
-      switch late[index] {
-      case .waiting, .showing: return true
-      case .over, .lost: return false
-      }
-    default: return false
+    switch (layout.steps[index].operation.kind, states[index]) {
+    case (.leaf, _), (.late, .waiting), (.late, .showing): true
+    default: false
     }
   }
 
@@ -120,18 +113,21 @@ public final class ClipPlayer: FrameAnimation {
     for claim in claims { stage?.release(claim) }
     claims = []
     guard let layout else { return finished }
-    for step in layout.completions where !isCalled[step] {
-      isCalled[step] = true
-      if case .completion(let action) = layout.steps[step].detail {
-        action(finished && !isAbandoned() && !hasLost(layout, step))
-      }
+    for step in layout.completions {
+      complete(layout, step) { action, hasLost in action(finished && !isAbandoned() && !hasLost) }
     }
     return finished && !hasLost
   }
 
-  /// Whether a part of the clip has lost a property in its current round.
-  private func hasLost(_ layout: ClipLayout, _ index: Int) -> Bool {
-    hasLost && late[index..<layout.steps[index].last].contains { if case .lost = $0 { true } else { false } }
+  /// Calls `call` with a completion that was not called in its current round, and with whether the part of the clip
+  /// has lost a property.
+  private func complete(
+    _ layout: ClipLayout, _ index: Int, _ call: (_ action: @escaping (Bool) -> Void, _ hasLost: Bool) -> Void
+  ) {
+    let step = layout.steps[index]
+    guard case .completed(let action) = step.operation.kind, case .waiting = states[index] else { return }
+    states[index] = .over
+    call(action, hasLost && states[index..<step.last].contains { if case .lost = $0 { true } else { false } })
   }
 }
 
@@ -142,43 +138,42 @@ extension ClipPlayer {
     let index = performance.step
     switch performance.kind {
     case .begin: begin(layout, index)
-    case .show: show(layout, performance)
+    case .show: show(layout, performance) { layout.evaluate(index, at: performance.time, in: $0) }
     case .showLate:
       let duration = layout.steps[index].duration
       // At its start, a leaf with a duration is only shown if it began with the run.
       if performance.time > 0 || duration == 0 { begin(layout, index) }
-      guard case .showing(let late) = late[index] else { return }
+      guard case .showing(let late) = states[index] else { return }
       if late.hasLost {
-        if late.claims.allSatisfy(\.isLost) { return lose(index) }
         hasLost = true
+        if late.claims.allSatisfy(\.isLost) { return states[index] = .lost }
       }
       let progress = performance.time < duration ? performance.time / duration : 1
       if performance.transform < 0 { return late.show(progress, late.claims) }
-      withMemory(of: layout) { buffer in
-        guard let place = buffer.baseAddress else { return }
-        place.initializeMemory(as: Effect.self, to: Effect { late.show(progress, late.claims) })
-        transformAndPerform(place, performance.transform, layout)
+      show(layout, performance) { buffer in
+        buffer.baseAddress?.initializeMemory(as: Effect.self, to: Effect { late.show(progress, late.claims) })
+        return buffer.baseAddress
       }
     case .complete:
-      guard !isCalled[index] else { return }
-      isCalled[index] = true
-      guard case .completion(let action) = layout.steps[index].detail else { return }
-      let isFinished = !hasLost(layout, index)
-      guard let stage else { return action(isFinished) }
-      stage.complete(at: min(start + performance.order, stage.time), registration: registration) { action(isFinished) }
+      complete(layout, index) { action, hasLost in
+        guard let stage else { return action(!hasLost) }
+        stage.complete(at: min(start + performance.order, stage.time), registration: registration) { action(!hasLost) }
+      }
     case .beginRound:
-      for step in index..<layout.steps[index].last { (late[step], isCalled[step]) = (.waiting, false) }
+      for step in index..<layout.steps[index].last { states[step] = .waiting }
     }
   }
 
   private func begin(_ layout: ClipLayout, _ index: Int) {
-    guard case .waiting = late[index], case .start(let start) = layout.steps[index].detail else { return }
-    guard let motion = start.begin() else { return late[index] = .over }
+    guard case .waiting = states[index], case .late(let begin) = layout.steps[index].operation.kind else { return }
+    guard let motion = begin() else { return states[index] = .over }
     let claimed = motion.moving.compactMap { claim($0) }
-    // A property that a later run has already is not moved; but a composed property may have others.
-    if claimed.isEmpty && !motion.moving.isEmpty && stage != nil { return lose(index) }
-    if claimed.count < motion.moving.count && stage != nil { hasLost = true }
-    late[index] = .showing(Showing(motion.show, claimed))
+    if stage != nil, claimed.count < motion.moving.count {
+      hasLost = true
+      // A property that a later run has already is not moved; but a composed property may have others.
+      if claimed.isEmpty { return states[index] = .lost }
+    }
+    states[index] = .showing(Showing(motion.show, claimed))
   }
 
   /// Returns the claim of this run to a property; `nil` if a later run has it, and without a stage.
@@ -189,55 +184,38 @@ extension ClipPlayer {
     return claim
   }
 
-  private func lose(_ index: Int) {
-    late[index] = .lost
-    hasLost = true
-  }
-
-  private func show(_ layout: ClipLayout, _ performance: ClipPassage.Performance) {
-    withMemory(of: layout) { buffer in
-      let place = layout.evaluate(performance.step, at: performance.time, in: buffer)
-      transformAndPerform(place, performance.transform, layout)
+  /// Performs the effect of the value that `write` writes, after the maps around it have transformed it.
+  private func show(
+    _ layout: ClipLayout, _ performance: ClipPassage.Performance,
+    _ write: (UnsafeMutableRawBufferPointer) -> UnsafeMutableRawPointer?
+  ) {
+    withUnsafeTemporaryAllocation(byteCount: layout.memory.size, alignment: layout.memory.alignment) { buffer in
+      guard let place = write(buffer) else { return }
+      var next = performance.transform
+      while next >= 0 {
+        let (index, outer) = passage.transforms[next]
+        let step = layout.steps[index]
+        guard case .mapped(let effect, let property) = step.operation.kind else { return }
+        let isMoving = property.map { owns($0, index) } ?? true
+        if isMoving, outer < 0, let effect { return effect(place) }
+        step.operation.perform(0, place, place)
+        if !isMoving { return _ = place.assumingMemoryBound(to: Effect.self).move() }
+        next = outer
+      }
+      place.assumingMemoryBound(to: Effect.self).move().perform()
     }
-  }
-
-  /// Performs the effect at `place`, after the maps around it have transformed it.
-  private func transformAndPerform(_ place: UnsafeMutableRawPointer, _ transform: Int, _ layout: ClipLayout) {
-    var next = transform
-    while next >= 0 {
-      let (index, outer) = passage.transforms[next]
-      let step = layout.steps[index]
-      if case .moving(let property) = step.detail, !owns(property, index) { return discard(place, step) }
-      if outer < 0, let effect = step.effect { return effect(place) }
-      step.perform(0, place, place)
-      next = outer
-    }
-    place.assumingMemoryBound(to: Effect.self).move().perform()
   }
 
   /// Whether a bound clip may move its property. The run claims it with the first value that it shows.
   private func owns(_ property: () -> MovedProperty?, _ index: Int) -> Bool {
-    switch late[index] {
-    case .waiting:
+    if case .waiting = states[index] {
       guard stage != nil, let property = property() else { return true }
-      let claim = claim(property)
-      if let claim { late[index] = .showing(Showing({ _, _ in }, [claim])) } else { lose(index) }
-      return claim != nil
-    case .showing(let bound):
-      if bound.hasLost { lose(index) }
-      return !bound.hasLost
-    case .over, .lost: return false
+      states[index] = claim(property).map { State.showing(Showing({ _, _ in }, [$0])) } ?? .lost
     }
-  }
-
-  /// Consumes the value at `place` without an effect.
-  private func discard(_ place: UnsafeMutableRawPointer, _ step: ClipLayout.Step) {
-    step.perform(0, place, place)
-    _ = place.assumingMemoryBound(to: Effect.self).move()
-  }
-
-  private func withMemory(of layout: ClipLayout, _ body: (UnsafeMutableRawBufferPointer) -> Void) {
-    withUnsafeTemporaryAllocation(byteCount: layout.memory.size, alignment: layout.memory.alignment, body)
+    if case .showing(let bound) = states[index], !bound.hasLost { return true }
+    states[index] = .lost
+    hasLost = true
+    return false
   }
 }
 

@@ -5,8 +5,7 @@ extension Clip {
   ///     (title * body).schedule
   public func named(_ name: String) -> Clip {
     guard case .timed(let node, _) = content else { return self }
-    return Clip(
-      ClipOperation(.named, duration: node.duration, extrapolates: node.extrapolates, detail: .name(name)), node)
+    return Clip(ClipOperation(.named(name), duration: node.duration, extrapolates: node.extrapolates), node)
   }
 
   /// The start and the end of each named part of the clip.
@@ -79,16 +78,15 @@ private struct SchedulePart {
 
   /// The name of the part, if it is one interval.
   var name: String? {
-    let operation = node.operation
-    if case .name(let name) = operation.detail { return name }
-    guard operation.kind == .eased || operation.kind == .repeated else { return nil }
-    let names = namesInside
-    if names.isEmpty { return nil }
-    if case .count(let count) = operation.detail {
+    switch node.operation.kind {
+    case .named(let name): return name
+    case .eased: return namesInside.isEmpty ? nil : namesInside.joined(separator: ", ")
+    case .repeated(let count):
+      let names = namesInside
       if Double(count) * Double(names.count) <= 1000 { return nil }
       return names.joined(separator: ", ") + (node.duration.isFinite ? " × \(count)" : " …")
+    default: return nil
     }
-    return names.joined(separator: ", ")
   }
 
   /// The names of the parts inside, outer ones only. An inner repetition counts once.
@@ -97,7 +95,7 @@ private struct SchedulePart {
     var seen: Set<ObjectIdentifier> = []
     var pending = [node]
     while let node = pending.popLast() {
-      if case .name(let name) = node.operation.detail {
+      if case .named(let name) = node.operation.kind {
         names.append(name)
       } else if seen.insert(ObjectIdentifier(node)).inserted {
         pending += [node.second, node.first].compactMap(\.self)
@@ -122,11 +120,10 @@ private struct SchedulePart {
       guard let second = node.second else { return [] }
       let isFirstLonger = first.duration >= second.duration
       return [part(first, after: 0, isCritical: isFirstLonger), part(second, after: 0, isCritical: !isFirstLonger)]
-    case .delayed: return [part(first, after: node.operation.delay)]
+    case .delayed(let delay): return [part(first, after: delay)]
     case .reversed: return [part(first, after: 0, isBackward: !isBackward)]
-    case .repeated:
-      guard case .count(let count) = node.operation.detail, Double(count) <= 1000 else { return [] }
-      return (0..<count).map { part(first, after: Double($0) * first.duration) }
+    case .repeated(let count):
+      return count > 1000 ? [] : (0..<count).map { part(first, after: Double($0) * first.duration) }
     case .mapped, .completed: return [part(first, after: 0)]
     case .leaf, .late, .wait, .eased, .named: return []
     }

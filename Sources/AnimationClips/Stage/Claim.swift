@@ -4,6 +4,7 @@ package struct MovedProperty: Hashable {
   let object: ObjectIdentifier
   let path: AnyKeyPath
 
+  @usableFromInline
   package init(of object: AnyObject, _ path: AnyKeyPath) {
     (self.object, self.path) = (ObjectIdentifier(object), path)
   }

@@ -63,7 +63,7 @@ struct AnimatorClip {
 
   /// A node whose clip is to be made. If `isReady` is `true`, the clips of its operands were made.
   private struct Task {
-    let node: AnimatorExpression.Node
+    var node: AnimatorExpression.Node
     var settings = AnimatorSettings()
     var targets: [AnimatorTarget]?
     var isReady = false
@@ -79,37 +79,39 @@ struct AnimatorClip {
     var clips: [Clip<Effect>] = []
     var pending = [Task(node: expression.node)]
     while var task = pending.popLast() {
-      let (first, second) = (task.node.first, task.node.second)
-      guard let first, !task.isReady else {
-        let last = second == nil ? Clip.trivial : clips.removeLast()
-        let operand = first == nil ? Clip.trivial : clips.removeLast()
-        clips.append(make(task, operand, last, calls))
+      let operands = [task.node.first, task.node.second].compactMap(\.self)
+      if task.isReady || operands.isEmpty {
+        let parts = Array(clips.suffix(operands.count))
+        clips.removeLast(operands.count)
+        clips.append(make(task, parts, calls))
         continue
       }
+      var inner = task
       switch task.node.operation {
-      case .set(let inner):
-        pending.append(Task(node: first, settings: task.settings.completed(by: inner), targets: task.targets))
-      case .targets(let inner): pending.append(Task(node: first, settings: task.settings, targets: inner))
-      default:
-        task.isReady = true
-        pending.append(task)
-        if let second { pending.append(Task(node: second, settings: task.settings, targets: task.targets)) }
-        pending.append(Task(node: first, settings: task.settings, targets: task.targets))
+      case .set(let settings): inner.settings = task.settings.completed(by: settings)
+      case .targets(let targets): inner.targets = targets
+      default: break
+      }
+      task.isReady = true
+      pending.append(task)
+      for operand in operands.reversed() {
+        inner.node = operand
+        pending.append(inner)
       }
     }
     clip = clips.removeLast()
   }
 
-  private mutating func make(_ task: Task, _ first: Clip<Effect>, _ second: Clip<Effect>, _ calls: Bool) -> Clip<Effect>
-  {
+  private mutating func make(_ task: Task, _ parts: [Clip<Effect>], _ calls: Bool) -> Clip<Effect> {
     switch task.node.operation {
-    case .empty, .set, .targets: first
+    case .empty: .trivial
     case .change(let change): make(change, task.settings, task.targets)
-    case .together: first + second
-    case .sequence: first * second
-    case .delayed(let delay): Clip.wait(delay).named("delay") * first
-    case .completed(let action): calls ? first.completion(action) : first
-    case .repeated(let count): count.map { first.repeated($0) } ?? first.endless
+    case .together: parts[0] + parts[1]
+    case .sequence: parts[0] * parts[1]
+    case .delayed(let delay): Clip.wait(delay).named("delay") * parts[0]
+    case .set, .targets: parts[0]
+    case .completed(let action): calls ? parts[0].completion(action) : parts[0]
+    case .repeated(let count): count.map { parts[0].repeated($0) } ?? parts[0].endless
     }
   }
 
