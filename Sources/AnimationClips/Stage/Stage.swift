@@ -96,9 +96,6 @@ extension Stage {
   /// Adds a member, which is advanced from the next frame on.
   package func add(_ member: some StageMember) { members.append(member) }
 
-  /// Calls `advance` in every frame from the next one on, until `advance` returns `false`.
-  package func add(_ advance: @escaping (_ time: Double) -> Bool) { add(ClosureMember(advance)) }
-
   /// Calls `action` together with the completions of the current frame or, between frames, with those of the next one.
   ///
   /// - Parameters:

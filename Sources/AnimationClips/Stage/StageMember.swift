@@ -20,15 +20,6 @@ extension StageMember {
   package func use(_ environment: EnvironmentValues) {}
 }
 
-/// A member that calls a function in each frame.
-final class ClosureMember: StageMember {
-  private let action: (Double) -> Bool
-
-  init(_ action: @escaping (Double) -> Bool) { self.action = action }
-
-  func advance(to time: Double) -> Bool { action(time) }
-}
-
 /// A completion that a stage calls after the members of a frame.
 struct DueCompletion {
   /// The end of the animation that the completion waited for: a time of the stage, in seconds.

@@ -9,26 +9,13 @@ import Testing
   /// The times of the stage in the frames at `times`.
   private func shown(at times: [Double]) -> [Double] {
     var shown: [Double] = []
-    stage.add { time in
-      shown.append(time)
-      return true
-    }
+    stage.animate(duration: 9) { [stage] _ in shown.append(stage.time) }
     for time in times { stage.advance(to: time) }
     return shown
   }
 
-  @Test func `the time of a stage never goes back`() {
+  @Test func `the time of a stage never goes back, and a frame may ask for it`() {
     #expect(shown(at: [0.5, 2, 1, 3]) == [0.5, 2, 2, 3] && stage.time == 3)
-  }
-
-  @Test func `a frame may ask for the time of its stage`() {
-    var times: [Double] = []
-    stage.add { _ in
-      times.append(stage.time)
-      return false
-    }
-    stage.advance(to: 2)
-    #expect(times == [2])
   }
 
   @Test func `the first frame of a clock is at the time of the stage`() async {
