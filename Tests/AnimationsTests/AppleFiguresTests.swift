@@ -69,5 +69,26 @@ import Testing
     #expect(tracker.velocity(at: 2) == 1)
     tracker.append(4, at: 3)
     #expect(tracker.velocity(at: 3) == 1.25)
+    tracker.removeAll()
+    for (position, time) in [(1.0, 1.0), (2, 2), (4, 4)] { tracker.append(position, at: time) }
+    #expect(tracker.velocity(at: 4) == 1)
+    tracker.removeAll()
+    for (position, time) in [(1.0, 1.0), (3, 1 + .ulpOfOne), (4, 2)] { tracker.append(position, at: time) }
+    #expect(tracker.velocity(at: 2).map { abs($0 - 1) < 1e-9 } == true)
+  }
+
+  @Test func `every row of the article says what it rests on`() throws {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let article = try String(
+      contentsOf: package.appending(path: "Sources/AnimationCurves/AnimationCurves.docc/SwiftUI.md"), encoding: .utf8)
+    let rows = article.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| ---") }
+    let evidence = rows.map { row in
+      row.replacing("\\|", with: "/").split(separator: "|").last?.trimmingCharacters(in: .whitespaces) ?? ""
+    }
+    #expect(rows.count > 60 && evidence.count { $0 == "rests on" } == 2)
+    for (row, text) in zip(rows, evidence) where text != "rests on" {
+      let sources = /(X: )?([DPTRU](, [DPTRU])*( and [DPTRU]| twice.*|[;:] .*)?|two reconstructions)/
+      #expect(text.wholeMatch(of: sources) != nil, "\(row)")
+    }
   }
 }

@@ -84,6 +84,57 @@ import Testing
     #expect(seen == [5, 90])
   }
 
+  @Test func `no completion is called while a frame is performed, whatever ends in it`() {
+    let (stage, player) = (Stage(), Player())
+    var (isPerforming, called) = (false, Set<String>())
+    func done(_ name: String) {
+      #expect(!isPerforming, "\(name)")
+      called.insert(name)
+    }
+    let followed = stage.follow(player, \.offset)
+    stage.animate(duration: 9) { _ in isPerforming = true }
+    let frozen = stage.animate(duration: 9, animation: { _ in }, completion: { _ in done("stopped") })
+    let clip = Clip.wait(1).completion { _ in done("part of a clip") } * .wait(8)
+    let skipped = stage.append(clip.completion { _ in done("clip") }) { _ in done("run of a clip") }
+    stage.animate(duration: 1, animation: { _ in }, completion: { _ in done("ended") })
+    let (settled, jumping) = (Animated(0, on: stage), Animated(0, on: stage))
+    withAnimation(.linear(duration: 9)) {
+      settled.target = 1
+    } completion: {
+      done("settled")
+    }
+    withAnimation(.linear(duration: 1)) {
+      jumping.target = 1
+    } completion: {
+      done("moved")
+    }
+    stage.animate(duration: 9) { _ in
+      guard stage.time == 1 else { return }
+      frozen.stop()
+      skipped.stop(.atEnd)
+      settled.settle()
+      withAnimation(.linear(duration: 1)) {
+        player.offset = 1
+      } completion: {
+        done("followed")
+      }
+      withAnimation(nil) {
+        player.turns = 1
+      } completion: {
+        called.insert("nothing that moves")
+      }
+      stage.animate(duration: 0, animation: { _ in }, completion: { _ in done("without a duration") })
+    }
+    stage.animate(duration: 9) { _ in isPerforming = false }
+    for time in [0.5, 1, 1.5, 2, 3] { stage.advance(to: time) }
+    #expect(
+      called == [
+        "stopped", "part of a clip", "clip", "run of a clip", "ended", "settled", "moved", "followed",
+        "nothing that moves", "without a duration",
+      ])
+    #expect(followed.value == 1)
+  }
+
   @Test @MainActor func `a model that is changed in another isolation than that of its stage is refused`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
