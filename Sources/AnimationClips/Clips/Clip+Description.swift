@@ -18,7 +18,7 @@ extension ClipOperation.Kind: CustomStringConvertible {
     case .leaf: "a function of time"
     case .sequence: "a sequence"
     case .sum: "in parallel"
-    case .mapped: "mapped"
+    case .mapped, .done, .bound: "mapped"
     case .eased: "eased"
     case .reversed: "reversed"
     case .delayed: "delayed"

@@ -5,11 +5,10 @@ extension Clip {
     mapped(transform)
   }
 
-  /// Returns the clip of transformed values, with the functions of `ClipOperation.Kind.mapped`.
+  /// Returns the clip of transformed values, by an operation of a kind with one operand.
   @inlinable
   func mapped<Result>(
-    _ transform: @escaping (Value) -> Result, effect: ((_ place: UnsafeMutableRawPointer) -> Void)? = nil,
-    moving property: (() -> MovedProperty?)? = nil
+    _ transform: @escaping (Value) -> Result, as kind: ClipOperation.Kind = .mapped
   ) -> Clip<Result> {
     switch content {
     case .cancelled: return .cancelled
@@ -17,8 +16,7 @@ extension Clip {
     case .timed(let node, _):
       return Clip<Result>(
         ClipOperation(
-          .mapped(effect: effect, moving: property), duration: node.duration, extrapolates: node.extrapolates,
-          layout: Clip<Result>.layout
+          kind, duration: node.duration, extrapolates: node.extrapolates, layout: Clip<Result>.layout
         ) { _, place, _ in
           let value = place.assumingMemoryBound(to: Value.self).move()
           place.initializeMemory(as: Result.self, to: transform(value))

@@ -42,7 +42,7 @@ extension ClipLayout {
             let part = part(lastPart(of: step, at: time), of: step)
             return (part.step, self.time(time, in: part))
           case .eased, .reversed, .completed, .named: return (step.first, self.time(time, ofOperandOf: step))
-          case .mapped, .sum:
+          case .mapped, .done, .bound, .sum:
             let member = step.operands.lowerBound
             frames[frameCount] = ClipFrame(step: index, member: member, time: time)
             frameCount += 1

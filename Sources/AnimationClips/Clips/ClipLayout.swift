@@ -59,8 +59,7 @@ final class ClipLayout {
     (steps, members, completions) = (builder.steps, builder.members, builder.completions)
     unmanagedSteps = steps.map { .passUnretained($0) }
     hasState =
-      root.operation.hasState
-      || steps.contains { if case .mapped(_, .some) = $0.operation.kind { true } else { false } }
+      root.operation.hasState || steps.contains { if case .bound = $0.operation.kind { true } else { false } }
     let alignment = steps.reduce(16) { max($0, $1.operation.layout.alignment) }
     let size = steps.reduce(1) { max($0, $1.operation.layout.size) }
     stride = (size + alignment - 1) / alignment * alignment
@@ -151,7 +150,7 @@ private struct ClipLayoutBuilder {
       depths[index].frames += 1
       guard step.operands.count > 16 else { return }
       step.spans = ClipSpans(members[step.operands].map { .init(begin: begin(of: $0.step), end: $0.end) })
-    case .mapped: depths[index].frames += 1
+    case .mapped, .done, .bound: depths[index].frames += 1
     case .completed: completions.append(index)
     default: break
     }

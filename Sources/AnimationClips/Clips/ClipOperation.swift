@@ -18,9 +18,12 @@ struct ClipOperation {
     /// Parallel composition; the values are combined by an associative operation.
     case sum
     // One operand.
-    /// A clip whose values are transformed. If the results are effects, `effect` performs that of the value at a place,
-    /// which it consumes. `moving` is the property that a bound clip moves; `nil` if its object is gone.
-    case mapped(effect: ((_ place: UnsafeMutableRawPointer) -> Void)?, moving: (() -> MovedProperty?)?)
+    /// A clip whose values are transformed.
+    case mapped
+    /// A clip whose values become effects. `effect` performs that of the value at a place, which it consumes.
+    case done(_ effect: (_ place: UnsafeMutableRawPointer) -> Void)
+    /// A clip whose values become effects that set a property; `nil` if its object is gone.
+    case bound(_ effect: (_ place: UnsafeMutableRawPointer) -> Void, _ property: () -> MovedProperty?)
     /// A clip whose progress is mapped by a function.
     case eased((_ progress: Double) -> Double)
     case reversed

@@ -7,7 +7,8 @@ extension Clip {
   /// clip's run is over.
   @inlinable
   public func `do`(_ perform: @escaping (Value) -> Void) -> Clip<Effect> {
-    mapped({ value in Effect { perform(value) } }, effect: { perform($0.assumingMemoryBound(to: Value.self).move()) })
+    mapped(
+      { value in Effect { perform(value) } }, as: .done { perform($0.assumingMemoryBound(to: Value.self).move()) })
   }
 
   /// Returns a clip of effects: each value of this clip becomes an effect that sets a property of `object` to the
@@ -22,7 +23,9 @@ extension Clip {
   ) -> Clip<Effect> {
     let perform: (Value) -> Void = { [weak object] in object?[keyPath: keyPath] = $0 }
     return mapped(
-      { value in Effect { perform(value) } }, effect: { perform($0.assumingMemoryBound(to: Value.self).move()) },
-      moving: { [weak object] in object.map { MovedProperty(of: $0, keyPath) } })
+      { value in Effect { perform(value) } },
+      as: .bound(
+        { perform($0.assumingMemoryBound(to: Value.self).move()) },
+        { [weak object] in object.map { MovedProperty(of: $0, keyPath) } }))
   }
 }

@@ -65,8 +65,7 @@ struct ClipPassage {
 
   /// Collects what is performed between two times of the clip, in its order.
   ///
-  /// With `readsStartsOnly`, the starts of what begins at time 0 are collected: in a sequence, of its first member
-  /// only.
+  /// With `readsStartsOnly`, the beginnings are those of what begins at time 0: in a sequence, of its first member only.
   mutating func move(
     _ layout: ClipLayout, from start: Double, to end: Double, isBeginning: Bool, readsStartsOnly: Bool = false
   ) {
@@ -113,7 +112,7 @@ struct ClipPassage {
       case .sequence, .repeated: return passParts(layout, step, visit)
       case .sum where visit.transform < 0: return pushMembers(layout, step, visit)
       case .sum: return show(visit, isInstant: false)
-      case .mapped:
+      case .mapped, .done, .bound:
         transforms.append((visit.step, visit.transform))
         visit.transform = transforms.count - 1
       case .completed:
@@ -138,14 +137,13 @@ struct ClipPassage {
   /// A late leaf begins when time passes its start. What has no duration begins and ends at once.
   private mutating func show(late step: ClipLayout.Step, _ visit: Visit) {
     if visit.isHeld { return }
-    if readsStartsOnly { return perform(.begin, visit, at: 0, tier: 1) }
-    if visit.to > 0, visit.from <= 0 { perform(.begin, visit, at: 0, tier: 1) }
+    if readsStartsOnly || visit.to > 0 && visit.from <= 0 { perform(.begin, visit, at: 0, tier: 1) }
     perform(.showLate, visit, at: visit.to)
   }
 
   /// A clip completes when time passes its end or, backwards, its start.
   private mutating func complete(_ step: ClipLayout.Step, _ visit: Visit) {
-    if visit.isHeld || readsStartsOnly { return }
+    if visit.isHeld { return }
     let isBackward = visit.to < visit.from || visit.to == visit.from && visit.rate < 0
     let end = isBackward ? 0 : step.duration
     guard isBackward ? visit.to <= end : visit.to >= end, visit.isBeginning || visit.from != end else { return }
@@ -170,16 +168,12 @@ struct ClipPassage {
     for index in moving.reversed() { push(step.operands.lowerBound + index) }
   }
 
-  /// The maximum number of rounds that are performed between two times, in addition to the first one. If there are
-  /// more, the last ones are performed.
-  private static var passedRounds: Int { 1000 }
-
   /// Pushes onto the stack each member of a sequence, or each round of a repetition, that is shown at some time from
   /// `visit.from` to `visit.to`. The one at `visit.to` is performed up to that time. Every other one is performed up to
   /// its end or, if time runs backwards, up to its start.
   ///
-  /// Finite repetitions that have a state perform all rounds. If the later time is infinite, only the first round is
-  /// pushed.
+  /// Of the rounds after the first one, the last thousand are pushed; all, if they have a state and are not endless.
+  /// If the later time is infinite, only the first round is pushed.
   private mutating func passParts(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: Visit) {
     let isForward = visit.to > visit.from || visit.to == visit.from && visit.rate >= 0
     // If several parts end at one time, the first one is passed first.
@@ -192,7 +186,7 @@ struct ClipPassage {
     if case .repeated = step.operation.kind {
       hasRounds = true
       if isBegunOnly || visit.to == .infinity { last = first }
-      if !step.operation.hasState || step.duration == .infinity { limit = ClipPassage.passedRounds }
+      if !step.operation.hasState || step.duration == .infinity { limit = 1000 }
     } else if isBegunOnly {
       last = first
       while last + 1 < step.operands.upperBound, layout.startsNothing(layout.members[last].step) { last += 1 }

@@ -195,11 +195,13 @@ extension ClipPlayer {
       while next >= 0 {
         let (index, outer) = passage.transforms[next]
         let step = layout.steps[index]
-        guard case .mapped(let effect, let property) = step.operation.kind else { return }
-        let isMoving = property.map { owns($0, index) } ?? true
-        if isMoving, outer < 0, let effect { return effect(place) }
-        step.operation.perform(0, place, place)
-        if !isMoving { return _ = place.assumingMemoryBound(to: Effect.self).move() }
+        switch step.operation.kind {
+        case .bound(_, let property) where !owns(property, index):
+          step.operation.perform(0, place, place)
+          return _ = place.assumingMemoryBound(to: Effect.self).move()
+        case .bound(let effect, _) where outer < 0, .done(let effect) where outer < 0: return effect(place)
+        default: step.operation.perform(0, place, place)
+        }
         next = outer
       }
       place.assumingMemoryBound(to: Effect.self).move().perform()

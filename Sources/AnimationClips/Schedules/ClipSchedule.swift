@@ -124,7 +124,7 @@ private struct SchedulePart {
     case .reversed: return [part(first, after: 0, isBackward: !isBackward)]
     case .repeated(let count):
       return count > 1000 ? [] : (0..<count).map { part(first, after: Double($0) * first.duration) }
-    case .mapped, .completed: return [part(first, after: 0)]
+    case .mapped, .done, .bound, .completed: return [part(first, after: 0)]
     case .leaf, .late, .wait, .eased, .named: return []
     }
   }
