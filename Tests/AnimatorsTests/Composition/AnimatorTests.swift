@@ -192,6 +192,7 @@ import Testing
       stage.animate(duration: 1, curve: easings[index % 2]) { thermometer.other = $0 }
       withAnimation(.timingCurve(easings[index % 2], duration: 1)) { place.target += 2 }
       stage.animation(withDuration: 1).timingCurve(curves[index % 2]).animations {}.start()
+      stage.keyframeAnimation(withDuration: 1).timingCurve(easings[index % 2]).start()
       Animator(\Thermometer.level, to: 4).duration(1).timingCurve(easings[index % 2]).to(thermometer) ~> stage
     }
     stage.advance(to: 0.5)
