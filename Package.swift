@@ -220,12 +220,12 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimationClipsTests",
-      dependencies: ["AnimationClips", "AnimationCurvesSIMD", "TestSupport"],
+      dependencies: ["AllocationCounter", "AnimationClips", "AnimationCurvesSIMD", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "AnimationsTests",
-      dependencies: ["AnimationClips", "Animations", "TestSupport"],
+      dependencies: ["AllocationCounter", "AnimationClips", "AnimationCurvesSIMD", "Animations", "TestSupport"],
       exclude: ["Oracle"],
       swiftSettings: strict
     ),
