@@ -67,7 +67,7 @@ struct TokenReader {
     guard let text = value.string else { return nil }
     let words = CSSWords(text)
     if CSSEasingText.seconds(words) != nil { return .duration }
-    return words.components.count == 1 && CSSEasingText.isEasing(words) ? .cubicBezier : nil
+    return CSSEasingText.isEasing(words) ? .cubicBezier : nil
   }
 
   private mutating func motion(
@@ -167,9 +167,7 @@ struct TokenReader {
   private mutating func bezier(_ value: JSONDocument.Value, _ path: String) throws(FormatError) -> any Curve {
     if let text = value.string {
       let words = CSSWords(text)
-      guard words.components.count == 1, CSSEasingText.isEasing(words) else {
-        throw wrongKind(.cubicBezier, value, path)
-      }
+      guard CSSEasingText.isEasing(words) else { throw wrongKind(.cubicBezier, value, path) }
       do throws(FormatError) {
         let curve = try CSSEasingText.curve(words, property: path)
         warnOfOlderForm(text, value, path)

@@ -9,10 +9,17 @@ enum CSSEasingText {
   private static let functions: Set = ["cubic-bezier", "steps", "linear"]
   private static let stepPositions: Set = ["jump-start", "jump-end", "jump-none", "jump-both", "start", "end"]
 
-  /// Returns whether a component is meant as an easing: whether its keyword or function is that of an easing.
-  static func isEasing(_ component: CSSWords) -> Bool {
-    if let function = component.function { return functions.contains(function) }
-    return component.keyword.map(keywords.contains) ?? false
+  /// Returns whether the words are meant as an easing: whether they are one keyword or function, which is that of an
+  /// easing.
+  static func isEasing(_ words: CSSWords) -> Bool {
+    words.keyword.map(keywords.contains)
+      ?? words.function.map { functions.contains($0) && words.components.count == 1 } ?? false
+  }
+
+  /// Returns the problem that words have a function which this library does not read; `nil` if they have none.
+  static func unreadFunction(_ words: CSSWords, property: String) -> FormatProblem? {
+    words.words.first { $0.kind == .function && !functions.contains($0.text.lowercased()) }
+      .map { .notSupported("\($0.text)()", property: property) }
   }
 
   /// Returns the easing that a component represents. Call ``isEasing(_:)`` first.
@@ -20,8 +27,7 @@ enum CSSEasingText {
   /// The notation of ``CurveExpression`` includes that of CSS, and also has labels and other spellings. An easing in a
   /// form that CSS does not allow is an error here.
   static func curve(_ component: CSSWords, property: String) throws(FormatError) -> any Curve {
-    let inner = component.words.dropFirst().first { $0.kind == .function && !functions.contains($0.text.lowercased()) }
-    if let inner { throw FormatError(.notSupported("\(inner.text)()", property: property)) }
+    if let problem = unreadFunction(component, property: property) { throw FormatError(problem) }
     let curve: any Curve
     do throws(CurveExpressionError) {
       curve = try CurveExpression(component.text).curve

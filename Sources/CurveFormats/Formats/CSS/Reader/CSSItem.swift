@@ -5,22 +5,9 @@ import CurveSampling
 ///
 /// - Source: CSS Transitions Level 2; CSS Animations Level 1.
 struct CSSItem {
-  /// The name of a transition's property, or of an animation's keyframes.
-  enum Name: Hashable {
-    case named(String)
-    /// The shorthand gives no name.
-    case omitted
-    case none
-
-    /// The text. A transition without a name applies to all properties. An animation without one is `animation`:
-    /// another rule may give the name of its keyframes.
-    func text(_ family: CSSProperty.Family) -> String {
-      if case .named(let text) = self { return text }
-      return family == .transition ? "all" : family.rawValue
-    }
-  }
-
-  private(set) var name = Name.omitted
+  /// The name of a transition's property, or of an animation's keyframes; empty for `none`, `nil` if a shorthand gives
+  /// none.
+  private(set) var name: String?
   /// The easing; `nil` if the shorthand gives none, which means `ease`.
   private(set) var easing: (any Curve)?
   /// The duration and the delay in seconds; `nil` if a function such as `calc()` computes them.
@@ -56,9 +43,9 @@ struct CSSItem {
         easing = try CSSEasingText.curve(component, property: property.name)
       } else if property.longhand == nil, isIgnored(component) {
         continue
-      } else if takes(.name), name == .omitted {
-        name = try name(component)
-      } else if property == CSSProperty(.animation, .duration), component.keyword == "auto" {
+      } else if takes(.name), name == nil, let name = name(component) {
+        self.name = name
+      } else if property.name == "animation-duration", component.keyword == "auto" {
         duration = 0
       } else {
         throw notAllowed(component)
@@ -72,24 +59,21 @@ struct CSSItem {
     return keyword.map { Self.ignoredKeywords[property.family]?.contains($0) == true } ?? false
   }
 
-  private func name(_ component: CSSWords) throws(FormatError) -> Name {
-    if let word = component.word {
-      if word.kind == .string, property.family == .animation { return .named(CSSWords.unquoted(word)) }
-      if let keyword = component.keyword, keyword != "default", !Self.globalKeywords.contains(keyword) {
-        return keyword == "none" ? .none : .named(word.text)
-      }
+  /// Returns the name that a component represents; `nil` if it cannot be a name.
+  private func name(_ component: CSSWords) -> String? {
+    guard let word = component.word else { return nil }
+    if word.kind == .string, property.family == .animation { return CSSWords.unquoted(word) }
+    guard let keyword = component.keyword, keyword != "default", !Self.globalKeywords.contains(keyword) else {
+      return nil
     }
-    throw notAllowed(component)
+    return keyword == "none" ? "" : word.text
   }
 
   private func notAllowed(_ component: CSSWords) -> FormatError {
-    if let function = component.words.first, function.kind == .function, !CSSEasingText.isEasing(component) {
-      return FormatError(.notSupported("\(function.text)()", property: property.name))
-    }
-    return FormatError(.notAllowed(CSSWords.name(component.text), property: property.name))
+    FormatError(
+      CSSEasingText.unreadFunction(component, property: property.name)
+        ?? .notAllowed(CSSWords.name(component.text), property: property.name))
   }
-
-  // MARK: - Keywords
 
   /// The keywords that are values of every CSS property.
   static let globalKeywords: Set = ["initial", "inherit", "unset", "revert", "revert-layer"]

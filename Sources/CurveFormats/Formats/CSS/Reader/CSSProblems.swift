@@ -23,11 +23,11 @@ extension FormatProblem {
   /// `var()` contains this text: the name of a custom property that the style sheet does not define, or something other
   /// than such a name.
   package static func undefinedVariable(_ name: String) -> Self {
-    name.hasPrefix("--")
-      ? .init(.reference, "there is no custom property \(name), so the value was left out")
-      : .init(
-        .reference,
-        "var() needs the name of a custom property, such as --ease, not \(quoted: name); the value was left out")
+    let words: Message =
+      name.hasPrefix("--")
+      ? "there is no custom property \(name)"
+      : "var() needs the name of a custom property, such as --ease, not \(quoted: name)"
+    return .init(.reference, "\(words), so the value was left out")
   }
 
   /// Scrolling moves the animations, not time.

@@ -1,5 +1,4 @@
 import CurveSampling
-import TextFormats
 
 /// A reader of the easings in a style sheet.
 ///
@@ -16,7 +15,6 @@ struct CSSReader: MotionReader {
   private let sheet: CSSSheet
   private var variables: CSSVariables
   private var document = MotionDocument()
-  private var found: [(motion: NamedMotion, offset: Int)] = []
 
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
     try input.requireUTF8()
@@ -31,24 +29,19 @@ struct CSSReader: MotionReader {
     if let offset = sheet.unclosedComment { document.warn(.unclosedComment, at: offset) }
     var rules: [CSSSheet.Block: CSSRule] = [:]
     for declaration in sheet.declarations {
-      var entry = CSSRule.Entry(declaration: declaration)
-      if case .motion(let property) = declaration.property {
-        do throws(FormatError) {
-          entry.items = try items(of: declaration, property)
-        } catch {
-          document.warn(error.problem, at: declaration.offset)
-        }
-      } else if sheet.kind(of: declaration.block.scope) == .property {
-        continue
+      guard case .motion(let property) = declaration.property else { continue }
+      var items: [CSSItem]?
+      do throws(FormatError) {
+        items = try self.items(of: declaration, property)
+      } catch {
+        document.warn(error.problem, at: declaration.offset)
       }
-      rules[declaration.block, default: CSSRule(declaration.block)].set(entry)
+      rules[declaration.block, default: CSSRule()].set(property, to: items, by: declaration)
     }
-    for rule in rules.values { read(rule) }
+    for (block, rule) in rules { read(rule, block) }
     // The limit of what is substituted for `var()` is one for all, so their order is that of the text.
-    for (name, declaration) in rules.values.flatMap(\.customProperties).sorted(by: { $0.1.offset < $1.1.offset }) {
-      readCustomProperty(name, declaration)
-    }
-    for (motion, offset) in found.sorted(by: { $0.offset < $1.offset }) { document.append(motion, at: offset) }
+    for (name, declaration) in variables.definitionsInText { readCustomProperty(name, declaration) }
+    document.motions.sort { $0.place?.offset ?? 0 < $1.place?.offset ?? 0 }
     document.removeRepeatedEasings()
   }
 
@@ -57,7 +50,7 @@ struct CSSReader: MotionReader {
   private mutating func items(
     of declaration: CSSSheet.Declaration, _ property: CSSProperty
   ) throws(FormatError) -> [CSSItem] {
-    let value = try variables.resolved(sheet.value(of: declaration), in: declaration.block)
+    let value = try variables.resolved(declaration.value, in: declaration.block)
     if let keyword = value.keyword, CSSItem.globalKeywords.contains(keyword) {
       if property.longhand == nil { return [] }
       throw FormatError(.notSupported(keyword, property: property.name))
@@ -66,14 +59,10 @@ struct CSSReader: MotionReader {
       if value.list.allSatisfy({ ["auto", "none"].contains($0.keyword) }) { return [] }
       throw FormatError(.scrollTimeline(CSSWords.name(value.text)))
     }
-    var items: [CSSItem] = []
-    for part in value.list {
-      let item = try CSSItem(part, of: property)
-      for problem in item.problems { document.warn(problem, at: declaration.offset) }
-      items.append(item)
-    }
+    let items = try value.list.map { part throws(FormatError) in try CSSItem(part, of: property) }
+    for problem in items.flatMap(\.problems) { document.warn(problem, at: declaration.offset) }
     // A transition of no property stands alone.
-    if property.family == .transition, items.count > 1, items.contains(where: { $0.name == .none }) {
+    if property.family == .transition, items.count > 1, items.contains(where: { $0.name == "" }) {
       throw FormatError(.notAllowed("none", property: property.name))
     }
     return items
@@ -81,49 +70,38 @@ struct CSSReader: MotionReader {
 
   // MARK: - Rules
 
-  private mutating func read(_ rule: CSSRule) {
-    let selector = sheet.name(of: rule.block.scope)
-    for family in CSSProperty.Family.allCases {
-      let offset = rule.offset(family)
-      let motions = rule.motions(family)
-      if sheet.kind(of: rule.block.scope) == .keyframe {
-        // A keyframe has one easing, up to the next keyframe.
-        if let motion = motions.first { append(motion.curve, selector, in: "", rule.block, at: offset) }
-        continue
-      }
-      for motion in motions {
-        append(
-          motion.curve, motion.name ?? "\(family.rawValue)-timing-function", in: selector, rule.block,
-          duration: motion.duration, delay: motion.delay, at: offset)
-      }
+  private mutating func read(_ rule: CSSRule, _ block: CSSSheet.Block) {
+    // A keyframe has one easing, up to the next keyframe.
+    let limit = sheet.kind(of: block.scope) == .keyframe ? 1 : Int.max
+    for (motion, offset) in CSSProperty.Family.allCases.flatMap(rule.motions).prefix(limit) {
+      append(motion, in: block, at: offset)
     }
   }
 
   private mutating func readCustomProperty(_ name: String, _ declaration: CSSSheet.Declaration) {
-    let written = sheet.value(of: declaration)
+    let written = declaration.value
     // `var()` is replaced only if the value may be an easing: a single easing, or `var()` alone.
-    guard written.components.count == 1 else { return }
-    let isVariable = written.function == "var"
+    let isVariable = written.function == "var" && written.components.count == 1
     guard isVariable || CSSEasingText.isEasing(written) else { return }
     do throws(FormatError) {
       let value = try variables.resolved(written, in: declaration.block)
-      guard value.components.count == 1, CSSEasingText.isEasing(value) else { return }
+      guard CSSEasingText.isEasing(value) else { return }
       let curve = try CSSEasingText.curve(value, property: name)
-      let selector = sheet.name(of: declaration.block.scope)
-      append(curve, name, in: selector, declaration.block, at: declaration.offset)
+      append(NamedMotion(name, curve), in: declaration.block, at: declaration.offset)
     } catch {
       // `var()` alone may mean something other than an easing, or be defined in another style sheet.
       if !isVariable || variables.areExhausted { document.warn(error.problem, at: declaration.offset) }
     }
   }
 
-  private mutating func append(
-    _ curve: any Curve, _ name: String, in selector: String, _ block: CSSSheet.Block, duration: Double? = nil,
-    delay: Double? = nil, at offset: Int
-  ) {
-    let path = NamedMotion.Path(
-      CSSWords.name(name), in: selector.isEmpty ? [] : [selector],
+  /// Adds a motion with the selector and the at-rules of its block.
+  private mutating func append(_ motion: NamedMotion, in block: CSSSheet.Block, at offset: Int) {
+    let selector = sheet.name(of: block.scope)
+    let isKeyframe = sheet.kind(of: block.scope) == .keyframe
+    var motion = motion
+    motion.path = NamedMotion.Path(
+      isKeyframe ? selector : CSSWords.name(motion.path.name), in: isKeyframe || selector.isEmpty ? [] : [selector],
       condition: block.condition == 0 ? nil : sheet.name(of: block.condition), separator: " ")
-    found.append((NamedMotion(path, .number(curve), duration: duration, delay: delay), offset))
+    document.append(motion, at: offset)
   }
 }

@@ -10,23 +10,25 @@ struct CSSSheet {
 
   struct Declaration {
     let property: Property
-    /// The offsets of the value's bytes in the text.
-    let value: Range<Int>
+    /// The bytes of the value, without `!important`.
+    let bytes: ArraySlice<UInt8>
     /// The byte offset of the property's name in the text.
     let offset: Int
     let isImportant: Bool
     let block: Block
+
+    var value: CSSWords { CSSWords(bytes) }
   }
 
   /// The selectors and at-rules around a declaration. Rules whose selectors and at-rules have the same text are in the
   /// same block.
   struct Block: Hashable {
     /// The selectors.
-    var scope: Prelude
+    var scope: Prelude = 0
     /// The conditional at-rules, such as `@media`.
-    var condition: Prelude
+    var condition: Prelude = 0
     /// All at-rules, cascade layers included.
-    var context: Prelude
+    var context: Prelude = 0
   }
 
   /// The index of a text before an opening brace, with the texts around it; 0 if there is none.
@@ -43,7 +45,7 @@ struct CSSSheet {
 
   private let bytes: [UInt8]
   private var tokenizer: CSSTokenizer
-  private var open = [Block(scope: 0, condition: 0, context: 0)]
+  private var open = [Block()]
   private var preludes: [Written]
   private var indices: [Written: Prelude] = [:]
   /// The rules that apply to the root element, from which all elements inherit.
@@ -58,7 +60,7 @@ struct CSSSheet {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    tokenizer = CSSTokenizer(bytes, 0..<bytes.count)
+    tokenizer = CSSTokenizer(bytes[...])
     preludes = [Written(parent: 0, kind: .rule, text: [])]
     while readItem() {}
   }
@@ -67,42 +69,31 @@ struct CSSSheet {
 
   /// Reads a declaration, the start of a block, or the end of a block. Returns whether the text continues.
   private mutating func readItem() -> Bool {
-    var start: CSSToken?
-    var colon: CSSToken?
-    // Only a colon directly after the first word makes a declaration.
-    var isAfterStart = false
+    var (start, colon): (CSSToken?, CSSToken?)
     var last = 0
     // The brackets that are open inside the item. Semicolons and braces inside them belong to it.
     var brackets: [CSSToken.Kind] = []
     while let token = tokenizer.next() {
-      if token.kind == .space { continue }
       switch token.kind {
+      case .space: continue
+      case brackets.last: brackets.removeLast()
       case .function, .open: brackets.append(.close)
+      // The value of a custom property may contain braces. Elsewhere they open a block.
+      case .openBrace where !brackets.isEmpty || colon != nil && start?.bytes.starts(with: "--".utf8) == true:
+        brackets.append(.closeBrace)
       case .openBrace:
-        // The value of a custom property may contain braces. Elsewhere they open a block.
-        if !brackets.isEmpty || colon != nil && start.map({ bytes[$0.range].starts(with: "--".utf8) }) == true {
-          brackets.append(.closeBrace)
-        } else {
-          openBlock(start, end: last)
-          return true
-        }
-      case .close, .closeBrace:
-        if brackets.last == token.kind {
-          brackets.removeLast()
-        } else if token.kind == .closeBrace, brackets.isEmpty {
-          declare(start, colon, end: last)
-          if open.count > 1 { open.removeLast() }
-          return true
-        }
-      case .semicolon where brackets.isEmpty:
-        declare(start, colon, end: last)
+        openBlock(start, end: last)
         return true
-      case .colon where isAfterStart: colon = token
+      case .semicolon where brackets.isEmpty, .closeBrace where brackets.isEmpty:
+        declare(start, colon, end: last)
+        if token.kind == .closeBrace, open.count > 1 { open.removeLast() }
+        return true
+      // Only a colon directly after the first word makes a declaration.
+      case .colon where start?.bytes.endIndex == last: colon = token
       default: break
       }
-      isAfterStart = start == nil
       if start == nil { start = token }
-      last = token.range.upperBound
+      last = token.bytes.endIndex
     }
     declare(start, colon, end: last)
     return false
@@ -115,68 +106,55 @@ struct CSSSheet {
     var block = block
     defer { open.append(block) }
     guard let start else { return }
-    let rule = start.range.lowerBound..<end
+    let rule = bytes[start.bytes.startIndex..<end]
     guard start.kind == .atKeyword else {
-      let isKeyframe = kind(of: block.scope) == .keyframes
-      block.scope = prelude(rule, kind: isKeyframe ? .keyframe : .rule, in: block.scope)
+      block.scope = prelude(rule, kind: kind(of: block.scope) == .keyframes ? .keyframe : .rule, in: block.scope)
       return
     }
-    let name = String(decoding: bytes[start.range].dropFirst(), as: UTF8.self).lowercased()
-    let text = start.range.upperBound..<end
-    if name.hasSuffix("keyframes") {
-      block.scope = prelude(text, kind: .keyframes, in: 0)
-    } else if name == "property" {
-      block.scope = prelude(text, kind: .property, in: 0)
-    } else if Self.conditionalRules.contains(name) {
-      if name == "media", ["", "all", "screen"].contains(CSSWords(bytes, text).text.lowercased()) { return }
+    let text = bytes[start.bytes.endIndex..<end]
+    switch start.text.lowercased() {
+    case "@property": block.scope = prelude(text, kind: .property, in: 0)
+    case let name where name.hasSuffix("keyframes"): block.scope = prelude(text, kind: .keyframes, in: 0)
+    case "@media" where ["", "all", "screen"].contains(CSSWords(text).text.lowercased()): return
+    case "@media", "@supports", "@container", "@scope", "@starting-style", "@document":
       block.condition = prelude(rule, kind: .condition, in: block.condition)
+    default: break
     }
     block.context = prelude(rule, kind: .condition, in: block.context)
   }
 
-  /// The at-rules whose content applies only under a condition.
-  private static let conditionalRules: Set = ["media", "supports", "container", "scope", "starting-style", "document"]
-
   /// Returns the index of a text inside another one.
-  private mutating func prelude(_ range: Range<Int>, kind: Kind, in parent: Prelude) -> Prelude {
-    let written = Written(parent: parent, kind: kind, text: bytes[range])
+  private mutating func prelude(_ text: ArraySlice<UInt8>, kind: Kind, in parent: Prelude) -> Prelude {
+    let written = Written(parent: parent, kind: kind, text: text)
     if let index = indices[written] { return index }
     let index = preludes.count
     preludes.append(written)
     indices[written] = index
-    if kind == .rule, parent == 0,
-      CSSWords(bytes, range).list.contains(where: { Self.rootSelectors.contains($0.text.lowercased()) })
-    {
-      roots.insert(index)
-    }
+    if kind == .rule, parent == 0, CSSWords(text).list.contains(where: Self.isRoot) { roots.insert(index) }
     return index
   }
 
   private mutating func declare(_ start: CSSToken?, _ colon: CSSToken?, end: Int) {
-    guard let start, let colon, start.kind == .identifier else { return }
-    let name = String(decoding: bytes[start.range], as: UTF8.self)
-    let property: Property
-    if kind(of: block.scope) == .property {
-      guard name.lowercased() == "initial-value" else { return }
-      property = .custom(self.name(of: block.scope))
-    } else if name.hasPrefix("--") {
-      property = .custom(name)
-    } else if let motion = CSSProperty(name) {
-      property = .motion(motion)
-    } else {
-      return
-    }
-    let value = colon.range.upperBound..<max(colon.range.upperBound, end)
-    let isImportant = CSSWords(bytes, value).withoutImportance.isImportant
+    guard let start, let colon, start.kind == .identifier, let property = property(start.text) else { return }
+    let value = bytes[colon.bytes.endIndex..<end]
+    let mark = value.lastIndex(of: UInt8(ascii: "!")) ?? end
+    let isImportant = CSSWords(value[mark...].dropFirst()).keyword == "important"
     // In a keyframe only `animation-timing-function` has an effect, and only without `!important`.
-    if kind(of: block.scope) == .keyframe, property != .motion(.init(.animation, .easing)) || isImportant { return }
+    let easing = Property.motion(CSSProperty(family: .animation, longhand: .easing))
+    if kind(of: block.scope) == .keyframe, property != easing || isImportant { return }
     declarations.append(
       Declaration(
-        property: property, value: value, offset: start.range.lowerBound, isImportant: isImportant, block: block))
+        property: property, bytes: isImportant ? value[..<mark] : value, offset: start.bytes.startIndex,
+        isImportant: isImportant, block: block))
   }
 
-  /// Returns the value of a declaration without `!important`.
-  func value(of declaration: Declaration) -> CSSWords { CSSWords(bytes, declaration.value).withoutImportance.words }
+  /// Returns the property with the given name; `nil` if it cannot contain an easing.
+  private func property(_ name: String) -> Property? {
+    if kind(of: block.scope) == .property {
+      return name.lowercased() == "initial-value" ? .custom(self.name(of: block.scope)) : nil
+    }
+    return name.hasPrefix("--") ? .custom(name) : CSSProperty.named(name).map { .motion($0) }
+  }
 
   // MARK: - Scopes
 
@@ -185,7 +163,9 @@ struct CSSSheet {
   /// Returns the scope around a rule; 0 for the whole text.
   func parent(of scope: Prelude) -> Prelude { preludes[scope].parent }
 
-  private static let rootSelectors: Set = [":root", "html", ":host", "*", ":where(html)", ":where(:root)"]
+  private static func isRoot(_ selector: CSSWords) -> Bool {
+    [":root", "html", ":host", "*", ":where(html)", ":where(:root)"].contains(selector.text.lowercased())
+  }
 
   /// The maximum number of nested selectors in a name. Selectors further out are replaced by an ellipsis.
   private static let depthLimit = 8
@@ -194,21 +174,16 @@ struct CSSSheet {
   /// against the selectors around it as in CSS nesting. `@keyframes` and `@property` are named by the name that follows
   /// them. A keyframe is named by its `@keyframes` and its selector, a condition such as `@media (width > 600px)` by
   /// all at-rules, the outermost first. A name that is too long is shortened.
-  func name(of prelude: Prelude) -> String {
-    var (chain, next) = ([Prelude](), prelude)
-    while next != 0, chain.count < Self.depthLimit {
-      chain.append(next)
-      next = preludes[next].parent
-    }
-    return chain.reversed().reduce(next == 0 ? "" : "…") { name, prelude in
-      // A name is shortened, and the longest character has 4 bytes.
-      let text = preludes[prelude].text.prefix(CSSWords.nameLimit + 4)
-      let words = CSSWords(String(decoding: text, as: UTF8.self))
-      switch preludes[prelude].kind {
-      case .rule: return CSSWords.name(Self.nested(words, in: name))
-      case .keyframe, .condition: return CSSWords.name(name.isEmpty ? words.text : "\(name) \(words.text)")
-      case .keyframes, .property: return CSSWords.name(words.words.first.map(CSSWords.unquoted) ?? "")
-      }
+  func name(of prelude: Prelude, depth: Int = 0) -> String {
+    if prelude == 0 || depth == Self.depthLimit { return prelude == 0 ? "" : "…" }
+    let written = preludes[prelude]
+    let outer = name(of: written.parent, depth: depth + 1)
+    // A name is shortened, and the longest character has 4 bytes.
+    let words = CSSWords(written.text.prefix(CSSWords.nameLimit + 4))
+    switch written.kind {
+    case .rule: return CSSWords.name(Self.nested(words, in: outer))
+    case .keyframe, .condition: return CSSWords.name(outer.isEmpty ? words.text : "\(outer) \(words.text)")
+    case .keyframes, .property: return CSSWords.name(words.words.first.map(CSSWords.unquoted) ?? "")
     }
   }
 

@@ -16,14 +16,17 @@
 struct CSSVariables {
   private let sheet: CSSSheet
   private var definitions: [Place: CSSSheet.Declaration] = [:]
-  private var lastDefinitions: [String: CSSSheet.Declaration] = [:]
 
   private struct Place: Hashable {
     let name: String
-    /// The selector; 0 for the root element, −1 for an initial value.
     let scope: CSSSheet.Prelude
-    let condition: CSSSheet.Prelude
+    var condition = 0
+    /// The cascade layers, which do not decide which definition `var()` takes; `nil` for that definition.
+    var context: CSSSheet.Prelude?
   }
+
+  /// The scopes that stand for the initial values, and for the last definitions in the text.
+  private static let (initial, last) = (-1, -2)
 
   /// The maximum length of a chain of `var()`, and the maximum number of nested selectors in which a custom property is
   /// looked up before the root element.
@@ -42,89 +45,84 @@ struct CSSVariables {
     for declaration in sheet.declarations {
       guard case .custom(let name) = declaration.property else { continue }
       let block = declaration.block
-      if sheet.kind(of: block.scope) == .property {
-        definitions[Place(name: name, scope: -1, condition: 0)] = declaration
-        continue
+      var places = [Place(name: name, scope: Self.initial)]
+      if sheet.kind(of: block.scope) != .property {
+        let scopes = sheet.roots.contains(block.scope) ? [block.scope, 0] : [block.scope]
+        places = scopes.map { Place(name: name, scope: $0, condition: block.condition) }
+        places.append(Place(name: name, scope: block.scope, condition: block.condition, context: block.context))
+        definitions[Place(name: name, scope: Self.last)] = declaration
       }
-      for scope in sheet.roots.contains(block.scope) ? [block.scope, 0] : [block.scope] {
-        let place = Place(name: name, scope: scope, condition: block.condition)
-        if definitions[place]?.isImportant != true || declaration.isImportant { definitions[place] = declaration }
+      for place in places where definitions[place]?.isImportant != true || declaration.isImportant {
+        definitions[place] = declaration
       }
-      lastDefinitions[name] = declaration
     }
   }
 
   // MARK: - Definitions
 
+  /// The definitions that take effect in the rules that contain them, in the order of the text.
+  var definitionsInText: [(name: String, declaration: CSSSheet.Declaration)] {
+    definitions.filter { $0.key.context != nil }.map { ($0.name, $1) }.sorted { $0.1.offset < $1.1.offset }
+  }
+
   /// Returns the definition of the custom property `name` that applies in `block`. The keyword `initial` gives the
   /// initial value. The keywords `inherit`, `unset`, `revert` and `revert-layer` continue the search.
   private func definition(_ name: String, in block: CSSSheet.Block, hasFallback: Bool) -> CSSSheet.Declaration? {
-    let initial = definitions[Place(name: name, scope: -1, condition: 0)]
-    var scopes = [block.scope]
-    while let last = scopes.last, last != 0, scopes.count < Self.depthLimit { scopes.append(sheet.parent(of: last)) }
-    if scopes.last != 0 { scopes.append(0) }
-    for scope in scopes {
-      guard let found = definition(name, scope, block.condition) else { continue }
-      let keyword = sheet.value(of: found).keyword ?? ""
+    let initial = definitions[Place(name: name, scope: Self.initial)]
+    let scopes = sequence(first: block.scope, next: sheet.parent).lazy.prefix { $0 != 0 }.prefix(Self.depthLimit)
+    for scope in Array(scopes) + [0] {
+      // A definition without a condition, and one under the same condition.
+      let found = Set([0, block.condition]).compactMap { definitions[Place(name: name, scope: scope, condition: $0)] }
+      guard let found = found.max(by: { ($0.isImportant ? 1 : 0, $0.offset) < ($1.isImportant ? 1 : 0, $1.offset) })
+      else { continue }
+      let keyword = found.value.keyword ?? ""
       if keyword == "initial" { return initial }
       if !CSSItem.globalKeywords.contains(keyword) { return found }
     }
-    return initial ?? (hasFallback ? nil : lastDefinitions[name])
-  }
-
-  /// Returns the definition of `name` in `scope`; `nil` if there is none. If there is one definition without a
-  /// condition and one under `condition`, the one with `!important` is returned. If both or neither have `!important`,
-  /// the later one is returned.
-  private func definition(
-    _ name: String, _ scope: CSSSheet.Prelude, _ condition: CSSSheet.Prelude
-  ) -> CSSSheet.Declaration? {
-    let found = Set([0, condition]).compactMap { definitions[Place(name: name, scope: scope, condition: $0)] }
-    return found.max { ($0.isImportant ? 1 : 0, $0.offset) < ($1.isImportant ? 1 : 0, $1.offset) }
+    return initial ?? (hasFallback ? nil : definitions[Place(name: name, scope: Self.last)])
   }
 
   // MARK: - Substitution
 
   /// Returns a text with each `var()` replaced by its value in the sheet.
   mutating func resolved(_ text: CSSWords, in block: CSSSheet.Block) throws(FormatError) -> CSSWords {
-    var words: [CSSWords.Word] = []
+    var words: [CSSToken] = []
     try append(text.words[...], in: block, depth: 0, to: &words)
     return CSSWords(words)
   }
 
   /// Appends words with each `var()` replaced.
   private mutating func append(
-    _ words: ArraySlice<CSSWords.Word>, in block: CSSSheet.Block, depth: Int, to result: inout [CSSWords.Word]
+    _ words: ArraySlice<CSSToken>, in block: CSSSheet.Block, depth: Int, to result: inout [CSSToken]
   ) throws(FormatError) {
-    var index = words.startIndex
-    while index < words.endIndex {
-      let word = words[index]
-      guard word.kind == .function, word.text.lowercased() == "var" else {
+    var words = words
+    while let word = words.first {
+      if word.kind == .function, word.text.lowercased() == "var" {
+        if depth == Self.depthLimit { throw FormatError(.tooManyVariables) }
+        try append(variable: CSSWords.popFirst(&words).dropFirst(), in: block, depth: depth + 1, to: &result)
+      } else {
         result.append(word)
-        index += 1
-        continue
+        words.removeFirst()
       }
-      let end = CSSWords.end(of: index, in: words)
-      let arguments = words[(index + 1)..<end]
-      index = min(end + 1, words.endIndex)
-      if depth == Self.depthLimit { throw FormatError(.tooManyVariables) }
-      try appendVariable(arguments, in: block, depth: depth + 1, to: &result)
     }
   }
 
-  /// Appends the value of `var(…)` with these arguments.
-  private mutating func appendVariable(
-    _ arguments: ArraySlice<CSSWords.Word>, in block: CSSSheet.Block, depth: Int, to result: inout [CSSWords.Word]
+  /// Appends the value of `var(…)` with these arguments, the closing parenthesis included.
+  private mutating func append(
+    variable arguments: ArraySlice<CSSToken>, in block: CSSSheet.Block, depth: Int, to result: inout [CSSToken]
   ) throws(FormatError) {
-    let comma = arguments.firstIndex { $0.kind == .comma } ?? arguments.endIndex
-    let first = CSSWords(arguments[..<comma])
-    guard let word = first.word, word.kind == .identifier, word.text.hasPrefix("--") else {
-      throw FormatError(.undefinedVariable(CSSWords.name(first.text)))
+    let arguments = arguments.last?.kind == .close ? arguments.dropLast() : arguments
+    let name = CSSWords(arguments.prefix { $0.kind != .comma })
+    guard let word = name.word, word.kind == .identifier, word.text.hasPrefix("--") else {
+      throw FormatError(.undefinedVariable(CSSWords.name(name.text)))
     }
-    let fallback = comma == arguments.endIndex ? nil : arguments[(comma + 1)...]
+    let fallback = arguments.firstIndex { $0.kind == .comma }.map { arguments[($0 + 1)...] }
     if let definition = definition(word.text, in: block, hasFallback: fallback != nil) {
       let count = result.count
       do throws(FormatError) {
-        return try append(definition, depth: depth, to: &result)
+        bytesLeft -= definition.bytes.count + Self.byteCost
+        if areExhausted { throw FormatError(.tooManyVariables) }
+        return try append(definition.value.words[...], in: definition.block, depth: depth, to: &result)
       } catch {
         // A property whose own `var()` has no value is as if it did not exist.
         if fallback == nil || error.problem == .tooManyVariables { throw error }
@@ -133,14 +131,5 @@ struct CSSVariables {
     }
     guard let fallback else { throw FormatError(.undefinedVariable(word.text)) }
     try append(fallback, in: block, depth: depth, to: &result)
-  }
-
-  /// Appends the value of a custom property.
-  private mutating func append(
-    _ definition: CSSSheet.Declaration, depth: Int, to result: inout [CSSWords.Word]
-  ) throws(FormatError) {
-    bytesLeft -= definition.value.count + Self.byteCost
-    if areExhausted { throw FormatError(.tooManyVariables) }
-    try append(sheet.value(of: definition).words[...], in: definition.block, depth: depth, to: &result)
   }
 }
