@@ -7,7 +7,7 @@ import CurveSampling
 /// The first and the last key are on the source, and so are both sides of a jump that is higher than twice the error.
 struct FreeKeys {
   private(set) var keys: [AnimationTrack<Double>.Key] = []
-  private(set) var worst = GreatestDistance(value: 0, time: 0)
+  private(set) var worst = Knot(time: 0, value: 0)
 
   /// - Precondition: The part has one number and lines.
   init(of part: NumberPart) {
@@ -72,8 +72,8 @@ struct FreeKeys {
   }
 
   /// Returns the greatest distance between two polylines of the same range. It is at a corner of one of them.
-  private static func greatestDistance(of knots: [Knot], from polygon: [Knot]) -> GreatestDistance {
-    var worst = GreatestDistance(value: 0, time: polygon[0].time)
+  private static func greatestDistance(of knots: [Knot], from polygon: [Knot]) -> Knot {
+    var worst = Knot(time: polygon[0].time, value: 0)
     var (first, second) = (PolylineWalk(knots), PolylineWalk(polygon))
     while let time = [first.nextTime, second.nextTime].compactMap(\.self).min() {
       let (left, right) = (first.advance(to: time), second.advance(to: time))

@@ -68,7 +68,7 @@ final class NumberPart: ReductionPart {
 
   func allows(_ first: Int, _ last: Int) -> Bool {
     prepare(first, last)
-    var worst = GreatestDistance(value: tolerance, time: 0)
+    var worst = Knot(time: 0, value: tolerance)
     if witness > first, witness < last, distance(at: witness) > tolerance { return false }
     // A segment that is not allowed is often far off in its middle.
     let middle = (first + last) / 2
@@ -105,7 +105,7 @@ final class NumberPart: ReductionPart {
   }
 
   /// Raises `worst` to the greatest distance in a block. Returns `true` if it was raised and `stops` is true.
-  private func visit(_ block: StripBlock, end: Int, _ worst: inout GreatestDistance, stops: Bool) -> Bool {
+  private func visit(_ block: StripBlock, end: Int, _ worst: inout Knot, stops: Bool) -> Bool {
     let (first, last) = block.nodes
     let isEnd = last == end
     // At its end the segment has the arrival there, but the lines of blocks lead to the value.
@@ -161,14 +161,14 @@ final class NumberPart: ReductionPart {
     }
   }
 
-  private func visitHalves(_ block: StripBlock, end: Int, _ worst: inout GreatestDistance, stops: Bool) -> Bool {
+  private func visitHalves(_ block: StripBlock, end: Int, _ worst: inout Knot, stops: Bool) -> Bool {
     let (left, right) = block.halves
     return visit(left, end: end, &worst, stops: stops) || visit(right, end: end, &worst, stops: stops)
   }
 
   /// Raises `worst` to the greatest length of a vector whose components are cubics with the given control points.
   private static func visit(
-    _ points: [SIMD4<Double>], _ time: Double, _ end: Double, _ worst: inout GreatestDistance, stops: Bool
+    _ points: [SIMD4<Double>], _ time: Double, _ end: Double, _ worst: inout Knot, stops: Bool
   ) -> Bool {
     let squares = points.reduce(SIMD4<Double>.zero) { $0 + $1 * $1 }
     if squares.max().squareRoot() <= worst.value * (1 + 0x1p-30) { return false }
@@ -248,8 +248,8 @@ final class NumberPart: ReductionPart {
 
   // MARK: - Results
 
-  func deviation(of keys: [Int]) -> GreatestDistance {
-    var worst = GreatestDistance(value: 0, time: numbers.times[0])
+  func deviation(of keys: [Int]) -> Knot {
+    var worst = Knot(time: numbers.times[0], value: 0)
     for (first, last) in zip(keys, keys.dropFirst()) {
       // A segment of the source stays as it is. (The difference of its ends may be beyond what a Double holds.)
       if flattening == 0, last == first + 1 { continue }

@@ -15,19 +15,15 @@ protocol ReductionPart: AnyObject {
   func excludedStart(before last: Int, after barrier: Int) -> Int
 
   /// Returns the greatest distance of the segments between `keys` from the source.
-  func deviation(of keys: [Int]) -> GreatestDistance
+  func deviation(of keys: [Int]) -> Knot
 }
 
-/// The greatest distance found, and its time.
-struct GreatestDistance {
-  var value: Double
-  var time: Double
-
-  /// Takes a distance if it is greater. Returns whether it is.
+extension Knot {
+  /// Takes a distance and its time if the distance is greater than the value. Returns whether it is.
   @inline(__always)
   mutating func raise(to distance: Double, at time: Double) -> Bool {
     if distance <= value { return false }
-    (value, self.time) = (distance, time)
+    (self.time, value) = (time, distance)
     return true
   }
 }

@@ -92,13 +92,13 @@ final class RotationPart: ReductionPart {
     let candidate = candidate(first, last)
     let middle = (first + last) / 2
     if middle > first, candidate.value(at: times[middle]).chord(to: rotations[middle]) > tolerance { return false }
-    var worst = GreatestDistance(value: tolerance, time: 0)
+    var worst = Knot(time: 0, value: tolerance)
     return !StripBlock.first(from: first, to: last) { visit($0, candidate, &worst, stops: true) }
   }
 
   /// Raises `worst` to the greatest distance in a block. Returns `true` if it was raised and `stops` is true.
   private func visit(
-    _ block: StripBlock, _ candidate: Candidate, _ worst: inout GreatestDistance, stops: Bool
+    _ block: StripBlock, _ candidate: Candidate, _ worst: inout Knot, stops: Bool
   ) -> Bool {
     let (first, last) = block.nodes
     let start = candidate.value(at: times[first])
@@ -123,7 +123,7 @@ final class RotationPart: ReductionPart {
 
   /// Raises `worst` to the greatest distance in a part of a piece.
   private func visit(
-    piece: Int, from time: Double, to end: Double, _ candidate: Candidate, _ worst: inout GreatestDistance, stops: Bool
+    piece: Int, from time: Double, to end: Double, _ candidate: Candidate, _ worst: inout Knot, stops: Bool
   ) -> Bool {
     func source(_ time: Double) -> UnitQuaternion {
       rotations[piece].slerp(
@@ -160,14 +160,14 @@ final class RotationPart: ReductionPart {
 
   // MARK: - Results
 
-  func deviation(of keys: [Int]) -> GreatestDistance {
-    var worst = GreatestDistance(value: 0, time: times[0])
+  func deviation(of keys: [Int]) -> Knot {
+    var worst = Knot(time: times[0], value: 0)
     for (first, last) in zip(keys, keys.dropFirst()) {
       let candidate = candidate(first, last)
       _ = StripBlock.first(from: first, to: last) { visit($0, candidate, &worst, stops: false) }
     }
     let chord = worst.value == 0 && flattening == 0 ? 0 : worst.value * (1 + Self.leeway) + 0x1p-48 + flattening
-    return GreatestDistance(value: Self.degrees(chord: chord), time: worst.time)
+    return Knot(time: worst.time, value: Self.degrees(chord: chord))
   }
 
   /// Returns the track with keys at the given nodes.

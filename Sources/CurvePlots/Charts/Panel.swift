@@ -117,13 +117,13 @@ package struct Panel {
     for (exit, look) in zip(traces, lines).flatMap({ trace, line in trace.excursions.map { ($0, line.look) } }) {
       let (color, _) = Palette.line(look)
       let x = horizontal.position(of: exit.time)
-      let isUp = exit.peak > 0
+      let isUp = exit.value > 0
       let (edge, outward) = isUp ? (frame.top, -1.0) : (frame.bottom, 1.0)
       let corners = [
         PagePoint(x - 4, edge + 1 * outward), PagePoint(x + 4, edge + 1 * outward), PagePoint(x, edge + 8 * outward),
       ]
       drawing.polygon(corners, class: "fill-\(color)")
-      let peak = ShortNumber.rounded(exit.peak)
+      let peak = ShortNumber.rounded(exit.value)
       let width = TextWidth.of(peak, size: 11)
       let isAtEnd = x > frame.right - max(40, width + 7)
       let label = PagePoint(x + (isAtEnd ? -7 : 7), edge + (isUp ? -2 : 9))

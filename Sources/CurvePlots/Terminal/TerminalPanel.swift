@@ -27,8 +27,8 @@ struct TerminalPanel {
     let traces = traces
     let exits = traces.flatMap(\.excursions)
     // Separate rows above and below mark the lines that leave the panel.
-    let top = exits.contains { $0.peak > 0 } ? 1 : 0
-    let bottom = exits.contains { $0.peak < 0 } ? 1 : 0
+    let top = exits.contains { $0.value > 0 } ? 1 : 0
+    let bottom = exits.contains { $0.value < 0 } ? 1 : 0
     var grid = CellGrid(columns: format.columns, rows: top + scale.rows + bottom + (hasTimes ? 2 : 1))
     drawAxes(into: &grid, top: top, base: grid.rows - (hasTimes ? 2 : 1))
     draw(traces, into: &grid, top: top)
@@ -144,10 +144,10 @@ struct TerminalPanel {
   /// excursion beside the arrow, if there is room.
   private func drawExits(_ trace: CurveTrace, _ look: Int, into grid: inout CellGrid, below bottom: Int) {
     for exit in trace.excursions {
-      let isUp = exit.peak > 0
+      let isUp = exit.value > 0
       let (column, row) = (column(exit.time), isUp ? 0 : bottom)
       grid.put(isUp ? glyph("▲", "^") : glyph("▼", "v"), column: column, row: row, .line(look))
-      let peak = format.words(ShortNumber.rounded(exit.peak))
+      let peak = format.words(ShortNumber.rounded(exit.value))
       let start = column + 2 + peak.count <= grid.columns ? column + 2 : column - 1 - peak.count
       if start >= left, grid.isEmpty(start..<start + peak.count, row: row) { grid.put(peak, column: start, row: row) }
     }

@@ -12,19 +12,12 @@ package struct CurveTrace: Hashable, Sendable {
     package let isRightContinuous: Bool
   }
 
-  /// A section in which the quantity is outside the range of the picture.
-  package struct Excursion: Hashable, Sendable {
-    /// The time of the extreme value.
-    package let time: Double
-    /// The value with the greatest magnitude among the points computed in the excursion; infinite at a vertical
-    /// tangent.
-    package let peak: Double
-  }
-
   /// The lines that draw the quantity, each as its points. At a jump, one line ends and the next begins.
   package private(set) var runs: [[Knot]] = []
   package private(set) var jumps: [Jump] = []
-  package private(set) var excursions: [Excursion] = []
+  /// The sections in which the quantity is outside the range of the picture, each as the value with the greatest
+  /// magnitude among its points; infinite at a vertical tangent.
+  package private(set) var excursions: [Knot] = []
 
   /// Creates the trace of `quantity` over `times`.
   ///
@@ -82,9 +75,9 @@ package struct CurveTrace: Hashable, Sendable {
 
   private static func excursions(
     of points: [Knot], beyond shown: ClosedRange<Double>, _ exact: (Double) -> Double
-  ) -> [Excursion] {
-    var found: [Excursion] = []
-    var current: Excursion?
+  ) -> [Knot] {
+    var found: [Knot] = []
+    var current: Knot?
     for point in points {
       if shown.contains(point.value) {
         if let current { found.append(current) }
@@ -92,11 +85,11 @@ package struct CurveTrace: Hashable, Sendable {
         continue
       }
       let value = exact(point.time)
-      if let peak = current?.peak, peak.sign != value.sign {
+      if let peak = current?.value, peak.sign != value.sign {
         current.map { found.append($0) }
         current = nil
       }
-      if value.magnitude > current?.peak.magnitude ?? -1 { current = Excursion(time: point.time, peak: value) }
+      if value.magnitude > current?.value.magnitude ?? -1 { current = Knot(time: point.time, value: value) }
     }
     if let current { found.append(current) }
     return found

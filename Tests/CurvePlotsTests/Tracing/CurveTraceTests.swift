@@ -74,7 +74,7 @@ import Testing
     let vertical = try trace("cubic-bezier(1, 0, 0, 1)", .velocity, within: 0...6)
     #expect(vertical.excursions.count == 1)
     #expect(vertical.excursions.first?.time == 0.5)
-    #expect(vertical.excursions.first?.peak == .infinity)
+    #expect(vertical.excursions.first?.value == .infinity)
     #expect(vertical.runs.joined().allSatisfy { $0.value.isFinite })
     let end = try trace("circular-ease-in", .velocity, within: 0...6)
     #expect(end.excursions.map(\.time) == [1])
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `a curve that leaves the range on both sides leaves it twice`() throws {
     let trace = try trace("linear(0 0%, 1 10%, -1 20%, 0 100%)", .value, within: -0.5...0.5)
-    #expect(trace.excursions.map { $0.peak > 0 } == [true, false])
+    #expect(trace.excursions.map { $0.value > 0 } == [true, false])
   }
 
   @Test func `a curve is at rest outside its domain`() throws {
