@@ -4,6 +4,8 @@ import CurveSampling
 /// The samples of a motion with the curve that was fitted to them, and the residuals below.
 package struct FitPlot {
   private let fit: CurveFit
+  /// The ranges of the axes.
+  private let times, values, residuals: ClosedRange<Double>
 
   private static let width = 720.0
   private static let margin = 24.0
@@ -14,19 +16,14 @@ package struct FitPlot {
   /// Creates the picture; `nil` if a number is too large to be drawn.
   package init?(of fit: CurveFit) {
     self.fit = fit
-    guard PlotRange.isDrawable(times), PlotRange.isDrawable(values), PlotRange.isDrawable(residuals) else { return nil }
-  }
-
-  private var times: ClosedRange<Double> { (fit.samples.times.first ?? 0)...(fit.samples.times.last ?? 1) }
-
-  private var values: ClosedRange<Double> {
-    PlotRange.spanning(
+    times = (fit.samples.times.first ?? 0)...(fit.samples.times.last ?? 1)
+    values = PlotRange.spanning(
       fit.samples.channels.enumerated().flatMap { index, channel in
         [Self.range(channel.values), Self.range(fit.samples.times.map { fit.value(at: $0, channel: index) })]
       })
+    residuals = PlotRange.spanning(fit.residuals.map(Self.range))
+    guard PlotRange.isDrawable(times), PlotRange.isDrawable(values), PlotRange.isDrawable(residuals) else { return nil }
   }
-
-  private var residuals: ClosedRange<Double> { PlotRange.spanning(fit.residuals.map(Self.range)) }
 
   private static func range(_ numbers: [Double]) -> ClosedRange<Double> {
     (numbers.min() ?? 0)...(numbers.max() ?? 0)
@@ -35,7 +32,6 @@ package struct FitPlot {
   /// The picture as an SVG file.
   package var svg: String {
     var drawing = SVGDrawing()
-    let (values, residuals) = (values, residuals)
     let left = Self.margin + AxisWidth.of([(values, 8), (residuals, 5)], atLeast: Self.minimumAxisWidth)
     let right = Self.width - Self.margin
     let lines = fit.samples.channels.enumerated().map { index, channel in

@@ -1,5 +1,5 @@
 package import CurveSampling
-import CurveAnalysis
+package import CurveAnalysis
 
 /// A curve over a range of time, with the data for drawing the curve. The data are computed once, because they take
 /// thousands of evaluations.
@@ -13,10 +13,15 @@ package struct DrawnCurve: Sendable {
 
   /// Creates the curve for drawing `quantities` over `times`. The result is `nil` if a drawn number, or the difference
   /// of two drawn numbers, is out of the range of a Double.
-  package init?(_ curve: any Curve, _ quantities: [PlotQuantity], over times: ClosedRange<Double>) {
-    guard (times.upperBound - times.lowerBound).isFinite, let summary = CurveSummary(of: curve, over: times) else {
-      return nil
-    }
+  ///
+  /// - Parameter known: A summary of the curve. If it is of the same times, they are not searched again.
+  package init?(
+    _ curve: any Curve, _ quantities: [PlotQuantity], over times: ClosedRange<Double>, known: CurveSummary? = nil
+  ) {
+    let known = known?.range == times.clamped(to: curve.domain) ? known : nil
+    guard (times.upperBound - times.lowerBound).isFinite,
+      let summary = known ?? CurveSummary(of: curve, over: times)
+    else { return nil }
     (self.curve, self.times, self.summary) = (curve, times, summary)
     for quantity in quantities {
       guard let range = PlotRange.of(quantity, of: curve, over: times, summary), PlotRange.isDrawable(range) else {

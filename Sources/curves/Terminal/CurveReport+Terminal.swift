@@ -19,7 +19,8 @@ extension CurveReport {
     }
     // The heading is the expression and an empty line.
     let (heading, numbers) = (TerminalPicture(Array(lines.prefix(2))), TerminalPicture(Array(lines.dropFirst(2))))
-    guard let drawn = DrawnCurve(curve, [.value], over: range ?? GalleryCard.times(of: curve)) else {
+    let times = range ?? GalleryCard.times(of: curve)
+    guard let drawn = DrawnCurve(curve, [.value], over: times, known: summary) else {
       return TerminalPicture(lines).text(format.colors)
     }
     func picture(columns: Int) -> TerminalPicture {
