@@ -6,25 +6,22 @@ package enum JSONText {
   ///
   /// Line and paragraph separators are escaped too, because some readers of JSON lines would split a line there.
   package static func string(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
+    let escaped = text.replacingScalars { scalar in
       switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
+      case "\"": return "\\\""
+      case "\\": return "\\\\"
+      case "\n": return "\\n"
+      case "\r": return "\\r"
+      case "\t": return "\\t"
       case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
         let hexadecimal = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
-      default: result.unicodeScalars.append(scalar)
+        return "\\u" + String(repeating: "0", count: 4 - hexadecimal.count) + hexadecimal
+      default: return nil
       }
     }
-    return result + "\""
+    return "\"\(escaped)\""
   }
-}
 
-extension JSONText {
   /// Returns the shortest text of a number; `null` for infinity and NaN.
   package static func number(_ number: Double) -> String { number.isFinite ? shortestText(number) : "null" }
 

@@ -1,3 +1,5 @@
+import TextFormats
+
 extension NamedMotion.Path {
   /// Creates a path from its text in a curve file or a key table: names with slashes between them. In names, `%2F` is a
   /// slash, `%2E` a dot and `%25` a percent sign.
@@ -24,24 +26,4 @@ extension NamedMotion.Path {
 
   /// The codes of characters that names may not have, in the order in which they are decoded.
   private static let codes = [("%2F", "/"), ("%2E", "."), ("%25", "%")].map { (code: $0.0, text: $0.1) }
-}
-
-extension String {
-  /// Returns the text with each occurrence of some scalars replaced.
-  fileprivate func replacingScalars(of text: String, with other: String) -> String {
-    guard utf8.count >= text.utf8.count else { return self }
-    let (bytes, pattern) = (Array(utf8), Array(text.utf8))
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index...].starts(with: pattern) {
-        result += other.utf8
-        index += pattern.count
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
-  }
 }

@@ -12,19 +12,9 @@ struct TSVSyntax: TableSyntax {
 
   func cell(_ text: String) -> [UInt8] { Array(escaped(text).utf8) }
 
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\t": result += "\\t"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\\": result += "\\\\"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  private static let escapes: [Unicode.Scalar: String] = ["\t": "\\t", "\n": "\\n", "\r": "\\r", "\\": "\\\\"]
+
+  private func escaped(_ text: String) -> String { text.replacingScalars { Self.escapes[$0] } }
 
   func style(decimals: Int?) -> NumberStyle { NumberStyle(decimals: decimals) { "\($0)" } }
 

@@ -43,18 +43,9 @@ enum ManPage {
 
   /// Returns a line of text in which no character is a request or a typographic one.
   private static func escaped(_ line: String) -> String {
-    var result = [".", "'"].contains(line.first) ? "\\&" : ""
-    for scalar in line.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\e"
-      case "-": result += "\\-"
-      case "'": result += "\\(aq"
-      case "`": result += "\\(ga"
-      case "^": result += "\\(ha"
-      case "~": result += "\\(ti"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    let codes: [Unicode.Scalar: String] = [
+      "\\": "\\e", "-": "\\-", "'": "\\(aq", "`": "\\(ga", "^": "\\(ha", "~": "\\(ti",
+    ]
+    return ([".", "'"].contains(line.first) ? "\\&" : "") + line.replacingScalars { codes[$0] }
   }
 }

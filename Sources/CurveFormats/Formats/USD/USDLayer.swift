@@ -201,9 +201,9 @@ extension USDLayer.Prim {
     return attributes + ["uniform token[] xformOpOrder = [\(list)]\n"]
   }
 
-  /// Returns a text as a string of USD. The loop replaces scalars: a quotation mark with an accent is one Character.
+  /// Returns a text as a string of USD.
   private static func quoted(_ text: String) -> String {
-    let scalars = TerminalText(text).description.unicodeScalars
-    return "\"\(scalars.map { $0 == "\\" || $0 == "\"" ? "\\\($0)" : String($0) }.joined())\""
+    let escaped = TerminalText(text).description.replacingScalars { $0 == "\\" || $0 == "\"" ? "\\\($0)" : nil }
+    return "\"\(escaped)\""
   }
 }

@@ -79,7 +79,7 @@ struct UnityReader: MotionReader {
     try text.readItems { text throws(FormatError) in
       var property = Property(offset: text.offset, name: name, components: components)
       var found: FormatError?
-      try text.readItem { text, key throws(FormatError) in
+      try text.readEntries { text, key throws(FormatError) in
         switch key {
         case "path": property.path = text.readString()
         case "attribute": property.name = text.readString()
@@ -125,7 +125,7 @@ struct UnityReader: MotionReader {
     case 0: return .pingPong
     case 1: return .loop
     case 2: return .hold
-    case let number: throw fault(.notSupported("\(key) \(shortestText(number))"), offset)
+    case let number: throw FormatError(.notSupported("\(key) \(shortestText(number))"), at: offset)
     }
   }
 
@@ -134,7 +134,7 @@ struct UnityReader: MotionReader {
     func vector(_ text: inout UnityText) throws(FormatError) -> SIMD4<Double> {
       try components.isEmpty ? SIMD4(repeating: text.readNumber()) : text.readVector(components)
     }
-    try text.readItem { text, key throws(FormatError) in
+    try text.readEntries { text, key throws(FormatError) in
       let offset = text.offset
       switch key {
       case "time": result.time = try text.readNumber()
@@ -146,19 +146,15 @@ struct UnityReader: MotionReader {
       case "weightedMode":
         let number = try text.readNumber()
         guard let mode = Int(exactly: number).flatMap(UnityKeyframe.WeightedMode.init) else {
-          throw fault(.notSupported("the weightedMode \(shortestText(number))"), offset)
+          throw FormatError(.notSupported("the weightedMode \(shortestText(number))"), at: offset)
         }
         result.weights = mode
       default: break
       }
     }
-    if result.time == nil { throw fault(.missing(member: "time"), result.offset) }
-    if result.value == nil { throw fault(.missing(member: "value"), result.offset) }
+    if result.time == nil { throw FormatError(.missing(member: "time"), at: result.offset) }
+    if result.value == nil { throw FormatError(.missing(member: "value"), at: result.offset) }
     return result
-  }
-
-  private func fault(_ problem: FormatProblem, _ offset: Int) -> FormatError {
-    FormatError(problem, at: offset)
   }
 
   // MARK: - Motions

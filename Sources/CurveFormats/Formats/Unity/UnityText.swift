@@ -75,7 +75,7 @@ struct UnityText {
   }
 
   /// Calls `body` for each entry of the mapping that begins in the current line. What `body` does not read is skipped.
-  private mutating func readEntries(
+  mutating func readEntries(
     _ body: (inout UnityText, _ key: String) throws(FormatError) -> Void
   ) throws(FormatError) {
     guard let indent = line?.indent else { return }
@@ -107,7 +107,7 @@ struct UnityText {
   }
 
   /// Calls `body` for each item of the sequence that is the value of the current entry. The item's mapping begins in
-  /// the current line then, and `body` reads it by ``readItem(_:)``.
+  /// the current line then, and `body` reads it by ``readEntries(_:)``.
   mutating func readItems(_ body: (inout UnityText) throws(FormatError) -> Void) throws(FormatError) {
     guard let indent = line?.indent else { return }
     if bytes[value].elementsEqual("[]".utf8) { return }
@@ -124,11 +124,6 @@ struct UnityText {
       if let line, line.indent > first.indent { try body(&self) }
       while let line, line.indent > first.indent { advance() }
     }
-  }
-
-  /// Calls `body` for each entry of the mapping that is the current item of a sequence.
-  mutating func readItem(_ body: (inout UnityText, _ key: String) throws(FormatError) -> Void) throws(FormatError) {
-    try readEntries(body)
   }
 
   // MARK: - Values
@@ -153,18 +148,9 @@ struct UnityText {
     guard text.count > 1, let quote = text.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       return String(decoding: text, as: UTF8.self)
     }
-    let inner = String(decoding: text.dropFirst().dropLast(), as: UTF8.self).unicodeScalars
-    return quote == UInt8(ascii: "'") ? Self.withoutDoubledQuotes(inner) : Self.unescaped(inner)
-  }
-
-  private static func withoutDoubledQuotes(_ text: String.UnicodeScalarView) -> String {
-    var result = String.UnicodeScalarView()
-    var isSecond = false
-    for scalar in text {
-      isSecond = scalar == "'" && !isSecond
-      if !isSecond { result.append(scalar) }
-    }
-    return String(result)
+    let inner = String(decoding: text.dropFirst().dropLast(), as: UTF8.self)
+    return quote == UInt8(ascii: "'")
+      ? inner.replacingScalars(of: "''", with: "'") : Self.unescaped(inner.unicodeScalars)
   }
 
   private static func unescaped(_ text: String.UnicodeScalarView) -> String {
