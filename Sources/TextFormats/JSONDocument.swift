@@ -84,7 +84,7 @@ extension JSONDocument {
     package var text: String { String(decoding: storage.bytes[range], as: UTF8.self) }
 
     /// The elements of an array; none for other values.
-    package var elements: Elements { Elements(parent: self) }
+    package var elements: Elements { Elements(parent: self, kind: .array) }
 
     /// The members of an object, in order; none for other values.
     package var members: Members { Members(parent: self) }
@@ -124,10 +124,11 @@ extension JSONDocument {
     private var index: Int
     private let end: Int
 
-    fileprivate init(parent: Value) {
+    /// Creates the nodes inside an array or object; none if `parent` is of another kind.
+    fileprivate init(parent: Value, kind: Kind) {
       storage = parent.storage
       index = parent.index + 1
-      end = parent.kind == .array ? storage.nodes[parent.index].next : index
+      end = parent.kind == kind ? storage.nodes[parent.index].next : index
     }
 
     /// Returns the next element.
@@ -140,23 +141,15 @@ extension JSONDocument {
 
   /// The members of an object.
   package struct Members: Sequence, IteratorProtocol {
-    private let storage: JSONStorage
-    private var index: Int
-    private let end: Int
+    /// The names, each followed by its value.
+    private var nodes: Elements
 
-    fileprivate init(parent: Value) {
-      storage = parent.storage
-      index = parent.index + 1
-      end = parent.kind == .object ? storage.nodes[parent.index].next : index
-    }
+    fileprivate init(parent: Value) { nodes = Elements(parent: parent, kind: .object) }
 
     /// Returns the next member.
     package mutating func next() -> Member? {
-      guard index < end else { return nil }
-      // A name is followed by its value.
-      let value = index + 1
-      defer { index = storage.nodes[value].next }
-      return Member(key: Value(storage: storage, index: index), value: Value(storage: storage, index: value))
+      guard let key = nodes.next(), let value = nodes.next() else { return nil }
+      return Member(key: key, value: value)
     }
   }
 }
