@@ -28,9 +28,7 @@ extension Curves {
       let progress = Progress(.work("making the page"), quiet: quiet.isQuiet)
       defer { progress.end() }
       let sections = try curveOptions.isEmpty ? GalleryPage.catalog : own()
-      var file = try OutputFile(outputOptions.output)
-      try file.write(GalleryPage(title: title, sections: sections).html)
-      try file.finish()
+      try OutputFile.write(to: outputOptions.output) { Array(GalleryPage(title: title, sections: sections).html.utf8) }
     }
 
     private func own() throws(Failure) -> [GalleryPage.Section] {

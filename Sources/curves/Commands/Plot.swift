@@ -109,7 +109,9 @@ extension Curves {
         let size = terminal.sized(columns: width ?? terminal.columns, rows: height ?? terminal.rows - 2)
         let picture = try isTogether ? together(curves).picture(for: size) : apart(curves).picture(for: size)
         let hasColors = outputOptions.output == "-" || colorOptions.color == .always
-        return try OutputFile.write(picture.text(hasColors ? size.colors : .none), to: outputOptions.output)
+        return try OutputFile.write(to: outputOptions.output) {
+          Array(picture.text(hasColors ? size.colors : .none).utf8)
+        }
       }
       try Renderer.write(to: outputOptions.output, asPNG: format == .png) { () throws(Failure) in
         let (width, height) = (width.map(Double.init), height.map(Double.init))

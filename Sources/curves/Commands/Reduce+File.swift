@@ -29,9 +29,7 @@ extension Curves.Reduce {
       return replaced?.contains(part) != true
     }
     for part in files {
-      var file = try OutputFile(part.name.map { folder + $0 } ?? outputOptions.output)
-      try file.write(part.bytes.span)
-      try file.finish()
+      try OutputFile.write(to: part.name.map { folder + $0 } ?? outputOptions.output) { part.bytes }
     }
     var report = ReductionReport(reduction, names: names)
     report.warnings = reduction.warnings
@@ -76,9 +74,7 @@ extension Curves.Reduce {
       throw Failure.reduction(error, group: document.labels[error.group])
     }
     progress.end()
-    var file = try OutputFile(outputOptions.output)
-    try file.write(reduction.bytes.span)
-    try file.finish()
+    try OutputFile.write(to: outputOptions.output) { reduction.bytes }
     var report = ReductionReport(reduction, names: KeyedGroups.names(of: reduction.groups, in: document))
     report.warnings = reduction.warnings
     report.notes.append("all else is as in \(file: self.file)\n")

@@ -36,19 +36,17 @@ struct ExportWriter {
       accuracy: accuracy, duration: duration, fixedPoint: fixedPoint, name: output == "-" || writesFolder ? "" : name,
       isSeparate: writesFolder)
     (request.reducesMotion, request.stagger) = (reducesMotion, stagger)
-    let files: [WrittenFile]
+    var files: [WrittenFile] = []
     let progress = Progress(.work("exporting"), quiet: isQuiet)
     defer { progress.end() }
     if writesFolder {
       files = try self.files(of: document, request)
       try OutputFolder.write(files.map { ($0.name, $0.bytes) }, to: output)
     } else {
-      // A file that cannot be created is a failure before the work.
-      var file = try OutputFile(output)
-      files = try self.files(of: document, request)
-      let bytes = files[0].bytes
-      try file.write(bytes.span)
-      try file.finish()
+      try OutputFile.write(to: output) { () throws(Failure) in
+        files = try self.files(of: document, request)
+        return files[0].bytes
+      }
     }
     let motions = files.flatMap(\.motions)
     progress.end()

@@ -51,20 +51,23 @@ struct OutputFile: ~Copyable {
     }
   }
 
-  func write(_ text: String) throws(Failure) { try write(Array(text.utf8).span) }
-
-  /// Writes a text to the output at `path`.
-  static func write(_ text: String, to path: String) throws(Failure) {
-    var file = try OutputFile(path)
-    try file.write(text)
+  /// Writes a content to the output at `path`. An output that cannot be opened is a failure before the content is made.
+  ///
+  /// - Parameter binary: The ending of the files of a binary format, which is not written to a terminal.
+  static func write(
+    to path: String, binary: String? = nil, _ content: () throws(Failure) -> [UInt8]
+  ) throws(Failure) {
+    var file = try OutputFile(path, binary: binary)
+    let bytes = try content()
+    try file.write(bytes.span)
     try file.finish()
   }
 
   /// Writes data to standard output, unchanged.
-  static func writeToStandardOutput(data: String) throws(Failure) { try write(data, to: "-") }
+  static func writeToStandardOutput(data: String) throws(Failure) { try write(to: standardOutput) { Array(data.utf8) } }
 
   /// Writes a report to standard output.
-  static func writeToStandardOutput(_ report: Message) throws(Failure) { try write(report.text, to: "-") }
+  static func writeToStandardOutput(_ report: Message) throws(Failure) { try writeToStandardOutput(data: report.text) }
 
   /// Closes the file, and renames it to its final name. Standard output stays open.
   mutating func finish() throws(Failure) {

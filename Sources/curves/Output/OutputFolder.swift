@@ -24,9 +24,7 @@ enum OutputFolder {
     let folder = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
     for (index, (name, bytes)) in files.enumerated() {
       do throws(Failure) {
-        var file = try OutputFile(folder + name)
-        try file.write(bytes.span)
-        try file.finish()
+        try OutputFile.write(to: folder + name) { bytes }
       } catch {
         throw .folderIncomplete(error, written: files.prefix(index).map(\.name), of: files.count)
       }

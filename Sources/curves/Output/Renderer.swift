@@ -25,15 +25,10 @@ enum Renderer {
     to path: String, asPNG isPNG: Bool? = nil, _ picture: () throws(Failure) -> String
   ) throws(Failure) {
     let isPNG = isPNG ?? makes(path)
-    var file = try OutputFile(path, binary: isPNG ? "png" : nil)
-    let svg = try picture()
-    if isPNG {
-      let png = try png(of: svg, for: path)
-      try file.write(png.span)
-    } else {
-      try file.write(svg)
+    try OutputFile.write(to: path, binary: isPNG ? "png" : nil) { () throws(Failure) in
+      let svg = try picture()
+      return isPNG ? try png(of: svg, for: path) : Array(svg.utf8)
     }
-    try file.finish()
   }
 
   /// Returns the picture as PNG.
