@@ -24,12 +24,4 @@ package enum JSONText {
 
   /// Returns the shortest text of a number; `null` for infinity and NaN.
   package static func number(_ number: Double) -> String { number.isFinite ? shortestText(number) : "null" }
-
-  /// Returns the text of a JSON array of `values`. Each value starts on a new line.
-  package static func array(of values: [String]) -> String {
-    let indented = values.map { value in
-      value.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
-    }
-    return "[\n\(indented.joined(separator: ",\n"))\n]\n"
-  }
 }

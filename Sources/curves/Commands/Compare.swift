@@ -40,7 +40,7 @@ extension Curves {
       let report = ComparisonReport(of: curves, comparison, unit: timed[0].curve.timeUnit, tolerance: tolerance)
       switch reportOptions.format {
       case .text: try OutputFile.writeToStandardOutput(report.text)
-      case .json: try OutputFile.writeToStandardOutput(data: report.json)
+      case .json: try OutputFile.writeToStandardOutput(report.json)
       }
       if let tolerance, !(comparison.greatestDifference.value <= tolerance) { throw Failure.different }
     }

@@ -34,9 +34,7 @@ extension Curves {
       let reports = try curveOptions.curves().map { try ConversionReport(of: $0, for: systems) }
       switch reportOptions.format {
       case .text: try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
-      case .json where reports.count == 1 && !curveOptions.readsFiles:
-        try OutputFile.writeToStandardOutput(data: reports[0].json)
-      case .json: try OutputFile.writeToStandardOutput(data: JSONText.array(of: reports.map(\.json)))
+      case .json: try OutputFile.writeToStandardOutput(curveOptions.json(of: reports.map(\.json)))
       }
     }
   }

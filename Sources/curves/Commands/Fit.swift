@@ -240,7 +240,7 @@ extension Curves {
         }
       }
       if output != nil { try writeTable(of: report.fit, recordedAt: times) }
-      if format == .json { return try OutputFile.writeToStandardOutput(data: report.json) }
+      if format == .json { return try OutputFile.writeToStandardOutput(report.json) }
       if output != "-" {
         try OutputFile.writeToStandardOutput(data: report.expressions.map { "\($0)\n" }.joined())
       }

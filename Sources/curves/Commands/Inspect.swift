@@ -65,9 +65,7 @@ extension Curves {
           let text = report.text(with: curves[index].curve, over: range, in: terminal)
           try OutputFile.writeToStandardOutput(data: (index > 0 ? "\n" : "") + text)
         }
-      case .json where reports.count == 1 && !curveOptions.readsFiles:
-        try OutputFile.writeToStandardOutput(data: reports[0].json)
-      case .json: try OutputFile.writeToStandardOutput(data: JSONText.array(of: reports.map(\.json)))
+      case .json: try OutputFile.writeToStandardOutput(curveOptions.json(of: reports.map(\.json)))
       }
     }
   }

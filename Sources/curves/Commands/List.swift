@@ -81,8 +81,7 @@ extension Curves {
         throw Failure.nothingListed(words, suggestion: words.lazy.compactMap(CurveCatalog.standard.nearest).first)
       }
       if case .json = reportOptions.format {
-        let list = JSONValue.array(shown.map { .object(members: $0.json) })
-        return try OutputFile.writeToStandardOutput(data: list.text(width: 100) + "\n")
+        return try OutputFile.writeToStandardOutput(.array(shown.map { .object(members: $0.json) }))
       }
       // Under the headings, all meanings stand in one column.
       let lines = WordColumns.lines(

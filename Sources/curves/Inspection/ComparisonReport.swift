@@ -6,7 +6,7 @@ import TextFormats
 /// The report of `curves compare`.
 struct ComparisonReport {
   let text: Message
-  let json: String
+  let json: JSONValue
 
   init(of curves: [NamedMotion], _ comparison: CurveComparison, unit: CurveTimeUnit, tolerance: Double?) {
     let (value, velocity) = (comparison.greatestDifference, comparison.greatestVelocityDifference)
@@ -24,19 +24,16 @@ struct ComparisonReport {
     let names = curves.map { "\(whole: $0.label)\n" as Message }.joined()
     text = "\(names)\n\(WordColumns.lines(lines).joined())"
 
-    func instant(_ point: Knot) -> String {
-      "{\"time\": \(JSONText.number(point.time)), \"value\": \(JSONText.number(point.value))}"
-    }
-    var members = [
-      ("expressions", "[\(curves.map { JSONText.string($0.label) }.joined(separator: ", "))]"),
-      ("range", "[\(JSONText.number(comparison.range.lowerBound)), \(JSONText.number(comparison.range.upperBound))]"),
-      ("greatestDifference", instant(value)),
-      ("meanDifference", JSONText.number(comparison.meanDifference)),
-      ("greatestVelocityDifference", instant(velocity)),
+    var members: [JSONValue.Member] = [
+      .init("expressions", .array(curves.map { .string($0.label) })),
+      .init("range", .range(comparison.range)),
+      .init("greatestDifference", .instant(time: value.time, value: value.value)),
+      .init("meanDifference", .number(comparison.meanDifference)),
+      .init("greatestVelocityDifference", .instant(time: velocity.time, value: velocity.value)),
     ]
     if let tolerance, let passes {
-      members += [("tolerance", JSONText.number(tolerance)), ("withinTolerance", passes ? "true" : "false")]
+      members += [.init("tolerance", .number(tolerance)), .init("withinTolerance", .bool(passes))]
     }
-    json = "{\n" + members.map { "  \(JSONText.string($0.0)): \($0.1)" }.joined(separator: ",\n") + "\n}\n"
+    json = .object(members)
   }
 }

@@ -61,29 +61,21 @@ struct ConversionReport {
     return "\(heading)\(whole: expression)\n\(systems.joined())"
   }
 
-  /// The report as one JSON object. Each system has its parameters and code, or the reason why there are none.
-  var json: String {
-    let names = [("name", name), ("expression", expression)].compactMap { key, text in
-      text.map { "  \(JSONText.string(key)): \(JSONText.string($0))" }
-    }
-    let systems = entries.map { entry in
-      "    \(JSONText.string(entry.key)): {\n" + members(of: entry.result).joined(separator: ",\n") + "\n    }"
-    }
-    let all = names + ["  \"systems\": {\n" + systems.joined(separator: ",\n") + "\n  }"]
-    return "{\n" + all.joined(separator: ",\n") + "\n}\n"
+  /// The report as an object. Each system has its parameters and code, or the reason why there are none.
+  var json: JSONValue {
+    let systems = entries.map { JSONValue.Member($0.key, json(for: $0.result)) }
+    return .object(JSONValue.names(name, expression) + [.init("systems", .object(systems))])
   }
 
-  private func members(of result: Result<Conversion, ConversionError>) -> [String] {
+  private func json(for result: Result<Conversion, ConversionError>) -> JSONValue {
     switch result {
     case .success(let conversion):
-      let parameters = conversion.parameters.map { "\(JSONText.string($0.name)): \(JSONText.number($0.value))" }
-      return [
-        "      \"parameters\": {\(parameters.joined(separator: ", "))}",
-        "      \"code\": \(JSONText.string(conversion.code))",
-      ] + (conversion.expression.map { ["      \"expression\": \(JSONText.string($0))"] } ?? []) + [
-        "      \"notes\": [\(conversion.notes.map(JSONText.string).joined(separator: ", "))]"
-      ]
-    case .failure(let reason): return ["      \"reason\": \(JSONText.string(reason.words.text))"]
+      let parameters = conversion.parameters.map { JSONValue.Member($0.name, .number($0.value)) }
+      let expression = conversion.expression.map { [JSONValue.Member("expression", .string($0))] } ?? []
+      return .object(
+        [.init("parameters", .object(parameters)), .init("code", .string(conversion.code))] + expression
+          + [.init("notes", .array(conversion.notes.map { .string($0) }))])
+    case .failure(let reason): return .object(members: ["reason": .string(reason.words.text)])
     }
   }
 }

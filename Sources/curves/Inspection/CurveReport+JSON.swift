@@ -2,49 +2,50 @@ import CurveAnalysis
 import TextFormats
 
 extension CurveReport {
-  /// The report as one JSON object, with all digits of numbers, and `null` for infinite or undefined ones.
-  var json: String {
-    let names = [("name", name), ("expression", expression)].compactMap { key, text in
-      text.map { "  \(JSONText.string(key)): \(JSONText.string($0))" }
-    }
-    let members = facts.map { fact in "  \(JSONText.string(fact.key)): \(json(for: fact.value))" }
-    return "{\n" + (names + members).joined(separator: ",\n") + "\n}\n"
+  /// The report as an object, with all digits of numbers, and `null` for infinite or undefined ones.
+  var json: JSONValue {
+    .object(JSONValue.names(name, expression) + facts.map { JSONValue.Member($0.key, json(for: $0.value)) })
   }
 
-  private func json(for value: Value) -> String {
+  private func json(for value: Value) -> JSONValue {
     switch value {
-    case .number(let number, _), .fraction(let number): JSONText.number(number)
-    case .instant(let value, _, let time):
-      "{\"time\": \(JSONText.number(time)), \"value\": \(JSONText.number(value))}"
-    case .range(let range): "[\(JSONText.number(range.lowerBound)), \(JSONText.number(range.upperBound))]"
-    case .truth(let truth): truth ? "true" : "false"
+    case .number(let number, _), .fraction(let number): .number(number)
+    case .instant(let value, _, let time): .instant(time: time, value: value)
+    case .range(let range): .range(range)
+    case .truth(let truth): .bool(truth)
     case .estimate(let estimate):
-      "{\"value\": \(JSONText.number(estimate.value)), \"error\": \(JSONText.number(estimate.error))}"
+      .object(members: ["value": .number(estimate.value), "error": .number(estimate.error)])
     case .peak(let peak, _, _):
-      "{\"time\": \(JSONText.number(peak.time)), \"value\": \(JSONText.number(peak.value)), "
-        + "\"cause\": \(peak.cause.map { JSONText.string($0.rawValue) } ?? "null")}"
+      .object(members: [
+        "time": .number(peak.time), "value": .number(peak.value),
+        "cause": peak.cause.map { .string($0.rawValue) } ?? .null,
+      ])
     case .shortest(.success(let shortest), _):
-      "{\"duration\": \(JSONText.number(shortest.duration)), "
-        + "\"limit\": \(shortest.binding.map { JSONText.string($0.rawValue) } ?? "null"), "
-        + "\"time\": \(JSONText.number(shortest.time)), \"progress\": \(JSONText.number(shortest.progress)), "
-        + "\"reason\": null}"
+      .object(members: [
+        "duration": .number(shortest.duration), "limit": shortest.binding.map { .string($0.rawValue) } ?? .null,
+        "time": .number(shortest.time), "progress": .number(shortest.progress), "reason": .null,
+      ])
     case .shortest(.failure(let error), let effect):
-      "{\"duration\": null, \"limit\": \(JSONText.string(error.quantity.rawValue)), "
-        + "\"time\": \(JSONText.number(error.peak.time)), \"progress\": null, "
-        + "\"reason\": \(JSONText.string(error.description + (effect.map { ", \($0.words)" } ?? "")))}"
+      .object(members: [
+        "duration": .null, "limit": .string(error.quantity.rawValue), "time": .number(error.peak.time),
+        "progress": .null, "reason": .string(error.description + (effect.map { ", \($0.words)" } ?? "")),
+      ])
     case .phases(let phases):
-      "["
-        + phases.map { phase in
-          "{\"start\": \(JSONText.number(phase.start)), \"end\": \(JSONText.number(phase.end)), "
-            + "\"acceleration\": \(JSONText.number(phase.acceleration)), \"jerk\": \(JSONText.number(phase.jerk))}"
-        }.joined(separator: ", ") + "]"
+      .array(
+        phases.map { phase in
+          .object(members: [
+            "start": .number(phase.start), "end": .number(phase.end), "acceleration": .number(phase.acceleration),
+            "jerk": .number(phase.jerk),
+          ])
+        })
     case .crossings(let crossings):
-      "["
-        + crossings.map { crossing in
-          let times = crossing.times.map(JSONText.number).joined(separator: ", ")
-          return "{\"value\": \(JSONText.number(crossing.value)), \"times\": [\(times)], "
-            + "\"range\": \(json(for: .range(crossing.range))), \"complete\": \(crossing.isComplete)}"
-        }.joined(separator: ", ") + "]"
+      .array(
+        crossings.map { crossing in
+          .object(members: [
+            "value": .number(crossing.value), "times": .array(crossing.times.map { .number($0) }),
+            "range": .range(crossing.range), "complete": .bool(crossing.isComplete),
+          ])
+        })
     }
   }
 }

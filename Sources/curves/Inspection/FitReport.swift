@@ -74,45 +74,44 @@ struct FitReport {
     return "ranking of \(ranking.count) curves, by their Akaike weights:\n\(WordColumns.lines(lines).joined())"
   }
 
-  /// The report as one JSON object.
-  var json: String {
+  /// The report as an object.
+  var json: JSONValue {
     let greatest = fit.greatestResidual
-    let parameters = fit.parameters.map { parameter in
-      let interval = parameter.interval.map {
-        "[\(JSONText.number($0.lowerBound)), \(JSONText.number($0.upperBound))]"
-      }
-      return "    \(JSONText.string(parameter.name)): {\"value\": \(JSONText.number(parameter.value)), "
-        + "\"standardError\": \(parameter.standardError.map(JSONText.number) ?? "null"), "
-        + "\"interval\": \(interval ?? "null")}"
-    }
     let all = names.isEmpty ? fit.curves.map(\.description) : expressions
-    var members = [
-      ("expression", JSONText.string(names.first?.name ?? fit.curve.description)),
-      ("expressions", "[\(all.map(JSONText.string).joined(separator: ", "))]"),
-      ("samples", "\(fit.samples.times.count)"),
-      ("rootMeanSquareResidual", JSONText.number(fit.rootMeanSquareResidual)),
-      (
-        "greatestResidual",
-        "{\"time\": \(JSONText.number(greatest.time)), \"value\": \(JSONText.number(greatest.value.magnitude))}"
-      ),
-      ("parameters", "{\n\(parameters.joined(separator: ",\n"))\n  }"),
+    var members: [JSONValue.Member] = [
+      .init("expression", .string(names.first?.name ?? fit.curve.description)),
+      .init("expressions", .array(all.map { .string($0) })),
+      .init("samples", .number(Double(fit.samples.times.count))),
+      .init("rootMeanSquareResidual", .number(fit.rootMeanSquareResidual)),
+      .init("greatestResidual", .instant(time: greatest.time, value: greatest.value.magnitude)),
+      .init("parameters", .object(fit.parameters.map { .init($0.name, Self.json(for: $0)) })),
     ]
     if !ranking.isEmpty {
       let rows = ranking.map { ranked in
-        "    {\"expression\": \(JSONText.string(ranked.fit.curve.description)), "
-          + "\"weight\": \(JSONText.number(ranked.weight)), "
-          + "\"rootMeanSquareResidual\": \(JSONText.number(ranked.fit.rootMeanSquareResidual))}"
+        JSONValue.object(members: [
+          "expression": .string(ranked.fit.curve.description), "weight": .number(ranked.weight),
+          "rootMeanSquareResidual": .number(ranked.fit.rootMeanSquareResidual),
+        ])
       }
-      members.append(("ranking", "[\n\(rows.joined(separator: ",\n"))\n  ]"))
+      members.append(.init("ranking", .array(rows)))
     }
     if !names.isEmpty {
       let rows = names.map { named in
-        "    {\"name\": \(JSONText.string(named.name)), "
-          + "\"rootMeanSquareResidual\": \(JSONText.number(named.fit.rootMeanSquareResidual)), "
-          + "\"greatestResidual\": \(JSONText.number(named.fit.greatestResidual.value.magnitude))}"
+        JSONValue.object(members: [
+          "name": .string(named.name), "rootMeanSquareResidual": .number(named.fit.rootMeanSquareResidual),
+          "greatestResidual": .number(named.fit.greatestResidual.value.magnitude),
+        ])
       }
-      members.append(("names", "[\n\(rows.joined(separator: ",\n"))\n  ]"))
+      members.append(.init("names", .array(rows)))
     }
-    return "{\n" + members.map { "  \(JSONText.string($0.0)): \($0.1)" }.joined(separator: ",\n") + "\n}\n"
+    return .object(members)
+  }
+
+  private static func json(for parameter: CurveFit.Parameter) -> JSONValue {
+    .object(members: [
+      "value": .number(parameter.value),
+      "standardError": parameter.standardError.map { .number($0) } ?? .null,
+      "interval": parameter.interval.map { .range($0) } ?? .null,
+    ])
   }
 }

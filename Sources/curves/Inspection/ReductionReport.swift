@@ -56,7 +56,7 @@ struct ReductionReport {
     if quiet { return }
     switch format {
     case .text: StandardError.write(text)
-    case .json: StandardError.write(data: json.text(width: 100) + "\n")
+    case .json: StandardError.write(data: json.reportText)
     }
   }
 

@@ -1,6 +1,7 @@
 import CurveFormats
 import CurveSampling
 import ArgumentParser
+import TextFormats
 
 /// The options that select curves.
 struct CurveOptions: ParsableArguments {
@@ -87,6 +88,11 @@ struct CurveOptions: ParsableArguments {
   /// Returns the numbers of the motions: those of expressions, of files and of keyframes. A curve of an argument has
   /// the argument as its label.
   func curves() throws(Failure) -> [NamedMotion] { try expressionMotions() + filed().numbers }
+
+  /// Returns the object of one curve; an array of the objects of several curves, or of those of files.
+  func json(of reports: [JSONValue]) -> JSONValue {
+    reports.count == 1 && !readsFiles ? reports[0] : .array(reports)
+  }
 
   /// Returns the motions: those of expressions, of files and of keyframes.
   ///

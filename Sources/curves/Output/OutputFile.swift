@@ -69,6 +69,11 @@ struct OutputFile: ~Copyable {
   /// Writes a report to standard output.
   static func writeToStandardOutput(_ report: Message) throws(Failure) { try writeToStandardOutput(data: report.text) }
 
+  /// Writes a report in JSON to standard output.
+  static func writeToStandardOutput(_ report: JSONValue) throws(Failure) {
+    try writeToStandardOutput(data: report.reportText)
+  }
+
   /// Closes the file, and renames it to its final name. Standard output stays open.
   mutating func finish() throws(Failure) {
     isFinished = true

@@ -216,7 +216,7 @@ import Testing
     let many = try await Command.run("inspect", "repeated(smoothstep, count: 3000)", "--crossing", "0.5")
     #expect(many.output.contains(" and perhaps more\n"))
     let json = try await Command.run("inspect", "linear", "--crossing", "0.5", "--format", "json").output
-    #expect(json.contains(#"[{"value": 0.5, "times": [0.5], "range": [0, 1], "complete": true}]"#))
+    #expect(json.contains(#"[{ "value": 0.5, "times": [0.5], "range": [0, 1], "complete": true }]"#))
   }
 
   @Test func `a report that would take too long is refused`() async throws {
