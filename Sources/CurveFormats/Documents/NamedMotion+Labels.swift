@@ -20,6 +20,9 @@ extension NamedMotion.Path {
     return path
   }
 
+  /// The selectors around a declaration of a style sheet; `nil` if there are none, or in any other file.
+  package var selector: String? { separator == " " && !groups.isEmpty ? groups.joined(separator: separator) : nil }
+
   /// Whether the name is that of a custom property of CSS, which is known without its selector.
   fileprivate var isCustomProperty: Bool { name.hasPrefix("--") }
 }

@@ -118,7 +118,9 @@ extension Curves {
       if (recording == nil) == (curve == nil) {
         throw ValidationError("Give either a recording or --curve, not \(curve == nil ? "neither" : "both").")
       }
-      if output == nil {
+      if let output {
+        try precision.validate(at: output)
+      } else {
         if range != nil, curve == nil { throw ValidationError("--range needs --curve, or a table after -o.") }
         if !gridOptions.isEmpty || precision.decimals != nil {
           throw ValidationError("--fps, --count, --step, --times and --precision are those of a table: they need -o.")

@@ -1,6 +1,7 @@
 import CurveSampling
 import ArgumentParser
 import CurveFormats
+import TextFormats
 
 extension Curves {
   struct Follow: ParsableCommand {
@@ -82,8 +83,13 @@ extension Curves {
       let allowed = LimitedFollowerCurve.limits
       let given = [limitOptions.maxSpeed, limitOptions.maxAcceleration, limitOptions.maxJerk].compactMap(\.self)
       if isLimited, !given.allSatisfy(allowed.contains) {
-        throw ValidationError("With --max-acceleration or --max-jerk, limits must be from 1e-20 to 1e20.")
+        throw ValidationError(
+          """
+          With --max-acceleration or --max-jerk, limits must be from \(shortestText(allowed.lowerBound)) to \
+          \(shortestText(allowed.upperBound)).
+          """)
       }
+      try precision.validate(at: outputOptions.output)
     }
 
     /// Whether the channels move as fast as limits allow.

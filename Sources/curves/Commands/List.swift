@@ -120,9 +120,9 @@ extension Curves {
       for path in file { document.append(try InputFile.document(at: path, as: from)) }
       return zip(document.motions, document.numbersByMotion).flatMap { motion, numbers in
         zip(motion.components, numbers).map { component, number in
-          let selector = motion.path.separator == " " ? motion.path.groups.joined(separator: " ") : ""
+          let selector = motion.path.selector
           let parts = [
-            number.place?.words.text, selector.isEmpty ? nil : selector, motion.path.condition,
+            number.place?.words.text, selector, motion.path.condition,
             motion.duration.map { "\(shortestText($0))s" }, motion.delay.map { "delay \(shortestText($0))s" },
             component.curve.description,
           ]
@@ -132,7 +132,7 @@ extension Curves {
             json: [
               "name": .string(number.label), "file": place?.file.map(JSONValue.string) ?? .null,
               "line": .number(Double(place?.line ?? 1)), "column": .number(Double(place?.column ?? 1)),
-              "selector": selector.isEmpty ? .null : .string(selector),
+              "selector": selector.map(JSONValue.string) ?? .null,
               "condition": motion.path.condition.map(JSONValue.string) ?? .null,
               "duration": motion.duration.map(JSONValue.number) ?? .null,
               "delay": motion.delay.map(JSONValue.number) ?? .null, "expression": .string(component.curve.description),

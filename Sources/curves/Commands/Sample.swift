@@ -28,7 +28,7 @@ extension Curves {
     func validate() throws {
       try gridOptions.validate(range: timeOptions.range)
       if gridOptions.times == "-", curveOptions.readsStandardInput { throw CurveOptions.standardInputTwice }
-      try tableOptions.precision.validate(for: tableOptions.format ?? TableOutput.format(of: outputOptions.output))
+      try tableOptions.precision.validate(for: tableOptions.format, at: outputOptions.output)
     }
 
     func run() throws {

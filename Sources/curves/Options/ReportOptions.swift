@@ -30,8 +30,12 @@ struct PrecisionOptions: ParsableArguments {
   var decimals: Int?
 
   /// Refuses digits for a table of numbers that are no texts.
-  func validate(for format: TableFormat?) throws {
-    if format == .npy, decimals != nil {
+  ///
+  /// - Parameters:
+  ///   - format: The format; `nil` for that which the name of the output says.
+  ///   - output: The path of the output.
+  func validate(for format: TableFormat? = nil, at output: String) throws {
+    if format ?? TableOutput.format(of: output) == .npy, decimals != nil {
       throw ValidationError("--precision rounds texts, but npy has the numbers themselves: leave it out.")
     }
   }

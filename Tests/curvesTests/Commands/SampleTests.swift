@@ -37,8 +37,10 @@ import Testing
     }
   }
 
-  @Test func `an array of NumPy has no rounded numbers`() async throws {
-    let run = try await Command.run(["sample", "linear", "--precision", "2", "-o", "a.npy"])
+  @Test(arguments: ["sample linear", "fit --curve linear --to cubic-bezier", "follow - --half-life 0.1"])
+  func `an array of NumPy has no rounded numbers`(command: String) async throws {
+    let run = try await Command.run(
+      command.split(separator: " ").map(String.init) + ["--precision", "2", "-o", "a.npy"], input: "time,x\n0,1\n1,2\n")
     #expect(run.status == 64 && run.error.contains("npy has the numbers themselves"))
   }
 
