@@ -66,17 +66,16 @@ public struct FileFormat: Sendable {
   /// - Returns: `nil` if no format has such names.
   /// - Complexity: O(*n*) in the size of a `.json` file, O(1) for other names.
   public init?(of input: MotionInput) {
-    let name = input.name.lowercased()
-    var best: (format: FileFormat, length: Int)?
-    for format in Self.readable {
-      guard let length = format.length(ofEnding: name), length > best?.length ?? 0 || length == best?.length else {
-        continue
-      }
-      if best?.length == length, !format.isRecognized(input) { continue }
-      best = (format, length)
-    }
-    guard let best else { return nil }
-    self = best.format
+    let formats = Self.formats(named: input.name, among: Self.readable)
+    guard let format = formats.dropFirst().last(where: { $0.isRecognized(input) }) ?? formats.first else { return nil }
+    self = format
+  }
+
+  /// Returns those of some formats that have the longest ending of a file name.
+  package static func formats(named name: String, among formats: [FileFormat]) -> [FileFormat] {
+    let lengths = formats.map { $0.length(ofEnding: name.lowercased()) ?? 0 }
+    guard let longest = lengths.max(), longest > 0 else { return [] }
+    return zip(formats, lengths).filter { $1 == longest }.map(\.0)
   }
 
   /// Returns the length of the longest ending that a name in lower case has; `nil` if it has none.

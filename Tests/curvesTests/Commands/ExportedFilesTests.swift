@@ -9,12 +9,15 @@ import Testing
 
 @Suite struct ExportedFilesTests {
   @Test func `the name of the output says the format`() async throws {
-    #expect(FileFormat(outputName: "a/b.Motion.swift") == .swift)
-    #expect(FileFormat(outputName: "x.tokens.json") == .tokens && FileFormat(outputName: "x.json") == .json)
-    #expect(FileFormat(outputName: "Ball.Lottie.JSON") == .lottie)
-    #expect(FileFormat(outputName: "x.h") == .c && FileFormat(outputName: "x.css") == .css)
-    #expect(FileFormat(outputName: "WALK.GLB") == .gltf && FileFormat(outputName: "walk.gltf") == .gltf)
-    #expect(FileFormat(outputName: "walk") == nil && FileFormat(outputName: "-") == nil)
+    #expect(try FileFormat.named(by: "a/b.Motion.swift") == .swift)
+    #expect(try FileFormat.named(by: "x.tokens.json") == .tokens)
+    #expect(try FileFormat.named(by: "x.json") == .json)
+    #expect(try FileFormat.named(by: "Ball.Lottie.JSON") == .lottie)
+    #expect(try FileFormat.named(by: "x.h") == .c)
+    #expect(try FileFormat.named(by: "x.css") == .css)
+    #expect(try FileFormat.named(by: "WALK.GLB") == .gltf)
+    #expect(try FileFormat.named(by: "walk.gltf") == .gltf)
+    for name in ["walk", "-"] { #expect(throws: ValidationError.self) { try FileFormat.named(by: name) } }
     #expect(throws: (any Error).self) { try Curves.parseAsRoot(["export", "ease"]) }
     #expect(throws: (any Error).self) { try Curves.parseAsRoot(["export", "ease", "-o", "folder/"]) }
     try await withTemporaryFolder { folder in
