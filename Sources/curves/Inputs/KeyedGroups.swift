@@ -42,45 +42,31 @@ struct KeyedGroups {
     for (index, motion) in document.motions.enumerated() {
       let components = motion.components
       let labels = numbers[index].map(\.label)
-      if case .rotation(.track(let track)) = motion.value {
-        groups.append(
-          Group(
-            name: Self.name(of: motion, labels), members: [Member(motion: index, component: 0)],
-            source: .rotation(track, withinDegrees: degrees)))
-        sets.append(([], []))
+      if case .rotation(.track) = motion.value {
+        sets.append((labels, [Member(motion: index, component: 0)]))
         continue
       }
       /// The sets of the motion's numbers with the same key times.
       var places: [[Double]: Int] = [:]
       for (component, (label, curve)) in zip(labels, components.map(\.curve)).enumerated() {
         let member = Member(motion: index, component: component)
-        if let name = names[label] {
-          if let place = chosen[name] {
-            sets[place].labels.append(label)
-            sets[place].members.append(member)
-          } else {
-            chosen[name] = sets.count
-            sets.append(([label], [member]))
-          }
-          continue
-        }
-        let times = motion.hasSharedKeys ? curve.keyTimes : nil
-        if let times, let place = places[times] {
+        let name = names[label]
+        let times = name == nil && motion.hasSharedKeys ? curve.keyTimes : nil
+        if let place = name.flatMap({ chosen[$0] }) ?? times.flatMap({ places[$0] }) {
           sets[place].labels.append(label)
           sets[place].members.append(member)
-        } else {
-          if let times { places[times] = sets.count }
-          sets.append(([label], [member]))
+          continue
         }
+        if let name { chosen[name] = sets.count }
+        if let times { places[times] = sets.count }
+        sets.append(([label], [member]))
       }
     }
-    // Rotations are groups already, in the place of an empty set.
-    var rotations = groups[...]
-    groups = []
     for (labels, members) in sets {
-      if members.isEmpty {
-        groups += rotations.prefix(1)
-        rotations = rotations.dropFirst()
+      let motion = document.motions[members[0].motion]
+      if case .rotation(.track(let track)) = motion.value {
+        let source = KeyReduction.Source.rotation(track, withinDegrees: degrees)
+        groups.append(Group(name: Self.name(of: motion, labels), members: members, source: source))
         continue
       }
       var tracks: [AnimationTrack<Double>] = []
@@ -90,7 +76,6 @@ struct KeyedGroups {
         guard let track = curve.keyedTrack else { throw .noKeys(curve: label) }
         tracks.append(track)
       }
-      let motion = document.motions[members[0].motion]
       let isOfOne = Set(members.map(\.motion)).count == 1
       groups.append(
         Group(
