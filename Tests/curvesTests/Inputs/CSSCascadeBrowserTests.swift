@@ -153,6 +153,6 @@ import Testing
         #expect(greatest ?? 1 <= 1e-6, "\(sheet): \(easing)")
       }
     }
-    #expect(completeCount == 54)
+    #expect(completeCount == 55)
   }
 }
