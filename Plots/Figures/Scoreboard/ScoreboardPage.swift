@@ -34,7 +34,7 @@ struct ScoreboardPage {
     <li>A cell is repeated by a command such as
     <code>make scoreboard PROGRAM='Chromium 300 ms' FAMILY='Béziers, steep'</code>.</li>
     </ul>
-    <a href="pictures/scoreboard.svg"><img src="pictures/scoreboard.svg" alt="The greatest error of each program, by group of curves"></a>
+    <div class="wide"><a href="pictures/scoreboard.svg"><img src="pictures/scoreboard.svg" alt="The greatest error of each program, by group of curves"></a></div>
     <h2>Greatest errors of values</h2>
     \(overview)
     \(Scoreboard.groups.map(details).joined(separator: "\n"))
@@ -53,7 +53,7 @@ struct ScoreboardPage {
     h1 { font-size: 1.8rem; margin: 0 0 .5rem; }
     h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
     a { color: #0b62a8; }
-    img { display: block; width: 100%; height: auto; border: 1px solid #e4e7eb; border-radius: .5rem; }
+    img { display: block; width: 100%; min-width: 48rem; height: auto; border: 1px solid #e4e7eb; border-radius: .5rem; }
     .wide { overflow-x: auto; }
     table { border-collapse: collapse; font-size: .85rem; font-variant-numeric: tabular-nums; }
     th, td { padding: .25rem .4rem; border-bottom: 1px solid #e4e7eb; text-align: right; white-space: nowrap; }
