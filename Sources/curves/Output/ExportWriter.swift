@@ -76,7 +76,7 @@ extension WrittenMotion {
   /// approximately.
   fileprivate var report: Message {
     let lines: [Message?] = [
-      "error: \(roundedUp(error.value))\n",
+      "greatest error: \(roundedUp(error.value))\n",
       error.areJumpsMoved ? "jumps: \(ExportDeviation.leewayText)\n" : nil,
       consumer.map { "\($0.program): \(roundedUp($0.value))\n" },
     ]

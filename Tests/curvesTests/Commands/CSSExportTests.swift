@@ -33,7 +33,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.lines.last == css)
     #expect(run.lines.first?.hasSuffix(", exact */") == true)
-    #expect(run.error == "error: 0\n")
+    #expect(run.error == "greatest error: 0\n")
   }
 
   @Test func `a spring is a duration in whole milliseconds and linear() with the fewest stops`() async throws {
@@ -108,7 +108,7 @@ import Testing
   func `the text keeps the printed error, rounding included`(expression: String) async throws {
     for error in [0.02, 0.001] {
       let run = try await Command.export(expression, "--format css --error \(error)")
-      let told = try #require(Double(run.error.dropFirst("error: ".count).prefix { $0 != "\n" }))
+      let told = try #require(Double(run.error.dropFirst("greatest error: ".count).prefix { $0 != "\n" }))
       #expect(told <= error)
       let css = try CurveExpression(try #require(run.lines.last)).curve
       let curve = try CurveExpression(expression).curve
@@ -149,7 +149,7 @@ import Testing
   ) async throws {
     let run = try await Command.export(expression, "--format css")
     #expect(run.lines.last == css)
-    let told = try #require(Double(run.error.dropFirst("error: ".count).dropLast()))
+    let told = try #require(Double(run.error.dropFirst("greatest error: ".count).dropLast()))
     #expect(told <= 1e-6)
     let easing = try #require(
       try CurveExpression(String(css.drop { $0.isNumber || $0 == "." || $0 == "s" })).curve as? any Easing)
@@ -164,14 +164,14 @@ import Testing
   @Test func `a smaller error writes more digits of a Bézier`() async throws {
     #expect(
       try await easing("smoothstep", "--error 1e-8") == "cubic-bezier(0.33333333, 0, 0.66666667, 1)")
-    #expect(try await Command.export("smoothstep", "--format css --error 0").error == "error: 0\n")
+    #expect(try await Command.export("smoothstep", "--format css --error 0").error == "greatest error: 0\n")
   }
 
   @Test func `the nearest Bézier is written with its error, however far it is`() async throws {
     let run = try await Command.export("spring(duration: 0.5, bounce: 0.3)", "--format cubic-bezier")
     let text = try #require(run.lines.last)
     #expect(text.hasPrefix("1.045s cubic-bezier("))
-    let told = try #require(Double(run.error.dropFirst("error: ".count).dropLast()))
+    let told = try #require(Double(run.error.dropFirst("greatest error: ".count).dropLast()))
     let bezier = try CurveExpression(String(text.dropFirst("1.045s ".count))).curve
     let spring = Spring(duration: 0.5, bounce: 0.3)
     let worst = (0...5000).reduce(0) { worst, index in
