@@ -162,7 +162,11 @@ extension Curves {
           let recording = try MotionRecording(reading: input, only: only, time: time, unit: timeUnit.seconds)
           return (recording.samples, recording.times, { .format(recording.error($0)) })
         } catch {
-          throw error.code == .request ? .onlyOfFile(error) : .format(error)
+          switch error.code {
+          case .request: throw .onlyOfFile(error)
+          case .missing: throw .noTimeColumn(error)
+          default: throw .format(error)
+          }
         }
       }
       let text = curve ?? ""

@@ -87,6 +87,8 @@ extension Failure {
       "\(file: file) is no curve but a file: give an expression, or the file to --file where there is that option"
     case .expression(let error, let text): "\(error.words)\n\(error.pointing(in: text))"
     case .format(let error): error.words()
+    case .noTimeColumn(let error):
+      "\(error.words()); --time names another column, and --time-unit ms reads milliseconds"
     case .onlyOfFile(let error): "--only: \(error.problem.words)"
     case .nothingFound(let file, let format): "\(file: file): \(format.nothingFound)"
     case .time(let problem, .argument(let index)): "--times: number \(index): \(problem.words)"

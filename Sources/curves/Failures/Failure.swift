@@ -16,6 +16,8 @@ enum Failure: Error {
   case noCurveOfName(String, names: [String])
   /// A file has no part of the name that `--only` gives.
   case onlyOfFile(FormatError)
+  /// A recording has no column `time`, or none of the name that was given.
+  case noTimeColumn(FormatError)
   case noColumnOfName(String, names: [String], option: String)
   /// A table of steps would have more rows than the associated value.
   case tooManySteps(Int)
@@ -101,8 +103,8 @@ enum Failure: Error {
       .nothingListed, .dumbTerminal:
       .usage
     case .format(let error) where error.code == .request || error.code == .endless: .usage
-    case .expression, .fileAsCurve, .format, .nothingFound, .time, .noTimes, .sampledCurve, .hiddenFit, .unreadableFit,
-      .tooLargeToFollow, .tooLargeForLimits, .noKeys,
+    case .expression, .fileAsCurve, .format, .noTimeColumn, .nothingFound, .time, .noTimes, .sampledCurve, .hiddenFit,
+      .unreadableFit, .tooLargeToFollow, .tooLargeForLimits, .noKeys,
       .partOfRotation, .reduction, .notConvertible,
       .notASpringToFollow, .tooLargeToDraw:
       .badInput

@@ -96,7 +96,7 @@ import Testing
     #expect(rest[10...] == ["64", "64", "65"], "\(rest)")
     #expect(run.error.contains("those of a table: they need -o"))
     #expect(run.error.contains("t.csv is the recording itself: give -o the name of another file"))
-    #expect(run.error.contains("one of them must be \"t\"; here are \"time\", \"x\""), "\(run.error)")
+    #expect(run.error.contains("one of them must be \"t\"; here are \"time\", \"x\"; --time names"), "\(run.error)")
   }
 
   @Test func `the nearest name of a library is found, with its error`() async throws {

@@ -19,7 +19,13 @@ extension FormatProblem {
     .syntax, "the first line must name the columns, such as time,x: here it has only numbers")
 
   /// No column of these names is that of times.
-  static func noTimeColumn(_ time: String, _ names: [String]) -> Self { .init(.missing, words(forNames: names, time)) }
+  static func noTimeColumn(_ time: String, _ names: [String]) -> Self {
+    if names.count == 1, let separator = [";", "\t", "|"].first(where: names[0].unicodeScalars.contains) {
+      let word: Message = separator == "\t" ? "a tab" : "\(quoted: String(separator))"
+      return .init(.syntax, "the cells of a row must be separated by commas, not by \(word)")
+    }
+    return .init(.missing, words(forNames: names, time))
+  }
 
   static func noChannel(besides time: String) -> Self {
     .init(.missing, "there is no channel: the table must have a column for each channel, besides \(quoted: time)")
@@ -93,10 +99,6 @@ extension FormatProblem {
   /// Returns the message for column names without a column of times.
   private static func words(forNames names: [String], _ time: String) -> Message {
     if names.isEmpty { return "the first line must name the columns, and one of them must be \(quoted: time)" }
-    if names.count == 1, let separator = [";", "\t", "|"].first(where: names[0].unicodeScalars.contains) {
-      let word: Message = separator == "\t" ? "a tab" : "\(quoted: String(separator))"
-      return "the cells of a row must be separated by commas, not by \(word)"
-    }
     func plain(_ name: String) -> String { name.filter { !$0.isWhitespace }.lowercased() }
     let nearMiss = names.first { plain($0) == plain(time) }
     if let nearMiss { return "the column \(quoted: nearMiss) must be called \(quoted: time)" }
