@@ -64,7 +64,8 @@ extension Curves.Reduce {
     }
     var options = LottieReduction.Options(error: error)
     (options.interpolation, options.placement) = (interpolation, free ? .free : .atKeys)
-    (options.sharesKeys, options.only) = (shared, try selected(in: document))
+    (options.sharesKeys, options.keepsConstants) = (shared, keepConstant)
+    options.only = try selected(in: document)
     let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
     defer { progress.end() }
     let reduction: LottieReduction

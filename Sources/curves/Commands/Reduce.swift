@@ -64,7 +64,7 @@ extension Curves {
         """)
     var byReach = false
 
-    @Flag(help: "Keep keys at the start and the end of constant channels of a glTF file.")
+    @Flag(help: "Keep keys at the start and the end of constant channels of a glTF or Lottie file.")
     var keepConstant = false
 
     @Flag(help: "Write rotations and weights of a glTF file in 16 bits. The errors include their rounding.")
@@ -102,8 +102,8 @@ extension Curves {
       if keepsFile, !group.isEmpty {
         throw ValidationError("--group is for tables: the groups of a glTF file are its channels.")
       }
-      if !keepsFile, keepConstant || quantize || byReach {
-        throw ValidationError("--by-reach, --keep-constant and --quantize need a glTF file and an output of its kind.")
+      if !keepsFile, quantize || byReach {
+        throw ValidationError("--by-reach and --quantize need a glTF file and an output of its kind.")
       }
       if free, shared || !group.isEmpty || interpolation == .cubic {
         throw ValidationError("--free needs separate channels and lines: it excludes --shared, --group and cubic.")
@@ -114,6 +114,9 @@ extension Curves {
       if keepsFile { return try reduceFile() }
       let document = try document()
       if keepsLottie(document) { return try reduceLottie(document) }
+      if keepConstant {
+        throw ValidationError("--keep-constant needs a glTF or Lottie file and an output of its kind.")
+      }
       let (source, format) = (try document.selected(by: parts.only), try chosenFormat())
       let groups = try KeyedGroups(
         source, named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)

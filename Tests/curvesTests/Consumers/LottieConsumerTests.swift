@@ -114,6 +114,33 @@ import Testing
     #expect(greatest >= error / 4)
   }
 
+  /// The dot is scaled around its anchor, so that each property changes its place.
+  @Test(arguments: ["rlottie", "thorvg"])
+  func `a renderer shows constant properties that are not animated any more`(renderer: String) async throws {
+    func keyframes(_ value: String) -> String {
+      let handles = #""o":{"x":0.2,"y":0.2},"i":{"x":0.8,"y":0.8}"#
+      return
+        #"{"a":1,"k":[{"t":0,"s":\#(value),\#(handles)},{"t":60,"s":\#(value),\#(handles)},{"t":120,"s":\#(value)}]}"#
+    }
+    let (start, end) = try (
+      #require(Self.path.range(of: #""p":{"a":1,"#)), #require(Self.path.range(of: #","r":{"a":0,"k":0},"o""#))
+    )
+    let text = Self.path.replacingCharacters(
+      in: start.lowerBound..<end.upperBound,
+      with: #""p":\#(keyframes("[120,60]")),"a":\#(keyframes("[-40,10]")),"s":\#(keyframes("[75,125]")),"o""#)
+    let reduction = try LottieReduction(
+      of: MotionDocument(reading: MotionInput(text), as: .lottie), LottieReduction.Options(error: 0.01))
+    #expect(reduction.groups.map(\.keyCount) == [0, 0, 0])
+    let animations = [text, String(decoding: reduction.bytes, as: UTF8.self)].map {
+      Animation(text: $0, frames: [0, 60, 90, 120])
+    }
+    #expect(animations[1].text.contains(#""s":{"a":0,"k":[75,125]},"o""#))
+    let places: [[[Double]]] = try await Consumers.answer(of: "lottie.py", "\(renderer) xy", to: animations)
+    #expect(places[0] == places[1])
+    // The dot is 40 · 0.75 to the right of the anchor, and 10 · 1.25 above it.
+    for place in places[1] { #expect(abs(place[0] - 150) < 0.02 && abs(place[1] - 47.5) < 0.02, "\(place)") }
+  }
+
   @Test func `every file keeps the schema of Lottie`() async throws {
     let curves = try Consumers.catalogue() + Consumers.channels
     let texts = try curves.map { try Written(of: $0, as: .lottie).text }

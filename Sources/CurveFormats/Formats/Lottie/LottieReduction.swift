@@ -7,6 +7,9 @@ import TextFormats
 /// Each property is a group of ``/CurveAnalysis/KeyReduction``; each number of a divided position is one of its own. A
 /// property that would not be smaller stays as it is. So do those that are listed in ``warnings``.
 ///
+/// - Constants: a property that does not leave a value by more than its error is not animated any more: `"a": 0`, and
+///   the value. rlottie shows the value 0 for a property of one keyframe. The time of a precomposition (`tm`) keeps its
+///   keyframes, because rlottie takes one that is not animated for none.
 /// - Segments: properties of several numbers get straight lines, if nothing else is requested, because some players
 ///   read one easing for all numbers of a keyframe. Other properties get cubics where the file has them.
 /// - Source: Lottie Specification 1.0, Lottie Animation Community, Properties.
@@ -21,6 +24,8 @@ package struct LottieReduction {
     package var placement = KeyReduction.Placement.atKeys
     /// Whether properties that have the same times in the file keep the same times.
     package var sharesKeys = false
+    /// Whether constant properties stay animated.
+    package var keepsConstants = false
     /// The indices of the motions to be reduced; `nil` for all.
     package var only: Set<Int>?
 
@@ -33,6 +38,7 @@ package struct LottieReduction {
     package let motion: Int
     package let components: Range<Int>
     package let sourceKeyCount: Int
+    /// The number of keyframes; 0 if the property is not animated any more.
     package internal(set) var keyCount: Int
     /// A bound of the difference from the file.
     package internal(set) var error = 0.0
@@ -45,14 +51,18 @@ package struct LottieReduction {
   /// The positions that stay as they are because they follow curved paths.
   package private(set) var warnings: [FormatError] = []
   private let file: JSONDocument
-  /// The new keyframes, by the offsets of those that they replace.
+  /// The new values, by the offsets of those that they replace.
   private var edits: [Int: (range: Range<Int>, text: String)] = [:]
 
-  /// The keyframes of a group in the file.
+  /// A group in the file.
   private struct Source {
     let tracks: [AnimationTrack<Double>]
+    /// The property in the file.
+    let property: JSONDocument.Value
     let keyframes: JSONDocument.Value
     let error: Double
+    /// The value of a property that is to be constant.
+    let constant: LottieConstant?
   }
 
   /// Reduces the keyframes of a file.
@@ -75,8 +85,13 @@ package struct LottieReduction {
     let sources = sources(document, options)
     let total = sources.reduce(0) { $0 + $1.tracks[0].data.times.count }
     let rate = file.root["fr"]?.number ?? 1
+    for (index, source) in sources.enumerated() {
+      if let constant = source.constant { place(constant, source, group: index) }
+    }
     for isVector in [false, true] {
-      let members = sources.indices.filter { (sources[$0].tracks.count > 1) == isVector }
+      let members = sources.indices.filter {
+        sources[$0].constant == nil && (sources[$0].tracks.count > 1) == isVector
+      }
       let reduction: KeyReduction
       do throws(KeyReductionError) {
         reduction = try KeyReduction(
@@ -91,12 +106,24 @@ package struct LottieReduction {
         let keyframes = LottieKeyframes(group.tracks.map { $0.beziers(inFramesOf: rate) })
         let (old, text) = (sources[member].keyframes, keyframes.list.compactText)
         guard keyframes.count > 0, text.utf8.count < old.range.count else { continue }
-        edits[old.range.lowerBound] = (old.range, text)
+        replace(old, by: text)
         groups[member].keyCount = keyframes.count
         groups[member].error = group.error.value
         groups[member].time = group.error.time
       }
     }
+  }
+
+  private mutating func replace(_ value: JSONDocument.Value, by text: String) {
+    edits[value.range.lowerBound] = (value.range, text)
+  }
+
+  /// Makes a property one that is not animated.
+  private mutating func place(_ constant: LottieConstant, _ source: Source, group: Int) {
+    replace(source.keyframes, by: constant.value.compactText)
+    if let isAnimated = source.property["a"] { replace(isAnimated, by: "0") }
+    groups[group].keyCount = 0
+    groups[group].error = constant.error
   }
 
   /// Returns the properties that are to be reduced, and adds a group for each.
@@ -111,9 +138,11 @@ package struct LottieReduction {
       let ranges = property["k"] == nil ? components.indices.map { $0..<$0 + 1 } : [components.indices]
       for range in ranges {
         let own = property["k"] == nil ? property[components[range.lowerBound].name] : property
-        guard let own, let keyframes = (own["sid"]?.string.flatMap { slots[$0] } ?? own)["k"],
+        let content = own?["sid"]?.string.flatMap { slots[$0] } ?? own
+        guard let own, let content, let keyframes = content["k"],
           // Paths of shapes have no numbers, and scripts may read the keyframes.
-          keyframes.elements.first(where: { _ in true })?.hasNumbers == true, own["x"]?.kind != .string
+          keyframes.elements.first(where: { _ in true })?.hasNumbers == true,
+          ![own, content].contains(where: { $0["x"]?.kind == .string })
         else { continue }
         let tracks = components[range].compactMap(\.curve.keyedTrack)
         if tracks.count < range.count {
@@ -121,18 +150,45 @@ package struct LottieReduction {
           continue
         }
         let times = tracks[0].data.times
-        if times.count < 3 { continue }
+        let isPart = tracks.allSatisfy { track in track.keys.allSatisfy { (0...1).contains($0.value) } }
+        let error = options.error * (isPart ? 0.01 : 1)
+        let staysAnimated = options.keepsConstants || motion.path.name == "tm"
+        let constant = staysAnimated ? nil : LottieConstant(of: tracks, within: error)
+        if constant == nil, times.count < 3 { continue }
         groups.append(
           Group(motion: index, components: range, sourceKeyCount: times.count, keyCount: times.count, time: times[0]))
-        let isPart = tracks.allSatisfy { track in track.keys.allSatisfy { (0...1).contains($0.value) } }
-        sources.append(Source(tracks: tracks, keyframes: keyframes, error: options.error * (isPart ? 0.01 : 1)))
+        sources.append(
+          Source(tracks: tracks, property: content, keyframes: keyframes, error: error, constant: constant))
       }
     }
     return sources
   }
 
-  /// The file with the new keyframes.
+  /// The file with the new properties.
   package var bytes: [UInt8] { file.bytes(replacing: Array(edits.values)) }
+}
+
+/// The value of a property that does not leave it by more than an error.
+private struct LottieConstant {
+  /// The value as the member `k` of a property.
+  let value: JSONValue
+  /// A bound of the distance in space.
+  let error: Double
+
+  /// Returns `nil` if there is no such value.
+  init?(of tracks: [AnimationTrack<Double>], within limit: Double) {
+    let ranges = tracks.map { track in
+      let start = track.keys[0].value
+      return track.beziers.reduce((least: start, greatest: start)) { range, segment in
+        let values = [segment.start.value, segment.control1.value, segment.control2.value, segment.end.value]
+        return (values.reduce(range.least, min), values.reduce(range.greatest, max))
+      }
+    }
+    error = ranges.reduce(0) { $0 + ($1.greatest - $1.least) * ($1.greatest - $1.least) }.squareRoot() / 2
+    let middles = ranges.map { JSONValue.number($0.least + ($0.greatest - $0.least) / 2) }
+    value = middles.count == 1 ? middles[0] : .array(middles)
+    if error > limit { return nil }
+  }
 }
 
 extension FormatProblem {

@@ -107,21 +107,47 @@ import Testing
     #expect(reduction.groups[0].error <= 0.5)
   }
 
-  @Test func `a jump, a hold and a constant stay`() throws {
+  @Test func `a jump and a hold stay, and a constant is not animated any more`() throws {
     let keys = #"""
       [{"t":0,"s":[1],"h":1},{"t":10,"s":[2],"h":1},{"t":20,"s":[2],"h":1},{"t":30,"s":[2.01],"h":1},{"t":40,"s":[7]}]
       """#
     let still = Self.lines((0...50).map { _ in [3, 4] })
     let text = #"{"fr":50,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":\#(keys)},"a":{"a":1,"k":\#(still)}}}]}"#
-    let reduction = try Self.reduction(text)
-    let curves = try MotionDocument(reading: MotionInput(reduction.bytes), as: .lottie).numbers.map {
-      "\($0.label) = \(String(reflecting: $0.curve))"
+    func curves(_ reduction: LottieReduction) throws -> [String] {
+      try MotionDocument(reading: MotionInput(reduction.bytes), as: .lottie).numbers.map {
+        "\($0.label) = \(String(reflecting: $0.curve))"
+      }
     }
+    let reduction = try Self.reduction(text)
+    #expect(try curves(reduction) == ["A/rotation = track(0: 1 hold, 0.2: 2 hold, 0.8: 7)"])
+    #expect(reduction.groups.map(\.keyCount) == [3, 0] && reduction.groups[1].sourceKeyCount == 51)
+    #expect(String(decoding: reduction.bytes, as: UTF8.self).hasSuffix(#""a":{"a":0,"k":[3,4]}}}]}"#))
+    let animated = try Self.reduction(text) { $0.keepsConstants = true }
+    #expect(animated.groups.map(\.keyCount) == [3, 2])
     #expect(
-      curves == [
-        "A/rotation = track(0: 1 hold, 0.2: 2 hold, 0.8: 7)", "A/anchor.x = track(0: 3 hold, 1: 3)",
-        "A/anchor.y = track(0: 4 hold, 1: 4)",
+      try curves(animated).dropFirst() == [
+        "A/anchor.x = track(0: 3 hold, 1: 3)", "A/anchor.y = track(0: 4 hold, 1: 4)",
       ])
+  }
+
+  @Test func `a property that stays within the error of a value becomes the middle of its values`() throws {
+    let held = #"[{"t":0,"s":[10],"h":1},{"t":30,"s":[11],"h":1},{"t":60,"s":[10.25]}]"#
+    let handles = #""o":{"x":0.5,"y":2.5},"i":{"x":0.5,"y":0}"#
+    // The control points are at 10, 10.625, 9.625 and 10.25.
+    let cubics = #"[{"t":0,"s":[10],\#(handles)},{"t":30,"s":[10.25],\#(handles)},{"t":60,"s":[10]}]"#
+    func text(_ turn: String, _ slot: String, _ angle: String) -> String {
+      let time = #"{"a":1,"k":\#(held)}"#
+      return
+        #"{"fr":60,"slots":{"turn":{"p":{"k":\#(slot)}}},"layers":[{"nm":"A","tm":\#(time),"ks":{"r":{\#(turn),"ix":3},"#
+        + #""o":{"sid":"turn"},"sk":{"a":1,"k":\#(held),"x":"time"},"sa":{\#(angle)}}}]}"#
+    }
+    let one = #""a":1,"k":[{"t":0,"s":[5]}]"#
+    let file = text(#""a":1,"k":\#(held)"#, cubics, one)
+    let reduction = try Self.reduction(file, error: 0.51)
+    // The time of a precomposition and what a script changes stay.
+    #expect(String(decoding: reduction.bytes, as: UTF8.self) == text(#""a":0,"k":10.5"#, "10.125", #""a":0,"k":5"#))
+    #expect(reduction.groups.map(\.keyCount) == [3, 0, 0, 0] && reduction.groups.map(\.error) == [0, 0.5, 0.5, 0])
+    #expect(try Self.reduction(file, error: 0.49).groups.map(\.keyCount) == [3, 3, 3, 0])
   }
 
   @Test func `the numbers of a divided position and properties in slots are reduced apart`() throws {
@@ -142,10 +168,11 @@ import Testing
   }
 
   @Test func `colors get a hundredth of the error`() throws {
-    let color = Self.lines((0...50).map { [0, abs(Double($0) - 25) / 50, 0, 1] })
+    let color = Self.lines((0...50).map { [0, max(Double($0) - 12, 0) / 76, 0, 1] })
     let text = #"{"fr":50,"layers":[{"nm":"A","shapes":[{"ty":"fl","nm":"Fill","c":{"a":1,"k":\#(color)}}]}]}"#
     #expect(try Self.reduction(text, error: 1).groups.map(\.keyCount) == [3])
-    #expect(try Self.reduction(text, error: 60).groups.map(\.keyCount) == [2])
+    #expect(try Self.reduction(text, error: 15).groups.map(\.keyCount) == [2])
+    #expect(try Self.reduction(text, error: 30).groups.map(\.keyCount) == [0])
   }
 
   @Test func `curved paths, scripts and short lists stay, and so does what is not selected`() throws {
