@@ -76,13 +76,29 @@ import Testing
     greatest.report("\(renderer), pixels on a path")
   }
 
+  /// How a baked position is written.
+  enum Baking: CaseIterable {
+    case lines
+    /// The components are properties of their own.
+    case divided
+    /// Every frame has the tangents of the path.
+    case curved
+  }
+
   /// The players draw the dot where it was, within the error, from a file with fewer keyframes: positions by lines, and
   /// a divided position by cubics.
-  @Test(arguments: ["rlottie", "thorvg"], [false, true])
-  func `a renderer shows a baked position with fewer keyframes`(renderer: String, isDivided: Bool) async throws {
+  @Test(arguments: ["rlottie", "thorvg"], Baking.allCases)
+  func `a renderer shows a baked position with fewer keyframes`(renderer: String, baking: Baking) async throws {
+    func slope(_ row: (Double) -> [Double], _ frame: Double) -> [Double] {
+      zip(row(frame - 0.001), row(frame + 0.001)).map { ($1 - $0) / 0.002 }
+    }
     func keyframes(_ row: (Double) -> [Double]) -> String {
       let frames = (0...120).map { frame in
-        let handles = #""o":{"x":[0.167],"y":[0.167]},"i":{"x":[0.833],"y":[0.833]}"#
+        var handles = #""o":{"x":[0.167],"y":[0.167]},"i":{"x":[0.833],"y":[0.833]}"#
+        if baking == .curved {
+          let (start, end) = (slope(row, Double(frame)), slope(row, Double(frame + 1)))
+          handles += #","to":\#(start.map { $0 / 3 }),"ti":\#(end.map { -$0 / 3 })"#
+        }
         return #"{"t":\#(frame),"s":\#(row(Double(frame)))"# + (frame < 120 ? ",\(handles)}" : "}")
       }
       return #"{"a":1,"k":[\#(frames.joined(separator: ","))]}"#
@@ -90,7 +106,7 @@ import Testing
     func x(_ frame: Double) -> Double { 100 + 60 * sin(frame / 15) }
     func y(_ frame: Double) -> Double { 40 + frame + 20 * exp(-frame / 20) * cos(frame / 3) }
     let position =
-      isDivided
+      baking == .divided
       ? #"{"s":true,"x":\#(keyframes { [x($0)] }),"y":\#(keyframes { [y($0)] })}"# : keyframes { [x($0), y($0)] }
     let (start, end) = try (
       #require(Self.path.range(of: #"{"a":1,"#)), #require(Self.path.range(of: #"{"t":120,"s":[60,110]}]}"#))
@@ -99,7 +115,7 @@ import Testing
     let error = 0.5
     let reduction = try LottieReduction(
       of: MotionDocument(reading: MotionInput(text), as: .lottie), LottieReduction.Options(error: error))
-    for group in reduction.groups { #expect(group.keyCount <= (isDivided ? 20 : 40) && group.error <= error) }
+    for group in reduction.groups { #expect(group.keyCount <= (baking == .divided ? 20 : 40) && group.error <= error) }
     let animations = [text, String(decoding: reduction.bytes, as: UTF8.self)].map {
       Animation(text: $0, frames: (0...40).map { 3 * $0 })
     }
@@ -110,7 +126,7 @@ import Testing
         greatest, ((old[0] - new[0]) * (old[0] - new[0]) + (old[1] - new[1]) * (old[1] - new[1])).squareRoot())
     }
     // A centroid is measured to some hundredths of a pixel.
-    #expect(greatest <= (isDivided ? error * 2.0.squareRoot() : error) + 0.05)
+    #expect(greatest <= (baking == .divided ? error * 2.0.squareRoot() : error) + 0.05)
     #expect(greatest >= error / 4)
   }
 

@@ -49,6 +49,9 @@ struct ArcLengthBezier: Hashable, Sendable {
   /// that a Double shows.
   private static let greatestDepth = 40
 
+  /// The length of the path.
+  var length: Double { scale * lengths[lengths.count - 1] }
+
   /// Returns the position at a part of the length, from 0 to 1.
   func position(at fraction: Double) -> [Double] {
     let s = parameter(at: fraction)

@@ -12,6 +12,7 @@ import TextFormats
 ///   keyframes, because rlottie takes one that is not animated for none.
 /// - Segments: properties of several numbers get straight lines, if nothing else is requested, because some players
 ///   read one easing for all numbers of a keyframe. Other properties get cubics where the file has them.
+/// - Curved paths of positions become lines, first within 1/128 of the error, as the cubics of a `KeyReduction` do.
 /// - Source: Lottie Specification 1.0, Lottie Animation Community, Properties.
 package struct LottieReduction {
   /// The choices of a reduction.
@@ -48,7 +49,7 @@ package struct LottieReduction {
 
   /// The groups, in the order of the document's motions.
   package private(set) var groups: [Group] = []
-  /// The positions that stay as they are because they follow curved paths.
+  /// The positions that stay as they are because their curved paths need too many lines.
   package private(set) var warnings: [FormatError] = []
   private let file: JSONDocument
   /// The new values, by the offsets of those that they replace.
@@ -60,7 +61,8 @@ package struct LottieReduction {
     /// The property in the file.
     let property: JSONDocument.Value
     let keyframes: JSONDocument.Value
-    let error: Double
+    /// The maximum difference of the tracks from the result, and that of the file from the tracks.
+    let error, flattening: Double
     /// The value of a property that is to be constant.
     let constant: LottieConstant?
   }
@@ -102,13 +104,14 @@ package struct LottieReduction {
       } catch {
         throw KeyReductionError(error.problem, group: groups[members[error.group]].motion)
       }
-      for (member, group) in zip(members, reduction.groups) where group.keyCount < group.sourceKeyCount {
+      for (member, group) in zip(members, reduction.groups)
+      where group.keyCount < groups[member].sourceKeyCount {
         let keyframes = LottieKeyframes(group.tracks.map { $0.beziers(inFramesOf: rate) })
         let (old, text) = (sources[member].keyframes, keyframes.list.compactText)
         guard keyframes.count > 0, text.utf8.count < old.range.count else { continue }
         replace(old, by: text)
         groups[member].keyCount = keyframes.count
-        groups[member].error = group.error.value
+        groups[member].error = group.error.value + sources[member].flattening
         groups[member].time = group.error.time
       }
     }
@@ -123,7 +126,7 @@ package struct LottieReduction {
     replace(source.keyframes, by: constant.value.compactText)
     if let isAnimated = source.property["a"] { replace(isAnimated, by: "0") }
     groups[group].keyCount = 0
-    groups[group].error = constant.error
+    groups[group].error = constant.error + source.flattening
   }
 
   /// Returns the properties that are to be reduced, and adds a group for each.
@@ -144,21 +147,30 @@ package struct LottieReduction {
           keyframes.elements.first(where: { _ in true })?.hasNumbers == true,
           ![own, content].contains(where: { $0["x"]?.kind == .string })
         else { continue }
-        let tracks = components[range].compactMap(\.curve.keyedTrack)
-        if tracks.count < range.count {
-          warnings.append(FormatError(.curvedPath, at: own.range.lowerBound, path: motion.label))
-          continue
-        }
+        let curved = components[range].compactMap { $0.curve as? CurvedKeyframes }
+        var tracks = curved.isEmpty ? components[range].compactMap(\.curve.keyedTrack) : curved.map(\.line)
         let times = tracks[0].data.times
         let isPart = tracks.allSatisfy { track in track.keys.allSatisfy { (0...1).contains($0.value) } }
-        let error = options.error * (isPart ? 0.01 : 1)
+        var (error, flattening) = (options.error * (isPart ? 0.01 : 1), 0.0)
+        if !curved.isEmpty {
+          if times.count < 3 { continue }
+          flattening = error * 0x1p-7
+          error -= flattening
+          guard let lines = CurvedKeyframes.lines(for: curved, within: flattening) else {
+            warnings.append(FormatError(.curvedPath, at: own.range.lowerBound, path: motion.label))
+            continue
+          }
+          tracks = lines
+        }
         let staysAnimated = options.keepsConstants || motion.path.name == "tm"
         let constant = staysAnimated ? nil : LottieConstant(of: tracks, within: error)
         if constant == nil, times.count < 3 { continue }
         groups.append(
           Group(motion: index, components: range, sourceKeyCount: times.count, keyCount: times.count, time: times[0]))
         sources.append(
-          Source(tracks: tracks, property: content, keyframes: keyframes, error: error, constant: constant))
+          Source(
+            tracks: tracks, property: content, keyframes: keyframes, error: error, flattening: flattening,
+            constant: constant))
       }
     }
     return sources
@@ -193,7 +205,8 @@ private struct LottieConstant {
 
 extension FormatProblem {
   static let curvedPath = FormatProblem(
-    .unsupported, "the position follows a curved path: its keyframes stay as they are")
+    .unsupported,
+    "the curved path of the position is too long for lines within the error: its keyframes stay as they are")
 }
 
 extension JSONDocument.Value {

@@ -175,18 +175,16 @@ import Testing
     #expect(try Self.reduction(text, error: 30).groups.map(\.keyCount) == [0])
   }
 
-  @Test func `curved paths, scripts and short lists stay, and so does what is not selected`() throws {
-    let handles = #""o":{"x":0.2,"y":0.2},"i":{"x":0.7,"y":0.7},"to":[9,9],"ti":[0,9]"#
+  @Test func `scripts and short lists stay, and so does what is not selected`() throws {
     let rows = (0...9).map { [Double($0), 0] }
-    let (path, line) = (Self.lines(rows, handles: handles), Self.lines(rows))
+    let line = Self.lines(rows)
     let text = #"""
-      {"fr":50,"layers":[{"nm":"A","ks":{"p":{"a":1,"k":\#(path)},"a":{"a":1,"k":\#(line),"x":"var $bm_rt = time"},
+      {"fr":50,"layers":[{"nm":"A","ks":{"a":{"a":1,"k":\#(line),"x":"var $bm_rt = time"},
       "s":{"a":1,"k":\#(Self.lines(Array(rows.prefix(2))))}}},{"nm":"B","ks":{"p":{"a":1,"k":\#(line)}}}]}
       """#
     let reduction = try Self.reduction(text)
-    #expect(reduction.groups.map(\.motion) == [3] && reduction.groups[0].keyCount == 2)
-    #expect(reduction.warnings.map(\.problem) == [.curvedPath])
-    #expect(reduction.warnings[0].path == "A/position")
+    #expect(reduction.groups.map(\.motion) == [2] && reduction.groups[0].keyCount == 2)
+    #expect(reduction.warnings == [])
     let none = try Self.reduction(text) { $0.only = [1] }
     #expect(none.groups.isEmpty && none.bytes == Array(text.utf8))
   }
