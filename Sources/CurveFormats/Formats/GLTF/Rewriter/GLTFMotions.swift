@@ -65,7 +65,10 @@ extension GLTFMotions.Motion {
   var isStepped: Bool {
     switch value {
     case .rotation(let track): track.interpolation == .hold
-    case .numbers(let tracks): tracks[0].keys.dropLast().allSatisfy { $0.mode == .hold }
+    case .numbers(let tracks):
+      (0..<times.count - 1).allSatisfy { key in
+        if case .hold = tracks[0].data.schedule.shape(after: key) { true } else { false }
+      }
     }
   }
 }
@@ -162,10 +165,13 @@ extension GLTFMotions {
 
   /// Returns a range of all values of a track, and of the control points of its cubics.
   private static func range(of track: AnimationTrack<Double>) -> ClosedRange<Double> {
-    let keys = track.keys
-    var (least, greatest) = (keys[0].value, keys[0].value)
+    let values = track.data.values
+    var (least, greatest) = (values[0], values[0])
     func add(_ value: Double) { (least, greatest) = (min(least, value), max(greatest, value)) }
-    for key in keys { add(key.value) }
+    for value in values { add(value) }
+    // Lines and steps are made without keys, which would take ten times the memory of their values.
+    if track.data.startSlopes.isEmpty { return least...greatest }
+    let keys = track.keys
     for (start, end) in zip(keys, keys.dropFirst()) where start.mode == .bezier {
       let third = (end.time - start.time) / 3
       if case .slope(let slope, _) = start.outgoing { add(start.value + slope * third) }
