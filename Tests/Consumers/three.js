@@ -2,8 +2,9 @@
 // Evaluates the animations of glTF files by three.js.
 //
 // Usage: node three.js FOLDER < input.json > output.json, where FOLDER is that of three.js.
-// Input: a list of {"text": the file, "times": seconds}; a binary file is "base64" instead. Output: for each, for each time, for each node its translation,
-// rotation, scale and weights.
+// Input: a list of {"text": the file, "times": seconds}; a binary file is "base64" instead. Output: for each, for each time, for
+// each node its translation, rotation, scale and weights; without times, a text for each object of the scene: its geometry, its
+// material and its skeleton.
 
 const fs = require("fs");
 const path = require("path");
@@ -27,11 +28,27 @@ function values(nodes) {
   return result;
 }
 
+function parts(scene) {
+  const attributes = (list) => Object.keys(list).sort().map((name) => [name, Array.from(list[name].array)]);
+  const texts = [];
+  scene.traverse(({ type, name, geometry, material, skeleton }) => {
+    texts.push(JSON.stringify([
+      type, name,
+      geometry && [attributes(geometry.attributes), geometry.index && Array.from(geometry.index.array),
+        Object.values(geometry.morphAttributes).map((list) => attributes(list))],
+      material && [material.type, material.name, material.color.toArray(), material.opacity],
+      skeleton && [skeleton.bones.map((bone) => bone.name), skeleton.boneInverses.map((matrix) => matrix.elements)],
+    ]));
+  });
+  return texts;
+}
+
 function answer(item) {
   return new Promise((resolve, reject) => {
     // A buffer of its own: small ones of node stand in a common one.
     const file = item.base64 ? new Uint8Array(Buffer.from(item.base64, "base64")).buffer : item.text;
     new THREE.GLTFLoader().parse(file, "", async (gltf) => {
+      if (!item.times) return resolve(parts(gltf.scene));
       const nodes = await gltf.parser.getDependencies("node");
       const mixer = new THREE.AnimationMixer(gltf.scene);
       const action = mixer.clipAction(gltf.animations[0]);

@@ -295,6 +295,21 @@ import TextFormats
     }
   }
 
+  @Test func `a binary file is written over itself, and stays whole if it cannot be read`() async throws {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "walk.glb")
+      let source = try Data(contentsOf: URL(filePath: Self.walk))
+      for content in [source, source.dropLast(9)] {
+        try content.write(to: file)
+        let run = try await Command.run(
+          "reduce", file.path, "--error", "0.3", "--rotation-error", "20", "-o", file.path)
+        let now = try Data(contentsOf: file)
+        #expect(content == source ? run.status == 0 && now.count < source.count : run.status != 0 && now == content)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["walk.glb"])
+      }
+    }
+  }
+
   @Test func `a part of a channel of glTF is not reduced, and other channels stay as they are`() async throws {
     try await withTemporaryFolder { folder in
       let output = folder.appending(path: "small.glb").path

@@ -88,7 +88,7 @@ struct RewrittenFilesTests {
 
   private struct Scene: Encodable {
     let base64: String
-    let times: [Double]
+    var times: [Double]?
   }
 
   @Test(.enabled(if: Consumers.hasThree)) func `three.js plays the copies within their errors`() async throws {
@@ -112,6 +112,21 @@ struct RewrittenFilesTests {
           }
         }
       }
+    }
+  }
+
+  @Test(.enabled(if: Consumers.hasThree)) func `three.js finds equal meshes, materials and skeletons`() async throws {
+    let names = Self.rigs.filter { $0 != "pointers" }
+    try await withRigs(names) { pairs in
+      let scenes = try pairs.joined().map {
+        Scene(base64: try Data(contentsOf: URL(filePath: $0)).base64EncodedString())
+      }
+      let parts: [[String]] = try await Consumers.answerOfThree(to: scenes)
+      for (index, name) in names.enumerated() {
+        #expect(parts[2 * index] == parts[2 * index + 1], "\(name)")
+        #expect(parts[2 * index].contains { $0.contains("position") }, "\(name)")
+      }
+      #expect(parts[2].contains { $0.contains("SkinnedMesh") && $0.contains("Joint_59") })
     }
   }
 
