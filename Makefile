@@ -222,6 +222,7 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the tables
 	$(CURVES_COMMAND) plot --file $(CURVES) --title "Curves of design systems" -o Plots/design-systems.svg
 	$(SCOREBOARD_FIGURES)
 	$(FIGURES) stops -o Plots/stops.svg
+	$(FIGURES) reductions Benchmarks/gltfpack.csv -o Plots/reductions.svg
 	$(FIGURES) speed Benchmarks/results.csv --machine "$(MACHINE)" -o Plots/speed.svg
 	$(FIGURES) speed-table Benchmarks/results.csv --rows 4 --into README.md
 	$(FIGURES) speed-table Benchmarks/results.csv --into Benchmarks/README.md

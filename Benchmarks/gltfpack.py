@@ -1,16 +1,18 @@
 """Compares files of `curves reduce` with those of gltfpack: bytes for a distance.
 
-Usage: .build/consumers/bin/python Benchmarks/gltfpack.py [FILE...], after `swift build -c release --product curves`. It needs
-Debian's package gltfpack. It prints rows of the table in Benchmarks/README.md: those of two rigs of Tests/Consumers/rigs.py,
-or of the given files.
+Usage: .build/consumers/bin/python Benchmarks/gltfpack.py > Benchmarks/gltfpack.csv, after `swift build -c release --product
+curves`. It needs Debian's package gltfpack, and CURVES_BLENDER, a Python that has the package bpy. With names of files, it
+prints the rows of these instead.
 
-The nodes of a file must have different names, and no steps and morph targets: gltfpack turns steps into ramps, and moves meshes
-with morph targets to nodes of their own. gltfpack resamples each file at some rates. For each of the resampled files,
-`curves reduce` gets the greatest error for which its own file is at most as far from the source; `--error` is a hundredth of
-`--rotation-error`. Both files are measured by Tests/Consumers/scene.py, which shares no code with either program: the bytes of
-the samplers' accessors, each counted once, and the greatest distance in the scene at 1001 times.
+The sources are two rigs of Tests/Consumers/rigs.py and what Tests/Consumers/blender.py bakes. The nodes of a file must have
+different names, and no steps and morph targets: gltfpack turns steps into ramps, and moves meshes with morph targets to nodes
+of their own. gltfpack resamples each file at some rates. For each of the resampled files, `curves reduce` gets the greatest
+error for which its own file is at most as far from the source; `--error` is a hundredth of `--rotation-error`. Both files are
+measured by Tests/Consumers/scene.py, which shares no code with either program: the bytes of the samplers' accessors, each
+counted once, and the greatest distance in the scene at 1001 times.
 """
 
+import csv
 import os
 import subprocess
 import sys
@@ -25,7 +27,8 @@ import rigs
 import scene
 
 CURVES = os.environ.get("CURVES", os.path.join(root, ".build/release/curves"))
-RATES = [15, 30]
+RATES = [8, 15, 30]
+OPTIONS = ["--quantize", "--quantize --by-reach"]
 
 
 def run(*command):
@@ -77,30 +80,37 @@ class Source:
         return best
 
 
-def short(number):
-    return f"{number:.2g}"
+def sources(folder):
+    """The names and the paths of the sources."""
+    if len(sys.argv) > 1:
+        return [(os.path.splitext(os.path.basename(path))[0], path) for path in sys.argv[1:]]
+    made = [("a chain of 12 links", rigs.chain), ("a walk cycle of 60 joints", rigs.walk), ("six bones baked by Blender", None)]
+    for number, (_, make) in enumerate(made):
+        path = os.path.join(folder, f"{number}.glb")
+        if make:
+            with open(path, "wb") as file:
+                file.write(make().bytes())
+        else:
+            run(os.environ["CURVES_BLENDER"], os.path.join(root, "Tests/Consumers/blender.py"), path, "plain")
+    return [(name, os.path.join(folder, f"{number}.glb")) for number, (name, _) in enumerate(made)]
 
 
 def main():
+    rows = csv.writer(sys.stdout, lineterminator="\n")
+    rows.writerow(["source", "source_bytes", "program", "rate", "bytes", "distance"])
     with tempfile.TemporaryDirectory() as folder:
-        paths = []
-        makers = (rigs.chain, rigs.walk) if len(sys.argv) == 1 else ()
-        for make in makers:
-            paths.append(os.path.join(folder, f"{make.__name__}.glb"))
-            with open(paths[-1], "wb") as file:
-                file.write(make().bytes())
-        for path in paths or sys.argv[1:]:
+        packed, output = (os.path.join(folder, name) for name in ("packed.glb", "reduced.glb"))
+        for name, path in sources(folder):
             source = Source(path)
             for rate in RATES:
-                packed, output = (os.path.join(folder, name) for name in ("packed.glb", "reduced.glb"))
                 run("gltfpack", "-i", path, "-o", packed, "-kn", "-km", "-ke", "-noq", "-af", str(rate))
                 limit = source.distance(packed)
-                cells = [f"{scene.File(packed).sampler_bytes()}, {short(limit)}"]
-                for options in (["--quantize"], ["--quantize", "--by-reach"]):
-                    found = source.reduced(limit, output, options)
-                    cells.append(f"{found[0]}, {short(found[1])}" if found else "none")
-                name = os.path.splitext(os.path.basename(path))[0]
-                print(f"| {name}, {source.file.sampler_bytes()} | {rate} |", " | ".join(cells), "|", flush=True)
+                found = [("gltfpack", (scene.File(packed).sampler_bytes(), limit))]
+                found += [(options, source.reduced(limit, output, options.split())) for options in OPTIONS]
+                for program, result in found:
+                    if result:
+                        rows.writerow([name, source.file.sampler_bytes(), program, rate, result[0], f"{result[1]:.3g}"])
+                sys.stdout.flush()
 
 
 main()

@@ -8,7 +8,7 @@ struct Figures: ParsableCommand {
     commandName: "figures", abstract: "Draw a figure, as SVG.",
     subcommands: [
       Families.self, Interruption.self, Accuracy.self, Programs.self, ProgramsPage.self, Stops.self, Speed.self,
-      SpeedRows.self, ErrorRows.self, BezierSolving.self, Following.self,
+      SpeedRows.self, ErrorRows.self, BezierSolving.self, Following.self, Reductions.self,
     ])
 }
 
@@ -148,6 +148,17 @@ extension Figures {
     @OptionGroup var file: FigureFile
 
     func run() throws { try file.write(FollowingFigure().svg) }
+  }
+
+  struct Reductions: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The bytes of reduced animations, beside gltfpack.")
+
+    @Argument(help: "The table of Benchmarks/gltfpack.py.", completion: .file())
+    var results: String
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(ReductionsFigure(results: ReductionResults(contentsOf: results)).svg) }
   }
 }
 

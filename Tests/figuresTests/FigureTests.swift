@@ -85,6 +85,26 @@ import Testing
     #expect(text.contains("this spring needs \(stops.fewest) stops, and \(stops.uniform) at equal distances"))
   }
 
+  @Test func `the figure of reduced animations is that of the measurements, and the article says what they are`() throws
+  {
+    let results = try ReductionResults(contentsOf: path("Benchmarks/gltfpack.csv"))
+    #expect(results.sources.count == 3 && results.programs == ["gltfpack", "--quantize", "--quantize --by-reach"])
+    for row in results.rows {
+      let other = try #require(results.rows("gltfpack", row.source).first { $0.rate == row.rate })
+      #expect(row.distance <= other.distance, "\(row)")
+    }
+    let svg = ReductionsFigure(results: results).svg
+    #expect(isWellFormed(svg))
+    #expect(
+      try String(contentsOfFile: path("Plots/reductions.svg"), encoding: .utf8) == svg, "make plots draws it anew")
+    let article = try String(
+      contentsOfFile: path("Sources/CurveAnalysis/CurveAnalysis.docc/Reducing.md"), encoding: .utf8)
+    for program in results.programs.dropFirst() {
+      let words = ReductionsFigure.words(try #require(results.savings(of: program)))
+      #expect(article.contains("`\(program)` takes \(words)"))
+    }
+  }
+
   @Test func `the speed figure names its machine and has the results of bulk and of single values`() throws {
     let results = try BenchmarkResults(contentsOf: path("Benchmarks/results.csv"))
     let svg = SpeedFigure(results: results, machine: "a machine & its kernels").svg

@@ -1,0 +1,57 @@
+import Foundation
+import TextFormats
+
+/// The table that `Benchmarks/gltfpack.py` writes: the bytes of animations with fewer keys, and their distances from
+/// the sources.
+struct ReductionResults {
+  struct Row {
+    let source: String
+    /// `gltfpack`, or the options of `curves reduce`.
+    let program: String
+    /// The frames a second at which gltfpack resamples.
+    let rate: Int
+    let bytes: Int
+    let distance: Double
+  }
+
+  let rows: [Row]
+  /// The names of the sources and of the programs, in the order of the rows.
+  let sources, programs: [String]
+
+  init(contentsOf path: String) throws {
+    var parser = try CSVParser(Array(try Data(contentsOf: URL(filePath: path))))
+    _ = try parser.nextRecord()
+    var rows: [Row] = []
+    while let record = try parser.nextRecord() {
+      let cells = record.cells.map(\.text)
+      guard cells.count == 6, let rate = Int(cells[3]), let bytes = Int(cells[4]), let distance = Double(cells[5])
+      else {
+        throw CocoaError(.fileReadCorruptFile)
+      }
+      rows.append(Row(source: cells[0], program: cells[2], rate: rate, bytes: bytes, distance: distance))
+    }
+    func names(_ name: (Row) -> String) -> [String] {
+      rows.map(name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+    (self.rows, sources, programs) = (rows, names(\.source), names(\.program))
+  }
+
+  /// The rows of a program for a source.
+  func rows(_ program: String, _ source: String) -> [Row] {
+    rows.filter { $0.program == program && $0.source == source }
+  }
+
+  /// The bytes that a program saves of those of gltfpack for the same source and rate, in percent. They are less than 0
+  /// where it takes more.
+  func savings(of program: String) -> ClosedRange<Int>? {
+    let percents = sources.flatMap { source in
+      rows(program, source).compactMap { row in
+        rows("gltfpack", source).first { $0.rate == row.rate }.map {
+          Int((100 - 100 * Double(row.bytes) / Double($0.bytes)).rounded())
+        }
+      }
+    }
+    guard let least = percents.min(), let greatest = percents.max() else { return nil }
+    return least...greatest
+  }
+}
