@@ -8,42 +8,30 @@ struct TweenEasings: Sendable {
     fileprivate(set) var useCount: Int
   }
 
-  private var easings: [Easing?] = []
+  /// The easings by index. A free place has the last one that used it.
+  private(set) var all: [Easing] = []
   private var indices: [UnitCurve: Int] = [:]
-  /// The indices of places that no easing has.
+  /// The indices of places whose easing no element uses.
   private var free: [Int] = []
-
-  /// The number of places. Some may be free.
-  var count: Int { easings.count }
 
   /// Returns the index of an easing that one more element uses.
   mutating func index(of curve: UnitCurve) -> Int {
     if let index = indices[curve] {
-      easings[index]?.useCount += 1
+      all[index].useCount += 1
       return index
     }
     let easing = Easing(curve: curve, plan: curve.sampler.plan, end: curve.value(at: 1), useCount: 1)
-    let index = free.popLast() ?? easings.count
-    if index == easings.count { easings.append(easing) } else { easings[index] = easing }
+    let index = free.popLast() ?? all.count
+    if index == all.count { all.append(easing) } else { all[index] = easing }
     indices[curve] = index
     return index
   }
 
-  /// Frees the place of an easing whose last element has gone.
+  /// Frees the place of an easing when its last element has gone.
   mutating func release(_ index: Int) {
-    guard let easing = easings[index] else { return }
-    if easing.useCount > 1 {
-      easings[index]?.useCount -= 1
-      return
-    }
-    easings[index] = nil
-    indices[easing.curve] = nil
+    all[index].useCount -= 1
+    if all[index].useCount > 0 { return }
+    indices[all[index].curve] = nil
     free.append(index)
-  }
-
-  /// The easing at an index, which an element uses.
-  subscript(index: Int) -> Easing {
-    guard let easing = easings[index] else { preconditionFailure("no element uses this easing") }
-    return easing
   }
 }

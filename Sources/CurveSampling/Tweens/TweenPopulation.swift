@@ -232,9 +232,9 @@ extension TweenPopulation {
   /// Returns the fraction of an element's change at ``time``, with the bits of `advance(to:into:)`.
   private func fraction(of element: Int) -> Double {
     if starts[element] > time { return 0 }
-    if hasEnded(element, at: time) { return easings[easingIndices[element]].end }
+    if hasEnded(element, at: time) { return easings.all[easingIndices[element]].end }
     var fraction = (time - starts[element]) / durations[element]
-    let plan = easings[easingIndices[element]].plan
+    let plan = easings.all[easingIndices[element]].plan
     unsafe withUnsafeMutablePointer(to: &fraction) { unsafe plan.sample($0, into: $0, count: 1, on: .active) }
     return fraction
   }
@@ -242,7 +242,7 @@ extension TweenPopulation {
   /// Sorts the elements by their easings, those that have ended before all others. It is a counting sort.
   private mutating func sort(at time: Double) {
     groupEnds.removeAll(keepingCapacity: true)
-    groupEnds.append(contentsOf: repeatElement(0, count: easings.count + 1))
+    groupEnds.append(contentsOf: repeatElement(0, count: easings.all.count + 1))
     for element in 0..<count { groupEnds[group(of: element, at: time)] += 1 }
     var start = 0
     for group in groupEnds.indices { (groupEnds[group], start) = (start, start + groupEnds[group]) }
@@ -276,11 +276,14 @@ extension TweenPopulation {
 
   /// Replaces each progress by the value of its easing.
   private mutating func ease() {
-    for place in 0..<groupEnds[0] { progress[place] = easings[easingIndices[order[place]]].end }
-    let (table, easings, ends) = (KernelTable.active, easings, groupEnds)
+    let (table, all, ends) = (KernelTable.active, easings.all, groupEnds)
+    // Read in place: copies of 10,000 plans would count references for a fifth of the time.
+    let easings = all.span
+    for place in 0..<ends[0] { progress[place] = easings[easingIndices[order[place]]].end }
     var numbers = progress.mutableSpan
     for group in 1..<ends.count where ends[group] > ends[group - 1] {
-      numbers.withPart(ends[group - 1]..<ends[group]) { easings[group - 1].plan.run(inPlace: &$0, on: table) }
+      var part = numbers._mutatingExtracting(ends[group - 1]..<ends[group])
+      easings[group - 1].plan.run(inPlace: &part, on: table)
     }
   }
 }
