@@ -9,7 +9,7 @@
 ///   relative error is at most 2⁻⁵⁰. Both are asserted in `IntensityEaseInTests`.
 /// - Edge cases: above intensity 1 the tangent at 1 is vertical: velocity and acceleration are infinite there.
 /// - Source: RHAnimationCurves, `RHEaseIn`.
-public struct IntensityEaseIn: Easing, PowerComplementEasing {
+public struct IntensityEaseIn: Easing {
   /// The intensity c; 1 is linear.
   public let intensity: Double
 
@@ -27,6 +27,24 @@ public struct IntensityEaseIn: Easing, PowerComplementEasing {
       exponent: Swift.min(1 / intensity, .greatestFiniteMagnitude),
       exponentMinusOne: Swift.min((1 - intensity) / intensity, .greatestFiniteMagnitude))
   }
+
+  /// Returns the value, velocity and acceleration at `progress`.
+  public func evaluate(at progress: Double) -> CurveState { powerComplement.state(at: progress) }
+
+  /// Returns the third derivative at `progress`.
+  public func evaluateJerk(at progress: Double) -> Double { powerComplement.jerk(at: progress) }
+
+  /// Returns the value at `progress`.
+  public func evaluateValue(at progress: Double) -> Double { powerComplement.value(at: progress) }
+
+  /// Returns the value, velocity and acceleration of the reversed curve, which is a power of progress.
+  public func evaluateReversed(at progress: Double) -> CurveState { powerComplement.reversedState(at: progress) }
+
+  /// Returns the value of the reversed curve.
+  public func evaluateReversedValue(at progress: Double) -> Double { powerComplement.reversedValue(at: progress) }
+
+  /// Always true: the curve rises strictly.
+  public var isInvertible: Bool { true }
 
   /// The curve's expression, such as `ease-in(intensity: 2)`.
   public var description: String { "ease-in(intensity: \(number: intensity))" }

@@ -45,31 +45,6 @@ package struct PowerComplement {
   }
 }
 
-/// An easing whose values are the complement of a falling power.
-protocol PowerComplementEasing: Easing {
-  var powerComplement: PowerComplement { get }
-}
-
-extension PowerComplementEasing {
-  /// Returns the value, velocity and acceleration at `progress`.
-  public func evaluate(at progress: Double) -> CurveState { powerComplement.state(at: progress) }
-
-  /// Returns the third derivative at `progress`.
-  public func evaluateJerk(at progress: Double) -> Double { powerComplement.jerk(at: progress) }
-
-  /// Returns the value at `progress`.
-  public func evaluateValue(at progress: Double) -> Double { powerComplement.value(at: progress) }
-
-  /// Returns the value, velocity and acceleration of the reversed curve, which is a power of progress.
-  public func evaluateReversed(at progress: Double) -> CurveState { powerComplement.reversedState(at: progress) }
-
-  /// Returns the value of the reversed curve.
-  public func evaluateReversedValue(at progress: Double) -> Double { powerComplement.reversedValue(at: progress) }
-
-  /// Always true: the curve rises strictly.
-  public var isInvertible: Bool { true }
-}
-
 /// Returns the power uᵉ, the velocity e·u^(e−1) and the acceleration e·(e − 1)·u^(e−2) at `progress` u.
 ///
 /// The derivatives are quotients of the power by u: the rounding of e − 1 in an exponent would be multiplied by ln u.
