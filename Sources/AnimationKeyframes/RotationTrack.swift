@@ -126,13 +126,13 @@ extension RotationTrack: Hashable {
 extension RotationTrack {
   /// Returns the rotation at `time`, in seconds.
   public func value(time: Double) -> UnitQuaternion {
-    switch schedule.content(at: time) {
-    case .nowhere: return UnitQuaternion(unchecked: .nan, .nan, .nan, .nan)
-    case .key(let key): return rotations[key]
-    case .segment(let key, let weights):
-      if interpolation == .linear { return ways[key].value(at: weights.displacement) }
-      return cubic.flatMap { Self.normalized($0.data.vectors(after: key).value(weights)) } ?? rotations[key]
-    }
+    if time.isNaN { return UnitQuaternion(unchecked: .nan, .nan, .nan, .nan) }
+    // At the first key and before it, nothing has elapsed.
+    guard let (key, elapsed, duration) = schedule.moving(at: time), elapsed > 0 else { return rotations[0] }
+    if time >= times[key + 1] { return rotations[key + 1] }
+    if interpolation == .linear { return ways[key].value(at: elapsed / duration) }
+    let cubic = cubic?.data.segment(after: key).value(after: elapsed)
+    return cubic.flatMap(Self.normalized) ?? rotations[key]
   }
 
   /// Returns the first three derivatives of the components at a time between the first key and the last. At a key they
