@@ -31,8 +31,8 @@ extension FileFormat {
       "There is no format \"\(name)\": \(option) must be one of \(names.joined(separator: ", ")).")
   }
 
-  /// Returns the format of an output without an option: that of the end of its name or, if it has no ending, `other`. Of
-  /// several formats with this ending, it is the first one in the help: css, json, points.
+  /// Returns the format of an output without an option: that of the end of its name or, if it has no ending, `other`.
+  /// Of several formats with this ending, it is the first one in the help: css, json, points.
   static func named(by outputName: String, otherwise other: Self? = nil) throws -> Self {
     if let format = formats(named: outputName, among: all.filter(\.canWrite)).first { return format }
     let file = outputName.utf8.split(separator: UInt8(ascii: "/")).last ?? outputName.utf8[...]
