@@ -39,7 +39,7 @@ extension Clip {
   public func time(_ easing: @escaping (_ progress: Double) -> Double) -> Clip {
     guard case .timed(let node, _) = requiringProgress().content else { return self }
     return Clip(
-      ClipOperation(.eased(easing), duration: node.duration, extrapolates: node.extrapolates), node)
+      ClipOperation(.eased, duration: node.duration, extrapolates: node.extrapolates, easing: easing), node)
   }
 
   @usableFromInline

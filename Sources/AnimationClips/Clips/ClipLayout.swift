@@ -284,10 +284,10 @@ extension ClipLayout {
   func time(_ time: Double, ofOperandOf step: Step) -> Double {
     switch step.operation.kind {
     case .reversed: return step.duration - time
-    case .eased(let easing):
+    case .eased:
       if step.duration == 0 { return time }
       let progress = time / step.duration
-      let eased = easing(progress)
+      let eased = step.operation.easing(progress)
       return eased == progress ? time : eased * step.duration
     default: return time
     }

@@ -24,8 +24,8 @@ struct ClipOperation {
     case done(_ effect: (_ place: UnsafeMutableRawPointer) -> Void)
     /// A clip whose values become effects that set a property; `nil` if its object is gone.
     case bound(_ effect: (_ place: UnsafeMutableRawPointer) -> Void, _ property: () -> MovedProperty?)
-    /// A clip whose progress is mapped by a function.
-    case eased((_ progress: Double) -> Double)
+    /// A clip whose progress is mapped by a function, which is not held here: a value would retain it.
+    case eased
     case reversed
     /// A clip after a delay, in seconds.
     case delayed(Double)
@@ -51,6 +51,8 @@ struct ClipOperation {
   /// The size and the alignment of the values, in bytes.
   let layout: (size: Int, alignment: Int)
   let perform: Function
+  /// Returns the progress of the operand at a progress.
+  let easing: (_ progress: Double) -> Double
   /// Whether something in the clip reads its start when it begins.
   fileprivate(set) var readsStart = false
   /// Whether something in the clip has a state in a run: what reads its start, or a completion.
@@ -60,10 +62,10 @@ struct ClipOperation {
   @usableFromInline
   init(
     _ kind: Kind, duration: Double, extrapolates: Bool = false, layout: (size: Int, alignment: Int) = (0, 1),
-    perform: @escaping Function = { _, _, _ in }
+    perform: @escaping Function = { _, _, _ in }, easing: @escaping (_ progress: Double) -> Double = { $0 }
   ) {
     (self.kind, self.duration, self.extrapolates) = (kind, duration, extrapolates)
-    (self.layout, self.perform) = (layout, perform)
+    (self.layout, self.perform, self.easing) = (layout, perform, easing)
   }
 
   /// Returns `time`, clamped to 0...``duration`` unless the operation extrapolates. NaN becomes 0.
