@@ -1,7 +1,7 @@
 import Foundation
 
-/// The share of the random cases that tests draw beyond those of `make test`, from 0 to 1: `make test-thorough` sets it by
-/// `CURVES_TEST_THOROUGH`.
+/// The share of the random cases that tests draw beyond those of `make test`, from 0 to 1: `make test-thorough` sets
+/// it by `CURVES_TEST_THOROUGH`.
 private let thoroughness = ProcessInfo.processInfo.environment["CURVES_TEST_THOROUGH"].flatMap(Double.init) ?? 0
 
 /// Whether tests are run that take long, or ask browsers, terminals and other programs.

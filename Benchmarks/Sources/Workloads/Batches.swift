@@ -42,8 +42,8 @@ final class Batches<Element: BinaryFloatingPoint> where Element.RawSignificand: 
     }
   }
 
-  /// The programs of other libraries that compute the same values, one batch each; none if a pass has several batches, or
-  /// one of more values than a cache holds: SciPy takes 10 µs for a spring's value.
+  /// The programs of other libraries that compute the same values, one batch each; none if a pass has several batches,
+  /// or one of more values than a cache holds: SciPy takes 10 µs for a spring's value.
   func externalPrograms(for workload: String, exact: @escaping (Element) -> Double) -> [Implementation] {
     guard times.count == count, count <= 65_536, let doubles = times as? [Double] else { return [] }
     return ExternalProgram.all(for: workload, at: doubles).map { program in

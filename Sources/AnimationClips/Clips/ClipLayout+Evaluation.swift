@@ -38,7 +38,10 @@ extension ClipLayout {
           case .leaf, .late, .wait:
             step.operation.perform(time, place, place)
             return nil
-          case .sequence, .repeated, .delayed:
+          case .sequence:
+            let member = member(lastMember(of: step.operands, at: time), of: step.operands)
+            return (member.step, self.time(time, in: member))
+          case .repeated, .delayed:
             let part = part(lastPart(of: step, at: time), of: step)
             return (part.step, self.time(time, in: part))
           case .eased, .reversed, .completed, .named: return (step.first, self.time(time, ofOperandOf: step))

@@ -234,34 +234,47 @@ extension ClipLayout {
     case .repeated:
       let duration = steps[step.first].duration
       return Part(step: step.first, start: Double(index) * duration, end: Double(index + 1) * duration)
-    default:
-      let start = index == step.operands.lowerBound ? 0 : members[index - 1].end
-      return Part(step: members[index].step, start: start, end: members[index].end)
+    default: return member(index, of: step.operands)
     }
   }
 
-  /// Returns the index of the part that is shown at `time`. If one part ends and the next one starts at `time`, returns
-  /// the index of the part that ends; of several parts that end then, the last one.
-  ///
-  /// A part may end where it starts: an instant, or a member whose duration is lost by rounding. Nothing follows an
-  /// endless member.
+  /// Returns the index of the part that is shown at `time`, as ``lastMember(of:at:)`` does.
   func lastPart(of step: Step, at time: Double) -> Int {
-    var last = firstPart(of: step, at: time)
-    if case .repeated(let count) = step.operation.kind { return step.duration == 0 ? count - 1 : last }
-    while last + 1 < step.operands.upperBound, members[last + 1].end == time, time.isFinite { last += 1 }
-    return last
+    guard case .repeated(let count) = step.operation.kind else { return lastMember(of: step.operands, at: time) }
+    return step.duration == 0 ? count - 1 : firstPart(of: step, at: time)
   }
 
   /// Returns the index of the first part that ends at `time` or later; of the last part, if all end earlier.
+  func firstPart(of step: Step, at time: Double) -> Int {
+    guard case .repeated(let count) = step.operation.kind else { return firstMember(of: step.operands, at: time) }
+    if step.duration == 0 { return 0 }
+    let index = (time / steps[step.first].duration).rounded(.up) - 1
+    return index <= 0 ? 0 : index >= Double(count - 1) ? count - 1 : Int(index)
+  }
+
+  /// Returns the member of a sequence with an index of ``members``.
+  func member(_ index: Int, of operands: Range<Int>) -> Part {
+    let start = index == operands.lowerBound ? 0 : members[index - 1].end
+    return Part(step: members[index].step, start: start, end: members[index].end)
+  }
+
+  /// Returns the index of the member of a sequence that is shown at `time`. If one member ends and the next one starts
+  /// at `time`, returns the index of the member that ends; of several members that end then, the last one.
+  ///
+  /// A member may end where it starts: an instant, or a member whose duration is lost by rounding. Nothing follows an
+  /// endless member.
+  func lastMember(of operands: Range<Int>, at time: Double) -> Int {
+    var last = firstMember(of: operands, at: time)
+    while last + 1 < operands.upperBound, members[last + 1].end == time, time.isFinite { last += 1 }
+    return last
+  }
+
+  /// Returns the index of the first member of a sequence that ends at `time` or later; of the last member, if all end
+  /// earlier.
   ///
   /// The binary search has no branch that could be mispredicted.
-  func firstPart(of step: Step, at time: Double) -> Int {
-    if case .repeated(let count) = step.operation.kind {
-      if step.duration == 0 { return 0 }
-      let index = (time / steps[step.first].duration).rounded(.up) - 1
-      return index <= 0 ? 0 : index >= Double(count - 1) ? count - 1 : Int(index)
-    }
-    var (first, count) = (step.operands.lowerBound, step.operands.count)
+  private func firstMember(of operands: Range<Int>, at time: Double) -> Int {
+    var (first, count) = (operands.lowerBound, operands.count)
     let latest = min(time, .greatestFiniteMagnitude)
     while count > 1 {
       let half = count / 2

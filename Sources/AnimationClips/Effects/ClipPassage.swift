@@ -65,7 +65,8 @@ struct ClipPassage {
 
   /// Collects what is performed between two times of the clip, in its order.
   ///
-  /// With `readsStartsOnly`, the beginnings are those of what begins at time 0: in a sequence, of its first member only.
+  /// With `readsStartsOnly`, the beginnings are those of what begins at time 0: in a sequence, of its first member
+  /// only.
   mutating func move(
     _ layout: ClipLayout, from start: Double, to end: Double, isBeginning: Bool, readsStartsOnly: Bool = false
   ) {

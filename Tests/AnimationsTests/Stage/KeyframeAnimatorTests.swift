@@ -11,10 +11,9 @@ private struct Pose: Equatable {
 
   @Test func `an animator plays from the initial value at a trigger`() {
     var starts: [Double] = []
-    let animator = KeyframeAnimator(initialValue: 0.0, repeating: false, on: stage) {
-      value -> KeyframeTrack<Double, Double, LinearKeyframe<Double>> in
-      starts.append(value)
-      return KeyframeTrack { LinearKeyframe(20, duration: 1) }
+    let animator = KeyframeAnimator(initialValue: 0.0, repeating: false, on: stage) { value in
+      let _ = starts.append(value)
+      KeyframeTrack { LinearKeyframe(20, duration: 1) }
     }
     #expect(animator.value == 0 && !animator.isAnimating && !stage.isRunning)
     animator.trigger()
@@ -89,10 +88,9 @@ private struct Pose: Equatable {
 
   @Test func `an animator triggered while it plays goes on with its velocity`() {
     var starts: [Double] = []
-    let animator = KeyframeAnimator(initialValue: 0.0, repeating: false, on: stage) {
-      value -> KeyframeTrack<Double, Double, CubicKeyframe<Double>> in
-      starts.append(value)
-      return KeyframeTrack { CubicKeyframe(20, duration: 1) }
+    let animator = KeyframeAnimator(initialValue: 0.0, repeating: false, on: stage) { value in
+      let _ = starts.append(value)
+      KeyframeTrack { CubicKeyframe(20, duration: 1) }
     }
     animator.trigger()
     stage.advance(to: 0.5)

@@ -141,7 +141,7 @@ import Testing
         ),
         (
           "a.css", "a { transition: x 1s var(); --b: ease }", 0,
-          "a.css:1:5: warning: var() needs the name of a custom property, such as --ease, not \"\"; the value was left out\n"
+          "a.css:1:5: warning: var() needs the name of a custom property, such as --ease, not \"\", so the value was left out\n"
         ),
         (
           "a.css", "a { --a: linear(B); --b: ease }", 0,

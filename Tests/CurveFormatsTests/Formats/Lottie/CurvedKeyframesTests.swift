@@ -5,7 +5,8 @@ import Testing
 @testable import CurveFormats
 @testable import TestSupport
 
-/// The positions are compared with those of an evaluation by chords and bisection, which shares no code with the reader.
+/// The positions are compared with those of an evaluation by chords and bisection, which shares no code with the
+/// reader.
 @Suite struct CurvedKeyframesTests {
   /// A keyframe of a position on a curved path.
   private struct Keyframe {
