@@ -2,16 +2,16 @@ import CurveAnalysis
 import CurveSampling
 
 extension CurvedKeyframes {
-  /// The maximum number of lines. It bounds the time and the memory of a path that is long for the error.
-  private static let maximumLineCount = 1 << 16
-
   /// Returns the components of a position as tracks, with lines in the place of the curved paths; `nil` if there would
-  /// be more than 65 536 lines.
+  /// be more than `limit` lines.
   ///
   /// - Parameters:
   ///   - components: All components of the position.
   ///   - distance: The maximum distance in space between a path and its lines, at any time.
-  static func lines(for components: [CurvedKeyframes], within distance: Double) -> [AnimationTrack<Double>]? {
+  ///   - limit: The maximum number of lines.
+  static func lines(
+    for components: [CurvedKeyframes], within distance: Double, upTo limit: Int
+  ) -> [AnimationTrack<Double>]? {
     guard let first = components.first else { return [] }
     var columns = [[AnimationTrack<Double>.Key]](repeating: [], count: components.count)
     var keys = components.map(\.line.keys)
@@ -23,9 +23,7 @@ extension CurvedKeyframes {
       }
       guard let path else { continue }
       let end = keys[0][index + 1].time
-      guard let points = path.lines(within: distance, upTo: maximumLineCount - columns[0].count) else {
-        return nil
-      }
+      guard let points = path.lines(within: distance, upTo: limit - columns[0].count) else { return nil }
       for point in points {
         let own = time + (end - time) * point.time
         guard own > columns[0][columns[0].count - 1].time, own < end else { continue }

@@ -29,6 +29,9 @@ package struct LottieReduction {
     package var keepsConstants = false
     /// The indices of the motions to be reduced; `nil` for all.
     package var only: Set<Int>?
+    /// The maximum number of lines in the place of curved paths. It bounds the time and the memory of a path that is
+    /// long for the error.
+    var maximumLineCount = 1 << 16
 
     package init(error: Double) { self.error = error }
   }
@@ -156,7 +159,10 @@ package struct LottieReduction {
           if times.count < 3 { continue }
           flattening = error * 0x1p-7
           error -= flattening
-          guard let lines = CurvedKeyframes.lines(for: curved, within: flattening) else {
+          guard
+            let lines = CurvedKeyframes.lines(
+              for: curved, within: flattening, upTo: options.maximumLineCount)
+          else {
             warnings.append(FormatError(.curvedPath, at: own.range.lowerBound, path: motion.label))
             continue
           }
