@@ -1,6 +1,3 @@
-import Foundation
-import TextFormats
-
 /// The table that `Benchmarks/gltfpack.py` writes: the bytes of animations with fewer keys, and their distances from
 /// the sources.
 struct ReductionResults {
@@ -19,16 +16,10 @@ struct ReductionResults {
   let sources, programs: [String]
 
   init(contentsOf path: String) throws {
-    var parser = try CSVParser(Array(try Data(contentsOf: URL(filePath: path))))
-    _ = try parser.nextRecord()
-    var rows: [Row] = []
-    while let record = try parser.nextRecord() {
-      let cells = record.cells.map(\.text)
+    let rows = try ResultTable(contentsOf: path).rows { cells -> Row? in
       guard cells.count == 6, let rate = Int(cells[3]), let bytes = Int(cells[4]), let distance = Double(cells[5])
-      else {
-        throw CocoaError(.fileReadCorruptFile)
-      }
-      rows.append(Row(source: cells[0], program: cells[2], rate: rate, bytes: bytes, distance: distance))
+      else { return nil }
+      return Row(source: cells[0], program: cells[2], rate: rate, bytes: bytes, distance: distance)
     }
     func names(_ name: (Row) -> String) -> [String] {
       rows.map(name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }

@@ -1,5 +1,4 @@
 import Foundation
-import TextFormats
 
 /// The table that `make scoreboard` writes: what programs compute, beside exact values.
 struct Scoreboard {
@@ -75,14 +74,8 @@ struct Scoreboard {
   ]
 
   init(contentsOf path: String) throws {
-    var parser = try CSVParser(Array(try Data(contentsOf: URL(filePath: path))))
-    let names = try parser.nextRecord()?.cells.map(\.text) ?? []
-    var rows: [Row] = []
-    while let record = try parser.nextRecord() {
-      let cells = Dictionary(zip(names, record.cells.map(\.text))) { first, _ in first }
-      rows.append(try Row(cells))
-    }
-    self.rows = rows
+    let table = try ResultTable(contentsOf: path)
+    rows = try table.rows { cells in try Row(Dictionary(zip(table.names, cells)) { first, _ in first }) }
     programs = rows.map(\.program).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 

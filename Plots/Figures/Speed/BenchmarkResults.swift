@@ -1,6 +1,3 @@
-import Foundation
-import TextFormats
-
 /// The table that `make benchmark` writes.
 struct BenchmarkResults {
   struct Row {
@@ -22,22 +19,14 @@ struct BenchmarkResults {
   init(rows: [Row]) { self.rows = rows }
 
   init(contentsOf path: String) throws {
-    var parser = try CSVParser(Array(try Data(contentsOf: URL(filePath: path))))
-    _ = try parser.nextRecord()
-    var rows: [Row] = []
-    while let record = try parser.nextRecord() {
-      let cells = record.cells.map(\.text)
+    rows = try ResultTable(contentsOf: path).rows { cells in
       guard cells.count == 9, let count = Int(cells[3]), let own = Double(cells[4]), let other = Double(cells[6]),
         let ratio = Double(cells[7]), let difference = Double(cells[8])
-      else {
-        throw CocoaError(.fileReadCorruptFile)
-      }
-      rows.append(
-        Row(
-          suite: cells[0], name: cells[1], table: cells[2], count: count, nanoseconds: own, reference: cells[5],
-          referenceNanoseconds: other, ratio: ratio, greatestDifference: difference))
+      else { return nil }
+      return Row(
+        suite: cells[0], name: cells[1], table: cells[2], count: count, nanoseconds: own, reference: cells[5],
+        referenceNanoseconds: other, ratio: ratio, greatestDifference: difference)
     }
-    self.rows = rows
   }
 
   /// References that are not alternatives, because they do only a part of the work. Each is a lower limit of the time.

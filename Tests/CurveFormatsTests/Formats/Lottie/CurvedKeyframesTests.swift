@@ -107,7 +107,7 @@ import Testing
       let document = try MotionDocument(reading: MotionInput(Self.file(keyframes)), as: .lottie)
       let curves = document.motions[0].components.compactMap { $0.curve as? CurvedKeyframes }
       try #require(curves.count == 2)
-      let tracks = try #require(CurvedKeyframes.lines(for: curves, within: distance, upTo: 65_536))
+      let tracks = try #require(CurvedKeyframes.lines(for: curves, within: distance, upTo: .max))
       let greatest = Self.greatestDistance(from: keyframes) { frame in
         SIMD2(tracks[0].value(time: frame / 60), tracks[1].value(time: frame / 60))
       }
@@ -181,6 +181,7 @@ import Testing
     }
     let text = Self.file(keyframes)
     var options = LottieReduction.Options(error: 1e-12)
+    #expect(options.maximumLineCount == 65_536)
     options.maximumLineCount = 100
     let reduction = try LottieReduction(of: MotionDocument(reading: MotionInput(text), as: .lottie), options)
     #expect(reduction.groups.isEmpty && reduction.bytes == Array(text.utf8))
