@@ -173,7 +173,8 @@ struct ClipPassage {
   /// `visit.from` to `visit.to`. The one at `visit.to` is performed up to that time. Every other one is performed up to
   /// its end or, if time runs backwards, up to its start.
   ///
-  /// Of the rounds after the first one, the last thousand are pushed; all, if they have a state and are not endless.
+  /// At most the last thousand of the rounds after the first one are pushed; all of them if they have a state and are
+  /// not endless.
   /// If the later time is infinite, only the first round is pushed.
   private mutating func passParts(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: Visit) {
     let isForward = visit.to > visit.from || visit.to == visit.from && visit.rate >= 0

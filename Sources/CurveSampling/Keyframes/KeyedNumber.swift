@@ -16,7 +16,7 @@ final class KeyedNumber: SamplingPlan {
     data = track.data
     kinds = data.schedule.shapes.map { Double($0.number) }
     areFixed = data.schedule.shapes.allSatisfy { $0.isFixed }
-    // Where the track holds its value, the domain ends.
+    // The domain ends where the track holds its value.
     outside = TrackOutside(track, within: track.domain, width: 1)
   }
 

@@ -32,7 +32,7 @@ extension FileFormat {
   }
 
   /// Returns the format of an output without an option: that of the end of its name or, if it has no ending, `other`.
-  /// Of several formats with this ending, it is the first one in the help: css, json, points.
+  /// If several formats have this ending, it is the first one in the help: css, json, points.
   static func named(by outputName: String, otherwise other: Self? = nil) throws -> Self {
     if let format = formats(named: outputName, among: all.filter(\.canWrite)).first { return format }
     let file = outputName.utf8.split(separator: UInt8(ascii: "/")).last ?? outputName.utf8[...]
