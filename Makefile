@@ -57,8 +57,8 @@ test: ## Builds and runs the tests.
 	@$(MAKE) -s setup
 	$(SWIFT) test $(TRAITS) --disable-xctest
 
-test-thorough: setup ## Runs the tests with a tenth of the random cases (CASES=1: all), and those that ask browsers, terminals and other programs.
-	CURVES_TEST_THOROUGH=$(or $(CASES),0.1) $(SWIFT) test $(TRAITS) --disable-xctest
+test-thorough: setup ## Runs the tests, optimised, with all random cases, and those that ask browsers, terminals and other programs.
+	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest -c release -Xswiftc -enable-testing --scratch-path .build-thorough
 
 browser-test: setup ## Installs Chromium and has it confirm every CSS export of the catalogue and of the design systems.
 	@sh .ci/setup browser
@@ -297,4 +297,4 @@ window-check: ## Moves a mouse in that window under Xvfb, and compares its frame
 	@Examples/Window/check "$$($(SWIFT) build $(WINDOW) --show-bin-path)/window"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/BezierVerification/.build Tests/LimitsVerification/.build Tests/PrinterVerification/.build
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants .build-thorough docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/BezierVerification/.build Tests/LimitsVerification/.build Tests/PrinterVerification/.build

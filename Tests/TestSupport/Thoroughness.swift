@@ -1,16 +1,12 @@
 import Foundation
 
-/// The share of the random cases that tests draw beyond those of `make test`, from 0 to 1: `make test-thorough` sets
-/// it by `CURVES_TEST_THOROUGH`.
-private let thoroughness = ProcessInfo.processInfo.environment["CURVES_TEST_THOROUGH"].flatMap(Double.init) ?? 0
+/// Whether random cases are drawn in large numbers, as `make test-thorough` asks for by `CURVES_TEST_THOROUGH=1`.
+let isThorough = ProcessInfo.processInfo.environment["CURVES_TEST_THOROUGH"] == "1"
 
-/// Whether tests are run that take long, or ask browsers, terminals and other programs.
-let isThorough = thoroughness > 0
-
-/// Returns the number of random cases of a test: `count` in `make test`, and up to `many` in `make test-thorough`.
+/// Returns the number of random cases of a test: `count` in `make test`, `many` in `make test-thorough`.
 ///
 /// The bound that a test asserts is the same in both.
-func cases(_ count: Int, thorough many: Int) -> Int { count + Int(thoroughness * Double(many - count)) }
+func cases(_ count: Int, thorough many: Int) -> Int { isThorough ? many : count }
 
 /// Returns `count` elements of an array in `make test`, evenly spread with the first among them, and all of them in
 /// `make test-thorough`.
