@@ -239,6 +239,7 @@ documentation = CURVES_DOCUMENTATION=1 $(SWIFT) package $(TRAITS) --allow-writin
 
 docs: setup ## Builds the documentation of all modules into docs/.
 	$(call documentation,docs)
+	@echo "make docs: to look at it, run 'python3 -m http.server --directory docs' and open http://localhost:8000/documentation/" >&2
 
 site: setup ## Builds the documentation, the gallery, the lab and the pictures into site/, for a host's root, or for BASE=folder/ below it.
 	rm -rf site
