@@ -214,7 +214,7 @@ private struct ClosedFormMap {
           drawing.rectangle(
             Frame(
               left: frame.left + Double(first) * size, top: frame.top + Double(row) * size,
-              width: Double(end - first) * size, height: size + (row + 1 < Self.cells ? 0.5 : 0)),
+              width: Double(end - first) * size, height: row + 1 < Self.cells ? 2 * size : size),
             class: Self.look(form))
         }
         first = end

@@ -32,8 +32,7 @@ struct FollowingFigure {
           + "k = ln 2/0.1 s and ω₀ = 2/0.3 s, after",
         "4 seconds. SmoothDamp is that of Unity, which replaces e⁻ˣ by 1/(1 + x + 0.48x² + 0.235x³).",
       ],
-      labelWidth: 150,
-      tickText: { "10\(["⁻⁵", "⁻⁴", "⁻³", "⁻²", "⁻¹", "⁰"][min(max($0 + 5, 0), 5)])" }
+      tickText: PowerOfTen.text
     ).svg
   }
 

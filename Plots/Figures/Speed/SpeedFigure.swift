@@ -18,14 +18,14 @@ struct SpeedFigure {
       axisTitle: "nanoseconds per sample, logarithmic",
       series: ["this library", "the fastest alternative"],
       sections: [
-        section("In bulk, one core, Double", "bulk", Self.table, counted: true),
-        section("Springs in bulk, one core, Double", "springs", Self.table, counted: true),
+        section("Easings in bulk", "bulk", Self.table, counted: true),
+        section("Springs in bulk", "springs", Self.table, counted: true),
         section("One at a time", "scalar", "scalar", counted: false),
       ],
       domain: 0.1...200,
       notes: [
         "Alternatives: for Béziers Chromium’s solver and Newton’s method to 10⁻⁷, for the rest the C library’s functions and NumPy’s.",
-        "\(machine). Benchmarks/results.csv, median durations at random times, as many as a cache holds.",
+        "\(machine). Benchmarks/results.csv: median times of Doubles on one core, at random times, as many as a cache holds.",
       ],
       tickText: { ShortNumber.text(pow(10, Double($0))) }
     ).svg
