@@ -59,8 +59,9 @@ struct ScoreboardPage {
     th, td { padding: .25rem .4rem; border-bottom: 1px solid #e4e7eb; text-align: right; white-space: nowrap; }
     th { font-weight: 600; }
     thead th { white-space: normal; vertical-align: bottom; }
-    th:first-child, td.words { text-align: left; }
-    td.words { white-space: normal; min-width: 11rem; }
+    th:first-child, .words { text-align: left; }
+    .words { white-space: normal; min-width: 11rem; }
+    @media (max-width: 40rem) { tbody th { white-space: normal; min-width: 8rem; } }
     .muted { color: #59636e; font-size: .85rem; }
     @media (prefers-color-scheme: dark) {
       body { color: #e6edf3; background: #0d1117; }
@@ -117,17 +118,16 @@ struct ScoreboardPage {
   /// - Parameter words: The columns of words, besides the first.
   private static func table(_ columns: [String], _ rows: [[String]], words: Set<Int> = []) -> String {
     func shortened(_ text: String) -> String { text.count > 44 ? text.prefix(43) + "…" : text }
-    let head = columns.map { "<th>\(XMLText.escaped($0))</th>" }.joined()
-    let body = rows.map { cells in
-      "<tr>"
-        + cells.enumerated().map { index, cell in
-          let text = XMLText.escaped(shortened(cell))
-          return index == 0
-            ? "<th>\(text)</th>" : words.contains(index) ? "<td class=\"words\">\(text)</td>" : "<td>\(text)</td>"
-        }.joined() + "</tr>"
+    func row(_ cells: [String], _ element: (Int) -> String) -> String {
+      let row = cells.enumerated().map { index, cell in
+        let look = words.contains(index) ? " class=\"words\"" : ""
+        return "<\(element(index))\(look)>\(XMLText.escaped(shortened(cell)))</\(element(index))>"
+      }
+      return "<tr>\(row.joined())</tr>"
     }
+    let body = rows.map { row($0) { $0 == 0 ? "th" : "td" } }
     return
-      "<div class=\"wide\"><table>\n<thead><tr>\(head)</tr></thead>\n<tbody>\n\(body.joined(separator: "\n"))\n</tbody>\n</table></div>\n"
+      "<div class=\"wide\"><table>\n<thead>\(row(columns) { _ in "th" })</thead>\n<tbody>\n\(body.joined(separator: "\n"))\n</tbody>\n</table></div>\n"
   }
 
   /// Six digits of a parameter; the table has all of them.
