@@ -74,11 +74,11 @@ extension GalleryPage {
 
   /// Returns the sentence that says which cards move. A curve that CSS cannot express has a picture only.
   private static func motionSentence(moving: Int, of count: Int) -> String {
-    let what = "by the CSS that stands below it, and the dot on its picture moves with it."
+    let what = "by the CSS below it, as does the dot in its picture."
     switch moving {
     case 0: return "No CSS easing expresses \(count == 1 ? "it, so it does" : "them, so they do") not move."
     case count: return "\(count == 1 ? "It" : "Each") moves \(what)"
-    default: return "Each that CSS can express moves \(what)"
+    default: return "Each curve that CSS can express moves \(what)"
     }
   }
 }
