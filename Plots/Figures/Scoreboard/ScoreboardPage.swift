@@ -13,6 +13,7 @@ struct ScoreboardPage {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
+    <link rel="icon" href="data:,">
     <title>What programs draw</title>
     <style>
     \(Self.style)
