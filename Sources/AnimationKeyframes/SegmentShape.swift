@@ -96,6 +96,7 @@ extension SegmentShape {
 
 extension CubicBezierSolver {
   /// Returns the weights of the value at `progress` in a segment whose slopes are those by the parameter.
+  @_effects(readonly)
   package func weights(at progress: Double) -> KeyframeWeights {
     KeyframeWeights(cubicAt: parameter(at: progress, fromEnd: false), duration: 1)
   }

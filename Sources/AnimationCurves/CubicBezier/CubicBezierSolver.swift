@@ -209,6 +209,7 @@ extension CubicBezierSolver {
 
   /// Returns the parameter at a `progress` in 0...1. With `fromEnd`, progress and parameter are counted from the
   /// curve's end.
+  @_effects(readonly)
   package func parameter(at progress: Double, fromEnd: Bool) -> Double {
     let progress = fromEnd ? 1 - progress : progress
     func counted(_ sum: Double, isFromEnd: Bool) -> Double { isFromEnd == fromEnd ? sum : 1 - sum }

@@ -107,7 +107,8 @@ extension KeyedNumber {
     _ quantity: SampledQuantity, _ indices: UnsafePointer<Int32>, _ instants: UnsafePointer<Double>,
     _ numbers: UnsafeMutablePointer<Double>, _ count: Int
   ) {
-    let (data, shapes, times) = (data, data.schedule.shapes, data.times)
+    let (data, all, times) = (data, data.schedule.shapes, data.times)
+    let shapes = all.span
     for index in 0..<count {
       let (key, time) = unsafe (Int(indices[index]), instants[index])
       guard !time.isNaN, case .bezier(let solver) = shapes[key] else { continue }
