@@ -82,7 +82,6 @@ extension KeyedValues {
 extension KeyedValues {
   /// Returns the value at `time`: outside the keys, that of the nearest key.
   @inlinable
-  @inline(__always)
   package func value(at time: Double) -> Value {
     switch schedule.content(at: time) {
     case .nowhere: values[0].scaled(by: .nan)
