@@ -25,13 +25,20 @@ package enum KeyJoints: Sendable {
 }
 
 /// The source of a value at a time.
-@usableFromInline
-enum KeyContent {
+package enum KeySource {
   /// The time is NaN.
   case nowhere
   /// The value of the key with this index.
   case key(Int)
-  /// The segment after the key with this index, and the weights of its vectors.
+  /// The segment after the key with this index.
+  case segment(Int)
+}
+
+/// A ``KeySource``, with the weights of a segment's vectors.
+@usableFromInline
+enum KeyContent {
+  case nowhere
+  case key(Int)
   case segment(Int, KeyframeWeights)
 }
 
@@ -71,12 +78,8 @@ extension KeySchedule {
 
   /// Returns the interval of the segment after a key.
   @inline(__always)
-  package func interval(after key: Int) -> KeyInterval { unsafe times.withTable { unsafe interval(after: key, $0) } }
-
-  @unsafe
-  @inline(__always)
-  private func interval(after key: Int, _ table: KeyTimes.Table) -> KeyInterval {
-    let (start, end) = unsafe (table.times[key], table.times[key + 1])
+  package func interval(after key: Int) -> KeyInterval {
+    let (start, end) = (times.times[key], times.times[key + 1])
     return KeyInterval(start: start, end: end, duration: durations.isEmpty ? end - start : durations[key])
   }
 }
@@ -88,8 +91,8 @@ extension KeySchedule {
   /// time.
   ///
   /// - Complexity: that of ``KeyTimes/segment(at:)``.
-  @usableFromInline
-  func content(at time: Double) -> KeyContent {
+  @inline(__always)
+  package func source(at time: Double) -> KeySource {
     unsafe times.withTable { table in
       let last = unsafe table.times.count - 1
       if unsafe time >= table.last {
@@ -99,8 +102,18 @@ extension KeySchedule {
         if unsafe joints == .ofTrack || time < table.first { return .key(0) }
       }
       let key = unsafe table.segment(at: time)
-      if unsafe time == table.times[key + 1] { return .key(key + 1) }
-      let interval = unsafe interval(after: key, table)
+      return unsafe time == table.times[key + 1] ? .key(key + 1) : .segment(key)
+    }
+  }
+
+  /// Returns the source of the value at `time`, with the weights.
+  @usableFromInline
+  func content(at time: Double) -> KeyContent {
+    switch source(at: time) {
+    case .nowhere: return .nowhere
+    case .key(let key): return .key(key)
+    case .segment(let key):
+      let interval = interval(after: key)
       return .segment(key, shape(after: key).weights(after: interval.elapsed(at: time), of: interval.duration))
     }
   }
@@ -111,14 +124,11 @@ extension KeySchedule {
   ///
   /// - Precondition: `time` is not NaN.
   @inline(__always)
-  func moving(at time: Double) -> (key: Int, elapsed: Double, duration: Double)? {
-    unsafe times.withTable { table in
-      if unsafe table.times.count == 1 { return nil }
-      if unsafe joints == .ofTimeline && !(time >= table.first && time <= table.last) { return nil }
-      let key = unsafe table.segment(at: time)
-      let interval = unsafe interval(after: key, table)
-      return (key, interval.elapsed(at: time), interval.duration)
-    }
+  package func moving(at time: Double) -> (key: Int, elapsed: Double, duration: Double)? {
+    if segmentCount == 0 || (joints == .ofTimeline && !times.domain.contains(time)) { return nil }
+    let key = times.segment(at: time)
+    let interval = interval(after: key)
+    return (key, interval.elapsed(at: time), interval.duration)
   }
 
   /// Returns the segment of a timeline that has the velocity at `time`, by the index of its first key, and the weights

@@ -90,77 +90,47 @@ extension KeyedRowBlock {
     return unsafe Chain(first: UnsafePointer(runs + range.lowerBound), count: count)
   }
 
-  /// Divides the rows into runs, at consecutive times in the same segment. Returns the number of runs.
+  /// Divides the rows into runs, at consecutive times in the same segment or on the same side of all keys. Returns the
+  /// number of runs.
   private func divide() -> Int {
-    unsafe rows.schedule.times.withTable { table in
-      let all = rows.segments
-      let segments = all.span
-      var (row, runCount) = (0, 0)
-      while row < count {
-        let (source, after, until, includesEnd) = unsafe source(at: times[row], table, segments)
-        var end = row + 1
-        while end < count, unsafe times[end] > after, unsafe times[end] < until || (includesEnd && times[end] == until)
-        {
-          end += 1
+    let (all, domain) = (rows.segments, rows.schedule.times.domain)
+    let segments = all.span
+    var (row, runCount) = (0, 0)
+    while row < count {
+      let time = unsafe times[row]
+      var run = unsafe AC_KeyedRun()
+      unsafe run.row = row
+      var (after, until) = (time, time)
+      switch source(at: time) {
+      case nil: unsafe run.from = vectors + rows.zeros
+      case .nowhere: unsafe run.from = vectors + rows.zeros + rows.width
+      case .key(let key): unsafe run.from = vectors + key * rows.width
+      case .segment(let key):
+        let (segment, start, end) = (segments[key], key * rows.width, (key + 1) * rows.width)
+        (after, until) = (segment.interval.start, segment.interval.end)
+        if quantity == .velocity && (segment.method == 0 || segment.interval.duration == 0) {
+          unsafe run.from = vectors + rows.zeros
+          break
         }
-        unsafe (runs + runCount).initialize(to: run(source, row..<end, segments))
-        (row, runCount) = (end, runCount + 1)
+        unsafe (run.segment, run.method) = (key, segment.method)
+        unsafe (run.from, run.to) = (vectors + start, vectors + rows.arrivals + end)
+        unsafe (run.startSlopes, run.endSlopes) = (vectors + rows.startSlopes + start, vectors + rows.endSlopes + end)
       }
-      return runCount
+      if time < domain.lowerBound { (after, until) = (-.infinity, domain.lowerBound) }
+      if time > domain.upperBound { (after, until) = (domain.upperBound, .infinity) }
+      var end = row + 1
+      while end < count, unsafe times[end] > after && times[end] < until { end += 1 }
+      unsafe run.count = end - row
+      unsafe (runs + runCount).initialize(to: run)
+      (row, runCount) = (end, runCount + 1)
     }
+    return runCount
   }
 
-  /// The part of the keyed data from which a row is computed.
-  private enum Source {
-    /// The vector that begins at this index. It is computed as a segment that holds it.
-    case vector(Int)
-    /// The segment after this key.
-    case segment(Int)
-  }
-
-  @inline(__always)
-  private func run(
-    _ source: Source, _ rows: Range<Int>, _ segments: Span<KeyedRowSegment>
-  ) -> AC_KeyedRun {
-    var run = unsafe AC_KeyedRun()
-    unsafe (run.row, run.count) = (rows.lowerBound, rows.count)
-    switch source {
-    case .vector(let index): unsafe run.from = vectors + index
-    case .segment(let key):
-      let (data, start) = (self.rows, key * self.rows.width)
-      unsafe (run.segment, run.method) = (key, segments[key].method)
-      unsafe run.from = vectors + start
-      unsafe run.to = vectors + data.arrivals + start + data.width
-      unsafe run.startSlopes = vectors + data.startSlopes + start
-      unsafe run.endSlopes = vectors + data.endSlopes + start + data.width
-    }
-    return unsafe run
-  }
-
-  /// Returns the source of the row at `time`. All times after `after` and before `until` have the same; with
-  /// `includesEnd`, `until` has it too.
-  @inline(__always)
-  private func source(
-    at time: Double, _ table: KeyTimes.Table, _ segments: Span<KeyedRowSegment>
-  ) -> (Source, after: Double, until: Double, includesEnd: Bool) {
-    let (isTrack, zeros, lastKey) = (rows.isTrack, Source.vector(rows.zeros), segments.count)
-    if time.isNaN { return (.vector(rows.zeros + rows.width), .nan, .nan, false) }
-    let (first, last) = unsafe (table.first, table.last)
-    if quantity == .value {
-      if isTrack ? time <= first : time < first { return (.vector(0), -.infinity, first, isTrack) }
-      if lastKey == 0 || time > last || (isTrack && time == last) {
-        return (.vector(lastKey * rows.width), last, .infinity, true)
-      }
-      let key = unsafe table.segment(at: time)
-      let (start, end) = unsafe (table.times[key], table.times[key + 1])
-      return time == end ? (.vector((key + 1) * rows.width), end, end, true) : (.segment(key), start, end, false)
-    }
-    if lastKey == 0 { return (zeros, -.infinity, .infinity, true) }
-    if !isTrack && time < first { return (zeros, -.infinity, first, false) }
-    if !isTrack && time > last { return (zeros, last, .infinity, true) }
-    let key = unsafe table.segment(at: time)
-    let isStill = segments[key].method == 0 || segments[key].interval.duration == 0
-    return unsafe (isStill ? zeros : .segment(key), table.times[key], table.times[key + 1], true)
+  /// Returns the source of the row at `time`; `nil` for a velocity of 0.
+  private func source(at time: Double) -> KeySource? {
+    if quantity == .value || time.isNaN { return rows.schedule.source(at: time) }
+    return rows.schedule.moving(at: time).map { .segment($0.key) }
   }
 }
 

@@ -8,8 +8,6 @@
 /// Rows of Doubles in tracks have the bits of ``KeySegment``. Rows of Floats are computed in Double and rounded once.
 final class KeyedRows: Sendable {
   let schedule: KeySchedule
-  /// Whether the keys are those of a track, not of a timeline (``KeyJoints``).
-  let isTrack: Bool
   /// The count of numbers in a row.
   let width: Int
   /// The rows of the keys' values; the rows of other properties, if they differ; a row of zeros and one of NaN.
@@ -24,7 +22,6 @@ final class KeyedRows: Sendable {
 
   init<Vector: DenseVector>(_ data: KeyedValues<Vector>, width: Int) {
     (schedule, self.width) = (data.schedule, width)
-    if case .ofTrack = data.schedule.joints { isTrack = true } else { isTrack = false }
     var vectors: [Double] = []
     func append(_ list: [Vector]) -> Int {
       let first = vectors.count
