@@ -24,8 +24,10 @@ struct FamiliesFigure {
     ]
     families = try (penner + others).map { name, expressions in
       let lines = try expressions.enumerated().map { index, text in
-        PlotLine(label: Self.directions[index], curve: try CurveExpression(text).curve, look: index)
-      }
+        try DrawnCurve(CurveExpression(text).curve, [.value], over: 0...1).map {
+          PlotLine(label: Self.directions[index], curve: $0, look: index)
+        }
+      }.compactMap(\.self)
       return Family(name: name, lines: lines)
     }
   }
@@ -43,8 +45,7 @@ struct FamiliesFigure {
     let cell = (Self.width - 2 * Self.margin - (columns - 1) * Self.gap) / columns
     let height = 0.72 * (cell - Self.axisWidth)
     // One scale for all panels, so that overshoots are visible.
-    let values = PlotRange.spanning(
-      families.flatMap(\.lines).compactMap { DrawnCurve($0.curve, [.value], over: 0...1)?.range(of: .value) })
+    let values = PlotRange.spanning(families.flatMap(\.lines).map { $0.curve.range(of: .value) })
     for (index, family) in families.enumerated() {
       let left = Self.margin + Double(index % Self.columns) * (cell + Self.gap)
       let y = top + Double(index / Self.columns) * (height + 58)

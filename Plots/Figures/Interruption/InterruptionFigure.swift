@@ -111,7 +111,7 @@ struct InterruptionFigure {
   }
 
   private func drawPanel(_ quantity: PlotQuantity, in frame: Frame, ticks: Int, into drawing: inout SVGDrawing) {
-    let lines = motions.enumerated().map { PlotLine(label: $1.label, curve: $1.drawn.curve, look: $0) }
+    let lines = motions.enumerated().map { PlotLine(label: $1.label, curve: $1.drawn, look: $0) }
     Panel(
       lines, quantity, over: 0...Self.period, values: range(of: quantity), frame: frame, ticks: (7, ticks),
       hasTimes: quantity == .velocity

@@ -97,19 +97,4 @@ extension Curve {
     precondition(points >= 2, "a polyline must have 2 points or more, not \(points)")
     return try PolylineFitter(of: self, over: range, endingAt: end).fit(points: points)
   }
-
-  /// Returns the knots of a polyline for a plot. The polyline differs from the curve by at most `error`, with two
-  /// exceptions.
-  ///
-  /// - In a part of `range` in which the curve jumps at every Double, the difference may be greater.
-  /// - There is a least error: 2⁻³⁶ times the greatest magnitude of the curve's values, and at least 2⁶⁴ times the
-  ///   smallest normal Double. A smaller `error` is replaced by it.
-  ///
-  /// The computation is faster than ``polyline(within:over:endingAt:)``, but the polyline may have a few more knots.
-  ///
-  /// - Precondition: `error` is 0 or more, `range` is finite.
-  package func drawnKnots(within error: Double, over range: ClosedRange<Double>) throws(FittingError) -> [Knot] {
-    precondition(error >= 0, "the allowed error of a polyline for a plot must be 0 or more, not \(error)")
-    return try PolylineFitter(of: self, over: range, endingAt: nil).drawing(within: error)
-  }
 }

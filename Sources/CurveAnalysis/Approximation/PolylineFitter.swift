@@ -9,7 +9,7 @@ import CurveSampling
 /// that differs from the curve by at most the error. If no path through the wide tunnel has fewer links than the path
 /// through the narrow tunnel, no polyline within the error has fewer links.
 struct PolylineFitter {
-  private let arcs: CurveArcs
+  let arcs: CurveArcs
   /// The value of the last knot.
   private let end: Double
   /// The distance of the last knot from the curve.

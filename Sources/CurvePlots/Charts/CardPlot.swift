@@ -29,7 +29,7 @@ package struct CardPlot {
   /// The picture as an element of a page.
   package var svg: String {
     var drawing = SVGDrawing()
-    let line = PlotLine(label: label, curve: curve.curve, look: 0)
+    let line = PlotLine(label: label, curve: curve, look: 0)
     let panel = Panel(
       [line], .value, over: curve.times, values: values, frame: Self.frame, ticks: (2, 2), hasTimes: false)
     let (low, high) = (panel.vertical.position(of: 0), panel.vertical.position(of: 1))

@@ -48,7 +48,7 @@ package struct CurvePlot {
       drawing.text(words, at: PagePoint(Self.margin, y + 14), class: "ink title", tooltip: words == title ? nil : title)
       y += 32
     }
-    let lines = curves.enumerated().map { PlotLine(label: $1.label, curve: $1.curve.curve, look: $0) }
+    let lines = curves.enumerated().map { PlotLine(label: $1.label, curve: $1.curve, look: $0) }
     let legend = Legend(lines.map { ($0.label, $0.look) }, left: Self.margin, right: right, top: y)
     legend.draw(into: &drawing)
     y += legend.height + 12

@@ -4,6 +4,7 @@ import CurveSampling
 /// The samples of a motion with the curve that was fitted to them, and the residuals below.
 package struct FitPlot {
   private let fit: CurveFit
+  private let lines: [PlotLine]
   /// The ranges of the axes.
   private let times, values, residuals: ClosedRange<Double>
 
@@ -16,13 +17,23 @@ package struct FitPlot {
   /// Creates the picture; `nil` if a number is too large to be drawn.
   package init?(of fit: CurveFit) {
     self.fit = fit
-    times = (fit.samples.times.first ?? 0)...(fit.samples.times.last ?? 1)
+    let times = (fit.samples.times.first ?? 0)...(fit.samples.times.last ?? 1)
+    self.times = times
+    lines = fit.samples.channels.enumerated().compactMap { index, channel in
+      let expression = fit.kind == .keyframes ? fit.kind.name : fit.curves[index].description
+      return DrawnCurve(fit.motion(channel: index), [.value], over: times).map {
+        PlotLine(
+          label: channel.name.isEmpty ? expression : "\(channel.name): \(expression)", curve: $0, look: index)
+      }
+    }
     values = PlotRange.spanning(
       fit.samples.channels.enumerated().flatMap { index, channel in
         [Self.range(channel.values), Self.range(fit.samples.times.map { fit.value(at: $0, channel: index) })]
       })
     residuals = PlotRange.spanning(fit.residuals.map(Self.range))
-    guard PlotRange.isDrawable(times), PlotRange.isDrawable(values), PlotRange.isDrawable(residuals) else { return nil }
+    guard lines.count == fit.samples.channels.count, PlotRange.isDrawable(times), PlotRange.isDrawable(values),
+      PlotRange.isDrawable(residuals)
+    else { return nil }
   }
 
   private static func range(_ numbers: [Double]) -> ClosedRange<Double> {
@@ -34,12 +45,6 @@ package struct FitPlot {
     var drawing = SVGDrawing()
     let left = Self.margin + AxisWidth.of([(values, 8), (residuals, 5)], atLeast: Self.minimumAxisWidth)
     let right = Self.width - Self.margin
-    let lines = fit.samples.channels.enumerated().map { index, channel in
-      let expression = fit.kind == .keyframes ? fit.kind.name : fit.curves[index].description
-      return PlotLine(
-        label: channel.name.isEmpty ? expression : "\(channel.name): \(expression)",
-        curve: fit.motion(channel: index), look: index)
-    }
     let legend = Legend(lines.map { ($0.label, $0.look) }, left: Self.margin, right: right, top: Self.margin)
     legend.draw(into: &drawing)
     var y = Self.margin + legend.height + 12

@@ -51,7 +51,7 @@ package struct Panel {
   private var traces: [CurveTrace] {
     let error = vertical.unitsPerPoint * Self.error
     return lines.map {
-      CurveTrace(quantity, of: $0.curve, over: times, within: values, error: error, columns: Int(frame.width))
+      CurveTrace(quantity, of: $0.curve, within: values, error: error, columns: Int(frame.width))
     }
   }
 

@@ -155,7 +155,7 @@ package struct SmallMultiples {
     drawing.text(
       words, at: PagePoint(corner.x, corner.y + 10), class: "ink", tooltip: words == name ? nil : name)
     var y = corner.y + 22
-    let line = PlotLine(label: name, curve: curve.curve, look: 0)
+    let line = PlotLine(label: name, curve: curve, look: 0)
     let horizontal = max(3, Int(grid.panelWidth / 45))
     for (index, quantity) in quantities.enumerated() {
       let frame = Frame(

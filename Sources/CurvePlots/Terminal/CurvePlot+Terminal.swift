@@ -11,7 +11,7 @@ extension CurvePlot {
       line.append(format.label(title, columns: format.columns))
       picture.lines.append(line)
     }
-    let lines = curves.enumerated().map { PlotLine(label: $1.label, curve: $1.curve.curve, look: $0) }
+    let lines = curves.enumerated().map { PlotLine(label: $1.label, curve: $1.curve, look: $0) }
     if hasLegend { picture.lines += TerminalLegend(of: lines, format).lines }
     // A title and a time axis for each panel, and the numbers and the unit below the last panel.
     let others = picture.lines.count + 2 * quantities.count + 2

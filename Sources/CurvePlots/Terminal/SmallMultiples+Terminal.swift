@@ -48,7 +48,7 @@ extension SmallMultiples {
     return TerminalPicture(
       [line]
         + TerminalPanels(
-          lines: [PlotLine(label: name, curve: curve.curve, look: 0)], panels: panels, times: curve.times,
+          lines: [PlotLine(label: name, curve: curve, look: 0)], panels: panels, times: curve.times,
           titles: titles, timeUnit: curve.curve.timeUnit.symbol, format: format
         ).picture.lines)
   }

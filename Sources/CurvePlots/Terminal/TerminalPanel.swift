@@ -39,7 +39,7 @@ struct TerminalPanel {
   private var traces: [CurveTrace] {
     lines.map {
       CurveTrace(
-        quantity, of: $0.curve, over: times, within: shown, error: vertical.unitsPerPoint * Self.error,
+        quantity, of: $0.curve, within: shown, error: vertical.unitsPerPoint * Self.error,
         columns: columns * dots.across)
     }
   }

@@ -1,4 +1,3 @@
-package import CurveSampling
 package import CurveAnalysis
 
 /// A quantity of a curve as drawn: lines, jumps between them, and excursions out of the picture.
@@ -19,7 +18,7 @@ package struct CurveTrace: Hashable, Sendable {
   /// magnitude among its points; infinite at a vertical tangent.
   package private(set) var excursions: [Knot] = []
 
-  /// Creates the trace of `quantity` over `times`.
+  /// Creates the trace of `quantity` of a curve.
   ///
   /// - Parameters:
   ///   - shown: The range of values in the picture. If the trace is made from samples instead of a fitted polyline,
@@ -28,20 +27,22 @@ package struct CurveTrace: Hashable, Sendable {
   ///   - columns: The width of the picture in columns. A column is one unit of length of an SVG picture, or one dot of
   ///     a terminal. An oscillation too fast for the columns is drawn as its envelope.
   package init(
-    _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within shown: ClosedRange<Double>,
-    error: Double, columns: Int
+    _ quantity: PlotQuantity, of drawn: DrawnCurve, within shown: ClosedRange<Double>, error: Double, columns: Int
   ) {
+    let curve = drawn.curve
     let room = shown.upperBound - shown.lowerBound
     let (low, high) = (shown.lowerBound - room, shown.upperBound + room)
     func exact(_ time: Double) -> Double { quantity.drawn(curve, at: time) }
     let points: [Knot]
-    if let fit = Self.fit(quantity, of: curve, over: times, within: error) {
+    // A picture has an eighth fewer bytes with a fitted polyline than with `AdaptivePoints`, which also miss peaks
+    // narrower than a five-hundredth of the range.
+    if quantity == .value, let fit = try? drawn.drawing.knots(within: error) {
       points = fit
       excursions = Self.excursions(of: fit, beyond: shown, exact)
     } else {
       // An eighth of the error is for following the function, the rest for omitting points.
       let dense = AdaptivePoints(
-        of: { min(max(exact($0), low), high) }, over: times, within: error / 8, columns: columns
+        of: { min(max(exact($0), low), high) }, over: drawn.times, within: error / 8, columns: columns
       ).points
       points = ThinnedPoints.of(dense, within: error * 7 / 8)
       excursions = Self.excursions(of: dense, beyond: shown, exact)
@@ -60,17 +61,6 @@ package struct CurveTrace: Hashable, Sendable {
       run.append(point)
     }
     runs.append(run)
-  }
-
-  /// Returns the points of a polyline that fits the curve's values within `error`, with few points. `nil` if `quantity`
-  /// is a derivative, or if no such polyline is found.
-  ///
-  /// A picture has an eighth fewer bytes than with ``AdaptivePoints``, which also miss peaks narrower than a
-  /// five-hundredth of the range.
-  private static func fit(
-    _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, within error: Double
-  ) -> [Knot]? {
-    quantity == .value ? try? curve.drawnKnots(within: error, over: times) : nil
   }
 
   private static func excursions(

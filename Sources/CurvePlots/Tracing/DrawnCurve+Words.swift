@@ -12,8 +12,8 @@ extension DrawnCurve {
       ", \(name) \(ShortNumber.rounded(point.value)) at \(ShortNumber.rounded(point.time))"
     }
     let rounding = 1e-9 * max(start.magnitude, end.magnitude)
-    if summary.minimum.value < min(start, end) - rounding { words += extreme("lowest", summary.minimum) }
-    if summary.maximum.value > max(start, end) + rounding { words += extreme("highest", summary.maximum) }
+    if drawing.minimum.value < min(start, end) - rounding { words += extreme("lowest", drawing.minimum) }
+    if drawing.maximum.value > max(start, end) + rounding { words += extreme("highest", drawing.maximum) }
     return words + "."
   }
 }

@@ -3,21 +3,17 @@ import CurveAnalysis
 
 /// The range of numbers that an axis shows.
 package enum PlotRange {
-  /// Returns the range of `quantity` of a curve over `times`. For the value, the result is `nil` if the curve's minimum
-  /// or maximum is infinite or NaN.
+  /// Returns the range of `quantity` of a curve over `times`.
   ///
   /// If the quantity is the value, the range contains all values of the curve over `times`. For velocity and
   /// acceleration, infinite numbers and those far above the usual size are cut off, because an axis for the peak would
   /// flatten everything else.
   ///
-  /// - Parameter summary: The summary of the curve over `times`.
+  /// - Parameter drawing: The curve's extremes over `times`.
   static func of(
-    _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, _ summary: CurveSummary
-  ) -> ClosedRange<Double>? {
-    if quantity == .value {
-      let (least, greatest) = (summary.minimum.value, summary.maximum.value)
-      return least.isFinite && greatest.isFinite ? least...greatest : nil
-    }
+    _ quantity: PlotQuantity, of curve: any Curve, over times: ClosedRange<Double>, _ drawing: CurveDrawing
+  ) -> ClosedRange<Double> {
+    if quantity == .value { return drawing.minimum.value...drawing.maximum.value }
     let samples = samples(of: quantity, of: curve, over: times)
     guard let least = samples.min(), let greatest = samples.max() else { return 0...0 }
     let percentile95 = samples.map(\.magnitude).sorted()[samples.count * 95 / 100]
@@ -29,7 +25,7 @@ package enum PlotRange {
       columns: sampleCount
     ).points.map(\.value)
     let (low, high) = (min(line.min() ?? least, 0), max(line.max() ?? greatest, 0))
-    let speed = quantity == .velocity ? summary.greatestSpeed.value : 0
+    let speed = quantity == .velocity ? drawing.greatestSpeed : 0
     if max(-low, high, speed) <= limit { return low...high }
     return max(low, -2 * percentile95)...min(high, 2 * percentile95)
   }

@@ -8,7 +8,6 @@ struct CurveReport {
   let name: String?
   let expression: String
   let timeUnit: CurveTimeUnit
-  let summary: CurveSummary
   let facts: [Fact]
 
   /// A fact about a curve.
@@ -59,7 +58,6 @@ struct CurveReport {
     let curve = named.curve
     let spring = curve as? Spring
     guard let summary = CurveSummary(of: curve, over: range) else { throw .neverRests(curve: named.label) }
-    self.summary = summary
     expression = curve.description
     name = named.label == expression ? nil : named.label
     timeUnit = curve.timeUnit

@@ -20,7 +20,7 @@ extension CurveReport {
     // The heading is the expression and an empty line.
     let (heading, numbers) = (TerminalPicture(Array(lines.prefix(2))), TerminalPicture(Array(lines.dropFirst(2))))
     let times = range ?? GalleryCard.times(of: curve)
-    guard let drawn = DrawnCurve(curve, [.value], over: times, known: summary) else {
+    guard let drawn = DrawnCurve(curve, [.value], over: times) else {
       return TerminalPicture(lines).text(format.colors)
     }
     func picture(columns: Int) -> TerminalPicture {

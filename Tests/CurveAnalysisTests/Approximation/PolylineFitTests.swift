@@ -256,7 +256,7 @@ import Testing
     for curve in curves {
       func check(_ curve: some Curve) throws {
         let range = try #require(curve.extent)
-        let knots = try curve.drawnKnots(within: error, over: range)
+        let knots = try CurveDrawing(of: curve, over: range).knots(within: error)
         #expect(try PolylineFit(through: knots, of: curve).error <= error, "\(curve)")
         let fewest = try curve.polyline(within: error).knots.count
         #expect(knots.count <= fewest + 1 + fewest / 16, "\(curve): \(knots.count) for \(fewest)")

@@ -10,8 +10,8 @@ import Testing
     _ expression: String, _ quantity: PlotQuantity = .value, within shown: ClosedRange<Double> = -1...2,
     error: Double = 1e-3
   ) throws -> CurveTrace {
-    CurveTrace(
-      quantity, of: try CurveExpression(expression).curve, over: 0...1, within: shown, error: error, columns: 600)
+    let drawn = try #require(DrawnCurve(try CurveExpression(expression).curve, [], over: 0...1))
+    return CurveTrace(quantity, of: drawn, within: shown, error: error, columns: 600)
   }
 
   @Test func `steps are level lines, with jumps at their exact times`() throws {
@@ -33,7 +33,8 @@ import Testing
   @Test(arguments: ["linear", "ease-out", "elastic-out"])
   func `a jump of the velocity at time 0 is drawn as a gap`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
-    let trace = CurveTrace(.velocity, of: curve, over: -0.3...1.2, within: -30...30, error: 1e-2, columns: 600)
+    let drawn = try #require(DrawnCurve(curve, [], over: -0.3...1.2))
+    let trace = CurveTrace(.velocity, of: drawn, within: -30...30, error: 1e-2, columns: 600)
     let jump = try #require(trace.jumps.first)
     #expect(jump.time.magnitude <= 1e-15 && jump.before == 0)
     #expect((jump.after - curve.velocity(at: 0)).magnitude <= 1e-2)

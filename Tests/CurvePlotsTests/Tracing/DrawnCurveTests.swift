@@ -1,5 +1,6 @@
 import CurveSampling
 import CurveAnalysis
+import CurveFormats
 import CurvePlots
 import Synchronization
 import Testing
@@ -22,23 +23,43 @@ import Testing
     }
   }
 
-  // The search for a curve's extremes takes about 4000 evaluations, and fitting lines takes slightly more. The other
-  // parts take few: the description, and for each derivative 512 samples and a line, which is straight in 23 intervals
-  // of six evaluations.
-  @Test func `a curve is searched for its extremes once, whatever quantities are drawn`() throws {
+  // A walk along a curve takes about 4000 evaluations. The other parts take few: for each derivative 512 samples and a
+  // line, which is straight in 23 intervals of six evaluations; and for a picture the points of a polygon.
+  @Test func `a curve is searched once for its extremes and for its lines, whatever is drawn`() throws {
     let counted = CountedEvaluations()
-    let summary = counted.during { _ = CurveSummary(of: CountedCurve(counted: counted), over: 0...1) }
-    let quantities: [PlotQuantity] = [.value, .velocity, .acceleration]
+    let walk = counted.during { _ = CurveSummary(of: CountedCurve(counted: counted), over: 0...1) }
     var drawn: DrawnCurve?
-    let drawing = counted.during { drawn = DrawnCurve(CountedCurve(counted: counted), quantities, over: 0...1) }
-    #expect(drawing <= summary + 2 * (512 + 1 + 23 * 6))
+    let drawing = counted.during {
+      drawn = DrawnCurve(CountedCurve(counted: counted), PlotQuantity.allCases, over: 0...1)
+    }
+    #expect(drawing >= walk - 10 && drawing <= walk + 2 * (512 + 1 + 23 * 6) + 10)
     let curve = try #require(drawn)
-    let error = 1.12 / 320 * Panel.error
-    let fit = try counted.during { _ = try CountedCurve(counted: counted).polyline(within: error, over: 0...1) }
     let picture = counted.during {
       _ = CurvePlot(of: [("a", curve)], [.value], over: 0...1, title: nil).svg()
     }
-    #expect(picture <= fit + 10)
+    #expect(picture < walk / 2)
+  }
+
+  /// Curves with extremes at corners, at jumps, between samples, and in rounding.
+  @Test(arguments: [
+    "ease", "back-in-out(overshoot: 30)", "elastic-out(amplitude: 5, period: 0.1)", "overshoot(count: 9)",
+    "cubic-bezier(0.3, 1000, 0.6, -1000)", "cubic-bezier(1, 0, 0, 1)", "linear(0, 0.41 41%, 2 41.1%, 0.412 41.2%, 1)",
+    "steps(5, jump-both)", "bounce-in-out", "spring(bounce: 0.99)", "decay", "ping-pong(elastic-in)",
+    "noise(frequency: 40, octaves: 3)", "blended(steps(2), step-start, weight: -1)", "shake",
+  ])
+  func `a drawing has the extremes and the greatest speed of a summary`(expression: String) throws {
+    func check(_ curve: some Curve, _ range: ClosedRange<Double>) throws {
+      let drawing = try CurveDrawing(of: curve, over: range)
+      let summary = try #require(CurveSummary(of: curve, over: range))
+      let size = max(abs(summary.minimum.value), abs(summary.maximum.value))
+      for (found, known) in [(drawing.minimum, summary.minimum), (drawing.maximum, summary.maximum)] {
+        #expect(abs(found.value - known.value) <= 1e-12 * size && curve.value(at: found.time) == found.value)
+      }
+      let speed = summary.greatestSpeed.value
+      #expect(drawing.greatestSpeed == speed || abs(drawing.greatestSpeed / speed - 1) <= 1e-9)
+    }
+    let curve = try CurveExpression(expression).curve
+    for range in [0...1, 0.3...0.7] { try check(curve, range) }
   }
 }
 
