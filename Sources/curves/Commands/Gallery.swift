@@ -27,12 +27,10 @@ extension Curves {
     func run() throws {
       let progress = Progress(.work("making the page"), quiet: quiet.isQuiet)
       defer { progress.end() }
-      let sections = try curveOptions.isEmpty ? GalleryPage.catalog : own()
-      try OutputFile.write(to: outputOptions.output) { Array(GalleryPage(title: title, sections: sections).html.utf8) }
-    }
-
-    private func own() throws(Failure) -> [GalleryPage.Section] {
-      try GalleryPage.sections(of: curveOptions.curves())
+      let sections = try curveOptions.isEmpty ? GalleryPage.catalog : GalleryPage.sections(of: curveOptions.curves())
+      try OutputFile.write(to: outputOptions.output) { () throws(Failure) in
+        Array(try GalleryPage(title: title, sections: sections).html().utf8)
+      }
     }
   }
 }

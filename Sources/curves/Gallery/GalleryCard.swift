@@ -5,31 +5,55 @@ import CurvePlots
 
 /// A curve's card on a page.
 struct GalleryCard {
-  let entry: GalleryPage.Entry
-  /// An identifier that is unique in the page.
-  let id: String
-  private let exports: CardExports
+  private let entry: GalleryPage.Entry
+  private let id: String
+  private let plot: CardPlot
+  /// The CSS easing of the card's motion; `nil` for a curve that CSS cannot express.
+  private let easing: String?
+  /// The duration of the motion in seconds; `nil` for a curve over progress, or without an easing.
+  private let seconds: Double?
+  /// The exports to be copied.
+  private let exports: [(title: String, text: String)]
 
-  /// - Parameter cssName: A name for the card's `@keyframes` rule, unique in the page.
-  init(entry: GalleryPage.Entry, id: String, cssName: String) {
+  /// - Parameters:
+  ///   - id: An identifier that is unique in the page.
+  ///   - cssName: A name for the card's `@keyframes` rule, unique in the page.
+  init(entry: GalleryPage.Entry, id: String, cssName: String) throws(Failure) {
     (self.entry, self.id) = (entry, id)
-    exports = CardExports(of: NamedMotion(entry.name, entry.expression.curve), cssName: cssName)
+    let curve = entry.expression.curve
+    let document = MotionDocument([NamedMotion(entry.name, curve)])
+    func export(_ format: FileFormat) -> WrittenFile? {
+      var request = WriteRequest()
+      request.animationName = cssName
+      // The card omits formats that cannot express the curve.
+      return try? document.files(as: format, request)[0]
+    }
+    let css = export(.css)
+    exports = [
+      ("CSS", css), ("CSS keyframes", export(.cssKeyframes)), ("SVG", export(.svg)), ("JSON", export(.json)),
+      ("CSV", export(.points)),
+    ].compactMap { title, export in export.map { (title, $0.text) } }
+    let motion = css?.motions[0]
+    (easing, seconds) = (motion?.easing, motion?.duration)
+    // The dot moves during the times of the easing, so that it crosses the whole picture. Neither has a delay.
+    let times = motion.map { ($0.times.lowerBound - $0.delay)...($0.times.upperBound - $0.delay) }
+    let shown = NamedMotion(entry.label, times == nil ? curve : UnretimedCurve(curve).undelayed)
+    plot = CardPlot(of: try shown.drawn([.value], over: times ?? Self.times(of: curve)), label: entry.name)
   }
 
   /// Whether the card moves: whether CSS can express its curve.
-  var moves: Bool { exports.easing != nil }
+  var moves: Bool { easing != nil }
 
   /// Whether the card moves by a curve over seconds, such as a spring.
-  var isInSeconds: Bool { exports.easing != nil && exports.seconds != nil }
+  var isInSeconds: Bool { seconds != nil }
 
   var html: String {
-    let plot = CardPlot(of: drawn(over: exports.times), label: entry.name)
     let expression = entry.expression.description
     return """
-      <li class="card" data-text="\(attribute(entry.name, expression))"\(motion(exports))>
-      <div class="head"><h3\(tooltip(entry.name))>\(shown(entry.name))</h3>\(playButton(exports))</div>
+      <li class="card" data-text="\(attribute(entry.name, expression))"\(motion)>
+      <div class="head"><h3\(tooltip(entry.name))>\(shown(entry.name))</h3>\(playButton)</div>
       \(subtitle(expression))\(plot.svg)
-      \(stage(exports, plot.values))\(copies(exports))</li>
+      \(stage)\(copies)</li>
 
       """
   }
@@ -50,14 +74,14 @@ struct GalleryCard {
 
   private func isLong(_ text: String) -> Bool { text.unicodeScalars.count > Self.columns }
 
-  /// Returns the data that the page's script needs to animate the card.
-  private func motion(_ exports: CardExports) -> String {
-    guard exports.easing != nil else { return "" }
-    return exports.seconds.map { " data-seconds=\"\(shortestText($0))\"" } ?? " data-seconds"
+  /// The data that the page's script needs to animate the card.
+  private var motion: String {
+    guard moves else { return "" }
+    return seconds.map { " data-seconds=\"\(shortestText($0))\"" } ?? " data-seconds"
   }
 
-  private func playButton(_ exports: CardExports) -> String {
-    guard exports.easing != nil else { return "" }
+  private var playButton: String {
+    guard moves else { return "" }
     return """
       <button type="button" class="play icon" aria-label="Play \(XMLText.escaped(entry.name)) once">\
       <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M5 3.2v9.6L12.6 8z"/></svg></button>
@@ -73,10 +97,10 @@ struct GalleryCard {
     return html
   }
 
-  /// Returns the HTML of the lane in which the dot moves. The positions of 0 and 1 leave room for all values of the
-  /// curve.
-  private func stage(_ exports: CardExports, _ values: ClosedRange<Double>) -> String {
-    guard exports.easing != nil else { return "" }
+  /// The HTML of the lane in which the dot moves. The positions of 0 and 1 leave room for all values of the curve.
+  private var stage: String {
+    guard moves else { return "" }
+    let values = plot.values
     let width = values.upperBound - values.lowerBound
     let (start, end) = (-values.lowerBound / width, (1 - values.lowerBound) / width)
     return """
@@ -86,15 +110,15 @@ struct GalleryCard {
       """
   }
 
-  private func copies(_ exports: CardExports) -> String {
-    let rest = exports.texts.enumerated().map { index, export in
+  private var copies: String {
+    let rest = exports.enumerated().map { index, export in
       copy(export.title, export.text, id: "\(id)-\(index)")
     }.joined()
     let details = rest.isEmpty ? "" : "<details><summary>Exports</summary>\n\(rest)</details>\n"
-    guard let easing = exports.easing else {
+    guard let easing else {
       return "<p class=\"meaning\">No CSS easing: it does not lead to 1, or never comes to rest.</p>\n\(details)"
     }
-    let duration = exports.seconds.map { "\(shortestText($0))s " } ?? ""
+    let duration = seconds.map { "\(shortestText($0))s " } ?? ""
     return """
       <div class="copy"><code id="\(id)">\(duration)<span class="easing">\(XMLText.escaped(easing))</span></code>\
       <button type="button" data-copy="\(id)" aria-label="Copy the CSS of \(XMLText.escaped(entry.name))">Copy</button></div>
@@ -115,13 +139,6 @@ struct GalleryCard {
   private func attribute(_ texts: String...) -> String { XMLText.escaped(texts.joined(separator: " ").lowercased()) }
 
   private func percent(_ fraction: Double) -> String { ShortNumber.coordinate(fraction * 100) + "%" }
-
-  /// Returns the curve drawn over `times`, the time range of its exported easing. The card's dot moves during exactly
-  /// this time range, so the dot crosses the whole picture. Neither has a delay.
-  private func drawn(over times: ClosedRange<Double>?) -> DrawnCurve {
-    guard let times, times != entry.drawn.times else { return entry.drawn }
-    return DrawnCurve(UnretimedCurve(entry.drawn.curve).undelayed, [.value], over: times) ?? entry.drawn
-  }
 
   /// Returns the time range of a picture: the whole curve, or four periods of an undamped spring.
   static func times(of curve: any Curve) -> ClosedRange<Double> {

@@ -8,9 +8,9 @@ struct GalleryPage {
   /// A curve and its description.
   struct Entry {
     let name: String
+    /// The name in messages, with the names around it.
+    let label: String
     let expression: CurveExpression
-    /// The data for the curve's picture.
-    let drawn: DrawnCurve
     /// A one-line description of the curve; empty if there is none.
     let meaning: String
   }
@@ -33,8 +33,7 @@ struct GalleryPage {
         var entries: [Entry] = []
         for entry in CurveCatalog.standard.entries where entry.kind == kind {
           let expression = try CurveExpression(argument: entry.example)
-          let drawn = try drawn(NamedMotion(entry.name, expression.curve))
-          entries.append(Entry(name: entry.name, expression: expression, drawn: drawn, meaning: entry.meaning))
+          entries.append(Entry(name: entry.name, label: entry.name, expression: expression, meaning: entry.meaning))
         }
         sections.append(Section(heading: kind.heading, entries: entries))
       }
@@ -43,28 +42,15 @@ struct GalleryPage {
   }
 
   /// Returns the given curves, in sections by the names around theirs.
-  ///
-  /// - Throws: A data error if a curve cannot be drawn.
-  static func sections(of curves: [NamedMotion]) throws(Failure) -> [Section] {
-    let members = try curves.map { curve throws(Failure) in
-      (heading: curve.heading, name: curve.shortLabel, member: try drawn(curve))
-    }
+  static func sections(of curves: [NamedMotion]) -> [Section] {
+    let members = curves.map { (heading: $0.heading, name: $0.shortLabel, member: $0) }
     return CurveGroups.grouped(members).map { group in
       Section(
         heading: group.heading,
-        entries: group.members.map { name, drawn in
-          Entry(name: name, expression: expression(of: drawn.curve), drawn: drawn, meaning: "")
+        entries: group.members.map { name, curve in
+          Entry(name: name, label: curve.label, expression: CurveExpression(erased: curve.curve), meaning: "")
         })
     }
-  }
-
-  private static func drawn(_ curve: NamedMotion) throws(Failure) -> DrawnCurve {
-    try curve.drawn([.value], over: GalleryCard.times(of: curve.curve))
-  }
-
-  private static func expression(of curve: any Curve) -> CurveExpression {
-    func expression(_ curve: some Curve) -> CurveExpression { CurveExpression(curve) }
-    return expression(curve)
   }
 }
 
@@ -84,17 +70,19 @@ extension GalleryPage {
 }
 
 extension GalleryPage {
-  /// The page as an HTML file.
-  var html: String {
+  /// Returns the page as an HTML file.
+  ///
+  /// - Throws: ``Failure/tooLargeToDraw(curve:)``.
+  func html() throws(Failure) -> String {
     var number = 0
     let cssNames = CSSText.names(of: sections.flatMap(\.entries).map(\.name))
     let count = cssNames.count
     var movingCount = 0
     var hasSeconds = false
-    let parts = sections.map { section in
-      let cards = section.entries.map { entry in
+    let parts = try sections.map { section throws(Failure) in
+      let cards = try section.entries.map { entry throws(Failure) in
         number += 1
-        let card = GalleryCard(entry: entry, id: "curve-\(number)", cssName: cssNames[number - 1])
+        let card = try GalleryCard(entry: entry, id: "curve-\(number)", cssName: cssNames[number - 1])
         if card.moves { movingCount += 1 }
         hasSeconds = hasSeconds || card.isInSeconds
         return card.html
