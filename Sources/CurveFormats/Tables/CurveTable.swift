@@ -13,12 +13,7 @@ import TextFormats
 /// Numbers are the shortest text that reads back to the same Double, or are rounded to the `decimals` of
 /// ``init(_:at:layout:format:decimals:)``.
 public struct CurveTable: Sendable {
-  private let table: Table
-
-  private enum Table {
-    case long(LongTable)
-    case wide(WideTable)
-  }
+  private let rows: TableRows
 
   /// The size in bytes at which a buffer is written out and emptied.
   static let fullSize = 1 << 17
@@ -39,23 +34,11 @@ public struct CurveTable: Sendable {
     decimals: Int? = nil
   ) throws(CurveTableError) {
     let syntax = format.syntax(texts: curves.map(\.label))
-    let style = syntax.style(decimals: decimals)
-    table =
-      switch layout {
-      case .long(let columns):
-        .long(try LongTable(curves: curves, grid: times, columns: columns, syntax: syntax, style: style))
-      case .wide(let columns):
-        .wide(try WideTable(curves: curves, grid: times, columns: columns, syntax: syntax, style: style))
-      }
+    rows = try TableRows(curves, at: times, layout: layout, syntax: syntax, style: syntax.style(decimals: decimals))
   }
 
   /// The number of rows below the header.
-  public var rowCount: Int {
-    switch table {
-    case .long(let table): table.rowCount
-    case .wide(let table): table.rowCount
-    }
-  }
+  public var rowCount: Int { rows.rowCount }
 
   /// Writes the table to `sink`, some whole rows at a time.
   ///
@@ -68,15 +51,6 @@ public struct CurveTable: Sendable {
   ///   - progress: Receives the number of rows written so far, after each call of `sink` except the last.
   public func write<Failure: Error>(
     to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void = { _ in }
-  ) throws(Failure) {
-    switch table {
-    case .long(let rows): try Self.write(rows, to: sink, progress: progress)
-    case .wide(let rows): try Self.write(rows, to: sink, progress: progress)
-    }
-  }
-
-  private static func write<Failure: Error>(
-    _ rows: some TableRows, to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void
   ) throws(Failure) {
     if let parts = TableParts(rows) {
       try parts.write(to: sink, progress: progress)

@@ -61,6 +61,4 @@ struct NPYSyntax: TableSyntax {
   func style(decimals: Int?) -> NumberStyle { .littleEndian }
 
   var rowEnd: String { "" }
-  var betweenRows: String { "" }
-  var closing: String { "" }
 }

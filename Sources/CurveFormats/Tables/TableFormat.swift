@@ -23,8 +23,8 @@ public enum TableFormat: String, Hashable, Sendable, CaseIterable {
   /// Returns the syntax of a table in which `texts` are cells.
   func syntax(texts: [String]) -> any TableSyntax {
     switch self {
-    case .csv: CSVSyntax()
-    case .tsv: TSVSyntax()
+    case .csv: DelimitedSyntax.csv
+    case .tsv: DelimitedSyntax.tsv
     case .json: JSONSyntax(isArray: true)
     case .jsonLines: JSONSyntax(isArray: false)
     case .npy: NPYSyntax(texts: texts)
@@ -34,8 +34,8 @@ public enum TableFormat: String, Hashable, Sendable, CaseIterable {
 
 /// The syntax around and between the numbers of a table.
 ///
-/// The texts are not requested again for each row. A ``RowTemplate`` made from the texts of a row writes all rows of
-/// the table, or all rows of one curve if each row belongs to one curve.
+/// The texts are not requested again for each row. A `RowTemplate` made from the texts of a row writes all rows of a
+/// group of curves.
 protocol TableSyntax: Sendable {
   /// Returns the bytes before the first row.
   func opening(columns: [TableColumn], rowCount: Int) -> [UInt8]
@@ -53,6 +53,11 @@ protocol TableSyntax: Sendable {
   var closing: String { get }
 }
 
+extension TableSyntax {
+  var betweenRows: String { "" }
+  var closing: String { "" }
+}
+
 /// The name of a column, and the kind of its cells.
 struct TableColumn: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -61,23 +66,4 @@ struct TableColumn: Hashable, Sendable {
 
   let name: String
   let kind: Kind
-}
-
-extension CurveTable.Column {
-  /// The kind of the column's cells.
-  var kind: TableColumn.Kind {
-    switch self {
-    case .curve: .text
-    case .index: .integer
-    case .time, .value, .velocity, .acceleration: .number
-    }
-  }
-}
-
-extension RowTemplate {
-  /// Creates the template of a row of the given columns.
-  init(_ columns: [(name: String, cell: Cell)], syntax: some TableSyntax) {
-    let cells = columns.enumerated().map { (before: syntax.beforeCell($0, column: $1.name), cell: $1.cell) }
-    self.init(separator: syntax.betweenRows, cells: cells, end: syntax.rowEnd)
-  }
 }

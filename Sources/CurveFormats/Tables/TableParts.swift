@@ -2,16 +2,14 @@ import CurveSampling
 import TextFormats
 
 /// A table in parts of about 128 KiB. All cores format parts; the calling thread writes them in order.
-struct TableParts<Rows: TableRows> {
-  private let rows: Rows
+struct TableParts {
+  private let rows: TableRows
   private let batchesPerPart: Int
   private let count: Int
 
   /// Divides a table into parts. The result is `nil` if the table should be formatted by one core: several cores would
   /// not be faster, or the parts would need too much memory.
-  ///
-  /// - Parameter rows: The rows of the table.
-  init?(_ rows: Rows) {
+  init?(_ rows: TableRows) {
     guard Parallelism.coreCount > 1, rows.batchCount > 1 else { return nil }
     let greatestBatch = rows.greatestBatch()
     batchesPerPart = max(1, CurveTable.fullSize / greatestBatch)
@@ -29,7 +27,7 @@ struct TableParts<Rows: TableRows> {
     let (rows, count, batchesPerPart) = (rows, count, batchesPerPart)
     let table = KernelTable.active
     try Parallelism.produceInOrder(count) {
-      Part(formatter: rows.formatter())
+      Part(formatter: TableRows.Formatter(rows))
     } produce: { index, part in
       part.buffer.removeAll()
       if index == 0 { part.buffer.write(rows.opening) }
@@ -38,7 +36,7 @@ struct TableParts<Rows: TableRows> {
           _ = part.formatter.append(batch: batch, to: &part.buffer, fullSize: .max) { _, _ in true }
         }
       }
-      if index == count - 1 { part.buffer.write(rows.closing) }
+      if index == count - 1 { part.buffer.write(rows.syntax.closing) }
     } consume: { index, part throws(Failure) in
       try part.buffer.withBytes(sink)
       if index < count - 1 { progress(rows.rowCount(beforeBatch: (index + 1) * batchesPerPart)) }
@@ -47,7 +45,7 @@ struct TableParts<Rows: TableRows> {
 
   /// The texts of consecutive batches, and the formatter that makes them.
   private struct Part: Sendable {
-    var formatter: Rows.Formatter
+    var formatter: TableRows.Formatter
     var buffer = TextBuffer()
   }
 }

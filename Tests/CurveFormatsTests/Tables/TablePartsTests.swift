@@ -23,7 +23,7 @@ import Testing
     .uniform(UniformGrid(over: -0.25...1.25, count: 4124)), .listed((0..<4124).map { Double($0 * 7919 % 4124) / 4000 }),
   ]
 
-  private static let style = CSVSyntax().style(decimals: nil)
+  private static let style = DelimitedSyntax.csv.style(decimals: nil)
 
   private static let layouts: [CurveTable.Layout] = [.long(), .long(CurveTable.Column.allCases.reversed()), .wide()]
 
@@ -55,22 +55,23 @@ import Testing
     let grid = TimeGrid.listed((0..<1279).map { Double($0 * 7919 % 1279) / 1278 })
     for number in 0..<cases(4, thorough: 24) {
       // The last batch of a fresh curve, by a formatter that has made none before.
-      let curve = curves()[number]
-      let long = try LongTable(
-        curves: [curve], grid: grid, columns: [.time, .value, .velocity], syntax: CSVSyntax(), style: Self.style)
-      let alone = lastBatch(of: long)
-      #expect(try CurveTable([curve], at: grid, layout: .long([.time, .value, .velocity])).text().hasSuffix(alone))
-      let other = curves()[number]
-      let wide = try WideTable(
-        curves: [other], grid: grid, columns: [.time, .value], syntax: CSVSyntax(), style: Self.style)
-      let wideAlone = lastBatch(of: wide)
-      #expect(try CurveTable([other], at: grid, layout: .wide([.time, .value])).text().hasSuffix(wideAlone))
+      for layout in [CurveTable.Layout.long([.time, .value, .velocity]), .wide([.time, .value])] {
+        let curve = curves()[number]
+        let alone = lastBatch(of: try Self.rows([curve], grid, layout))
+        #expect(try CurveTable([curve], at: grid, layout: layout).text().hasSuffix(alone))
+      }
     }
   }
 
-  private func lastBatch(of rows: some TableRows) -> String {
+  private static func rows(
+    _ curves: [NamedMotion], _ grid: TimeGrid, _ layout: CurveTable.Layout
+  ) throws -> TableRows {
+    try TableRows(curves, at: grid, layout: layout, syntax: DelimitedSyntax.csv, style: style)
+  }
+
+  private func lastBatch(of rows: TableRows) -> String {
     var buffer = TextBuffer()
-    var formatter = rows.formatter()
+    var formatter = TableRows.Formatter(rows)
     #expect(formatter.append(batch: rows.batchCount - 1, to: &buffer, fullSize: .max) { _, _ in true })
     #expect(buffer.count > 0)
     return String(decoding: buffer.bytes, as: UTF8.self)
@@ -88,10 +89,8 @@ import Testing
   }
 
   @Test func `small tables, tables of long names and tables on one core stay on the calling thread`() throws {
-    func parts(_ curves: [NamedMotion], count: Int, cores: Int) throws -> TableParts<LongTable>? {
-      let rows = try LongTable(
-        curves: curves, grid: .uniform(UniformGrid(over: 0...1, count: count)), columns: CurveTable.Column.standard,
-        syntax: CSVSyntax(), style: Self.style)
+    func parts(_ curves: [NamedMotion], count: Int, cores: Int) throws -> TableParts? {
+      let rows = try Self.rows(curves, .uniform(UniformGrid(over: 0...1, count: count)), .long())
       return Parallelism.withCoreLimit(cores) { TableParts(rows) }
     }
     let linear = [NamedMotion(Linear())]

@@ -2,12 +2,12 @@ import Testing
 
 @testable import CurveFormats
 
-@Suite struct WideTableTests {
+@Suite struct TableRowsTests {
   @Test(arguments: [0, 1, 2, 31, 32, 33, 1000, 2048, 2049, 100_000, 1 << 40])
   func `the rows computed at a time have values of 256 KiB, or of 128 bytes for each column`(
     columnCount: Int
   ) {
-    let rows = WideTable.batch(columnCount: columnCount)
+    let rows = TableRows.batch(columnCount: columnCount)
     #expect((16...1024).contains(rows))
     #expect(rows == 16 || rows * columnCount * MemoryLayout<Double>.size <= 1 << 18)
     #expect(rows == 1024 || (rows + 1) * columnCount * MemoryLayout<Double>.size > 1 << 18)
