@@ -148,8 +148,9 @@ private struct ClipLayoutBuilder {
     case .sum:
       depths[index].places += 1
       depths[index].frames += 1
-      guard step.operands.count > 16 else { return }
-      step.spans = ClipSpans(members[step.operands].map { .init(begin: begin(of: $0.step), end: $0.end) })
+      guard step.operands.count > ClipSpans.blockSize else { return }
+      step.spans = ClipSpans(
+        step.operands.map { .init(member: $0, begin: begin(of: members[$0].step), end: members[$0].end) })
     case .mapped, .done, .bound: depths[index].frames += 1
     case .completed: completions.append(index)
     default: break

@@ -1,52 +1,38 @@
-/// The times at which the members of a sum move, in an order in which the members that move are found without visiting
-/// the others.
+/// The times at which the members of a sum move, by which those that move are found without visiting all the others.
 ///
-/// The members are sorted by their begins. Over them stands a binary tree of the latest ends.
+/// The members are sorted by their begins, and divided into blocks with their latest ends.
 struct ClipSpans {
   /// The times between which a member moves, in seconds of the sum.
   struct Span {
+    let member: Int
     let begin: Double
     let end: Double
   }
 
-  private let members: [Int]
-  private let begins: [Double]
-  /// The latest end of each node; node *i* has the children 2 *i* + 1 and 2 *i* + 2, and the last level has the
-  /// members.
-  private let latestEnds: [Double]
+  /// The number of members in a block; a sum of as many members needs no spans.
+  static let blockSize = 16
 
-  init(_ spans: [Span]) {
-    members = spans.indices.sorted { (spans[$0].begin, $0) < (spans[$1].begin, $1) }
-    begins = members.map { spans[$0].begin }
-    var leafCount = 1
-    while leafCount < spans.count { leafCount *= 2 }
-    var ends = [Double](repeating: -.infinity, count: 2 * leafCount - 1)
-    for (place, member) in members.enumerated() { ends[leafCount - 1 + place] = spans[member].end }
-    for node in stride(from: leafCount - 2, through: 0, by: -1) {
-      ends[node] = max(ends[2 * node + 1], ends[2 * node + 2])
+  private let spans: [Span]
+  private let blocks: [(spans: Range<Int>, begin: Double, end: Double)]
+
+  init(_ given: [Span]) {
+    let spans = given.sorted { ($0.begin, $0.member) < ($1.begin, $1.member) }
+    blocks = stride(from: 0, to: spans.count, by: Self.blockSize).map { first in
+      let block = spans[first...].prefix(Self.blockSize)
+      return (block.indices, spans[first].begin, block.reduce(-.infinity) { max($0, $1.end) })
     }
-    latestEnds = ends
+    self.spans = spans
   }
 
-  /// Replaces `found` by the members that begin by `latest` and end at `earliest` or later, in their order in the sum.
+  /// Appends the members that begin by `latest` and end at `earliest` or later to `found`, in their order in the sum.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* of *n* members.
+  /// - Complexity: A comparison for each block that begins by `latest`, and O(*k* log *k*) for *k* members that move;
+  ///   O(*k*) if their begins have the order of the sum.
   func find(movingFrom earliest: Double, through latest: Double, in found: inout [Int]) {
-    found.removeAll(keepingCapacity: true)
-    visit(0, places: 0..<(latestEnds.count + 1) / 2, earliest, latest, &found)
+    for block in blocks.prefix(while: { $0.begin <= latest }) where block.end >= earliest {
+      for span in spans[block.spans] where span.begin <= latest && span.end >= earliest { found.append(span.member) }
+    }
     let isSorted = zip(found, found.dropFirst()).allSatisfy { $0 < $1 }
     if !isSorted { found.sort() }
-  }
-
-  /// The depth of this recursion is the binary logarithm of the number of members.
-  private func visit(
-    _ node: Int, places: Range<Int>, _ earliest: Double, _ latest: Double, _ found: inout [Int]
-  ) {
-    let first = places.lowerBound
-    guard first < begins.count, begins[first] <= latest, latestEnds[node] >= earliest else { return }
-    if places.count == 1 { return found.append(members[first]) }
-    let middle = (first + places.upperBound) / 2
-    visit(2 * node + 1, places: first..<middle, earliest, latest, &found)
-    visit(2 * node + 2, places: middle..<places.upperBound, earliest, latest, &found)
   }
 }

@@ -155,18 +155,18 @@ struct ClipPassage {
 
   /// Pushes the members of a sum onto the stack that move or begin.
   private mutating func pushMembers(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: Visit) {
-    func push(_ index: Int) {
+    moving.removeAll(keepingCapacity: true)
+    if let spans = step.spans, !visit.isBeginning {
+      spans.find(movingFrom: min(visit.from, visit.to), through: max(visit.from, visit.to), in: &moving)
+    } else {
+      moving += step.operands
+    }
+    var inner = visit
+    for index in moving.reversed() {
       let member = layout.members[index]
-      var inner = visit
       (inner.step, inner.from, inner.to) = (member.step, min(visit.from, member.end), min(visit.to, member.end))
       pending.append(inner)
     }
-    guard let spans = step.spans, !visit.isBeginning else {
-      for index in step.operands.reversed() { push(index) }
-      return
-    }
-    spans.find(movingFrom: min(visit.from, visit.to), through: max(visit.from, visit.to), in: &moving)
-    for index in moving.reversed() { push(step.operands.lowerBound + index) }
   }
 
   /// Pushes onto the stack each member of a sequence, or each round of a repetition, that is shown at some time from
