@@ -10,13 +10,16 @@ public import AnimationCurves
 /// At progress 0 the result is exactly the start, and at 1 exactly the end. Only
 /// ``Interpolation/shortestTurn(of:)`` may begin whole turns away from the start. Progress may leave 0...1.
 public struct Interpolation<Value> {
-  private let between: (Value, Value) -> (Double) -> Value
+  @usableFromInline
+  let between: (Value, Value) -> (Double) -> Value
   /// Whether the result at progress 0 is the start; if not, it is computed.
-  fileprivate var beginsAtStart = true
+  @usableFromInline
+  var beginsAtStart = true
 
   /// Creates a custom interpolation.
   ///
   /// - Parameter between: A function that takes the start and the end, and returns the function from progress to value.
+  @inlinable
   public init(_ between: @escaping (_ start: Value, _ end: Value) -> (_ progress: Double) -> Value) {
     self.between = between
   }
@@ -30,6 +33,7 @@ public struct Interpolation<Value> {
 
 extension Interpolation where Value: Animatable {
   /// The linear interpolation of the animatable data.
+  @inlinable
   public static var linear: Interpolation {
     Interpolation { start, end in
       let (first, last) = (start.animatableData, end.animatableData)
