@@ -1,12 +1,17 @@
-/// The motion of a late leaf after it has begun.
+/// The motion of a late leaf or of a bound clip after it has begun.
 @usableFromInline
 package struct LateMotion {
-  /// The properties that the leaf moves.
+  /// The properties that are moved.
   let moving: [MovedProperty]
-  /// Shows a progress. Claims that are lost belong to properties that the leaf must not move.
-  let show: (_ progress: Double, _ claims: [Claim]) -> Void
+  /// Shows a progress, and does not move the properties that are lost.
+  let show: (_ progress: Double, _ lost: [MovedProperty]) -> Void
+  /// The claims of the run to the properties; empty without a stage.
+  var claims: [Claim] = []
 
-  package init(moving: [MovedProperty], show: @escaping (_ progress: Double, _ claims: [Claim]) -> Void) {
+  /// The properties that another run has.
+  var lost: [MovedProperty] { claims.filter(\.isLost).map(\.property) }
+
+  package init(moving: [MovedProperty], show: @escaping (_ progress: Double, _ lost: [MovedProperty]) -> Void) {
     (self.moving, self.show) = (moving, show)
   }
 }

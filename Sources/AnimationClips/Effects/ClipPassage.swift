@@ -8,6 +8,7 @@ struct ClipPassage {
   private struct Visit {
     enum Role { case step, completion, round }
 
+    var role = Role.step
     var step: Int
     var from: Double
     var to: Double
@@ -30,7 +31,6 @@ struct ClipPassage {
     var roundStart = -Double.infinity
     /// The index of the innermost `map` that transforms the step's values; −1 if there is none.
     var transform = -1
-    var role = Role.step
   }
 
   /// Something to perform, which is computed when it is performed, after what comes before it.
@@ -47,6 +47,7 @@ struct ClipPassage {
 
     let kind: Kind
     let step: Int
+    /// The time of the step, in seconds; the progress of a late leaf.
     let time: Double
     /// The clip's time, in seconds.
     let order: Double
@@ -75,9 +76,9 @@ struct ClipPassage {
     self.readsStartsOnly = readsStartsOnly
     pending.append(
       Visit(step: 0, from: start, to: end, isBeginning: isBeginning, origin: 0, rate: 1, latest: end))
-    while let visit = pending.popLast() {
+    while var visit = pending.popLast() {
       switch visit.role {
-      case .step: self.visit(layout, visit)
+      case .step: follow(layout, &visit)
       case .completion: complete(layout.steps[visit.step], visit)
       case .round: perform(.beginRound, visit, at: 0)
       }
@@ -89,17 +90,18 @@ struct ClipPassage {
     if !isInOrder { performances.sort { ($0.order, $0.tier) < ($1.order, $1.tier) } }
   }
 
-  private mutating func perform(_ kind: Performance.Kind, _ visit: Visit, at time: Double, tier: Int = 0) {
+  private mutating func perform(
+    _ kind: Performance.Kind, _ visit: Visit, at time: Double, progress: Double? = nil, tier: Int = 0
+  ) {
     let order = min(visit.origin + visit.rate * time, visit.latest)
     performances.append(
       Performance(
-        kind: kind, step: visit.step, time: time, order: order, tier: tier + (order <= visit.roundStart ? 2 : 0),
-        transform: visit.transform))
+        kind: kind, step: visit.step, time: progress ?? time, order: order,
+        tier: tier + (order <= visit.roundStart ? 2 : 0), transform: visit.transform))
   }
 
-  private mutating func visit(_ layout: ClipLayout, _ given: Visit) {
-    var visit = given
-    // Steps with one operand are followed in this loop.
+  /// Follows steps with one operand to one with more or none.
+  private mutating func follow(_ layout: ClipLayout, _ visit: inout Visit) {
     while true {
       let step = layout.steps[visit.step]
       visit.from = step.operation.held(visit.from)
@@ -109,7 +111,7 @@ struct ClipPassage {
       switch step.operation.kind {
       case .wait: return
       case .leaf: return show(visit, isInstant: step.duration == 0)
-      case .late: return show(late: step, visit)
+      case .late: return show(visit, lateIn: step.duration)
       case .sequence, .repeated: return passParts(layout, step, visit)
       case .sum where visit.transform < 0: return pushMembers(layout, step, visit)
       case .sum: return show(visit, isInstant: false)
@@ -136,10 +138,10 @@ struct ClipPassage {
   }
 
   /// A late leaf begins when time passes its start. What has no duration begins and ends at once.
-  private mutating func show(late step: ClipLayout.Step, _ visit: Visit) {
+  private mutating func show(_ visit: Visit, lateIn duration: Double) {
     if visit.isHeld { return }
     if readsStartsOnly || visit.to > 0 && visit.from <= 0 { perform(.begin, visit, at: 0, tier: 1) }
-    perform(.showLate, visit, at: visit.to)
+    perform(.showLate, visit, at: visit.to, progress: visit.to < duration ? visit.to / duration : 1)
   }
 
   /// A clip completes when time passes its end or, backwards, its start.

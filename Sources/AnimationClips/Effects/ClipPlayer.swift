@@ -27,26 +27,19 @@ public final class ClipPlayer: FrameAnimation {
   weak var run: Stage.Run?
 
   /// The state of a late leaf, a bound clip or a completion in the current round.
-  private enum State {
-    case waiting
-    case showing(Showing)
-    /// The object is gone, or the completion was called.
-    case over
-    /// Another run has the properties.
-    case lost
-  }
-
-  /// A late leaf that has begun, or a bound clip. One reference, so that a frame counts few.
-  private final class Showing {
-    let show: (_ progress: Double, _ claims: [Claim]) -> Void
-    let claims: [Claim]
-
-    init(_ show: @escaping (_ progress: Double, _ claims: [Claim]) -> Void, _ claims: [Claim]) {
-      (self.show, self.claims) = (show, claims)
+  private struct State {
+    enum Phase {
+      case waiting
+      case showing
+      /// The object is gone, or the completion was called.
+      case over
+      /// Another run has the properties.
+      case lost
     }
 
-    /// Whether a property was taken.
-    var hasLost: Bool { claims.contains(where: \.isLost) }
+    var phase = Phase.waiting
+    /// What is shown.
+    var motion = LateMotion(moving: []) { _, _ in }
   }
 
   private let layout: ClipLayout?
@@ -54,12 +47,11 @@ public final class ClipPlayer: FrameAnimation {
   private var time: Double?
   private weak var stage: Stage?
   private let start: Double
-  private let registration = Registration.next()
+  private let claimant = Claimant()
   /// The states by step; empty if there are none.
+  @exclusivity(unchecked)
   private var states: [State]
-  /// The claims of the run.
-  private var claims: [Claim] = []
-  /// Whether the run has lost a property to another one.
+  /// Whether another run has a property that this run has tried to move.
   private var hasLost = false
 
   /// Creates a player of `clip` at its start, and reads the starts of what begins at time 0. Completions are called at
@@ -71,7 +63,7 @@ public final class ClipPlayer: FrameAnimation {
     duration = max(0, clip.duration)
     layout = clip.layout?.takeUnretainedValue()
     (self.stage, start) = (stage, stage?.beginTime ?? 0)
-    states = layout.map { $0.hasState ? Array(repeating: .waiting, count: $0.steps.count) : [] } ?? []
+    states = layout.map { $0.hasState ? Array(repeating: State(), count: $0.steps.count) : [] } ?? []
     guard let layout, layout.hasState else { return }
     passage.move(layout, from: 0, to: 0, isBeginning: true, readsStartsOnly: true)
     for performance in passage.performances where performance.kind == .begin { begin(layout, performance.step) }
@@ -99,7 +91,7 @@ public final class ClipPlayer: FrameAnimation {
 
   /// Whether a step can still change something.
   private func isLeft(_ layout: ClipLayout, _ index: Int) -> Bool {
-    switch (layout.steps[index].operation.kind, states[index]) {
+    switch (layout.steps[index].operation.kind, states[index].phase) {
     case (.leaf, _), (.late, .waiting), (.late, .showing): true
     default: false
     }
@@ -110,24 +102,20 @@ public final class ClipPlayer: FrameAnimation {
   ///
   /// - Returns: Whether the clip has finished, and no other run has taken a property.
   func end(finished: Bool) -> Bool {
-    for claim in claims { stage?.release(claim) }
-    claims = []
+    stage?.release(claimant)
     guard let layout else { return finished }
-    for step in layout.completions {
-      complete(layout, step) { action, hasLost in action(finished && !isAbandoned() && !hasLost) }
-    }
+    for step in layout.completions { completion(layout, step)?(finished && !isAbandoned()) }
     return finished && !hasLost
   }
 
-  /// Calls `call` with a completion that was not called in its current round, and with whether the part of the clip
-  /// has lost a property.
-  private func complete(
-    _ layout: ClipLayout, _ index: Int, _ call: (_ action: @escaping (Bool) -> Void, _ hasLost: Bool) -> Void
-  ) {
+  /// Returns a completion that was not called in its current round. If the part of the clip has lost a property, the
+  /// completion is called with `false`.
+  private func completion(_ layout: ClipLayout, _ index: Int) -> ((_ finished: Bool) -> Void)? {
     let step = layout.steps[index]
-    guard case .completed(let action) = step.operation.kind, case .waiting = states[index] else { return }
-    states[index] = .over
-    call(action, hasLost && states[index..<step.last].contains { if case .lost = $0 { true } else { false } })
+    guard case .completed(let action) = step.operation.kind, states[index].phase == .waiting else { return nil }
+    states[index].phase = .over
+    let hasLost = hasLost && states[index..<step.last].contains { $0.phase == .lost }
+    return { action($0 && !hasLost) }
   }
 }
 
@@ -138,59 +126,57 @@ extension ClipPlayer {
     let index = performance.step
     switch performance.kind {
     case .begin: begin(layout, index)
-    case .show: show(layout, performance) { layout.evaluate(index, at: performance.time, in: $0) }
+    case .show: show(layout, performance)
     case .showLate:
-      let duration = layout.steps[index].duration
       // At its start, a leaf with a duration is only shown if it began with the run.
-      if performance.time > 0 || duration == 0 { begin(layout, index) }
-      guard case .showing(let late) = states[index] else { return }
-      if late.hasLost {
-        hasLost = true
-        if late.claims.allSatisfy(\.isLost) { return states[index] = .lost }
-      }
-      let progress = performance.time < duration ? performance.time / duration : 1
-      if performance.transform < 0 { return late.show(progress, late.claims) }
-      show(layout, performance) { buffer in
-        buffer.baseAddress?.initializeMemory(as: Effect.self, to: Effect { late.show(progress, late.claims) })
-        return buffer.baseAddress
-      }
+      if states[index].phase == .waiting, performance.time > 0 { begin(layout, index) }
+      guard states[index].phase == .showing, !claimant.hasLost || keepsProperty(index) else { return }
+      let lost = claimant.hasLost ? states[index].motion.lost : []
+      if performance.transform < 0 { return states[index].motion.show(performance.time, lost) }
+      let show = states[index].motion.show
+      self.show(layout, performance, late: Effect { show(performance.time, lost) })
     case .complete:
-      complete(layout, index) { action, hasLost in
-        guard let stage else { return action(!hasLost) }
-        stage.complete(at: min(start + performance.order, stage.time), registration: registration) { action(!hasLost) }
-      }
+      guard let action = completion(layout, index) else { return }
+      guard let stage else { return action(true) }
+      let time = min(start + performance.order, stage.time)
+      stage.complete(at: time, registration: claimant.registration) { action(true) }
     case .beginRound:
-      for step in index..<layout.steps[index].last { states[step] = .waiting }
+      for step in index..<layout.steps[index].last { states[step] = State() }
     }
   }
 
   private func begin(_ layout: ClipLayout, _ index: Int) {
-    guard case .waiting = states[index], case .late(let begin) = layout.steps[index].operation.kind else { return }
-    guard let motion = begin() else { return states[index] = .over }
-    let claimed = motion.moving.compactMap { claim($0) }
-    if stage != nil, claimed.count < motion.moving.count {
-      hasLost = true
-      // A property that a later run has already is not moved; but a composed property may have others.
-      if claimed.isEmpty { return states[index] = .lost }
-    }
-    states[index] = .showing(Showing(motion.show, claimed))
+    guard states[index].phase == .waiting, case .late(let begin) = layout.steps[index].operation.kind else { return }
+    self.begin(begin(), index)
   }
 
-  /// Returns the claim of this run to a property; `nil` if a later run has it, and without a stage.
-  private func claim(_ property: MovedProperty) -> Claim? {
-    guard let claim = stage?.claim(property, run: registration) else { return nil }
-    if !claim.isListed { claims.append(claim) }
-    claim.isListed = true
-    return claim
+  /// Claims the properties of the motion of a step; `nil` if its object is gone.
+  private func begin(_ motion: LateMotion?, _ index: Int) {
+    states[index].phase = .over
+    guard var motion else { return }
+    if let stage { motion.claims = motion.moving.map { stage.claim($0, for: claimant) } }
+    states[index] = State(phase: .showing, motion: motion)
   }
 
-  /// Performs the effect of the value that `write` writes, after the maps around it have transformed it.
-  private func show(
-    _ layout: ClipLayout, _ performance: ClipPassage.Performance,
-    _ write: (UnsafeMutableRawBufferPointer) -> UnsafeMutableRawPointer?
-  ) {
+  /// Whether a motion has not lost all its properties.
+  private func keepsProperty(_ index: Int) -> Bool {
+    let lost = states[index].motion.lost
+    if lost.isEmpty { return true }
+    hasLost = true
+    if lost.count < states[index].motion.claims.count { return true }
+    states[index] = State(phase: .lost)
+    return false
+  }
+
+  /// Performs the effect of a clip's value or of a late leaf, after the maps around it have transformed it.
+  private func show(_ layout: ClipLayout, _ performance: ClipPassage.Performance, late: Effect? = nil) {
     withUnsafeTemporaryAllocation(byteCount: layout.memory.size, alignment: layout.memory.alignment) { buffer in
-      guard let place = write(buffer) else { return }
+      guard let place = buffer.baseAddress else { return }
+      if let late {
+        place.initializeMemory(as: Effect.self, to: late)
+      } else {
+        _ = layout.evaluate(performance.step, at: performance.time, in: buffer)
+      }
       var next = performance.transform
       while next >= 0 {
         let (index, outer) = passage.transforms[next]
@@ -210,14 +196,8 @@ extension ClipPlayer {
 
   /// Whether a bound clip may move its property. The run claims it with the first value that it shows.
   private func owns(_ property: () -> MovedProperty?, _ index: Int) -> Bool {
-    if case .waiting = states[index] {
-      guard stage != nil, let property = property() else { return true }
-      states[index] = claim(property).map { State.showing(Showing({ _, _ in }, [$0])) } ?? .lost
-    }
-    if case .showing(let bound) = states[index], !bound.hasLost { return true }
-    states[index] = .lost
-    hasLost = true
-    return false
+    if states[index].phase == .waiting { begin(property().map { LateMotion(moving: [$0]) { _, _ in } }, index) }
+    return states[index].phase == .showing && keepsProperty(index)
   }
 }
 

@@ -112,13 +112,13 @@ extension Stage {
     complete(at: time, registration: Registration.next(), action)
   }
 
-  /// Returns the claim of a run to a property; `nil` if a later run has the property.
-  func claim(_ property: MovedProperty, run: Int) -> Claim? { claims.claim(property, run: run) }
+  /// Returns the claim of a run to a property.
+  func claim(_ property: MovedProperty, for run: Claimant) -> Claim { claims.claim(property, for: run) }
 
   /// Takes a property from the run that moves it.
   package func take(_ property: MovedProperty) { claims.take(property) }
 
-  func release(_ claim: Claim) { claims.release(claim) }
+  func release(_ run: Claimant) { claims.release(run) }
 
   /// Calls `change` before the next frame, at the time of the most recent one.
   package func callBeforeFrame(_ change: @escaping () -> Void) { upcoming.append(change) }

@@ -23,16 +23,19 @@ struct PropertyChange {
       guard let target = target as? Target else { return LateMotion(moving: []) { _, _ in } }
       let start = shownValue(of: property, target)
       let path = interpolation.path(from: start, to: end(start))
-      guard let layer = target as? Layer else {
-        return LateMotion(moving: [MovedProperty(of: target, property)]) { [weak target] progress, _ in
-          target?[keyPath: property] = path(curve.value(at: progress))
+      // A weak constant is read faster than the variable of a capture list (`make benchmark BENCH=stage/animators`).
+      weak let held = target
+      guard let layer = target as? Layer, let property = property as? ReferenceWritableKeyPath<Layer, Value> else {
+        return LateMotion(moving: [MovedProperty(of: target, property)]) { progress, _ in
+          held?[keyPath: property] = path(curve.value(at: progress))
         }
       }
       // The stored properties of the layer that the property is made of.
-      let moving = layer.properties(writtenBy: { target[keyPath: property] = start })
-      return LateMotion(moving: moving.map { MovedProperty(of: layer, $0) }) {
-        [weak layer, weak target] progress, claims in
-        layer?.write(claims) { target?[keyPath: property] = path(curve.value(at: progress)) }
+      let moving = layer.properties(writtenBy: { layer[keyPath: property] = start })
+      weak let heldLayer = layer
+      return LateMotion(moving: moving.map { MovedProperty(of: layer, $0) }) { progress, lost in
+        guard let layer = heldLayer else { return }
+        layer.write(except: lost) { layer[keyPath: property] = path(curve.value(at: progress)) }
       }
     }
     scalars = { target in (target as? Target).map { namedScalars(of: $0[keyPath: property]) } ?? [] }

@@ -40,7 +40,7 @@ public final class Layer: Staged {
 
   private enum Writer {
     case user
-    /// A run, which does not write properties with these claims.
+    /// A run, which does not write the properties that it has lost.
     case run(lost: [MovedProperty])
     /// Nobody: the properties are noted that would be written.
     case recorder
@@ -89,10 +89,10 @@ public final class Layer: Staged {
     return animated
   }
 
-  /// Lets a run write, except the properties whose claims it has lost.
-  func write(_ claims: [Claim], _ body: () -> Void) {
+  /// Lets a run write, except the properties that it has lost.
+  func write(except lost: [MovedProperty], _ body: () -> Void) {
     let outer = writer
-    writer = .run(lost: claims.contains(where: \.isLost) ? claims.filter(\.isLost).map(\.property) : [])
+    writer = .run(lost: lost)
     defer { writer = outer }
     body()
   }

@@ -167,6 +167,17 @@ import Testing
     #expect(layer.origin == CGPoint(x: 7, y: 0) && endings == [false] && !stage.isRunning)
   }
 
+  @Test func `of a composed property, a run moves only the part that no later run has when it begins`() {
+    let layer = Layer(on: stage)
+    Animator.center(CGPoint(x: 8, y: 8)).timingCurve(.linear).duration(4).delay(1) ~> layer
+    (Animator.x(-1).duration(0.5) |-> .alpha(0).duration(9)) ~> layer
+    stage.advance(to: 1)
+    stage.advance(to: 3)
+    #expect(layer.center == CGPoint(x: -1, y: 4))
+    stage.advance(to: 5)
+    #expect(layer.center == CGPoint(x: -1, y: 8))
+  }
+
   @Test func `an animator and withAnimation take a property from each other`() {
     let layer = Layer(on: stage)
     withAnimation(.linear(duration: 10)) { layer.x = 100 }
