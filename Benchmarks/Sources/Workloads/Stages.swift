@@ -172,15 +172,18 @@ extension Workload {
     return { time in withExtendedLifetime(boxes) { stage.advance(to: time) } }
   }
 
-  /// The objects are held weakly too, as by an animator: their reference counts are then in a table.
+  /// Closures that do the same: each holds its object weakly, and interpolates from its start to an end by a curve.
   private static func byKeyPaths() -> (Double) -> Void {
-    let boxes = FrameCase.boxes.map { box in
+    let (boxes, path) = (FrameCase.boxes, FrameCase.path)
+    let writes: [(_ progress: Double) -> Void] = boxes.map { box in
+      let (start, end, curve) = (box[keyPath: path], 1.0, UnitCurve.linear)
       weak let held = box
-      return (box: box, isHeld: { held != nil })
+      return { progress in held?[keyPath: path] = start + (end - start) * curve.value(at: progress) }
     }
-    let path = FrameCase.path
     return { time in
-      for (box, _) in boxes { box[keyPath: path] = time / 1e6 }
+      withExtendedLifetime(boxes) {
+        for write in writes { write(time / 1e6) }
+      }
     }
   }
 }
