@@ -49,6 +49,8 @@ public final class ClipPlayer: FrameAnimation {
   private let start: Double
   private let claimant = Claimant()
   /// The states by step; empty if there are none.
+  ///
+  /// Checks of exclusive access at run time are left out: an access copies or replaces a state, and calls nothing.
   @exclusivity(unchecked)
   private var states: [State]
   /// Whether another run has a property that this run has tried to move.
