@@ -64,7 +64,15 @@ struct Curves: ParsableCommand {
       if case .unknownName(let name, let curve) = error.reason, name == first, !CurveOptions.isFile(first),
         case .nothing = (try? System.kind(of: first)) ?? .nothing
       {
-        throw .unknownCommand(first, command: Spelling.nearest(to: first, among: commands), curve: curve)
+        let near = [
+          Spelling.nearest(to: first, among: commands).map { "the command \($0)" as Message },
+          curve.map { "the curve \($0)" },
+        ].compactMap(\.self)
+        let advice: Message =
+          near.isEmpty
+          ? "to see all commands, run: curves --help; to see all curves, run: curves list"
+          : "did you mean \(near.list("or"))?"
+        throw Failure(.usage, "there is no command and no curve \(quoted: first); \(advice)")
       }
     }
     return ["inspect"] + arguments

@@ -15,6 +15,7 @@
 #endif
 
 import Synchronization
+import TextFormats
 
 /// An error of the operating system, as its `errno`.
 struct SystemError: Error, Hashable {
@@ -54,13 +55,13 @@ enum System {
 
   /// Returns the arguments of the command line.
   ///
-  /// - Throws: ``Failure/argumentNotUTF8(_:_:)``. An argument with repaired UTF-8 could name another file.
+  /// - Throws: A usage error for an argument that is not UTF-8. With repaired UTF-8 it could name another file.
   static func arguments() throws(Failure) -> [String] {
     var arguments: [String] = []
     for index in 1..<max(1, Int(CommandLine.argc)) {
       guard let bytes = CommandLine.unsafeArgv[index] else { break }
       guard let argument = String(validatingCString: bytes) else {
-        throw .argumentNotUTF8(index, String(cString: bytes))
+        throw Failure(.usage, "argument \(index) is not UTF-8: \(quoted: String(cString: bytes))")
       }
       arguments.append(argument)
     }

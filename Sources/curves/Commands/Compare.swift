@@ -31,8 +31,13 @@ extension Curves {
     @OptionGroup var reportOptions: ReportOptions
 
     func run() throws {
-      let curves = try curveOptions.curves(count: 2, of: "compare", "two curves")
-      let timed = try timeOptions.timed(curves)
+      let curves = try curveOptions.curves()
+      if curves.count != 2 {
+        throw Failure(
+          .usage,
+          "compare takes two curves, not \(curves.count): select curves and channels of files by --only NAME")
+      }
+      let timed = try curves.timed(over: timeOptions.duration)
       guard let comparison = CurveComparison(of: timed[0].curve, and: timed[1].curve, over: timeOptions.range) else {
         let restless = timed.first { $0.curve.extent == nil } ?? timed[0]
         throw Failure.neverRests(curve: restless.label)
@@ -42,7 +47,7 @@ extension Curves {
       case .text: try OutputFile.writeToStandardOutput(report.text)
       case .json: try OutputFile.writeToStandardOutput(report.json)
       }
-      if let tolerance, !(comparison.greatestDifference.value <= tolerance) { throw Failure.different }
+      if let tolerance, !(comparison.greatestDifference.value <= tolerance) { throw Failure(.different, nil) }
     }
   }
 }

@@ -95,7 +95,7 @@ extension Curves {
         )
       }
       if reducedMotion || stagger != nil,
-        ![.css, .cubicBezier].contains(format) || ExportWriter.isFolder(outputOptions.output)
+        ![.css, .cubicBezier].contains(format) || OutputFolder.isNamed(by: outputOptions.output)
       {
         let option = reducedMotion ? "--reduced-motion" : "--stagger"
         throw ValidationError("\(option) adds rules to one file of CSS: it needs --format css or cubic-bezier.")

@@ -157,14 +157,16 @@ extension Curves {
       samples: MotionSamples, times: [Double], failure: (MotionSamplesError) -> Failure
     ) {
       if let recording {
-        let input = try SourceText(contentsOf: recording).input
+        let input = try MotionInput(contentsOf: recording)
         do throws(FormatError) {
           let recording = try MotionRecording(reading: input, only: only, time: time, unit: timeUnit.seconds)
           return (recording.samples, recording.times, { .format(recording.error($0)) })
         } catch {
           switch error.code {
-          case .request: throw .onlyOfFile(error)
-          case .missing: throw .noTimeColumn(error)
+          case .request: throw Failure(.usage, "--only: \(error.problem.words)")
+          case .missing:
+            throw Failure(
+              .badInput, "\(error.words()); --time names another column, and --time-unit ms reads milliseconds")
           default: throw .format(error)
           }
         }
@@ -172,7 +174,7 @@ extension Curves {
       let text = curve ?? ""
       let curve = try CurveExpression(argument: text).curve
       guard let range = range ?? curve.extent else { throw .neverRests(curve: text) }
-      let failure = { (error: MotionSamplesError) in Failure.sampledCurve(error, curve: text) }
+      let failure = { (error: MotionSamplesError) in Failure(.badInput, "\(text): \(whole: error.description)") }
       let times = (0...1000).map {
         range.lowerBound + (range.upperBound - range.lowerBound) * Double($0) / 1000
       }
@@ -197,21 +199,42 @@ extension Curves {
             delay: given.delay ?? (isWhole ? 0 : nil), start: given.start ?? (isWhole ? values[0] : nil),
             target: given.target ?? (isWhole ? values[values.count - 1] : nil), isRobust: isRobust))
       }
-      let found = try samples.fit(to: target, given, within: error, isRobust: isRobust)
-      return FitReport(fit: found.fit, ranking: found.ranking)
+      switch target {
+      case .spring:
+        return FitReport(
+          fit: try samples.springFit(
+            duration: given.duration, bounce: given.bounce, delay: given.delay, start: given.start,
+            target: given.target, velocity: given.startVelocity, isRobust: isRobust))
+      case .fling:
+        return FitReport(
+          fit: try samples.flingFit(
+            rate: given.rate, delay: given.delay, start: given.start, velocity: given.startVelocity,
+            isRobust: isRobust))
+      case .cubicBezier:
+        return FitReport(
+          fit: try samples.cubicBezierFit(
+            duration: given.duration, delay: given.delay, start: given.start, target: given.target, isRobust: isRobust))
+      case .keyframes: return FitReport(fit: try samples.keyframesFit(within: error))
+      case .any:
+        let ranking = try samples.ranking(of: CurveCatalog.standard.defaultEasings, isRobust: isRobust)
+        return FitReport(fit: ranking[0].fit, ranking: ranking)
+      }
     }
 
     /// Returns why a fit failed that succeeds without the given numbers, or robustly; `nil` for any other failure.
-    private func cause(of error: MotionSamplesError, in samples: MotionSamples) -> HiddenFit? {
+    private func cause(of error: MotionSamplesError, in samples: MotionSamples) -> Message? {
       guard case .hidden = error else { return nil }
-      let options = given.uses.filter(\.isGiven).map { "--\($0.name)" }
+      let options = given.uses.filter(\.isGiven).map { "--\(whole: $0.name)" as Message }
       if !options.isEmpty, let none = try? FitOptions.parse([]),
         let report = try? fitted(samples, none, isRobust: robust)
       {
-        return HiddenFit(kind: report.fit.kind, reason: .given(options))
+        return """
+          the samples show \(whole: report.fit.kind.name), but none with the given numbers: leave out \
+          \(options.list("or"))
+          """
       }
       if !robust, let report = try? fitted(samples, given, isRobust: true) {
-        return HiddenFit(kind: report.fit.kind, reason: .outliers)
+        return "outliers hide \(whole: report.fit.kind.name): --robust gives them less weight"
       }
       return nil
     }
@@ -220,7 +243,8 @@ extension Curves {
       let (samples, times, failure) = try source()
       for (option, file) in [("--plot", plot), ("-o", output)] {
         if let file, let recording, System.isSameFile(file, recording) {
-          throw Failure.ontoRecording(file, option: option)
+          throw Failure(
+            .usage, "\(file: file) is the recording itself: give \(option) the name of another file")
         }
       }
       let name = recording.map { $0 == "-" ? "standard input" : $0 } ?? curve ?? ""
@@ -230,13 +254,18 @@ extension Curves {
       do throws(MotionSamplesError) {
         report = try fitted(samples, given, isRobust: robust)
       } catch {
-        if let cause = cause(of: error, in: samples) { throw Failure.hiddenFit(cause, name) }
+        if let cause = cause(of: error, in: samples) { throw Failure(.badInput, "\(file: name): \(cause)") }
         throw failure(error)
       }
       progress.end()
       for text in report.expressions {
         do throws(CurveExpressionError) { _ = try CurveExpression(text) } catch {
-          throw Failure.unreadableFit(error, text: text)
+          throw Failure(
+            .badInput,
+            """
+            the fitted curve cannot be written as an expression, so the values or times need another unit: \(error.words)
+            \(error.pointing(in: text))
+            """)
         }
       }
       if let plot {
@@ -269,50 +298,10 @@ extension Curves {
   }
 }
 
-/// A kind of curves that was not found in samples, and the reason.
-struct HiddenFit {
-  enum Reason {
-    /// The curve is found without the numbers that these options give.
-    case given([String])
-    /// The curve is found where outliers have less weight.
-    case outliers
-  }
-
-  let kind: CurveFit.Kind
-  let reason: Reason
-}
-
 /// The units of a recording's times, with their names in options.
 enum RecordingUnit: String, CaseIterable, ExpressibleByArgument {
   case seconds = "s"
   case milliseconds = "ms"
 
   var seconds: Double { self == .seconds ? 1 : 0.001 }
-}
-
-extension MotionSamples {
-  /// Returns the nearest curve of a kind. For `any`, the ranking of all kinds is returned too.
-  fileprivate func fit(
-    to target: Curves.Fit.Target, _ given: FitOptions, within error: Double?, isRobust: Bool
-  ) throws(MotionSamplesError) -> (fit: CurveFit, ranking: [RankedFit]) {
-    switch target {
-    case .spring:
-      let fit = try springFit(
-        duration: given.duration, bounce: given.bounce, delay: given.delay, start: given.start,
-        target: given.target, velocity: given.startVelocity, isRobust: isRobust)
-      return (fit, [])
-    case .fling:
-      let fit = try flingFit(
-        rate: given.rate, delay: given.delay, start: given.start, velocity: given.startVelocity, isRobust: isRobust)
-      return (fit, [])
-    case .cubicBezier:
-      let fit = try cubicBezierFit(
-        duration: given.duration, delay: given.delay, start: given.start, target: given.target, isRobust: isRobust)
-      return (fit, [])
-    case .keyframes: return (try keyframesFit(within: error), [])
-    case .any:
-      let ranking = try ranking(of: CurveCatalog.standard.defaultEasings, isRobust: isRobust)
-      return (ranking[0].fit, ranking)
-    }
-  }
 }

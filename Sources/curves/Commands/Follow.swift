@@ -101,18 +101,34 @@ extension Curves {
       let targets = try targets()
       let turns = try turns(among: targets.channels.map(\.name))
       let grid = try grid(over: targets.times)
-      if isStepped, grid.count > Self.greatestStepCount { throw Failure.tooManySteps(Self.greatestStepCount) }
+      if isStepped, grid.count > Self.greatestStepCount {
+        throw Failure(
+          .usage, "limits take at most \(Self.greatestStepCount) rows: take a smaller --fps, or a shorter table")
+      }
       let curves = try targets.channels.map { channel throws(Failure) in
+        func tooLarge(at time: Double) -> Failure {
+          Failure(
+            .badInput,
+            """
+            column \(quoted: channel.name): the targets are too large or too far apart to be followed: at the time \
+            \(shortestText(time)) a number is beyond what a Double holds
+            """)
+        }
         var target = channel.track
         if let turn = turns[channel.name] { target = target.turning(by: turn) }
         if let key = target.data.values.indices.dropFirst().first(where: {
           !(target.data.values[$0] - target.data.values[$0 - 1]).isFinite
         }) {
-          throw .tooLargeToFollow(column: channel.name, time: target.data.times[key])
+          throw tooLarge(at: target.data.times[key])
         }
         let allowed = LimitedFollowerCurve.values
         if isLimited, let key = target.data.values.firstIndex(where: { !allowed.contains($0) }) {
-          throw .tooLargeForLimits(column: channel.name, time: target.data.times[key], allowed: allowed)
+          throw Failure(
+            .badInput,
+            """
+            column \(quoted: channel.name): with limits, targets must be from \(shortestText(allowed.lowerBound)) to \
+            \(shortestText(allowed.upperBound)), but the one at the time \(shortestText(target.data.times[key])) is not
+            """)
         }
         if isStepped { target = target.withKeys(at: grid) }
         let curve: any Curve =
@@ -125,7 +141,7 @@ extension Curves {
         for index in 0..<grid.count {
           let state = curve.state(at: grid[index])
           if state.value.isFinite, !velocity || state.velocity.isFinite { continue }
-          throw .tooLargeToFollow(column: channel.name, time: grid[index])
+          throw tooLarge(at: grid[index])
         }
         return NamedMotion(channel.name, curve)
       }
@@ -134,7 +150,7 @@ extension Curves {
     }
 
     private func targets() throws(Failure) -> KeyTable {
-      var input = try SourceText(contentsOf: file).input
+      var input = try MotionInput(contentsOf: file)
       input.tangents = .linear
       do throws(FormatError) { return try KeyTable(input, readsHandles: false) } catch { throw .format(error) }
     }
@@ -144,7 +160,9 @@ extension Curves {
       if let smoothTime { return Follower(smoothTime: smoothTime, maximumSpeed: limitOptions.maxSpeed ?? .infinity) }
       let text = spring ?? ""
       guard let spring = Spring(equalTo: try CurveExpression(argument: text).curve) else {
-        throw .notASpringToFollow(curve: text)
+        throw Failure(
+          .badInput,
+          "\(text) is not a spring, and --spring takes only springs, such as spring(duration: 0.5, bounce: 0.2)")
       }
       return Follower(spring: spring)
     }
@@ -156,10 +174,14 @@ extension Curves {
     private func turns(among names: [String]) throws(Failure) -> [String: Double] {
       for (option, columns) in [("--degrees", degrees), ("--radians", radians)] {
         for name in columns where !names.contains(name) {
-          throw .noColumnOfName(name, names: names, option: option)
+          throw Failure(
+            .usage, "\(option): there is no column named \(quoted: name); the columns are \(names.quotedNames)")
         }
       }
-      if let name = degrees.first(where: radians.contains) { throw .twoUnitsOfAngle(column: name) }
+      if let name = degrees.first(where: radians.contains) {
+        throw Failure(
+          .usage, "column \(quoted: name) is given by --degrees and by --radians: angles have one unit")
+      }
       return Dictionary(
         degrees.map { ($0, 360) } + radians.map { ($0, 2 * .pi) }, uniquingKeysWith: { first, _ in first })
     }
@@ -169,7 +191,7 @@ extension Curves {
       do throws(CurveTableError) {
         return .stepped(try SteppedGrid(over: times[0]...times[times.count - 1], framesPerSecond: fps))
       } catch {
-        throw .table(error)
+        throw Failure(.usage, error.words)
       }
     }
   }

@@ -78,7 +78,13 @@ extension Curves {
       let rows = try names.map(Self.rows(of:)) ?? (file.isEmpty ? Self.catalog : filed())
       let shown = rows.filter { row in words.allSatisfy(row.has) }
       if shown.isEmpty {
-        throw Failure.nothingListed(words, suggestion: words.lazy.compactMap(CurveCatalog.standard.nearest).first)
+        let suggestion = words.lazy.compactMap(CurveCatalog.standard.nearest).first
+        throw Failure(
+          .usage,
+          """
+          no name and no meaning has \(words.map { "\(quoted: $0)" as Message }.list("and"))\
+          \(suggestion.map { "; did you mean \($0)?" } ?? "; to see all curves, run: curves list")
+          """)
       }
       if case .json = reportOptions.format {
         return try OutputFile.writeToStandardOutput(.array(shown.map { .object(members: $0.json) }))

@@ -2,6 +2,7 @@ import CurveSampling
 import ArgumentParser
 import CurveFormats
 import CurvePlots
+import TextFormats
 
 extension Curves {
   struct Play: ParsableCommand {
@@ -31,10 +32,25 @@ extension Curves {
     @OptionGroup var colorOptions: ColorOptions
 
     func run() throws {
-      guard let window = Terminal.window(colorOptions.color) else { throw Failure.noTerminal }
-      guard Terminal.canMoveCursor else { throw Failure.dumbTerminal }
+      guard let window = Terminal.window(colorOptions.color) else {
+        throw Failure(
+          .usage,
+          """
+          play needs a terminal, but standard output is not one. For a page with moving curves, write \
+          curves gallery CURVE... -o FILE.html
+          """)
+      }
+      guard Terminal.canMoveCursor else {
+        throw Failure(
+          .usage,
+          """
+          play needs a terminal that can move the cursor, but TERM is dumb or not set: set TERM to the name of the \
+          terminal, such as xterm
+          """)
+      }
       let curves = try curveOptions.curves()
-      let timed = try timeOptions.duration == nil ? curves.inSeconds : timeOptions.timed(curves)
+      let duration = timeOptions.duration
+      let timed = try duration == nil ? curves.inSeconds : curves.timed(over: duration)
       let times = try timeOptions.pictureRange(for: timed)
       let drawn = try timed.map { curve throws(Failure) in
         (label: curve.label, curve: try curve.drawn([.value], over: times))

@@ -136,7 +136,8 @@ extension Curves {
     /// Returns a picture with a separate plot for each curve. The time axis of a plot has the unit of the plot's curve.
     /// All plots with the same unit show the same range of time.
     private func apart(_ curves: [NamedMotion]) throws(Failure) -> SmallMultiples {
-      let curves = try timeOptions.stretched(curves)
+      let duration = timeOptions.duration
+      let curves = try duration == nil ? curves : curves.timed(over: duration)
       let progress = curves.filter { $0.curve.timeUnit == .progress }
       let seconds = curves.filter { $0.curve.timeUnit == .seconds }
       // One of the two units may be absent.

@@ -20,10 +20,15 @@ extension Curves.Reduce {
     if reduction.hasRelativeFiles(named: name),
       !System.isSameFile(folder.isEmpty ? "." : folder, own.isEmpty ? "." : own)
     {
-      throw Failure.relativeFiles(file)
+      throw Failure(
+        .usage,
+        """
+        \(file: file) refers to other files by relative names: the output must be in its folder, where these names are \
+        valid
+        """)
     }
     // The buffers of a file that is replaced are replaced too. Other files beside the output stay.
-    let replaced = (try? SourceText(contentsOf: outputOptions.output).input).map { GLTFReduction.relativeFiles(of: $0) }
+    let replaced = (try? MotionInput(contentsOf: outputOptions.output)).map { GLTFReduction.relativeFiles(of: $0) }
     let files = reduction.files(named: name) { part in
       if case .nothing? = try? System.kind(of: folder + part) { return false }
       return replaced?.contains(part) != true
@@ -107,7 +112,11 @@ extension Curves.Reduce {
       let own = own.map(\.label)
       let missing = parts.only.contains(label) ? [] : own.filter { !parts.only.contains($0) }
       if missing.isEmpty { selected.insert(index) }
-      if let first = missing.first, missing.count < own.count { throw .partOfChannel(curve: first) }
+      if let first = missing.first, missing.count < own.count {
+        throw Failure(
+          .usage,
+          "--only: \(first) is not selected, but other components of its channel are: a channel is reduced as a whole")
+      }
     }
     return selected
   }

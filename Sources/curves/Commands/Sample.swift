@@ -40,7 +40,7 @@ extension Curves {
             "curves over progress, such as \(curve.label), take one second: --duration gives them another\n")
         }
       }
-      curves = try timeOptions.timed(curves)
+      curves = try curves.timed(over: timeOptions.duration)
       let range = { () throws(Failure) in try timeOptions.range(for: curves) }
       let grid = try gridOptions.grid(over: range) ?? .uniform(UniformGrid(over: range(), count: 101))
       try TableOutput(

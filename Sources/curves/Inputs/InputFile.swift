@@ -15,7 +15,7 @@ enum InputFile {
   static func document(
     at path: String, as format: FileFormat? = nil, tangents: KeyframeTangents = .linear, needsCurves: Bool = true
   ) throws(Failure) -> MotionDocument {
-    var input = try SourceText(contentsOf: path).input
+    var input = try MotionInput(contentsOf: path)
     input.tangents = tangents
     let format = format ?? FileFormat(of: input) ?? .curves
     let document: MotionDocument
@@ -26,7 +26,7 @@ enum InputFile {
     }
     report(document, of: input.name)
     if !document.motions.contains(where: { !needsCurves || !$0.components.isEmpty }) {
-      throw .nothingFound(input.name, format)
+      throw Failure(.badInput, "\(file: input.name): \(format.nothingFound)")
     }
     return document
   }

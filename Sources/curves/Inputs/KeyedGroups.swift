@@ -1,6 +1,7 @@
 import CurveAnalysis
 import CurveFormats
 import CurveSampling
+import TextFormats
 
 /// Keyed motions in groups whose keys are reduced together.
 ///
@@ -72,8 +73,16 @@ struct KeyedGroups {
       var tracks: [AnimationTrack<Double>] = []
       for (label, member) in zip(labels, members) {
         let curve = document.motions[member.motion].components[member.component].curve
-        if curve is RotationTrack.Component { throw .partOfRotation(curve: label) }
-        guard let track = curve.keyedTrack else { throw .noKeys(curve: label) }
+        if curve is RotationTrack.Component {
+          throw Failure(
+            .badInput,
+            """
+            \(label) is a component of a rotation, and its keys are those of x, y, z and w: select all four with --only
+            """)
+        }
+        guard let track = curve.keyedTrack else {
+          throw Failure(.badInput, "\(label) has no keys, and reduce takes only keyed curves")
+        }
         tracks.append(track)
       }
       let isOfOne = Set(members.map(\.motion)).count == 1

@@ -1,5 +1,6 @@
 import CurveSampling
 import CurveFormats
+import TextFormats
 
 extension [NamedMotion] {
   /// Returns the numbers, all with the same unit of time. If `duration` is given, each curve whose input is progress,
@@ -13,12 +14,27 @@ extension [NamedMotion] {
     let seconds = first { $0.curve.timeUnit == .seconds }
     guard let duration else {
       if let progress, let seconds {
-        throw .mixedUnits(
-          progress: progress.label, seconds: seconds.label, isStated: seconds.hasStatedDuration, isPlot: isPlot)
+        let isStated = seconds.isOverProgress && seconds.duration != nil
+        throw Failure(
+          .usage,
+          """
+          \(progress.label) is a curve over progress from 0 to 1, but \(seconds.label) is a curve over time in seconds: \
+          \(isPlot ? "in one pair of axes" : "together") they need one unit of time. Give the duration of \
+          \(isStated ? "all curves" : "curves over progress") with --duration SECONDS\
+          \(isStated ? ", or select curves with --only NAME" : "")\
+          \(isPlot ? ", or draw each curve in separate axes with --apart" : "").
+          """)
       }
       return self
     }
-    if !contains(where: \.isOverProgress) { throw .durationOfSeconds }
+    if !contains(where: \.isOverProgress) {
+      throw Failure(
+        .usage,
+        """
+        --duration is for curves over progress, but all given curves are curves over seconds. To change the duration of \
+        a curve, write retimed(CURVE, duration: SECONDS).
+        """)
+    }
     return map { $0.isOverProgress ? $0.retimed(duration: duration) : $0 }
   }
 
@@ -29,7 +45,4 @@ extension [NamedMotion] {
 extension NamedMotion {
   /// Whether the curve's input is progress, and no file states its duration.
   var hasNoDuration: Bool { curve.timeUnit == .progress }
-
-  /// Whether the curve has the duration that its file states.
-  fileprivate var hasStatedDuration: Bool { isOverProgress && duration != nil }
 }

@@ -2,62 +2,54 @@ import CurveFormats
 import TextFormats
 
 /// Times as text: numbers separated by commas or white space.
-struct TimeList {
-  let times: [Double]
-
-  /// A reason why a text in the list is not a valid time.
-  enum Problem: Hashable {
-    /// A number is missing between two commas, or before the first comma.
-    case missing
-    case notANumber(String)
-    case notFinite(String)
-  }
-
-  /// The position of a number: its index in the list on the command line, or its line and column in a file.
-  enum Position: Hashable {
-    /// The number's index in the list on the command line, from 1.
-    case argument(Int)
-    case file(SourcePlace)
-  }
-
-  /// Creates the times given by an option's value. A text that contains a comma, or that is a number, is the list
+enum TimeList {
+  /// Returns the times given by an option's value. A text that contains a comma, or that is a number, is the list
   /// itself. Any other text is a file name; `-` is standard input.
-  init(option: String) throws(Failure) {
-    if option.allSatisfy(\.isWhitespace) { throw .noTimes("--times") }
-    if option.utf8.contains(UInt8(ascii: ",")) || decimalNumber(option) != nil {
-      try self.init(Array(option.utf8)) { index, _ in .argument(index) }
-    } else {
-      let input = try SourceText(contentsOf: option).input
-      try self.init(input.bytes) { _, offset in .file(SourcePlace(of: offset, in: input.bytes, file: input.name)) }
-      if times.isEmpty { throw .noTimes(input.name) }
+  static func times(of option: String) throws(Failure) -> [Double] {
+    func requireTimes(_ isThere: Bool, _ name: String) throws(Failure) {
+      if isThere { return }
+      throw Failure(.badInput, "\(name): there is no number in it; times must be separated by commas or white space")
     }
+    try requireTimes(!option.allSatisfy(\.isWhitespace), "--times")
+    if option.utf8.contains(UInt8(ascii: ",")) || decimalNumber(option) != nil {
+      return try times(in: Array(option.utf8)) { index, _ in "--times: number \(index)" }
+    }
+    let input = try MotionInput(contentsOf: option)
+    let times = try times(in: input.bytes) { _, offset in
+      SourcePlace(of: offset, in: input.bytes, file: input.name).words
+    }
+    try requireTimes(!times.isEmpty, input.name)
+    return times
   }
 
-  /// - Parameter position: Returns the position of a number, from its index in the list, from 1, and its offset in the
-  ///   text.
-  private init(_ bytes: [UInt8], position: (_ index: Int, _ offset: Int) -> Position) throws(Failure) {
+  /// - Parameter place: Returns the place of a number, from its index in the list, from 1, and its offset in the text.
+  private static func times(
+    in bytes: [UInt8], place: (_ index: Int, _ offset: Int) -> Message
+  ) throws(Failure) -> [Double] {
     var times: [Double] = []
     var isNumberDue = true
     var index = 0
     while index < bytes.count {
-      func failure(_ problem: Problem) -> Failure { .time(problem, position(times.count + 1, index)) }
+      func failure(_ problem: Message) -> Failure {
+        Failure(.badInput, "\(place(times.count + 1, index)): \(problem)")
+      }
       if bytes[index] == UInt8(ascii: ",") {
-        if isNumberDue { throw failure(.missing) }
+        if isNumberDue { throw failure("there is no number before the comma") }
         isNumberDue = true
         index += 1
-      } else if Self.isSeparator(bytes[index]) {
+      } else if isSeparator(bytes[index]) {
         index += 1
       } else {
-        let end = bytes[index...].firstIndex(where: Self.isSeparator) ?? bytes.count
+        let end = bytes[index...].firstIndex(where: isSeparator) ?? bytes.count
         let text = String(decoding: bytes[index..<end], as: UTF8.self)
-        guard let time = decimalNumber(text) else { throw failure(.notANumber(text)) }
-        guard time.isFinite else { throw failure(.notFinite(text)) }
+        guard let time = decimalNumber(text) else { throw failure("\(quoted: text) is not a number") }
+        guard time.isFinite else { throw failure("\(text) is not a finite number") }
         times.append(time)
         isNumberDue = false
         index = end
       }
     }
-    self.times = times
+    return times
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {

@@ -31,7 +31,13 @@ struct ConversionReport {
       (curve, isFling) = (fling, true)
       convert = { system throws(ConversionError) in try Conversion(of: fling, to: system) }
     default:
-      guard let spring = Spring(equalTo: named.curve) else { throw .notConvertible(curve: named.label) }
+      guard let spring = Spring(equalTo: named.curve) else {
+        throw Failure(
+          .badInput,
+          """
+          \(named.label) is neither a spring nor a fling, and convert takes only these: write other curves with export
+          """)
+      }
       (curve, isFling) = (spring, false)
       convert = { system throws(ConversionError) in try Conversion(of: spring, to: system) }
     }

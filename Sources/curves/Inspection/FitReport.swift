@@ -11,7 +11,7 @@ struct FitReport {
   /// The fits of a library's names, the nearest first; empty if no library was named.
   let names: [MotionSamples.NamedFit]
 
-  init(fit: CurveFit, ranking: [RankedFit]) { (self.fit, self.ranking, names) = (fit, ranking, []) }
+  init(fit: CurveFit, ranking: [RankedFit] = []) { (self.fit, self.ranking, names) = (fit, ranking, []) }
 
   /// Creates the report of a library's names, the nearest first.
   ///

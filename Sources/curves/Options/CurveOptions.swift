@@ -125,13 +125,6 @@ struct CurveOptions: ParsableArguments {
     for other in documents.dropFirst() { document.append(other) }
     return try document.selected(by: parts.only)
   }
-
-  /// Returns the curves, after checking that there are exactly `count`.
-  func curves(count: Int, of command: String, _ allowed: String) throws(Failure) -> [NamedMotion] {
-    let curves = try curves()
-    if curves.count != count { throw .wrongCount(curves.count, of: command, allowed: allowed) }
-    return curves
-  }
 }
 
 extension MotionDocument {
@@ -153,8 +146,12 @@ extension CurveExpression {
     do {
       try self.init(text)
     } catch {
-      if case .regular = try? System.kind(of: text) { throw .fileAsCurve(text) }
-      throw .expression(error, text: text)
+      if case .regular = try? System.kind(of: text) {
+        throw Failure(
+          .badInput,
+          "\(file: text) is no curve but a file: give an expression, or the file to --file where there is that option")
+      }
+      throw Failure(.badInput, "\(error.words)\n\(error.pointing(in: text))")
     }
   }
 }

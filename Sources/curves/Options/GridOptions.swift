@@ -59,14 +59,14 @@ struct GridOptions: ParsableArguments {
   ///   - range: Returns the range. It is called only if the options need it.
   ///   - unit: The seconds of a unit of the times.
   func grid(over range: () throws(Failure) -> ClosedRange<Double>, unit: Double = 1) throws(Failure) -> TimeGrid? {
-    if let times { return .listed(try TimeList(option: times).times) }
+    if let times { return .listed(try TimeList.times(of: times)) }
     if isEmpty { return nil }
     let range = try range()
     do throws(CurveTableError) {
       if let step { return .stepped(try SteppedGrid(over: range, step: step)) }
       if let fps { return .stepped(try SteppedGrid(over: range, framesPerSecond: fps * unit)) }
     } catch {
-      throw .table(error)
+      throw Failure(.usage, error.words)
     }
     return count.map { .uniform(UniformGrid(over: range, count: $0)) }
   }

@@ -1,6 +1,7 @@
 import CurveFormats
 import CurveSampling
 import ArgumentParser
+import TextFormats
 
 /// The options of time range and duration.
 struct TimeOptions: ParsableArguments {
@@ -26,15 +27,6 @@ struct TimeOptions: ParsableArguments {
     transform: OptionValues.duration)
   var duration: Double?
 
-  /// Returns the curves, all with the same unit of time, as `timed(over:)` with ``duration`` does.
-  func timed(_ curves: [NamedMotion]) throws(Failure) -> [NamedMotion] { try curves.timed(over: duration) }
-
-  /// Returns the curves. If ``duration`` is given, the curves are those of ``timed(_:)``. Otherwise the curves may have
-  /// different units of time.
-  func stretched(_ curves: [NamedMotion]) throws(Failure) -> [NamedMotion] {
-    duration == nil ? curves : try timed(curves)
-  }
-
   /// Returns ``range`` if it is given; otherwise the smallest range that contains the extents of all `curves`. Throws
   /// an error if it is not given and a curve has no extent.
   func range(for curves: [NamedMotion]) throws(Failure) -> ClosedRange<Double> {
@@ -52,10 +44,19 @@ struct TimeOptions: ParsableArguments {
   /// Returns ``range(for:)``. Throws an error if this range is too short or too long to be drawn.
   func pictureRange(for curves: [NamedMotion]) throws(Failure) -> ClosedRange<Double> {
     let range = try range(for: curves)
-    if !(range.upperBound - range.lowerBound).isFinite { throw .tooLongToDraw(range) }
+    let length = range.upperBound - range.lowerBound
+    let words: Message = "the range from \(shortestText(range.lowerBound)) to \(shortestText(range.upperBound)) is too"
+    if !length.isFinite {
+      throw Failure(
+        .usage,
+        """
+        \(words) long to be drawn: its length is beyond what a Double holds; give a shorter one with --range A...B
+        """)
+    }
     // A picture is several hundred points wide, and each needs a distinct time.
-    let most = max(range.lowerBound.magnitude, range.upperBound.magnitude)
-    if range.upperBound - range.lowerBound <= 4096 * most.ulp { throw .nothingToDraw(range) }
+    if length <= 4096 * max(range.lowerBound.magnitude, range.upperBound.magnitude).ulp {
+      throw Failure(.usage, "\(words) short to be drawn: give a longer one with --range A...B")
+    }
     return range
   }
 }

@@ -18,10 +18,7 @@ struct ExportWriter {
   var stagger: Stagger?
 
   /// Whether the output is a folder with a file for each motion.
-  private var writesFolder: Bool { Self.isFolder(output) }
-
-  /// Returns whether an output is a folder with a file for each motion.
-  static func isFolder(_ output: String) -> Bool { output != "-" && OutputFolder.isNamed(by: output) }
+  private var writesFolder: Bool { OutputFolder.isNamed(by: output) }
 
   /// Writes the motions of a document, and returns their errors in the files.
   @discardableResult
@@ -29,7 +26,12 @@ struct ExportWriter {
     let numberCount = document.numbers.count
     if numberCount == 0, document.durations.isEmpty || !format.holdsDurations || writesFolder { throw .noCurve }
     if numberCount > 1, format.capacity == .one, !writesFolder {
-      throw .noFolder(curves: numberCount, format)
+      throw Failure(
+        .usage,
+        """
+        a file of the format \(format.id) holds one curve, not \(numberCount): give a folder, such as -o exports/, or \
+        select one curve by --only NAME
+        """)
     }
     let name = output.split(separator: "/").last.map(String.init) ?? ""
     var request = WriteRequest(
@@ -53,10 +55,14 @@ struct ExportWriter {
     if isQuiet { return motions }
     for warning in files.flatMap(\.warnings) { StandardError.warn(warning) }
     if motions.count == 1, !writesFolder {
-      StandardError.write(motions[0].report)
+      let lines = motions[0].facts(error: "greatest error").map { "\($0.name): \($0.value)\n" as Message }
+      StandardError.write(lines.joined())
     } else {
       let rows = files.flatMap { file in
-        file.motions.map { (name: "\(writesFolder ? file.name : $0.label)" as Message, words: $0.words) }
+        file.motions.map { motion in
+          let facts = motion.facts(error: "error").map { "\($0.name) \($0.value)" as Message }
+          return (name: "\(writesFolder ? file.name : motion.label)" as Message, words: facts.joined(separator: ", "))
+        }
       }
       StandardError.write(WordColumns.lines(rows).joined())
     }
@@ -71,25 +77,12 @@ extension ExportWriter {
 }
 
 extension WrittenMotion {
-  /// The text written to standard error for a single motion. It has one line for the error, one for the shift of jumps
-  /// if jumps are moved, and one for the total error in the consuming program if that program computes the curve
-  /// approximately.
-  fileprivate var report: Message {
-    let lines: [Message?] = [
-      "greatest error: \(roundedUp(error.value))\n",
-      error.areJumpsMoved ? "jumps: \(ExportDeviation.leewayText)\n" : nil,
-      consumer.map { "\($0.program): \(roundedUp($0.value))\n" },
-    ]
-    return lines.compactMap(\.self).joined()
-  }
-
-  /// The deviation of each motion of several, on one line.
-  fileprivate var words: Message {
-    let parts: [Message?] = [
-      "error \(roundedUp(error.value))",
-      error.areJumpsMoved ? "jumps \(ExportDeviation.leewayText)" : nil,
-      consumer.map { "\($0.program) \(roundedUp($0.value))" },
-    ]
-    return parts.compactMap(\.self).joined(separator: ", ")
+  /// Returns the error with its name, the shift of jumps if jumps are moved, and the total error in the consuming
+  /// program if that program computes the curve approximately.
+  fileprivate func facts(error name: Message) -> [(name: Message, value: Message)] {
+    var facts: [(name: Message, value: Message)] = [(name, "\(roundedUp(error.value))")]
+    if error.areJumpsMoved { facts.append(("jumps", "\(ExportDeviation.leewayText)")) }
+    if let consumer { facts.append(("\(consumer.program)", "\(roundedUp(consumer.value))")) }
+    return facts
   }
 }

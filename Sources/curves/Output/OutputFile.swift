@@ -28,7 +28,8 @@ struct OutputFile: ~Copyable {
   /// - Parameter binary: The ending of the files of a binary format, which is not written to a terminal.
   init(_ path: String, binary: String? = nil) throws(Failure) {
     if let binary, path == Self.standardOutput, System.isTerminal(System.standardOutput) {
-      throw .binaryInTerminal(ending: binary)
+      throw Failure(
+        .usage, "\(binary) is binary, so it is not written to a terminal: name a file, such as -o curves.\(binary)")
     }
     let opened: (descriptor: Int32, replacement: Replacement?)
     do throws(SystemError) { opened = try Self.open(path) } catch { throw .cannotCreate(path, error) }

@@ -1,10 +1,14 @@
+import TextFormats
+
 /// A folder for several files, each of which is written completely or not at all.
 ///
 /// The folder is created if it does not exist. If writing a file fails, the files before it stay, and the failure names
 /// them.
 enum OutputFolder {
-  /// Returns whether `path` names a folder: whether a folder exists there, or `path` ends in a slash.
+  /// Returns whether an output is a folder: whether a folder exists at `path`, or `path` ends in a slash. `-` is
+  /// standard output.
   static func isNamed(by path: String) -> Bool {
+    if path == "-" { return false }
     if path.utf8.last == UInt8(ascii: "/") { return true }
     if case .directory? = try? System.kind(of: path) { return true }
     return false
@@ -26,7 +30,13 @@ enum OutputFolder {
       do throws(Failure) {
         try OutputFile.write(to: folder + name) { bytes }
       } catch {
-        throw .folderIncomplete(error, written: files.prefix(index).map(\.name), of: files.count)
+        let written = files.prefix(index).map(\.name)
+        throw Failure(
+          error.status,
+          """
+          \(error.message ?? ""); of \(files.count) files, \(index == 0 ? "none" : "\(index)") \
+          \(index < 2 ? "was" : "were") written\(index == 0 ? "" : ": " + written.quotedNames)
+          """)
       }
     }
   }

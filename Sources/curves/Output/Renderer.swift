@@ -1,3 +1,5 @@
+import TextFormats
+
 /// The program that converts SVG to PNG.
 enum Renderer {
   static let program = "rsvg-convert"
@@ -35,16 +37,27 @@ enum Renderer {
   ///
   /// - Parameter path: The path of the output file, for messages.
   static func png(of svg: String, for path: String) throws(Failure) -> [UInt8] {
+    func failure(_ reason: Message) -> Failure {
+      Failure(
+        .cannotCreate,
+        "\(file: path): \(program) made no picture: \(reason). SVG needs no other program: name the file .svg")
+    }
     let result: System.ProgramResult
     do throws(SystemError) {
       result = try System.run([program, "--format", "png", "--zoom", "\(zoom(of: svg))"], input: Array(svg.utf8))
     } catch {
-      throw error == .nothingThere ? .noRenderer(path) : .notRendered(path, error.words)
+      guard error == .nothingThere else { throw failure("\(error.words)") }
+      throw Failure(
+        .cannotCreate,
+        """
+        \(file: path): PNG needs the program \(program), which is not in PATH. Install librsvg2-bin (Debian, Ubuntu), \
+        librsvg2-tools (Fedora) or librsvg (Homebrew), or name the file .svg
+        """)
     }
     guard result.status == 0, !result.output.isEmpty else {
       let reason = result.error.prefix { $0 != UInt8(ascii: "\n") }
-      let words = reason.isEmpty ? "" : ": \(String(decoding: reason, as: UTF8.self))"
-      throw .notRendered(path, "status \(result.status)\(words)")
+      let words: Message = reason.isEmpty ? "" : ": \(String(decoding: reason, as: UTF8.self))"
+      throw failure("status \(Int(result.status))\(words)")
     }
     return result.output
   }

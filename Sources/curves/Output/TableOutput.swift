@@ -23,7 +23,7 @@ struct TableOutput {
     do throws(CurveTableError) {
       table = try CurveTable(curves, at: times, layout: layout, format: format, decimals: decimals)
     } catch {
-      throw Failure.table(error)
+      throw Failure(.usage, error.words)
     }
     var file = try OutputFile(path, binary: format == .npy ? format.rawValue : nil)
     let progress = Progress(.count("rows"), streamingTo: path, quiet: isQuiet)

@@ -11,7 +11,7 @@ import TextFormats
       let file = folder.appending(path: "times")
       try Data(text.utf8).write(to: file)
       do throws(Failure) {
-        _ = try TimeList(option: file.path)
+        _ = try TimeList.times(of: file.path)
         return nil
       } catch {
         return error.message?.text.replacing(file.path, with: "times")
@@ -30,7 +30,7 @@ import TextFormats
 
   @Test func `numbers are decimal`() async throws {
     #expect(try await message("1 0x10") == "times:1:3: \"0x10\" is not a number")
-    #expect(throws: (any Error).self) { try TimeList(option: "0x10") }
+    #expect(throws: (any Error).self) { try TimeList.times(of: "0x10") }
     for text in ["0x10", "0x1p3"] {
       #expect(throws: (any Error).self) { try OptionValues.positiveNumber(text) }
       #expect(throws: (any Error).self) { try OptionValues.finiteNumber(text) }

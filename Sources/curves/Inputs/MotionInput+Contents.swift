@@ -1,25 +1,16 @@
 import CurveFormats
 import TextFormats
 
-/// The content of a file or of standard input.
-struct SourceText {
-  /// The name of the input in messages.
-  let name: String
-  private let content: [UInt8]
-
-  /// Reads the whole of a file; `-` is standard input.
+extension MotionInput {
+  /// Reads the whole of a file; `-` is standard input. Files to which it refers are those in its folder or below.
   init(contentsOf path: String) throws(Failure) {
-    name = path == "-" ? "standard input" : path
+    let name = path == "-" ? "standard input" : path
     do throws(SystemError) {
-      content = try path == "-" ? System.readAll(System.standardInput) : System.bytes(ofFile: path)
+      let bytes = try path == "-" ? System.readAll(System.standardInput) : System.bytes(ofFile: path)
+      self.init(bytes, name: name) { System.resource($0, beside: name) }
     } catch {
-      throw .noInput(name, error)
+      throw Failure(.noInput, "\(file: name): cannot be read: \(error.words)")
     }
-  }
-
-  /// The file for a reader. Files to which it refers are those in its folder or below.
-  var input: MotionInput {
-    MotionInput(content, name: name) { [name] in System.resource($0, beside: name) }
   }
 }
 
