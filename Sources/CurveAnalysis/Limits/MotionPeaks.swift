@@ -63,28 +63,18 @@ public struct MotionPeaks: Hashable, Sendable {
   /// The greatest magnitude of the jerk, per unit of time cubed.
   public let jerk: Peak
 
-  /// Finds the peaks of `curve` over its extent.
-  ///
-  /// - Parameters:
-  ///   - curve: The curve, smooth or not.
-  ///   - ignoringEnds: Whether jumps at the two ends of the motion do not count, of the value and of its derivatives. A
-  ///     quantity that grows beyond all bounds next to an end is infinite all the same.
-  /// - Returns: `nil` if the curve has no extent, because it never comes to rest.
-  public init?(of curve: any Curve, ignoringEnds: Bool = false) {
-    self.init(of: curve, over: nil, ignoringEnds: ignoringEnds)
-  }
-
   /// Finds the peaks of `curve` over `range`, or over its extent.
   ///
   /// - Parameters:
   ///   - curve: The curve, smooth or not.
   ///   - range: A finite range of the curve's time. Parts outside the domain are ignored. `nil` means the curve's
   ///     ``/AnimationCurves/Curve/extent``.
-  ///   - ignoringEnds: Whether jumps at the two ends of the motion do not count, as for ``init(of:ignoringEnds:)``. An
-  ///     end of `range` within the domain is no end of the motion.
-  /// - Returns: `nil` if no range is given and the curve has no extent.
+  ///   - ignoringEnds: Whether jumps at the two ends of the motion do not count, of the value and of its derivatives. A
+  ///     quantity that grows beyond all bounds next to an end is infinite all the same. An end of `range` within the
+  ///     domain is no end of the motion.
+  /// - Returns: `nil` if no range is given and the curve has no extent, because it never comes to rest.
   /// - Precondition: the range is finite.
-  public init?(of curve: any Curve, over range: ClosedRange<Double>?, ignoringEnds: Bool = false) {
+  public init?(of curve: any Curve, over range: ClosedRange<Double>? = nil, ignoringEnds: Bool = false) {
     guard let range = (range ?? curve.extent)?.clamped(to: curve.domain) else { return nil }
     precondition(
       range.lowerBound.isFinite && range.upperBound.isFinite, "the range of peaks must be finite, not \(range)")
