@@ -38,12 +38,7 @@ package struct CubicBezierGauge {
     func relativeVelocity(_ sample: CurveSample) -> Double {
       sample.state.velocity - bezier.velocity(at: sample.time)
     }
-    var (left, right) = (arc.start, arc.end)
-    let (first, last) = (relativeVelocity(left), relativeVelocity(right))
-    guard first < 0 && last > 0 || first > 0 && last < 0 else { return ends }
-    while let middle = easing.sample(between: left, and: right) {
-      if (relativeVelocity(middle) < 0) == (first < 0) { left = middle } else { right = middle }
-    }
+    guard let (left, right) = easing.change(of: relativeVelocity, from: arc.start, to: arc.end) else { return ends }
     return max(ends, difference(left), difference(right))
   }
 }

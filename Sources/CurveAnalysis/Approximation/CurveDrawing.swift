@@ -30,7 +30,7 @@ package struct CurveDrawing: Sendable {
       let reach = arc.start.time < arc.end.time ? CurveArcs.chordDistance(from: arc.start, to: arc.end) : 0
       let values = [arc.start.state.value, arc.end.state.value]
       if (values.max() ?? 0) + reach > maximum.value || (values.min() ?? 0) - reach < minimum.value,
-        let (before, after) = curve.change(of: \.velocity, from: arc.start, to: arc.end)
+        let (before, after) = curve.change(of: \.state.velocity, from: arc.start, to: arc.end)
       {
         note(before)
         note(after)

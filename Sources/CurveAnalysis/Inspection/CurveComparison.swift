@@ -94,7 +94,7 @@ public struct CurveComparison: Hashable, Sendable {
       switch cell {
       case .gap(let left, let right): add(left, right)
       case .smooth(let left, let right):
-        guard let (before, after) = difference.change(of: \.value, from: left, to: right) else {
+        guard let (before, after) = difference.change(of: \.state.value, from: left, to: right) else {
           return add(left, right)
         }
         add(left, before)

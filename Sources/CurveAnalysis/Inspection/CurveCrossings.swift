@@ -89,7 +89,7 @@ private struct CrossingFinder {
       meet(right)
     case .smooth(let left, let right):
       // Inside the cell the curve may turn; its extreme may touch the value.
-      guard let (before, after) = curve.change(of: \.velocity, from: left, to: right) else {
+      guard let (before, after) = curve.change(of: \.state.velocity, from: left, to: right) else {
         return pass(from: left, to: right)
       }
       pass(from: left, to: before)
@@ -99,7 +99,7 @@ private struct CrossingFinder {
   }
 
   private mutating func pass(from left: CurveSample, to right: CurveSample) {
-    if !isAt(left), !isAt(right), let (_, after) = curve.change(of: { $0.value - value }, from: left, to: right) {
+    if !isAt(left), !isAt(right), let (_, after) = curve.change(of: { $0.state.value - value }, from: left, to: right) {
       times.append(after.time)
     }
     meet(right)

@@ -67,7 +67,7 @@ struct CurveSurvey {
 
   private mutating func surveySmoothCell(along curve: any Curve, from left: CurveSample, to right: CurveSample) {
     // The velocity may have only a single sample of the other sign, at its own extreme.
-    if let (before, after) = curve.change(of: \.acceleration, from: left, to: right) {
+    if let (before, after) = curve.change(of: \.state.acceleration, from: left, to: right) {
       surveyExtreme(along: curve, from: left, to: before)
       note(before, isSpecial: true)
       note(after, isSpecial: true)
@@ -79,7 +79,7 @@ struct CurveSurvey {
   }
 
   private mutating func surveyExtreme(along curve: any Curve, from left: CurveSample, to right: CurveSample) {
-    guard let (before, after) = curve.change(of: \.velocity, from: left, to: right) else { return }
+    guard let (before, after) = curve.change(of: \.state.velocity, from: left, to: right) else { return }
     note(before, isSpecial: true)
     note(after, isSpecial: true)
   }

@@ -149,13 +149,13 @@ extension Curve {
   /// Returns the samples at two neighbouring Doubles between which the sign of `part` changes; `nil` if `part` does not
   /// have opposite signs at `left` and `right`.
   func change(
-    of part: (CurveState) -> Double, from left: CurveSample, to right: CurveSample
+    of part: (CurveSample) -> Double, from left: CurveSample, to right: CurveSample
   ) -> (CurveSample, CurveSample)? {
-    let (first, last) = (part(left.state), part(right.state))
+    let (first, last) = (part(left), part(right))
     guard first < 0 && last > 0 || first > 0 && last < 0 else { return nil }
     var (left, right) = (left, right)
     while let middle = sample(between: left, and: right) {
-      if (part(middle.state) < 0) == (first < 0) { left = middle } else { right = middle }
+      if (part(middle) < 0) == (first < 0) { left = middle } else { right = middle }
     }
     return (left, right)
   }
