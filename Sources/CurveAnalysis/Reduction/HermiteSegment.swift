@@ -102,22 +102,10 @@ struct CurvedSegments {
     _ start: AnimationTrack<Double>.Key, _ end: AnimationTrack<Double>.Key
   ) -> (SIMD4<Double>, SIMD4<Double>) {
     let (duration, last) = (end.time - start.time, end.arrival ?? end.value)
-    func point(_ handle: AnimationTrack<Double>.Handle, _ time: Double, _ value: Double, _ direction: Double)
-      -> (Double, Double)
-    {
-      switch handle {
-      case .slope(let slope, let width):
-        let width = (width ?? duration / 3) * direction
-        return (time + width, value + slope * width)
-      case .change(let change, let width): return (time + width * direction, value + change * direction)
-      case .point(let time, let value): return (time, value)
-      }
-    }
-    let (first, second) = (
-      point(start.outgoing, start.time, start.value, 1), point(end.incoming, end.time, last, -1)
-    )
+    let first = start.outgoing.control(beside: Knot(time: start.time, value: start.value), 1, of: duration)
+    let second = end.incoming.control(beside: Knot(time: end.time, value: last), -1, of: duration)
     return (
-      SIMD4(start.time, first.0, second.0, end.time), SIMD4(start.value, first.1, second.1, last)
+      SIMD4(start.time, first.time, second.time, end.time), SIMD4(start.value, first.value, second.value, last)
     )
   }
 
@@ -131,12 +119,7 @@ struct CurvedSegments {
     let second = values[2] - values[0] - slope * (times[2] - times[0])
     // The greatest of 3(1 − s)²s + 3(1 − s)s² is 3/4.
     if 0.75 * max(first.magnitude, second.magnitude) <= distance || depth == 40 { return true }
-    func halves(_ p: SIMD4<Double>) -> (SIMD4<Double>, SIMD4<Double>) {
-      let (a, b, c) = ((p[0] + p[1]) / 2, (p[1] + p[2]) / 2, (p[2] + p[3]) / 2)
-      let (d, e) = ((a + b) / 2, (b + c) / 2)
-      return (SIMD4(p[0], a, d, (d + e) / 2), SIMD4((d + e) / 2, e, c, p[3]))
-    }
-    let (time, value) = (halves(times), halves(values))
+    let (time, value) = (times.halves, values.halves)
     guard time.0[3] > times[0], time.0[3] < times[3] else { return true }
     guard divide(time.0, value.0, within: distance, depth: depth + 1, into: &result) else { return false }
     result.append(time.0[3])
@@ -162,6 +145,29 @@ struct CurvedSegments {
     result.append(middle)
     if result.count > KeyReduction.maximumLineCount / 4 { return false }
     return divide(rotation, middle, value, end, to, depth: depth + 1, into: &result)
+  }
+}
+
+extension AnimationTrack<Double>.Handle {
+  /// Returns the control point beside a key, in the direction 1 or −1 of time, of a segment of `duration`.
+  package func control(beside key: Knot, _ direction: Double, of duration: Double) -> Knot {
+    switch self {
+    case .slope(let slope, let width):
+      let width = direction * min(width ?? duration / 3, duration)
+      return Knot(time: key.time + width, value: key.value + slope * width)
+    case .change(let change, let width):
+      return Knot(time: key.time + direction * min(width, duration), value: key.value + direction * change)
+    case .point(let time, let value): return Knot(time: time, value: value)
+    }
+  }
+}
+
+extension SIMD4<Double> {
+  /// The control points of both halves of the cubic with these control points, by de Casteljau's algorithm.
+  var halves: (Self, Self) {
+    let (a, b, c) = ((self[0] + self[1]) / 2, (self[1] + self[2]) / 2, (self[2] + self[3]) / 2)
+    let (d, e) = ((a + b) / 2, (b + c) / 2)
+    return (Self(self[0], a, d, (d + e) / 2), Self((d + e) / 2, e, c, self[3]))
   }
 }
 

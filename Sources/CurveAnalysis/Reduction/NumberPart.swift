@@ -173,11 +173,7 @@ final class NumberPart: ReductionPart {
     let squares = points.reduce(SIMD4<Double>.zero) { $0 + $1 * $1 }
     if squares.max().squareRoot() <= worst.value * (1 + 0x1p-30) { return false }
     let middle = time + (end - time) / 2
-    let halves = points.map { p -> (SIMD4<Double>, SIMD4<Double>) in
-      let (a, b, c) = ((p[0] + p[1]) / 2, (p[1] + p[2]) / 2, (p[2] + p[3]) / 2)
-      let (d, e) = ((a + b) / 2, (b + c) / 2)
-      return (SIMD4(p[0], a, d, (d + e) / 2), SIMD4((d + e) / 2, e, c, p[3]))
-    }
+    let halves = points.map(\.halves)
     let distance = halves.reduce(0) { $0 + $1.0[3] * $1.0[3] }.squareRoot()
     if worst.raise(to: distance, at: middle), stops { return true }
     guard middle > time, middle < end else { return false }

@@ -101,20 +101,6 @@ extension AnimationTrack<Double> {
   }
 }
 
-extension AnimationTrack<Double>.Handle {
-  /// Returns the control point beside a key, in the direction 1 or −1 of time.
-  fileprivate func control(beside key: Knot, _ direction: Double, of duration: Double) -> Knot {
-    switch self {
-    case .slope(let slope, let width):
-      let width = direction * min(width ?? duration / 3, duration)
-      return Knot(time: key.time + width, value: key.value + slope * width)
-    case .change(let change, let width):
-      return Knot(time: key.time + direction * min(width, duration), value: key.value + direction * change)
-    case .point(let time, let value): return Knot(time: time, value: value)
-    }
-  }
-}
-
 extension BezierSegment {
   /// Whether the segment has the same value at all times.
   var isLevel: Bool { control1.value == start.value && control2.value == start.value && end.value == start.value }
