@@ -196,6 +196,12 @@ extension VariableProjection {
     projection(at: parameters, derivativesBelow: -.infinity).sumOfSquares
   }
 
+  /// Returns those of some parameters that have the least sums of squares, the least first.
+  func nearest(_ count: Int = .max, of parameters: [[Double]]) -> [[Double]] {
+    let sums = parameters.map { sumOfSquares(at: $0) }
+    return parameters.indices.sorted { sums[$0] < sums[$1] }.prefix(count).map { parameters[$0] }
+  }
+
   /// Returns the residuals of each channel at a fit, without weights.
   func residuals(of fit: Projection) -> [[Double]] {
     let count = samples.times.count

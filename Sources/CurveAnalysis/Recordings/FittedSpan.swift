@@ -30,9 +30,7 @@ struct FittedSpan {
     if let delay { precondition(delay.isFinite, "a given delay must be finite, not \(delay)") }
     (self.duration, self.delay) = (duration, delay)
     scaled = ScaledSamples(samples)
-    let movingCount = scaled.weighted.movingChannels.count
-    let least = max(3, (fittedCount + ownCount * movingCount) / movingCount + 1)
-    if samples.times.count < least { throw .tooFew(samples.times.count, least: least) }
+    try scaled.requireMore(than: fittedCount, own: ownCount)
     indices = scaled.indices(isRobust: isRobust)
     let unit = scaled.duration
     let (begin, length) = (delay.map { $0 / unit }, duration.map { $0 / unit })

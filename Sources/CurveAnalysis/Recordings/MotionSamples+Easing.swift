@@ -41,9 +41,7 @@ extension MotionSamples {
     let problem = VariableProjection(model: model, samples: few, coefficients: coefficients)
     /// The best starts with these ends.
     func starts(_ ends: [Double]) -> [[Double]] {
-      let all = grid.flatMap { x1 in grid.map { x2 in [x1, x2] + ends } }
-      let sums = all.map { problem.sumOfSquares(at: $0) }
-      return all.indices.sorted { sums[$0] < sums[$1] }.prefix(3).map { all[$0] }
+      problem.nearest(3, of: grid.flatMap { x1 in grid.map { x2 in [x1, x2] + ends } })
     }
     let variants = span.variants.map { variant in
       FitVariant(
@@ -170,9 +168,7 @@ extension MotionSamples {
     }
     let ownCount = [start, velocity].count { $0 == nil }
     let scaled = ScaledSamples(self)
-    let movingCount = scaled.weighted.movingChannels.count
-    let least = ((rate == nil ? 1 : 0) + ownCount * movingCount) / movingCount + 1
-    if times.count < least { throw .tooFew(times.count, least: least) }
+    try scaled.requireMore(than: rate == nil ? 1 : 0, own: ownCount)
     if let rate, rate * scaled.duration == .infinity { throw .beyondDoubles }
     let indices = scaled.indices(isRobust: isRobust)
     let fixedRate = rate.map { logarithm($0 * scaled.duration) }
@@ -191,11 +187,7 @@ extension MotionSamples {
       model: model, samples: scaled.weighted.subset(few), coefficients: coefficients)
     let rates = fixedRate.map { [$0] } ?? Array(stride(from: -3, through: fastest, by: 0.5))
     func starts(_ onsets: [Double]) -> [[Double]] {
-      onsets.flatMap { onset in
-        let all = rates.map { [$0, onset] }
-        let sums = all.map { problem.sumOfSquares(at: $0) }
-        return all.indices.sorted { sums[$0] < sums[$1] }.prefix(2).map { all[$0] }
-      }
+      onsets.flatMap { onset in problem.nearest(2, of: rates.map { [$0, onset] }) }
     }
     let isRateFree = fixedRate == nil
     var variants = [

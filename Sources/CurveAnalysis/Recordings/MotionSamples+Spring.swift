@@ -70,9 +70,7 @@ extension MotionSamples {
     }
     // A variant without a delay and a velocity has the fewest numbers to fit.
     let ownCount = fixed[0].prefix(2).count { $0 == nil }
-    let movingCount = scaled.weighted.movingChannels.count
-    let least = (given.prefix(2).count { $0 == nil } + ownCount * movingCount) / movingCount + 1
-    if times.count < least { throw .tooFew(times.count, least: least) }
+    try scaled.requireMore(than: given.prefix(2).count { $0 == nil }, own: ownCount)
     let indices = scaled.indices(isRobust: isRobust)
     let search = SpringSearch(model: model, scaled: scaled, indices: indices, given: given, coefficients: fixed)
     let (candidates, few) = search.candidates()
@@ -91,9 +89,39 @@ extension MotionSamples {
       let solution = FitSolution(
         of: model, to: scaled, variants, few: few, isRobust: isRobust, restarts: restarts)
     else { throw .hidden(.spring) }
-    return try springFit(
-      of: solution, scaled, duration: duration, bounce: bounce, delay: delay, start: start, target: target,
-      velocity: velocity)
+    try requireShape(solution, scaled, .spring)
+    if duration == nil, !(solution.standardError(parameters: [SpringModel.duration: 1]) < 3) { throw .hidden(.spring) }
+    // The given numbers are kept as they are, because those of the model are rounded.
+    let found = solution.fit.parameters
+    let shape = found[SpringModel.shape]
+    let duration = duration ?? exponential(found[SpringModel.duration]) * scaled.duration
+    let bounce = bounce ?? SpringModel.bounce(shape: shape)
+    let delay = delay ?? found[SpringModel.delay] * scaled.duration
+    var parameters = [
+      solution.parameter("duration", duration, index: SpringModel.duration, unit: duration),
+      solution.parameter("bounce", bounce, index: SpringModel.shape, unit: shape < 0 ? 1 + bounce : 1),
+      solution.parameter("delay", delay, index: SpringModel.delay, unit: scaled.duration),
+    ]
+    guard duration.isNormal else { throw .beyondDoubles }
+    let spring = Spring(duration: duration, bounce: bounce)
+    var curves: [any Curve] = []
+    var scales: [(start: Double, displacement: Double)] = []
+    let speed = scaled.size / scaled.duration
+    for (index, values) in solution.fit.coefficients.enumerated() {
+      let start = start ?? scaled.levels[index] + scaled.size * values[0]
+      let target = target ?? scaled.levels[index] + scaled.size * values[1]
+      let velocity = velocity ?? speed * values[2]
+      parameters += solution.channelParameters(
+        index, of: self,
+        [("start", start, 0, scaled.size), ("target", target, 1, scaled.size), ("velocity", velocity, 2, speed)])
+      // Without a displacement, the values are those of the samples.
+      let displacement = target == start ? 1 : target - start
+      guard let curve = spring.motion(velocity: velocity / displacement, isStill: target == start, delay: delay)
+      else { throw .hidden(.spring) }
+      curves.append(curve)
+      scales.append((start, displacement))
+    }
+    return solution.curveFit(.spring, curves, parameters, scaled, scales)
   }
 
   /// Returns the variants with and without a delay, and with and without velocities.
@@ -119,49 +147,6 @@ extension MotionSamples {
         FitVariant(isFree: delay.isFree, coefficients: $0, starts: delay.starts)
       }
     }
-  }
-
-  /// Returns the fit of a solution. The given numbers are kept as they are, because those of the model are rounded.
-  private func springFit(
-    of solution: FitSolution<SpringModel>, _ scaled: ScaledSamples, duration givenDuration: Double?,
-    bounce givenBounce: Double?, delay givenDelay: Double?, start givenStart: Double?, target givenTarget: Double?,
-    velocity givenVelocity: Double?
-  ) throws(MotionSamplesError) -> CurveFit {
-    let fit = solution.fit
-    let logarithm = fit.parameters[SpringModel.duration]
-    let durationError = solution.standardError(parameters: [SpringModel.duration: 1])
-    try requireShape(solution, scaled, .spring)
-    if givenDuration == nil, !(durationError < 3) { throw .hidden(.spring) }
-    let duration = givenDuration ?? exponential(logarithm) * scaled.duration
-    let shape = fit.parameters[SpringModel.shape]
-    let bounce = givenBounce ?? SpringModel.bounce(shape: shape)
-    let delay = givenDelay ?? fit.parameters[SpringModel.delay] * scaled.duration
-    var parameters = [
-      solution.parameter("duration", duration, index: SpringModel.duration, unit: duration),
-      solution.parameter("bounce", bounce, index: SpringModel.shape, unit: shape < 0 ? 1 + bounce : 1),
-      solution.parameter("delay", delay, index: SpringModel.delay, unit: scaled.duration),
-    ]
-    guard duration.isNormal else { throw .beyondDoubles }
-    let spring = Spring(duration: duration, bounce: bounce)
-    var curves: [any Curve] = []
-    var scales: [(start: Double, displacement: Double)] = []
-    let speed = scaled.size / scaled.duration
-    for (index, found) in fit.coefficients.enumerated() {
-      let level = scaled.levels[index]
-      let start = givenStart ?? level + scaled.size * found[0]
-      let target = givenTarget ?? level + scaled.size * found[1]
-      let velocity = givenVelocity ?? speed * found[2]
-      parameters += solution.channelParameters(
-        index, of: self,
-        [("start", start, 0, scaled.size), ("target", target, 1, scaled.size), ("velocity", velocity, 2, speed)])
-      // Without a displacement, the values are those of the samples.
-      let displacement = target == start ? 1 : target - start
-      guard let curve = spring.motion(velocity: velocity / displacement, isStill: target == start, delay: delay)
-      else { throw .hidden(.spring) }
-      curves.append(curve)
-      scales.append((start, displacement))
-    }
-    return solution.curveFit(.spring, curves, parameters, scaled, scales)
   }
 }
 

@@ -52,6 +52,17 @@ struct ScaledSamples {
   /// The number of values in all channels whose values are not all equal.
   var valueCount: Int { count * weighted.movingChannels.count }
 
+  /// Throws an error unless there are more values than fitted numbers.
+  ///
+  /// - Parameters:
+  ///   - common: The number of those that all channels share.
+  ///   - own: The number of those of each channel.
+  func requireMore(than common: Int, own: Int) throws(MotionSamplesError) {
+    let movingCount = weighted.movingChannels.count
+    let least = max(3, (common + own * movingCount) / movingCount + 1)
+    if count < least { throw .tooFew(count, least: least) }
+  }
+
   /// Returns at most `limit` of `indices`, evenly chosen, with the last one among them.
   static func thinned(_ indices: Range<Int>, to limit: Int) -> [Int] {
     if indices.count <= limit { return Array(indices) }

@@ -27,8 +27,7 @@ struct SpringSearch {
     let delays = delays
     let few = scaled.samplesAtAllScales(delays, among: indices)
     let judge = problem(few)
-    let found = delays.flatMap(candidates).map { (parameters: $0, sum: judge.sumOfSquares(at: $0)) }
-    return (found.sorted { $0.sum < $1.sum }.map(\.parameters), few)
+    return (judge.nearest(of: delays.flatMap(candidates)), few)
   }
 
   private func problem(_ indices: [Int]) -> VariableProjection<SpringModel> {
@@ -61,9 +60,8 @@ struct SpringSearch {
       part += ScaledSamples.thinned(end..<next, to: 32)
       end = next
       let problem = problem(part.map { indices[$0] })
-      let starts = (best + starts(of: moving..<end, delay: delay)).map { ($0, problem.sumOfSquares(at: $0)) }
-      best = starts.sorted { $0.1 < $1.1 }.prefix(2).map {
-        problem.minimum(from: $0.0, isFree: isFree, rounds: 3).parameters
+      best = problem.nearest(2, of: best + starts(of: moving..<end, delay: delay)).map {
+        problem.minimum(from: $0, isFree: isFree, rounds: 3).parameters
       }
     }
     return best
