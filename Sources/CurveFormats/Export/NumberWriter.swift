@@ -95,11 +95,13 @@ enum NumbersWriter<Text: NumbersText>: MotionWriter {
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     let numbers = document.numbers
-    let names =
-      numbers.count == 1
-      ? request.exportName.map { [$0] } ?? ExportName.names(of: numbers.map(\.label))
-      : ExportName.names(of: numbers.map(\.label))
-    let (texts, motions) = try Self.texts(of: numbers, names, request)
+    let given = numbers.count == 1 ? request.exportName : nil
+    var (texts, motions): ([Text], [WrittenMotion]) = ([], [])
+    for (number, name) in zip(numbers, given.map { [$0] } ?? ExportName.names(of: numbers.map(\.label))) {
+      let (text, motion) = try Text.written(number, named: name, request)
+      texts.append(text)
+      motions.append(motion)
+    }
     let durations = document.durations
     var warnings: [FormatError] = []
     if !Text.holdsDurations, let first = durations.first {
@@ -118,18 +120,6 @@ enum NumbersWriter<Text: NumbersText>: MotionWriter {
       warnings.append(FormatError(.nothingToReduce))
     }
     return WrittenFile(request.name, text: text, motions, warnings: warnings)
-  }
-
-  private static func texts(
-    of numbers: [NamedMotion], _ names: [ExportName], _ request: WriteRequest
-  ) throws(WritingError) -> ([Text], [WrittenMotion]) {
-    var (texts, motions): ([Text], [WrittenMotion]) = ([], [])
-    for (number, name) in zip(numbers, names) {
-      let (text, motion) = try Text.written(number, named: name, request)
-      texts.append(text)
-      motions.append(motion)
-    }
-    return (texts, motions)
   }
 }
 

@@ -26,14 +26,19 @@ public struct CurveArguments {
     return index
   }
 
+  /// Returns an argument that `read` takes from its value.
+  private func argument<Content>(_ label: String, as kind: String, _ read: (Value) -> Content?) -> Content {
+    if let content = read(values[index(label)]) { return content }
+    preconditionFailure(
+      "the catalogue entry of \(function) reads \(label) as \(kind), but the parameter is not declared as \(kind)")
+  }
+
   /// Whether the curve has a parameter `label`.
   func has(_ label: String) -> Bool { parameters.contains { $0.label == label } }
 
   /// Returns the number given as the argument `label`.
   public func number(_ label: String) -> Double {
-    if case .number(let number) = values[index(label)] { return number }
-    preconditionFailure(
-      "the catalogue entry of \(function) reads \(label) as a number, but the parameter is not declared as a number")
+    argument(label, as: "a number") { if case .number(let number) = $0 { number } else { nil } }
   }
 
   /// Returns the whole number given as the argument `label`.
@@ -41,30 +46,24 @@ public struct CurveArguments {
 
   /// Returns the keyword given as the argument `label`.
   public func word(_ label: String) -> String {
-    if case .word(let word) = values[index(label)] { return word }
-    preconditionFailure(
-      "the catalogue entry of \(function) reads \(label) as a keyword, but the parameter is not declared as a keyword")
+    argument(label, as: "a keyword") { if case .word(let word) = $0 { word } else { nil } }
   }
 
   /// Returns the curve given as the argument `label`.
   public func curve(_ label: String) -> any Curve {
-    if case .curve(let curve) = values[index(label)] { return curve }
-    preconditionFailure(
-      "the catalogue entry of \(function) reads \(label) as a curve, but the parameter is not declared as a curve")
+    argument(label, as: "a curve") { if case .curve(let curve) = $0 { curve } else { nil } }
   }
 
   /// Returns the spring given as the argument `label`.
   func spring(_ label: String) -> Spring {
-    if let spring = curve(label) as? Spring { return spring }
-    preconditionFailure(
-      "the catalogue entry of \(function) reads \(label) as a spring, but the parameter is not declared as a spring")
+    argument(label, as: "a spring") { if case .curve(let curve) = $0 { curve as? Spring } else { nil } }
   }
 
   /// Returns the easing given as the argument `label`, type-erased, so that nested combinators keep shallow types.
   public func easing(_ label: String) -> UnitCurve {
-    if let easing = curve(label) as? any Easing { return UnitCurve(easing) }
-    preconditionFailure(
-      "the catalogue entry of \(function) reads \(label) as an easing, but the parameter is not declared as an easing")
+    argument(label, as: "an easing") { value in
+      if case .curve(let curve) = value { (curve as? any Easing)?.unitCurve } else { nil }
+    }
   }
 }
 
