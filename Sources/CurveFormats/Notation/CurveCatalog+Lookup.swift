@@ -31,11 +31,12 @@ extension CurveCatalog {
   private static let dottedNames = Spelling.Names(CurveVocabulary.names.keys.filter { $0.contains(".") }.sorted())
 
   /// The easings whose arguments all have defaults, each once.
-  package var defaultEasings: [any Easing] {
+  package var defaultEasings: [UnitCurve] {
     var known: Set<String> = []
     return entries.compactMap { entry in
-      guard entry.kind == .easing, entry.parameters.allSatisfy({ !$0.isRequired }) else { return nil }
-      guard let easing = try? CurveExpression(entry.name).curve as? any Easing else { return nil }
+      guard entry.kind == .easing, entry.parameters.allSatisfy({ !$0.isRequired }),
+        let easing = try? CurveExpression(entry.name).curve.unitCurve
+      else { return nil }
       return known.insert(easing.description).inserted ? easing : nil
     }
   }

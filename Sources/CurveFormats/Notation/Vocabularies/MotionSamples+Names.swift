@@ -26,8 +26,8 @@ extension MotionSamples {
   ) throws(MotionSamplesError) -> [NamedFit] {
     var fits: [NamedFit] = []
     var refusal: MotionSamplesError?
-    for name in vocabulary.terms.map(vocabulary.signature) {
-      guard let easing = try? CurveExpression(name).curve as? any Easing else { continue }
+    for name in vocabulary.terms.filter({ $0.unit == .progress }).map(vocabulary.signature) {
+      guard let easing = try? CurveExpression(name).curve.unitCurve else { continue }
       do throws(MotionSamplesError) {
         let fit = try easingFit(
           easing, duration: duration, delay: delay, start: start, target: target, isRobust: isRobust)
