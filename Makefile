@@ -18,7 +18,7 @@ RIVALS := Benchmarks/.build/rivals
 # Valgrind 3.19, of Debian 12, cannot read the compiler's debug information.
 BENCHMARK = CURVES_RIVALS=$(abspath $(RIVALS)) $(SWIFT) run --quiet -c release -Xlinker --strip-debug \
   --package-path Benchmarks curve-benchmarks
-# BENCH selects workloads by a part of suite/case. QUICK limits the run to two minutes.
+# BENCH selects workloads by a part of suite/case. QUICK limits the run to some two minutes of processor time.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
 # A quick run of everything ends with the rows of Benchmarks/README.md.
 TABLE_ROWS = $(if $(BENCH),,$(QUICK))

@@ -10,7 +10,7 @@ struct Selection: ParsableArguments {
       valueName: "text"))
   var only: String?
 
-  @Flag(help: "Fewer and shorter rounds, and nothing of more than 500000 samples a call: less than two minutes in all.")
+  @Flag(help: "Fewer and shorter rounds, and nothing of more than 500000 samples a call: two to three minutes in all.")
   var quick = false
 
   static var suites: String { Suite.allCases.map(\.rawValue).joined(separator: ", ") }
