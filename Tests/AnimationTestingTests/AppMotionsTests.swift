@@ -71,7 +71,6 @@ import Testing
       await stage.withAnimation(.smooth(duration: 0.3)) { title.target = 0 }
       recorder.note("over")
     }
-    await Task.yield()
     let clock = ManualClock()
     clock.advance(through: 4, at: 30)
     await stage.run(on: clock) { time in recorder.sample(at: time) }

@@ -68,6 +68,26 @@ import Testing
     #expect(recording.matches(golden: "Golden/sequence.csv", within: tolerance) == .passed)
   }
 
+  @MainActor @Test func `the card says that it is open, and closes`() async throws {
+    let card = CardMotion()
+    let recorder = Recorder()
+    recorder.value("height") { card.height.value }
+    let steps = Task {
+      await card.stage.withAnimation(.bouncy) { card.height.target = 320 }
+      recorder.note("open")
+      await card.stage.withAnimation(.smooth) { card.height.target = 80 }
+      recorder.note("closed")
+    }
+    let clock = ManualClock()
+    clock.advance(through: 3, at: 60)
+    await card.stage.run(on: clock, untilIdle: false) { time in recorder.sample(at: time) }
+    await steps.value
+    let recording = try recorder.finish()
+
+    #expect(recording.hasEvents(["open", "closed"]) == .passed)
+    #expect(recording.settles("height", at: 80, by: 2.5, within: 0.5) == .passed)
+  }
+
   @Test func `a card that is caught moves at more than 1000 points a second`() {
     let card = CardMotion()
     card.open()

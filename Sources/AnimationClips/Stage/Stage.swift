@@ -210,7 +210,7 @@ extension Stage {
   ///
   /// Motions that are not over when this function returns can continue on another clock. Effects and completions are
   /// called in the caller's isolation. The clock's times are shifted so that its first frame is at the stage's current
-  /// time.
+  /// time. A task of the caller's actor that was created before begins before the first frame.
   ///
   ///     await stage.run(on: clock) { time in draw(card, at: time) }
   ///
@@ -236,6 +236,8 @@ extension Stage {
       // One of the tasks that still wait shows the next frames.
       for wait in waits { wait.wake() }
     }
+    // Tasks of the same actor that were created before begin their steps before the first frame.
+    await Task.yield()
     let start = time
     var shift: Double?
     var frames = clock.makeAsyncIterator()

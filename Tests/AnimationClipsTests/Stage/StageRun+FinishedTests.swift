@@ -41,7 +41,6 @@ import Testing
         log.append("\(step) at \(stage.time)")
       }
     }
-    await Task.yield()
     await stage.run(on: clock(through: 10))
     log.append("idle at \(stage.time)")
     await steps.value

@@ -133,6 +133,19 @@ private struct Pose {
     #expect(!link.isPaused)
   }
 
+  @MainActor @Test func `one task takes the steps, and another one draws`() async {
+    let clock = ManualClock()
+    clock.advance(through: 10, at: 60)
+    let stage = Stage(clock)
+    let onboarding = Onboarding(on: stage)
+    var drawn: [Double] = []
+    func draw(_ onboarding: Onboarding) { drawn.append(onboarding.title.value) }
+    let steps = Task { await onboarding.run() }
+    await stage.run { time in draw(onboarding) }             // until no step and no motion is left
+    await steps.value
+    #expect(drawn.count > 100 && drawn.max() == 1 && drawn.last == 0)
+  }
+
   @Test func `steps in a row need one task`() async throws {
     try await checkArticle {
       let stage = Stage(FrameTimer(rate: FrameRate(60)))
@@ -142,5 +155,17 @@ private struct Pose {
       await stage.withAnimation(.easeIn) { title.target = 0 }
       title.value                                              // 0.0
     }
+  }
+}
+
+@MainActor private final class Onboarding {
+  let stage: Stage
+  let title: Animated<Double>
+
+  init(on stage: Stage) { (self.stage, title) = (stage, Animated(0, on: stage)) }
+
+  func run() async {
+    await stage.withAnimation(.linear(duration: 1)) { title.target = 1 }
+    await stage.withAnimation(.linear(duration: 1)) { title.target = 0 }
   }
 }
