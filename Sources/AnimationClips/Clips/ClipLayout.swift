@@ -276,12 +276,13 @@ extension ClipLayout {
   /// The binary search has no branch that could be mispredicted.
   private func firstMember(of operands: Range<Int>, at time: Double) -> Int {
     var (first, count) = (operands.lowerBound, operands.count)
-    let latest = min(time, .greatestFiniteMagnitude)
+    // Numbers that are not negative are in the order of their bits, whose difference is there sooner (`clips/row`).
+    let latest = Int64(bitPattern: min(time, .greatestFiniteMagnitude).magnitude.bitPattern)
     while count > 1 {
       let half = count / 2
-      // 1 where the end is earlier, from the sign: the compiler would make a comparison a branch again.
-      let isEarlier = Int((members[first &+ half &- 1].end - latest).bitPattern >> 63)
-      first = first &+ half &* isEarlier
+      // −1 where the end is earlier, from the sign: the compiler would make a comparison a branch again.
+      let isEarlier = (Int64(bitPattern: members[first &+ half &- 1].end.bitPattern) &- latest) >> 63
+      first = first &+ (half & Int(truncatingIfNeeded: isEarlier))
       count = count &- half
     }
     return first

@@ -19,6 +19,8 @@ import Testing
     #expect(line.value(time: 3) == 20)
     #expect(line.value(at: -.infinity) == 10)
     #expect(line.value(at: .infinity) == 20)
+    // The sign of a zero does not matter, as the members of a sequence are found by the bits of their ends.
+    #expect((line * line.map { $0 + 1 }).value(time: -0.0) == 10)
   }
 
   @Test func `a time that is not a number is taken for the beginning`() {
