@@ -38,7 +38,9 @@ struct KeySet {
       groups = [freeGroup(part)]
     } else {
       let keys = ShortestKeyPath(of: parts, count: times.count).keys { progress($0 * self.groups.count) }
-      groups = zip(self.groups, parts).map { group, part in result(group, part, keys) }
+      groups = zip(self.groups, parts).map { group, part in
+        result(group, part.motion(keys, outside: sources[group]), part.deviation(of: keys))
+      }
     }
     for group in groups where !group.error.value.isFinite {
       throw KeyReductionError(.beyondDoubles, group: group.error.group)
@@ -54,10 +56,8 @@ struct KeySet {
   /// Returns a group with the keys of the source.
   private func unchanged(_ group: Int) -> KeyReduction.Group {
     let source = sources[group]
-    return KeyReduction.Group(
-      tracks: source.isRotation ? [] : (0..<source.width).map(source.track), rotation: source.rotation,
-      error: KeyReduction.Deviation(value: 0, time: source.times[0], group: group), allowedError: source.allowedError,
-      sourceKeyCount: source.times.count)
+    let tracks = source.isRotation ? [] : (0..<source.width).map(source.track)
+    return result(group, (tracks, source.rotation), Knot(time: source.times[0], value: 0))
   }
 
   /// Returns the greatest distance of lines from the curves that they replace. It does not grow with an allowed error
@@ -86,35 +86,25 @@ struct KeySet {
       numbers, form, weights: source.weights, within: source.allowedError, flattening: flattening)
   }
 
-  private func result(_ group: Int, _ part: any ReductionPart, _ keys: [Int]) -> KeyReduction.Group {
-    let source = sources[group]
-    let worst = part.deviation(of: keys)
-    let error = KeyReduction.Deviation(value: worst.value, time: worst.time, group: group)
-    switch part {
-    case let part as NumberPart:
-      return KeyReduction.Group(
-        tracks: part.tracks(keys, outside: source), rotation: nil, error: error, allowedError: source.allowedError,
-        sourceKeyCount: source.times.count)
-    case let part as RotationPart:
-      return KeyReduction.Group(
-        tracks: [], rotation: part.track(keys), error: error, allowedError: source.allowedError,
-        sourceKeyCount: source.times.count)
-    default: preconditionFailure("a part is either of numbers or a rotation")
-    }
+  private func result(_ group: Int, _ motion: KeyReduction.Motion, _ worst: Knot) -> KeyReduction.Group {
+    KeyReduction.Group(
+      tracks: motion.tracks, rotation: motion.rotation,
+      error: KeyReduction.Deviation(value: worst.value, time: worst.time, group: group),
+      allowedError: sources[group].allowedError, sourceKeyCount: sources[group].times.count)
   }
 
   private func freeGroup(_ part: NumberPart) -> KeyReduction.Group {
-    let source = sources[groups[0]]
     let free = FreeKeys(of: part)
-    let outside = Outside(of: source.track(0))
-    return KeyReduction.Group(
-      tracks: [AnimationTrack(unchecked: free.keys, before: outside.before, after: outside.after)], rotation: nil,
-      error: KeyReduction.Deviation(value: free.worst.value, time: free.worst.time, group: groups[0]),
-      allowedError: source.allowedError, sourceKeyCount: source.times.count)
+    let outside = Outside(of: sources[groups[0]].track(0))
+    let track = AnimationTrack(unchecked: free.keys, before: outside.before, after: outside.after)
+    return result(groups[0], ([track], nil), free.worst)
   }
 }
 
 extension KeyReduction {
+  /// The motion of a group: tracks of numbers, or a rotation.
+  typealias Motion = (tracks: [AnimationTrack<Double>], rotation: RotationTrack?)
+
   /// The maximum number of keys of a source, after its curves have been replaced by lines.
   package static let maximumKeyCount = 1 << 24
 

@@ -267,8 +267,7 @@ final class NumberPart: ReductionPart {
     distance == 0 && flattening == 0 ? 0 : distance * (1 + 0x1p-28) + 0x1p-48 * magnitude + flattening
   }
 
-  /// Returns the tracks of all numbers with keys at the given nodes.
-  func tracks(_ keys: [Int], outside source: KeyReduction.Source) -> [AnimationTrack<Double>] {
+  func motion(_ keys: [Int], outside source: KeyReduction.Source) -> KeyReduction.Motion {
     typealias Key = AnimationTrack<Double>.Key
     let mode: AnimationTrack<Double>.Mode =
       switch form {
@@ -276,7 +275,7 @@ final class NumberPart: ReductionPart {
       case .linear: .linear
       case .cubic: .bezier
       }
-    return (0..<numbers.width).map { number in
+    let tracks = (0..<numbers.width).map { number in
       var result = keys.map { node in
         let (value, arrival) = (numbers.value(node, number), numbers.arrival(node, number))
         return Key(
@@ -293,5 +292,6 @@ final class NumberPart: ReductionPart {
       let outside = Outside(of: source.track(number))
       return AnimationTrack(unchecked: result, before: outside.before, after: outside.after)
     }
+    return (tracks, nil)
   }
 }

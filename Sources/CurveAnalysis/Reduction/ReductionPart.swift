@@ -16,6 +16,11 @@ protocol ReductionPart: AnyObject {
 
   /// Returns the greatest distance of the segments between `keys` from the source.
   func deviation(of keys: [Int]) -> Knot
+
+  /// Returns the motion of the segments between `keys`: tracks of numbers, or a rotation.
+  ///
+  /// - Parameter source: The group, whose continuations the tracks have.
+  func motion(_ keys: [Int], outside source: KeyReduction.Source) -> KeyReduction.Motion
 }
 
 extension Knot {

@@ -170,14 +170,14 @@ final class RotationPart: ReductionPart {
     return Knot(time: worst.time, value: Self.degrees(chord: chord))
   }
 
-  /// Returns the track with keys at the given nodes.
-  func track(_ keys: [Int]) -> RotationTrack {
+  func motion(_ keys: [Int], outside source: KeyReduction.Source) -> KeyReduction.Motion {
     let values = keys.flatMap { node in
       let rotation = rotations[node]
       return [rotation.x, rotation.y, rotation.z, rotation.w]
     }
     do throws(AnimationTrackError) {
-      return try RotationTrack(form == .hold ? .hold : .linear, times: keys.map { times[$0] }, values: values)
+      let interpolation: RotationTrack.Interpolation = form == .hold ? .hold : .linear
+      return ([], try RotationTrack(interpolation, times: keys.map { times[$0] }, values: values))
     } catch {
       preconditionFailure("a reduced rotation must be a valid track: \(error)")
     }
