@@ -27,9 +27,9 @@ struct ComparisonReport {
     var members: [JSONValue.Member] = [
       .init("expressions", .array(curves.map { .string($0.label) })),
       .init("range", .range(comparison.range)),
-      .init("greatestDifference", .instant(time: value.time, value: value.value)),
+      .init("greatestDifference", .instant(value)),
       .init("meanDifference", .number(comparison.meanDifference)),
-      .init("greatestVelocityDifference", .instant(time: velocity.time, value: velocity.value)),
+      .init("greatestVelocityDifference", .instant(velocity)),
     ]
     if let tolerance, let passes {
       members += [.init("tolerance", .number(tolerance)), .init("withinTolerance", .bool(passes))]

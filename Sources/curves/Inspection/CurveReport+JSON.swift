@@ -10,7 +10,7 @@ extension CurveReport {
   private func json(for value: Value) -> JSONValue {
     switch value {
     case .number(let number, _), .fraction(let number): .number(number)
-    case .instant(let value, _, let time): .instant(time: time, value: value)
+    case .instant(let point, _): .instant(point)
     case .range(let range): .range(range)
     case .truth(let truth): .bool(truth)
     case .estimate(let estimate):
@@ -25,10 +25,10 @@ extension CurveReport {
         "duration": .number(shortest.duration), "limit": shortest.binding.map { .string($0.rawValue) } ?? .null,
         "time": .number(shortest.time), "progress": .number(shortest.progress), "reason": .null,
       ])
-    case .shortest(.failure(let error), let effect):
+    case .shortest(.failure(let error), let end):
       .object(members: [
         "duration": .null, "limit": .string(error.quantity.rawValue), "time": .number(error.peak.time),
-        "progress": .null, "reason": .string(error.description + (effect.map { ", \($0.words)" } ?? "")),
+        "progress": .null, "reason": .string(error.description + end),
       ])
     case .phases(let phases):
       .array(

@@ -17,15 +17,15 @@ extension CurveReport {
     case .fraction(let fraction) where fraction.isFinite && fraction != 0:
       "\(sixDigits(fraction)) (\(sixDigits(fraction * 100)) %)"
     case .fraction(let fraction): "\(sixDigits(fraction))"
-    case .instant(let value, let unit, let time): "\(sixDigits(value))\(words(for: unit)) at \(sixDigits(time))"
+    case .instant(let point, let unit): "\(sixDigits(point.value))\(words(for: unit)) at \(sixDigits(point.time))"
     case .range(let range): "\(sixDigits(range.lowerBound))…\(sixDigits(range.upperBound)) \(timeUnitWords)"
     case .truth(let truth): truth ? "yes" : "no"
     case .estimate(let estimate):
       "\(sixDigits(estimate.value)) ± \(estimate.error.isFinite ? significant(estimate.error, digits: 1) : "∞")"
-    case .peak(let peak, let unit, let effect):
+    case .peak(let peak, let unit, let end):
       """
       \(sixDigits(peak.value))\(words(for: unit, in: .seconds)) at \(sixDigits(peak.time))\(words(for: peak.cause))\
-      \(words(for: effect))
+      \(end)
       """
     case .shortest(.success(let shortest), _):
       if let binding = shortest.binding {
@@ -36,7 +36,7 @@ extension CurveReport {
       } else {
         "0 seconds"
       }
-    case .shortest(.failure(let error), let effect): "none: \(whole: error.description)\(words(for: effect))"
+    case .shortest(.failure(let error), let end): "none: \(whole: error.description)\(end)"
     case .phases(let phases):
       phases.map { phase in
         let end: Message = phase.end < .infinity ? "\(sixDigits(phase.end))" : ""
@@ -71,10 +71,6 @@ extension CurveReport {
 
   private func words(for cause: MotionPeaks.Cause?) -> Message {
     cause.map { ", where \($0.words)" } ?? ""
-  }
-
-  private func words(for effect: LimitedMotion.DelayEffect?) -> Message {
-    effect.map { ", \($0.words)" } ?? ""
   }
 
   private func words(for unit: Unit?) -> Message { words(for: unit, in: timeUnit) }

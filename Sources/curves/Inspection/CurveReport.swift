@@ -23,15 +23,15 @@ struct CurveReport {
     case number(Double, Unit?)
     case fraction(Double)
     /// A number and its time.
-    case instant(value: Double, Unit?, time: Double)
+    case instant(Knot, Unit?)
     case range(ClosedRange<Double>)
     case truth(Bool)
     /// A number with a bound of its error.
     case estimate(CurveIntegrals.Estimate)
-    /// The greatest magnitude of a quantity of a motion.
-    case peak(MotionPeaks.Peak, Unit, LimitedMotion.DelayEffect?)
-    /// The shortest duration within limits, or the reason why there is none.
-    case shortest(Result<ShortestDuration, MotionLimitsError>, LimitedMotion.DelayEffect?)
+    /// The greatest magnitude of a quantity of a motion, and the end of its sentence.
+    case peak(MotionPeaks.Peak, Unit, String)
+    /// The shortest duration within limits, or the reason why there is none, and the end of its sentence.
+    case shortest(Result<ShortestDuration, MotionLimitsError>, String)
     /// The phases of a motion within limits.
     case phases([MotionProfile.Phase])
     /// Values, and for each value the times at which the curve crosses it.
@@ -65,20 +65,13 @@ struct CurveReport {
       Fact(key: "domain", title: "domain", value: .range(summary.domain)),
       Fact(key: "startValue", title: "starts at", value: .number(summary.startValue, nil)),
       Fact(key: "endValue", title: "ends at", value: .number(summary.endValue, nil)),
-      Fact(
-        key: "minimum", title: "minimum",
-        value: .instant(value: summary.minimum.value, nil, time: summary.minimum.time)),
-      Fact(
-        key: "maximum", title: "maximum",
-        value: .instant(value: summary.maximum.value, nil, time: summary.maximum.time)),
+      Fact(key: "minimum", title: "minimum", value: .instant(summary.minimum, nil)),
+      Fact(key: "maximum", title: "maximum", value: .instant(summary.maximum, nil)),
       Fact(key: "overshoot", title: "overshoot", value: .fraction(summary.overshoot)),
-      Fact(
-        key: "greatestSpeed", title: "greatest speed",
-        value: .instant(value: summary.greatestSpeed.value, .perTime, time: summary.greatestSpeed.time)),
+      Fact(key: "greatestSpeed", title: "greatest speed", value: .instant(summary.greatestSpeed, .perTime)),
       Fact(
         key: "greatestAcceleration", title: "greatest acceleration",
-        value: .instant(
-          value: summary.greatestAcceleration.value, .perTimeSquared, time: summary.greatestAcceleration.time)),
+        value: .instant(summary.greatestAcceleration, .perTimeSquared)),
       Fact(key: "monotone", title: "monotone", value: .truth(summary.isMonotone)),
     ]
     if range != nil { facts.insert(Fact(key: "range", title: "range", value: .range(summary.range)), at: 1) }
@@ -157,9 +150,9 @@ struct CurveReport {
       Fact(key: "restPosition", title: "rests at", value: .number(bound, nil)),
       Fact(
         key: "crossing", title: "bound crossed",
-        value: .instant(value: crossing.value, nil, time: bounded.crossingTime)),
+        value: .instant(Knot(time: bounded.crossingTime, value: crossing.value), nil)),
       Fact(key: "crossingVelocity", title: "velocity there", value: .number(crossing.velocity, .perTime)),
-      Fact(key: "peak", title: "peak", value: .instant(value: peak.value, nil, time: peak.time)),
+      Fact(key: "peak", title: "peak", value: .instant(peak, nil)),
     ]
   }
 

@@ -83,7 +83,7 @@ struct FitReport {
       .init("expressions", .array(all.map { .string($0) })),
       .init("samples", .number(Double(fit.samples.times.count))),
       .init("rootMeanSquareResidual", .number(fit.rootMeanSquareResidual)),
-      .init("greatestResidual", .instant(time: greatest.time, value: greatest.value.magnitude)),
+      .init("greatestResidual", .instant(Knot(time: greatest.time, value: greatest.value.magnitude))),
       .init("parameters", .object(fit.parameters.map { .init($0.name, Self.json(for: $0)) })),
     ]
     if !ranking.isEmpty {

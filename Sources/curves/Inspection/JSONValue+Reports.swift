@@ -1,3 +1,4 @@
+import CurveAnalysis
 import TextFormats
 
 extension JSONValue {
@@ -10,8 +11,8 @@ extension JSONValue {
   }
 
   /// Returns a value and its time as an object.
-  static func instant(time: Double, value: Double) -> JSONValue {
-    .object(members: ["time": .number(time), "value": .number(value)])
+  static func instant(_ point: Knot) -> JSONValue {
+    .object(members: ["time": .number(point.time), "value": .number(point.value)])
   }
 
   /// Returns the members of a curve's name, which may be missing, and of its expression.

@@ -12,29 +12,14 @@ struct LimitedMotion {
   let limits: MotionLimits?
   let ignoringEnds: Bool
 
-  /// The part of a curve's delay in an infinite quantity.
-  enum DelayEffect {
-    /// The quantity is infinite where the delay ends.
-    case end
-    /// The quantity is infinite at the start, because a negative delay begins part-way.
-    case negative
-
-    /// A clause such as "as the delay ends".
-    var words: String {
-      switch self {
-      case .end: "as the delay ends"
-      case .negative: "as the delay is negative"
-      }
-    }
-  }
-
-  /// Returns the part of the delay of `curve` in a peak of its own times; `nil` if it has none.
-  private func effect(ofDelayOf curve: any Curve, in peak: MotionPeaks.Peak) -> DelayEffect? {
+  /// Returns the end of a sentence about an infinite peak of `curve` that is due to the curve's delay; empty for any
+  /// other peak. A negative delay begins part-way.
+  private func effect(ofDelayOf curve: any Curve, in peak: MotionPeaks.Peak) -> String {
     let (start, delay) = (curve.domain.lowerBound, UnretimedCurve(curve).delay)
-    if peak.cause == nil { return nil }
-    if delay < 0 { return peak.time == start ? .negative : nil }
+    if peak.cause == nil { return "" }
+    if delay < 0 { return peak.time == start ? ", as the delay is negative" : "" }
     let end = start + delay
-    return delay > 0 && abs(peak.time - end) <= 2 * end.ulp ? .end : nil
+    return delay > 0 && abs(peak.time - end) <= 2 * end.ulp ? ", as the delay ends" : ""
   }
 
   /// Returns the shortest duration within the limits, and the greatest of each quantity at the given duration or at the
@@ -46,7 +31,7 @@ struct LimitedMotion {
       let shortest = Result { () throws(MotionLimitsError) in
         try peaks.shortestDuration(distance: distance, within: limits)
       }
-      var effect: DelayEffect?
+      var effect = ""
       if case .failure(let error) = shortest { effect = self.effect(ofDelayOf: curve, in: error.peak) }
       facts.append(.init(key: "shortestDuration", title: "shortest duration", value: .shortest(shortest, effect)))
       duration = duration ?? (try? shortest.get())?.duration

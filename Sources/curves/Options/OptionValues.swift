@@ -5,16 +5,26 @@ import ArgumentParser
 // Parsing of option values. Each error says what is allowed.
 
 enum OptionValues {
-  static func positiveCount(_ text: String) throws -> Int {
-    guard let count = Int(text), count > 0 else { throw ValidationError("Use a whole number, 1 or more.") }
-    return count
+  private static func whole(_ text: String, _ allowed: some RangeExpression<Int>, or words: String) throws -> Int {
+    guard let number = Int(text), allowed.contains(number) else { throw ValidationError(words) }
+    return number
   }
 
-  static func positiveNumber(_ text: String) throws -> Double {
-    guard let number = decimalNumber(text), number > 0, number.isFinite else {
-      throw ValidationError("Use a finite number greater than 0.")
-    }
+  private static func number(_ text: String, _ allowed: NumberRange, or words: String) throws -> Double {
+    guard let number = decimalNumber(text), allowed.contains(number) else { throw ValidationError(words) }
     return number
+  }
+
+  static func positiveCount(_ text: String) throws -> Int {
+    try whole(text, 1..., or: "Use a whole number, 1 or more.")
+  }
+
+  static func pointCount(_ text: String) throws -> Int { try whole(text, 2..., or: "Use a whole number, 2 or more.") }
+
+  static func finiteNumber(_ text: String) throws -> Double { try number(text, .finite, or: "Use a finite number.") }
+
+  static func positiveNumber(_ text: String) throws -> Double {
+    try number(text, .positive, or: "Use a finite number greater than 0.")
   }
 
   /// Returns a difference of values: a number, or a percentage.
@@ -36,10 +46,8 @@ enum OptionValues {
 
   /// Returns an angle in degrees, greater than 0 and at most 90.
   static func angle(_ text: String) throws -> Double {
-    guard let number = decimalNumber(text), number > 0, number <= 90 else {
-      throw ValidationError("Use a number of degrees greater than 0 and at most 90.")
-    }
-    return number
+    let allowed = NumberRange(lower: .init(0, isIncluded: false), upper: .init(90, isIncluded: true))
+    return try number(text, allowed, or: "Use a number of degrees greater than 0 and at most 90.")
   }
 
   /// Returns a duration in seconds.
@@ -60,21 +68,9 @@ enum OptionValues {
     return decimalNumber("\(text)e\(exponent)") ?? number * (exponent == -2 ? 0.01 : 0.001)
   }
 
-  static func finiteNumber(_ text: String) throws -> Double {
-    guard let number = decimalNumber(text), number.isFinite else { throw ValidationError("Use a finite number.") }
-    return number
-  }
-
   static func bounce(_ text: String) throws -> Double {
-    guard let number = decimalNumber(text), number > -1, number <= 1 else {
-      throw ValidationError("Use a number above -1 and at most 1.")
-    }
-    return number
-  }
-
-  static func pointCount(_ text: String) throws -> Int {
-    guard let count = Int(text), count >= 2 else { throw ValidationError("Use a whole number, 2 or more.") }
-    return count
+    let allowed = NumberRange(lower: .init(-1, isIncluded: false), upper: .init(1, isIncluded: true))
+    return try number(text, allowed, or: "Use a number above -1 and at most 1.")
   }
 
   static func fixedPoint(_ text: String) throws -> FixedPointFormat {
@@ -88,10 +84,8 @@ enum OptionValues {
 
   static func decimals(_ text: String) throws -> Int {
     let allowed = DecimalRounding.allowedDecimals
-    guard let decimals = Int(text), allowed.contains(decimals) else {
-      throw ValidationError("Use a whole number from \(allowed.lowerBound) to \(allowed.upperBound).")
-    }
-    return decimals
+    return try whole(
+      text, allowed, or: "Use a whole number from \(allowed.lowerBound) to \(allowed.upperBound).")
   }
 
   static func range(_ text: String) throws -> ClosedRange<Double> {
