@@ -43,12 +43,7 @@ extension Curves {
       completion: .motionFiles)
     var file: [String] = []
 
-    @Option(
-      help: ArgumentHelp(
-        "The format of each file, overriding its file name extension: \(FileFormat.inputNames.joined(separator: ", ")).",
-        valueName: "format"),
-      completion: .list(FileFormat.inputNames), transform: FileFormat.input)
-    var from: FileFormat?
+    @OptionGroup var source: SourceFormatOptions
 
     @OptionGroup var reportOptions: ReportOptions
 
@@ -59,7 +54,7 @@ extension Curves {
       if names != nil, !file.isEmpty {
         throw ValidationError("--names and files exclude each other: give one of them.")
       }
-      if from != nil, file.isEmpty { throw ValidationError("--from sets the format of a file: it needs a file.") }
+      try source.validate(files: file)
     }
 
     /// A line of the list.
@@ -123,7 +118,7 @@ extension Curves {
     /// the conditions, the duration, the delay and the expression.
     private func filed() throws(Failure) -> [Row] {
       var document = MotionDocument()
-      for path in file { document.append(try InputFile.document(at: path, as: from)) }
+      for path in file { document.append(try InputFile.document(at: path, as: source.from)) }
       return zip(document.motions, document.numbersByMotion).flatMap { motion, numbers in
         zip(motion.components, numbers).map { component, number in
           let selector = motion.path.selector

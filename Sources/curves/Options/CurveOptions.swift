@@ -27,12 +27,7 @@ struct CurveOptions: ParsableArguments {
     completion: .motionFiles)
   var file: [String] = []
 
-  @Option(
-    help: ArgumentHelp(
-      "The format of each --file, overriding its file name extension: \(FileFormat.inputNames.joined(separator: ", ")).",
-      valueName: "format"),
-    completion: .list(FileFormat.inputNames), transform: FileFormat.input)
-  var from: FileFormat?
+  @OptionGroup var source: SourceFormatOptions
 
   @Option(
     parsing: .unconditionalSingleValue,
@@ -63,7 +58,7 @@ struct CurveOptions: ParsableArguments {
     expressions.removeAll(where: Self.isFile)
     if files.count(where: { $0 == "-" }) > 1 { throw Self.standardInputTwice }
     if !parts.only.isEmpty, !readsFiles { throw ValidationError("--only selects curves of files: it needs a file.") }
-    if from != nil, file.isEmpty { throw ValidationError("--from sets the format of a file: it needs a file.") }
+    try source.validate(files: file)
     if parts.tangents != nil, !readsFiles {
       throw ValidationError("--tangents sets the interpolation between keyframes: it needs a file.")
     }
@@ -113,7 +108,7 @@ struct CurveOptions: ParsableArguments {
   /// Returns the motions of the files that are selected.
   private func filed(needsCurves: Bool = true) throws(Failure) -> MotionDocument {
     var documents: [MotionDocument] = []
-    for (path, format) in file.map({ ($0, from) }) + keyframes.map({ ($0, .keys) }) {
+    for (path, format) in file.map({ ($0, source.from) }) + keyframes.map({ ($0, .keys) }) {
       documents.append(
         try InputFile.document(at: path, as: format, tangents: parts.interpolation, needsCurves: needsCurves))
     }
@@ -153,6 +148,21 @@ extension CurveExpression {
       }
       throw Failure(.badInput, "\(error.words)\n\(error.pointing(in: text))")
     }
+  }
+}
+
+/// The option that sets the format of files.
+struct SourceFormatOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The format of each file, overriding its file name extension: \(FileFormat.inputNames.joined(separator: ", ")).",
+      valueName: "format"),
+    completion: .list(FileFormat.inputNames), transform: FileFormat.input)
+  var from: FileFormat?
+
+  /// Refuses a format without a file.
+  func validate(files: [String]) throws {
+    if from != nil, files.isEmpty { throw ValidationError("--from sets the format of a file: it needs a file.") }
   }
 }
 
