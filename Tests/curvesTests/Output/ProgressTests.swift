@@ -54,4 +54,26 @@ import TextFormats
       #expect(log.contains(" % of 100000 rows"), "\(log)")
     }
   }
+
+  /// The output is a pipe that is not opened until the line is there.
+  @Test(
+    .enabled(if: Command.canPretendTerminal),
+    arguments: [
+      ("export ease --format json", "exporting: "), ("gallery ease", "making the page: "),
+      ("reduce keys.csv --error 0.01", " % of 3 keys"),
+    ])
+  func `other work that takes long shows progress in a terminal`(arguments: String, line: String) async throws {
+    try await withTemporaryFolder { folder in
+      try Data("time,x\n0,0\n1,1\n2,0\n".utf8).write(to: folder.appending(path: "keys.csv"))
+      let run = try await Command.shell(
+        """
+        mkfifo output; : > log
+        (for i in $(seq 600); do grep -q '\(line)' log && break; sleep 0.1; done; wc -l < output) &
+        script -qefc "$CURVES \(arguments) -o output" log > shown; wait
+        """, in: folder)
+      #expect(run.output.contains { $0.isNumber }, "\(run.output) \(run.error)")
+      let log = try String(contentsOf: folder.appending(path: "log"), encoding: .utf8)
+      #expect(log.contains(line), "\(log)")
+    }
+  }
 }
