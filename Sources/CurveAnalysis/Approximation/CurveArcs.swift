@@ -61,7 +61,7 @@ struct CurveArcs {
       switch cell {
       case .gap(let left, let right): builder.appendGap(from: left, to: right)
       case .smooth(let left, let right):
-        guard let (before, after) = curve.change(of: \.state.acceleration, from: left, to: right) else {
+        guard let (before, after) = curve.change(of: { $0.state.acceleration }, from: left, to: right) else {
           return builder.append(from: left, to: right)
         }
         builder.append(from: left, to: before)
