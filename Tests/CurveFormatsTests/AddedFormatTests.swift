@@ -47,7 +47,7 @@ struct LinesText: NumberText {
 extension FileFormat {
   /// Lines with a time and a value.
   static let lines = FileFormat(
-    "lines", extensions: ["lines"], "a key in each line", reader: LinesReader.self, writer: NumberWriter<LinesText>.self)
+    "lines", extensions: ["lines"], "a key in each line", reader: LinesReader.self, writer: LinesText.self)
 }
 
 @Suite struct AddedFormatTests {

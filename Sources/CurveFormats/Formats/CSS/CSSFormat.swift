@@ -15,16 +15,16 @@ extension FileFormat {
     nothingFound: """
       there is no easing in it: neither a custom property such as  --snap: cubic-bezier(0.2, 0, 0, 1)  nor a transition \
       or animation
-      """, reader: CSSReader.self, writer: NumbersWriter<CSSExport>.self)
+      """, reader: CSSReader.self, writer: CSSExport.self)
 
   /// The part of CSS after `transition:` or `animation:`, with the one `cubic-bezier()` that is nearest to the curve,
   /// however great the error is.
   public static let cubicBezier = FileFormat(
     "cubic-bezier", extensions: ["css"], "the nearest cubic-bezier() of CSS", content: "as css, at any error",
-    writer: NumbersWriter<CubicBezierExport>.self)
+    writer: CubicBezierExport.self)
 
   /// An `@keyframes` rule that animates the CSS custom property `--progress`.
   public static let cssKeyframes = FileFormat(
     "css-keyframes", extensions: ["css"], "an @keyframes rule of CSS", content: "one that animates --progress",
-    writer: NumberWriter<CSSKeyframes>.self)
+    writer: CSSKeyframes.self)
 }

@@ -4,5 +4,5 @@ extension FileFormat {
   public static let compose = FileFormat(
     "compose", extensions: ["kt"], "Kotlin for Jetpack Compose",
     content: "its Bézier or spring if the curve is one, else lines; several are in an object named after the file",
-    writer: NumbersWriter<ComposeEasing>.self)
+    writer: ComposeEasing.self)
 }

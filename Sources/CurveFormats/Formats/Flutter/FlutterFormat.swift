@@ -4,5 +4,5 @@ extension FileFormat {
   public static let flutter = FileFormat(
     "flutter", extensions: ["dart"], "Dart for Flutter",
     content: "its Bézier or spring if the curve is one, else lines; several are in a class named after the file",
-    writer: NumbersWriter<FlutterCurve>.self)
+    writer: FlutterCurve.self)
 }

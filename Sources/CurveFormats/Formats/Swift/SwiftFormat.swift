@@ -4,5 +4,5 @@ extension FileFormat {
   public static let swift = FileFormat(
     "swift", extensions: ["swift"], "Swift without dependencies",
     content: "a table of Doubles, and a function that interpolates in it; several are in an enum named after the file",
-    writer: NumbersWriter<SwiftTable>.self)
+    writer: SwiftTable.self)
 }

@@ -1,11 +1,7 @@
 import TextFormats
 
-/// The text of one motion of a number.
-protocol NumberText {
-  /// Whether a number of points can be requested: not for a format that holds a single Bézier.
-  static var hasPoints: Bool { get }
-  /// Returns the name of a file without its ending, in the style of the format's language.
-  static func stem(of name: ExportName) -> String
+/// The text of one motion of a number, and the writer of files with such a text.
+protocol NumberText: MotionWriter {
   init(of motion: Motion, _ request: WriteRequest) throws(WritingError)
   var text: String { get }
   var error: ExportDeviation { get }
@@ -23,8 +19,7 @@ protocol NumberText {
 }
 
 extension NumberText {
-  static var hasPoints: Bool { true }
-  static func stem(of name: ExportName) -> String { name.kebabCase }
+  static var capacity: FileFormat.Capacity { .one }
   var motion: Motion? { nil }
   var easing: String? { nil }
   var consumer: ConsumerDeviation? { nil }
@@ -50,23 +45,17 @@ extension NumberText {
       number.label, text.motion ?? motion, text.error, consumer: text.consumer, easing: text.easing)
     return (text, written)
   }
-}
-
-/// A writer of files with one number.
-enum NumberWriter<Text: NumberText>: MotionWriter {
-  static var capacity: FileFormat.Capacity { .one }
-  static var hasPoints: Bool { Text.hasPoints }
-  static func stem(of name: ExportName) -> String { Text.stem(of: name) }
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     let number = document.numbers[0]
     let name = request.exportName ?? ExportName(of: number.label)
-    let (text, motion) = try Text.written(number, named: name, request)
+    let (text, motion) = try written(number, named: name, request)
     return WrittenFile(request.name, text: text.text, [motion])
   }
 }
 
-/// The text of one motion of a number, of which one file may have several.
+/// The text of one motion of a number, of which one file may have several. One number alone is a text without a type
+/// around it.
 protocol NumbersText: NumberText {
   /// Whether a file has the times of design tokens that are no motions.
   static var holdsDurations: Bool { get }
@@ -83,37 +72,31 @@ protocol NumbersText: NumberText {
 }
 
 extension NumbersText {
+  static var capacity: FileFormat.Capacity { .several }
   static var holdsDurations: Bool { false }
   static var hasRules: Bool { false }
-}
-
-/// A writer of files with several numbers. One number alone is a text without a type around it.
-enum NumbersWriter<Text: NumbersText>: MotionWriter {
-  static var capacity: FileFormat.Capacity { .several }
-  static var hasPoints: Bool { Text.hasPoints }
-  static func stem(of name: ExportName) -> String { Text.stem(of: name) }
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     let numbers = document.numbers
     let given = numbers.count == 1 ? request.exportName : nil
-    var (texts, motions): ([Text], [WrittenMotion]) = ([], [])
+    var (texts, motions): ([Self], [WrittenMotion]) = ([], [])
     for (number, name) in zip(numbers, given.map { [$0] } ?? ExportName.names(of: numbers.map(\.label))) {
-      let (text, motion) = try Text.written(number, named: name, request)
+      let (text, motion) = try written(number, named: name, request)
       texts.append(text)
       motions.append(motion)
     }
     let durations = document.durations
     var warnings: [FormatError] = []
-    if !Text.holdsDurations, let first = durations.first {
+    if !holdsDurations, let first = durations.first {
       warnings = [FormatError(.withoutDurations(durations.count, first: first.label))]
     }
-    let needsRules = Text.hasRules && (request.reducesMotion || request.stagger != nil)
-    if texts.count == 1, !Text.holdsDurations || durations.isEmpty, !needsRules {
+    let needsRules = hasRules && (request.reducesMotion || request.stagger != nil)
+    if texts.count == 1, !holdsDurations || durations.isEmpty, !needsRules {
       return WrittenFile(request.name, text: texts[0].text, motions, warnings: warnings)
     }
     let name = String(request.name.split(separator: "/").last ?? "").prefix { $0 != "." }
-    let text = try Text.file(
-      of: texts, durations: Text.holdsDurations ? durations : [], named: name.isEmpty ? "motion" : String(name),
+    let text = try file(
+      of: texts, durations: holdsDurations ? durations : [], named: name.isEmpty ? "motion" : String(name),
       request)
     let hasTimes = !durations.isEmpty || motions.contains { $0.duration != nil || $0.delay != 0 }
     if needsRules, request.reducesMotion, request.stagger == nil, !hasTimes {
