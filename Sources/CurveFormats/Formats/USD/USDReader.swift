@@ -169,14 +169,13 @@ struct USDReader: MotionReader {
         switch part.kind {
         case .mark(UInt8(ascii: "(")): depth += 1
         case .mark(UInt8(ascii: ")")): depth -= 1
-        case .word: if let number = decimalNumber(tokens.text(of: part)) { numbers.append(number) }
+        case .word: if let number = tokens.number(of: part) { numbers.append(number) }
         default: break
         }
       }
       if numbers.allSatisfy(\.isWithinMagnitudeLimit) { prims[index].setRest(name, numbers) }
     case .word:
-      let number = decimalNumber(tokens.text(of: token))
-      if let number, number.isWithinMagnitudeLimit { prims[index].setRest(name, [number]) }
+      if let number = tokens.number(of: token), number.isWithinMagnitudeLimit { prims[index].setRest(name, [number]) }
     default: break
     }
   }
@@ -247,7 +246,7 @@ struct USDReader: MotionReader {
         try expect(")")
       } else {
         let value = try tokens.next()
-        guard let value, value.kind == .word, decimalNumber(tokens.text(of: value)) != nil else {
+        guard let value, tokens.number(of: value) != nil else {
           throw Self.fault(.notSupported("a sample that is no number or vector"), value, or: tokens.offset)
         }
         row = [try number(value)]
@@ -406,9 +405,9 @@ struct USDReader: MotionReader {
 
   /// Returns the number that a token is.
   private func number(_ token: USDTokens.Token) throws(FormatError) -> Double {
-    let text = tokens.text(of: token)
-    guard token.kind == .word, let number = decimalNumber(text), number.isFinite else {
-      throw Self.fault(.wrongKind(expected: .number, found: ShortenedText.of(text, to: 60)), token, or: 0)
+    guard let number = tokens.number(of: token), number.isFinite else {
+      let found = ShortenedText.of(tokens.text(of: token), to: 60)
+      throw Self.fault(.wrongKind(expected: .number, found: found), token, or: 0)
     }
     return number
   }

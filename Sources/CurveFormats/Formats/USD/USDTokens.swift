@@ -37,6 +37,9 @@ struct USDTokens {
     return String(decoding: bytes[range], as: UTF8.self)
   }
 
+  /// Returns the number that a token is; `nil` for one that is no number.
+  func number(of token: Token) -> Double? { token.kind == .word ? decimalNumber(bytes[token.range]) : nil }
+
   /// Returns the text of a string with each backslash and the character after it replaced by that character.
   func unescapedText(of token: Token) -> String {
     var result = String.UnicodeScalarView()

@@ -190,7 +190,10 @@ struct UnityText {
     }
     // NaN stands for a number that is missing: no number that is read is NaN.
     var result = SIMD4<Double>(repeating: .nan)
-    for part in text.dropFirst().dropLast().split(separator: UInt8(ascii: ",")) {
+    var rest = text.dropFirst().dropLast()
+    while !rest.isEmpty {
+      let part = rest.prefix { $0 != UInt8(ascii: ",") }
+      rest = rest[part.endIndex...].dropFirst()
       let trimmed = part.drop { $0 == UInt8(ascii: " ") }
       guard let colon = trimmed.firstIndex(of: UInt8(ascii: ":")),
         let index = names.firstIndex(where: { $0.utf8.elementsEqual(trimmed[..<colon]) })
@@ -204,13 +207,12 @@ struct UnityText {
   }
 
   private static func number(_ text: ArraySlice<UInt8>, _ offset: Int) throws(FormatError) -> Double {
+    if let number = decimalNumber(text), !number.isNaN { return number }
     switch String(decoding: text, as: UTF8.self) {
     case ".inf", "+.inf": return .infinity
     case "-.inf": return -.infinity
     case let word:
-      if let number = decimalNumber(word), !number.isNaN { return number }
-      let found = ShortenedText.of(word, to: 60)
-      throw FormatError(.wrongKind(expected: .number, found: found), at: offset)
+      throw FormatError(.wrongKind(expected: .number, found: ShortenedText.of(word, to: 60)), at: offset)
     }
   }
 }
