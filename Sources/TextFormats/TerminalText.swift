@@ -17,6 +17,10 @@ package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
   /// - Complexity: O(*columns*) in time and memory, however long the source is.
   package init(_ source: some StringProtocol, columns: Int = .max, omitting omission: Omission = .middle) {
     let scalars = source.unicodeScalars
+    if Self.isPrintable(scalars, columns: columns) {
+      description = String(source)
+      return
+    }
     let whole = Self.pieces(scalars, scalars.indices, columns: columns)
     if whole.isComplete {
       description = whole.pieces.joined()
@@ -32,6 +36,17 @@ package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
 
   /// The number of terminal columns of the text.
   package var width: Int { description.unicodeScalars.reduce(0) { $0 + Self.width(of: $1) } }
+
+  /// Returns whether all scalars are printable and fit into `columns` columns, so that the text stays as it is.
+  private static func isPrintable(_ scalars: some Sequence<Unicode.Scalar>, columns: Int) -> Bool {
+    var used = 0
+    for scalar in scalars {
+      if !isPrintable(scalar) || used == 0 && isMark(scalar) { return false }
+      used += max(1, width(of: scalar))
+      if used > columns { return false }
+    }
+    return true
+  }
 
   /// Returns the printable forms of the scalars at `indices`, as many as fit into `columns` columns, and whether all of
   /// them fit.
@@ -56,8 +71,12 @@ package struct TerminalText: Hashable, Sendable, CustomStringConvertible {
 // MARK: - Scalars
 
 extension TerminalText {
+  /// Returns whether a scalar is printable ASCII, as most are: then its properties need not be looked up.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (" "..."~").contains(scalar) }
+
   private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    if isPlain(scalar) { return true }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
     case .spaceSeparator: scalar == " "
     default: true
@@ -65,7 +84,8 @@ extension TerminalText {
   }
 
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    [.nonspacingMark, .enclosingMark, .spacingMark].contains(scalar.properties.generalCategory)
+    !isPlain(scalar)
+      && [.nonspacingMark, .enclosingMark, .spacingMark].contains(scalar.properties.generalCategory)
   }
 
   private static func escaped(_ scalar: Unicode.Scalar) -> String {
@@ -79,7 +99,8 @@ extension TerminalText {
 
   /// Returns the columns of a printable scalar: 0 for a mark, 2 for a wide one, 1 for others.
   private static func width(of scalar: Unicode.Scalar) -> Int {
-    switch scalar.properties.generalCategory {
+    if isPlain(scalar) { return 1 }
+    return switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark: 0
     // Hangul vowels and final consonants join the preceding consonant.
     case .otherLetter where (0x1160...0x11FF).contains(scalar.value): 0
