@@ -75,7 +75,7 @@ extension JSONDocument {
     package var numberText: String? { kind == .number ? text : nil }
 
     /// The Double nearest to a number, infinite if it is out of range; `nil` for other values.
-    package var number: Double? { numberText.flatMap { Double($0) } }
+    package var number: Double? { kind == .number ? decimalNumber(storage.bytes[range]) : nil }
 
     /// The Boolean; `nil` for other values.
     package var bool: Bool? { kind == .true ? true : kind == .false ? false : nil }
@@ -93,7 +93,19 @@ extension JSONDocument {
     /// objects.
     ///
     /// - Complexity: O(*n*) in the number of members.
-    package subscript(name: String) -> Value? { members.first { $0.hasName(name) }?.value }
+    package subscript(name: String) -> Value? {
+      guard kind == .object else { return nil }
+      var name = name
+      return name.withUTF8 { name in
+        let end = node.next
+        var key = index + 1
+        while key < end {
+          if unsafe storage.isNode(key, named: name) { return Value(storage: storage, index: key + 1) }
+          key = storage.nodes[key + 1].next
+        }
+        return nil
+      }
+    }
   }
 
   /// A member of an object.
@@ -110,11 +122,8 @@ extension JSONDocument {
 
     /// Returns whether this member has the given name, compared by scalars: two encodings of `é` are different names.
     package func hasName(_ name: String) -> Bool {
-      let node = key.storage.nodes[key.index]
-      if !node.hasEscapes {
-        return key.storage.bytes[node.range.dropFirst().dropLast()].elementsEqual(name.utf8)
-      }
-      return self.name.utf8.elementsEqual(name.utf8)
+      var name = name
+      return name.withUTF8 { unsafe key.storage.isNode(key.index, named: $0) }
     }
   }
 
@@ -165,6 +174,15 @@ private final class JSONStorage: Sendable {
   func string(of node: JSONNode) -> String {
     let content = bytes[node.range.dropFirst().dropLast()]
     return node.hasEscapes ? JSONEscapes.decoded(content) : String(decoding: content, as: UTF8.self)
+  }
+
+  /// Returns whether a node is the given name in UTF-8.
+  func isNode(_ index: Int, named name: UnsafeBufferPointer<UInt8>) -> Bool {
+    let node = nodes[index]
+    if node.hasEscapes { return unsafe string(of: node).utf8.elementsEqual(name) }
+    if node.range.count != name.count + 2 { return false }
+    let start = node.range.lowerBound + 1
+    return name.indices.allSatisfy { unsafe bytes[start + $0] == name[$0] }
   }
 }
 

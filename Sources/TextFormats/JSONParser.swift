@@ -167,8 +167,10 @@ extension JSONParser {
   /// Skips digits, and returns their number.
   private mutating func skipDigits() -> Int {
     let start = offset
-    while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { offset += 1 }
-    return offset - start
+    var end = start
+    while end < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[end]) { end += 1 }
+    offset = end
+    return end - start
   }
 }
 
@@ -247,17 +249,21 @@ extension JSONParser {
   private static let fewMembers = 8
 
   private func requireUniqueNames(of object: Int) throws(JSONError) {
-    var names: [Int] = []
-    var index = object + 1
-    while index < nodes[object].next, names.count <= Self.fewMembers {
-      for other in names where isSameName(index, other) { throw duplicate(index, other) }
-      names.append(index)
+    let end = nodes[object].next
+    var (index, count) = (object + 1, 0)
+    while index < end, count < Self.fewMembers {
+      var other = object + 1
+      while other < index {
+        if isSameName(index, other) { throw duplicate(index, other) }
+        other = nodes[other + 1].next
+      }
       index = nodes[index + 1].next
+      count += 1
     }
-    if names.count <= Self.fewMembers { return }
+    if index >= end { return }
     var known: [[UInt8]: Int] = [:]
     index = object + 1
-    while index < nodes[object].next {
+    while index < end {
       if let other = known.updateValue(index, forKey: name(index)) { throw duplicate(index, other) }
       index = nodes[index + 1].next
     }
@@ -265,7 +271,8 @@ extension JSONParser {
 
   private func isSameName(_ first: Int, _ second: Int) -> Bool {
     if nodes[first].hasEscapes || nodes[second].hasEscapes { return name(first) == name(second) }
-    return bytes[nodes[first].range].elementsEqual(bytes[nodes[second].range])
+    let (first, second) = (nodes[first].range, nodes[second].range)
+    return first.count == second.count && zip(first, second).allSatisfy { bytes[$0] == bytes[$1] }
   }
 
   /// Returns the decoded bytes of a name.
