@@ -40,8 +40,8 @@ extension CurvedKeyframes.Arc {
   /// Returns the ends of lines in the place of the path, without the path's own ends: progress, and the part of the
   /// length. Returns `nil` if they are more than a number.
   fileprivate func lines(within distance: Double, upTo limit: Int) -> [Knot]? {
-    var parts = [BezierSegment(from: Knot(time: 0, value: 0), to: Knot(time: 1, value: 1))]
-    if case .bezier(let bezier) = easing { parts = [BezierSegment(bezier)] }
+    let line = BezierSegment(from: Knot(time: 0, value: 0), to: Knot(time: 1, value: 1))
+    var parts = [easing.map { BezierSegment($0) } ?? line]
     var ends: [Knot] = []
     while let part = parts.popLast() {
       let halves = part.halves

@@ -12,10 +12,10 @@ struct CurvedKeyframes: Curve {
   /// The index of the component.
   let component: Int
 
-  /// A curved path, and the easing along it.
+  /// A curved path, and the easing along it; `nil` for an even motion.
   struct Arc: Hashable, Sendable {
     let path: ArcLengthBezier
-    let easing: LottieEasing
+    let easing: CubicBezier?
   }
 
   var domain: ClosedRange<Double> { line.domain }
@@ -61,10 +61,8 @@ struct CurvedKeyframes: Curve {
 extension CurvedKeyframes.Arc {
   /// Returns the part of the length at `progress`, with its derivatives by progress.
   fileprivate func fraction(at progress: Double) -> CurveState {
-    guard case .bezier(let bezier) = easing else {
-      return CurveState(value: progress, velocity: 1, acceleration: 0)
-    }
-    let state = bezier.state(at: progress)
+    guard let easing else { return CurveState(value: progress, velocity: 1, acceleration: 0) }
+    let state = easing.state(at: progress)
     if state.value >= 0, state.value <= 1 { return state }
     return CurveState(value: min(max(state.value, 0), 1), velocity: 0, acceleration: 0)
   }

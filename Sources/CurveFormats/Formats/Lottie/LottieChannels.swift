@@ -18,6 +18,8 @@ struct LottieChannels {
     /// The values at the keyframe, and the values at the end of the interval from this keyframe to the next. `nil` if
     /// the file does not give them; only Lottie's older format gives `end`.
     let start, end: [Double]?
+    /// Whether the values are held until the next keyframe.
+    let isHeld: Bool
   }
 
   /// Returns the curves through `keyframes`, one for each component of their values.
@@ -42,7 +44,7 @@ struct LottieChannels {
     var start = first
     for (index, keyframe) in written.enumerated() {
       let leftover = index > 0 ? written[index - 1].end : nil
-      let isHeld = index > 0 && Self.isHold(written[index - 1].object)
+      let isHeld = index > 0 && written[index - 1].isHeld
       // The older format omits the start value of the last keyframe. It is the end value of the previous keyframe, or
       // the held value.
       guard let next = keyframe.start ?? leftover ?? (isHeld ? start : nil) else {
@@ -50,18 +52,17 @@ struct LottieChannels {
       }
       start = next
       let isLast = index == written.count - 1
-      let easings = isLast ? [] : try easings(of: keyframe.object, count: first.count)
-      if !isLast, let end = keyframe.end ?? written[index + 1].start, !Self.isHold(keyframe.object) {
-        let path = try curvedPath(keyframe.object, from: start, to: end)
-        arcs[keyframe.time] = path.map { CurvedKeyframes.Arc(path: $0, easing: easings[0]) }
-      }
+      let easings = isLast ? [.linear] : try easings(of: keyframe, count: first.count)
+      let end = isLast || keyframe.isHeld ? nil : keyframe.end ?? written[index + 1].start
+      let path = try end.flatMap { end throws(FormatError) in try curvedPath(keyframe.object, from: start, to: end) }
+      arcs[keyframe.time] = path.map { CurvedKeyframes.Arc(path: $0, easing: easings[0].curve) }
       for component in columns.indices {
         // If the previous interval ends at a value other than this start, the curve jumps.
         var areMany = false
         if let leftover, leftover[component] != start[component] {
           areMany = columns[component].append(keyframe.time, leftover[component], .linear)
         }
-        let easing = isLast ? .linear : easings[min(component, easings.count - 1)]
+        let easing = easings[min(component, easings.count - 1)]
         areMany = columns[component].append(keyframe.time, start[component], easing) || areMany
         if areMany, warned.insert(keyframe.time).inserted {
           warn(.manyAtOneTime(keyframe.time * framesPerSecond), keyframe.object)
@@ -97,11 +98,9 @@ struct LottieChannels {
     if !seconds.isWithinMagnitudeLimit { throw problem(.tooLarge(time.text), time) }
     let start = try object["s"].map { value throws(FormatError) in try numbers(value, index: index) }
     let end = try object["e"].map { value throws(FormatError) in try numbers(value, index: index + 1) }
-    return Written(object: object, time: seconds, start: start, end: end)
-  }
-
-  private static func isHold(_ keyframe: JSONDocument.Value) -> Bool {
-    keyframe["h"]?.number == 1 || keyframe["h"]?.bool == true
+    let hold = object["h"]
+    return Written(
+      object: object, time: seconds, start: start, end: end, isHeld: hold?.number == 1 || hold?.bool == true)
   }
 
   /// Returns the number `value`. Throws an error if `value` is not a number, or if its magnitude is greater than 10¹⁰⁰.
@@ -114,58 +113,62 @@ struct LottieChannels {
   /// Returns the numbers of a value. For a path, the only number is the index of its keyframe.
   private func numbers(_ value: JSONDocument.Value, index: Int) throws(FormatError) -> [Double] {
     if value.kind != .array { return value.kind == .object ? [Double(index)] : [try number(value)] }
-    let elements = Array(value.elements)
-    if elements.isEmpty { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
-    if elements[0].kind == .object { return [Double(index)] }
     var numbers: [Double] = []
-    for element in elements { numbers.append(try number(element)) }
+    for element in value.elements {
+      if numbers.isEmpty, element.kind == .object { return [Double(index)] }
+      numbers.append(try number(element))
+    }
+    if numbers.isEmpty { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
     return numbers
   }
 
   // MARK: - Handles
 
   /// Returns the interpolations to the next keyframe: one for all numbers of the value, or one for each number.
-  private mutating func easings(
-    of keyframe: JSONDocument.Value, count: Int
-  ) throws(FormatError) -> [LottieEasing] {
-    if Self.isHold(keyframe) { return [.hold] }
-    for name in ["o", "i"] where keyframe[name] == nil {
-      warn(.missingHandle(name), keyframe)
+  private mutating func easings(of keyframe: Written, count: Int) throws(FormatError) -> [LottieEasing] {
+    if keyframe.isHeld { return [.hold] }
+    let object = keyframe.object
+    guard let outgoing = object["o"], let incoming = object["i"] else {
+      warn(.missingHandle(object["o"] == nil ? "o" : "i"), object)
       return [.linear]
     }
-    var columns: [[Double]] = []
-    for (handle, axis) in [("o", "x"), ("o", "y"), ("i", "x"), ("i", "y")] {
-      columns.append(try coordinates(axis, of: keyframe[handle] ?? keyframe))
+    var points = [SIMD4<Double>](repeating: .zero, count: count)
+    let counts = SIMD4(
+      try read("x", of: outgoing, into: &points, 0), try read("y", of: outgoing, into: &points, 1),
+      try read("x", of: incoming, into: &points, 2), try read("y", of: incoming, into: &points, 3))
+    let dimensions = counts.max()
+    for lane in 0..<4 where counts[lane] != 1 && counts[lane] != dimensions {
+      throw problem(.wrongDimension(expected: dimensions, found: counts[lane]), object)
     }
-    let dimensions = columns.map(\.count).max() ?? 1
-    for column in columns where column.count != 1 && column.count != dimensions {
-      throw problem(.wrongDimension(expected: dimensions, found: column.count), keyframe)
-    }
-    return try (0..<min(dimensions, count)).map { index throws(FormatError) in
-      try bezier(columns.map { $0[min(index, $0.count - 1)] }, keyframe)
-    }
+    return try points.prefix(dimensions).map { points throws(FormatError) in try easing(points, object) }
   }
 
-  private func coordinates(_ axis: String, of handle: JSONDocument.Value) throws(FormatError) -> [Double] {
+  /// Reads a coordinate of the handles of all numbers into a lane of their points. A single one is that of all numbers.
+  /// Returns how many there are.
+  private func read(
+    _ axis: String, of handle: JSONDocument.Value, into points: inout [SIMD4<Double>], _ lane: Int
+  ) throws(FormatError) -> Int {
     guard let value = handle[axis] else { throw problem(.missing(member: axis), handle) }
-    if value.kind != .array { return [try number(value)] }
-    var numbers: [Double] = []
-    for element in value.elements { numbers.append(try number(element)) }
-    if numbers.isEmpty { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
-    return numbers
+    var count = 0
+    func append(_ number: Double) {
+      if count == 0 { for index in points.indices { points[index][lane] = number } }
+      if count < points.count { points[count][lane] = number }
+      count += 1
+    }
+    if value.kind != .array { append(try number(value)) }
+    for element in value.elements { append(try number(element)) }
+    if count == 0 { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
+    return count
   }
 
-  private func bezier(
-    _ numbers: [Double], _ keyframe: JSONDocument.Value
-  ) throws(FormatError) -> LottieEasing {
-    if let bezier = CubicBezier(validating: numbers[0], numbers[1], numbers[2], numbers[3]) { return .bezier(bezier) }
+  private func easing(_ points: SIMD4<Double>, _ keyframe: JSONDocument.Value) throws(FormatError) -> LottieEasing {
+    if (0...1).contains(points.x), (0...1).contains(points.z) { return .bezier(points) }
     // The text is for the message.
-    let text = "cubic-bezier(\(numbers.map { shortestText($0) }.joined(separator: ", ")))"
-    do throws(CurveExpressionError) {
-      return (try CurveExpression(text).curve as? CubicBezier).map { .bezier($0) } ?? .linear
-    } catch {
+    let text = "cubic-bezier(\((0..<4).map { shortestText(points[$0]) }.joined(separator: ", ")))"
+    do throws(CurveExpressionError) { _ = try CurveExpression(text) } catch {
       throw problem(.curve(error, text: text), keyframe)
     }
+    return .linear
   }
 }
 
@@ -177,15 +180,21 @@ extension LottieChannels {
   private func curvedPath(
     _ keyframe: JSONDocument.Value, from start: [Double], to end: [Double]
   ) throws(FormatError) -> ArcLengthBezier? {
-    var tangents: [[Double]] = []
-    for name in ["to", "ti"] {
-      var numbers: [Double] = []
-      for element in keyframe[name]?.elements.map(\.self) ?? [] { numbers.append(try number(element)) }
-      tangents.append(start.indices.map { $0 < numbers.count ? numbers[$0] : 0 })
+    func tangent(_ name: String) throws(FormatError) -> [Double]? {
+      guard let value = keyframe[name] else { return nil }
+      var numbers = [Double](repeating: 0, count: start.count)
+      for (index, element) in value.elements.enumerated() {
+        let number = try number(element)
+        if index < numbers.count { numbers[index] = number }
+      }
+      return numbers.allSatisfy { $0 == 0 } ? nil : numbers
     }
+    let (outgoing, incoming) = (try tangent("to"), try tangent("ti"))
+    if outgoing == nil, incoming == nil { return nil }
     let difference = zip(start, end).map { $1 - $0 }
-    if Self.isAlong(tangents[0], difference), Self.isAlong(tangents[1].map { -$0 }, difference) { return nil }
-    return ArcLengthBezier(from: start, outgoing: tangents[0], incoming: tangents[1], to: end)
+    if Self.isAlong(outgoing ?? [], difference), Self.isAlong(incoming?.map { -$0 } ?? [], difference) { return nil }
+    let none = [Double](repeating: 0, count: start.count)
+    return ArcLengthBezier(from: start, outgoing: outgoing ?? none, incoming: incoming ?? none, to: end)
   }
 
   /// Returns whether a tangent leads from the start of a line to a point on the line, within a thousandth of the line's

@@ -5,7 +5,14 @@ enum LottieEasing: Hashable {
   /// The value is constant until the next keyframe.
   case hold
   case linear
-  case bezier(CubicBezier)
+  /// A Bézier with the control points (`x`, `y`) and (`z`, `w`), whose `x` and `z` are in 0...1.
+  case bezier(SIMD4<Double>)
+
+  /// The Bézier; `nil` for a line.
+  var curve: CubicBezier? {
+    guard case .bezier(let points) = self else { return nil }
+    return CubicBezier(points.x, points.y, points.z, points.w)
+  }
 
   fileprivate var mode: AnimationTrack<Double>.Mode {
     switch self {
@@ -29,22 +36,21 @@ struct LottieKeys {
   mutating func append(_ time: Double, _ value: Double, _ easing: LottieEasing) -> Bool {
     defer { self.easing = easing }
     var key = AnimationTrack<Double>.Key(time, value, mode: easing.mode)
-    guard let last = keys.popLast() else {
+    guard let last = keys.last else {
       keys.append(key)
       return false
     }
     if last.time == time {
       (key.arrival, key.incoming) = (last.arrival ?? last.value, last.incoming)
-      keys.append(key)
+      keys[keys.count - 1] = key
       return last.arrival != nil
     }
-    var previous = last
-    if case .bezier(let bezier) = self.easing {
+    if case .bezier(let points) = self.easing {
       let (duration, distance) = (time - last.time, value - last.value)
-      previous.outgoing = .change(distance * bezier.y1, width: duration * bezier.x1)
-      key.incoming = .change(distance * (1 - bezier.y2), width: duration * (1 - bezier.x2))
+      keys[keys.count - 1].outgoing = .change(distance * points.y, width: duration * points.x)
+      key.incoming = .change(distance * (1 - points.w), width: duration * (1 - points.z))
     }
-    keys += [previous, key]
+    keys.append(key)
     return false
   }
 }

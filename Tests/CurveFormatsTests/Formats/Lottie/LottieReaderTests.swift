@@ -236,6 +236,18 @@ import Testing
     #expect(curves[0].curve.value(at: 2.5) == -1)
   }
 
+  @Test func `a value that is held after a jump from a curved path stays`() throws {
+    let path = #""o":{"x":0.5,"y":0},"i":{"x":0.5,"y":1},"to":[0,9],"ti":[0,9]"#
+    let text = file(
+      #"""
+      "ks":{"p":{"a":1,"k":[{"t":0,"s":[0,0],\#(path)},{"t":50,"s":[10,0],\#(path)},{"t":50,"s":[20,0],"h":1},
+        {"t":100,"s":[0,0]}]}}
+      """#)
+    let curves = try MotionDocument(reading: MotionInput(text), as: .lottie).numbers.map(\.curve)
+    #expect(curves.map { $0.value(at: 1.25) } == [20, 0] && curves.map { $0.velocity(at: 1.25) } == [0, 0])
+    #expect(curves[1].value(at: 0.5) > 1)
+  }
+
   @Test func `an easing beyond its ends does not leave the path`() throws {
     let text = file(
       #"""
