@@ -1,5 +1,5 @@
 import CurveSampling
-import CurveFormats
+@testable import CurveFormats
 import Foundation
 import Testing
 
@@ -194,6 +194,21 @@ import Testing
     #expect(imported.warnings.count == 1)
     let warning = "\(try #require(imported.warnings.first))"
     #expect(warning.contains(message) && warning.hasPrefix("line 1, column "), "\(warning)")
+  }
+
+  @Test func `as many numbers are read as the text and the files beside it can hold`() throws {
+    let text = """
+      {"asset":{"version":"2.0"},"buffers":[{"uri":"a.bin","byteLength":1100000}],
+      "bufferViews":[{"buffer":0,"byteLength":1100000}],"nodes":[{"own":0,"empty":1}],"accessors":[
+      {"bufferView":0,"componentType":5121,"count":1100000,"type":"SCALAR"},
+      {"componentType":5121,"count":20000000,"type":"SCALAR"}]}
+      """
+    var file = try GLTFFile(Array(text.utf8)) { _ in [UInt8](repeating: 7, count: 1_100_000) }
+    let node = try #require(file.nodes.first)
+    #expect(try file.numbers("own", of: node, width: 1).last == 7)
+    #expect(throws: GLTFFile.fault(.tooManyNumbers, file.accessors[1])) {
+      try file.numbers("empty", of: node, width: 1)
+    }
   }
 
   @Test func `a binary file that is broken is refused`() throws {

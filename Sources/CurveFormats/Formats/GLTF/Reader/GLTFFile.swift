@@ -25,9 +25,12 @@ struct GLTFFile {
 
   var root: JSONDocument.Value { document.root }
 
-  /// The number of numbers that may still be read. Without the limit, many samplers that share one accessor could take
-  /// memory that grows with the square of the file's size.
+  /// The number of numbers that may still be read: 16 for each byte of the file and of the files of its buffers, and a
+  /// million. Without the limit, many samplers that share one accessor could take memory that grows with the square of
+  /// the file's size.
   private var budget: Int
+  /// The URIs of the files whose bytes count in ``budget``.
+  private var countedFiles: Set<String> = []
 
   /// Reads the header, the chunks and the JSON.
   ///
@@ -165,19 +168,22 @@ extension GLTFFile {
     if let required, elements != required, !areMultiplied || elements == 0 || !elements.isMultiple(of: required) {
       throw Self.fault(.wrongElementCount(elements, expected: required, areMultiplied: areMultiplied), accessor)
     }
+    let component = try component(of: accessor)
+    let isNormalized = accessor["normalized"]?.bool == true
     // Elements without a buffer view take no room in the file.
+    var all: (bytes: [UInt8], start: Int, stride: Int)?
+    if accessor["bufferView"] != nil {
+      all = try rows(elements, component.size * width, in: accessor, strided: true)
+    }
     let (total, overflows) = elements.multipliedReportingOverflow(by: width)
     guard !overflows, total <= budget else { throw Self.fault(.tooManyNumbers, accessor) }
     budget -= total
-    let component = try component(of: accessor)
-    let isNormalized = accessor["normalized"]?.bool == true
     var result = [Double](repeating: 0, count: total)
-    if accessor["bufferView"] != nil {
-      let rows = try rows(elements, component.size * width, in: accessor, strided: true)
+    if let all {
       for row in 0..<elements {
         for lane in 0..<width {
           result[row * width + lane] = component.number(
-            rows.bytes, rows.start + row * rows.stride + lane * component.size, isNormalized: isNormalized)
+            all.bytes, all.start + row * all.stride + lane * component.size, isNormalized: isNormalized)
         }
       }
     }
@@ -246,6 +252,7 @@ extension GLTFFile {
       guard let found = text.hasPrefix("data:") ? Base64.bytes(ofDataURI: text) : resource(text) else {
         throw Self.fault(.unreadableBuffer(short), uri)
       }
+      if !text.hasPrefix("data:"), countedFiles.insert(text).inserted { budget += 16 * found.count }
       bytes = found
     } else if index == 0, let chunk = chunks?.first, chunk.type == Chunk.binary {
       bytes = chunk.bytes

@@ -128,8 +128,12 @@ struct GLTFReader: MotionReader {
       throw GLTFFile.fault(.notSupported("the interpolation \(ShortenedText.of(text, to: 60))"), sampler)
     }
     let times = try file.numbers("input", of: sampler, width: 1)
-    _ = try FormatError.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
-      try AnimationTrack.gltf(.step, times: times, values: times)
+    let areIncreasing = zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
+    if times.isEmpty || !areIncreasing || !times.allSatisfy(\.isWithinMagnitudeLimit) {
+      // The track is for the error.
+      _ = try FormatError.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
+        try AnimationTrack.gltf(.step, times: times, values: times)
+      }
     }
     let rows = times.count * (interpolation == .cubicSpline ? 3 : 1)
     switch property {
