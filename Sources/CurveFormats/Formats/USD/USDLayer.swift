@@ -140,10 +140,10 @@ struct USDLayer {
     return text
   }
 
-  private static func append(_ lines: String, at depth: Int, to text: inout String) {
+  fileprivate static func append(_ lines: String, at depth: Int, to text: inout String) {
     let indent = String(repeating: " ", count: 4 * min(depth, greatestIndent))
-    for line in lines.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-      text += line.isEmpty ? "\n" : "\(indent)\(line)\n"
+    for line in lines.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropLast() {
+      text += line.isEmpty ? "\n" : "\(indent)\(Substring(line))\n"
     }
   }
 }
@@ -156,9 +156,9 @@ extension USDLayer.Prim {
     if identifier != name, showsName { metadata.append("displayName = \(Self.quoted(name))") }
     if !documentation.isEmpty { metadata.append("doc = \(Self.quoted(documentation.joined(separator: "; ")))") }
     let brackets = metadata.isEmpty ? "" : " (\n" + metadata.map { "    \($0)\n" }.joined() + ")"
-    let content = (transform + attributes).joined()
-      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { "    \($0)\n" }.joined()
-    return "\ndef \(type) \"\(identifier)\"\(brackets)\n{\n\(content)"
+    var head = "\ndef \(type) \"\(identifier)\"\(brackets)\n{\n"
+    USDLayer.append((transform + attributes).joined(), at: 1, to: &head)
+    return head
   }
 
   /// The attributes of the transform, and the order of its operations.
