@@ -182,16 +182,29 @@ struct KeyTableWriter: MotionWriter {
         return [channel.name] + slopes + widths + ["\(channel.name).mode"]
       }
     let times = Set(channels.flatMap(\.rows.keys)).sorted()
-    return CSVText.row(header) + "\n"
-      + times.map { time in
-        let cells = channels.flatMap { channel in
-          let row = channel.rows[time]
-          let slopes = channel.hasSlopes ? [row?.incoming?.slope, row?.outgoing?.slope] : []
-          let widths = channel.hasWidths ? [row?.incoming?.width, row?.outgoing?.width] : []
-          return ([row?.value] + slopes + widths).map { $0.map { shortestText($0) } ?? "" } + [row?.mode.rawValue ?? ""]
+    var text = CSVText.row(header) + "\n"
+    func append(_ number: Double?) {
+      text += ","
+      if let number { text += shortestText(number) }
+    }
+    for time in times {
+      text += shortestText(time)
+      for channel in channels {
+        let row = channel.rows[time]
+        append(row?.value)
+        if channel.hasSlopes {
+          append(row?.incoming?.slope)
+          append(row?.outgoing?.slope)
         }
-        return CSVText.row([shortestText(time)] + cells) + "\n"
-      }.joined()
+        if channel.hasWidths {
+          append(row?.incoming?.width)
+          append(row?.outgoing?.width)
+        }
+        text += ",\(row?.mode.rawValue ?? "")"
+      }
+      text += "\n"
+    }
+    return text
   }
 }
 
