@@ -61,4 +61,6 @@ package struct LazyAttachment: ~Copyable, @unchecked Sendable {
 /// An attachment that all copies of a structure share.
 package final class SharedAttachment: Sendable {
   package let attachment = LazyAttachment()
+
+  package init() {}
 }

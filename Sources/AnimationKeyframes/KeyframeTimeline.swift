@@ -63,7 +63,7 @@ public struct KeyframeTimeline<Value> {
     content._append(to: &list)
     initialValue = list.initialValue
     self.tracks = list.tracks
-    duration = list.tracks.lazy.map(\.motion.duration).max() ?? 0
+    duration = list.tracks.lazy.map(\.duration).max() ?? 0
   }
 }
 

@@ -23,11 +23,13 @@ public struct KeyframeTrack<Root, Value, Content: KeyframeTrackContent>: Keyfram
   ) {
     let content = content()
     resolve = { tracks in
-      let field = KeyframeField(keyPath, tracks.motion(of: keyPath, through: content))
+      let motion = tracks.motion(of: keyPath, through: content)
+      let offset = MemoryLayout<Root>.offset(of: keyPath)
       tracks.tracks.append(
         ResolvedKeyframeTrack(
-          field, writeValue: { time, root in field.write(field.motion.value(at: time), into: &root) },
-          writeVelocity: { time, root in field.write(field.motion.velocity(at: time), into: &root) }))
+          keyPath, motion,
+          writeValue: { time, root in keyPath.write(motion.value(at: time), into: &root, at: offset) },
+          writeVelocity: { time, root in keyPath.write(motion.velocity(at: time), into: &root, at: offset) }))
     }
   }
 

@@ -10,62 +10,41 @@ package struct ResolvedKeyframeTrack<Root> {
   @usableFromInline
   let writeVelocity: (_ time: Double, _ root: inout Root) -> Void
 
-  /// The field and its motion, as data instead of closures, for sampling at many times.
-  package let motion: any FieldMotion<Root>
+  // The field and its motion as data, for sampling at many times.
+
+  /// The field's type.
+  package let field: Any.Type
+  /// The field's offset in bytes from the start of the animated value; `nil` if the field is not a stored property.
+  package let offset: Int?
+  /// Whether the field is the whole animated value, not a property of that value.
+  package let isWhole: Bool
+  /// The field's ``KeyedValues``.
+  package let motion: AnyObject
+  let duration: Double
+  /// The keyframes' vectors as scalars, for bulk sampling. The module CurveSampling creates them on demand.
+  package let shared = SharedAttachment()
 
   @usableFromInline
   init<Field: Animatable>(
-    _ motion: KeyframeField<Root, Field>, writeValue: @escaping (Double, inout Root) -> Void,
-    writeVelocity: @escaping (Double, inout Root) -> Void
-  ) { (self.motion, self.writeValue, self.writeVelocity) = (motion, writeValue, writeVelocity) }
-}
-
-/// The motion of a field of any type.
-package protocol FieldMotion<Root> {
-  associatedtype Root
-  associatedtype Field: Animatable
-
-  /// The field's offset in bytes from the start of the animated value; `nil` if the field is not a stored property.
-  var offset: Int? { get }
-  var motion: KeyedValues<Field.AnimatableData> { get }
-  /// Whether the field is the whole animated value, not a property of that value.
-  var isWhole: Bool { get }
-  /// The keyframes' vectors as scalars, for bulk sampling. The module CurveSampling creates them on demand.
-  var attachment: LazyAttachment { get }
-}
-
-extension FieldMotion {
-  /// The duration, in seconds.
-  var duration: Double { motion.duration }
-}
-
-/// The field that a track moves, and its motion.
-@usableFromInline
-package final class KeyframeField<Root, Field: Animatable>: FieldMotion {
-  @usableFromInline
-  let keyPath: WritableKeyPath<Root, Field>
-  @usableFromInline
-  package let offset: Int?
-  @usableFromInline
-  package let motion: KeyedValues<Field.AnimatableData>
-  package let isWhole: Bool
-  package let attachment = LazyAttachment()
-
-  @usableFromInline
-  init(_ keyPath: WritableKeyPath<Root, Field>, _ motion: KeyedValues<Field.AnimatableData>) {
-    (self.keyPath, self.motion, offset) = (keyPath, motion, MemoryLayout<Root>.offset(of: keyPath))
+    _ keyPath: WritableKeyPath<Root, Field>, _ motion: KeyedValues<Field.AnimatableData>,
+    writeValue: @escaping (Double, inout Root) -> Void, writeVelocity: @escaping (Double, inout Root) -> Void
+  ) {
+    (self.motion, self.writeValue, self.writeVelocity) = (motion, writeValue, writeVelocity)
+    (field, offset, duration) = (Field.self, MemoryLayout<Root>.offset(of: keyPath), motion.duration)
     isWhole = keyPath == (\Root.self as PartialKeyPath<Root>)
   }
+}
 
-  /// Replaces the animatable data of the field of `root`.
+extension WritableKeyPath where Value: Animatable {
+  /// Replaces the animatable data of the field of `root`, whose offset in bytes is `offset` if it is a stored property.
   @inlinable
-  func write(_ data: Field.AnimatableData, into root: inout Root) {
-    guard let offset else { return root[keyPath: keyPath].animatableData = data }
+  func write(_ data: Value.AnimatableData, into root: inout Root, at offset: Int?) {
+    guard let offset else { return root[keyPath: self].animatableData = data }
     // Writing at the offset is several times faster than the key path. Only a stored property of this type has an
     // offset.
     unsafe withUnsafeMutablePointer(to: &root) { root in
       let field = unsafe UnsafeMutableRawPointer(root) + offset
-      unsafe field.assumingMemoryBound(to: Field.self).pointee.animatableData = data
+      unsafe field.assumingMemoryBound(to: Value.self).pointee.animatableData = data
     }
   }
 }

@@ -112,7 +112,10 @@ extension AnimatableVector: DenseVector {
   @inlinable
   public func copyScalars(into target: inout MutableSpan<Scalar>) {
     requireScalars(scalars.count, in: target.count)
-    for index in scalars.indices { target[index] = scalars[index] }
+    // At once: where the type is not known, each element would take 40 nanoseconds.
+    unsafe scalars.withUnsafeBufferPointer { scalars in
+      unsafe target.withUnsafeMutableBufferPointer { target in _ = unsafe target.update(fromContentsOf: scalars) }
+    }
   }
 
   /// Replaces the scalars by the first ``scalarCount`` elements of `source`.

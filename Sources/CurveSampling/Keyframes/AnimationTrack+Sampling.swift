@@ -10,7 +10,7 @@ extension AnimationTrack: SampledCurve where Value == Double {
 
 extension AnimationTrack: Sampled where Value: DenseVector {
   /// The count of numbers for each time: the number of scalars.
-  public var width: Int { prepared.rows.width }
+  public var width: Int { rows.width }
 
   /// Writes the values or the velocities, per second, at `times`. The scalars of one time are adjacent.
   ///
@@ -25,43 +25,18 @@ extension AnimationTrack: Sampled where Value: DenseVector {
   public func write<Number: DenseScalar>(
     _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
   ) {
-    let prepared = prepared
-    let width = prepared.rows.width
-    requireRoom(for: times.count, "times", of: width, in: numbers.count)
-    Parallelism.divide(&numbers, count: times.count, nanoseconds: 0.5 * Double(width)) { part, numbers in
-      prepared.write(quantity, at: times.extracting(part), into: &numbers)
+    let rows = rows
+    requireRoom(for: times.count, "times", of: rows.width, in: numbers.count)
+    Parallelism.divide(&numbers, count: times.count, nanoseconds: 0.5 * Double(rows.width)) { part, numbers in
+      rows.write(quantity, at: times.extracting(part), into: &numbers, stride: rows.width)
     }
   }
 
   /// The rows of the track. They are made once for all copies of the track.
-  private var prepared: TrackRows { shared.rows.object { TrackRows(self) } }
+  private var rows: KeyedRows { shared.rows.object { KeyedRows(self) } }
 }
 
 extension AnimationTrack: SampledVectors where Value: DenseVector {
   /// The track's vector with the most scalars.
   public var pattern: Value { .longest(data.longest, [drift(.before), drift(.after)]) }
-}
-
-/// A track of vectors, prepared for sampling at many times.
-private final class TrackRows: Sendable {
-  let rows: KeyedRows
-  private let outside: TrackOutside
-
-  init<Vector: DenseVector>(_ track: AnimationTrack<Vector>) {
-    let width = track.pattern.scalarCount
-    (rows, outside) = (KeyedRows(track.data, width: width), TrackOutside(track, width: width))
-  }
-
-  func write<Number: DenseScalar>(
-    _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
-  ) {
-    unsafe times.withUnsafeBufferPointer { times in
-      unsafe numbers.withUnsafeMutableBufferPointer { numbers in
-        guard let from = times.baseAddress, let to = numbers.baseAddress else { return }
-        unsafe outside.write(quantity, at: from, into: to, count: times.count) { times, numbers, count in
-          unsafe rows.write(quantity, at: times, into: numbers, count: count, stride: rows.width)
-        }
-      }
-    }
-  }
 }

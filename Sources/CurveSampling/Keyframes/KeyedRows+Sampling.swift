@@ -5,10 +5,29 @@ extension KeyedRows {
   /// memory for their weights stays in an L1 cache.
   private static var block: Int { 512 }
 
-  /// Writes the value or the velocity at each time: rows whose first numbers are `stride` numbers apart. Outside the
-  /// keys, they are those that ``KeyedValues`` has there.
-  @unsafe
+  /// Writes the value or the velocity at each time: a row of ``width`` numbers, from `column` on among the `stride`
+  /// numbers of that time.
   func write<Number: DenseScalar>(
+    _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>, column: Int = 0,
+    stride: Int
+  ) {
+    unsafe times.withUnsafeBufferPointer { times in
+      unsafe numbers.withUnsafeMutableBufferPointer { numbers in
+        guard let from = times.baseAddress, let to = numbers.baseAddress else { return }
+        guard let outside else {
+          return unsafe writeInside(quantity, at: from, into: to + column, count: times.count, stride: stride)
+        }
+        unsafe outside.write(quantity, at: from, into: to, count: times.count) { times, rows, count in
+          unsafe writeInside(quantity, at: times, into: rows, count: count, stride: width)
+        }
+      }
+    }
+  }
+
+  /// Writes rows whose first numbers are `stride` numbers apart. Outside the keys, they are those that ``KeyedValues``
+  /// has there.
+  @unsafe
+  private func writeInside<Number: DenseScalar>(
     _ quantity: SampledQuantity, at times: UnsafePointer<Double>, into rows: UnsafeMutablePointer<Number>, count: Int,
     stride: Int
   ) {
@@ -58,7 +77,8 @@ private struct KeyedRowBlock {
     for first in 0..<runCount {
       let method = unsafe runs[first].method
       if method == Self.linked { continue }
-      unsafe writeRows(link(first..<runCount, method), rows.methods[method], kernel, writingRow)
+      let rowCount = link(first..<runCount, method)
+      unsafe writeRows(first, rowCount, rows.methods[method], kernel, writingRow)
     }
   }
 }
@@ -66,19 +86,11 @@ private struct KeyedRowBlock {
 // MARK: - Runs
 
 extension KeyedRowBlock {
-  /// The runs of a block that have the same method, in the order of their rows.
-  @safe
-  fileprivate struct Chain {
-    let first: UnsafePointer<AC_KeyedRun>
-    /// The number of rows.
-    let count: Int
-  }
-
-  /// The method of a run that belongs to a chain.
+  /// The method of a run that is linked to others.
   private static var linked: Int { -1 }
 
-  /// Links the runs of a method, from the first of `range` on.
-  private func link(_ range: Range<Int>, _ method: Int) -> Chain {
+  /// Links the runs of a method, from the first of `range` on. Returns the number of their rows.
+  private func link(_ range: Range<Int>, _ method: Int) -> Int {
     var (last, count) = unsafe (runs + range.lowerBound, 0)
     for index in range where unsafe runs[index].method == method {
       let run = unsafe runs + index
@@ -87,7 +99,7 @@ extension KeyedRowBlock {
       unsafe last = run
     }
     unsafe last.pointee.next = nil
-    return unsafe Chain(first: UnsafePointer(runs + range.lowerBound), count: count)
+    return count
   }
 
   /// Divides the rows into runs, at consecutive times in the same segment or on the same side of all keys. Returns the
@@ -137,20 +149,20 @@ extension KeyedRowBlock {
 // MARK: - Weights
 
 extension KeyedRowBlock {
-  /// Writes the rows of runs with the same method.
+  /// Writes the `count` rows of the runs with the same method, from the run `first` on.
   private func writeRows(
-    _ chain: Chain, _ method: KeyedRowMethod, _ kernel: Kernel, _ writingRow: (Int, [Double]) -> Void
+    _ first: Int, _ count: Int, _ method: KeyedRowMethod, _ kernel: Kernel, _ writingRow: (Int, [Double]) -> Void
   ) {
     let isValue = quantity == .value
     switch method {
-    case .hold: unsafe compute(AC_KeyedRowsHeld, chain, kernel)  // of velocities, a row of zeros
+    case .hold: unsafe compute(AC_KeyedRowsHeld, first, kernel)  // of velocities, a row of zeros
     case .linear:
-      forEachRow(of: chain) { index, interval, elapsed in
+      forEachRow(from: first) { index, _, _, interval, elapsed in
         unsafe weights.0[index] = isValue ? interval.progress(after: elapsed) : 1 / interval.duration
       }
-      unsafe compute(isValue ? AC_KeyedRowsLinear : AC_KeyedRowsLinearVelocity, chain, kernel)
+      unsafe compute(isValue ? AC_KeyedRowsLinear : AC_KeyedRowsLinearVelocity, first, kernel)
     case .cubic:
-      forEachRow(of: chain) { index, interval, elapsed in
+      forEachRow(from: first) { index, _, _, interval, elapsed in
         let (progress, duration) = (interval.progress(after: elapsed), interval.duration)
         set(
           index,
@@ -158,33 +170,32 @@ extension KeyedRowBlock {
             ? KeyframeWeights(cubicAt: progress, duration: duration)
             : KeyframeWeights(cubicVelocityAt: progress, duration: duration))
       }
-      unsafe compute(isValue ? AC_KeyedRowsCubic : AC_KeyedRowsCubicVelocity, chain, kernel)
+      unsafe compute(isValue ? AC_KeyedRowsCubic : AC_KeyedRowsCubicVelocity, first, kernel)
     case .bezier:
-      unsafe forEachRun(of: chain) { run, first in
-        guard case .bezier(let solver) = unsafe rows.schedule.shape(after: run.segment) else { return }
-        let interval = unsafe rows.segments[run.segment].interval
-        for row in unsafe 0..<run.count {
-          let time = unsafe times[run.row + row]
-          if isValue {
-            set(first + row, solver.weights(at: interval.progress(after: interval.elapsed(at: time))))
-          } else {
-            unsafe writingRow(run.row + row, rows.bezierVelocity(time))
-          }
+      forEachRow(from: first) { index, row, key, interval, elapsed in
+        if !isValue {
+          writingRow(row, rows.bezierVelocity(key, elapsed))
+        } else if case .bezier(let solver) = rows.schedule.shape(after: key) {
+          set(index, solver.weights(at: interval.progress(after: elapsed)))
         }
       }
-      if isValue { unsafe compute(AC_KeyedRowsCubic, chain, kernel) }
+      if isValue { unsafe compute(AC_KeyedRowsCubic, first, kernel) }
     case .eased(let curve):
-      forEachRow(of: chain) { index, interval, elapsed in
+      forEachRow(from: first) { index, _, _, interval, elapsed in
         unsafe weights.0[index] = interval.progress(after: elapsed)
       }
-      unsafe sample(curve, weights.0, chain.count)
-      if !isValue { forEachRow(of: chain) { index, interval, _ in unsafe weights.0[index] /= interval.duration } }
-      unsafe compute(isValue ? AC_KeyedRowsLinear : AC_KeyedRowsLinearVelocity, chain, kernel)
+      unsafe sample(curve, weights.0, count)
+      if !isValue {
+        forEachRow(from: first) { index, _, _, interval, _ in unsafe weights.0[index] /= interval.duration }
+      }
+      unsafe compute(isValue ? AC_KeyedRowsLinear : AC_KeyedRowsLinearVelocity, first, kernel)
     case .spring(let step, let impulse):
-      forEachRow(of: chain) { index, _, elapsed in unsafe (weights.0[index], weights.1[index]) = (elapsed, elapsed) }
-      unsafe sample(step, weights.0, chain.count)
-      unsafe sample(impulse, weights.1, chain.count)
-      unsafe compute(isValue ? AC_KeyedRowsSpring : AC_KeyedRowsSpringVelocity, chain, kernel)
+      forEachRow(from: first) { index, _, _, _, elapsed in
+        unsafe (weights.0[index], weights.1[index]) = (elapsed, elapsed)
+      }
+      unsafe sample(step, weights.0, count)
+      unsafe sample(impulse, weights.1, count)
+      unsafe compute(isValue ? AC_KeyedRowsSpring : AC_KeyedRowsSpringVelocity, first, kernel)
     }
   }
 
@@ -198,9 +209,9 @@ extension KeyedRowBlock {
     }
   }
 
-  private func compute(_ kind: AC_KeyedRowsKind, _ chain: Chain, _ kernel: Kernel) {
+  private func compute(_ kind: AC_KeyedRowsKind, _ first: Int, _ kernel: Kernel) {
     let plan = unsafe AC_KeyedRowsPlan(
-      width: rows.width, stride: stride, runs: chain.first, weights0: weights.0, weights1: weights.1,
+      width: rows.width, stride: stride, runs: runs + first, weights0: weights.0, weights1: weights.1,
       weights2: weights.2)
     unsafe withUnsafePointer(to: plan) { unsafe kernel(kind, $0) }
   }
@@ -210,25 +221,23 @@ extension KeyedRowBlock {
     unsafe (weights.0[index], weights.1[index], weights.2[index]) = (cubic.displacement, cubic.start, cubic.end)
   }
 
-  /// Calls `body` with each run and the index of the weights of its first row.
+  /// Calls `body` with each row of linked runs: the index of its weights, its index in the block, its segment's key and
+  /// interval, and the time that has elapsed in it.
   @inline(__always)
-  private func forEachRun(of chain: Chain, _ body: (_ run: AC_KeyedRun, _ first: Int) -> Void) {
-    var (run, index) = unsafe (Optional(chain.first), 0)
-    while let this = unsafe run {
-      unsafe body(this.pointee, index)
-      unsafe (run, index) = (this.pointee.next, index + this.pointee.count)
-    }
-  }
-
-  /// Calls `body` with the index of each row's weights, its interval, and the time that has elapsed in it.
-  @inline(__always)
-  private func forEachRow(of chain: Chain, _ body: (_ index: Int, _ interval: KeyInterval, _ elapsed: Double) -> Void) {
+  private func forEachRow(
+    from first: Int,
+    _ body: (_ index: Int, _ row: Int, _ key: Int, _ interval: KeyInterval, _ elapsed: Double) -> Void
+  ) {
     let all = rows.segments
     let segments = all.span
-    unsafe forEachRun(of: chain) { run, first in
+    var (next, index) = unsafe (Optional(UnsafePointer(runs + first)), 0)
+    while let run = unsafe next?.pointee {
       let interval = unsafe segments[run.segment].interval
-      let instants = unsafe times + run.row
-      for row in unsafe 0..<run.count { body(first + row, interval, unsafe interval.elapsed(at: instants[row])) }
+      for row in unsafe run.row..<run.row + run.count {
+        unsafe body(index, row, run.segment, interval, interval.elapsed(at: times[row]))
+        index += 1
+      }
+      unsafe next = run.next
     }
   }
 }

@@ -18,30 +18,50 @@ final class KeyedRows: Sendable {
   let methods: [KeyedRowMethod]
   let segments: [KeyedRowSegment]
   /// Returns the velocity in a Bézier segment, which no kernel computes.
-  let bezierVelocity: @Sendable (_ time: Double) -> [Double]
+  let bezierVelocity: @Sendable (_ key: Int, _ elapsed: Double) -> [Double]
+  /// The track outside its keys. A timeline rests there.
+  let outside: TrackOutside?
 
-  init<Vector: DenseVector>(_ data: KeyedValues<Vector>, width: Int) {
-    (schedule, self.width) = (data.schedule, width)
-    var vectors: [Double] = []
-    func append(_ list: [Vector]) -> Int {
-      let first = vectors.count
-      vectors.reserveCapacity(first + list.count * width)
-      for vector in list { vectors += vector.scalars(count: width).lazy.map { Double($0) } }
-      return first
+  // The general form takes a microsecond for each vector.
+  @specialized(where Vector == AnimatableVector<Double>)
+  @specialized(where Vector == AnimatableVector<Float>)
+  convenience init<Vector: DenseVector>(_ track: AnimationTrack<Vector>) {
+    let width = track.pattern.scalarCount
+    self.init(track.data, width: width, outside: TrackOutside(track, width: width))
+  }
+
+  init<Vector: DenseVector>(_ data: KeyedValues<Vector>, width: Int, outside: TrackOutside? = nil) {
+    (schedule, self.width, self.outside) = (data.schedule, width, outside)
+    var lists: [[Vector]] = []
+    let size = data.values.count * width
+    func place(_ list: [Vector]) -> Int {
+      lists.append(list)
+      return (lists.count - 1) * size
     }
-    _ = append(data.values)
-    arrivals = data.arrivals == data.values ? 0 : append(data.arrivals)
-    startSlopes = data.startSlopes.isEmpty ? 0 : append(data.startSlopes)
-    endSlopes = data.endSlopes == data.startSlopes ? startSlopes : append(data.endSlopes)
-    zeros = vectors.count
-    self.vectors = vectors + Array(repeating: 0, count: width) + Array(repeating: .nan, count: width)
+    _ = place(data.values)
+    arrivals = data.arrivals == data.values ? 0 : place(data.arrivals)
+    startSlopes = data.startSlopes.isEmpty ? 0 : place(data.startSlopes)
+    endSlopes = data.endSlopes == data.startSlopes ? startSlopes : place(data.endSlopes)
+    let zeros = lists.count * size
+    vectors = [Double](count: zeros + 2 * width) { numbers in
+      Vector.Scalar.writing(&numbers) { scalars in
+        for (index, vector) in lists.joined().enumerated() {
+          var row = scalars._mutatingExtracting(index * width..<(index + 1) * width)
+          vector.writeScalars(into: &row)
+        }
+        for index in 0..<width { (scalars[zeros + index], scalars[zeros + width + index]) = (0, .nan) }
+      }
+    }
+    self.zeros = zeros
     let (methods, indices) = KeyedRowMethod.methods(of: data.schedule.shapes)
     self.methods = methods
     segments = (0..<data.schedule.segmentCount).map { key in
       KeyedRowSegment(
         interval: data.schedule.interval(after: key), method: indices[indices.count == 1 ? 0 : key])
     }
-    bezierVelocity = { data.derivatives(at: $0).velocity.scalars(count: width).map { Double($0) } }
+    bezierVelocity = { key, elapsed in
+      data.segment(after: key).derivatives(after: elapsed).velocity.scalars(count: width).map { Double($0) }
+    }
   }
 }
 

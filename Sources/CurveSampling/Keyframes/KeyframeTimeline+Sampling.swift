@@ -44,7 +44,7 @@ extension KeyframeTimeline: SampledVectors where Value: Animatable, Value.Animat
   public var pattern: Value.AnimatableData {
     if Data.scalarLayout != nil { return initialValue.animatableData }
     return tracks.reduce(initialValue.animatableData) { pattern, track in
-      let other = track.motion.longest(as: Data.self) ?? pattern
+      let other = track.longest(as: Data.self) ?? pattern
       return pattern.scalarCount < other.scalarCount ? other : pattern
     }
   }
@@ -76,10 +76,10 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
   fileprivate func writeInBulk<Number: DenseScalar>(
     _ quantity: SampledQuantity, at times: Span<Double>, into samples: inout MutableSpan<Number>, width: Int
   ) -> Bool {
-    let first = tracks.lastIndex { $0.motion.isWhole } ?? 0
+    let first = tracks.lastIndex(where: \.isWhole) ?? 0
     var bulk: [ColumnRows] = []
     for track in tracks[first...] {
-      guard let rows = track.motion.columnRows(of: Data.self) else { return false }
+      guard let rows = track.columnRows(of: Data.self) else { return false }
       bulk.append(rows)
     }
     // A track whose vectors are zeros of no fixed length may be shorter.
@@ -90,16 +90,9 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
         for index in 0..<width { samples[row * width + index] = Number(scalars[index]) }
       }
     }
-    if times.isEmpty { return true }
     for (rows, columns) in bulk {
       Parallelism.divide(&samples, count: times.count, nanoseconds: Double(width)) { part, samples in
-        unsafe times.extracting(part).withUnsafeBufferPointer { times in
-          unsafe samples.withUnsafeMutableBufferPointer { samples in
-            guard let from = times.baseAddress, let to = samples.baseAddress else { return }
-            unsafe rows.write(
-              quantity, at: from, into: to + columns.lowerBound, count: times.count, stride: width)
-          }
-        }
+        rows.write(quantity, at: times.extracting(part), into: &samples, column: columns.lowerBound, stride: width)
       }
     }
     return true

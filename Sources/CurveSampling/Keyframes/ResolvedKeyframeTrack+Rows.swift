@@ -1,4 +1,4 @@
-extension FieldMotion {
+extension ResolvedKeyframeTrack {
   /// Returns the motion's vector with the most scalars. The result is `nil` if the field is not the whole animated
   /// value, or if `Data` is not the type of the field's animatable data.
   func longest<Data: DenseVector>(as _: Data.Type) -> Data? {
@@ -12,21 +12,18 @@ extension FieldMotion {
   /// The result is created once and kept, because creating it involves casts, which take longer than computing several
   /// samples.
   func columnRows<Data: DenseVector>(of _: Data.Type) -> ColumnRows? {
-    attachment.object {
-      let rows = (motion as? any DenseKeyframeMotion<Data.Scalar>)?.rows
-      return KeptColumnRows(
-        rows.flatMap { rows in columns(of: Data.self, width: rows.width).map { (rows, $0) } })
-    }.rows
+    shared.attachment.object { KeptColumnRows(makeColumnRows(of: Data.self)) }.rows
   }
 
-  /// Returns the indices of the field's `width` scalars among the scalars of the animated value.
-  private func columns<Data: DenseVector>(of _: Data.Type, width: Int) -> Range<Int>? {
-    if isWhole { return Data.self == Field.AnimatableData.self ? 0..<width : nil }
-    guard Data.self == Root.self, Field.self == Field.AnimatableData.self, let layout = Data.scalarLayout,
-      (Field.AnimatableData.self as? any DenseVector.Type)?.isInPlace == true, let offset
+  private func makeColumnRows<Data: DenseVector>(of _: Data.Type) -> ColumnRows? {
+    guard let motion = motion as? any DenseKeyframeMotion<Data.Scalar> else { return nil }
+    let rows = motion.rows
+    if isWhole { return motion is KeyedValues<Data> ? (rows, 0..<rows.width) : nil }
+    guard Data.self == Root.self, field == motion.vector, motion.vector.isInPlace, let layout = Data.scalarLayout,
+      let offset
     else { return nil }
     let (first, rest) = offset.quotientAndRemainder(dividingBy: MemoryLayout<Data.Scalar>.stride)
-    return rest == 0 && first + width <= layout.count ? first..<first + width : nil
+    return rest == 0 && first + rows.width <= layout.count ? (rows, first..<first + rows.width) : nil
   }
 }
 
@@ -49,10 +46,13 @@ extension DenseVector {
 private protocol DenseKeyframeMotion<Scalar> {
   associatedtype Scalar: DenseScalar
   var rows: KeyedRows { get }
+  /// The type of the vectors.
+  var vector: any DenseVector.Type { get }
 }
 
 extension KeyedValues: DenseKeyframeMotion where Value: DenseVector {
   typealias Scalar = Value.Scalar
 
   var rows: KeyedRows { KeyedRows(self, width: longest.scalarCount) }
+  var vector: any DenseVector.Type { Value.self }
 }
