@@ -29,8 +29,15 @@ package struct KeySegment<Value: VectorArithmetic> {
       )
     }
     let progress = elapsed / duration
-    let (first, second) = derivatives(byParameter(solver, at: progress), direction: progress == 1 ? -1 : 1)
-    return (first.scaled(by: 1 / duration), second.scaled(by: 1 / duration).scaled(by: 1 / duration))
+    let (slope, point) = byParameter(solver, at: progress)
+    var (velocity, acceleration) = (point.first, point.second)
+    if slope > 0 {
+      velocity = velocity.scaled(by: 1 / slope)
+      acceleration = (acceleration - velocity.scaled(by: point.curvature)).scaled(by: 1 / slope).scaled(by: 1 / slope)
+    } else {
+      (velocity, acceleration) = point.limits(direction: progress == 1 ? -1 : 1)
+    }
+    return (velocity.scaled(by: 1 / duration), acceleration.scaled(by: 1 / duration).scaled(by: 1 / duration))
   }
 
   /// Returns the third derivative by time, per second cubed, where ``derivatives(after:)`` returns the others.
@@ -50,56 +57,32 @@ package struct KeySegment<Value: VectorArithmetic> {
       return vectors.velocity(.displacementAndStart(step, impulse))
     case .bezier(let solver):
       let progress = elapsed / duration
-      let point = byParameter(solver, at: progress)
-      let (slope, curvature) = (point.slope, point.curvature)
+      let (slope, point) = byParameter(solver, at: progress)
       if slope > 0 {
         let velocity = point.first.scaled(by: 1 / slope)
-        let acceleration = (point.second - velocity.scaled(by: curvature)).scaled(by: 1 / slope)
-        let jerk = point.third - acceleration.scaled(by: 3 * curvature) - velocity.scaled(by: point.change)
+        let acceleration = (point.second - velocity.scaled(by: point.curvature)).scaled(by: 1 / slope)
+        let jerk = point.third - acceleration.scaled(by: 3 * point.curvature) - velocity.scaled(by: point.change)
         return perSecond(jerk.scaled(by: 1 / slope).scaled(by: 1 / slope).scaled(by: 1 / slope))
       }
-      return point.levelTangent.jerk(direction: progress == 1 ? -1 : 1)
+      return point.jerk(direction: progress == 1 ? -1 : 1)
     }
   }
 }
 
 extension KeySegment: Sendable where Value: Sendable {}
 
-// MARK: - Béziers
-
 extension KeySegment {
-  /// Returns the first two derivatives of the value by progress, from those by the parameter.
-  ///
-  /// At a slope of 0 the derivatives are limits: from the right, or from the left if `direction` is −1.
-  private func derivatives(_ point: BezierDerivatives<Value>, direction: Double) -> (Value, Value) {
-    let (slope, curvature) = (point.slope, point.curvature)
-    if slope > 0 {
-      let velocity = point.first.scaled(by: 1 / slope)
-      return (velocity, (point.second - velocity.scaled(by: curvature)).scaled(by: 1 / slope).scaled(by: 1 / slope))
-    }
-    return point.levelTangent.limits(direction: direction)
-  }
-
-  /// Returns the derivatives by the parameter at `progress` of a Bézier curve.
-  private func byParameter(_ solver: CubicBezierSolver, at progress: Double) -> BezierDerivatives<Value> {
+  /// Returns the derivatives by the parameter at `progress` of a Bézier curve; `slope` is that of the progress.
+  private func byParameter(
+    _ solver: CubicBezierSolver, at progress: Double
+  ) -> (slope: Double, BezierDerivatives<Value>) {
     let root = solver.root(at: progress)
     let s = root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
-    return BezierDerivatives(
-      slope: root.slope, curvature: root.isFromEnd ? -root.curvature : root.curvature, change: 6 * solver.fromStart.a,
+    let derivatives = BezierDerivatives(
+      curvature: root.isFromEnd ? -root.curvature : root.curvature, change: 6 * solver.fromStart.a,
       first: vectors.velocity(KeyframeWeights(cubicVelocityAt: s, duration: 1)),
       second: vectors.velocity(KeyframeWeights(cubicAccelerationAt: s, duration: 1)),
       third: (vectors.start + vectors.end - vectors.displacement.scaled(by: 2)).scaled(by: 6))
-  }
-}
-
-/// The derivatives by the parameter at one point of a Bézier curve.
-private struct BezierDerivatives<Value: VectorArithmetic> {
-  /// The first three derivatives of the progress.
-  let slope, curvature, change: Double
-  /// The first three derivatives of the value.
-  let first, second, third: Value
-
-  var levelTangent: LevelTangent<Value> {
-    LevelTangent(curvature: curvature, change: change, first: first, second: second, third: third)
+    return (root.slope, derivatives)
   }
 }

@@ -247,7 +247,7 @@ extension CubicBezierSolver {
       return CurveState(
         value: value, velocity: velocity, acceleration: sign * (yCurvature - velocity * xCurvature) / xSlope / xSlope)
     }
-    let (velocity, acceleration) = LevelTangent(
+    let (velocity, acceleration) = BezierDerivatives(
       curvature: xCurvature, change: 6 * fromStart.a, first: ySlope, second: yCurvature, third: yThird
     ).limits()
     // Inside 0...1, the right-hand limit equals the left-hand limit seen from the end.
@@ -323,7 +323,8 @@ extension CubicBezierSolver {
       let acceleration = (second - velocity * xCurvature) / xSlope / xSlope
       return (third - 3 * acceleration * xSlope * xCurvature - velocity * xThird) / xSlope / xSlope / xSlope
     }
-    return LevelTangent(curvature: xCurvature, change: xThird, first: ySlope, second: yCurvature, third: yThird).jerk()
+    return BezierDerivatives(curvature: xCurvature, change: xThird, first: ySlope, second: yCurvature, third: yThird)
+      .jerk()
   }
 }
 

@@ -1,12 +1,13 @@
-/// The derivatives by the parameter at a point where the progress of a Bézier curve is level: x′ = 0.
+/// The derivatives of progress and value by the parameter, at a point of a Bézier curve.
 ///
-/// At a parameter distance d, x changes by x″·d²/2 + x‴·d³/6, and the value by y′·d + y″·d²/2 + y‴·d³/6. The first
-/// nonzero one of y′, y″, y‴ and the first nonzero one of x″, x‴ determine the limits of the derivatives by progress.
-package struct LevelTangent<Value: VectorArithmetic> {
+/// Where the progress is level, x′ = 0, the derivatives of the value by progress are limits. At a parameter distance d,
+/// x changes by x″·d²/2 + x‴·d³/6, and the value by y′·d + y″·d²/2 + y‴·d³/6. The first nonzero one of y′, y″, y‴ and
+/// the first nonzero one of x″, x‴ determine the limits.
+package struct BezierDerivatives<Value: VectorArithmetic> {
   /// The second and the third derivative of the progress.
-  private let curvature, change: Double
+  package let curvature, change: Double
   /// The first three derivatives of the value.
-  private let first, second, third: Value
+  package let first, second, third: Value
 
   @inlinable
   package init(curvature: Double, change: Double, first: Value, second: Value, third: Value) {
@@ -14,8 +15,8 @@ package struct LevelTangent<Value: VectorArithmetic> {
     (self.first, self.second, self.third) = (first, second, third)
   }
 
-  /// The limits of velocity and acceleration from the right, where the parameter is greater; from the left if
-  /// `direction` is −1.
+  /// The limits of velocity and acceleration where the progress is level: from the right, where the parameter is
+  /// greater; from the left if `direction` is −1.
   package func limits(direction: Double = 1) -> (velocity: Value, acceleration: Value) {
     // y′ ≠ 0 and x′ = 0: the tangent is vertical, and the velocity decreases from infinity.
     if first != .zero { return (first.unbounded, first.scaled(by: -direction).unbounded) }
