@@ -25,6 +25,7 @@ package enum KeyJoints: Sendable {
 }
 
 /// The source of a value at a time.
+@usableFromInline
 package enum KeySource {
   /// The time is NaN.
   case nowhere
@@ -32,14 +33,6 @@ package enum KeySource {
   case key(Int)
   /// The segment after the key with this index.
   case segment(Int)
-}
-
-/// A ``KeySource``, with the weights of a segment's vectors.
-@usableFromInline
-enum KeyContent {
-  case nowhere
-  case key(Int)
-  case segment(Int, KeyframeWeights)
 }
 
 /// The time between two keys, in seconds.
@@ -93,29 +86,24 @@ extension KeySchedule {
   /// - Complexity: that of ``KeyTimes/segment(at:)``.
   @inline(__always)
   package func source(at time: Double) -> KeySource {
-    unsafe times.withTable { table in
-      let last = unsafe table.times.count - 1
-      if unsafe time >= table.last {
-        if unsafe joints == .ofTrack || time > table.last || last == 0 { return .key(last) }
-      } else if unsafe !(time > table.first) {
-        if time.isNaN { return .nowhere }
-        if unsafe joints == .ofTrack || time < table.first { return .key(0) }
-      }
-      let key = unsafe table.segment(at: time)
-      return unsafe time == table.times[key + 1] ? .key(key + 1) : .segment(key)
+    let (first, last) = (times.times[0], times.times[segmentCount])
+    if time >= last {
+      if joints == .ofTrack || time > last || segmentCount == 0 { return .key(segmentCount) }
+    } else if !(time > first) {
+      if time.isNaN { return .nowhere }
+      if joints == .ofTrack || time < first { return .key(0) }
     }
+    let key = times.segment(at: time)
+    return time == times.times[key + 1] ? .key(key + 1) : .segment(key)
   }
 
-  /// Returns the source of the value at `time`, with the weights.
+  /// Returns the source of the value at `time`, and the weights of a segment's vectors.
   @usableFromInline
-  func content(at time: Double) -> KeyContent {
-    switch source(at: time) {
-    case .nowhere: return .nowhere
-    case .key(let key): return .key(key)
-    case .segment(let key):
-      let interval = interval(after: key)
-      return .segment(key, shape(after: key).weights(after: interval.elapsed(at: time), of: interval.duration))
-    }
+  func content(at time: Double) -> (source: KeySource, weights: KeyframeWeights) {
+    let source = source(at: time)
+    guard case .segment(let key) = source else { return (source, .none) }
+    let interval = interval(after: key)
+    return (source, shape(after: key).weights(after: interval.elapsed(at: time), of: interval.duration))
   }
 
   /// Returns the segment that has the velocity at `time`, by the index of its first key, the time since that key, and

@@ -5,14 +5,10 @@
 /// last key before each cell. So the search begins at most a few keys before the time, if the keys are about equally
 /// far apart. Its duration does not depend on earlier searches. Two steps of it have no branch, which random times
 /// would make unpredictable (`make benchmark BENCH='vectors/channels one channel'`).
-@usableFromInline
 package struct KeyTimes: Hashable, Sendable {
-  @usableFromInline
   package let times: [Double]
   /// By cell: the index of the last key whose cell is an earlier one, or 0. After the last cell: the last key.
-  @usableFromInline
   package let cells: [Int32]
-  @usableFromInline
   package let cellsPerSecond, lastCell: Double
 
   /// Stores the times of keys.
@@ -63,9 +59,8 @@ package struct KeyTimes: Hashable, Sendable {
 
 extension KeyTimes {
   /// Returns the cell of a time that is not before the first key. The result never decreases as the time increases.
-  @inlinable
   @inline(__always)
-  static func cell(of time: Double, _ first: Double, _ rate: Double, _ lastCell: Double) -> Int {
+  private static func cell(of time: Double, _ first: Double, _ rate: Double, _ lastCell: Double) -> Int {
     // ∞ · 0 is NaN. With this order of arguments, `min` of a number and NaN returns the number. The low bits of a
     // number between 2⁵² and 2⁵³ are an integer: the conversion to Int, with its checks, would take a third of the
     // search.
@@ -79,62 +74,23 @@ extension KeyTimes {
   /// - Complexity: O(1) if the keys are about equally far apart, O(log *n*) at worst for *n* keys.
   @inline(__always)
   func segment(at time: Double) -> Int {
-    unsafe withTable { unsafe $0.segment(at: time) }
-  }
-
-  /// Calls `body` with the numbers of the search in one place, so that a loop keeps them in registers.
-  @unsafe
-  @inlinable
-  @inline(__always)
-  package func withTable<Result>(_ body: (Table) -> Result) -> Result {
-    unsafe times.withUnsafeBufferPointer { times in
+    let (first, last) = (times[0], times[times.count - 1])
+    if times.count == 1 { return 0 }
+    let time = max(first, min(last, time))
+    let cell = Self.cell(of: time, first, cellsPerSecond, lastCell)
+    return unsafe times.withUnsafeBufferPointer { times in
       unsafe cells.withUnsafeBufferPointer { cells in
-        unsafe body(
-          Table(
-            times: times, cells: cells, first: times[0], last: times[times.count &- 1], rate: cellsPerSecond,
-            lastCell: lastCell))
+        var low = unsafe Int(cells[cell])
+        unsafe low &+= times[low &+ 1] < time ? 1 : 0
+        unsafe low &+= times[low &+ 1] < time ? 1 : 0
+        if unsafe times[low &+ 1] >= time { return low }
+        var high = unsafe Int(cells[cell &+ 1])
+        while low < high {
+          let middle = (low &+ high &+ 1) / 2
+          if unsafe times[middle] < time { low = middle } else { high = middle &- 1 }
+        }
+        return low
       }
-    }
-  }
-
-  /// The numbers of the search.
-  @unsafe
-  @usableFromInline
-  package struct Table {
-    @usableFromInline
-    package let times: UnsafeBufferPointer<Double>
-    @usableFromInline
-    let cells: UnsafeBufferPointer<Int32>
-    @usableFromInline
-    package let first, last: Double
-    @usableFromInline
-    let rate, lastCell: Double
-
-    @inlinable
-    init(
-      times: UnsafeBufferPointer<Double>, cells: UnsafeBufferPointer<Int32>, first: Double, last: Double, rate: Double,
-      lastCell: Double
-    ) {
-      unsafe (self.times, self.cells) = (times, cells)
-      unsafe (self.first, self.last, self.rate, self.lastCell) = (first, last, rate, lastCell)
-    }
-
-    @inlinable
-    @inline(__always)
-    package func segment(at given: Double) -> Int {
-      if unsafe times.count == 1 { return 0 }
-      let time = unsafe Swift.max(first, Swift.min(last, given))
-      let cell = unsafe KeyTimes.cell(of: time, first, rate, lastCell)
-      var low = unsafe Int(cells[cell])
-      unsafe low &+= times[low &+ 1] < time ? 1 : 0
-      unsafe low &+= times[low &+ 1] < time ? 1 : 0
-      if unsafe times[low &+ 1] >= time { return low }
-      var high = unsafe Int(cells[cell &+ 1])
-      while low < high {
-        let middle = (low &+ high &+ 1) / 2
-        if unsafe times[middle] < time { low = middle } else { high = middle &- 1 }
-      }
-      return low
     }
   }
 }

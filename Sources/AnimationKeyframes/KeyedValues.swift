@@ -83,10 +83,11 @@ extension KeyedValues {
   /// Returns the value at `time`: outside the keys, that of the nearest key.
   @inlinable
   package func value(at time: Double) -> Value {
-    switch schedule.content(at: time) {
+    let (source, weights) = schedule.content(at: time)
+    return switch source {
     case .nowhere: values[0].scaled(by: .nan)
     case .key(let key): values[key]
-    case .segment(let key, let weights): vectors(after: key).value(weights)
+    case .segment(let key): vectors(after: key).value(weights)
     }
   }
 

@@ -13,10 +13,10 @@ import Testing
 
   /// Returns the index of the segment that is shown at `time`. At its end, its last key is shown.
   private static func shown(_ schedule: KeySchedule, at time: Double) -> Int? {
-    switch schedule.content(at: time) {
+    switch schedule.source(at: time) {
     case .nowhere: nil
     case .key(let key): key - 1
-    case .segment(let key, _): key
+    case .segment(let key): key
     }
   }
 
@@ -60,7 +60,7 @@ import Testing
     let times = KeyTimes([0, 1, 3])
     for (joints, isKey) in [(KeyJoints.ofTrack, true), (.ofTimeline, false)] {
       let schedule = KeySchedule(times, shapes: [.linear], joints: joints)
-      if case .key(0) = schedule.content(at: 0) { #expect(isKey) } else { #expect(!isKey) }
+      if case .key(0) = schedule.source(at: 0) { #expect(isKey) } else { #expect(!isKey) }
       // Outside, a timeline rests. At a joint, the earlier segment moves.
       #expect((schedule.moving(at: -1) == nil) != isKey && (schedule.moving(at: 4) == nil) != isKey)
       let (key, elapsed, duration) = try #require(schedule.moving(at: 1))
