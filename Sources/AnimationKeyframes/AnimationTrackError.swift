@@ -5,25 +5,16 @@ public struct AnimationTrackError: Error, Hashable, Sendable, CustomStringConver
   /// The problem.
   package let problem: Problem
 
-  /// A problem of a key.
+  /// A problem of a key. ``description`` says what is allowed.
   package enum Problem: Hashable, Sendable {
-    /// There is no key.
     case noKeys
-    /// The time is NaN or beyond ±10¹⁰⁰.
     case time(Double)
-    /// The value or the arrival has a component that is NaN, or a magnitude greater than 10¹⁰⁰.
     case value(String)
-    /// The handle has a number that is NaN, or a magnitude greater than 10¹⁰⁰.
     case handle(TrackSide, String)
-    /// The slope outside the keys is NaN, or its magnitude is greater than 10¹⁰⁰.
     case extrapolation(String)
-    /// The time does not come after the time of the key before.
     case notIncreasing(Double, after: Double)
-    /// The handle points away from its segment, or is wider than its segment.
     case handleOutside(TrackSide, width: Double, duration: Double)
-    /// The number of values does not fit the number of times.
     case wrongCount(expected: Int, found: Int)
-    /// The value has no direction: all four numbers of a rotation are 0.
     case noRotation
   }
 

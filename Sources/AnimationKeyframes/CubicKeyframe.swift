@@ -16,9 +16,6 @@
 ///
 /// - Source: SwiftUI's `CubicKeyframe`; the curves are non-uniform Catmull–Rom splines.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent, SingleKeyframe {
-  /// The type of the keyframe's body, which is the keyframe itself.
-  public typealias Body = CubicKeyframe<Value>
-
   var listed: ListedKeyframe<Value.AnimatableData>
 
   /// Creates a keyframe that reaches `to` in `duration` seconds.

@@ -13,9 +13,6 @@ public enum KeyframeTangents: String, CaseIterable, Hashable, Sendable {
 }
 
 extension KeyframeTangents {
-  /// Whether the curve is made of cubics.
-  package var isCubic: Bool { self == .cubic || self == .monotone }
-
   /// The shape of each segment.
   @inline(__always)
   var shape: SegmentShape {
@@ -34,7 +31,7 @@ extension KeyframeTangents {
   ///   - values: The values: a row for each key, with a number for each channel.
   ///   - width: The number of channels.
   package func slopes(times: [Double], values: [Double], width: Int) -> [Double] {
-    guard isCubic else { return [] }
+    guard shape.hasSlopes else { return [] }
     var slopes = [Double](repeating: 0, count: values.count)
     for key in times.indices.dropFirst().dropLast() {
       let (before, after) = (times[key] - times[key - 1], times[key + 1] - times[key])

@@ -2,9 +2,6 @@
 ///
 /// - Source: SwiftUI's `LinearKeyframe`.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent, SingleKeyframe {
-  /// The type of the keyframe's body, which is the keyframe itself.
-  public typealias Body = LinearKeyframe<Value>
-
   let listed: ListedKeyframe<Value.AnimatableData>
 
   /// Creates a keyframe that reaches `to` in `duration` seconds.

@@ -2,9 +2,6 @@
 ///
 /// - Source: SwiftUI's `MoveKeyframe`.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent, SingleKeyframe {
-  /// The type of the keyframe's body, which is the keyframe itself.
-  public typealias Body = MoveKeyframe<Value>
-
   let listed: ListedKeyframe<Value.AnimatableData>
 
   /// Creates a keyframe that jumps to `to`.

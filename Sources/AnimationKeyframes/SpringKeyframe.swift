@@ -2,9 +2,6 @@
 ///
 /// - Source: SwiftUI's `SpringKeyframe`.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent, SingleKeyframe {
-  /// The type of the keyframe's body, which is the keyframe itself.
-  public typealias Body = SpringKeyframe<Value>
-
   let listed: ListedKeyframe<Value.AnimatableData>
 
   /// Creates a keyframe that a spring pulls to `to`.
