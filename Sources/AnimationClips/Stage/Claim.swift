@@ -37,8 +37,8 @@ final class Claimant {
 struct Claims {
   private var claims: [MovedProperty: Claim] = [:]
 
-  /// Returns the claim of a run to a property, which an earlier run loses. If a later run has the property, the claim is
-  /// lost.
+  /// Returns the claim of a run to a property, which an earlier run loses. If a later run has the property, the claim
+  /// is lost.
   mutating func claim(_ property: MovedProperty, for run: Claimant) -> Claim {
     let current = claims[property]
     if let current, current.run === run { return current }

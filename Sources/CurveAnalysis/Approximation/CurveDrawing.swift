@@ -54,8 +54,8 @@ package struct CurveDrawing: Sendable {
   /// - There is a least error: 2⁻³⁶ times the greatest magnitude of the curve's values, and at least 2⁶⁴ times the
   ///   smallest normal Double. A smaller `error` is replaced by it.
   ///
-  /// There may be a few more knots than those of ``/AnimationCurves/Curve/polyline(within:over:endingAt:)``, whose error
-  /// is measured and minimised.
+  /// There may be a few more knots than those of ``/AnimationCurves/Curve/polyline(within:over:endingAt:)``, whose
+  /// error is measured and minimised.
   ///
   /// - Precondition: `error` is 0 or more.
   /// - Throws: ``FittingError/tooManyPoints(error:limit:)``.

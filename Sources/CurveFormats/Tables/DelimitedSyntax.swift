@@ -9,8 +9,8 @@ struct DelimitedSyntax: TableSyntax {
   /// RFC 4180: a comma between cells.
   static let csv = Self(separator: ",", quoted: CSVText.quoted)
 
-  /// Tab-separated values, which have no quotes. A tab, a line end or a backslash within a text is written as `\t`, `\n`,
-  /// `\r` or `\\`.
+  /// Tab-separated values, which have no quotes. A tab, a line end or a backslash within a text is written as `\t`,
+  /// `\n`, `\r` or `\\`.
   static let tsv = Self(separator: "\t") { text in
     let escapes: [Unicode.Scalar: String] = ["\t": "\\t", "\n": "\\n", "\r": "\\r", "\\": "\\\\"]
     return text.replacingScalars { escapes[$0] }

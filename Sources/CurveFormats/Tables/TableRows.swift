@@ -4,8 +4,8 @@ import TextFormats
 /// The rows of a table, made in batches whose values are computed together.
 ///
 /// The rows of a group of curves have the same cells but for their numbers. A long table has a group for each curve, a
-/// wide one a group of all curves. A batch always has the same rows and the same bytes, whether one core or several cores
-/// format the table.
+/// wide one a group of all curves. A batch always has the same rows and the same bytes, whether one core or several
+/// cores format the table.
 struct TableRows: Sendable {
   let grid: TimeGrid
   let syntax: any TableSyntax
@@ -49,9 +49,9 @@ struct TableRows: Sendable {
     for (name, _) in cells(of: groups.first ?? []) where !names.insert(name).inserted { throw .sameColumn(name) }
   }
 
-  /// Returns the number of rows in one batch of a table with `columnCount` columns of values and derivatives in a group.
-  /// The result is the greatest number of rows that have at most ``maximumValues`` numbers in these columns, but at
-  /// least 16 and at most 1024.
+  /// Returns the number of rows in one batch of a table with `columnCount` columns of values and derivatives in a
+  /// group. The result is the greatest number of rows that have at most ``maximumValues`` numbers in these columns,
+  /// but at least 16 and at most 1024.
   static func batch(columnCount: Int) -> Int {
     min(batches.upperBound, max(batches.lowerBound, maximumValues / max(columnCount, 1)))
   }
@@ -140,8 +140,8 @@ extension CurveTable.Column {
 extension TableRows {
   /// A workspace in which batches are computed and formatted. It stores the numbers of the current batch.
   ///
-  /// Formatters must not share the arrays that they use for each row. Cores that count references to the same array wait
-  /// for each other: two cores would be three to five times slower than one core.
+  /// Formatters must not share the arrays that they use for each row. Cores that count references to the same array
+  /// wait for each other: two cores would be three to five times slower than one core.
   struct Formatter: Sendable {
     private let rows: TableRows
     private let timeTexts: NumberTexts?
@@ -173,7 +173,8 @@ extension TableRows {
     ///
     /// - Parameters:
     ///   - fullSize: The size in bytes at which a buffer is full.
-    ///   - flush: Called when a row has filled the buffer. Its arguments are the buffer and the number of rows that this
+    ///   - flush: Called when a row has filled the buffer. Its arguments are the buffer and the number of rows that
+    ///   this
     ///     call of `append` has appended so far, flushed rows included. It returns whether to append further rows.
     /// - Returns: Whether all rows were appended.
     mutating func append(
