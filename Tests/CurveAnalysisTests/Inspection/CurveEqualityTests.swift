@@ -1,0 +1,26 @@
+import CurveSampling
+import Testing
+
+@testable import CurveAnalysis
+
+@Suite struct CurveEqualityTests {
+  @Test func `curves that are made of tracks compare the tracks, whose descriptions are equal`() throws {
+    let (first, second) = (Self.track(to: 1), Self.track(to: 2))
+    #expect("\(first)" == "\(second)" && first != second)
+    #expect(CurveDifference(first: first, second: Linear()) == CurveDifference(first: first, second: Linear()))
+    #expect(CurveDifference(first: first, second: Linear()) != CurveDifference(first: second, second: Linear()))
+    #expect(CurveDifference(first: Linear(), second: first) != CurveDifference(first: Linear(), second: second))
+    #expect(VelocityCurve(base: first) == VelocityCurve(base: first))
+    #expect(VelocityCurve(base: first) != VelocityCurve(base: second))
+    #expect(Self.fitted(first) == Self.fitted(first) && Self.fitted(first) != Self.fitted(second))
+    #expect(try #require(CurveComparison(of: first, and: second)).greatestDifference.value == 1)
+  }
+
+  private static func track(to end: Double) -> AnimationTrack<Double> {
+    AnimationTrack(times: [0, 1], values: [0, end], tangents: .linear)
+  }
+
+  private static func fitted(_ curve: any Curve) -> FittedMotion {
+    FittedMotion(base: curve, origin: 0, unit: 1, start: 0, displacement: 1)
+  }
+}
