@@ -12,13 +12,18 @@ struct LinesReader: MotionReader {
     try input.requireUTF8()
     var keys: [AnimationTrack<Double>.Key] = []
     var offsets: [Int] = []
-    for line in input.bytes.split(separator: UInt8(ascii: "\n")) {
+    for line in input.bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
       let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
       guard words.count == 2, let time = decimalNumber(words[0]), let value = decimalNumber(words[1]) else {
         throw FormatError(.notAKey, at: line.startIndex)
       }
-      keys.append(.init(time, value, mode: .linear))
-      offsets.append(line.startIndex)
+      if let last = keys.last, last.time == time, last.arrival == nil {
+        // Two lines of one time are a jump: a key that arrives at the first value.
+        keys[keys.count - 1] = .init(time, value, arrival: last.value, mode: .linear)
+      } else {
+        keys.append(.init(time, value, mode: .linear))
+        offsets.append(line.startIndex)
+      }
     }
     let track = try FormatError.keyed(at: 0, keys: offsets) { () throws(AnimationTrackError) in
       try AnimationTrack(keys)
@@ -61,6 +66,11 @@ extension FileFormat {
       let time = Double(step) / 100
       #expect(abs(again.value(at: time) - CubicBezier(0.4, 0, 0.2, 1).value(at: time)) <= file.motions[0].error.value)
     }
+    let steps = try NamedMotion("two", Steps(2)).file(as: .lines)
+    let jumps = try MotionDocument(reading: MotionInput(steps.bytes), as: .lines)
+    let windows = try MotionDocument(reading: MotionInput("0 0.5\r\n1.25 2\r\n"), as: .lines)
+    #expect([0.25, 0.5, 0.75].map(jumps.numbers[0].curve.value) == [0, 0.5, 0.5])
+    #expect(windows.numbers[0].curve.value(at: 0.625) == 1.25)
     let error = #expect(throws: FormatError.self) {
       try MotionDocument(reading: MotionInput("0 1\n2\n", name: "a.lines"), as: .lines)
     }
