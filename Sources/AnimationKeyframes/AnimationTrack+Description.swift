@@ -2,10 +2,11 @@ extension AnimationTrack: CustomStringConvertible {
   /// A short text such as `240 keys, linear, 0…3.98 s, after: loop`; `mixed` if the segments have different shapes:
   /// `hold`, `linear`, `cubic`, or `bezier` if handles have widths. The notation has no expression for tracks.
   public var description: String {
-    let names = Set(data.schedule.shapes.map(\.name))
+    let shapes = data.schedule.shapes
+    let first = shapes.first?.name
+    let kind = shapes.contains { $0.name != first } ? "mixed" : first
     let outside = [before == .hold ? nil : "before: \(before)", after == .hold ? nil : "after: \(after)"]
-    return ([keysText(data.times, names.count > 1 ? "mixed" : names.first)] + outside.compactMap(\.self)).joined(
-      separator: ", ")
+    return ([keysText(data.times, kind)] + outside.compactMap(\.self)).joined(separator: ", ")
   }
 }
 

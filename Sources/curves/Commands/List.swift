@@ -121,11 +121,11 @@ extension Curves {
       for path in file { document.append(try InputFile.document(at: path, as: source.from)) }
       return zip(document.motions, document.numbersByMotion).flatMap { motion, numbers in
         zip(motion.components, numbers).map { component, number in
-          let selector = motion.path.selector
+          let (selector, expression) = (motion.path.selector, component.curve.description)
           let parts = [
             number.place?.words.text, selector, motion.path.condition,
             motion.duration.map { "\(shortestText($0))s" }, motion.delay.map { "delay \(shortestText($0))s" },
-            component.curve.description,
+            expression,
           ]
           let place = number.place
           return Row(
@@ -136,7 +136,7 @@ extension Curves {
               "selector": selector.map(JSONValue.string) ?? .null,
               "condition": motion.path.condition.map(JSONValue.string) ?? .null,
               "duration": motion.duration.map(JSONValue.number) ?? .null,
-              "delay": motion.delay.map(JSONValue.number) ?? .null, "expression": .string(component.curve.description),
+              "delay": motion.delay.map(JSONValue.number) ?? .null, "expression": .string(expression),
             ])
         }
       }
