@@ -175,9 +175,8 @@ struct ClipPassage {
   /// `visit.from` to `visit.to`. The one at `visit.to` is performed up to that time. Every other one is performed up to
   /// its end or, if time runs backwards, up to its start.
   ///
-  /// At most the last thousand of the rounds after the first one are pushed; all of them if they have a state and are
-  /// not endless.
-  /// If the later time is infinite, only the first round is pushed.
+  /// At most the last thousand of the rounds after the first one are pushed. If they have a state and are not endless,
+  /// all of them are. If the later time is infinite, only the first round is pushed.
   private mutating func passParts(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: Visit) {
     let isForward = visit.to > visit.from || visit.to == visit.from && visit.rate >= 0
     // If several parts end at one time, the first one is passed first.

@@ -38,7 +38,7 @@ public final class ClipPlayer: FrameAnimation {
     }
 
     var phase = Phase.waiting
-    /// What is shown.
+    /// The motion that is shown, and the properties that the run claims for it; nothing while waiting.
     var motion = LateMotion(moving: []) { _, _ in }
   }
 

@@ -1,8 +1,8 @@
 /// The derivatives of progress and value by the parameter, at a point of a Bézier curve.
 ///
-/// Where the progress is level, x′ = 0, the derivatives of the value by progress are limits. At a parameter distance d,
-/// x changes by x″·d²/2 + x‴·d³/6, and the value by y′·d + y″·d²/2 + y‴·d³/6. The first nonzero one of y′, y″, y‴ and
-/// the first nonzero one of x″, x‴ determine the limits.
+/// The derivatives of the value by progress are limits at a point with x′ = 0. At a parameter distance d from it, x
+/// changes by x″·d²/2 + x‴·d³/6, and the value by y′·d + y″·d²/2 + y‴·d³/6. The first nonzero one of y′, y″, y‴ and the
+/// first nonzero one of x″, x‴ determine the limits.
 package struct BezierDerivatives<Value: VectorArithmetic> {
   /// The second and the third derivative of the progress.
   package let curvature, change: Double

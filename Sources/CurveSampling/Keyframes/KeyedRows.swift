@@ -46,8 +46,7 @@ final class KeyedRows: Sendable {
     vectors = [Double](count: zeros + 2 * width) { numbers in
       Vector.Scalar.writing(&numbers) { scalars in
         for (index, vector) in lists.joined().enumerated() {
-          var row = scalars._mutatingExtracting(index * width..<(index + 1) * width)
-          vector.writeScalars(into: &row)
+          scalars.withPart(index * width..<(index + 1) * width) { vector.writeScalars(into: &$0) }
         }
         for index in 0..<width { (scalars[zeros + index], scalars[zeros + width + index]) = (0, .nan) }
       }
