@@ -25,7 +25,8 @@ struct SpeedFigure {
       domain: 0.1...200,
       notes: [
         "Alternatives: for Béziers Chromium’s solver and Newton’s method to 10⁻⁷, for the rest the C library’s functions and NumPy’s.",
-        "\(machine). Benchmarks/results.csv: median times of Doubles on one core, at random times, as many as a cache holds.",
+        "\(machine).",
+        "Benchmarks/results.csv: median times of Doubles on one core, at random times, as many as a cache holds.",
       ],
       tickText: { ShortNumber.text(pow(10, Double($0))) }
     ).svg
