@@ -40,30 +40,25 @@ struct BezierChain {
 
   // MARK: - Smooth parts
 
-  private struct Span {
-    let start: CurveSample
-    let end: CurveSample
-  }
-
   /// The parts of the curve between its corners and jumps.
   ///
   /// An arc is merged with its neighbour if its duration is at most 10⁻⁹ of the whole range and its value changes by at
   /// most a sixteenth of the allowed ``error``. Such arcs occur at vertical tangents.
-  private var spans: [Span] {
-    var spans: [Span] = []
+  private var spans: [CurveArcs.Arc] {
+    var spans: [CurveArcs.Arc] = []
     let least = 1e-9 * (arcs.range.upperBound - arcs.range.lowerBound)
     func isNegligible(_ start: CurveSample, _ end: CurveSample) -> Bool {
       end.time - start.time <= least && abs(end.state.value - start.state.value) <= error / 16
     }
     for arc in arcs.arcs {
       guard let last = spans.last else {
-        spans.append(Span(start: arc.start, end: arc.end))
+        spans.append(arc)
         continue
       }
       let isContinuous = abs(arc.start.state.value - last.end.state.value) <= error / 16
       let isSmooth = last.end.time == arc.start.time
       if isContinuous && isSmooth {
-        spans[spans.count - 1] = Span(start: last.start, end: arc.end)
+        spans[spans.count - 1].end = arc.end
       } else if isContinuous && isNegligible(arc.start, arc.end) {
         // The next arc starts from the position reached.
         continue
@@ -71,16 +66,15 @@ struct BezierChain {
         // The tangent is that of the arc, the position that of the short arc before it.
         var start = arc.start
         (start.time, start.state.value) = (last.start.time, last.start.state.value)
-        spans[spans.count - 1] = Span(start: start, end: arc.end)
+        spans[spans.count - 1] = CurveArcs.Arc(start: start, end: arc.end)
       } else {
-        spans.append(Span(start: arc.start, end: arc.end))
+        spans.append(arc)
       }
     }
     // A short arc at the very end is merged as well: the fit ends where the curve ends.
     if let last = spans.last, let end = arcs.arcs.last?.end, last.end.time < end.time {
-      var sample = last.end
-      (sample.time, sample.state.value) = (end.time, end.state.value)
-      spans[spans.count - 1] = Span(start: last.start, end: sample)
+      spans[spans.count - 1].end.time = end.time
+      spans[spans.count - 1].end.state.value = end.state.value
     }
     return spans
   }
@@ -135,11 +129,6 @@ struct BezierChain {
   /// their lengths minimise the error.
   private func nearest(from start: CurveSample, to end: CurveSample) -> (bezier: BezierSegment, error: Double) {
     let range = start.time...end.time
-    func distance(_ lengths: [Double], count: Int) -> Double {
-      bezier(from: start, to: end, lengths).map {
-        $0.greatestDifference(from: arcs.curve, within: range, count: count)
-      } ?? .infinity
-    }
     func distance(_ lengths: [Double]) -> Double {
       guard let bezier = bezier(from: start, to: end, lengths) else { return .infinity }
       return (1..<12).reduce(0) { worst, index in

@@ -13,7 +13,7 @@ extension CurveArcs {
     var arcs = arcs
     if leeway > 0 {
       let jumpIntervals = jumpIntervals(to: knots, within: leeway)
-      greatest = jumpIntervals.reduce(greatest) { max($0, excursion(of: knots, from: $1)) }
+      greatest = max(greatest, excursion(of: knots, from: jumpIntervals))
       arcs = self.arcs(outside: jumpIntervals)
     }
     var first = 0

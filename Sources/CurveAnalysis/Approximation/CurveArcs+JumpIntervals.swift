@@ -25,7 +25,8 @@ extension CurveArcs {
       let values = [left, right, sample(at: start), sample(at: end)].map { $0.state.value }
       let interval = JumpInterval(times: start...end, values: (values.min() ?? 0)...(values.max() ?? 0))
       if let last = jumpIntervals.last, start <= last.times.upperBound {
-        jumpIntervals[jumpIntervals.count - 1] = last.union(interval)
+        jumpIntervals[jumpIntervals.count - 1] = JumpInterval(
+          times: last.times.hull(interval.times), values: last.values.hull(interval.values))
       } else {
         jumpIntervals.append(interval)
       }
@@ -33,30 +34,14 @@ extension CurveArcs {
     return jumpIntervals
   }
 
-  /// Returns the maximum distance from the polyline's values in `interval` to the range of the curve's values in
-  /// `interval`.
-  func excursion(of knots: [Knot], from interval: JumpInterval) -> Double {
-    func distance(_ value: Double) -> Double {
-      max(interval.values.lowerBound - value, value - interval.values.upperBound, 0)
-    }
-    // The first knot that is not before the interval, and all knots up to the first one after it.
-    var (first, end) = (0, knots.count)
-    while first < end {
-      let middle = (first + end) / 2
-      if knots[middle].time < interval.times.lowerBound { first = middle + 1 } else { end = middle }
-    }
-    var greatest = 0.0
-    for index in first..<knots.count {
-      let knot = knots[index]
-      if index > 0, knots[index - 1].time < knot.time {
-        let line = FittingLine(through: knots[index - 1], and: knot)
-        for time in [interval.times.lowerBound, interval.times.upperBound]
-        where time > knots[index - 1].time && time < knot.time {
-          greatest = max(greatest, distance(line.value(at: time)))
-        }
-      }
-      if knot.time > interval.times.upperBound { break }
-      greatest = max(greatest, distance(knot.value))
+  /// Returns the maximum distance of the knots in an interval from the range of the curve's values there.
+  func excursion(of knots: [Knot], from intervals: [JumpInterval]) -> Double {
+    var (greatest, next) = (0.0, 0)
+    for knot in knots {
+      while next < intervals.count, intervals[next].times.upperBound < knot.time { next += 1 }
+      guard next < intervals.count, intervals[next].times.contains(knot.time) else { continue }
+      let values = intervals[next].values
+      greatest = max(greatest, values.lowerBound - knot.value, knot.value - values.upperBound)
     }
     return greatest
   }
@@ -81,14 +66,5 @@ extension CurveArcs {
       if isLeft { parts.append(Arc(start: start, end: end)) }
     }
     return parts
-  }
-}
-
-extension CurveArcs.JumpInterval {
-  fileprivate func union(_ other: Self) -> Self {
-    func hull(_ one: ClosedRange<Double>, _ two: ClosedRange<Double>) -> ClosedRange<Double> {
-      min(one.lowerBound, two.lowerBound)...max(one.upperBound, two.upperBound)
-    }
-    return Self(times: hull(times, other.times), values: hull(values, other.values))
   }
 }

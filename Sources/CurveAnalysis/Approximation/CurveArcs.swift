@@ -9,7 +9,7 @@ struct CurveArcs {
   /// A part of the curve on which the velocity never falls, or never rises.
   struct Arc {
     let start: CurveSample
-    let end: CurveSample
+    var end: CurveSample
   }
 
   let curve: ErasedCurve
@@ -23,6 +23,8 @@ struct CurveArcs {
   private(set) var height = 0.0
   /// Whether the walk found all arcs before it reached its maximum number of evaluations.
   private(set) var areComplete = true
+  /// Whether the last arc may grow, and the sign of the change of its velocity; `nil` for an arc that is straight so far.
+  private var (isOpen, bend): (Bool, FloatingPointSign?) = (false, nil)
 
   /// The tolerance of values in ``CurveWalk``, as a fraction of ``CurveWalk/size``. Smaller differences between the
   /// curve and a Hermite interpolation are ignored.
@@ -56,20 +58,40 @@ struct CurveArcs {
 
   private mutating func append(over range: ClosedRange<Double>) {
     let walk = CurveWalk(along: curve, over: range, exactness: Self.exactness)
-    var builder = Builder(flatness: Self.exactness * 0x1p-10 * walk.size)
+    let flatness = Self.exactness * 0x1p-10 * walk.size
+    isOpen = false
     areComplete = walk.visitCells { cell in
       switch cell {
-      case .gap(let left, let right): builder.appendGap(from: left, to: right)
+      case .gap(let left, let right):
+        if !isOpen || arcs.last?.end.time != left.time { arcs.append(Arc(start: left, end: left)) }
+        arcs.append(Arc(start: right, end: right))
+        (isOpen, bend) = (true, nil)
       case .smooth(let left, let right):
         guard let (before, after) = curve.change(of: { $0.state.acceleration }, from: left, to: right) else {
-          return builder.append(from: left, to: right)
+          return append(from: left, to: right, flatness: flatness)
         }
-        builder.append(from: left, to: before)
-        builder.append(from: before, to: after)
-        builder.append(from: after, to: right)
+        append(from: left, to: before, flatness: flatness)
+        append(from: before, to: after, flatness: flatness)
+        append(from: after, to: right, flatness: flatness)
       }
     }
-    arcs += builder.finished()
+  }
+
+  /// Appends a cell: to the last arc if both bend in the same direction, otherwise as an arc of its own.
+  ///
+  /// - Parameter flatness: A cell counts as straight if its width times the difference of the velocities at its ends is
+  ///   at most this.
+  private mutating func append(from left: CurveSample, to right: CurveSample, flatness: Double) {
+    let difference = right.state.velocity - left.state.velocity
+    let isFlat = abs(difference) * (right.time - left.time) <= flatness
+    let bend = isFlat ? nil : difference.sign
+    if isOpen, arcs.last?.end.time == left.time, bend == nil || self.bend == nil || bend == self.bend {
+      arcs[arcs.count - 1].end = right
+      self.bend = self.bend ?? bend
+    } else {
+      arcs.append(Arc(start: left, end: right))
+      (isOpen, self.bend) = (true, bend)
+    }
   }
 
   private mutating func appendLevel(from start: Double, to end: Double) {
@@ -80,51 +102,5 @@ struct CurveArcs {
       return sample
     }
     arcs.append(Arc(start: sample(start), end: sample(end)))
-  }
-}
-
-extension CurveArcs {
-  /// A builder that joins the neighbouring cells of a ``CurveWalk`` that bend in the same direction into one arc.
-  private struct Builder {
-    /// The flatness limit: a cell counts as straight if its width times the difference of the velocities at its ends is
-    /// at most this.
-    let flatness: Double
-    private var arcs: [Arc] = []
-    private var current: (arc: Arc, bend: FloatingPointSign?)?
-
-    init(flatness: Double) { self.flatness = flatness }
-
-    mutating func append(from left: CurveSample, to right: CurveSample) {
-      let difference = right.state.velocity - left.state.velocity
-      let isFlat = abs(difference) * (right.time - left.time) <= flatness
-      let bend = isFlat ? nil : difference.sign
-      if let (arc, currentBend) = current, arc.end.time == left.time {
-        if bend == nil || currentBend == nil || bend == currentBend {
-          current = (Arc(start: arc.start, end: right), currentBend ?? bend)
-          return
-        }
-      }
-      close()
-      current = (Arc(start: left, end: right), bend)
-    }
-
-    mutating func appendGap(from left: CurveSample, to right: CurveSample) {
-      if current?.arc.end.time != left.time {
-        close()
-        current = (Arc(start: left, end: left), nil)
-      }
-      close()
-      current = (Arc(start: right, end: right), nil)
-    }
-
-    private mutating func close() {
-      if let current { arcs.append(current.arc) }
-      current = nil
-    }
-
-    mutating func finished() -> [Arc] {
-      close()
-      return arcs
-    }
   }
 }

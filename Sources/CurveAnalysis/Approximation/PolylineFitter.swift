@@ -9,6 +9,9 @@ import CurveSampling
 /// that differs from the curve by at most the error. If no path through the wide tunnel has fewer links than the path
 /// through the narrow tunnel, no polyline within the error has fewer links.
 struct PolylineFitter {
+  /// A polyline that approximates one part of the curve. The part is a range of the curve's arcs.
+  private typealias Path = (part: Range<Int>, knots: [Knot])
+
   let arcs: CurveArcs
   /// The value of the last knot.
   private let end: Double
@@ -110,29 +113,27 @@ struct PolylineFitter {
   private func paths(within error: Double, fineness: Double, limit: Int) -> [Path]? {
     var paths: [Path] = []
     var left = limit
-    for part in parts(within: error, fineness: fineness) {
-      guard let polygon = Polygon(of: arcs, part, within: error * fineness),
-        let path = path(around: polygon, within: error, limit: left - 1)
+    // A jump is bridged if a sloped line across it can stay within the error of the curve before and after it.
+    for part in arcs.parts(betweenJumpsAbove: min(2 * error * (1 - fineness), maximumBridgedJump)) {
+      guard let polygon = polygon(of: part, within: error * fineness),
+        let path = path(of: part, around: polygon, halfHeight: error - error * fineness, limit: left - 1)
       else { return nil }
       left -= path.count
-      paths.append(Path(part: part, knots: path))
+      paths.append((part, path))
     }
     return paths
   }
 
-  /// Divides the curve at its high jumps, and returns the parts. A jump is high if its height exceeds
-  /// ``maximumBridgedJump``, or if no sloped line across the jump stays within `error` of the curve before and after
-  /// the jump.
-  private func parts(within error: Double, fineness: Double) -> [Range<Int>] {
-    arcs.parts(betweenJumpsAbove: min(2 * error * (1 - fineness), maximumBridgedJump))
+  /// Returns a polygonal line within `distance` of a part of the curve; `nil` if it would have more than 2²¹ points.
+  private func polygon(of part: Range<Int>, within distance: Double) -> [Knot]? {
+    arcs.points(of: part, within: distance, limit: 1 << 21)
   }
 
   /// Returns the minimum-link path through the tunnel around `polygon`; `nil` if it has more than `limit` links.
-  private func path(around polygon: Polygon, within error: Double, limit: Int) -> [Knot]? {
-    guard let last = polygon.points.last else { return nil }
-    return ImaiIriTunnel(
-      polygon: polygon.points, halfHeight: error - polygon.distance, end: polygon.isLast ? end : last.value
-    ).path(limit: limit)
+  private func path(of part: Range<Int>, around polygon: [Knot], halfHeight: Double, limit: Int) -> [Knot]? {
+    guard let last = polygon.last else { return nil }
+    let end = part.upperBound == arcs.arcs.count ? end : last.value
+    return ImaiIriTunnel(polygon: polygon, halfHeight: halfHeight, end: end).path(limit: limit)
   }
 
   private static func count(_ paths: [Path]) -> Int { paths.reduce(0) { $0 + $1.knots.count } }
@@ -145,27 +146,28 @@ struct PolylineFitter {
     var knots: [Knot] = []
     for path in paths {
       // A single link between two fixed ends cannot be improved.
-      knots += path.knots.count <= 2 ? path.knots : nearest(to: path, within: error)
+      knots += path.knots.count <= 2 ? path.knots : nearest(to: path.knots, of: path.part, within: error)
     }
     let fit = PolylineFit(knots: knots, arcs: arcs)
     let snapped = PolylineFit(knots: snapped(knots, within: error), arcs: arcs)
     return snapped.error <= fit.error ? snapped : fit
   }
 
-  private func nearest(to path: Path, within error: Double) -> [Knot] {
-    let part = path.part
-    var nearest = path.knots
-    var polygon: Polygon?
+  private func nearest(to path: [Knot], of part: Range<Int>, within error: Double) -> [Knot] {
+    var nearest = path
+    var finest: (polygon: [Knot], distance: Double)?
     var bracket = Bracket(high: error)
     let isLast = part.upperBound == arcs.arcs.count
     let minimumBridgingError = arcs.highestJump(in: part) / 2 * (1 + 2 * Self.fineness)
     bracket.narrow(downTo: max(minimumError, isLast ? endDistance : 0, minimumBridgingError)) { smaller in
       let distance = smaller * Self.fineness
       // A polygon is fine enough for all greater errors, so it is reused.
-      if polygon.map({ $0.distance > distance }) ?? true { polygon = Polygon(of: arcs, part, within: distance) }
-      guard let polygon, let nearer = self.path(around: polygon, within: smaller, limit: path.knots.count - 1) else {
-        return false
+      if finest?.distance ?? .infinity > distance {
+        finest = polygon(of: part, within: distance).map { ($0, distance) }
       }
+      guard let (polygon, distance) = finest,
+        let nearer = self.path(of: part, around: polygon, halfHeight: smaller - distance, limit: path.count - 1)
+      else { return false }
       nearest = nearer
       return true
     }
@@ -187,28 +189,6 @@ struct PolylineFitter {
       let isJump = index > 0 && corners[index - 1].time == corners[index].time
       return isJump && corners[index].time == knot.time ? knot : corners[index]
     }
-  }
-}
-
-/// A polyline that approximates one part of the curve. The part is a range of the curve's arcs (``CurveArcs``).
-private struct Path {
-  let part: Range<Int>
-  let knots: [Knot]
-}
-
-/// A polygonal line through points of a part of a curve. Each segment of the line is within a given distance of the
-/// curve.
-private struct Polygon {
-  let points: [Knot]
-  let distance: Double
-  /// Whether the line ends at the end of the curve.
-  let isLast: Bool
-
-  /// Creates a polygonal line whose segments are within `distance` of the part `part` of the curve; `nil` if it would
-  /// have more than 2²¹ points.
-  init?(of arcs: CurveArcs, _ part: Range<Int>, within distance: Double) {
-    guard let points = arcs.points(of: part, within: distance, limit: 1 << 21) else { return nil }
-    (self.points, self.distance, isLast) = (points, distance, part.upperBound == arcs.arcs.count)
   }
 }
 

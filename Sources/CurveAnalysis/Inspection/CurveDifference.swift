@@ -8,15 +8,12 @@ struct CurveDifference: Curve {
   var structure: CurveStructure { CurveStructure(combining: first.structure, second.structure) }
 
   /// The range from the earlier start to the later end.
-  var domain: ClosedRange<Double> {
-    let (a, b) = (first.domain, second.domain)
-    return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
-  }
+  var domain: ClosedRange<Double> { first.domain.hull(second.domain) }
 
   /// The range from the earlier start to the later end of the extents; `nil` if a curve has no extent.
   var extent: ClosedRange<Double>? {
-    guard let a = first.extent, let b = second.extent else { return nil }
-    return min(a.lowerBound, b.lowerBound)...max(a.upperBound, b.upperBound)
+    guard let first = first.extent, let second = second.extent else { return nil }
+    return first.hull(second)
   }
 
   /// Returns the difference of the states. Outside its own domain, each curve is constant.

@@ -164,4 +164,9 @@ extension Curve {
 extension ClosedRange<Double> {
   /// Half the length. Unlike the length, it cannot overflow.
   var halfLength: Double { upperBound / 2 - lowerBound / 2 }
+
+  /// Returns the range from the lesser lower bound to the greater upper bound.
+  func hull(_ other: Self) -> Self {
+    Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
+  }
 }
