@@ -1,7 +1,5 @@
 /// A model that is a sum of terms, each with a coefficient. The terms depend on time and on a few parameters.
 protocol SeparableModel {
-  /// The number of terms.
-  var termCount: Int { get }
   /// The allowed values of each parameter.
   var bounds: [ClosedRange<Double>] { get }
 
@@ -46,7 +44,7 @@ struct WeightedSamples {
 ///   variable projection method for solving separable nonlinear least squares problems", BIT 15 (1975).
 struct VariableProjection<Model: SeparableModel> {
   let model: Model
-  let samples: WeightedSamples
+  var samples: WeightedSamples
   /// The coefficient of each term for each channel; `nil` for one that is fitted.
   let coefficients: [[Double?]]
 

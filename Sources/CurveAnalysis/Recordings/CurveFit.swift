@@ -16,7 +16,7 @@ public struct CurveFit: Sendable {
     /// A cubic Bézier easing.
     case cubicBezier
     /// A given easing, stretched in time and value.
-    case easing(String)
+    case easing(UnitCurve)
     /// Lines between keyframes.
     case keyframes
 
@@ -26,7 +26,7 @@ public struct CurveFit: Sendable {
       case .spring: "a spring"
       case .fling: "a fling"
       case .cubicBezier: "a cubic Bézier"
-      case .easing(let expression): expression
+      case .easing(let easing): easing.description
       case .keyframes: "lines between keyframes"
       }
     }

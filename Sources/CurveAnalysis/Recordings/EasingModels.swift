@@ -27,7 +27,6 @@ struct EasingModel: SeparableModel {
   let easing: any Easing
   let span: EasingSpan
   let bounds: [ClosedRange<Double>]
-  let termCount = 2
 
   func terms(at times: [Double], _ parameters: [Double]) -> [Double] {
     let values = easing.values(at: times.map { span.progress(at: $0, parameters[0], parameters[1]).value })
@@ -55,7 +54,6 @@ struct EasingModel: SeparableModel {
 struct BezierModel: SeparableModel {
   let span: EasingSpan
   let bounds: [ClosedRange<Double>]
-  let termCount = 4
 
   /// The indices of the parameters.
   static let (x1, x2, start, end) = (0, 1, 2, 3)
@@ -106,7 +104,6 @@ struct BezierModel: SeparableModel {
 /// the rate, and the delay.
 struct FlingModel: SeparableModel {
   let bounds: [ClosedRange<Double>]
-  let termCount = 2
 
   func terms(at times: [Double], _ parameters: [Double]) -> [Double] {
     [Double](repeating: 1, count: times.count)

@@ -1,3 +1,5 @@
+import CurveSampling
+
 /// One of several models for the same samples, which differ by what is fitted.
 struct FitVariant {
   /// Whether each parameter is fitted.
@@ -15,34 +17,38 @@ struct FitVariant {
 
 /// The best fit of several variants of a model, with its covariances.
 struct FitSolution<Model: SeparableModel> {
+  private let kind: CurveFit.Kind
+  private let scaled: ScaledSamples
   let variant: FitVariant
-  let problem: VariableProjection<Model>
+  private let problem: VariableProjection<Model>
   let fit: VariableProjection<Model>.Projection
   /// The Bayesian criterion of the fit.
-  let criterion: Double
+  private let criterion: Double
   /// The variance of a sample's error, in units.
   private let variance: Double
   /// The covariances of the parameters. Rows of parameters that were not fitted are 0.
   private let covariances: [[Double]]
 
   /// The number of parameters that are fitted, without those of channels whose values are all equal.
-  let fittedCount: Int
+  private let fittedCount: Int
   /// The degrees of freedom that the samples leave.
-  let freedom: Int
+  private let freedom: Int
 
   /// Fits every variant, and chooses that with the least Bayesian criterion; the first one of several.
   ///
   /// - Parameters:
   ///   - few: The samples to use for the first search.
   ///   - restarts: Returns other parameters from which to search once more, for those that were found.
-  init?(
-    of model: Model, to scaled: ScaledSamples, _ variants: [FitVariant], few: [Int], isRobust: Bool,
-    restarts: ([Double]) -> [[Double]] = { _ in [] }
-  ) {
+  /// - Throws: ``MotionSamplesError/hidden(_:)`` if no variant has fewer numbers than there are values, and a start.
+  init(
+    _ kind: CurveFit.Kind, of model: Model, to scaled: ScaledSamples, _ variants: [FitVariant], few: [Int],
+    isRobust: Bool, restarts: ([Double]) -> [[Double]] = { _ in [] }
+  ) throws(MotionSamplesError) {
+    (self.kind, self.scaled) = (kind, scaled)
     let moving = scaled.weighted.movingChannels
     let variants = variants.filter { $0.fittedCount(of: moving) < scaled.valueCount && !$0.starts.isEmpty }
     let counts = variants.map { $0.fittedCount(of: moving) }
-    guard let widest = counts.indices.max(by: { counts[$0] < counts[$1] }) else { return nil }
+    guard let widest = counts.indices.max(by: { counts[$0] < counts[$1] }) else { throw .hidden(kind) }
     let few = scaled.weighted.subset(few)
     /// Returns the best fit of a variant to a few of the samples, by successive halving: the worse half of the starts
     /// is left out, and the others get twice as many rounds.
@@ -77,19 +83,25 @@ struct FitSolution<Model: SeparableModel> {
       let isExact = scaled.isRounding(fit.sumOfSquares)
       if isExact, counts[index...].allSatisfy({ $0 >= counts[index] }) { break }
     }
-    guard let best else { return nil }
+    guard let best else { throw .hidden(kind) }
     variant = variants[best.index]
+    let isFree = variant.isFree
     criterion = best.criterion
     var problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
-    var fit = problem.minimum(from: best.fit.parameters, isFree: variant.isFree, rounds: 200)
-    if !isRobust {
-      let search = VariableProjection(model: model, samples: few, coefficients: variant.coefficients)
-      fit = problem.nearest(
-        to: fit, isFree: variant.isFree, restarts: restarts, searching: search, isSufficient: scaled.isRounding)
-    }
+    var fit = problem.minimum(from: best.fit.parameters, isFree: isFree, rounds: 200)
     if isRobust {
       (fit, problem) = problem.robustMinimum(
-        from: fit, isFree: variant.isFree, rounds: 100, rounding: scaled.rounding)
+        from: fit, isFree: isFree, rounds: 100, rounding: scaled.rounding)
+    } else {
+      let search = VariableProjection(model: model, samples: few, coefficients: variant.coefficients)
+      for _ in 0..<3 where !scaled.isRounding(fit.sumOfSquares) {
+        let found = restarts(fit.parameters)
+          .map { search.minimum(from: $0, isFree: isFree, rounds: 12, gain: 1e-3) }
+          .min { $0.sumOfSquares < $1.sumOfSquares }
+          .map { problem.minimum(from: $0.parameters, isFree: isFree, rounds: 200) }
+        guard let found, found.sumOfSquares < fit.sumOfSquares * (1 - 1e-6) else { break }
+        fit = found
+      }
     }
     fit = problem.projection(at: fit.parameters, isLast: true)
     (self.problem, self.fit) = (problem, fit)
@@ -189,14 +201,33 @@ struct FitSolution<Model: SeparableModel> {
   /// - Parameter numbers: The name of each number, its value, the index of its term, and the derivative of the value by
   ///   the coefficient.
   func channelParameters(
-    _ channel: Int, of samples: MotionSamples, _ numbers: [(name: String, value: Double, term: Int, unit: Double)]
+    _ channel: Int, _ numbers: [(name: String, value: Double, term: Int, unit: Double)]
   ) -> [CurveFit.Parameter] {
     numbers.map { name, value, term, unit in
       let isFitted = variant.coefficients[channel][term] == nil
       return parameter(
-        samples.parameterName(name, channel: channel), value,
+        scaled.samples.parameterName(name, channel: channel), value,
         isFitted ? unit * standardError(coefficients: [term: 1], channel: channel) : nil)
     }
+  }
+
+  /// Throws an error if straight lines are as near to the samples as the fit.
+  func requireShape() throws(MotionSamplesError) {
+    let lines = VariableProjection(
+      model: LineModel(), samples: problem.samples, coefficients: problem.samples.channels.map { _ in [nil, nil] })
+    let criterion = scaled.bayesianCriterion(
+      sumOfSquares: lines.sumOfSquares(at: []), fittedCount: 2 * scaled.weighted.movingChannels.count)
+    if !(self.criterion < criterion - 10) { throw .hidden(kind) }
+  }
+
+  /// Returns the fit as a public value.
+  func curveFit(
+    _ curves: [any Curve], _ parameters: [CurveFit.Parameter], _ scales: [(start: Double, displacement: Double)]
+  ) -> CurveFit {
+    CurveFit(
+      kind: kind, curves: curves, parameters: parameters,
+      residuals: problem.residuals(of: fit).map { $0.map { $0 * scaled.size } }, fittedCount: fittedCount,
+      samples: scaled.samples, scales: scales)
   }
 }
 
@@ -223,29 +254,5 @@ extension ScaledSamples {
     }
     let kept = isKept.indices.filter { isKept[$0] }
     return kept.count > count / 2 ? kept : Array(0..<count)
-  }
-}
-
-extension VariableProjection {
-  /// Returns the nearest of a fit and those that are found from other parameters, until they are no nearer.
-  ///
-  /// - Parameters:
-  ///   - restarts: Returns the other parameters for those of a fit.
-  ///   - search: The problem with few samples, for the first steps.
-  ///   - isSufficient: Whether the search ends at a sum of squares.
-  fileprivate func nearest(
-    to fit: Projection, isFree: [Bool], restarts: ([Double]) -> [[Double]], searching search: VariableProjection,
-    isSufficient: (Double) -> Bool
-  ) -> Projection {
-    var nearest = fit
-    for _ in 0..<3 where !isSufficient(nearest.sumOfSquares) {
-      let found = restarts(nearest.parameters)
-        .map { search.minimum(from: $0, isFree: isFree, rounds: 12, gain: 1e-3) }
-        .min { $0.sumOfSquares < $1.sumOfSquares }
-        .map { minimum(from: $0.parameters, isFree: isFree, rounds: 200) }
-      guard let found, found.sumOfSquares < nearest.sumOfSquares * (1 - 1e-6) else { break }
-      nearest = found
-    }
-    return nearest
   }
 }

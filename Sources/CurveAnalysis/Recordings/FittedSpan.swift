@@ -27,7 +27,7 @@ struct FittedSpan {
     if let duration {
       precondition(duration > 0 && duration.isFinite, "a given duration must be positive and finite, not \(duration)")
     }
-    if let delay { precondition(delay.isFinite, "a given delay must be finite, not \(delay)") }
+    MotionSamples.requireFinite(["delay": delay])
     (self.duration, self.delay) = (duration, delay)
     scaled = ScaledSamples(samples)
     try scaled.requireMore(than: fittedCount, own: ownCount)
@@ -64,9 +64,7 @@ struct FittedSpan {
 
   /// Returns the coefficients of start and target for each channel; `nil` for those that are not given.
   func coefficients(start: Double?, target: Double?) -> [[Double?]] {
-    for (name, number) in [("start", start), ("target", target)] {
-      if let number { precondition(number.isFinite, "a given \(name) must be finite, not \(number)") }
-    }
+    MotionSamples.requireFinite(["start": start, "target": target])
     return scaled.levels.map { level in
       [start.map { ($0 - level) / scaled.size }, target.map { ($0 - level) / scaled.size }]
     }
@@ -80,7 +78,7 @@ struct FittedSpan {
     /// Returns the easing stretched to the duration, after the delay.
     func stretched(_ easing: some Easing) -> any Curve {
       let retimed = easing.retimed(duration: duration)
-      return delay == 0 || duration + delay <= 0 ? retimed : retimed.delayed(by: delay)
+      return retimed.waiting(delay) ?? retimed
     }
   }
 

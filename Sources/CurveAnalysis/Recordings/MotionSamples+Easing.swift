@@ -58,11 +58,9 @@ extension MotionSamples {
       }
       return shifted + grid.flatMap { x1 in grid.map { x2 in [x1, x2] + found.dropFirst(2) } }
     }
-    guard
-      let solution = FitSolution(
-        of: model, to: scaled, variants, few: span.few, isRobust: isRobust, restarts: restarts)
-    else { throw .hidden(.cubicBezier) }
-    try requireShape(solution, scaled, .cubicBezier)
+    let solution = try FitSolution(
+      .cubicBezier, of: model, to: scaled, variants, few: span.few, isRobust: isRobust, restarts: restarts)
+    try solution.requireShape()
     let fit = solution.fit
     let (x1, x2) = (fit.parameters[0], fit.parameters[1])
     let seconds = span.seconds(solution, first: 2)
@@ -88,11 +86,11 @@ extension MotionSamples {
       let ends = fit.coefficients[index]
       let (start, target) = (start ?? level + scaled.size * ends[0], target ?? level + scaled.size * ends[3])
       parameters += solution.channelParameters(
-        index, of: self, [("start", start, 0, scaled.size), ("target", target, 3, scaled.size)])
+        index, [("start", start, 0, scaled.size), ("target", target, 3, scaled.size)])
       curves.append(seconds.stretched(CubicBezier(x1, y1, x2, y2)))
       scales.append((start, scaled.size * (ends[3] - ends[0])))
     }
-    return solution.curveFit(.cubicBezier, curves, parameters, scaled, scales)
+    return solution.curveFit(curves, parameters, scales)
   }
 
   /// Returns the fit of an easing that is stretched in time and value, by least squares.
@@ -117,15 +115,13 @@ extension MotionSamples {
     _ easing: any Easing, over span: FittedSpan, start: Double?, target: Double?, isRobust: Bool
   ) throws(MotionSamplesError) -> CurveFit {
     let scaled = span.scaled
-    let kind = CurveFit.Kind.easing(easing.description)
+    let kind = CurveFit.Kind.easing(UnitCurve(easing))
     let model = EasingModel(easing: easing, span: span.easingSpan, bounds: span.bounds)
     let coefficients = span.coefficients(start: start, target: target)
     let variants = span.variants.map {
       FitVariant(isFree: $0.isFree, coefficients: coefficients, starts: $0.starts)
     }
-    guard
-      let solution = FitSolution(of: model, to: scaled, variants, few: span.few, isRobust: isRobust)
-    else { throw .hidden(kind) }
+    let solution = try FitSolution(kind, of: model, to: scaled, variants, few: span.few, isRobust: isRobust)
     if !solution.fit.sumOfSquares.isFinite { throw .hidden(kind) }
     let seconds = span.seconds(solution, first: 0)
     var parameters = seconds.parameters
@@ -133,11 +129,11 @@ extension MotionSamples {
     for (index, ends) in solution.fit.coefficients.enumerated() {
       let values = zip([start, target], ends).map { $0 ?? scaled.levels[index] + scaled.size * $1 }
       parameters += solution.channelParameters(
-        index, of: self, [("start", values[0], 0, scaled.size), ("target", values[1], 1, scaled.size)])
+        index, [("start", values[0], 0, scaled.size), ("target", values[1], 1, scaled.size)])
       scales.append((values[0], values[1] - values[0]))
     }
     let curve = seconds.stretched(easing)
-    return solution.curveFit(kind, channels.map { _ in curve }, parameters, scaled, scales)
+    return solution.curveFit(channels.map { _ in curve }, parameters, scales)
   }
 
   /// Returns the fling that is nearest to the samples, by least squares.
@@ -163,9 +159,7 @@ extension MotionSamples {
     rate: Double? = nil, delay: Double? = nil, start: Double? = nil, velocity: Double? = nil, isRobust: Bool = false
   ) throws(MotionSamplesError) -> CurveFit {
     if let rate { precondition(rate > 0 && rate.isFinite, "a given rate must be positive and finite, not \(rate)") }
-    for (name, number) in [("delay", delay), ("start", start), ("velocity", velocity)] {
-      if let number { precondition(number.isFinite, "a given \(name) must be finite, not \(number)") }
-    }
+    Self.requireFinite(["delay": delay, "start": start, "velocity": velocity])
     let ownCount = [start, velocity].count { $0 == nil }
     let scaled = ScaledSamples(self)
     try scaled.requireMore(than: rate == nil ? 1 : 0, own: ownCount)
@@ -196,10 +190,8 @@ extension MotionSamples {
     if fixedDelay == nil {
       variants.insert(FitVariant(isFree: [isRateFree, false], coefficients: coefficients, starts: starts([0])), at: 0)
     }
-    guard let solution = FitSolution(of: model, to: scaled, variants, few: few, isRobust: isRobust) else {
-      throw .hidden(.fling)
-    }
-    try requireShape(solution, scaled, .fling)
+    let solution = try FitSolution(.fling, of: model, to: scaled, variants, few: few, isRobust: isRobust)
+    try solution.requireShape()
     let found = rate ?? exponential(solution.fit.parameters[0]) / scaled.duration
     let wait = delay ?? solution.fit.parameters[1] * scaled.duration
     var parameters = [
@@ -213,39 +205,28 @@ extension MotionSamples {
       let velocity = velocity ?? speed * values[1]
       guard start.isFinite, velocity.isFinite, found.isFinite else { throw .beyondDoubles }
       parameters += solution.channelParameters(
-        index, of: self, [("velocity", velocity, 1, speed), ("start", start, 0, scaled.size)])
-      let fling = Fling(from: start, velocity: velocity, rate: found)
-      if wait == 0 {
-        curves.append(fling)
-      } else {
-        // A fling that ended before the recording cannot be what it shows.
-        guard (fling.extent?.upperBound ?? .infinity) + wait > 0 else { throw .hidden(.fling) }
-        curves.append(fling.delayed(by: wait))
-      }
+        index, [("velocity", velocity, 1, speed), ("start", start, 0, scaled.size)])
+      // A fling that ended before the recording cannot be what it shows.
+      guard let curve = Fling(from: start, velocity: velocity, rate: found).waiting(wait) else { throw .hidden(.fling) }
+      curves.append(curve)
     }
-    return solution.curveFit(.fling, curves, parameters, scaled, channels.map { _ in (0, 1) })
-  }
-
-  /// Throws an error if straight lines are as near to the samples as the fit.
-  func requireShape<Model>(
-    _ solution: FitSolution<Model>, _ scaled: ScaledSamples, _ kind: CurveFit.Kind
-  ) throws(MotionSamplesError) {
-    let line = scaled.bayesianCriterion(
-      sumOfSquares: ScaledSamples(self, weights: solution.problem.samples.rootWeights).lineSumOfSquares,
-      fittedCount: 2 * scaled.weighted.movingChannels.count)
-    if !(solution.criterion < line - 10) { throw .hidden(kind) }
+    return solution.curveFit(curves, parameters, channels.map { _ in (0, 1) })
   }
 }
 
-extension FitSolution {
-  /// Returns the fit as a public value.
-  func curveFit(
-    _ kind: CurveFit.Kind, _ curves: [any Curve], _ parameters: [CurveFit.Parameter], _ scaled: ScaledSamples,
-    _ scales: [(start: Double, displacement: Double)]
-  ) -> CurveFit {
-    CurveFit(
-      kind: kind, curves: curves, parameters: parameters,
-      residuals: problem.residuals(of: fit).map { $0.map { $0 * scaled.size } }, fittedCount: fittedCount,
-      samples: scaled.samples, scales: scales)
+extension MotionSamples {
+  /// Traps if a given number is not finite.
+  static func requireFinite(_ numbers: KeyValuePairs<String, Double?>) {
+    for (name, number) in numbers {
+      if let number { precondition(number.isFinite, "a given \(name) must be finite, not \(number)") }
+    }
+  }
+}
+
+extension Curve {
+  /// Returns the curve after a delay, which may be negative; `nil` if it then ends before time 0.
+  func waiting(_ delay: Double) -> (any Curve)? {
+    if delay == 0 { return self }
+    return (extent?.upperBound ?? .infinity) + delay > 0 ? delayed(by: delay) : nil
   }
 }

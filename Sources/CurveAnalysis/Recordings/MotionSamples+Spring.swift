@@ -48,9 +48,7 @@ extension MotionSamples {
     if let bounce {
       precondition(bounce > -1 && bounce <= 1, "a spring's bounce must be above -1 and at most 1, not \(bounce)")
     }
-    for (name, number) in [("delay", delay), ("start", start), ("target", target), ("velocity", velocity)] {
-      if let number { precondition(number.isFinite, "a given \(name) must be finite, not \(number)") }
-    }
+    Self.requireFinite(["delay": delay, "start": start, "target": target, "velocity": velocity])
     let scaled = ScaledSamples(self)
     let given: [Double?] = [
       duration.map { logarithm($0 / scaled.duration) }, bounce.map(SpringModel.shape),
@@ -85,11 +83,9 @@ extension MotionSamples {
         return other
       }
     }
-    guard
-      let solution = FitSolution(
-        of: model, to: scaled, variants, few: few, isRobust: isRobust, restarts: restarts)
-    else { throw .hidden(.spring) }
-    try requireShape(solution, scaled, .spring)
+    let solution = try FitSolution(
+      .spring, of: model, to: scaled, variants, few: few, isRobust: isRobust, restarts: restarts)
+    try solution.requireShape()
     if duration == nil, !(solution.standardError(parameters: [SpringModel.duration: 1]) < 3) { throw .hidden(.spring) }
     // The given numbers are kept as they are, because those of the model are rounded.
     let found = solution.fit.parameters
@@ -112,16 +108,16 @@ extension MotionSamples {
       let target = target ?? scaled.levels[index] + scaled.size * values[1]
       let velocity = velocity ?? speed * values[2]
       parameters += solution.channelParameters(
-        index, of: self,
+        index,
         [("start", start, 0, scaled.size), ("target", target, 1, scaled.size), ("velocity", velocity, 2, speed)])
       // Without a displacement, the values are those of the samples.
       let displacement = target == start ? 1 : target - start
-      guard let curve = spring.motion(velocity: velocity / displacement, isStill: target == start, delay: delay)
-      else { throw .hidden(.spring) }
+      let moving = spring.motion(velocity: velocity / displacement, isStill: target == start)
+      guard delay.isFinite, let curve = moving?.waiting(delay) else { throw .hidden(.spring) }
       curves.append(curve)
       scales.append((start, displacement))
     }
-    return solution.curveFit(.spring, curves, parameters, scaled, scales)
+    return solution.curveFit(curves, parameters, scales)
   }
 
   /// Returns the variants with and without a delay, and with and without velocities.
@@ -151,17 +147,12 @@ extension MotionSamples {
 }
 
 extension Spring {
-  /// Returns the motion from 0 to 1, or from 0 to 0 if `isStill` is `true`, that begins with `velocity` after `delay`;
-  /// `nil` if it cannot be expressed.
-  fileprivate func motion(velocity: Double, isStill: Bool, delay: Double) -> (any Curve)? {
+  /// Returns the motion from 0 to 1, or from 0 to 0 if `isStill` is `true`, that begins with `velocity`; `nil` if it
+  /// cannot be expressed.
+  fileprivate func motion(velocity: Double, isStill: Bool) -> (any Curve)? {
+    guard velocity.isFinite else { return nil }
+    if velocity == 0 && !isStill { return self }
     let target: Double = isStill ? 0 : 1
-    guard velocity.isFinite, delay.isFinite else { return nil }
-    func delayed(_ curve: some Curve) -> (any Curve)? {
-      if delay == 0 { return curve }
-      let end = (curve.extent?.upperBound ?? .infinity) + delay
-      return end > 0 ? curve.delayed(by: delay) : nil
-    }
-    if velocity == 0 && !isStill { return delayed(self) }
-    return delayed(Fling(velocity: velocity, rate: 0).bounded(target...target, by: self))
+    return Fling(velocity: velocity, rate: 0).bounded(target...target, by: self)
   }
 }

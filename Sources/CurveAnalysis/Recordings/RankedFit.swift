@@ -26,19 +26,12 @@ extension MotionSamples {
   ///   does.
   /// - Source: K. P. Burnham and D. R. Anderson, "Model Selection and Multimodel Inference", 2002.
   public func ranking(of easings: [any Easing] = [], isRobust: Bool = false) throws(MotionSamplesError) -> [RankedFit] {
-    var fits: [CurveFit] = []
-    func add(_ make: () throws(MotionSamplesError) -> CurveFit) {
-      if let fit = try? make() { fits.append(fit) }
-    }
-    add { () throws(MotionSamplesError) in try springFit(isRobust: isRobust) }
-    add { () throws(MotionSamplesError) in try flingFit(isRobust: isRobust) }
-    add { () throws(MotionSamplesError) in try cubicBezierFit(isRobust: isRobust) }
     let span = try FittedSpan(self, duration: nil, delay: nil, isRobust: isRobust, fittedCount: 0, ownCount: 2)
-    for easing in easings {
-      add { () throws(MotionSamplesError) in
-        try easingFit(easing, over: span, start: nil, target: nil, isRobust: isRobust)
-      }
-    }
+    let shapes = [
+      try? springFit(isRobust: isRobust), try? flingFit(isRobust: isRobust), try? cubicBezierFit(isRobust: isRobust),
+    ]
+    let stretched = easings.map { try? easingFit($0, over: span, start: nil, target: nil, isRobust: isRobust) }
+    let fits = (shapes + stretched).compactMap(\.self)
     let criteria = fits.map { $0.akaikeCriterion(span.scaled, isRobust: isRobust) }
     guard let least = criteria.min(), least < .infinity else { throw .hidden(.spring) }
     let shares = criteria.map { exponential((least - $0) / 2) }

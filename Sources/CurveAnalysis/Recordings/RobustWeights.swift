@@ -14,18 +14,14 @@ extension VariableProjection {
       let residuals = problem.residuals(of: fit)
       let magnitudes = samples.movingChannels.flatMap { residuals[$0].map(\.magnitude) }
       let limit = 1.345 * max(normalDeviation(ofMagnitudes: magnitudes), rounding)
-      problem = reweighted(residuals.map { $0.map { min(1, limit / max($0.magnitude, limit)).squareRoot() } })
+      problem.samples.rootWeights = residuals.map { values in
+        values.map { min(1, limit / max($0.magnitude, limit)).squareRoot() }
+      }
       let next = problem.minimum(from: fit.parameters, isFree: isFree, rounds: 5)
       let change = zip(next.parameters, fit.parameters).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
       fit = next
       if change < 1e-12 { break }
     }
     return (fit, problem)
-  }
-
-  private func reweighted(_ rootWeights: [[Double]]) -> VariableProjection {
-    var samples = samples
-    samples.rootWeights = rootWeights
-    return VariableProjection(model: model, samples: samples, coefficients: coefficients)
   }
 }

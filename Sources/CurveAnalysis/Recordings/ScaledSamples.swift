@@ -3,7 +3,7 @@ import CurveSampling
 /// Samples whose times go from 0 to 1, and whose values begin at 0 and are at most 1 in magnitude.
 struct ScaledSamples {
   let samples: MotionSamples
-  var weighted: WeightedSamples
+  let weighted: WeightedSamples
   /// The seconds of a unit of time.
   let duration: Double
   /// The first value of each channel.
@@ -15,7 +15,7 @@ struct ScaledSamples {
   /// The median distance between neighbouring times, in units.
   let medianStep: Double
 
-  init(_ samples: MotionSamples, weights: [[Double]]? = nil) {
+  init(_ samples: MotionSamples) {
     self.samples = samples
     let first = samples.times[0]
     let duration = samples.duration
@@ -41,8 +41,7 @@ struct ScaledSamples {
     let scale = size
     weighted = WeightedSamples(
       times: samples.times.map { ($0 - first) / duration },
-      channels: zip(samples.channels, levels).map { channel, level in channel.values.map { ($0 - level) / scale } },
-      rootWeights: weights)
+      channels: zip(samples.channels, levels).map { channel, level in channel.values.map { ($0 - level) / scale } })
     let steps = zip(weighted.times, weighted.times.dropFirst()).map { $1 - $0 }.sorted()
     medianStep = steps[steps.count / 2]
   }
@@ -79,31 +78,15 @@ struct ScaledSamples {
 
   /// Returns whether a sum of squares may come from rounding errors alone.
   func isRounding(_ sumOfSquares: Double) -> Bool { sumOfSquares <= Double(valueCount) * rounding * rounding }
+}
 
-  /// The sum of the squared residuals of a straight line for each channel, with the weights of the samples.
-  var lineSumOfSquares: Double {
-    var total = 0.0
-    for (channel, values) in weighted.channels.enumerated() {
-      var (weight, time, square, value, product) = (0.0, 0.0, 0.0, 0.0, 0.0)
-      func root(_ index: Int) -> Double { weighted.rootWeights?[channel][index] ?? 1 }
-      for (index, sample) in zip(weighted.times, values).enumerated() {
-        let share = root(index) * root(index)
-        weight += share
-        time += share * sample.0
-        value += share * sample.1
-      }
-      let (middle, level) = (time / weight, value / weight)
-      for (index, sample) in zip(weighted.times, values).enumerated() {
-        let share = root(index) * root(index)
-        square += share * (sample.0 - middle) * (sample.0 - middle)
-        product += share * (sample.0 - middle) * (sample.1 - level)
-      }
-      let slope = square > 0 ? product / square : 0
-      for (index, sample) in zip(weighted.times, values).enumerated() {
-        let rest = root(index) * (sample.1 - level - slope * (sample.0 - middle))
-        total += rest * rest
-      }
-    }
-    return total
+/// A straight line. It has no parameters.
+struct LineModel: SeparableModel {
+  let bounds: [ClosedRange<Double>] = []
+
+  func terms(at times: [Double], _ parameters: [Double]) -> [Double] {
+    [Double](repeating: 1, count: times.count) + times
   }
+
+  func slopes(at times: [Double], _ parameters: [Double], terms: [Double], coefficients: [Double]) -> [Double] { [] }
 }

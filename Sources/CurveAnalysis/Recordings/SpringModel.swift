@@ -10,7 +10,6 @@ import CurveSampling
 /// slow decay rate, which the samples determine best, depends on the sum of two parameters.
 struct SpringModel: SeparableModel {
   let bounds: [ClosedRange<Double>]
-  let termCount = 3
 
   /// The indices of the parameters.
   static let (duration, shape, delay) = (0, 1, 2)

@@ -80,14 +80,14 @@ import Testing
         times: times, values: times.map { 5 + 3 * Circular().easeOut.value(at: $0) + noise * random.normal() })
     }
     let exact = try samples(0).ranking(of: easings)
-    #expect(exact[0].fit.kind == .easing("circular-ease-out") && exact[0].weight > 0.99)
+    #expect(exact[0].fit.kind == .easing(UnitCurve(Circular().easeOut)) && exact[0].weight > 0.99)
     #expect((exact.reduce(0) { $0 + $1.weight } - 1).magnitude < 1e-12)
     #expect(zip(exact, exact.dropFirst()).allSatisfy { $0.criterion <= $1.criterion })
     #expect(exact.contains { $0.fit.kind == .cubicBezier })
     // A Bézier has four numbers more, and by chance it is sometimes that much nearer.
     let runs = cases(4, thorough: 40)
     let named = try (0..<runs).count { _ in
-      try samples(0.02).ranking(of: easings)[0].fit.kind == .easing("circular-ease-out")
+      try samples(0.02).ranking(of: easings)[0].fit.kind == .easing(UnitCurve(Circular().easeOut))
     }
     #expect(Double(named) >= 0.75 * Double(runs), "\(named)")
     // With much noise, several curves explain the samples.
