@@ -3,13 +3,10 @@ public import CurveSampling
 extension KeyReduction {
   /// A group whose keys are to be reduced together, with the allowed error.
   public struct Source: Sendable {
-    enum Content: Sendable {
-      case tracks([AnimationTrack<Double>])
-      case channels(AnimationTrack<AnimatableVector<Double>>, [Int])
-      case rotation(RotationTrack)
-    }
-
-    let content: Content
+    /// The tracks of numbers; empty for a rotation.
+    let tracks: [AnimationTrack<Double>]
+    /// The rotation; `nil` for numbers.
+    let rotation: RotationTrack?
     /// The factor of each number's difference.
     let weights: [Double]
     /// The allowed error: in the unit of the numbers, or in degrees.
@@ -27,7 +24,7 @@ extension KeyReduction {
       _ tracks: [AnimationTrack<Double>], weights: [Double]? = nil, within error: Double
     ) -> Self {
       Self(
-        content: .tracks(tracks), weights: weights ?? tracks.map { _ in 1 }, allowedError: error,
+        tracks: tracks, rotation: nil, weights: weights ?? tracks.map { _ in 1 }, allowedError: error,
         times: tracks.first?.data.times ?? [])
     }
 
@@ -42,49 +39,21 @@ extension KeyReduction {
     ///   - rotation: The source.
     ///   - degrees: The greatest allowed angle between the source and the result, in degrees: at most 90.
     public static func rotation(_ rotation: RotationTrack, withinDegrees degrees: Double) -> Self {
-      Self(content: .rotation(rotation), weights: [1, 1, 1, 1], allowedError: degrees, times: rotation.times)
-    }
-
-    /// Returns a group of channels.
-    static func channels(
-      _ channels: AnimationTrack<AnimatableVector<Double>>, _ indices: [Int], weights: [Double]?, within error: Double
-    ) -> Self {
-      Self(
-        content: .channels(channels, indices), weights: weights ?? indices.map { _ in 1 }, allowedError: error,
-        times: channels.data.times)
+      Self(tracks: [], rotation: rotation, weights: [1, 1, 1, 1], allowedError: degrees, times: rotation.times)
     }
 
     /// The count of numbers at a key.
-    var width: Int {
-      switch content {
-      case .tracks(let tracks): tracks.count
-      case .channels(_, let indices): indices.count
-      case .rotation: 4
-      }
-    }
+    var width: Int { isRotation ? 4 : tracks.count }
 
     var isRotation: Bool { rotation != nil }
-
-    var rotation: RotationTrack? {
-      if case .rotation(let rotation) = content { rotation } else { nil }
-    }
-
-    /// Returns a track of numbers.
-    func track(_ index: Int) -> AnimationTrack<Double> {
-      switch content {
-      case .tracks(let tracks): tracks[index]
-      case .channels(let channels, let indices): channels[indices[index]]
-      case .rotation: preconditionFailure("a rotation has no track of numbers")
-      }
-    }
 
     /// A bound of the distance between any two points of the numbers.
     var spread: Double {
       var sum = 0.0
-      for (number, weight) in weights.enumerated() {
+      for (track, weight) in zip(tracks, weights) {
         var (least, greatest) = (Double.infinity, -Double.infinity)
         func add(_ value: Double) { (least, greatest) = (min(least, value), max(greatest, value)) }
-        let keys = track(number).keys
+        let keys = track.keys
         for key in keys {
           add(key.value)
           add(key.arrival ?? key.value)
@@ -111,15 +80,8 @@ extension KeyReduction {
       for weight in weights where !(weight > 0 && weight.isWithinMagnitudeLimit) {
         throw KeyReductionError(.weight(weight), group: group)
       }
-      guard width > 1, !isRotation else { return }
-      for index in 1..<width {
-        let isSame =
-          switch content {
-          case .tracks(let tracks):
-            tracks[index].data.times == times
-          case .channels, .rotation: true
-          }
-        if !isSame { throw KeyReductionError(.differentTimes(track: index), group: group) }
+      for (index, track) in tracks.enumerated() where track.data.times != times {
+        throw KeyReductionError(.differentTimes(track: index), group: group)
       }
     }
   }

@@ -35,7 +35,8 @@ struct KeySet {
     let parts = self.groups.indices.map { part(self.groups[$0], forms[$0], times, flattenings[$0]) }
     let groups: [KeyReduction.Group]
     if placement == .free, let part = parts.first as? NumberPart, part.form == .linear {
-      groups = [freeGroup(part)]
+      let free = FreeKeys(of: part)
+      groups = [result(self.groups[0], ([sources[self.groups[0]].tracks[0].continuing(free.keys)], nil), free.worst)]
     } else {
       let keys = ShortestKeyPath(of: parts, count: times.count).keys { progress($0 * self.groups.count) }
       groups = zip(self.groups, parts).map { group, part in
@@ -56,8 +57,7 @@ struct KeySet {
   /// Returns a group with the keys of the source.
   private func unchanged(_ group: Int) -> KeyReduction.Group {
     let source = sources[group]
-    let tracks = source.isRotation ? [] : (0..<source.width).map(source.track)
-    return result(group, (tracks, source.rotation), Knot(time: source.times[0], value: 0))
+    return result(group, (source.tracks, source.rotation), Knot(time: source.times[0], value: 0))
   }
 
   /// Returns the greatest distance of lines from the curves that they replace. It does not grow with an allowed error
@@ -93,12 +93,6 @@ struct KeySet {
       allowedError: sources[group].allowedError, sourceKeyCount: sources[group].times.count)
   }
 
-  private func freeGroup(_ part: NumberPart) -> KeyReduction.Group {
-    let free = FreeKeys(of: part)
-    let outside = Outside(of: sources[groups[0]].track(0))
-    let track = AnimationTrack(unchecked: free.keys, before: outside.before, after: outside.after)
-    return result(groups[0], ([track], nil), free.worst)
-  }
 }
 
 extension KeyReduction {
@@ -113,10 +107,10 @@ extension KeyReduction {
   package static let maximumLineCount = 1 << 20
 }
 
-/// The form of the segments of one group.
-enum SegmentForm: Hashable, Sendable {
-  case hold, linear, cubic
+/// The form of the segments of one group. Those of a rotation that are not held are spherical linear interpolations.
+typealias SegmentForm = AnimationTrack<Double>.Mode
 
+extension SegmentForm {
   /// Returns the form of a group's segments. Stepped sources stay stepped, and rotations are never cubic.
   init(of source: KeyReduction.Source, _ interpolation: KeyReduction.Interpolation?) {
     if let rotation = source.rotation {
@@ -124,13 +118,13 @@ enum SegmentForm: Hashable, Sendable {
       return
     }
     var (isStepped, isCurved) = (true, false)
-    for index in 0..<source.width {
-      for key in source.track(index).keys.dropLast() {
+    for track in source.tracks {
+      for key in track.keys.dropLast() {
         if key.mode != .hold { isStepped = false }
         if key.mode == .bezier { isCurved = true }
       }
     }
-    self = isStepped ? .hold : (interpolation ?? (isCurved ? .cubic : .linear)) == .cubic ? .cubic : .linear
+    self = isStepped ? .hold : (interpolation ?? (isCurved ? .cubic : .linear)) == .cubic ? .bezier : .linear
   }
 
   /// The number of points that a segment of this form cannot always pass through: one more than it has coefficients.
@@ -138,22 +132,20 @@ enum SegmentForm: Hashable, Sendable {
     switch self {
     case .hold: 2
     case .linear: 3
-    case .cubic: 5
+    case .bezier: 5
     }
   }
 }
 
-/// The continuations of a track that do not depend on the keys in its inside.
-struct Outside {
-  let before, after: AnimationTrack<Double>.Extrapolation
-
-  init(of track: AnimationTrack<Double>) {
-    func fixed(_ outside: AnimationTrack<Double>.Extrapolation, _ key: Double) -> AnimationTrack<Double>.Extrapolation {
+extension AnimationTrack<Double> {
+  /// Returns a track of other keys that continues outside them as this one does, whatever their slopes are.
+  func continuing(_ keys: [Key]) -> Self {
+    func fixed(_ outside: Extrapolation, _ key: Double) -> Extrapolation {
       guard outside == .linear else { return outside }
-      let slope = track.velocity(time: key)
+      let slope = velocity(time: key)
       return slope.isFinite ? .sloped(slope) : .hold
     }
-    before = fixed(track.before, track.keyRange.lowerBound)
-    after = fixed(track.after, track.keyRange.upperBound)
+    return AnimationTrack(
+      unchecked: keys, before: fixed(before, keyRange.lowerBound), after: fixed(after, keyRange.upperBound))
   }
 }

@@ -15,11 +15,11 @@ struct KeyedNumbers {
 
   /// Samples a group at `times`, which contain all of its key times.
   ///
-  /// Hermite cubics stay cubics if `form` is cubic. Every other segment between two times becomes a line.
+  /// Béziers that are polynomials of the time stay cubics if `form` is `bezier`. Every other segment between two times becomes a line.
   init(of source: KeyReduction.Source, _ form: SegmentForm, times: [Double]) {
     (self.times, width) = (times, source.width)
     values = [Double](repeating: 0, count: times.count * width)
-    for number in 0..<width { add(source.track(number), number, form) }
+    for (number, track) in source.tracks.enumerated() { add(track, number, form) }
   }
 
   private mutating func add(_ track: AnimationTrack<Double>, _ number: Int, _ form: SegmentForm) {
@@ -37,12 +37,15 @@ struct KeyedNumbers {
         for inside in first + 1..<max(node, first + 1) { values[inside * width + number] = start.value }
         continue
       }
-      let cubic = HermiteSegment(start, end)
       for inside in first + 1..<max(node, first + 1) {
-        values[inside * width + number] = cubic?.value(at: times[inside]) ?? track.value(time: times[inside])
+        values[inside * width + number] = track.value(time: times[inside])
       }
-      guard form == .cubic, let cubic else { continue }
-      for piece in first..<node { setInner(cubic.inner(from: times[piece], to: times[piece + 1]), piece, number) }
+      guard form == .bezier, start.mode == .bezier, CurvedSegments.isPolynomial(start, end) else { continue }
+      let points = CurvedSegments.controlPoints(start, end).1
+      func progress(_ time: Double) -> Double { (time - start.time) / (end.time - start.time) }
+      for piece in first..<node {
+        setInner(points.inner(from: progress(times[piece]), to: progress(times[piece + 1])), piece, number)
+      }
     }
   }
 

@@ -3,30 +3,21 @@
 /// Each sum is over v(τ)·τᵏ with k from 0 to 3. τ is the time since the block's start, and v the value minus that at
 /// the block's start. So no digits cancel.
 struct MomentTree {
+  private typealias Tree = StripTree<SIMD4<Double>>
+
   private let numbers: KeyedNumbers
-  /// For each level from ``leastLevel``, the moments of each block: a row for each block, with an element for each
-  /// number.
-  private var levels: [[SIMD4<Double>]] = []
+  private let tree: Tree
 
   /// Blocks of fewer pieces are summed anew, which saves memory.
   private static let leastLevel = 2
 
   init(of numbers: KeyedNumbers) {
     self.numbers = numbers
-    let width = numbers.width
-    var count = (numbers.times.count - 1) >> Self.leastLevel
-    while count > 0 {
-      let level = Self.leastLevel + levels.count
-      var moments: [SIMD4<Double>] = []
-      moments.reserveCapacity(count * width)
-      for index in 0..<count {
-        for number in 0..<width {
-          let (first, last) = StripBlock(level: level, index: index).nodes
-          moments.append(sum(from: first, to: last, number, below: level))
-        }
-      }
-      levels.append(moments)
-      count /= 2
+    tree = Tree(
+      pieceCount: numbers.times.count - 1, width: numbers.width, leastLevel: Self.leastLevel
+    ) { block, number, tree in
+      let (first, last) = block.nodes
+      return Self.sum(of: numbers, in: tree, from: first, to: last, number, below: block.level)
     }
   }
 
@@ -35,7 +26,7 @@ struct MomentTree {
   func leastSquaresSlopes(_ first: Int, _ last: Int, _ number: Int) -> (Double, Double) {
     let duration = numbers.times[last] - numbers.times[first]
     let change = numbers.arrival(last, number) - numbers.value(first, number)
-    let sums = sum(from: first, to: last, number, below: .max)
+    let sums = Self.sum(of: numbers, in: tree, from: first, to: last, number, below: .max)
     let (d2, d3) = (duration * duration, duration * duration * duration)
     let (m1, m2, m3) = (sums[1] / d2, sums[2] / d3, sums[3] / (d2 * d2))
     // The integrals with the Hermite weights u − 2u² + u³ and u³ − u² of the slopes. Those of 3u² − 2u³, the weight of
@@ -47,7 +38,9 @@ struct MomentTree {
   }
 
   /// Returns the moments from one node to another, relative to the first.
-  private func sum(from first: Int, to last: Int, _ number: Int, below limit: Int) -> SIMD4<Double> {
+  private static func sum(
+    of numbers: KeyedNumbers, in tree: Tree, from first: Int, to last: Int, _ number: Int, below limit: Int
+  ) -> SIMD4<Double> {
     var sums = SIMD4<Double>.zero
     let (start, origin) = (numbers.times[first], numbers.value(first, number))
     func add(_ moments: SIMD4<Double>, from node: Int, to end: Int) {
@@ -63,12 +56,12 @@ struct MomentTree {
     while position < last {
       let free = Int.bitWidth - 1 - (last - position).leadingZeroBitCount
       let level = min(position == 0 ? free : min(free, position.trailingZeroBitCount), limit - 1)
-      if level < Self.leastLevel {
-        add(piece(position, number), from: position, to: position + 1)
+      if level < leastLevel {
+        add(piece(of: numbers, position, number), from: position, to: position + 1)
         position += 1
       } else {
-        let row = (position >> level) * numbers.width + number
-        add(levels[level - Self.leastLevel][row], from: position, to: position + 1 << level)
+        let block = StripBlock(level: level, index: position >> level)
+        add(tree[block, number], from: position, to: position + 1 << level)
         position += 1 << level
       }
     }
@@ -76,7 +69,7 @@ struct MomentTree {
   }
 
   /// Returns the moments of one cubic.
-  private func piece(_ piece: Int, _ number: Int) -> SIMD4<Double> {
+  private static func piece(of numbers: KeyedNumbers, _ piece: Int, _ number: Int) -> SIMD4<Double> {
     let points = numbers.controlPoints(piece, number)
     let h = numbers.times[piece + 1] - numbers.times[piece]
     let (a, b, c) = (points.1 - points.0, points.2 - points.0, points.3 - points.0)

@@ -17,7 +17,8 @@ final class NumberPart: ReductionPart {
   /// The least and the greatest offset of each number in each block.
   private let tree: StripTree<SIMD2<Double>>
   private let moments: MomentTree?
-  private let peaks: PeakTree
+  /// For each block of nodes, the node of the least value of each number and that of the greatest.
+  private let peaks: StripTree<SIMD2<Int32>>
   /// The candidate: for each number the coefficients of a cubic of the progress.
   private var cubics: [SIMD4<Double>]
   private var (start, perSecond) = (0.0, 0.0)
@@ -33,9 +34,19 @@ final class NumberPart: ReductionPart {
     self.flattening = flattening
     tolerance = max((error - flattening) * (1 - 0x1p-26) - 0x1p-46 * magnitude, error / 2)
     cubics = Array(repeating: .zero, count: width)
-    tree = StripTree(pieceCount: numbers.times.count - 1, width: width) { numbers.offsets($0, $1) }
-    moments = form == .cubic ? MomentTree(of: numbers) : nil
-    peaks = PeakTree(of: numbers)
+    tree = StripTree(pieceCount: numbers.times.count - 1, width: width) { block, number, _ in
+      numbers.offsets(block, number)
+    }
+    moments = form == .bezier ? MomentTree(of: numbers) : nil
+    peaks = StripTree(pieceCount: numbers.times.count, width: width) { block, number, tree in
+      func peaks(_ half: StripBlock) -> SIMD2<Int32> {
+        half.level == 0 ? SIMD2(repeating: Int32(half.index)) : tree[half, number]
+      }
+      func value(_ node: Int32) -> Double { numbers.value(Int(node), number) }
+      let (left, right) = (peaks(block.halves.0), peaks(block.halves.1))
+      return SIMD2(
+        value(right[0]) < value(left[0]) ? right[0] : left[0], value(right[1]) > value(left[1]) ? right[1] : left[1])
+    }
   }
 
   // MARK: - Segments
@@ -50,7 +61,7 @@ final class NumberPart: ReductionPart {
       switch form {
       case .hold: cubics[number] = SIMD4(value, 0, 0, 0)
       case .linear: cubics[number] = SIMD4(value, change, 0, 0)
-      case .cubic:
+      case .bezier:
         let (a, b) = slopes(first, last, number)
         cubics[number] = SIMD4(value, a, 3 * change - 2 * a - b, a + b - 2 * change)
       }
@@ -124,7 +135,7 @@ final class NumberPart: ReductionPart {
       return true
     }
     let isCurved = isPiece && numbers.isCurved(first)
-    if isPiece, form != .cubic, !isCurved { return false }
+    if isPiece, form != .bezier, !isCurved { return false }
     if !isCurved, bound(block, u, v) <= worst.value { return false }
     if !isPiece { return visitHalves(block, end: end, &worst, stops: stops) }
     let third = (v - u) / 3
@@ -148,7 +159,7 @@ final class NumberPart: ReductionPart {
       let end = block.level == 0 ? numbers.arrival(last, number) : numbers.value(last, number)
       let (left, right) = (self.value(number, u) - value, self.value(number, v) - end)
       var (least, greatest) = (min(left, right), max(left, right))
-      if form == .cubic {
+      if form == .bezier {
         let change = (end - value) / 3
         let inner = (
           left + slope(number, u) * third - change, right - slope(number, v) * third + change
@@ -201,8 +212,8 @@ final class NumberPart: ReductionPart {
         for parity in 0...1 {
           var nodes = SIMD8<Int>.zero
           for point in 0..<count {
-            let peak = peaks[level, first + point, number]
-            nodes[point] = Int((point + parity) % 2 == 0 ? peak.least : peak.greatest)
+            let peak = peaks[StripBlock(level: level, index: first + point), number]
+            nodes[point] = Int(peak[(point + parity) % 2])
           }
           if nodes[0] > barrier, excludes(nodes, before: last) { return nodes[0] }
         }
@@ -268,20 +279,13 @@ final class NumberPart: ReductionPart {
   }
 
   func motion(_ keys: [Int], outside source: KeyReduction.Source) -> KeyReduction.Motion {
-    typealias Key = AnimationTrack<Double>.Key
-    let mode: AnimationTrack<Double>.Mode =
-      switch form {
-      case .hold: .hold
-      case .linear: .linear
-      case .cubic: .bezier
-      }
     let tracks = (0..<numbers.width).map { number in
       var result = keys.map { node in
         let (value, arrival) = (numbers.value(node, number), numbers.arrival(node, number))
-        return Key(
-          numbers.times[node], value, arrival: form == .hold || arrival == value ? nil : arrival, mode: mode)
+        return AnimationTrack<Double>.Key(
+          numbers.times[node], value, arrival: form == .hold || arrival == value ? nil : arrival, mode: form)
       }
-      if form == .cubic {
+      if form == .bezier {
         for (index, (first, last)) in zip(keys, keys.dropFirst()).enumerated() {
           let duration = numbers.times[last] - numbers.times[first]
           let (a, b) = slopes(first, last, number)
@@ -289,8 +293,7 @@ final class NumberPart: ReductionPart {
           result[index + 1].incoming = .slope(b / duration)
         }
       }
-      let outside = Outside(of: source.track(number))
-      return AnimationTrack(unchecked: result, before: outside.before, after: outside.after)
+      return source.tracks[number].continuing(result)
     }
     return (tracks, nil)
   }

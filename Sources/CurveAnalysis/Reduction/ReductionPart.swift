@@ -59,33 +59,38 @@ struct StripBlock {
   }
 }
 
-/// For each block of a track of two pieces or more, a bound of the track's offsets from the line between the block's
-/// ends.
+/// For each block of a track, an element for each number: such as a bound of the track's offsets from the line between
+/// the block's ends.
 ///
-/// - Complexity: O(*n* log *n*) to create, in memory for one bound a piece.
+/// - Complexity: memory for one element a piece.
 /// - Source: D. H. Ballard, "Strip trees: a hierarchical representation for curves", 1981.
-struct StripTree<Bound> {
-  private let width: Int
-  /// From level 1, a row of `width` bounds for each block.
-  private var levels: [[Bound]] = []
+struct StripTree<Element> {
+  private let width, leastLevel: Int
+  /// From the least level, a row of `width` elements for each block.
+  private var levels: [[Element]] = []
 
   /// Creates the tree of some numbers with the same pieces.
   ///
-  /// - Parameter bound: Returns the bound of a number in a block.
-  init(pieceCount: Int, width: Int, bound: (StripBlock, Int) -> Bound) {
-    self.width = width
-    var count = pieceCount / 2
+  /// - Parameters:
+  ///   - leastLevel: The level of the smallest blocks.
+  ///   - element: Returns the element of a number in a block. The tree has all lower levels.
+  init(pieceCount: Int, width: Int, leastLevel: Int = 1, element: (StripBlock, Int, StripTree) -> Element) {
+    (self.width, self.leastLevel) = (width, leastLevel)
+    var count = pieceCount >> leastLevel
     while count > 0 {
-      var bounds: [Bound] = []
-      bounds.reserveCapacity(count * width)
+      var elements: [Element] = []
+      elements.reserveCapacity(count * width)
       for index in 0..<count {
-        for number in 0..<width { bounds.append(bound(StripBlock(level: levels.count + 1, index: index), number)) }
+        let block = StripBlock(level: leastLevel + levels.count, index: index)
+        for number in 0..<width { elements.append(element(block, number, self)) }
       }
-      levels.append(bounds)
+      levels.append(elements)
       count /= 2
     }
   }
 
-  /// The bound of a number in a block of two pieces or more.
-  subscript(block: StripBlock, number: Int) -> Bound { levels[block.level - 1][block.index * width + number] }
+  /// The element of a number in a block.
+  subscript(block: StripBlock, number: Int) -> Element {
+    levels[block.level - leastLevel][block.index * width + number]
+  }
 }

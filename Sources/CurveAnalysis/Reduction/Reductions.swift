@@ -29,7 +29,7 @@ extension AnimationTrack where Value == AnimatableVector<Double> {
       weights.map { $0.count == channelCount } ?? true, "there must be a weight for each of \(channelCount) channels")
     return try KeyReduction(
       of: (groups ?? (0..<channelCount).map { [$0] }).map { group in
-        .channels(self, group, weights: weights.map { weights in group.map { weights[$0] } }, within: error)
+        .numbers(group.map { self[$0] }, weights: weights.map { weights in group.map { weights[$0] } }, within: error)
       }, interpolation: interpolation, placement: placement, sharesKeys: sharesKeys)
   }
 }

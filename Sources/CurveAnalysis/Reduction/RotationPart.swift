@@ -31,7 +31,7 @@ final class RotationPart: ReductionPart {
     self.flattening = flattening
     tolerance = max((allowed - flattening) * (1 - 4 * Self.leeway) - 0x1p-46, allowed / 2)
     self.rotations = rotations
-    tree = StripTree(pieceCount: times.count - 1, width: 1) { block, _ in
+    tree = StripTree(pieceCount: times.count - 1, width: 1) { block, _, _ in
       let (first, last) = block.nodes
       if form == .hold {
         return (first..<last).reduce(0) { max($0, rotations[first].chord(to: rotations[$1])) }

@@ -1,46 +1,5 @@
 import CurveSampling
 
-/// A segment of a track that is a cubic polynomial of the time, or a line.
-struct HermiteSegment {
-  private let start, duration: Double
-  private let points: (Double, Double, Double, Double)
-
-  /// Creates the polynomial; `nil` if a handle's width is not a third of the segment's.
-  init?(_ first: AnimationTrack<Double>.Key, _ last: AnimationTrack<Double>.Key) {
-    (start, duration) = (first.time, last.time - first.time)
-    let end = last.arrival ?? last.value
-    switch first.mode {
-    case .hold: points = (first.value, first.value, first.value, first.value)
-    case .linear:
-      points = (first.value, first.value + (end - first.value) / 3, end - (end - first.value) / 3, end)
-    case .bezier:
-      guard case .slope(let outgoing, nil) = first.outgoing, case .slope(let incoming, nil) = last.incoming else {
-        return nil
-      }
-      points = (first.value, first.value + outgoing * duration / 3, end - incoming * duration / 3, end)
-    }
-  }
-
-  func value(at time: Double) -> Double { state(at: (time - start) / duration).value }
-
-  /// Returns the inner control points of the part between two times.
-  func inner(from time: Double, to end: Double) -> (Double, Double) {
-    let (first, last) = ((time - start) / duration, (end - start) / duration)
-    if first == 0, last == 1 { return (points.1, points.2) }
-    let (left, right) = (state(at: first), state(at: last))
-    let third = (last - first) / 3
-    return (left.value + left.slope * third, right.value - right.slope * third)
-  }
-
-  /// Returns the value and its derivative by progress.
-  private func state(at u: Double) -> (value: Double, slope: Double) {
-    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * u }
-    let (p0, p1, p2) = (between(points.0, points.1), between(points.1, points.2), between(points.2, points.3))
-    let (q0, q1) = (between(p0, p1), between(p1, p2))
-    return (between(q0, q1), 3 * (q1 - q0))
-  }
-}
-
 /// The segments of a group that are to be replaced by lines.
 struct CurvedSegments {
   private let source: KeyReduction.Source
@@ -56,15 +15,14 @@ struct CurvedSegments {
   var areAny: Bool {
     if let rotation = source.rotation { return rotation.interpolation == .cubic }
     return form != .hold
-      && (0..<source.width).contains { number in
-        let keys = source.track(number).keys
-        return zip(keys, keys.dropFirst()).contains { $0.mode == .bezier && isReplaced($0, $1) }
+      && source.tracks.contains { track in
+        zip(track.keys, track.keys.dropFirst()).contains { $0.mode == .bezier && isReplaced($0, $1) }
       }
   }
 
   /// Whether a Bézier is replaced by lines.
   private func isReplaced(_ start: AnimationTrack<Double>.Key, _ end: AnimationTrack<Double>.Key) -> Bool {
-    form != .cubic || HermiteSegment(start, end) == nil
+    form != .bezier || !Self.isPolynomial(start, end)
   }
 
   /// Returns the times between keys at which lines are to begin and end.
@@ -84,17 +42,21 @@ struct CurvedSegments {
     // Several numbers, each within this distance, are within the allowed one together. The lines end at all of their
     // times, and a line between two points of a curve is within twice the distance of a longer one.
     let share = distance / Double(source.width).squareRoot() / 2
-    for number in 0..<source.width {
-      let keys = source.track(number).keys
-      for (start, end) in zip(keys, keys.dropFirst()) where start.mode == .bezier {
+    for (track, weight) in zip(source.tracks, source.weights) {
+      for (start, end) in zip(track.keys, track.keys.dropFirst()) where start.mode == .bezier {
         guard isReplaced(start, end) else { continue }
         let points = Self.controlPoints(start, end)
-        guard divide(points.0, points.1, within: share / source.weights[number], depth: 0, into: &times) else {
+        guard divide(points.0, points.1, within: share / weight, depth: 0, into: &times) else {
           throw KeyReductionError(.tooManyKeys, group: group)
         }
       }
     }
     return times
+  }
+
+  /// Returns whether a Bézier is a cubic polynomial of the time: whether each handle is a third of the segment wide.
+  static func isPolynomial(_ start: AnimationTrack<Double>.Key, _ end: AnimationTrack<Double>.Key) -> Bool {
+    if case .slope(_, nil) = start.outgoing, case .slope(_, nil) = end.incoming { true } else { false }
   }
 
   /// Returns the times and the values of a Bézier's control points.
@@ -163,6 +125,19 @@ extension AnimationTrack<Double>.Handle {
 }
 
 extension SIMD4<Double> {
+  /// Returns the inner control points of the part between two parameters of the cubic with these control points: two
+  /// values of its blossom.
+  func inner(from start: Double, to end: Double) -> (Double, Double) {
+    if start == 0, end == 1 { return (self[1], self[2]) }
+    func blossom(_ middle: Double) -> Double {
+      func between(_ a: Double, _ b: Double, _ u: Double) -> Double { a + (b - a) * u }
+      let points = (0..<3).map { between(self[$0], self[$0 + 1], start) }
+      let (a, b) = (between(points[0], points[1], end), between(points[1], points[2], end))
+      return between(a, b, middle)
+    }
+    return (blossom(start), blossom(end))
+  }
+
   /// The control points of both halves of the cubic with these control points, by de Casteljau's algorithm.
   var halves: (Self, Self) {
     let (a, b, c) = ((self[0] + self[1]) / 2, (self[1] + self[2]) / 2, (self[2] + self[3]) / 2)
