@@ -18,7 +18,8 @@ extension CubicBezier {
     let segment =
       solver.isIdentity
       ? KeySegment(from: 0, to: 1, shape: .linear, duration: 1)
-      : KeySegment(from: 0, to: 1, start: 3 * y1, end: 3 * (1 - y2), shape: .bezier(solver), duration: 1)
+      : KeySegment(
+        from: 0, to: 1, start: 3 * y1, end: 3 * (1 - y2), shape: .bezier(SegmentSolver(x1: x1, x2: x2)), duration: 1)
     return Track(
       keys, KeyedValues(KeyTimes([0, 1]), values: [0, 1], segments: [segment]), before: .linear, after: .linear)
   }

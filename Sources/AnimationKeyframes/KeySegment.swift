@@ -74,12 +74,12 @@ extension KeySegment: Sendable where Value: Sendable {}
 extension KeySegment {
   /// Returns the derivatives by the parameter at `progress` of a Bézier curve; `slope` is that of the progress.
   private func byParameter(
-    _ solver: CubicBezierSolver, at progress: Double
+    _ solver: SegmentSolver, at progress: Double
   ) -> (slope: Double, BezierDerivatives<Value>) {
-    let root = solver.root(at: progress)
+    let (root, cubic) = solver.withSolver { ($0.root(at: progress), $0.fromStart.a) }
     let s = root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
     let derivatives = BezierDerivatives(
-      curvature: root.isFromEnd ? -root.curvature : root.curvature, change: 6 * solver.fromStart.a,
+      curvature: root.isFromEnd ? -root.curvature : root.curvature, change: 6 * cubic,
       first: vectors.velocity(KeyframeWeights(cubicVelocityAt: s, duration: 1)),
       second: vectors.velocity(KeyframeWeights(cubicAccelerationAt: s, duration: 1)),
       third: (vectors.start + vectors.end - vectors.displacement.scaled(by: 2)).scaled(by: 6))

@@ -8,7 +8,7 @@ import Testing
   /// A track of segments of every shape, also those that only timelines have.
   private static let track: AnimationTrack<Double> = {
     let shapes: [SegmentShape] = [
-      .hold, .linear, .cubic, .bezier(CubicBezierSolver(x1: 0.25, x2: 0.5)), .eased(.easeInOut),
+      .hold, .linear, .cubic, .bezier(SegmentSolver(x1: 0.25, x2: 0.5)), .eased(.easeInOut),
       .eased(UnitCurve(Elastic())), .spring(Spring(duration: 0.5, bounce: 0.4)),
       .spring(Spring(duration: 0.5, bounce: -0.4)),
     ]

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `segments of every shape that tracks have are single ones, to the last bit`() throws {
-    let shapes: [SegmentShape] = [.hold, .linear, .cubic, .bezier(CubicBezierSolver(x1: 0.25, x2: 0.5))]
+    let shapes: [SegmentShape] = [.hold, .linear, .cubic, .bezier(SegmentSolver(x1: 0.25, x2: 0.5))]
     let track = AnimationTrack(
       nil,
       KeyedValues(
