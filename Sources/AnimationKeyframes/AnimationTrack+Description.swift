@@ -3,8 +3,7 @@ extension AnimationTrack: CustomStringConvertible {
   /// `hold`, `linear`, `cubic`, or `bezier` if handles have widths. The notation has no expression for tracks.
   public var description: String {
     let shapes = data.schedule.shapes
-    let first = shapes.first?.name
-    let kind = shapes.contains { $0.name != first } ? "mixed" : first
+    let kind = shapes.contains { $0.number != shapes[0].number } ? "mixed" : shapes.first?.name
     let outside = [before == .hold ? nil : "before: \(before)", after == .hold ? nil : "after: \(after)"]
     return ([keysText(data.times, kind)] + outside.compactMap(\.self)).joined(separator: ", ")
   }
