@@ -75,7 +75,7 @@ extension JSONDocument {
     package var numberText: String? { kind == .number ? text : nil }
 
     /// The Double nearest to a number, infinite if it is out of range; `nil` for other values.
-    package var number: Double? { kind == .number ? decimalNumber(storage.bytes[range]) : nil }
+    package var number: Double? { kind == .number ? storage.number(of: node) : nil }
 
     /// The Boolean; `nil` for other values.
     package var bool: Bool? { kind == .true ? true : kind == .false ? false : nil }
@@ -191,6 +191,11 @@ struct JSONNode {
   private let start: Int32
   private var end: Int32
   private var following: Int32
+  /// Returns the Double nearest to a number. A slice of the array would be retained and released.
+  func number(of node: JSONNode) -> Double? {
+    unsafe bytes.withUnsafeBufferPointer { unsafe decimalNumber($0[node.range]) }
+  }
+
   let kind: JSONDocument.Kind
   /// Whether a string contains escapes.
   let hasEscapes: Bool
