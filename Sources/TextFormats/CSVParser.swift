@@ -15,32 +15,6 @@
 ///
 /// - Source: RFC 4180.
 package struct CSVParser {
-  /// A syntax error.
-  package enum Problem: Hashable, Sendable, CustomStringConvertible {
-    case notUTF8
-    case unclosedQuote
-    case quoteInside
-    case textAfterQuote
-    case strayCarriageReturn
-
-    /// The text that describes the syntax error in an error message.
-    package var description: String {
-      switch self {
-      case .notUTF8: "the text is not UTF-8"
-      case .unclosedQuote: "the quote that opens here is not closed"
-      case .quoteInside: "quotes can only enclose a whole cell; a quote inside a quoted cell must be written twice"
-      case .textAfterQuote: "a comma or a line end is expected after the closing quote"
-      case .strayCarriageReturn: "a line must end in LF or CR LF, not in CR alone"
-      }
-    }
-  }
-
-  /// A problem, and its offset in the text in bytes.
-  package struct Failure: Error, Hashable {
-    package let problem: Problem
-    package let offset: Int
-  }
-
   /// The text between two separators, without quotes, and its offset in bytes.
   package struct Cell: Hashable, Sendable {
     package let text: String
@@ -53,13 +27,13 @@ package struct CSVParser {
   package private(set) var offset = 0
 
   /// Creates a parser at the start of a text.
-  package init(_ bytes: [UInt8]) throws(Failure) {
+  package init(_ bytes: [UInt8]) throws(SyntaxError) {
     self.bytes = bytes
-    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) { throw Failure(problem: .notUTF8, offset: offset) }
+    try SyntaxError.requireUTF8(bytes)
   }
 
   /// Returns the cells of the next record, at least one, and the offset of its end; `nil` at the end of the text.
-  package mutating func nextRecord() throws(Failure) -> (cells: [Cell], end: Int)? {
+  package mutating func nextRecord() throws(SyntaxError) -> (cells: [Cell], end: Int)? {
     if current == nil { return nil }
     var cells = [try nextCell()]
     while current == UInt8(ascii: ",") {
@@ -89,23 +63,28 @@ extension CSVParser {
     }
   }
 
-  private mutating func nextCell() throws(Failure) -> Cell {
+  private mutating func nextCell() throws(SyntaxError) -> Cell {
     let start = offset
     let text = current == UInt8(ascii: "\"") ? try quotedBytes() : try plainBytes()
     return Cell(text: String(decoding: text, as: UTF8.self), offset: start)
   }
 
-  private mutating func plainBytes() throws(Failure) -> ArraySlice<UInt8> {
+  private mutating func plainBytes() throws(SyntaxError) -> ArraySlice<UInt8> {
     let start = offset
     while !isAtSeparator {
-      if current == UInt8(ascii: "\"") { throw Failure(problem: .quoteInside, offset: offset) }
-      if current == UInt8(ascii: "\r") { throw Failure(problem: .strayCarriageReturn, offset: offset) }
+      if current == UInt8(ascii: "\"") {
+        throw SyntaxError(
+          "quotes can only enclose a whole cell; a quote inside a quoted cell must be written twice", at: offset)
+      }
+      if current == UInt8(ascii: "\r") {
+        throw SyntaxError("a line must end in LF or CR LF, not in CR alone", at: offset)
+      }
       offset += 1
     }
     return bytes[start..<offset]
   }
 
-  private mutating func quotedBytes() throws(Failure) -> ArraySlice<UInt8> {
+  private mutating func quotedBytes() throws(SyntaxError) -> ArraySlice<UInt8> {
     let opening = offset
     var text: [UInt8] = []
     offset += 1
@@ -113,13 +92,15 @@ extension CSVParser {
       if byte == UInt8(ascii: "\"") {
         offset += 1
         if current != byte {
-          if !isAtSeparator { throw Failure(problem: .textAfterQuote, offset: offset) }
+          guard isAtSeparator else {
+            throw SyntaxError("a comma or a line end is expected after the closing quote", at: offset)
+          }
           return text[...]
         }
       }
       text.append(byte)
       offset += 1
     }
-    throw Failure(problem: .unclosedQuote, offset: opening)
+    throw SyntaxError("the quote that opens here is not closed", at: opening)
   }
 }

@@ -20,7 +20,7 @@ package struct JSONDocument: Sendable {
   /// Parses a text in UTF-8. A byte order mark at its start is skipped.
   ///
   /// - Complexity: O(*n*) in the length of the text; the stack does not grow with the nesting.
-  package init(_ bytes: [UInt8]) throws(JSONError) {
+  package init(_ bytes: [UInt8]) throws(SyntaxError) {
     var parser = JSONParser(bytes)
     storage = JSONStorage(bytes: bytes, nodes: try parser.parse())
   }

@@ -13,14 +13,19 @@ struct JSONParser {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Returns the nodes of the whole text.
-  mutating func parse() throws(JSONError) -> [JSONNode] {
+  mutating func parse() throws(SyntaxError) -> [JSONNode] {
     if bytes.count > JSONDocument.byteLimit {
-      throw JSONError(reason: .tooLarge(limit: JSONDocument.byteLimit), offset: JSONDocument.byteLimit)
+      let limit = JSONDocument.byteLimit
+      throw SyntaxError("the text must have at most \(limit) bytes, but it has more", at: limit)
     }
-    if let offset = UTF8Validation.firstInvalidOffset(in: bytes) { throw JSONError(reason: .notUTF8, offset: offset) }
+    try SyntaxError.requireUTF8(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     skipWhiteSpace()
-    if current == nil { throw JSONError(reason: .empty, offset: offset) }
+    if current == nil {
+      throw SyntaxError("a value is expected, but the text is empty or only white space", at: offset)
+    }
+    // A separator or an opening bracket precedes each node but the first. Growth would copy the nodes again and again.
+    nodes.reserveCapacity(1 + bytes.count { $0 == 0x2C || $0 == 0x3A || $0 == 0x5B || $0 == 0x7B })
     repeat {
       try readValue()
     } while try finishValue()
@@ -28,11 +33,11 @@ struct JSONParser {
   }
 
   /// Continues after a value: closes arrays and objects that end, and returns whether another value follows.
-  private mutating func finishValue() throws(JSONError) -> Bool {
+  private mutating func finishValue() throws(SyntaxError) -> Bool {
     while true {
       skipWhiteSpace()
       guard let container = open.last else {
-        if current != nil { throw unexpected(.end) }
+        if current != nil { throw unexpected("the end of the text") }
         return false
       }
       // An array or object that has just been opened has no value yet.
@@ -45,14 +50,13 @@ struct JSONParser {
         continue
       }
       if !isEmpty {
-        guard current == UInt8(ascii: ",") else {
-          if current == nil { throw JSONError(reason: .unclosed(opening: opening(of: container)), offset: offset) }
-          throw unexpected(isObject ? .commaOrBrace : .commaOrBracket)
-        }
+        guard current == UInt8(ascii: ",") else { throw unexpected(isObject ? "a comma or }" : "a comma or ]") }
         let comma = offset
         offset += 1
         skipWhiteSpace()
-        if current == closing { throw JSONError(reason: .trailingComma, offset: comma) }
+        if current == closing {
+          throw SyntaxError("a comma must be followed by a value or member, not by a closing bracket", at: comma)
+        }
       }
       if isObject { try readName() }
       return true
@@ -60,20 +64,21 @@ struct JSONParser {
   }
 
   /// Returns the error for text at the current offset that is not `expected`.
-  private func unexpected(_ expected: JSONError.Expectation) -> JSONError {
+  private func unexpected(_ expected: Message) -> SyntaxError {
     guard let current else {
-      if let container = open.last {
-        return JSONError(reason: .unclosed(opening: opening(of: container)), offset: offset)
+      guard let container = open.last else {
+        return SyntaxError("the text ends where \(expected) is expected", at: offset)
       }
-      return JSONError(reason: .unexpected(found: nil, expected: expected), offset: offset)
+      let opening = line(of: nodes[container].range.lowerBound)
+      return SyntaxError("the bracket or brace that opens in line \(opening) is not closed", at: offset)
     }
     if current == UInt8(ascii: "/"), [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(following) {
-      return JSONError(reason: .comment, offset: offset)
+      return SyntaxError("JSON has no comments", at: offset)
     }
-    return JSONError(reason: .unexpected(found: word(at: offset), expected: expected), offset: offset)
+    return SyntaxError("\(expected) is expected here, not \(quoted: word(at: offset))", at: offset)
   }
 
-  private func opening(of container: Int) -> Int { nodes[container].range.lowerBound }
+  private func line(of offset: Int) -> Int { 1 + bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } }
 
   /// Returns the word or character at an offset, at most 40 bytes.
   private func word(at start: Int) -> String {
@@ -111,9 +116,9 @@ extension JSONParser {
   }
 
   /// Reads a value. For an array or object it reads only the opening bracket.
-  private mutating func readValue() throws(JSONError) {
+  private mutating func readValue() throws(SyntaxError) {
     skipWhiteSpace()
-    guard let current else { throw unexpected(.value) }
+    guard let current else { throw unexpected("a value") }
     switch current {
     case UInt8(ascii: "{"): try readOpening(.object)
     case UInt8(ascii: "["): try readOpening(.array)
@@ -123,27 +128,29 @@ extension JSONParser {
     case UInt8(ascii: "t"): try readWord("true", .true)
     case UInt8(ascii: "f"): try readWord("false", .false)
     case UInt8(ascii: "n"): try readWord("null", .null)
-    default: throw unexpected(.value)
+    default: throw unexpected("a value")
     }
   }
 
-  private mutating func readOpening(_ kind: JSONDocument.Kind) throws(JSONError) {
+  private mutating func readOpening(_ kind: JSONDocument.Kind) throws(SyntaxError) {
     if open.count == JSONDocument.nestingLimit {
-      throw JSONError(reason: .nestedTooDeeply(limit: JSONDocument.nestingLimit), offset: offset)
+      let limit = JSONDocument.nestingLimit
+      throw SyntaxError(
+        "arrays and objects are nested too deeply: at most \(limit) levels are allowed", at: offset)
     }
     open.append(nodes.count)
     offset += 1
     append(kind, from: offset - 1)
   }
 
-  private mutating func readWord(_ word: String, _ kind: JSONDocument.Kind) throws(JSONError) {
+  private mutating func readWord(_ word: String, _ kind: JSONDocument.Kind) throws(SyntaxError) {
     let found = self.word(at: offset)
-    if found != word { throw unexpected(.value) }
+    if found != word { throw unexpected("a value") }
     offset += found.utf8.count
     append(kind, from: offset - found.utf8.count)
   }
 
-  private mutating func readNumber() throws(JSONError) {
+  private mutating func readNumber() throws(SyntaxError) {
     let start = offset
     if current == UInt8(ascii: "-") { offset += 1 }
     let startsWithZero = current == UInt8(ascii: "0")
@@ -160,7 +167,9 @@ extension JSONParser {
       isNumber = skipDigits() > 0 && isNumber
     }
     if let current, Self.isPartOfWord(current) { isNumber = false }
-    if !isNumber { throw JSONError(reason: .malformedNumber(word(at: start)), offset: start) }
+    if !isNumber {
+      throw SyntaxError("\(quoted: word(at: start)) is not a JSON number, such as 0.5, -1 or 1e-3", at: start)
+    }
     append(.number, from: start)
   }
 
@@ -177,7 +186,7 @@ extension JSONParser {
 // MARK: - Strings and members
 
 extension JSONParser {
-  private mutating func readString() throws(JSONError) {
+  private mutating func readString() throws(SyntaxError) {
     let start = offset
     var hasEscapes = false
     offset += 1
@@ -189,16 +198,20 @@ extension JSONParser {
       case UInt8(ascii: "\\"):
         hasEscapes = true
         try readEscape()
-      case 0..<0x20: throw JSONError(reason: .controlCharacter(byte), offset: offset)
+      case 0..<0x20:
+        throw SyntaxError(
+          """
+          control characters in a string must be escaped, such as \\n or \\u0000; the code of this one is \(Int(byte))
+          """, at: offset)
       default: offset += 1
       }
     }
-    throw JSONError(reason: .unclosedString, offset: start)
+    throw unclosedString(at: start)
   }
 
-  private mutating func readEscape() throws(JSONError) {
+  private mutating func readEscape() throws(SyntaxError) {
     let start = offset
-    guard let letter = following else { throw JSONError(reason: .unclosedString, offset: start) }
+    guard let letter = following else { throw unclosedString(at: start) }
     if letter == UInt8(ascii: "u") {
       guard let unit = JSONEscapes.unit(bytes[...], at: start) else { throw unknownEscape(at: start, count: 6) }
       offset += 6
@@ -214,11 +227,16 @@ extension JSONParser {
     }
   }
 
-  private func loneSurrogate(at start: Int) -> JSONError {
-    JSONError(reason: .loneSurrogate(String(decoding: bytes[start..<start + 6], as: UTF8.self)), offset: start)
+  private func unclosedString(at start: Int) -> SyntaxError {
+    SyntaxError("the string that opens here is not closed", at: start)
   }
 
-  private func unknownEscape(at start: Int, count: Int) -> JSONError {
+  private func loneSurrogate(at start: Int) -> SyntaxError {
+    let text = String(decoding: bytes[start..<start + 6], as: UTF8.self)
+    return SyntaxError("\(text) is only half of a surrogate pair: the other half must be beside it", at: start)
+  }
+
+  private func unknownEscape(at start: Int, count: Int) -> SyntaxError {
     var end = start + 1
     while end < bytes.count, end < start + count, bytes[end] > 0x20,
       bytes[end] != UInt8(ascii: "\"") || end == start + 1
@@ -226,20 +244,24 @@ extension JSONParser {
       end += 1
     }
     while end < bytes.count, UTF8.isContinuation(bytes[end]) { end += 1 }
-    return JSONError(reason: .unknownEscape(String(decoding: bytes[start..<end], as: UTF8.self)), offset: start)
+    return SyntaxError(
+      """
+      a backslash must be followed by one of " \\ / b f n r t, or by u and four hexadecimal digits, not as in \
+      \(quoted: String(decoding: bytes[start..<end], as: UTF8.self))
+      """, at: start)
   }
 
   /// Reads the name of a member and the colon.
-  private mutating func readName() throws(JSONError) {
-    guard current == UInt8(ascii: "\"") else { throw unexpected(.name) }
+  private mutating func readName() throws(SyntaxError) {
+    guard current == UInt8(ascii: "\"") else { throw unexpected("the name of a member, in quotation marks,") }
     try readString()
     skipWhiteSpace()
-    guard current == UInt8(ascii: ":") else { throw unexpected(.colon) }
+    guard current == UInt8(ascii: ":") else { throw unexpected("a colon") }
     offset += 1
   }
 
   /// Closes an array or object at the current offset.
-  private mutating func close(_ container: Int) throws(JSONError) {
+  private mutating func close(_ container: Int) throws(SyntaxError) {
     open.removeLast()
     nodes[container].close(end: offset, next: nodes.count)
     if nodes[container].kind == .object { try requireUniqueNames(of: container) }
@@ -248,7 +270,7 @@ extension JSONParser {
   /// The maximum number of members whose names are compared pairwise. For more members a set of strings is faster.
   private static let fewMembers = 8
 
-  private func requireUniqueNames(of object: Int) throws(JSONError) {
+  private func requireUniqueNames(of object: Int) throws(SyntaxError) {
     let end = nodes[object].next
     var (index, count) = (object + 1, 0)
     while index < end, count < Self.fewMembers {
@@ -281,9 +303,9 @@ extension JSONParser {
     return nodes[index].hasEscapes ? Array(JSONEscapes.decoded(content).utf8) : Array(content)
   }
 
-  private func duplicate(_ index: Int, _ first: Int) -> JSONError {
-    JSONError(
-      reason: .duplicateName(String(decoding: name(index), as: UTF8.self), first: nodes[first].range.lowerBound),
-      offset: nodes[index].range.lowerBound)
+  private func duplicate(_ index: Int, _ first: Int) -> SyntaxError {
+    let (name, line) = (String(decoding: name(index), as: UTF8.self), line(of: nodes[first].range.lowerBound))
+    return SyntaxError(
+      "the object has a member \(quoted: name) already, in line \(line)", at: nodes[index].range.lowerBound)
   }
 }

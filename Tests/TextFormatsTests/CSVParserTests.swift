@@ -3,7 +3,7 @@ import TextFormats
 
 @Suite struct CSVParserTests {
   /// The texts of the cells of every record.
-  private func records(_ text: String) throws(CSVParser.Failure) -> [[String]] {
+  private func records(_ text: String) throws(SyntaxError) -> [[String]] {
     var parser = try CSVParser(Array(text.utf8))
     var records: [[String]] = []
     while let record = try parser.nextRecord() { records.append(record.cells.map(\.text)) }
@@ -31,16 +31,18 @@ import TextFormats
   }
 
   @Test(arguments: [
-    ("a\n\"b", CSVParser.Problem.unclosedQuote, 2), ("a\"b", .quoteInside, 1), ("\"a\"b", .textAfterQuote, 3),
-    ("a,b\rc", .strayCarriageReturn, 3),
+    ("a\n\"b", "the quote that opens here is not closed", 2),
+    ("a\"b", "quotes can only enclose a whole cell; a quote inside a quoted cell must be written twice", 1),
+    ("\"a\"b", "a comma or a line end is expected after the closing quote", 3),
+    ("a,b\rc", "a line must end in LF or CR LF, not in CR alone", 3),
   ])
-  func `a text that is no CSV is refused with its place`(text: String, problem: CSVParser.Problem, offset: Int) {
-    let failure = #expect(throws: CSVParser.Failure.self) { try records(text) }
-    #expect(failure?.problem == problem && failure?.offset == offset)
+  func `a text that is no CSV is refused with its place`(text: String, words: String, offset: Int) {
+    let failure = #expect(throws: SyntaxError.self) { try records(text) }
+    #expect(failure?.words.text == words && failure?.offset == offset)
   }
 
   @Test func `what is not UTF-8 is refused with its place`() {
-    let failure = #expect(throws: CSVParser.Failure.self) { try CSVParser([0x61, 0x0A, 0x62, 0xFF, 0x63]) }
-    #expect(failure?.problem == .notUTF8 && failure?.offset == 3)
+    let failure = #expect(throws: SyntaxError.self) { try CSVParser([0x61, 0x0A, 0x62, 0xFF, 0x63]) }
+    #expect(failure?.words == SyntaxError.notUTF8 && failure?.offset == 3)
   }
 }

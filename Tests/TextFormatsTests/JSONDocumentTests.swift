@@ -82,7 +82,7 @@ import TextFormats
       } else {
         bytes.removeSubrange(place...)
       }
-      do throws(JSONError) {
+      do throws(SyntaxError) {
         _ = JSONValue(try JSONDocument(bytes).root)
       } catch {
         #expect((0...bytes.count).contains(error.offset), "\(error)")
@@ -92,47 +92,71 @@ import TextFormats
 
   // MARK: Refusals
 
-  private typealias Reason = JSONError.Reason
-
-  private static let refusals: [(String, JSONError.Reason, Int)] = [
-    ("", .empty, 0), (" \n", .empty, 2),
-    ("[1,]", .trailingComma, 2), (#"{"a": 1, }"#, .trailingComma, 7),
-    ("[,1]", .unexpected(found: ",", expected: .value), 1),
-    ("[1 2]", .unexpected(found: "2", expected: .commaOrBracket), 3),
-    (#"{"a": 1 "b": 2}"#, .unexpected(found: "\"", expected: .commaOrBrace), 8),
-    (#"{"a" 1}"#, .unexpected(found: "1", expected: .colon), 5),
-    ("{a: 1}", .unexpected(found: "a", expected: .name), 1),
-    (#"{"a":}"#, .unexpected(found: "}", expected: .value), 5),
-    ("1 x", .unexpected(found: "x", expected: .end), 2),
-    ("[nulls]", .unexpected(found: "nulls", expected: .value), 1),
-    ("[NaN]", .unexpected(found: "NaN", expected: .value), 1),
-    ("[-Infinity]", .malformedNumber("-Infinity"), 1),
-    ("[1] // end", .comment, 4), ("/* x */ 1", .comment, 0),
-    ("[1", .unclosed(opening: 0), 2), (#"{"a": {"b""#, .unclosed(opening: 6), 10),
-    (#"["abc"#, .unclosedString, 1), (#"["abc\"#, .unclosedString, 5),
-    ("[\"a\tb\"]", .controlCharacter(9), 3), (#"["\x41"]"#, .unknownEscape(#"\x"#), 2),
-    (#"["\u12g4"]"#, .unknownEscape(#"\u12g4"#), 2), (#"["\u12"]"#, .unknownEscape(#"\u12"#), 2),
-    (#"["\ud800"]"#, .loneSurrogate(#"\ud800"#), 2), (#"["\udc00"]"#, .loneSurrogate(#"\udc00"#), 2),
-    (#"["\ud800\u0041"]"#, .loneSurrogate(#"\ud800"#), 2),
-    ("01", .malformedNumber("01"), 0), ("[+1]", .malformedNumber("+1"), 1), ("[.5]", .malformedNumber(".5"), 1),
-    ("[1.]", .malformedNumber("1."), 1), ("[1e]", .malformedNumber("1e"), 1), ("[-]", .malformedNumber("-"), 1),
-    ("[0x10]", .malformedNumber("0x10"), 1), ("[1.2.3]", .malformedNumber("1.2.3"), 1),
-    (#"{"a": 1, "b": 2, "\u0061": 3}"#, .duplicateName("a", first: 1), 17),
+  private static let refusals: [(String, String, Int)] = [
+    ("", "a value is expected, but the text is empty or only white space", 0),
+    (" \n", "a value is expected, but the text is empty or only white space", 2),
+    ("[1,]", "a comma must be followed by a value or member, not by a closing bracket", 2),
+    (#"{"a": 1, }"#, "a comma must be followed by a value or member, not by a closing bracket", 7),
+    ("[,1]", #"a value is expected here, not ",""#, 1),
+    ("[1 2]", #"a comma or ] is expected here, not "2""#, 3),
+    (#"{"a": 1 "b": 2}"#, #"a comma or } is expected here, not """"#, 8),
+    (#"{"a" 1}"#, #"a colon is expected here, not "1""#, 5),
+    ("{a: 1}", #"the name of a member, in quotation marks, is expected here, not "a""#, 1),
+    (#"{"a":}"#, #"a value is expected here, not "}""#, 5),
+    ("1 x", #"the end of the text is expected here, not "x""#, 2),
+    ("[nulls]", #"a value is expected here, not "nulls""#, 1),
+    ("[NaN]", #"a value is expected here, not "NaN""#, 1),
+    ("[-Infinity]", #""-Infinity" is not a JSON number, such as 0.5, -1 or 1e-3"#, 1),
+    ("[1] // end", "JSON has no comments", 4),
+    ("/* x */ 1", "JSON has no comments", 0),
+    ("\n[1", "the bracket or brace that opens in line 2 is not closed", 3),
+    (#"{"a": {"b""#, "the bracket or brace that opens in line 1 is not closed", 10),
+    (#"["abc"#, "the string that opens here is not closed", 1),
+    (#"["abc\"#, "the string that opens here is not closed", 5),
+    (
+      "[\"a\tb\"]",
+      #"control characters in a string must be escaped, such as \n or \u0000; the code of this one is 9"#, 3
+    ),
+    (
+      #"["\x41"]"#,
+      #"a backslash must be followed by one of " \ / b f n r t, or by u and four hexadecimal digits, not as in "\x""#, 2
+    ),
+    (
+      #"["\u12g4"]"#,
+      #"a backslash must be followed by one of " \ / b f n r t, or by u and four hexadecimal digits, not as in "\u12g4""#,
+      2
+    ),
+    (
+      #"["\u12"]"#,
+      #"a backslash must be followed by one of " \ / b f n r t, or by u and four hexadecimal digits, not as in "\u12""#,
+      2
+    ),
+    (#"["\ud800"]"#, #"\ud800 is only half of a surrogate pair: the other half must be beside it"#, 2),
+    (#"["\udc00"]"#, #"\udc00 is only half of a surrogate pair: the other half must be beside it"#, 2),
+    (#"["\ud800\u0041"]"#, #"\ud800 is only half of a surrogate pair: the other half must be beside it"#, 2),
+    ("01", #""01" is not a JSON number, such as 0.5, -1 or 1e-3"#, 0),
+    ("[+1]", #""+1" is not a JSON number, such as 0.5, -1 or 1e-3"#, 1),
+    ("[.5]", #"".5" is not a JSON number, such as 0.5, -1 or 1e-3"#, 1),
+    ("[1.]", #""1." is not a JSON number, such as 0.5, -1 or 1e-3"#, 1),
+    ("[1e]", #""1e" is not a JSON number, such as 0.5, -1 or 1e-3"#, 1),
+    ("[-]", #""-" is not a JSON number, such as 0.5, -1 or 1e-3"#, 1),
+    ("[0x10]", #""0x10" is not a JSON number, such as 0.5, -1 or 1e-3"#, 1),
+    ("[1.2.3]", #""1.2.3" is not a JSON number, such as 0.5, -1 or 1e-3"#, 1),
+    (#"{"a": 1, "b": 2, "\u0061": 3}"#, #"the object has a member "a" already, in line 1"#, 17),
   ]
 
   @Test(arguments: refusals.indices)
   func `what is no JSON is refused with its place`(index: Int) {
-    let (text, reason, offset) = Self.refusals[index]
-    #expect(throws: JSONError(reason: reason, offset: offset), "\(text)") { try document(text) }
+    let (text, words, offset) = Self.refusals[index]
+    let error = #expect(throws: SyntaxError.self, "\(text)") { try document(text) }
+    #expect(error?.words.text == words && error?.offset == offset)
   }
 
   @Test func `a name that stands twice among many is found`() throws {
     let members = (0..<1000).map { #""n\#($0)": \#($0)"# }.joined(separator: ",")
     #expect(try document("{\(members)}").root["n999"]?.number == 999)
-    let first = 1 + members.utf8.count - #""n999": 999"#.utf8.count
-    #expect(throws: JSONError(reason: .duplicateName("n999", first: first), offset: 2 + members.utf8.count)) {
-      try document("{\(members),\"n999\":1}")
-    }
+    let error = SyntaxError("the object has a member \"n999\" already, in line 2", at: 3 + members.utf8.count)
+    #expect(throws: error) { try document("{\n\(members),\"n999\":1}") }
   }
 
   @Test func `bytes that are no UTF-8 are refused where they stand`() {
@@ -141,7 +165,7 @@ import TextFormats
       ([0x22, 0xE2, 0x82], 1),
     ]
     for (bytes, offset) in cases {
-      #expect(throws: JSONError(reason: .notUTF8, offset: offset)) { try JSONDocument(bytes) }
+      #expect(throws: SyntaxError(SyntaxError.notUTF8, at: offset)) { try JSONDocument(bytes) }
     }
   }
 
@@ -151,7 +175,8 @@ import TextFormats
     #expect(JSONValue(try document(deepest).root).compactText == deepest)
     for text in [String(repeating: "[", count: 1_000_000), String(repeating: #"{"a":"#, count: 1_000_000)] {
       let offset = text.hasPrefix("[") ? limit : 5 * limit
-      #expect(throws: JSONError(reason: .nestedTooDeeply(limit: limit), offset: offset)) { try document(text) }
+      let words: Message = "arrays and objects are nested too deeply: at most \(limit) levels are allowed"
+      #expect(throws: SyntaxError(words, at: offset)) { try document(text) }
     }
   }
 

@@ -53,11 +53,11 @@ extension Recording {
       return number
     }
     var records: [[CSVParser.Cell]] = []
-    do throws(CSVParser.Failure) {
+    do throws(SyntaxError) {
       var parser = try CSVParser(text)
       while let record = try parser.nextRecord() { records.append(record.cells) }
     } catch {
-      throw damage(error.problem.description, at: error.offset)
+      throw damage(error.words.text, at: error.offset)
     }
     guard let header = records.first, header.first?.text == Self.timeName else {
       throw damage("the first column must be named \"\(Self.timeName)\"", at: 0)

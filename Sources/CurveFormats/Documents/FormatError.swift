@@ -95,10 +95,10 @@ extension FormatError {
   /// the square of the text's length.
   static let pathLimit = 1000
 
-  /// Creates the error of a text that is not JSON.
-  init(_ error: JSONError, in bytes: [UInt8]) {
-    self.init(
-      error.reason == .notUTF8 ? .notUTF8 : .notJSON(error.words(in: bytes).text), at: error.offset)
+  /// Creates the error of a text with a syntax error, whose words follow `prefix`.
+  init(_ error: SyntaxError, _ prefix: Message = "") {
+    let problem = FormatProblem(.syntax, prefix + error.words)
+    self.init(error.words == SyntaxError.notUTF8 ? .notUTF8 : problem, at: error.offset)
   }
 
   /// Returns the error with its line and column counted in the text, and with the name of the file.

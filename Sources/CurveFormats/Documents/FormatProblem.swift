@@ -16,11 +16,9 @@ package struct FormatProblem: Hashable, Sendable, CustomStringConvertible {
 // MARK: - Texts
 
 extension FormatProblem {
-  package static let notUTF8 = FormatProblem(.encoding, "the text is not UTF-8")
+  package static let notUTF8 = FormatProblem(.encoding, SyntaxError.notUTF8)
 
-  package static func notJSON(_ reason: String) -> Self { .init(.syntax, "not JSON: \(whole: reason)") }
-
-  /// The names of a group or layer and of its ancestors have more than `limit` bytes in total.
+  /// The names of a part and of its ancestors have more than `limit` bytes in total.
   package static func pathTooLong(limit: Int) -> Self {
     .init(.limit, "the names on the path to this token must have at most \(limit) bytes in total")
   }

@@ -3,11 +3,7 @@ import TextFormats
 extension JSONDocument {
   /// Parses a text to be imported.
   init(importing bytes: [UInt8]) throws(FormatError) {
-    do throws(JSONError) {
-      try self.init(bytes)
-    } catch {
-      throw FormatError(error, in: bytes)
-    }
+    do throws(SyntaxError) { try self.init(bytes) } catch { throw FormatError(error, "not JSON: ") }
   }
 }
 

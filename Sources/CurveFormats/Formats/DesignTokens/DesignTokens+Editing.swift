@@ -70,11 +70,11 @@ extension DesignTokens {
       depth == names.count
       ? (object.range, replaced(object, by: members).text(indented: indentation(of: object)))
       : insertion(of: members, named: Array(names[depth...]), into: object)
-    do throws(JSONError) {
-      self = DesignTokens(document: try JSONDocument(document.bytes(replacing: [edit])))
+    do throws(FormatError) {
+      self = DesignTokens(document: try JSONDocument(importing: document.bytes(replacing: [edit])))
     } catch {
       // This fails only for a file at the limits of size or nesting.
-      throw FormatError(error, in: document.bytes).placed(in: document.bytes)
+      throw error.placed(in: document.bytes)
     }
   }
 

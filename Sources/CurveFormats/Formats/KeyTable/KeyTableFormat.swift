@@ -10,10 +10,6 @@ extension FileFormat {
 }
 
 extension FormatProblem {
-  static func csv(_ problem: CSVParser.Problem) -> Self {
-    .init(problem == .notUTF8 ? .encoding : .syntax, "\(whole: problem.description)")
-  }
-
   /// All cells of the first line are numbers.
   static let noHeader = FormatProblem(
     .syntax, "the first line must name the columns, such as time,x: here it has only numbers")

@@ -38,9 +38,7 @@ struct TimeTable {
     choose: ([String], (String) -> Bool) throws(FormatError) -> [String]
   ) throws(FormatError) {
     var parser: CSVParser
-    do throws(CSVParser.Failure) { parser = try CSVParser(input.bytes) } catch {
-      throw FormatError(.csv(error.problem), at: error.offset)
-    }
+    do throws(SyntaxError) { parser = try CSVParser(input.bytes) } catch { throw FormatError(error) }
     let header = try header(&parser)
     let names = header.map(\.text)
     guard let timeColumn = names.firstIndex(of: time) else {
@@ -86,9 +84,7 @@ struct TimeTable {
   }
 
   private func record(_ parser: inout CSVParser) throws(FormatError) -> (cells: [CSVParser.Cell], end: Int)? {
-    do throws(CSVParser.Failure) { return try parser.nextRecord() } catch {
-      throw FormatError(.csv(error.problem), at: error.offset)
-    }
+    do throws(SyntaxError) { return try parser.nextRecord() } catch { throw FormatError(error) }
   }
 
   private func header(_ parser: inout CSVParser) throws(FormatError) -> [CSVParser.Cell] {

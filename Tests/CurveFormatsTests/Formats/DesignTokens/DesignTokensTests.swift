@@ -1,6 +1,7 @@
 import CurveSampling
 import CurveFormats
 import Testing
+import TextFormats
 
 @testable import TestSupport
 
@@ -349,10 +350,16 @@ import Testing
 
   @Test func `a text that is no object of JSON is refused`() {
     #expect(problem("[1]")?.0 == .wrongKind(expected: .object, found: "[…]"))
-    #expect(problem("{ \"a\":\n 01 }")?.0 == .notJSON("\"01\" is not a JSON number, such as 0.5, -1 or 1e-3"))
+    #expect(
+      problem("{ \"a\":\n 01 }")?.0
+        == FormatProblem(.syntax, "not JSON: \"01\" is not a JSON number, such as 0.5, -1 or 1e-3"))
     #expect(problem("{ \"a\":\n 01 }")?.1 == TextPosition(line: 2, column: 2))
-    #expect(problem("{\n\"a\": {},\n\"a\": {} }")?.0 == .notJSON("the object has a member \"a\" already, in line 2"))
-    #expect(problem("{\n\"a\": [")?.0 == .notJSON("the bracket or brace that opens in line 2 is not closed"))
+    #expect(
+      problem("{\n\"a\": {},\n\"a\": {} }")?.0
+        == FormatProblem(.syntax, "not JSON: the object has a member \"a\" already, in line 2"))
+    #expect(
+      problem("{\n\"a\": [")?.0
+        == FormatProblem(.syntax, "not JSON: the bracket or brace that opens in line 2 is not closed"))
   }
 
   // MARK: Limits
