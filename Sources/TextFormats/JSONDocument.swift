@@ -86,6 +86,21 @@ extension JSONDocument {
     /// The elements of an array; none for other values.
     package var elements: Elements { Elements(parent: self, kind: .array) }
 
+    /// Calls `body` for each number of an array, or for a number alone. Returns whether there is nothing else.
+    ///
+    /// It does not create values, whose reference counts would take most of the time.
+    package func forEachNumber(_ body: (Double) -> Void) -> Bool {
+      if kind != .array && kind != .number { return false }
+      var next = kind == .array ? index + 1 : index
+      while next < node.next {
+        let part = storage.nodes[next]
+        if part.kind != .number { return false }
+        body(storage.number(of: part) ?? 0)
+        next = part.next
+      }
+      return true
+    }
+
     /// The members of an object, in order; none for other values.
     package var members: Members { Members(parent: self) }
 
@@ -176,6 +191,11 @@ private final class JSONStorage: Sendable {
     return node.hasEscapes ? JSONEscapes.decoded(content) : String(decoding: content, as: UTF8.self)
   }
 
+  /// Returns the Double nearest to a number. A slice of the array would be retained and released.
+  func number(of node: JSONNode) -> Double? {
+    unsafe bytes.withUnsafeBufferPointer { unsafe decimalNumber($0[node.range]) }
+  }
+
   /// Returns whether a node is the given name in UTF-8.
   func isNode(_ index: Int, named name: UnsafeBufferPointer<UInt8>) -> Bool {
     let node = nodes[index]
@@ -191,11 +211,6 @@ struct JSONNode {
   private let start: Int32
   private var end: Int32
   private var following: Int32
-  /// Returns the Double nearest to a number. A slice of the array would be retained and released.
-  func number(of node: JSONNode) -> Double? {
-    unsafe bytes.withUnsafeBufferPointer { unsafe decimalNumber($0[node.range]) }
-  }
-
   let kind: JSONDocument.Kind
   /// Whether a string contains escapes.
   let hasEscapes: Bool

@@ -55,15 +55,18 @@ package struct LineCounter {
   package mutating func position(of offset: Int) -> (line: Int, column: Int) {
     if offset < self.offset { (self.offset, line, column) = (0, 1, 1) }
     let end = min(offset, bytes.count)
-    while self.offset < end {
-      let byte = bytes[self.offset]
-      self.offset += 1
+    // Local variables stay in registers.
+    var (place, line, column) = (self.offset, line, column)
+    while place < end {
+      let byte = bytes[place]
+      place += 1
       if byte == UInt8(ascii: "\n") {
         (line, column) = (line + 1, 1)
-      } else if self.offset == bytes.count || !UTF8.isContinuation(bytes[self.offset]) {
+      } else if place == bytes.count || !UTF8.isContinuation(bytes[place]) {
         column += 1
       }
     }
+    (self.offset, self.line, self.column) = (place, line, column)
     return (line, column)
   }
 }

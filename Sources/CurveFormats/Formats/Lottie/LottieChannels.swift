@@ -27,47 +27,44 @@ struct LottieChannels {
   /// The keyframes of a path have shapes as values, not numbers. For a path there is one curve, whose value at each
   /// keyframe is the keyframe's index.
   mutating func channels(of keyframes: [JSONDocument.Value]) throws(FormatError) -> [any Curve] {
-    var written: [Written] = []
-    for (index, keyframe) in keyframes.enumerated() {
-      written.append(try read(keyframe, number: index))
-    }
-    guard let first = written[0].start else { throw problem(.missing(member: "s"), written[0].object) }
-    for keyframe in written {
-      for values in [keyframe.start, keyframe.end] {
-        guard let values, values.count != first.count else { continue }
-        throw problem(.wrongDimension(expected: first.count, found: values.count), keyframe.object)
-      }
-    }
-    var columns = [LottieKeys](repeating: LottieKeys(), count: first.count)
+    var columns: [LottieKeys] = []
     var warned: Set<Double> = []
     var arcs: [Double: CurvedKeyframes.Arc] = [:]
-    var start = first
-    for (index, keyframe) in written.enumerated() {
-      let leftover = index > 0 ? written[index - 1].end : nil
-      let isHeld = index > 0 && written[index - 1].isHeld
+    /// The keyframe before, and its values.
+    var (last, values): (Written?, [Double]) = (nil, [])
+    for (index, object) in keyframes.enumerated() {
+      let keyframe = try read(object, number: index)
       // The older format omits the start value of the last keyframe. It is the end value of the previous keyframe, or
       // the held value.
-      guard let next = keyframe.start ?? leftover ?? (isHeld ? start : nil) else {
-        throw problem(.missing(member: "s"), keyframe.object)
+      guard let start = keyframe.start ?? last?.end ?? (last?.isHeld == true ? values : nil) else {
+        throw problem(.missing(member: "s"), object)
       }
-      start = next
-      let isLast = index == written.count - 1
-      let easings = isLast ? [.linear] : try easings(of: keyframe, count: first.count)
-      let end = isLast || keyframe.isHeld ? nil : keyframe.end ?? written[index + 1].start
-      let path = try end.flatMap { end throws(FormatError) in try curvedPath(keyframe.object, from: start, to: end) }
-      arcs[keyframe.time] = path.map { CurvedKeyframes.Arc(path: $0, easing: easings[0].curve) }
-      for component in columns.indices {
-        // If the previous interval ends at a value other than this start, the curve jumps.
-        var areMany = false
-        if let leftover, leftover[component] != start[component] {
-          areMany = columns[component].append(keyframe.time, leftover[component], .linear)
-        }
-        let easing = easings[min(component, easings.count - 1)]
-        areMany = columns[component].append(keyframe.time, start[component], easing) || areMany
-        if areMany, warned.insert(keyframe.time).inserted {
-          warn(.manyAtOneTime(keyframe.time * framesPerSecond), keyframe.object)
-        }
+      let dimension = last == nil ? start.count : values.count
+      for count in [start.count, keyframe.end?.count ?? dimension] where count != dimension {
+        throw problem(.wrongDimension(expected: dimension, found: count), object)
       }
+      if let last {
+        let (mode, handles) = try handles(of: last, count: dimension)
+        let end = last.isHeld ? nil : last.end ?? keyframe.start
+        let path = try end.flatMap { end throws(FormatError) in try curvedPath(last.object, from: values, to: end) }
+        arcs[last.time] =
+          keyframe.time == last.time
+          ? nil
+          : path.map {
+            CurvedKeyframes.Arc(path: $0, easing: handles.first.map { CubicBezier($0.x, $0.y, $0.z, $0.w) })
+          }
+        for component in columns.indices {
+          let handle = handles.isEmpty ? nil : handles[min(component, handles.count - 1)]
+          let areMany = columns[component].append(
+            keyframe.time, start[component], arrival: last.end?[component], mode, handle)
+          if areMany, warned.insert(keyframe.time).inserted {
+            warn(.manyAtOneTime(keyframe.time * framesPerSecond), object)
+          }
+        }
+      } else {
+        columns = start.map { LottieKeys(keyframe.time, $0, capacity: keyframes.count) }
+      }
+      (last, values) = (keyframe, start)
     }
     let tracks = columns.map { AnimationTrack(unchecked: $0.keys) }
     if arcs.isEmpty { return tracks }
@@ -96,8 +93,8 @@ struct LottieChannels {
     timeBefore = frame
     let seconds = frame / framesPerSecond
     if !seconds.isWithinMagnitudeLimit { throw problem(.tooLarge(time.text), time) }
-    let start = try object["s"].map { value throws(FormatError) in try numbers(value, index: index) }
-    let end = try object["e"].map { value throws(FormatError) in try numbers(value, index: index + 1) }
+    let start = try object["s"].map { value throws(FormatError) in try values(value, index: index) }
+    let end = try object["e"].map { value throws(FormatError) in try values(value, index: index + 1) }
     let hold = object["h"]
     return Written(
       object: object, time: seconds, start: start, end: end, isHeld: hold?.number == 1 || hold?.bool == true)
@@ -110,27 +107,37 @@ struct LottieChannels {
     return number
   }
 
-  /// Returns the numbers of a value. For a path, the only number is the index of its keyframe.
-  private func numbers(_ value: JSONDocument.Value, index: Int) throws(FormatError) -> [Double] {
-    if value.kind != .array { return value.kind == .object ? [Double(index)] : [try number(value)] }
+  /// Returns the numbers of an array, or a number alone.
+  private func numbers(_ value: JSONDocument.Value) throws(FormatError) -> [Double] {
     var numbers: [Double] = []
-    for element in value.elements {
-      if numbers.isEmpty, element.kind == .object { return [Double(index)] }
-      numbers.append(try number(element))
-    }
+    let areNumbers = value.forEachNumber { numbers.append($0) }
+    if areNumbers, numbers.allSatisfy(\.isWithinMagnitudeLimit) { return numbers }
+    // One of them is the error.
+    if value.kind != .array { return [try number(value)] }
+    for element in value.elements { _ = try number(element) }
+    return numbers
+  }
+
+  /// Returns the values of a keyframe. For a path, the only number is the index of the keyframe.
+  private func values(_ value: JSONDocument.Value, index: Int) throws(FormatError) -> [Double] {
+    if (value.elements.first { _ in true } ?? value).kind == .object { return [Double(index)] }
+    let numbers = try numbers(value)
     if numbers.isEmpty { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
     return numbers
   }
 
   // MARK: - Handles
 
-  /// Returns the interpolations to the next keyframe: one for all numbers of the value, or one for each number.
-  private mutating func easings(of keyframe: Written, count: Int) throws(FormatError) -> [LottieEasing] {
-    if keyframe.isHeld { return [.hold] }
+  /// Returns the interpolation to the next keyframe and, of Béziers, the control points (`x`, `y`) and (`z`, `w`): one
+  /// for all numbers of the value, or one for each number.
+  private mutating func handles(
+    of keyframe: Written, count: Int
+  ) throws(FormatError) -> (AnimationTrack<Double>.Mode, [SIMD4<Double>]) {
+    if keyframe.isHeld { return (.hold, []) }
     let object = keyframe.object
     guard let outgoing = object["o"], let incoming = object["i"] else {
       warn(.missingHandle(object["o"] == nil ? "o" : "i"), object)
-      return [.linear]
+      return (.linear, [])
     }
     var points = [SIMD4<Double>](repeating: .zero, count: count)
     let counts = SIMD4(
@@ -140,7 +147,15 @@ struct LottieChannels {
     for lane in 0..<4 where counts[lane] != 1 && counts[lane] != dimensions {
       throw problem(.wrongDimension(expected: dimensions, found: counts[lane]), object)
     }
-    return try points.prefix(dimensions).map { points throws(FormatError) in try easing(points, object) }
+    points.removeLast(max(0, count - dimensions))
+    for point in points where !(0...1).contains(point.x) || !(0...1).contains(point.z) {
+      // The text is for the message.
+      let text = "cubic-bezier(\((0..<4).map { shortestText(point[$0]) }.joined(separator: ", ")))"
+      do throws(CurveExpressionError) { _ = try CurveExpression(text) } catch {
+        throw problem(.curve(error, text: text), object)
+      }
+    }
+    return (.bezier, points)
   }
 
   /// Reads a coordinate of the handles of all numbers into a lane of their points. A single one is that of all numbers.
@@ -149,26 +164,17 @@ struct LottieChannels {
     _ axis: String, of handle: JSONDocument.Value, into points: inout [SIMD4<Double>], _ lane: Int
   ) throws(FormatError) -> Int {
     guard let value = handle[axis] else { throw problem(.missing(member: axis), handle) }
-    var count = 0
-    func append(_ number: Double) {
+    var (count, areValid) = (0, true)
+    let areNumbers = value.forEachNumber { number in
       if count == 0 { for index in points.indices { points[index][lane] = number } }
       if count < points.count { points[count][lane] = number }
       count += 1
+      areValid = areValid && number.isWithinMagnitudeLimit
     }
-    if value.kind != .array { append(try number(value)) }
-    for element in value.elements { append(try number(element)) }
+    // The numbers are read again for the error.
+    if !areNumbers || !areValid { _ = try numbers(value) }
     if count == 0 { throw problem(.wrongKind(expected: .number, found: value.shortText), value) }
     return count
-  }
-
-  private func easing(_ points: SIMD4<Double>, _ keyframe: JSONDocument.Value) throws(FormatError) -> LottieEasing {
-    if (0...1).contains(points.x), (0...1).contains(points.z) { return .bezier(points) }
-    // The text is for the message.
-    let text = "cubic-bezier(\((0..<4).map { shortestText(points[$0]) }.joined(separator: ", ")))"
-    do throws(CurveExpressionError) { _ = try CurveExpression(text) } catch {
-      throw problem(.curve(error, text: text), keyframe)
-    }
-    return .linear
   }
 }
 
@@ -181,13 +187,10 @@ extension LottieChannels {
     _ keyframe: JSONDocument.Value, from start: [Double], to end: [Double]
   ) throws(FormatError) -> ArcLengthBezier? {
     func tangent(_ name: String) throws(FormatError) -> [Double]? {
-      guard let value = keyframe[name] else { return nil }
-      var numbers = [Double](repeating: 0, count: start.count)
-      for (index, element) in value.elements.enumerated() {
-        let number = try number(element)
-        if index < numbers.count { numbers[index] = number }
-      }
-      return numbers.allSatisfy { $0 == 0 } ? nil : numbers
+      guard let value = keyframe[name], value.kind == .array else { return nil }
+      let numbers = try numbers(value)
+      if numbers.allSatisfy({ $0 == 0 }) { return nil }
+      return start.indices.map { $0 < numbers.count ? numbers[$0] : 0 }
     }
     let (outgoing, incoming) = (try tangent("to"), try tangent("ti"))
     if outgoing == nil, incoming == nil { return nil }
@@ -209,5 +212,45 @@ extension LottieChannels {
       (index < tangent.count ? tangent[index] : 0) - fraction * (index < line.count ? line[index] : 0)
     }
     return product(distance, distance) <= tolerance * tolerance * product(line, line)
+  }
+}
+
+// MARK: - Keys
+
+/// The keys of one component, from its keyframes in the order of time.
+private struct LottieKeys {
+  private(set) var keys: [AnimationTrack<Double>.Key] = []
+
+  init(_ time: Double, _ value: Double, capacity: Int) {
+    keys.reserveCapacity(capacity)
+    keys.append(.init(time, value, mode: .linear))
+  }
+
+  /// Appends a keyframe. Keyframes at one time are one key, at which the track jumps from the value of the first to
+  /// that of the last.
+  ///
+  /// - Parameters:
+  ///   - arrival: The value at which the interval before ends; `nil` for that of the keyframe.
+  ///   - mode: The interpolation of that interval.
+  ///   - handle: Its control points; `nil` for no Bézier.
+  /// - Returns: Whether there are more than two values at this time.
+  mutating func append(
+    _ time: Double, _ value: Double, arrival: Double?, _ mode: AnimationTrack<Double>.Mode, _ handle: SIMD4<Double>?
+  ) -> Bool {
+    let (place, jumps) = (keys.count - 1, arrival != nil && arrival != value)
+    let last = keys[place]
+    if last.time == time {
+      (keys[place].arrival, keys[place].value) = (last.arrival ?? last.value, value)
+      return last.arrival != nil || jumps
+    }
+    var key = AnimationTrack<Double>.Key(time, value, arrival: jumps ? arrival : nil, mode: .linear)
+    keys[place].mode = mode
+    if let handle {
+      let (duration, distance) = (time - last.time, (arrival ?? value) - last.value)
+      keys[place].outgoing = .change(distance * handle.y, width: duration * handle.x)
+      key.incoming = .change(distance * (1 - handle.w), width: duration * (1 - handle.z))
+    }
+    keys.append(key)
+    return false
   }
 }
