@@ -55,14 +55,7 @@ extension JSONValue {
   /// Returns the value as text whose lines after the first are indented by `indentation`.
   package func text(indented indentation: String) -> String {
     var text = ""
-    write(to: &text, indentation: indentation)
-    return text
-  }
-
-  /// The value as text on one line, without white space.
-  package var compactText: String {
-    var text = ""
-    write(to: &text, indentation: nil)
+    write(to: &text, width: nil, indentation: indentation, column: 0)
     return text
   }
 
@@ -74,108 +67,63 @@ extension JSONValue {
     return text
   }
 
-  private func write(to text: inout String, width: Int, indentation: String, column: Int) {
-    if let line = line(within: width - column) {
+  /// The value as text on one line, without white space.
+  package var compactText: String {
+    var text = ""
+    _ = writeLine(to: &text, upTo: .max, isSpaced: false)
+    return text
+  }
+
+  /// The elements of an array, or the members of an object; none for other values.
+  private var parts: [(name: String?, value: JSONValue)] {
+    switch self {
+    case .array(let elements): elements.map { (nil, $0) }
+    case .object(let members): members.map { ($0.name, $0.value) }
+    default: []
+    }
+  }
+
+  private var isObject: Bool { if case .object = self { true } else { false } }
+
+  /// Writes the value. It is one line if it has no parts, or if it ends in one of the `width` columns; without a width,
+  /// if it is an array whose elements have no parts.
+  private func write(to text: inout String, width: Int?, indentation: String, column: Int) {
+    let parts = parts
+    let isLine = parts.isEmpty || width != nil || !isObject && parts.allSatisfy(\.value.parts.isEmpty)
+    var line = ""
+    if isLine, writeLine(to: &line, upTo: parts.isEmpty ? .max : width.map { $0 - column } ?? .max, isSpaced: true) {
       text += line
       return
     }
     let inner = indentation + "  "
-    func list<Part>(_ parts: [Part], _ brackets: (String, String), _ write: (Part) -> Void) {
-      text += brackets.0
-      for (index, part) in parts.enumerated() {
-        text += (index > 0 ? "," : "") + "\n\(inner)"
-        write(part)
-      }
-      text += "\n\(indentation)\(brackets.1)"
+    text += isObject ? "{" : "["
+    for (index, part) in parts.enumerated() {
+      let name = part.name.map { "\(JSONText.string($0)): " } ?? ""
+      text += "\(index > 0 ? "," : "")\n\(inner)\(name)"
+      part.value.write(
+        to: &text, width: width, indentation: inner, column: inner.utf8.count + name.utf8.count + 1)
     }
-    switch self {
-    case .array(let elements):
-      list(elements, ("[", "]")) {
-        $0.write(to: &text, width: width, indentation: inner, column: inner.utf8.count + 1)
-      }
-    case .object(let members):
-      list(members, ("{", "}")) { member in
-        let name = "\(JSONText.string(member.name)): "
-        text += name
-        member.value.write(
-          to: &text, width: width, indentation: inner, column: inner.utf8.count + name.utf8.count + 1)
-      }
-    default: write(to: &text, indentation: nil)
-    }
+    text += "\n\(indentation)\(isObject ? "}" : "]")"
   }
 
-  /// Returns the value on one line; `nil` if that has more than `width` bytes.
-  private func line(within width: Int) -> String? {
-    var text = ""
-    func append(_ more: String) -> Bool {
-      text += more
-      return text.utf8.count <= width
-    }
-    switch self {
-    case .array(let elements):
-      guard append("[") else { return nil }
-      for (index, element) in elements.enumerated() {
-        guard let line = element.line(within: width - text.utf8.count), append((index > 0 ? ", " : "") + line) else {
-          return nil
-        }
-      }
-      return append("]") ? text : nil
-    case .object(let members):
-      if members.isEmpty { return append("{}") ? text : nil }
-      guard append("{ ") else { return nil }
-      for (index, member) in members.enumerated() {
-        guard append((index > 0 ? ", " : "") + "\(JSONText.string(member.name)): "),
-          let line = member.value.line(within: width - text.utf8.count), append(line)
-        else { return nil }
-      }
-      return append(" }") ? text : nil
-    default:
-      write(to: &text, indentation: nil)
-      return text.utf8.count <= width ? text : nil
-    }
-  }
-
-  private func write(to text: inout String, indentation: String?) {
+  /// Writes the value on one line. Returns `false`, perhaps before its end, if the text has more than `size` bytes then.
+  private func writeLine(to text: inout String, upTo size: Int, isSpaced: Bool) -> Bool {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .number(let number): text += number
     case .string(let string): text += JSONText.string(string)
-    case .array(let elements):
-      let isLine = indentation != nil && elements.allSatisfy { !$0.hasParts }
-      let inner = isLine ? nil : indentation.map { $0 + "  " }
-      Self.writeList(
-        elements, in: ("[", "]"), separator: isLine ? ", " : ",", to: &text, indentation: isLine ? nil : indentation
-      ) { element, text in element.write(to: &text, indentation: inner) }
-    case .object(let members):
-      let inner = indentation.map { $0 + "  " }
-      Self.writeList(members, in: ("{", "}"), separator: ",", to: &text, indentation: indentation) { member, text in
-        text += JSONText.string(member.name) + (inner == nil ? ":" : ": ")
-        member.value.write(to: &text, indentation: inner)
+    case .array, .object:
+      let parts = parts
+      let space = isSpaced && isObject && !parts.isEmpty ? " " : ""
+      text += (isObject ? "{" : "[") + space
+      for (index, part) in parts.enumerated() {
+        if index > 0 { text += isSpaced ? ", " : "," }
+        if let name = part.name { text += JSONText.string(name) + (isSpaced ? ": " : ":") }
+        if !part.value.writeLine(to: &text, upTo: size, isSpaced: isSpaced) { return false }
       }
+      text += space + (isObject ? "}" : "]")
     }
-  }
-
-  /// Whether the value is an array or object that is not empty.
-  private var hasParts: Bool {
-    switch self {
-    case .array(let elements): !elements.isEmpty
-    case .object(let members): !members.isEmpty
-    default: false
-    }
-  }
-
-  private static func writeList<Part>(
-    _ parts: [Part], in brackets: (String, String), separator: String, to text: inout String, indentation: String?,
-    write: (Part, inout String) -> Void
-  ) {
-    text += brackets.0
-    for (index, part) in parts.enumerated() {
-      if index > 0 { text += separator }
-      if let indentation { text += "\n\(indentation)  " }
-      write(part, &text)
-    }
-    if let indentation, !parts.isEmpty { text += "\n\(indentation)" }
-    text += brackets.1
+    return text.utf8.count <= size
   }
 }

@@ -25,6 +25,34 @@ import TextFormats
         """)
   }
 
+  @Test func `a value that fits into the columns is one line`() {
+    #expect(
+      value.text(width: 30) == """
+        {
+          "name": "a\\"b",
+          "numbers": [0.25, 1.50],
+          "none": [],
+          "list": [{ "x": null }, {}],
+          "on": true
+        }
+        """)
+    #expect(
+      value.text(width: 29) == """
+        {
+          "name": "a\\"b",
+          "numbers": [0.25, 1.50],
+          "none": [],
+          "list": [
+            { "x": null },
+            {}
+          ],
+          "on": true
+        }
+        """)
+    let line = #"{ "name": "a\"b", "numbers": [0.25, 1.50], "none": [], "list": [{ "x": null }, {}], "on": true }"#
+    #expect(value.text(width: line.utf8.count) == line)
+  }
+
   @Test func `compact text has no white space`() {
     #expect(value.compactText == #"{"name":"a\"b","numbers":[0.25,1.50],"none":[],"list":[{"x":null},{}],"on":true}"#)
   }
