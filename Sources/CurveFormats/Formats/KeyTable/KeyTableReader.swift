@@ -7,60 +7,35 @@ extension KeyTable: MotionReader {
   /// one if they have all four components, the same times, and one interpolation; otherwise they are numbers. The names
   /// before the property are those of nodes, the outermost first.
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
-    let table = try KeyTable(unplaced: input, readsHandles: true)
     var document = MotionDocument()
     var nodes = NodeNames()
-    var sets: [(name: ComponentName, channels: [(component: String, channel: Channel)])] = []
+    var sets: [(name: ComponentName?, channels: [(component: String, channel: Channel)])] = []
     var places: [ComponentName: Int] = [:]
-    for channel in table.channels {
-      guard let (name, component) = ComponentName.parsed(channel.name) else {
-        document.append(NamedMotion(.init(text: channel.name), .number(channel.track)), at: channel.offset)
-        continue
-      }
-      if let place = places[name] {
+    for channel in try KeyTable(unplaced: input, readsHandles: true).channels {
+      let (name, component) = ComponentName.parsed(channel.name)
+      if let place = name.flatMap({ places[$0] }) {
         sets[place].channels.append((component, channel))
       } else {
-        places[name] = sets.count
+        if let name { places[name] = sets.count }
         sets.append((name, [(component, channel)]))
-        // The motion has the place of its first channel.
-        document.append(NamedMotion(name.path, .duration(0)), at: channel.offset)
       }
     }
-    var motions: [NamedMotion] = []
-    for motion in document.motions {
-      guard case .duration = motion.value, let place = places[ComponentName(path: motion.path)] else {
-        motions.append(motion)
+    for (name, channels) in sets {
+      let rotation = name?.property == .rotation ? RotationTrack(channels) : nil
+      guard let name, name.property != .rotation || rotation != nil else {
+        for (_, channel) in channels {
+          document.append(NamedMotion(.init(text: channel.name), .number(channel.track)), at: channel.offset)
+        }
         continue
       }
-      motions += Self.motions(of: sets[place].name, sets[place].channels, at: motion.place, &nodes)
+      let value: NamedMotion.Value =
+        rotation.map { .rotation(.track($0)) } ?? .vector(channels.map { ($0.component, $0.channel.track) })
+      let target = NamedMotion.Target(name.property, of: nodes.index(of: name.path.groups))
+      // The motion has the place of its first channel.
+      document.append(NamedMotion(name.path, value, target: target), at: channels[0].channel.offset)
     }
-    document.motions = motions
     if !nodes.nodes.isEmpty { document.nodes = NodeTree(unchecked: nodes.nodes) }
     return document
-  }
-
-  /// Returns the motion of a property, or the motions of its numbers.
-  private static func motions(
-    of name: ComponentName, _ channels: [(component: String, channel: Channel)], at place: SourcePlace?,
-    _ nodes: inout NodeNames
-  ) -> [NamedMotion] {
-    var value: NamedMotion.Value
-    if name.property == .rotation {
-      guard let track = RotationTrack(channels) else {
-        return channels.map { component, channel in
-          var motion = NamedMotion(
-            .init("\(name.path.name).\(component)", in: name.path.groups), .number(channel.track))
-          motion.place = SourcePlace(offset: channel.offset)
-          return motion
-        }
-      }
-      value = .rotation(.track(track))
-    } else {
-      value = .vector(channels.map { ($0.component, $0.channel.track) })
-    }
-    var motion = NamedMotion(name.path, value, target: .init(name.property, of: nodes.index(of: name.path.groups)))
-    motion.place = place
-    return [motion]
   }
 }
 
@@ -105,22 +80,15 @@ struct ComponentName: Hashable {
   let path: NamedMotion.Path
   let property: NamedMotion.Target.Property
 
-  /// Creates the name of a path that ends in the name of a property.
-  init(path: NamedMotion.Path) {
-    self.path = path
-    property = Self.property(path.name) ?? .pointer(path.name)
-  }
-
   /// Returns the property and the component that the name of a channel says; `nil` for a channel that is a number
   /// alone.
-  static func parsed(_ text: String) -> (ComponentName, component: String)? {
+  static func parsed(_ text: String) -> (ComponentName?, component: String) {
     let scalars = text.unicodeScalars
-    if text.utf8.count > FormatError.pathLimit { return nil }
-    guard let dot = scalars.lastIndex(of: ".") else { return nil }
+    guard text.utf8.count <= FormatError.pathLimit, let dot = scalars.lastIndex(of: ".") else { return (nil, "") }
     let component = String(scalars[scalars.index(after: dot)...])
     let path = NamedMotion.Path(text: String(scalars[..<dot]))
-    guard let property = property(path.name), isComponent(component, of: property) else { return nil }
-    return (ComponentName(path: path), component)
+    guard let property = property(path.name), isComponent(component, of: property) else { return (nil, "") }
+    return (ComponentName(path: path, property: property), component)
   }
 
   /// Returns whether a name is that of a component of a property.

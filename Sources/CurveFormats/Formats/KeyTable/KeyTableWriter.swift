@@ -62,7 +62,7 @@ struct KeyTableWriter: MotionWriter {
     default: axis = component
     }
     var text = axis.isEmpty ? path.text : "\(path.text).\(axis)"
-    if motion.target?.property.hasComponents != true, ComponentName.parsed(text) != nil {
+    if motion.target?.property.hasComponents != true, ComponentName.parsed(text).0 != nil {
       // A number is not taken for a component of a property.
       text = text.unicodeScalars.map { $0 == "." ? "%2E" : String($0) }.joined()
     }
