@@ -38,15 +38,14 @@ struct USDReader: MotionReader {
   // MARK: - The layer
 
   private mutating func readLayer() throws(FormatError) {
-    if try tokens.peek()?.kind == .mark(UInt8(ascii: "(")) { try readMetadata() }
+    if try tokens.peek()?.kind == .mark("(") { try readMetadata() }
     var type = ""
     while let token = try tokens.next() {
       var word = ""
       defer { type = word }
       switch token.kind {
-      case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")):
-        try tokens.skipGroup(from: token.range.lowerBound)
-      case .mark(UInt8(ascii: "}")):
+      case .mark("("), .mark("["), .mark("{"): try tokens.skipGroup(from: token.range.lowerBound)
+      case .mark("}"):
         guard open.popLast() != nil else { throw Self.fault(.notUSD("there is no { for this }"), token, or: 0) }
       case .word:
         word = tokens.text(of: token)
@@ -77,21 +76,27 @@ struct USDReader: MotionReader {
   private mutating func readMetadata() throws(FormatError) {
     guard let opening = try tokens.next() else { return }
     var rates: [String: Double] = [:]
+    try readMetadata(from: opening.range.lowerBound) { reader, name throws(FormatError) in
+      guard ["timeCodesPerSecond", "framesPerSecond"].contains(name) else { return }
+      let (rate, place) = try reader.number()
+      guard rate > 0 else {
+        throw Self.fault(.wrongKind(expected: .positiveNumber, found: shortestText(rate)), place, or: 0)
+      }
+      rates[name] = rate
+    }
+    codesPerSecond = rates["timeCodesPerSecond"] ?? rates["framesPerSecond"] ?? 24
+  }
+
+  /// Reads metadata whose opening bracket was read, and calls `body` for each name after its equals sign.
+  private mutating func readMetadata(
+    from opening: Int, _ body: (inout USDReader, _ name: String) throws(FormatError) -> Void
+  ) throws(FormatError) {
     while true {
-      guard let token = try tokens.next() else { throw tokens.unclosed("bracket", opening.range.lowerBound) }
+      guard let token = try tokens.next() else { throw tokens.unclosed("bracket", opening) }
       switch token.kind {
-      case .mark(UInt8(ascii: ")")):
-        codesPerSecond = rates["timeCodesPerSecond"] ?? rates["framesPerSecond"] ?? 24
-        return
-      case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")):
-        try tokens.skipGroup(from: token.range.lowerBound)
-      case .word where ["timeCodesPerSecond", "framesPerSecond"].contains(tokens.text(of: token)):
-        guard try isFollowed(by: "=") else { continue }
-        let (rate, place) = try number()
-        guard rate > 0 else {
-          throw Self.fault(.wrongKind(expected: .positiveNumber, found: shortestText(rate)), place, or: 0)
-        }
-        rates[tokens.text(of: token)] = rate
+      case .mark(")"): return
+      case .mark("("), .mark("["), .mark("{"): try tokens.skipGroup(from: token.range.lowerBound)
+      case .word where try isFollowed(by: "="): try body(&self, tokens.text(of: token))
       default: break
       }
     }
@@ -104,11 +109,15 @@ struct USDReader: MotionReader {
       switch token.kind {
       case .word where name == nil: break
       case .string where name == nil: name = tokens.text(of: token)
-      case .mark(UInt8(ascii: "(")) where name != nil:
+      case .mark("(") where name != nil:
         _ = try tokens.next()
-        shown = try displayName(from: token.range.lowerBound) ?? shown
+        try readMetadata(from: token.range.lowerBound) { reader, name throws(FormatError) in
+          guard name == "displayName", let value = try reader.tokens.peek(), value.kind == .string else { return }
+          _ = try reader.tokens.next()
+          shown = reader.tokens.unescapedText(of: value)
+        }
         continue
-      case .mark(UInt8(ascii: "{")):
+      case .mark("{"):
         guard let name else { return }
         _ = try tokens.next()
         let shown = shown ?? name
@@ -121,27 +130,9 @@ struct USDReader: MotionReader {
     }
   }
 
-  /// Reads the metadata of a prim, whose opening bracket was read, and returns its `displayName`.
-  private mutating func displayName(from opening: Int) throws(FormatError) -> String? {
-    var name: String?
-    while true {
-      guard let token = try tokens.next() else { throw tokens.unclosed("bracket", opening) }
-      switch token.kind {
-      case .mark(UInt8(ascii: ")")): return name
-      case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")):
-        try tokens.skipGroup(from: token.range.lowerBound)
-      case .word where tokens.text(of: token) == "displayName":
-        guard try isFollowed(by: "="), let value = try tokens.peek(), value.kind == .string else { continue }
-        _ = try tokens.next()
-        name = tokens.unescapedText(of: value)
-      default: break
-      }
-    }
-  }
-
   /// Reads the next token if it is the given mark, and returns whether it was.
   private mutating func isFollowed(by mark: Unicode.Scalar) throws(FormatError) -> Bool {
-    guard try tokens.peek()?.kind == .mark(UInt8(ascii: mark)) else { return false }
+    guard try tokens.peek()?.kind == .mark(mark) else { return false }
     _ = try tokens.next()
     return true
   }
@@ -158,17 +149,17 @@ struct USDReader: MotionReader {
   private mutating func readTransform(_ name: String) throws(FormatError) {
     guard let token = try tokens.next(), let index = open.last?.index else { return }
     switch token.kind {
-    case .mark(UInt8(ascii: "[")):
-      while let item = try tokens.next(), item.kind != .mark(UInt8(ascii: "]")) {
+    case .mark("["):
+      while let item = try tokens.next(), item.kind != .mark("]") {
         if name == "xformOpOrder", item.kind == .string { prims[index].operations.append(tokens.text(of: item)) }
       }
-    case .mark(UInt8(ascii: "(")):
+    case .mark("("):
       var (numbers, depth) = ([Double](), 1)
       while depth > 0 {
         guard let part = try tokens.next() else { throw tokens.unclosed("bracket", token.range.lowerBound) }
         switch part.kind {
-        case .mark(UInt8(ascii: "(")): depth += 1
-        case .mark(UInt8(ascii: ")")): depth -= 1
+        case .mark("("): depth += 1
+        case .mark(")"): depth -= 1
         case .word: if let number = tokens.number(of: part) { numbers.append(number) }
         default: break
         }
@@ -187,7 +178,7 @@ struct USDReader: MotionReader {
     of name: String, _ token: USDTokens.Token,
     _ read: (inout USDReader, inout [FormatError]) throws(FormatError) -> NamedMotion.Value
   ) throws(FormatError) {
-    guard let opening = try tokens.peek(), opening.kind == .mark(UInt8(ascii: "{")) else { return }
+    guard let opening = try tokens.peek(), opening.kind == .mark("{") else { return }
     _ = try tokens.next()
     let path = path(to: name)
     let start = tokens.offset
@@ -235,8 +226,8 @@ struct USDReader: MotionReader {
     var (times, rows, offsets) = ([Double](), [[Double]](), [Int]())
     while true {
       guard let token = try tokens.next() else { throw tokens.unclosed("bracket", place.range.upperBound) }
-      if token.kind == .mark(UInt8(ascii: "}")) { break }
-      if token.kind == .mark(UInt8(ascii: ",")) { continue }
+      if token.kind == .mark("}") { break }
+      if token.kind == .mark(",") { continue }
       times.append(try number(token) / codesPerSecond)
       offsets.append(token.range.lowerBound)
       try expect(":")
@@ -293,7 +284,7 @@ struct USDReader: MotionReader {
     var keys: [(key: Track.Key, offset: Int)] = []
     while true {
       guard let token = try tokens.next() else { throw tokens.unclosed("bracket", place.range.upperBound) }
-      if token.kind == .mark(UInt8(ascii: "}")) { break }
+      if token.kind == .mark("}") { break }
       let word = tokens.text(of: token)
       switch word {
       case ",", "bezier": break

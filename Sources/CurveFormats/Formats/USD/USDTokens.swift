@@ -17,7 +17,7 @@ struct USDTokens {
       /// A path in angle brackets, or an asset between `@`.
       case reference
       /// A character that stands for itself.
-      case mark(UInt8)
+      case mark(Unicode.Scalar)
     }
   }
 
@@ -79,7 +79,7 @@ struct USDTokens {
       kind = .word
       while offset < bytes.count, Self.isWord(bytes[offset]) || isColonInName(offset, from: start) { offset += 1 }
     default:
-      kind = .mark(byte)
+      kind = .mark(Unicode.Scalar(byte))
       offset += 1
     }
     return Token(kind: kind, range: start..<offset)
@@ -91,8 +91,8 @@ struct USDTokens {
     while depth > 0 {
       guard let token = try next() else { throw unclosed("bracket", opening) }
       switch token.kind {
-      case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")): depth += 1
-      case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")): depth -= 1
+      case .mark("("), .mark("["), .mark("{"): depth += 1
+      case .mark(")"), .mark("]"), .mark("}"): depth -= 1
       default: break
       }
     }
