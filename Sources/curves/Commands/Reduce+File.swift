@@ -36,7 +36,7 @@ extension Curves.Reduce {
     for part in files {
       try OutputFile.write(to: part.name.map { folder + $0 } ?? outputOptions.output) { part.bytes }
     }
-    var report = ReductionReport(reduction, names: names)
+    var report = ReductionReport(reduction.groups, names: names)
     report.warnings = reduction.warnings
     for part in files.compactMap(\.name) { report.notes.append("\(file: folder + part) is a buffer of it\n") }
     report.notes.append("all else is as in \(file: file)\n")
@@ -67,10 +67,7 @@ extension Curves.Reduce {
     if rotationError != nil {
       throw ValidationError("--rotation-error is for glTF and tables: --error is also that of a Lottie file's degrees.")
     }
-    var options = LottieReduction.Options(error: error)
-    (options.interpolation, options.placement) = (interpolation, free ? .free : .atKeys)
-    (options.sharesKeys, options.keepsConstants) = (shared, keepConstant)
-    options.only = try selected(in: document)
+    let options = try options(document)
     let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
     defer { progress.end() }
     let reduction: LottieReduction
@@ -81,19 +78,24 @@ extension Curves.Reduce {
     }
     progress.end()
     try OutputFile.write(to: outputOptions.output) { reduction.bytes }
-    var report = ReductionReport(reduction, names: KeyedGroups.names(of: reduction.groups, in: document))
+    var report = ReductionReport(reduction.groups, names: KeyedGroups.names(of: reduction.groups, in: document))
     report.warnings = reduction.warnings
     report.notes.append("all else is as in \(file: self.file)\n")
     report.write(as: reportFormat, quiet: quiet.isQuiet)
   }
 
-  private func reduction(of document: MotionDocument, _ names: [String]) throws(Failure) -> GLTFReduction {
-    var options = GLTFReduction.Options(error: error, degrees: rotationError ?? 0.1)
-    options.interpolation = interpolation
-    options.placement = free ? .free : .atKeys
-    options.weighsReach = byReach
-    (options.sharesKeys, options.keepsConstants, options.quantizes) = (shared, keepConstant, quantize)
+  private func options(_ document: MotionDocument) throws(Failure) -> ReductionOptions {
+    var options = ReductionOptions(error: error)
+    if let rotationError { options.degrees = rotationError }
+    (options.interpolation, options.placement) = (interpolation, free ? .free : .atKeys)
+    (options.sharesKeys, options.keepsConstants) = (shared, keepConstant)
+    (options.weighsReach, options.quantizes) = (byReach, quantize)
     options.only = try selected(in: document)
+    return options
+  }
+
+  private func reduction(of document: MotionDocument, _ names: [String]) throws(Failure) -> GLTFReduction {
+    let options = try options(document)
     let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
     defer { progress.end() }
     do throws(KeyReductionError) {

@@ -99,7 +99,7 @@ struct KeyedGroups {
   }
 
   /// Returns the names of a reduction's groups.
-  static func names(of groups: [LottieReduction.Group], in document: MotionDocument) -> [String] {
+  static func names(of groups: [ReducedKeys], in document: MotionDocument) -> [String] {
     let numbers = document.numbersByMotion
     return groups.map { group in
       let own = group.components.map { numbers[group.motion][$0].label }

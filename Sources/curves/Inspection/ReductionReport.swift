@@ -32,21 +32,12 @@ struct ReductionReport {
     }
   }
 
-  /// - Parameter names: The names of the channels.
-  init(_ reduction: GLTFReduction, names: [String]) {
-    groups = zip(names, reduction.groups).map { name, group in
+  /// - Parameter names: The names of the groups.
+  init(_ groups: [ReducedKeys], names: [String]) {
+    self.groups = zip(names, groups).map { name, group in
       Group(
         name: name, keyCount: group.keyCount, sourceKeyCount: group.sourceKeyCount, error: group.error,
         time: group.time, isRotation: group.isRotation)
-    }
-  }
-
-  /// - Parameter names: The names of the groups.
-  init(_ reduction: LottieReduction, names: [String]) {
-    groups = zip(names, reduction.groups).map { name, group in
-      Group(
-        name: name, keyCount: group.keyCount, sourceKeyCount: group.sourceKeyCount, error: group.error,
-        time: group.time, isRotation: false)
     }
   }
 

@@ -114,7 +114,7 @@ import Testing
     let text = Self.path.replacingCharacters(in: start.lowerBound..<end.upperBound, with: position)
     let error = 0.5
     let reduction = try LottieReduction(
-      of: MotionDocument(reading: MotionInput(text), as: .lottie), LottieReduction.Options(error: error))
+      of: MotionDocument(reading: MotionInput(text), as: .lottie), ReductionOptions(error: error))
     for group in reduction.groups { #expect(group.keyCount <= (baking == .divided ? 20 : 40) && group.error <= error) }
     let animations = [text, String(decoding: reduction.bytes, as: UTF8.self)].map {
       Animation(text: $0, frames: (0...40).map { 3 * $0 })
@@ -145,7 +145,7 @@ import Testing
       in: start.lowerBound..<end.upperBound,
       with: #""p":\#(keyframes("[120,60]")),"a":\#(keyframes("[-40,10]")),"s":\#(keyframes("[75,125]")),"o""#)
     let reduction = try LottieReduction(
-      of: MotionDocument(reading: MotionInput(text), as: .lottie), LottieReduction.Options(error: 0.01))
+      of: MotionDocument(reading: MotionInput(text), as: .lottie), ReductionOptions(error: 0.01))
     #expect(reduction.groups.map(\.keyCount) == [0, 0, 0])
     let animations = [text, String(decoding: reduction.bytes, as: UTF8.self)].map {
       Animation(text: $0, frames: [0, 60, 90, 120])

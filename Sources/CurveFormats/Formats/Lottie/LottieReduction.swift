@@ -7,6 +7,8 @@ import TextFormats
 /// Each property is a group of ``/CurveAnalysis/KeyReduction``; each number of a divided position is one of its own. A
 /// property that would not be smaller stays as it is. So do those that are listed in ``warnings``.
 ///
+/// - Error: A property whose values are all within 0...1, such as a colour, gets a hundredth of the error: 100 stands for
+///   1 in the other properties.
 /// - Constants: a property that does not leave a value by more than its error is not animated any more: `"a": 0`, and
 ///   the value. rlottie shows the value 0 for a property of one keyframe. The time of a precomposition (`tm`) keeps its
 ///   keyframes, because rlottie takes one that is not animated for none.
@@ -15,43 +17,8 @@ import TextFormats
 /// - Curved paths of positions become lines, first within 1/128 of the error, as the cubics of a `KeyReduction` do.
 /// - Source: Lottie Specification 1.0, Lottie Animation Community, Properties.
 package struct LottieReduction {
-  /// The choices of a reduction.
-  package struct Options: Sendable {
-    /// The maximum difference: that of a property of several numbers is the distance in space. A property whose values
-    /// are all within 0...1, such as a colour, gets a hundredth: 100 stands for 1 in the other properties.
-    package var error: Double
-    /// The segments between keyframes; `nil` for those that the type describes.
-    package var interpolation: KeyReduction.Interpolation?
-    package var placement = KeyReduction.Placement.atKeys
-    /// Whether properties that have the same times in the file keep the same times.
-    package var sharesKeys = false
-    /// Whether constant properties stay animated.
-    package var keepsConstants = false
-    /// The indices of the motions to be reduced; `nil` for all.
-    package var only: Set<Int>?
-    /// The maximum number of lines in the place of curved paths. It bounds the time and the memory of a path that is
-    /// long for the error.
-    var maximumLineCount = 1 << 16
-
-    package init(error: Double) { self.error = error }
-  }
-
-  /// The reduced keyframes of some numbers of a motion.
-  package struct Group: Sendable {
-    /// The index of the motion, and those of its numbers.
-    package let motion: Int
-    package let components: Range<Int>
-    package let sourceKeyCount: Int
-    /// The number of keyframes; 0 if the property is not animated any more.
-    package internal(set) var keyCount: Int
-    /// A bound of the difference from the file.
-    package internal(set) var error = 0.0
-    /// The time of the greatest difference.
-    package internal(set) var time: Double
-  }
-
   /// The groups, in the order of the document's motions.
-  package private(set) var groups: [Group] = []
+  package private(set) var groups: [ReducedKeys] = []
   /// The positions that stay as they are because their curved paths need too many lines.
   package private(set) var warnings: [FormatError] = []
   private let file: JSONDocument
@@ -80,7 +47,7 @@ package struct LottieReduction {
   /// - Precondition: The document has all motions of one Lottie file, as they were read.
   /// - Throws: `KeyReductionError`, whose group is the index of the motion.
   package init(
-    of document: MotionDocument, _ options: Options,
+    of document: MotionDocument, _ options: ReductionOptions,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(KeyReductionError) {
     guard let source = document.source, let file = try? JSONDocument(source.bytes) else {
@@ -133,7 +100,7 @@ package struct LottieReduction {
   }
 
   /// Returns the properties that are to be reduced, and adds a group for each.
-  private mutating func sources(_ document: MotionDocument, _ options: Options) -> [Source] {
+  private mutating func sources(_ document: MotionDocument, _ options: ReductionOptions) -> [Source] {
     let properties = file.root.objects(at: Set(document.motions.compactMap { $0.place?.offset }))
     let slots = LottieReader.slots(of: file.root)
     var sources: [Source] = []
@@ -171,8 +138,7 @@ package struct LottieReduction {
         let staysAnimated = options.keepsConstants || motion.path.name == "tm"
         let constant = staysAnimated ? nil : LottieConstant(of: tracks, within: error)
         if constant == nil, times.count < 3 { continue }
-        groups.append(
-          Group(motion: index, components: range, sourceKeyCount: times.count, keyCount: times.count, time: times[0]))
+        groups.append(ReducedKeys(motion: index, components: range, times: times))
         sources.append(
           Source(
             tracks: tracks, property: content, keyframes: keyframes, error: error, flattening: flattening,

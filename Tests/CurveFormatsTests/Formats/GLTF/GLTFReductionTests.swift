@@ -49,9 +49,10 @@ import Testing
 
   private static func reduction(
     _ bytes: [UInt8], error: Double = 0.01, degrees: Double = 0.1,
-    _ change: (inout GLTFReduction.Options) -> Void = { _ in }
+    _ change: (inout ReductionOptions) -> Void = { _ in }
   ) throws -> GLTFReduction {
-    var options = GLTFReduction.Options(error: error, degrees: degrees)
+    var options = ReductionOptions(error: error)
+    options.degrees = degrees
     change(&options)
     return try GLTFReduction(of: MotionDocument(reading: MotionInput(bytes), as: .gltf), options)
   }

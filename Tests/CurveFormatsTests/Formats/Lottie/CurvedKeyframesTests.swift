@@ -144,7 +144,7 @@ import Testing
       }
       let text = Self.file(keyframes).replacing(#""a":1,"#, with: "")
       let reduction = try LottieReduction(
-        of: MotionDocument(reading: MotionInput(text), as: .lottie), LottieReduction.Options(error: error))
+        of: MotionDocument(reading: MotionInput(text), as: .lottie), ReductionOptions(error: error))
       #expect(reduction.groups.count == 1 && reduction.warnings == [])
       let group = reduction.groups[0]
       #expect(group.sourceKeyCount == 121 && group.keyCount < 90 && group.error <= error)
@@ -170,7 +170,7 @@ import Testing
     }
     let text = Self.file(keyframes)
     let reduction = try LottieReduction(
-      of: MotionDocument(reading: MotionInput(text), as: .lottie), LottieReduction.Options(error: 0.5))
+      of: MotionDocument(reading: MotionInput(text), as: .lottie), ReductionOptions(error: 0.5))
     #expect(reduction.groups.map(\.keyCount) == [4] && reduction.groups[0].error == 0)
     #expect(reduction.warnings == [] && reduction.bytes == Array(text.utf8))
   }
@@ -180,7 +180,7 @@ import Testing
       Keyframe(frame: 60 * Double($0), value: SIMD2(50 * Double($0), 0), outgoing: SIMD2(0, 50), incoming: SIMD2(0, 50))
     }
     let text = Self.file(keyframes)
-    var options = LottieReduction.Options(error: 1e-12)
+    var options = ReductionOptions(error: 1e-12)
     #expect(options.maximumLineCount == 65_536)
     options.maximumLineCount = 100
     let reduction = try LottieReduction(of: MotionDocument(reading: MotionInput(text), as: .lottie), options)

@@ -7,9 +7,9 @@ import Testing
 
 @Suite struct LottieReductionTests {
   private static func reduction(
-    _ text: String, error: Double = 0.1, _ change: (inout LottieReduction.Options) -> Void = { _ in }
+    _ text: String, error: Double = 0.1, _ change: (inout ReductionOptions) -> Void = { _ in }
   ) throws -> LottieReduction {
-    var options = LottieReduction.Options(error: error)
+    var options = ReductionOptions(error: error)
     change(&options)
     return try LottieReduction(of: MotionDocument(reading: MotionInput(text), as: .lottie), options)
   }

@@ -11,50 +11,13 @@ import TextFormats
 /// These channels stay as they are, too: pointers to integers and Booleans, and channels of nodes with a matrix, which
 /// glTF does not allow.
 package struct GLTFReduction {
-  /// The choices of a reduction.
-  package struct Options: Sendable {
-    /// The maximum difference of translations, scales, weights and other numbers. That of a channel is the distance in
-    /// space.
-    package var error: Double
-    /// The maximum angle between rotations, in degrees.
-    package var degrees: Double
-    /// The segments between keys; `nil` for those of the file.
-    package var interpolation: KeyReduction.Interpolation?
-    package var placement = KeyReduction.Placement.atKeys
-    /// Whether ``degrees`` is the angle of the node with the greatest reach, and others get more: see ``SceneReach``.
-    package var weighsReach = false
-    /// Whether channels that have the same key times in the file always keep the same times.
-    package var sharesKeys = false
-    /// Whether constant channels keep a key at their start and at their end.
-    package var keepsConstants = false
-    /// Whether rotations and weights are normalised integers of 16 bits, unless they are cubics. The maximum errors
-    /// include their rounding.
-    package var quantizes = false
-    /// The indices of the motions to be reduced; `nil` for all.
-    package var only: Set<Int>?
-
-    package init(error: Double, degrees: Double) { (self.error, self.degrees) = (error, degrees) }
-  }
-
-  /// The reduced motion of a channel.
-  package struct Group {
-    package let isRotation: Bool
-    package let sourceKeyCount: Int
-    /// The number of keys; 0 if the channel was removed.
-    package internal(set) var keyCount: Int
-    /// A bound of the difference from the file: in degrees for a rotation.
-    package internal(set) var error = 0.0
-    /// The time of the greatest difference, before the numbers are rounded.
-    package internal(set) var time: Double
-  }
-
   /// The groups, in the order of the document's motions.
-  package private(set) var groups: [Group] = []
+  package private(set) var groups: [ReducedKeys] = []
   /// The channels that stay as they are because they break a rule of glTF.
   package private(set) var warnings: [FormatError] = []
   let source: GLTFMotions
   private(set) var changes: [GLTFRewriter.Channel: GLTFRewriter.Change] = [:]
-  let options: Options
+  let options: ReductionOptions
   /// The reaches of the nodes; `nil` if they do not count, or if the nodes are no tree.
   private let reach: SceneReach?
 
@@ -68,16 +31,16 @@ package struct GLTFReduction {
   /// - Precondition: The document has all motions of one glTF file, as they were read.
   /// - Throws: `KeyReductionError`, whose group is the index of the motion.
   package init(
-    of document: MotionDocument, _ options: Options,
+    of document: MotionDocument, _ options: ReductionOptions,
     progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(KeyReductionError) {
     (source, self.options) = (GLTFMotions(document), options)
     reach = options.weighsReach ? document.nodes.map { [source] in SceneReach(of: $0, source.file) } : nil
     let source = source
-    groups = source.motions.map {
-      Group(
-        isRotation: $0.isRotation, sourceKeyCount: $0.times.count, keyCount: $0.times.count,
-        time: $0.times[0])
+    groups = zip(source.motions, document.motions).enumerated().map { index, motions in
+      ReducedKeys(
+        motion: index, components: motions.1.components.indices, isRotation: motions.0.isRotation,
+        times: motions.0.times)
     }
     var animations: [Int: [Int]] = [:]
     for (index, motion) in source.motions.enumerated() { animations[motion.place.animation, default: []].append(index) }
