@@ -211,6 +211,18 @@ import Testing
     }
   }
 
+  @Test func `a file that several buffers name is read once, however its name is spelled`() throws {
+    let names = ["a.bin", "./a.bin", "%61.bin", ".//a.bin"]
+    let buffers = names.map { #"{"uri":"\#($0)","byteLength":1}"# }.joined(separator: ",")
+    var readCount = 0
+    var file = try GLTFFile(Array(#"{"asset":{"version":"2.0"},"buffers":[\#(buffers)]}"#.utf8)) { _ in
+      readCount += 1
+      return [7]
+    }
+    for (index, buffer) in file.buffers.enumerated() { #expect(try file.bytes(ofBuffer: index, buffer) == [7]) }
+    #expect(readCount == 1)
+  }
+
   @Test func `a binary file that is broken is refused`() throws {
     let bytes = try ImportData.bytes("walk.glb")
     func message(_ bytes: [UInt8]) -> String {

@@ -29,8 +29,8 @@ struct GLTFFile {
   /// million. Without the limit, many samplers that share one accessor could take memory that grows with the square of
   /// the file's size.
   private var budget: Int
-  /// The URIs of the files whose bytes count in ``budget``.
-  private var countedFiles: Set<String> = []
+  /// The files of buffers, by their paths: each is read once, however its URI is spelled, and counts in ``budget`` once.
+  private var files: [String: [UInt8]] = [:]
 
   /// Reads the header, the chunks and the JSON.
   ///
@@ -249,10 +249,9 @@ extension GLTFFile {
     if let uri = buffer["uri"] {
       guard let text = uri.string else { throw Self.fault(.wrongKind(expected: .string, found: uri.shortText), uri) }
       let short = ShortenedText.of(text, to: 60)
-      guard let found = text.hasPrefix("data:") ? Base64.bytes(ofDataURI: text) : resource(text) else {
+      guard let found = text.hasPrefix("data:") ? Base64.bytes(ofDataURI: text) : self.bytes(ofFile: text) else {
         throw Self.fault(.unreadableBuffer(short), uri)
       }
-      if !text.hasPrefix("data:"), countedFiles.insert(text).inserted { budget += 16 * found.count }
       bytes = found
     } else if index == 0, let chunk = chunks?.first, chunk.type == Chunk.binary {
       bytes = chunk.bytes
@@ -263,5 +262,15 @@ extension GLTFFile {
     guard length <= bytes.count else { throw Self.fault(.outside(size: bytes.count), buffer) }
     read[index] = bytes
     return bytes
+  }
+
+  /// Returns the bytes of a file; `nil` if they cannot be read.
+  private mutating func bytes(ofFile uri: String) -> [UInt8]? {
+    let text = Hexadecimal.percentDecoded(uri) ?? uri
+    let path = (text.hasPrefix("/") ? "/" : "") + text.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    if let bytes = files[path] { return bytes }
+    files[path] = resource(uri)
+    budget += 16 * (files[path]?.count ?? 0)
+    return files[path]
   }
 }
