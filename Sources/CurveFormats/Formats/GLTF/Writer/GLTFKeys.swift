@@ -20,7 +20,10 @@ struct GLTFKeys {
     _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy
   ) -> (GLTFKeys, ExportDeviation)? {
     let isRotation = property == .rotation
-    guard let keys = isRotation ? GLTFKeys(rotation: motions) : GLTFKeys(numbers: motions, rest: rest),
+    guard
+      let keys = isRotation
+        ? GLTFKeys(rotation: motions)
+        : GLTFKeys(motions.map { $0.flatMap(column) }, resting: zip(motions, rest).map { $0 == nil ? $1 : nil }),
       let error = keys.rounding(isRotation: isRotation)
     else { return nil }
     switch accuracy {
@@ -36,11 +39,7 @@ struct GLTFKeys {
 
   /// Creates the keys of tracks with the same times; `nil` if glTF has no such keys.
   init?(_ tracks: [AnimationTrack<Double>]) {
-    let columns = tracks.map { Self.column($0, times: $0.keys.map(\.time), rate: 1) }
-    guard let first = columns.first ?? nil,
-      columns.allSatisfy({ $0?.interpolation == first.interpolation && $0?.times == first.times })
-    else { return nil }
-    self.init(first.interpolation, first.times, columns.map { $0?.numbers ?? [] })
+    self.init(tracks.map { Self.column($0, times: $0.keys.map(\.time), rate: 1) }, resting: tracks.map { _ in nil })
   }
 
   /// Creates the keys of a rotation.
@@ -68,33 +67,34 @@ struct GLTFKeys {
     self.init(track, times: track.times.map { motion.time(of: $0) }, rate: motion.rate)
   }
 
-  /// Creates the keys of tracks that have the same times and the same interpolation.
-  private init?(numbers motions: [Motion?], rest: [Double]) {
-    let columns = motions.map { $0.flatMap(Self.column) }
+  /// The numbers of a component: one for each key, or three with cubic splines.
+  private typealias Column = (interpolation: GLTFInterpolation, times: [Double], numbers: [Double])
+
+  /// Creates the keys of components that have the same times and the same interpolation. Those that do not move have a
+  /// value at rest.
+  private init?(_ columns: [Column?], resting: [Double?]) {
     guard let first = columns.lazy.compactMap(\.self).first,
-      zip(motions, columns).allSatisfy({ motion, column in
-        motion == nil || (column?.interpolation == first.interpolation && column?.times == first.times)
+      zip(columns, resting).allSatisfy({ column, rest in
+        rest != nil || (column?.interpolation == first.interpolation && column?.times == first.times)
       })
     else { return nil }
     let size = first.interpolation == .cubicSpline ? 3 : 1
-    func resting(_ value: Double) -> [Double] {
-      (0..<first.times.count * size).map { size == 1 || $0 % 3 == 1 ? value : 0 }
+    let numbers = zip(columns, resting).map { column, rest in
+      rest.map { value in
+        (0..<first.times.count * size).map { size == 1 || $0 % 3 == 1 ? value : 0 }
+      } ?? column?.numbers ?? []
     }
-    self.init(first.interpolation, first.times, zip(columns, rest).map { $0?.numbers ?? resting($1) })
+    self.init(first.interpolation, first.times, numbers)
   }
 
-  private static func column(
-    _ motion: Motion
-  ) -> (interpolation: GLTFInterpolation, times: [Double], numbers: [Double])? {
+  private static func column(_ motion: Motion) -> Column? {
     motion.track.flatMap { track in
       column(track, times: track.keys.map { motion.time(of: $0.time) }, rate: motion.rate)
     }
   }
 
   /// Returns the numbers of a track. Slopes are multiplied by the rate.
-  private static func column(
-    _ track: AnimationTrack<Double>, times: [Double], rate: Double
-  ) -> (interpolation: GLTFInterpolation, times: [Double], numbers: [Double])? {
+  private static func column(_ track: AnimationTrack<Double>, times: [Double], rate: Double) -> Column? {
     let keys = track.keys
     let modes = Set(keys.dropLast().map(\.mode))
     let hasJump = keys.dropFirst().contains { $0.arrival != nil && $0.arrival != $0.value }
