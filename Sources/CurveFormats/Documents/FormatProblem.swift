@@ -20,7 +20,7 @@ extension FormatProblem {
 
   /// The names of a part and of its ancestors have more than `limit` bytes in total.
   package static func pathTooLong(limit: Int) -> Self {
-    .init(.limit, "the names on the path to this token must have at most \(limit) bytes in total")
+    .init(.limit, "the names on the path to this part must have at most \(limit) bytes in total")
   }
 }
 
@@ -51,9 +51,7 @@ extension FormatProblem {
   }
 
   /// The keys are not a track.
-  package static func keys(_ error: AnimationTrackError) -> Self {
-    .init(.value, "\(whole: error.description); the channel was left out")
-  }
+  package static func keys(_ error: AnimationTrackError) -> Self { .init(.value, "\(whole: error.description)") }
 
   /// A rotation has this length instead of 1. It was scaled to length 1.
   package static func notUnit(_ length: Double) -> Self {

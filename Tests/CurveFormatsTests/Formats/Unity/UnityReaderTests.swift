@@ -182,7 +182,7 @@ import Testing
       imported.warnings.map { $0.problem.description } == [
         "m_PPtrCurves is not read, so it was left out",
         "a rotation must have the length 1, not 2: its numbers were divided by the length",
-        "the member \"w\" is missing", "a track must have 1 key or more, not 0; the channel was left out",
+        "the member \"w\" is missing", "a track must have 1 key or more, not 0",
       ])
   }
 
