@@ -112,6 +112,12 @@ extension MotionDocument {
       if case .duration(let seconds) = motion.value { (label, seconds) } else { nil }
     }
   }
+
+  /// The warning that a file of a format without durations lacks them; none if there are none.
+  var durationWarnings: [FormatError] {
+    let durations = durations
+    return durations.first.map { [FormatError(.withoutDurations(durations.count, first: $0.label))] } ?? []
+  }
 }
 
 /// The owner of a motion: a node, or the thing that the names of groups stand for.

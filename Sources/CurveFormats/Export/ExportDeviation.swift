@@ -22,6 +22,18 @@ public struct ExportDeviation: Hashable, Sendable {
 
   init(_ value: Double, areJumpsMoved: Bool = false) { (self.value, self.areJumpsMoved) = (value, areJumpsMoved) }
 
+  /// Throws an error if the deviation is greater than allowed, because numbers are rounded.
+  func check(_ accuracy: ExportAccuracy) throws(WritingError) {
+    if case .error(let allowed) = accuracy, !(value <= allowed) {
+      throw .fitting(.errorBelowRounding(allowed, least: value))
+    }
+  }
+
+  /// The greater of both deviations.
+  func merged(_ other: ExportDeviation) -> ExportDeviation {
+    ExportDeviation(max(value, other.value), areJumpsMoved: areJumpsMoved || other.areJumpsMoved)
+  }
+
   /// The deviation, worded for a comment in the exported file: `exact` or `within 0.001`.
   var words: String {
     (value == 0 ? "exact" : "within \(roundedUp(value))") + (areJumpsMoved ? ", jumps \(Self.leewayText)" : "")

@@ -37,10 +37,10 @@ extension NumberText {
     var motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
     motion.exportName = name
     let text = try Self(of: motion, request)
-    if case .error(let allowed) = accuracy, !(text.error.value <= allowed) {
-      if !hasPoints { throw .nearestBezier(error: allowed, least: text.error.value) }
-      throw .fitting(.errorBelowRounding(allowed, least: text.error.value))
+    if !hasPoints, case .error(let allowed) = accuracy, !(text.error.value <= allowed) {
+      throw .nearestBezier(error: allowed, least: text.error.value)
     }
+    try text.error.check(accuracy)
     let written = WrittenMotion(
       number.label, text.motion ?? motion, text.error, consumer: text.consumer, easing: text.easing)
     return (text, written)
@@ -86,10 +86,7 @@ extension NumbersText {
       motions.append(motion)
     }
     let durations = document.durations
-    var warnings: [FormatError] = []
-    if !holdsDurations, let first = durations.first {
-      warnings = [FormatError(.withoutDurations(durations.count, first: first.label))]
-    }
+    var warnings = holdsDurations ? [] : document.durationWarnings
     let needsRules = hasRules && (request.reducesMotion || request.stagger != nil)
     if texts.count == 1, !holdsDurations || durations.isEmpty, !needsRules {
       return WrittenFile(request.name, text: texts[0].text, motions, warnings: warnings)

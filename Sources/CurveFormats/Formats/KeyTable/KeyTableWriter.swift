@@ -30,10 +30,7 @@ struct KeyTableWriter: MotionWriter {
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     var writer = KeyTableWriter()
-    var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], [])
-    if let first = document.durations.first {
-      warnings.append(FormatError(.withoutDurations(document.durations.count, first: first.label)))
-    }
+    var motions: [WrittenMotion] = []
     for ((motion, path), label) in zip(zip(document.motions, document.shownPaths), document.labels)
     where !motion.components.isEmpty {
       let (tracks, error, longest) = try Self.tracks(of: motion, label, request)
@@ -42,7 +39,7 @@ struct KeyTableWriter: MotionWriter {
       }
       motions.append(WrittenMotion(label, longest, error))
     }
-    return WrittenFile(request.name, text: writer.text, motions, warnings: warnings)
+    return WrittenFile(request.name, text: writer.text, motions, warnings: document.durationWarnings)
   }
 
   // MARK: - Names
@@ -95,9 +92,7 @@ struct KeyTableWriter: MotionWriter {
         return (Self.tracks(of: track, motions[0]), ExportDeviation(0), motions[0])
       }
       let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], accuracy)
-      if case .error(let allowed) = accuracy, !(lines.error.value <= allowed) {
-        throw .fitting(.errorBelowRounding(allowed, least: lines.error.value))
-      }
+      try lines.error.check(accuracy)
       let tracks = parts.parts.enumerated().map { lane, part in
         let keys = lines.times.enumerated().map { index, time in
           AnimationTrack<Double>.Key(Double(time), Double(lines.values[4 * index + lane]), mode: .linear)
@@ -121,8 +116,7 @@ struct KeyTableWriter: MotionWriter {
       }
       let chain = try MotionChain(of: part, accuracy)
       tracks.append((name, AnimationTrack(chain, of: part)))
-      error = ExportDeviation(
-        max(error.value, chain.error.value), areJumpsMoved: error.areJumpsMoved || chain.error.areJumpsMoved)
+      error = error.merged(chain.error)
     }
     return (tracks, error, motions[0])
   }

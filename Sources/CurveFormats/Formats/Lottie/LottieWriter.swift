@@ -39,9 +39,7 @@ struct LottieWriter: MotionWriter {
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     var writer = LottieWriter(request: request, tree: document.nodes ?? NodeTree(unchecked: []))
-    if let first = document.durations.first {
-      writer.warnings.append(FormatError(.withoutDurations(document.durations.count, first: first.label)))
-    }
+    writer.warnings = document.durationWarnings
     var clips: [String?] = []
     for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
       if motion.target != nil, !clips.contains(motion.path.clip) { clips.append(motion.path.clip) }
@@ -107,8 +105,7 @@ struct LottieWriter: MotionWriter {
     var error = ExportDeviation(0)
     func chain(_ motion: Motion) throws(WritingError) -> MotionChain {
       let chain = try MotionChain(of: motion, accuracy)
-      error = ExportDeviation(
-        max(error.value, chain.error.value), areJumpsMoved: error.areJumpsMoved || chain.error.areJumpsMoved)
+      error = error.merged(chain.error)
       return chain
     }
     func animated(_ motion: Motion, by scale: Double = 1) throws(WritingError) -> JSONValue {
@@ -157,7 +154,6 @@ struct LottieWriter: MotionWriter {
 
   // MARK: - The file
 
-  private static func number(_ number: Double) -> JSONValue { .number(number) }
   private static func still(_ value: Double) -> JSONValue { .object(members: ["a": .number(0), "k": .number(value)]) }
   private static func still(_ values: [Double]) -> JSONValue {
     .object(members: ["a": .number(0), "k": .array(values.map { .number($0) })])
@@ -170,31 +166,31 @@ struct LottieWriter: MotionWriter {
       }.max() ?? 0
     var height = min(2 * Self.margin * Double(dots.count), Self.maximumSize)
     if !tree.nodes.isEmpty { (width, height) = (max(width, Self.nodeSize), max(height, Self.nodeSize)) }
-    let span: [JSONValue.Member] = [
-      .init("ip", .number(frames.lowerBound)), .init("op", .number(frames.upperBound)),
-    ]
     var members: [JSONValue.Member] = [.init("v", .string("5.7.0")), .init("fr", .number(Self.frameRate))]
     members += span + [.init("w", .number(width)), .init("h", .number(height))]
     if !title.isEmpty { members.append(.init("nm", .string(title))) }
     var layers = dots.enumerated().map { index, dot in
-      Self.layer(dot.label, span, dot.frames, lane: 2 * Self.margin * Double(index))
+      let position = JSONValue.object(members: [
+        "s": .bool(true), "x": dot.frames.property, "y": Self.still(2 * Self.margin * Double(index)),
+      ])
+      return layer(
+        4, dot.label, Self.transform(NodeTree.Rest(), ["p": position]),
+        Self.shapes(at: [Self.margin - dot.frames.range.lowerBound, Self.margin]))
     }
     if clips.count < 2 {
-      layers += nodeLayers(span, clip: clips.first ?? nil)
+      layers += nodeLayers(clip: clips.first ?? nil)
     } else {
       let assets = clips.enumerated().map { index, clip in
         JSONValue.object(members: [
           "id": .string("clip_\(index)"), "nm": .string(clip ?? "clip \(index)"),
-          "layers": .array(nodeLayers(span, clip: clip)),
+          "layers": .array(nodeLayers(clip: clip)),
         ])
       }
       layers += clips.enumerated().map { index, clip in
-        .object(
-          [
-            JSONValue.Member("ty", .number(0)), .init("nm", .string(clip ?? "clip \(index)")),
+        layer(
+          0, clip ?? "clip \(index)", Self.transform(NodeTree.Rest(), [:]),
+          own: [
             .init("refId", .string("clip_\(index)")), .init("w", .number(width)), .init("h", .number(height)),
-          ] + span + [
-            .init("st", .number(0)), .init("ks", .object(Self.transform(NodeTree.Rest(), [:]))),
           ])
       }
       members.append(.init("assets", .array(assets)))
@@ -202,22 +198,30 @@ struct LottieWriter: MotionWriter {
     return .object(members + [.init("layers", .array(layers))])
   }
 
+  /// The times of the file and of each layer.
+  private var span: [JSONValue.Member] {
+    [.init("ip", .number(frames.lowerBound)), .init("op", .number(frames.upperBound))]
+  }
+
   /// Returns the layers of all nodes in a clip.
-  private func nodeLayers(_ span: [JSONValue.Member], clip: String?) -> [JSONValue] {
+  private func nodeLayers(clip: String?) -> [JSONValue] {
     tree.nodes.enumerated().map { index, node in
       let moving = transforms[Place(clip: clip, node: index)]
-      var members: [JSONValue.Member] = [
-        .init("ty", .number(moving == nil ? 3 : 4)), .init("nm", .string(node.name)),
-        .init("ind", .number(Double(index + 1))),
-      ]
-      if let parent = node.parent { members.append(.init("parent", .number(Double(parent + 1)))) }
-      members +=
-        span + [
-          .init("st", .number(0)), .init("ks", .object(Self.transform(node.rest, moving ?? [:]))),
-        ]
-      if moving != nil { members.append(.init("shapes", Self.shapes(at: [0, 0]))) }
-      return .object(members)
+      let parent = node.parent.map { [JSONValue.Member("parent", .number(Double($0 + 1)))] } ?? []
+      return layer(
+        moving == nil ? 3 : 4, node.name, Self.transform(node.rest, moving ?? [:]),
+        moving == nil ? nil : Self.shapes(at: [0, 0]), own: [.init("ind", .number(Double(index + 1)))] + parent)
     }
+  }
+
+  /// Returns a layer of a type.
+  private func layer(
+    _ type: Double, _ name: String, _ transform: [JSONValue.Member], _ shapes: JSONValue? = nil,
+    own: [JSONValue.Member] = []
+  ) -> JSONValue {
+    let start: [JSONValue.Member] = [.init("ty", .number(type)), .init("nm", .string(name))]
+    let end: [JSONValue.Member] = [.init("st", .number(0)), .init("ks", .object(transform))]
+    return .object(start + own + span + end + (shapes.map { [.init("shapes", $0)] } ?? []))
   }
 
   /// Returns the members of a transform: those that move, and the others at rest.
@@ -228,19 +232,6 @@ struct LottieWriter: MotionWriter {
       ("s", still(rest.scale.prefix(2).map { $0 * 100 })), ("r", still(angle)), ("o", still(100)),
     ]
     return standard.map { .init($0, moving[$0] ?? $1) }
-  }
-
-  private static func layer(
-    _ name: String, _ span: [JSONValue.Member], _ frames: LottieKeyframes, lane: Double
-  ) -> JSONValue {
-    let position = JSONValue.object(members: [
-      "s": .bool(true), "x": frames.property, "y": still(lane),
-    ])
-    return .object(
-      [JSONValue.Member("ty", .number(4)), .init("nm", .string(name))] + span + [
-        .init("st", .number(0)), .init("ks", .object(transform(NodeTree.Rest(), ["p": position]))),
-        .init("shapes", shapes(at: [margin - frames.range.lowerBound, margin])),
-      ])
   }
 
   /// Returns the shapes of a layer: a dot.

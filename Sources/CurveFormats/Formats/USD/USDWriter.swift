@@ -30,9 +30,7 @@ struct USDWriter: MotionWriter {
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     var writer = USDWriter(request: request, tree: document.nodes ?? NodeTree(unchecked: []))
     writer.hasSeveralClips = Set(document.motions.filter { $0.target != nil }.map(\.path.clip)).count > 1
-    if let first = document.durations.first {
-      writer.warnings.append(FormatError(.withoutDurations(document.durations.count, first: first.label)))
-    }
+    writer.warnings = document.durationWarnings
     for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
       try writer.append(motion, label)
     }
@@ -92,8 +90,7 @@ struct USDWriter: MotionWriter {
     var error = ExportDeviation(0)
     var longest: Motion?
     for attribute in written {
-      error = ExportDeviation(
-        max(error.value, attribute.error.value), areJumpsMoved: error.areJumpsMoved || attribute.error.areJumpsMoved)
+      error = error.merged(attribute.error)
       longest = longest ?? attribute.motion
       if !layer.set(attribute.name, attribute.lines, isOperation: attribute.isOperation, of: index) {
         warnings.append(FormatError(.repeatedAttribute(label)))
@@ -198,9 +195,7 @@ private struct USDRotation {
       error = ExportDeviation(0, areJumpsMoved: track.interpolation == .hold && track.times.count > 1)
     } else {
       let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], accuracy)
-      if case .error(let allowed) = accuracy, !(lines.error.value <= allowed) {
-        throw .fitting(.errorBelowRounding(allowed, least: lines.error.value))
-      }
+      try lines.error.check(accuracy)
       rows = lines.times.enumerated().map { index, time in
         (Double(time), lines.values[4 * index..<4 * index + 4].map { Double($0) })
       }

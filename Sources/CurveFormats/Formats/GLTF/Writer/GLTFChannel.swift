@@ -84,9 +84,7 @@ struct GLTFChannel {
     if let first = lines.times.first, first < 0 {
       throw .beyondNumbers(curve: lines.motions.first?.name.label ?? "", value: Double(first))
     }
-    if case .error(let allowed) = accuracy, !(lines.error.value <= allowed) {
-      throw .fitting(.errorBelowRounding(allowed, least: lines.error.value))
-    }
+    try lines.error.check(accuracy)
     return GLTFChannel(
       property: property, interpolation: lines.interpolation, times: lines.times, values: lines.values,
       error: lines.error)

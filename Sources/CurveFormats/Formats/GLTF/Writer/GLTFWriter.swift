@@ -18,9 +18,7 @@ enum GLTFWriter: MotionWriter {
       }
       warnings.append(FormatError(.keysBeforeZero(start)))
     }
-    if let first = document.durations.first {
-      warnings.append(FormatError(.withoutDurations(document.durations.count, first: first.label)))
-    }
+    warnings += document.durationWarnings
     for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
       let made = try GLTFChannel.made(
         motion, labelled: label, rest: motion.target.flatMap { document.nodes?.nodes[$0.node].rest } ?? .init(), request
