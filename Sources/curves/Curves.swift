@@ -61,7 +61,8 @@ struct Curves: ParsableCommand {
       _ = try CurveExpression(first)
     } catch {
       // The error of an expression with arguments in parentheses, or of a file, says more.
-      if case .unknownName(let name, let curve) = error.reason, name == first, !CurveOptions.isFile(first),
+      let curve = CurveCatalog.standard.nearest(to: first)
+      if error.words == CurveExpressionError.unknownName(first, suggestion: curve), !CurveOptions.isFile(first),
         case .nothing = (try? System.kind(of: first)) ?? .nothing
       {
         let near = [

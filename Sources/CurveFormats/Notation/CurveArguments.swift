@@ -1,19 +1,15 @@
 public import CurveSampling
+import TextFormats
 
 /// The arguments of one curve, checked against the curve's parameters. The curve's entry in the catalogue makes the
 /// curve from these arguments.
 ///
 /// - Precondition: Every label that is read is that of a parameter of this kind.
 public struct CurveArguments {
-  enum Value {
-    case number(Double)
-    case word(String)
-    case curve(any Curve)
-  }
-
   let function: String
   let parameters: [CurveCatalog.Parameter]
-  let values: [Value]
+  /// The arguments: Doubles, Strings and curves.
+  let values: [Any]
   /// The range of each argument in the text. For an omitted argument, the range of the curve's name.
   let ranges: [Range<Int>]
   /// The range of the curve's name in the text.
@@ -26,53 +22,40 @@ public struct CurveArguments {
     return index
   }
 
-  /// Returns an argument that `read` takes from its value.
-  private func argument<Content>(_ label: String, as kind: String, _ read: (Value) -> Content?) -> Content {
-    if let content = read(values[index(label)]) { return content }
+  private func argument<Content>(_ label: String) -> Content {
+    if let content = values[index(label)] as? Content { return content }
     preconditionFailure(
-      "the catalogue entry of \(function) reads \(label) as \(kind), but the parameter is not declared as \(kind)")
+      "the catalogue entry of \(function) reads \(label) as \(Content.self), but the parameter is declared as another")
   }
 
   /// Whether the curve has a parameter `label`.
   func has(_ label: String) -> Bool { parameters.contains { $0.label == label } }
 
   /// Returns the number given as the argument `label`.
-  public func number(_ label: String) -> Double {
-    argument(label, as: "a number") { if case .number(let number) = $0 { number } else { nil } }
-  }
+  public func number(_ label: String) -> Double { argument(label) }
 
   /// Returns the whole number given as the argument `label`.
   public func count(_ label: String) -> Int { Int(number(label)) }
 
   /// Returns the keyword given as the argument `label`.
-  public func word(_ label: String) -> String {
-    argument(label, as: "a keyword") { if case .word(let word) = $0 { word } else { nil } }
-  }
+  public func word(_ label: String) -> String { argument(label) }
 
   /// Returns the curve given as the argument `label`.
-  public func curve(_ label: String) -> any Curve {
-    argument(label, as: "a curve") { if case .curve(let curve) = $0 { curve } else { nil } }
-  }
+  public func curve(_ label: String) -> any Curve { argument(label) }
 
   /// Returns the spring given as the argument `label`.
-  func spring(_ label: String) -> Spring {
-    argument(label, as: "a spring") { if case .curve(let curve) = $0 { curve as? Spring } else { nil } }
-  }
+  func spring(_ label: String) -> Spring { argument(label) }
 
   /// Returns the easing given as the argument `label`, type-erased, so that nested combinators keep shallow types.
-  public func easing(_ label: String) -> UnitCurve {
-    argument(label, as: "an easing") { value in
-      if case .curve(let curve) = value { (curve as? any Easing)?.unitCurve } else { nil }
-    }
-  }
+  public func easing(_ label: String) -> UnitCurve { (argument(label) as any Easing).unitCurve }
 }
 
 // MARK: - Refusals that need more than one argument
 
 extension CurveArguments {
   /// Returns an error that refers to the argument `label`.
-  func refusal(_ label: String, _ reason: CurveExpressionError.Reason) -> CurveArgumentError {
-    CurveArgumentError(reason: reason, range: ranges[index(label)])
+  func refusal(_ label: String, _ words: Message) -> CurveArgumentError {
+    CurveArgumentError(words, at: ranges[index(label)])
   }
 
   /// Throws an error if the number given as the argument `label` is outside `allowed`. A parameter's own range cannot
@@ -80,7 +63,7 @@ extension CurveArguments {
   func require(_ label: String, in allowed: NumberRange) throws(CurveArgumentError) {
     let value = number(label)
     guard !allowed.contains(value) else { return }
-    throw refusal(label, .outOfRange(function: function, label: label, value: value, allowed: allowed))
+    throw refusal(label, CurveExpressionError.outOfRange(label: label, value: value, allowed: allowed))
   }
 
   /// Throws an error if an argument that must be positive is outside 10⁻⁵⁰...10⁵⁰, or if an argument that must be 0 or

@@ -1,4 +1,5 @@
 import CurveSampling
+import TextFormats
 
 /// A name with its arguments, read but not yet resolved to a curve.
 struct CurveCall {
@@ -33,7 +34,7 @@ struct CurveCall {
   /// here.
   private(set) var arguments: [Argument] = []
   /// The stops, if the arguments are stops of `linear()`.
-  private(set) var stops: CurveStops
+  private(set) var stops = CurveStops()
   /// Whether several consecutive numbers and percentages are one argument.
   let takesStops: Bool
   /// The range of the closing parenthesis; `nil` without parentheses.
@@ -45,14 +46,12 @@ struct CurveCall {
   init(_ name: CurveName, in catalog: CurveCatalog) throws(CurveArgumentError) {
     (self.name, self.catalog) = (name, catalog)
     guard let forms = catalog.forms(named: name.text) else {
-      let reason: CurveExpressionError.Reason =
+      throw CurveArgumentError(
         isNotFiniteName(name.text)
-        ? .expectedName(found: name.text)
-        : .unknownName(name.text, suggestion: catalog.nearest(to: name.text))
-      throw CurveArgumentError(reason: reason, range: name.range)
+          ? CurveExpressionError.expectedName(found: name.text)
+          : CurveExpressionError.unknownName(name.text, suggestion: catalog.nearest(to: name.text)), at: name.range)
     }
     self.forms = forms
-    stops = CurveStops(of: forms[0].name)
     takesStops = forms.contains { $0.parameters.first?.kind == .stops }
   }
 
@@ -73,7 +72,7 @@ struct CurveCall {
   func curve() throws(CurveArgumentError) -> any Curve {
     let form = try chooseForm()
     let places = try bind(to: form)
-    var values: [CurveArguments.Value] = []
+    var values: [Any] = []
     for (parameter, argument) in zip(form.parameters, places) {
       values.append(try value(of: parameter, argument))
     }
@@ -87,10 +86,6 @@ struct CurveCall {
 // MARK: - Choosing the form
 
 extension CurveCall {
-  func refusal(_ reason: CurveExpressionError.Reason, at range: Range<Int>) -> CurveArgumentError {
-    CurveArgumentError(reason: reason, range: range)
-  }
-
   /// Returns the canonical spelling of each argument's label; `nil` for an argument without a label.
   private func canonicalLabels(among known: [String]) throws(CurveArgumentError) -> [String?] {
     var labels: [String?] = []
@@ -101,8 +96,8 @@ extension CurveCall {
       }
       guard let canonical = Spelling.canonical(label.text, among: known) else {
         let suggestion = Spelling.nearest(to: label.text, among: known) ?? otherCurve(withArgument: label.text)
-        throw refusal(
-          .unknownLabel(label.text, function: function, suggestion: suggestion, allowed: known), at: label.range)
+        let advice: Message = suggestion.map { "did you mean \($0)?" } ?? "it takes \(known.list("and"))"
+        throw CurveArgumentError("\(function) has no argument \(quoted: label.text); \(advice)", at: label.range)
       }
       labels.append(canonical)
     }
@@ -124,13 +119,14 @@ extension CurveCall {
       // Empty parentheses are ambiguous if the name has a form without arguments and another with arguments: `ease` is
       // the CSS keyword, `ease(strength: 2)` another curve.
       if close != nil, withArguments.count < forms.count, let label = withArguments.first?.parameters.first?.label {
-        throw refusal(.emptyParentheses(function: function, label: label), at: name.range.lowerBound..<end)
+        throw CurveArgumentError(
+          "\(function)() has no argument: write \(function) without parentheses, or \(function)(\(label): …)",
+          at: name.range.lowerBound..<end)
       }
       return forms.first { $0.parameters.allSatisfy { !$0.isRequired } } ?? forms[0]
     }
     guard let first = withArguments.first else {
-      throw refusal(
-        .tooManyArguments(function: function, count: arguments.count, allowed: 0...0), at: arguments[0].range)
+      throw tooMany(0...0)
     }
     guard withArguments.count > 1 else { return first }
     return try chooseParametrisation(among: withArguments, first)
@@ -164,10 +160,10 @@ extension CurveCall {
     throw mixed(used, forms, at: label?.range ?? name.range)
   }
 
+  /// Returns the error that the given labels belong to different lists of parameters, or that a list is incomplete.
   private func mixed(_ labels: [String], _ forms: [CurveCatalog.Entry], at range: Range<Int>) -> CurveArgumentError {
-    refusal(
-      .mixedParametrisations(
-        function: function, labels: labels, allowed: forms.map { $0.parameters.map(\.label) }), at: range)
+    let ways = forms.map { $0.parameters.map(\.label).list("and") }.list("or", separator: ";")
+    return CurveArgumentError("\(function) cannot be made of \(labels.list("and")); it takes \(ways)", at: range)
   }
 }
 
@@ -192,19 +188,16 @@ extension CurveCall {
       let index = label.flatMap { label in parameters.firstIndex { $0.label == label } } ?? free[0]
       let following = free.first { $0 > last }
       if label == nil, let following, following != index {
-        throw refusal(
-          .ambiguousArgument(function: function, labels: [index, following].map { parameters[$0].label }),
-          at: argument.range)
+        let labels = [index, following].map { parameters[$0].label }.list("or")
+        throw CurveArgumentError(
+          "this argument of \(function) could be \(labels): write the label before the argument", at: argument.range)
       }
-      guard places[index] == nil else {
-        throw refusal(
-          .duplicateArgument(function: function, label: parameters[index].label), at: argument.range)
-      }
+      if places[index] != nil { throw duplicate(parameters[index].label, at: argument.range) }
       places[index] = argument
       last = index
     }
     for (parameter, argument) in zip(parameters, places) where parameter.isRequired && argument == nil {
-      throw refusal(.missingArgument(function: function, label: parameter.label), at: close ?? name.range)
+      throw CurveArgumentError("\(function) needs the argument \(parameter.label)", at: close ?? name.range)
     }
     return places
   }
@@ -216,13 +209,22 @@ extension CurveCall {
     for index in labels.indices.prefix(parameters.count + 1).dropFirst(ordered) {
       guard let label = labels[index] else { continue }
       if meant.contains(label) || labels[..<index].contains(label) {
-        return refusal(.duplicateArgument(function: function, label: label), at: arguments[index].range)
+        return duplicate(label, at: arguments[index].range)
       }
     }
-    let allowed = parameters.count(where: \.isRequired)...parameters.count
-    return refusal(
-      .tooManyArguments(function: function, count: arguments.count, allowed: allowed),
-      at: arguments[parameters.count].range)
+    return tooMany(parameters.count(where: \.isRequired)...parameters.count)
+  }
+
+  private func duplicate(_ label: String, at range: Range<Int>) -> CurveArgumentError {
+    CurveArgumentError("\(function) is given the argument \(label) twice", at: range)
+  }
+
+  /// Returns the error that there are more arguments than are allowed.
+  private func tooMany(_ allowed: ClosedRange<Int>) -> CurveArgumentError {
+    let (least, most) = (allowed.lowerBound, allowed.upperBound)
+    let range: Message = least == most ? "" : least == 0 ? "at most " : "\(least) to "
+    let words: Message = "\(range)\(most == 0 ? "no" : "\(most)") argument\(most == 1 ? "" : "s")"
+    return CurveArgumentError("\(function) takes \(words), not \(arguments.count)", at: arguments[most].range)
   }
 
   /// Throws an error if an argument has a label, because stops have none. Otherwise returns the first argument as the

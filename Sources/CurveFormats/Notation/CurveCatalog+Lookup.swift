@@ -13,22 +13,11 @@ extension CurveCatalog {
   /// Returns the name nearest to a misspelled `text`. If a name of the catalogue and a name of a vocabulary are equally
   /// near, returns the catalogue's name.
   package func nearest(to text: String) -> String? {
-    let isStandard = entries.count == Self.standard.entries.count
-    let names = text.contains(".") ? Self.dottedNames : isStandard ? Self.standardNames : plainNames
-    return Spelling.nearest(to: text, among: names).map { CurveVocabulary.names[$0]?.spelling ?? $0 }
+    let hasDot = text.contains(".")
+    let own = hasDot ? [] : entries.flatMap { [$0.name] + $0.aliases }
+    let others = CurveVocabulary.sortedNames.filter { $0.contains(".") == hasDot }
+    return Spelling.nearest(to: text, among: own + others).map { CurveVocabulary.names[$0]?.spelling ?? $0 }
   }
-
-  /// The names without a dot: those of the catalogue, then those of the vocabularies.
-  private var plainNames: Spelling.Names {
-    Spelling.Names(
-      entries.flatMap { [$0.name] + $0.aliases } + CurveVocabulary.names.keys.filter { !$0.contains(".") }.sorted())
-  }
-
-  /// The ``plainNames`` of the standard catalogue.
-  private static let standardNames = standard.plainNames
-
-  /// The vocabularies' easing names with a dot, such as `power2.inOut` and, with a prefix, `Curves.easeInOutCubic`.
-  private static let dottedNames = Spelling.Names(CurveVocabulary.names.keys.filter { $0.contains(".") }.sorted())
 
   /// The easings whose arguments all have defaults, each once.
   package var defaultEasings: [UnitCurve] {

@@ -1,4 +1,5 @@
 import CurveSampling
+import TextFormats
 
 // Functions that make the catalog's rows, and the ranges of their parameters.
 
@@ -18,93 +19,83 @@ extension CurveCatalog {
     NumberRange(lower: .init(-1 - base, isIncluded: false), upper: .init(1 - base, isIncluded: true))
   }
 
-  /// Returns the catalogue entry of an easing, or of another `kind` of curve.
-  static func row(
-    _ name: String, aliases: [String] = [], kind: Kind = .easing, _ parameters: [Parameter], _ meaning: String,
-    _ example: String, unit: CurveTimeUnit = .progress, make: @escaping Make
-  ) -> Entry {
-    Entry(
-      name: name, aliases: aliases, parameters: parameters, meaning: meaning, unit: unit, kind: kind,
-      example: example, make: make)
-  }
-
-  /// Returns the catalogue entry of an easing without arguments.
-  static func row(_ name: String, _ meaning: String, _ example: String, make: @escaping Make) -> Entry {
-    row(name, [], meaning, example, make: make)
-  }
-
-  /// Returns the catalogue entry of a curve made of other curves.
-  static func combinator(
-    _ name: String, _ parameters: [Parameter], _ meaning: String, _ example: String,
-    unit: CurveTimeUnit = .progress, make: @escaping Make
-  ) -> Entry {
-    row(name, kind: .combinator, parameters, meaning, example, unit: unit, make: make)
-  }
-
   /// Returns the catalogue entries of an easing in four directions: the easing itself (in), reversed (out), mirrored
   /// (in-out), and mirrored with its halves swapped (out-in).
   static func directions(
-    _ family: String, _ parameters: [Parameter], _ meaning: String, alias other: String? = nil,
+    _ family: String, _ parameters: [Parameter] = [], meaning: String, alias other: String? = nil,
     outIn: String? = nil, make: @escaping @Sendable (CurveArguments) -> some Easing
   ) -> [Entry] {
-    // The canonical text omits the default of a keyword.
-    let arguments = parameters.compactMap { parameter in
-      if case .keyword = parameter.kind { return nil }
-      return "\(parameter.label): \(parameter.defaultText ?? "")"
-    }.joined(separator: ", ")
-    func entry(_ suffix: String, _ meaning: String, name: String? = nil, make: @escaping Make) -> Entry {
-      let names = ["\(family)-\(suffix)"] + (other.map { ["\($0)-\(suffix)"] } ?? [])
+    func entry(
+      _ suffix: String, _ words: String = "", name: String? = nil,
+      make: @escaping @Sendable (CurveArguments) -> any Curve
+    ) -> Entry {
+      let names = [family, other].compactMap { $0.map { "\($0)-\(suffix)" } }
       let name = name ?? names[0]
-      return row(
-        name, aliases: names.filter { $0 != name }, parameters, meaning,
-        name + (arguments.isEmpty ? "" : "(\(arguments))"), make: make)
+      return Entry(
+        name, aliases: names.filter { $0 != name }, parameters, meaning: meaning + words, make: make)
     }
     return [
-      entry("in", meaning) { make($0) },
-      entry("out", "\(meaning); reversed") { Reversed(UnitCurve(make($0))) },
-      entry("in-out", "\(meaning); mirrored") { Mirrored(UnitCurve(make($0))) },
-      entry("out-in", "\(meaning); mirrored, its halves swapped", name: outIn) {
+      entry("in") { make($0) },
+      entry("out", "; reversed") { Reversed(UnitCurve(make($0))) },
+      entry("in-out", "; mirrored") { Mirrored(UnitCurve(make($0))) },
+      entry("out-in", "; mirrored, its halves swapped", name: outIn) {
         let easing = UnitCurve(make($0))
         return Joined(UnitCurve(Reversed(easing)), easing)
       },
     ]
   }
 
-  /// Returns the four catalogue entries of an easing that has no arguments: in, out, in-out and out-in.
-  static func directions(
-    _ family: String, _ meaning: String, alias other: String? = nil, outIn: String? = nil,
-    make: @escaping @Sendable (CurveArguments) -> some Easing
-  ) -> [Entry] {
-    directions(family, [], meaning, alias: other, outIn: outIn, make: make)
-  }
-
   /// Returns the catalogue entry of a spring. Making the spring throws an error if an argument is too large or too
   /// small to compute with.
   static func spring(
-    _ name: String, kind: Kind = .spring, _ parameters: [Parameter], _ meaning: String, _ example: String,
+    _ name: String, kind: Kind = .spring, _ parameters: [Parameter], meaning: String, example: String? = nil,
     make: @escaping @Sendable (CurveArguments) -> Spring
   ) -> Entry {
-    row(name, kind: kind, parameters, meaning, example, unit: .seconds) { arguments throws(CurveArgumentError) in
+    Entry(name, kind: kind, parameters, meaning: meaning, example: example, unit: .seconds) {
+      arguments throws(CurveArgumentError) in
       try arguments.requireComputable()
       return make(arguments)
     }
   }
 
+  /// Returns the catalogue entry of a spring by SwiftUI's parameters: duration and bounce.
+  static func durationAndBounce(_ name: String, kind: Kind = .springSystem, meaning: String) -> Entry {
+    spring(
+      name, kind: kind, [.number("duration", .positive, default: 0.5), .number("bounce", bounce(), default: 0)],
+      meaning: meaning, example: "spring(duration: 0.5, bounce: 0)"
+    ) { Spring(duration: $0.number("duration"), bounce: $0.number("bounce")) }
+  }
+
+  /// Returns the catalogue entry of a spring by mass, stiffness and damping. The defaults are those of the system.
+  static func physics(
+    _ name: String, kind: Kind = .springSystem, meaning: String, stiffness: Double? = nil, damping: Double? = nil
+  ) -> Entry {
+    spring(
+      name, kind: kind,
+      [
+        .number("mass", .positive, default: 1), .number("stiffness", .positive, default: stiffness),
+        .number("damping", .atLeast(0), default: damping),
+      ], meaning: meaning, example: "spring(mass: 1, stiffness: 100, damping: 10)"
+    ) {
+      Spring(
+        mass: $0.number("mass"), stiffness: $0.number("stiffness"), damping: $0.number("damping"),
+        allowOverDamping: true)
+    }
+  }
+
   /// Returns the catalogue entry of one of SwiftUI's springs. The spring's bounce is `base` plus the argument
   /// `extra-bounce`.
-  static func preset(
-    _ name: String, _ base: Double, _ meaning: String, _ example: String,
-    make: @escaping @Sendable (CurveArguments) -> Spring
-  ) -> Entry {
-    let parameters: [Parameter] = [
-      .number("duration", .positive, default: 0.5), .number("extra-bounce", bounce(from: base), default: 0),
-    ]
-    return spring(name, parameters, meaning, example, make: make)
+  static func preset(_ name: String, _ base: Double, meaning: String) -> Entry {
+    spring(
+      name,
+      [.number("duration", .positive, default: 0.5), .number("extra-bounce", bounce(from: base), default: 0)],
+      meaning: meaning, example: "spring(duration: 0.5, bounce: \(number: base))"
+    ) { Spring(duration: $0.number("duration"), bounce: base + $0.number("extra-bounce")) }
   }
 
   /// Returns the catalogue entry of a fling, which the parameter `label` slows down.
   static func fling(
-    _ label: String, _ range: NumberRange, _ meaning: String, _ example: String,
+    _ label: String, _ range: NumberRange, meaning: String, example: String,
     make: @escaping @Sendable (CurveArguments) -> Fling
   ) -> Entry {
     let parameters: [Parameter] = [
@@ -112,7 +103,7 @@ extension CurveCatalog {
       .number("from", scale, default: 0), .number("min", scale, default: -.infinity),
       .number("max", scale, default: .infinity), .spring("spring", default: "smooth"),
     ]
-    return row("fling", kind: .motion, parameters, meaning, example, unit: .seconds) {
+    return Entry("fling", kind: .motion, parameters, meaning: meaning, example: example, unit: .seconds) {
       arguments throws(CurveArgumentError) in
       try arguments.requireComputable()
       let (lower, upper) = (arguments.number("min"), arguments.number("max"))
@@ -139,20 +130,23 @@ extension CurveCatalog {
       limits + ["lowest-velocity", "lowest-acceleration"].map { .number($0, lowest, default: -.infinity) }
     let start = [.number("from", scale, default: 0), .number("start-velocity", scale, default: 0)] + start
     return [
-      row(
+      Entry(
         name, kind: .motion, [.number("distance", scale, default: 1)] + limits,
-        "the fastest motion from rest to rest with \(words)", "\(name)(distance: 1, \(example))", unit: .seconds
+        meaning: "the fastest motion from rest to rest with \(words)", example: "\(name)(distance: 1, \(example))",
+        unit: .seconds
       ) { MotionProfile(to: $0.number("distance"), within: motionLimits($0)) },
-      row(
+      Entry(
         name, kind: .motion, [.number("to", scale)] + start + limits,
-        "the same from any position and velocity", "\(name)(to: 1, start-velocity: 1, \(example))", unit: .seconds
+        meaning: "the same from any position and velocity", example: "\(name)(to: 1, start-velocity: 1, \(example))",
+        unit: .seconds
       ) { arguments throws(CurveArgumentError) in
         let start = try startOfMotion(arguments)
         return MotionProfile(from: start, to: arguments.number("to"), within: motionLimits(arguments))
       },
-      row(
+      Entry(
         name, kind: .motion, [.number("to-velocity", scale)] + start + limits,
-        "the fastest change to a velocity with \(words)", "\(name)(to-velocity: 1, \(example))", unit: .seconds
+        meaning: "the fastest change to a velocity with \(words)", example: "\(name)(to-velocity: 1, \(example))",
+        unit: .seconds
       ) { arguments throws(CurveArgumentError) in
         let (start, limits) = (try startOfMotion(arguments, isMoving: true), motionLimits(arguments))
         let greatest = MotionProfile.movingLimits.upperBound
@@ -208,24 +202,23 @@ extension CurveCatalog {
     ]
   }
 
-  /// Returns the catalogue entry of noise. `period` returns the period that the arguments give.
-  static func noise(
-    _ others: [Parameter], _ meaning: String, _ example: String,
-    period: @escaping @Sendable (CurveArguments) -> Double?
-  ) -> Entry {
-    row(
-      "noise", kind: .motion, noiseParameters(frequency: 1, octaves: 1) + others, meaning, example, unit: .seconds
+  /// Returns the catalogue entry of noise, which may have a parameter `period`.
+  static func noise(_ others: [Parameter] = [], meaning: String, example: String) -> Entry {
+    Entry(
+      "noise", kind: .motion, noiseParameters(frequency: 1, octaves: 1) + others, meaning: meaning, example: example,
+      unit: .seconds
     ) {
       Noise(
         seed: UInt32($0.number("seed")), frequency: $0.number("frequency"), octaves: $0.count("octaves"),
-        period: period($0))
+        period: $0.has("period") ? $0.number("period") : nil)
     }
   }
 
   /// Returns the curve retimed to the given duration. Throws an error if the curve has no duration of its own.
   static func retimed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveArgumentError) -> any Curve {
     guard let extent = curve.extent, extent.upperBound.isFinite, extent.upperBound > extent.lowerBound else {
-      throw arguments.refusal("c", .neverSettles(curve.description))
+      throw arguments.refusal(
+        "c", "\(curve.description) never comes to rest, so it has no duration that could be changed")
     }
     let duration = arguments.number("duration")
     if let easing = curve as? any Easing { return Retimed(UnitCurve(easing), duration: duration) }
@@ -235,7 +228,14 @@ extension CurveCatalog {
   /// Returns the curve delayed by the given number of seconds. Throws an error if the input of the curve is progress,
   /// or if a negative delay is as long as the curve.
   static func delayed(_ curve: some Curve, _ arguments: CurveArguments) throws(CurveArgumentError) -> any Curve {
-    guard curve.timeUnit == .seconds else { throw arguments.refusal("c", .notInSeconds(curve.description)) }
+    guard curve.timeUnit == .seconds else {
+      throw arguments.refusal(
+        "c",
+        """
+        \(curve.description) is a curve over progress from 0 to 1, so it cannot be delayed by seconds: give it a \
+        duration, as by retimed(\(curve.description), duration: 0.3)
+        """)
+    }
     if let extent = curve.extent {
       try arguments.require("by", in: .moreThan(extent.lowerBound - extent.upperBound))
     }

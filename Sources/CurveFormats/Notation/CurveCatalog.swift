@@ -1,4 +1,5 @@
 import CurveSampling
+import TextFormats
 
 /// The curves that the notation knows. The ``standard`` catalogue has every curve of this package. A catalogue of your
 /// own has your curves too.
@@ -73,59 +74,61 @@ public struct CurveCatalog: Sendable {
 extension CurveCatalog {
   /// The easings of CSS and SwiftUI.
   private static let easings: [Entry] = [
-    row("linear", "the identity", "linear") { _ in Linear() },
-    row("ease", "the CSS keyword", "cubic-bezier(0.25, 0.1, 0.25, 1)") { _ in CubicBezier(0.25, 0.1, 0.25, 1) },
-    row("ease-in", "the CSS keyword: starts slowly", "cubic-bezier(0.42, 0, 1, 1)") { _ in
+    .init("linear", meaning: "the identity") { _ in Linear() },
+    .init("ease", meaning: "the CSS keyword", example: "cubic-bezier(0.25, 0.1, 0.25, 1)") { _ in
+      CubicBezier(0.25, 0.1, 0.25, 1)
+    },
+    .init("ease-in", meaning: "the CSS keyword: starts slowly", example: "cubic-bezier(0.42, 0, 1, 1)") { _ in
       CubicBezier(0.42, 0, 1, 1)
     },
-    row("ease-out", "the CSS keyword: ends slowly", "cubic-bezier(0, 0, 0.58, 1)") { _ in
+    .init("ease-out", meaning: "the CSS keyword: ends slowly", example: "cubic-bezier(0, 0, 0.58, 1)") { _ in
       CubicBezier(0, 0, 0.58, 1)
     },
-    row("ease-in-out", "the CSS keyword: starts and ends slowly", "cubic-bezier(0.42, 0, 0.58, 1)") { _ in
-      CubicBezier(0.42, 0, 0.58, 1)
-    },
-    row(
+    .init(
+      "ease-in-out", meaning: "the CSS keyword: starts and ends slowly", example: "cubic-bezier(0.42, 0, 0.58, 1)"
+    ) { _ in CubicBezier(0.42, 0, 0.58, 1) },
+    .init(
       "cubic-bezier",
       [.unlabelled("x1", unit), .unlabelled("y1", scale), .unlabelled("x2", unit), .unlabelled("y2", scale)],
-      "a cubic Bézier curve from (0, 0) to (1, 1) with two control points", "cubic-bezier(0.2, 0, 0, 1)"
+      meaning: "a cubic Bézier curve from (0, 0) to (1, 1) with two control points",
+      example: "cubic-bezier(0.2, 0, 0, 1)"
     ) { CubicBezier($0.number("x1"), $0.number("y1"), $0.number("x2"), $0.number("y2")) },
-    row(
+    .init(
       "steps",
       [
         .count("n", 1...maximumCount, isLabelled: false),
-        .word("jump", ["jump-start", "jump-end", "jump-none", "jump-both"], default: "jump-end", isLabelled: false),
-      ], "n equal intervals, with a jump at the start, the end, neither or both", "steps(4, jump-end)"
+        .word("jump", Steps.Jump.allCases.map { "jump-\($0)" }, default: "jump-end", isLabelled: false),
+      ], meaning: "n equal intervals, with a jump at the start, the end, neither or both", example: "steps(4, jump-end)"
     ) { arguments throws(CurveArgumentError) in
-      switch arguments.word("jump") {
-      case "jump-start": return Steps(arguments.count("n"), .start)
-      case "jump-both": return Steps(arguments.count("n"), .both)
-      case "jump-none":
-        try arguments.require("n", in: NumberRange(2...maximumCount))
-        return Steps(arguments.count("n"), .none)
-      default: return Steps(arguments.count("n"), .end)
-      }
+      let jump = Steps.Jump.allCases.first { "jump-\($0)" == arguments.word("jump") } ?? .end
+      if jump == .none { try arguments.require("n", in: NumberRange(2...maximumCount)) }
+      return Steps(arguments.count("n"), jump)
     },
-    row("step-start", "at its end from the start", "steps(1, jump-start)") { _ in Steps(1, .start) },
-    row("step-end", "at its start until the end", "steps(1, jump-end)") { _ in Steps(1, .end) },
-    row("linear", [.stops], "straight lines between stops", "linear(0 0%, 0.25 25%, 0.25 75%, 1 100%)") {
-      $0.curve("stops")
+    .init("step-start", meaning: "at its end from the start", example: "steps(1, jump-start)") { _ in
+      Steps(1, .start)
     },
+    .init("step-end", meaning: "at its start until the end", example: "steps(1, jump-end)") { _ in Steps(1, .end) },
+    .init(
+      "linear", [.stops], meaning: "straight lines between stops", example: "linear(0 0%, 0.25 25%, 0.25 75%, 1 100%)"
+    ) { $0.curve("stops") },
   ]
 
   /// The easings that exist in all four directions: in, out, in-out and out-in.
   private static let penner: [Entry] = [
-    directions("circular-ease", "a quarter of a circle", alias: "circ", outIn: "circ-out-in") { _ in Circular() },
-    directions("sine", "a quarter of a sine wave") { _ in Sine() },
-    directions("quad", "x²") { _ in Monomial(2) },
-    directions("cubic", "x³") { _ in Monomial(3) },
-    directions("quart", "x⁴") { _ in Monomial(4) },
-    directions("quint", "x⁵") { _ in Monomial(5) },
-    directions("expo", "2 to the power of 10·(x − 1), its ends exact") { _ in Exponential() },
-    directions("gsap-expo", "GSAP's expo: x times 2 to the power of 10·(x − 1), and (1 − x)·x⁶") { _ in
+    directions("circular-ease", meaning: "a quarter of a circle", alias: "circ", outIn: "circ-out-in") { _ in
+      Circular()
+    },
+    directions("sine", meaning: "a quarter of a sine wave") { _ in Sine() },
+    directions("quad", meaning: "x²") { _ in Monomial(2) },
+    directions("cubic", meaning: "x³") { _ in Monomial(3) },
+    directions("quart", meaning: "x⁴") { _ in Monomial(4) },
+    directions("quint", meaning: "x⁵") { _ in Monomial(5) },
+    directions("expo", meaning: "2 to the power of 10·(x − 1), its ends exact") { _ in Exponential() },
+    directions("gsap-expo", meaning: "GSAP's expo: x times 2 to the power of 10·(x − 1), and (1 − x)·x⁶") { _ in
       GSAPExponential()
     },
     directions(
-      "back", [.number("overshoot", scale, default: 1.70158)], "goes back before it starts"
+      "back", [.number("overshoot", scale, default: 1.70158)], meaning: "goes back before it starts"
     ) { Back(overshoot: $0.number("overshoot")) },
     directions(
       "elastic",
@@ -133,95 +136,83 @@ extension CurveCatalog {
         .number("amplitude", NumberRange(1...magnitudeLimit), default: 1), .number("period", .positive, default: 0.3),
         .word("normalized", ["true", "false"], default: "true", isLabelled: true),
       ],
-      "swings like a rubber band before it starts"
+      meaning: "swings like a rubber band before it starts"
     ) {
       Elastic(
         amplitude: $0.number("amplitude"), period: $0.number("period"), isNormalized: $0.word("normalized") == "true")
     },
-    directions("bounce", "bounces like a ball") { _ in Bounce() },
+    directions("bounce", meaning: "bounces like a ball") { _ in Bounce() },
   ].flatMap(\.self)
 
   /// Easings of other shapes.
   private static let shaped: [Entry] = [
-    row("smoothstep", "3x² − 2x³", "smoothstep") { _ in Smoothstep() },
-    row(
-      "smootherstep", aliases: ["minimum-jerk"], [], "6x⁵ − 15x⁴ + 10x³: the least mean square jerk from rest to rest",
-      "smootherstep"
+    .init("smoothstep", meaning: "3x² − 2x³") { _ in Smoothstep() },
+    .init(
+      "smootherstep", aliases: ["minimum-jerk"],
+      meaning: "6x⁵ − 15x⁴ + 10x³: the least mean square jerk from rest to rest"
     ) { _ in Smootherstep() },
-    row(
-      "accelerate", [.number("strength", .positive, default: 2)], "x to the power of the strength",
-      "accelerate(strength: 2)"
+    .init(
+      "accelerate", [.number("strength", .positive, default: 2)], meaning: "x to the power of the strength"
     ) { Accelerate(strength: $0.number("strength")) },
-    row(
-      "decelerate", [.number("strength", .positive, default: 2)], "accelerate, reversed", "decelerate(strength: 2)"
-    ) { Reversed(UnitCurve(Accelerate(strength: $0.number("strength")))) },
-    row(
-      "ease", [.number("strength", .positive, default: 2)], "accelerate, mirrored", "ease(strength: 2)"
-    ) { Mirrored(UnitCurve(Accelerate(strength: $0.number("strength")))) },
-    row(
-      "ease-in", [.number("intensity", .positive)], "1 − (1 − x) to the power of 1/intensity",
-      "ease-in(intensity: 2)"
+    .init("decelerate", [.number("strength", .positive, default: 2)], meaning: "accelerate, reversed") {
+      Reversed(UnitCurve(Accelerate(strength: $0.number("strength"))))
+    },
+    .init("ease", [.number("strength", .positive, default: 2)], meaning: "accelerate, mirrored") {
+      Mirrored(UnitCurve(Accelerate(strength: $0.number("strength"))))
+    },
+    .init(
+      "ease-in", [.number("intensity", .positive)], meaning: "1 − (1 − x) to the power of 1/intensity",
+      example: "ease-in(intensity: 2)"
     ) { arguments throws(CurveArgumentError) in
       // Below this bound, 1/intensity is infinite.
       try arguments.require("intensity", in: .moreThan(0x1p-1024))
       return IntensityEaseIn(intensity: arguments.number("intensity"))
     },
-    row(
-      "ease-out", [.number("intensity", .positive)], "1 − (1 − x) to the power of the intensity",
-      "ease-out(intensity: 2)"
+    .init(
+      "ease-out", [.number("intensity", .positive)], meaning: "1 − (1 − x) to the power of the intensity",
+      example: "ease-out(intensity: 2)"
     ) { IntensityEaseOut(intensity: $0.number("intensity")) },
-    row(
-      "ease-in-out", [.number("intensity", .positive)], "flat at both ends to all orders, steeper in between",
-      "ease-in-out(intensity: 1)"
+    .init(
+      "ease-in-out", [.number("intensity", .positive)],
+      meaning: "flat at both ends to all orders, steeper in between", example: "ease-in-out(intensity: 1)"
     ) { IntensityEaseInOut(intensity: $0.number("intensity")) },
-    row(
+    .init(
       "overshoot",
       [.count("count", 0...maximumCount, default: 1), .number("half-life", .positive, default: 0.15)],
-      "crosses the target count times before it lands", "overshoot(count: 1, half-life: 0.15)"
+      meaning: "crosses the target count times before it lands"
     ) { Overshoot(count: $0.count("count"), halfLife: $0.number("half-life")) },
-    row(
+    .init(
       "exponential-decelerate",
       [
         .number("half-life", .positive, default: 0.15),
         .word("normalized", ["true", "false"], default: "false", isLabelled: true),
-      ], "half of the remaining way in each half-life", "exponential-decelerate(half-life: 0.15)"
+      ], meaning: "half of the remaining way in each half-life"
     ) { ExponentialDeceleration(halfLife: $0.number("half-life"), isNormalized: $0.word("normalized") == "true") },
   ]
 
   /// Curves that are not easings.
   private static let curves: [Entry] = [
-    row(
+    .init(
       "decay", kind: .curve, [.number("half-life", .positive, default: 0.15)],
-      "falls from 1, by half in each half-life",
-      "decay(half-life: 0.15)"
+      meaning: "falls from 1, by half in each half-life"
     ) { Decay(halfLife: $0.number("half-life")) }
   ]
 
   private static let springs: [Entry] = [
-    spring(
-      "spring", [.number("duration", .positive, default: 0.5), .number("bounce", bounce(), default: 0)],
-      "a spring by its perceived duration and its bounce", "spring(duration: 0.5, bounce: 0)"
-    ) { Spring(duration: $0.number("duration"), bounce: $0.number("bounce")) },
+    durationAndBounce("spring", kind: .spring, meaning: "a spring by its perceived duration and its bounce"),
     spring(
       "spring", [.number("response", .positive), .number("damping-ratio", .atLeast(0))],
-      "a spring by its undamped period and its damping ratio", "spring(response: 0.5, damping-ratio: 0.8)"
+      meaning: "a spring by its undamped period and its damping ratio",
+      example: "spring(response: 0.5, damping-ratio: 0.8)"
     ) { Spring(response: $0.number("response"), dampingRatio: $0.number("damping-ratio")) },
-    spring(
-      "spring",
-      [.number("mass", .positive, default: 1), .number("stiffness", .positive), .number("damping", .atLeast(0))],
-      "a spring by its physics", "spring(mass: 1, stiffness: 100, damping: 10)"
-    ) {
-      Spring(
-        mass: $0.number("mass"), stiffness: $0.number("stiffness"), damping: $0.number("damping"),
-        allowOverDamping: true)
-    },
+    physics("spring", kind: .spring, meaning: "a spring by its physics"),
     spring(
       "spring",
       [
         .number("settling-duration", .positive), .number("damping-ratio", .positive),
         .number("epsilon", .between(0, 1), default: 0.001),
-      ], "a spring by its settling duration, to within epsilon",
-      "spring(settling-duration: 1, damping-ratio: 0.8, epsilon: 0.001)"
+      ], meaning: "a spring by its settling duration, to within epsilon",
+      example: "spring(settling-duration: 1, damping-ratio: 0.8, epsilon: 0.001)"
     ) {
       Spring(
         settlingDuration: $0.number("settling-duration"), dampingRatio: $0.number("damping-ratio"),
@@ -229,43 +220,39 @@ extension CurveCatalog {
     },
     spring(
       "spring", [.number("overshoot", .between(0, 1)), .number("duration", .positive)],
-      "a spring by how far it overshoots and its perceived duration", "spring(overshoot: 0.1, duration: 0.5)"
+      meaning: "a spring by how far it overshoots and its perceived duration",
+      example: "spring(overshoot: 0.1, duration: 0.5)"
     ) { Spring(overshoot: $0.number("overshoot"), duration: $0.number("duration")) },
-    preset("smooth", 0, "SwiftUI's spring without a bounce", "spring(duration: 0.5, bounce: 0)") {
-      Spring.smooth(duration: $0.number("duration"), extraBounce: $0.number("extra-bounce"))
-    },
-    preset("snappy", 0.15, "SwiftUI's spring with a small bounce", "spring(duration: 0.5, bounce: 0.15)") {
-      Spring.snappy(duration: $0.number("duration"), extraBounce: $0.number("extra-bounce"))
-    },
-    preset("bouncy", 0.3, "SwiftUI's spring with a large bounce", "spring(duration: 0.5, bounce: 0.3)") {
-      Spring.bouncy(duration: $0.number("duration"), extraBounce: $0.number("extra-bounce"))
-    },
+    preset("smooth", 0, meaning: "SwiftUI's spring without a bounce"),
+    preset("snappy", 0.15, meaning: "SwiftUI's spring with a small bounce"),
+    preset("bouncy", 0.3, meaning: "SwiftUI's spring with a large bounce"),
   ]
 
   private static let flings: [Entry] = [
     fling(
-      "half-life", .positive, "a fling by its half-life, from a spring on where it leaves min...max",
-      "fling(velocity: 2, half-life: 0.3)"
+      "half-life", .positive, meaning: "a fling by its half-life, from a spring on where it leaves min...max",
+      example: "fling(velocity: 2, half-life: 0.3)"
     ) {
       Fling(
         from: $0.number("from"), velocity: $0.number("velocity"), halfLife: $0.number("half-life"),
         friction: $0.number("friction"))
     },
     fling(
-      "rate", .atLeast(0), "a fling by the rate at which its velocity decays, per second",
-      "fling(velocity: 2, rate: 2)"
+      "rate", .atLeast(0), meaning: "a fling by the rate at which its velocity decays, per second",
+      example: "fling(velocity: 2, rate: 2)"
     ) {
       Fling(
         from: $0.number("from"), velocity: $0.number("velocity"), rate: $0.number("rate"),
         friction: $0.number("friction"))
     },
-    row(
+    .init(
       "android-fling", kind: .motion,
       [
         .number("velocity", scale), .number("friction", .positive, default: 0.015),
         .number("density", .positive, default: 1), .number("from", scale, default: 0),
       ],
-      "the fling of Android's scroller, a power law", "android-fling(velocity: 2, density: 0.001)", unit: .seconds
+      meaning: "the fling of Android's scroller, a power law", example: "android-fling(velocity: 2, density: 0.001)",
+      unit: .seconds
     ) { arguments throws(CurveArgumentError) in
       try arguments.requireComputable()
       return AndroidFling(
@@ -287,16 +274,17 @@ extension CurveCatalog {
       example: "speed: 2, acceleration: 8, jerk: 80")
 
   private static let noise: [Entry] = [
-    noise([], "a smooth random motion around 0, without end", "noise(seed: 7, frequency: 2, octaves: 3)") { _ in nil },
     noise(
-      [.number("period", NumberRange(Noise.allowedRates))], "a smooth random motion around 0 that repeats itself",
-      "noise(seed: 7, frequency: 2, octaves: 3, period: 4)"
-    ) { $0.number("period") },
-    row(
+      meaning: "a smooth random motion around 0, without end", example: "noise(seed: 7, frequency: 2, octaves: 3)"),
+    noise(
+      [.number("period", NumberRange(Noise.allowedRates))],
+      meaning: "a smooth random motion around 0 that repeats itself",
+      example: "noise(seed: 7, frequency: 2, octaves: 3, period: 4)"),
+    .init(
       "shake", kind: .motion,
       noiseParameters(frequency: 10, octaves: 2) + [.number("half-life", .positive, default: 0.2)],
-      "noise that dies away, by half in each half-life",
-      "shake(seed: 7, frequency: 10, octaves: 3, half-life: 0.2)", unit: .seconds
+      meaning: "noise that dies away, by half in each half-life",
+      example: "shake(seed: 7, frequency: 10, octaves: 3, half-life: 0.2)", unit: .seconds
     ) {
       Shake(
         seed: UInt32($0.number("seed")), frequency: $0.number("frequency"), octaves: $0.count("octaves"),
@@ -304,56 +292,73 @@ extension CurveCatalog {
     },
   ]
 
+  /// Curves made of other curves.
   private static let combinators: [Entry] = [
-    combinator(
-      "reversed", [.easing("e")], "1 − e(1 − x): turns an in into an out", "reversed(smoothstep)"
+    .init(
+      "reversed", kind: .combinator, [.easing("e")], meaning: "1 − e(1 − x): turns an in into an out",
+      example: "reversed(smoothstep)"
     ) { Reversed($0.easing("e")) },
-    combinator(
-      "mirrored", [.easing("e")], "e in the first half, reversed(e) in the second",
-      "mirrored(smoothstep)"
+    .init(
+      "mirrored", kind: .combinator, [.easing("e")], meaning: "e in the first half, reversed(e) in the second",
+      example: "mirrored(smoothstep)"
     ) { Mirrored($0.easing("e")) },
-    combinator(
-      "joined", [.easing("e"), .easing("f")], "e in the first half, f in the second",
-      "joined(sine-in, smoothstep)"
+    .init(
+      "joined", kind: .combinator, [.easing("e"), .easing("f")], meaning: "e in the first half, f in the second",
+      example: "joined(sine-in, smoothstep)"
     ) { Joined($0.easing("e"), $0.easing("f")) },
-    combinator(
-      "composed", [.easing("e"), .easing("f")], "f of e", "composed(sine-in, smoothstep)"
+    .init(
+      "composed", kind: .combinator, [.easing("e"), .easing("f")], meaning: "f of e",
+      example: "composed(sine-in, smoothstep)"
     ) { Composed($0.easing("e"), $0.easing("f")) },
-    combinator(
-      "inverse", [.easing("e")], "the x at which e is y; e must rise everywhere", "inverse(sine-in)"
+    .init(
+      "inverse", kind: .combinator, [.easing("e")], meaning: "the x at which e is y; e must rise everywhere",
+      example: "inverse(sine-in)"
     ) { arguments throws(CurveArgumentError) in
       let easing = arguments.easing("e")
-      guard easing.isInvertible else { throw arguments.refusal("e", .notInvertible(easing.description)) }
+      guard easing.isInvertible else {
+        throw arguments.refusal(
+          "e",
+          """
+          \(easing.description) has no inverse: only a curve that rises everywhere, without a jump, from 0 to 1 has an \
+          inverse
+          """)
+      }
       let inverse = Inverse(easing)
       let limit = CurveExpression.costLimit
       let cost = inverse.structure.evaluationCount
       guard cost <= limit else {
-        throw arguments.refusal("e", .tooCostly(evaluations: cost, limit: limit))
+        throw arguments.refusal(
+          "e",
+          """
+          the nested inverses would take about \(shortestText(cost)) evaluations for each value; at most \
+          \(shortestText(limit)) are allowed
+          """)
       }
       return inverse
     },
-    combinator(
-      "blended", [.easing("e"), .easing("f"), .number("weight", scale, default: 0.5)],
-      "(1 − weight)·e + weight·f", "blended(sine-in, smoothstep, weight: 0.5)"
+    .init(
+      "blended", kind: .combinator, [.easing("e"), .easing("f"), .number("weight", scale, default: 0.5)],
+      meaning: "(1 − weight)·e + weight·f", example: "blended(sine-in, smoothstep, weight: 0.5)"
     ) { Blended($0.easing("e"), $0.easing("f"), weight: $0.number("weight")) },
-    combinator(
-      "repeated", [.easing("e"), .count("count", 1...maximumCount)], "n times in a row",
-      "repeated(sine-in, count: 3)"
+    .init(
+      "repeated", kind: .combinator, [.easing("e"), .count("count", 1...maximumCount)], meaning: "n times in a row",
+      example: "repeated(sine-in, count: 3)"
     ) { Repeated($0.easing("e"), count: $0.count("count")) },
-    combinator(
-      "ping-pong", [.easing("e")], "forth and back, so that it ends at 0", "ping-pong(sine-in)"
+    .init(
+      "ping-pong", kind: .combinator, [.easing("e")], meaning: "forth and back, so that it ends at 0",
+      example: "ping-pong(sine-in)"
     ) { PingPong($0.easing("e")) },
-    combinator(
-      "retimed", [.curve("c"), .number("duration", .positive)],
-      "any curve stretched to another duration", "retimed(sine-in, duration: 2)", unit: .seconds
+    .init(
+      "retimed", kind: .combinator, [.curve("c"), .number("duration", .positive)],
+      meaning: "any curve stretched to another duration", example: "retimed(sine-in, duration: 2)", unit: .seconds
     ) { arguments throws(CurveArgumentError) in
       try arguments.requireComputable()
       return try retimed(arguments.curve("c"), arguments)
     },
-    combinator(
-      "delayed", [.curve("c"), .number("by", scale)],
-      "a curve in seconds that starts later; begun part-way if by is negative",
-      "delayed(retimed(sine-in, duration: 2), by: 0.5)", unit: .seconds
+    .init(
+      "delayed", kind: .combinator, [.curve("c"), .number("by", scale)],
+      meaning: "a curve in seconds that starts later; begun part-way if by is negative",
+      example: "delayed(retimed(sine-in, duration: 2), by: 0.5)", unit: .seconds
     ) { arguments throws(CurveArgumentError) in try delayed(arguments.curve("c"), arguments) },
   ]
 }

@@ -29,20 +29,31 @@ extension CurveCatalog {
     ///   - kind: The kind of curve. An easing must conform to `Easing`.
     ///   - parameters: The parameters, in order.
     ///   - meaning: One line that describes the curve.
-    ///   - example: An expression in canonical text. The default is the name with the defaults of all parameters.
+    ///   - example: An expression in canonical text. The default is the name with the defaults of all parameters but
+    ///     keywords.
     ///   - unit: The unit of the curve's time.
     ///   - make: Makes the curve. The arguments are those of the parameters, within their ranges.
     public init(
       _ name: String, aliases: [String] = [], kind: Kind = .easing, _ parameters: [Parameter] = [], meaning: String,
       example: String? = nil, unit: CurveTimeUnit = .progress, make: @escaping @Sendable (CurveArguments) -> any Curve
     ) {
-      let defaults = parameters.compactMap { parameter in
-        parameter.defaultText.map { parameter.isLabelled ? "\(parameter.label): \($0)" : $0 }
-      }
       self.init(
-        name: name, aliases: aliases, parameters: parameters, meaning: meaning, unit: unit, kind: kind,
-        example: example ?? (defaults.isEmpty ? name : "\(name)(\(defaults.joined(separator: ", ")))"),
-        make: { make($0) })
+        name, aliases: aliases, kind: kind, parameters, meaning: meaning, example: example, unit: unit, checked: make)
+    }
+
+    /// Creates an entry whose `make` may refuse arguments.
+    init(
+      _ name: String, aliases: [String] = [], kind: Kind = .easing, _ parameters: [Parameter] = [], meaning: String,
+      example: String? = nil, unit: CurveTimeUnit = .progress, checked make: @escaping Make
+    ) {
+      (self.name, self.aliases, self.parameters, self.meaning) = (name, aliases, parameters, meaning)
+      (self.unit, self.kind, self.make) = (unit, kind, make)
+      // The canonical text omits the default of a keyword.
+      let defaults = parameters.compactMap { parameter in
+        if case .keyword = parameter.kind { return nil as String? }
+        return parameter.defaultText.map { parameter.isLabelled ? "\(parameter.label): \($0)" : $0 }
+      }
+      self.example = example ?? (defaults.isEmpty ? name : "\(name)(\(defaults.joined(separator: ", ")))")
     }
 
     /// Returns the four entries of an easing with directions: `NAME-in`, `NAME-out`, `NAME-in-out` and `NAME-out-in`.
@@ -59,19 +70,11 @@ extension CurveCatalog {
       _ family: String, _ parameters: [Parameter] = [], meaning: String,
       make: @escaping @Sendable (CurveArguments) -> some DirectedEasing
     ) -> [Entry] {
-      CurveCatalog.directions(family, parameters, meaning, make: make)
-    }
-
-    init(
-      name: String, aliases: [String], parameters: [Parameter], meaning: String, unit: CurveTimeUnit, kind: Kind,
-      example: String, make: @escaping Make
-    ) {
-      (self.name, self.aliases, self.parameters, self.meaning) = (name, aliases, parameters, meaning)
-      (self.unit, self.kind, self.example, self.make) = (unit, kind, example, make)
+      CurveCatalog.directions(family, parameters, meaning: meaning, make: make)
     }
 
     /// Makes the curve from its arguments.
-    let make: @Sendable (CurveArguments) throws(CurveArgumentError) -> any Curve
+    let make: Make
 
     /// The name and the parameters as an expression: `spring(duration: 0.5, bounce: 0)`.
     public var signature: String {

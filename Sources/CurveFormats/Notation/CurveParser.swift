@@ -1,4 +1,5 @@
 import CurveSampling
+import TextFormats
 
 /// A recursive-descent parser of expressions: `expression = name [ "(" [ argument *( "," argument ) ] ")" ]`.
 ///
@@ -22,12 +23,14 @@ struct CurveParser {
   }
 
   private mutating func wholeText() throws(CurveArgumentError) -> any Curve {
-    if case .end = tokens.current.kind { throw CurveArgumentError(reason: .empty, range: 0..<0) }
-    guard case .name = tokens.current.kind else { throw unexpected { .expectedName(found: $0) } }
+    if case .end = tokens.current.kind {
+      throw CurveArgumentError("the expression is empty: write a curve, such as ease-in-out", at: 0..<0)
+    }
+    guard case .name = tokens.current.kind else { throw unexpected { CurveExpressionError.expectedName(found: $0) } }
     let name = takeName()
     let curve = try expression(name).curve()
     guard case .end = tokens.current.kind else {
-      throw unexpected(at: tokens.rest) { .textLeftOver($0 ?? "") }
+      throw unexpected(at: tokens.rest) { "the curve is complete, but \(quoted: $0 ?? "") comes after it" }
     }
     return curve
   }
@@ -41,14 +44,13 @@ struct CurveParser {
   /// Returns the error for the current token, which is unexpected. If the token is invalid, returns the error found by
   /// the tokenizer instead.
   private func unexpected(
-    at range: Range<Int>? = nil, _ reason: (String?) -> CurveExpressionError.Reason
+    at range: Range<Int>? = nil, _ words: (String?) -> Message
   ) -> CurveArgumentError {
-    switch tokens.current.kind {
-    case .invalid(let reason): CurveArgumentError(reason: reason, range: tokens.current.range)
-    case .end: CurveArgumentError(reason: reason(nil), range: tokens.current.range)
-    default:
-      CurveArgumentError(
-        reason: reason(tokens.text(range ?? tokens.current.range)), range: range ?? tokens.current.range)
+    let range = range ?? tokens.current.range
+    return switch tokens.current.kind {
+    case .invalid(let words): CurveArgumentError(words, at: tokens.current.range)
+    case .end: CurveArgumentError(words(nil), at: range)
+    default: CurveArgumentError(words(tokens.text(range)), at: range)
     }
   }
 }
@@ -61,7 +63,8 @@ extension CurveParser {
     var call = try CurveCall(name, in: catalog)
     guard case .open = tokens.current.kind else { return call }
     guard depth < CurveExpression.nestingLimit else {
-      throw CurveArgumentError(reason: .nestedTooDeeply(limit: CurveExpression.nestingLimit), range: name.range)
+      throw CurveArgumentError(
+        "curves are nested too deeply: at most \(CurveExpression.nestingLimit) levels are allowed", at: name.range)
     }
     depth += 1
     defer { depth -= 1 }
@@ -80,13 +83,18 @@ extension CurveParser {
         tokens.advance()
         return call
       case .end: throw unclosed(call)
-      default: throw unexpected { .expectedSeparator(function: call.function, found: $0 ?? "") }
+      default:
+        throw unexpected { found in
+          ["s", "ms"].contains(found)
+            ? "a time of \(call.function) has no unit: write seconds, such as 0.5 for 500 ms"
+            : "a comma or the closing parenthesis of \(call.function) is expected here, not \(quoted: found ?? "")"
+        }
       }
     }
   }
 
   private func unclosed(_ call: CurveCall) -> CurveArgumentError {
-    CurveArgumentError(reason: .unclosedParenthesis(function: call.function), range: tokens.current.range)
+    CurveArgumentError("the parenthesis after \(call.function) is not closed", at: tokens.current.range)
   }
 
   private mutating func argument(of call: CurveCall) throws(CurveArgumentError) -> CurveCall.Argument {
@@ -126,9 +134,9 @@ extension CurveParser {
       tokens.advance()
       return CurveCall.Term(content: .percentage(fraction), text: tokens.text(range), range: range)
     case .name: return try term(takeName())
-    case .comma, .close: throw CurveArgumentError(reason: .emptyArgument(function: call.function), range: range)
+    case .comma, .close: throw CurveArgumentError("an argument of \(call.function) is missing here", at: range)
     case .end: throw unclosed(call)
-    default: throw unexpected { .expectedName(found: $0) }
+    default: throw unexpected { CurveExpressionError.expectedName(found: $0) }
     }
   }
 

@@ -1,4 +1,5 @@
 import CurveSampling
+import TextFormats
 
 /// The stops of `linear()`, read one argument at a time. A text may contain millions of stops.
 ///
@@ -7,13 +8,9 @@ struct CurveStops {
   /// The maximum number of terms that are stored for one argument. A valid stop has fewer terms.
   static let maximumTerms = 4
 
-  private let function: String
   private var positions = StopPositions()
   /// The first error in the stops. It is thrown after the whole call has been read.
   private var refusal: CurveArgumentError?
-
-  /// Creates the stops of a call of `function`.
-  init(of function: String) { self.function = function }
 
   /// Reads `argument`, the next argument of `linear()`, and appends its one or two stops.
   mutating func append(_ argument: CurveCall.Argument) {
@@ -34,22 +31,29 @@ struct CurveStops {
     for term in argument.terms {
       switch term.content {
       case .number(let number):
-        if value != nil { throw CurveArgumentError(reason: .stopWithTwoValues, range: term.range) }
+        if value != nil {
+          throw refusal("a stop of linear() has one value: perhaps a comma is missing before this value", term)
+        }
         try requireScale(number, term)
         value = number
         isSplit = !fractions.isEmpty
       case .percentage(let fraction):
-        if fractions.count == 2 || isSplit { throw CurveArgumentError(reason: .misplacedPercentage, range: term.range) }
+        if fractions.count == 2 || isSplit {
+          throw refusal(
+            "a stop of linear() has at most two percentages, both before its value or both after it", term)
+        }
         try requireScale(fraction, term)
         fractions.append(fraction)
       case .name where isNotFiniteName(term.text):
-        throw CurveArgumentError(reason: .notFinite(term.text), range: term.range)
+        throw refusal(CurveExpressionError.notFinite(term.text), term)
       case .name, .curve:
-        throw CurveArgumentError(
-          reason: .wrongKind(function: function, label: "stops", expected: .stop, found: term.text), range: term.range)
+        throw refusal(
+          "a stop of linear() must be a number, with up to two percentages, not \(quoted: term.text)", term)
       }
     }
-    guard let value else { throw CurveArgumentError(reason: .stopWithoutValue, range: argument.range) }
+    guard let value else {
+      throw CurveArgumentError("a stop of linear() needs a value beside its percentages", at: argument.range)
+    }
     if fractions.isEmpty { positions.append(PiecewiseLinear.Stop(value)) }
     for fraction in fractions { positions.append(PiecewiseLinear.Stop(value, at: fraction)) }
   }
@@ -57,7 +61,10 @@ struct CurveStops {
   private func requireScale(_ number: Double, _ term: CurveCall.Term) throws(CurveArgumentError) {
     let allowed = CurveCatalog.scale
     if allowed.contains(number) { return }
-    throw CurveArgumentError(
-      reason: .outOfRange(function: function, label: "stops", value: number, allowed: allowed), range: term.range)
+    throw refusal(CurveExpressionError.outOfRange(label: "stops", value: number, allowed: allowed), term)
+  }
+
+  private func refusal(_ words: Message, _ term: CurveCall.Term) -> CurveArgumentError {
+    CurveArgumentError(words, at: term.range)
   }
 }

@@ -1,4 +1,4 @@
-import CurveSampling
+import TextFormats
 
 /// A token of the notation and its range.
 struct CurveToken {
@@ -13,7 +13,7 @@ struct CurveToken {
     case colon
     case end
     /// Text that is not a token, with the reason.
-    case invalid(CurveExpressionError.Reason)
+    case invalid(Message)
   }
 
   let kind: Kind
@@ -23,8 +23,10 @@ struct CurveToken {
 
 /// An error, with its range in the text in bytes. ``CurveExpressionError`` counts Unicode scalars.
 struct CurveArgumentError: Error {
-  let reason: CurveExpressionError.Reason
+  let words: Message
   let range: Range<Int>
+
+  init(_ words: Message, at range: Range<Int>) { (self.words, self.range) = (words, range) }
 }
 
 /// A tokenizer that reads one token at a time, so that the first error is the leftmost.
@@ -52,7 +54,7 @@ struct CurveTokens {
   func error(_ refusal: CurveArgumentError) -> CurveExpressionError {
     func count(_ range: Range<Int>) -> Int { bytes[range].count { !UTF8.isContinuation($0) } }
     return CurveExpressionError(
-      reason: refusal.reason, column: 1 + count(0..<refusal.range.lowerBound), length: count(refusal.range))
+      words: refusal.words, column: 1 + count(0..<refusal.range.lowerBound), length: count(refusal.range))
   }
 
   /// Advances to the next token.
@@ -107,13 +109,24 @@ extension CurveTokens {
     guard digits > 0, whole.upperBound == (isPercentage ? index + 1 : index) else {
       let text = text(whole)
       let isSpecial = isNotFiniteName(text.drop { $0 == "+" || $0 == "-" })
-      return CurveToken(kind: .invalid(isSpecial ? .notFinite(text) : .malformedNumber(text)), range: whole)
+      return CurveToken(
+        kind: .invalid(isSpecial ? CurveExpressionError.notFinite(text) : malformedNumber(text)), range: whole)
     }
     let numeral = text(start..<index)
     let number = Double(numeral) ?? .infinity
     let value = isPercentage ? Percentage.fraction(of: numeral) ?? number / 100 : number
-    guard value.isFinite else { return CurveToken(kind: .invalid(.notFinite(text(whole))), range: whole) }
+    guard value.isFinite else {
+      return CurveToken(kind: .invalid(CurveExpressionError.notFinite(text(whole))), range: whole)
+    }
     return CurveToken(kind: isPercentage ? .percentage(value) : .number(value), range: whole)
+  }
+
+  /// Returns the message about a text that is almost a number, such as `1.2.3`, `--1`, or a time with a unit.
+  private func malformedNumber(_ text: String) -> Message {
+    let lower = Spelling.lowercased(text)
+    let seconds = lower.hasSuffix("ms") ? Double(lower.dropLast(2)).map { $0 / 1000 } : Double(lower.dropLast())
+    guard let seconds, lower.hasSuffix("s"), seconds.isFinite else { return "\(quoted: text) is not a number" }
+    return "\(quoted: text) is not a number; write seconds, without a unit: \(shortestText(seconds))"
   }
 
   /// Returns the token of a character beyond ASCII: an unknown name if it is a letter, otherwise an error.
@@ -125,7 +138,9 @@ extension CurveTokens {
     let length = max(1, character.utf8.count)
     guard character.isLetter else {
       let range = start..<min(start + length, bytes.count)
-      return CurveToken(kind: .invalid(.unexpectedCharacter(character)), range: range)
+      let advice: Message = character == "=" ? "; write an argument as  label: number" : ""
+      let words: Message = "\(quoted: String(character)) has no meaning here" + advice
+      return CurveToken(kind: .invalid(words), range: range)
     }
     return CurveToken(kind: .name, range: start..<endOfName(from: start))
   }

@@ -46,41 +46,25 @@ package enum Spelling {
     return names.first(where: spellings.contains)
   }
 
-  /// A list of names with the bytes of each name's spellings: the name itself and, if it contains hyphens, the name
-  /// without hyphens.
-  struct Names {
-    fileprivate let spellings: [(name: String, bytes: [[UInt8]])]
-
-    init(_ names: [String]) {
-      spellings = names.map { name in
-        let bytes = Array(name.utf8)
-        let joined = bytes.filter { $0 != UInt8(ascii: "-") }
-        return (name, joined.count == bytes.count ? [bytes] : [bytes, joined])
-      }
-    }
-  }
-
-  /// Returns the one of the canonical `names` that is nearest to a misspelled `text`, in the spelling style of `text`.
+  /// Returns the one of the canonical `names` that is nearest to a misspelled `text`, in the spelling style of `text`. A
+  /// name with hyphens may also be spelled without them.
   package static func nearest(to text: String, among names: [String]) -> String? {
-    nearest(to: text, among: Names(names))
-  }
-
-  /// Returns the one of `names` that is nearest to a misspelled `text`. Lists that are searched often are prepared once
-  /// as ``Names``.
-  static func nearest(to text: String, among names: Names) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     let written = Array(lowercased(text).utf8)
     var best: (name: String, distance: Int)?
-    for (name, spellings) in names.spellings {
+    for name in names {
+      let bytes = Array(name.utf8)
+      let joined = bytes.filter { $0 != UInt8(ascii: "-") }
       var greatest = min(max(1, written.count / 3), (best?.distance ?? .max) - 1)
       // The first half of a name, such as `sine` of `sine-in`, counts as nearer than its length suggests.
-      if greatest > 0, spellings[0].count > written.count, spellings[0][written.count] == UInt8(ascii: "-"),
-        spellings[0].starts(with: written)
+      if greatest > 0, bytes.count > written.count, bytes[written.count] == UInt8(ascii: "-"),
+        bytes.starts(with: written)
       {
         best = (name, 1)
         greatest = 0
       }
-      for spelling in spellings where abs(spelling.count - written.count) <= greatest {
+      for spelling in joined.count == bytes.count ? [bytes] : [bytes, joined]
+      where abs(spelling.count - written.count) <= greatest {
         let distance = distance(written, spelling)
         guard distance <= greatest else { continue }
         best = (name, distance)

@@ -36,7 +36,7 @@ public struct Coasting: Easing {
 
 extension CurveCatalog {
   fileprivate static let articleRows: [Entry] = [
-    row("coasting", "fast at first, then at rest", "coasting") { _ in Coasting() },
+    .init("coasting", meaning: "fast at first, then at rest") { _ in Coasting() },
   ]
 }
 

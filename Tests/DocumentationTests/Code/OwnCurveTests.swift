@@ -70,9 +70,9 @@ private final class Card { var y = 0.0 }
         == CurveExpression(Back().easeOut.blended(with: Hop(height: 0.2), weight: 0.3)))
     #expect(throws: CurveExpressionError.self) { try CurveExpression("hop") }
     let misspelled = #expect(throws: CurveExpressionError.self) { try CurveExpression("hopp", in: catalog) }
-    #expect(misspelled?.reason == .unknownName("hopp", suggestion: "hop"))
+    #expect(misspelled?.words == CurveExpressionError.unknownName("hopp", suggestion: "hop"))
     let range = #expect(throws: CurveExpressionError.self) { try CurveExpression("reversed(hop(-1))", in: catalog) }
-    #expect(range?.reason == .outOfRange(function: "hop", label: "height", value: -1, allowed: .positive))
+    #expect(range?.words == CurveExpressionError.outOfRange(label: "height", value: -1, allowed: .positive))
   }
 
   @Test func `a family of its own has four entries`() throws {

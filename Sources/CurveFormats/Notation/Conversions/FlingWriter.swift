@@ -9,14 +9,20 @@ struct FlingWriter {
   let system: AnimationSystem
 
   func conversion() throws(ConversionError) -> Conversion {
-    if system.flingTitle == nil { throw ConversionError(.noFlings) }
-    if fling.friction > 0 { throw ConversionError(.friction(fling.friction)) }
+    let noFlings = ConversionError("the system has no flings")
+    if system.flingTitle == nil { throw noFlings }
+    if fling.friction > 0 {
+      throw ConversionError(
+        """
+        the friction must be 0, not \(shortestText(fling.friction)): the system has no constant friction beside the rate
+        """)
+    }
     return switch system {
     case .uiKit: try uiKit()
     case .flutter: try flutter()
     case .compose: try compose()
     case .motion: try motion()
-    default: throw ConversionError(.noFlings)
+    default: throw noFlings
     }
   }
 
@@ -24,8 +30,8 @@ struct FlingWriter {
   private func require(_ name: String, _ value: Double, in range: ClosedRange<Double>) throws(ConversionError)
     -> Double
   {
-    guard value > range.lowerBound, value < range.upperBound else { throw ConversionError(.parameter(name, value)) }
-    return value
+    if value > range.lowerBound, value < range.upperBound { return value }
+    throw ConversionError("the rate is out of the system's range: \(whole: name) would be \(shortestText(value))")
   }
 
   private func uiKit() throws(ConversionError) -> Conversion {

@@ -8,113 +8,138 @@ struct SpringWriter {
 
   func conversion() throws(ConversionError) -> Conversion {
     switch system {
-    case .swiftUI: try swiftUI()
-    case .uiKit: uiKit
+    case .swiftUI:
+      converted("spring", [("duration", spring.duration), ("bounce", try bounce())]) {
+        "Spring(duration: \($0[0]), bounce: \($0[1]))"
+      }
+    case .uiKit:
+      converted(
+        "uikit-spring", physics, notes: ["the duration of a UIViewPropertyAnimator with these parameters is not used"]
+      ) { "UISpringTimingParameters(mass: \($0[0]), stiffness: \($0[1]), damping: \($0[2]), initialVelocity: .zero)" }
     case .coreAnimation: coreAnimation
-    case .compose: try compose()
-    case .android: try android()
-    case .flutter: physics("flutter-spring") { "SpringDescription(mass: \($0), stiffness: \($1), damping: \($2))" }
+    case .compose:
+      converted(
+        "compose-spring", try ratioAndStiffness(),
+        notes: ["Compose ends the motion within visibilityThreshold of the target; the default threshold is 0.01"]
+      ) { "spring(dampingRatio = \($0[0])f, stiffness = \($0[1])f)" }
+    case .android:
+      converted(
+        "android-spring", try ratioAndStiffness(),
+        notes: ["the target must be set, by setFinalPosition() or in the constructor"]
+      ) { "SpringForce().setDampingRatio(\($0[0])f).setStiffness(\($0[1])f)" }
+    case .flutter:
+      converted("flutter-spring", physics) {
+        "SpringDescription(mass: \($0[0]), stiffness: \($0[1]), damping: \($0[2]))"
+      }
     case .flutterDuration: try flutterDuration()
-    case .motionVisualDuration: try motionVisualDuration()
-    case .motionDuration: try motionDuration()
+    case .motionVisualDuration:
+      converted(
+        "motion-spring", [("visualDuration", spring.visualDuration), ("bounce", try motionBounce())],
+        notes: [Self.motionRest]
+      ) { "{ type: \"spring\", visualDuration: \($0[0]), bounce: \($0[1]) }" }
+    case .motionDuration:
+      converted(
+        "motion-spring", try motionDurationAndBounce(),
+        notes: [
+          """
+          at the end of its duration Motion sets the value to the target, a change of at most \
+          \(roundedUp(0.001 / spring.dampingRatio))
+          """
+        ]
+      ) { "{ type: \"spring\", duration: \($0[0]), bounce: \($0[1]) }" }
     case .motion:
-      physics("motion-spring", notes: [Self.motionRest]) {
-        "{ type: \"spring\", stiffness: \($1), damping: \($2), mass: \($0) }"
+      converted("motion-spring", physics, notes: [Self.motionRest]) {
+        "{ type: \"spring\", stiffness: \($0[1]), damping: \($0[2]), mass: \($0[0]) }"
       }
     case .figma:
-      physics("figma-spring") {
+      converted("figma-spring", physics) {
         """
-        { type: "CUSTOM_SPRING", easingFunctionSpring: { mass: \($0), stiffness: \($1), damping: \($2), \
+        { type: "CUSTOM_SPRING", easingFunctionSpring: { mass: \($0[0]), stiffness: \($0[1]), damping: \($0[2]), \
         initialVelocity: 0 } }
         """
       }
     }
   }
 
-  /// The stiffness of the spring with the same motion and a mass of 1.
-  private var unitStiffness: Double { spring.stiffness / spring.mass }
-}
-
-// MARK: - Physics
-
-extension SpringWriter {
-  /// Returns the conversion to mass, stiffness and damping. `code` makes the code from the texts of these three
-  /// numbers.
-  private func physics(
-    _ name: String, notes: [String] = [], code: (_ mass: String, _ stiffness: String, _ damping: String) -> String
+  /// Returns the conversion to some parameters. `function` is the curve of the notation that has them, with labels in
+  /// kebab-case. `code` makes the code from the texts of the numbers.
+  private func converted(
+    _ function: String, _ parameters: Parameters, notes: [String] = [], code: (_ texts: [String]) -> String
   ) -> Conversion {
-    let (mass, stiffness, damping) = (spring.mass, spring.stiffness, spring.damping)
-    let texts = [mass, stiffness, damping].map { shortestText($0) }
+    let texts = parameters.map { shortestText($0.value) }
+    let arguments = zip(parameters, texts).map { "\(Spelling.kebab($0.name)): \($1)" }.joined(separator: ", ")
     return Conversion(
-      system: system,
-      parameters: [("mass", mass), ("stiffness", stiffness), ("damping", damping)],
-      code: code(texts[0], texts[1], texts[2]),
-      expression: "\(name)(mass: \(texts[0]), stiffness: \(texts[1]), damping: \(texts[2]))", notes: notes)
+      system: system, parameters: parameters, code: code(texts), expression: "\(function)(\(arguments))", notes: notes)
   }
 
-  private var uiKit: Conversion {
-    physics("uikit-spring", notes: ["the duration of a UIViewPropertyAnimator with these parameters is not used"]) {
-      "UISpringTimingParameters(mass: \($0), stiffness: \($1), damping: \($2), initialVelocity: .zero)"
-    }
+  /// Numbers under the names of the system.
+  private typealias Parameters = [(name: String, value: Double)]
+
+  private var physics: Parameters {
+    [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
   }
 
   private var coreAnimation: Conversion {
     let isOverdamped = spring.bounce < 0
-    return physics(
-      "core-animation-spring",
+    return converted(
+      "core-animation-spring", physics,
       notes: isOverdamped
         ? ["allowsOverdamping needs iOS 17 or macOS 14; without it the spring is critically damped"] : []
-    ) { mass, stiffness, damping in
+    ) { texts in
       ([
-        "let animation = CASpringAnimation(keyPath: \"position\")", "animation.mass = \(mass)",
-        "animation.stiffness = \(stiffness)", "animation.damping = \(damping)",
+        "let animation = CASpringAnimation(keyPath: \"position\")", "animation.mass = \(texts[0])",
+        "animation.stiffness = \(texts[1])", "animation.damping = \(texts[2])",
       ] + (isOverdamped ? ["animation.allowsOverdamping = true"] : [])
         + ["animation.duration = animation.settlingDuration"]).joined(separator: "\n")
     }
   }
-}
 
-// MARK: - Damping ratio and stiffness
-
-extension SpringWriter {
-  private func compose() throws(ConversionError) -> Conversion {
-    try ratioAndStiffness(
-      "compose-spring",
-      note: "Compose ends the motion within visibilityThreshold of the target; the default threshold is 0.01"
-    ) { "spring(dampingRatio = \($0)f, stiffness = \($1)f)" }
-  }
-
-  private func android() throws(ConversionError) -> Conversion {
-    try ratioAndStiffness(
-      "android-spring", note: "the target must be set, by setFinalPosition() or in the constructor"
-    ) { ratio, stiffness in
-      "SpringForce().setDampingRatio(\(ratio)f).setStiffness(\(stiffness)f)"
+  /// Returns the damping ratio, and the stiffness of the spring with the same motion and a mass of 1: the shortest
+  /// decimal numbers that read as the Floats nearest to them.
+  ///
+  /// - Throws: An error if a Float is not finite, or if it is not positive although the number is not 0.
+  private func ratioAndStiffness() throws(ConversionError) -> Parameters {
+    func float(_ name: String, _ value: Double) throws(ConversionError) -> (String, Double) {
+      let float = Float(value)
+      guard float.isFinite, float > 0 || value == 0 else {
+        throw ConversionError("\(name) must be within the range of a Float, not \(shortestText(value))")
+      }
+      return (name, Double("\(float)") ?? Double(float))
     }
+    return [try float("dampingRatio", spring.dampingRatio), try float("stiffness", spring.stiffness / spring.mass)]
   }
 
-  private func ratioAndStiffness(
-    _ name: String, note: String, code: (_ ratio: String, _ stiffness: String) -> String
-  ) throws(ConversionError) -> Conversion {
-    let (ratio, stiffness) = (try float("dampingRatio", spring.dampingRatio), try float("stiffness", unitStiffness))
-    let texts = (shortestText(ratio), shortestText(stiffness))
+  /// Returns the bounce, which is greater than −1 and at most 1.
+  private func bounce() throws(ConversionError) -> Double {
+    if spring.bounce > -1 { return spring.bounce }
+    throw ConversionError(
+      """
+      the bounce must be greater than -1, but for a damping ratio of \(shortestText(spring.dampingRatio)) it rounds to -1
+      """)
+  }
+
+  private func flutterDuration() throws(ConversionError) -> Conversion {
+    let milliseconds = (1000 * spring.duration).rounded()
+    // The milliseconds must be exact in a Double, and give the same seconds back.
+    guard milliseconds >= 1, milliseconds <= 1e15, milliseconds / 1000 == spring.duration else {
+      throw ConversionError(
+        """
+        the duration must be a whole number of milliseconds, not \(shortestText(1000 * spring.duration)); the nearest \
+        one is \(shortestText(1000 * (min(max(milliseconds, 1), 1e15) / 1000)))
+        """)
+    }
+    let bounce = try bounce()
     return Conversion(
-      system: system, parameters: [("dampingRatio", ratio), ("stiffness", stiffness)],
-      code: code(texts.0, texts.1), expression: "\(name)(damping-ratio: \(texts.0), stiffness: \(texts.1))",
-      notes: [note])
+      system: system, parameters: [("milliseconds", milliseconds), ("bounce", bounce)],
+      code: """
+        SpringDescription.withDurationAndBounce(
+          duration: const Duration(milliseconds: \(Int64(milliseconds))), bounce: \(shortestText(bounce)))
+        """,
+      expression: "flutter-spring(duration: \(shortestText(spring.duration)), bounce: \(shortestText(bounce)))")
   }
 
-  /// Rounds `value` to a Float and returns the shortest decimal number that reads as this Float, as a Double. Throws an
-  /// error if the Float is not finite, or if it is not positive although `value` is not 0.
-  private func float(_ name: String, _ value: Double) throws(ConversionError) -> Double {
-    let float = Float(value)
-    guard float.isFinite, float > 0 || value == 0 else { throw ConversionError(.beyondFloat(name, value)) }
-    return Double("\(float)") ?? Double(float)
-  }
-}
+  // MARK: - Motion
 
-// MARK: - Duration and bounce
-
-extension SpringWriter {
   /// The note about the way in which the library Motion ends a spring that is defined by its visual duration or by its
   /// stiffness, damping and mass. A spring that is defined by its duration ends in another way and has another note.
   ///
@@ -124,69 +149,23 @@ extension SpringWriter {
     distance of less than 5, and 0.5 for a greater distance
     """
 
-  private func swiftUI() throws(ConversionError) -> Conversion {
-    let (duration, bounce) = (shortestText(spring.duration), shortestText(try bounce()))
-    return Conversion(
-      system: system, parameters: [("duration", spring.duration), ("bounce", spring.bounce)],
-      code: "Spring(duration: \(duration), bounce: \(bounce))",
-      expression: "spring(duration: \(duration), bounce: \(bounce))")
-  }
-
-  /// Returns the bounce, which is greater than −1 and at most 1.
-  private func bounce() throws(ConversionError) -> Double {
-    guard spring.bounce > -1 else { throw ConversionError(.dampingRatioTooGreat(spring.dampingRatio)) }
-    return spring.bounce
-  }
-
-  private func flutterDuration() throws(ConversionError) -> Conversion {
-    let milliseconds = (1000 * spring.duration).rounded()
-    // The milliseconds must be exact in a Double, and give the same seconds back.
-    guard milliseconds >= 1, milliseconds <= 1e15, milliseconds / 1000 == spring.duration else {
-      throw ConversionError(.notWholeMilliseconds(spring.duration, nearest: min(max(milliseconds, 1), 1e15) / 1000))
-    }
-    let bounce = shortestText(try bounce())
-    return Conversion(
-      system: system, parameters: [("milliseconds", milliseconds), ("bounce", spring.bounce)],
-      code: """
-        SpringDescription.withDurationAndBounce(
-          duration: const Duration(milliseconds: \(Int64(milliseconds))), bounce: \(bounce))
-        """,
-      expression: "flutter-spring(duration: \(shortestText(spring.duration)), bounce: \(bounce))")
-  }
-
   private func motionBounce() throws(ConversionError) -> Double {
-    guard MotionSpring.bounces.contains(spring.bounce) else {
-      throw ConversionError(.bounce(spring.bounce, allowed: MotionSpring.bounces))
-    }
-    return spring.bounce
+    let (bounce, allowed) = (spring.bounce, MotionSpring.bounces)
+    if allowed.contains(bounce) { return bounce }
+    let reason: Message =
+      bounce < 0
+      ? "the system has no bounce for an overdamped spring" : "the system would use the nearest bounce in that range"
+    throw ConversionError(
+      "the bounce must be \(NumberRange(allowed).words), not \(shortestText(bounce)): " + reason)
   }
 
-  private func motionVisualDuration() throws(ConversionError) -> Conversion {
-    let bounce = try motionBounce()
-    let texts = (shortestText(spring.visualDuration), shortestText(bounce))
-    return Conversion(
-      system: system,
-      parameters: [("visualDuration", spring.visualDuration), ("bounce", bounce)],
-      code: "{ type: \"spring\", visualDuration: \(texts.0), bounce: \(texts.1) }",
-      expression: "motion-spring(visual-duration: \(texts.0), bounce: \(texts.1))", notes: [Self.motionRest])
-  }
-
-  private func motionDuration() throws(ConversionError) -> Conversion {
-    let bounce = try motionBounce()
-    let duration = spring.motionDuration
-    guard MotionSpring.durations.contains(duration) else {
-      throw ConversionError(.duration(duration, allowed: MotionSpring.durations))
-    }
-    let texts = (shortestText(duration), shortestText(bounce))
-    return Conversion(
-      system: system, parameters: [("duration", duration), ("bounce", bounce)],
-      code: "{ type: \"spring\", duration: \(texts.0), bounce: \(texts.1) }",
-      expression: "motion-spring(duration: \(texts.0), bounce: \(texts.1))",
-      notes: [
-        """
-        at the end of its duration Motion sets the value to the target, a change of at most \
-        \(roundedUp(0.001 / spring.dampingRatio))
-        """
-      ])
+  private func motionDurationAndBounce() throws(ConversionError) -> Parameters {
+    let (bounce, duration, allowed) = (try motionBounce(), spring.motionDuration, MotionSpring.durations)
+    if allowed.contains(duration) { return [("duration", duration), ("bounce", bounce)] }
+    throw ConversionError(
+      """
+      the duration must be \(NumberRange(allowed).words) seconds, not \(shortestText(duration)): the system would use \
+      the nearest duration in that range
+      """)
   }
 }

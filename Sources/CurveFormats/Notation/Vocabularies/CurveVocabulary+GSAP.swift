@@ -59,10 +59,11 @@ extension CurveVocabulary {
     ) { arguments throws(CurveArgumentError) in
       let amplitude = arguments.number("amplitude")
       guard amplitude <= 1 else {
-        let reason = CurveExpressionError.Reason.otherFormula(
-          "\(term.name)(\(number: amplitude))", library: "GSAP",
-          formula: "a wave of another phase where the amplitude is above 1", nearest: nil, difference: .infinity)
-        throw arguments.refusal("amplitude", reason)
+        throw arguments.refusal(
+          "amplitude",
+          CurveExpressionError.otherFormula(
+            "\(term.name)(\(number: amplitude))", library: "GSAP",
+            formula: "a wave of another phase where the amplitude is above 1"))
       }
       return expression(amplitude, arguments.number("period"))
     }

@@ -45,6 +45,9 @@ extension CurveVocabulary {
     }
     return names
   }()
+
+  /// The keys of ``names``, in alphabetical order.
+  static let sortedNames = names.keys.sorted()
 }
 
 extension CurveVocabulary.Term {
@@ -57,21 +60,20 @@ extension CurveVocabulary.Term {
     var example = ""
     if case .expression(let text) = meaning { example = text }
     return CurveCatalog.Entry(
-      name: name, aliases: [], parameters: parameters, meaning: "of \(library)", unit: unit, kind: kind,
-      example: example
+      name, kind: kind, parameters, meaning: "of \(library)", example: example, unit: unit
     ) { arguments throws(CurveArgumentError) in
       if case .otherFormula(let formula, let nearest, let difference) = meaning {
         throw CurveArgumentError(
-          reason: .otherFormula(
+          CurveExpressionError.otherFormula(
             name, library: library, formula: formula, nearest: nearest, difference: difference),
-          range: arguments.nameRange)
+          at: arguments.nameRange)
       }
       var parser = CurveParser(try write(arguments))
       do throws(CurveExpressionError) {
         return try parser.parse()
       } catch {
         // Not reached: the ranges of a term's parameters are those of its expression.
-        throw CurveArgumentError(reason: error.reason, range: arguments.nameRange)
+        throw CurveArgumentError(error.words, at: arguments.nameRange)
       }
     }
   }

@@ -92,9 +92,11 @@ import Testing
 
   @Test func `friction, and rates that a system does not have, are refused with a sentence`() {
     for system in AnimationSystem.allCases where system.flingTitle != nil {
-      #expect(throws: ConversionError(.friction(3))) {
+      let error = #expect(throws: ConversionError.self) {
         try Conversion(of: Fling(velocity: 1, rate: 1, friction: 3), to: system)
       }
+      #expect(
+        error?.description == "the friction must be 0, not 3: the system has no constant friction beside the rate")
       for rate in [0, 1e-300, 1e300] where system != .motion || rate == 0 {
         do {
           _ = try Conversion(of: Fling(velocity: 1, rate: rate), to: system)
@@ -104,10 +106,5 @@ import Testing
         }
       }
     }
-    #expect(
-      "\(ConversionError(.parameter("drag", 1)))" == "the rate is out of the system's range: drag would be 1")
-    #expect(
-      "\(ConversionError(.friction(3)))"
-        == "the friction must be 0, not 3: the system has no constant friction beside the rate")
   }
 }
