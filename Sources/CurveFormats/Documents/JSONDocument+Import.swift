@@ -19,3 +19,15 @@ extension JSONDocument.Value {
     }
   }
 }
+
+extension FormatError {
+  /// Creates the error of a problem with a value.
+  init(_ problem: FormatProblem, at value: JSONDocument.Value, path: String? = nil) {
+    self.init(problem, at: value.range.lowerBound, path: path)
+  }
+
+  /// Creates the error that a value is of another kind than is expected.
+  init(expected: FormatProblem.Expectation, at value: JSONDocument.Value, path: String? = nil) {
+    self.init(.wrongKind(expected: expected, found: value.shortText), at: value, path: path)
+  }
+}

@@ -59,10 +59,8 @@ extension DesignTokens {
     var depth = 0
     while depth < names.count, let next = object[names[depth]] {
       if next.kind != .object {
-        throw FormatError(
-          .wrongKind(expected: .object, found: next.shortText), at: next.range.lowerBound,
-          path: names[...depth].joined(separator: ".")
-        ).placed(in: document.bytes)
+        throw FormatError(expected: .object, at: next, path: names[...depth].joined(separator: "."))
+          .placed(in: document.bytes)
       }
       (object, depth) = (next, depth + 1)
     }
@@ -90,17 +88,14 @@ extension DesignTokens {
         case .group(let next): group = next
         case .token(let token):
           guard let child = index == names.count - 1 ? token.child : names[index + 1] else { return }
-          throw FormatError(.tokenInsideToken(child), at: token.offset, path: token.path)
+          throw FormatError(.tokenInsideToken(child), at: token.object, path: token.path)
         case nil: return
         }
       }
       let child = group.layers.lazy.flatMap(\.members).first {
         $0.value.kind == .object && TokenResolver.isChild($0.name)
       }
-      if let child {
-        throw FormatError(
-          .tokenInsideToken(child.name), at: group.layers[0].range.lowerBound, path: group.path)
-      }
+      if let child { throw FormatError(.tokenInsideToken(child.name), at: group.layers[0], path: group.path) }
     } catch {
       throw error.placed(in: document.bytes)
     }

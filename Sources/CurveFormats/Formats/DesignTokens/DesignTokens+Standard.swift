@@ -10,10 +10,9 @@ extension DesignTokens {
   ///   curve that has no export is kept.
   func standardized(by exports: [String: TokenExport]) -> [UInt8] {
     var reader = TokenReader(document)
-    var walk = TokenWalk()
     // A token that groups inherit is visited several times.
     var edits: [Int: (range: Range<Int>, text: String)] = [:]
-    walk.visit(&reader) { reader, token in
+    reader.visit { reader, token in
       guard edits[token.offset] == nil, let members = Self.standardMembers(of: token, &reader, exports) else { return }
       let text = replaced(token.object, by: members).text(indented: indentation(of: token.object))
       edits[token.offset] = (token.object.range, text)

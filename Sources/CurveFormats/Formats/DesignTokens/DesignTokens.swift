@@ -36,9 +36,7 @@ public struct DesignTokens: Sendable {
   public init(_ utf8: [UInt8]) throws(FormatError) {
     do throws(FormatError) { document = try JSONDocument(importing: utf8) } catch { throw error.placed(in: utf8) }
     if document.root.kind != .object {
-      throw FormatError(
-        .wrongKind(expected: .object, found: document.root.shortText), at: document.root.range.lowerBound
-      ).placed(in: utf8)
+      throw FormatError(expected: .object, at: document.root).placed(in: utf8)
     }
   }
 
@@ -53,14 +51,10 @@ public struct DesignTokens: Sendable {
   /// - Parameter path: The names of the groups and of the token, separated by dots.
   /// - Returns: `nil` if there is no token at the path, or if that token has another type.
   public func motion(at path: String) throws(FormatError) -> NamedMotion? {
-    try reading { (reader: inout TokenReader) throws(FormatError) in
-      guard let token = try reader.resolver.token(at: path), let motion = try reader.motion(of: token),
-        let curve = motion.curve
-      else { return nil }
-      var named = NamedMotion(Self.path(of: path), .number(curve), duration: motion.duration, delay: motion.delay)
-      named.place = SourcePlace(of: token.offset, in: document.bytes)
-      return named
-    }
+    guard let (motion, offset) = try read(path), let curve = motion.curve else { return nil }
+    var named = NamedMotion(Self.path(of: path), .number(curve), duration: motion.duration, delay: motion.delay)
+    named.place = SourcePlace(of: offset, in: document.bytes)
+    return named
   }
 
   /// Returns the path of a motion from the path of its token. Names of tokens have no dots.
@@ -72,20 +66,16 @@ public struct DesignTokens: Sendable {
   /// Returns the duration in seconds of a token of type `duration` or `transition`.
   ///
   /// - Returns: `nil` if there is no token at the path, or if that token has another type.
-  public func duration(at path: String) throws(FormatError) -> Double? {
-    try reading { (reader: inout TokenReader) throws(FormatError) in
-      guard let token = try reader.resolver.token(at: path) else { return nil }
-      return try reader.motion(of: token)?.duration
-    }
-  }
+  public func duration(at path: String) throws(FormatError) -> Double? { try read(path)?.motion.duration }
 
-  /// Calls `body` with a new reader. The error that `body` throws gets its line and column.
-  private func reading<Result>(
-    _ body: (inout TokenReader) throws(FormatError) -> Result
-  ) throws(FormatError) -> Result {
+  /// Returns the motion data of a token, and its offset.
+  private func read(_ path: String) throws(FormatError) -> (motion: TokenReader.Motion, offset: Int)? {
     var reader = TokenReader(document)
     do throws(FormatError) {
-      return try body(&reader)
+      guard let token = try reader.resolver.token(at: path), let motion = try reader.motion(of: token) else {
+        return nil
+      }
+      return (motion, token.offset)
     } catch {
       throw error.placed(in: document.bytes)
     }
@@ -98,8 +88,7 @@ extension DesignTokens: MotionReader {
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
     var document = MotionDocument()
     var reader = TokenReader(try DesignTokens(input.bytes).document)
-    var walk = TokenWalk()
-    walk.visit(&reader) { reader, token in
+    reader.visit { reader, token in
       do throws(FormatError) {
         guard let motion = try reader.motion(of: token) else { return }
         let value = motion.curve.map(NamedMotion.Value.number) ?? motion.duration.map(NamedMotion.Value.duration)

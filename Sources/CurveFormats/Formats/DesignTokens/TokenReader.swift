@@ -21,6 +21,8 @@ struct TokenReader {
     case cubicBezier, duration, transition, spring
   }
 
+  private typealias Target = TokenResolver.Target
+
   /// Whether the token that is being read has the older form.
   private var isOlder = false
   /// Whether there is a warning about tokens of the older form. One is enough for all of them.
@@ -29,33 +31,28 @@ struct TokenReader {
   /// Returns the motion data of a token; `nil` if the token is not a Bézier, duration, transition or spring.
   mutating func motion(of token: Token) throws(FormatError) -> Motion? {
     isOlder = token.isOlder
-    if token.hasTwoValues {
-      throw FormatError(.valueAndReference, at: token.offset, path: token.path)
-    }
-    if let child = token.child {
-      throw FormatError(.tokenInsideToken(child), at: token.offset, path: token.path)
-    }
-    let target =
-      resolver.isReference(token.value)
-      ? try resolver.target(of: token.value, path: token.path)
-      : TokenResolver.Target(value: token.value, path: token.path)
+    let own = Target(value: token.value, path: token.path)
+    if token.hasTwoValues { throw FormatError(.valueAndReference, at: token.object, path: token.path) }
+    if let child = token.child { throw FormatError(.tokenInsideToken(child), at: token.object, path: token.path) }
+    var target = try resolver.target(of: token.value, path: token.path)
+    target.spring = token.spring ?? target.spring
     let typeValue = token.ownType ?? target.type ?? token.groupType
     if isOlder {
       guard let type = Self.olderType(typeValue?.string, of: target.value) else { return nil }
-      if !hasOlderTokens { warn(.olderTokens, token.value, token.path) }
+      if !hasOlderTokens { warnings.append(own.error(.olderTokens)) }
       hasOlderTokens = true
-      return try motion(target.value, type, spring: token.spring ?? target.spring, path: target.path)
+      return try motion(target, type)
     }
     guard let typeValue else {
-      warn(.untyped, token.value, token.path)
+      warnings.append(own.error(.untyped))
       return nil
     }
-    guard let name = typeValue.string else { throw wrongKind(.string, typeValue, token.path) }
+    guard let name = typeValue.string else { throw FormatError(expected: .string, at: typeValue, path: token.path) }
     guard let type = MotionType(rawValue: name) else { return nil }
     if token.ownType != nil, let found = target.type?.string, found != name {
-      throw problem(.wrongType(expected: name, found: found), token.value, token.path)
+      throw own.error(.wrongType(expected: name, found: found))
     }
-    return try motion(target.value, type, spring: token.spring ?? target.spring, path: target.path)
+    return try motion(target, type)
   }
 
   /// Returns the type of a token of the older form; `nil` if it is not one of those that are read.
@@ -70,41 +67,24 @@ struct TokenReader {
     return CSSEasingText.isEasing(words) ? .cubicBezier : nil
   }
 
-  private mutating func motion(
-    _ value: JSONDocument.Value, _ type: MotionType, spring: JSONDocument.Value?, path: String
-  ) throws(FormatError) -> Motion {
-    if let spring, type != .duration {
-      var motion = type == .transition ? try transition(value, path) : Motion()
-      motion.curve = try springExtension(spring, path)
-      return motion
-    }
+  private mutating func motion(_ target: Target, _ type: MotionType) throws(FormatError) -> Motion {
+    var motion = Motion()
     switch type {
-    case .cubicBezier: return Motion(curve: try bezier(value, path))
-    case .duration: return Motion(duration: try seconds(value, path, isDelay: false))
-    case .transition: return try transition(value, path)
-    case .spring: return Motion(curve: try proposedSpring(value, path))
+    case .duration: motion.duration = try seconds(target)
+    case .transition: motion = try transition(target)
+    case .cubicBezier where target.spring == nil: motion.curve = try bezier(target)
+    case .spring where target.spring == nil: motion.curve = try spring(target, isExtension: false)
+    case .cubicBezier, .spring: break
     }
-  }
-
-  // MARK: - Problems
-
-  private mutating func warn(_ problem: FormatProblem, _ value: JSONDocument.Value, _ path: String) {
-    warnings.append(FormatError(problem, at: value.range.lowerBound, path: path))
+    if let value = target.spring, type != .duration {
+      motion.curve = try spring(Target(value: value, path: target.path), isExtension: true)
+    }
+    return motion
   }
 
   /// Warns about a value in an older form, unless the token as a whole has the older form.
-  private mutating func warnOfOlderForm(_ text: String, _ value: JSONDocument.Value, _ path: String) {
-    if !isOlder { warn(.olderForm(text), value, path) }
-  }
-
-  private func problem(_ problem: FormatProblem, _ value: JSONDocument.Value, _ path: String) -> FormatError {
-    FormatError(problem, at: value.range.lowerBound, path: path)
-  }
-
-  private func wrongKind(
-    _ expected: FormatProblem.Expectation, _ value: JSONDocument.Value, _ path: String
-  ) -> FormatError {
-    problem(.wrongKind(expected: expected, found: value.shortText), value, path)
+  private mutating func warnOfOlderForm(_ text: String, _ target: Target) {
+    if !isOlder { warnings.append(target.error(.olderForm(text))) }
   }
 
   // MARK: - Numbers
@@ -112,108 +92,98 @@ struct TokenReader {
   /// Returns `value` as a number. If `value` is a reference, it is resolved first.
   private mutating func number(_ value: JSONDocument.Value, _ path: String) throws(FormatError) -> Double {
     let target = try resolver.target(of: value, path: path)
-    guard let number = target.value.number else { throw wrongKind(.number, target.value, target.path) }
-    guard number.isFinite else { throw problem(.notFinite(target.value.text), target.value, target.path) }
-    return number
+    guard let number = target.value.number else { throw target.wrongKind(.number) }
+    if number.isFinite { return number }
+    throw target.error(.notFinite(target.value.text))
   }
 
-  /// Returns the member `name` of `value` as a number. If the member is a reference, it is resolved first. The result
+  /// Returns the member `name` of an object as a number. If the member is a reference, it is resolved first. The result
   /// is `nil` if there is no such member.
-  private mutating func number(
-    _ name: String, of value: JSONDocument.Value, _ path: String
-  ) throws(FormatError) -> Double? {
-    guard let member = value[name] else { return nil }
-    return try number(member, path)
+  private mutating func number(_ name: String, of object: Target) throws(FormatError) -> Double? {
+    guard let member = object.value[name] else { return nil }
+    return try number(member, object.path)
   }
 
   /// Returns the curve of `text`, an expression assembled from the token's numbers.
-  private func curve(_ text: String, _ value: JSONDocument.Value, _ path: String) throws(FormatError) -> any Curve {
+  private func curve(_ text: String, _ target: Target) throws(FormatError) -> any Curve {
     do throws(CurveExpressionError) {
       return try CurveExpression(text).curve
     } catch {
-      throw problem(.curve(error, text: text), value, path)
+      throw target.error(.curve(error, text: text))
     }
   }
 
   // MARK: - Durations
 
-  private mutating func seconds(
-    _ value: JSONDocument.Value, _ path: String, isDelay: Bool
-  ) throws(FormatError) -> Double {
+  private mutating func seconds(_ target: Target, isDelay: Bool = false) throws(FormatError) -> Double {
     let seconds: Double
-    if let text = value.string {
-      let words = CSSWords(text)
-      guard let read = CSSEasingText.seconds(words) else { throw wrongKind(.duration, value, path) }
-      warnOfOlderForm(text, value, path)
+    if let text = target.value.string {
+      guard let read = CSSEasingText.seconds(CSSWords(text)) else { throw target.wrongKind(.duration) }
+      warnOfOlderForm(text, target)
       seconds = read
     } else {
-      guard value.kind == .object else { throw wrongKind(.duration, value, path) }
-      guard let amount = value["value"] else { throw problem(.missing(member: "value"), value, path) }
-      guard let unit = value["unit"] else { throw problem(.missing(member: "unit"), value, path) }
-      let unitTarget = try resolver.target(of: unit, path: path)
-      let number = try number(amount, path)
+      guard target.value.kind == .object else { throw target.wrongKind(.duration) }
+      guard let amount = target.value["value"] else { throw target.error(.missing(member: "value")) }
+      guard let unit = target.value["unit"] else { throw target.error(.missing(member: "unit")) }
+      let unitTarget = try resolver.target(of: unit, path: target.path)
+      let number = try number(amount, target.path)
       switch unitTarget.value.string {
       case "ms": seconds = number / 1000
       case "s": seconds = number
-      default: throw wrongKind(.unit, unitTarget.value, unitTarget.path)
+      default: throw unitTarget.wrongKind(.unit)
       }
     }
-    if seconds < 0, !isDelay { throw wrongKind(.notNegative, value["value"] ?? value, path) }
-    return seconds
+    if seconds >= 0 || isDelay { return seconds }
+    throw FormatError(expected: .notNegative, at: target.value["value"] ?? target.value, path: target.path)
   }
 
   // MARK: - Béziers and transitions
 
-  private mutating func bezier(_ value: JSONDocument.Value, _ path: String) throws(FormatError) -> any Curve {
-    if let text = value.string {
+  private mutating func bezier(_ target: Target) throws(FormatError) -> any Curve {
+    if let text = target.value.string {
       let words = CSSWords(text)
-      guard CSSEasingText.isEasing(words) else { throw wrongKind(.cubicBezier, value, path) }
+      guard CSSEasingText.isEasing(words) else { throw target.wrongKind(.cubicBezier) }
       do throws(FormatError) {
-        let curve = try CSSEasingText.curve(words, property: path)
-        warnOfOlderForm(text, value, path)
+        let curve = try CSSEasingText.curve(words, property: target.path)
+        warnOfOlderForm(text, target)
         return curve
       } catch {
-        throw problem(error.problem, value, path)
+        throw target.error(error.problem)
       }
     }
-    let elements = Array(value.elements)
+    let elements = Array(target.value.elements)
     guard elements.count == 4 else {
-      let found = value.kind == .array ? "one of \(elements.count)" : value.shortText
-      throw problem(.wrongKind(expected: .fourNumbers, found: found), value, path)
+      let found = target.value.kind == .array ? "one of \(elements.count)" : target.value.shortText
+      throw target.error(.wrongKind(expected: .fourNumbers, found: found))
     }
     var numbers: [Double] = []
     for element in elements {
       if let text = element.string, TokenResolver.names(ofAlias: text) != nil {
-        warnOfOlderForm(text, element, path)
+        warnOfOlderForm(text, Target(value: element, path: target.path))
       }
-      numbers.append(try number(element, path))
+      numbers.append(try number(element, target.path))
     }
     if let bezier = CubicBezier(validating: numbers[0], numbers[1], numbers[2], numbers[3]) { return bezier }
     // Only for the message the numbers are printed and parsed.
-    let text = numbers.map { shortestText($0) }.joined(separator: ", ")
-    return try curve("cubic-bezier(\(text))", value, path)
+    return try curve("cubic-bezier(\(numbers.map(shortestText).joined(separator: ", ")))", target)
   }
 
-  private mutating func transition(_ value: JSONDocument.Value, _ path: String) throws(FormatError) -> Motion {
-    guard value.kind == .object else { throw wrongKind(.transition, value, path) }
+  private mutating func transition(_ transition: Target) throws(FormatError) -> Motion {
+    guard transition.value.kind == .object else { throw transition.wrongKind(.transition) }
     var motion = Motion()
     for (name, type) in [
       ("duration", MotionType.duration), ("delay", .duration), ("timingFunction", .cubicBezier),
     ] {
-      guard let member = value[name] else { throw problem(.missing(member: name), value, path) }
-      let target = try resolver.target(of: member, path: path)
+      guard let member = transition.value[name] else { throw transition.error(.missing(member: name)) }
+      let target = try resolver.target(of: member, path: transition.path)
       let isSpring = type == .cubicBezier && target.type?.string == MotionType.spring.rawValue
       if let found = target.type?.string, found != type.rawValue, !isSpring {
-        throw problem(.wrongType(expected: type.rawValue, found: found), member, path)
+        throw FormatError(.wrongType(expected: type.rawValue, found: found), at: member, path: transition.path)
       }
       switch name {
-      case "duration": motion.duration = try seconds(target.value, target.path, isDelay: false)
-      case "delay": motion.delay = try seconds(target.value, target.path, isDelay: true)
-      default:
-        let spring = target.spring
-        motion.curve = try self.motion(
-          target.value, isSpring ? .spring : type, spring: spring, path: target.path
-        ).curve
+      case "duration": motion.duration = try seconds(target)
+      case "delay": motion.delay = try seconds(target, isDelay: true)
+      default: motion.curve = try self.motion(target, isSpring ? .spring : type).curve
       }
     }
     return motion
@@ -221,52 +191,26 @@ struct TokenReader {
 
   // MARK: - Springs
 
-  /// Returns the spring that the JSON object `spring` describes. The object is a value of this library's extension of
-  /// design tokens.
-  private mutating func springExtension(
-    _ spring: JSONDocument.Value, _ path: String
-  ) throws(FormatError) -> any Curve {
-    guard spring.kind == .object else { throw wrongKind(.spring, spring, path) }
-    // The physical parameters come first, because only they contain the mass.
-    if let curve = try physicalSpring(spring, path) { return curve }
-    if let curve = try perceptualSpring(spring, path) { return curve }
-    throw wrongKind(.spring, spring, path)
-  }
-
-  /// Returns the spring of a token of type `spring`.
-  private mutating func proposedSpring(
-    _ value: JSONDocument.Value, _ path: String
-  ) throws(FormatError) -> any Curve {
-    guard value.kind == .object else { throw wrongKind(.spring, value, path) }
-    if let spring = try perceptualSpring(value, path) { return spring }
-    if let spring = try physicalSpring(value["physics"] ?? value, path) { return spring }
-    throw wrongKind(.spring, value, path)
-  }
-
-  /// Returns the spring of a duration and a bounce; `nil` without a duration.
-  private mutating func perceptualSpring(
-    _ value: JSONDocument.Value, _ path: String
-  ) throws(FormatError) -> (any Curve)? {
-    guard let member = value["duration"] else { return nil }
-    let target = try resolver.target(of: member, path: path)
-    let duration =
-      target.value.number != nil
-      ? try number(target.value, target.path) : try seconds(target.value, target.path, isDelay: false)
-    let bounce = try number("bounce", of: value, path) ?? 0
-    return try curve("spring(duration: \(shortestText(duration)), bounce: \(shortestText(bounce)))", value, path)
-  }
-
-  /// Returns the spring of a stiffness, a damping and a mass (1 by default); `nil` without a stiffness.
-  private mutating func physicalSpring(
-    _ value: JSONDocument.Value, _ path: String
-  ) throws(FormatError) -> (any Curve)? {
-    guard let stiffness = try number("stiffness", of: value, path) else { return nil }
-    guard let damping = try number("damping", of: value, path) else {
-      throw problem(.missing(member: "damping"), value, path)
+  /// Returns the spring that an object describes: by a duration and a bounce (0 by default), or by a stiffness, a
+  /// damping and a mass (1 by default).
+  ///
+  /// - Parameter isExtension: Whether the object is this library's extension, which has all of these numbers. The
+  ///   physical ones are then read, because they contain the mass. A token of the type `spring` may have the physical
+  ///   ones in an object of their own.
+  private mutating func spring(_ target: Target, isExtension: Bool) throws(FormatError) -> any Curve {
+    let object = target.value
+    guard object.kind == .object else { throw target.wrongKind(.spring) }
+    if !isExtension || object["stiffness"] == nil, let member = object["duration"] {
+      let duration = try resolver.target(of: member, path: target.path)
+      let seconds =
+        duration.value.number == nil ? try seconds(duration) : try number(duration.value, duration.path)
+      let bounce = try number("bounce", of: target) ?? 0
+      return try curve("spring(duration: \(shortestText(seconds)), bounce: \(shortestText(bounce)))", target)
     }
-    let mass = try number("mass", of: value, path) ?? 1
-    let numbers = [("mass", mass), ("stiffness", stiffness), ("damping", damping)]
-    let text = numbers.map { "\($0): \(shortestText($1))" }.joined(separator: ", ")
-    return try curve("spring(\(text))", value, path)
+    let physics = Target(value: isExtension ? object : object["physics"] ?? object, path: target.path)
+    guard let stiffness = try number("stiffness", of: physics) else { throw target.wrongKind(.spring) }
+    guard let damping = try number("damping", of: physics) else { throw physics.error(.missing(member: "damping")) }
+    let numbers = [("mass", try number("mass", of: physics) ?? 1), ("stiffness", stiffness), ("damping", damping)]
+    return try curve("spring(\(numbers.map { "\($0): \(shortestText($1))" }.joined(separator: ", ")))", physics)
   }
 }

@@ -13,11 +13,11 @@ struct TokenResolver {
   /// The members of each large object. The first key is the offset at which the object starts in the text. The second
   /// key is the name of the member, as UTF-8 bytes.
   private var members: [Int: [[UInt8]: JSONDocument.Value]] = [:]
-  /// The elements of each large array. The key is the offset at which the array starts in the text.
+  /// The elements of arrays into which a pointer leads. The key is the offset at which the array starts in the text.
   private var elements: [Int: [JSONDocument.Value]] = [:]
-  /// A cache for groups that extend other groups: the group's object and the objects of the groups it extends. The key
-  /// is the offset of the group's object in the text.
-  private var layers: [Int: Layers] = [:]
+  /// A cache for groups that extend other groups. The key is the offset of the group's own object in the text. The type
+  /// is that of the group's own object or, if it has none, that of the group that it extends.
+  private var layers: [Int: TokenGroup] = [:]
   /// The result of following each reference, by the reference's offset: the target, or the fault found on the way.
   private var targets: [Int: Result<Target, FormatError>] = [:]
   /// The references that are being followed, outermost first, each with the path of the token that contains it.
@@ -36,14 +36,14 @@ struct TokenResolver {
     var type: JSONDocument.Value?
     /// The spring extension of the first token in the chain that has one. The chain consists of the referenced tokens.
     var spring: JSONDocument.Value?
-  }
 
-  /// The objects of a group: its own object, and the objects of the groups that it extends.
-  private struct Layers {
-    let objects: [JSONDocument.Value]
-    /// The `$type` of the group's own object. If that object has no `$type`, the type of the group that it extends;
-    /// `nil` if there is no such group, or if that group has no type.
-    let type: JSONDocument.Value?
+    /// Returns the error of a problem with the value.
+    func error(_ problem: FormatProblem) -> FormatError { FormatError(problem, at: value, path: path) }
+
+    /// Returns the error that the value is of another kind than is expected.
+    func wrongKind(_ expected: FormatProblem.Expectation) -> FormatError {
+      FormatError(expected: expected, at: value, path: path)
+    }
   }
 
   init(_ document: JSONDocument) { self.document = document }
@@ -51,12 +51,11 @@ struct TokenResolver {
   // MARK: - Groups
 
   /// Returns the group of the whole file.
-  mutating func root() throws(FormatError) -> TokenGroup {
-    try group([document.root], path: "", type: nil, depth: 0)
+  mutating func root(depth: Int = 0) throws(FormatError) -> TokenGroup {
+    try group([document.root], path: "", type: nil, depth: depth)
   }
 
-  /// An object with this number of members or more gets a lookup table. An array gets one when an element with this
-  /// index or a higher one is requested.
+  /// An object with this number of members or more gets a lookup table.
   private static let manyMembers = 12
 
   /// Returns the value of the member `name` of an object; `nil` if there is none.
@@ -135,9 +134,9 @@ struct TokenResolver {
     var known: Set<Int> = []
     var nearestType: JSONDocument.Value?
     for object in objects {
-      let layers = try layers(of: object, path: path, depth: depth)
-      for layer in layers.objects where known.insert(layer.range.lowerBound).inserted { all.append(layer) }
-      nearestType = nearestType ?? layers.type
+      let group = try layers(of: object, path: path, depth: depth)
+      for layer in group.layers where known.insert(layer.range.lowerBound).inserted { all.append(layer) }
+      nearestType = nearestType ?? group.type
     }
     return TokenGroup(path: path, layers: all, type: nearestType ?? type)
   }
@@ -145,18 +144,16 @@ struct TokenResolver {
   /// Returns an object and all objects that it extends.
   private mutating func layers(
     of object: JSONDocument.Value, path: String, depth: Int
-  ) throws(FormatError) -> Layers {
+  ) throws(FormatError) -> TokenGroup {
     let offset = object.range.lowerBound
     if let known = layers[offset] { return known }
     // In the older form, the type of a group has no `$` either.
     let olderType = member("type", of: object).flatMap { $0.kind == .string ? $0 : nil }
     let type = member("$type", of: object) ?? olderType
     let reference = member("$extends", of: object) ?? (refersToGroup(object) ? member("$ref", of: object) : nil)
-    guard let reference else { return Layers(objects: [object], type: type) }
+    guard let reference else { return TokenGroup(path: path, layers: [object], type: type) }
     if let start = extending.firstIndex(where: { $0.offset == offset }) {
-      throw FormatError(
-        .referenceCycle(extending[start...].map(\.path) + [path]), at: reference.range.lowerBound,
-        path: path)
+      throw FormatError(.referenceCycle(extending[start...].map(\.path) + [path]), at: reference, path: path)
     }
     try requireDepth(depth, reference, path: path)
     extending.append((offset, path))
@@ -165,11 +162,10 @@ struct TokenResolver {
     // A group that extends a group around it would contain itself.
     if extended.layers.contains(where: { $0.range.contains(offset) }) {
       let outer = extended.path.isEmpty ? "the whole file" : extended.path
-      throw FormatError(
-        .referenceCycle([outer, path, outer]), at: reference.range.lowerBound, path: path)
+      throw FormatError(.referenceCycle([outer, path, outer]), at: reference, path: path)
     }
     if extended.layers.count >= Self.depthLimit { try requireDepth(Self.depthLimit, reference, path: path) }
-    let result = Layers(objects: [object] + extended.layers, type: type ?? extended.type)
+    let result = TokenGroup(path: path, layers: [object] + extended.layers, type: type ?? extended.type)
     layers[offset] = result
     return result
   }
@@ -181,21 +177,16 @@ struct TokenResolver {
   ) throws(FormatError) -> TokenGroup {
     let text = reference.string ?? reference["$ref"]?.string
     let names = text.flatMap { $0.hasPrefix("#") ? JSONPointer.names($0) : Self.names(ofAlias: $0) }
-    guard let text, let names else {
-      throw FormatError(
-        .wrongKind(expected: .reference, found: reference.shortText), at: reference.range.lowerBound,
-        path: path)
-    }
+    guard let text, let names else { throw FormatError(expected: .reference, at: reference, path: path) }
     guard case .group(let group) = try item(at: names, depth: depth) else {
-      throw FormatError(.unknownToken(text), at: reference.range.lowerBound, path: path)
+      throw FormatError(.unknownToken(text), at: reference, path: path)
     }
     return group
   }
 
   private func requireDepth(_ depth: Int, _ value: JSONDocument.Value, path: String?) throws(FormatError) {
     if depth >= Self.depthLimit {
-      throw FormatError(
-        .tooManyReferences(limit: Self.depthLimit), at: value.range.lowerBound, path: path)
+      throw FormatError(.tooManyReferences(limit: Self.depthLimit), at: value, path: path)
     }
   }
 
@@ -210,7 +201,7 @@ struct TokenResolver {
   /// Returns the token at a path; `nil` if there is none.
   mutating func token(at path: String) throws(FormatError) -> Token? {
     let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard case .token(let token) = try item(at: names, depth: 0) else { return nil }
+    guard case .token(let token) = try item(at: names) else { return nil }
     return token
   }
 
@@ -226,7 +217,7 @@ struct TokenResolver {
 
   /// Returns the token or group at a path; `nil` if there is neither.
   mutating func item(at names: [String], depth: Int = 0) throws(FormatError) -> Item? {
-    var group = try group([document.root], path: "", type: nil, depth: depth)
+    var group = try root(depth: depth)
     for (index, name) in names.enumerated() {
       switch try item(name, of: group, depth: depth) {
       case .group(let next): group = next
@@ -244,8 +235,7 @@ struct TokenResolver {
   mutating func item(_ name: String, of group: TokenGroup, depth: Int = 0) throws(FormatError) -> Item? {
     if !Self.isChild(name) { return nil }
     guard let path = group.path(of: name) else {
-      throw FormatError(
-        .pathTooLong(limit: FormatError.pathLimit), at: group.layers[0].range.lowerBound, path: group.path)
+      throw FormatError(.pathTooLong(limit: FormatError.pathLimit), at: group.layers[0], path: group.path)
     }
     var objects: [JSONDocument.Value] = []
     for layer in group.layers {
@@ -313,13 +303,12 @@ struct TokenResolver {
       let offset = value.range.lowerBound
       if !known.insert(offset).inserted {
         let start = links.firstIndex { $0.offset == offset } ?? 0
-        throw FormatError(
-          .referenceCycle(links[start...].map(\.path) + [path]), at: offset, path: links[0].path)
+        throw FormatError(.referenceCycle(links[start...].map(\.path) + [path]), at: value, path: links[0].path)
       }
       if let known = targets[offset] { return try known.get() }
       if let start = following.firstIndex(where: { $0.offset == offset }) {
         let chain = following[start...].map(\.path) + links.map(\.path) + [path]
-        throw FormatError(.referenceCycle(chain), at: offset, path: following[start].path)
+        throw FormatError(.referenceCycle(chain), at: value, path: following[start].path)
       }
       following.append((offset, path))
       defer { following.removeLast() }
@@ -336,56 +325,48 @@ struct TokenResolver {
   private mutating func step(
     _ value: inout JSONDocument.Value, path: String, depth: Int
   ) throws(FormatError) -> Token? {
-    let place = value
-    func problem(_ problem: FormatProblem) -> FormatError {
-      FormatError(problem, at: place.range.lowerBound, path: path)
-    }
-    try requireDepth(depth, place, path: path)
+    let place = Target(value: value, path: path)
+    try requireDepth(depth, value, path: path)
     if let text = value.string, let names = Self.names(ofAlias: text) {
-      guard case .token(let token) = try item(at: names, depth: depth + 1) else { throw problem(.unknownToken(text)) }
+      guard case .token(let token) = try item(at: names, depth: depth + 1) else {
+        throw place.error(.unknownToken(text))
+      }
       value = token.value
       return token
     }
-    if member("$value", of: value) != nil { throw problem(.valueAndReference) }
+    if member("$value", of: value) != nil { throw place.error(.valueAndReference) }
     guard let text = value["$ref"]?.string, let names = JSONPointer.names(text) else {
-      throw problem(.malformedPointer(value["$ref"]?.shortText ?? ""))
+      throw place.error(.malformedPointer(value["$ref"]?.shortText ?? ""))
     }
     // The part of a pointer before `$value` is a path of names. It may lead through extended groups.
     let tokenNames = Array(names.prefix { $0 != "$value" })
     guard case .token(let token) = try item(at: tokenNames, depth: depth + 1) else {
-      return try literal(names, of: &value, or: problem(.unknownPointer(text)))
+      value = document.root
+      for name in names { value = try part(name, of: value, or: place.error(.unknownPointer(text))) }
+      return nil
     }
     value = token.value
     if tokenNames.count == names.count { return token }
     for name in names[(tokenNames.count + 1)...] {
       value = try target(of: value, path: token.path, depth: depth + 1).value
-      guard let next = part(name, of: value) else { throw problem(.unknownPointer(text)) }
-      value = next
+      value = try part(name, of: value, or: place.error(.unknownPointer(text)))
     }
     return names.count == tokenNames.count + 1 ? token : nil
   }
 
-  /// Follows a JSON pointer through values that are not tokens.
-  private mutating func literal(
-    _ names: [String], of value: inout JSONDocument.Value, or problem: FormatError
-  ) throws(FormatError) -> Token? {
-    value = document.root
-    for name in names {
-      guard let next = part(name, of: value) else { throw problem }
-      value = next
-    }
-    return nil
-  }
-
-  /// Returns the member `name` of an object, or the element of an array at the index `name`; `nil` if there is none.
-  private mutating func part(_ name: String, of value: JSONDocument.Value) -> JSONDocument.Value? {
-    if value.kind == .object { return member(name, of: value) }
+  /// Returns the member `name` of an object, or the element of an array at the index `name`.
+  ///
+  /// - Throws: `problem` if there is none.
+  private mutating func part(
+    _ name: String, of value: JSONDocument.Value, or problem: @autoclosure () -> FormatError
+  ) throws(FormatError) -> JSONDocument.Value {
+    if value.kind == .object, let member = member(name, of: value) { return member }
     // An index has no leading zeros.
-    guard value.kind == .array, let index = Int(name), String(index) == name, index >= 0 else { return nil }
-    if index < Self.manyMembers { return value.elements.dropFirst(index).first { _ in true } }
+    guard value.kind == .array, let index = Int(name), String(index) == name, index >= 0 else { throw problem() }
     let offset = value.range.lowerBound
     let all = elements[offset] ?? Array(value.elements)
     elements[offset] = all
-    return index < all.count ? all[index] : nil
+    if index < all.count { return all[index] }
+    throw problem()
   }
 }
