@@ -119,7 +119,7 @@ def known():
     rows = [(0, "-1e308"), (1, "1e308"), (2, "-1e308")]
     for form in (["plot"], ["plot", "--velocity", "--acceleration"], ["gallery"], ["inspect"], ["sample"]):
         for tangents in ("linear", "cubic", "monotone", "hold"):
-            options = ["--keyframes", "k.csv", "--tangents", tangents]
+            options = ["--file", "k.csv", "--tangents", tangents]
             yield of_form(form, options, files={"k.csv": keyframe_file(["x"], rows)})
     for form in FORMS[7:]:
         yield of_form(form, ["linear(0, 1e100, -1e100, 1)"])
@@ -129,8 +129,8 @@ def known():
         yield Case(["sample", "--file", "c"], files={"c": repeated(token, count, "a = ")}, **wrong)
         yield Case(["sample", "--file", "c"], files={"c": repeated(token, count)}, **wrong)
         yield Case(["sample", "--file", "c"], files={"c": repeated(token, count, "", " = wobble\n")}, **wrong)
-        yield Case(["sample", "--keyframes", "c"], files={"c": repeated(token, count, "time,a\n0,")}, **wrong)
-        yield Case(["sample", "--keyframes", "c"], files={"c": repeated(token, count, "", ",a\n0,1\n")}, **wrong)
+        yield Case(["sample", "--file", "c.csv"], files={"c.csv": repeated(token, count, "time,a\n0,")}, **wrong)
+        yield Case(["sample", "--file", "c.csv"], files={"c.csv": repeated(token, count, "", ",a\n0,1\n")}, **wrong)
         yield Case(["sample", "ease", "--times", "c"], files={"c": repeated(token, count)}, **wrong)
 
 
@@ -153,15 +153,15 @@ def wide_and_long():
         ["sample", "--wide", "--count", "101", "--file", "c"], files={"c": curve_file(most)}, reads=1 << 20, memory=512,
         note="in the memory of the curves, not of the table")
     yield Case(
-        ["sample", "--wide", "--count", "2", "--keyframes", "k"], files={"k": keyframe_file(most)}, check=check.wide(most),
+        ["sample", "--wide", "--count", "2", "--file", "k.csv"], files={"k.csv": keyframe_file(most)}, check=check.wide(most),
         seconds=4)
     stops = ", ".join(str(index % 7 / 7) for index in range(60_000))
     for form in (["plot"], ["gallery"], ["inspect"], ["compare", "ease"]):
         yield of_form(form, ["--file", "c"], files={"c": f"a = linear({stops}, 1)\n".encode()}, seconds=6)
     rows = [(index, index % 7) for index in range(20_000)]
     for form in (["plot"], ["plot", "--velocity"], ["inspect"], ["sample"], ["compare", "--file", "c"]):
-        files = {"k": keyframe_file(["x"], rows), "c": b"a = spring\n"}
-        yield of_form(form, ["--keyframes", "k"], files=files)
+        files = {"k.csv": keyframe_file(["x"], rows), "c": b"a = spring\n"}
+        yield of_form(form, ["--file", "k.csv"], files=files)
     yield Case(["plot", *(["ease"] * 1000)], check=check.svg)
     yield Case(["plot", "--file", "c"], files={"c": curve_file(many[:1000])}, check=check.svg)
     yield Case(["plot", "repeated(ease, count: 1e6)"], check=check.svg)
@@ -188,7 +188,7 @@ def options():
         yield Case(["compare", "ease", "linear", f"--tolerance={number}"], statuses=statuses_of(["compare"]))
         yield Case(["inspect", "ease", f"--crossing={number}"], check=check.report)
     for command in ("sample", "inspect", "compare", "convert", "export", "plot", "gallery", "list"):
-        for option in ("--file", "--keyframes", "--only", "--format", "--title", "--output", "--range", "--count", "--nonsense"):
+        for option in ("--file", "--from", "--only", "--format", "--title", "--output", "--range", "--count", "--nonsense"):
             yield Case([command, "ease", option])
             yield Case([command, "ease", f"{option}=\x1b[2J\u202e"])
     for command in (["sample", "ease"], ["inspect", "ease"], ["export", "ease"]):
@@ -221,18 +221,16 @@ def names():
     """A name comes out of every format as it went in, beside names of all the other kinds."""
     # White space around a name of a curve file is no part of it, and U+FEFF at a file's start neither.
     kept = ["first"] + [name for name in NAMES if name.strip() == name]
-    for source, both, files in (
-        ("--file", kept, {"c": curve_file(kept)}), ("--keyframes", CHANNELS, {"c": keyframe_file(CHANNELS)})
-    ):
-        yield from tables([source, "c"], both, files)
-        for name in both if source == "--file" else sorted(set(both) - set(kept)):
+    for file, both, content in (("c", kept, curve_file(kept)), ("k.csv", CHANNELS, keyframe_file(CHANNELS))):
+        yield from tables(["--file", file], both, {file: content})
+        for name in both if file == "c" else sorted(set(both) - set(kept)):
             for format in ("svg", "css", "css-keyframes"):
-                yield of_form(["export", "--format", format], [source, "c", "--only", name], files=files)
+                yield of_form(["export", "--format", format], ["--file", file, "--only", name], files={file: content})
     for name in kept:
         yield Case(["plot", "ease", f"--title={name}"], check=check.svg)
         yield Case(["sample", "--file", "c", "--only", name + "?"], files={"c": curve_file([name])}, statuses=frozenset({64}))
         yield Case(["sample", "--file", "c"], files={"c": curve_file(["a", name, name])}, statuses=frozenset({65}))
-        yield Case(["sample", "--keyframes", "c"], files={"c": keyframe_file([name, name])}, statuses=frozenset({65}))
+        yield Case(["sample", "--file", "c.csv"], files={"c.csv": keyframe_file([name, name])}, statuses=frozenset({65}))
         yield Case(["sample", "--file", "c"], files={"c": curve_file(["a"], name)}, statuses=frozenset({65}))
     yield Case(["gallery", "ease", "--title", "</title></script>".join(kept)], check=check.page, statuses=frozenset({0}))
 
@@ -287,18 +285,17 @@ INPUTS = {
 
 def files():
     for name, content in INPUTS.items():
-        for option in ("--file", "--keyframes", "--times"):
-            curves = ["ease"] if option == "--times" else []
+        for arguments in ([f"--file={name}"], [f"--file={name}", "--from", "keys"], ["ease", f"--times={name}"]):
             yield Case(
-                ["sample", *curves, f"{option}={name}"], files={name: content}, check=check.table(None), note=f"input {ascii(name)}")
+                ["sample", *arguments], files={name: content}, check=check.table(None), note=f"input {ascii(name)}")
         if isinstance(content, bytes):
             yield Case(["sample", "--file", "-"], input=content, check=check.table(None), note=f"standard input {ascii(name)}")
     for path in ("", "nothing", "x" * 256, "x/" * 3000, "/dev/null", "nothing/nothing", ".", "/", "\x1b[2J", "\u202e", "a\nb", "/proc/self/mem"):
-        for option in ("--file", "--keyframes"):
-            yield Case(["sample", option, path], statuses=frozenset({64, 65, 66}))
+        for format in ([], ["--from", "keys"]):
+            yield Case(["sample", "--file", path, *format], statuses=frozenset({64, 65, 66}))
     yield Case(["sample", "--file", "f"], files={"f": fifo}, before="printf 'a = ease\\n' > f &", check=check.table(["a"]))
     yield Case(["sample", "--file", "f"], files={"f": fifo}, before=": > f &", statuses=frozenset({65}))
-    yield Case(["sample", "--file", "-", "--keyframes", "-"], statuses=frozenset({64}))
+    yield Case(["sample", "--file", "-", "--file", "-"], statuses=frozenset({64}))
 
 
 #: Command lines of the two subcommands that read tables of motion, without the table.

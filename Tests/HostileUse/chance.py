@@ -40,10 +40,10 @@ def one(chance, note):
         else:
             rows = [(time, chance.choice([0, 1, -1, 1e-300, 1e308, -1e308, 5])) for time in sorted(numbers(chance))]
             channels = {name(chance) for _ in range(chance.randrange(1, 4))} - {"time"}
-            files["k"] = damaged(chance, fixed.keyframe_file(sorted(channels), rows))
-            arguments += ["--keyframes", "k"]
+            files["k.csv"] = damaged(chance, fixed.keyframe_file(sorted(channels), rows))
+            arguments += ["--file", "k.csv"]
     chance.shuffle(form_options := options(chance, form[0]))
-    arguments = [text for text in arguments if not text.startswith("-") or text in ("--file", "--keyframes")]
+    arguments = [text for text in arguments if not text.startswith("-") or text == "--file"]
     # One wrong argument among valid ones is a common mistake.
     return fixed.of_form(
         form, arguments + [part for option in form_options for part in option], files=files, reads=1 << 18, note=note)

@@ -18,7 +18,7 @@ import Testing
     #expect(try await table("csv", name: "a\rb = circular-ease-in\n").output == "curve,time,velocity\n\"a\rb\",1,inf\n")
     let keyframes = "time,\"a\nb\",\"c\rd\",\"e\r\nf\"\n0,1,1,1\n"
     let wide = try await Command.run(
-      "sample", "--keyframes", "-", "--count", "1", "--wide", "--columns", "time,value", input: keyframes)
+      "sample", "-", "--from", "keys", "--count", "1", "--wide", "--columns", "time,value", input: keyframes)
     #expect(wide.output == keyframes)
   }
 

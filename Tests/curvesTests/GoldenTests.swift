@@ -22,7 +22,7 @@ import Testing
 
   @Test(arguments: some(["linear", "cubic", "monotone", "hold"] as [String], 3))
   func `keyframes are resampled as they were`(tangents: String) async throws {
-    let keyframes = ["--keyframes", "Tests/curvesTests/Golden/keyframes.csv", "--tangents", tangents]
+    let keyframes = ["Tests/curvesTests/Golden/keyframes.csv", "--tangents", tangents]
     try await check("keyframes-\(tangents).csv", keyframes + ["--fps", "12", "--wide", "--columns", "time,value"])
   }
 

@@ -23,9 +23,7 @@ extension Curves {
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
     @OptionGroup(title: "Times") var timeOptions: TimeOptions
 
-    @Option(
-      parsing: .unconditional, help: "The maximum allowed difference of values, such as 0.01 or 1%.",
-      transform: OptionValues.difference)
+    @Option(.difference, "The maximum allowed difference of values, such as 0.01 or 1%.")
     var tolerance: Double?
 
     @OptionGroup var reportOptions: ReportOptions

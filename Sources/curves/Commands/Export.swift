@@ -25,55 +25,45 @@ extension Curves {
 
     @Option(
       help: """
-        The output format: \(FileFormat.outputNames.joined(separator: ", ")). (default: by the name of the output, such as Motion.swift or walk.glb; .json is a polyline, \
-        .lottie.json is Lottie, .csv is points)
-        """, completion: .list(FileFormat.outputNames), transform: FileFormat.output)
-    var format: FileFormat?
+        The output format. By default the name of the output says it, such as Motion.swift or walk.glb; .json is a \
+        polyline, .lottie.json is Lottie, .csv is points.
+        """)
+    var format: OutputFormat?
 
     @Option(
-      parsing: .unconditional,
-      help: """
-        The maximum difference in value from the curve, such as 0.01 or 1%. (default: 0.001; unlimited for cubic-bezier \
-        and tokens)
-        """,
-      transform: OptionValues.difference)
+      .difference,
+      """
+      The maximum difference in value from the curve, such as 0.01 or 1%. (default: 0.001; unlimited for cubic-bezier \
+      and tokens)
+      """)
     var error: Double?
 
     @Option(
-      parsing: .unconditional,
-      help: "The maximum number of points, instead of --error. The export has the minimum error for that number.",
-      transform: OptionValues.pointCount)
+      .pointCount,
+      "The maximum number of points, instead of --error. The export has the minimum error for that number.")
     var points: Int?
 
     @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        """
-        The duration of the motion, such as 0.5, 0.5s or 500ms. The curve is retimed to it, as by \
-        retimed(CURVE, duration: SECONDS).
-        """,
-        valueName: "duration"),
-      transform: OptionValues.duration)
+      .duration,
+      """
+      The duration of the motion, such as 0.5, 0.5s or 500ms. The curve is retimed to it, as by \
+      retimed(CURVE, duration: SECONDS).
+      """)
     var duration: Double?
 
     @Option(
-      help: ArgumentHelp(
-        """
-        The number format of a C header, such as Q1.14: integers with a sign, 1 bit before the point and 14 after it. \
-        (default: float)
-        """, valueName: "Qm.n"),
-      transform: OptionValues.fixedPoint)
+      .fixedPoint,
+      """
+      The number format of a C header, such as Q1.14: integers with a sign, 1 bit before the point and 14 after it. \
+      (default: float)
+      """)
     var fixedPoint: FixedPointFormat?
 
     @Flag(help: "Add a rule of CSS for people who prefer reduced motion: in it, durations are 0.01 ms and delays 0.")
     var reducedMotion = false
 
     @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "Add rules of CSS that delay each child of an element by this time more than the child before it.",
-        valueName: "duration"),
-      transform: OptionValues.duration)
+      .duration, "Add rules of CSS that delay each child of an element by this time more than the child before it.")
     var stagger: Double?
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
@@ -81,7 +71,7 @@ extension Curves {
 
     /// The format that is given or that the name of the output says.
     private func chosenFormat() throws -> FileFormat {
-      try format ?? .named(by: outputOptions.output)
+      try format?.format ?? OutputFormat.named(by: outputOptions.output)
     }
 
     func validate() throws {

@@ -46,29 +46,21 @@ extension Curves {
       completion: .curveNames)
     var curve: String?
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "The range of time of the --curve, or of the table after -o. (default: all of it)", valueName: "A...B"),
-      transform: OptionValues.range)
+    @Option(.range, "The range of time of the --curve, or of the table after -o. (default: all of it)")
     var range: ClosedRange<Double>?
 
     @Option(name: .customLong("to"), help: "The kind of curve.")
     var target: Target
 
     @Option(
-      help: ArgumentHelp(
-        "With --to any, compare only the easing names of a library: \(List.libraryNames).", valueName: "library"),
-      completion: .list(CurveVocabulary.all.map(\.name)),
-      transform: List.vocabulary)
-    var names: CurveVocabulary?
+      help: ArgumentHelp("With --to any, compare only the easing names of a library.", valueName: "library"))
+    var names: LibraryChoice?
 
     @OptionGroup(title: "Given numbers") var given: FitOptions
 
     @Option(
-      parsing: .unconditional,
-      help: "The maximum distance of keyframes' lines from samples, such as 0.01 or 1%. (default: that of noise)",
-      transform: OptionValues.positiveDifference)
+      .positiveDifference,
+      "The maximum distance of keyframes' lines from samples, such as 0.01 or 1%. (default: that of noise)")
     var error: Double?
 
     @Flag(help: "Give outliers less weight.")
@@ -137,8 +129,8 @@ extension Curves {
       }
       if curve != nil, !only.isEmpty { throw ValidationError("--only selects columns: it needs a recording.") }
       if names != nil, target != .any { throw ValidationError("--names goes with --to any.") }
-      if let names, names.terms.allSatisfy({ $0.unit == .seconds }) {
-        throw ValidationError("The names of \(names.library) are springs: --to spring fits one.")
+      if let library = names?.vocabulary, library.terms.allSatisfy({ $0.unit == .seconds }) {
+        throw ValidationError("The names of \(library.library) are springs: --to spring fits one.")
       }
       if error != nil, target != .keyframes {
         throw ValidationError("--error does not go with --to \(target.rawValue).")
@@ -195,7 +187,7 @@ extension Curves {
         let isWhole = curve != nil
         return FitReport(
           names: try samples.fits(
-            of: names, duration: given.duration ?? (isWhole ? times[times.count - 1] - times[0] : nil),
+            of: names.vocabulary, duration: given.duration ?? (isWhole ? times[times.count - 1] - times[0] : nil),
             delay: given.delay ?? (isWhole ? 0 : nil), start: given.start ?? (isWhole ? values[0] : nil),
             target: given.target ?? (isWhole ? values[values.count - 1] : nil), isRobust: isRobust))
       }

@@ -25,11 +25,7 @@ extension Curves {
     @Argument(help: "The CSV file of targets; - is standard input.", completion: .file(extensions: ["csv"]))
     var file: String
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "The time in which the distance to a target at rest halves, such as 0.1, 0.1s or 100ms.", valueName: "duration"),
-      transform: OptionValues.duration)
+    @Option(.duration, "The time in which the distance to a target at rest halves, such as 0.1, 0.1s or 100ms.")
     var halfLife: Double?
 
     @Option(
@@ -37,12 +33,7 @@ extension Curves {
       help: ArgumentHelp("The spring that pulls to the target, such as snappy.", valueName: "curve"))
     var spring: String?
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "The smooth time of Unity's SmoothDamp, by which a target of constant velocity is followed.",
-        valueName: "duration"),
-      transform: OptionValues.duration)
+    @Option(.duration, "The smooth time of Unity's SmoothDamp, by which a target of constant velocity is followed.")
     var smoothTime: Double?
 
     @OptionGroup var limitOptions: LimitOptions
@@ -58,10 +49,8 @@ extension Curves {
     var radians: [String] = []
 
     @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "One row per frame, at this frame rate. The default is the times of the file.", valueName: "frames"),
-      transform: OptionValues.positiveNumber)
+      .positiveNumber, valueName: "frames",
+      "One row per frame, at this frame rate. The default is the times of the file.")
     var fps: Double?
 
     @Flag(help: "Add a column of velocities for each channel, such as x.velocity.")

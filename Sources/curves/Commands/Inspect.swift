@@ -26,17 +26,15 @@ extension Curves {
     @Option(
       name: .customLong("crossing"), parsing: .unconditionalSingleValue,
       help: ArgumentHelp("Also report when the curve has this value. May be repeated.", valueName: "value"),
-      transform: OptionValues.finiteNumber)
+      transform: OptionValue.finiteNumber.parse)
     var crossings: [Double] = []
 
     @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        """
-        The range of time of extrema, integrals, crossings and limits. By default it is the whole curve; one that never \
-        comes to rest, such as noise, needs it.
-        """, valueName: "A...B"),
-      transform: OptionValues.range)
+      .range,
+      """
+      The range of time of extrema, integrals, crossings and limits. By default it is the whole curve; one that never \
+      comes to rest, such as noise, needs it.
+      """)
     var range: ClosedRange<Double>?
 
     @OptionGroup(title: "Limits of motion") var motionOptions: MotionOptions

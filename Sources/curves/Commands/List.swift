@@ -21,13 +21,8 @@ extension Curves {
           curves list app.css
         """)
 
-    @Option(
-      help: ArgumentHelp(
-        "List the names of a library instead: \(libraryNames).",
-        valueName: "library"),
-      completion: .list(CurveVocabulary.all.map(\.name)),
-      transform: Self.vocabulary)
-    var names: CurveVocabulary?
+    @Option(help: ArgumentHelp("List the names of a library instead.", valueName: "library"))
+    var names: LibraryChoice?
 
     /// The words. ``validate()`` moves arguments that name files to ``file``.
     @Argument(
@@ -70,7 +65,7 @@ extension Curves {
     }
 
     func run() throws {
-      let rows = try names.map(Self.rows(of:)) ?? (file.isEmpty ? Self.catalog : filed())
+      let rows = try (names?.vocabulary).map(Self.rows(of:)) ?? (file.isEmpty ? Self.catalog : filed())
       let shown = rows.filter { row in words.allSatisfy(row.has) }
       if shown.isEmpty {
         let suggestion = words.lazy.compactMap(CurveCatalog.standard.nearest).first
@@ -118,7 +113,7 @@ extension Curves {
     /// the conditions, the duration, the delay and the expression.
     private func filed() throws(Failure) -> [Row] {
       var document = MotionDocument()
-      for path in file { document.append(try InputFile.document(at: path, as: source.from)) }
+      for path in file { document.append(try InputFile.document(at: path, as: source.from?.format)) }
       return zip(document.motions, document.numbersByMotion).flatMap { motion, numbers in
         zip(motion.components, numbers).map { component, number in
           let (selector, expression) = (motion.path.selector, component.curve.description)
@@ -140,15 +135,6 @@ extension Curves {
             ])
         }
       }
-    }
-
-    /// The names of all libraries, for `--names`.
-    static let libraryNames = CurveVocabulary.all.map(\.name).joined(separator: ", ")
-
-    /// Returns the library that an argument of `--names` means.
-    static func vocabulary(_ name: String) throws -> CurveVocabulary {
-      if let vocabulary = CurveVocabulary.all.first(where: { $0.name == name }) { return vocabulary }
-      throw ValidationError("There is no library \"\(name)\": --names must be one of \(libraryNames).")
     }
 
     /// Returns the names of a library: each name's signature, the equivalent expression, and the name's aliases.

@@ -24,9 +24,8 @@ extension Curves {
     @OptionGroup(title: "Times") var timeOptions: TimeOptions
 
     @Option(
-      name: .customLong("repeat"), parsing: .unconditional,
-      help: ArgumentHelp("The number of runs. (default: until a key is pressed)", valueName: "count"),
-      transform: OptionValues.positiveCount)
+      .positiveCount, name: .customLong("repeat"), valueName: "count",
+      "The number of runs. (default: until a key is pressed)")
     var count: Int?
 
     @OptionGroup var colorOptions: ColorOptions

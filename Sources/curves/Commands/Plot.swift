@@ -64,18 +64,15 @@ extension Curves {
     var format: Format?
 
     @Option(
-      parsing: .unconditional,
-      help: """
-        The width: in characters of text, or in points, of which PNG has two pixels each. (default: that of the \
-        terminal, 720, or 960 for separate pictures)
-        """,
-      transform: OptionValues.positiveCount)
+      .positiveCount,
+      """
+      The width: in characters of text, or in points, of which PNG has two pixels each. (default: that of the \
+      terminal, 720, or 960 for separate pictures)
+      """)
     var width: Int?
 
     @Option(
-      parsing: .unconditional,
-      help: "The height, in the same units. The picture is higher if it would not be readable otherwise.",
-      transform: OptionValues.positiveCount)
+      .positiveCount, "The height, in the same units. The picture is higher if it would not be readable otherwise.")
     var height: Int?
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions

@@ -7,7 +7,7 @@ extension Curves.Reduce {
   /// Whether the output is the input with fewer keys: both are glTF, as text or binary.
   var keepsFile: Bool {
     [file, outputOptions.output].allSatisfy { FileFormat.gltf.length(ofEnding: $0.lowercased()) != nil }
-      && format ?? .gltf == .gltf
+      && format?.format ?? .gltf == .gltf
   }
 
   /// Writes the glTF file with fewer keys.
@@ -55,7 +55,7 @@ extension Curves.Reduce {
   /// Whether the output is a Lottie file with fewer keyframes.
   func keepsLottie(_ document: MotionDocument) -> Bool {
     document.sourceFormat == .lottie
-      && (format ?? (FileFormat.lottie.length(ofEnding: outputOptions.output.lowercased()) == nil ? nil : .lottie))
+      && (format?.format ?? (FileFormat.lottie.length(ofEnding: outputOptions.output.lowercased()) == nil ? nil : .lottie))
         == .lottie
   }
 

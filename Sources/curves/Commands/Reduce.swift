@@ -30,13 +30,10 @@ extension Curves {
 
     @Option(
       parsing: .unconditional, help: "The maximum difference in value, such as 0.01 or 1%.",
-      transform: OptionValues.positiveDifference)
+      transform: OptionValue.positiveDifference.parse)
     var error: Double
 
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("The maximum angle between rotations, at most 90. (default: 0.1)", valueName: "degrees"),
-      transform: OptionValues.angle)
+    @Option(.angle, "The maximum angle between rotations, at most 90. (default: 0.1)")
     var rotationError: Double?
 
     @Option(help: "The segments between keys. (default: those of the file)")
@@ -72,10 +69,10 @@ extension Curves {
 
     @Option(
       help: """
-        The output format; keys is a table of keys, and the others are those of curves export. (default: by the name of \
-        the output; keys if it ends in .csv or has no ending)
-        """, completion: .list(FileFormat.outputNames), transform: FileFormat.output)
-    var format: FileFormat?
+        The output format; keys is a table of keys. By default the name of the output says it, and it is keys if that \
+        ends in .csv or has no ending.
+        """)
+    var format: OutputFormat?
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
 
@@ -86,7 +83,7 @@ extension Curves {
 
     /// The format that is given or that the name of the output says.
     private func chosenFormat() throws -> FileFormat {
-      let found = try format ?? .named(by: outputOptions.output, otherwise: .keys)
+      let found = try format?.format ?? OutputFormat.named(by: outputOptions.output, otherwise: .keys)
       return format == nil && found == .points ? .keys : found
     }
 
@@ -152,7 +149,7 @@ extension Curves {
     /// Returns the motions of the file.
     private func document() throws(Failure) -> MotionDocument {
       let isTable = file == "-" || file.lowercased().hasSuffix(".csv")
-      return try InputFile.document(at: file, as: isTable ? .keys : nil, tangents: parts.interpolation)
+      return try InputFile.document(at: file, as: isTable ? .keys : nil, tangents: parts.tangents ?? .linear)
     }
   }
 }

@@ -1,54 +1,65 @@
+public import AnimationKeyframes
 public import ArgumentParser
 public import CurveAnalysis
 public import CurveFormats
 
-// Parsing of the formats' command-line names.
+// Parsing of the libraries' names of options.
 
 extension TableFormat: ExpressibleByArgument {}
 extension AnimationSystem: ExpressibleByArgument {}
 extension KeyReduction.Interpolation: ExpressibleByArgument {}
+extension KeyframeTangents: ExpressibleByArgument {}
 
-extension FileFormat {
-  /// The identifiers of the formats that are read, for `--from`.
-  static let inputNames = all.filter(\.canRead).map(\.id)
+/// Values with the names by which options choose them.
+protocol NamedChoice: ExpressibleByArgument, CaseIterable, CustomStringConvertible {}
 
-  /// The identifiers of the formats that are written, for `--format`.
-  static let outputNames = all.filter(\.canWrite).map(\.id)
-
-  /// Returns the format that an argument of `--from` means.
-  static func input(_ name: String) throws -> FileFormat {
-    try chosen(name, by: "--from", among: inputNames)
+extension NamedChoice {
+  init?(argument: String) {
+    guard let choice = Self.allCases.first(where: { $0.description == argument }) else { return nil }
+    self = choice
   }
+}
 
-  /// Returns the format that an argument of `--format` means.
-  static func output(_ name: String) throws -> FileFormat {
-    try chosen(name, by: "--format", among: outputNames)
-  }
+/// The names of a library.
+struct LibraryChoice: NamedChoice {
+  let vocabulary: CurveVocabulary
+  var description: String { vocabulary.name }
+  static let allCases = CurveVocabulary.all.map(Self.init)
+}
 
-  private static func chosen(_ name: String, by option: String, among names: [String]) throws -> FileFormat {
-    if let format = FileFormat(id: name), names.contains(name) { return format }
-    throw ValidationError(
-      "There is no format \"\(name)\": \(option) must be one of \(names.joined(separator: ", ")).")
-  }
+/// A format that is read.
+struct InputFormat: NamedChoice {
+  let format: FileFormat
+  var description: String { format.id }
+  static let allCases = FileFormat.all.filter(\.canRead).map(Self.init)
+}
+
+/// A format that is written.
+struct OutputFormat: NamedChoice {
+  let format: FileFormat
+  var description: String { format.id }
+  static let allCases = FileFormat.all.filter(\.canWrite).map(Self.init)
 
   /// Returns the format of an output without an option: that of the end of its name or, if it has no ending, `other`.
   /// If several formats have this ending, it is the first one in the help: css, json, points.
-  static func named(by outputName: String, otherwise other: Self? = nil) throws -> Self {
-    if let format = formats(named: outputName, among: all.filter(\.canWrite)).first { return format }
+  static func named(by outputName: String, otherwise other: FileFormat? = nil) throws -> FileFormat {
+    let formats = allCases.map(\.format)
+    if let format = FileFormat.formats(named: outputName, among: formats).first { return format }
     let file = outputName.utf8.split(separator: UInt8(ascii: "/")).last ?? outputName.utf8[...]
     if let other, !file.contains(UInt8(ascii: ".")) { return other }
-    throw ValidationError("Give a --format, or a name after -o that ends in one of \(outputEndings).")
+    throw ValidationError(
+      "Give a --format, or a name after -o that ends in one of \(FileFormat.endings(of: formats)).")
   }
+}
 
+extension FileFormat {
   /// Whether an output may have the durations of design tokens.
   var holdsDurations: Bool { [.css, .cubicBezier, .tokens].contains(self) }
 
-  /// The ends of the names by which ``named(by:otherwise:)`` finds a format, such as `.css, .svg`.
-  private static var outputEndings: String {
+  /// Returns the endings of the names of formats, such as `.css, .svg`.
+  static func endings(of formats: [FileFormat]) -> String {
     var names: [String] = []
-    for format in all where format.canWrite {
-      for ending in format.extensions.map({ ".\($0)" }) where !names.contains(ending) { names.append(ending) }
-    }
+    for ending in formats.flatMap(\.extensions) where !names.contains(".\(ending)") { names.append(".\(ending)") }
     return names.joined(separator: ", ")
   }
 }

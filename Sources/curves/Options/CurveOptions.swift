@@ -19,9 +19,9 @@ struct CurveOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       """
-      A file of curves, added after the arguments: lines such as "fade = ease-in", and # comments. Files ending in .css, \
-      .tokens, .tokens.json, .json, .gltf, .glb, .anim, .usda or .csv are style sheets, design tokens, Lottie, glTF, \
-      clips of Unity, USD layers or keyframes. - is standard input.
+      A file of curves, added after the arguments; - is standard input. Its ending says its format, see curves help \
+      formats: \(FileFormat.endings(of: InputFormat.allCases.map(\.format))). A file with another ending has lines such \
+      as "fade = ease-in", and # comments.
       """,
       valueName: "file"),
     completion: .motionFiles)
@@ -29,26 +29,13 @@ struct CurveOptions: ParsableArguments {
 
   @OptionGroup var source: SourceFormatOptions
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      """
-      A CSV file of keyframes: a column time in seconds, and a column for each channel. A channel has no key where its \
-      cell is blank. Columns x.in-slope, x.out-slope, x.in-width, x.out-width and x.mode describe the keys of channel x. \
-      Its channels follow all other curves. - is standard input.
-      """, valueName: "file"),
-    completion: .file(extensions: ["csv"]))
-  var keyframes: [String] = []
-
   @OptionGroup var parts: PartOptions
 
-  private var files: [String] { file + keyframes }
-
   /// Whether curves are read from files.
-  var readsFiles: Bool { !files.isEmpty }
+  var readsFiles: Bool { !file.isEmpty }
 
   /// Whether standard input is one of the files.
-  var readsStandardInput: Bool { files.contains("-") }
+  var readsStandardInput: Bool { file.contains("-") }
 
   static let standardInputTwice =
     ValidationError("Standard input can be read only once: only one argument or option can be -.")
@@ -56,7 +43,7 @@ struct CurveOptions: ParsableArguments {
   mutating func validate() throws {
     file.insert(contentsOf: expressions.filter(Self.isFile), at: 0)
     expressions.removeAll(where: Self.isFile)
-    if files.count(where: { $0 == "-" }) > 1 { throw Self.standardInputTwice }
+    if file.count(where: { $0 == "-" }) > 1 { throw Self.standardInputTwice }
     if !parts.only.isEmpty, !readsFiles { throw ValidationError("--only selects curves of files: it needs a file.") }
     try source.validate(files: file)
     if parts.tangents != nil, !readsFiles {
@@ -80,8 +67,8 @@ struct CurveOptions: ParsableArguments {
   /// Whether no curve is selected.
   var isEmpty: Bool { expressions.isEmpty && !readsFiles }
 
-  /// Returns the numbers of the motions: those of expressions, of files and of keyframes. A curve of an argument has
-  /// the argument as its label.
+  /// Returns the numbers of the motions: those of expressions and of files. A curve of an argument has the argument as
+  /// its label.
   func curves() throws(Failure) -> [NamedMotion] { try expressionMotions() + filed().numbers }
 
   /// Returns the object of one curve; an array of the objects of several curves, or of those of files.
@@ -89,7 +76,7 @@ struct CurveOptions: ParsableArguments {
     reports.count == 1 && !readsFiles ? reports[0] : .array(reports)
   }
 
-  /// Returns the motions: those of expressions, of files and of keyframes.
+  /// Returns the motions: those of expressions and of files.
   ///
   /// - Parameter needsCurves: Whether a file that has only durations is refused.
   func document(needsCurves: Bool = true) throws(Failure) -> MotionDocument {
@@ -107,16 +94,12 @@ struct CurveOptions: ParsableArguments {
 
   /// Returns the motions of the files that are selected.
   private func filed(needsCurves: Bool = true) throws(Failure) -> MotionDocument {
-    var documents: [MotionDocument] = []
-    for (path, format) in file.map({ ($0, source.from) }) + keyframes.map({ ($0, .keys) }) {
-      documents.append(
-        try InputFile.document(at: path, as: format, tangents: parts.interpolation, needsCurves: needsCurves))
+    if isEmpty { throw .noCurve }
+    let documents = try file.map { path throws(Failure) in
+      try InputFile.document(
+        at: path, as: source.from?.format, tangents: parts.tangents ?? .linear, needsCurves: needsCurves)
     }
-    if documents.isEmpty {
-      if expressions.isEmpty { throw .noCurve }
-      return MotionDocument()
-    }
-    var document = documents[0]
+    guard var document = documents.first else { return MotionDocument() }
     for other in documents.dropFirst() { document.append(other) }
     return try document.selected(by: parts.only)
   }
@@ -153,12 +136,8 @@ extension CurveExpression {
 
 /// The option that sets the format of files.
 struct SourceFormatOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The format of each file, overriding its file name extension: \(FileFormat.inputNames.joined(separator: ", ")).",
-      valueName: "format"),
-    completion: .list(FileFormat.inputNames), transform: FileFormat.input)
-  var from: FileFormat?
+  @Option(help: ArgumentHelp("The format of each file, overriding its file name extension.", valueName: "format"))
+  var from: InputFormat?
 
   /// Refuses a format without a file.
   func validate(files: [String]) throws {
@@ -169,28 +148,11 @@ struct SourceFormatOptions: ParsableArguments {
 /// The options that say how files of keyframes are read, and which parts of files are taken.
 struct PartOptions: ParsableArguments {
   @Option(help: "The interpolation between the keys of a CSV file. (default: linear)")
-  var tangents: TangentsName?
+  var tangents: KeyframeTangents?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Take only the curve or the channel of a file that has this name. May be repeated.", valueName: "name"))
   var only: [String] = []
-
-  /// The interpolation between keys.
-  var interpolation: KeyframeTangents { tangents?.tangents ?? .linear }
-}
-
-/// The interpolations of keyframes, with their command-line names.
-enum TangentsName: String, CaseIterable, ExpressibleByArgument {
-  case linear, cubic, monotone, hold
-
-  var tangents: KeyframeTangents {
-    switch self {
-    case .linear: .linear
-    case .cubic: .cubic
-    case .monotone: .monotone
-    case .hold: .hold
-    }
-  }
 }

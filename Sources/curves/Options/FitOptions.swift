@@ -2,40 +2,25 @@ import ArgumentParser
 
 /// The options that give numbers of a fit instead of fitting them.
 struct FitOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional, help: "The duration, such as 0.5, 0.5s or 500ms.", transform: OptionValues.duration)
+  @Option(.duration, "The duration, such as 0.5, 0.5s or 500ms.")
   var duration: Double?
 
-  @Option(
-    parsing: .unconditional, help: "The bounce: above -1 and at most 1; 0 is critically damped.",
-    transform: OptionValues.bounce)
+  @Option(.bounce, "The bounce: above -1 and at most 1; 0 is critically damped.")
   var bounce: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The seconds from the first sample to the start of the motion.", valueName: "seconds"),
-    transform: OptionValues.finiteNumber)
+  @Option(.finiteNumber, valueName: "seconds", "The seconds from the first sample to the start of the motion.")
   var delay: Double?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The value at the start.", valueName: "value"),
-    transform: OptionValues.finiteNumber)
+  @Option(.finiteNumber, valueName: "value", "The value at the start.")
   var start: Double?
 
-  @Option(
-    name: .customLong("target"), parsing: .unconditional,
-    help: ArgumentHelp("The value at the end.", valueName: "value"), transform: OptionValues.finiteNumber)
+  @Option(.finiteNumber, name: .customLong("target"), valueName: "value", "The value at the end.")
   var target: Double?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The velocity at the start, per second.", valueName: "velocity"),
-    transform: OptionValues.finiteNumber)
+  @Option(.finiteNumber, valueName: "velocity", "The velocity at the start, per second.")
   var startVelocity: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The rate at which a fling's velocity decays, per second.", valueName: "rate"),
-    transform: OptionValues.positiveNumber)
+  @Option(.positiveNumber, "The rate at which a fling's velocity decays, per second.")
   var rate: Double?
 
   /// For each option its name, whether it is given, and the kinds of curves that it goes with.

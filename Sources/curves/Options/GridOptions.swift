@@ -4,22 +4,13 @@ import ArgumentParser
 
 /// The options that select times.
 struct GridOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: "The number of equally spaced times, including both ends of the range.",
-    transform: OptionValues.positiveCount)
+  @Option(.positiveCount, "The number of equally spaced times, including both ends of the range.")
   var count: Int?
 
-  @Option(
-    parsing: .unconditional,
-    help: "The step between times, from the start of the range to its end or the last step before it.",
-    transform: OptionValues.positiveNumber)
+  @Option(.positiveNumber, "The step between times, from the start of the range to its end or the last step before it.")
   var step: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("One time per frame, at this frame rate: the frames per second.", valueName: "frames"),
-    transform: OptionValues.positiveNumber)
+  @Option(.positiveNumber, valueName: "frames", "One time per frame, at this frame rate: the frames per second.")
   var fps: Double?
 
   @Option(

@@ -3,15 +3,10 @@ import CurveAnalysis
 
 /// The options for a motion within limits.
 struct MotionOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The distance that a value of 1 stands for. (default: 1)", valueName: "distance"),
-    transform: OptionValues.positiveNumber)
+  @Option(.positiveNumber, "The distance that a value of 1 stands for. (default: 1)")
   var distance: Double?
 
-  @Option(
-    parsing: .unconditional, help: "The duration at which to report speed, acceleration and jerk.",
-    transform: OptionValues.duration)
+  @Option(.duration, "The duration at which to report speed, acceleration and jerk.")
   var duration: Double?
 
   @OptionGroup var limitOptions: LimitOptions
@@ -37,20 +32,13 @@ struct MotionOptions: ParsableArguments {
 
 /// The options that limit a motion.
 struct LimitOptions: ParsableArguments {
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The greatest allowed speed, per second.", valueName: "limit"),
-    transform: OptionValues.positiveNumber)
+  @Option(.positiveNumber, valueName: "limit", "The greatest allowed speed, per second.")
   var maxSpeed: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The greatest allowed acceleration, per second².", valueName: "limit"),
-    transform: OptionValues.positiveNumber)
+  @Option(.positiveNumber, valueName: "limit", "The greatest allowed acceleration, per second².")
   var maxAcceleration: Double?
 
-  @Option(
-    parsing: .unconditional, help: ArgumentHelp("The greatest allowed jerk, per second³.", valueName: "limit"),
-    transform: OptionValues.positiveNumber)
+  @Option(.positiveNumber, valueName: "limit", "The greatest allowed jerk, per second³.")
   var maxJerk: Double?
 
   /// Whether no limit is given.

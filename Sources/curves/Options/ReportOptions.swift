@@ -22,11 +22,8 @@ struct QuietOptions: ParsableArguments {
 /// The option that rounds the numbers of a table.
 struct PrecisionOptions: ParsableArguments {
   @Option(
-    name: .customLong("precision"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "Round numbers to this many digits after the point. The default is the shortest text that reads back unchanged.",
-      valueName: "digits"),
-    transform: OptionValues.decimals)
+    .decimals, name: .customLong("precision"), valueName: "digits",
+    "Round numbers to this many digits after the point. The default is the shortest text that reads back unchanged.")
   var decimals: Int?
 
   /// Refuses digits for a table of numbers that are no texts.

@@ -4,13 +4,11 @@ import ArgumentParser
 /// The options of a table's layout.
 struct TableOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      """
-      The columns, in this order, from curve,index,time,value,velocity,acceleration. (default: curve,time,value,velocity; \
-      with --wide time,value,velocity)
-      """,
-      valueName: "names"),
-    transform: OptionValues.columns)
+    .columns,
+    """
+    The columns, in this order, from curve,index,time,value,velocity,acceleration. (default: curve,time,value,velocity; \
+    with --wide time,value,velocity)
+    """)
   var columns: [CurveTable.Column]?
 
   @Flag(help: "A row for each time, and for each curve a column of values, ease, and one of velocities, ease.velocity.")

@@ -6,25 +6,20 @@ import TextFormats
 /// The options of time range and duration.
 struct TimeOptions: ParsableArguments {
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The range of time. By default it covers all curves: 0...1 for a curve over progress, 0 to the settling duration \
-      for a spring.
-      """, valueName: "A...B"),
-    transform: OptionValues.range)
+    .range,
+    """
+    The range of time. By default it covers all curves: 0...1 for a curve over progress, 0 to the settling duration \
+    for a spring.
+    """)
   var range: ClosedRange<Double>?
 
   @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      """
-      The duration of curves over progress, such as 0.5, 0.5s or 500ms. Times are then in seconds, and velocities per \
-      second. It replaces the durations that style sheets and design tokens state. Required if curves over progress \
-      and curves over seconds share an axis or a table, or are compared.
-      """,
-      valueName: "duration"),
-    transform: OptionValues.duration)
+    .duration,
+    """
+    The duration of curves over progress, such as 0.5, 0.5s or 500ms. Times are then in seconds, and velocities per \
+    second. It replaces the durations that style sheets and design tokens state. Required if curves over progress \
+    and curves over seconds share an axis or a table, or are compared.
+    """)
   var duration: Double?
 
   /// Returns ``range`` if it is given; otherwise the smallest range that contains the extents of all `curves`. Throws

@@ -74,12 +74,12 @@ import Testing
   @Test func `channels of keyframes are compared`() async throws {
     let file = "time,hip,toe,knee\n0,0,0,1\n2,8,0,2\n"
     let run = try await Command.run(
-      "compare", "--keyframes", "-", "--tangents", "linear", "--only", "hip", "--only", "knee", input: file)
+      "compare", "-", "--from", "keys", "--tangents", "linear", "--only", "hip", "--only", "knee", input: file)
     #expect(run.lines.prefix(2) == ["hip", "knee"])
     #expect(run.output.contains("greatest difference           6 at 2"))
-    let other = try await Command.run("compare", "smooth", "--keyframes", "-", "--only", "toe", input: file)
+    let other = try await Command.run("compare", "smooth", "-", "--from", "keys", "--only", "toe", input: file)
     #expect(other.lines.prefix(2) == ["smooth", "toe"])
-    let all = try await Command.run("compare", "--keyframes", "-", input: file)
+    let all = try await Command.run("compare", "-", "--from", "keys", input: file)
     #expect(all.status == 64)
     #expect(all.error.contains("compare takes two curves, not 3"))
   }

@@ -9,15 +9,15 @@ import Testing
 
 @Suite struct ExportedFilesTests {
   @Test func `the name of the output says the format`() async throws {
-    #expect(try FileFormat.named(by: "a/b.Motion.swift") == .swift)
-    #expect(try FileFormat.named(by: "x.tokens.json") == .tokens)
-    #expect(try FileFormat.named(by: "x.json") == .json)
-    #expect(try FileFormat.named(by: "Ball.Lottie.JSON") == .lottie)
-    #expect(try FileFormat.named(by: "x.h") == .c)
-    #expect(try FileFormat.named(by: "x.css") == .css)
-    #expect(try FileFormat.named(by: "WALK.GLB") == .gltf)
-    #expect(try FileFormat.named(by: "walk.gltf") == .gltf)
-    for name in ["walk", "-"] { #expect(throws: ValidationError.self) { try FileFormat.named(by: name) } }
+    #expect(try OutputFormat.named(by: "a/b.Motion.swift") == .swift)
+    #expect(try OutputFormat.named(by: "x.tokens.json") == .tokens)
+    #expect(try OutputFormat.named(by: "x.json") == .json)
+    #expect(try OutputFormat.named(by: "Ball.Lottie.JSON") == .lottie)
+    #expect(try OutputFormat.named(by: "x.h") == .c)
+    #expect(try OutputFormat.named(by: "x.css") == .css)
+    #expect(try OutputFormat.named(by: "WALK.GLB") == .gltf)
+    #expect(try OutputFormat.named(by: "walk.gltf") == .gltf)
+    for name in ["walk", "-"] { #expect(throws: ValidationError.self) { try OutputFormat.named(by: name) } }
     #expect(throws: (any Error).self) { try Curves.parseAsRoot(["export", "ease"]) }
     #expect(throws: (any Error).self) { try Curves.parseAsRoot(["export", "ease", "-o", "folder/"]) }
     try await withTemporaryFolder { folder in
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `a channel of keyframes or a curve of a file is exported by its name`() async throws {
     let channel = try await Command.shell(
-      "\"$CURVES\" export --keyframes - --tangents linear --only hip --format points",
+      "\"$CURVES\" export - --from keys --tangents linear --only hip --format points",
       input: "time,hip,knee\n0,0,1\n2,8,2\n")
     #expect(channel.output == "time,value\n0,0\n2,8\n")
     let curve = try await Command.shell(

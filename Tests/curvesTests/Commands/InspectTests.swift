@@ -175,7 +175,7 @@ import Testing
   @Test func `channels and curves of files are reported by their names`() async throws {
     let file = "time,hip,knee\n0,0,1\n2,8,2\n"
     let run = try await Command.run(
-      "inspect", "--keyframes", "-", "--tangents", "linear", "--only", "hip", "--format", "json", input: file)
+      "inspect", "-", "--from", "keys", "--tangents", "linear", "--only", "hip", "--format", "json", input: file)
     let reports = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     #expect(reports.map { $0["name"] as? String } == ["hip"])
     #expect(reports[0]["endValue"] as? Double == 8)
@@ -183,7 +183,7 @@ import Testing
     let text = try await Command.run("inspect", "--file", "-", input: "a = quad-in\nb = linear\n").output
     #expect(text.hasPrefix("a = quad-in\n\n  domain"))
     #expect(text.contains("\n\nb = linear\n\n  domain"))
-    let all = try await Command.run("inspect", "linear", "--keyframes", "-", "--format", "json", input: file).output
+    let all = try await Command.run("inspect", "linear", "-", "--from", "keys", "--format", "json", input: file).output
     #expect((try JSONSerialization.jsonObject(with: Data(all.utf8)) as? [Any])?.count == 3)
   }
 

@@ -177,7 +177,7 @@ import Testing
     ("plot", 64), ("plot ease-in spring", 64), ("plot 'spring(bounce: 1)'", 64), ("plot linear --range 1...1", 64),
     ("plot spring --duration 2", 64), ("plot linear --range 2...1", 64), ("plot no-such-curve", 65),
     ("plot --file no-such-file", 66), ("plot linear -o no-such-folder/a.svg", 73), ("plot linear -o .", 73),
-    ("plot linear -o a.jpg", 64), ("plot linear -o a.b/c.SVG", 73), ("plot --file - --keyframes -", 64),
+    ("plot linear -o a.jpg", 64), ("plot linear -o a.b/c.SVG", 73), ("plot --file - -", 64),
     ("gallery --file - --file -", 64),
     ("plot 'blended(sine-in, sine-out, weight: 1e308)'", 65), ("plot 'cubic-bezier(0, 1e308, 1, 1)' --velocity", 65),
     ("plot 'blended(sine-in, sine-out, weight: 1e308)' --apart", 65),
@@ -207,7 +207,7 @@ import Testing
       ("-1e308,0\n0,1\n1e308,0", "too l"),
       ("-1e308,0\n1e308,1", "standard input:3:1: the time 1e+308 is too long after the time in the row before"),
     ] {
-      let run = try await Command.shell("\"$CURVES\" \(command) --keyframes -", input: "time,a\n\(rows)\n")
+      let run = try await Command.shell("\"$CURVES\" \(command) - --from keys", input: "time,a\n\(rows)\n")
       #expect([64, 65].contains(run.status) && run.error.contains(message), "\(run.error)")
       #expect(run.output.isEmpty)
     }
@@ -215,7 +215,7 @@ import Testing
 
   @Test(arguments: ["plot", "gallery"])
   func `keyframes as near each other as Doubles can be are drawn`(command: String) async throws {
-    let run = try await Command.shell("\"$CURVES\" \(command) --keyframes -", input: "time,a\n0,0\n1,5e-324\n")
+    let run = try await Command.shell("\"$CURVES\" \(command) - --from keys", input: "time,a\n0,0\n1,5e-324\n")
     #expect(run.status == 0 && run.output.contains("</svg>"), "\(run.error)")
   }
 

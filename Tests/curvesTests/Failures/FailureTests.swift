@@ -41,16 +41,16 @@ import Testing
       [
         ("sample X", ""), ("sample ease,X", ""), ("sample linear --count X", ""), ("sample linear --count=X", ""),
         ("sample linear --X", ""), ("sample -X", ""), ("X", ""), ("sample --file X", ""),
-        ("sample --keyframes X", ""), ("sample linear --times X", ""), ("sample linear --times 0,X", ""),
+        ("sample --file X --from keys", ""), ("sample linear --times X", ""), ("sample linear --times 0,X", ""),
         ("sample linear -o no/X", ""), ("sample linear --columns X", ""), ("export linear --format X", ""),
         ("--generate-completion-script X", ""), ("sample --file - --only X", "aX = linear"),
         ("sample --file -", "a = X"),
         ("sample --file -", "aX = linear\naX = linear"),
         ("sample --file -", "aX = linear\nb = spring"),
         ("inspect --file -", "aX = linear"), ("compare --file -", "aX = linear\nbX = linear"),
-        ("export --file - --format css", "aX = decay"), ("sample --keyframes -", "aX"), ("sample --keyframes -", "X,X"),
-        ("sample --keyframes -", "time,X\n0,X"), ("sample --keyframes -", "time,aX\n0"),
-        ("sample --keyframes -", "time,\"X\",\"X\"\n0,1,1"), ("inspect --keyframes -", "time,\"X\nX\"\n0,1\n1,2"),
+        ("export --file - --format css", "aX = decay"), ("sample - --from keys", "aX"), ("sample - --from keys", "X,X"),
+        ("sample - --from keys", "time,X\n0,X"), ("sample - --from keys", "time,aX\n0"),
+        ("sample - --from keys", "time,\"X\",\"X\"\n0,1,1"), ("inspect - --from keys", "time,\"X\nX\"\n0,1\n1,2"),
         ("sample linear --times -", "0,X"),
       ] as [(String, String)], 8))
   func `no text from outside reaches the terminal unescaped`(arguments: String, input: String) async throws {
@@ -69,7 +69,7 @@ import Testing
   @Test func `a line end in an argument or a name begins no line`() async throws {
     let argument = try await Command.run("sample", "linear", "--count", "1\nError: x")
     #expect(argument.error.hasPrefix("Error: The value '1\\nError: x' is invalid for '--count <count>': Use a"))
-    let name = try await Command.run("inspect", "--keyframes", "-", input: "time,\"a\n\nb\"\n0,1\n1,2\n")
+    let name = try await Command.run("inspect", "-", "--from", "keys", input: "time,\"a\n\nb\"\n0,1\n1,2\n")
     #expect(name.output.hasPrefix("a\\n\\nb = "))
   }
 
@@ -80,8 +80,8 @@ import Testing
       ] as [String], 3))
   func `only the ends of a long token are quoted`(text: String) async throws {
     let file = text.replacing("X", with: String(repeating: "x", count: cases(100_000, thorough: 1_000_000)))
-    for option in ["--file", "--keyframes", "--times"] {
-      let run = try await Command.run("sample", "linear", option, "-", input: file)
+    for options in [["-"], ["-", "--from", "keys"], ["--times", "-"]] {
+      let run = try await Command.run(["sample", "linear"] + options, input: file)
       #expect(run.status == 65)
       #expect(run.error.utf8.count < 500)
     }

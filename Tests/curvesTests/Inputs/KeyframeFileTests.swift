@@ -6,7 +6,7 @@ import Testing
 @Suite struct KeyframeFileTests {
   private func sample(_ file: String, _ options: String...) async throws -> Command.Result {
     let line = options.map { "'\($0)'" }.joined(separator: " ")
-    return try await Command.shell("\"$CURVES\" sample --keyframes - \(line)", input: file)
+    return try await Command.shell("\"$CURVES\" sample - --from keys \(line)", input: file)
   }
 
   // MARK: Tables
@@ -33,10 +33,8 @@ import Testing
     #expect(
       try await sample(file, times[0], times[1], times[2], times[3]).lines == ["value,velocity", "0.5,1", "3.5,2.5"])
     let options = ["--times", "0.5", "--columns", "value", "--tangents", "cubic"]
-    for reading in [["--keyframes", "-"], ["-", "--from", "keys"]] {
-      let cubic = try await Command.run(["sample"] + reading + options, input: file)
-      #expect(cubic.lines == ["value", "0.25"], "\(cubic.error)")
-    }
+    let cubic = try await Command.run(["sample", "-", "--from", "keys"] + options, input: file)
+    #expect(cubic.lines == ["value", "0.25"], "\(cubic.error)")
     #expect(try await Command.run("sample", "ease", "--tangents", "cubic").status == 64)
   }
 
@@ -55,7 +53,7 @@ import Testing
 
   @Test func `frames, columns and other curves go with keyframes`() async throws {
     let run = try await Command.run(
-      "sample", "linear", "--keyframes", "-", "--duration", "1", "--fps", "2", "--wide", "--tangents", "hold",
+      "sample", "linear", "-", "--from", "keys", "--duration", "1", "--fps", "2", "--wide", "--tangents", "hold",
       input: "time,x\n0,1\n0.75,2\n")
     #expect(run.lines.first == "time,linear,linear.velocity,x,x.velocity" && run.lines.count == 4)
     #expect(run.lines.last == "1,1,1,2,0")
@@ -181,13 +179,13 @@ import Testing
   // Compared each with each, so many names take minutes.
   @Test func `the second column of one name is found among many`() async throws {
     let names = (0..<200_000).map { "c\($0)" }.joined(separator: ",")
-    let run = try await Command.run("sample", "--keyframes", "-", input: "time,\(names),c7\n")
+    let run = try await Command.run("sample", "-", "--from", "keys", input: "time,\(names),c7\n")
     #expect(run.status == 65)
     #expect(run.error.contains("there is a column named c7 already"), "\(run.error.prefix(200))")
   }
 
   @Test func `bytes that are not UTF-8 are refused`() async throws {
-    let run = try await Command.shell("printf 'time,x\\n\\303\\251,\\377\\n' | \"$CURVES\" sample --keyframes -")
+    let run = try await Command.shell("printf 'time,x\\n\\303\\251,\\377\\n' | \"$CURVES\" sample - --from keys")
     #expect(run.status == 65)
     #expect(run.error == "Error: standard input:2:3: the text is not UTF-8\n")
   }
@@ -195,22 +193,22 @@ import Testing
   @Test(arguments: some(["css-keyframes", "svg", "json", "points"] as [String], 3))
   func `channels longer than a Double holds are not exported`(format: String) async throws {
     let run = try await Command.run(
-      "export", "--keyframes", "-", "--format", format, input: "time,a\n-1e308,0\n0,1\n1e308,0\n")
+      "export", "-", "--from", "keys", "--format", format, input: "time,a\n-1e308,0\n0,1\n1e308,0\n")
     #expect(run.status == 65 && run.output.isEmpty)
     #expect(
       run.error == "Error: a is too long to be exported: the time between its ends is beyond what a Double holds\n")
   }
 
   @Test func `a missing file ends with the status of missing input`() async throws {
-    #expect(try await Command.run("sample", "--keyframes", "no-such-file").status == 66)
+    #expect(try await Command.run("sample", "no-such-file.csv").status == 66)
   }
 
   @Test(
     arguments: some(
       [
-        ["--tangents", "linear", "ease-in"], ["--keyframes", "-", "--tangents", "smooth"],
-        ["--keyframes", "-", "--file", "-"], ["--file", "-", "--file", "-"], ["linear", "--only", "x"],
-        ["--keyframes", "-", "--times", "-"], ["--keyframes", "-", "--duration", "2"],
+        ["--tangents", "linear", "ease-in"], ["-", "--from", "keys", "--tangents", "smooth"],
+        ["-", "--from", "keys", "--file", "-"], ["--file", "-", "--file", "-"], ["linear", "--only", "x"],
+        ["-", "--from", "keys", "--times", "-"], ["-", "--from", "keys", "--duration", "2"],
       ] as [[String]], 3))
   func `options that do not go with keyframes are refused`(options: [String]) async throws {
     let line = options.joined(separator: " ")

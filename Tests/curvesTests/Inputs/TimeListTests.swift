@@ -32,11 +32,11 @@ import TextFormats
     #expect(try await message("1 0x10") == "times:1:3: \"0x10\" is not a number")
     #expect(throws: (any Error).self) { try TimeList.times(of: "0x10") }
     for text in ["0x10", "0x1p3"] {
-      #expect(throws: (any Error).self) { try OptionValues.positiveNumber(text) }
-      #expect(throws: (any Error).self) { try OptionValues.finiteNumber(text) }
-      #expect(throws: (any Error).self) { try OptionValues.range("0...\(text)") }
+      #expect(throws: (any Error).self) { try OptionValue.positiveNumber.parse(text) }
+      #expect(throws: (any Error).self) { try OptionValue.finiteNumber.parse(text) }
+      #expect(throws: (any Error).self) { try OptionValue.range.parse("0...\(text)") }
     }
-    let run = try await Command.run("sample", "--keyframes", "-", input: "time,a\n0,1\n0x1,2\n")
+    let run = try await Command.run("sample", "-", "--from", "keys", input: "time,a\n0,1\n0x1,2\n")
     #expect(run.status == 65 && run.error.contains("\"0x1\" in column time is not a number"), "\(run.error)")
   }
 }

@@ -5,8 +5,10 @@ import TextFormats
 extension FileFormat {
   /// A table of keys as CSV: a column `time` in seconds, and a column for each channel.
   public static let keys = FileFormat(
-    "keys", extensions: ["csv"], "tables of keys as CSV, with a column time", reader: KeyTable.self,
-    writer: KeyTableWriter.self)
+    "keys", extensions: ["csv"], "tables of keys as CSV, with a column time",
+    content: """
+      a column for each channel x, and x.in-slope, x.out-slope, x.in-width, x.out-width and x.mode for its keys
+      """, reader: KeyTable.self, writer: KeyTableWriter.self)
 }
 
 extension FormatProblem {
