@@ -47,9 +47,9 @@ extension Curves {
       // For thousands of curves, using all cores saves time.
       let curves = try curveOptions.curves()
       let reports = try Parallelism.map(curves, chunk: 16, from: 64) {
-        [range, crossings, motion = motionOptions.motion] curve in
+        [range, crossings, motionOptions] curve in
         Result { () throws(Failure) in
-          try CurveReport(of: curve, over: range, crossings: crossings, motion: motion)
+          try CurveReport(of: curve, over: range, crossings: crossings, motion: motionOptions)
         }
       }.map { try $0.get() }
       switch reportOptions.format {

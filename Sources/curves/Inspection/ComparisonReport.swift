@@ -1,6 +1,6 @@
+import CurveAnalysis
 import CurveFormats
 import CurveSampling
-import CurveAnalysis
 import TextFormats
 
 /// The report of `curves compare`.
@@ -9,31 +9,23 @@ struct ComparisonReport {
   let json: JSONValue
 
   init(of curves: [NamedMotion], _ comparison: CurveComparison, unit: CurveTimeUnit, tolerance: Double?) {
-    let (value, velocity) = (comparison.greatestDifference, comparison.greatestVelocityDifference)
-    let perTime = unit == .seconds ? " per second" : ""
-    let passes = tolerance.map { value.value <= $0 }
-
-    var lines: [(name: Message, words: Message)] = [
-      ("greatest difference", "\(sixDigits(value.value)) at \(sixDigits(value.time))"),
-      ("mean difference", "\(sixDigits(comparison.meanDifference))"),
-      ("greatest velocity difference", "\(sixDigits(velocity.value))\(perTime) at \(sixDigits(velocity.time))"),
+    let velocity = comparison.greatestVelocityDifference
+    var facts: [ReportFact] = [
+      .instant("greatestDifference", "greatest difference", comparison.greatestDifference),
+      .number("meanDifference", "mean difference", comparison.meanDifference),
+      .instant(
+        "greatestVelocityDifference", "greatest velocity difference", velocity, unit == .seconds ? " per second" : ""),
     ]
-    if let tolerance, let passes {
-      lines.append(("tolerance", "\(sixDigits(tolerance)), \(passes ? "kept" : "exceeded")"))
+    var verdict: [JSONValue.Member] = []
+    if let tolerance {
+      let passes = comparison.greatestDifference.value <= tolerance
+      facts.append(.number("tolerance", "tolerance", tolerance, passes ? ", kept" : ", exceeded"))
+      verdict = [.init("withinTolerance", .bool(passes))]
     }
-    let names = curves.map { "\(whole: $0.label)\n" as Message }.joined()
-    text = "\(names)\n\(WordColumns.lines(lines).joined())"
-
-    var members: [JSONValue.Member] = [
-      .init("expressions", .array(curves.map { .string($0.label) })),
-      .init("range", .range(comparison.range)),
-      .init("greatestDifference", .instant(value)),
-      .init("meanDifference", .number(comparison.meanDifference)),
-      .init("greatestVelocityDifference", .instant(velocity)),
-    ]
-    if let tolerance, let passes {
-      members += [.init("tolerance", .number(tolerance)), .init("withinTolerance", .bool(passes))]
-    }
-    json = .object(members)
+    text = "\(curves.map { "\(whole: $0.label)\n" as Message }.joined())\n\(facts.text)"
+    json = .object(
+      [
+        .init("expressions", .array(curves.map { .string($0.label) })), .init("range", .range(comparison.range)),
+      ] + facts.members + verdict)
   }
 }

@@ -1,109 +1,64 @@
+import CurveAnalysis
 import CurveFormats
 import CurveSampling
-import CurveAnalysis
+import TextFormats
 
-/// The report of `curves inspect`. Its properties are printed in this order.
+/// The report of `curves inspect`.
 struct CurveReport {
   /// The name of the curve, if the name differs from the curve's expression.
-  let name: String?
-  let expression: String
-  let timeUnit: CurveTimeUnit
-  let facts: [Fact]
-
-  /// A fact about a curve.
-  struct Fact {
-    /// The key in JSON.
-    let key: String
-    /// The label in the plain-text report.
-    let title: String
-    let value: Value
-  }
-
-  enum Value {
-    case number(Double, Unit?)
-    case fraction(Double)
-    /// A number and its time.
-    case instant(Knot, Unit?)
-    case range(ClosedRange<Double>)
-    case truth(Bool)
-    /// A number with a bound of its error.
-    case estimate(CurveIntegrals.Estimate)
-    /// The greatest magnitude of a quantity of a motion, and the end of its sentence.
-    case peak(MotionPeaks.Peak, Unit, String)
-    /// The shortest duration within limits, or the reason why there is none, and the end of its sentence.
-    case shortest(Result<ShortestDuration, MotionLimitsError>, String)
-    /// The phases of a motion within limits.
-    case phases([MotionProfile.Phase])
-    /// Values, and for each value the times at which the curve crosses it.
-    case crossings([CurveCrossings])
-  }
-
-  /// The unit of a number.
-  enum Unit {
-    case time
-    case perTime
-    case perTimeSquared
-    case perTimeCubed
-    /// The number is a distance from the target, in the unit of the curve's values.
-    case fromTarget
-  }
+  private let name: String?
+  private let expression: String
+  private let facts: [ReportFact]
 
   /// Creates the report of a curve.
   ///
-  /// - Parameter range: The part of the curve that is searched; `nil` for the whole curve.
+  /// - Parameters:
+  ///   - range: The part of the curve that is searched; `nil` for the whole curve.
+  ///   - motion: The limits and the duration of a motion, which may be none.
   init(
-    of named: NamedMotion, over range: ClosedRange<Double>? = nil, crossings: [Double] = [],
-    motion: LimitedMotion? = nil
+    of named: NamedMotion, over range: ClosedRange<Double>? = nil, crossings: [Double] = [], motion: MotionOptions
   ) throws(Failure) {
     let curve = named.curve
-    let spring = curve as? Spring
     guard let summary = CurveSummary(of: curve, over: range) else { throw .neverRests(curve: named.label) }
     expression = curve.description
     name = named.label == expression ? nil : named.label
-    timeUnit = curve.timeUnit
-    var facts = [
-      Fact(key: "domain", title: "domain", value: .range(summary.domain)),
-      Fact(key: "startValue", title: "starts at", value: .number(summary.startValue, nil)),
-      Fact(key: "endValue", title: "ends at", value: .number(summary.endValue, nil)),
-      Fact(key: "minimum", title: "minimum", value: .instant(summary.minimum, nil)),
-      Fact(key: "maximum", title: "maximum", value: .instant(summary.maximum, nil)),
-      Fact(key: "overshoot", title: "overshoot", value: .fraction(summary.overshoot)),
-      Fact(key: "greatestSpeed", title: "greatest speed", value: .instant(summary.greatestSpeed, .perTime)),
-      Fact(
-        key: "greatestAcceleration", title: "greatest acceleration",
-        value: .instant(summary.greatestAcceleration, .perTimeSquared)),
-      Fact(key: "monotone", title: "monotone", value: .truth(summary.isMonotone)),
+    let unit = curve.timeUnit
+    var facts: [ReportFact] = [.range("domain", summary.domain, unit)]
+    if range != nil { facts.append(.range("range", summary.range, unit)) }
+    facts += [
+      .number("startValue", "starts at", summary.startValue), .number("endValue", "ends at", summary.endValue),
+      .instant("minimum", "minimum", summary.minimum), .instant("maximum", "maximum", summary.maximum),
+      .fraction("overshoot", "overshoot", summary.overshoot),
+      .instant("greatestSpeed", "greatest speed", summary.greatestSpeed, unit == .seconds ? " per second" : ""),
+      .instant(
+        "greatestAcceleration", "greatest acceleration", summary.greatestAcceleration,
+        unit == .seconds ? " per second²" : ""),
+      ReportFact("monotone", "monotone", summary.isMonotone ? "yes" : "no", .bool(summary.isMonotone)),
     ]
-    if range != nil { facts.insert(Fact(key: "range", title: "range", value: .range(summary.range)), at: 1) }
     if let integrals = CurveIntegrals(of: curve, over: range) {
       facts += [
-        Fact(key: "integral", title: "integral", value: .estimate(integrals.integral)),
-        Fact(key: "mean", title: "mean", value: .estimate(integrals.mean)),
-        Fact(key: "arcLength", title: "arc length", value: .estimate(integrals.arcLength)),
+        .estimate("integral", "integral", integrals.integral), .estimate("mean", "mean", integrals.mean),
+        .estimate("arcLength", "arc length", integrals.arcLength),
       ]
     }
     if !crossings.isEmpty {
       // One period shows everything about an undamped spring.
-      let range = range ?? curve.extent ?? spring.map { 0...$0.response }
+      let range = range ?? curve.extent ?? (curve as? Spring).map { 0...$0.response }
       let found = crossings.compactMap { CurveCrossings(of: curve, through: $0, over: range) }
-      facts.append(Fact(key: "crossings", title: "crossings", value: .crossings(found)))
+      facts.append(Self.fact(about: found, in: summary.domain, unit))
     }
-    if let spring { facts += Self.facts(about: spring) }
     switch curve {
+    case let spring as Spring: facts += Self.facts(about: spring)
     case let fling as Fling: facts += Self.facts(about: fling) + [Self.duration(of: fling)]
     case let bounded as BoundedFling: facts += Self.facts(about: bounded, summary) + [Self.duration(of: bounded)]
     case let fling as AndroidFling:
-      facts += [Fact(key: "restPosition", title: "rests at", value: .number(fling.restPosition, nil))]
-      facts += [Self.duration(of: fling)]
+      facts += [.number("restPosition", "rests at", fling.restPosition), Self.duration(of: fling)]
     case let profile as MotionProfile:
-      facts += [
-        Fact(key: "duration", title: "duration", value: .number(profile.duration, .time)),
-        Fact(key: "phases", title: "phases", value: .phases(profile.phases)),
-      ]
+      facts += [.duration("duration", "duration", profile.duration), Self.fact(about: profile.phases)]
     default: break
     }
-    if let motion {
-      guard let peaks = MotionPeaks(of: curve, over: range, ignoringEnds: motion.ignoringEnds) else {
+    if !motion.isEmpty {
+      guard let peaks = MotionPeaks(of: curve, over: range, ignoringEnds: motion.ignoreEnds) else {
         throw .neverRests(curve: named.label)
       }
       facts += motion.facts(about: peaks, of: curve)
@@ -111,53 +66,92 @@ struct CurveReport {
     self.facts = facts
   }
 
+  /// The report as text: one line per fact, aligned values, numbers with six digits.
+  var text: Message {
+    let heading: Message = name.map { "\(whole: $0) = " } ?? ""
+    return "\(heading)\(whole: expression)\n\n\(facts.text)"
+  }
+
+  /// The report as an object.
+  var json: JSONValue { .object(JSONValue.names(name, expression) + facts.members) }
+
+  /// - Parameter domain: The domain of the curve. If another range was searched, the words say so.
+  private static func fact(
+    about crossings: [CurveCrossings], in domain: ClosedRange<Double>, _ unit: CurveTimeUnit
+  ) -> ReportFact {
+    var words: Message = crossings.map { crossing in
+      let times = crossing.times.isEmpty ? "never" : "at " + crossing.times.map(sixDigits).joined(separator: ", ")
+      let more: Message = crossing.isComplete ? "" : " and perhaps more"
+      return "\(sixDigits(crossing.value)) \(whole: times)\(more)"
+    }.joined(separator: "; ")
+    if let range = crossings.first?.range, range != domain {
+      words = "\(words), within \(ReportFact.words(for: range, unit))"
+    }
+    let objects = crossings.map { crossing in
+      JSONValue.object(members: [
+        "value": .number(crossing.value), "times": .array(crossing.times.map { .number($0) }),
+        "range": .range(crossing.range), "complete": .bool(crossing.isComplete),
+      ])
+    }
+    return ReportFact("crossings", "crossings", words, .array(objects))
+  }
+
+  private static func fact(about phases: [MotionProfile.Phase]) -> ReportFact {
+    let words = phases.map { phase -> Message in
+      let end: Message = phase.end < .infinity ? "\(sixDigits(phase.end))" : ""
+      let quantity: Message =
+        phase.jerk == 0 ? "acceleration \(sixDigits(phase.acceleration))" : "jerk \(sixDigits(phase.jerk))"
+      return "\(sixDigits(phase.start))…\(end) \(quantity)"
+    }
+    let objects = phases.map { phase in
+      JSONValue.object(members: [
+        "start": .number(phase.start), "end": .number(phase.end), "acceleration": .number(phase.acceleration),
+        "jerk": .number(phase.jerk),
+      ])
+    }
+    return ReportFact("phases", "phases", words.joined(separator: "; "), .array(objects))
+  }
+
   /// The distance from a spring's target for which the report gives the last crossing: the last time at which the
   /// spring is at this distance. It is the default argument of `Spring.lastCrossing(of:)`.
   private static let crossed = 0.001
 
-  private static func facts(about spring: Spring) -> [Fact] {
+  private static func facts(about spring: Spring) -> [ReportFact] {
     [
-      Fact(key: "mass", title: "mass", value: .number(spring.mass, nil)),
-      Fact(key: "stiffness", title: "stiffness", value: .number(spring.stiffness, nil)),
-      Fact(key: "damping", title: "damping", value: .number(spring.damping, nil)),
-      Fact(key: "response", title: "response", value: .number(spring.response, .time)),
-      Fact(key: "dampingRatio", title: "damping ratio", value: .number(spring.dampingRatio, nil)),
-      Fact(key: "duration", title: "duration", value: .number(spring.duration, .time)),
-      Fact(key: "bounce", title: "bounce", value: .number(spring.bounce, nil)),
-      Fact(key: "settlingDuration", title: "settling duration", value: .number(spring.settlingDuration, .time)),
-      Fact(key: "lastCrossing", title: "last crossing", value: .number(spring.lastCrossing(of: crossed), .time)),
-      Fact(key: "lastCrossingDistance", title: "crossed distance", value: .number(crossed, .fromTarget)),
+      .number("mass", "mass", spring.mass), .number("stiffness", "stiffness", spring.stiffness),
+      .number("damping", "damping", spring.damping), .duration("response", "response", spring.response),
+      .number("dampingRatio", "damping ratio", spring.dampingRatio),
+      .duration("duration", "duration", spring.duration), .number("bounce", "bounce", spring.bounce),
+      .duration("settlingDuration", "settling duration", spring.settlingDuration),
+      .duration("lastCrossing", "last crossing", spring.lastCrossing(of: crossed)),
+      .number("lastCrossingDistance", "crossed distance", crossed, " from the target"),
     ]
   }
 
-  private static func facts(about fling: Fling) -> [Fact] {
+  private static func facts(about fling: Fling) -> [ReportFact] {
     [
-      Fact(key: "initialVelocity", title: "initial velocity", value: .number(fling.initialVelocity, .perTime)),
-      Fact(key: "rate", title: "rate", value: .number(fling.rate, .perTime)),
-      Fact(key: "halfLife", title: "half-life", value: .number(fling.halfLife, .time)),
-      Fact(key: "friction", title: "friction", value: .number(fling.friction, .perTimeSquared)),
-      Fact(key: "restPosition", title: "rests at", value: .number(fling.restPosition, nil)),
-      Fact(key: "stopTime", title: "stops after", value: .number(fling.stopTime, .time)),
+      .number("initialVelocity", "initial velocity", fling.initialVelocity, " per second"),
+      .number("rate", "rate", fling.rate, " per second"), .duration("halfLife", "half-life", fling.halfLife),
+      .number("friction", "friction", fling.friction, " per second²"),
+      .number("restPosition", "rests at", fling.restPosition), .duration("stopTime", "stops after", fling.stopTime),
     ]
   }
 
-  private static func facts(about bounded: BoundedFling, _ summary: CurveSummary) -> [Fact] {
+  private static func facts(about bounded: BoundedFling, _ summary: CurveSummary) -> [ReportFact] {
     guard let bound = bounded.bound else { return facts(about: bounded.fling) }
     let crossing = bounded.state(at: bounded.crossingTime)
     // Beyond the bound, or beyond the start if that is outside.
     let peak = crossing.velocity < 0 ? summary.minimum : summary.maximum
     return facts(about: bounded.fling).filter { $0.key != "restPosition" && $0.key != "stopTime" } + [
-      Fact(key: "restPosition", title: "rests at", value: .number(bound, nil)),
-      Fact(
-        key: "crossing", title: "bound crossed",
-        value: .instant(Knot(time: bounded.crossingTime, value: crossing.value), nil)),
-      Fact(key: "crossingVelocity", title: "velocity there", value: .number(crossing.velocity, .perTime)),
-      Fact(key: "peak", title: "peak", value: .instant(peak, nil)),
+      .number("restPosition", "rests at", bound),
+      .instant("crossing", "bound crossed", Knot(time: bounded.crossingTime, value: crossing.value)),
+      .number("crossingVelocity", "velocity there", crossing.velocity, " per second"),
+      .instant("peak", "peak", peak),
     ]
   }
 
   /// The time until the rest or, if that is only approached, until a thousandth is left.
-  private static func duration(of fling: some Curve) -> Fact {
-    Fact(key: "duration", title: "duration", value: .number(fling.extent?.upperBound ?? .infinity, .time))
+  private static func duration(of fling: some Curve) -> ReportFact {
+    .duration("duration", "duration", fling.extent?.upperBound ?? .infinity)
   }
 }

@@ -15,19 +15,14 @@ struct MotionOptions: ParsableArguments {
   var ignoreEnds = false
 
   func validate() throws {
-    if motion == nil, distance != nil || ignoreEnds {
+    if isEmpty, distance != nil || ignoreEnds {
       throw ValidationError(
         "--distance and --ignore-ends need a limit, such as --max-speed 2, or a --duration.")
     }
   }
 
-  /// The motion; `nil` if the options give neither a limit nor a duration.
-  var motion: LimitedMotion? {
-    guard !limitOptions.isEmpty || duration != nil else { return nil }
-    return LimitedMotion(
-      distance: distance ?? 1, duration: duration, limits: limitOptions.isEmpty ? nil : limitOptions.limits,
-      ignoringEnds: ignoreEnds)
-  }
+  /// Whether neither a limit nor a duration is given.
+  var isEmpty: Bool { limitOptions.isEmpty && duration == nil }
 }
 
 /// The options that limit a motion.
