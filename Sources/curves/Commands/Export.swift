@@ -99,11 +99,11 @@ extension Curves {
     func run() throws {
       let format = try chosenFormat()
       let document = try curveOptions.document(needsCurves: !format.holdsDurations)
-      let writer = ExportWriter(
-        format: format, accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error),
-        duration: duration, fixedPoint: fixedPoint, output: outputOptions.output, isQuiet: quiet.isQuiet,
-        reducesMotion: reducedMotion, stagger: stagger.map { .each($0) })
-      try writer.write(document)
+      var request = WriteRequest(
+        accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error), duration: duration,
+        fixedPoint: fixedPoint)
+      (request.reducesMotion, request.stagger) = (reducedMotion, stagger.map { .each($0) })
+      try document.write(as: format, request, to: outputOptions.output, quiet: quiet.isQuiet)
     }
   }
 }

@@ -208,8 +208,7 @@ extension Curves {
             duration: given.duration, delay: given.delay, start: given.start, target: given.target, isRobust: isRobust))
       case .keyframes: return FitReport(fit: try samples.keyframesFit(within: error))
       case .any:
-        let ranking = try samples.ranking(of: CurveCatalog.standard.defaultEasings, isRobust: isRobust)
-        return FitReport(fit: ranking[0].fit, ranking: ranking)
+        return FitReport(ranking: try samples.ranking(of: CurveCatalog.standard.defaultEasings, isRobust: isRobust))
       }
     }
 

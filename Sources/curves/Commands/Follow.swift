@@ -48,10 +48,7 @@ extension Curves {
       help: ArgumentHelp("The column of this name holds angles in radians. May be repeated.", valueName: "name"))
     var radians: [String] = []
 
-    @Option(
-      .positiveNumber, valueName: "frames",
-      "One row per frame, at this frame rate. The default is the times of the file.")
-    var fps: Double?
+    @OptionGroup(title: "Times, by default those of the file") var gridOptions: GridOptions
 
     @Flag(help: "Add a column of velocities for each channel, such as x.velocity.")
     var velocity = false
@@ -78,6 +75,7 @@ extension Curves {
           \(shortestText(allowed.upperBound)).
           """)
       }
+      if file == "-", gridOptions.times == "-" { throw CurveOptions.standardInputTwice }
       try precision.validate(at: outputOptions.output)
     }
 
@@ -89,10 +87,11 @@ extension Curves {
       let follower = isLimited ? nil : try follower()
       let targets = try targets()
       let turns = try turns(among: targets.channels.map(\.name))
-      let grid = try grid(over: targets.times)
+      let times = targets.times
+      let grid = try gridOptions.grid { times[0]...times[times.count - 1] } ?? .listed(times)
       if isStepped, grid.count > Self.greatestStepCount {
         throw Failure(
-          .usage, "limits take at most \(Self.greatestStepCount) rows: take a smaller --fps, or a shorter table")
+          .usage, "limits take at most \(Self.greatestStepCount) rows: take fewer, or a shorter table")
       }
       let curves = try targets.channels.map { channel throws(Failure) in
         func tooLarge(at time: Double) -> Failure {
@@ -173,15 +172,6 @@ extension Curves {
       }
       return Dictionary(
         degrees.map { ($0, 360) } + radians.map { ($0, 2 * .pi) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    private func grid(over times: [Double]) throws(Failure) -> TimeGrid {
-      guard let fps else { return .listed(times) }
-      do throws(CurveTableError) {
-        return .stepped(try SteppedGrid(over: times[0]...times[times.count - 1], framesPerSecond: fps))
-      } catch {
-        throw Failure(.usage, error.words)
-      }
     }
   }
 }

@@ -55,8 +55,8 @@ extension Curves.Reduce {
   /// Whether the output is a Lottie file with fewer keyframes.
   func keepsLottie(_ document: MotionDocument) -> Bool {
     document.sourceFormat == .lottie
-      && (format?.format ?? (FileFormat.lottie.length(ofEnding: outputOptions.output.lowercased()) == nil ? nil : .lottie))
-        == .lottie
+      && format.map { $0.format == .lottie }
+        ?? (FileFormat.lottie.length(ofEnding: outputOptions.output.lowercased()) != nil)
   }
 
   /// Writes the Lottie file with fewer keyframes.
@@ -68,15 +68,9 @@ extension Curves.Reduce {
       throw ValidationError("--rotation-error is for glTF and tables: --error is also that of a Lottie file's degrees.")
     }
     let options = try options(document)
-    let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
-    defer { progress.end() }
-    let reduction: LottieReduction
-    do throws(KeyReductionError) {
-      reduction = try LottieReduction(of: document, options, progress: progress.add)
-    } catch {
-      throw Failure.reduction(error, group: document.labels[error.group])
+    let reduction = try reduced(document.labels) { progress throws(KeyReductionError) in
+      try LottieReduction(of: document, options, progress: progress.add)
     }
-    progress.end()
     try OutputFile.write(to: outputOptions.output) { reduction.bytes }
     var report = ReductionReport(reduction.groups, names: KeyedGroups.names(of: reduction.groups, in: document))
     report.warnings = reduction.warnings
@@ -96,12 +90,8 @@ extension Curves.Reduce {
 
   private func reduction(of document: MotionDocument, _ names: [String]) throws(Failure) -> GLTFReduction {
     let options = try options(document)
-    let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
-    defer { progress.end() }
-    do throws(KeyReductionError) {
-      return try GLTFReduction(of: document, options, progress: progress.add)
-    } catch {
-      throw .reduction(error, group: names[error.group])
+    return try reduced(names) { progress throws(KeyReductionError) in
+      try GLTFReduction(of: document, options, progress: progress.add)
     }
   }
 

@@ -117,23 +117,17 @@ extension Curves {
       let (source, format) = (try document.selected(by: parts.only), try chosenFormat())
       let groups = try KeyedGroups(
         source, named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)
-      let reduction: KeyReduction
-      let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
-      defer { progress.end() }
-      do throws(KeyReductionError) {
-        reduction = try KeyReduction(
-          of: groups.groups.map(\.source), interpolation: interpolation,
-          placement: free ? .free : .atKeys, sharesKeys: shared, progress: progress.add)
-      } catch {
-        throw Failure.reduction(error, group: groups.groups[error.group].name)
+      let names = groups.groups.map(\.name)
+      let reduction = try reduced(names) { progress throws(KeyReductionError) in
+        try KeyReduction(
+          of: groups.groups.map(\.source), interpolation: interpolation, placement: free ? .free : .atKeys,
+          sharesKeys: shared, progress: progress.add)
       }
       // A format that cannot hold a curve gets points of it, within the same error.
       let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
-      let motions = try ExportWriter(
-        format: format, accuracy: accuracy, output: outputOptions.output, isQuiet: true
-      ).write(groups.document(of: reduction))
-      progress.end()
-      var report = ReductionReport(reduction, names: groups.groups.map(\.name))
+      let motions = try groups.document(of: reduction).write(
+        as: format, WriteRequest(accuracy: accuracy), to: outputOptions.output, quiet: true)
+      var report = ReductionReport(reduction, names: names)
       if source.nodes != nil, format != .keys {
         report.notes.append("all but these motions of \(file: file) is left out\n")
       }
@@ -142,6 +136,19 @@ extension Curves {
         report.notes.append("\(format.id) adds an error of at most \(roundedUp(added))\n")
       }
       report.write(as: reportFormat, quiet: quiet.isQuiet)
+    }
+
+    /// Returns the result of a reduction, whose progress is shown.
+    ///
+    /// - Parameter names: The names of the groups, for the message of an error.
+    func reduced<Reduction>(
+      _ names: [String], by reduce: (Progress) throws(KeyReductionError) -> Reduction
+    ) throws(Failure) -> Reduction {
+      let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
+      defer { progress.end() }
+      do throws(KeyReductionError) { return try reduce(progress) } catch {
+        throw Failure(.badInput, "\(names[error.group]): \(whole: error.problem.description)")
+      }
     }
 
     private static func names(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }

@@ -1,4 +1,3 @@
-import CurveAnalysis
 import CurveFormats
 import TextFormats
 
@@ -37,10 +36,6 @@ extension Failure {
   /// A file is refused, or a motion cannot be written.
   static func format(_ error: FormatError) -> Self {
     Self([.request, .endless].contains(error.code) ? .usage : .badInput, error.words())
-  }
-
-  static func reduction(_ error: KeyReductionError, group: String) -> Self {
-    Self(.badInput, "\(group): \(whole: error.problem.description)")
   }
 
   static func cannotCreate(_ file: String, _ error: SystemError) -> Self {

@@ -21,34 +21,25 @@ extension System {
     let error: ArraySlice<UInt8>
   }
 
-  /// Runs a program found in PATH, writes `input` to the program, and reads all of the program's output.
+  /// Runs a program found in PATH with `input` as its standard input, and returns its output.
   ///
-  /// Only the first kilobyte of the program's standard error is kept. Call ``turnSignalsIntoErrors()`` first: writing
-  /// to a closed pipe must be an error, not a signal.
+  /// The three streams are temporary files, so that neither process waits for the other.
   ///
   /// - Throws: The system's error if there is no such program, or it cannot be started.
   static func run(_ arguments: [String], input: [UInt8]) throws(SystemError) -> ProgramResult {
-    var source = try Pipe()
-    var sink = try Pipe()
-    var complaints = try Pipe()
+    let source = try TemporaryFile()
+    let sink = try TemporaryFile()
+    let complaints = try TemporaryFile()
+    try writeAll(input.span, to: source.descriptor)
+    lseek(source.descriptor, 0, SEEK_SET)
     let process = try spawn(
-      arguments, reading: source.reading, writing: sink.writing, complaining: complaints.writing)
-    source.closeReading()
-    sink.closeWriting()
-    complaints.closeWriting()
-    let (output, error): ([UInt8], [UInt8])
-    do throws(SystemError) {
-      (output, error) = try exchange(input, to: &source, from: sink.reading, complaints.reading)
-    } catch {
-      kill(process, SIGKILL)
-      _ = try? wait(for: process)
-      throw error
-    }
+      arguments, reading: source.descriptor, writing: sink.descriptor, complaining: complaints.descriptor)
     let status = try wait(for: process)
     // The lowest seven bits are the signal's number, the next byte the exit status. POSIX's macros are not available in
     // Swift.
     return ProgramResult(
-      status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, output: output, error: error.prefix(1024))
+      status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F, output: try sink.bytes(),
+      error: try complaints.bytes().prefix(1024))
   }
 
   /// Returns the status of a process after its end, as `waitpid` gives it.
@@ -90,83 +81,24 @@ extension System {
     if error != 0 { throw SystemError(code: error) }
     return process
   }
-
-  /// Writes all of `input` and reads both outputs to their ends simultaneously, so that neither process waits for the
-  /// other forever.
-  private static func exchange(
-    _ input: [UInt8], to pipe: inout Pipe, from reading: Int32, _ complaining: Int32
-  ) throws(SystemError) -> (output: [UInt8], error: [UInt8]) {
-    var (output, error): (OpenOutput, OpenOutput) = (OpenOutput(reading), OpenOutput(complaining))
-    var written = 0
-    _ = fcntl(pipe.writing, F_SETFL, O_NONBLOCK)
-    while output.isOpen || error.isOpen {
-      var waiting = [
-        output.waiting, pollfd(fd: pipe.writing, events: Int16(POLLOUT), revents: 0), error.waiting,
-      ]
-      try repeatedCall { poll(&waiting, 3, -1) }
-      if waiting[1].revents != 0 {
-        do throws(SystemError) {
-          let rest = input[written...]
-          written += try repeatedCall {
-            rest.withUnsafeBytes { write(pipe.writing, $0.baseAddress, $0.count) }
-          }
-          if written == input.count { pipe.closeWriting() }
-        } catch {
-          // A program may stop reading early without an error.
-          if error.code != EAGAIN { pipe.closeWriting() }
-        }
-      }
-      if waiting[0].revents != 0 { try output.receive() }
-      if waiting[2].revents != 0 { try error.receive() }
-    }
-    return (output.bytes, error.bytes)
-  }
 }
 
-/// A pipe, whose ends other programs do not inherit. The ends that are still open are closed with the value.
-private struct Pipe: ~Copyable {
-  /// The end that is read; −1, which `poll()` ignores, after it is closed.
-  private(set) var reading: Int32
-  /// The end that is written; −1 after it is closed.
-  private(set) var writing: Int32
+/// A file without a name, which is gone with the value. Other programs do not inherit it.
+private struct TemporaryFile: ~Copyable {
+  let descriptor: Int32
 
   init() throws(SystemError) {
-    var ends: [Int32] = [0, 0]
-    try System.call { pipe(&ends) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    (reading, writing) = (ends[0], ends[1])
+    var path = Array("/tmp/curves-XXXXXX".utf8CString)
+    descriptor = try System.call { mkstemp(&path) }
+    unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  deinit { for end in [reading, writing] where end >= 0 { close(end) } }
+  deinit { close(descriptor) }
 
-  mutating func closeReading() {
-    close(reading)
-    reading = -1
-  }
-
-  mutating func closeWriting() {
-    close(writing)
-    writing = -1
-  }
-}
-
-/// An output stream of a running program, with the bytes read from it so far.
-private struct OpenOutput {
-  private let descriptor: Int32
-  private(set) var bytes: [UInt8] = []
-  private(set) var isOpen = true
-
-  init(_ descriptor: Int32) { self.descriptor = descriptor }
-
-  /// The argument with which `poll()` waits until this output has new bytes or has ended. If the output has ended,
-  /// `poll()` ignores the argument.
-  var waiting: pollfd { pollfd(fd: isOpen ? descriptor : -1, events: Int16(POLLIN), revents: 0) }
-
-  /// Reads the bytes that have arrived. If the output has ended instead, sets ``isOpen`` to `false`.
-  mutating func receive() throws(SystemError) {
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    let count = try System.repeatedCall { read(descriptor, &chunk, chunk.count) }
-    if count == 0 { isOpen = false }
-    bytes += chunk[..<count]
+  /// Returns the content of the file.
+  func bytes() throws(SystemError) -> [UInt8] {
+    lseek(descriptor, 0, SEEK_SET)
+    return try System.readAll(descriptor)
   }
 }

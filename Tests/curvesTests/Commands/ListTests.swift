@@ -98,8 +98,8 @@ import Testing
   @Test func `a library that is not known is refused`() async throws {
     let run = try await Command.run("list", "--names", "x")
     #expect(run.status == 64)
-    let libraries = ["easings", "gsap", "motion", "d3", "android", "flutter", "qt", "material", "figma", "react-spring"]
-    #expect(run.error.contains("one of the following:\n\(libraries.map { "  - \($0)\n" }.joined())"))
+    let names = "easings, gsap, motion, d3, android, flutter, qt, material, figma, react-spring"
+    #expect(run.error.replacing("\n  - ", with: ", ").contains("one of the following:, \(names)\n"))
   }
 
   @Test(.enabled(if: Command.hasFullDevice))

@@ -7,7 +7,8 @@ import Testing
 /// Cells of a keyframe file without a number.
 @Suite struct BlankCellTests {
   private func sample(_ table: String, _ options: String...) async throws -> Command.Result {
-    try await Command.run(["sample", "-", "--from", "keys", "--wide", "--columns", "time,value"] + options, input: table)
+    let reading = ["sample", "-", "--from", "keys", "--wide", "--columns", "time,value"]
+    return try await Command.run(reading + options, input: table)
   }
 
   @Test func `a channel has no key where its cell is blank`() async throws {
