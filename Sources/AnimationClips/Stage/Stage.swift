@@ -222,12 +222,14 @@ extension Stage {
   public nonisolated(nonsending) func run(
     on clock: some FrameClock, untilIdle: Bool = true, onFrame: (_ time: Double) -> Void = { _ in }
   ) async {
-    await run(on: clock, isOwn: false, while: { self.isRunning || !untilIdle }, onFrame: onFrame)
+    await run(on: clock, isOwn: false, untilIdle: untilIdle, onFrame: onFrame)
   }
 
-  /// Shows the frames of a clock as long as `condition` is true. A clock of the stage that goes on keeps its zero.
+  /// Shows the frames of a clock until `wait` ends or, without one, until nothing moves. A clock of the stage that goes
+  /// on keeps its zero.
   nonisolated(nonsending) private func run(
-    on clock: some FrameClock, isOwn: Bool, while condition: () -> Bool, onFrame: (_ time: Double) -> Void
+    on clock: some FrameClock, isOwn: Bool, until wait: Wait? = nil, untilIdle: Bool = true,
+    onFrame: (_ time: Double) -> Void
   ) async {
     precondition(!isOnClock, "a stage must not run on two clocks at the same time")
     isOnClock = true
@@ -241,15 +243,18 @@ extension Stage {
     let start = time
     var shift: Double?
     var frames = clock.makeAsyncIterator()
-    while condition(), !Task.isCancelled, let frame = await frames.next(isolation: #isolation) {
+    while wait.map({ $0.result == nil }) ?? (isRunning || !untilIdle), !Task.isCancelled,
+      let frame = await frames.next(isolation: #isolation)
+    {
       if shift == nil, isOwn, let own, frame > own.latest { shift = own.shift }
       let known = shift ?? start - frame
       shift = known
       if isOwn { own = (frame, known) }
       advance(to: frame + known)
       onFrame(time)
-      // The tasks whose wait the frame has ended go on before the stage counts as idle.
-      if waits.contains(where: { $0.result != nil }) { await Task.yield() }
+      // The tasks whose wait the frame has ended go on before the stage counts as idle. A yield alone does not let them:
+      // a resumed task may be enqueued after one that yields.
+      while waits.contains(where: { $0 !== wait && $0.result != nil }) { await Task.yield() }
     }
   }
 
@@ -262,7 +267,7 @@ extension Stage {
     while wait.result == nil, !Task.isCancelled {
       if let clock, !isOnClock {
         let frame = frameCount
-        await run(on: clock, isOwn: true, while: { wait.result == nil }, onFrame: { _ in })
+        await run(on: clock, isOwn: true, until: wait, onFrame: { _ in })
         // A clock without further frames would be asked again and again.
         if wait.result == nil, frameCount == frame { await wait.next() }
       } else {
@@ -280,7 +285,7 @@ extension Stage {
     guard let clock else {
       preconditionFailure("this stage was created without a clock: call advance(to:), or give a clock to run(on:)")
     }
-    await run(on: clock, isOwn: true, while: { self.isRunning || !untilIdle }, onFrame: onFrame)
+    await run(on: clock, isOwn: true, untilIdle: untilIdle, onFrame: onFrame)
   }
 }
 
