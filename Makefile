@@ -13,6 +13,8 @@ CURVES ?= Plots/design-systems.curves
 # The suites of code that uses pointers, or that several tasks call at once. Code that a Mutex guards is left out,
 # because on Linux the thread sanitizer does not see the Mutex lock.
 SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|\.CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|ChannelTracks|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan|TrackSampling|KeyedSameBits|KeyTimes
+# The test targets whose values could depend on the optimiser. The other ones would take half an hour to build.
+OPTIMIZED := AnimationCurvesTests,AnimationKeyframesTests,CurveSamplingTests,AnimationClipsTests
 # The folder of the programs that compute curves by other libraries.
 RIVALS := Benchmarks/.build/rivals
 # Valgrind 3.19, of Debian 12, cannot read the compiler's debug information.
@@ -57,8 +59,12 @@ test: ## Builds and runs the tests.
 	@$(MAKE) -s setup
 	$(SWIFT) test $(TRAITS) --disable-xctest
 
-test-thorough: setup ## Runs the tests, optimised, with all random cases, and those that ask browsers, terminals and other programs.
-	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest -c release -Xswiftc -enable-testing --scratch-path .build-thorough
+test-thorough: setup ## Runs the tests with all random cases, and those that ask browsers, terminals and other programs.
+	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest
+
+test-optimized: setup ## Runs the tests of the numerics and of allocations, optimised, with all random cases, without OpenBLAS.
+	CURVES_TESTS=$(OPTIMIZED) CURVES_TEST_THOROUGH=1 $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing \
+	  --scratch-path .build-optimized
 
 browser-test: setup ## Installs Chromium and has it confirm every CSS export of the catalogue and of the design systems.
 	@sh .ci/setup browser
@@ -298,4 +304,4 @@ window-check: ## Moves a mouse in that window under Xvfb, and compares its frame
 	@Examples/Window/check "$$($(SWIFT) build $(WINDOW) --show-bin-path)/window"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants .build-thorough docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/BezierVerification/.build Tests/LimitsVerification/.build Tests/PrinterVerification/.build
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants .build-optimized docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/BezierVerification/.build Tests/LimitsVerification/.build Tests/PrinterVerification/.build

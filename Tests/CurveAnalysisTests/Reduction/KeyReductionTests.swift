@@ -227,7 +227,7 @@ import Testing
         return "none"
       } catch { return "\(error.problem)" }
     }
-    for error in [1e-15, 1e-300] {
+    for error in some([1e-300, 1e-15], 1) {
       #expect(
         problem { () throws(KeyReductionError) in try arch.reduced(within: error, interpolation: .linear) } == message)
       #expect(problem { () throws(KeyReductionError) in try turn.reduced(withinDegrees: error) } == message)

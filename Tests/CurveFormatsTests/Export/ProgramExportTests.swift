@@ -222,7 +222,7 @@ import Testing
 
   @Test func `numbers beyond the range of a format are refused`() {
     let far = AnimationTrack(times: [0, 1, 2], values: [-1.7e308, 1.7e308, 0], tangents: .linear)
-    for format in [FileFormat.lottie, .usd, .c] {
+    for format in some([FileFormat.usd, .lottie, .c], 1) {
       #expect(throws: FormatError.self, "\(format)") { try Written(of: far, as: format) }
     }
   }

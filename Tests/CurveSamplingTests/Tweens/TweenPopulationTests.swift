@@ -50,6 +50,7 @@ import Testing
     var generator = SplitMix64(seed: UInt64(dimension))
     var population = TweenPopulation<Double>(dimension: dimension)
     var tweens: [Tween] = []
+    var failures: [String] = []
     var time = 0.0
     for frame in 0..<300 {
       for _ in 0..<Int.random(in: 0..<6, using: &generator) {
@@ -82,17 +83,21 @@ import Testing
         let exact = tween.components(at: time)
         for component in 0..<dimension {
           let value = values[element * dimension + component]
-          #expect(
-            abs(value - exact[component]) <= tween.bound(at: time, component: component),
-            "frame \(frame), element \(element): \(value), not \(exact[component]), along \(tween.easing)")
+          if !(abs(value - exact[component]) <= tween.bound(at: time, component: component)) {
+            failures.append(
+              "frame \(frame), element \(element): \(value), not \(exact[component]), along \(tween.easing)")
+          }
         }
         let hasEnded = time - tween.start >= tween.duration
-        #expect(population.isFinished(element) == hasEnded)
+        if population.isFinished(element) != hasEnded {
+          failures.append("frame \(frame), element \(element) has ended: \(hasEnded)")
+        }
         tweens[element].shown = Array(values[element * dimension..<(element + 1) * dimension])
         movingCount += hasEnded ? 0 : 1
       }
       #expect(population.movingCount == movingCount)
     }
+    #expect(failures.isEmpty, "\(failures.prefix(3))")
     #expect(tweens.count > 300)
   }
 

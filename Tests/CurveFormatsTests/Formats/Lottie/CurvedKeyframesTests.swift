@@ -97,7 +97,7 @@ import Testing
     }
     // An easing that leaves 0...1, one with a vertical tangent, and ones that begin or end with them.
     let easings = [[0.3, -0.5, 0.7, 1.6], [1, 0, 0, 1], [0, 1, 0.5, 1], [0.5, 0, 1, 0], [0.4, 0, 0.6, 1]]
-    for _ in 0..<cases(10, thorough: 100) {
+    for _ in 0..<cases(4, thorough: 100) {
       var keyframes = (0...3).map { Keyframe(frame: 10 * Double($0), value: point(100)) }
       for index in keyframes.indices {
         (keyframes[index].outgoing, keyframes[index].incoming) = (point(150), point(150))
