@@ -94,11 +94,9 @@ import Testing
       ["walk.glb", "walk.anim", "walk.usda"].flatMap { name in (formats + [.lottie]).map { (name, $0) } }, 4))
   func `files of other programs are written as each format, and read again`(name: String, format: FileFormat) throws {
     var source = try MotionDocument(reading: MotionInput(ImportData.bytes(name), name: name))
-    // Loops and times before 0 are refused where the format lacks them.
+    // Times before 0 are refused where the format lacks them.
     source.motions.removeAll { motion in
-      motion.components.contains { _, curve in
-        curve.extent?.lowerBound ?? 0 < 0 || (curve.keyedTrack.map { $0.before != .hold || $0.after != .hold } ?? false)
-      }
+      motion.components.contains { $0.curve.extent?.lowerBound ?? 0 < 0 }
     }
     if name == "walk.anim" { source.motions.removeAll { $0.path.name == "rotation" } }
     let file = try source.files(as: format, WriteRequest(accuracy: .error(0.01)))[0]
@@ -216,7 +214,7 @@ import Testing
 
   // MARK: - Key tables
 
-  @Test func `a table holds every curve within its error, and no loop`() throws {
+  @Test func `a table holds every curve within its error`() throws {
     for expression in ["spring(bounce: 0.4)", "bounce-out", "steps(3)", "delayed(retimed(ease, duration: 2), by: 1)"] {
       let motion = NamedMotion("x", try CurveExpression(expression).curve)
       let file = try motion.file(as: .keys)
@@ -229,10 +227,31 @@ import Testing
           "\(expression) at \(time)")
       }
     }
-    let loop = try AnimationTrack([.init(0, 0), .init(1, 1)], after: .loop)
-    #expect(throws: FormatError(WritingError.continuation(curve: "a", "loop"))) {
-      try NamedMotion("a", loop).file(as: .keys)
+  }
+
+  @Test(arguments: FileFormat.all.filter { $0.canWrite && $0.hasPoints })
+  func `a warning says what a file lacks of a track outside its keys`(format: FileFormat) throws {
+    typealias Outside = AnimationTrack<Double>.Extrapolation
+    func warnings(_ sides: [(before: Outside, after: Outside)], jump: Bool = false) throws -> [String]? {
+      let motions = try sides.enumerated().map { index, side in
+        let keys: [AnimationTrack<Double>.Key] = [.init(0, 0, mode: jump ? .hold : .linear), .init(1, 1)]
+        return NamedMotion("x\(index)", try AnimationTrack(keys, before: side.before, after: side.after))
+      }
+      // A format that has easings alone refuses every track.
+      return try? MotionDocument(motions).files(as: format).flatMap { $0.warnings.map(\.message) }
     }
+    guard let none = try warnings([(.hold, .hold)]) else { return }
+    #expect(none == [])
+    let loop = try warnings([(.sloped(-2), .loop)])
+    let offset = try warnings([(.hold, .loopWithOffset)], jump: true)
+    let several = try warnings([(.linear, .hold), (.hold, .hold), (.hold, .pingPong)])
+    func sentence(_ words: String) -> String {
+      "the output lacks what \(words): it has the motion from the first key to the last"
+    }
+    #expect(offset == [sentence("x0 does outside its keys (loop with offset)")])
+    #expect(loop == (format == .usd ? [] : [sentence("x0 does outside its keys (loop)")]))
+    if format.capacity == .one || format == .usd { return }
+    #expect(several == [sentence("2 motions do outside their keys, such as x0 (linear)")])
   }
 
   @Test func `names of columns are read back as they were`() throws {

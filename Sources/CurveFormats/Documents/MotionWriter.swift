@@ -1,3 +1,4 @@
+import CurveSampling
 import TextFormats
 
 /// A writer of a format.
@@ -6,6 +7,8 @@ protocol MotionWriter: SendableMetatype {
   static var capacity: FileFormat.Capacity { get }
   /// Whether a number of points can be requested.
   static var hasPoints: Bool { get }
+  /// Returns whether a file has what a track does outside its keys.
+  static func holdsOutside(of track: AnimationTrack<Double>) -> Bool
   /// Returns the name of a file without its ending, in the style of the format's language.
   static func stem(of name: ExportName) -> String
   /// Returns the file of a document. One of the capacity ``FileFormat/Capacity/one`` has one number.
@@ -16,6 +19,7 @@ protocol MotionWriter: SendableMetatype {
 
 extension MotionWriter {
   static var hasPoints: Bool { true }
+  static func holdsOutside(of track: AnimationTrack<Double>) -> Bool { track.before == .hold && track.after == .hold }
   static func stem(of name: ExportName) -> String { name.kebabCase }
 }
 
@@ -88,7 +92,9 @@ extension MotionDocument {
         request.name = "\(writer.stem(of: name)).\(format.extensions[0])"
       }
       do throws(WritingError) {
-        files.append(try writer.write(part, request))
+        var file = try writer.write(part, request)
+        file.warnings += part.outsideWarnings(writer.holdsOutside)
+        files.append(file)
       } catch {
         throw FormatError(error)
       }

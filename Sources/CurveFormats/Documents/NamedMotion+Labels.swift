@@ -118,6 +118,14 @@ extension MotionDocument {
     let durations = durations
     return durations.first.map { [FormatError(.withoutDurations(durations.count, first: $0.label))] } ?? []
   }
+
+  /// The warning that a file lacks what tracks do outside their keys; none if it has that of each.
+  func outsideWarnings(_ isHeld: (AnimationTrack<Double>) -> Bool) -> [FormatError] {
+    let tracks = numbers.compactMap { number in
+      UnretimedCurve(number.curve).curve.keyedTrack.flatMap { isHeld($0) ? nil : (number.label, $0) }
+    }
+    return tracks.first.map { [FormatError(.withoutOutside(tracks.count, first: $0.0, $0.1))] } ?? []
+  }
 }
 
 /// The owner of a motion: a node, or the thing that the names of groups stand for.

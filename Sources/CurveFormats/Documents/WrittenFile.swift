@@ -12,7 +12,7 @@ public struct WrittenFile: Hashable, Sendable {
   /// The motions in the file.
   public let motions: [WrittenMotion]
   /// The motions that the file does not have, or has differently.
-  public let warnings: [FormatError]
+  public internal(set) var warnings: [FormatError]
 
   init(_ name: String, _ bytes: [UInt8], _ motions: [WrittenMotion], warnings: [FormatError] = []) {
     (self.name, self.bytes, self.motions, self.warnings) = (name, bytes, motions, warnings)

@@ -25,8 +25,6 @@ enum WritingError: Error, Hashable {
   case nearestBezier(error: Double, least: Double)
   /// Two declarations in one file would have this name.
   case sameName(String)
-  /// The curve of this name continues outside its keys, which the format cannot hold.
-  case continuation(curve: String, String)
   /// The curve cannot be fitted.
   case fitting(FittingError)
 }
@@ -78,13 +76,6 @@ extension WritingError {
     case .sameName(let name):
       .init(
         .name, "two curves need the name \(name) in one file: rename a curve, or write each curve to a file of its own")
-    case .continuation(let curve, let outside):
-      .init(
-        .motion,
-        """
-        \(curve) continues outside its keys (\(outside)), which a table cannot hold: write --format usd, which \
-        holds it, or another format, which has the motion from the first key to the last
-        """)
     case .fitting(.neverRests(let curve)): .init(.endless, FittingError.neverRests(curve: curve).words)
     case .fitting(let error): .init(.accuracy, error.words)
     case .tooFewPoints(let points, let curve):

@@ -7,7 +7,7 @@ import TextFormats
 /// number has no key.
 ///
 /// Keyed data is written key by key, a rotation by its four numbers. Other motions are written as Béziers within the
-/// error. A continuation outside the keys, such as a loop, is refused.
+/// error.
 struct KeyTableWriter: MotionWriter {
   static var capacity: FileFormat.Capacity { .nodes }
 
@@ -105,14 +105,9 @@ struct KeyTableWriter: MotionWriter {
     var error = ExportDeviation(0)
     for (name, part) in parts.parts {
       let unretimed = UnretimedCurve(part.name.curve)
-      if let track = unretimed.curve.keyedTrack {
-        for outside in [track.before, track.after] where outside != .hold {
-          throw .continuation(curve: part.name.label, outside.description)
-        }
-        if part.times == part.range {
-          tracks.append((name, track))
-          continue
-        }
+      if let track = unretimed.curve.keyedTrack, part.times == part.range {
+        tracks.append((name, track))
+        continue
       }
       let chain = try MotionChain(of: part, accuracy)
       tracks.append((name, AnimationTrack(chain, of: part)))

@@ -88,9 +88,9 @@ struct USDSpline {
   }
 
   /// Returns the USD text of a continuation outside the knots; `nil` for USD's default.
-  private static func words(of side: AnimationTrack<Double>.Extrapolation?, _ motion: Motion) -> String? {
+  private static func words(of side: AnimationTrack<Double>.Extrapolation, _ motion: Motion) -> String? {
     switch side {
-    case nil, .hold: nil
+    case .hold: nil
     case .linear: "linear"
     case .sloped(let slope): "sloped(\(shortestText(slope * motion.rate)))"
     case .loop: "loop reset"
@@ -99,13 +99,17 @@ struct USDSpline {
     }
   }
 
+  /// Returns whether USD has a continuation of a track. It counts the offset of a loop from the value before a jump at
+  /// the last key, so a loop with offset is left out if there is one.
+  static func holds(_ outside: AnimationTrack<Double>.Extrapolation, of track: AnimationTrack<Double>) -> Bool {
+    let last = track.keys.suffix(2)
+    return outside != .loopWithOffset || last.count < 2 || (last.first?.mode != .hold && last.last?.arrival == nil)
+  }
+
   /// Returns the lines for the continuation of a track outside its keys.
   private static func sides(of motion: Motion) -> [String] {
-    let track = UnretimedCurve(motion.name.curve).curve as? AnimationTrack<Double>
-    // USD counts the offset of a loop from the value before a jump at the last key.
-    let last = track?.keys.suffix(2) ?? []
-    let jumps = last.count == 2 && (last.first?.mode == .hold || last.last?.arrival != nil)
-    return [("pre", track?.before), ("post", track?.after)].filter { $0.1 != .loopWithOffset || !jumps }
+    guard let track = UnretimedCurve(motion.name.curve).curve.keyedTrack else { return [] }
+    return [("pre", track.before), ("post", track.after)].filter { holds($0.1, of: track) }
       .compactMap { name, side in words(of: side, motion).map { "\(name): \($0)," } }
   }
 }

@@ -13,6 +13,9 @@ import TextFormats
 struct USDWriter: MotionWriter {
   static var capacity: FileFormat.Capacity { .nodes }
   static func stem(of name: ExportName) -> String { name.snakeCase }
+  static func holdsOutside(of track: AnimationTrack<Double>) -> Bool {
+    [track.before, track.after].allSatisfy { USDSpline.holds($0, of: track) }
+  }
 
   private let request: WriteRequest
   private let tree: NodeTree
