@@ -18,13 +18,7 @@ public struct BezierFit: Hashable, Sendable {
 
   /// Measures the chain of `segments` against `curve`. A segment with duration 0 is a jump.
   public init(through segments: [BezierSegment], of curve: some Curve) {
-    let error = segments.reduce(0) { greatest, segment in
-      let (start, end) = (segment.start.time, segment.end.time)
-      guard start < end else { return greatest }
-      // Before a jump, the curve's left-hand values count, so the end is excluded.
-      return max(greatest, segment.greatestDifference(from: curve, within: start...end.nextDown, count: 64))
-    }
-    self.init(segments: segments, error: error)
+    self = BezierFit(segments: segments, error: 0).moved(of: curve) { $0 }
   }
 
   /// Applies `move`, for example a rounding, to every control point of this chain of Béziers. Returns the resulting
@@ -47,6 +41,7 @@ public struct BezierFit: Hashable, Sendable {
     for index in segments.indices where moved[index].start.time < moved[index].end.time {
       let start = isJump(index - 1) ? segments[index].start.time : moved[index].start.time
       let end = isJump(index + 1) ? segments[index].end.time : moved[index].end.time
+      // Before a jump, the curve's left-hand values count, so the end is excluded.
       let range = start...max(start, end.nextDown)
       error = max(error, moved[index].greatestDifference(from: curve, within: range, count: 64))
     }
@@ -77,8 +72,7 @@ extension Curve {
   ) throws(FittingError) -> BezierFit {
     precondition(error > 0, "the allowed error of a chain of Béziers must be more than 0, not \(error)")
     guard let range = range ?? extent else { throw .neverRests(curve: description) }
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of a fit must be finite, not \(range)")
+    range.requireFinite("a fit")
     if let bezier = (self as? UnitCurve)?.base as? CubicBezier ?? self as? CubicBezier, range == domain {
       return BezierFit(segments: [BezierSegment(bezier)], error: 0)
     }

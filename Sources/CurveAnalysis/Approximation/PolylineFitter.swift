@@ -30,8 +30,7 @@ struct PolylineFitter {
 
   init(of curve: some Curve, over range: ClosedRange<Double>?, endingAt end: Double?) throws(FittingError) {
     guard let range = range ?? curve.extent else { throw .neverRests(curve: curve.description) }
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of a fit must be finite, not \(range)")
+    range.requireFinite("a fit")
     arcs = try CurveArcs(of: curve, over: range)
     let curveEnd = curve.value(at: range.upperBound)
     self.end = end ?? curveEnd

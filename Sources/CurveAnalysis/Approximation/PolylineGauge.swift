@@ -12,8 +12,7 @@ public struct PolylineGauge: Sendable {
   /// - Precondition: the range is finite.
   /// - Throws: ``FittingError/notFinite(curve:time:)``.
   public init(of curve: some Curve, over range: ClosedRange<Double>) throws(FittingError) {
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of a measurement must be finite, not \(range)")
+    range.requireFinite("a measurement")
     arcs = try CurveArcs(of: curve, over: range)
   }
 

@@ -32,10 +32,12 @@ public struct CurveComparison: Hashable, Sendable {
   /// - Returns: `nil` if no range is given and one of the curves has no extent.
   /// - Precondition: the range is finite.
   public init?(of first: any Curve, and second: any Curve, over range: ClosedRange<Double>? = nil) {
-    let difference = CurveDifference(first: first, second: second)
+    func difference(_ first: some Curve, _ second: some Curve) -> any Curve {
+      CurveDifference(first: first, second: second)
+    }
+    let difference = difference(first, second)
     guard let range = range ?? difference.extent else { return nil }
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of a comparison must be finite, not \(range)")
+    range.requireFinite("a comparison")
     self.range = range
     // Outside the curves' domains both are level. Only the part inside is searched, however small it is.
     guard range.overlaps(difference.domain),
@@ -80,7 +82,7 @@ public struct CurveComparison: Hashable, Sendable {
 
   /// Returns the mean magnitude of `difference`. Between neighbouring samples, the difference is integrated as a
   /// Hermite cubic. If it changes its sign there, the parts before and after the change are integrated separately.
-  private static func mean(of difference: CurveDifference, over range: ClosedRange<Double>) -> Double {
+  private static func mean(of difference: some Curve, over range: ClosedRange<Double>) -> Double {
     var sum = 0.0
     // For huge ends the sum is scaled by a power of two, so that it does not overflow.
     let scale: Double = max(range.lowerBound.magnitude, range.upperBound.magnitude) > 0x1p900 ? 0x1p-100 : 1

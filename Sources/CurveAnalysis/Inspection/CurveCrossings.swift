@@ -36,9 +36,7 @@ public struct CurveCrossings: Hashable, Sendable {
   /// - Precondition: the range is finite.
   public init?(of curve: any Curve, through value: Double, over range: ClosedRange<Double>? = nil) {
     guard let range = range ?? curve.extent else { return nil }
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite,
-      "the range that is searched for crossings must be finite, not \(range)")
+    range.requireFinite("a search for crossings")
     self.value = value
     self.range = range.clamped(to: curve.domain)
     guard range.overlaps(curve.domain) else {
@@ -46,10 +44,42 @@ public struct CurveCrossings: Hashable, Sendable {
       return
     }
     let walk = CurveWalk(along: curve, over: self.range, exactness: CurveSurvey.exactness)
-    var finder = CrossingFinder(curve: curve, value: value, rounding: CurveWalk.rounding * walk.size)
-    if let first = walk.samples.first { finder.meet(first) }
-    let isThorough = walk.visitCells { finder.visit($0) }
-    times = finder.times
+    var found: [Double] = []
+    // Whether the curve has the value, except for rounding, at the sample that was visited last.
+    var isThere = false
+    func isAt(_ sample: CurveSample) -> Bool { abs(sample.state.value - value) <= CurveWalk.rounding * walk.size }
+    func meet(_ sample: CurveSample) {
+      let wasThere = isThere
+      isThere = isAt(sample)
+      if isThere && !wasThere { found.append(sample.time) }
+    }
+    func pass(from left: CurveSample, to right: CurveSample) {
+      if !isAt(left), !isAt(right),
+        let (_, after) = curve.change(of: { $0.state.value - value }, from: left, to: right)
+      {
+        found.append(after.time)
+      }
+      meet(right)
+    }
+    if let first = walk.samples.first { meet(first) }
+    let isThorough = walk.visitCells { cell in
+      switch cell {
+      case .gap(let left, let right):
+        if (left.state.value - value) * (right.state.value - value) < 0, !isAt(left), !isAt(right) {
+          found.append(right.time)
+        }
+        meet(right)
+      case .smooth(let left, let right):
+        // Inside the cell the curve may turn; its extreme may touch the value.
+        guard let (before, after) = curve.change(of: \.state.velocity, from: left, to: right) else {
+          return pass(from: left, to: right)
+        }
+        pass(from: left, to: before)
+        meet(after)
+        pass(from: after, to: right)
+      }
+    }
+    times = found
     let closeness = self.range.halfLength / 512
     let isCrowded = zip(times, times.dropFirst(2)).contains { $1 - $0 <= closeness }
     isComplete = isThorough && !isCrowded
@@ -65,51 +95,4 @@ extension Curve {
   public func crossings(of value: Double, over range: ClosedRange<Double>? = nil) -> [Double] {
     CurveCrossings(of: self, through: value, over: range)?.times ?? []
   }
-}
-
-/// A search for the crossings of a value, cell by cell.
-private struct CrossingFinder {
-  let curve: any Curve
-  let value: Double
-  let rounding: Double
-  private(set) var times: [Double] = []
-  /// Whether the curve has the searched value, except for rounding, at the sample that was visited most recently.
-  private var isThere = false
-
-  init(curve: any Curve, value: Double, rounding: Double) {
-    (self.curve, self.value, self.rounding) = (curve, value, rounding)
-  }
-
-  mutating func visit(_ cell: CurveWalk.Cell) {
-    switch cell {
-    case .gap(let left, let right):
-      if (left.state.value - value) * (right.state.value - value) < 0, !isAt(left), !isAt(right) {
-        times.append(right.time)
-      }
-      meet(right)
-    case .smooth(let left, let right):
-      // Inside the cell the curve may turn; its extreme may touch the value.
-      guard let (before, after) = curve.change(of: \.state.velocity, from: left, to: right) else {
-        return pass(from: left, to: right)
-      }
-      pass(from: left, to: before)
-      meet(after)
-      pass(from: after, to: right)
-    }
-  }
-
-  private mutating func pass(from left: CurveSample, to right: CurveSample) {
-    if !isAt(left), !isAt(right), let (_, after) = curve.change(of: { $0.state.value - value }, from: left, to: right) {
-      times.append(after.time)
-    }
-    meet(right)
-  }
-
-  mutating func meet(_ sample: CurveSample) {
-    let wasThere = isThere
-    isThere = isAt(sample)
-    if isThere && !wasThere { times.append(sample.time) }
-  }
-
-  private func isAt(_ sample: CurveSample) -> Bool { abs(sample.state.value - value) <= rounding }
 }

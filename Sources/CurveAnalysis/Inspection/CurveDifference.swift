@@ -1,9 +1,9 @@
 import CurveSampling
 
 /// The difference of two curves, for comparisons.
-struct CurveDifference: Curve {
-  let first: any Curve
-  let second: any Curve
+struct CurveDifference<First: Curve, Second: Curve>: Curve {
+  let first: First
+  let second: Second
 
   var structure: CurveStructure { CurveStructure(combining: first.structure, second.structure) }
 
@@ -31,13 +31,4 @@ struct CurveDifference: Curve {
   func evaluateValue(at time: Double) -> Double { first.value(at: time) - second.value(at: time) }
 
   var description: String { "\(first) - \(second)" }
-
-  static func == (left: Self, right: Self) -> Bool {
-    AnyHashable(left.first) == AnyHashable(right.first) && AnyHashable(left.second) == AnyHashable(right.second)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(AnyHashable(first))
-    hasher.combine(AnyHashable(second))
-  }
 }

@@ -73,25 +73,26 @@ public struct CurveSummary: Hashable, Sendable {
     domain = curve.domain
     startValue = curve.value(at: curve.domain.lowerBound)
     endValue = curve.value(at: curve.domain.upperBound)
-    let extremes: CurveExtremes
-    if range == nil, let known = (curve as? any CurveWithClosedFormExtremes)?.extremes {
-      (self.range, extremes) = (curve.domain, known)
-    } else {
-      guard let range = range ?? curve.extent else { return nil }
-      precondition(
-        range.lowerBound.isFinite && range.upperBound.isFinite,
-        "the range of a summary must be finite, not \(range)")
-      self.range = range.clamped(to: curve.domain)
-      extremes = CurveExtremes(CurveSurvey(of: curve, over: self.range))
+    if range == nil, let known = (curve as? any CurveWithKnownExtremes)?.extremes {
+      self.range = domain
+      (minimum, maximum) = (known.minimum, known.maximum)
+      (greatestSpeed, greatestAcceleration) = (known.greatestSpeed, known.greatestAcceleration)
+      isMonotone = known.overshoot == 0
+      overshoot = endValue.isNaN ? .nan : known.overshoot
+      return
     }
-    (minimum, maximum) = (extremes.minimum, extremes.maximum)
-    (greatestSpeed, greatestAcceleration) = (extremes.greatestSpeed, extremes.greatestAcceleration)
-    isMonotone = extremes.isMonotone
-    overshoot =
-      endValue.isNaN
-      ? .nan
-      : extremes.overshoot
-        ?? Self.overshoot(from: startValue, to: endValue, lowest: minimum.value, highest: maximum.value)
+    guard let range = range ?? curve.extent else { return nil }
+    range.requireFinite("a summary")
+    self.range = range.clamped(to: domain)
+    let survey = CurveSurvey(of: curve, over: self.range)
+    let undefined = survey.undefined.map { Knot(time: $0, value: .nan) }
+    minimum = undefined ?? Knot(time: survey.lowest.time, value: -survey.lowest.height)
+    maximum = undefined ?? Knot(time: survey.highest.time, value: survey.highest.height)
+    greatestSpeed = Knot(time: survey.fastest.time, value: survey.fastest.height)
+    greatestAcceleration = Knot(
+      time: survey.greatestAcceleration.time, value: survey.greatestAcceleration.height)
+    isMonotone = !(survey.rises && survey.falls)
+    overshoot = Self.overshoot(from: startValue, to: endValue, lowest: minimum.value, highest: maximum.value)
   }
 
   private static func overshoot(from start: Double, to end: Double, lowest: Double, highest: Double) -> Double {
@@ -99,5 +100,36 @@ public struct CurveSummary: Hashable, Sendable {
     let excess = start < end ? highest - end : start > end ? end - lowest : max(highest - end, end - lowest)
     let rounding = CurveWalk.rounding * max(abs(start), abs(end))
     return excess <= rounding ? 0 : excess / (start == end ? 1 : abs(end - start))
+  }
+}
+
+/// A curve with formulas for its extremes over its whole domain.
+private protocol CurveWithKnownExtremes: Curve {
+  typealias Extremes = (
+    minimum: Knot, maximum: Knot, greatestSpeed: Knot, greatestAcceleration: Knot, overshoot: Double
+  )
+  /// The extremes; `nil` if they have to be searched.
+  var extremes: Extremes? { get }
+}
+
+extension Spring: CurveWithKnownExtremes {
+  /// The extremes of the step response. The maximum is at the first peak, or at infinity if there is none.
+  fileprivate var extremes: Extremes? {
+    (
+      Knot(time: 0, value: 0), Knot(time: peakTime, value: 1 + overshoot),
+      Knot(time: steepestTime, value: velocity(at: steepestTime)), Knot(time: 0, value: acceleration(at: 0)), overshoot
+    )
+  }
+}
+
+extension Retimed: CurveWithKnownExtremes {
+  fileprivate var extremes: Extremes? {
+    guard let known = (base as? any CurveWithKnownExtremes)?.extremes else { return nil }
+    func point(_ point: Knot, _ value: Double) -> Knot { Knot(time: seconds(point.time), value: value) }
+    return (
+      point(known.minimum, known.minimum.value), point(known.maximum, known.maximum.value),
+      point(known.greatestSpeed, perSecond(known.greatestSpeed.value)),
+      point(known.greatestAcceleration, perSecondSquared(known.greatestAcceleration.value)), known.overshoot
+    )
   }
 }

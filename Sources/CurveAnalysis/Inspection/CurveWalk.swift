@@ -165,6 +165,11 @@ extension ClosedRange<Double> {
   /// Half the length. Unlike the length, it cannot overflow.
   var halfLength: Double { upperBound / 2 - lowerBound / 2 }
 
+  /// Traps if a bound is infinite. `owner` is what has the range, with its article.
+  func requireFinite(_ owner: String) {
+    precondition(lowerBound.isFinite && upperBound.isFinite, "the range of \(owner) must be finite, not \(self)")
+  }
+
   /// Returns the range from the lesser lower bound to the greater upper bound.
   func hull(_ other: Self) -> Self {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)

@@ -41,8 +41,7 @@ public struct CurveIntegrals: Hashable, Sendable {
   /// - Precondition: the range is finite.
   public init?(of curve: any Curve, over range: ClosedRange<Double>? = nil) {
     guard let range = range ?? curve.extent else { return nil }
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of an integral must be finite, not \(range)")
+    range.requireFinite("an integral")
     self.range = range.clamped(to: curve.domain)
     var (area, length) = (Quadrature(), Quadrature())
     CurveWalk(along: curve, over: self.range, exactness: CurveSurvey.exactness).visitCells { cell in

@@ -76,11 +76,10 @@ public struct MotionPeaks: Hashable, Sendable {
   /// - Precondition: the range is finite.
   public init?(of curve: any Curve, over range: ClosedRange<Double>? = nil, ignoringEnds: Bool = false) {
     guard let range = (range ?? curve.extent)?.clamped(to: curve.domain) else { return nil }
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of peaks must be finite, not \(range)")
+    range.requireFinite("peaks")
     var breaks = Breaks(of: curve, over: range, ignoringEnds: ignoringEnds)
-    let velocity = VelocityCurve(base: curve)
-    let survey = CurveSurvey(of: velocity, over: range) { breaks.note(velocity: $0, $1, greatest: $2) }
+    func velocity(_ curve: some Curve) -> any Curve { VelocityCurve(base: curve) }
+    let survey = CurveSurvey(of: velocity(curve), over: range) { breaks.note(velocity: $0, $1, greatest: $2) }
     let fastest =
       survey.highest.height > survey.lowest.height
         || survey.highest.height == survey.lowest.height && survey.highest.time <= survey.lowest.time

@@ -4,8 +4,8 @@ import CurveSampling
 /// the jerk.
 ///
 /// A search for the extremes of a value thereby finds those of a velocity, and so on.
-struct VelocityCurve: Curve {
-  let base: any Curve
+struct VelocityCurve<Base: Curve>: Curve {
+  let base: Base
 
   var domain: ClosedRange<Double> { base.domain }
   var timeUnit: CurveTimeUnit { base.timeUnit }
@@ -22,8 +22,4 @@ struct VelocityCurve: Curve {
   }
 
   var description: String { "velocity(\(base))" }
-
-  static func == (left: Self, right: Self) -> Bool { AnyHashable(left.base) == AnyHashable(right.base) }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 }

@@ -1,18 +1,14 @@
 import CurveSampling
 
-/// The part of the samples over which an easing leads from its start to its end. Its ends are parameters of the models
-/// of easings: the time of the start, and that of the end.
-struct EasingSpan {
-  /// The duration, if it is given. Then the time of the end follows from that of the start.
-  let length: Double?
-  /// The least duration that is searched.
-  let least: Double
-
-  /// Returns the progress at `time`, and its derivatives by the two parameters. Outside, the easing is constant. If the
-  /// duration is less than ``least``, the progress is NaN.
+extension FittedSpan {
+  /// Returns the progress at `time` of an easing that leads from its start to its end at the times `start` and `end`,
+  /// the parameters of the models of easings, and its derivatives by them. Outside, the easing is constant.
+  ///
+  /// If the duration is given, the time of the end follows from that of the start. Otherwise the progress is NaN for a
+  /// duration of less than two steps.
   func progress(at time: Double, _ start: Double, _ end: Double) -> (value: Double, byStart: Double, byEnd: Double) {
     let length = length ?? end - start
-    guard self.length != nil || length >= least else { return (.nan, 0, 0) }
+    guard self.length != nil || length >= 2 * scaled.medianStep else { return (.nan, 0, 0) }
     let progress = (time - start) / length
     if !(progress > 0) { return (0, 0, 0) }
     if progress >= 1 { return (1, 0, 0) }
@@ -25,8 +21,8 @@ struct EasingSpan {
 /// of the end.
 struct EasingModel: SeparableModel {
   let easing: any Easing
-  let span: EasingSpan
-  let bounds: [ClosedRange<Double>]
+  let span: FittedSpan
+  var bounds: [ClosedRange<Double>] { span.bounds }
 
   func terms(at times: [Double], _ parameters: [Double]) -> [Double] {
     let values = easing.values(at: times.map { span.progress(at: $0, parameters[0], parameters[1]).value })
@@ -52,8 +48,8 @@ struct EasingModel: SeparableModel {
 /// A cubic Bézier easing stretched in time and value, as the sum of the four Bernstein polynomials. The parameters are
 /// x1, x2 and the times of the start and of the end. The coefficients are the values of the four control points.
 struct BezierModel: SeparableModel {
-  let span: EasingSpan
-  let bounds: [ClosedRange<Double>]
+  let span: FittedSpan
+  var bounds: [ClosedRange<Double>] { [0...1, 0...1] + span.bounds }
 
   /// The indices of the parameters.
   static let (x1, x2, start, end) = (0, 1, 2, 3)

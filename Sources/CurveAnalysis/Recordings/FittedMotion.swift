@@ -1,8 +1,8 @@
 package import AnimationCurves
 
 /// A fitted curve in the times and values of the samples.
-package struct FittedMotion: Curve {
-  let base: any Curve
+struct FittedMotion<Base: Curve>: Curve {
+  let base: Base
   /// The time of the first sample, in seconds.
   let origin: Double
   /// The seconds of a unit of the times.
@@ -10,49 +10,39 @@ package struct FittedMotion: Curve {
   let start: Double
   let displacement: Double
 
-  package var domain: ClosedRange<Double> {
+  var domain: ClosedRange<Double> {
     let domain = base.domain
     return (domain.lowerBound + origin) / unit...(domain.upperBound + origin) / unit
   }
 
-  package var timeUnit: CurveTimeUnit { .seconds }
+  var timeUnit: CurveTimeUnit { .seconds }
 
-  package func evaluate(at time: Double) -> CurveState {
+  func evaluate(at time: Double) -> CurveState {
     let state = base.state(at: time * unit - origin)
     return CurveState(
       value: start + displacement * state.value, velocity: displacement * unit * state.velocity,
       acceleration: displacement * unit * unit * state.acceleration)
   }
 
-  package func evaluateJerk(at time: Double) -> Double {
+  func evaluateJerk(at time: Double) -> Double {
     displacement * unit * unit * unit * base.jerk(at: time * unit - origin)
   }
 
-  package func evaluateValue(at time: Double) -> Double { start + displacement * base.value(at: time * unit - origin) }
+  func evaluateValue(at time: Double) -> Double { start + displacement * base.value(at: time * unit - origin) }
 
-  package var description: String { base.description }
-
-  package static func == (left: Self, right: Self) -> Bool {
-    AnyHashable(left.base) == AnyHashable(right.base) && left.origin == right.origin && left.start == right.start
-      && left.displacement == right.displacement && left.unit == right.unit
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(AnyHashable(base))
-    hasher.combine(origin)
-    hasher.combine(start)
-    hasher.combine(displacement)
-    hasher.combine(unit)
-  }
+  var description: String { base.description }
 }
 
 extension CurveFit {
   /// Returns the fitted curve of a channel in the times and values of the samples.
   ///
   /// - Parameter unit: The seconds of a unit of the motion's times.
-  package func motion(channel: Int, unit: Double = 1) -> FittedMotion {
-    FittedMotion(
-      base: curves[channel], origin: samples.times.first ?? 0, unit: unit, start: scales[channel].start,
-      displacement: scales[channel].displacement)
+  package func motion(channel: Int, unit: Double = 1) -> any Curve {
+    func motion(_ curve: some Curve) -> any Curve {
+      FittedMotion(
+        base: curve, origin: samples.times.first ?? 0, unit: unit, start: scales[channel].start,
+        displacement: scales[channel].displacement)
+    }
+    return motion(curves[channel])
   }
 }

@@ -59,9 +59,6 @@ struct FittedSpan {
     self.variants = variants
   }
 
-  /// The part of the samples with the easing, as the models of easings take it.
-  var easingSpan: EasingSpan { EasingSpan(length: length, least: 2 * scaled.medianStep) }
-
   /// Returns the coefficients of start and target for each channel; `nil` for those that are not given.
   func coefficients(start: Double?, target: Double?) -> [[Double?]] {
     MotionSamples.requireFinite(["start": start, "target": target])

@@ -97,20 +97,12 @@ public struct KeyReduction: Sendable {
   ///     not shared.
   ///   - sharesKeys: Whether all groups with the same key times in the source have the same key times in the result. If
   ///     not, each group has the fewest keys of its own.
+  ///   - progress: Takes a number of keys that have been decided, and the number of all keys. It is called on several
+  ///     threads at once.
   /// - Throws: ``KeyReductionError``.
   public init(
-    of sources: [Source], interpolation: Interpolation? = nil, placement: Placement = .atKeys, sharesKeys: Bool = false
-  ) throws(KeyReductionError) {
-    try self.init(of: sources, interpolation: interpolation, placement: placement, sharesKeys: sharesKeys) { _, _ in }
-  }
-
-  /// Reduces the keys of some groups.
-  ///
-  /// - Parameter progress: Takes a number of keys that have been decided, and the number of all keys. It is called on
-  ///   several threads at once.
-  package init(
-    of sources: [Source], interpolation: Interpolation?, placement: Placement, sharesKeys: Bool,
-    progress: @Sendable (_ done: Int, _ total: Int) -> Void
+    of sources: [Source], interpolation: Interpolation? = nil, placement: Placement = .atKeys, sharesKeys: Bool = false,
+    progress: @Sendable (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(KeyReductionError) {
     for (group, source) in sources.enumerated() { try source.check(group: group) }
     if placement == .free {

@@ -15,7 +15,8 @@ struct KeyedNumbers {
 
   /// Samples a group at `times`, which contain all of its key times.
   ///
-  /// Béziers that are polynomials of the time stay cubics if `form` is `bezier`. Every other segment between two times becomes a line.
+  /// Béziers that are polynomials of the time stay cubics if `form` is `bezier`. Every other segment between two times
+  /// becomes a line.
   init(of source: KeyReduction.Source, _ form: SegmentForm, times: [Double]) {
     (self.times, width) = (times, source.width)
     values = [Double](repeating: 0, count: times.count * width)

@@ -20,7 +20,7 @@ import Testing
     AnimationTrack(times: [0, 1], values: [0, end], tangents: .linear)
   }
 
-  private static func fitted(_ curve: any Curve) -> FittedMotion {
+  private static func fitted<Base: Curve>(_ curve: Base) -> FittedMotion<Base> {
     FittedMotion(base: curve, origin: 0, unit: 1, start: 0, displacement: 1)
   }
 }
