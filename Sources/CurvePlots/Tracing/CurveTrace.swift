@@ -41,9 +41,8 @@ package struct CurveTrace: Hashable, Sendable {
       excursions = Self.excursions(of: fit, beyond: shown, exact)
     } else {
       // An eighth of the error is for following the function, the rest for omitting points.
-      let dense = AdaptivePoints(
-        of: { min(max(exact($0), low), high) }, over: drawn.times, within: error / 8, columns: columns
-      ).points
+      let dense = AdaptivePoints.of(
+        { min(max(exact($0), low), high) }, over: drawn.times, within: error / 8, columns: columns)
       points = ThinnedPoints.of(dense, within: error * 7 / 8)
       excursions = Self.excursions(of: dense, beyond: shown, exact)
     }

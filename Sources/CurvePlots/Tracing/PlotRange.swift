@@ -20,10 +20,10 @@ package enum PlotRange {
     if percentile95 == 0 { return min(least, 0)...max(greatest, 0) }
     // The peaks may lie between the samples. A line that follows the quantity has them.
     let limit = outstanding * percentile95
-    let line = AdaptivePoints(
-      of: { min(max(quantity.drawn(curve, at: $0), -2 * limit), 2 * limit) }, over: times, within: percentile95 / 100,
+    let line = AdaptivePoints.of(
+      { min(max(quantity.drawn(curve, at: $0), -2 * limit), 2 * limit) }, over: times, within: percentile95 / 100,
       columns: sampleCount
-    ).points.map(\.value)
+    ).map(\.value)
     let (low, high) = (min(line.min() ?? least, 0), max(line.max() ?? greatest, 0))
     let speed = quantity == .velocity ? drawing.greatestSpeed : 0
     if max(-low, high, speed) <= limit { return low...high }

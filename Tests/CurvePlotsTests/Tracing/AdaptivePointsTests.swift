@@ -7,8 +7,8 @@ import Testing
 
 @Suite struct AdaptivePointsTests {
   /// The points of a function over 0...1 in a picture of 600 columns, within 0.001.
-  private func points(_ function: @escaping (Double) -> Double) -> [Knot] {
-    AdaptivePoints(of: function, over: 0...1, within: 1e-3, columns: 600).points
+  private func points(_ function: (Double) -> Double) -> [Knot] {
+    AdaptivePoints.of(function, over: 0...1, within: 1e-3, columns: 600)
   }
 
   @Test func `lines are within the error`() {
@@ -52,8 +52,8 @@ import Testing
 
   @Test func `the evaluations of the wildest function are limited`() {
     var count = 0
-    _ = AdaptivePoints(
-      of: { time in
+    _ = AdaptivePoints.of(
+      { time in
         count += 1
         return cos(1e12 * time)
       }, over: 0...1, within: 1e-9, columns: 600)
