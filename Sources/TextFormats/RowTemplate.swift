@@ -8,7 +8,7 @@ package struct RowTemplate: Sendable {
     /// The same bytes in each row.
     case bytes([UInt8])
     /// A placeholder for a number. The number comes from the argument `numbers` of
-    /// ``append(_:numbers:count:style:texts:isFirst:to:fullSize:flush:)``, which contains one number for each row and
+    /// ``append(_:numbers:count:style:texts:isFirst:to:)``, which contains one number for each row and
     /// column. `column` is the index of the column.
     case number(column: Int)
     /// The index of the row.
@@ -84,19 +84,15 @@ package struct RowTemplate: Sendable {
   ///   - count: The number of numbers in a column, at least the number of rows.
   ///   - texts: The texts for cells of the kind ``Cell/madeText``, one for each row index.
   ///   - isFirst: Whether these are the first rows of the table.
-  ///   - fullSize: The size in bytes at which a buffer is full.
-  ///   - flush: Called after a row that has filled the buffer. Takes the number of rows so far, and returns whether to
-  ///     continue.
-  /// - Returns: Whether all rows were appended.
   package func append(
     _ rows: Range<Int>, numbers: [Double], count: Int, style: NumberStyle, texts made: NumberTexts?, isFirst: Bool,
-    to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
-  ) -> Bool {
+    to buffer: inout TextBuffer
+  ) {
     // Spans of arrays are not available on Apple's systems before 2025.
-    return unsafe pieces.withUnsafeBufferPointer { pieces in
+    unsafe pieces.withUnsafeBufferPointer { pieces in
       unsafe numbers.withUnsafeBufferPointer { numbers in
         unsafe texts.withUnsafeBytes { texts in
-          guard let texts = texts.baseAddress else { return true }
+          guard let texts = texts.baseAddress else { return }
           var omitted = isFirst ? separatorSize : 0
           for offset in 0..<rows.count {
             unsafe buffer.append(atMost: greatestSize) { place in
@@ -115,10 +111,7 @@ package struct RowTemplate: Sendable {
               }
               return unsafe place
             }
-            // The size is checked after each row: a name may be long, and a row may have thousands of numbers.
-            if buffer.count >= fullSize, !flush(&buffer, offset + 1) { return false }
           }
-          return true
         }
       }
     }

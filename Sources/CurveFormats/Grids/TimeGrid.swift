@@ -45,11 +45,7 @@ public enum TimeGrid: Hashable, Sendable {
 
   /// Writes the times at `indices` into the first elements of `times`.
   func write(_ indices: Range<Int>, into times: inout [Double]) {
-    switch self {
-    case .uniform(let grid): for (offset, index) in indices.enumerated() { times[offset] = grid[index] }
-    case .stepped(let grid): for (offset, index) in indices.enumerated() { times[offset] = grid[index] }
-    case .listed(let list): for (offset, index) in indices.enumerated() { times[offset] = list[index] }
-    }
+    for (offset, index) in indices.enumerated() { times[offset] = self[index] }
   }
 
   /// Returns the number of rows of a table that has a separate row for each time of each of `repetitions` curves.

@@ -15,9 +15,6 @@ import TextFormats
 public struct CurveTable: Sendable {
   private let rows: TableRows
 
-  /// The size in bytes at which a buffer is written out and emptied.
-  static let fullSize = 1 << 17
-
   /// Creates a table of `curves` at `times`. Nothing is computed yet.
   ///
   /// - Parameters:
@@ -43,20 +40,16 @@ public struct CurveTable: Sendable {
   /// Writes the table to `sink`, some whole rows at a time.
   ///
   /// Tables of several thousand rows are formatted on all cores (see `Parallelism`). The text does not depend on the
-  /// number of cores, but the sizes of the parts that `sink` receives may.
+  /// number of cores.
   ///
   /// - Parameters:
-  ///   - sink: Receives the next bytes, in UTF-8 unless the format is ``TableFormat/npy``: whole rows, usually about
+  ///   - sink: Receives the next bytes, in UTF-8 unless the format is ``TableFormat/npy``: whole rows, usually up to
   ///     128 KiB. It is called on the calling thread. An error that it throws ends the writing.
   ///   - progress: Receives the number of rows written so far, after each call of `sink` except the last.
   public func write<Failure: Error>(
     to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void = { _ in }
   ) throws(Failure) {
-    if let parts = TableParts(rows) {
-      try parts.write(to: sink, progress: progress)
-    } else {
-      try rows.write(to: sink, progress: progress)
-    }
+    try rows.write(to: sink, progress: progress)
   }
 
   /// Returns the whole table, in UTF-8 unless the format is ``TableFormat/npy``.

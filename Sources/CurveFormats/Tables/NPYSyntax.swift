@@ -19,10 +19,10 @@ struct NPYSyntax: TableSyntax {
   func opening(columns: [TableColumn], rowCount: Int) -> [UInt8] {
     let fields = columns.map { column in
       let type =
-        switch column.kind {
-        case .text: "<U\(textWidth)"
-        case .integer: "<i8"
-        case .number: "<f8"
+        switch column.cell {
+        case .bytes: "<U\(textWidth)"
+        case .index: "<i8"
+        case .number, .madeText: "<f8"
         }
       return "(\(Self.literal(column.name)), '\(type)')"
     }

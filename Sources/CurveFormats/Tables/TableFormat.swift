@@ -58,12 +58,5 @@ extension TableSyntax {
   var closing: String { "" }
 }
 
-/// The name of a column, and the kind of its cells.
-struct TableColumn: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
-    case text, integer, number
-  }
-
-  let name: String
-  let kind: Kind
-}
+/// The name of a column, and one of its cells.
+typealias TableColumn = (name: String, cell: RowTemplate.Cell)

@@ -1,4 +1,5 @@
 import CurveSampling
+import Synchronization
 import TextFormats
 
 /// The rows of a table, made in batches whose values are computed together.
@@ -16,11 +17,13 @@ struct TableRows: Sendable {
   /// The columns of values and derivatives. A group has them for each of its curves.
   private let quantities: [CurveTable.Column]
   /// The number of rows that are computed together.
-  private let batch: Int
+  private var batch = 1
+  /// The maximum number of bytes of a row.
+  private var rowSize = 1
 
-  /// The maximum number of values computed together (256 KiB). With very many curves this maximum is exceeded, because
-  /// at least 16 rows are computed together.
-  private static let maximumValues = 1 << 15
+  /// The maximum number of values computed together (256 KiB), and of bytes of their rows (16 MiB, for long names). With
+  /// very many curves these maxima are exceeded, because at least 16 rows are computed together.
+  private static let (maximumValues, maximumBytes) = (1 << 15, 1 << 24)
   /// The minimum and maximum number of rows computed together. Each curve is loaded into the processor cache once for
   /// all rows that are computed together, not once for each row. With the minimum, the values of these rows take 128
   /// bytes for each curve, which is less than the curve itself usually takes.
@@ -43,31 +46,19 @@ struct TableRows: Sendable {
       (columns, groups) = (listed, [curves])
     }
     quantities = columns.filter(\.isQuantity)
-    batch = Self.batch(columnCount: (groups.first?.count ?? 0) * quantities.count)
     rowCount = try grid.rowCount(repetitions: groups.count)
     var names: Set<String> = []
     for (name, _) in cells(of: groups.first ?? []) where !names.insert(name).inserted { throw .sameColumn(name) }
+    rowSize = max(1, groups.map { template(of: $0).greatestSize }.max() ?? 1)
+    batch = Self.batch(columnCount: (groups.first?.count ?? 0) * quantities.count, rowSize: rowSize)
   }
 
   /// Returns the number of rows in one batch of a table with `columnCount` columns of values and derivatives in a
-  /// group. The result is the greatest number of rows that have at most ``maximumValues`` numbers in these columns,
-  /// but at least 16 and at most 1024.
-  static func batch(columnCount: Int) -> Int {
-    min(batches.upperBound, max(batches.lowerBound, maximumValues / max(columnCount, 1)))
-  }
-
-  /// The bytes before the first row.
-  var opening: [UInt8] {
-    let columns = cells(of: groups.first ?? []).map { name, cell in
-      let kind: TableColumn.Kind =
-        switch cell {
-        case .bytes: .text
-        case .index: .integer
-        case .number, .madeText: .number
-        }
-      return TableColumn(name: name, kind: kind)
-    }
-    return syntax.opening(columns: columns, rowCount: rowCount)
+  /// group. The result is the greatest number of rows that have at most ``maximumValues`` numbers in these columns, and
+  /// at most ``maximumBytes`` bytes, but at least 16 and at most 1024.
+  static func batch(columnCount: Int, rowSize: Int) -> Int {
+    let most = min(maximumValues / max(columnCount, 1), maximumBytes / rowSize)
+    return min(batches.upperBound, max(batches.lowerBound, most))
   }
 
   private var batchesPerGroup: Int { (grid.count + batch - 1) / batch }
@@ -82,11 +73,6 @@ struct TableRows: Sendable {
     return group * grid.count + part * batch
   }
 
-  /// Returns an upper bound on the number of bytes in the text of any batch.
-  ///
-  /// - Complexity: O(*curves*).
-  func greatestBatch() -> Int { min(batch, grid.count) * (groups.map { template(of: $0).greatestSize }.max() ?? 0) }
-
   private func template(of group: [NamedMotion], hasTimeTexts: Bool = false) -> RowTemplate {
     let cells = cells(of: group, hasTimeTexts: hasTimeTexts).enumerated().map { index, cell in
       (before: syntax.beforeCell(index, column: cell.name), cell: cell.cell)
@@ -100,8 +86,8 @@ struct TableRows: Sendable {
   /// - Parameter hasTimeTexts: Whether the texts of the times have been prepared.
   private func cells(
     of group: [NamedMotion], hasTimeTexts: Bool = false
-  ) -> [(name: String, cell: RowTemplate.Cell)] {
-    func cell(_ column: CurveTable.Column) -> (name: String, cell: RowTemplate.Cell) {
+  ) -> [TableColumn] {
+    func cell(_ column: CurveTable.Column) -> TableColumn {
       let cell: RowTemplate.Cell =
         switch column {
         case .curve: .bytes(syntax.cell(group.first?.label ?? ""))
@@ -129,12 +115,7 @@ struct TableRows: Sendable {
 
 extension CurveTable.Column {
   /// Whether the column has values or derivatives of a curve.
-  fileprivate var isQuantity: Bool {
-    switch self {
-    case .curve, .index, .time: false
-    case .value, .velocity, .acceleration: true
-    }
-  }
+  fileprivate var isQuantity: Bool { ![.curve, .index, .time].contains(self) }
 }
 
 extension TableRows {
@@ -170,16 +151,7 @@ extension TableRows {
     }
 
     /// Appends the rows of a batch.
-    ///
-    /// - Parameters:
-    ///   - fullSize: The size in bytes at which a buffer is full.
-    ///   - flush: Called when a row has filled the buffer. Its arguments are the buffer and the number of rows that
-    ///   this
-    ///     call of `append` has appended so far, flushed rows included. It returns whether to append further rows.
-    /// - Returns: Whether all rows were appended.
-    mutating func append(
-      batch: Int, to buffer: inout TextBuffer, fullSize: Int, flush: (inout TextBuffer, _ rows: Int) -> Bool
-    ) -> Bool {
+    mutating func append(batch: Int, to buffer: inout TextBuffer) {
       let (number, part) = batch.quotientAndRemainder(dividingBy: rows.batchesPerGroup)
       let group = group(number)
       let start = part * rows.batch
@@ -190,9 +162,9 @@ extension TableRows {
           numbers.compute(quantity, of: sampler, on: rows.grid, into: 1 + index * rows.quantities.count + place)
         }
       }
-      return group.template.append(
+      group.template.append(
         indices, numbers: numbers.numbers, count: numbers.count, style: rows.style, texts: timeTexts,
-        isFirst: batch == 0, to: &buffer, fullSize: fullSize, flush: flush)
+        isFirst: batch == 0, to: &buffer)
     }
 
     private mutating func group(_ number: Int) -> Group {
@@ -205,33 +177,55 @@ extension TableRows {
       return group
     }
   }
+}
 
-  /// Writes the table on the calling thread.
+// MARK: - Writing
+
+extension TableRows {
+  /// The number of batches in a part, which has up to 128 KiB.
+  private var batchesPerPart: Int { max(1, (1 << 17) / (batch * rowSize)) }
+
+  /// The number of parts. One without a row has the bytes around the rows.
+  private var partCount: Int { max(1, (batchCount + batchesPerPart - 1) / batchesPerPart) }
+
+  /// The number of parts that are formatted at the same time, on several cores, before they are written.
+  ///
+  /// One part is formatted in some 100 µs, and waking a core takes up to 20 µs. Batches of more than 1 MiB, with many
+  /// curves or long names, are written one by one.
+  var partsAtOnce: Int { partCount < 4 || batch * rowSize > 1 << 20 ? 1 : min(partCount, 8) }
+
+  /// Writes the table in parts, some of them formatted at a time. The calling thread writes them in order.
   func write<Failure: Error>(
     to sink: (Span<UInt8>) throws(Failure) -> Void, progress: (Int) -> Void
   ) throws(Failure) {
-    var buffer = TextBuffer(capacity: 2 * CurveTable.fullSize)
-    var formatter = Formatter(self)
-    var failure: Failure?
-    buffer.write(opening)
-    for batch in 0..<batchCount {
-      let rowsBefore = rowCount(beforeBatch: batch)
-      // Called once per buffer, not per row: in other modules this function is not specialised for the sink's error.
-      let isComplete = formatter.append(batch: batch, to: &buffer, fullSize: CurveTable.fullSize) { buffer, rows in
-        do throws(Failure) {
-          try buffer.withBytes(sink)
-        } catch {
-          failure = error
-          return false
+    let (count, batchesPerPart) = (partCount, batchesPerPart)
+    let parts = (0..<partsAtOnce).map { _ in Part() }
+    for start in stride(from: 0, to: count, by: parts.count) {
+      let indices = Array(start..<min(start + parts.count, count))
+      _ = Parallelism.map(indices, chunk: 1, from: 2) { index in
+        parts[index - start].text.withLock { text in
+          text.buffer.removeAll()
+          if index == 0 {
+            text.buffer.write(syntax.opening(columns: cells(of: groups.first ?? []), rowCount: rowCount))
+          }
+          // A formatter is made where it is used, and kept for later parts.
+          var formatter = text.formatter.take() ?? Formatter(self)
+          for batch in index * batchesPerPart..<min((index + 1) * batchesPerPart, batchCount) {
+            formatter.append(batch: batch, to: &text.buffer)
+          }
+          text.formatter = formatter
+          if index == count - 1 { text.buffer.write(syntax.closing) }
         }
-        buffer.removeAll()
-        progress(rowsBefore + rows)
-        return true
       }
-      if !isComplete { break }
+      for index in indices {
+        try parts[index - start].text.withLock { text throws(Failure) in try text.buffer.withBytes(sink) }
+        if index < count - 1 { progress(rowCount(beforeBatch: (index + 1) * batchesPerPart)) }
+      }
     }
-    if let failure { throw failure }
-    buffer.write(syntax.closing)
-    try buffer.withBytes(sink)
+  }
+
+  /// The text of consecutive batches, and the formatter that makes it.
+  private final class Part: Sendable {
+    let text = Mutex<(buffer: TextBuffer, formatter: Formatter?)>((TextBuffer(), nil))
   }
 }

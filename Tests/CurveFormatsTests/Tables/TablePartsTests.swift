@@ -72,7 +72,7 @@ import Testing
   private func lastBatch(of rows: TableRows) -> String {
     var buffer = TextBuffer()
     var formatter = TableRows.Formatter(rows)
-    #expect(formatter.append(batch: rows.batchCount - 1, to: &buffer, fullSize: .max) { _, _ in true })
+    formatter.append(batch: rows.batchCount - 1, to: &buffer)
     #expect(buffer.count > 0)
     return String(decoding: buffer.bytes, as: UTF8.self)
   }
@@ -88,19 +88,16 @@ import Testing
     }
   }
 
-  @Test func `small tables, tables of long names and tables on one core stay on the calling thread`() throws {
-    func parts(_ curves: [NamedMotion], count: Int, cores: Int) throws -> TableParts? {
-      let rows = try Self.rows(curves, .uniform(UniformGrid(over: 0...1, count: count)), .long())
-      return Parallelism.withCoreLimit(cores) { TableParts(rows) }
+  @Test func `the parts of small tables and of tables of long names are formatted one by one`() throws {
+    func partsAtOnce(_ curves: [NamedMotion], count: Int) throws -> Int {
+      try Self.rows(curves, .uniform(UniformGrid(over: 0...1, count: count)), .long()).partsAtOnce
     }
     let linear = [NamedMotion(Linear())]
-    #expect(try parts(linear, count: 1000, cores: 2) == nil)
-    #expect(try parts(linear, count: 100_000, cores: 1) == nil)
-    #expect(try parts([], count: 100_000, cores: 2) == nil)
+    #expect(try partsAtOnce(linear, count: 1000) == 1)
+    #expect(try partsAtOnce([], count: 100_000) == 1)
     let long = NamedMotion(String(repeating: "n", count: 10_000), Linear())
-    #expect(try parts([long], count: 100_000, cores: 2) == nil)
-    // On a machine of one core nothing is divided.
-    #expect(try (parts(linear, count: 100_000, cores: 2) == nil) == (Parallelism.coreCount == 1))
+    #expect(try partsAtOnce([long], count: 100_000) == 1)
+    #expect(try partsAtOnce(linear, count: 100_000) == 8)
   }
 
   @Test func `kernels chosen by withActive run on all cores`() throws {
