@@ -105,7 +105,7 @@ public struct MotionDocument: Sendable {
       var path = motion.path
       if path.name.hasPrefix("--") { path.groups = [] }
       let easing = Easing(
-        path: path, expression: CurveExpression(erased: curve).description, duration: motion.duration,
+        path: path, expression: CurveExpression(curve).description, duration: motion.duration,
         delay: motion.delay)
       return known.insert(easing).inserted
     }

@@ -41,8 +41,7 @@ extension MotionDocument {
     var unused = UnusedPaths()
     return motions.map { motion in
       var path = motion.path
-      let mover = motion.target.map { Mover.node($0.node) } ?? .groups(path.groups)
-      path.groups = movers.groups(of: mover, path.groups, in: path.clip)
+      path.groups = movers.groups(of: motion.target?.node, path.groups, in: path.clip)
       var choices = [path]
       if path.isCustomProperty {
         choices.insert(path.grouped([]), at: 0)
@@ -128,17 +127,13 @@ extension MotionDocument {
   }
 }
 
-/// The owner of a motion: a node, or the thing that the names of groups stand for.
-private enum Mover: Hashable {
-  case node(NodeTree.Index)
-  case groups([String])
-}
-
 /// The names of what the clips of a file move. No two nodes have one name, and a node has another name in each clip, so
 /// that nothing of one clip is taken for a part of another.
 private struct MoverNames {
+  /// A node, or the thing that the names of groups stand for, in a clip.
   private struct Moved: Hashable {
-    let mover: Mover
+    let node: NodeTree.Index?
+    let groups: [String]
     let clip: String?
   }
 
@@ -148,8 +143,8 @@ private struct MoverNames {
 
   /// Returns the names of what moves in a clip: its own, or else that of the clip in front of them, or else its own
   /// with a number.
-  mutating func groups(of mover: Mover, _ own: [String], in clip: String?) -> [String] {
-    let moved = Moved(mover: mover, clip: clip)
+  mutating func groups(of node: NodeTree.Index?, _ own: [String], in clip: String?) -> [String] {
+    let moved = Moved(node: node, groups: node == nil ? own : [], clip: clip)
     if let groups = known[moved] { return groups }
     var groups = own
     if !taken.insert(own).inserted {

@@ -183,11 +183,3 @@ extension NamedMotion {
   /// Whether the label is the curve's expression.
   package var isNamedByExpression: Bool { label == curve.description }
 }
-
-extension CurveExpression {
-  /// Creates the expression of a curve of any type.
-  package init(erased curve: any Curve) {
-    func opened(_ curve: some Curve) -> CurveExpression { CurveExpression(curve) }
-    self = opened(curve)
-  }
-}

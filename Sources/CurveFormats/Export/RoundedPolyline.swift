@@ -68,7 +68,7 @@ struct RoundedPolyline {
     for (index, knot) in exact.enumerated() {
       let neighbours = exact[max(0, index - 1)...min(exact.count - 1, index + 1)]
       let isJump = neighbours.count { $0.time == knot.time } > 1
-      guard let time = numbers.time(knot.time, isJump) else {
+      guard let time = numbers.time(knot.time, isJump: isJump) else {
         throw numbers.failure(motion, knot.time)
       }
       guard let value = numbers.value(knot.value) else {
@@ -88,7 +88,8 @@ struct RoundedPolyline {
     let measured = try motion.error(
       of: knots, inFractions: inFractions, leeway: numbers.timeStep(motion, inFractions: inFractions))
     self.knots = knots
-    error = motion.error(upToEnd: ExportDeviation(measured + (greatest > 0 ? numbers.arithmetic(greatest) : 0)))
+    error = motion.error(
+      upToEnd: ExportDeviation(measured + (greatest > 0 ? numbers.arithmeticError(upTo: greatest) : 0)))
   }
 }
 
@@ -98,13 +99,9 @@ extension Motion {
   fileprivate func polyline(within error: Double, saying said: Double) throws(WritingError) -> PolylineFit {
     do {
       return try polyline(.error(error))
-    } catch .fitting(.tooManyPoints(_, let limit)) {
-      throw .fitting(.tooManyPoints(error: said, limit: limit))
-    } catch .fitting(.errorBelowRounding(_, let least)) {
-      throw .fitting(.errorBelowRounding(said, least: least))
-    } catch .fitting(.endOutOfReach(let end, _, let least)) {
-      throw .fitting(.endOutOfReach(end: end, error: said, least: least))
     } catch {
+      // The fit within the greater error fails for the same reason, and says so with that error.
+      _ = try polyline(.error(said))
       throw error
     }
   }

@@ -48,7 +48,7 @@ struct GalleryPage {
       Section(
         heading: group.heading,
         entries: group.members.map { name, curve in
-          Entry(name: name, label: curve.label, expression: CurveExpression(erased: curve.curve), meaning: "")
+          Entry(name: name, label: curve.label, expression: CurveExpression(curve.curve), meaning: "")
         })
     }
   }

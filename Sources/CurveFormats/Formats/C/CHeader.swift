@@ -21,7 +21,7 @@ struct CHeader: CodeText {
 
   init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
     let format = request.fixedPoint
-    let numbers = format.map(RoundedNumbers.fixedPoint) ?? .floats
+    let numbers = RoundedNumbers(format: format)
     let line = try RoundedPolyline(of: motion, Self.accuracy(of: request), inFractions: false, as: numbers)
     let motion = line.motion
     (error, self.motion) = (line.error, motion)
@@ -33,7 +33,7 @@ struct CHeader: CodeText {
     func number(_ number: Double) -> String { format.map { Self.integer(number, $0) } ?? Self.float(number) }
     let lasting = [("DURATION", motion.duration), ("DELAY", motion.delay == 0 ? nil : motion.delay)].compactMap {
       title, seconds in
-      seconds.flatMap { numbers.time($0, false).map(number) }.map {
+      seconds.flatMap { numbers.time($0, isJump: false).map(number) }.map {
         "#define \(name.uppercased())_CURVE_\(title) \($0)\n"
       }
     }
