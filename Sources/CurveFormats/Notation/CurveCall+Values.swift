@@ -25,7 +25,7 @@ extension CurveCall {
       switch term.content {
       case .curve(let curve): return curve
       case .name where !isNotFiniteName(term.text):
-        return try CurveCall(CurveName(text: term.text, range: term.range), in: catalog).curve()
+        return try CurveCall(term, in: catalog).curve()
       default: throw wrongKind(expected)
       }
     }
@@ -71,7 +71,7 @@ extension CurveCall {
 
   private func defaultValue(of parameter: CurveCatalog.Parameter) throws(CurveArgumentError) -> Any {
     let text = parameter.defaultText ?? ""
-    if parameter.kind == .spring { return try CurveCall(CurveName(text: text, range: name.range), in: catalog).curve() }
+    if parameter.kind == .spring { return try CurveCall(Term(text: text, range: name.range), in: catalog).curve() }
     return Double(text) ?? text
   }
 }

@@ -14,10 +14,14 @@ struct CurveCall {
     let content: Content
     let text: String
     let range: Range<Int>
+
+    init(_ content: Content = .name, text: String, range: Range<Int>) {
+      (self.content, self.text, self.range) = (content, text, range)
+    }
   }
 
   struct Argument {
-    let label: CurveName?
+    let label: Term?
     /// The terms of the argument: one term, or at most ``CurveStops/maximumTerms`` terms for a stop of `linear()`.
     let terms: [Term]
 
@@ -27,7 +31,7 @@ struct CurveCall {
     }
   }
 
-  let name: CurveName
+  let name: Term
   /// The catalogue entries of this name: one for each list of parameters that the curve accepts.
   let forms: [CurveCatalog.Entry]
   /// The arguments. If the arguments are stops of `linear()`, only the first one and the first labelled one are kept
@@ -43,7 +47,7 @@ struct CurveCall {
   /// The catalogue in which names are looked up.
   let catalog: CurveCatalog
 
-  init(_ name: CurveName, in catalog: CurveCatalog) throws(CurveArgumentError) {
+  init(_ name: Term, in catalog: CurveCatalog) throws(CurveArgumentError) {
     (self.name, self.catalog) = (name, catalog)
     guard let forms = catalog.forms(named: name.text) else {
       throw CurveArgumentError(
@@ -70,8 +74,9 @@ struct CurveCall {
 
   /// Returns the curve of the call.
   func curve() throws(CurveArgumentError) -> any Curve {
-    let form = try chooseForm()
-    let places = try bind(to: form)
+    let labels = try canonicalLabels()
+    let form = try chooseForm(labels)
+    let places = try bind(labels, to: form)
     var values: [Any] = []
     for (parameter, argument) in zip(form.parameters, places) {
       values.append(try value(of: parameter, argument))
@@ -86,8 +91,16 @@ struct CurveCall {
 // MARK: - Choosing the form
 
 extension CurveCall {
-  /// Returns the canonical spelling of each argument's label; `nil` for an argument without a label.
-  private func canonicalLabels(among known: [String]) throws(CurveArgumentError) -> [String?] {
+  /// The forms with parameters, of which one is chosen by the labels of the arguments.
+  private var parametrisations: [CurveCatalog.Entry] { forms.filter { !$0.parameters.isEmpty } }
+
+  /// Returns the canonical spelling of each argument's label; `nil` for an argument without a label. Stops have none.
+  private func canonicalLabels() throws(CurveArgumentError) -> [String?] {
+    if arguments.isEmpty { return [] }
+    if parametrisations.isEmpty { throw tooMany(0...0) }
+    var known: [String] = []
+    for parameter in parametrisations.flatMap(\.parameters)
+    where parameter.kind != .stops && !known.contains(parameter.label) { known.append(parameter.label) }
     var labels: [String?] = []
     for argument in arguments {
       guard let label = argument.label else {
@@ -113,33 +126,18 @@ extension CurveCall {
     return Set(calls).count == 1 ? calls[0] : nil
   }
 
-  private func chooseForm() throws(CurveArgumentError) -> CurveCatalog.Entry {
-    let withArguments = forms.filter { !$0.parameters.isEmpty }
-    guard !arguments.isEmpty else {
+  private func chooseForm(_ labels: [String?]) throws(CurveArgumentError) -> CurveCatalog.Entry {
+    let forms = parametrisations
+    guard !arguments.isEmpty, let first = forms.first else {
       // Empty parentheses are ambiguous if the name has a form without arguments and another with arguments: `ease` is
       // the CSS keyword, `ease(strength: 2)` another curve.
-      if close != nil, withArguments.count < forms.count, let label = withArguments.first?.parameters.first?.label {
+      if let close, forms.count < self.forms.count, let label = forms.first?.parameters.first?.label {
         throw CurveArgumentError(
           "\(function)() has no argument: write \(function) without parentheses, or \(function)(\(label): …)",
-          at: name.range.lowerBound..<end)
+          at: name.range.lowerBound..<close.upperBound)
       }
-      return forms.first { $0.parameters.allSatisfy { !$0.isRequired } } ?? forms[0]
+      return self.forms.first { $0.parameters.allSatisfy { !$0.isRequired } } ?? self.forms[0]
     }
-    guard let first = withArguments.first else {
-      throw tooMany(0...0)
-    }
-    guard withArguments.count > 1 else { return first }
-    return try chooseParametrisation(among: withArguments, first)
-  }
-
-  private var end: Int { (close ?? name.range).upperBound }
-
-  private func chooseParametrisation(
-    among forms: [CurveCatalog.Entry], _ first: CurveCatalog.Entry
-  ) throws(CurveArgumentError) -> CurveCatalog.Entry {
-    var known: [String] = []
-    for label in forms.flatMap({ $0.parameters.map(\.label) }) where !known.contains(label) { known.append(label) }
-    let labels = try canonicalLabels(among: known)
     var fitting = forms
     var used: [String] = []
     for (argument, label) in zip(arguments, labels) {
@@ -174,13 +172,11 @@ extension CurveCall {
   ///
   /// Arguments without a label are in the order of the parameters. An argument without a label may follow a labelled
   /// argument if the arguments can be assigned to the parameters in only one way.
-  private func bind(to form: CurveCatalog.Entry) throws(CurveArgumentError) -> [Argument?] {
+  private func bind(_ labels: [String?], to form: CurveCatalog.Entry) throws(CurveArgumentError) -> [Argument?] {
     let parameters = form.parameters
-    if parameters.first?.kind == .stops { return try bindStops() }
-    let labels = try canonicalLabels(among: parameters.map(\.label))
-    if arguments.count > parameters.count {
-      throw tooMany(for: parameters, labels)
-    }
+    // The curve is made from the stops of all arguments, which are in ``stops``.
+    if parameters.first?.kind == .stops { return [arguments.first] }
+    if arguments.count > parameters.count { throw tooMany(for: parameters, labels) }
     var places = [Argument?](repeating: nil, count: parameters.count)
     var last = -1
     for (argument, label) in zip(arguments, labels) {
@@ -225,12 +221,5 @@ extension CurveCall {
     let range: Message = least == most ? "" : least == 0 ? "at most " : "\(least) to "
     let words: Message = "\(range)\(most == 0 ? "no" : "\(most)") argument\(most == 1 ? "" : "s")"
     return CurveArgumentError("\(function) takes \(words), not \(arguments.count)", at: arguments[most].range)
-  }
-
-  /// Throws an error if an argument has a label, because stops have none. Otherwise returns the first argument as the
-  /// argument of the only parameter. The curve is made from the stops of all arguments, which are in ``stops``.
-  private func bindStops() throws(CurveArgumentError) -> [Argument?] {
-    _ = try canonicalLabels(among: [])
-    return [arguments.first]
   }
 }

@@ -35,10 +35,10 @@ struct CurveParser {
     return curve
   }
 
-  private mutating func takeName() -> CurveName {
+  private mutating func takeName() -> CurveCall.Term {
     let range = tokens.current.range
     tokens.advance()
-    return CurveName(text: tokens.text(range), range: range)
+    return CurveCall.Term(text: tokens.text(range), range: range)
   }
 
   /// Returns the error for the current token, which is unexpected. If the token is invalid, returns the error found by
@@ -59,7 +59,7 @@ struct CurveParser {
 
 extension CurveParser {
   /// Returns the call that begins with `name`, which has just been read.
-  private mutating func expression(_ name: CurveName) throws(CurveArgumentError) -> CurveCall {
+  private mutating func expression(_ name: CurveCall.Term) throws(CurveArgumentError) -> CurveCall {
     var call = try CurveCall(name, in: catalog)
     guard case .open = tokens.current.kind else { return call }
     guard depth < CurveExpression.nestingLimit else {
@@ -98,7 +98,7 @@ extension CurveParser {
   }
 
   private mutating func argument(of call: CurveCall) throws(CurveArgumentError) -> CurveCall.Argument {
-    var label: CurveName?
+    var label: CurveCall.Term?
     var first: CurveCall.Term
     if case .name = tokens.current.kind {
       let name = takeName()
@@ -129,10 +129,10 @@ extension CurveParser {
     switch tokens.current.kind {
     case .number(let number):
       tokens.advance()
-      return CurveCall.Term(content: .number(number), text: tokens.text(range), range: range)
+      return CurveCall.Term(.number(number), text: tokens.text(range), range: range)
     case .percentage(let fraction):
       tokens.advance()
-      return CurveCall.Term(content: .percentage(fraction), text: tokens.text(range), range: range)
+      return CurveCall.Term(.percentage(fraction), text: tokens.text(range), range: range)
     case .name: return try term(takeName())
     case .comma, .close: throw CurveArgumentError("an argument of \(call.function) is missing here", at: range)
     case .end: throw unclosed(call)
@@ -142,19 +142,11 @@ extension CurveParser {
 
   /// Returns the term that starts with `name`: a curve if parentheses follow. Otherwise the term is a name, which may
   /// be a keyword.
-  private mutating func term(_ name: CurveName) throws(CurveArgumentError) -> CurveCall.Term {
-    guard case .open = tokens.current.kind else {
-      return CurveCall.Term(content: .name, text: name.text, range: name.range)
-    }
+  private mutating func term(_ name: CurveCall.Term) throws(CurveArgumentError) -> CurveCall.Term {
+    guard case .open = tokens.current.kind else { return name }
     let call = try expression(name)
     return CurveCall.Term(
-      content: .curve(try call.curve()), text: name.text,
+      .curve(try call.curve()), text: name.text,
       range: name.range.lowerBound..<(call.close ?? name.range).upperBound)
   }
-}
-
-/// A name as written, and its range.
-struct CurveName {
-  let text: String
-  let range: Range<Int>
 }

@@ -6,11 +6,11 @@ import TextFormats
 
 @Suite struct CurveStopsTests {
   private func term(_ content: CurveCall.Term.Content) -> CurveCall.Term {
-    CurveCall.Term(content: content, text: "", range: 0..<1)
+    CurveCall.Term(content, text: "", range: 0..<1)
   }
 
   @Test func `a call of many stops keeps their points and the first argument`() throws {
-    var call = try CurveCall(CurveName(text: "linear", range: 0..<6), in: .standard)
+    var call = try CurveCall(CurveCall.Term(text: "linear", range: 0..<6), in: .standard)
     for index in 0..<10_000 {
       call.append(CurveCall.Argument(label: nil, terms: [term(.number(Double(index)))]))
     }

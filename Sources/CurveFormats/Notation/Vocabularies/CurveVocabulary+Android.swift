@@ -12,29 +12,28 @@ extension CurveVocabulary {
     terms: [
       Term("LinearInterpolator", "linear"),
       Term("AccelerateDecelerateInterpolator", "sine-in-out"),
-      Term("AccelerateInterpolator", [.number("factor", computable, default: 1)], "accelerate(strength: 2)") {
+      Term("AccelerateInterpolator", [.number("factor", computable, default: 1)]) {
         "accelerate(strength: \(number: 2 * $0.number("factor")))"
       },
-      Term("DecelerateInterpolator", [.number("factor", computable, default: 1)], "decelerate(strength: 2)") {
+      Term("DecelerateInterpolator", [.number("factor", computable, default: 1)]) {
         "decelerate(strength: \(number: 2 * $0.number("factor")))"
       },
-      Term("AnticipateInterpolator", [.number("tension", CurveCatalog.scale, default: 2)], "back-in(overshoot: 2)") {
+      Term("AnticipateInterpolator", [.number("tension", CurveCatalog.scale, default: 2)]) {
         "back-in(overshoot: \(number: $0.number("tension")))"
       },
-      Term("OvershootInterpolator", [.number("tension", CurveCatalog.scale, default: 2)], "back-out(overshoot: 2)") {
+      Term("OvershootInterpolator", [.number("tension", CurveCatalog.scale, default: 2)]) {
         "back-out(overshoot: \(number: $0.number("tension")))"
       },
       Term(
         "AnticipateOvershootInterpolator",
-        [.number("tension", small, default: 2), .number("extra-tension", small, default: 1.5)],
-        "back-in-out(overshoot: 3)"
+        [.number("tension", small, default: 2), .number("extra-tension", small, default: 1.5)]
       ) { "back-in-out(overshoot: \(number: $0.number("tension") * $0.number("extra-tension")))" },
       Term(
         "PathInterpolator",
         [
           .unlabelled("controlx1", CurveCatalog.unit), .unlabelled("controly1", CurveCatalog.scale),
           .unlabelled("controlx2", CurveCatalog.unit), .unlabelled("controly2", CurveCatalog.scale),
-        ], "cubic-bezier(0.4, 0, 0.2, 1)", of: ["0.4", "0", "0.2", "1"]
+        ], of: ["0.4", "0", "0.2", "1"]
       ) { arguments in
         let numbers = arguments.parameters.map { "\(number: arguments.number($0.label))" }
         return "cubic-bezier(\(numbers.joined(separator: ", ")))"

@@ -32,7 +32,7 @@ extension CurveVocabulary {
     let function = ["in": "accelerate", "out": "decelerate"][direction] ?? "ease"
     return [
       Term("easePoly\(name)", "\(function)(strength: 3)"),
-      Term("easePoly\(name).exponent", [.number("exponent", .positive, default: 3)], "\(function)(strength: 3)") {
+      Term("easePoly\(name).exponent", [.number("exponent", .positive, default: 3)]) {
         "\(function)(strength: \(number: $0.number("exponent")))"
       },
     ]
@@ -43,10 +43,9 @@ extension CurveVocabulary {
     (name: String, direction: String) -> [Term] in
     [
       Term("easeBack\(name)", "back-\(direction)(overshoot: 1.70158)"),
-      Term(
-        "easeBack\(name).overshoot", [.number("overshoot", CurveCatalog.scale, default: 1.70158)],
-        "back-\(direction)(overshoot: 1.70158)"
-      ) { "back-\(direction)(overshoot: \(number: $0.number("overshoot")))" },
+      Term("easeBack\(name).overshoot", [.number("overshoot", CurveCatalog.scale, default: 1.70158)]) {
+        "back-\(direction)(overshoot: \(number: $0.number("overshoot")))"
+      },
     ]
   }
 
@@ -54,13 +53,12 @@ extension CurveVocabulary {
   /// counts as 1.
   private static let elastic = ([(name: "", direction: "out")] + directions).flatMap {
     (name: String, direction: String) -> [Term] in
-    let example = "elastic-\(direction)(amplitude: 1, period: 0.3)"
-    return [
-      Term("easeElastic\(name)", example),
-      Term("easeElastic\(name).amplitude", [.number("amplitude", CurveCatalog.scale, default: 1)], example) {
+    [
+      Term("easeElastic\(name)", "elastic-\(direction)(amplitude: 1, period: 0.3)"),
+      Term("easeElastic\(name).amplitude", [.number("amplitude", CurveCatalog.scale, default: 1)]) {
         "elastic-\(direction)(amplitude: \(number: max(1, $0.number("amplitude"))), period: 0.3)"
       },
-      Term("easeElastic\(name).period", [.number("period", .positive, default: 0.3)], example) {
+      Term("easeElastic\(name).period", [.number("period", .positive, default: 0.3)]) {
         "elastic-\(direction)(amplitude: 1, period: \(number: $0.number("period")))"
       },
     ]

@@ -35,10 +35,9 @@ extension CurveVocabulary {
   }
 
   private static func back(_ term: Direction) -> Term {
-    Term(
-      term.name, aliases: term.aliases, [.number("overshoot", CurveCatalog.scale, default: 1.70158)],
-      "back-\(term.direction)(overshoot: 1.70158)"
-    ) { [direction = term.direction] in "back-\(direction)(overshoot: \(number: $0.number("overshoot")))" }
+    Term(term.name, aliases: term.aliases, [.number("overshoot", CurveCatalog.scale, default: 1.70158)]) {
+      [direction = term.direction] in "back-\(direction)(overshoot: \(number: $0.number("overshoot")))"
+    }
   }
 
   /// Returns the term for GSAP's elastic ease in one direction.
@@ -48,14 +47,12 @@ extension CurveVocabulary {
   /// curve contains sin(2π(x − s)/p). The catalogue's out curve contains −sin(2π(x + s)/p). If the amplitude is 1, s is
   /// p/4, and both waves are equal.
   private static func elastic(_ term: Direction) -> Term {
-    @Sendable func expression(_ amplitude: Double, _ period: Double) -> String {
-      "elastic-\(term.direction)(amplitude: 1, period: \(number: period / amplitude), normalized: false)"
-    }
-    let period = term.direction == "in-out" ? 0.45 : 0.3
-    return Term(
+    Term(
       term.name, aliases: term.aliases,
-      [.number("amplitude", computable, default: 1), .number("period", computable, default: period)],
-      expression(1, period)
+      [
+        .number("amplitude", computable, default: 1),
+        .number("period", computable, default: term.direction == "in-out" ? 0.45 : 0.3),
+      ]
     ) { arguments throws(CurveArgumentError) in
       let amplitude = arguments.number("amplitude")
       guard amplitude <= 1 else {
@@ -65,7 +62,8 @@ extension CurveVocabulary {
             "\(term.name)(\(number: amplitude))", library: "GSAP",
             formula: "a wave of another phase where the amplitude is above 1"))
       }
-      return expression(amplitude, arguments.number("period"))
+      let period = arguments.number("period") / amplitude
+      return "elastic-\(term.direction)(amplitude: 1, period: \(number: period), normalized: false)"
     }
   }
 
@@ -74,7 +72,7 @@ extension CurveVocabulary {
     [
       .count("n", 1...(CurveCatalog.maximumCount - 1), isLabelled: false),
       .word("immediate-start", ["true", "false"], default: "false", isLabelled: true),
-    ], "steps(5, jump-none)", of: ["4"]
+    ], of: ["4"]
   ) { arguments in
     let count = arguments.count("n")
     return arguments.word("immediate-start") == "true"

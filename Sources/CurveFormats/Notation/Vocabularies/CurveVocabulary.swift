@@ -81,24 +81,25 @@ extension CurveVocabulary.Term {
   ///   - name: The name as the library spells it, without a prefix.
   ///   - aliases: Other names for the same easing.
   ///   - parameters: The parameters of the name, with the library's defaults.
-  ///   - example: The expression of the curve that the name means with `arguments`. If these are empty, the expression
-  ///     for the parameters' defaults.
   ///   - arguments: Example arguments, if a parameter has no default; otherwise empty.
   ///   - expression: Returns the expression of the curve for given arguments.
   init(
-    _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter], _ example: String,
-    of arguments: [String] = [], expression: @escaping Expression
+    _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter], of arguments: [String] = [],
+    expression: @escaping Expression
   ) {
+    let texts = arguments + parameters.dropFirst(arguments.count).map { $0.defaultText ?? "" }
+    let values = CurveArguments(
+      function: name, parameters: parameters, values: texts.map { Double($0) ?? $0 as Any }, ranges: [],
+      nameRange: 0..<0)
     self.init(
-      name: name, aliases: aliases, parameters: parameters, meaning: .expression(example), exampleArguments: arguments,
-      unit: .progress, expression: expression)
+      name: name, aliases: aliases, parameters: parameters, meaning: .expression((try? expression(values)) ?? ""),
+      exampleArguments: arguments, unit: .progress, expression: expression)
   }
 
   /// Creates a curve name whose formula cannot be written as an expression in this package's notation.
   init(
     _ name: String, aliases: [String] = [], _ parameters: [CurveCatalog.Parameter] = [], formula: String,
-    nearest: String? = nil,
-    difference: Double = .infinity
+    nearest: String? = nil, difference: Double = .infinity
   ) {
     self.init(
       name: name, aliases: aliases, parameters: parameters,
