@@ -104,11 +104,12 @@ import Testing
     #expect(try text(.c, named: "curves").hasPrefix("#ifndef MOTION_CURVES_H\n"))
   }
 
-  @Test func `only some formats hold several curves in a file`() {
-    #expect(
-      FileFormat.all.filter { $0.canWrite && $0.capacity == .several } == [
-        .css, .cubicBezier, .json, .tokens, .compose, .flutter, .swift, .c,
-      ])
-    #expect(FileFormat.all.filter { $0.canWrite && $0.capacity == .nodes } == [.keys, .lottie, .usd, .gltf])
+  @Test(arguments: FileFormat.all.filter(\.canWrite))
+  func `several curves are in one file if its format holds several, else in a file each`(format: FileFormat) throws {
+    let document = MotionDocument(["a", "b"].map { NamedMotion($0, Sine().retimed(duration: 1)) })
+    let files = try document.files(as: format)
+    #expect(files.count == (format.capacity == .one ? 2 : 1))
+    #expect(files.flatMap(\.motions).map(\.label) == ["a", "b"])
+    #expect(try document.files(as: format, WriteRequest(isSeparate: true)).count == 2)
   }
 }
