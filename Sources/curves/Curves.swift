@@ -62,7 +62,7 @@ struct Curves: ParsableCommand {
     } catch {
       // The error of an expression with arguments in parentheses, or of a file, says more.
       let curve = CurveCatalog.standard.nearest(to: first)
-      if error.words == CurveExpressionError.unknownName(first, suggestion: curve), !CurveOptions.isFile(first),
+      if error.words == CurveExpressionError.unknownName(first, suggestion: curve), !FileOptions.isFile(first),
         case .nothing = (try? System.kind(of: first)) ?? .nothing
       {
         let near = [

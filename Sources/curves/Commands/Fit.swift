@@ -20,6 +20,7 @@ extension Curves {
         not given are 0, unless the recording shows others.
 
         Examples:
+          curves fit recording.csv
           curves fit recording.csv --to spring --plot fit.svg -o fitted.csv
           curves fit --curve "spring(bounce: 0)" --to any --names easings
           curves export "$(curves fit recording.csv --to spring)" --format css
@@ -49,8 +50,8 @@ extension Curves {
     @Option(.range, "The range of time of the --curve, or of the table after -o. (default: all of it)")
     var range: ClosedRange<Double>?
 
-    @Option(name: .customLong("to"), help: "The kind of curve.")
-    var target: Target
+    @Option(name: .customLong("to"), help: ArgumentHelp("The kind of curve.", valueName: "kind"))
+    var target: Target = .any
 
     @Option(
       help: ArgumentHelp("With --to any, compare only the easing names of a library.", valueName: "library"))
@@ -121,7 +122,7 @@ extension Curves {
       if output == "-", format == .json {
         throw ValidationError("-o - writes a table to standard output in place of --format json: give one of them.")
       }
-      if recording == "-", gridOptions.times == "-" { throw CurveOptions.standardInputTwice }
+      if recording == "-", gridOptions.times == "-" { throw FileOptions.standardInputTwice }
       try gridOptions.validate(range: curve == nil ? range : nil)
       if let plot {
         if plot == "-" { throw ValidationError("--plot needs the name of a file: standard output has the curve.") }

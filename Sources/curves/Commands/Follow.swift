@@ -75,7 +75,7 @@ extension Curves {
           \(shortestText(allowed.upperBound)).
           """)
       }
-      if file == "-", gridOptions.times == "-" { throw CurveOptions.standardInputTwice }
+      if file == "-", gridOptions.times == "-" { throw FileOptions.standardInputTwice }
       try precision.validate(at: outputOptions.output)
     }
 

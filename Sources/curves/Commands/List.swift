@@ -24,32 +24,22 @@ extension Curves {
     @Option(help: ArgumentHelp("List the names of a library instead.", valueName: "library"))
     var names: LibraryChoice?
 
-    /// The words. ``validate()`` moves arguments that name files to ``file``.
+    /// The words. ``validate()`` moves arguments that name files to ``files``.
     @Argument(
       help: ArgumentHelp(
         "List only curves with these words in their names or meanings; or the curves of files.",
         valueName: "word or file"), completion: .curves)
     var words: [String] = []
 
-    @Option(
-      parsing: .unconditionalSingleValue,
-      help: ArgumentHelp(
-        "List the curves of a file instead. May be repeated. - is standard input.", valueName: "file"),
-      completion: .motionFiles)
-    var file: [String] = []
-
-    @OptionGroup var source: SourceFormatOptions
+    @OptionGroup var files: FileOptions
 
     @OptionGroup var reportOptions: ReportOptions
 
     mutating func validate() throws {
-      file.insert(contentsOf: words.filter(CurveOptions.isFile), at: 0)
-      words.removeAll(where: CurveOptions.isFile)
-      if file.count(where: { $0 == "-" }) > 1 { throw CurveOptions.standardInputTwice }
-      if names != nil, !file.isEmpty {
+      words = try files.taking(from: words)
+      if names != nil, !files.file.isEmpty {
         throw ValidationError("--names and files exclude each other: give one of them.")
       }
-      try source.validate(files: file)
     }
 
     /// A line of the list.
@@ -65,7 +55,7 @@ extension Curves {
     }
 
     func run() throws {
-      let rows = try (names?.vocabulary).map(Self.rows(of:)) ?? (file.isEmpty ? Self.catalog : filed())
+      let rows = try (names?.vocabulary).map(Self.rows(of:)) ?? (files.file.isEmpty ? Self.catalog : filed())
       let shown = rows.filter { row in words.allSatisfy(row.has) }
       if shown.isEmpty {
         let suggestion = words.lazy.compactMap(CurveCatalog.standard.nearest).first
@@ -113,7 +103,7 @@ extension Curves {
     /// the conditions, the duration, the delay and the expression.
     private func filed() throws(Failure) -> [Row] {
       var document = MotionDocument()
-      for path in file { document.append(try InputFile.document(at: path, as: source.from?.format)) }
+      for path in files.file { document.append(try InputFile.document(at: path, as: files.from?.format)) }
       return zip(document.motions, document.numbersByMotion).flatMap { motion, numbers in
         zip(motion.components, numbers).map { component, number in
           let (selector, expression) = (motion.path.selector, component.curve.description)

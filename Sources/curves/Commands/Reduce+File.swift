@@ -98,11 +98,11 @@ extension Curves.Reduce {
   /// Returns the indices of the motions that are selected as a whole; `nil` if all are.
   private func selected(in document: MotionDocument) throws(Failure) -> Set<Int>? {
     if parts.only.isEmpty { return nil }
-    _ = try document.selected(by: parts.only)
+    let only = try document.labels(selectedBy: parts.only)
     var selected: Set<Int> = []
     for (index, (own, label)) in zip(document.numbersByMotion, document.labels).enumerated() {
       let own = own.map(\.label)
-      let missing = parts.only.contains(label) ? [] : own.filter { !parts.only.contains($0) }
+      let missing = only.contains(label) ? [] : own.filter { !only.contains($0) }
       if missing.isEmpty { selected.insert(index) }
       if let first = missing.first, missing.count < own.count {
         throw Failure(

@@ -27,7 +27,7 @@ extension Curves {
 
     func validate() throws {
       try gridOptions.validate(range: timeOptions.range)
-      if gridOptions.times == "-", curveOptions.readsStandardInput { throw CurveOptions.standardInputTwice }
+      if gridOptions.times == "-", curveOptions.files.file.contains("-") { throw FileOptions.standardInputTwice }
       try tableOptions.precision.validate(for: tableOptions.format, at: outputOptions.output)
     }
 

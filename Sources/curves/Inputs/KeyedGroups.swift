@@ -16,7 +16,7 @@ struct KeyedGroups {
   }
 
   /// A number of a motion by their indices, or all numbers of a rotation.
-  fileprivate struct Member: Hashable {
+  fileprivate struct Member {
     let motion: Int
     let component: Int
   }
@@ -43,6 +43,7 @@ struct KeyedGroups {
     for (index, motion) in document.motions.enumerated() {
       let components = motion.components
       let labels = numbers[index].map(\.label)
+      let sharesKeys = [.translation, .scale, .weights].contains(motion.target?.property)
       if case .rotation(.track) = motion.value {
         sets.append((labels, [Member(motion: index, component: 0)]))
         continue
@@ -52,7 +53,7 @@ struct KeyedGroups {
       for (component, (label, curve)) in zip(labels, components.map(\.curve)).enumerated() {
         let member = Member(motion: index, component: component)
         let name = names[label]
-        let times = name == nil && motion.hasSharedKeys ? curve.keyTimes : nil
+        let times = name == nil && sharesKeys ? curve.keyedTrack?.data.times : nil
         if let place = name.flatMap({ chosen[$0] }) ?? times.flatMap({ places[$0] }) {
           sets[place].labels.append(label)
           sets[place].members.append(member)
@@ -70,20 +71,15 @@ struct KeyedGroups {
         groups.append(Group(name: Self.name(of: motion, labels), members: members, source: source))
         continue
       }
-      var tracks: [AnimationTrack<Double>] = []
-      for (label, member) in zip(labels, members) {
+      let tracks = try zip(labels, members).map { label, member throws(Failure) in
         let curve = document.motions[member.motion].components[member.component].curve
-        if curve is RotationTrack.Component {
-          throw Failure(
-            .badInput,
-            """
+        if !(curve is RotationTrack.Component), let track = curve.keyedTrack { return track }
+        throw Failure(
+          .badInput,
+          curve is RotationTrack.Component
+            ? """
             \(label) is a component of a rotation, and its keys are those of x, y, z and w: select all four with --only
-            """)
-        }
-        guard let track = curve.keyedTrack else {
-          throw Failure(.badInput, "\(label) has no keys, and reduce takes only keyed curves")
-        }
-        tracks.append(track)
+            """ : "\(label) has no keys, and reduce takes only keyed curves")
       }
       let isOfOne = Set(members.map(\.motion)).count == 1
       groups.append(
@@ -136,19 +132,4 @@ struct KeyedGroups {
     }
     return document
   }
-}
-
-extension NamedMotion {
-  /// Whether numbers with the same key times are reduced together: those of a vector in space, and weights.
-  fileprivate var hasSharedKeys: Bool {
-    switch target?.property {
-    case .translation, .scale, .weights: true
-    default: false
-    }
-  }
-}
-
-extension Curve {
-  /// The times of the keys; `nil` if the curve has none.
-  fileprivate var keyTimes: [Double]? { keyedTrack?.data.times }
 }

@@ -1,5 +1,6 @@
 import CurveSampling
 import CurveFormats
+import CurvePlots
 import TextFormats
 
 extension [NamedMotion] {
@@ -43,6 +44,14 @@ extension [NamedMotion] {
 }
 
 extension NamedMotion {
+  /// Returns the curve with the data for drawing it.
+  ///
+  /// - Throws: ``Failure/tooLargeToDraw(curve:)`` if the curve's values are too large to be drawn.
+  func drawn(_ quantities: [PlotQuantity], over times: ClosedRange<Double>) throws(Failure) -> DrawnCurve {
+    guard let drawn = DrawnCurve(curve, quantities, over: times) else { throw .tooLargeToDraw(curve: label) }
+    return drawn
+  }
+
   /// Whether the curve's input is progress, and no file states its duration.
   var hasNoDuration: Bool { curve.timeUnit == .progress }
 }

@@ -4,16 +4,10 @@ import TextFormats
 
 /// The report of `curves convert`: a spring or a fling in several systems.
 struct ConversionReport {
-  private let name: String?
-  private let expression: String
-  private let entries: [Entry]
-
-  /// A system, and the curve in its parameters or the reason why it cannot express the curve.
-  private struct Entry {
-    let key: String
-    let title: String
-    let result: Result<Conversion, ConversionError>
-  }
+  /// For each system its name, and below it the source code that makes the curve there.
+  let text: Message
+  /// For each system its parameters and code, or the reason why there are none.
+  let json: JSONValue
 
   /// Creates the report of a fling, a spring or a retimed spring.
   ///
@@ -42,46 +36,32 @@ struct ConversionReport {
       convert = { system throws(ConversionError) in try Conversion(of: spring, to: system) }
     }
     let all = AnimationSystem.allCases.filter { !isFling || $0.flingTitle != nil }
-    entries = (systems.isEmpty ? all : systems).map { system in
-      Entry(
-        key: system.rawValue, title: (isFling ? system.flingTitle : nil) ?? system.title,
-        result: Result { () throws(ConversionError) in try convert(system) })
-    }
-    expression = curve.description
-    name = named.label == expression ? nil : named.label
-  }
-
-  /// The report as text: for each system its name, and below it the source code that makes the curve there.
-  var text: Message {
-    let heading: Message = name.map { "\(whole: $0) = " } ?? ""
-    let systems = entries.map { entry -> Message in
-      let lines: [Message] =
-        switch entry.result {
-        case .success(let conversion):
+    var (texts, members): ([Message], [JSONValue.Member]) = ([], [])
+    for system in systems.isEmpty ? all : systems {
+      let lines: [Message]
+      let json: JSONValue
+      do throws(ConversionError) {
+        let conversion = try convert(system)
+        lines =
           conversion.code.split(separator: "\n").map { "\(whole: String($0))" }
-            + conversion.notes.map { "(\(whole: $0))" }
-        case .failure(let reason): ["not possible: \(reason.words)"]
-        }
-      return "\n  \(entry.title)\n\(lines.map { "    \($0)\n" as Message }.joined())"
+          + conversion.notes.map { "(\(whole: $0))" }
+        let parameters = conversion.parameters.map { JSONValue.Member($0.name, .number($0.value)) }
+        let expression = conversion.expression.map { [JSONValue.Member("expression", .string($0))] } ?? []
+        json = .object(
+          [.init("parameters", .object(parameters)), .init("code", .string(conversion.code))] + expression
+            + [.init("notes", .array(conversion.notes.map { .string($0) }))])
+      } catch {
+        lines = ["not possible: \(error.words)"]
+        json = .object(members: ["reason": .string(error.words.text)])
+      }
+      let title = (isFling ? system.flingTitle : nil) ?? system.title
+      texts.append("\n  \(title)\n\(lines.map { "    \($0)\n" as Message }.joined())")
+      members.append(.init(system.rawValue, json))
     }
-    return "\(heading)\(whole: expression)\n\(systems.joined())"
-  }
-
-  /// The report as an object. Each system has its parameters and code, or the reason why there are none.
-  var json: JSONValue {
-    let systems = entries.map { JSONValue.Member($0.key, json(for: $0.result)) }
-    return .object(JSONValue.names(name, expression) + [.init("systems", .object(systems))])
-  }
-
-  private func json(for result: Result<Conversion, ConversionError>) -> JSONValue {
-    switch result {
-    case .success(let conversion):
-      let parameters = conversion.parameters.map { JSONValue.Member($0.name, .number($0.value)) }
-      let expression = conversion.expression.map { [JSONValue.Member("expression", .string($0))] } ?? []
-      return .object(
-        [.init("parameters", .object(parameters)), .init("code", .string(conversion.code))] + expression
-          + [.init("notes", .array(conversion.notes.map { .string($0) }))])
-    case .failure(let reason): return .object(members: ["reason": .string(reason.words.text)])
-    }
+    let expression = curve.description
+    let name = named.label == expression ? nil : named.label
+    let heading: Message = name.map { "\(whole: $0) = " } ?? ""
+    text = "\(heading)\(whole: expression)\n\(texts.joined())"
+    json = .object(JSONValue.names(name, expression) + [.init("systems", .object(members))])
   }
 }

@@ -56,7 +56,8 @@ struct ReductionReport {
       let error: Message = "\(roundedUp(group.error))\(group.isRotation ? "°" : "") at \(sixDigits(group.time))"
       return ("\(group.name)", "\(group.keyCount) of \(group.sourceKeyCount) keys, error \(error)")
     }
-    return WordColumns.lines(rows).joined() + notes.joined()
+    let lines = rows.isEmpty ? ["nothing has three keys or more, so none was left out\n"] : WordColumns.lines(rows)
+    return lines.joined() + notes.joined()
   }
 
   private var json: JSONValue {

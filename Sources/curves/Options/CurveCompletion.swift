@@ -17,7 +17,7 @@ extension CompletionKind {
 /// The completions of an argument that is a curve or a file.
 enum CurveCompletion {
   /// The endings of the names of files that are read.
-  static let endings = FileFormat.all.filter(\.canRead).flatMap(\.extensions)
+  static let endings = FileFormat.readable.flatMap(\.extensions)
 
   /// Returns the names of curves that begin with a text. The names of other libraries are left out if it is empty.
   static func names(from prefix: String) -> [String] {

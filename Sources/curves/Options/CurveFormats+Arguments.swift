@@ -31,7 +31,7 @@ struct LibraryChoice: NamedChoice {
 struct InputFormat: NamedChoice {
   let format: FileFormat
   var description: String { format.id }
-  static let allCases = FileFormat.all.filter(\.canRead).map(Self.init)
+  static let allCases = FileFormat.readable.map(Self.init)
 }
 
 /// A format that is written.

@@ -5,7 +5,7 @@ import TextFormats
 
 /// The options that select curves.
 struct CurveOptions: ParsableArguments {
-  /// The expressions. ``validate()`` moves arguments that name files to ``file``.
+  /// The expressions. ``validate()`` moves arguments that name files to ``files``.
   @Argument(
     help: ArgumentHelp(
       """
@@ -15,53 +15,19 @@ struct CurveOptions: ParsableArguments {
     completion: .curves)
   var expressions: [String] = []
 
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      """
-      A file of curves, added after the arguments; - is standard input. Its ending says its format, see curves help \
-      formats: \(FileFormat.endings(of: InputFormat.allCases.map(\.format))). A file with another ending has lines such \
-      as "fade = ease-in", and # comments.
-      """,
-      valueName: "file"),
-    completion: .motionFiles)
-  var file: [String] = []
-
-  @OptionGroup var source: SourceFormatOptions
+  @OptionGroup var files: FileOptions
 
   @OptionGroup var parts: PartOptions
 
   /// Whether curves are read from files.
-  var readsFiles: Bool { !file.isEmpty }
-
-  /// Whether standard input is one of the files.
-  var readsStandardInput: Bool { file.contains("-") }
-
-  static let standardInputTwice =
-    ValidationError("Standard input can be read only once: only one argument or option can be -.")
+  var readsFiles: Bool { !files.file.isEmpty }
 
   mutating func validate() throws {
-    file.insert(contentsOf: expressions.filter(Self.isFile), at: 0)
-    expressions.removeAll(where: Self.isFile)
-    if file.count(where: { $0 == "-" }) > 1 { throw Self.standardInputTwice }
+    expressions = try files.taking(from: expressions)
     if !parts.only.isEmpty, !readsFiles { throw ValidationError("--only selects curves of files: it needs a file.") }
-    try source.validate(files: file)
     if parts.tangents != nil, !readsFiles {
       throw ValidationError("--tangents sets the interpolation between keyframes: it needs a file.")
     }
-  }
-
-  /// Returns whether an argument names a file: whether it is no expression, and either ends as a format's names do or
-  /// has a slash and is something's path. `-` is standard input.
-  static func isFile(_ argument: String) -> Bool {
-    let name = argument.lowercased()
-    let hasEnding = FileFormat.all.contains { $0.canRead && $0.length(ofEnding: name) != nil }
-    guard argument == "-" || hasEnding || argument.utf8.contains(UInt8(ascii: "/")) else { return false }
-    if (try? CurveExpression(argument)) != nil { return false }
-    if argument == "-" || hasEnding || !argument.utf8.contains(UInt8(ascii: "(")) { return true }
-    // With a parenthesis, it is rather a wrong expression than a file that is missing.
-    if case .nothing? = try? System.kind(of: argument) { return false }
-    return true
   }
 
   /// Whether no curve is selected.
@@ -95,9 +61,9 @@ struct CurveOptions: ParsableArguments {
   /// Returns the motions of the files that are selected.
   private func filed(needsCurves: Bool = true) throws(Failure) -> MotionDocument {
     if isEmpty { throw .noCurve }
-    let documents = try file.map { path throws(Failure) in
+    let documents = try files.file.map { path throws(Failure) in
       try InputFile.document(
-        at: path, as: source.from?.format, tangents: parts.tangents ?? .linear, needsCurves: needsCurves)
+        at: path, as: files.from?.format, tangents: parts.tangents ?? .linear, needsCurves: needsCurves)
     }
     guard var document = documents.first else { return MotionDocument() }
     for other in documents.dropFirst() { document.append(other) }
@@ -106,15 +72,23 @@ struct CurveOptions: ParsableArguments {
 }
 
 extension MotionDocument {
-  /// Returns the motions with the given labels; all for none. Labels of numbers select these.
+  /// Returns the motions with the given names; all for none.
   func selected(by names: [String]) throws(Failure) -> MotionDocument {
-    if names.isEmpty { return self }
+    names.isEmpty ? self : selecting(try labels(selectedBy: names))
+  }
+
+  /// Returns the labels of numbers and motions that names select: each its own and, as the name of a node, a layer or a
+  /// group, those below it.
+  func labels(selectedBy names: [String]) throws(Failure) -> Set<String> {
     let numbers = numbers.map(\.label)
     let known = Set(numbers + labels)
-    for name in names where !known.contains(name) {
-      throw .noCurveOfName(name, names: numbers + durations.map(\.label))
+    var selected: Set<String> = []
+    for name in names {
+      let found = known.contains(name) ? [name] : known.filter { $0.hasPrefix("\(name)/") }
+      if found.isEmpty { throw .noCurveOfName(name, names: numbers + durations.map(\.label)) }
+      selected.formUnion(found)
     }
-    return selecting(Set(names))
+    return selected
   }
 }
 
@@ -134,14 +108,44 @@ extension CurveExpression {
   }
 }
 
-/// The option that sets the format of files.
-struct SourceFormatOptions: ParsableArguments {
+/// The options that name files of motions, and their format.
+struct FileOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      A file of curves, after the arguments; - is standard input. May be repeated. Its ending says its format, see curves help \
+      formats: \(FileFormat.endings(of: FileFormat.readable)). A file with another ending has lines such \
+      as "fade = ease-in", and # comments.
+      """,
+      valueName: "file"),
+    completion: .motionFiles)
+  var file: [String] = []
+
   @Option(help: ArgumentHelp("The format of each file, overriding its file name extension.", valueName: "format"))
   var from: InputFormat?
 
-  /// Refuses a format without a file.
-  func validate(files: [String]) throws {
-    if from != nil, files.isEmpty { throw ValidationError("--from sets the format of a file: it needs a file.") }
+  static let standardInputTwice =
+    ValidationError("Standard input can be read only once: only one argument or option can be -.")
+
+  /// Adds the arguments that name files to ``file``, and returns the others.
+  mutating func taking(from arguments: [String]) throws -> [String] {
+    file.insert(contentsOf: arguments.filter(Self.isFile), at: 0)
+    if file.count(where: { $0 == "-" }) > 1 { throw Self.standardInputTwice }
+    if from != nil, file.isEmpty { throw ValidationError("--from sets the format of a file: it needs a file.") }
+    return arguments.filter { !Self.isFile($0) }
+  }
+
+  /// Returns whether an argument names a file: whether it is no expression, and either ends as a format's names do or
+  /// has a slash and is something's path. `-` is standard input.
+  static func isFile(_ argument: String) -> Bool {
+    let hasEnding = !FileFormat.formats(named: argument, among: FileFormat.readable).isEmpty
+    guard argument == "-" || hasEnding || argument.utf8.contains(UInt8(ascii: "/")) else { return false }
+    if (try? CurveExpression(argument)) != nil { return false }
+    if argument == "-" || hasEnding || !argument.utf8.contains(UInt8(ascii: "(")) { return true }
+    // With a parenthesis, it is rather a wrong expression than a file that is missing.
+    if case .nothing? = try? System.kind(of: argument) { return false }
+    return true
   }
 }
 
@@ -153,6 +157,6 @@ struct PartOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Take only the curve or the channel of a file that has this name. May be repeated.", valueName: "name"))
+      "Take only the curve, the channel or the node of a file that has this name. May be repeated.", valueName: "name"))
   var only: [String] = []
 }

@@ -26,14 +26,12 @@ struct TimeOptions: ParsableArguments {
   /// an error if it is not given and a curve has no extent.
   func range(for curves: [NamedMotion]) throws(Failure) -> ClosedRange<Double> {
     if let range { return range }
-    var widest: ClosedRange<Double>?
-    for curve in curves {
+    let extents = try curves.map { curve throws(Failure) in
       guard let extent = curve.curve.extent else { throw .neverRests(curve: curve.label) }
-      widest =
-        widest.map { min($0.lowerBound, extent.lowerBound)...max($0.upperBound, extent.upperBound) } ?? extent
+      return extent
     }
-    guard let widest else { throw .noCurve }
-    return widest
+    guard let start = extents.map(\.lowerBound).min(), let end = extents.map(\.upperBound).max() else { throw .noCurve }
+    return start...end
   }
 
   /// Returns ``range(for:)``. Throws an error if this range is too short or too long to be drawn.

@@ -35,7 +35,7 @@ struct Playback {
       if try answerSignals(on: &screen) { start = ContinuousClock.now - .seconds(seconds) }
       try screen.show(lines(at: moment))
       let next = ((seconds * Self.framesPerSecond).rounded(.down) + 1) / Self.framesPerSecond
-      if screen.waitForKey(seconds: next - Self.seconds(since: start)) != .nothing { break }
+      if screen.waitForKey(seconds: next - Self.seconds(since: start)) { break }
       seconds = Self.seconds(since: start)
     }
     screen.leave()

@@ -34,14 +34,6 @@ struct TerminalSettings {
   fileprivate var settings: termios
 }
 
-/// An event of the keyboard.
-enum KeyboardEvent {
-  case nothing
-  case key
-  /// The terminal has been closed.
-  case gone
-}
-
 extension System {
   /// Makes each key arrive immediately, without echo. Ctrl-C and the other keys that send a signal still send it.
   /// Ctrl-S no longer suspends the output.
@@ -74,13 +66,13 @@ extension System {
   }
 
   /// Waits for a key for at most the given milliseconds. A signal ends the wait.
-  static func waitForKey(_ keyboard: Int32, milliseconds: Int32) -> KeyboardEvent {
+  ///
+  /// - Returns: Whether a key was pressed or the terminal was closed.
+  static func waitForKey(_ keyboard: Int32, milliseconds: Int32) -> Bool {
     var waiting = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, milliseconds) > 0 else { return .nothing }
+    guard poll(&waiting, 1, milliseconds) > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 64)
-    let count = read(waiting.fd, &bytes, bytes.count)
-    if count > 0 { return .key }
-    return count < 0 && errno == EINTR ? .nothing : .gone
+    return read(waiting.fd, &bytes, bytes.count) >= 0 || errno != EINTR
   }
 }
 

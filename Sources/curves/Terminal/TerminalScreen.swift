@@ -48,7 +48,9 @@ struct TerminalScreen: ~Copyable {
   }
 
   /// Waits for a key for at most the given seconds, and at most for one second.
-  func waitForKey(seconds: Double) -> KeyboardEvent {
+  ///
+  /// - Returns: Whether a key was pressed or the terminal was closed.
+  func waitForKey(seconds: Double) -> Bool {
     System.waitForKey(keyboard, milliseconds: Self.milliseconds(seconds))
   }
 

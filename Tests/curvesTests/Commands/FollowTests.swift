@@ -55,6 +55,8 @@ import TextFormats
       let fine = try await follow(table, law[0], law[1], "--fps", "200").split(separator: "\n")
       #expect(rough.split(separator: "\n").count == 4 && fine.count == 202)
       #expect(rough.split(separator: "\n").dropFirst() == [fine[1], fine[101], fine[201]])
+      let listed = try await follow(table, law[0], law[1], "--times", "1,0.5").split(separator: "\n")
+      #expect(listed.dropFirst() == [fine[201], fine[101]])
     }
   }
 

@@ -313,6 +313,7 @@ import TextFormats
       #expect(part.status == 64)
       #expect(
         part.error.contains("--only: Hips/translation.y is not selected, but other components of its channel are"))
+      #expect(try await reduce("--only", "Run/Hips", "--only", "Face").status == 0)
       let whole = try await reduce("--only", "Run/Hips/scale")
       #expect(whole.status == 0)
       let lines = whole.error.split(separator: "\n").map(String.init)
@@ -357,6 +358,8 @@ import TextFormats
       // Over itself.
       #expect(try await Command.run("reduce", input.path, "--error", "0.5", "-q", "-o", input.path).status == 0)
       #expect(try Data(contentsOf: input) == Data(text.utf8))
+      let again = try await Command.run("reduce", input.path, "--error", "0.5", "-o", output.path)
+      #expect(again.error.hasPrefix("nothing has three keys or more, so none was left out\n"), "\(again.error)")
     }
   }
 

@@ -65,6 +65,10 @@ import Testing
     #expect(
       try await run("export", "--format", "css", "--only", "--snap", file: css).output.contains("cubic-bezier(0.2"))
     #expect(try await run("export", "--format", "usd", file: lottie).status == 0)
+    // The name of a layer stands for all of its numbers.
+    let layer = try await run("sample", "--only", "B", "--count", "2", "--columns", "curve", file: lottie)
+    #expect(layer.lines == ["curve", "B/rotation", "B/rotation"])
+    #expect(try await run("sample", "--only", "B/", file: lottie).status == 64)
     #expect(try await run("export", "--format", "css", file: lottie).status == 65)
   }
 
