@@ -68,9 +68,12 @@ extension Curves.Reduce {
       throw ValidationError("--rotation-error is for glTF and tables: --error is also that of a Lottie file's degrees.")
     }
     let options = try options(document)
-    let reduction = try reduced(document.labels) { progress throws(KeyReductionError) in
+    let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
+    defer { progress.end() }
+    let reduction = try reduced(document.labels) { () throws(KeyReductionError) in
       try LottieReduction(of: document, options, progress: progress.add)
     }
+    progress.end()
     try OutputFile.write(to: outputOptions.output) { reduction.bytes }
     var report = ReductionReport(reduction.groups, names: KeyedGroups.names(of: reduction.groups, in: document))
     report.warnings = reduction.warnings
@@ -90,7 +93,9 @@ extension Curves.Reduce {
 
   private func reduction(of document: MotionDocument, _ names: [String]) throws(Failure) -> GLTFReduction {
     let options = try options(document)
-    return try reduced(names) { progress throws(KeyReductionError) in
+    let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
+    defer { progress.end() }
+    return try reduced(names) { () throws(KeyReductionError) in
       try GLTFReduction(of: document, options, progress: progress.add)
     }
   }

@@ -118,7 +118,9 @@ extension Curves {
       let groups = try KeyedGroups(
         source, named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)
       let names = groups.groups.map(\.name)
-      let reduction = try reduced(names) { progress throws(KeyReductionError) in
+      let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
+      defer { progress.end() }
+      let reduction = try reduced(names) { () throws(KeyReductionError) in
         try KeyReduction(
           of: groups.groups.map(\.source), interpolation: interpolation, placement: free ? .free : .atKeys,
           sharesKeys: shared, progress: progress.add)
@@ -127,6 +129,7 @@ extension Curves {
       let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
       let motions = try groups.document(of: reduction).write(
         as: format, WriteRequest(accuracy: accuracy), to: outputOptions.output, quiet: true)
+      progress.end()
       var report = ReductionReport(reduction, names: names)
       if source.nodes != nil, format != .keys {
         report.notes.append("all but these motions of \(file: file) is left out\n")
@@ -138,15 +141,13 @@ extension Curves {
       report.write(as: reportFormat, quiet: quiet.isQuiet)
     }
 
-    /// Returns the result of a reduction, whose progress is shown.
+    /// Returns the result of a reduction.
     ///
     /// - Parameter names: The names of the groups, for the message of an error.
     func reduced<Reduction>(
-      _ names: [String], by reduce: (Progress) throws(KeyReductionError) -> Reduction
+      _ names: [String], by reduce: () throws(KeyReductionError) -> Reduction
     ) throws(Failure) -> Reduction {
-      let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
-      defer { progress.end() }
-      do throws(KeyReductionError) { return try reduce(progress) } catch {
+      do throws(KeyReductionError) { return try reduce() } catch {
         throw Failure(.badInput, "\(names[error.group]): \(whole: error.problem.description)")
       }
     }
