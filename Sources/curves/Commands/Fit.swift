@@ -133,14 +133,14 @@ extension Curves {
       if let library = names?.vocabulary, library.terms.allSatisfy({ $0.unit == .seconds }) {
         throw ValidationError("The names of \(library.library) are springs: --to spring fits one.")
       }
-      if error != nil, target != .keyframes {
-        throw ValidationError("--error does not go with --to \(target.rawValue).")
-      }
-      if robust, target == .keyframes { throw ValidationError("--robust does not go with --to keyframes.") }
+      let uses: [FitOptions.Use] = [
+        ("error", error != nil, [.keyframes]), ("robust", robust, Target.allCases.filter { $0 != .keyframes }),
+      ]
       // Names are stretched as a Bézier is.
       let kind = names == nil ? target : .cubicBezier
-      for (name, isGiven, targets) in given.uses where isGiven && !targets.contains(kind) {
-        throw ValidationError("--\(name) does not go with --to \(target.rawValue).")
+      for (name, isGiven, targets) in uses + given.uses where isGiven && !targets.contains(kind) {
+        let allowed = targets.map(\.rawValue).joined(separator: " or ")
+        throw ValidationError("--\(name) goes with --to \(allowed), not with --to \(target.rawValue).")
       }
     }
 

@@ -37,7 +37,10 @@ extension Curves {
       let commands = Self.commands.map { $0._commandName }.joined(separator: ", ")
       let topics = HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
-        "There is no command or topic \"\(name ?? "")\". The commands are \(commands); the topics are \(topics).")
+        """
+        There is no command or topic "\(name ?? "")". The commands are \(commands); the topics are \(topics). \
+        curves list has the curves.
+        """)
     }
 
     func run() throws {

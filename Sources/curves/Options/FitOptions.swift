@@ -23,8 +23,10 @@ struct FitOptions: ParsableArguments {
   @Option(.positiveNumber, "The rate at which a fling's velocity decays, per second.")
   var rate: Double?
 
-  /// For each option its name, whether it is given, and the kinds of curves that it goes with.
-  var uses: [(name: String, isGiven: Bool, targets: [Curves.Fit.Target])] {
+  /// The name of an option, whether it is given, and the kinds of curves that it goes with.
+  typealias Use = (name: String, isGiven: Bool, targets: [Curves.Fit.Target])
+
+  var uses: [Use] {
     [
       ("duration", duration != nil, [.spring, .cubicBezier]), ("bounce", bounce != nil, [.spring]),
       ("delay", delay != nil, [.spring, .fling, .cubicBezier]),

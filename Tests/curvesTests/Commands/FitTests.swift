@@ -170,6 +170,13 @@ import Testing
     try await Command.run(["fit", "-"] + options, input: recording)
   }
 
+  @Test func `without a kind all are ranked, and an option of one kind names it`() async throws {
+    let run = try await fit(Self.table(), "--bounce", "0.2")
+    #expect(run.status == 64 && run.error.contains("--bounce goes with --to spring, not with --to any."))
+    let ranked = try await fit(Self.table())
+    #expect(ranked.output.hasPrefix("spring(") && ranked.error.contains("ranking of "), "\(ranked.error)")
+  }
+
   @Test func `a given number is printed as it was given`() async throws {
     let run = try await fit(Self.table(), "--to", "spring", "--duration", "0.5", "--quiet")
     #expect(run.output.hasPrefix("spring(duration: 0.5, bounce: 0.3"), "\(run.output)\(run.error)")
