@@ -13,8 +13,9 @@ CURVES ?= Plots/design-systems.curves
 # The suites of code that uses pointers, or that several tasks call at once. Code that a Mutex guards is left out,
 # because on Linux the thread sanitizer does not see the Mutex lock.
 SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|\.CurveSampling|ArrayTests|SpringPopulation|ScalarLayout|ChannelTracks|KeyframeTimelineSampling|Blend|Interpolation|VectorProduct|StreamedProduct|Parallelism|Transaction|AnimatedTests|CompletionTests|EasingFormulaPlan|PiecewiseLinearPlan|TrackSampling|KeyedSameBits|KeyTimes
-# The test targets whose values could depend on the optimiser. The other ones would take half an hour to build.
-OPTIMIZED := AnimationCurvesTests,AnimationKeyframesTests,CurveSamplingTests,AnimationClipsTests
+# The tests of what depends on the optimiser: kernels, unsafe pointers, allocations. To build all takes forty minutes of
+# processor time. `make embedded-check` compares the bits of AnimationCurves.
+OPTIMIZED := CurveSamplingTests,AnimationClipsTests
 # The folder of the programs that compute curves by other libraries.
 RIVALS := Benchmarks/.build/rivals
 # Valgrind 3.19, of Debian 12, cannot read the compiler's debug information.
@@ -62,7 +63,7 @@ test: ## Builds and runs the tests.
 test-thorough: setup ## Runs the tests with all random cases, and those that ask browsers, terminals and other programs.
 	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest
 
-test-optimized: setup ## Runs the tests of the numerics and of allocations, optimised, with all random cases, without OpenBLAS.
+test-optimized: setup ## Runs the tests of sampling in bulk and of clips, optimised, with all random cases, without OpenBLAS.
 	CURVES_TESTS=$(OPTIMIZED) CURVES_TEST_THOROUGH=1 $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing \
 	  --scratch-path .build-optimized
 
