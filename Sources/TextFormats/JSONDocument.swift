@@ -111,15 +111,8 @@ extension JSONDocument {
     package subscript(name: String) -> Value? {
       guard kind == .object else { return nil }
       var name = name
-      return name.withUTF8 { name in
-        let end = node.next
-        var key = index + 1
-        while key < end {
-          if unsafe storage.isNode(key, named: name) { return Value(storage: storage, index: key + 1) }
-          key = storage.nodes[key + 1].next
-        }
-        return nil
-      }
+      let value = name.withUTF8 { unsafe storage.value(of: index, named: $0) }
+      return value.map { Value(storage: storage, index: $0) }
     }
   }
 
@@ -193,6 +186,17 @@ private final class JSONStorage: Sendable {
 
   /// Returns the Double nearest to a number. A slice of the array would be retained and released.
   func number(of node: JSONNode) -> Double? {
+  /// Returns the index of the value of an object's member with a name in UTF-8; `nil` if there is none.
+  func value(of object: Int, named name: UnsafeBufferPointer<UInt8>) -> Int? {
+    let end = nodes[object].next
+    var key = object + 1
+    while key < end {
+      if unsafe isNode(key, named: name) { return key + 1 }
+      key = nodes[key + 1].next
+    }
+    return nil
+  }
+
     unsafe bytes.withUnsafeBufferPointer { unsafe decimalNumber($0[node.range]) }
   }
 
