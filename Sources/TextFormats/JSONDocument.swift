@@ -1,7 +1,7 @@
 /// A parsed JSON text: its values in order, each with its position and text.
 ///
 ///     let document = try JSONDocument(Array(#"{"x": 1.50}"#.utf8))
-///     document.root["x"]?.numberText  // "1.50"
+///     document.root["x"]?.text  // "1.50"
 ///
 /// The text is kept, and each value takes 16 bytes in addition. Strings and numbers are decoded on access.
 ///
@@ -70,9 +70,6 @@ extension JSONDocument {
 
     /// The decoded content of a string; `nil` for other values.
     package var string: String? { kind == .string ? storage.string(of: node) : nil }
-
-    /// The text of a number, as written; `nil` for other values.
-    package var numberText: String? { kind == .number ? text : nil }
 
     /// The Double nearest to a number, infinite if it is out of range; `nil` for other values.
     package var number: Double? { kind == .number ? storage.number(of: node) : nil }
@@ -186,6 +183,9 @@ private final class JSONStorage: Sendable {
 
   /// Returns the Double nearest to a number. A slice of the array would be retained and released.
   func number(of node: JSONNode) -> Double? {
+    unsafe bytes.withUnsafeBufferPointer { unsafe decimalNumber($0[node.range]) }
+  }
+
   /// Returns the index of the value of an object's member with a name in UTF-8; `nil` if there is none.
   func value(of object: Int, named name: UnsafeBufferPointer<UInt8>) -> Int? {
     let end = nodes[object].next
@@ -195,9 +195,6 @@ private final class JSONStorage: Sendable {
       key = nodes[key + 1].next
     }
     return nil
-  }
-
-    unsafe bytes.withUnsafeBufferPointer { unsafe decimalNumber($0[node.range]) }
   }
 
   /// Returns whether a node is the given name in UTF-8.
