@@ -161,15 +161,10 @@ private struct LottieConstant {
 
   /// Returns `nil` if there is no such value.
   init?(of tracks: [AnimationTrack<Double>], within limit: Double) {
-    let ranges = tracks.map { track in
-      let start = track.keys[0].value
-      return track.beziers.reduce((least: start, greatest: start)) { range, segment in
-        let values = [segment.start.value, segment.control1.value, segment.control2.value, segment.end.value]
-        return (values.reduce(range.least, min), values.reduce(range.greatest, max))
-      }
-    }
-    error = ranges.reduce(0) { $0 + ($1.greatest - $1.least) * ($1.greatest - $1.least) }.squareRoot() / 2
-    let middles = ranges.map { JSONValue.number($0.least + ($0.greatest - $0.least) / 2) }
+    let ranges = tracks.map(\.controlRange)
+    let widths = ranges.map { $0.upperBound - $0.lowerBound }
+    error = widths.reduce(0) { $0 + $1 * $1 }.squareRoot() / 2
+    let middles = zip(ranges, widths).map { JSONValue.number($0.lowerBound + $1 / 2) }
     value = middles.count == 1 ? middles[0] : .array(middles)
     if error > limit { return nil }
   }

@@ -113,7 +113,7 @@ extension GLTFMotions {
     let rest = rest(of: motion)
     switch motion.value {
     case .numbers(let tracks):
-      let ranges = tracks.map(Self.range)
+      let ranges = tracks.map(\.controlRange)
       let middles = ranges.map { Double(Float(($0.lowerBound + $0.upperBound) / 2)) }
       for values in [rest, middles] {
         guard let values, values.count == ranges.count else { continue }
@@ -161,23 +161,6 @@ extension GLTFMotions {
       guard case .numbers(let tracks) = motion.value else { return nil }
       return numbers(node["weights"] ?? mesh?["weights"]) ?? [Double](repeating: 0, count: tracks.count)
     }
-  }
-
-  /// Returns a range of all values of a track, and of the control points of its cubics.
-  private static func range(of track: AnimationTrack<Double>) -> ClosedRange<Double> {
-    let values = track.data.values
-    var (least, greatest) = (values[0], values[0])
-    func add(_ value: Double) { (least, greatest) = (min(least, value), max(greatest, value)) }
-    for value in values { add(value) }
-    // Lines and steps are made without keys, which would take ten times the memory of their values.
-    if track.data.startSlopes.isEmpty { return least...greatest }
-    let keys = track.keys
-    for (start, end) in zip(keys, keys.dropFirst()) where start.mode == .bezier {
-      let third = (end.time - start.time) / 3
-      if case .slope(let slope, _) = start.outgoing { add(start.value + slope * third) }
-      if case .slope(let slope, _) = end.incoming { add(end.value - slope * third) }
-    }
-    return least...greatest
   }
 
   /// Returns the angle between two rotations.
