@@ -93,28 +93,27 @@ struct GLTFReader: MotionReader {
     _ channel: JSONDocument.Value, _ samplers: [JSONDocument.Value], clip: String?, path: inout String
   ) throws(FormatError) {
     guard let object = channel["target"] else { throw GLTFFile.fault(.missing(member: "target"), channel) }
-    let target = try file.target(object)
-    let names: [String]
-    switch target {
-    case .node(let node, let property): names = [document.nodes?.nodes[node].name ?? "", property.rawValue]
-    case .pointer(let pointer): names = pointer.split(separator: "/").map(String.init)
-    }
+    let (node, pointer) = try file.target(object)
+    let names =
+      node.map { [document.nodes?.nodes[$0.index].name ?? "", $0.property.rawValue] }
+      ?? pointer.split(separator: "/").map(String.init)
     guard names.reduce(0, { $0 + $1.utf8.count + 1 }) + (clip ?? "").utf8.count < FormatError.pathLimit else {
       throw GLTFFile.fault(.pathTooLong(limit: FormatError.pathLimit), channel)
     }
     path = names.joined(separator: "/")
     let sampler = try file.element("sampler", of: channel, in: samplers, "sampler")
-    let key = SamplerKey(offset: sampler.range.lowerBound, property: target.property)
+    let key = SamplerKey(offset: sampler.range.lowerBound, property: node?.property)
     let value: NamedMotion.Value
     if let known = values[key] {
       value = known
     } else {
-      value = try read(sampler, target.property, path: path)
+      value = try read(sampler, node?.property, path: path)
       values[key] = value
     }
     document.append(
       NamedMotion(
-        .init(names.last ?? "", in: Array(names.dropLast()), clip: clip), value, target: target.ofNode),
+        .init(names.last ?? "", in: Array(names.dropLast()), clip: clip), value,
+        target: node.map { .init($0.property.property, of: $0.index) }),
       at: channel.range.lowerBound)
   }
 

@@ -12,7 +12,8 @@ struct GLTFMotions {
   struct Motion {
     let place: GLTFRewriter.Channel
     let source: SourcePlace?
-    let target: GLTFTarget
+    /// The property of a node that moves; `nil` for another one of the file.
+    let target: (node: Int, property: GLTFProperty)?
     let sampler: JSONDocument.Value
     let value: Value
     /// The times of the keys.
@@ -30,14 +31,12 @@ struct GLTFMotions {
       preconditionFailure("the document must be that of a glTF file")
     }
     (self.document, self.file) = (document, file)
-    var channels: [Int: (place: GLTFRewriter.Channel, target: GLTFTarget, sampler: JSONDocument.Value)] = [:]
+    var channels: [Int: (place: GLTFRewriter.Channel, sampler: JSONDocument.Value)] = [:]
     for (index, animation) in file.root.elements(of: "animations").enumerated() {
       let samplers = animation.elements(of: "samplers")
       for (number, channel) in animation.elements(of: "channels").enumerated() {
-        guard let target = channel["target"].flatMap({ try? file.target($0) }),
-          let sampler = channel["sampler"]?.index.flatMap({ samplers[checked: $0] })
-        else { continue }
-        channels[channel.range.lowerBound] = (.init(animation: index, channel: number), target, sampler)
+        guard let sampler = channel["sampler"]?.index.flatMap({ samplers[checked: $0] }) else { continue }
+        channels[channel.range.lowerBound] = (.init(animation: index, channel: number), sampler)
       }
     }
     motions = document.motions.map { motion in
@@ -51,8 +50,9 @@ struct GLTFMotions {
         let tracks = motion.components.compactMap(\.curve.keyedTrack)
         (value, times) = (.numbers(tracks), tracks[0].data.times)
       }
+      let target = motion.target.flatMap { target in GLTFProperty(target.property).map { (target.node, $0) } }
       return Motion(
-        place: channel.place, source: motion.place, target: channel.target, sampler: channel.sampler, value: value,
+        place: channel.place, source: motion.place, target: target, sampler: channel.sampler, value: value,
         times: times)
     }
   }
@@ -147,10 +147,10 @@ extension GLTFMotions {
 
   /// Returns the value of a node's property where no channel moves it; `nil` for other properties.
   private func rest(of motion: Motion) -> [Double]? {
-    guard case .node(let index, let property) = motion.target else { return nil }
-    let node = file.nodes[index]
+    guard let target = motion.target else { return nil }
+    let node = file.nodes[target.node]
     func numbers(_ value: JSONDocument.Value?) -> [Double]? { value.map { $0.elements.compactMap(\.number) } }
-    switch property {
+    switch target.property {
     case .translation: return numbers(node["translation"]) ?? [0, 0, 0]
     case .scale: return numbers(node["scale"]) ?? [1, 1, 1]
     case .rotation:

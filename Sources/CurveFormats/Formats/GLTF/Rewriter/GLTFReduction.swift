@@ -59,7 +59,7 @@ package struct GLTFReduction {
   private mutating func mayChange(_ index: Int) -> Bool {
     let motion = source.motions[index]
     guard options.only?.contains(index) != false else { return false }
-    guard case .node(let node, _) = motion.target else { return !source.isInteger(motion) }
+    guard let node = motion.target?.node else { return !source.isInteger(motion) }
     if source.file.nodes[node]["matrix"] == nil { return true }
     var warning = FormatError(.animatedMatrix(source.document.nodes?.nodes[node].name ?? ""))
     warning.place = motion.source
@@ -187,14 +187,14 @@ package struct GLTFReduction {
   /// Returns the maximum error of a channel.
   private func limit(of motion: GLTFMotions.Motion) -> Double {
     guard motion.isRotation else { return options.error }
-    guard let reach, case .node(let node, _) = motion.target else { return options.degrees }
+    guard let reach, let node = motion.target?.node else { return options.degrees }
     return min(options.degrees * reach.factor(of: node), max(options.degrees, 90))
   }
 
   /// Returns whether the numbers of a channel become normalised integers, if that leaves half of the maximum error.
   /// A channel that has such integers in the file keeps them.
   private func quantizes(_ motion: GLTFMotions.Motion) -> Bool {
-    let property = motion.target.property
+    let property = motion.target?.property
     guard property == .rotation || property == .weights, options.quantizes || source.isNormalized(motion) else {
       return false
     }

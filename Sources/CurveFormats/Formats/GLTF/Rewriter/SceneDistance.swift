@@ -35,7 +35,7 @@ package struct SceneDistance {
     let animations = source.file.root.elements(of: "animations")
     var isFound = false
     for index in animations.indices {
-      let motions = source.motions.filter { $0.place.animation == index && $0.target.property != nil }
+      let motions = source.motions.filter { $0.place.animation == index && $0.target != nil }
       guard let start = motions.lazy.map({ $0.times[0] }).min(),
         let end = motions.lazy.compactMap({ $0.times.last }).max()
       else { continue }
@@ -110,9 +110,7 @@ private struct ScenePair: Sendable {
     func motions(_ motions: [GLTFMotions.Motion]) -> [Int: NodeMotion] {
       var result: [Int: NodeMotion] = [:]
       for motion in motions {
-        if case .node(let node, let property) = motion.target {
-          result[node, default: NodeMotion()].set(motion.value, property)
-        }
+        if let (node, property) = motion.target { result[node, default: NodeMotion()].set(motion.value, property) }
       }
       return result
     }

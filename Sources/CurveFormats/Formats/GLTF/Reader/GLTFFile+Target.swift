@@ -1,30 +1,17 @@
 import TextFormats
 
-/// The property that a channel of glTF moves.
-enum GLTFTarget: Hashable, Sendable {
-  /// A property of a node, by its index.
-  case node(Int, GLTFProperty)
-  /// Another property of the file, by its JSON pointer.
-  case pointer(String)
-
-  /// The property of a node; `nil` for another one.
-  var property: GLTFProperty? { if case .node(_, let property) = self { property } else { nil } }
-
-  /// The target of a motion; `nil` if it is of no node.
-  var ofNode: NamedMotion.Target? {
-    if case .node(let node, let property) = self { .init(property.property, of: node) } else { nil }
-  }
-}
-
 extension GLTFFile {
-  /// Returns the target of a channel. A pointer to a property of a node is like that property.
+  /// Returns what a channel moves: a property of a node, by the node's index, or another one, by its JSON pointer. A
+  /// pointer to a property of a node is like that property.
   ///
   /// - Source: Khronos Group, KHR_animation_pointer, 2025.
-  func target(_ target: JSONDocument.Value) throws(FormatError) -> GLTFTarget {
+  func target(
+    _ target: JSONDocument.Value
+  ) throws(FormatError) -> (node: (index: Int, property: GLTFProperty)?, pointer: String) {
     let name = target["path"]?.string ?? ""
     if let property = GLTFProperty(rawValue: name) {
       _ = try element("node", of: target, in: nodes, "node")
-      return .node(try integer("node", of: target), property)
+      return ((try integer("node", of: target), property), "")
     }
     guard name == "pointer" else {
       let short = name.isEmpty ? "no path" : ShortenedText.of(name, to: 60)
@@ -35,11 +22,11 @@ extension GLTFFile {
     else { throw Self.fault(.notSupported("a channel without a pointer"), target) }
     let parts = pointer.split(separator: "/")
     guard parts.count == 3, parts[0] == "nodes", let property = GLTFProperty(rawValue: String(parts[2])) else {
-      return .pointer(pointer)
+      return (nil, pointer)
     }
     guard let node = Int(parts[1]), nodes.indices.contains(node) else {
       throw Self.fault(.noElement("node", Int(parts[1]) ?? -1, count: nodes.count), target)
     }
-    return .node(node, property)
+    return ((node, property), "")
   }
 }
