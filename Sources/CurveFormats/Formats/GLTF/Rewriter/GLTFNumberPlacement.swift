@@ -103,13 +103,13 @@ struct GLTFNumberPlacement {
       }
       return object
     }
-    object["componentType"] = .number(Double(numbers.values.componentType))
+    object["componentType"] = .number(Double(numbers.values.type.rawValue))
     if numbers.values.isNormalized {
       object["normalized"] = .bool(true)
     } else if object["normalized"] != nil {
       object["normalized"] = .bool(false)
     }
-    object["count"] = .number(Double(numbers.values.count / numbers.width))
+    object["count"] = .number(Double(numbers.values.stored.count / numbers.width))
     object["type"] = .string(numbers.type)
     let stored = numbers.values.stored
     // The bounds of times are required.

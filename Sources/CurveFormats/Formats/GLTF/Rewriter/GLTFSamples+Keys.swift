@@ -27,13 +27,9 @@ extension GLTFSamples {
     else { return nil }
     let greatest = isSigned ? 32767.0 : 65535
     return keys.rounding(isRotation: isRotation) { ($0 * greatest).rounded() / greatest }.map { error in
-      let integers = rows.lazy.map { ($0 * greatest).rounded() }
-      return (
-        GLTFSamples(
-          interpolation: keys.interpolation, times: keys.storedTimes,
-          values: isSigned ? .shorts(integers.map { Int16($0) }) : .unsignedShorts(integers.map { UInt16($0) })),
-        error.value
-      )
+      let values = Numbers(
+        type: isSigned ? .short : .unsignedShort, stored: rows.map { ($0 * greatest).rounded() })
+      return (GLTFSamples(interpolation: keys.interpolation, times: keys.storedTimes, values: values), error.value)
     }
   }
 
