@@ -121,7 +121,7 @@ extension GLTFFile {
 
 extension GLTFFile {
   /// The type of the numbers of an accessor.
-  private struct Component {
+  struct Component {
     let size: Int
     let isSigned, isFloat: Bool
 

@@ -104,11 +104,7 @@ extension GLTFFile {
     guard let accessor = accessors[checked: index], let width = Self.widths[accessor["type"]?.string ?? ""] else {
       return 16
     }
-    switch accessor["componentType"]?.index {
-    case 5120, 5121: return width
-    case 5122, 5123: return 2 * width
-    default: return 4 * width
-    }
+    return width * (Component(accessor["componentType"]?.index ?? 0)?.size ?? 4)
   }
 
   /// Returns the bytes from an accessor's first number to its last; `nil` if they lie outside their view.
