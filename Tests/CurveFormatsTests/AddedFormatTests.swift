@@ -25,9 +25,7 @@ struct LinesReader: MotionReader {
         offsets.append(line.startIndex)
       }
     }
-    let track = try FormatError.keyed(at: 0, keys: offsets) { () throws(AnimationTrackError) in
-      try AnimationTrack(keys)
-    }
+    let track = try FormatError.keyed(at: 0, keys: offsets, AnimationTrack(keys))
     var document = MotionDocument()
     document.append(NamedMotion(.init("value"), .number(track)), at: 0)
     return document

@@ -86,7 +86,7 @@ extension FormatError {
   ///   - offset: The offset of the keys as a whole, for a problem that no single key has.
   ///   - keys: The offsets of the keys, if they are known.
   static func keyed<Track>(
-    at offset: Int, keys: @autoclosure () -> [Int] = [], _ make: () throws(AnimationTrackError) -> Track
+    at offset: Int, keys: @autoclosure () -> [Int] = [], _ make: @autoclosure () throws(AnimationTrackError) -> Track
   ) throws(FormatError) -> Track {
     do throws(AnimationTrackError) {
       return try make()

@@ -254,18 +254,14 @@ struct USDReader: MotionReader {
       let numbers = rows.flatMap { [$0[1], $0[2], $0[3], $0[0]] }
       return .rotation(
         .track(
-          try FormatError.keyed(at: place.range.lowerBound, keys: offsets) { () throws(AnimationTrackError) in
-            try RotationTrack(.linear, times: times, values: numbers)
-          }))
+          try FormatError.keyed(
+            at: place.range.lowerBound, keys: offsets, RotationTrack(.linear, times: times, values: numbers))))
     }
     let mode: Track.Mode = ["int", "int64", "uint", "uint64", "uchar", "bool"].contains(type) ? .hold : .linear
     var components: [(name: String, curve: any Curve)] = []
     for lane in 0..<width {
       let keys = times.indices.map { Track.Key(times[$0], rows[$0][lane], mode: mode) }
-      let track = try FormatError.keyed(at: place.range.lowerBound, keys: offsets) {
-        () throws(AnimationTrackError) in
-        try AnimationTrack(keys)
-      }
+      let track = try FormatError.keyed(at: place.range.lowerBound, keys: offsets, AnimationTrack(keys))
       components.append((width <= 3 ? ["x", "y", "z"][lane] : "\(lane)", track))
     }
     return width == 1 ? .number(components[0].curve) : .vector(components)
@@ -303,10 +299,9 @@ struct USDReader: MotionReader {
       let problem = FormatProblem.notSupported("the value of the first knot before its time")
       warnings.append(FormatError(problem, at: keys[0].offset))
     }
-    return try FormatError.keyed(at: place.range.lowerBound, keys: keys.map(\.offset)) {
-      () throws(AnimationTrackError) in
-      try AnimationTrack(keys.map(\.key), before: before, after: after)
-    }
+    return try FormatError.keyed(
+      at: place.range.lowerBound, keys: keys.map(\.offset),
+      AnimationTrack(keys.map(\.key), before: before, after: after))
   }
 
   /// Reads a knot after its time.

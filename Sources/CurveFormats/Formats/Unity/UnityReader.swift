@@ -191,10 +191,9 @@ struct UnityReader: MotionReader {
         time: key.time ?? 0, value: key.value?[lane] ?? 0, inSlope: key.inSlope[lane], outSlope: key.outSlope[lane],
         inWeight: key.inWeight[lane], outWeight: key.outWeight[lane], weightedMode: key.weights)
     }
-    return try FormatError.keyed(at: property.offset, keys: property.keys.map(\.offset)) {
-      () throws(AnimationTrackError) in
-      try AnimationTrack.unity(keys, before: property.before, after: property.after)
-    }
+    return try FormatError.keyed(
+      at: property.offset, keys: property.keys.map(\.offset),
+      AnimationTrack.unity(keys, before: property.before, after: property.after))
   }
 
   /// Returns a rotation. Unity computes each number by its own slopes and scales the four to length 1, as glTF does. It
@@ -217,10 +216,9 @@ struct UnityReader: MotionReader {
       let numbers = property.keys.flatMap { key in
         [key.inSlope, key.value ?? .zero, key.outSlope].flatMap { vector in (0..<4).map { vector[$0] } }
       }
-      let track = try FormatError.keyed(at: property.offset, keys: property.keys.map(\.offset)) {
-        () throws(AnimationTrackError) in
-        try RotationTrack(.cubic, times: property.keys.map { $0.time ?? 0 }, values: numbers)
-      }
+      let track = try FormatError.keyed(
+        at: property.offset, keys: property.keys.map(\.offset),
+        RotationTrack(.cubic, times: property.keys.map { $0.time ?? 0 }, values: numbers))
       return .track(track)
     }
     var tracks: [AnimationTrack<Double>] = []

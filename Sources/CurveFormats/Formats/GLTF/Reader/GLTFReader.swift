@@ -130,17 +130,14 @@ struct GLTFReader: MotionReader {
     let areIncreasing = zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
     if times.isEmpty || !areIncreasing || !times.allSatisfy(\.isWithinMagnitudeLimit) {
       // The track is for the error.
-      _ = try FormatError.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
-        try AnimationTrack.gltf(.step, times: times, values: times)
-      }
+      _ = try FormatError.keyed(at: sampler.range.lowerBound, AnimationTrack.gltf(.step, times: times, values: times))
     }
     let rows = times.count * (interpolation == .cubicSpline ? 3 : 1)
     switch property {
     case .rotation:
       let values = try file.numbers("output", of: sampler, width: 4, count: rows)
-      let track = try FormatError.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
-        try RotationTrack(interpolation.ofRotations, times: times, values: values)
-      }
+      let track = try FormatError.keyed(
+        at: sampler.range.lowerBound, RotationTrack(interpolation.ofRotations, times: times, values: values))
       let (first, step) = interpolation == .cubicSpline ? (4, 12) : (0, 4)
       let rotations = stride(from: first, to: values.count, by: step).lazy.map {
         (SIMD4(values[$0], values[$0 + 1], values[$0 + 2], values[$0 + 3]), sampler.range.lowerBound)
@@ -178,9 +175,8 @@ struct GLTFReader: MotionReader {
     var result: [(name: String, curve: any Curve)] = []
     for (column, name) in names.enumerated() {
       let numbers = stride(from: column, to: values.count, by: names.count).map { values[$0] }
-      let track = try FormatError.keyed(at: sampler.range.lowerBound) { () throws(AnimationTrackError) in
-        try AnimationTrack.gltf(interpolation, times: times, values: numbers)
-      }
+      let track = try FormatError.keyed(
+        at: sampler.range.lowerBound, AnimationTrack.gltf(interpolation, times: times, values: numbers))
       result.append((name, track))
     }
     return result
