@@ -66,9 +66,8 @@ struct DotChart {
       y += 18
       drawing.text(note, at: PagePoint(Self.margin, y), class: "muted small")
     }
-    return SVGDocument(
-      width: Self.width, height: y + 18, title: title, description: description, drawing: drawing
-    ).text
+    return drawing.document(
+      width: Self.width, height: y + 18, title: title, description: description)
   }
 
   // MARK: - Parts

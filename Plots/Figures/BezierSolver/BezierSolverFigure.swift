@@ -29,10 +29,8 @@ struct BezierSolverFigure {
     CoordinatesPicture(frame: frames[0]).draw(into: &drawing)
     StepPicture(frame: frames[1]).draw(into: &drawing)
     let height = ClosedFormMap(frame: frames[2]).draw(into: &drawing)
-    return SVGDocument(
-      width: Self.width, height: height + Self.margin, title: Self.title, description: Self.description,
-      drawing: drawing
-    ).text
+    return drawing.document(
+      width: Self.width, height: height + Self.margin, title: Self.title, description: Self.description)
   }
 }
 

@@ -36,11 +36,10 @@ struct FamiliesFigure {
     var drawing = SVGDrawing()
     let title = "Families of easings"
     drawing.text(title, at: PagePoint(Self.margin, Self.margin + 14), class: "ink title")
-    let legend = Legend(
+    let legend = drawing.legend(
       Self.directions.enumerated().map { (label: $1, look: $0) }, left: Self.margin, right: Self.width - Self.margin,
       top: Self.margin + 28)
-    legend.draw(into: &drawing)
-    let top = Self.margin + 28 + legend.height + 14
+    let top = Self.margin + 28 + legend + 14
     let columns = Double(Self.columns)
     let cell = (Self.width - 2 * Self.margin - (columns - 1) * Self.gap) / columns
     let height = 0.72 * (cell - Self.axisWidth)
@@ -56,10 +55,8 @@ struct FamiliesFigure {
     }
     let rows = Double((families.count + Self.columns - 1) / Self.columns)
     let names = families.map(\.name).joined(separator: ", ")
-    return SVGDocument(
+    return drawing.document(
       width: Self.width, height: top + rows * (height + 58) + 4, title: title,
-      description: "Small line charts of value over progress, each with the directions in, out and in-out: \(names).",
-      drawing: drawing
-    ).text
+      description: "Small line charts of value over progress, each with the directions in, out and in-out: \(names).")
   }
 }

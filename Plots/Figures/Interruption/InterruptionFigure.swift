@@ -80,10 +80,8 @@ struct InterruptionFigure {
       </style>
 
       """)
-    return SVGDocument(
-      width: Self.width, height: velocity.bottom + 48, title: Self.title, description: Self.description,
-      drawing: drawing
-    ).text
+    return drawing.document(
+      width: Self.width, height: velocity.bottom + 48, title: Self.title, description: Self.description)
   }
 
   // MARK: - Parts

@@ -51,11 +51,9 @@ struct ReductionsFigure {
       let y = bottom + 58 + 18 * Double(index)
       drawing.text(note, at: PagePoint(Self.margin, y), class: "muted small")
     }
-    return SVGDocument(
+    return drawing.document(
       width: Self.width, height: bottom + 130, title: title,
-      description: "Line charts with logarithmic axes, one for each source. " + words.joined(separator: " "),
-      drawing: drawing
-    ).text
+      description: "Line charts with logarithmic axes, one for each source. " + words.joined(separator: " "))
   }
 
   /// Bytes from below the least to above the greatest number: 1, 2 or 5 of a power of ten.

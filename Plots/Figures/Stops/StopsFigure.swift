@@ -99,13 +99,11 @@ struct StopsFigure {
       let y = frame.bottom + 58 + 18 * Double(index)
       drawing.text(note, at: PagePoint(Self.margin, y), class: "muted small")
     }
-    return SVGDocument(
+    return drawing.document(
       width: Self.width, height: frame.bottom + 112, title: title,
       description:
         "A line chart with logarithmic axes. For the same error, stops at equal distances are several times as many: "
-        + words + ".",
-      drawing: drawing
-    ).text
+        + words + ".")
   }
 
   private static func dash(_ line: Int) -> String? { line % 2 == 0 ? nil : "6 4" }

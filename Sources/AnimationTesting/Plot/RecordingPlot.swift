@@ -108,9 +108,7 @@ struct RecordingPlot {
       y += 32
     }
     if !legend.isEmpty {
-      let legend = Legend(legend, left: Self.margin, right: frameRight, top: y)
-      legend.draw(into: &drawing)
-      y += legend.height + 12
+      y += drawing.legend(legend, left: Self.margin, right: frameRight, top: y) + 12
     }
     let horizontal = PlotScale(times, from: frameLeft, to: frameRight)
     y += drawEventNames(on: horizontal, top: y, into: &drawing)
@@ -123,10 +121,8 @@ struct RecordingPlot {
       y = frame.bottom + 20
     }
     drawing.text("seconds", at: PagePoint(frameRight, y + 14), class: "muted", anchor: .end)
-    return SVGDocument(
-      width: Self.width, height: y + 32, title: title ?? names.joined(separator: ", "), description: description,
-      drawing: drawing
-    ).text
+    return drawing.document(
+      width: Self.width, height: y + 32, title: title ?? names.joined(separator: ", "), description: description)
   }
 
   /// The text alternative of the picture.

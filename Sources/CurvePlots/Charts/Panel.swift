@@ -90,23 +90,22 @@ package struct Panel {
 
   // MARK: - Lines
 
-  private func place(_ time: Double, _ value: Double) -> PagePoint {
-    PagePoint(horizontal.position(of: time), vertical.position(of: value))
+  func place(_ point: Knot) -> PagePoint {
+    PagePoint(horizontal.position(of: point.time), vertical.position(of: point.value))
   }
 
   private func draw(_ trace: CurveTrace, _ look: Int, into drawing: inout SVGDrawing) {
     let (color, dash) = Palette.line(look)
     for jump in trace.jumps {
-      let riser = [place(jump.time, jump.before), place(jump.time, jump.after)]
+      let riser = [jump.before, jump.after].map { place(Knot(time: jump.time, value: $0)) }
       drawing.path([riser], class: "riser stroke-\(color)")
     }
-    let runs = trace.runs.map { run in run.map { place($0.time, $0.value) } }
-    drawing.path(runs, class: "line stroke-\(color)", dash: dash)
+    drawing.path(trace.runs.map { $0.map(place) }, class: "line stroke-\(color)", dash: dash)
     if trace.jumps.count > Self.maximumMarkedJumps { return }
     for jump in trace.jumps {
       let (reached, left) = jump.isRightContinuous ? (jump.after, jump.before) : (jump.before, jump.after)
-      drawing.circle(at: place(jump.time, left), radius: 3, class: "open stroke-\(color)")
-      drawing.circle(at: place(jump.time, reached), radius: 3.5, class: "fill-\(color)")
+      drawing.circle(at: place(Knot(time: jump.time, value: left)), radius: 3, class: "open stroke-\(color)")
+      drawing.circle(at: place(Knot(time: jump.time, value: reached)), radius: 3.5, class: "fill-\(color)")
     }
   }
 

@@ -36,9 +36,8 @@ package struct SmallMultiples {
     var drawing = SVGDrawing()
     var y = Self.margin
     if !title.isEmpty {
-      let words = TextWidth.shortened(title, to: width - 2 * Self.margin, size: 18)
-      drawing.text(
-        words, at: PagePoint(Self.margin, y + 14), class: "ink title", tooltip: words == title ? nil : title)
+      drawing.label(
+        title, at: PagePoint(Self.margin, y + 14), class: "ink title", width: width - 2 * Self.margin, size: 18)
       y += 36
     }
     let ranges = quantities.map { shownRanges(of: $0) }
@@ -64,10 +63,9 @@ package struct SmallMultiples {
       }
       y += 8
     }
-    return SVGDocument(
+    return drawing.document(
       width: width, height: y, title: title.isEmpty ? standardTitle : title,
-      description: description, drawing: drawing
-    ).text
+      description: description)
   }
 
   // MARK: - Layout
@@ -151,16 +149,18 @@ package struct SmallMultiples {
     _ name: String, _ curve: DrawnCurve, _ ranges: [ClosedRange<Double>], _ number: Int, at corner: PagePoint,
     _ grid: Grid, into drawing: inout SVGDrawing
   ) {
-    let words = TextWidth.shortened(name, to: grid.cellWidth, size: 12)
-    drawing.text(
-      words, at: PagePoint(corner.x, corner.y + 10), class: "ink", tooltip: words == name ? nil : name)
+    drawing.label(name, at: PagePoint(corner.x, corner.y + 10), class: "ink", width: grid.cellWidth, size: 12)
     var y = corner.y + 22
     let line = PlotLine(label: name, curve: curve, look: 0)
     let horizontal = max(3, Int(grid.panelWidth / 45))
     for (index, quantity) in quantities.enumerated() {
       let frame = Frame(
         left: corner.x + grid.axisWidth, top: y, width: grid.panelWidth, height: grid.panelHeight(index))
-      if index > 0 { drawTitle(of: quantity, curve, above: frame, into: &drawing) }
+      if index > 0 {
+        drawing.label(
+          quantity.title(per: curve.curve.timeUnit), at: PagePoint(frame.left, frame.top - 5), class: "muted small",
+          width: frame.width, size: 11)
+      }
       let isLast = index == quantities.count - 1
       Panel(
         [line], quantity, over: curve.times, values: ranges[index], frame: frame,
@@ -168,15 +168,6 @@ package struct SmallMultiples {
       ).draw(into: &drawing, id: "panel-\(number)-\(index)")
       y = frame.bottom + 20
     }
-  }
-
-  private func drawTitle(
-    of quantity: PlotQuantity, _ curve: DrawnCurve, above frame: Frame, into drawing: inout SVGDrawing
-  ) {
-    let title = quantity.title(per: curve.curve.timeUnit)
-    let words = TextWidth.shortened(title, to: frame.width, size: 11)
-    drawing.text(
-      words, at: PagePoint(frame.left, frame.top - 5), class: "muted small", tooltip: words == title ? nil : title)
   }
 
   /// The title that screen readers read out if the picture has no title.

@@ -45,6 +45,12 @@ package struct SVGDrawing {
     text += "\(XMLText.escaped(words))</text>\n"
   }
 
+  /// Appends one line of text, shortened to a width. The whole text is then its tooltip.
+  package mutating func label(_ text: String, at point: PagePoint, class name: String, width: Double, size: Double) {
+    let words = TextWidth.shortened(text, to: width, size: size)
+    self.text(words, at: point, class: name, tooltip: words == text ? nil : text)
+  }
+
   /// Appends the elements drawn by `draw`, clipped to `frame`.
   package mutating func clipped(to frame: Frame, id: String, _ draw: (inout SVGDrawing) -> Void) {
     text += "<clipPath id=\"\(id)\">"
@@ -56,6 +62,27 @@ package struct SVGDrawing {
 
   /// Appends SVG text.
   package mutating func append(_ markup: String) { text += markup }
+
+  /// Returns the picture as a standalone SVG file, with colours for the light and the dark colour scheme.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the picture, for screen readers.
+  ///   - description: The text alternative of the picture.
+  package func document(width: Double, height: Double, title: String, description: String) -> String {
+    let (width, height) = (number(width), number(height))
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="\(StyleSheet.root)" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="plot-title plot-description">
+      <title id="plot-title">\(XMLText.escaped(title))</title>
+      <desc id="plot-description">\(XMLText.escaped(description))</desc>
+      <style>
+      \(StyleSheet.text)
+      </style>
+      <rect class="surface" width="\(width)" height="\(height)" rx="8"/>
+      \(text)</svg>
+
+      """
+  }
 
   private mutating func element(_ tag: String, _ name: String, _ numbers: [(String, Double)]) {
     let attributes = numbers.map { " \($0.0)=\"\(number($0.1))\"" }.joined()

@@ -26,6 +26,12 @@ struct CellGrid {
     for (offset, character) in text.enumerated() { put(character, column: column + offset, row: row, ink) }
   }
 
+  /// Writes a number into a row, centred at a column or moved to fit into the row, unless it would touch another text.
+  mutating func put(_ number: String, around column: Int, row: Int, _ ink: TerminalInk = .plain) {
+    let start = max(0, min(column - (number.count - 1) / 2, columns - number.count))
+    if isEmpty(start - 1..<start + number.count + 1, row: row) { put(number, column: start, row: row, ink) }
+  }
+
   /// Returns whether a row is empty in these columns. Columns outside the grid count as empty.
   func isEmpty(_ columns: Range<Int>, row: Int) -> Bool {
     columns.clamped(to: 0..<self.columns).allSatisfy { cells[row * self.columns + $0].character == " " }

@@ -47,6 +47,9 @@ package struct TerminalFormat: Hashable, Sendable {
 
   // MARK: - Text
 
+  /// Returns one of two characters: the second if only ASCII is available.
+  func glyph(_ unicode: Character, _ ascii: Character) -> Character { glyphs == .unicode ? unicode : ascii }
+
   /// Returns a text from outside the package, made printable in this terminal. If the text is wider than `columns`, its
   /// middle is omitted.
   package func label(_ text: String, columns: Int) -> TerminalText {

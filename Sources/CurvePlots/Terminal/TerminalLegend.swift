@@ -1,25 +1,23 @@
 import TextFormats
 
 /// A legend in a terminal: the names of lines, each after a sample of its line, in rows.
-struct TerminalLegend {
-  let lines: [TerminalLine]
-
+enum TerminalLegend {
   /// The width of a line sample and of the gap between two names, in columns.
   private static let (sample, gap) = (6, 3)
 
-  init(of plotLines: [PlotLine], _ format: TerminalFormat) {
+  static func of(_ plotLines: [PlotLine], _ format: TerminalFormat) -> [TerminalLine] {
     var lines = [TerminalLine()]
     for line in plotLines {
-      let label = format.label(line.label, columns: format.columns - Self.sample - 1)
+      let label = format.label(line.label, columns: format.columns - sample - 1)
       let width = lines[lines.count - 1].width
-      if width > 0, width + Self.gap + Self.sample + 1 + label.width > format.columns { lines.append(TerminalLine()) }
+      if width > 0, width + gap + sample + 1 + label.width > format.columns { lines.append(TerminalLine()) }
       let last = lines.count - 1
-      if lines[last].width > 0 { lines[last].pad(to: lines[last].width + Self.gap) }
-      lines[last].append(Self.piece(of: line.look, format))
+      if lines[last].width > 0 { lines[last].pad(to: lines[last].width + gap) }
+      lines[last].append(piece(of: line.look, format))
       lines[last].append(" ")
       lines[last].append(label)
     }
-    self.lines = lines
+    return lines
   }
 
   /// Returns a short horizontal line in the curve's style, in the middle of the row.

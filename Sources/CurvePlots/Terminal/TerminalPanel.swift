@@ -23,7 +23,7 @@ struct TerminalPanel {
     scale.ticks.map { format.words(ShortNumber.readable($0.value)) }
   }
 
-  var picture: TerminalPicture {
+  var picture: [TerminalLine] {
     let traces = traces
     let exits = traces.flatMap(\.excursions)
     // Separate rows above and below mark the lines that leave the panel.
@@ -33,7 +33,7 @@ struct TerminalPanel {
     drawAxes(into: &grid, top: top, base: grid.rows - (hasTimes ? 2 : 1))
     draw(traces, into: &grid, top: top)
     for (line, trace) in zip(lines, traces) { drawExits(trace, line.look, into: &grid, below: top + scale.rows) }
-    return TerminalPicture(grid.lines)
+    return grid.lines
   }
 
   private var traces: [CurveTrace] {
@@ -74,40 +74,33 @@ struct TerminalPanel {
     top + min(max(Int(vertical.position(of: value).rounded()) / dots.down, 0), scale.rows - 1)
   }
 
-  private func glyph(_ unicode: Character, _ ascii: Character) -> Character {
-    format.glyphs == .unicode ? unicode : ascii
-  }
-
   // MARK: - Axes
 
   private func drawAxes(into grid: inout CellGrid, top: Int, base: Int) {
-    for row in 0..<base { grid.put(glyph("│", "|"), column: labelWidth, row: row, .muted) }
+    for row in 0..<base { grid.put(format.glyph("│", "|"), column: labelWidth, row: row, .muted) }
     for (tick, label) in zip(scale.ticks, Self.labels(of: scale, format)) {
       let row = top + tick.row
       let text = format.label(label, columns: labelWidth).description
       grid.put(text, column: labelWidth - text.count, row: row)
       // The line at 0 is the reference for every quantity.
       if tick.value == 0 {
-        for column in left..<grid.columns { grid.put(glyph("─", "-"), column: column, row: row, .muted) }
+        for column in left..<grid.columns { grid.put(format.glyph("─", "-"), column: column, row: row, .muted) }
       } else {
         for column in stride(from: left + 1, to: grid.columns, by: 3) {
-          grid.put(glyph("·", "."), column: column, row: row, .muted)
+          grid.put(format.glyph("·", "."), column: column, row: row, .muted)
         }
       }
-      grid.put(glyph("┤", "+"), column: labelWidth, row: row, .muted)
+      grid.put(format.glyph("┤", "+"), column: labelWidth, row: row, .muted)
     }
-    grid.put(glyph("└", "+"), column: labelWidth, row: base, .muted)
-    for column in left..<grid.columns { grid.put(glyph("─", "-"), column: column, row: base, .muted) }
+    grid.put(format.glyph("└", "+"), column: labelWidth, row: base, .muted)
+    for column in left..<grid.columns { grid.put(format.glyph("─", "-"), column: column, row: base, .muted) }
     // A number and its gap take about ten columns.
     let instants = Ticks.decimal(over: times, atMost: max(2, columns / 10))
     for time in instants {
-      grid.put(glyph("┬", "+"), column: column(time), row: base, .muted)
+      grid.put(format.glyph("┬", "+"), column: column(time), row: base, .muted)
       if !hasTimes { continue }
       let number = format.words(ShortNumber.readable(time)) + (time == instants.last ? timeUnit : "")
-      let start = max(0, min(column(time) - (number.count - 1) / 2, grid.columns - number.count))
-      if grid.isEmpty(start - 1..<start + number.count + 1, row: base + 1) {
-        grid.put(number, column: start, row: base + 1)
-      }
+      grid.put(number, around: column(time), row: base + 1)
     }
   }
 
@@ -133,7 +126,8 @@ struct TerminalPanel {
       for jump in trace.jumps {
         let (reached, left) = jump.isRightContinuous ? (jump.after, jump.before) : (jump.before, jump.after)
         // A value outside the panel has no mark. The line to it leaves the panel.
-        for (value, mark) in [(left, glyph("○", "o")), (reached, glyph("●", "@"))] where shown.contains(value) {
+        for (value, mark) in [(left, format.glyph("○", "o")), (reached, format.glyph("●", "@"))]
+        where shown.contains(value) {
           grid.put(mark, column: column(jump.time), row: row(value, top: top), .line(line.look))
         }
       }
@@ -146,7 +140,7 @@ struct TerminalPanel {
     for exit in trace.excursions {
       let isUp = exit.value > 0
       let (column, row) = (column(exit.time), isUp ? 0 : bottom)
-      grid.put(isUp ? glyph("▲", "^") : glyph("▼", "v"), column: column, row: row, .line(look))
+      grid.put(isUp ? format.glyph("▲", "^") : format.glyph("▼", "v"), column: column, row: row, .line(look))
       let peak = format.words(ShortNumber.rounded(exit.value))
       let start = column + 2 + peak.count <= grid.columns ? column + 2 : column - 1 - peak.count
       if start >= left, grid.isEmpty(start..<start + peak.count, row: row) { grid.put(peak, column: start, row: row) }

@@ -12,23 +12,21 @@ struct TerminalPanels {
   let timeUnit: String
   let format: TerminalFormat
 
-  var picture: TerminalPicture {
+  var picture: [TerminalLine] {
     let scales = panels.map { RowScale(of: $0.range, atMost: $0.rows) }
     let labelWidth = scales.flatMap { TerminalPanel.labels(of: $0, format) }.map(\.count).max() ?? 0
-    var picture = TerminalPicture()
+    var picture: [TerminalLine] = []
     for (index, panel) in panels.enumerated() {
       if let title = titles[index] {
-        var line = TerminalLine()
-        line.append(format.label(format.words(title), columns: format.columns), .muted)
-        picture.lines.append(line)
+        picture.append(TerminalLine(format.label(format.words(title), columns: format.columns), .muted))
       }
-      picture.lines +=
+      picture +=
         TerminalPanel(
           lines: lines, quantity: panel.quantity, times: times, scale: scales[index],
           // The numbers of neighbouring Doubles have 17 digits, which do not fit into a narrow picture.
           labelWidth: min(labelWidth, format.columns / 2), hasTimes: index == panels.count - 1, timeUnit: timeUnit,
           format: format
-        ).picture.lines
+        ).picture
     }
     return picture
   }

@@ -55,9 +55,7 @@ package struct TerminalTracks {
     var lines = [numbers]
     for (look, track) in tracks.enumerated() {
       if hasGaps, look > 0 { lines.append(TerminalLine()) }
-      var line = TerminalLine()
-      line.append(track.label)
-      line.pad(to: left)
+      var line = TerminalLine(track.label, width: left)
       line.append(cells(of: track, look, at: track.curve.value(at: time)))
       lines.append(line)
     }
@@ -80,9 +78,7 @@ package struct TerminalTracks {
   private var numbers: TerminalLine {
     var grid = CellGrid(columns: columns, rows: 1)
     for value in Ticks.decimal(over: values, atMost: max(2, columns / 10)) {
-      let number = format.words(ShortNumber.readable(value))
-      let start = max(0, min(column(value) - (number.count - 1) / 2, columns - number.count))
-      if grid.isEmpty(start - 1..<start + number.count + 1, row: 0) { grid.put(number, column: start, row: 0, .muted) }
+      grid.put(format.words(ShortNumber.readable(value)), around: column(value), row: 0, .muted)
     }
     var line = TerminalLine()
     line.pad(to: left)
@@ -92,13 +88,12 @@ package struct TerminalTracks {
 
   private func cells(of track: Track, _ look: Int, at value: Double) -> TerminalLine {
     var grid = CellGrid(columns: columns, rows: 1)
-    let isUnicode = format.glyphs == .unicode
     let (start, end) = (column(track.span.lowerBound), column(track.span.upperBound))
-    for column in start...end { grid.put(isUnicode ? "─" : "-", column: column, row: 0, .muted) }
-    grid.put(isUnicode ? "├" : "|", column: start, row: 0, .muted)
-    grid.put(isUnicode ? "┤" : "|", column: end, row: 0, .muted)
+    for column in start...end { grid.put(format.glyph("─", "-"), column: column, row: 0, .muted) }
+    grid.put(format.glyph("├", "|"), column: start, row: 0, .muted)
+    grid.put(format.glyph("┤", "|"), column: end, row: 0, .muted)
     let edge = min(max(scale.position(of: value), 0), Double(columns - Self.markerColumns))
-    if isUnicode {
+    if format.glyphs == .unicode {
       drawMarker(look, from: Int((edge * 8).rounded()), into: &grid)
     } else {
       let first = Int(edge.rounded())

@@ -262,8 +262,8 @@ extension Curves {
       }
       if let plot {
         try Renderer.write(to: plot) { () throws(Failure) in
-          guard let picture = FitPlot(of: report.fit) else { throw .tooLargeToDraw(curve: name) }
-          return picture.svg
+          guard let picture = CurvePlot(of: report.fit) else { throw .tooLargeToDraw(curve: name) }
+          return picture.svg()
         }
       }
       if output != nil { try writeTable(of: report.fit, recordedAt: times) }

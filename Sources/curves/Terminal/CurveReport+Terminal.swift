@@ -13,17 +13,15 @@ extension CurveReport {
   /// - Parameter range: The times of the picture; `nil` for the whole curve.
   func text(with curve: any Curve, over range: ClosedRange<Double>? = nil, in format: TerminalFormat) -> String {
     let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { text in
-      var line = TerminalLine()
-      line.append(format.label(format.words(String(text)), columns: TerminalFormat.most))
-      return line
+      TerminalLine(format.label(format.words(String(text)), columns: TerminalFormat.most))
     }
     // The heading is the expression and an empty line.
-    let (heading, numbers) = (TerminalPicture(Array(lines.prefix(2))), TerminalPicture(Array(lines.dropFirst(2))))
+    let (heading, numbers) = (Array(lines.prefix(2)), Array(lines.dropFirst(2)))
     let times = range ?? GalleryCard.times(of: curve)
     guard let drawn = DrawnCurve(curve, [.value], over: times) else {
-      return TerminalPicture(lines).text(format.colors)
+      return lines.text(format.colors)
     }
-    func picture(columns: Int) -> TerminalPicture {
+    func picture(columns: Int) -> [TerminalLine] {
       // An easing has twelve numbers, and a picture of that height is readable.
       CurvePlot(of: [("", drawn)], [.value], over: drawn.times, title: nil)
         .picture(for: format.sized(columns: min(columns, Self.maximumColumns), rows: 14), hasLegend: false)
@@ -31,8 +29,8 @@ extension CurveReport {
     let room = format.columns - numbers.width - Self.gap
     let body =
       room >= Self.minimumColumns
-      ? TerminalPicture.beside([numbers, picture(columns: room)], gap: Self.gap)
-      : TerminalPicture(picture(columns: format.columns).lines + [TerminalLine()] + numbers.lines)
-    return TerminalPicture(heading.lines + body.lines).text(format.colors)
+      ? [TerminalLine].beside([numbers, picture(columns: room)], gap: Self.gap)
+      : picture(columns: format.columns) + [TerminalLine()] + numbers
+    return (heading + body).text(format.colors)
   }
 }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct LegendTests {
   @Test func `names that do not fit into a row start another, and a long one is shortened`() {
-    let short = Legend([("a", 0), ("b", 1)], left: 0, right: 300, top: 0)
-    let long = Legend([(String(repeating: "long ", count: 40), 0), ("b", 1)], left: 0, right: 300, top: 0)
-    #expect(short.height * 2 == long.height)
     var drawing = SVGDrawing()
-    long.draw(into: &drawing)
+    let short = drawing.legend([("a", 0), ("b", 1)], left: 0, right: 300, top: 0)
+    let long = drawing.legend(
+      [(String(repeating: "long ", count: 40), 0), ("b", 1)], left: 0, right: 300, top: 0)
+    #expect(short * 2 == long)
     #expect(drawing.text.contains("lo… long"))
     #expect(drawing.text.contains("<title>long long"))
   }

@@ -180,7 +180,7 @@ import Testing
       .picture(for: TerminalFormat(columns: 79, rows: 22), hasLegend: false)
     // A tenth of the way the envelope is still half as high as at the start: of the height, more than a third is
     // dotted.
-    let rows = picture.lines.map { Array($0.text(.none)) }.filter { $0.contains("│") || $0.contains("┤") }
+    let rows = picture.map { Array($0.text(.none)) }.filter { $0.contains("│") || $0.contains("┤") }
     for column in 5..<11 {
       let filled = rows.filter {
         column < $0.count && (0x2800...0x28FF).contains($0[column].unicodeScalars.first?.value ?? 0)
@@ -242,9 +242,9 @@ import Testing
 
   @Test func `a hundred curves and a thousand steps are drawn`() throws {
     let many = try plot(Array(repeating: "ease", count: 100))
-    #expect(many.picture(for: TerminalFormat(columns: 80, rows: 24)).lines.count < 130)
+    #expect(many.picture(for: TerminalFormat(columns: 80, rows: 24)).count < 130)
     let steps = try plot(["steps(1000)"])
-    #expect(steps.picture(for: TerminalFormat(columns: 80, rows: 24)).lines.count <= 24)
+    #expect(steps.picture(for: TerminalFormat(columns: 80, rows: 24)).count <= 24)
   }
 
   @Test func `sizes are limited`() {

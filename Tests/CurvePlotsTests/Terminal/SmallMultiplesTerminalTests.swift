@@ -5,7 +5,7 @@ import Testing
 @testable import CurvePlots
 
 @Suite struct SmallMultiplesTerminalTests {
-  private func picture(_ curves: [(String, String)], columns: Int, title: String? = nil) throws -> TerminalPicture {
+  private func picture(_ curves: [(String, String)], columns: Int, title: String? = nil) throws -> [TerminalLine] {
     let drawn = try curves.map { name, expression in
       let names = name.split(separator: "/").map(String.init)
       let curve = try CurveExpression(expression).curve
@@ -80,7 +80,7 @@ import Testing
   func `there are as many side by side as there is room for`(columns: Int) throws {
     let picture = try picture(Self.curves, columns: columns)
     #expect(picture.width <= columns)
-    let pictures = picture.lines.map { $0.text(.none).split(separator: "└").count - 1 }.max()
+    let pictures = picture.map { $0.text(.none).split(separator: "└").count - 1 }.max()
     #expect(pictures == min(max(1, (columns + 3) / 35), 3))
   }
 }

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func text(_ tracks: TerminalTracks, at time: Double) -> String {
-    TerminalPicture(tracks.lines(at: time)).text(.none).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    tracks.lines(at: time).text(.none).replacing(/\u{1B}\[[0-9;]*m/, with: "")
   }
 
   @Test func `a marker overshoots its track, in the room that the extremes need`() throws {

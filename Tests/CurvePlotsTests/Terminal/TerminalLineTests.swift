@@ -3,7 +3,7 @@ import TextFormats
 
 @testable import CurvePlots
 
-@Suite struct TerminalPictureTests {
+@Suite struct TerminalLineTests {
   private func line(_ text: String) -> TerminalLine {
     var line = TerminalLine()
     line.append(TerminalText(text))
@@ -11,11 +11,11 @@ import TextFormats
   }
 
   @Test func `pictures stand side by side, whatever their heights and widths are`() {
-    let first = TerminalPicture([line("a"), line("界界")])
-    let second = TerminalPicture([line("x"), line("y"), line("z")])
+    let first = [line("a"), line("界界")]
+    let second = [line("x"), line("y"), line("z")]
     #expect(first.width == 4)
-    #expect(TerminalPicture.beside([first, second], gap: 2).text(.none) == "a     x\n界界  y\n      z\n")
-    #expect(TerminalPicture.beside([], gap: 2).lines.isEmpty)
+    #expect([TerminalLine].beside([first, second], gap: 2).text(.none) == "a     x\n界界  y\n      z\n")
+    #expect([TerminalLine].beside([], gap: 2).isEmpty)
   }
 
   @Test func `lines end without spaces, and without colours`() {

@@ -13,6 +13,12 @@ package struct TerminalLine: Hashable, Sendable {
 
   package init() {}
 
+  /// Creates a line of a text, with spaces after it if it is narrower than `width`.
+  package init(_ text: TerminalText, _ ink: TerminalInk = .plain, width: Int = 0) {
+    append(text, ink)
+    pad(to: width)
+  }
+
   /// Appends a text in which every character is one column wide.
   package mutating func append(_ text: String, _ ink: TerminalInk = .plain) {
     append(text, ink, width: text.count)
@@ -58,29 +64,24 @@ package struct TerminalLine: Hashable, Sendable {
   }
 }
 
-/// Lines of text in a terminal.
-package struct TerminalPicture: Hashable, Sendable {
-  package var lines: [TerminalLine]
-
-  package init(_ lines: [TerminalLine] = []) { self.lines = lines }
-
-  /// The width of the picture in columns.
-  package var width: Int { lines.map(\.width).max() ?? 0 }
+extension [TerminalLine] {
+  /// The width of the widest line, in columns.
+  package var width: Int { map(\.width).max() ?? 0 }
 
   /// Returns the text, with a line end after each line.
-  package func text(_ colors: TerminalFormat.Colors) -> String { lines.map { $0.text(colors) + "\n" }.joined() }
+  package func text(_ colors: TerminalFormat.Colors) -> String { map { $0.text(colors) + "\n" }.joined() }
 
   /// Returns pictures side by side, with `gap` columns between neighbours.
-  package static func beside(_ pictures: [TerminalPicture], gap: Int) -> TerminalPicture {
-    var lines = [TerminalLine](repeating: TerminalLine(), count: pictures.map(\.lines.count).max() ?? 0)
+  package static func beside(_ pictures: [[TerminalLine]], gap: Int) -> [TerminalLine] {
+    var lines = [TerminalLine](repeating: TerminalLine(), count: pictures.map(\.count).max() ?? 0)
     var left = 0
     for picture in pictures {
-      for (row, line) in picture.lines.enumerated() {
+      for (row, line) in picture.enumerated() {
         lines[row].pad(to: left)
         lines[row].append(line)
       }
       left += picture.width + gap
     }
-    return TerminalPicture(lines)
+    return lines
   }
 }

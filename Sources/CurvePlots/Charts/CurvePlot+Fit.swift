@@ -1,0 +1,46 @@
+package import CurveAnalysis
+
+extension CurvePlot {
+  /// The maximum number of samples of a channel that are drawn. More could not be told apart.
+  private static let drawnSamples = 2000
+
+  /// Creates the picture of a motion's samples with the curve that was fitted to them, and of the residuals below;
+  /// `nil` if a number is too large to be drawn.
+  package init?(of fit: CurveFit) {
+    let samples = fit.samples
+    let times = (samples.times.first ?? 0)...(samples.times.last ?? 1)
+    func range(_ numbers: [Double]) -> ClosedRange<Double> { (numbers.min() ?? 0)...(numbers.max() ?? 0) }
+    func dots(_ values: [Double]) -> [Knot] {
+      let step = max(1, values.count / Self.drawnSamples)
+      return stride(from: 0, to: values.count, by: step).map { Knot(time: samples.times[$0], value: values[$0]) }
+    }
+    let lines = samples.channels.enumerated().compactMap { index, channel in
+      let expression = fit.kind == .keyframes ? fit.kind.name : fit.curves[index].description
+      return DrawnCurve(fit.motion(channel: index), [.value], over: times).map {
+        PlotLine(label: channel.name.isEmpty ? expression : "\(channel.name): \(expression)", curve: $0, look: index)
+      }
+    }
+    let values = PlotRange.spanning(
+      samples.channels.enumerated().flatMap { index, channel in
+        [range(channel.values), range(samples.times.map { fit.value(at: $0, channel: index) })]
+      })
+    let residuals = PlotRange.spanning(fit.residuals.map(range))
+    guard lines.count == samples.channels.count, [times, values, residuals].allSatisfy(PlotRange.isDrawable) else {
+      return nil
+    }
+    self.init(
+      lines: lines,
+      rows: [
+        Row(
+          title: "value", lines: lines, quantity: .value, values: values,
+          dots: samples.channels.map { dots($0.values) }),
+        Row(title: "residual", lines: [], quantity: .value, values: residuals, dots: fit.residuals.map(dots)),
+      ],
+      times: times, unit: .seconds, title: nil,
+      description: """
+        \(samples.times.count) samples from \(ShortNumber.readable(times.lowerBound)) to \
+        \(ShortNumber.readable(times.upperBound)) seconds, the fitted curve, and the residuals, whose root mean square \
+        is \(ShortNumber.readable(fit.rootMeanSquareResidual)).
+        """)
+  }
+}
