@@ -76,10 +76,11 @@ extension KeySegment {
   private func byParameter(
     _ solver: SegmentSolver, at progress: Double
   ) -> (slope: Double, BezierDerivatives<Value>) {
-    let (root, cubic) = solver.withSolver { ($0.root(at: progress), $0.fromStart.a) }
+    let solver = solver.solver
+    let root = solver.root(at: progress)
     let s = root.isFromEnd ? 1 - (root.point + root.step) : root.point + root.step
     let derivatives = BezierDerivatives(
-      curvature: root.isFromEnd ? -root.curvature : root.curvature, change: 6 * cubic,
+      curvature: root.isFromEnd ? -root.curvature : root.curvature, change: 6 * solver.fromStart.a,
       first: vectors.velocity(KeyframeWeights(cubicVelocityAt: s, duration: 1)),
       second: vectors.velocity(KeyframeWeights(cubicAccelerationAt: s, duration: 1)),
       third: (vectors.start + vectors.end - vectors.displacement.scaled(by: 2)).scaled(by: 6))

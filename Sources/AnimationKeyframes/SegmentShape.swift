@@ -94,23 +94,10 @@ extension SegmentShape {
   }
 }
 
-/// The solver of a Bézier segment. It is created for the first value: a file may have millions of segments, and a solver
-/// takes about 700 bytes.
-package final class SegmentSolver: Sendable {
-  private let x1, x2: Double
-  private let solver = LazyAttachment()
-
-  /// Creates the solver of the curve whose control points have these x in 0...1.
-  package init(x1: Double, x2: Double) { (self.x1, self.x2) = (x1, x2) }
-
-  /// Returns the result of `body` for the solver.
-  @inline(__always)
-  func withSolver<Result>(_ body: (CubicBezierSolver) -> Result) -> Result {
-    solver.withObject(makingIt: { CubicBezierSolver(x1: x1, x2: x2) }, body)
-  }
-
+extension SegmentSolver {
   /// Returns the weights of the value at `progress` in a segment whose slopes are those by the parameter.
+  @_effects(readonly)
   package func weights(at progress: Double) -> KeyframeWeights {
-    withSolver { KeyframeWeights(cubicAt: $0.parameter(at: progress, fromEnd: false), duration: 1) }
+    KeyframeWeights(cubicAt: parameter(at: progress), duration: 1)
   }
 }
