@@ -11,8 +11,14 @@ public struct CubicBezierFit: Hashable, Sendable {
 
   /// The maximum difference in value from the easing.
   ///
-  /// - Accuracy: that of ``CurveComparison/greatestDifference``. A difference that may come from rounding alone counts
-  ///   as 0.
+  /// The difference is computed at the corners and jumps of the easing, and where the easing and the Bézier have the
+  /// same slope. In addition, the difference is sampled at 257 equally spaced parameters of the Bézier. Golden-section
+  /// search then looks for a greater difference next to each sample that is a local maximum, if this sample is greater
+  /// than 80 % of the greatest difference found so far.
+  ///
+  /// - Accuracy: the result differs from the exact maximum by at most 10⁻⁹. A feature of the easing narrower than
+  ///   1/4096 can lie between two samples and be missed. It is found if it begins with a jump or a corner at a sample,
+  ///   because the sample then has the feature's value or velocity.
   public let error: Double
 }
 
@@ -29,12 +35,6 @@ extension Easing {
   public func nearestCubicBezier() -> CubicBezierFit {
     if let bezier = exactCubicBezier { return CubicBezierFit(curve: bezier, error: 0) }
     let curve = CubicBezierSearch(of: self)?.nearest() ?? CubicBezier(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
-    return CubicBezierFit(curve: curve, error: greatestDifference(from: curve))
-  }
-
-  /// Returns the maximum difference in value from a Bézier, as in ``CubicBezierFit/error``.
-  package func greatestDifference(from bezier: CubicBezier) -> Double {
-    let found = CurveComparison(of: self, and: bezier, over: 0...1)?.greatestDifference.value ?? .nan
-    return found <= CurveWalk.rounding * max(1, abs(bezier.y1), abs(bezier.y2)) ? 0 : found
+    return CubicBezierFit(curve: curve, error: CubicBezierGauge(of: self).greatestDifference(of: curve))
   }
 }

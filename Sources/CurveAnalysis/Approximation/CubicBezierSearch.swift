@@ -18,9 +18,7 @@ struct CubicBezierSearch {
     let parameter, first, second, target: Double
   }
 
-  private let easing: any Easing
-  /// The corners, both sides of each jump, and the extremes of the easing: at most ``maximumLandmarks``, evenly chosen.
-  private let landmarks: [Knot]
+  private let table: EasingTable
 
   /// The number of equal parts of the grid's sides.
   private static let gridSize = 12
@@ -28,25 +26,11 @@ struct CubicBezierSearch {
   private static let startCount = 4
   /// The numbers of parameters: on the grid, and in the search after it.
   private static let (coarseCount, fineCount) = (64, 96)
-  private static let maximumLandmarks = 128
 
   /// Prepares the search. The result is `nil` if a value of the easing is not finite.
   init?(of easing: any Easing) {
-    self.easing = easing
-    var found: [Knot] = []
-    var isFinite = true
-    CurveWalk(along: easing, over: 0...1, exactness: 1e-10).visitCells { cell in
-      let (left, right, isGap) =
-        switch cell {
-        case .smooth(let left, let right): (left, right, false)
-        case .gap(let left, let right): (left, right, true)
-        }
-      isFinite = isFinite && left.state.value.isFinite && right.state.value.isFinite
-      if isGap || left.state.velocity.sign != right.state.velocity.sign { found += [Knot(left), Knot(right)] }
-    }
-    guard isFinite else { return nil }
-    let count = min(found.count, Self.maximumLandmarks)
-    landmarks = (0..<count).map { found[$0 * found.count / count] }
+    guard let table = EasingTable(of: easing) else { return nil }
+    self.table = table
   }
 
   /// Returns the nearest Bézier found.
@@ -160,7 +144,7 @@ struct CubicBezierSearch {
     }
     // The value of this Bézier is its parameter.
     let parameters = CubicBezier(x1, 1.0 / 3, x2, 2.0 / 3)
-    for landmark in landmarks {
+    for landmark in table.landmarks {
       let parameter = parameters.value(at: landmark.time)
       if parameter > 0, parameter < 1 { points.append(Self.point(at: parameter, value: landmark.value)) }
     }
@@ -170,7 +154,7 @@ struct CubicBezierSearch {
   private func point(at parameter: Double, _ x1: Double, _ x2: Double) -> Point {
     let rest = 1 - parameter
     let time = parameter * (3 * x1 * rest * rest + parameter * (3 * x2 * rest + parameter))
-    return Self.point(at: parameter, value: easing.value(at: time))
+    return Self.point(at: parameter, value: table.value(at: time))
   }
 
   private static func point(at parameter: Double, value: Double) -> Point {
@@ -203,5 +187,66 @@ struct CubicBezierSearch {
       note(point(at: found.location, x1, x2))
     }
     return worst
+  }
+}
+
+/// The values of an easing, interpolated between samples that are dense enough.
+private struct EasingTable {
+  private var samples: [CurveSample] = []
+  /// Whether there is a jump, a corner or a vertical tangent between a sample and the next one.
+  private var isGap: [Bool] = []
+  /// The index of the last sample at or before each of ``bucketCount`` equally spaced times.
+  private var buckets: [Int] = []
+  /// The corners, both sides of each jump, and the extremes: at most ``maximumLandmarks``, evenly chosen.
+  private(set) var landmarks: [Knot] = []
+
+  private static let bucketCount = 2048
+  private static let maximumLandmarks = 128
+
+  /// Samples an easing; `nil` if a value is not finite.
+  init?(of easing: any Easing) {
+    var found: [Knot] = []
+    CurveWalk(along: easing, over: 0...1, exactness: 1e-10).visitCells { cell in
+      let (left, right, gap) =
+        switch cell {
+        case .smooth(let left, let right): (left, right, false)
+        case .gap(let left, let right): (left, right, true)
+        }
+      if samples.isEmpty { samples.append(left) }
+      samples.append(right)
+      isGap.append(gap)
+      if gap || left.state.velocity.sign != right.state.velocity.sign { found += [Knot(left), Knot(right)] }
+    }
+    guard samples.allSatisfy({ $0.state.value.isFinite }) else { return nil }
+    let count = min(found.count, Self.maximumLandmarks)
+    landmarks = (0..<count).map { found[$0 * found.count / count] }
+    var index = 0
+    buckets = (0...Self.bucketCount).map { bucket in
+      while index + 1 < samples.count, samples[index + 1].time <= Double(bucket) / Double(Self.bucketCount) {
+        index += 1
+      }
+      return index
+    }
+  }
+
+  /// Returns the value at a progress of 0 to 1, by Hermite interpolation.
+  func value(at progress: Double) -> Double {
+    let bucket = Int(min(max(progress, 0), 1) * Double(Self.bucketCount))
+    var low = buckets[bucket]
+    var high = min(buckets[min(bucket + 1, Self.bucketCount)] + 1, samples.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if samples[middle].time <= progress { low = middle } else { high = middle }
+    }
+    guard low + 1 < samples.count, !isGap[low] else { return samples[low].state.value }
+    let (left, right) = (samples[low], samples[low + 1])
+    let width = right.time - left.time
+    let (before, after) = (width * left.state.velocity, width * right.state.velocity)
+    let rise = right.state.value - left.state.value
+    let fraction = (progress - left.time) / width
+    guard before.isFinite, after.isFinite else { return left.state.value + rise * fraction }
+    let rest = 1 - fraction
+    return left.state.value + rise * fraction
+      + fraction * rest * ((before - rise) * rest - (after - rise) * fraction)
   }
 }

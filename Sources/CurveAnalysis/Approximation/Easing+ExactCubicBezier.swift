@@ -21,11 +21,22 @@ extension Easing {
     let (start, end) = (evaluate(at: 0), evaluate(at: 1))
     let (y1, y2) = (start.velocity / 3, 1 - end.velocity / 3)
     guard start.value == 0, end.value == 1, y1.isWithinMagnitudeLimit, y2.isWithinMagnitudeLimit else { return nil }
-    let bezier = CubicBezier(1.0 / 3, y1, 2.0 / 3, y2)
     let rounding = 0x1p-46 * max(1, abs(y1), abs(y2))
-    // These samples reject most easings. Only the others are compared everywhere.
-    let isNear = [0.3, 0.5, 0.8].allSatisfy { abs(value(at: $0) - bezier.value(at: $0)) <= rounding }
-    return isNear && greatestDifference(from: bezier) <= rounding ? bezier : nil
+    func isPassed(by sample: CurveSample) -> Bool {
+      let (u, rest) = (sample.time, 1 - sample.time)
+      let value = 3 * rest * rest * u * y1 + 3 * rest * u * u * y2 + u * u * u
+      return abs(sample.state.value - value) <= rounding
+    }
+    // These samples reject most easings. Only the others need the walk.
+    guard [0.3, 0.5, 0.8].allSatisfy({ isPassed(by: CurveSample(of: self, at: $0)) }) else { return nil }
+    var isPolynomial = true
+    CurveWalk(along: self, over: 0...1, exactness: CurveArcs.exactness).visitCells { cell in
+      switch cell {
+      case .gap: isPolynomial = false
+      case .smooth(let left, let right): isPolynomial = isPolynomial && isPassed(by: left) && isPassed(by: right)
+      }
+    }
+    return isPolynomial ? CubicBezier(1.0 / 3, y1, 2.0 / 3, y2) : nil
   }
 }
 
