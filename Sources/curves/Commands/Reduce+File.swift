@@ -36,8 +36,7 @@ extension Curves.Reduce {
     for part in files {
       try OutputFile.write(to: part.name.map { folder + $0 } ?? outputOptions.output) { part.bytes }
     }
-    var report = ReductionReport(reduction.groups, names: names)
-    report.warnings = reduction.warnings
+    var report = ReductionReport(reduction.groups, names: names, warnings: reduction.warnings)
     for part in files.compactMap(\.name) { report.notes.append("\(file: folder + part) is a buffer of it\n") }
     report.notes.append("all else is as in \(file: file)\n")
     if !quiet.isQuiet, let distance = try? reduction.distance {
@@ -75,8 +74,8 @@ extension Curves.Reduce {
     }
     progress.end()
     try OutputFile.write(to: outputOptions.output) { reduction.bytes }
-    var report = ReductionReport(reduction.groups, names: KeyedGroups.names(of: reduction.groups, in: document))
-    report.warnings = reduction.warnings
+    let names = KeyedGroups.names(of: reduction.groups, in: document)
+    var report = ReductionReport(reduction.groups, names: names, warnings: reduction.warnings)
     report.notes.append("all else is as in \(file: self.file)\n")
     report.write(as: reportFormat, quiet: quiet.isQuiet)
   }

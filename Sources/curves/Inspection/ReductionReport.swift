@@ -4,16 +4,8 @@ import TextFormats
 
 /// The report of `curves reduce`: for each group its keys, its greatest error and the time of it.
 struct ReductionReport {
-  private struct Group {
-    let name: String
-    let keyCount: Int
-    let sourceKeyCount: Int
-    let error: Double
-    let time: Double
-    let isRotation: Bool
-  }
-
-  private let groups: [Group]
+  /// The lines of the groups as text, and their objects in JSON.
+  private var (lines, objects): ([(name: Message, words: Message)], [JSONValue]) = ([], [])
   /// The warnings, which are shown even without a report.
   var warnings: [FormatError] = []
   /// Sentences after the groups.
@@ -25,20 +17,31 @@ struct ReductionReport {
 
   /// - Parameter names: The names of the groups.
   init(_ reduction: KeyReduction, names: [String]) {
-    groups = zip(names, reduction.groups).map { name, group in
-      Group(
-        name: name, keyCount: group.keyCount, sourceKeyCount: group.sourceKeyCount, error: group.error.value,
-        time: group.error.time, isRotation: group.rotation != nil)
+    for (name, group) in zip(names, reduction.groups) {
+      append(
+        name, group.keyCount, of: group.sourceKeyCount, group.error.value, at: group.error.time,
+        isRotation: group.rotation != nil)
     }
   }
 
   /// - Parameter names: The names of the groups.
-  init(_ groups: [ReducedKeys], names: [String]) {
-    self.groups = zip(names, groups).map { name, group in
-      Group(
-        name: name, keyCount: group.keyCount, sourceKeyCount: group.sourceKeyCount, error: group.error,
-        time: group.time, isRotation: group.isRotation)
+  init(_ groups: [ReducedKeys], names: [String], warnings: [FormatError]) {
+    self.warnings = warnings
+    for (name, group) in zip(names, groups) {
+      append(name, group.keyCount, of: group.sourceKeyCount, group.error, at: group.time, isRotation: group.isRotation)
     }
+  }
+
+  private mutating func append(
+    _ name: String, _ keyCount: Int, of sourceKeyCount: Int, _ error: Double, at time: Double, isRotation: Bool
+  ) {
+    let words: Message = "error \(roundedUp(error))\(isRotation ? "°" : "") at \(sixDigits(time))"
+    lines.append(("\(name)", "\(keyCount) of \(sourceKeyCount) keys, \(words)"))
+    objects.append(
+      .object(members: [
+        "name": .string(name), "keys": .number(Double(keyCount)), "sourceKeys": .number(Double(sourceKeyCount)),
+        "error": .number(error), "unit": isRotation ? .string("degrees") : .null, "time": .number(time),
+      ]))
   }
 
   /// Writes the warnings and, unless `quiet` is true, the report to standard error.
@@ -52,22 +55,11 @@ struct ReductionReport {
   }
 
   private var text: Message {
-    let rows = groups.map { group -> (name: Message, words: Message) in
-      let error: Message = "\(roundedUp(group.error))\(group.isRotation ? "°" : "") at \(sixDigits(group.time))"
-      return ("\(group.name)", "\(group.keyCount) of \(group.sourceKeyCount) keys, error \(error)")
-    }
-    let lines = rows.isEmpty ? ["nothing has three keys or more, so none was left out\n"] : WordColumns.lines(rows)
-    return lines.joined() + notes.joined()
+    let none: Message = "nothing has three keys or more, so none was left out\n"
+    return (lines.isEmpty ? none : WordColumns.lines(lines).joined()) + notes.joined()
   }
 
   private var json: JSONValue {
-    let rows = groups.map { group in
-      JSONValue.object(members: [
-        "name": .string(group.name), "keys": .number(Double(group.keyCount)),
-        "sourceKeys": .number(Double(group.sourceKeyCount)), "error": .number(group.error),
-        "unit": group.isRotation ? .string("degrees") : .null, "time": .number(group.time),
-      ])
-    }
     let scene = distance.map { distance in
       JSONValue.object(members: [
         "distance": .number(distance.value), "time": .number(distance.time), "node": .string(distance.node),
@@ -75,7 +67,7 @@ struct ReductionReport {
       ])
     }
     return .object(members: [
-      "groups": .array(rows), "addedError": .number(addedError), "scene": scene ?? .null,
+      "groups": .array(objects), "addedError": .number(addedError), "scene": scene ?? .null,
       "warnings": .array(warnings.map { .string($0.words().text) }),
     ])
   }
