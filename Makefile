@@ -56,7 +56,7 @@ run: ## Prints a table of the first half second of the curves of well-known desi
 	  sample --file $(CURVES) --duration 0.5 --range 0...0.5 --fps 10 --precision 4
 
 test: ## Builds and runs the tests.
-	@echo "make test: builds the package and its tests, which takes three to five minutes on two cores the first time" >&2
+	@echo "make test: builds the package and its tests, which takes some ten minutes of processor time the first time" >&2
 	@$(MAKE) -s setup
 	$(SWIFT) test $(TRAITS) --disable-xctest
 
