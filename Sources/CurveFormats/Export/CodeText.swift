@@ -56,7 +56,7 @@ extension CodeText {
         codes.map { indented($0.comment + $0.members, by: indent) }.joined(separator: "\n")
       },
       types: codes.map(\.types).filter { !$0.isEmpty }.map { "\n\($0)" }.joined(), named: typeName(of: name))
-    if !hasRules { return text }
+    if !isStyleSheet { return text }
     let reduced = codes.map { indented($0.reducedMembers, by: 4) }.joined()
     return text + CSSText.rules(for: request, reducedMembers: reduced)
   }

@@ -58,14 +58,13 @@ extension NumberText {
 /// The text of one motion of a number, of which one file may have several. One number alone is a text without a type
 /// around it.
 protocol NumbersText: NumberText {
-  /// Whether a file has the times of design tokens that are no motions.
-  static var holdsDurations: Bool { get }
-  /// Whether a file may have rules of CSS for reduced motion and for a stagger.
-  static var hasRules: Bool { get }
+  /// Whether a file is a style sheet, which has the times of design tokens that are no motions, and may have rules for
+  /// reduced motion and for a stagger.
+  static var isStyleSheet: Bool { get }
   /// Returns the content of a file with some texts.
   ///
   /// - Parameters:
-  ///   - durations: The times that are no motions, with their labels; none if ``holdsDurations`` is false.
+  ///   - durations: The times that are no motions, with their labels; none if ``isStyleSheet`` is false.
   ///   - name: The name of the file without its ending.
   static func file(
     of texts: [Self], durations: [(label: String, seconds: Double)], named name: String, _ request: WriteRequest
@@ -74,8 +73,7 @@ protocol NumbersText: NumberText {
 
 extension NumbersText {
   static var capacity: FileFormat.Capacity { .several }
-  static var holdsDurations: Bool { false }
-  static var hasRules: Bool { false }
+  static var isStyleSheet: Bool { false }
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     let numbers = document.numbers
@@ -86,16 +84,15 @@ extension NumbersText {
       texts.append(text)
       motions.append(motion)
     }
-    let durations = document.durations
-    var warnings = holdsDurations ? [] : document.durationWarnings
-    let needsRules = hasRules && (request.reducesMotion || request.stagger != nil)
-    if texts.count == 1, !holdsDurations || durations.isEmpty, !needsRules {
+    let durations = isStyleSheet ? document.durations : []
+    var warnings = isStyleSheet ? [] : document.durationWarnings
+    let needsRules = isStyleSheet && (request.reducesMotion || request.stagger != nil)
+    if texts.count == 1, durations.isEmpty, !needsRules {
       return WrittenFile(request.name, text: texts[0].text, motions, warnings: warnings)
     }
     let name = String(request.name.split(separator: "/").last ?? "").prefix { $0 != "." }
     let text = try file(
-      of: texts, durations: holdsDurations ? durations : [], named: name.isEmpty ? "motion" : String(name),
-      request)
+      of: texts, durations: durations, named: name.isEmpty ? "motion" : String(name), request)
     let hasTimes = !durations.isEmpty || motions.contains { $0.duration != nil || $0.delay != 0 }
     if needsRules, request.reducesMotion, request.stagger == nil, !hasTimes {
       warnings.append(FormatError(.nothingToReduce))

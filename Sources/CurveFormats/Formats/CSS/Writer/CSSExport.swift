@@ -9,8 +9,7 @@ struct CSSExport: CodeText {
   let easing: String?
   let code: ExportedCode
 
-  static var holdsDurations: Bool { true }
-  static var hasRules: Bool { true }
+  static var isStyleSheet: Bool { true }
 
   static func file(head: String, members: (Int) -> String, types: String, named name: ExportName) -> String {
     ":root {\n\(members(2))}\n"
@@ -45,8 +44,7 @@ struct CubicBezierExport: CodeText {
   private let css: CSSExport
 
   static var hasPoints: Bool { false }
-  static var holdsDurations: Bool { true }
-  static var hasRules: Bool { true }
+  static var isStyleSheet: Bool { true }
   var text: String { css.text }
   var error: ExportDeviation { css.error }
   var easing: String? { css.easing }
