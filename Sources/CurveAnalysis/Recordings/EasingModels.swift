@@ -49,7 +49,7 @@ struct EasingModel: SeparableModel {
 /// x1, x2 and the times of the start and of the end. The coefficients are the values of the four control points.
 struct BezierModel: SeparableModel {
   let span: FittedSpan
-  var bounds: [ClosedRange<Double>] { [0...1, 0...1] + span.bounds }
+  let bounds: [ClosedRange<Double>]
 
   /// The indices of the parameters.
   static let (x1, x2, start, end) = (0, 1, 2, 3)

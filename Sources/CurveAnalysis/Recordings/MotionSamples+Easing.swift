@@ -33,7 +33,7 @@ extension MotionSamples {
       self, duration: duration, delay: delay, isRobust: isRobust, fittedCount: 2,
       ownCount: 4 - [start, target].count { $0 != nil })
     let scaled = span.scaled
-    let model = BezierModel(span: span)
+    let model = BezierModel(span: span, bounds: [0...1, 0...1] + span.bounds)
     let ends = span.coefficients(start: start, target: target)
     let coefficients = ends.map { [$0[0], nil, nil, $0[1]] }
     let grid = [0.05, 0.35, 0.65, 0.95]
