@@ -106,7 +106,8 @@ extension JSONValue {
     text += "\n\(indentation)\(isObject ? "}" : "]")"
   }
 
-  /// Writes the value on one line. Returns `false`, perhaps before its end, if the text has more than `size` bytes then.
+  /// Writes the value on one line. Returns `false`, perhaps before its end, if the text has more than `size` bytes
+  /// then.
   private func writeLine(to text: inout String, upTo size: Int, isSpaced: Bool) -> Bool {
     switch self {
     case .null: text += "null"

@@ -252,8 +252,8 @@ extension Stage {
       if isOwn { own = (frame, known) }
       advance(to: frame + known)
       onFrame(time)
-      // The tasks whose wait the frame has ended go on before the stage counts as idle. A yield alone does not let them:
-      // a resumed task may be enqueued after one that yields.
+      // The tasks whose wait the frame has ended go on before the stage counts as idle. A yield alone does not let
+      // them: a resumed task may be enqueued after one that yields.
       while waits.contains(where: { $0 !== wait && $0.result != nil }) { await Task.yield() }
     }
   }

@@ -23,7 +23,8 @@ struct CurveArcs {
   private(set) var height = 0.0
   /// Whether the walk found all arcs before it reached its maximum number of evaluations.
   private(set) var areComplete = true
-  /// Whether the last arc may grow, and the sign of the change of its velocity; `nil` for an arc that is straight so far.
+  /// Whether the last arc may grow, and the sign of the change of its velocity; `nil` for an arc that is straight so
+  /// far.
   private var (isOpen, bend): (Bool, FloatingPointSign?) = (false, nil)
 
   /// The tolerance of values in ``CurveWalk``, as a fraction of ``CurveWalk/size``. Smaller differences between the

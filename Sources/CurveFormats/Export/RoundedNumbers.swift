@@ -28,7 +28,8 @@ struct RoundedNumbers: Sendable {
   /// values of a maximum magnitude.
   ///
   /// An interpolation in Floats rounds a difference, a quotient, a product and a sum, each with a relative error of at
-  /// most 2⁻²⁴. One in a fixed-point format ends with an integer division, which drops a fraction of less than one step.
+  /// most 2⁻²⁴. One in a fixed-point format ends with an integer division, which drops a fraction of less than one
+  /// step.
   func arithmeticError(upTo greatest: Double) -> Double { format.map { 1 / $0.scale } ?? 0x1p-22 * greatest }
 
   /// Returns the error to throw for `value`, a number out of range.

@@ -46,8 +46,8 @@ package enum Spelling {
     return names.first(where: spellings.contains)
   }
 
-  /// Returns the one of the canonical `names` that is nearest to a misspelled `text`, in the spelling style of `text`. A
-  /// name with hyphens may also be spelled without them.
+  /// Returns the one of the canonical `names` that is nearest to a misspelled `text`, in the spelling style of `text`.
+  /// A name with hyphens may also be spelled without them.
   package static func nearest(to text: String, among names: [String]) -> String? {
     guard text.utf8.count <= 40 else { return nil }
     let written = Array(lowercased(text).utf8)

@@ -21,8 +21,8 @@ struct TableRows: Sendable {
   /// The maximum number of bytes of a row.
   private var rowSize = 1
 
-  /// The maximum number of values computed together (256 KiB), and of bytes of their rows (16 MiB, for long names). With
-  /// very many curves these maxima are exceeded, because at least 16 rows are computed together.
+  /// The maximum number of values computed together (256 KiB), and of bytes of their rows (16 MiB, for long names).
+  /// With very many curves these maxima are exceeded, because at least 16 rows are computed together.
   private static let (maximumValues, maximumBytes) = (1 << 15, 1 << 24)
   /// The minimum and maximum number of rows computed together. Each curve is loaded into the processor cache once for
   /// all rows that are computed together, not once for each row. With the minimum, the values of these rows take 128

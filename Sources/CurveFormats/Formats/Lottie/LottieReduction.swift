@@ -7,8 +7,8 @@ import TextFormats
 /// Each property is a group of ``/CurveAnalysis/KeyReduction``; each number of a divided position is one of its own. A
 /// property that would not be smaller stays as it is. So do those that are listed in ``warnings``.
 ///
-/// - Error: A property whose values are all within 0...1, such as a colour, gets a hundredth of the error: 100 stands for
-///   1 in the other properties.
+/// - Error: A property whose values are all within 0...1, such as a colour, gets a hundredth of the error: 100 stands
+///   for 1 in the other properties.
 /// - Constants: a property that does not leave a value by more than its error is not animated any more: `"a": 0`, and
 ///   the value. rlottie shows the value 0 for a property of one keyframe. The time of a precomposition (`tm`) keeps its
 ///   keyframes, because rlottie takes one that is not animated for none.

@@ -29,7 +29,8 @@ struct GLTFFile {
   /// million. Without the limit, many samplers that share one accessor could take memory that grows with the square of
   /// the file's size.
   private var budget: Int
-  /// The files of buffers, by their paths: each is read once, however its URI is spelled, and counts in ``budget`` once.
+  /// The files of buffers, by their paths: each is read once, however its URI is spelled, and counts in ``budget``
+  /// once.
   private var files: [String: [UInt8]] = [:]
 
   /// Reads the header, the chunks and the JSON.
