@@ -13,7 +13,7 @@ public struct SourcePlace: Hashable, Sendable {
   public var column: Int?
 
   /// Creates a place.
-  public init(file: String? = nil, offset: Int, line: Int? = nil, column: Int? = nil) {
+  package init(file: String? = nil, offset: Int, line: Int? = nil, column: Int? = nil) {
     (self.file, self.offset, self.line, self.column) = (file, offset, line, column)
   }
 

@@ -1,30 +1,19 @@
 public import AnimationKeyframes
 
-/// The interpolation of an animation sampler in glTF. The raw values are those of its files.
-public enum GLTFInterpolation: String, Hashable, Sendable, CaseIterable {
-  /// Straight lines.
-  case linear = "LINEAR"
-  /// Each value holds until the next key.
-  case step = "STEP"
-  /// Cubic Hermite curves, with a slope on each side of a key.
-  case cubicSpline = "CUBICSPLINE"
-
-  /// The same interpolation of rotations.
-  var ofRotations: RotationTrack.Interpolation {
+extension RotationTrack.Interpolation {
+  /// The name of the interpolation in a sampler of glTF.
+  var gltfName: String {
     switch self {
-    case .linear: .linear
-    case .step: .hold
-    case .cubicSpline: .cubic
+    case .linear: "LINEAR"
+    case .hold: "STEP"
+    case .cubic: "CUBICSPLINE"
     }
   }
 
-  /// The sampler's interpolation for rotations that are interpolated in this way.
-  init(_ interpolation: RotationTrack.Interpolation) {
-    switch interpolation {
-    case .linear: self = .linear
-    case .hold: self = .step
-    case .cubic: self = .cubicSpline
-    }
+  /// Creates the interpolation of a sampler of glTF; `nil` if the name is none.
+  init?(gltfName name: String) {
+    guard let found = Self.allCases.first(where: { $0.gltfName == name }) else { return nil }
+    self = found
   }
 }
 
@@ -32,15 +21,16 @@ extension AnimationTrack {
   /// Returns the track of a glTF animation sampler, for values that are no rotations.
   ///
   /// - Parameters:
-  ///   - interpolation: The sampler's interpolation.
+  ///   - interpolation: The sampler's interpolation: `linear`, `hold` (`STEP` in glTF) or `cubic` (`CUBICSPLINE`).
   ///   - times: The sampler's input, in seconds.
-  ///   - values: The sampler's output: one value for each time, or three with ``GLTFInterpolation/cubicSpline``: the
-  ///     slope before the key, the value, and the slope after the key, with slopes per second.
+  ///   - values: The sampler's output: one value for each time, or three if the interpolation is cubic: the slope
+  ///   before
+  ///     the key, the value, and the slope after the key, with slopes per second.
   /// - Throws: `AnimationTrackError`, as its initialiser.
   public static func gltf(
-    _ interpolation: GLTFInterpolation, times: [Double], values: [Value]
+    _ interpolation: RotationTrack.Interpolation, times: [Double], values: [Value]
   ) throws(AnimationTrackError) -> Self {
-    let size = interpolation == .cubicSpline ? 3 : 1
+    let size = interpolation == .cubic ? 3 : 1
     guard values.count == size * times.count else {
       throw AnimationTrackError(.wrongCount(expected: size * times.count, found: values.count), key: 0)
     }
@@ -48,8 +38,8 @@ extension AnimationTrack {
       times.indices.map { index in
         switch interpolation {
         case .linear: Key(times[index], values[index], mode: .linear)
-        case .step: Key(times[index], values[index], mode: .hold)
-        case .cubicSpline:
+        case .hold: Key(times[index], values[index], mode: .hold)
+        case .cubic:
           Key(
             times[index], values[3 * index + 1], incoming: .slope(values[3 * index]),
             outgoing: .slope(values[3 * index + 2]))

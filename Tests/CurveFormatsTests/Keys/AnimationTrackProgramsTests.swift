@@ -11,7 +11,7 @@ import Testing
     var random = SplitMix64(seed: 5)
     let values = (0..<9).map { _ in Double.random(in: -2...2, using: &random) }
     let times = [0.25, 1, 3.5]
-    let track = try Track.gltf(.cubicSpline, times: times, values: values)
+    let track = try Track.gltf(.cubic, times: times, values: values)
     for key in 0...1 {
       for step in 0...16 {
         let (u, duration) = (Double(step) / 16, times[key + 1] - times[key])
@@ -24,9 +24,9 @@ import Testing
       }
     }
     let lines = try Track.gltf(.linear, times: [0, 2], values: [1, 5])
-    let steps = try Track.gltf(.step, times: [0, 2], values: [1, 5])
+    let steps = try Track.gltf(.hold, times: [0, 2], values: [1, 5])
     #expect(lines.value(time: 0.5) == 2 && steps.value(time: 1.9) == 1 && steps.value(time: 2) == 5)
-    #expect(throws: AnimationTrackError.self) { try Track.gltf(.cubicSpline, times: [0, 1], values: [1, 2]) }
+    #expect(throws: AnimationTrackError.self) { try Track.gltf(.cubic, times: [0, 1], values: [1, 2]) }
   }
 
   @Test func `Unity's weights are fractions of their segment, and infinite slopes hold`() throws {

@@ -113,7 +113,7 @@ import Testing
         UnityKeyframe(time: 1, value: 1),
       ])
       unity.value(time: 0.4)     // 1.0…
-      let gltf = try AnimationTrack.gltf(.step, times: [0, 1], values: [10.0, 20])
+      let gltf = try AnimationTrack.gltf(.hold, times: [0, 1], values: [10.0, 20])
       gltf.value(time: 0.9)      // 10.0
     }
   }

@@ -85,7 +85,7 @@ import TextFormats
           used.formUnion([own.input, own.output])
           continue
         }
-        #expect(mode == samples.interpolation.rawValue)
+        #expect(mode == samples.interpolation.gltfName)
         #expect(
           after.bytes(input) == GLTFSamples.Numbers.floats(samples.times).bytes, "\(name): \(animation).\(channel)")
         #expect(after.bytes(output) == samples.values.bytes, "\(name): \(animation).\(channel)")
@@ -145,7 +145,7 @@ private struct RandomScene {
     let isShort = Int.random(in: 0..<4, using: &random) == 0
     let values = (0..<3 * count).map { _ in Float.random(in: -1...1, using: &random) }
     return GLTFSamples(
-      interpolation: Bool.random(using: &random) ? .linear : .step, times: times,
+      interpolation: Bool.random(using: &random) ? .linear : .hold, times: times,
       values: isShort
         ? .init(type: .short, stored: values.map { Double(($0 * 32767).rounded(.towardZero)) }) : .floats(values))
   }

@@ -122,23 +122,23 @@ struct GLTFReader: MotionReader {
   private mutating func read(
     _ sampler: JSONDocument.Value, _ property: GLTFProperty?, path: String
   ) throws(FormatError) -> NamedMotion.Value {
-    let text = sampler["interpolation"]?.string ?? GLTFInterpolation.linear.rawValue
-    guard let interpolation = GLTFInterpolation(rawValue: text) else {
+    let text = sampler["interpolation"]?.string ?? "LINEAR"
+    guard let interpolation = RotationTrack.Interpolation(gltfName: text) else {
       throw GLTFFile.fault(.notSupported("the interpolation \(ShortenedText.of(text, to: 60))"), sampler)
     }
     let times = try file.numbers("input", of: sampler, width: 1)
     let areIncreasing = zip(times, times.dropFirst()).allSatisfy { $0 < $1 }
     if times.isEmpty || !areIncreasing || !times.allSatisfy(\.isWithinMagnitudeLimit) {
       // The track is for the error.
-      _ = try FormatError.keyed(at: sampler.range.lowerBound, AnimationTrack.gltf(.step, times: times, values: times))
+      _ = try FormatError.keyed(at: sampler.range.lowerBound, AnimationTrack.gltf(.hold, times: times, values: times))
     }
-    let rows = times.count * (interpolation == .cubicSpline ? 3 : 1)
+    let rows = times.count * (interpolation == .cubic ? 3 : 1)
     switch property {
     case .rotation:
       let values = try file.numbers("output", of: sampler, width: 4, count: rows)
       let track = try FormatError.keyed(
-        at: sampler.range.lowerBound, RotationTrack(interpolation.ofRotations, times: times, values: values))
-      let (first, step) = interpolation == .cubicSpline ? (4, 12) : (0, 4)
+        at: sampler.range.lowerBound, RotationTrack(interpolation, times: times, values: values))
+      let (first, step) = interpolation == .cubic ? (4, 12) : (0, 4)
       let rotations = stride(from: first, to: values.count, by: step).lazy.map {
         (SIMD4(values[$0], values[$0 + 1], values[$0 + 2], values[$0 + 3]), sampler.range.lowerBound)
       }
@@ -161,15 +161,15 @@ struct GLTFReader: MotionReader {
 
   /// Returns a curve for each column of the sampler's values. Lines and steps share the memory of their times.
   private func curves(
-    _ names: [String], _ interpolation: GLTFInterpolation, _ times: [Double], _ values: [Double],
+    _ names: [String], _ interpolation: RotationTrack.Interpolation, _ times: [Double], _ values: [Double],
     _ sampler: JSONDocument.Value
   ) throws(FormatError) -> [(name: String, curve: any Curve)] {
-    if interpolation != .cubicSpline {
+    if interpolation != .cubic {
       if let index = values.firstIndex(where: { !$0.isWithinMagnitudeLimit }) {
         throw GLTFFile.fault(.keys(AnimationTrackError(.value("\(values[index])"), key: index / names.count)), sampler)
       }
       let channels = AnimationTrack(
-        times: times, values: values, channelCount: names.count, tangents: interpolation == .step ? .hold : .linear)
+        times: times, values: values, channelCount: names.count, tangents: interpolation == .hold ? .hold : .linear)
       return names.enumerated().map { ($1, channels[$0]) }
     }
     var result: [(name: String, curve: any Curve)] = []

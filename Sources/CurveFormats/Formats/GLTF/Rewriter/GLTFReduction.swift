@@ -87,7 +87,7 @@ package struct GLTFReduction {
       // The only key stands at the end, so that the animation does not get shorter.
       let time = motion.times.last ?? 0
       let samples = GLTFSamples(
-        interpolation: motion.isStepped ? .step : .linear, times: [Float(time)],
+        interpolation: motion.isStepped ? .hold : .linear, times: [Float(time)],
         values: .floats(constant.values.map { Float($0) }))
       let isHolder = time == end
       let isRemoved = constant.isRest && (!isHolder || holderCount > 1)

@@ -49,8 +49,8 @@ struct GLTFRewriter {
       var object = JSONValue(sampler.source)
       object["input"] = .number(Double(input))
       object["output"] = .number(Double(output))
-      if sampler.samples.interpolation.rawValue != sampler.source["interpolation"]?.string ?? "LINEAR" {
-        object["interpolation"] = .string(sampler.samples.interpolation.rawValue)
+      if sampler.samples.interpolation.gltfName != sampler.source["interpolation"]?.string ?? "LINEAR" {
+        object["interpolation"] = .string(sampler.samples.interpolation.gltfName)
       }
       if sampler.isCopy {
         append(object, to: sampler.list)

@@ -1,6 +1,6 @@
 /// The keys of an animation sampler of glTF, as the file stores them.
 struct GLTFSamples: Hashable, Sendable {
-  let interpolation: GLTFInterpolation
+  let interpolation: RotationTrack.Interpolation
   let times: [Float]
   let values: Numbers
 

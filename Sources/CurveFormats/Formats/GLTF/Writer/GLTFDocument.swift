@@ -48,7 +48,7 @@ struct GLTFDocument {
   /// the same name.
   mutating func append(_ channel: GLTFChannel, to node: Int, clip: String?) {
     var node = node
-    let rows = channel.times.count * (channel.interpolation == .cubicSpline ? 3 : 1)
+    let rows = channel.times.count * (channel.interpolation == .cubic ? 3 : 1)
     let targetCount = channel.property == .weights ? channel.values.count / rows : nil
     let isOther = targetCount != nil && nodes[node].targetCount != nil && nodes[node].targetCount != targetCount
     if isOther || targets.contains(Target(clip: clip, node: node, property: channel.property)) {
@@ -78,7 +78,7 @@ struct GLTFDocument {
       ]))
     animations[index].samplers.append(
       .object(members: [
-        "input": .number(Double(input)), "interpolation": .string(channel.interpolation.rawValue),
+        "input": .number(Double(input)), "interpolation": .string(channel.interpolation.gltfName),
         "output": .number(Double(output)),
       ]))
   }

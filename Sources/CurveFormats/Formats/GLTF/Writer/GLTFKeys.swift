@@ -2,7 +2,7 @@ import CurveSampling
 
 /// The keys of motions that a glTF sampler holds exactly, but for the rounding to Floats.
 struct GLTFKeys {
-  let interpolation: GLTFInterpolation
+  let interpolation: RotationTrack.Interpolation
   let times: [Double]
   /// For each component the value of each key; with cubic splines the slope before the key, the value, and the slope
   /// after it.
@@ -10,7 +10,7 @@ struct GLTFKeys {
 
   /// The rows of all keys.
   var rows: [Double] {
-    let size = interpolation == .cubicSpline ? 3 : 1
+    let size = interpolation == .cubic ? 3 : 1
     return times.indices.flatMap { key in (0..<size).flatMap { part in columns.map { $0[key * size + part] } } }
   }
 
@@ -33,7 +33,7 @@ struct GLTFKeys {
     }
   }
 
-  private init(_ interpolation: GLTFInterpolation, _ times: [Double], _ columns: [[Double]]) {
+  private init(_ interpolation: RotationTrack.Interpolation, _ times: [Double], _ columns: [[Double]]) {
     (self.interpolation, self.times, self.columns) = (interpolation, times, columns)
   }
 
@@ -54,7 +54,7 @@ struct GLTFKeys {
         rotation.interpolation == .cubic && row % 3 != 1 ? numbers[index] * rate : numbers[index]
       }
     }
-    self.init(GLTFInterpolation(rotation.interpolation), times, columns)
+    self.init(rotation.interpolation, times, columns)
   }
 
   /// Creates the keys of the four components of one `RotationTrack`.
@@ -68,7 +68,7 @@ struct GLTFKeys {
   }
 
   /// The numbers of a component: one for each key, or three with cubic splines.
-  private typealias Column = (interpolation: GLTFInterpolation, times: [Double], numbers: [Double])
+  private typealias Column = (interpolation: RotationTrack.Interpolation, times: [Double], numbers: [Double])
 
   /// Creates the keys of components that have the same times and the same interpolation. Those that do not move have a
   /// value at rest.
@@ -78,7 +78,7 @@ struct GLTFKeys {
         rest != nil || (column?.interpolation == first.interpolation && column?.times == first.times)
       })
     else { return nil }
-    let size = first.interpolation == .cubicSpline ? 3 : 1
+    let size = first.interpolation == .cubic ? 3 : 1
     let numbers = zip(columns, resting).map { column, rest in
       rest.map { value in
         (0..<first.times.count * size).map { size == 1 || $0 % 3 == 1 ? value : 0 }
@@ -99,7 +99,7 @@ struct GLTFKeys {
     let modes = Set(keys.dropLast().map(\.mode))
     let hasJump = keys.dropFirst().contains { $0.arrival != nil && $0.arrival != $0.value }
     if hasJump || modes.count > 1 && modes.contains(.hold) { return nil }
-    if modes == [.hold] { return (.step, times, keys.map(\.value)) }
+    if modes == [.hold] { return (.hold, times, keys.map(\.value)) }
     if modes.isSubset(of: [.linear]) { return (.linear, times, keys.map(\.value)) }
     var slopes = [(before: Double, after: Double)](repeating: (0, 0), count: keys.count)
     for index in keys.indices.dropLast() {
@@ -115,14 +115,14 @@ struct GLTFKeys {
       }
     }
     let numbers = zip(keys, slopes).flatMap { [$1.before * rate, $0.value, $1.after * rate] }
-    return (.cubicSpline, times, numbers)
+    return (.cubic, times, numbers)
   }
 
   // MARK: - Rounding
 
   /// The times as Floats. Those of steps are rounded up, so that every Float is on the same side of each jump.
   var storedTimes: [Float] {
-    times.map { interpolation == .step && Double(Float($0)) < $0 ? Float($0).nextUp : Float($0) }
+    times.map { interpolation == .hold && Double(Float($0)) < $0 ? Float($0).nextUp : Float($0) }
   }
 
   /// Returns the greatest difference that rounding to Floats makes; `nil` if the rounded numbers are no sampler.
@@ -162,8 +162,8 @@ struct GLTFKeys {
     switch interpolation {
     // A rotation moves by a quarter of a circle at most.
     case .linear: return ExportDeviation(4 * sum.squareRoot() + .pi * shift)
-    case .step: return ExportDeviation(2 * sum.squareRoot())
-    case .cubicSpline:
+    case .hold: return ExportDeviation(2 * sum.squareRoot())
+    case .cubic:
       let least = leastLength
       return least > 0.25 ? ExportDeviation(2 * sum.squareRoot() / least) : nil
     }
@@ -172,11 +172,11 @@ struct GLTFKeys {
   /// Returns the Bernstein coefficients of the segment after a key.
   private func coefficients(_ column: [Double], _ key: Int, _ duration: Double) -> [Double] {
     switch interpolation {
-    case .step: return [column[key], column[key], column[key], column[key]]
+    case .hold: return [column[key], column[key], column[key], column[key]]
     case .linear:
       let (start, end) = (column[key], column[key + 1])
       return [start, start + (end - start) / 3, end - (end - start) / 3, end]
-    case .cubicSpline:
+    case .cubic:
       let (start, end) = (column[3 * key + 1], column[3 * key + 4])
       return [start, start + column[3 * key + 2] * duration / 3, end - column[3 * key + 3] * duration / 3, end]
     }

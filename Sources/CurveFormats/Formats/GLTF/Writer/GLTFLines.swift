@@ -3,7 +3,7 @@ import CurveSampling
 
 /// Motions resampled to straight lines with common times, for a glTF sampler.
 struct GLTFLines {
-  let interpolation: GLTFInterpolation
+  let interpolation: RotationTrack.Interpolation
   private(set) var times: [Float] = []
   private(set) var values: [Float] = []
   let error: ExportDeviation
@@ -36,7 +36,7 @@ struct GLTFLines {
       && found.lines.allSatisfy { line in
         zip(line, line.dropFirst()).allSatisfy { $0.time == $1.time || $0.value == $1.value }
       }
-    interpolation = isLevel ? .step : .linear
+    interpolation = isLevel ? .hold : .linear
     // Values between the knots of a component are rounded once more.
     let total = found.error + (isLevel ? 0 : found.size * 0x1p-24)
     let bound = total <= Self.greatestRotationError ? 9 * total : 2
