@@ -24,8 +24,6 @@ struct JSONParser {
     if current == nil {
       throw SyntaxError("a value is expected, but the text is empty or only white space", at: offset)
     }
-    // A separator or an opening bracket precedes each node but the first. Growth would copy the nodes again and again.
-    nodes.reserveCapacity(1 + bytes.count { $0 == 0x2C || $0 == 0x3A || $0 == 0x5B || $0 == 0x7B })
     repeat {
       try readValue()
     } while try finishValue()
