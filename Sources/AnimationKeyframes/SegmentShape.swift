@@ -96,7 +96,6 @@ extension SegmentShape {
 
 extension SegmentSolver {
   /// Returns the weights of the value at `progress` in a segment whose slopes are those by the parameter.
-  @_effects(readonly)
   package func weights(at progress: Double) -> KeyframeWeights {
     KeyframeWeights(cubicAt: parameter(at: progress), duration: 1)
   }

@@ -83,13 +83,21 @@ extension JSONValue {
     }
   }
 
+  private var hasParts: Bool {
+    switch self {
+    case .array(let elements): !elements.isEmpty
+    case .object(let members): !members.isEmpty
+    default: false
+    }
+  }
+
   private var isObject: Bool { if case .object = self { true } else { false } }
 
   /// Writes the value. It is one line if it has no parts, or if it ends in one of the `width` columns; without a width,
   /// if it is an array whose elements have no parts.
   private func write(to text: inout String, width: Int?, indentation: String, column: Int) {
     let parts = parts
-    let isLine = parts.isEmpty || width != nil || !isObject && parts.allSatisfy(\.value.parts.isEmpty)
+    let isLine = parts.isEmpty || width != nil || !isObject && !parts.contains(where: \.value.hasParts)
     var line = ""
     if isLine, writeLine(to: &line, upTo: parts.isEmpty ? .max : width.map { $0 - column } ?? .max, isSpaced: true) {
       text += line

@@ -250,6 +250,13 @@ import Testing
     }
     #expect(offset == [sentence("x0 does outside its keys (loop with offset)")])
     #expect(loop == (format == .usd ? [] : [sentence("x0 does outside its keys (loop)")]))
+    if format == .lottie {
+      // Of a motion that is left out, nothing else is said.
+      let loop = try AnimationTrack([.init(0, 0, mode: .linear), .init(1, 1)], after: .loop)
+      let pointer = NamedMotion(.init("size", in: ["A"]), .number(loop), target: .init(.pointer("size"), of: 0))
+      let file = try MotionDocument([pointer], nodes: try NodeTree([.init("A")])).files(as: format)[0]
+      #expect(file.motions.isEmpty && file.warnings.count == 1, "\(file.warnings)")
+    }
     if format.capacity == .one || format == .usd { return }
     #expect(several == [sentence("2 motions do outside their keys, such as x0 (linear)")])
   }

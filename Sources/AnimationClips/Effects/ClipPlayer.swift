@@ -12,7 +12,8 @@
 /// - At the same time, ends and instants come first, then the reading of starts, then further rounds of repetitions;
 ///   among these, the order is that of the expression.
 ///
-/// A frame allocates no memory, apart from what effects, starts and completions allocate; a write by a key path does.
+/// A frame allocates no memory, apart from what effects, starts and completions allocate, and the first value in a
+/// Bézier of a track; a write by a key path does.
 /// Sorting 64 or more effects that do not come in the order of time needs a buffer.
 ///
 /// - Complexity: A frame is proportional to the number of clips that move in it. Inside an eased clip and inside a sum

@@ -92,13 +92,12 @@ extension MotionDocument {
         request.name = "\(writer.stem(of: name)).\(format.extensions[0])"
       }
       do throws(WritingError) {
-        var file = try writer.write(part, request)
-        file.warnings += part.outsideWarnings(writer.holdsOutside)
-        files.append(file)
+        files.append(try writer.write(part, request))
       } catch {
         throw FormatError(error)
       }
     }
+    files[0].warnings += outsideWarnings(of: files.flatMap(\.motions), writer.holdsOutside)
     return files
   }
 }

@@ -118,10 +118,13 @@ extension MotionDocument {
     return durations.first.map { [FormatError(.withoutDurations(durations.count, first: $0.label))] } ?? []
   }
 
-  /// The warning that a file lacks what tracks do outside their keys; none if it has that of each.
-  func outsideWarnings(_ isHeld: (AnimationTrack<Double>) -> Bool) -> [FormatError] {
-    let tracks = numbers.compactMap { number in
-      UnretimedCurve(number.curve).curve.keyedTrack.flatMap { isHeld($0) ? nil : (number.label, $0) }
+  /// The warning that files lack what tracks do outside their keys; none if they have that of each motion in them.
+  func outsideWarnings(of written: [WrittenMotion], _ isHeld: (AnimationTrack<Double>) -> Bool) -> [FormatError] {
+    let written = Set(written.map(\.label))
+    let tracks = zip(numbersByMotion, labels).flatMap { numbers, label in
+      numbers.filter { written.contains(label) || written.contains($0.label) }.compactMap { number in
+        UnretimedCurve(number.curve).curve.keyedTrack.flatMap { isHeld($0) ? nil : (number.label, $0) }
+      }
     }
     return tracks.first.map { [FormatError(.withoutOutside(tracks.count, first: $0.0, $0.1))] } ?? []
   }

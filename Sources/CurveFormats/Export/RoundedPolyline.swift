@@ -99,9 +99,13 @@ extension Motion {
   fileprivate func polyline(within error: Double, saying said: Double) throws(WritingError) -> PolylineFit {
     do {
       return try polyline(.error(error))
+    } catch .fitting(.tooManyPoints(_, let limit)) {
+      throw .fitting(.tooManyPoints(error: said, limit: limit))
+    } catch .fitting(.errorBelowRounding(_, let least)) {
+      throw .fitting(.errorBelowRounding(said, least: least))
+    } catch .fitting(.endOutOfReach(let end, _, let least)) {
+      throw .fitting(.endOutOfReach(end: end, error: said, least: least))
     } catch {
-      // The fit within the greater error fails for the same reason, and says so with that error.
-      _ = try polyline(.error(said))
       throw error
     }
   }

@@ -24,8 +24,7 @@ extension AnimationTrack {
   ///   - interpolation: The sampler's interpolation: `linear`, `hold` (`STEP` in glTF) or `cubic` (`CUBICSPLINE`).
   ///   - times: The sampler's input, in seconds.
   ///   - values: The sampler's output: one value for each time, or three if the interpolation is cubic: the slope
-  ///   before
-  ///     the key, the value, and the slope after the key, with slopes per second.
+  ///     before the key, the value, and the slope after the key, with slopes per second.
   /// - Throws: `AnimationTrackError`, as its initialiser.
   public static func gltf(
     _ interpolation: RotationTrack.Interpolation, times: [Double], values: [Value]

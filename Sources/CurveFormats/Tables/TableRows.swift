@@ -21,8 +21,8 @@ struct TableRows: Sendable {
   /// The maximum number of bytes of a row.
   private var rowSize = 1
 
-  /// The maximum number of values computed together (256 KiB), and of bytes of their rows (16 MiB, for long names).
-  /// With very many curves these maxima are exceeded, because at least 16 rows are computed together.
+  /// The maximum number of values computed together (256 KiB), which very many curves exceed, because at least 16 rows
+  /// are computed together; and of bytes of these rows (16 MiB), of which there are fewer than 16 if names are long.
   private static let (maximumValues, maximumBytes) = (1 << 15, 1 << 24)
   /// The minimum and maximum number of rows computed together. Each curve is loaded into the processor cache once for
   /// all rows that are computed together, not once for each row. With the minimum, the values of these rows take 128
@@ -54,11 +54,11 @@ struct TableRows: Sendable {
   }
 
   /// Returns the number of rows in one batch of a table with `columnCount` columns of values and derivatives in a
-  /// group. The result is the greatest number of rows that have at most ``maximumValues`` numbers in these columns, and
-  /// at most ``maximumBytes`` bytes, but at least 16 and at most 1024.
+  /// group. The result is the greatest number of rows that have at most ``maximumValues`` numbers in these columns, but
+  /// at least 16 and at most 1024, and that have at most ``maximumBytes`` bytes, but at least 1.
   static func batch(columnCount: Int, rowSize: Int) -> Int {
-    let most = min(maximumValues / max(columnCount, 1), maximumBytes / rowSize)
-    return min(batches.upperBound, max(batches.lowerBound, most))
+    let most = max(batches.lowerBound, maximumValues / max(columnCount, 1))
+    return max(1, min(batches.upperBound, most, maximumBytes / rowSize))
   }
 
   private var batchesPerGroup: Int { (grid.count + batch - 1) / batch }
@@ -182,8 +182,11 @@ extension TableRows {
 // MARK: - Writing
 
 extension TableRows {
-  /// The number of batches in a part, which has up to 128 KiB.
-  private var batchesPerPart: Int { max(1, (1 << 17) / (batch * rowSize)) }
+  /// The maximum number of bytes of a batch.
+  private var batchSize: Int { max(1, min(batch, grid.count)) * rowSize }
+
+  /// The number of batches in a part, which has up to 128 KiB, or one batch.
+  private var batchesPerPart: Int { max(1, (1 << 17) / batchSize) }
 
   /// The number of parts. One without a row has the bytes around the rows.
   private var partCount: Int { max(1, (batchCount + batchesPerPart - 1) / batchesPerPart) }
@@ -192,7 +195,7 @@ extension TableRows {
   ///
   /// One part is formatted in some 100 µs, and waking a core takes up to 20 µs. Batches of more than 1 MiB, with many
   /// curves or long names, are written one by one.
-  var partsAtOnce: Int { partCount < 4 || batch * rowSize > 1 << 20 ? 1 : min(partCount, 8) }
+  var partsAtOnce: Int { partCount < 4 || batchSize > 1 << 20 ? 1 : min(partCount, 8) }
 
   /// Writes the table in parts, some of them formatted at a time. The calling thread writes them in order.
   func write<Failure: Error>(

@@ -33,8 +33,11 @@ package enum Ticks {
     guard first <= last, last - first < 1000 else { return first <= last ? [Double](repeating: 0, count: 1000) : [] }
     return (0...Int(last - first)).map { index in
       let whole = (first + Double(index)) * digit
-      // A power of ten may be inexact in a Double, but the parsed text is correctly rounded.
-      return Int64(exactly: whole).flatMap { Double("\($0)e\(exponent)") } ?? whole * power(exponent)
+      // Beyond 10²² a power of ten is not exact in a Double, but the parsed text is correctly rounded.
+      if exponent.magnitude > 22, let exact = Int64(exactly: whole).flatMap({ Double("\($0)e\(exponent)") }) {
+        return exact
+      }
+      return (exponent < 0 ? whole / power(-exponent) : whole * power(exponent)) + 0
     }
   }
 

@@ -12,7 +12,7 @@ extension Curves {
         blank cell leaves a target out. The output has the same columns. Each channel begins at rest on its first \
         target, and follows the straight lines between its targets, and then the last one. A column of angles \
         follows by the smaller turn: from 350 degrees to 10 it goes on to 370. The values are exact at any times, so \
-        they do not depend on --fps; with --max-speed alone each row is a step of SmoothDamp. With \
+        they do not depend on the other rows; with --max-speed alone each row is a step of SmoothDamp. With \
         --max-acceleration or --max-jerk, each channel moves as fast as its limits allow, and may stop at its target \
         in each row: it is behind a moving target by the distance in which it can stop.
 
@@ -91,7 +91,7 @@ extension Curves {
       let grid = try gridOptions.grid { times[0]...times[times.count - 1] } ?? .listed(times)
       if isStepped, grid.count > Self.greatestStepCount {
         throw Failure(
-          .usage, "limits take at most \(Self.greatestStepCount) rows: take fewer, or a shorter table")
+          .usage, "limits take at most \(Self.greatestStepCount) rows: take fewer by --count, --step, --fps or --times")
       }
       let curves = try targets.channels.map { channel throws(Failure) in
         func tooLarge(at time: Double) -> Failure {

@@ -12,7 +12,7 @@ extension Curves {
         Every name may be written where a command takes a curve; so may the easing names of other libraries, such as \
         power2.inOut, unless the catalogue has a curve of that name. --names lists them with the expressions that \
         they mean; one listed with a prefix, such as Curves.easeInOutCubic, means another curve without it. Files \
-        are listed by their curves, with their places and expressions, those of a style sheet also with selector, \
+        are listed in place of the catalogue, by their curves, with their places and expressions, those of a style sheet also with selector, \
         at-rules, duration and delay, and keyed data with the number of keys and their times.
 
         Examples:

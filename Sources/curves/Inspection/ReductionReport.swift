@@ -55,7 +55,7 @@ struct ReductionReport {
   }
 
   private var text: Message {
-    let none: Message = "nothing has three keys or more, so none was left out\n"
+    let none: Message = "there is no property with three keys or more that can be reduced\n"
     return (lines.isEmpty ? none : WordColumns.lines(lines).joined()) + notes.joined()
   }
 

@@ -157,6 +157,9 @@ struct PartOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Take only the curve, the channel or the node of a file that has this name. May be repeated.", valueName: "name"))
+      """
+      Take only the curve or the channel of this name, or all below the node, the layer or the clip of this name. May be \
+      repeated.
+      """, valueName: "name"))
   var only: [String] = []
 }

@@ -88,8 +88,13 @@ private struct TemporaryFile: ~Copyable {
   let descriptor: Int32
 
   init() throws(SystemError) {
-    var path = Array("/tmp/curves-XXXXXX".utf8CString)
-    descriptor = try System.call { mkstemp(&path) }
+    var path = Array("\(System.variable("TMPDIR") ?? "/tmp")/curves-XXXXXX".utf8CString)
+    do throws(SystemError) {
+      descriptor = try System.call { mkstemp(&path) }
+    } catch {
+      // It is the folder that is not there, not the program.
+      throw error == .nothingThere ? .notADirectory : error
+    }
     unlink(path)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }

@@ -99,7 +99,7 @@ import TextFormats
         == "--radians: there is no column named \"y\"; the columns are \"x\"")
     #expect(
       try await failure(table, "--smooth-time", "1", "--max-speed", "1", "--fps", "1e7")
-        == "limits take at most 1000000 rows: take fewer, or a shorter table")
+        == "limits take at most 1000000 rows: take fewer by --count, --step, --fps or --times")
     #expect(
       try await failure("time,x\n0,1\n1,2e30\n", "--max-jerk", "1")
         == "column \"x\": with limits, targets must be from -1e+30 to 1e+30, but the one at the time 1 is not")

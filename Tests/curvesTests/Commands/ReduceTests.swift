@@ -359,7 +359,8 @@ import TextFormats
       #expect(try await Command.run("reduce", input.path, "--error", "0.5", "-q", "-o", input.path).status == 0)
       #expect(try Data(contentsOf: input) == Data(text.utf8))
       let again = try await Command.run("reduce", input.path, "--error", "0.5", "-o", output.path)
-      #expect(again.error.hasPrefix("nothing has three keys or more, so none was left out\n"), "\(again.error)")
+      let words = "there is no property with three keys or more that can be reduced\n"
+      #expect(again.error.hasPrefix(words), "\(again.error)")
     }
   }
 

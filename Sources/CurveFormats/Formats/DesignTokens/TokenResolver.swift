@@ -363,9 +363,12 @@ struct TokenResolver {
     if value.kind == .object, let member = member(name, of: value) { return member }
     // An index has no leading zeros.
     guard value.kind == .array, let index = Int(name), String(index) == name, index >= 0 else { throw problem() }
-    let offset = value.range.lowerBound
-    let all = elements[offset] ?? Array(value.elements)
-    elements[offset] = all
+    if index < Self.manyMembers {
+      for element in value.elements.dropFirst(index) { return element }
+      throw problem()
+    }
+    let all = elements[value.range.lowerBound] ?? Array(value.elements)
+    elements[value.range.lowerBound] = all
     if index < all.count { return all[index] }
     throw problem()
   }

@@ -5,10 +5,11 @@ import TextFormats
 extension FileFormat {
   /// A table of keys as CSV: a column `time` in seconds, and a column for each channel.
   public static let keys = FileFormat(
-    "keys", extensions: ["csv"], "tables of keys as CSV, with a column time",
-    content: """
-      a column for each channel x, and x.in-slope, x.out-slope, x.in-width, x.out-width and x.mode for its keys
-      """, reader: KeyTable.self, writer: KeyTableWriter.self)
+    "keys", extensions: ["csv"],
+    """
+    tables of keys as CSV, with a column time and one for each channel x, where a blank cell is no key; x.in-slope, \
+    x.out-slope, x.in-width, x.out-width and x.mode describe the keys
+    """, reader: KeyTable.self, writer: KeyTableWriter.self)
 }
 
 extension FormatProblem {

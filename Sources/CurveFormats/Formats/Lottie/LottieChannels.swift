@@ -62,7 +62,10 @@ struct LottieChannels {
           }
         }
       } else {
-        columns = start.map { LottieKeys(keyframe.time, $0, capacity: keyframes.count) }
+        // A keyframe after a held one may leave out its values, so a short text could ask for much memory.
+        let length = keyframes[keyframes.count - 1].range.upperBound - object.range.lowerBound
+        if start.count * keyframes.count > 1_000_000 + 16 * length { throw problem(.tooManyHeldNumbers, object) }
+        columns = start.map { LottieKeys(keyframe.time, $0) }
       }
       (last, values) = (keyframe, start)
     }
@@ -219,12 +222,9 @@ extension LottieChannels {
 
 /// The keys of one component, from its keyframes in the order of time.
 private struct LottieKeys {
-  private(set) var keys: [AnimationTrack<Double>.Key] = []
+  private(set) var keys: [AnimationTrack<Double>.Key]
 
-  init(_ time: Double, _ value: Double, capacity: Int) {
-    keys.reserveCapacity(capacity)
-    keys.append(.init(time, value, mode: .linear))
-  }
+  init(_ time: Double, _ value: Double) { keys = [.init(time, value, mode: .linear)] }
 
   /// Appends a keyframe. Keyframes at one time are one key, at which the track jumps from the value of the first to
   /// that of the last.
@@ -243,7 +243,7 @@ private struct LottieKeys {
       (keys[place].arrival, keys[place].value) = (last.arrival ?? last.value, value)
       return last.arrival != nil || jumps
     }
-    var key = AnimationTrack<Double>.Key(time, value, arrival: jumps ? arrival : nil, mode: .linear)
+    var key = AnimationTrack<Double>.Key(time, value, arrival: jumps && mode != .hold ? arrival : nil, mode: .linear)
     keys[place].mode = mode
     if let handle {
       let (duration, distance) = (time - last.time, (arrival ?? value) - last.value)

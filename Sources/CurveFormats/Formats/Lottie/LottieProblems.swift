@@ -16,6 +16,10 @@ extension FormatProblem {
       "the time \(shortestText(time)) is before the time of the previous keyframe, \(shortestText(before))")
   }
 
+  /// Keyframes without values repeat so many numbers that they have more than this library reads from such a text.
+  static let tooManyHeldNumbers = FormatProblem(
+    .limit, "the keyframes repeat too many held numbers, so the property was left out")
+
   /// More than two keyframes have the same time. Only the first and the last of these keyframes are used.
   package static func manyAtOneTime(_ time: Double) -> Self {
     .init(

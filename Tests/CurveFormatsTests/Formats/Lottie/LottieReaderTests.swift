@@ -155,6 +155,21 @@ import Testing
     #expect(problem(keys(#"{"t":0,"s":[0],\#(handles)},{"t":5,"s":[1]}"#)) == nil)
   }
 
+  @Test func `keyframes that repeat held numbers again and again are left out`() {
+    func text(_ count: Int) -> String {
+      let start = [String](repeating: "0", count: count).joined(separator: ",")
+      let held = (1...count).map { #"{"t":\#($0),"h":1}"# }.joined(separator: ",")
+      return file(#""ks":{"p":{"a":1,"k":[{"t":0,"s":[\#(start)],"h":1},\#(held)]}}"#)
+    }
+    #expect(problem(text(2000))?.0 == .tooManyHeldNumbers)
+    #expect(problem(text(200)) == nil)
+  }
+
+  @Test func `the end value of a held keyframe is not shown, and not kept`() throws {
+    let text = file(#""ks":{"r":{"a":1,"k":[{"t":0,"s":[5],"e":[7],"h":1},{"t":50,"s":[5]}]}}"#)
+    #expect(try curves(text) == ["Ball/rotation = track(0: 5 hold, 1: 5)"])
+  }
+
   @Test func `a property that cannot be read is left out, and the others are read`() throws {
     let good = #"{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":50,"s":[1]}]}"#
     let text = file(
