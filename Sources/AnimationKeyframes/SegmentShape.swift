@@ -96,6 +96,10 @@ extension SegmentShape {
 
 extension SegmentSolver {
   /// Returns the weights of the value at `progress` in a segment whose slopes are those by the parameter.
+  ///
+  /// The solver that the first call makes changes no value, so calls may be merged or left out. Without that promise a
+  /// value in bulk takes a quarter more instructions, for counting references.
+  @_effects(readonly)
   package func weights(at progress: Double) -> KeyframeWeights {
     KeyframeWeights(cubicAt: parameter(at: progress), duration: 1)
   }
