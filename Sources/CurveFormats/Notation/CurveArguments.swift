@@ -6,10 +6,21 @@ import TextFormats
 ///
 /// - Precondition: Every label that is read is that of a parameter of this kind.
 public struct CurveArguments {
+  /// An argument, as the kind of its parameter has it.
+  enum Value {
+    case number(Double)
+    case word(String)
+    case curve(any Curve)
+    case easing(any Easing)
+    case spring(Spring)
+
+    /// The value of the default of a number or a keyword.
+    init(text: String) { self = Double(text).map(Value.number) ?? .word(text) }
+  }
+
   let function: String
   let parameters: [CurveCatalog.Parameter]
-  /// The arguments: Doubles, Strings and curves.
-  let values: [Any]
+  let values: [Value]
   /// The range of each argument in the text. For an omitted argument, the range of the curve's name.
   let ranges: [Range<Int>]
   /// The range of the curve's name in the text.
@@ -22,32 +33,42 @@ public struct CurveArguments {
     return index
   }
 
-  private func argument<Content>(_ label: String) -> Content {
-    if let content = values[index(label)] as? Content { return content }
+  /// Stops the program: the argument was read as another kind than that of its parameter.
+  private func misread(_ label: String, as kind: String) -> Never {
     preconditionFailure(
-      "the catalogue entry of \(function) reads \(label) as \(Content.self), but the parameter is declared as another")
+      "the catalogue entry of \(function) reads \(label) as \(kind), but the parameter is not declared as \(kind)")
   }
 
   /// Whether the curve has a parameter `label`.
   func has(_ label: String) -> Bool { parameters.contains { $0.label == label } }
 
   /// Returns the number given as the argument `label`.
-  public func number(_ label: String) -> Double { argument(label) }
+  public func number(_ label: String) -> Double {
+    if case .number(let number) = values[index(label)] { number } else { misread(label, as: "a number") }
+  }
 
   /// Returns the whole number given as the argument `label`.
   public func count(_ label: String) -> Int { Int(number(label)) }
 
   /// Returns the keyword given as the argument `label`.
-  public func word(_ label: String) -> String { argument(label) }
+  public func word(_ label: String) -> String {
+    if case .word(let word) = values[index(label)] { word } else { misread(label, as: "a keyword") }
+  }
 
   /// Returns the curve given as the argument `label`.
-  public func curve(_ label: String) -> any Curve { argument(label) }
+  public func curve(_ label: String) -> any Curve {
+    if case .curve(let curve) = values[index(label)] { curve } else { misread(label, as: "a curve") }
+  }
 
   /// Returns the spring given as the argument `label`.
-  func spring(_ label: String) -> Spring { argument(label) }
+  func spring(_ label: String) -> Spring {
+    if case .spring(let spring) = values[index(label)] { spring } else { misread(label, as: "a spring") }
+  }
 
   /// Returns the easing given as the argument `label`, type-erased, so that nested combinators keep shallow types.
-  public func easing(_ label: String) -> UnitCurve { (argument(label) as any Easing).unitCurve }
+  public func easing(_ label: String) -> UnitCurve {
+    if case .easing(let easing) = values[index(label)] { easing.unitCurve } else { misread(label, as: "an easing") }
+  }
 }
 
 // MARK: - Refusals that need more than one argument

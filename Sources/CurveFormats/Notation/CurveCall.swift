@@ -77,7 +77,7 @@ struct CurveCall {
     let labels = try canonicalLabels()
     let form = try chooseForm(labels)
     let places = try bind(labels, to: form)
-    var values: [Any] = []
+    var values: [CurveArguments.Value] = []
     for (parameter, argument) in zip(form.parameters, places) {
       values.append(try value(of: parameter, argument))
     }

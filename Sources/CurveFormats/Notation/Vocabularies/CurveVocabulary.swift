@@ -89,8 +89,7 @@ extension CurveVocabulary.Term {
   ) {
     let texts = arguments + parameters.dropFirst(arguments.count).map { $0.defaultText ?? "" }
     let values = CurveArguments(
-      function: name, parameters: parameters, values: texts.map { Double($0) ?? $0 as Any }, ranges: [],
-      nameRange: 0..<0)
+      function: name, parameters: parameters, values: texts.map { .init(text: $0) }, ranges: [], nameRange: 0..<0)
     self.init(
       name: name, aliases: aliases, parameters: parameters, meaning: .expression((try? expression(values)) ?? ""),
       exampleArguments: arguments, unit: .progress, expression: expression)
