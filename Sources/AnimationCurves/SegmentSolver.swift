@@ -1,7 +1,7 @@
-// Embedded Swift has no such attachments.
+// Embedded Swift cannot keep an object whose type it does not know, as an attachment does.
 #if !hasFeature(Embedded)
-  /// The solver of a Bézier between two keys, which is only asked for parameters. It is created for the first of them: a
-  /// file may have millions of segments, and a `CubicBezierSolver` takes about 700 bytes.
+  /// The solver of a Bézier between two keys, which is only asked for parameters. It is created for the first of them:
+  /// a file may have millions of segments, and a `CubicBezierSolver` takes about 700 bytes.
   ///
   /// It stands beside ``LazyAttachment``, because other modules would call the attachment's generic functions without
   /// specialisation, in 200 instructions.
