@@ -9,14 +9,15 @@ import TextFormats
 final class Progress: Sendable {
   /// The text of the line.
   enum Text {
-    /// The percentage of a number of rows, keys or other units, which ``set(_:of:)`` or ``add(_:of:)`` gives.
+    /// The percentage of a number of rows, keys or other units, which ``set(_:of:)`` or ``add(_:of:)`` gives. Nothing
+    /// is shown before.
     case count(Message)
     /// The name of the work, and the seconds since its start.
     case work(Message)
   }
 
   private struct State {
-    var (done, total) = (0, 0)
+    var counts: (done: Int, total: Int)?
     var (isShown, isEnded) = (false, false)
   }
 
@@ -51,24 +52,25 @@ final class Progress: Sendable {
   }
 
   /// States how many units of `total` are done.
-  func set(_ done: Int, of total: Int) { state.withLock { ($0.done, $0.total) = (done, total) } }
+  func set(_ done: Int, of total: Int) { state.withLock { $0.counts = (done, total) } }
 
   /// States that further units of `total` are done. It may be called on several threads.
   func add(_ count: Int, of total: Int) {
-    state.withLock { ($0.done, $0.total) = (min($0.done + count, total), total) }
+    state.withLock { $0.counts = (min(($0.counts?.done ?? 0) + count, total), total) }
   }
 
-  /// Shows the line, and returns `true`, unless the work has ended.
+  /// Shows the line if there is something to show, and returns `true`, unless the work has ended.
   func show() -> Bool {
     state.withLock { state in
       if state.isEnded { return false }
+      let words: Message
+      switch (text, state.counts) {
+      case (.count(let unit), let (done, total)?) where total > 0:
+        words = "\(Int(Double(done) / Double(total) * 100)) % of \(total) \(unit)"
+      case (.count, _): return true
+      case (.work(let work), _): words = "\(work): \(Int(elapsed().components.seconds)) s"
+      }
       state.isShown = true
-      let words: Message =
-        switch text {
-        case .count(let unit):
-          "\(state.total == 0 ? 0 : Int(Double(state.done) / Double(state.total) * 100)) % of \(state.total) \(unit)"
-        case .work(let work): "\(work): \(Int(elapsed().components.seconds)) s"
-        }
       write("\r\(words)\u{1B}[K")
       return true
     }

@@ -16,6 +16,7 @@ import TextFormats
   @Test func `progress is a share of a total, or what is done for how long, and is wiped away once`() {
     let texts = Texts()
     let rows = Progress(.count("rows"), elapsed: { .seconds(1) }, write: texts.append)
+    #expect(rows.show() && texts.all.isEmpty, "there is no total yet")
     rows.set(3, of: 200)
     #expect(rows.show())
     rows.add(1000, of: 200)
