@@ -32,16 +32,15 @@ public struct CurveComparison: Hashable, Sendable {
   /// - Returns: `nil` if no range is given and one of the curves has no extent.
   /// - Precondition: the range is finite.
   public init?(of first: any Curve, and second: any Curve, over range: ClosedRange<Double>? = nil) {
-    func difference(_ first: some Curve, _ second: some Curve) -> any Curve {
-      CurveDifference(first: first, second: second)
-    }
-    let difference = difference(first, second)
+    let difference = CurveDifference(first, second)
     guard let range = range ?? difference.extent else { return nil }
     range.requireFinite("a comparison")
     self.range = range
     // Outside the curves' domains both are level. Only the part inside is searched, however small it is.
+    let inside = range.clamped(to: difference.domain)
+    let leastSize = difference.leastSize(over: inside)
     guard range.overlaps(difference.domain),
-      let summary = CurveSummary(of: difference, over: range.clamped(to: difference.domain))
+      let summary = CurveSummary(of: difference, over: inside, leastSize: leastSize)
     else {
       let level = abs(difference.value(at: range.lowerBound))
       greatestDifference = Knot(time: range.lowerBound, value: level)
@@ -67,7 +66,7 @@ public struct CurveComparison: Hashable, Sendable {
     greatestDifference = found(greatest, isLevel: true)
     greatestVelocityDifference = found(summary.greatestSpeed, isLevel: summary.greatestSpeed.value == 0)
 
-    let mean = Self.mean(of: difference, over: moving)
+    let mean = Self.mean(of: difference, over: moving, leastSize: leastSize)
     let half = range.halfLength
     if half == 0 {
       meanDifference = mean
@@ -82,7 +81,9 @@ public struct CurveComparison: Hashable, Sendable {
 
   /// Returns the mean magnitude of `difference`. Between neighbouring samples, the difference is integrated as a
   /// Hermite cubic. If it changes its sign there, the parts before and after the change are integrated separately.
-  private static func mean(of difference: some Curve, over range: ClosedRange<Double>) -> Double {
+  private static func mean(
+    of difference: CurveDifference, over range: ClosedRange<Double>, leastSize: Double
+  ) -> Double {
     var sum = 0.0
     // For huge ends the sum is scaled by a power of two, so that it does not overflow.
     let scale: Double = max(range.lowerBound.magnitude, range.upperBound.magnitude) > 0x1p900 ? 0x1p-100 : 1
@@ -92,7 +93,8 @@ public struct CurveComparison: Hashable, Sendable {
       sum += abs(scale * width / 2 * (left.state.value + right.state.value) + (bend.isFinite ? scale * bend : 0))
     }
     guard range.halfLength > 0 else { return abs(difference.value(at: range.lowerBound)) }
-    CurveWalk(along: difference, over: range, exactness: CurveArcs.exactness).visitCells { cell in
+    let walk = CurveWalk(along: difference, over: range, exactness: CurveSurvey.exactness, leastSize: leastSize)
+    walk.visitCells { cell in
       switch cell {
       case .gap(let left, let right): add(left, right)
       case .smooth(let left, let right):

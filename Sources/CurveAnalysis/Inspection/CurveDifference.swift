@@ -1,9 +1,14 @@
 import CurveSampling
 
 /// The difference of two curves, for comparisons.
-struct CurveDifference<First: Curve, Second: Curve>: Curve {
-  let first: First
-  let second: Second
+struct CurveDifference: Curve {
+  private let first: ErasedCurve
+  private let second: ErasedCurve
+
+  init(_ first: some Curve, _ second: some Curve) {
+    self.first = ErasedCurve(first)
+    self.second = ErasedCurve(second)
+  }
 
   var structure: CurveStructure { CurveStructure(combining: first.structure, second.structure) }
 
@@ -18,7 +23,7 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
 
   /// Returns the difference of the states. Outside its own domain, each curve is constant.
   func evaluate(at time: Double) -> CurveState {
-    func state(_ curve: some Curve) -> CurveState {
+    func state(_ curve: ErasedCurve) -> CurveState {
       var state = curve.state(at: time)
       if !curve.domain.contains(time) { (state.velocity, state.acceleration) = (0, 0) }
       return state
@@ -31,4 +36,12 @@ struct CurveDifference<First: Curve, Second: Curve>: Curve {
   func evaluateValue(at time: Double) -> Double { first.value(at: time) - second.value(at: time) }
 
   var description: String { "\(first) - \(second)" }
+
+  /// A size for ``CurveWalk``, below which differences over `range` count as small: 2⁻¹⁶ of the greatest magnitude of
+  /// the curves' values at 65 times. The walk's tolerance is then 10⁻¹⁴ of this magnitude, some rounding errors.
+  func leastSize(over range: ClosedRange<Double>) -> Double {
+    let grid = UniformGrid(over: range, count: 65)
+    let greatest = (0..<grid.count).reduce(0) { max($0, abs(first.value(at: grid[$1])), abs(second.value(at: grid[$1]))) }
+    return greatest.isFinite ? 0x1p-16 * greatest : 0
+  }
 }

@@ -70,6 +70,11 @@ public struct CurveSummary: Hashable, Sendable {
   /// - Returns: `nil` if no range is given and the curve has no extent and is not a spring.
   /// - Precondition: the range is finite.
   public init?(of curve: any Curve, over range: ClosedRange<Double>? = nil) {
+    self.init(of: curve, over: range, leastSize: 0)
+  }
+
+  /// - Parameter leastSize: See ``CurveWalk/init(along:over:exactness:leastSize:)``.
+  init?(of curve: any Curve, over range: ClosedRange<Double>?, leastSize: Double) {
     domain = curve.domain
     startValue = curve.value(at: curve.domain.lowerBound)
     endValue = curve.value(at: curve.domain.upperBound)
@@ -84,7 +89,7 @@ public struct CurveSummary: Hashable, Sendable {
     guard let range = range ?? curve.extent else { return nil }
     range.requireFinite("a summary")
     self.range = range.clamped(to: domain)
-    let survey = CurveSurvey(of: curve, over: self.range)
+    let survey = CurveSurvey(of: curve, over: self.range, leastSize: leastSize)
     let undefined = survey.undefined.map { Knot(time: $0, value: .nan) }
     minimum = undefined ?? Knot(time: survey.lowest.time, value: -survey.lowest.height)
     maximum = undefined ?? Knot(time: survey.highest.time, value: survey.highest.height)

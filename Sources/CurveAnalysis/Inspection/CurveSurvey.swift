@@ -30,11 +30,13 @@ struct CurveSurvey {
 
   /// Samples `curve` over `range` and stores its extremes. `visitGap` is called with both sides of each jump, corner
   /// and vertical tangent, and with the greatest magnitude of the curve's samples.
+  ///
+  /// - Parameter leastSize: See ``CurveWalk/init(along:over:exactness:leastSize:)``.
   init(
-    of curve: any Curve, over range: ClosedRange<Double>,
+    of curve: any Curve, over range: ClosedRange<Double>, leastSize: Double = 0,
     visitGap: (CurveSample, CurveSample, Double) -> Void = { _, _, _ in }
   ) {
-    let walk = CurveWalk(along: curve, over: range, exactness: Self.exactness)
+    let walk = CurveWalk(along: curve, over: range, exactness: Self.exactness, leastSize: leastSize)
     if let first = walk.samples.first { note(first, isSpecial: true) }
     walk.visitCells { cell in
       switch cell {

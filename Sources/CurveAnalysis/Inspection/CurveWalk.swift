@@ -24,7 +24,7 @@ struct CurveWalk {
   private let curve: ErasedCurve
   /// The initial samples, equally spaced.
   let samples: [CurveSample]
-  /// The greatest magnitude of the values of ``samples``.
+  /// The greatest magnitude of the values of ``samples``, but at least the size that was given.
   let size: Double
 
   /// The relative difference up to which two values count as equal, to allow for rounding errors: 16 ulp.
@@ -45,11 +45,14 @@ struct CurveWalk {
 
   /// Prepares the walk along `curve` over `range`. Differences between values are ignored up to `exactness` times
   /// ``size``, the greatest magnitude of the samples.
-  init(along curve: some Curve, over range: ClosedRange<Double>, exactness: Double) {
+  ///
+  /// - Parameter leastSize: The least ``size``. It keeps the walk from following the rounding errors of a curve whose
+  ///   values are the small differences of great numbers.
+  init(along curve: some Curve, over range: ClosedRange<Double>, exactness: Double, leastSize: Double = 0) {
     self.curve = ErasedCurve(curve)
     let grid = UniformGrid(over: range, count: 2049)
     samples = (0..<grid.count).map { CurveSample(of: curve, at: grid[$0]) }
-    size = samples.reduce(0) { max($0, abs($1.state.value)) }
+    size = samples.reduce(leastSize) { max($0, abs($1.state.value)) }
     valueTolerance = exactness * size
     minimumWidth = 0x1p-59 * range.halfLength
     velocityTolerance = 0.5 * (1e-6 * size) / range.halfLength

@@ -7,6 +7,8 @@ struct ErasedCurve: Curve {
   init(_ curve: some Curve) { reference = CurveBox(curve) }
 
   var domain: ClosedRange<Double> { reference.domain }
+  var extent: ClosedRange<Double>? { reference.extent }
+  var timeUnit: CurveTimeUnit { reference.timeUnit }
   var structure: CurveStructure { reference.structure }
   func evaluate(at time: Double) -> CurveState { reference.evaluate(at: time) }
   func evaluateValue(at time: Double) -> Double { reference.evaluateValue(at: time) }
@@ -26,6 +28,8 @@ struct ErasedCurve: Curve {
 /// The object that holds an erased curve, and answers for it.
 private protocol CurveReference: AnyObject, Sendable {
   var domain: ClosedRange<Double> { get }
+  var extent: ClosedRange<Double>? { get }
+  var timeUnit: CurveTimeUnit { get }
   var structure: CurveStructure { get }
   func evaluate(at time: Double) -> CurveState
   func evaluateValue(at time: Double) -> Double
@@ -42,6 +46,8 @@ private final class CurveBox<Base: Curve>: CurveReference {
   init(_ curve: Base) { self.curve = curve }
 
   var domain: ClosedRange<Double> { curve.domain }
+  var extent: ClosedRange<Double>? { curve.extent }
+  var timeUnit: CurveTimeUnit { curve.timeUnit }
   var structure: CurveStructure { curve.structure }
   func evaluate(at time: Double) -> CurveState { curve.evaluate(at: time) }
   func evaluateValue(at time: Double) -> Double { curve.evaluateValue(at: time) }

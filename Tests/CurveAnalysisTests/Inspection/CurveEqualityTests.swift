@@ -7,9 +7,9 @@ import Testing
   @Test func `curves that are made of tracks compare the tracks, whose descriptions are equal`() throws {
     let (first, second) = (Self.track(to: 1), Self.track(to: 2))
     #expect("\(first)" == "\(second)" && first != second)
-    #expect(CurveDifference(first: first, second: Linear()) == CurveDifference(first: first, second: Linear()))
-    #expect(CurveDifference(first: first, second: Linear()) != CurveDifference(first: second, second: Linear()))
-    #expect(CurveDifference(first: Linear(), second: first) != CurveDifference(first: Linear(), second: second))
+    #expect(CurveDifference(first, Linear()) == CurveDifference(first, Linear()))
+    #expect(CurveDifference(first, Linear()) != CurveDifference(second, Linear()))
+    #expect(CurveDifference(Linear(), first) != CurveDifference(Linear(), second))
     #expect(VelocityCurve(base: first) == VelocityCurve(base: first))
     #expect(VelocityCurve(base: first) != VelocityCurve(base: second))
     #expect(Self.fitted(first) == Self.fitted(first) && Self.fitted(first) != Self.fitted(second))

@@ -5,9 +5,10 @@ import CurveSampling
 @testable import TestSupport
 
 @Suite struct CurveWalkTests {
-  private func visits(of curve: some Curve) -> (count: Int, isThorough: Bool) {
+  private func visits(of curve: some Curve, leastSize: Double = 0) -> (count: Int, isThorough: Bool) {
     var count = 0
-    let isThorough = CurveWalk(along: curve, over: 0...1, exactness: 1e-9).visitCells { _ in count += 1 }
+    let walk = CurveWalk(along: curve, over: 0...1, exactness: 1e-9, leastSize: leastSize)
+    let isThorough = walk.visitCells { _ in count += 1 }
     return (count, isThorough)
   }
 
@@ -15,6 +16,13 @@ import CurveSampling
     let (count, isThorough) = visits(of: Sine())
     #expect(count == 2 * 2048)
     #expect(isThorough)
+  }
+
+  @Test func `the rounding errors of a difference are not followed`() {
+    let difference = CurveDifference(CubicBezier(0.9, 0, 0.1, 1), CubicBezier(0.9, 0, 0.1, 1 + 0x1p-40))
+    #expect(visits(of: difference).count > 100_000)
+    let (count, isThorough) = visits(of: difference, leastSize: difference.leastSize(over: 0...1))
+    #expect(count < 6000 && isThorough)
   }
 
   // Every halving makes one cell two, and after the last every piece is still halved once.

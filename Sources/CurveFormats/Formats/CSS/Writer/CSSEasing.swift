@@ -85,12 +85,11 @@ struct CSSEasing {
   private static func shortest(
     _ bezier: CubicBezier, of easing: some Easing, within allowed: Double
   ) -> (bezier: CubicBezier, error: ExportDeviation) {
-    let gauge = CubicBezierGauge(of: easing)
     func rounded(_ decimals: Int?) -> (bezier: CubicBezier, error: ExportDeviation) {
       let style = DecimalRounding(decimals)
       let candidate = CubicBezier(
         style.rounded(bezier.x1), style.rounded(bezier.y1), style.rounded(bezier.x2), style.rounded(bezier.y2))
-      return (candidate, ExportDeviation(gauge.greatestDifference(of: candidate)))
+      return (candidate, ExportDeviation(CubicBezierFit(curve: candidate, of: easing).error))
     }
     return (1...15).lazy.map(rounded).first { $0.error.value <= allowed } ?? rounded(nil)
   }
