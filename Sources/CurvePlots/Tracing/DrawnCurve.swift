@@ -14,8 +14,10 @@ package struct DrawnCurve: Sendable {
   /// Creates the curve for drawing `quantities` over `times`. The result is `nil` if a drawn number, or the difference
   /// of two drawn numbers, is out of the range of a Double.
   package init?(_ curve: any Curve, _ quantities: [PlotQuantity], over times: ClosedRange<Double>) {
-    guard (times.upperBound - times.lowerBound).isFinite, let drawing = try? CurveDrawing(of: curve, over: times)
-    else { return nil }
+    guard (times.upperBound - times.lowerBound).isFinite else { return nil }
+    // The analysis of a curve whose differences overflow ends only after a million evaluations.
+    for time in [times.lowerBound, times.upperBound] where !PlotRange.isDrawable(curve.value(at: time)) { return nil }
+    guard let drawing = try? CurveDrawing(of: curve, over: times) else { return nil }
     (self.curve, self.times, self.drawing) = (curve, times, drawing)
     for quantity in quantities {
       let range = PlotRange.of(quantity, of: curve, over: times, drawing)

@@ -34,9 +34,12 @@ package enum PlotRange {
   /// difference do not overflow.
   static func isDrawable(_ range: ClosedRange<Double>) -> Bool {
     let whole = spanning([range])
-    return (whole.lowerBound * 4).isFinite && (whole.upperBound * 4).isFinite
-      && ((whole.upperBound - whole.lowerBound) * 4).isFinite
+    return isDrawable(whole.lowerBound) && isDrawable(whole.upperBound)
+      && isDrawable(whole.upperBound - whole.lowerBound)
   }
+
+  /// Returns whether an axis can be drawn that shows a number.
+  static func isDrawable(_ number: Double) -> Bool { (number * 4).isFinite }
 
   /// Returns the union of all `ranges`, from the least number to the greatest; 0...1 for none.
   static func union(_ ranges: [ClosedRange<Double>]) -> ClosedRange<Double> {

@@ -29,16 +29,17 @@ struct GalleryCard {
       return try? document.files(as: format, request)[0]
     }
     let css = export(.css)
-    exports = [
-      ("CSS", css), ("CSS keyframes", export(.cssKeyframes)), ("SVG", export(.svg)), ("JSON", export(.json)),
-      ("CSV", export(.points)),
-    ].compactMap { title, export in export.map { (title, $0.text) } }
     let motion = css?.motions[0]
     (easing, seconds) = (motion?.easing, motion?.duration)
     // The dot moves during the times of the easing, so that it crosses the whole picture. Neither has a delay.
     let times = motion.map { ($0.times.lowerBound - $0.delay)...($0.times.upperBound - $0.delay) }
     let shown = NamedMotion(entry.label, times == nil ? curve : UnretimedCurve(curve).undelayed)
     plot = CardPlot(of: try shown.drawn([.value], over: times ?? Self.times(of: curve)), label: entry.name)
+    // After the picture, because a curve too large for one is refused.
+    exports = [
+      ("CSS", css), ("CSS keyframes", export(.cssKeyframes)), ("SVG", export(.svg)), ("JSON", export(.json)),
+      ("CSV", export(.points)),
+    ].compactMap { title, export in export.map { (title, $0.text) } }
   }
 
   /// Whether the card moves: whether CSS can express its curve.
