@@ -3,6 +3,8 @@ import CurveFormats
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// The programs that read what is exported, where they are installed.
 enum Consumers {
   /// A Python that has rlottie, ThorVG, USD and JSON Schema; `nil` where there is none. The environment variable
@@ -76,6 +78,11 @@ enum Consumers {
       .map { NamedMotion($0.example, try CurveExpression($0.example).curve) }
   }
 
+  /// Every third of ``catalogue()``: easings of all families and all directions, springs, flings and combinations.
+  static func thirdOfCatalogue() throws -> [NamedMotion] {
+    try catalogue().enumerated().filter { $0.offset % 3 == 0 }.map(\.element)
+  }
+
   /// Channels of keyframes, with each way to join them; the last one leaves its keys far behind and comes back.
   static var channels: [NamedMotion] {
     KeyframeTangents.allCases.flatMap { tangents in
@@ -84,6 +91,12 @@ enum Consumers {
         return NamedMotion("\(tangents)-\(values[1])", curve)
       }
     } + tracks
+  }
+
+  /// The exports of ``thirdOfCatalogue()`` and of ``channels``, whose values are up to 60 and have a coarser error.
+  static func exports(as format: FileFormat) throws -> [Written] {
+    try Written.exports(of: thirdOfCatalogue(), as: format)
+      + Written.exports(of: channels, as: format, accuracy: .error(0.05))
   }
 
   /// The distance of a value from those that a curve has around a time.

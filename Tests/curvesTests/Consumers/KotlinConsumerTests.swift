@@ -19,12 +19,8 @@ struct KotlinConsumerTests {
     "spring(mass: 3, stiffness: 40, damping: 1)", "retimed(spring(bounce: 0.2), duration: 2)",
   ]
 
-  @Test func `a Kotlin program reads easings and springs; of the whole catalogue`()
-    async throws
-  {
-    let own = try Self.expressions.map { NamedMotion($0, try CurveExpression($0).curve) }
-    let curves = own + (try Consumers.catalogue()).filter { (try? Written(of: $0, as: .compose)) != nil }
-    #expect(curves.count > 60)
+  @Test func `a Kotlin program reads easings and springs`() async throws {
+    let curves = try Self.expressions.map { NamedMotion($0, try CurveExpression($0).curve) }
     let exports = try Written.exports(of: curves, as: .compose, duration: nil)
     let isSpring = exports.map { $0.text.contains("spring<Float>(") }
     try await withTemporaryFolder { folder in

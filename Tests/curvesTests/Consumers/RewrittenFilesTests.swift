@@ -71,7 +71,8 @@ struct RewrittenFilesTests {
 
   @Test(.enabled(if: Consumers.python != nil, Consumers.isMissing))
   func `NumPy measures the distance in the scene that the report states`() async throws {
-    let names = ["chain", "walk", "camera", "face", "puppet", "clips"]
+    // The report on the walk takes a debug build 15 s.
+    let names = ["chain", "camera", "face", "puppet", "clips"]
     try await withRigs(names) { pairs in
       let found: [Distance] = try await Consumers.answer(of: "scene.py", to: pairs)
       for (pair, own) in zip(pairs, found) {

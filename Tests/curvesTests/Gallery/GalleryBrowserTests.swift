@@ -1,3 +1,4 @@
+import CurveFormats
 import Foundation
 import Testing
 
@@ -39,10 +40,10 @@ struct GalleryBrowserTests {
   /// Whether each of a card's parts is moved by an animation of the page.
   private static let isMoving = "document.querySelector('.card').getAnimations({subtree: true}).length === 3"
 
-  @Test func `every curve of the catalogue moves, by its CSS and along its line, on a page for all windows`()
+  @Test func `curves of the catalogue move, by their CSS and along their lines, on a page for all windows`()
     async throws
   {
-    try await withGallery { browser in
+    try await withGallery(of: Consumers.thirdOfCatalogue().map(\.label)) { browser in
       try await browser.wait(for: Self.isMoving)
       // Each card that has CSS is moved to seven times, whether it is in sight or not.
       let report = try await browser.evaluate(
@@ -71,7 +72,7 @@ struct GalleryBrowserTests {
         })
         """)
       let cards = try #require(report as? [[String: Any]])
-      #expect(cards.count > 60)
+      #expect(cards.count > 20)
       for card in cards {
         #expect((card["off"] as? [Any])?.isEmpty == true, "\(card)")
         let places = card["places"] as? Int ?? 0
