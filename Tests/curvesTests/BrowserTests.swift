@@ -38,27 +38,32 @@ import Testing
   }
 
   @Test func `the children of an element have the delays of a stagger`() async throws {
-    for stagger in [
+    let staggers = [
       Stagger.each(0.1), .each(0.05, from: .end), .each(0.1, from: .center), .each(0.1, from: .edges),
       .each(0.1, from: .index(2)), .total(0.6), .total(0.6, from: .end), .total(0.6, from: .center),
       .total(0.6, from: .edges), .total(0.5, from: .index(1)), .each(0.1, columns: 2),
-    ] {
-      for count in [4, 5] {
-        // Without rules for single children, Chromium has to count them.
-        let css = stagger.css(count: stagger == .each(0.1, columns: 2) ? count : 0)
-        let text = try await Browser.result(
-          of: """
-            <style>\(css) .stagger > * { animation: none 1s var(--stagger) }</style>
-            <div class="stagger">\(String(repeating: "<i></i>", count: count))</div><pre id="result"></pre><script>
-            result.textContent = [...document.querySelectorAll("i")].map(child =>
-              parseFloat(getComputedStyle(child).animationDelay)).join(" ");
-            </script>
-            """)
-        let shown = text.split(separator: " ").compactMap { Double($0) }
-        let delays = stagger.delays(count: count)
-        #expect(
-          shown.count == count && zip(shown, delays).allSatisfy { abs($0 - $1) <= 2e-6 }, "\(css)\(shown), \(delays)")
-      }
+    ].flatMap { stagger in [4, 5].map { (stagger, $0) } }
+    // An element with a class of its own for each, on one page.
+    let parts = staggers.enumerated().map { index, part in
+      // Without rules for single children, Chromium has to count them.
+      let css = part.0.css(count: part.0 == .each(0.1, columns: 2) ? part.1 : 0)
+        .replacing(".stagger", with: ".s\(index)")
+      return "<style>\(css)</style><div class=\"s\(index)\">\(String(repeating: "<i></i>", count: part.1))</div>"
+    }
+    let text = try await Browser.result(
+      of: """
+        \(parts.joined()) <style>i { animation: none 1s var(--stagger) }</style><pre id="result"></pre><script>
+        result.textContent = [...document.querySelectorAll("div")].map(element => [...element.children].map(child =>
+          parseFloat(getComputedStyle(child).animationDelay)).join(" ")).join(",");
+        </script>
+        """)
+    let lists = text.split(separator: ",").map { $0.split(separator: " ").compactMap { Double($0) } }
+    try #require(lists.count == staggers.count, "\(text)")
+    for ((stagger, count), shown) in zip(staggers, lists) {
+      let delays = stagger.delays(count: count)
+      #expect(
+        shown.count == count && zip(shown, delays).allSatisfy { abs($0 - $1) <= 2e-6 },
+        "\(stagger.css(count: 0))\(shown), \(delays)")
     }
   }
 
