@@ -79,7 +79,7 @@ import Testing
         "a = X", "a = blended(ease, X)", "a = linear(1X)", "X = linear\nX = linear", "X", "time,X\n0,a", "time,x\n0,X",
       ] as [String], 3))
   func `only the ends of a long token are quoted`(text: String) async throws {
-    let file = text.replacing("X", with: String(repeating: "x", count: cases(100_000, thorough: 1_000_000)))
+    let file = text.replacing("X", with: String(repeating: "x", count: 100_000))
     for options in [["-"], ["-", "--from", "keys"], ["--times", "-"]] {
       let run = try await Command.run(["sample", "linear"] + options, input: file)
       #expect(run.status == 65)
