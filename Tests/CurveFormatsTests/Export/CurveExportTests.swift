@@ -71,7 +71,8 @@ import TextFormats
       [
         ("cubic-bezier(1, 0, 0, 1)", FileFormat.c, nil, 0.001), ("cubic-bezier(1, 0, 0, 1)", .android, nil, 0.001),
         ("bounce-out", .c, "Q1.6", 0.01), ("spring(duration: 0.2, bounce: 0.3)", .c, "Q1.6", 0.001),
-        ("smoothstep", .c, "Q1.4", 1e-6), ("elastic-out", .cubicBezier, nil, 0.01), ("ease", .android, nil, 3e-7),
+        ("smoothstep", .c, "Q1.4", 1e-6), ("elastic-out", .cubicBezier, nil, 0.01),
+        ("linear(0, 0.1 30%, 1)", .android, nil, 1e-10),
         ("circ-in-out", .compose, nil, 1e-5), ("steps(4)", .tokens, nil, 0.1),
       ] as [(String, FileFormat, String?, Double)], 2))
   func `errors that refusals suggest grow until an export succeeds`(

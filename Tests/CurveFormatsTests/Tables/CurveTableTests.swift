@@ -42,10 +42,10 @@ import Testing
 
   // MARK: Writing
 
-  /// A table of 16,000 or 8,000 rows.
+  /// A table of 10,000 or 5,000 rows.
   @Test(arguments: [CurveTable.Layout.long(), .wide()], [1, 2])
   func `parts are whole rows of up to 128 KiB, and together the table`(layout: CurveTable.Layout, cores: Int) throws {
-    let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 8000))
+    let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 5000))
     let table = try CurveTable(Self.curves, at: grid, layout: layout)
     var parts: [[UInt8]] = []
     var rows: [Int] = []

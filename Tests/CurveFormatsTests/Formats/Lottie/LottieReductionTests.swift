@@ -56,7 +56,7 @@ import Testing
 
   @Test func `only keyframes change, within the error at every time`() throws {
     var random = SplitMix64(seed: 55)
-    for _ in 0..<cases(10, thorough: 300) {
+    for _ in 0..<cases(10, thorough: 60) {
       let count = Int.random(in: 20...120, using: &random)
       let (speed, error) = (Double.random(in: 0.02...0.3, using: &random), Double.random(in: 0.05...2, using: &random))
       let rows = (0..<count).map { [50 * sin(speed * Double($0)), 3 * Double($0), 0] }
