@@ -9,13 +9,14 @@ import Testing
   /// Keys at even, random, clustered, tiny and huge distances.
   private static func times(_ random: inout SplitMix64) -> [[Double]] {
     func sorted(_ count: Int, _ time: () -> Double) -> [Double] { Set((0..<count).map { _ in time() }).sorted() }
+    let near = (1...50).map { 1 + Double($0) * 0x1p-40 }
     return [
       [1, 2], (0..<100).map(Double.init), sorted(200) { Double.random(in: -9...9, using: &random) },
       sorted(300) { Double.random(in: 0...1, using: &random).squareRoot().squareRoot() },
       sorted(300) { 1 / Double.random(in: 1e-9...1, using: &random) },
       [0, .leastNonzeroMagnitude, 2 * .leastNonzeroMagnitude, 1], [-1.7e308, 0, 1, 1.7e308],
       [1, 1.nextUp, 1.nextUp.nextUp],
-      [-1e300, 0] + (1...50).map { 1 + Double($0) * 0x1p-40 } + [1e300],
+      [-1e300, 0] + near + [1e300],
     ]
   }
 

@@ -81,10 +81,11 @@ import Testing
     #expect(clock.sleeps == [.microseconds(250)])
   }
 
-  @Test(arguments: [
-    (FrameRate(60), 0x1p53 / 60), (FrameRate(.max), 0x1p53 / 0x1p63), (FrameRate(.max, per: .max), 0x1p53),
-    (FrameRate(1, per: 3_600), (0x1p53 / 3_600).rounded(.down) * 3_600),
-  ])
+  @Test(
+    arguments: [
+      (FrameRate(60), 0x1p53 / 60), (FrameRate(.max), 0x1p53 / 0x1p63), (FrameRate(.max, per: .max), 0x1p53),
+      (FrameRate(1, per: 3_600), (0x1p53 / 3_600).rounded(.down) * 3_600),
+    ] as [(FrameRate, Double)])
   func `a clock that jumps too far is at the last frame that is counted, and then the timer ends`(
     rate: FrameRate, last: Double
   ) async {

@@ -83,7 +83,7 @@ import Testing
     #expect(moving.velocity(at: 0.131) == 0)
     #expect(tracker(line + [(0.14, 50)], .leastSquares).velocity(at: 0.14) == nil)
     // The samples of a second ago would change the slope.
-    let long = (0...100).map { (0.01 * Double($0), $0 < 80 ? 0 : 3 * Double($0)) }
+    let long = (0...100).map(Double.init).map { (0.01 * $0, $0 < 80 ? 0 : 3 * $0) }
     #expect(tracker(long, .leastSquares).velocity(at: 1).map { abs($0 - 300) <= 1e-9 } == true)
   }
 

@@ -54,9 +54,10 @@ import Testing
       below.numbers[index] -= step
       return zip(above.values, below.values).map { ($0 - $1) / (2 * step) }
     }
-    var matrix = (0..<6).map { row in
-      (0..<6).map { zip(columns[row], columns[$0]).reduce(0) { $0 + $1.0 * $1.1 } }
-        + (0..<6).map { $0 == row ? 1 : 0 }
+    var matrix = (0..<6).map { row -> [Double] in
+      let products = (0..<6).map { zip(columns[row], columns[$0]).reduce(0) { $0 + $1.0 * $1.1 } }
+      let identity = (0..<6).map { $0 == row ? 1.0 : 0 }
+      return products + identity
     }
     // Gauss–Jordan elimination.
     for pivot in 0..<6 {

@@ -18,11 +18,11 @@ import Testing
     #expect((0..<4).map { thirds[$0] } == [-1, 0, 1, 2])
     for count in [3, 7, 11, 50, 101, 1001] {
       let grid = UniformGrid(over: -3...Double(count - 4), count: count)
-      #expect((0..<count).map { grid[$0] } == (0..<count).map { Double($0 - 3) })
+      for index in 0..<count { #expect(grid[index] == Double(index - 3)) }
     }
     // In steps of a tenth, k/10 is the Double nearest to it.
     let tenths = UniformGrid(over: -1...2, count: 31)
-    #expect((0..<31).map { tenths[$0] } == (0..<31).map { Double($0 - 10) / 10 })
+    for index in 0..<31 { #expect(tenths[index] == Double(index - 10) / 10) }
   }
 
   @Test func `a grid about 0 is its own mirror image`() {
