@@ -24,7 +24,7 @@ import TextFormats
   /// Half a unit of the last digit, and a little for the rounding of the result.
   @Test func `the text is within half of its last digit, for numbers of all sizes`() throws {
     var seed: UInt64 = 1
-    for _ in 0..<cases(3_000, thorough: 20_000) {
+    for _ in 0..<cases(3_000, thorough: 10_000) {
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       let number = Double(bitPattern: seed)
       guard number.isNormal, number.magnitude < 1e307 else { continue }

@@ -19,7 +19,7 @@ import Testing
   @Test func `the stops of random lines keep their times and values`() throws {
     let seed = UInt64.random(in: .min ... .max)
     var random = SplitMix64(seed: seed)
-    for _ in 0..<cases(60, thorough: 1500) {
+    for _ in 0..<cases(60, thorough: 500) {
       // Positions and values of a few digits, as people write them, some of them level.
       var stops = [PiecewiseLinear.Stop(0, at: 0)]
       while let position = stops.last?.position, position < 0.9, stops.count < 8 {

@@ -110,7 +110,7 @@ import Testing
       // Parameters such as a period of 10⁻⁹ make features that are narrower than what is found.
       if curve.description.contains("e-") { continue }
       guard let peaks = MotionPeaks(of: curve, ignoringEnds: true) else { continue }
-      var times = (0..<cases(500, thorough: 3000)).map { _ in Double.random(in: peaks.range, using: &source) }
+      var times = (0..<cases(500, thorough: 1000)).map { _ in Double.random(in: peaks.range, using: &source) }
       // Around the peaks, samples are dense.
       for quantity in MotionQuantity.allCases where peaks[quantity].value.isFinite {
         times += (0..<100).map { _ in peaks[quantity].time + .random(in: -0.001...0.001, using: &source) }

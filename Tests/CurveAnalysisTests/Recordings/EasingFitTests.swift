@@ -9,7 +9,7 @@ import Testing
   /// passage, if no sample is between both ends. The same holds at the start.
   @Test func `samples without errors give the numbers of any cubic Bézier, or of one with the same samples`() throws {
     var random = SplitMix64(seed: 1962)
-    let caseCount = cases(4, thorough: 200)
+    let caseCount = cases(4, thorough: 100)
     var others: Set<Int> = []
     for index in 0..<caseCount {
       func draw(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
@@ -85,7 +85,7 @@ import Testing
     #expect(zip(exact, exact.dropFirst()).allSatisfy { $0.criterion <= $1.criterion })
     #expect(exact.contains { $0.fit.kind == .cubicBezier })
     // A Bézier has four numbers more, and by chance it is sometimes that much nearer.
-    let runs = cases(4, thorough: 40)
+    let runs = cases(4, thorough: 20)
     let named = try (0..<runs).count { _ in
       try samples(0.02).ranking(of: easings)[0].fit.kind == .easing(UnitCurve(Circular().easeOut))
     }
