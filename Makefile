@@ -16,6 +16,7 @@ SANITIZED ?= CurveSampler|GridPlan|KernelTable|BulkOracle|\.CurveSampling|ArrayT
 # The tests of what depends on the optimiser: kernels, unsafe pointers, allocations. To build all takes forty minutes of
 # processor time. `make embedded-check` compares the bits of AnimationCurves.
 OPTIMIZED := CurveSamplingTests,AnimationClipsTests
+COMMA := ,
 # The folder of the programs that compute curves by other libraries.
 RIVALS := Benchmarks/.build/rivals
 # Valgrind 3.19, of Debian 12, cannot read the compiler's debug information.
@@ -60,8 +61,9 @@ test: ## Builds and runs the tests.
 	@$(MAKE) -s setup
 	$(SWIFT) test $(TRAITS) --disable-xctest
 
-test-thorough: setup ## Runs the tests with all random cases, and those that ask browsers, terminals and other programs.
-	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest
+# The targets of `make test-optimized` are left out: it draws all of their random cases, of the code as it is shipped.
+test-thorough: setup ## Runs the tests but those of test-optimized with all random cases, and asks browsers, terminals and other programs.
+	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest --skip '^($(subst $(COMMA),|,$(OPTIMIZED)))\.'
 
 test-optimized: setup ## Runs the tests of sampling in bulk and of clips, optimised, with all random cases, without OpenBLAS.
 	CURVES_TESTS=$(OPTIMIZED) CURVES_TEST_THOROUGH=1 $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing \
