@@ -19,8 +19,9 @@ OPTIMIZED := CurveSamplingTests,AnimationClipsTests
 COMMA := ,
 # The folder of the programs that compute curves by other libraries.
 RIVALS := Benchmarks/.build/rivals
-# Valgrind 3.19, of Debian 12, cannot read the compiler's debug information.
-BENCHMARK = CURVES_RIVALS=$(abspath $(RIVALS)) $(SWIFT) run --quiet -c release -Xlinker --strip-debug \
+# Without debug information the compiler is faster. Valgrind 3.19, of Debian 12, cannot read it.
+NO_DEBUG := -debug-info-format none
+BENCHMARK = CURVES_RIVALS=$(abspath $(RIVALS)) $(SWIFT) run --quiet -c release $(NO_DEBUG) \
   --package-path Benchmarks curve-benchmarks
 # BENCH selects workloads by a part of suite/case. QUICK limits the run to some two minutes of processor time.
 BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
@@ -66,7 +67,7 @@ test-thorough: setup ## Runs the tests but those of test-optimized with all rand
 	CURVES_TEST_THOROUGH=1 $(SWIFT) test $(TRAITS) --disable-xctest --skip '^($(subst $(COMMA),|,$(OPTIMIZED)))\.'
 
 test-optimized: setup ## Runs the tests of sampling in bulk and of clips, optimised, with all random cases, without OpenBLAS.
-	CURVES_TESTS=$(OPTIMIZED) CURVES_TEST_THOROUGH=1 $(SWIFT) test --disable-xctest -c release -Xswiftc -enable-testing \
+	CURVES_TESTS=$(OPTIMIZED) CURVES_TEST_THOROUGH=1 $(SWIFT) test --disable-xctest -c release $(NO_DEBUG) -Xswiftc -enable-testing \
 	  --scratch-path .build-optimized
 
 browser-test: setup ## Installs Chromium and has it confirm every CSS export of the catalogue and of the design systems.
@@ -184,7 +185,7 @@ scoreboard: setup ## Asks browsers and other programs for the vectors' curves, i
 	@sh .ci/setup scoreboard || echo "scoreboard: some of the programs cannot be installed here" >&2
 	@[ -d $(VECTORS)/animation-curve-vectors-$$(cat Benchmarks/Vectors/VERSION) ] || $(MAKE) -s vectors
 	@$(if $(PROGRAM),[ -d $(PROGRAMS) ] || )Benchmarks/Rivals/build scoreboard $(abspath $(PROGRAMS)) $(abspath $(ENVIRONMENTS))
-	$(SWIFT) build --quiet -c release --package-path Benchmarks --product curve-runner
+	$(SWIFT) build --quiet -c release $(NO_DEBUG) --package-path Benchmarks --product curve-runner
 	@Benchmarks/Rivals/build runner $(abspath $(PROGRAMS)) "$$($(SWIFT) build -c release --package-path Benchmarks --show-bin-path)/curve-runner"
 	@python3 Benchmarks/Rivals/scoreboard.py $(VECTORS)/animation-curve-vectors-$$(cat Benchmarks/Vectors/VERSION) $(PROGRAMS) \
 	  $(if $(PROGRAM),--program '$(PROGRAM)') $(if $(FAMILY),--family '$(FAMILY)') \
@@ -210,7 +211,7 @@ benchmark-gate: setup ## Counts instructions by valgrind, and fails where they e
 	$(BENCHMARK) gate --baseline Benchmarks/gate.csv $(if $(WRITE),--write)
 
 benchmark-test: setup ## Tests the benchmarks: the text of results, the comparison of two runs, and the gate of instructions.
-	$(SWIFT) test -c release --disable-testable-imports -Xlinker --strip-debug --package-path Benchmarks --disable-xctest
+	$(SWIFT) test -c release --disable-testable-imports $(NO_DEBUG) --package-path Benchmarks --disable-xctest
 
 VECTORS := .build/vectors
 vectors: ## Writes exact values of curves as CSV files into an archive in .build/vectors/; WRITE=1 accepts changed ones.
