@@ -108,6 +108,22 @@ import Testing
     _ = try read.files(as: format, WriteRequest(accuracy: .error(0.01)))
   }
 
+  @Test(arguments: [FileFormat.usd, .lottie, .keys])
+  func `an opacity comes back, of 1 and not of 100`(format: FileFormat) throws {
+    let line = try AnimationTrack([.init(0, 0.25, mode: .linear), .init(1, 0.75)])
+    let document = MotionDocument(
+      [
+        NamedMotion(.init("scale", in: ["A"]), .vector([("x", line)]), target: .init(.scale, of: 0)),
+        NamedMotion(.init("opacity", in: ["A"]), .number(line), target: .init(.opacity, of: 0)),
+      ], nodes: try NodeTree([.init("A")]))
+    let read = try MotionDocument(reading: MotionInput(document.files(as: format)[0].bytes), as: format)
+    let opacity = try #require(read.motions.first { $0.target?.property == .opacity })
+    #expect(opacity.label == "A/opacity" && read.labels == ["A/scale", "A/opacity"])
+    #expect(opacity.target?.node == read.motions[0].target?.node)
+    let unit: Double = opacity.target?.isPercent == true ? 100 : 1
+    #expect(abs(opacity.components[0].curve.value(at: 0.5) / unit - 0.5) < 1e-12)
+  }
+
   @Test func `angles keep their order, and the clips of a layer are prims`() throws {
     let line = try AnimationTrack([.init(0, 5, mode: .linear), .init(1, 50)])
     func motion(_ clip: String) -> NamedMotion {
@@ -194,7 +210,7 @@ import Testing
     let usd = try document.files(as: .usd)[0]
     #expect(usd.text.contains("double xformOp:rotateZ.spline") && usd.text.contains("double xformOp:scaleX.spline"))
     let layer = try MotionDocument(reading: MotionInput(usd.bytes), as: .usd)
-    #expect(layer.motions.map(\.target?.property) == [.scale, .translation, .euler(order: "z"), .pointer("opacity")])
+    #expect(layer.motions.map(\.target?.property) == [.scale, .translation, .euler(order: "z"), .opacity])
   }
 
   @Test func `a rotation about z turns a layer, and what layers lack is a warning`() throws {

@@ -6,10 +6,10 @@ import Testing
 @Suite struct MotionDocumentTests {
   private typealias Path = NamedMotion.Path
 
-  private func labels(_ paths: [Path], nodes: [Int]? = nil) -> [String] {
+  private func labels(_ paths: [Path], nodes: [Int?]? = nil) -> [String] {
     MotionDocument(
       paths.enumerated().map { index, path in
-        NamedMotion(path, .number(Linear()), target: nodes.map { .init(.translation, of: $0[index]) })
+        NamedMotion(path, .number(Linear()), target: nodes?[index].map { .init(.translation, of: $0) })
       }
     ).labels
   }
@@ -33,6 +33,7 @@ import Testing
       labels([path("scale", "Walk"), path("translation", "Run"), path("scale", "Run")], nodes: [0, 0, 0])
         == ["Hips/scale", "Run/Hips/translation", "Run/Hips/scale"])
     #expect(labels([path("scale", nil), path("scale", nil)], nodes: [0, 1]) == ["Hips/scale", "Hips 2/scale"])
+    #expect(labels([path("turn", nil), path("scale", nil)], nodes: [nil, 0]) == ["Hips/turn", "Hips/scale"])
     #expect(
       labels([path("scale", "Walk"), path("scale", "Walk")], nodes: [0, 0]) == ["Hips/scale", "Walk/Hips/scale"])
   }

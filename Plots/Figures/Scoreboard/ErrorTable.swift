@@ -12,7 +12,10 @@ struct ErrorTable {
     ("Firefox 300 ms", "Firefox, in 300 ms", 1), ("WebKitGTK 300 ms", "WebKitGTK, in 300 ms", 2), ("Qt 6", "Qt", 2),
     ("ThorVG", "ThorVG, a player of Lottie", 2),
   ]
-  private static let curves = [("cubic-bezier", "0.25 0.1 0.25 1"), ("cubic-bezier", "1 0 0 1")]
+  /// The rows of each curve. The same curve has two rows, with inputs of their own.
+  private static let curves = [
+    [("ease", ""), ("cubic-bezier", "0.25 0.1 0.25 1")], [("cubic-bezier", "1 0 0 1")],
+  ]
 
   /// The table.
   ///
@@ -21,15 +24,18 @@ struct ErrorTable {
     get throws {
       var lines = ["| program | version | `ease` | `cubic-bezier(1, 0, 0, 1)` |", "| --- | --- | --- | --- |"]
       for (program, name, numbers) in Self.programs {
-        let rows = try Self.curves.map { family, parameters in
-          guard let row = scoreboard.row(program, family, parameters), row.greatestError != nil else {
-            throw MissingResult(description: "the scoreboard has no error of \(program) for \(family) \(parameters)")
-          }
-          return row
+        var version = ""
+        let errors = try Self.curves.map { rows in
+          try rows.map { family, parameters in
+            guard let row = scoreboard.row(program, family, parameters), let error = row.greatestError else {
+              throw MissingResult(description: "the scoreboard has no error of \(program) for \(family) \(parameters)")
+            }
+            version = row.version
+            return error
+          }.reduce(0, max)
         }
-        let version = rows[0].version.split(separator: ".").prefix(numbers).joined(separator: ".")
-        let errors = rows.map { Self.text($0.greatestError ?? 0) }
-        lines.append("| \(name) | \(version) | \(errors.joined(separator: " | ")) |")
+        let shownVersion = version.split(separator: ".").prefix(numbers).joined(separator: ".")
+        lines.append("| \(name) | \(shownVersion) | \(errors.map(Self.text).joined(separator: " | ")) |")
       }
       return lines.joined(separator: "\n") + "\n"
     }

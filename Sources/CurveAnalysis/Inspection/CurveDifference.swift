@@ -41,7 +41,9 @@ struct CurveDifference: Curve {
   /// the curves' values at 65 times. The walk's tolerance is then 10⁻¹⁴ of this magnitude, some rounding errors.
   func leastSize(over range: ClosedRange<Double>) -> Double {
     let grid = UniformGrid(over: range, count: 65)
-    let greatest = (0..<grid.count).reduce(0) { max($0, abs(first.value(at: grid[$1])), abs(second.value(at: grid[$1]))) }
+    let greatest = (0..<grid.count).reduce(0) { greatest, index in
+      max(greatest, abs(first.value(at: grid[index])), abs(second.value(at: grid[index])))
+    }
     return greatest.isFinite ? 0x1p-16 * greatest : 0
   }
 }

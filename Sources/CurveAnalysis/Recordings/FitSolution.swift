@@ -95,7 +95,9 @@ struct FitSolution<Model: SeparableModel> {
     } else {
       let search = VariableProjection(model: model, samples: few, coefficients: variant.coefficients)
       for _ in 0..<3 where !scaled.isRounding(fit.sumOfSquares) {
+        // Parameters that are not fitted stay as they are.
         let found = restarts(fit.parameters)
+          .map { other in isFree.indices.map { isFree[$0] ? other[$0] : fit.parameters[$0] } }
           .map { search.minimum(from: $0, isFree: isFree, rounds: 12, gain: 1e-3) }
           .min { $0.sumOfSquares < $1.sumOfSquares }
           .map { problem.minimum(from: $0.parameters, isFree: isFree, rounds: 200) }

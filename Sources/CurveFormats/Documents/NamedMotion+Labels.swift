@@ -37,7 +37,7 @@ extension MotionDocument {
 
   /// The paths whose labels are ``labels``.
   var shownPaths: [NamedMotion.Path] {
-    var movers = MoverNames()
+    var movers = MoverNames(of: motions)
     var unused = UnusedPaths()
     return motions.map { motion in
       var path = motion.path
@@ -131,7 +131,8 @@ extension MotionDocument {
 }
 
 /// The names of what the clips of a file move. No two nodes have one name, and a node has another name in each clip, so
-/// that nothing of one clip is taken for a part of another.
+/// that nothing of one clip is taken for a part of another. A motion without a node, such as the number `Hips/turn`, is of
+/// the first node with the names of its groups.
 private struct MoverNames {
   /// A node, or the thing that the names of groups stand for, in a clip.
   private struct Moved: Hashable {
@@ -140,14 +141,25 @@ private struct MoverNames {
     let clip: String?
   }
 
+  /// The first nodes of names in a clip.
+  private var nodes: [Moved: NodeTree.Index] = [:]
   private var known: [Moved: [String]] = [:]
   private var taken: Set<[String]> = []
   private var numbers = UniqueNames<[String]>()
 
+  init(of motions: [NamedMotion]) {
+    for motion in motions {
+      guard let node = motion.target?.node else { continue }
+      let named = Moved(node: nil, groups: motion.path.groups, clip: motion.path.clip)
+      if nodes[named] == nil { nodes[named] = node }
+    }
+  }
+
   /// Returns the names of what moves in a clip: its own, or else that of the clip in front of them, or else its own
   /// with a number.
   mutating func groups(of node: NodeTree.Index?, _ own: [String], in clip: String?) -> [String] {
-    let moved = Moved(node: node, groups: node == nil ? own : [], clip: clip)
+    let named = Moved(node: nil, groups: own, clip: clip)
+    let moved = (node ?? nodes[named]).map { Moved(node: $0, groups: [], clip: clip) } ?? named
     if let groups = known[moved] { return groups }
     var groups = own
     if !taken.insert(own).inserted {

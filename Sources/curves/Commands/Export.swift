@@ -103,7 +103,9 @@ extension Curves {
         accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error), duration: duration,
         fixedPoint: fixedPoint)
       (request.reducesMotion, request.stagger) = (reducedMotion, stagger.map { .each($0) })
-      try document.write(as: format, request, to: outputOptions.output, quiet: quiet.isQuiet)
+      let output = outputOptions.output
+      try document.write(as: format, request, to: output, quiet: quiet.isQuiet)
+        .report(output: output, quiet: quiet.isQuiet)
     }
   }
 }

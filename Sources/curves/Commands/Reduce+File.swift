@@ -61,10 +61,11 @@ extension Curves.Reduce {
   /// Writes the Lottie file with fewer keyframes.
   func reduceLottie(_ document: MotionDocument) throws {
     if !group.isEmpty {
-      throw ValidationError("--group is for tables: the groups of a Lottie file are its properties.")
+      throw Failure(.usage, "--group is for tables: the groups of a Lottie file are its properties.")
     }
     if rotationError != nil {
-      throw ValidationError("--rotation-error is for glTF and tables: --error is also that of a Lottie file's degrees.")
+      throw Failure(
+        .usage, "--rotation-error is for glTF and tables: --error is also that of a Lottie file's degrees.")
     }
     let options = try options(document)
     let progress = Progress(.count("keys"), quiet: quiet.isQuiet)

@@ -112,7 +112,7 @@ extension Curves {
       let document = try document()
       if keepsLottie(document) { return try reduceLottie(document) }
       if keepConstant {
-        throw ValidationError("--keep-constant needs a glTF or Lottie file and an output of its kind.")
+        throw Failure(.usage, "--keep-constant needs a glTF or Lottie file and an output of its kind.")
       }
       let (source, format) = (try document.selected(by: parts.only), try chosenFormat())
       let groups = try KeyedGroups(
@@ -127,14 +127,15 @@ extension Curves {
       }
       // A format that cannot hold a curve gets points of it, within the same error.
       let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
-      let motions = try groups.document(of: reduction).write(
+      let files = try groups.document(of: reduction).write(
         as: format, WriteRequest(accuracy: accuracy), to: outputOptions.output, quiet: true)
       progress.end()
       var report = ReductionReport(reduction, names: names)
+      report.warnings = files.flatMap(\.warnings)
       if source.nodes != nil, format != .keys {
         report.notes.append("all but these motions of \(file: file) is left out\n")
       }
-      if let added = motions.map(\.error.value).max(), added > 0 {
+      if let added = files.flatMap(\.motions).map(\.error.value).max(), added > 0 {
         report.addedError = added
         report.notes.append("\(format.id) adds an error of at most \(roundedUp(added))\n")
       }

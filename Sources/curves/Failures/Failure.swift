@@ -19,8 +19,8 @@ extension Failure {
   static let noCurve = Failure(
     .usage, "there is no curve: give an expression such as ease-in-out, or a file of curves such as my.curves")
 
-  static func noCurveOfName(_ name: String, names: [String]) -> Self {
-    Self(.usage, "--only: there is no curve named \(quoted: name); the names are \(names.quotedNames)")
+  static func noCurveOfName(_ name: String, names: [String], option: Message = "--only") -> Self {
+    Self(.usage, "\(option): there is no curve named \(quoted: name); the names are \(names.quotedNames)")
   }
 
   static func neverRests(curve: String) -> Self {

@@ -34,7 +34,9 @@ struct KeyedGroups {
     let numbers = document.numbersByMotion
     let labels = numbers.joined().map(\.label)
     let known = Set(labels)
-    for name in named.joined() where !known.contains(name) { throw .noCurveOfName(name, names: labels) }
+    for name in named.joined() where !known.contains(name) {
+      throw .noCurveOfName(name, names: labels, option: "--group")
+    }
     let names = Dictionary(
       named.enumerated().flatMap { index, names in names.map { ($0, index) } }, uniquingKeysWith: { first, _ in first })
     /// The members of the groups that the user names.

@@ -58,16 +58,26 @@ struct CurveOptions: ParsableArguments {
     try expressions.map { text throws(Failure) in NamedMotion(text, try CurveExpression(argument: text).curve) }
   }
 
-  /// Returns the motions of the files that are selected.
+  /// Returns the motions of the files that are selected. A name selects from each file that has it; a label of all
+  /// files together, such as `x 2`, from one.
   private func filed(needsCurves: Bool = true) throws(Failure) -> MotionDocument {
     if isEmpty { throw .noCurve }
-    let documents = try files.file.map { path throws(Failure) in
+    var documents = try files.file.map { path throws(Failure) in
       try InputFile.document(
         at: path, as: files.from?.format, tangents: parts.tangents ?? .linear, needsCurves: needsCurves)
     }
+    let own = documents.map { document in
+      documents.count == 1 ? [] : parts.only.filter { (try? document.labels(selectedBy: [$0])) != nil }
+    }
+    let areOwn = !parts.only.isEmpty && Set(own.joined()).isSuperset(of: parts.only)
+    if areOwn {
+      for (index, names) in own.enumerated() {
+        documents[index] = documents[index].selecting(try documents[index].labels(selectedBy: names))
+      }
+    }
     guard var document = documents.first else { return MotionDocument() }
     for other in documents.dropFirst() { document.append(other) }
-    return try document.selected(by: parts.only)
+    return areOwn ? document : try document.selected(by: parts.only)
   }
 }
 

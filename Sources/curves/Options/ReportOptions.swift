@@ -11,11 +11,11 @@ struct ReportOptions: ParsableArguments {
   var format: Format = .text
 }
 
-/// The option that keeps reports and progress from standard error.
+/// The option that keeps reports and progress from standard error. Warnings stay.
 struct QuietOptions: ParsableArguments {
   @Flag(
     name: [.customShort("q"), .customLong("quiet")],
-    help: "Write no reports and no progress on standard error.")
+    help: "Write no reports and no progress on standard error, only warnings and errors.")
   var isQuiet = false
 }
 

@@ -3,17 +3,15 @@ import CurveSampling
 import TextFormats
 
 extension MotionDocument {
-  /// Writes the motions as a format to a file, or to a folder with a file for each motion, and returns their errors in
-  /// the files.
+  /// Writes the motions as a format to a file, or to a folder with a file for each motion, and returns the files.
   ///
   /// - Parameters:
   ///   - request: What is written. The output gives the name.
   ///   - output: The path of the file or folder; `-` is standard output.
-  ///   - isQuiet: Whether errors are not reported on standard error.
-  @discardableResult
+  ///   - isQuiet: Whether no progress is shown.
   func write(
     as format: FileFormat, _ request: WriteRequest, to output: String, quiet isQuiet: Bool
-  ) throws(Failure) -> [WrittenMotion] {
+  ) throws(Failure) -> [WrittenFile] {
     let writesFolder = OutputFolder.isNamed(by: output)
     let count = numbers.count
     if count == 0, durations.isEmpty || !format.holdsDurations || writesFolder { throw .noCurve }
@@ -43,15 +41,23 @@ extension MotionDocument {
         return files[0].bytes
       }
     }
-    let motions = files.flatMap(\.motions)
-    progress.end()
-    if isQuiet { return motions }
-    for warning in files.flatMap(\.warnings) { StandardError.warn(warning) }
+    return files
+  }
+}
+
+extension [WrittenFile] {
+  /// Writes the warnings and, unless `isQuiet` is true, the errors of the motions to standard error.
+  ///
+  /// - Parameter output: The path of the file or folder.
+  func report(output: String, quiet isQuiet: Bool) {
+    for warning in flatMap(\.warnings) { StandardError.warn(warning) }
+    if isQuiet { return }
+    let (motions, writesFolder) = (flatMap(\.motions), OutputFolder.isNamed(by: output))
     if motions.count == 1, !writesFolder {
       let lines = motions[0].facts(error: "greatest error").map { "\($0.name): \($0.value)\n" as Message }
       StandardError.write(lines.joined())
     } else {
-      let rows = files.flatMap { file in
+      let rows = flatMap { file in
         file.motions.map { motion in
           let facts = motion.facts(error: "error").map { "\($0.name) \($0.value)" as Message }
           return (name: "\(writesFolder ? file.name : motion.label)" as Message, words: facts.joined(separator: ", "))
@@ -59,7 +65,6 @@ extension MotionDocument {
       }
       StandardError.write(WordColumns.lines(rows).joined())
     }
-    return motions
   }
 }
 

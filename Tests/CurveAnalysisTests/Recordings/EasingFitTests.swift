@@ -37,6 +37,15 @@ import Testing
     #expect(others.count <= caseCount / 50, "cases \(others.sorted())")
   }
 
+  @Test func `a delay and a duration that are not fitted are 0 and the last time`() throws {
+    let times = (0...500).map { Double($0) / 500 }
+    let fit = try MotionSamples(times: times, values: times.map { Sine().easeInOut.value(at: $0) }).cubicBezierFit()
+    for (name, value) in [("delay", 0.0), ("duration", 1)] {
+      let parameter = try #require(fit.parameter(name))
+      #expect(parameter.value == value || parameter.interval != nil, "\(name) \(parameter.value)")
+    }
+  }
+
   @Test func `a Bézier prints with its duration and its delay`() throws {
     let bezier = CubicBezier(0.25, 0.1, 0.25, 1)
     let times = (0...60).map { Double($0) / 60 }

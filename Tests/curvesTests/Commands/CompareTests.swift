@@ -84,6 +84,19 @@ import Testing
     #expect(all.error.contains("compare takes two curves, not 3"))
   }
 
+  @Test func `a name selects from each file that has it`() async throws {
+    try await withTemporaryFolder { folder in
+      for (name, end) in [("a.csv", 1), ("b.csv", 3)] {
+        try Data("time,x,y\n0,0,0\n2,\(end),0\n".utf8).write(to: folder.appending(path: name))
+      }
+      let compared = try await Command.shell("\"$CURVES\" compare a.csv b.csv --only x", in: folder)
+      #expect(compared.lines.prefix(2) == ["x", "x 2"])
+      #expect(compared.output.contains("greatest difference           2 at 2"))
+      let second = try await Command.shell("\"$CURVES\" compare a.csv b.csv --only 'x 2' --only y", in: folder)
+      #expect(second.lines.prefix(2) == ["y", "x 2"], "\(second.error)")
+    }
+  }
+
   @Test func `an argument that is no curve or no number is refused`() async throws {
     #expect(try await Command.run("compare", "linear", "no-such-curve").status == 65)
     #expect(try await Command.run("compare", "linear").status == 64)

@@ -29,7 +29,7 @@ struct CHeader: CodeText {
     let name = motion.exportName.snakeCase
     let type = format?.type ?? "float"
     let unit = motion.duration == nil ? "a progress from 0 to 1" : "a time in seconds"
-    let steps = format.map { " Both are \($0): 1 is \(Self.integer(1, $0))." } ?? ""
+    let steps = format.map { " Both are \($0): 1 is \(Self.integer(min(1, $0.greatest / $0.scale), $0))." } ?? ""
     func number(_ number: Double) -> String { format.map { Self.integer(number, $0) } ?? Self.float(number) }
     let lasting = [("DURATION", motion.duration), ("DELAY", motion.delay == 0 ? nil : motion.delay)].compactMap {
       title, seconds in

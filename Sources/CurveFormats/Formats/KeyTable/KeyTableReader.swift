@@ -29,7 +29,13 @@ extension KeyTable: MotionReader {
         continue
       }
       let value: NamedMotion.Value =
-        rotation.map { .rotation(.track($0)) } ?? .vector(channels.map { ($0.component, $0.channel.track) })
+        if let rotation {
+          .rotation(.track(rotation))
+        } else if name.property == .opacity {
+          .number(channels[0].channel.track)
+        } else {
+          .vector(channels.map { ($0.component, $0.channel.track) })
+        }
       let target = NamedMotion.Target(name.property, of: nodes.index(of: name.path.groups))
       // The motion has the place of its first channel.
       document.append(NamedMotion(name.path, value, target: target), at: channels[0].channel.offset)
@@ -75,16 +81,20 @@ extension RotationTrack {
   }
 }
 
-/// The name of a property in a key table, whose components are channels such as `Hips/rotation.x`.
+/// The name of a property in a key table: `Hips/opacity`, or one whose components are channels such as
+/// `Hips/rotation.x`.
 struct ComponentName: Hashable {
   let path: NamedMotion.Path
   let property: NamedMotion.Target.Property
 
-  /// Returns the property and the component that the name of a channel says; `nil` for a channel that is a number
-  /// alone.
+  /// Returns the property and the component that the name of a channel says; `nil` for a channel that is a number of
+  /// no node. An opacity has no components.
   static func parsed(_ text: String) -> (ComponentName?, component: String) {
     let scalars = text.unicodeScalars
-    guard text.utf8.count <= FormatError.pathLimit, let dot = scalars.lastIndex(of: ".") else { return (nil, "") }
+    if text.utf8.count > FormatError.pathLimit { return (nil, "") }
+    let whole = NamedMotion.Path(text: text)
+    if whole.name == "opacity", !whole.groups.isEmpty { return (ComponentName(path: whole, property: .opacity), "") }
+    guard let dot = scalars.lastIndex(of: ".") else { return (nil, "") }
     let component = String(scalars[scalars.index(after: dot)...])
     let path = NamedMotion.Path(text: String(scalars[..<dot]))
     guard let property = property(path.name), isComponent(component, of: property) else { return (nil, "") }

@@ -138,7 +138,7 @@ struct LottieWriter: MotionWriter {
       }
       return (["s": try LottieKeyframes(of: dimensions, by: 100).property], error, first, omitted)
     case .opacity where parts.parts.count == 1:
-      return (["o": try animated(first, by: target.isPercent ? 100 : 1)], error, first, [])
+      return (["o": try animated(first, by: 100)], error, first, [])
     case .rotation:
       guard case .rotation(let rotation) = motion.value,
         let turns = try LottieTurns(rotation, parts.parts.map(\.motion), accuracy)

@@ -121,6 +121,8 @@ struct USDPrim {
       case (.scale(let axis?), .number): insert(axis, to: "scale", .scale, motion)
       case (.angle(let axis), .number): insert(axis, to: "euler", .euler(order: angleOrder), motion)
       case (.weight(let index), .number): insert(index, to: "weights", .weights, motion)
+      case (nil, .number) where motion.attribute == "opacity":
+        append("opacity", .opacity, motion.value, motion.offset)
       default: append(motion.attribute, .pointer(motion.attribute), motion.value, motion.offset)
       }
     }
