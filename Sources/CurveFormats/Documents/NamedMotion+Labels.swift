@@ -131,8 +131,8 @@ extension MotionDocument {
 }
 
 /// The names of what the clips of a file move. No two nodes have one name, and a node has another name in each clip, so
-/// that nothing of one clip is taken for a part of another. A motion without a node, such as the number `Hips/turn`, is of
-/// the first node with the names of its groups.
+/// that nothing of one clip is taken for a part of another. A motion without a node, such as the number `Hips/turn`, is
+/// of the first node with the names of its groups.
 private struct MoverNames {
   /// A node, or the thing that the names of groups stand for, in a clip.
   private struct Moved: Hashable {
