@@ -55,6 +55,14 @@ import Testing
       part.numbers.map(\.label) == ["A/rotation.y", "a.y"] && part.motions.map { $0.target == nil } == [true, true])
   }
 
+  @Test func `durations alone have no file of a format that holds one curve`() throws {
+    let document = MotionDocument([NamedMotion(Path("time"), .duration(2))])
+    for format in FileFormat.all where format.canWrite && format.capacity == .one {
+      #expect(try document.files(as: format).isEmpty)
+    }
+    #expect(try document.files(as: .css)[0].text.contains("--time: 2s;"))
+  }
+
   // MARK: - Reading
 
   @Test func `an equal easing of one name is listed once`() {

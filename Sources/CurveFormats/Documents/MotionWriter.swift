@@ -55,7 +55,8 @@ extension NamedMotion {
 
 extension MotionDocument {
   /// Returns the files with the motions as a format. A format that holds several motions has one file, unless files of
-  /// their own are requested; of any other format there is a file for each number.
+  /// their own are requested; of any other format there is a file for each number: none
+  /// for durations alone.
   ///
   /// A document of design tokens that was read from a file keeps that file: its tokens get the standard's form, and all
   /// else stays.
@@ -97,6 +98,7 @@ extension MotionDocument {
         throw FormatError(error)
       }
     }
+    if files.isEmpty { return [] }
     files[0].warnings += outsideWarnings(of: files.flatMap(\.motions), writer.holdsOutside)
     return files
   }

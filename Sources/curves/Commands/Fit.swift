@@ -78,7 +78,7 @@ extension Curves {
       parsing: .unconditional, help: ArgumentHelp("The column of time in the recording.", valueName: "name"))
     var time = "time"
 
-    @Option(help: "The unit of the times.")
+    @Option(help: "The unit of the recording's times, and of --range, --step and --times.")
     var timeUnit: RecordingUnit = .seconds
 
     @Option(
