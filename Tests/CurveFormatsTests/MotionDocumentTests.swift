@@ -21,6 +21,12 @@ import Testing
       labels([Path("a"), Path("a 2"), Path("a"), Path("a"), Path("a", in: ["b"])]) == ["a", "a 2", "a 3", "a 4", "b/a"])
   }
 
+  @Test func `a motion without a name is called motion, and a key table holds it`() throws {
+    #expect(labels([Path(""), Path("motion"), Path("", in: ["a"])]) == ["motion", "motion 2", "a/"])
+    let table = try NamedMotion(Path(""), .number(Linear())).file(as: .keys)
+    #expect(try MotionDocument(reading: MotionInput(table.bytes), as: .keys).labels == ["motion"])
+  }
+
   @Test func `a custom property has its selector only where its name is taken`() {
     let paths = ["--a 2", "--a", "--a", "--a"].map { Path($0, in: ["b"], separator: " ") }
     #expect(labels(paths) == ["--a 2", "--a", "b --a", "--a 3"])

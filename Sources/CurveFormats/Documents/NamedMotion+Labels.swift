@@ -30,9 +30,10 @@ extension NamedMotion.Path {
 extension MotionDocument {
   /// The labels of the motions. No two are equal.
   ///
-  /// A label is the path as a text, such as `Hips/rotation`. Where two motions would have one label, the later one has
-  /// the name of its clip in front, `Run/Hips/rotation`, and so have all motions of that clip and node; or else a
-  /// number, `--ease 2`. A custom property of CSS has its selector only where another one has its name.
+  /// A label is the path as a text, such as `Hips/rotation`; without any name, `motion`. Where two motions would have
+  /// one label, the later one has the name of its clip in front, `Run/Hips/rotation`, and so have all motions of that
+  /// clip and node; or else a number, `--ease 2`. A custom property of CSS has its selector only where another one has
+  /// its name.
   public var labels: [String] { shownPaths.map(\.label) }
 
   /// The paths whose labels are ``labels``.
@@ -42,6 +43,7 @@ extension MotionDocument {
     return motions.map { motion in
       var path = motion.path
       path.groups = movers.groups(of: motion.target?.node, path.groups, in: path.clip)
+      if path.label.isEmpty { path.name = "motion" }
       var choices = [path]
       if path.isCustomProperty {
         choices.insert(path.grouped([]), at: 0)

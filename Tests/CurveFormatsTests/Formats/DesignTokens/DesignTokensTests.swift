@@ -304,7 +304,9 @@ import TextFormats
     for name in ["a.b", "{a", "a}", ""] {
       let tokens = #"{ "\#(name)": { \#(bezier) } }"#
       #expect(try warnings(tokens) == [.forbiddenName(name)])
-      #expect(try MotionDocument(reading: MotionInput(tokens), as: .tokens).numbers.map(\.label) == [name])
+      #expect(
+        try MotionDocument(reading: MotionInput(tokens), as: .tokens).numbers.map(\.label)
+          == [name.isEmpty ? "motion" : name])
     }
   }
 
