@@ -12,7 +12,7 @@ struct ErrorTable {
     ("Firefox 300 ms", "Firefox, in 300 ms", 1), ("WebKitGTK 300 ms", "WebKitGTK, in 300 ms", 2), ("Qt 6", "Qt", 2),
     ("ThorVG", "ThorVG, a player of Lottie", 2),
   ]
-  /// The rows of each curve. The same curve has two rows, with inputs of their own.
+  /// The rows of each curve, as family and parameters. The scoreboard asks `ease` by its name and by its numbers.
   private static let curves = [
     [("ease", ""), ("cubic-bezier", "0.25 0.1 0.25 1")], [("cubic-bezier", "1 0 0 1")],
   ]

@@ -6,8 +6,8 @@ public import CurveSampling
 ///     comparison?.greatestDifference  // of the values, with its time
 ///     comparison?.meanDifference
 ///
-/// - Accuracy: that of ``CurveSummary``. The mean has an error of at most 10⁻⁹ times the greatest magnitude of the
-///   values of both curves.
+/// - Accuracy: that of ``CurveSummary``, in units of the greatest magnitude of the values of both curves. For smooth
+///   curves, the greatest difference is within 10⁻¹² of it, and the mean within 10⁻⁹.
 /// - Complexity: that of ``CurveSummary``.
 public struct CurveComparison: Hashable, Sendable {
   /// The range in which the curves were compared.

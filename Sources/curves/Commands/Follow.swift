@@ -14,7 +14,7 @@ extension Curves {
         follows by the smaller turn: from 350 degrees to 10 it goes on to 370. The values are exact at any times, so \
         they do not depend on the other rows; with --max-speed alone each row is a step of SmoothDamp. With \
         --max-acceleration or --max-jerk, each channel moves as fast as its limits allow, and may stop at its target \
-        in each row: it is behind a moving target by at most the distance in which it can stop and that of a row.
+        in each row: it is behind a moving target by about the distance in which it can stop and that of a row.
 
         Examples:
           curves follow target.csv --half-life 0.1 --fps 30 -o followed.csv

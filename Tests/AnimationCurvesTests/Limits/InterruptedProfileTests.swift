@@ -7,6 +7,23 @@ import Testing
 @Suite struct InterruptedProfileTests {
   private static let limits = MotionLimits(velocity: -1...2, acceleration: -8...5, jerk: 40)
 
+  /// The bound of the article on following: the distance of a stop, and that of a frame.
+  @Test func `without a limit of jerk, a target of constant velocity is ahead by at most a stop and a frame`() {
+    var source = SplitMix64(seed: .random(in: .min ... .max))
+    for _ in 0..<20 {
+      func draw(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &source) }
+      let (velocity, acceleration, frame) = (draw(0.5...4), draw(1...20), draw(0.005...0.1))
+      let limits = MotionLimits(speed: draw(1.1...2) * velocity, acceleration: acceleration)
+      let stop = velocity * velocity / (2 * acceleration)
+      var follower = MotionProfile(to: velocity * frame, within: limits)
+      for count in 2..<400 {
+        let lag = velocity * frame * Double(count) - follower.value(at: frame)
+        #expect(lag <= stop + velocity * frame + 1e-9, "\(limits), \(velocity), \(frame), frame \(count): \(lag)")
+        follower = follower.retargeted(to: velocity * frame * Double(count), at: frame)
+      }
+    }
+  }
+
   /// Rows of random states and limits, whose motions `oracle_motions.py` finds by enumeration of all patterns of signs.
   @Test func `durations and states are those of the exact motion of nearly the same numbers`() throws {
     var duration = WorstError("duration within limits")

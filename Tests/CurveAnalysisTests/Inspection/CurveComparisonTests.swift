@@ -3,6 +3,8 @@ import CurveAnalysis
 import CurveFormats
 import Testing
 
+@testable import TestSupport
+
 @Suite struct CurveComparisonTests {
   // u − u²: greatest at 1/2, 1/6 on average.
   @Test func `the differences of the line and the square are known`() throws {
@@ -47,6 +49,20 @@ import Testing
     #expect(same.greatestDifference.value == 0)
     #expect(same.meanDifference == 0)
     #expect(same.greatestVelocityDifference.value == 0 || same.greatestVelocityDifference.value.isNaN)
+  }
+
+  // Béziers whose y2 differs by d differ at the parameter s by 3s²(1 − s)d, which is greatest at 2/3.
+  @Test func `a small difference is within 1e-12 of the curves' values`() throws {
+    var random = SplitMix64(seed: .random(in: .min ... .max))
+    for _ in 0..<cases(8, thorough: 100) {
+      func draw(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+      let (x1, y1, x2, y2) = (draw(0...1), draw(-1...2), draw(0...1), draw(-1...2))
+      let other = y2 + draw(1...9) * [1e-14, 1e-11, 1e-8, 1e-5][Int.random(in: 0..<4, using: &random)]
+      let comparison = try #require(
+        CurveComparison(of: CubicBezier(x1, y1, x2, y2), and: CubicBezier(x1, y1, x2, other)))
+      let error = abs(comparison.greatestDifference.value - 4.0 / 9 * (other - y2))
+      #expect(error <= 1e-12 * max(1, abs(y1), abs(y2)), "(\(x1), \(y1), \(x2), \(y2)) and \(other): \(error)")
+    }
   }
 
   @Test func `a curve that never rests is compared over a range only`() throws {

@@ -80,6 +80,7 @@ struct CConsumerTests {
     let exports = try Written.exports(
       of: curves, as: .c, accuracy: .error(max(0.01, 4 / scale)), fixedPoint: format)
     let greatestStep = min(Int(scale), (1 << (format.integerBits + format.fractionBits)) - 1)
+    #expect(exports.allSatisfy { $0.text.contains(": 1 is \(greatestStep).") })
     let stride = max(1, greatestStep / 4096)
     let steps = Array(Swift.stride(from: 0, through: greatestStep, by: stride))
     let type = format.integerBits + format.fractionBits > 15 ? "int32_t" : "int16_t"
