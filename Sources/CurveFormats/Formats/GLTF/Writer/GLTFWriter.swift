@@ -9,8 +9,9 @@ enum GLTFWriter: MotionWriter {
   static var capacity: FileFormat.Capacity { .nodes }
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
+    var document = document.converted(to: .gltf)
     var file = GLTFDocument(nodes: document.nodes)
-    var (document, motions, warnings): (MotionDocument, [WrittenMotion], [FormatError]) = (document, [], [])
+    var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], [])
     let start = request.duration == nil ? document.firstKeyTime : 0
     if start < 0 {
       for index in document.motions.indices {
