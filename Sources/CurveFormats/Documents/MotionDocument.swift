@@ -130,12 +130,20 @@ public struct MotionDocument: Sendable {
 }
 
 extension MotionDocument {
-  /// Adds the motions, nodes and warnings of another document after those of this one.
+  /// Adds the motions, nodes and warnings of another document after those of this one. Its clips stay clips of their
+  /// own.
   package mutating func append(_ other: MotionDocument) {
     let offset = nodes?.nodes.count ?? 0
+    var identities = ClipIdentities(of: motions)
+    var clips: [String: String] = [:]
     motions += other.motions.map { motion in
       var motion = motion
       motion.target?.node += offset
+      if let clip = motion.path.clip, let name = motion.path.clipName {
+        let identity = clips[clip] ?? identities.add(named: name)
+        clips[clip] = identity
+        motion.path.setClip(identity, named: name)
+      }
       return motion
     }
     if let others = other.nodes { nodes = nodes?.appending(others) ?? others }

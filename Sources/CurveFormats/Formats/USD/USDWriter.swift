@@ -84,31 +84,33 @@ struct USDWriter: MotionWriter {
         prim.documentation = [ExportComment.sentence(part, spline.error)]
         prim.attributes.append(USDLayer.attribute("custom double value.spline", spline.lines))
         _ = layer.append(prim, in: nil)
-        note(part, spline.error, number.label)
+        note([part], spline.error, number.label)
       }
       return
     }
     let index = prim(of: target.node, in: motion.path.clip)
     let written = try Self.operations(of: motion, label, request, accuracy)
     var error = ExportDeviation(0)
-    var longest: Motion?
+    var (parts, repeated): ([Motion], [String]) = ([], [])
     for attribute in written {
-      error = error.merged(attribute.error)
-      longest = longest ?? attribute.motion
-      if !layer.set(attribute.name, attribute.lines, isOperation: attribute.isOperation, of: index) {
-        warnings.append(FormatError(.repeatedAttribute(label)))
-        return
+      if layer.set(attribute.name, attribute.lines, isOperation: attribute.isOperation, of: index) {
+        error = error.merged(attribute.error)
+        parts += attribute.motions
+      } else {
+        repeated += attribute.motions.map(\.name.label)
       }
     }
-    guard let longest else { return }
+    // Of a motion that has some of its attributes, the others are named.
+    for label in parts.isEmpty ? [label] : repeated { warnings.append(FormatError(.repeatedAttribute(label))) }
+    if parts.isEmpty { return }
     if case .euler(let order) = target.property { layer.setOrder(of: order, index) }
     layer.document("\(motion.path.name): \(error.words)", of: index)
-    note(longest, error, label)
+    note(parts, error, label)
   }
 
-  private mutating func note(_ motion: Motion, _ error: ExportDeviation, _ label: String) {
-    layer.cover(motion)
-    motions.append(WrittenMotion(label, motion, error))
+  private mutating func note(_ parts: [Motion], _ error: ExportDeviation, _ label: String) {
+    for part in parts { layer.cover(part) }
+    motions.append(WrittenMotion(label, MotionSpan(parts), error))
   }
 
   /// An attribute with a spline or with time samples.
@@ -117,7 +119,7 @@ struct USDWriter: MotionWriter {
     let isOperation: Bool
     let lines: [String]
     let error: ExportDeviation
-    let motion: Motion
+    let motions: [Motion]
   }
 
   /// Returns the attributes of a motion of a node.
@@ -125,7 +127,7 @@ struct USDWriter: MotionWriter {
     of motion: NamedMotion, _ label: String, _ request: WriteRequest, _ accuracy: ExportAccuracy
   ) throws(WritingError) -> [Attribute] {
     let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration)
-    guard let property = motion.target?.property, let first = parts.parts.first?.motion else { return [] }
+    guard let property = motion.target?.property else { return [] }
     func splines(_ name: (_ component: String) -> (name: String, isOperation: Bool)) throws(WritingError) -> [Attribute]
     {
       var attributes: [Attribute] = []
@@ -134,7 +136,7 @@ struct USDWriter: MotionWriter {
         let (name, isOperation) = name(component)
         attributes.append(
           Attribute(
-            name: name, isOperation: isOperation, lines: spline.lines, error: spline.error, motion: part))
+            name: name, isOperation: isOperation, lines: spline.lines, error: spline.error, motions: [part]))
       }
       return attributes
     }
@@ -152,7 +154,8 @@ struct USDWriter: MotionWriter {
       let samples = try USDRotation(rotation, parts.parts.map(\.motion), accuracy)
       return [
         Attribute(
-          name: "xformOp:orient", isOperation: true, lines: samples.lines, error: samples.error, motion: first)
+          name: "xformOp:orient", isOperation: true, lines: samples.lines, error: samples.error,
+          motions: parts.parts.map(\.motion))
       ]
     case (.translation, _):
       return try splines { axis($0, "x").map { ("xformOp:translate\($0)", true) } ?? custom($0) }
@@ -173,7 +176,7 @@ struct USDWriter: MotionWriter {
 
 extension FormatProblem {
   static func repeatedAttribute(_ label: String) -> Self {
-    .init(.name, "\(label): another motion moves the same attribute of the prim, so this one was left out")
+    .init(.name, "\(label): another motion moves the same attribute of the prim, so this was left out")
   }
 }
 
