@@ -36,7 +36,7 @@ public struct VectorProduct: Hashable, Sendable {
   /// - Precondition: no count is negative.
   public init(sampleCount: Int, termCount: Int, width: Int) {
     let table = KernelTable.active
-    let method = Method.suitable(sampleCount: sampleCount, termCount: termCount, width: width)
+    let method = Method.suitable(sampleCount: sampleCount, termCount: termCount, width: width, on: table)
     self.init(sampleCount: sampleCount, termCount: termCount, width: width, method, on: table)
   }
 
