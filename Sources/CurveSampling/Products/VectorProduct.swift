@@ -83,7 +83,8 @@ extension VectorProduct {
   ///   - base: The base: n numbers, added to every sample. The default is 0.
   ///   - samples: The result: m × n, row-major.
   /// - Precondition: each count is that of its matrix: m · k, k · n, n and m · n.
-  /// - Complexity: O(*m*·*k*·*n*), no allocation.
+  /// - Complexity: O(*m*·*k*·*n*). On one core no method allocates memory. On several cores, the system allocates some
+  ///   for its threads where the kernels compute, and OpenBLAS once in each call. `ProductAllocationTests` counts them.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func multiply<Scalar: DenseScalar>(
