@@ -178,6 +178,9 @@ format-check: ## Fails where a source is not formatted, or a comment is wider th
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --exclude-dir=.build --include='*.swift' --include='*.[ch]' --include='*.inc' '^.{121}' $(SOURCES) | grep -E ':[0-9]+: *//'
 
+checks-test: ## Tests the checks: that those of .ci fail where they must, and what .ci/run and .ci/test print.
+	@python3 -m unittest discover --start-directory Tests/Checks --pattern '*.py'
+
 PROGRAMS := Benchmarks/.build/scoreboard
 ENVIRONMENTS := Benchmarks/.build/environments
 # Only a complete run writes the table.
