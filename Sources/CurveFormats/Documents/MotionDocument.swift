@@ -134,16 +134,24 @@ public struct MotionDocument: Sendable {
 }
 
 extension MotionDocument {
-  /// Adds the motions, nodes and warnings of another document after those of this one. Its places are converted to the
-  /// units and axes of this one. What only one of the documents states is that of both.
+  /// Adds the motions, nodes and warnings of another document after those of this one. Its clips stay clips of their
+  /// own. Its places are converted to the units and axes of this one. What only one of the documents states is that of
+  /// both.
   package mutating func append(_ document: MotionDocument) {
     let other = nodes == nil ? document : document.converted(to: space)
     space = other.space
     frameRate = frameRate ?? other.frameRate
     let offset = nodes?.nodes.count ?? 0
+    var identities = ClipIdentities(of: motions)
+    var clips: [String: String] = [:]
     motions += other.motions.map { motion in
       var motion = motion
       motion.target?.node += offset
+      if let clip = motion.path.clip, let name = motion.path.clipName {
+        let identity = clips[clip] ?? identities.add(named: name)
+        clips[clip] = identity
+        motion.path.setClip(identity, named: name)
+      }
       return motion
     }
     if let others = other.nodes { nodes = nodes?.appending(others) ?? others }

@@ -34,8 +34,16 @@ public struct NamedMotion: Sendable {
 
   /// The name of a motion, and the names around it. Names may be any text: each format quotes or escapes them.
   public struct Path: Hashable, Sendable {
-    /// The name of the animation or clip; `nil` if the file has no such name.
+    /// The identity of the animation or clip: motions of one clip have the same, and no other clip of the document has
+    /// it. It is ``clipName``, with a number where another clip has that name; `nil` if the file has no clips.
     public var clip: String?
+    /// The name of the clip in the file, which several clips may have.
+    public var clipName: String? {
+      get { ownClipName ?? clip }
+      set { ownClipName = newValue == clip ? nil : newValue }
+    }
+    /// The name of the clip if it differs from ``clip``.
+    private var ownClipName: String?
     /// The names of nodes, layers, groups of tokens or selectors, the outermost first.
     public var groups: [String]
     /// The name, such as `rotation`, `--ease` or `enter`.
@@ -45,7 +53,7 @@ public struct NamedMotion: Sendable {
     /// The text between the names in a label: a slash, a space after a selector, or a dot in design tokens.
     public var separator: String
 
-    /// Creates a path.
+    /// Creates a path. The name of the clip is ``clip``.
     public init(
       _ name: String, in groups: [String] = [], clip: String? = nil, condition: String? = nil, separator: String = "/"
     ) {

@@ -57,12 +57,10 @@ struct USDLayer {
   /// An attribute with a spline or with time samples.
   struct Attribute {
     let name: String
-    /// The number of the motion that it is; empty for all of them.
-    let component: String
     let kind: Kind
     let lines: [String]
     let error: ExportDeviation
-    let motion: Motion
+    let motions: [Motion]
 
     enum Kind: Hashable {
       case operation
@@ -73,9 +71,20 @@ struct USDLayer {
     }
   }
 
+  /// Adds attributes to a prim, and returns those that were added, and those that are operations of the prim already.
+  mutating func append(
+    _ attributes: [Attribute], to prim: Int
+  ) -> (written: [Attribute], repeated: [Attribute]) {
+    var (written, repeated): ([Attribute], [Attribute]) = ([], [])
+    for attribute in attributes {
+      if append(attribute, to: prim) { written.append(attribute) } else { repeated.append(attribute) }
+    }
+    return (written, repeated)
+  }
+
   /// Adds an attribute to a prim. Returns `false` if it is an operation that the prim has. Another attribute that is no
   /// identifier, or that the prim has, gets another name.
-  mutating func append(_ attribute: Attribute, to prim: Int) -> Bool {
+  private mutating func append(_ attribute: Attribute, to prim: Int) -> Bool {
     let name = attribute.name
     if attribute.kind == .other {
       // Operations that no list has would have no effect.

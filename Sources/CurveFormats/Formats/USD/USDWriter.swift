@@ -90,8 +90,7 @@ struct USDWriter: MotionWriter {
         prim.documentation = [ExportComment.sentence(part, spline.error)]
         prim.attributes.append(USDLayer.attribute("custom double value.spline", spline.lines))
         _ = layer.append(prim, in: nil)
-        layer.cover(part)
-        motions.append(WrittenMotion(number.label, part, spline.error))
+        note([part], spline.error, number.label)
       }
       return
     }
@@ -100,18 +99,19 @@ struct USDWriter: MotionWriter {
       warnings.append(FormatError(.matrixOfMoving(tree.nodes[target.node].name)))
     }
     let attributes = try attributes(of: motion, target.property, label, accuracy)
-    let written = attributes.filter { layer.append($0, to: index) }
-    // A rotation is one attribute or three.
-    let omitted = attributes.filter { attribute in !written.contains { $0.name == attribute.name } }
-    for attribute in written.isEmpty ? Array(omitted.prefix(1)) : omitted {
-      let suffix = written.isEmpty || attribute.component.isEmpty ? "" : ".\(attribute.component)"
-      warnings.append(FormatError(.repeatedAttribute(label + suffix)))
-    }
-    guard let longest = written.map(\.motion).max(by: { $0.times.upperBound < $1.times.upperBound }) else { return }
+    let (written, repeated) = layer.append(attributes, to: index)
+    // Of a motion that has some of its attributes, the others are named.
+    let labels = written.isEmpty ? [label] : repeated.flatMap(\.motions).map(\.name.label)
+    for label in labels { warnings.append(FormatError(.repeatedAttribute(label))) }
+    if written.isEmpty { return }
     let error = written.reduce(ExportDeviation(0)) { $0.merged($1.error) }
     layer.document("\(motion.path.name): \(error.words)", of: index)
-    for attribute in written { layer.cover(attribute.motion) }
-    motions.append(WrittenMotion(label, longest, error))
+    note(written.flatMap(\.motions), error, label)
+  }
+
+  private mutating func note(_ parts: [Motion], _ error: ExportDeviation, _ label: String) {
+    for part in parts { layer.cover(part) }
+    motions.append(WrittenMotion(label, MotionSpan(parts), error))
   }
 
   /// Returns the attributes of a motion of a node.
@@ -119,13 +119,12 @@ struct USDWriter: MotionWriter {
     of motion: NamedMotion, _ property: NamedMotion.Target.Property, _ label: String, _ accuracy: ExportAccuracy
   ) throws(WritingError) -> [USDLayer.Attribute] {
     let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration).parts
-    guard let first = parts.first?.motion else { return [] }
     if case .rotation(let rotation) = motion.value, property == .rotation {
       let samples = try USDRotation(rotation, parts.map(\.motion), accuracy, layer.codes)
       return [
         USDLayer.Attribute(
-          name: "xformOp:orient", component: "", kind: .rotation(order: nil), lines: samples.lines,
-          error: samples.error, motion: first)
+          name: "xformOp:orient", kind: .rotation(order: nil), lines: samples.lines, error: samples.error,
+          motions: parts.map(\.motion))
       ]
     }
     var attributes: [USDLayer.Attribute] = []
@@ -136,7 +135,7 @@ struct USDWriter: MotionWriter {
         ?? (component.isEmpty ? motion.path.name : "\(motion.path.name):\(component)", .other)
       attributes.append(
         USDLayer.Attribute(
-          name: name, component: component, kind: kind, lines: spline.lines, error: spline.error, motion: part))
+          name: name, kind: kind, lines: spline.lines, error: spline.error, motions: [part]))
     }
     return attributes
   }
@@ -175,7 +174,7 @@ extension NamedMotion.Target.Property {
 
 extension FormatProblem {
   static func repeatedAttribute(_ label: String) -> Self {
-    .init(.name, "\(label): another motion moves the same attribute of the prim, so this one was left out")
+    .init(.name, "\(label): another motion moves the same attribute of the prim, so this was left out")
   }
 }
 

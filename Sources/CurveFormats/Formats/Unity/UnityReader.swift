@@ -42,13 +42,18 @@ struct UnityReader: MotionReader {
     guard input.bytes.starts(with: "%YAML".utf8) else { throw FormatError(.notUnity, at: 0) }
     var reader = UnityReader()
     var text = UnityText(input.bytes)
-    var clipCount = 0
+    var (clipCount, identities) = (0, ClipIdentities())
     try text.readDocuments { text, key throws(FormatError) in
       guard key == "AnimationClip" else { return }
       clipCount += 1
+      let motions = reader.document.motions.count
       var clip = "clip \(clipCount)"
       try text.readMapping { text, key throws(FormatError) in
         try reader.readMember(key, of: &text, clip: &clip)
+      }
+      let identity = identities.add(named: clip)
+      for index in motions..<reader.document.motions.count {
+        reader.document.motions[index].path.setClip(identity, named: clip)
       }
     }
     if clipCount == 0 { throw FormatError(.notUnity, at: 0) }
