@@ -37,7 +37,8 @@ import Testing
     #expect(plain.space == SceneSpace())
     #expect(try Self.read(plain.files(as: .usd)[0].text).space == SceneSpace(metersPerUnit: 0.01, upAxis: .y))
     let odd = try Self.read("#usda 1.0\n(upAxis = \"X\")\ndef \"A\"\n{\n}\n")
-    #expect(odd.warnings.map(\.message) == ["the axis that points up must be \"Y\" or \"Z\", not \"X\", so none is known"])
+    #expect(
+      odd.warnings.map(\.message) == ["the axis that points up must be \"Y\" or \"Z\", not \"X\", so none is known"])
   }
 
   @Test func `glTF has metres and y, by one node above all others`() throws {

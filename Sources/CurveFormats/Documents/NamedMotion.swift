@@ -118,7 +118,7 @@ extension NamedMotion.Value {
   /// The numbers, as ``NamedMotion/components`` has them.
   var components: [(name: String, curve: any Curve)] {
     switch self {
-    case.number(let curve): [("", curve)]
+    case .number(let curve): [("", curve)]
     case .vector(let components): components
     case .rotation(.track(let track)): RotationTrack.Axis.allCases.map { ($0.rawValue, track[$0]) }
     case .rotation(.normalized(let tracks)):

@@ -206,11 +206,13 @@ extension ExportReader {
       let words = line.split(separator: ";")
       let numbers = try allNumbers(in: words[0])
       func tangent(_ name: String) throws -> [Double] {
-        let numbers = try words.first { $0.contains(" \(name) ") && $0.contains("(") }.map { try allNumbers(in: $0) }
+        let word = words.first { $0.contains(" \(name) ") && $0.contains("(") }
+        let numbers = try word.map { try allNumbers(in: $0) }
         return numbers.map { [$0[0] / rate, $0[1] * rate] } ?? [0, 0]
       }
       return (
-        time: numbers[0] / rate, before: numbers[1], after: numbers[numbers.count - 1], isHeld: line.contains("post held"),
+        time: numbers[0] / rate, before: numbers[1], after: numbers[numbers.count - 1],
+        isHeld: line.contains("post held"),
         pre: try tangent("pre"), post: try tangent("post curve")
       )
     }

@@ -154,7 +154,8 @@ private let layers = [
 private let words = [
   "m_FloatCurves:", "m_EulerCurves:", "m_Curve:", "- time: 1", "value: {x: 0, y: 0, z: 0}", "weightedMode: 3",
   "outSlope: Infinity", "inWeight: 0.5", "m_PreInfinity: 1", "AnimationClip:", "path: ", "---", "%", "\n  - ", "[]",
-  ".spline = {", "post curve (", "pre (", "loop reset", "hermite", "def \"A\" {", "!invert!", "!resetXformStack!", "xformOpOrder = [", "xformOp:rotateX", "\\x0",
+  ".spline = {", "post curve (", "pre (", "loop reset", "hermite", "def \"A\" {", "!invert!", "!resetXformStack!",
+  "xformOpOrder = [", "xformOp:rotateX", "\\x0",
   "\"\"\"", "@@@", "<", "/*", "//",
   " & ", "; ",
   "\"accessors\":[", "\"bufferView\":0", "\"componentType\":5126", "\"count\":2", "\"type\":\"VEC4\"",

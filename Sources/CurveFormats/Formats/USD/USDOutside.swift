@@ -34,17 +34,15 @@ enum USDOutside {
     let previous = keys[keys.count - 2].key
     if case .linear = after { after = linear(previous.mode, last.key.incoming, last.key.arrival) }
     let limit = previous.mode == .hold ? previous.value : last.key.arrival ?? last.key.value
-    if case .loopWithOffset = before, let arrival = last.key.arrival, arrival != last.key.value {
-      if case .pingPong = after {} else {
-        before = .hold
-        let problem = FormatProblem.notSupported("a loop with an offset before the knots, of which the last has two values")
-        warnings.append(FormatError(problem, at: last.offset))
-        return
-      }
-    }
-    if case .pingPong = after {
-      if case .loopWithOffset = before, last.key.arrival == nil { return }
-      (keys[keys.count - 1].key.value, keys[keys.count - 1].key.arrival) = (limit, nil)
+    let jumps = last.key.arrival != nil && last.key.arrival != last.key.value
+    switch (before, after) {
+    case (.loopWithOffset, .pingPong) where !jumps: break
+    case (_, .pingPong): (keys[keys.count - 1].key.value, keys[keys.count - 1].key.arrival) = (limit, nil)
+    case (.loopWithOffset, _) where jumps:
+      before = .hold
+      let problem = FormatProblem.notSupported("a loop with an offset before knots of which the last has two values")
+      warnings.append(FormatError(problem, at: last.offset))
+    default: break
     }
   }
 

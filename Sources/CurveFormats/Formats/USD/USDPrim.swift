@@ -112,7 +112,8 @@ struct USDPrim {
       step = Self.step(operation.kind, motion.value, components.map { .moving($0.curve, offset: motion.offset) })
       if operation.kind == .matrix, found == 16 {
         // A matrix whose samples are equal stays.
-        if !components.allSatisfy({ $0.curve.keyedTrack.map { $0.controlRange.lowerBound == $0.controlRange.upperBound } ?? false }) {
+        let ranges = components.compactMap(\.curve.keyedTrack?.controlRange)
+        if ranges.contains(where: { $0.lowerBound < $0.upperBound }) {
           nodes.warnings.append((.movingMatrix, attribute, offset))
         }
         let numbers = components.map { USDNumber.moving($0.curve, offset: offset).first }

@@ -42,7 +42,8 @@ extension USDReader {
           try FormatError.keyed(
             at: place.range.lowerBound, keys: offsets, RotationTrack(.linear, times: times, values: numbers))))
     }
-    let mode: AnimationTrack<Double>.Mode = ["int", "int64", "uint", "uint64", "uchar", "bool"].contains(type) ? .hold : .linear
+    let isHeld = ["int", "int64", "uint", "uint64", "uchar", "bool"].contains(type)
+    let mode: AnimationTrack<Double>.Mode = isHeld ? .hold : .linear
     var components: [(name: String, curve: any Curve)] = []
     for lane in 0..<width {
       let keys = times.indices.map { AnimationTrack<Double>.Key(times[$0], rows[$0][lane], mode: mode) }

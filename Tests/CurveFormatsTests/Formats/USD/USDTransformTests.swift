@@ -112,9 +112,10 @@ import Testing
 
   @Test func `weights of any order are one motion`() throws {
     let names = [10, 2, 0, 1]
-    let splines = names.map { "custom double weights:target\($0).spline = { 0: \($0), }" } + [
-      "custom double weights:target01.spline = { 0: 7, }"
-    ]
+    let splines =
+      names.map { "custom double weights:target\($0).spline = { 0: \($0), }" } + [
+        "custom double weights:target01.spline = { 0: 7, }"
+      ]
     let document = try Self.layer(splines.joined(separator: "\n"))
     let weights = try #require(document.motions.first { $0.target?.property == .weights })
     #expect(weights.components.map(\.name) == ["0", "1", "2", "10"])
