@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 /// USD's own library evaluates the splines as our curves.
-@Suite(.serialized, .enabled(if: isThorough && Consumers.python != nil, Consumers.isMissing)) struct USDConsumerTests {
+@Suite(.serialized, .enabled(if: Consumers.python != nil, Consumers.isMissing)) struct USDConsumerTests {
   private struct Layer: Encodable {
     let text: String
     let times: [Double]
