@@ -74,11 +74,12 @@ extension NodeTree {
       unchecked: nodes.map { node in
         var node = node
         let q = node.rest.rotation
-        node.rest.translation[0].negate()
-        node.rest.rotation = UnitQuaternion(unchecked: q.x, -q.y, -q.z, q.w)
+        // A difference from 0 keeps the sign of 0.
+        node.rest.translation[0] = 0 - node.rest.translation[0]
+        node.rest.rotation = UnitQuaternion(unchecked: q.x, 0 - q.y, 0 - q.z, q.w)
         // The numbers of x in other rows, and those of other columns in the row of x.
         node.rest.matrix = node.rest.matrix.map { matrix in
-          matrix.enumerated().map { ($0 / 4 == 0) == ($0 % 4 == 0) ? $1 : -$1 }
+          matrix.enumerated().map { ($0 / 4 == 0) == ($0 % 4 == 0) ? $1 : 0 - $1 }
         }
         return node
       })
@@ -115,7 +116,7 @@ extension NamedMotion.Rotation {
     case .normalized(let tracks):
       return .normalized(tracks.enumerated().map { $0 == 1 || $0 == 2 ? $1.multiplied(by: -1) : $1 })
     case .track(let track):
-      let values = track.samplerValues.enumerated().map { $0 % 4 == 1 || $0 % 4 == 2 ? -$1 : $1 }
+      let values = track.samplerValues.enumerated().map { $0 % 4 == 1 || $0 % 4 == 2 ? 0 - $1 : $1 }
       do {
         return .track(try RotationTrack(track.interpolation, times: track.times, values: values))
       } catch {

@@ -39,21 +39,22 @@ extension Curve {
 extension AnimationTrack<Double> {
   /// Returns the track with all values multiplied by a factor.
   func multiplied(by factor: Double) -> AnimationTrack {
+    // The sum with 0 has no negative zeros.
     func scaled(_ handle: AnimationTrack<Double>.Handle) -> AnimationTrack<Double>.Handle {
       switch handle {
-      case .slope(let slope, let width): .slope(slope * factor, width: width)
-      case .change(let change, let width): .change(change * factor, width: width)
-      case .point(let time, let value): .point(time: time, value * factor)
+      case .slope(let slope, let width): .slope(slope * factor + 0, width: width)
+      case .change(let change, let width): .change(change * factor + 0, width: width)
+      case .point(let time, let value): .point(time: time, value * factor + 0)
       }
     }
     let keys = keys.map { key in
       var key = key
-      (key.value, key.arrival) = (key.value * factor, key.arrival.map { $0 * factor })
+      (key.value, key.arrival) = (key.value * factor + 0, key.arrival.map { $0 * factor + 0 })
       (key.incoming, key.outgoing) = (scaled(key.incoming), scaled(key.outgoing))
       return key
     }
     func side(_ side: AnimationTrack<Double>.Extrapolation) -> AnimationTrack<Double>.Extrapolation {
-      if case .sloped(let slope) = side { .sloped(slope * factor) } else { side }
+      if case .sloped(let slope) = side { .sloped(slope * factor + 0) } else { side }
     }
     return AnimationTrack(unchecked: keys, before: side(before), after: side(after))
   }

@@ -126,7 +126,7 @@ struct USDPrim {
       return nil
     }
     guard var step else {
-      nodes.warnings.append((.wrongDimension(expected: operation.kind.width, found: found), attribute, offset))
+      nodes.warnings.append((.operation(width: operation.kind.width, found: found), attribute, offset))
       return nil
     }
     if !operation.isInverse { return step }

@@ -15,6 +15,12 @@ extension FormatProblem {
 
   static let noInverse = FormatProblem(.value, "the operation has no inverse, so the inverse was left out")
 
+  /// An operation with a count of numbers has another one.
+  static func operation(width: Int, found: Int) -> Self {
+    .init(
+      .value, "the operation must have \(width) number\(width == 1 ? "" : "s"), not \(found), so it was left out")
+  }
+
   /// The attribute has a motion that does not count beside another one.
   static let secondMotion = FormatProblem(
     .name,

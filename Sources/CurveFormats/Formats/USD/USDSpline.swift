@@ -138,8 +138,10 @@ struct USDSpline {
   /// Returns whether USD has the continuation of a track before its keys. It counts the offset of a loop there to the
   /// value before a jump at the last key, so a loop with offset is left out if there is one.
   static func holdsBefore(_ track: AnimationTrack<Double>) -> Bool {
-    guard case .loopWithOffset = track.before, let last = track.keys.last else { return true }
-    return last.arrival == nil || last.arrival == last.value
+    guard case .loopWithOffset = track.before, let last = track.keys.last, let start = track.keys.dropLast().last else {
+      return true
+    }
+    return (start.mode == .hold ? start.value : last.arrival ?? last.value) == last.value
   }
 
   /// Returns the lines for the continuation of a track outside its keys.

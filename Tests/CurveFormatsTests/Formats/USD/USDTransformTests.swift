@@ -87,7 +87,7 @@ import Testing
         + "9: ((1,0,0,0), (0,1,0,0), (0,0,1,0), (9,9,9,1)) }", "xformOp:transform", "the motion of a matrix is not read"
     ),
     ("double3 xformOp:scale = (0, 1, 1)", "!invert!xformOp:scale", "the operation has no inverse"),
-    ("double xformOp:translate = 1", "xformOp:translate", "expected 3"),
+    ("double xformOp:translate = 1", "xformOp:translate", "the operation must have 3 numbers, not 1"),
     ("double xformOp:spin = 1", "xformOp:spin", "the operation xformOp:spin is not read"),
   ])
   func `an operation that is not computed is warned of`(attribute: String, name: String, warning: String) throws {
