@@ -55,7 +55,8 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// - Precondition: The curve has an extent that is longer than 0; an undamped spring has none.
   var unitCurve: UnitCurve { get }
 
-  /// The cost of one evaluation, and how deep combinators are nested. The default is ``CurveStructure/simple``.
+  /// The cost of one evaluation, and how deep combinators are nested. The default is ``CurveStructure/simple``. A curve
+  /// that evaluates other curves returns ``CurveStructure/init(combining:evaluationCount:)``.
   var structure: CurveStructure { get }
 }
 

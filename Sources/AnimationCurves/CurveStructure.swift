@@ -16,9 +16,18 @@ public struct CurveStructure: Sendable {
   /// The structure of a curve that evaluates no other curve, but costs as much as `evaluationCount` simple ones.
   package init(evaluationCount: Double = 1) { self.evaluationCount = evaluationCount }
 
-  /// The structure of a combinator of `parts`: one level deeper than the deepest part. One evaluation evaluates every
-  /// part, unless another `evaluationCount` is given.
-  package init(combining parts: CurveStructure..., evaluationCount: Double? = nil) {
+  /// The structure of a curve that evaluates other curves: one level deeper than the deepest of them.
+  ///
+  ///     var structure: CurveStructure { CurveStructure(combining: base.structure) }
+  ///
+  /// A combinator without this structure counts as a simple curve. Then ``UnitCurve/nestingLimit`` does not hold for
+  /// it, and deep nesting overflows the stack.
+  ///
+  /// - Parameters:
+  ///   - parts: The structures of the other curves.
+  ///   - evaluationCount: The approximate number of simple curves evaluated for one evaluation of the combinator. `nil`
+  ///     means that it evaluates each part once.
+  public init(combining parts: CurveStructure..., evaluationCount: Double? = nil) {
     self.evaluationCount = evaluationCount ?? parts.reduce(0) { $0 + $1.evaluationCount }
     depth = 1 + (parts.map { $0.depth }.max() ?? 0)
   }

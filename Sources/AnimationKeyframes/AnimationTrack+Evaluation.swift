@@ -7,7 +7,11 @@ extension AnimationTrack {
   public func value(time: Double) -> Value {
     let place = continuation.place(of: time)
     let value = data.value(at: place.time)
-    return place.drift == .none ? value : value + drift(place.drift).scaled(by: place.amount)
+    if place.drift == .none { return value }
+    let drift = drift(place.drift)
+    if place.amount.isFinite { return value + drift.scaled(by: place.amount) }
+    // 0 · ∞ is NaN, but a level component keeps its value.
+    return value + (place.amount < 0 ? drift.scaled(by: -1) : drift).unbounded
   }
 
   /// Returns the velocity at `time`, per second. It is 0 where the track holds a key's value.

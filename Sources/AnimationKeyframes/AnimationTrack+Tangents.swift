@@ -10,16 +10,23 @@ extension AnimationTrack where Value == Double {
   ///
   /// - Accuracy: If the differences of the times are exact, the value between keys equals, to the last bit, that of a
   ///   ``KeyframeTimeline`` with the same keys.
-  /// - Precondition: There is at least one key, and `times` and `values` have the same count. The times increase. All
-  ///   numbers and the differences between successive times are finite.
+  /// - Precondition: There is at least one key, and `times` and `values` have the same count. The times increase by at
+  ///   least 10⁻¹⁰⁰ seconds. The magnitudes of all numbers are at most 10¹⁰⁰.
   /// - Complexity: O(*n*).
   public init(times: [Double], values: [Double], tangents: KeyframeTangents = .cubic) {
     precondition(
       times.count == values.count,
       "there must be a value for each key: there are \(times.count) times, but \(values.count) values")
-    requireFiniteKeys(values)
+    requireKeys(times, values)
     let slopes = tangents.slopes(times: times, values: values, width: 1)
     self.init(nil, KeyedValues(KeyTimes(times), values: values, slopes: slopes, shape: tangents.shape))
+  }
+}
+
+extension AnimationTrack where Value == Double {
+  /// Creates a track of lines without the limits of ``init(times:values:tangents:)``. All numbers must be finite.
+  package init(times: [Double], lineValues: [Double]) {
+    self.init(nil, KeyedValues(KeyTimes(times), values: lineValues, slopes: [], shape: .linear))
   }
 }
 
@@ -38,8 +45,8 @@ extension AnimationTrack where Value == AnimatableVector<Double> {
   ///   - channelCount: The number of channels.
   ///   - tangents: The interpolation between keys.
   /// - Precondition: There is at least one key and one channel, and the count of `values` is the number of keys
-  ///   multiplied by the number of channels. The times increase. All numbers and the differences between successive
-  ///   times are finite.
+  ///   multiplied by the number of channels. The times increase by at least 10⁻¹⁰⁰ seconds. The magnitudes of all
+  ///   numbers are at most 10¹⁰⁰.
   /// - Complexity: O(*n*) in the number of values.
   public init(times: [Double], values: [Double], channelCount: Int, tangents: KeyframeTangents = .cubic) {
     precondition(channelCount > 0, "the number of channels must be 1 or more, not \(channelCount)")
@@ -47,7 +54,7 @@ extension AnimationTrack where Value == AnimatableVector<Double> {
       times.count.multipliedReportingOverflow(by: channelCount) == (values.count, false),
       "\(times.count) keys of \(channelCount) channels need \(times.count) × \(channelCount) values, not \(values.count)"
     )
-    requireFiniteKeys(values)
+    requireKeys(times, values)
     func rows(_ numbers: [Double]) -> [Value] {
       stride(from: 0, to: numbers.count, by: channelCount).map { Value(numbers[$0..<$0 + channelCount]) }
     }
@@ -101,7 +108,13 @@ extension AnimationTrack.Extrapolation {
   }
 }
 
-/// Traps if the value of a key is infinite or NaN.
-private func requireFiniteKeys(_ values: [Double]) {
-  for value in values { requireFinite(value, "the values of keys") }
+/// Traps if a number is beyond the limits within which slopes, velocities and accelerations are finite.
+private func requireKeys(_ times: [Double], _ values: [Double]) {
+  for time in times { requireWithinMagnitudeLimit(time, "the times of keys in seconds") }
+  for value in values { requireWithinMagnitudeLimit(value, "the values of keys") }
+  for (time, next) in zip(times, times.dropFirst()) where time < next {
+    precondition(
+      next - time >= 1 / magnitudeLimit,
+      "successive keys must be at least \(1 / magnitudeLimit) seconds apart, not \(next - time)")
+  }
 }

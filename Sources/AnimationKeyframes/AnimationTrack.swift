@@ -21,6 +21,9 @@
 ///   the progress). A value at a key is exact. In a repetition, the time among the keys is also rounded, by at most
 ///   4 · 2⁻⁵³ · (L + m). L is the duration from the first key to the last, and m the greatest magnitude of a key time.
 ///   This does not grow with the number of repetitions, up to 2⁵⁰ of them. An offset counts in M.
+///   With the segment's duration T, a velocity is within 10⁻¹⁴·M/(T·s³), and an acceleration within 10⁻¹³·M/(T²·s⁵).
+///   For handles with a width, s is the slope of the progress by the Bézier's parameter, but at most 1. Otherwise s is
+///   1.
 ///   `AnimationTrackOracleTests` asserts it.
 /// - Edge cases: NaN in, NaN out. At ±infinity, a track that repeats rests at its nearest key. At a key, velocity and
 ///   acceleration are left-hand limits. At the first key, they are right-hand limits. At a vertical tangent, the

@@ -71,6 +71,41 @@ package struct KeySegment<Value: VectorArithmetic> {
 
 extension KeySegment: Sendable where Value: Sendable {}
 
+// MARK: - By the parameter
+
+extension KeyedValues {
+  /// Returns the value in the segment after a key at a parameter in 0...1: that of a Bézier curve, otherwise the
+  /// progress.
+  @_specialize(where Value == Double)
+  package func value(after key: Int, parameter: Double) -> Value {
+    vectors(after: key).value(schedule.weights(after: key, parameter: parameter))
+  }
+}
+
+extension KeySegment {
+  /// Returns the derivative of the value by that parameter.
+  package func slope(parameter: Double) -> Value {
+    if case .bezier = shape { return vectors.velocity(KeyframeWeights(cubicVelocityAt: parameter, duration: 1)) }
+    return vectors.velocity(shape.velocityWeights(after: parameter * duration, of: duration)).scaled(by: duration)
+  }
+}
+
+extension KeySchedule {
+  /// Returns the weights of the value in the segment after a key at a parameter.
+  fileprivate func weights(after key: Int, parameter: Double) -> KeyframeWeights {
+    let (shape, duration) = (shape(after: key), interval(after: key).duration)
+    if case .bezier = shape { return KeyframeWeights(cubicAt: parameter, duration: 1) }
+    return shape.weights(after: parameter * duration, of: duration)
+  }
+
+  /// Returns the seconds from a key to a parameter in the segment after it.
+  package func elapsed(after key: Int, parameter: Double) -> Double {
+    let duration = interval(after: key).duration
+    if case .bezier(let solver) = shape(after: key) { return solver.solver.fromStart(parameter) * duration }
+    return parameter * duration
+  }
+}
+
 extension KeySegment {
   /// Returns the derivatives by the parameter at `progress` of a Bézier curve; `slope` is that of the progress.
   private func byParameter(

@@ -9,6 +9,9 @@
 /// - Accuracy: With ``Interpolation/linear``, each component is within 10⁻¹⁵ of the exact one plus the effect of 3
 ///   roundings of progress. With ``Interpolation/cubic``, it is that of an ``AnimationTrack``, divided by the
 ///   length of the cubic's value.
+///   With the segment's duration T, the velocity of a component is within 10⁻¹⁴·S²/T, and the acceleration within
+///   10⁻¹³·S³/T². S is 1 for lines. For cubics, it is the greatest length of the values, and of the slopes times T,
+///   divided by the length of the cubic's value. `RotationTrackTests` asserts it.
 /// - Edge cases: NaN in, NaN out. Where a cubic passes through 0, the track has the value of the key before.
 /// - Complexity: O(log *n*) for *n* keys.
 public struct RotationTrack: Sendable {

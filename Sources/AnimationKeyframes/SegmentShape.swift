@@ -89,7 +89,8 @@ extension SegmentShape {
     case .eased(let curve): return .displacement(curve.acceleration(at: progress) / duration / duration)
     case .spring(let spring):
       let response = spring.response(at: elapsed)
-      return .displacementAndStart(spring.stepAcceleration(response), spring.impulseAcceleration(response))
+      return .displacementAndStart(
+        spring.stepAcceleration(response, at: elapsed), spring.impulseAcceleration(response, at: elapsed))
     }
   }
 }

@@ -255,4 +255,14 @@ import Testing
     #expect(try self.track() == self.track() && self.track() != track)
     #expect(try Set([self.track(), self.track(), track]).count == 2)
   }
+
+  @Test func `at infinity, a component of a straight continuation that is level keeps its value`() throws {
+    typealias Pair = AnimatablePair<Double, Double>
+    let track = try AnimationTrack(
+      [.init(0, Pair(1, 5), mode: .linear), .init(1, Pair(0, 5))], before: .linear, after: .sloped(Pair(0, 2)))
+    let (before, after) = (track.value(time: -.infinity), track.value(time: .infinity))
+    #expect(before == Pair(.infinity, 5) && after == Pair(0, .infinity))
+    let bulk = track.samples(at: [-.infinity, .infinity])
+    #expect(bulk.scalars == [.infinity, 5, 0, .infinity])
+  }
 }

@@ -50,6 +50,30 @@ import Testing
     #expect(track[.x].velocity(at: -9) == track[.x].evaluate(at: -0.25).velocity)
   }
 
+  /// Rows by mpmath. The bounds are those of the article *Accuracy of keyframes*.
+  @Test func `velocities and accelerations are within the stated bounds`() throws {
+    var (velocity, acceleration) = (WorstError("velocity of a rotation"), WorstError("acceleration of a rotation"))
+    for fields in try Oracle.lines("rotation-derivatives") {
+      let n = try fields.dropFirst().map(Oracle.number)
+      let isCubic = fields[0] == "cubic"
+      let count = isCubic ? 16 : 8
+      let (duration, time, size, exact) = (n[count], n[count + 1], n[count + 2], Array(n[(count + 3)...]))
+      var values = Array(n[0..<count])
+      if isCubic { values = [0, 0, 0, 0] + values + [0, 0, 0, 0] }
+      let track = try RotationTrack(isCubic ? .cubic : .linear, times: [0, duration], values: values)
+      for (index, axis) in RotationTrack.Axis.allCases.enumerated() {
+        let state = track[axis].state(at: time)
+        velocity.note(
+          state.velocity, expected: exact[index], bound: 1e-14 * size * size / duration, at: "\(fields)")
+        acceleration.note(
+          state.acceleration, expected: exact[4 + index], bound: 1e-13 * size * size * size / duration / duration,
+          at: "\(fields)")
+      }
+    }
+    report(velocity, acceleration)
+    for worst in [velocity, acceleration] { #expect(worst.ratio <= 1, "\(worst)") }
+  }
+
   @Test func `a cubic through 0 has a rotation there too, and no rotation is an error`() throws {
     let through: [Double] = [
       0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0,

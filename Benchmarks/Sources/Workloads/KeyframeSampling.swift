@@ -28,7 +28,38 @@ extension Workload {
       track("track that goes to and fro", after: .pingPong),
       track("track of Béziers", width: 0.25, after: .hold),
       rotations,
+      path,
     ]
+  }
+
+  /// Points of a path of a hundred Béziers at random distances, beside those of its track at random times.
+  private static var path: Workload {
+    fills("path at constant speed", count: 4096) {
+      let numbers = randomNumbers(404, upTo: 1.0)
+      let keys = (0...100).map { key in
+        AnimationTrack<AnimatablePair<Double, Double>>.Key(
+          Double(key), AnimatablePair(numbers[4 * key], numbers[4 * key + 1]),
+          incoming: .slope(AnimatablePair(numbers[4 * key + 2], numbers[4 * key + 3]), width: 0.25),
+          outgoing: .slope(AnimatablePair(numbers[4 * key + 2], numbers[4 * key + 3]), width: 0.25))
+      }
+      guard let track = try? AnimationTrack(keys) else { preconditionFailure("the keys are no track") }
+      let path = ConstantSpeedPath(track)
+      let progress = randomNumbers(2048, upTo: 1.0)
+      func fill(_ samples: inout MutableSpan<Double>, _ value: (Double) -> AnimatablePair<Double, Double>) {
+        for (row, progress) in progress.enumerated() {
+          let value = value(progress)
+          (samples[2 * row], samples[2 * row + 1]) = (value.first, value.second)
+        }
+      }
+      return (
+        candidate: { fill(&$0) { path.value(progress: $0) } },
+        references: [("value(time:) loop", { fill(&$0) { track.value(time: 100 * $0) } })],
+        exact: {
+          let value = path.value(progress: progress[$0 / 2])
+          return $0 % 2 == 0 ? value.first : value.second
+        }
+      )
+    }
   }
 
   /// A track of a thousand keys at random times up to seven of its lengths, or within it if it ends. A width makes

@@ -3,6 +3,9 @@
 /// - Domain: 0...1, progress.
 /// - Accuracy: the error is at most |1 − w| · the bound of e, |w| · the bound of f, and 2⁻⁵¹ times the greater of
 ///   |value| and |w| · |f − e|; asserted in `CombinatorOracleTests`.
+///   With linear, polynomial and sine easings and w in −1...2, a velocity is within 8 ulp, an acceleration within
+///   16 ulp and a jerk within 512 ulp of the exact one, at a progress that differs by at most 4 · 2⁻⁵³. The ulp is
+///   2⁻⁵² · max(1, |derivative|).
 /// - Edge cases: Weight 0 is exactly the first easing, weight 1 exactly the second. A weight outside 0...1
 ///   extrapolates. If the weighted sum of the velocities or of the accelerations is ∞ − ∞, that derivative of the blend
 ///   is a difference of values, as in ``Composed``.

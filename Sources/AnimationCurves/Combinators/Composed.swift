@@ -3,6 +3,9 @@
 /// - Domain: 0...1, progress. If the inner value leaves 0...1, the outer easing holds its end value.
 /// - Accuracy: the error is at most the outer easing's bound, 2⁻⁵¹ · max(1, |value|), and the effect of the inner
 ///   easing's error on the outer value. `CombinatorOracleTests` asserts it with 4 roundings of the inner value.
+///   With linear, polynomial and sine easings, a velocity is within 8 ulp, an acceleration within 16 ulp and a jerk
+///   within 512 ulp of the exact one, at a progress that differs by at most 4 · 2⁻⁵³. The ulp is
+///   2⁻⁵² · max(1, |derivative|).
 /// - Edge cases: Velocity and acceleration are 0 if the inner value is outside 0...1.
 ///   - Where the inner easing is level and the outer one vertical, the chain rule gives 0·∞ or ∞ − ∞. The derivative is
 ///     then a difference of values up to 2⁻¹² to the right, near 1 to the left. With the greatest jerk J there, the

@@ -4,6 +4,9 @@
 ///   the right.
 /// - Accuracy: the error is at most the bound of the half and 2⁻⁵¹ · max(1, |value|), at a progress that differs by at
 ///   most 4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`.
+///   With linear, polynomial and sine easings, a velocity is within 8 ulp, an acceleration within 16 ulp and a jerk
+///   within 512 ulp of the exact one at such a progress. For the derivative k, the ulp is
+///   2⁻⁵² · max(2ᵏ⁻¹, |derivative|).
 public struct Joined<First: Easing, Second: Easing>: Easing {
   /// The easing of the first half.
   public let first: First

@@ -7,6 +7,9 @@
 ///   before the corner in the progress of the ping-pong. At a jump in that half, the value is a left-hand limit too.
 /// - Accuracy: the error is at most the base's bound and 2⁻⁵¹ · max(1, |value|), at a progress that differs by at most
 ///   4 · 2⁻⁵³ · max(1, progress); asserted in `CombinatorOracleTests`.
+///   With linear, polynomial and sine easings, a velocity is within 8 ulp, an acceleration within 16 ulp and a jerk
+///   within 512 ulp of the exact one at such a progress. For the derivative k, the ulp is
+///   2⁻⁵² · max(2ᵏ, |derivative|).
 public struct PingPong<Base: Easing>: Curve {
   /// The easing that is played forwards and backwards.
   public let base: Base

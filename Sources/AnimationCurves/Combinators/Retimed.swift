@@ -8,6 +8,9 @@
 /// - Domain: that of the base, converted to seconds.
 /// - Accuracy: the error is at most the base's bound and 2⁻⁵¹ · max(1, |value|), at a time that differs by at most
 ///   4 · 2⁻⁵³ · max(1, time); asserted in `CombinatorOracleTests`.
+///   With linear, polynomial and sine easings, a velocity is within 8 ulp, an acceleration within 16 ulp and a jerk
+///   within 512 ulp of the exact one at such a time. For the derivative k, the ulp is
+///   2⁻⁵² · max(1/durationᵏ, |derivative|).
 public struct Retimed<Base: Curve>: Curve {
   /// The curve that is stretched.
   public let base: Base

@@ -123,12 +123,13 @@ extension BoundedFling {
   /// Returns the position, velocity and acceleration at `time`.
   public func evaluate(at time: Double) -> CurveState {
     guard let bound, time >= crossingTime else { return fling.evaluate(at: time) }
-    let response = spring.response(at: time - crossingTime)
+    let elapsed = time - crossingTime
+    let response = spring.response(at: elapsed)
     return CurveState(
       value: position(from: bound, response),
       velocity: crossingVelocity * response.impulseVelocity - crossingOffset * spring.stepVelocity(response),
-      acceleration: crossingVelocity * spring.impulseAcceleration(response)
-        - crossingOffset * spring.stepAcceleration(response))
+      acceleration: crossingVelocity * spring.impulseAcceleration(response, at: elapsed)
+        - crossingOffset * spring.stepAcceleration(response, at: elapsed))
   }
 
   /// Returns the third derivative at `time`.

@@ -74,7 +74,7 @@ public struct Follower<Value: VectorArithmetic> {
   ///   - value: The value at the beginning.
   ///   - velocity: The velocity at the beginning, per second.
   ///   - smoothTime: The time by which a follower of constant velocity is behind its target, in seconds.
-  ///   - maximumSpeed: The greatest speed, per second. Distances beyond 10¹⁵⁰ then count as infinite.
+  ///   - maximumSpeed: The greatest speed, per second, towards targets at any distance.
   /// - Precondition: `smoothTime` is positive and finite. `maximumSpeed` is 0 or more.
   @inlinable
   public init(
@@ -134,8 +134,14 @@ extension Follower {
   @inlinable
   func limited(_ target: Value) -> Value {
     if law.reach == .infinity { return target }
-    let displacement = target - value
-    let distance = displacement.magnitudeSquared.squareRoot()
-    return distance <= law.reach ? target : value + displacement.scaled(by: law.reach / distance)
+    var displacement = target - value
+    var distance = displacement.length(unit: displacement.squareUnit)
+    if distance <= law.reach { return target }
+    if distance == .infinity {
+      // The difference is beyond the Doubles, but its direction is not.
+      displacement = target.scaled(by: 0.25) - value.scaled(by: 0.25)
+      distance = displacement.length(unit: displacement.squareUnit)
+    }
+    return value + displacement.scaled(by: law.reach / distance)
   }
 }

@@ -20,8 +20,8 @@
 /// - Accuracy: The motion is the exact one of numbers within 4 ulp of those given, to 10⁻¹⁴ of |start| + |target| +
 ///   (V + A·T)·T. T is the duration, V and A are the peaks of speed and acceleration. Both ends are exact. From rest to
 ///   rest, with the peak J of the jerk: the error of a position is at most 8 ulp of the distance, that of a velocity at
-///   most 8 ulp of V + A·T, and that of an acceleration at most 8 ulp of A + J·T. A distance below 10⁻¹⁰⁰ may lose
-///   digits. Asserted in `MotionProfileTests`.
+///   most 8 ulp of V + A·T, and that of an acceleration at most 8 ulp of A + J·T. That of the duration is at most 2 ulp
+///   of T. A distance below 10⁻¹⁰⁰ may lose digits. Asserted in `MotionProfileTests`.
 /// - Edge cases: A motion that takes no time has the domain 0...1. A velocity or an acceleration at the start below
 ///   10⁻³⁰ counts as 0. Without a limit of the jerk, the acceleration jumps. At a jump, it is the limit from the right;
 ///   at the end, the limit from the left. NaN in, NaN out.
@@ -41,11 +41,15 @@ public struct MotionProfile: Curve {
   /// The limits.
   public let limits: MotionLimits
 
-  /// The seconds until the target is reached.
+  /// The seconds until the target is reached. From rest to rest, the error is at most 2 ulp of it.
   public let duration: Double
 
   /// The parts of the motion in which the jerk is constant, in order. For a motion to a velocity, the last one has no
   /// end.
+  ///
+  /// A controller takes its set points from ``/AnimationCurves/Curve/state(at:)``, which keeps the limits to 2 ulp. The
+  /// times of the phases are rounded. An integral of the jerk J over these times exceeds a limit of the acceleration by
+  /// up to 8 ulp of J·``duration``: much, where a short phase stands in a long motion.
   public let phases: [Phase]
 
   /// A part of a motion in which the jerk is constant.

@@ -10,7 +10,7 @@ extension Spring: Curve, EndlessCurve {
   public func evaluate(at time: Double) -> CurveState {
     let response = response(at: time)
     return CurveState(
-      value: response.step, velocity: stepVelocity(response), acceleration: stepAcceleration(response))
+      value: response.step, velocity: stepVelocity(response), acceleration: stepAcceleration(response, at: time))
   }
 
   /// Returns the third derivative of the response to a unit step.

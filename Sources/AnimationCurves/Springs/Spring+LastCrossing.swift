@@ -19,14 +19,16 @@ extension Spring {
   ///   - target: The target, measured from the start.
   ///   - initialVelocity: The velocity at time 0, per second.
   /// - Accuracy: 10⁻¹² of the time and of the spring's response from the exact last crossing of a distance that differs
-  ///   from `epsilon` by at most 10⁻¹³ of it, for targets, velocities and distances of any magnitude. That difference
-  ///   matters where `epsilon` is next to the distance at a turning point or at the start: there, the time changes much
-  ///   faster than the distance. Asserted in `SpringLastCrossingTests`.
+  ///   from `epsilon` by at most 10⁻¹³ of it, for targets and velocities of any magnitude, and distances down to 10⁻³⁰⁰
+  ///   of them. That difference matters where `epsilon` is next to the distance at a turning point or at the start:
+  ///   there, the time changes much faster than the distance. The velocity of an overdamped motion differs by at most
+  ///   2⁻¹⁰⁰·β·|target|, with the faster decay rate β. That matters where the velocity is next to β·target. Asserted in
+  ///   `SpringLastCrossingTests` and `SpringStartTests`.
   /// - Edge cases: infinity if the spring never stays within `epsilon`, because it is undamped or `epsilon` is 0 or
   ///   less. NaN in, NaN out.
   @inlinable
   public func lastCrossing<V: VectorArithmetic>(of epsilon: Double, target: V, initialVelocity: V = .zero) -> Double {
-    lastCrossing(of: epsilon, from: SpringStart(target: target, initialVelocity: initialVelocity, decay: decay))
+    lastCrossing(of: epsilon, from: SpringStart(target: target, initialVelocity: initialVelocity, spring: self))
   }
 
   /// Returns the last time at which the distance to the target is `epsilon`.
@@ -35,12 +37,17 @@ extension Spring {
     let size = start.distance + start.speed
     if size.isNaN || epsilon.isNaN { return .nan }
     if size == 0 { return 0 }
-    guard epsilon > 0, start.distance.isFinite, start.speed.isFinite else { return .infinity }
+    guard epsilon > 0, size.isFinite, discriminant > 0 || start.push.isFinite else { return .infinity }
     if start.speed == 0, discriminant <= 0, 2 * epsilon > start.distance {
       return lastCrossing(ofLogarithm: logarithm(start.distance, over: epsilon))
     }
 
-    let distance = { (time: Double) in start.distance(self.motion(after: time)) }
+    let unit = rateUnit
+    let distance = { (time: Double) in
+      let motion = self.motion(after: time)
+      if self.discriminant > 0 { return start.distance(motion.remaining, motion.impulse * start.speed) }
+      return start.distance(exponential(-self.fastestDecay * time), motion.impulse * unit * start.push)
+    }
     let extremes = extremeTimes(of: start)
     return discriminant > 0
       ? lastUnderdampedCrossing(reaching: epsilon, extremes, distance)
@@ -103,54 +110,65 @@ extension Spring {
   }
 
   /// Returns the times at which the distance to the target has a turning point. For an underdamped spring, the result
-  /// has only the turning points of the first half period: two or none.
+  /// has only the turning points of the first half period: two or none. For other springs, a time may also be infinite,
+  /// negative or NaN: then it is none.
   ///
-  /// Let x be the target, v the initial velocity, and w = v/ω₀. At a turning point, x·remaining − v·impulse (see
-  /// ``SpringResponse``) is orthogonal to its own derivative. The ratio ρ = ω₀ · impulse / remaining then solves a
-  /// quadratic equation, in which products of two vectors are scalar products:
+  /// At a turning point, the displacement to the target is orthogonal to its own derivative. Products of two vectors
+  /// are scalar products.
+  ///
+  /// Let x be the target, v the initial velocity, and w = v/ω₀. For an underdamped spring the displacement is
+  /// x·remaining − v·impulse (see ``SpringResponse``). The ratio ρ = ω₀ · impulse / remaining then solves
   ///
   ///     (x·w − 2ζ w·w)·ρ² + (w·w + 2ζ x·w − x·x)·ρ − x·w = 0
   ///
-  /// If x and w are scalars, the roots of the quadratic equation are ρ = x/w, at which the displacement is 0, and ρ =
-  /// w/(2ζw − x), at which the velocity is 0.
+  /// If x and w are scalars, the roots are ρ = x/w, at which the displacement is 0, and ρ = w/(2ζw − x), at which the
+  /// velocity is 0.
+  ///
+  /// For other springs, let α and β be the decay rates divided by u, and w the second vector of ``SpringStart``. The
+  /// displacement is e^(−βut)·x − u·impulse·w. The ratio ρ = u · impulse / e^(−βut) solves
+  ///
+  ///     −α w·w·ρ² + (w·w + (α + β) x·w)·ρ − (x·w + β x·x) = 0
+  ///
+  /// If x and w are scalars, the roots are ρ = x/w and ρ = (w + βx)/αw.
   private func extremeTimes(of start: SpringStart) -> [Double] {
-    let speed = start.speed / naturalFrequency
-    let scale = max(start.distance, speed)
-    let (x, w) = (start.distance / scale, speed / scale)
-    let ratio = roundedDampingRatio
+    let isUnderdamped = discriminant > 0
+    let second = isUnderdamped ? start.speed / naturalFrequency : start.push
+    let scale = max(start.distance, second)
+    let (x, w) = (start.distance / scale, second / scale)
     let dot = x * w * start.cosine
-    var roots: [(numerator: Double, denominator: Double)]
+    let signed = start.cosine < 0 ? -w : w
+    let (slow, fast) = (slowestDecay / rateUnit, fastestDecay / rateUnit)
+    let ratio = 2 * roundedDampingRatio
     if start.sineSquared < 0x1p-80 {
-      let signed = start.cosine < 0 ? -w : w
-      roots = [(x, signed), (signed, 2 * ratio * signed - x)]
-    } else {
-      let (a, b, c) = (dot - 2 * ratio * w * w, w * w + 2 * ratio * dot - x * x, -dot)
-      let discriminant = b * b - 4 * a * c
-      guard discriminant > 0 else { return [] }
-      let q = -(b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot())) / 2
-      roots = [(q, a), (c, q)]
+      let level = isUnderdamped ? (signed, ratio * signed - x) : (signed + fast * x, slow * signed)
+      return [time(impulse: x, remaining: signed), time(impulse: level.0, remaining: level.1)]
     }
-    return roots.map { time(impulse: $0.numerator, remaining: $0.denominator) }
+    let (a, b, c) =
+      isUnderdamped
+      ? (dot - ratio * w * w, w * w + ratio * dot - x * x, -dot)
+      : (-slow * w * w, w * w + (slow + fast) * dot, -dot - fast * x * x)
+    let discriminant = b * b - 4 * a * c
+    guard discriminant > 0 else { return [] }
+    let q = -(b + (b < 0 ? -discriminant.squareRoot() : discriminant.squareRoot())) / 2
+    return [time(impulse: q, remaining: a), time(impulse: c, remaining: q)]
   }
 
-  /// Returns a time at which the ratio of ω₀ · ``SpringResponse/impulse`` to ``SpringResponse/remaining`` equals
-  /// `impulse` / `remaining`. For an underdamped spring, that is the first such time at or after 0. For other springs,
-  /// there is at most one such time, and it may be negative; the result is NaN if there is none, and infinite if the
-  /// ratio is only approached.
+  /// Returns the time at which the ratio ρ of ``extremeTimes(of:)`` equals `impulse` / `remaining`. For an underdamped
+  /// spring, that is the first such time at or after 0. For other springs, there is at most one such time; the result
+  /// is NaN if there is none.
+  @inline(never)
   private func time(impulse: Double, remaining: Double) -> Double {
-    // With k = √|1 − ζ²|, the ratio is ρ = T / (1 + ζ·T), where T is tan(k·ω₀t) / k, or tanh(k·ω₀t) / k if overdamped.
-    let cosine = remaining - roundedDampingRatio * impulse
-    let root = frequency / naturalFrequency
     if discriminant > 0 {
-      // The tangent has the period π. If y were negative, the sum of a small angle and π would lose digits.
-      let angle = arcTangent(y: (root * impulse).magnitude, x: impulse < 0 ? -cosine : cosine)
+      // With k = √(1 − ζ²), ρ is T / (1 + ζ·T), where T is tan(k·ω₀t) / k. The tangent has the period π. If y were
+      // negative, the sum of a small angle and π would lose digits.
+      let cosine = remaining - roundedDampingRatio * impulse
+      let height = frequency / naturalFrequency * impulse
+      let angle = arcTangent(y: height.magnitude, x: impulse < 0 ? -cosine : cosine)
       return (angle >= .pi ? 0 : angle) / frequency
     }
-    if discriminant < 0 {
-      // Outside ±1 atanh returns NaN: the ratio is never reached.
-      return inverseHyperbolicTangent(root * impulse / cosine) / frequency
-    }
-    return impulse / cosine / naturalFrequency
+    // ρ is u·(e^(2ωt) − 1) / 2ω, and u·t for critical damping.
+    let time = impulse / remaining / rateUnit
+    return discriminant < 0 ? logarithm(onePlus: 2 * frequency * time) / (2 * frequency) : time
   }
 }
 

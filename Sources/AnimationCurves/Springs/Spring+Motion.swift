@@ -35,7 +35,8 @@ extension Spring {
   @inlinable
   public func acceleration<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
     let response = response(at: time)
-    return target.scaled(by: stepAcceleration(response)) + initialVelocity.scaled(by: impulseAcceleration(response))
+    return target.scaled(by: stepAcceleration(response, at: time))
+      + initialVelocity.scaled(by: impulseAcceleration(response, at: time))
   }
 
   /// Advances a value and its velocity by `deltaTime`, towards `target`.
@@ -140,42 +141,50 @@ extension Spring {
   /// Returns g″ = ω₀²·h′, the acceleration of the response g to a unit step. h′ is the velocity of the response h to a
   /// unit velocity.
   @inlinable
-  package func stepAcceleration(_ response: SpringResponse) -> Double {
-    naturalFrequency * response.impulseVelocity * naturalFrequency
+  package func stepAcceleration(_ response: SpringResponse, at time: Double) -> Double {
+    let velocity = discriminant < 0 ? overdampedParts(at: time).first : response.impulseVelocity
+    return naturalFrequency * velocity * naturalFrequency
   }
 
   /// Returns h″ = −2d·h′ − ω₀²·h, the acceleration of the response h to a unit velocity.
   @inlinable
-  package func impulseAcceleration(_ response: SpringResponse) -> Double {
-    -2 * decay * response.impulseVelocity - stepVelocity(response)
+  package func impulseAcceleration(_ response: SpringResponse, at time: Double) -> Double {
+    discriminant < 0
+      ? overdampedParts(at: time).second : -2 * decay * response.impulseVelocity - stepVelocity(response)
   }
 
   /// Returns the jerks of the responses to a unit step and to a unit velocity: g‴ = ω₀²·h″ and h‴ = −2d·h″ − ω₀²·h′.
   package func jerks(at time: Double) -> (step: Double, impulse: Double) {
     if discriminant < 0 {
-      let (second, third) = overdampedParts(at: time)
-      return (naturalFrequency * second * naturalFrequency, third)
+      let parts = overdampedParts(at: time)
+      return (naturalFrequency * parts.second * naturalFrequency, parts.third)
     }
     let response = response(at: time)
-    let second = impulseAcceleration(response)
-    return (naturalFrequency * second * naturalFrequency, -2 * decay * second - stepAcceleration(response))
+    let second = impulseAcceleration(response, at: time)
+    return (
+      naturalFrequency * second * naturalFrequency, -2 * decay * second - stepAcceleration(response, at: time)
+    )
   }
 
-  /// Returns h″ and h‴ of an overdamped spring without the cancellation of the differential equation.
+  /// Returns h′, h″ and h‴ of an overdamped spring without the cancellation of the differential equation.
   ///
   /// The decay rates are α = d − ω and β = d + ω, and h = (e^(−αt) − e^(−βt)) / 2ω. With e = e^(−αt), q = e^(−2ωt) and
   /// k = (1 − q) / 2ω:
   ///
-  ///     h″ = e·(α²·k − 2d·q)     h‴ = e·((4d² − ω₀²)·q − α³·k)
+  ///     h′ = e·(q − α·k)     h″ = e·(α²·k − 2d·q)     h‴ = e·((4d² − ω₀²)·q − α³·k)
   ///
-  /// Both brackets cancel only near their zeros.
-  private func overdampedParts(at time: Double) -> (second: Double, third: Double) {
+  /// The brackets cancel only near their zeros. So each derivative has the sign of the exact one beyond its zero.
+  @usableFromInline
+  func overdampedParts(at time: Double) -> (first: Double, second: Double, third: Double) {
     let time = max(time, 0)
     let slow = exponential(-slowestDecay * time)
-    if slow == 0 { return (0, 0) }
+    if slow == 0 { return (0, 0, 0) }
     let fast = exponential(-2 * frequency * time)
-    let impulse = slowestDecay * slowestDecay * ((0 - exponentialMinusOne(-2 * frequency * time)) / (2 * frequency))
+    let first = slowestDecay * ((0 - exponentialMinusOne(-2 * frequency * time)) / (2 * frequency))
+    let second = slowestDecay * first
     let bend = (2 * decay - naturalFrequency) * (2 * decay + naturalFrequency)
-    return (slow * (impulse - 2 * decay * fast), slow * (bend * fast - slowestDecay * impulse))
+    return (
+      slow * (fast - first), slow * (second - 2 * decay * fast), slow * (bend * fast - slowestDecay * second)
+    )
   }
 }

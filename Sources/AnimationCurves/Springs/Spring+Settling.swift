@@ -24,16 +24,16 @@ extension Spring {
   @inlinable
   public func settlingDuration<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, epsilon: Double) -> Double {
     settlingDuration(
-      from: SpringStart(target: target, initialVelocity: initialVelocity, decay: decay), epsilon: epsilon)
+      from: SpringStart(target: target, initialVelocity: initialVelocity, spring: self), epsilon: epsilon)
   }
 
   /// Returns the seconds until the motion from `start` stays within `epsilon` of its target.
   @usableFromInline
   func settlingDuration(from start: SpringStart, epsilon: Double) -> Double {
+    guard discriminant > 0 else { return lastCrossing(of: epsilon, from: start) }
     let size = start.distance + start.push
     if size.isNaN || epsilon.isNaN { return .nan }
     if decay == 0 { return .infinity }
-    guard discriminant > 0 else { return lastCrossing(of: epsilon, from: start) }
     if size == 0 { return 0 }
     guard epsilon > 0, size.isFinite else { return .infinity }
     let envelope = SpringEnvelope(decay: decay, frequency: frequency, distance: start.distance, push: start.push)

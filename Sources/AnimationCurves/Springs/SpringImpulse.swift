@@ -28,7 +28,8 @@ public struct SpringImpulse: Curve, EndlessCurve {
   public func evaluate(at time: Double) -> CurveState {
     let response = spring.response(at: time)
     return CurveState(
-      value: response.impulse, velocity: response.impulseVelocity, acceleration: spring.impulseAcceleration(response))
+      value: response.impulse, velocity: response.impulseVelocity,
+      acceleration: spring.impulseAcceleration(response, at: time))
   }
 
   /// Returns the third derivative of the response to a unit initial velocity.

@@ -1,5 +1,9 @@
 /// The start of a motion, reduced to the lengths of two vectors and the angle between them. These three numbers
 /// determine the distance to the target over time.
+///
+/// The displacement to the target is the combination of two vectors. The first is x, that at the start. The second is
+/// v, the initial velocity, if the spring is underdamped. Otherwise it is (v − βx)/u, where β is the faster decay rate
+/// and u is ``Spring/rateUnit``. For a velocity near βx, the slower exponential has a small coefficient.
 @usableFromInline
 struct SpringStart: Sendable {
   /// |x|, the distance to the target.
@@ -8,29 +12,39 @@ struct SpringStart: Sendable {
   /// |v|, the initial speed.
   @usableFromInline
   let speed: Double
-  /// The cosine of the angle between the displacement to the target and the initial velocity; ±1 for scalars.
-  @usableFromInline
-  let cosine: Double
-  /// The squared sine of the angle between the displacement to the target and the initial velocity; 0 for scalars.
-  @usableFromInline
-  let sineSquared: Double
-  /// |d·x − v|, the magnitude of the difference between the initial velocity and that of pure exponential decay.
+  /// |v − d·x|, the magnitude of the difference between the initial velocity and that of pure exponential decay. If the
+  /// spring is not underdamped, |v − βx|/u.
   @usableFromInline
   let push: Double
+  /// The cosine of the angle between both vectors; ±1 for scalars.
+  @usableFromInline
+  let cosine: Double
+  /// The squared sine of the angle between both vectors; 0 for scalars.
+  @usableFromInline
+  let sineSquared: Double
 
-  /// Creates the start of a motion from the zero vector to `target`. `decay` is the decay rate d, per second.
+  /// Creates the start of a motion of `spring` from the zero vector to `target`.
   @inlinable
-  init<V: VectorArithmetic>(target: V, initialVelocity: V, decay: Double) {
-    let (targetUnit, velocityUnit) = (Self.unit(of: target), Self.unit(of: initialVelocity))
-    distance = Self.length(of: target, unit: targetUnit)
-    speed = Self.length(of: initialVelocity, unit: velocityUnit)
-    let difference = target.scaled(by: decay) - initialVelocity
-    push = Self.length(of: difference, unit: Self.unit(of: difference))
-    if distance == 0 || speed == 0 {
+  init<V: VectorArithmetic>(target: V, initialVelocity: V, spring: Spring) {
+    let (targetUnit, velocityUnit) = (target.squareUnit, initialVelocity.squareUnit)
+    distance = target.length(unit: targetUnit)
+    speed = initialVelocity.length(unit: velocityUnit)
+    let unit = min(targetUnit, velocityUnit)
+    var second = initialVelocity
+    if spring.discriminant > 0 {
+      let difference = initialVelocity - target.scaled(by: spring.decay)
+      push = difference.length(unit: difference.squareUnit)
+    } else {
+      second = spring.difference(of: initialVelocity.scaled(by: unit), target.scaled(by: unit))
+      push = second.length(unit: second.squareUnit) / unit
+    }
+    let secondUnit = second.squareUnit
+    let length = second.length(unit: secondUnit)
+    if distance == 0 || length == 0 {
       (cosine, sineSquared) = (1, 0)
     } else {
       let direction = target.scaled(by: targetUnit).scaled(by: 1 / (distance * targetUnit))
-      let course = initialVelocity.scaled(by: velocityUnit).scaled(by: 1 / (speed * velocityUnit))
+      let course = second.scaled(by: secondUnit).scaled(by: 1 / (length * secondUnit))
       let sum = (direction + course).magnitudeSquared
       let difference = (direction - course).magnitudeSquared
       (cosine, sineSquared) = ((sum - difference) / 4, sum * difference / 4)
@@ -38,37 +52,48 @@ struct SpringStart: Sendable {
   }
 }
 
+extension Spring {
+  /// The faster decay rate β = d + ω, rounded; d for a spring that is not overdamped.
+  @usableFromInline
+  var fastestDecay: Double { decay + (discriminant < 0 ? frequency : 0) }
+
+  /// A power of two near 4β, by which β and velocities are divided, so that their products do not overflow.
+  @usableFromInline
+  var rateUnit: Double {
+    Double(sign: .plus, exponent: max(-1000, min(fastestDecay.exponent, 1000)) + 2, significand: 1)
+  }
+
+  /// Returns (v − βx)/u, where u is ``rateUnit``. Where v and βx are near to each other, the error is some 2⁻¹⁰⁰ of
+  /// them.
+  ///
+  /// Veltkamp's splitting halves the digits of x and of β. Products of two halves are exact, and so are their sums
+  /// until the last digits.
+  @inlinable
+  func difference<V: VectorArithmetic>(of velocity: V, _ target: V) -> V {
+    let splitter = 0x1p27 + 1
+    let (unit, rate) = (rateUnit, fastestDecay / rateUnit)
+    let head = rate * splitter - (rate * splitter - rate)
+    let stretched = target.scaled(by: splitter)
+    let high = stretched - (stretched - target)
+    let low = target - high
+    var difference = velocity.scaled(by: 1 / unit)
+    for part in [head, rate - head] {
+      difference -= high.scaled(by: part)
+      difference -= low.scaled(by: part)
+    }
+    return difference - target.scaled(by: fastestDecayRest / unit)
+  }
+}
+
 extension SpringStart {
-  /// Returns the power of two by which `vector` is multiplied before its length is computed: 1, or a power with which
-  /// no square overflows or vanishes.
-  @inlinable
-  static func unit<V: VectorArithmetic>(of vector: V) -> Double {
-    let square = vector.magnitudeSquared
-    if square >= 0x1p-900 && square <= 0x1p900 { return 1 }
-    let unit = square < 1 ? 0x1p600 : 0x1p-600
-    let scaled = vector.scaled(by: unit).magnitudeSquared
-    // Vectors of Floats do not have the power.
-    return scaled > 0 && scaled.isFinite ? unit : 1
-  }
-
-  /// Returns the length of `vector`, which is multiplied by `unit` before it is squared.
-  @inlinable
-  static func length<V: VectorArithmetic>(of vector: V, unit: Double) -> Double {
-    if unit == 1 { return vector.magnitudeSquared.squareRoot() }
-    return vector.scaled(by: unit).magnitudeSquared.squareRoot() / unit
-  }
-
-  /// Returns the distance to the target at the time for which `motion` was computed: |remaining · x − impulse · v|,
-  /// without cancellation. Here `remaining` and `impulse` are those of `motion`, x is the initial displacement to the
-  /// target, and v is the initial velocity.
-  func distance(_ motion: SpringResponse) -> Double {
-    let swept = motion.impulse * speed
-    let along = motion.remaining * distance - swept * cosine
+  /// Returns |`first` · x − y|, without cancellation. y has the direction of the second vector, and the length `swept`.
+  func distance(_ first: Double, _ swept: Double) -> Double {
+    let along = first * distance - swept * cosine
     let square = along * along + sineSquared * swept * swept
     if square >= 0x1p-900 && square <= 0x1p900 { return square.squareRoot() }
     // The squares overflow or have lost digits.
     let unit = square < 1 ? 0x1p600 : 0x1p-600
-    let (first, second) = (along * unit, swept * unit)
-    return (first * first + sineSquared * second * second).squareRoot() / unit
+    let (scaled, side) = (along * unit, swept * unit)
+    return (scaled * scaled + sineSquared * side * side).squareRoot() / unit
   }
 }

@@ -65,7 +65,11 @@ struct TrackOutside: Sendable {
       }
     for column in 0..<width {
       switch quantity {
-      case .value: if let first { unsafe row[column] += Number(drifts[first + column] * place.amount) }
+      case .value:
+        // 0 · ∞ is NaN, but a level component keeps its value.
+        if let first, drifts[first + column] != 0 {
+          unsafe row[column] += Number(drifts[first + column] * place.amount)
+        }
       case .velocity:
         if place.direction != 0 {
           unsafe row[column] *= Number(place.direction)

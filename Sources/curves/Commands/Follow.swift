@@ -189,13 +189,13 @@ extension AnimationTrack<Double> {
         ? difference : values[key].remainder(dividingBy: turn) - values[key - 1].remainder(dividingBy: turn)
       values[key] = values[key - 1] + turned.remainder(dividingBy: turn)
     }
-    return AnimationTrack(times: data.times, values: values, tangents: .linear)
+    return AnimationTrack(times: data.times, lineValues: values)
   }
 
   /// Returns the same lines with more keys: one at each time of the grid from the first key on.
   fileprivate func withKeys(at grid: TimeGrid) -> Self {
     let added = (0..<grid.count).lazy.map { grid[$0] }.filter { $0 >= keyRange.lowerBound }
     let keys = Set(data.times).union(added).sorted()
-    return AnimationTrack(times: keys, values: keys.map { value(at: $0) }, tangents: .linear)
+    return AnimationTrack(times: keys, lineValues: keys.map { value(at: $0) })
   }
 }

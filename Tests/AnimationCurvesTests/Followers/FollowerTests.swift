@@ -158,6 +158,27 @@ import Testing
     #expect((far.value - near.value).magnitude <= 1e-15)
   }
 
+  @Test func `beyond 10¹⁵⁴ too, a follower moves at its maximum speed`() {
+    var near = Follower(from: 0.0, smoothTime: 0.5, maximumSpeed: 3)
+    near.advance(toward: 1.5, by: 0.1)
+    for distance in [1e154, 1e155, 1e200, 1e300, Double.greatestFiniteMagnitude] {
+      var follower = Follower(from: 0.0, smoothTime: 0.5, maximumSpeed: 3)
+      follower.advance(from: distance, to: distance, by: 0.1)
+      #expect(abs(follower.value - near.value) <= 1e-15, "\(distance)")
+      #expect(abs(follower.velocity - near.velocity) <= 1e-14, "\(distance)")
+      var pair = Follower(from: AnimatablePair(0.0, 0.0), smoothTime: 0.5, maximumSpeed: 3)
+      pair.advance(toward: AnimatablePair(0.6 * distance, -0.8 * distance), by: 0.1)
+      let (x, y) = (0.6 * near.value, -0.8 * near.value)
+      #expect(abs(pair.value.first - x) <= 1e-15 && abs(pair.value.second - y) <= 1e-15, "\(distance)")
+    }
+    // The difference of both numbers is beyond the Doubles.
+    let far = Double.greatestFiniteMagnitude
+    var follower = Follower(from: -far, smoothTime: 1, maximumSpeed: 1e307)
+    follower.advance(toward: far, by: 1)
+    // After one smooth time, a critically damped spring of ω₀ = 2 has covered 1 − 3e⁻².
+    #expect(abs((follower.value + far) / 1e307 - (1 - 3 * exp(-2))) <= 1e-14)
+  }
+
   // MARK: Values
 
   @Test func `half of the distance is left after each half-life`() {

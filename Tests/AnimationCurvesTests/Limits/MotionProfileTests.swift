@@ -1,4 +1,5 @@
 import AnimationCurves
+import Foundation
 import Testing
 
 @testable import TestSupport
@@ -23,7 +24,7 @@ import Testing
           state.acceleration, expected: row[8], bound: ulp * (peak + jerk * profile.duration), at: "\(row)")
       }
       duration.note(
-        Oracle.error(profile.duration, from: row[9], row[10]), bound: ulp / 2 * profile.duration, at: "\(row)")
+        Oracle.error(profile.duration, from: row[9], row[10]), bound: 2 * .ulpOfOne * profile.duration, at: "\(row)")
       #expect(profile.value(at: row[4]).bitPattern == state.value.bitPattern, "\(row)")
       #expect(profile.value(at: profile.duration) == row[0] && profile.velocity(at: profile.duration) == 0, "\(row)")
     }
@@ -61,6 +62,34 @@ import Testing
     }
     #expect(trapezoid.acceleration(at: 0) == 5 && trapezoid.acceleration(at: trapezoid.duration) == -5)
     #expect(trapezoid.acceleration(at: 1) == 0)
+  }
+
+  @Test func `states keep the limits to 2 ulp where an integral of the phases exceeds them`() {
+    var random = SplitMix64(seed: 17)
+    var (state, replay) = (WorstError("limits of states"), WorstError("limits of an integral of the phases"))
+    var greatest = 0.0
+    for _ in 0..<cases(100, thorough: 5000) {
+      func number(_ low: Double, _ high: Double) -> Double { exp(.random(in: log(low)...log(high), using: &random)) }
+      let limits = MotionLimits(speed: number(0.1, 10), acceleration: number(0.1, 10), jerk: number(10, 1e6))
+      let (speed, acceleration) = (limits.velocity.upperBound, limits.acceleration.upperBound)
+      let profile = MotionProfile(to: number(1, 1e4), within: limits)
+      var reached = 0.0
+      for phase in profile.phases {
+        let length = phase.end - phase.start
+        reached += length * phase.jerk
+        let rounding = Double.ulpOfOne * (8 * limits.jerk * profile.duration + 2 * acceleration)
+        replay.note(max(0, abs(reached) - acceleration), bound: rounding, at: "\(limits)")
+        greatest = max(greatest, abs(reached) / acceleration - 1)
+        for step in 0...4 {
+          let found = profile.state(at: phase.start + length * Double(step) / 4)
+          let excess = max(0, abs(found.velocity) / speed - 1, abs(found.acceleration) / acceleration - 1)
+          state.note(excess, bound: 2 * .ulpOfOne, at: "\(limits)")
+        }
+      }
+    }
+    report(state, replay)
+    for worst in [state, replay] { #expect(worst.ratio <= 1, "\(worst)") }
+    #expect(greatest > 1e-8)
   }
 
   @Test func `without a distance there is no motion`() {

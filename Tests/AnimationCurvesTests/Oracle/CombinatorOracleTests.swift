@@ -60,6 +60,26 @@ import Testing
     #expect(worst.ratio <= 1, "\(worst)")
   }
 
+  /// The bounds of `Accuracy.md`: ulps of the greater of the number and the combinator's factor, and the effect of 4
+  /// roundings of the time.
+  @Test func `derivatives of combined polynomials and sines are within 8, 16 and 512 ulp`() throws {
+    var worst = [8.0, 16, 512].map { WorstError("derivative of a combination, within \($0) ulp") }
+    for fields in try Oracle.lines("combinator-derivatives") {
+      let curve = try CurveExpression(String(fields[0])).curve
+      let n = try fields.dropFirst().map(Oracle.number)
+      let state = curve.state(at: n[0])
+      for (order, found) in [state.velocity, state.acceleration, curve.jerk(at: n[0])].enumerated() {
+        let bound = [8.0, 16, 512][order] * .ulpOfOne * max(n[5 + order], abs(n[1 + order]))
+        worst[order].note(
+          found, expected: n[1 + order], bound: bound + 4 * 0x1p-53 * max(1, n[0]) * abs(n[2 + order]), at: "\(fields)")
+      }
+    }
+    for worst in worst {
+      report(worst)
+      #expect(worst.ratio <= 1, "\(worst)")
+    }
+  }
+
   /// Whether the velocity is moderate or infinite, and not because of a rounded inner value.
   private func isAsserted(_ row: Oracle.Row) -> Bool {
     (abs(row.velocity) <= 1e3 || row.velocity.isInfinite) && row.others[1].isFinite

@@ -39,6 +39,47 @@ import Testing
     #expect(velocity.ratio <= 1, "\(velocity)")
   }
 
+  @Test func `an acceleration is within the bound of the value, times the squares of the rates`() throws {
+    var worst = WorstError("spring acceleration")
+    for fields in try Oracle.lines("spring-accelerations") {
+      let spring = try #require(CurveExpression(String(fields[0])).curve as? Spring)
+      let n = try fields.dropFirst().map(Oracle.number)
+      let bound = ExactSpringMotion.bound(frequency: n[4], decay: n[5], time: n[2]) * (abs(n[0]) + abs(n[1]) / n[6])
+      worst.note(
+        spring.acceleration(target: n[0], initialVelocity: n[1], time: n[2]), expected: n[3],
+        bound: bound * max(1, n[6] * n[6]) * max(1, 2 * n[7]), at: "\(fields)")
+    }
+    report(worst)
+    #expect(worst.ratio <= 1, "\(worst)")
+  }
+
+  /// Times up to 300 times the longer decay, and about the end of the shorter one.
+  @Test func `accelerations and jerks of overdamped springs have the exact sign and ten digits, also in the far tail`()
+    throws
+  {
+    var worst = ["acceleration", "jerk"].map { WorstError("\($0) of an overdamped spring") }
+    var wrongSigns: [String] = []
+    for row in try Oracle.numbers("spring-tails") {
+      let spring = Spring(response: row[0], dampingRatio: row[1])
+      let (step, impulse) = (spring.state(at: row[2]), spring.impulse.state(at: row[2]))
+      let square = row[6] * row[6]
+      let pairs = [
+        (step.acceleration / square, row[3]), (impulse.acceleration, row[4]),
+        (spring.jerk(at: row[2]) / square, row[4]),
+        (spring.impulse.jerk(at: row[2]), row[5]),
+      ]
+      for (index, (found, exact)) in zip([0, 0, 1, 1], pairs) {
+        if found.sign != exact.sign { wrongSigns.append("\(found) for \(exact) at \(row)") }
+        worst[index].note(found, expected: exact, bound: 1e-10 * abs(exact), at: "\(row)")
+      }
+    }
+    #expect(wrongSigns == [])
+    for worst in worst {
+      report(worst)
+      #expect(worst.ratio <= 1, "\(worst)")
+    }
+  }
+
   @Test func `the settling duration is within 1e-12 of the exact one, relative`() throws {
     var worst = WorstError("settling duration")
     for row in try Oracle.numbers("spring-settling") {

@@ -1,3 +1,4 @@
+import AnimationCurvesSIMD
 import CurveSampling
 import CurveAnalysis
 import Testing
@@ -33,11 +34,60 @@ import Testing
       let offset = found.value(progress: numbers[1]) - Point(numbers[2], numbers[3])
       // Both ends of the distance are measured.
       point.note(offset.magnitudeSquared.squareRoot(), bound: 2 * found.error, at: "\(row)")
-      #expect(found.error <= 1e-9, "\(found.error)")
+      #expect(found.error <= 1e-11 * found.length, "\(found.error)")
+      let atTime =
+        found.track.value(time: found.time(distance: numbers[1] * found.length)) - found.value(progress: numbers[1])
+      #expect(atTime.magnitudeSquared.squareRoot() <= 1e-12, "\(row)")
     }
     report(length, point)
     #expect(length.ratio <= 1, "\(length)")
     #expect(point.ratio <= 1, "\(point)")
+  }
+
+  @Test func `a path of Floats has the length of the same path of Doubles within its error`() throws {
+    var random = SplitMix64(seed: 8)
+    for _ in 0..<cases(3, thorough: 100) {
+      let numbers = (0..<14).map { _ in Float.random(in: -2...2, using: &random) }
+      let exact = ConstantSpeedPath(try track(numbers.map(Double.init)))
+      let keys = exact.track.keys.map { key in
+        func floats(_ point: Point) -> SIMD2<Float> { SIMD2(Float(point.first), Float(point.second)) }
+        func handle(_ handle: AnimationTrack<Point>.Handle) -> AnimationTrack<SIMD2<Float>>.Handle {
+          if case .slope(let slope, _) = handle { .slope(floats(slope)) } else { .flat }
+        }
+        return AnimationTrack<SIMD2<Float>>.Key(
+          key.time, floats(key.value), incoming: handle(key.incoming), outgoing: handle(key.outgoing))
+      }
+      let path = ConstantSpeedPath(try AnimationTrack(keys))
+      #expect(abs(path.length - exact.length) <= path.error && path.error <= 1e-5 * path.length)
+      for step in 0...20 {
+        let (found, point) = (path.value(progress: Double(step) / 20), exact.value(progress: Double(step) / 20))
+        let offset = Point(Double(found.x), Double(found.y)) - point
+        // The coordinates are Floats, each rounded a few times.
+        #expect(offset.magnitudeSquared.squareRoot() <= 2 * path.error + 4e-6, "\(numbers) at \(step)")
+      }
+    }
+  }
+
+  /// Handles of any width, also vertical ones, and level ends, beside which the speed by the parameter is 0.
+  @Test func `parts of a path of Béziers are as long as their chords`() throws {
+    var random = SplitMix64(seed: 9)
+    for _ in 0..<cases(2, thorough: 40) {
+      let values = (0..<3).map { _ in Point(.random(in: -1...1, using: &random), .random(in: -1...1, using: &random)) }
+      let track = try AnimationTrack(
+        values.enumerated().map { index, value in
+          AnimationTrack.Key(
+            Double(index), value, incoming: .change(index == 1 ? value : .zero, width: index == 2 ? 0.9 : 0),
+            outgoing: index == 0 ? .flat : .point(time: Double(index), Point(1, -1)))
+        })
+      let path = ConstantSpeedPath(track)
+      #expect(path.error <= 1e-11 * path.length)
+      let points = (0...2000).map { path.value(progress: Double($0) / 2000) }
+      let chords = zip(points, points.dropFirst()).map { ($1 - $0).magnitudeSquared.squareRoot() }
+      #expect(chords.allSatisfy { $0 <= path.length / 2000 * (1 + 1e-9) })
+      #expect(abs(chords.reduce(0, +) - path.length) <= 1e-3 * path.length)
+      let times = (0...200).map { path.time(distance: path.length * Double($0) / 200) }
+      #expect(times == times.sorted() && times[0] == 0 && times[200] == 2)
+    }
   }
 
   @Test func `equal distances take equal lengths of the path`() throws {

@@ -29,6 +29,21 @@ import Testing
     #expect(greatest <= 1e-6)
   }
 
+  /// Of values near 0, the rounding of the curve is more than that of the sum.
+  @Test func `over a short range, the error counts that of the curve's values`() throws {
+    var integral = WorstError("integral over a short range")
+    for row in try Oracle.lines("narrow-integrals", of: "CurveAnalysisTests") {
+      let numbers = try row.dropFirst().map(Oracle.number)
+      let curve = try CurveExpression(String(row[0])).curve
+      let found = try #require(CurveIntegrals(of: curve, over: numbers[0]...numbers[1]))
+      integral.note(
+        Oracle.error(found.integral.value, from: numbers[2], numbers[3]), bound: found.integral.error, at: "\(row)")
+      #expect(found.mean.error <= 1e-12, "\(row)")
+    }
+    report(integral)
+    #expect(integral.ratio <= 1, "\(integral)")
+  }
+
   /// Integrals of y·dx/ds over the parameter by mpmath, in 40 digits.
   @Test(arguments: [
     (1e-100, 0.3, 0.0, 0.9, 0.815), (1e-80, 0.3, 0, 0.9, 0.815), (1e-90, 0.3, 0, 0.9, 0.815),

@@ -23,6 +23,24 @@ public struct Hop: ValueEasing {
   public var description: String { "hop(height: \(height))" }
 }
 
+/// The square of another easing.
+public struct Squared<Base: Easing>: ValueEasing {
+  public var base: Base
+
+  public init(_ base: Base) { self.base = base }
+
+  public func formula(_ progress: Double) -> Double {
+    let value = base.value(at: progress)
+    return value * value
+  }
+
+  public var isInvertible: Bool { false }
+
+  public var structure: CurveStructure { CurveStructure(combining: base.structure) }
+
+  public var description: String { "squared(\(base))" }
+}
+
 private final class Card { var y = 0.0 }
 
 @Suite struct OwnCurveTests {
@@ -38,6 +56,16 @@ private final class Card { var y = 0.0 }
 
   @Test func `a hop is a curve`() {
     #expect(CurveCheck(of: Hop(height: 0.2), in: catalog).problems == [])
+  }
+
+  @Test func `a curve of other curves is refused where it is nested too deeply`() async {
+    #expect(CurveCheck(of: Squared(Hop(height: 0.2))).problems == [])
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      var curve = UnitCurve.easeIn
+      for _ in 0..<100_000 { curve = UnitCurve(Squared(curve)) }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("a unit curve can have at most 128 nested combinators, not 129"), "\(text)")
   }
 
   @Test func `a hop is used like any other curve`() throws {

@@ -13,6 +13,8 @@
                                              overdamped-jerks weakly-damped-followers late-crossings
                                              far-fling-times quarter-turns family-ranges near-crossings
                                              weakly-damped-jerks combinator-ends motions
+                                             slow-crossings spring-tails spring-accelerations
+                                             combinator-derivatives rotation-derivatives
 
 The formulas are in oracle_math.py, oracle_functions.py, oracle_bezier.py, oracle_springs.py, oracle_flings.py,
 oracle_keyframes.py, oracle_tracks.py, oracle_rotations.py, oracle_continuations.py, oracle_profiles.py,
@@ -670,6 +672,8 @@ TABLES = {
     "repetitions": ("kind|t0|v0|slope|t3|v3|slope|time|value|value_low|velocity|size",
     lambda: continuations.repetition_rows(text, split)),
     "rotations": ("kind|numbers|progress|x|x_low|y|y_low|z|z_low|w|w_low", lambda: rotations.rows(text, split)),
+    "rotation-derivatives": ("kind|numbers|duration|time|size|four velocities|four accelerations",
+    lambda: rotations.derivative_rows(text)),
     "vocabularies": ("vocabulary|name|time|value|value_low", lambda: vocabularies.rows(text, split)),
     "flat-beziers": ("expression|progress|velocity|acceleration|jerk|jerk scale",
     lambda: extremes.flat_bezier_rows(text)),
@@ -691,8 +695,19 @@ TABLES = {
     "family-ranges": (CURVES, lambda: ranges.family_range_rows(text, rows)),
     "near-crossings": ("response|damping ratio|target|velocity|distance|early|early_low|late|late_low",
     lambda: ranges.near_crossing_rows(text, split)),
+    "slow-crossings": (
+        "expression|target x|target y|velocity x|velocity y|distance|time|time_low|difference|product",
+    lambda: ranges.slow_crossing_rows(text, split)),
     "weakly-damped-jerks": ("duration|bounce|time|jerk|scale|damped frequency",
     lambda: ranges.weakly_damped_jerk_rows(text)),
+    "combinator-derivatives": (
+        "expression|time|velocity|acceleration|jerk|fourth derivative|unit of velocities|of accelerations|of jerks",
+        lambda: ranges.combinator_derivative_rows(text)),
+    "spring-accelerations": (
+        "expression|target|velocity|time|acceleration|damped frequency|decay rate|natural frequency|damping ratio",
+        lambda: ranges.spring_acceleration_rows(text)),
+    "spring-tails": ("response|damping ratio|time|velocity|acceleration|jerk|natural frequency",
+    lambda: ranges.spring_tail_rows(text)),
     "combinator-ends": ("expression|progress|velocity|acceleration|jerk",
     lambda: ranges.combinator_end_rows(text)),
     "spring-systems": ("expression|natural frequency|natural frequency low|damping ratio|damping ratio low",

@@ -1,8 +1,11 @@
 #!/usr/bin/env python3
-"""Writes integrals.txt, paths.txt and time-optimal.txt next to this file. Needs mpmath; the last one ruckig too.
+"""Writes the tables next to this file, all or those named: integrals, narrow-integrals, paths, time-optimal. Needs
+mpmath; the last one ruckig too.
 
     integrals       expression|start|end|integral|integral_low|arc length|arc length_low, in 30 digits: Gauss-Legendre and
                     tanh-sinh quadrature of exact curves between their corners. A jump adds its height to the arc length.
+    narrow-integrals
+                    the same without the arc length, over short ranges: values near 0 or 1, whose own errors count
     paths           control points of cubic Beziers, x and y, one after another|length|fraction|x|y of the point after that
                     fraction of the length
     time-optimal    distance|speed|acceleration|jerk|duration of ruckig, from rest to rest
@@ -82,6 +85,15 @@ def integrals():
         yield [f"cubic-bezier({x1!r}, {y1!r}, {x2!r}, {y2!r})", "0", "1", *split(area), *split(length)]
 
 
+def narrow_integrals():
+    rng = random.Random(101)
+    curves = [(name, f, times) for name, f, times in smooth() if len(times) == 2 or "spring" in name]
+    for name, f, _ in curves:
+        start = 0.0 if "spring" in name else rng.choice([0.0, rng.uniform(0.1, 0.8)])
+        end = start + 10 ** rng.uniform(-6, -2)
+        yield [name, repr(start), repr(end), *split(mp.quad(lambda t: f(t, 1).v, [mpf(start), mpf(end)]))]
+
+
 def paths():
     rng = random.Random(89)
     for index in range(8):
@@ -141,7 +153,14 @@ def time_optimal():
         yield [repr(distance), repr(speed), repr(acceleration), repr(jerk), repr(found.duration)]
 
 
+TABLES = {
+    "integrals": ("expression|start|end|integral|integral_low|arc length|arc length_low", integrals),
+    "narrow-integrals": ("expression|start|end|integral|integral_low", narrow_integrals),
+    "paths": ("control points|length|fraction|x|y", paths),
+    "time-optimal": ("distance|speed|acceleration|jerk|duration", time_optimal),
+}
+
 if __name__ == "__main__":
-    write("integrals.txt", "expression|start|end|integral|integral_low|arc length|arc length_low", integrals())
-    write("paths.txt", "control points|length|fraction|x|y", paths())
-    write("time-optimal.txt", "distance|speed|acceleration|jerk|duration", time_optimal())
+    for name in sys.argv[1:] or TABLES:
+        header, lines = TABLES[name]
+        write(name + ".txt", header, lines())
