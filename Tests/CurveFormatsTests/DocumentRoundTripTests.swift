@@ -68,7 +68,7 @@ import Testing
   @Test(arguments: formats)
   func `names, parents, rotations and values come back within the stated error`(format: FileFormat) throws {
     var random = SplitMix64(seed: 61)
-    let count = cases(2, thorough: 12)
+    let count = cases(1, thorough: 12)
     var refusals = 0
     for _ in 0..<count {
       let document = try Self.scene(&random)

@@ -18,7 +18,8 @@ import Testing
   }
 
   /// Noise turns more often than other curves, and need not have an end.
-  @Test(arguments: CurveCatalog.standard.entries.filter { !["noise", "shake"].contains($0.name) }.map(\.example))
+  @Test(
+    arguments: some(CurveCatalog.standard.entries.filter { !["noise", "shake"].contains($0.name) }.map(\.example), 15))
   func `a chain follows every curve of the catalog within its error`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     let extent = try #require(curve.extent)

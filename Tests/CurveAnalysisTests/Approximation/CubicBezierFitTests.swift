@@ -3,6 +3,8 @@ import CurveAnalysis
 import CurveFormats
 import Testing
 
+@testable import TestSupport
+
 @Suite struct CubicBezierFitTests {
   @Test func `the nearest Bézier of a Bézier is the same Bézier`() {
     let curve = CubicBezier(0.3, -0.2, 0.6, 1.4)
@@ -33,10 +35,13 @@ import Testing
   }
 
   /// Features between the samples of a Bézier: jumps, corners and oscillations.
-  @Test(arguments: [
-    "repeated(circ-in, count: 20)", "repeated(ease, count: 100)", "steps(1000)", "steps(17, jump-both)",
-    "elastic-out(amplitude: 1, period: 0.004)", "linear(0, 0.5 50%, 5 50.0005%, 0.5 50.001%, 1)",
-  ])
+  @Test(
+    arguments: some(
+      [
+        "steps(1000)", "repeated(circ-in, count: 20)", "repeated(ease, count: 100)",
+        "linear(0, 0.5 50%, 5 50.0005%, 0.5 50.001%, 1)", "steps(17, jump-both)",
+        "elastic-out(amplitude: 1, period: 0.004)",
+      ] as [String], 2))
   func `the error is kept beside the finest features`(expression: String) throws {
     let easing = try #require(try CurveExpression(expression).curve as? any Easing)
     let fit = easing.nearestCubicBezier()

@@ -118,7 +118,7 @@ import Testing
     #expect(sampledError(of: fit, from: curve, count: 1009) <= fit.error + 1e-12 * size, "\(text)")
   }
 
-  @Test(arguments: some(CurveCatalog.standard.entries.map(\.example), 30))
+  @Test(arguments: some(CurveCatalog.standard.entries.map(\.example), 12))
   func `no curve of the catalog is further away than the error between the knots`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     // Endless noise has no range.

@@ -40,7 +40,7 @@ import Testing
     #expect(abs(comparison.greatestVelocityDifference.value - 0.5) <= 1e-12)
   }
 
-  @Test(arguments: CurveCatalog.standard.entries.map(\.example))
+  @Test(arguments: some(CurveCatalog.standard.entries.map(\.example), 20))
   func `a curve is no distance from itself, and the same from either side`(expression: String) throws {
     let curve = try CurveExpression(expression).curve
     // Noise has no end: it is compared over a range only.

@@ -159,7 +159,7 @@ import Testing
     #expect(summary.isMonotone)
   }
 
-  @Test(arguments: some(CurveCatalog.standard.entries.map(\.example), 30))
+  @Test(arguments: some(CurveCatalog.standard.entries.map(\.example), 12))
   func `an invertible curve has a monotone inverse`(example: String) throws {
     guard let easing = try CurveExpression(example).curve as? any Easing, easing.isInvertible else { return }
     let summary = try #require(CurveSummary(of: UnitCurve(easing).inverse))

@@ -18,7 +18,8 @@ import Testing
   @Test func `minimum jerk and the cubic step have the peaks known by hand`() throws {
     let smoothest = try peaks("minimum-jerk")
     #expect(near(smoothest.speed, 1.875, at: 0.5))
-    #expect(near(smoothest.acceleration, 10 / 3.0.squareRoot(), at: 0.5 - 1 / 12.0.squareRoot()))
+    let root = 3.0.squareRoot()
+    #expect(near(smoothest.acceleration, 10 / root, at: 0.5 - 0.5 / root))
     #expect(near(smoothest.jerk, 60, at: 0))
     #expect(smoothest.speed == smoothest[.speed] && smoothest.range == 0...1)
     let cubic = try peaks("smoothstep")

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `a delay and a duration that are not fitted are 0 and the last time`() throws {
-    let times = (0...500).map { Double($0) / 500 }
+    let times = (0...100).map { Double($0) / 100 }
     let fit = try MotionSamples(times: times, values: times.map { Sine().easeInOut.value(at: $0) }).cubicBezierFit()
     for (name, value) in [("delay", 0.0), ("duration", 1)] {
       let parameter = try #require(fit.parameter(name))

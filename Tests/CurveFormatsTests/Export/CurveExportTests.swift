@@ -74,7 +74,7 @@ import TextFormats
         ("smoothstep", .c, "Q1.4", 1e-6), ("elastic-out", .cubicBezier, nil, 0.01),
         ("linear(0, 0.1 30%, 1)", .android, nil, 1e-10),
         ("circ-in-out", .compose, nil, 1e-5), ("steps(4)", .tokens, nil, 0.1),
-      ] as [(String, FileFormat, String?, Double)], 2))
+      ] as [(String, FileFormat, String?, Double)], 1))
   func `errors that refusals suggest grow until an export succeeds`(
     expression: String, format: FileFormat, fixedPoint: String?, error: Double
   ) throws {

@@ -89,14 +89,17 @@ import TextFormats
 
   @Test func `inverses inside one another are refused where they would take too long`() throws {
     func nested(_ count: Int) -> String {
-      String(repeating: "inverse(blended(", count: count) + "smoothstep"
-        + String(repeating: ", ease))", count: count)
+      let (start, end) = (
+        String(repeating: "inverse(blended(", count: count), String(repeating: ", ease))", count: count)
+      )
+      return "\(start)smoothstep\(end)"
     }
     #expect(try CurveExpression(nested(2)).curve.value(at: 0.5).isFinite)
     // The outermost of three is too much; of more, the third from inside.
-    let message =
-      "the nested inverses would take about \(16 * (16 * (16 * 2 + 1) + 1)) evaluations for each value; at most 1024 are "
-      + "allowed"
+    let evaluations: Int = 16 * (16 * (16 * 2 + 1) + 1)
+    let message = """
+      the nested inverses would take about \(evaluations) evaluations for each value; at most 1024 are allowed
+      """
     check(Refusal(nested(3), 9, 73, message))
     check(Refusal(nested(8), 5 * 16 + 9, 73, message))
   }

@@ -34,7 +34,7 @@ import Testing
 
   /// The number of damaged expressions of each seed; `CURVES_FUZZ_COUNT` in the environment asks for more.
   static let damagedCount =
-    ProcessInfo.processInfo.environment["CURVES_FUZZ_COUNT"].flatMap { Int($0) } ?? cases(60, thorough: 250)
+    ProcessInfo.processInfo.environment["CURVES_FUZZ_COUNT"].flatMap { Int($0) } ?? cases(20, thorough: 250)
 
   /// Damaged expressions either read as a curve, which then prints and reads back, or are refused inside the text.
   @Test(arguments: 1...8)

@@ -43,7 +43,7 @@ import Testing
   // MARK: Writing
 
   /// A table of 10,000 or 5,000 rows.
-  @Test(arguments: [CurveTable.Layout.long(), .wide()], [1, 2])
+  @Test(arguments: [CurveTable.Layout.long(), .wide()], some([2, 1], 1))
   func `parts are whole rows of up to 128 KiB, and together the table`(layout: CurveTable.Layout, cores: Int) throws {
     let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 5000))
     let table = try CurveTable(Self.curves, at: grid, layout: layout)
@@ -78,7 +78,7 @@ import Testing
     #expect(parts == 2)
   }
 
-  @Test(arguments: [1, 2, 8])
+  @Test(arguments: some([2, 1, 8], 1))
   func `an error of the sink in the middle ends the table on any number of cores`(cores: Int) throws {
     struct Full: Error {}
     let table = try CurveTable(Self.curves, at: .uniform(UniformGrid(over: 0...1, count: 1 << 40)))

@@ -40,12 +40,15 @@ import Testing
   }
 
   /// Curves with extremes at corners, at jumps, between samples, and in rounding.
-  @Test(arguments: [
-    "ease", "back-in-out(overshoot: 30)", "elastic-out(amplitude: 5, period: 0.1)", "overshoot(count: 9)",
-    "cubic-bezier(0.3, 1000, 0.6, -1000)", "cubic-bezier(1, 0, 0, 1)", "linear(0, 0.41 41%, 2 41.1%, 0.412 41.2%, 1)",
-    "steps(5, jump-both)", "bounce-in-out", "spring(bounce: 0.99)", "decay", "ping-pong(elastic-in)",
-    "noise(frequency: 40, octaves: 3)", "blended(steps(2), step-start, weight: -1)", "shake",
-  ])
+  @Test(
+    arguments: some(
+      [
+        "ease", "back-in-out(overshoot: 30)", "elastic-out(amplitude: 5, period: 0.1)", "overshoot(count: 9)",
+        "cubic-bezier(0.3, 1000, 0.6, -1000)", "cubic-bezier(1, 0, 0, 1)",
+        "linear(0, 0.41 41%, 2 41.1%, 0.412 41.2%, 1)", "steps(5, jump-both)", "bounce-in-out", "spring(bounce: 0.99)",
+        "decay", "ping-pong(elastic-in)", "noise(frequency: 40, octaves: 3)",
+        "blended(steps(2), step-start, weight: -1)", "shake",
+      ] as [String], 4))
   func `a drawing has the extremes and the greatest speed of a summary`(expression: String) throws {
     func check(_ curve: some Curve, _ range: ClosedRange<Double>) throws {
       let drawing = try CurveDrawing(of: curve, over: range)

@@ -169,13 +169,13 @@ struct KeyTableWriter: MotionWriter {
   }
 
   private var text: String {
-    let header =
-      ["time"]
-      + channels.flatMap { channel in
-        let slopes = channel.hasSlopes ? ["\(channel.name).in-slope", "\(channel.name).out-slope"] : []
-        let widths = channel.hasWidths ? ["\(channel.name).in-width", "\(channel.name).out-width"] : []
-        return [channel.name] + slopes + widths + ["\(channel.name).mode"]
-      }
+    var header = ["time"]
+    for channel in channels {
+      header.append(channel.name)
+      if channel.hasSlopes { header += ["\(channel.name).in-slope", "\(channel.name).out-slope"] }
+      if channel.hasWidths { header += ["\(channel.name).in-width", "\(channel.name).out-width"] }
+      header.append("\(channel.name).mode")
+    }
     let times = Set(channels.flatMap(\.rows.keys)).sorted()
     var text = CSVText.row(header) + "\n"
     func append(_ number: Double?) {

@@ -367,13 +367,15 @@ import TextFormats
   // MARK: Limits
 
   @Test func `groups that multiply, long chains and deep groups end in bounded time`() throws {
-    // Each group is twice the one before: 2⁶⁰ tokens.
+    // Each group is twice the one before: 2⁶⁰ tokens. Only the thorough tests read up to the limit.
     let doubled = (1...60).map {
       #""g\#($0)": { "l": { "$extends": "{g\#($0 - 1)}" }, "r": { "$extends": "{g\#($0 - 1)}" } }"#
     }
     .joined(separator: ",")
     let most = FormatProblem.extendsTooMuch(limit: 100_000)
-    #expect(problem(#"{ "g0": { "t": { "$type": "x", "$value": 1 } }, \#(doubled) }"#)?.0 == most)
+    if isThorough {
+      #expect(problem(#"{ "g0": { "t": { "$type": "x", "$value": 1 } }, \#(doubled) }"#)?.0 == most)
+    }
     // A chain of references, followed once although each link is a token.
     let links = cases(200, thorough: 5000)
     let chain = (1...links).map { #""t\#($0)": { "$value": "{t\#($0 - 1)}" }"# }.joined(separator: ",")

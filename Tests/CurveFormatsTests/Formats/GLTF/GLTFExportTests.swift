@@ -121,12 +121,9 @@ import Testing
       ], nodes: try NodeTree([.init("Hips"), .init("Face")]))
     let file = try document.files(as: .gltf)[0]
     let found = try read(file)
-    #expect(
-      Set(found.keys)
-        == Set(
-          ["Hips/translation", "Hips/scale", "weight/translation", "opacity/translation"].flatMap { name in
-            "xyz".map { "\(name).\($0)" }
-          } + ["Face/weights.0", "Face/weights.1"]))
+    let names = ["Hips/translation", "Hips/scale", "weight/translation", "opacity/translation"]
+    let components: [String] = names.flatMap { ["\($0).x", "\($0).y", "\($0).z"] }
+    #expect(Set(found.keys) == Set(components + ["Face/weights.0", "Face/weights.1"]))
     #expect(found["Hips/translation.x"]?.value(at: 0.5) == 2 && found["Hips/translation.y"]?.value(at: 0.5) == 1)
     #expect(found["Hips/translation.z"]?.value(at: 0.5) == 0 && found["Hips/scale.x"]?.value(at: 0.5) == 1)
     #expect(found["Hips/scale.z"]?.value(at: 0.5) == 2 && found["Face/weights.1"]?.value(at: 0.25) == 0.75)
@@ -197,7 +194,7 @@ import Testing
 
   @Test func `angles become a rotation within the stated error`() throws {
     var random = SplitMix64(seed: 46)
-    for index in 0..<cases(3, thorough: 12) {
+    for index in 0..<cases(1, thorough: 12) {
       let (allowed, order) = ([0.02, 0.001, 0.3][index % 3], ["zyx", "yxz", "z", "xzy"][index % 4])
       let components = try order.sorted().map { axis in
         (name: "\(axis)", curve: try RandomTrack.track(&random).scaled(by: Double.random(in: 1...90, using: &random)))

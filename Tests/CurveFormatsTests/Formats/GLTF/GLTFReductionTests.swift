@@ -223,10 +223,12 @@ import Testing
     // Reaches of 8 and 1: the second joint gets four times the angle.
     func swing(_ node: Int) -> Channel {
       // Common times would be common keys.
-      let times = (0...100).map { Float($0) / Float(50 - node) }
-      return Channel(
-        node: node, path: "rotation", times: times,
-        values: times.flatMap { [0, 0, sin(3 * $0) / 4, (1 - sin(3 * $0) * sin(3 * $0) / 16).squareRoot()] })
+      let times: [Float] = (0...100).map { Float($0) / Float(50 - node) }
+      let values = times.flatMap { time -> [Float] in
+        let half: Float = sin(3 * time) / 4
+        return [0, 0, half, (1 - half * half).squareRoot()]
+      }
+      return Channel(node: node, path: "rotation", times: times, values: values)
     }
     let nodes = [
       #"{"name":"A","children":[1]}"#, #"{"name":"B","translation":[7,0,0],"children":[2]}"#,

@@ -157,7 +157,7 @@ import Testing
   func `a spring read back from a system is the same within the bound`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     var worst: [AnimationSystem: WorstError] = [:]
-    for _ in 0..<cases(30, thorough: 300) {
+    for _ in 0..<cases(8, thorough: 300) {
       let spring = Self.random(&generator)
       for system in AnimationSystem.allCases {
         guard let conversion = try? Conversion(of: spring, to: system) else { continue }

@@ -154,13 +154,14 @@ import TextFormats
     func two(_ exponent: Double) -> Double { pow(2, exponent) }
     func qtIn(_ x: Double) -> Double { x == 0 || x == 1 ? x : two(10 * (x - 1)) - 0.001 }
     func qtOut(_ x: Double) -> Double { x == 1 ? 1 : 1.001 * (1 - two(-10 * x)) }
+    func qtInOut(_ x: Double) -> Double {
+      if x == 0 || x == 1 { return x }
+      let place: Double = 10 * (2 * x - 1)
+      return x < 0.5 ? two(place) / 2 - 0.0005 : 1.0005 * (2 - two(-place)) / 2
+    }
+    func qtOutIn(_ x: Double) -> Double { x < 0.5 ? qtOut(2 * x) / 2 : qtIn(2 * x - 1) / 2 + 0.5 }
     let formulas: [String: (Double) -> Double] = [
-      "InExpo": qtIn, "OutExpo": qtOut,
-      "InOutExpo": { x in
-        if x == 0 || x == 1 { return x }
-        return x < 0.5 ? two(10 * (2 * x - 1)) / 2 - 0.0005 : 1.0005 * (2 - two(-10 * (2 * x - 1))) / 2
-      },
-      "OutInExpo": { $0 < 0.5 ? qtOut(2 * $0) / 2 : qtIn(2 * $0 - 1) / 2 + 0.5 },
+      "InExpo": qtIn, "OutExpo": qtOut, "InOutExpo": qtInOut, "OutInExpo": qtOutIn,
     ]
     var count = 0
     for vocabulary in CurveVocabulary.all {

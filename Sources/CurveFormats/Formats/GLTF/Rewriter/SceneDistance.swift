@@ -44,9 +44,11 @@ package struct SceneDistance {
         source.document.nodes, corners, motions, other.motions.filter { $0.place.animation == index })
       let step = (end - start) / Double(Self.timeCount - 1)
       let blocks = Array(stride(from: 0, to: Self.timeCount, by: 250))
-      let greatest = Parallelism.map(blocks, chunk: 1, from: 2) { first in
-        (first..<first + 250).map { pair.distance(at: start + Double($0) * step) }.max { $0.value < $1.value }
-          ?? ScenePair.Distance()
+      let greatest = Parallelism.map(blocks, chunk: 1, from: 2) { first -> ScenePair.Distance in
+        let distances: [ScenePair.Distance] = (first..<first + 250).map {
+          pair.distance(at: start + Double($0) * step)
+        }
+        return distances.max { $0.value < $1.value } ?? ScenePair.Distance()
       }.max { $0.value < $1.value }
       guard var worst = greatest else { continue }
       let (location, _) = goldenSectionMinimum(max(start, worst.time - step), min(end, worst.time + step)) {
