@@ -149,7 +149,7 @@ struct USDWriter: MotionWriter {
     }
     switch (property, motion.value) {
     case (.rotation, .rotation(let rotation)):
-      let samples = try USDRotation(rotation, parts.parts.map(\.motion), accuracy)
+      let samples = try USDRotation(rotation, parts.parts.map(\.motion), accuracy, labelled: label)
       return [
         Attribute(
           name: "xformOp:orient", isOperation: true, lines: samples.lines, error: samples.error, motion: first)
@@ -183,7 +183,7 @@ private struct USDRotation {
   let error: ExportDeviation
 
   init(
-    _ rotation: NamedMotion.Rotation, _ motions: [Motion], _ accuracy: ExportAccuracy
+    _ rotation: NamedMotion.Rotation, _ motions: [Motion], _ accuracy: ExportAccuracy, labelled label: String
   ) throws(WritingError) {
     var rows: [(time: Double, values: [Double])] = []
     if case .track(let track) = rotation, track.interpolation != .cubic,
@@ -198,7 +198,7 @@ private struct USDRotation {
       error = ExportDeviation(0, areJumpsMoved: track.interpolation == .hold && track.times.count > 1)
     } else {
       let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], accuracy)
-      try lines.error.check(accuracy)
+      try lines.error.check(accuracy, of: label)
       rows = lines.times.enumerated().map { index, time in
         (Double(time), lines.values[4 * index..<4 * index + 4].map { Double($0) })
       }

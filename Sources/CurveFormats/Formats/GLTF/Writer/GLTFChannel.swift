@@ -38,7 +38,7 @@ struct GLTFChannel {
       guard case .euler(let order) = motion.target?.property else { return nil }
       let lines = try GLTFLines(
         angles: parts.axes(alone: order), in: order, accuracy, labelled: label)
-      return (try channel(.rotation, lines, accuracy), lines.motions.first ?? first)
+      return (try channel(.rotation, lines, accuracy, label), lines.motions.first ?? first)
     case (.weights, _):
       motions = []
       for (name, part) in parts.parts {
@@ -52,18 +52,19 @@ struct GLTFChannel {
       still = property == .scale ? rest.scale : rest.translation
       guard motions.count(where: { $0 != nil }) == parts.parts.count else { return nil }
     }
-    return try made(property, motions, rest: still, accuracy, first)
+    return try made(property, motions, rest: still, accuracy, first, label)
   }
 
   /// Returns the channel of a number that moves a node along x.
   static func made(alone number: NamedMotion, _ request: WriteRequest) throws(WritingError) -> (GLTFChannel, Motion) {
     let accuracy = request.accuracy ?? .standard()
     let motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
-    return try made(.translation, [motion, nil, nil], rest: [0, 0, 0], accuracy, motion)
+    return try made(.translation, [motion, nil, nil], rest: [0, 0, 0], accuracy, motion, number.label)
   }
 
   private static func made(
-    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy, _ first: Motion
+    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy, _ first: Motion,
+    _ label: String
   ) throws(WritingError) -> (GLTFChannel, Motion) {
     for case let motion? in motions where motion.times.lowerBound < 0 {
       throw .beyondNumbers(curve: motion.name.label, value: motion.times.lowerBound)
@@ -75,16 +76,16 @@ struct GLTFChannel {
       return (channel, first)
     }
     let lines = try GLTFLines(property, motions, rest: rest, accuracy)
-    return (try channel(property, lines, accuracy), lines.motions.first ?? first)
+    return (try channel(property, lines, accuracy, label), lines.motions.first ?? first)
   }
 
   private static func channel(
-    _ property: GLTFProperty, _ lines: GLTFLines, _ accuracy: ExportAccuracy
+    _ property: GLTFProperty, _ lines: GLTFLines, _ accuracy: ExportAccuracy, _ label: String
   ) throws(WritingError) -> GLTFChannel {
     if let first = lines.times.first, first < 0 {
       throw .beyondNumbers(curve: lines.motions.first?.name.label ?? "", value: Double(first))
     }
-    try lines.error.check(accuracy)
+    try lines.error.check(accuracy, of: label)
     return GLTFChannel(
       property: property, interpolation: lines.interpolation, times: lines.times, values: lines.values,
       error: lines.error)
