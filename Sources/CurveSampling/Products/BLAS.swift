@@ -23,6 +23,23 @@ enum BLAS {
       false
     #endif
   }
+
+  /// The names that OpenBLAS has for processors, by the kernel table whose instructions its code for them uses. Its
+  /// code for all other names is older than these tables, such as `Prescott`, which an old version takes for a
+  /// processor that it does not know.
+  private static let processors: [String: Set<String>] = [
+    "avx2": ["Haswell", "Zen", "SkylakeX", "Cooperlake", "SapphireRapids"],
+    "avx512": ["SkylakeX", "Cooperlake", "SapphireRapids"],
+  ]
+
+  /// Returns whether OpenBLAS's code for a processor uses the instructions of a kernel table, or newer ones. Code that
+  /// is generic, written without a processor in mind, does not.
+  static func hasInstructions(of table: KernelTable, processor: String) -> Bool {
+    processors[table.name]?.contains(processor) ?? !processor.lowercased().hasSuffix("generic")
+  }
+
+  /// The kernel tables whose products are slower than those of this process's library. It is asked once.
+  static let slowerTables = Set(KernelTable.available.filter { hasInstructions(of: $0, processor: processor) })
 }
 
 // The functions compute samples = weights · deltas + base. The base has been copied into the samples.
@@ -49,8 +66,13 @@ enum BLAS {
     }
 
     #if canImport(Accelerate)
+      static let processor = "Apple"
+
       private static func withCoreLimit(_ body: () -> Void) { body() }
     #else
+      /// The name of the processor whose code this process's OpenBLAS calls. It chooses one when it is loaded.
+      static let processor = unsafe String(cString: openblas_get_corename())
+
       private static let limited = Mutex(())
 
       /// Calls `body`, during which the library uses at most as many threads as ``Parallelism/coreLimit`` allows.
@@ -76,6 +98,8 @@ enum BLAS {
 #else
   // Nothing chooses this method: `availableMethods` does not list it.
   extension BLAS {
+    static let processor = "generic"
+
     @unsafe
     static func gemm<Scalar>(_ product: VectorProduct, _ operands: ProductOperands<Scalar>) {
       preconditionFailure("this build has no BLAS: build with the trait OpenBLAS")
