@@ -1,7 +1,7 @@
 /// Returns the Double nearest to a decimal number such as `0.5`, `-1` or `1e-3`; infinity if it is out of range. The
 /// names of infinity and NaN are read too. Any other text gives `nil`.
 ///
-/// `Double(_:)` alone also reads hexadecimal numbers, such as `0x10`.
+/// `Double(_:)` alone also reads hexadecimal numbers, such as `0x10`, and ends at a byte of 0.
 package func decimalNumber(_ text: some StringProtocol) -> Double? { decimalNumber(text.utf8) }
 
 /// Returns the number that is written in UTF-8, as `decimalNumber(_:)` of a string does.
@@ -14,7 +14,7 @@ package func decimalNumber(_ utf8: some Collection<UInt8>) -> Double? {
 
 /// Returns the number for a text that `plainNumber(_:)` does not read.
 private func otherNumber(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
-  if unsafe text.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) { return nil }
+  if unsafe text.contains(where: { $0 | 0x20 == UInt8(ascii: "x") || $0 == 0 }) { return nil }
   return unsafe Double(String(decoding: text, as: UTF8.self))
 }
 

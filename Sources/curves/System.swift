@@ -167,12 +167,12 @@ extension System {
   static func checkWritable(_ path: String) throws(SystemError) { try call(path) { access($0, W_OK) } }
 
   /// Follows the symbolic links at the end of `path`, and returns the path of the last link's target, which need not
-  /// exist. A path that is not a link is returned unchanged.
+  /// exist. A path that is not a link, or that names a descriptor, is returned unchanged.
   static func followingLinks(_ path: String) throws(SystemError) -> String {
     var path = path
     // Linux follows 40 links too.
     for _ in 0..<40 {
-      guard let target = try linkTarget(of: path) else { return path }
+      guard descriptor(named: path) == nil, let target = try linkTarget(of: path) else { return path }
       path = target.utf8.first == UInt8(ascii: "/") ? target : folder(of: path) + target
     }
     throw .tooManyLinks
@@ -194,6 +194,25 @@ extension System {
       throw .notUTF8
     }
     return target
+  }
+
+  /// Returns the open descriptor that a path stands for: `/dev/stdout`, `/dev/stderr`, or `/dev/fd/` and its number;
+  /// `nil` for any other path.
+  static func descriptor(named path: String) -> Int32? {
+    switch path {
+    case "/dev/stdout": return standardOutput
+    case "/dev/stderr": return standardError
+    default:
+      let folder = "/dev/fd/".utf8
+      let number = path.utf8.dropFirst(folder.count)
+      guard path.utf8.starts(with: folder), number.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+      return Int32(String(decoding: number, as: UTF8.self))
+    }
+  }
+
+  /// Returns another descriptor of the same open file, which can be closed.
+  static func duplicate(_ descriptor: Int32) throws(SystemError) -> Int32 {
+    try call { fcntl(descriptor, F_DUPFD_CLOEXEC, 0) }
   }
 
   static func openForReading(_ path: String) throws(SystemError) -> Int32 {

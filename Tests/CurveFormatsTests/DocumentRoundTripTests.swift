@@ -283,6 +283,24 @@ import Testing
     #expect(several == [sentence("2 motions do outside their keys, such as x0 (linear)")])
   }
 
+  @Test(arguments: [FileFormat.gltf, .lottie, .keys, .tokens])
+  func `names with line breaks, controls and invisible characters come back as they were`(format: FileFormat) throws {
+    let names = ["a\nb", "tab\t", "c\r\nd", "\u{200B}e", "\u{7}\u{1B}[1m", "\u{301}f", "nul\u{0}", "\u{2028}\u{FEFF}"]
+    let line = try AnimationTrack([.init(0, 0, mode: .linear), .init(1, 1)])
+    let motions = names.enumerated().map { index, name in
+      format == .tokens
+        ? NamedMotion(.init(name, in: ["g\n"]), .number(UnitCurve.easeIn))
+        : NamedMotion(
+          .init("scale", in: [name]), .vector([("x", line), ("y", line), ("z", line)]), target: .init(.scale, of: index)
+        )
+    }
+    let nodes = try NodeTree(format == .tokens ? [] : names.map { NodeTree.Node($0) })
+    let file = try MotionDocument(motions, nodes: format == .tokens ? nil : nodes).files(as: format)[0]
+    let read = try MotionDocument(reading: MotionInput(file.bytes), as: format)
+    let found = format == .tokens ? read.motions.map(\.path.name) : read.motions.compactMap(\.path.groups.last)
+    #expect(found.map { Array($0.utf8) } == names.map { Array($0.utf8) }, "\(found)")
+  }
+
   @Test func `names of columns are read back as they were`() throws {
     let line = try AnimationTrack([.init(0, 0, mode: .linear), .init(1, 1)])
     let paths: [NamedMotion.Path] = [

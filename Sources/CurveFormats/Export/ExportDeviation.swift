@@ -22,10 +22,10 @@ public struct ExportDeviation: Hashable, Sendable {
 
   init(_ value: Double, areJumpsMoved: Bool = false) { (self.value, self.areJumpsMoved) = (value, areJumpsMoved) }
 
-  /// Throws an error if the deviation is greater than allowed, because numbers are rounded.
-  func check(_ accuracy: ExportAccuracy) throws(WritingError) {
+  /// Throws an error if the deviation of the curve of this name is greater than allowed, because numbers are rounded.
+  func check(_ accuracy: ExportAccuracy, of curve: String) throws(WritingError) {
     if case .error(let allowed) = accuracy, !(value <= allowed) {
-      throw .fitting(.errorBelowRounding(allowed, least: value))
+      throw .fitting(.errorBelowRounding(allowed, least: value), curve: curve)
     }
   }
 

@@ -7,8 +7,8 @@ extension Motion {
   func beziers(_ accuracy: ExportAccuracy) throws(WritingError) -> BezierFit {
     switch accuracy {
     case .error(let error):
-      guard error > 0 else { throw .fitting(.errorBelowRounding(error, least: 1e-9)) }
-      do { return try curve.beziers(within: error, over: range) } catch { throw .fitting(error) }
+      guard error > 0 else { throw fitting(.errorBelowRounding(error, least: 1e-9)) }
+      do { return try curve.beziers(within: error, over: range) } catch { throw fitting(error) }
     case .points(let points): return try nearestBeziers(points: points)
     }
   }
@@ -54,7 +54,7 @@ extension Motion {
     } catch .tooManyPoints {
       return nil
     } catch {
-      throw .fitting(error)
+      throw fitting(error)
     }
   }
 }

@@ -54,7 +54,7 @@ struct Motion {
     let (stretched, delay) = (duration ?? unretimed.duration, unretimed.delay)
     (requestedDuration, spring) = (duration, Spring(equalTo: unretimed.undelayed, duration: duration))
     self.delay = delay
-    guard let extent = curve.extent else { throw .fitting(.neverRests(curve: named.label)) }
+    guard let extent = curve.extent else { throw .fitting(.neverRests(curve: named.label), curve: named.label) }
     let length = extent.upperBound - extent.lowerBound
     guard length.isFinite else { throw .tooLong(curve: named.label) }
     self.curve = curve
@@ -175,14 +175,17 @@ struct Motion {
       case .points(let points): return try curve.polyline(points: points, over: range, endingAt: end)
       }
     } catch {
-      throw .fitting(error)
+      throw fitting(error)
     }
   }
 
   /// Returns a gauge that measures polylines against the curve.
   func gauge() throws(WritingError) -> PolylineGauge {
-    do { return try PolylineGauge(of: curve, over: range) } catch { throw .fitting(error) }
+    do { return try PolylineGauge(of: curve, over: range) } catch { throw fitting(error) }
   }
+
+  /// Returns the error of a fit with the name of the motion.
+  func fitting(_ error: FittingError) -> WritingError { .fitting(error, curve: name.label) }
 
   /// Converts a time of the curve to a fraction of the whole motion, from 0 to 1.
   func fraction(of time: Double) -> Double {

@@ -39,9 +39,9 @@ extension NumberText {
     motion.exportName = name
     let text = try Self(of: motion, request)
     if !hasPoints, case .error(let allowed) = accuracy, !(text.error.value <= allowed) {
-      throw .nearestBezier(error: allowed, least: text.error.value)
+      throw .nearestBezier(error: allowed, least: text.error.value, curve: number.label)
     }
-    try text.error.check(accuracy)
+    try text.error.check(accuracy, of: number.label)
     let written = WrittenMotion(
       number.label, text.motion ?? motion, text.error, consumer: text.consumer, easing: text.easing)
     return (text, written)

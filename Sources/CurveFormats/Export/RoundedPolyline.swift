@@ -31,24 +31,13 @@ struct RoundedPolyline {
       try self.init(of: motion.polyline(accuracy), motion, inFractions: inFractions, as: numbers)
       return
     }
-    func attempt(_ asked: Double) throws(WritingError) -> RoundedPolyline {
+    // Rounding adds to the error of the fit. For Floats a thousandth less is enough.
+    self = try refitted(within: allowed, asking: allowed * (1 - 0x1p-10)) { (asked) throws(WritingError) in
       let motion = try motion.reaching(asked)
       let fit = try motion.polyline(within: asked, saying: allowed)
-      return try RoundedPolyline(of: fit, motion, inFractions: inFractions, as: numbers)
+      let line = try RoundedPolyline(of: fit, motion, inFractions: inFractions, as: numbers)
+      return (line, line.error)
     }
-    // Rounding adds to the error of the fit, so the fit gets a smaller bound. For Floats a thousandth less is enough.
-    // If that is not enough, the bound is lowered by twice the excess over the given maximum error, in steps that at
-    // least double, down to a quarter of it.
-    let least = allowed / 4
-    var (asked, step) = (allowed * (1 - 0x1p-10), 0.0)
-    var best = try attempt(asked)
-    while best.error.value > allowed, asked > least {
-      step = max(2 * (best.error.value - allowed), 2 * step)
-      asked = max(least, asked - step)
-      let finer = try attempt(asked)
-      if finer.error.value < best.error.value { best = finer }
-    }
-    self = best
   }
 
   private init(
@@ -71,7 +60,11 @@ struct RoundedPolyline {
       guard let time = numbers.time(knot.time, isJump: isJump) else {
         throw numbers.failure(motion, knot.time)
       }
-      guard let value = numbers.value(knot.value) else {
+      // The first and the last value stay those of the curve's ends.
+      let isInside = index > 0 && index + 1 < exact.count && !isJump
+      let moved =
+        isInside && numbers.format == nil ? motion.change(from: knot.time, to: time, inFractions: inFractions) : 0
+      guard let value = numbers.value(knot.value + moved) else {
         throw numbers.failure(motion, knot.value)
       }
       if neighbours.contains(where: { $0.time != knot.time && $0.value != knot.value }) {
@@ -99,12 +92,12 @@ extension Motion {
   fileprivate func polyline(within error: Double, saying said: Double) throws(WritingError) -> PolylineFit {
     do {
       return try polyline(.error(error))
-    } catch .fitting(.tooManyPoints(_, let limit)) {
-      throw .fitting(.tooManyPoints(error: said, limit: limit))
-    } catch .fitting(.errorBelowRounding(_, let least)) {
-      throw .fitting(.errorBelowRounding(said, least: least))
-    } catch .fitting(.endOutOfReach(let end, _, let least)) {
-      throw .fitting(.endOutOfReach(end: end, error: said, least: least))
+    } catch .fitting(.tooManyPoints(_, let limit), _) {
+      throw fitting(.tooManyPoints(error: said, limit: limit))
+    } catch .fitting(.errorBelowRounding(_, let least), _) {
+      throw fitting(.errorBelowRounding(said, least: least))
+    } catch .fitting(.endOutOfReach(let end, _, let least), _) {
+      throw fitting(.endOutOfReach(end: end, error: said, least: least))
     } catch {
       throw error
     }
@@ -135,8 +128,20 @@ extension Motion {
       let error = gauge.fit(through: own, leeway: leeway * (range.upperBound - range.lowerBound)).error
       return max(error, abs((end ?? curve.value(at: range.upperBound)) - last.value))
     } catch {
-      throw .fitting(error)
+      throw fitting(error)
     }
+  }
+
+  /// Returns the change of the curve's value from an exact time to its rounded time, so that a knot which is moved along
+  /// with the curve is as far from it as before; 0 if there may be a jump between both times.
+  ///
+  /// - Parameter inFractions: Whether the times are fractions of the whole duration.
+  fileprivate func change(from exact: Double, to rounded: Double, inFractions: Bool) -> Double {
+    if exact == rounded { return 0 }
+    let times = [exact, rounded].map { ownTime(of: $0, inFractions: inFractions) }
+    let change = curve.value(at: times[1]) - curve.value(at: times[0])
+    let fastest = times.map { abs(curve.velocity(at: $0)) }.reduce(0, max)
+    return abs(change) <= 4 * fastest * abs(times[1] - times[0]) && change.isFinite ? change : 0
   }
 
   /// Converts `time` to a time of the curve. `time` is a time of the export, or a fraction of the whole duration if

@@ -20,9 +20,9 @@ enum WritingError: Error, Hashable {
   /// The curve of this name needs a time, a value or a change of value that the fixed-point format cannot hold, or a
   /// duration that the format rounds to 0.
   case beyondFixedPoint(curve: String, value: Double, FixedPointFormat)
-  /// No cubic Bézier was found within `error` of the curve, and the format holds a single one. `least` is the error of
-  /// the nearest.
-  case nearestBezier(error: Double, least: Double)
+  /// No cubic Bézier was found within `error` of the curve of this name, and the format holds a single one. `least` is
+  /// the error of the nearest.
+  case nearestBezier(error: Double, least: Double, curve: String)
   /// Two declarations in one file would have this name.
   case sameName(String)
   /// The motions of these labels move one property of a node in one clip.
@@ -31,8 +31,8 @@ enum WritingError: Error, Hashable {
   case singleKey(curve: String)
   /// The curve of this name begins at this time, but the format has no times before 0.
   case beforeZero(curve: String, time: Double)
-  /// The curve cannot be fitted.
-  case fitting(FittingError)
+  /// The curve of this name cannot be fitted.
+  case fitting(FittingError, curve: String)
 }
 
 extension FormatProblem {
@@ -45,10 +45,22 @@ extension FormatProblem {
 
 extension FormatError {
   /// Creates the error of a motion that cannot be written.
-  init(_ error: WritingError) { self.init(error.problem) }
+  init(_ error: WritingError) {
+    self.init(error.problem)
+    path = error.path
+  }
 }
 
 extension WritingError {
+  /// The name of the curve, where the words of the problem do not have it.
+  fileprivate var path: String? {
+    switch self {
+    case .fitting(.neverRests, _): nil
+    case .fitting(_, let curve), .nearestBezier(_, _, let curve): curve
+    default: nil
+    }
+  }
+
   fileprivate var problem: FormatProblem {
     switch self {
     case .notAnEasing(let curve):
@@ -80,7 +92,7 @@ extension WritingError {
         \(curve) needs the number \(shortestText(value)), which \(format.description) cannot hold: use more bits \
         \(abs(value) < 1 ? "after" : "before") the point
         """)
-    case .nearestBezier(let error, let least):
+    case .nearestBezier(let error, let least, _):
       .init(
         .accuracy,
         """
@@ -101,8 +113,8 @@ extension WritingError {
         \(curve) begins at \(shortestText(time)) seconds, and the times of this format begin at 0: delay the curves, or \
         use a format that has such times, such as keys, lottie or usd
         """)
-    case .fitting(.neverRests(let curve)): .init(.endless, FittingError.neverRests(curve: curve).words)
-    case .fitting(let error): .init(.accuracy, error.words)
+    case .fitting(.neverRests(let curve), _): .init(.endless, FittingError.neverRests(curve: curve).words)
+    case .fitting(let error, _): .init(.accuracy, error.words)
     case .tooFewPoints(let points, let curve):
       .init(.accuracy, "\(points) points are too few for \(curve): each of its jumps and corners takes a point")
     }

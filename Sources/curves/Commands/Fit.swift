@@ -119,13 +119,16 @@ extension Curves {
           throw ValidationError("--fps, --count, --step, --times and --precision are those of a table: they need -o.")
         }
       }
-      if output == "-", format == .json {
-        throw ValidationError("-o - writes a table to standard output in place of --format json: give one of them.")
+      if let output, OutputFile.isStandardOutput(output), format == .json {
+        throw ValidationError(
+          "-o \(output) writes a table to standard output in place of --format json: give one of them.")
       }
       if recording == "-", gridOptions.times == "-" { throw FileOptions.standardInputTwice }
       try gridOptions.validate(range: curve == nil ? range : nil)
       if let plot {
-        if plot == "-" { throw ValidationError("--plot needs the name of a file: standard output has the curve.") }
+        if OutputFile.isStandardOutput(plot) {
+          throw ValidationError("--plot needs the name of a file: standard output has the curve.")
+        }
         try OutputOptions.requirePicture(plot, option: "--plot")
       }
       if curve != nil, !only.isEmpty { throw ValidationError("--only selects columns: it needs a recording.") }
@@ -268,7 +271,7 @@ extension Curves {
       }
       if output != nil { try writeTable(of: report.fit, recordedAt: times) }
       if format == .json { return try OutputFile.writeToStandardOutput(report.json) }
-      if output != "-" {
+      if !(output.map(OutputFile.isStandardOutput) ?? false) {
         try OutputFile.writeToStandardOutput(data: report.expressions.map { "\($0)\n" }.joined())
       }
       if !quiet.isQuiet { StandardError.write(report.text) }

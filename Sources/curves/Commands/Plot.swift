@@ -105,7 +105,7 @@ extension Curves {
         // The command above the picture and the prompt below it stay visible.
         let size = terminal.sized(columns: width ?? terminal.columns, rows: height ?? terminal.rows - 2)
         let picture = try isTogether ? together(curves).picture(for: size) : apart(curves).picture(for: size)
-        let hasColors = outputOptions.output == "-" || colorOptions.color == .always
+        let hasColors = OutputFile.isStandardOutput(outputOptions.output) || colorOptions.color == .always
         return try OutputFile.write(to: outputOptions.output) {
           Array(picture.text(hasColors ? size.colors : .none).utf8)
         }

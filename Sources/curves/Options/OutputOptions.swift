@@ -7,7 +7,7 @@ struct OutputOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       The output file; - is standard output, the default. An existing file is replaced only when the new one is \
-      complete.
+      complete; a descriptor, such as /dev/stdout or /dev/fd/3, is written to directly.
       """, valueName: "file"),
     completion: .file())
   var chosen: String?

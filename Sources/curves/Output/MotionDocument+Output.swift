@@ -25,7 +25,9 @@ extension MotionDocument {
     }
     var request = request
     request.isSeparate = writesFolder
-    if output != "-", !writesFolder { request.name = output.split(separator: "/").last.map(String.init) ?? "" }
+    if OutputFile.descriptor(named: output) == nil, !writesFolder {
+      request.name = output.split(separator: "/").last.map(String.init) ?? ""
+    }
     func make() throws(Failure) -> [WrittenFile] {
       do throws(FormatError) { return try self.files(as: format, request) } catch { throw .format(error) }
     }

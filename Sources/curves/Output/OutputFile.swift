@@ -5,7 +5,7 @@ import TextFormats
 ///
 /// A file is written under a temporary name in the same folder, and renamed by ``finish()``. Until then an existing
 /// file stays unchanged; before it is replaced, the new content is on the device. A failure or a signal removes the
-/// temporary file. A device or a pipe is written to directly.
+/// temporary file. A device, a pipe or a descriptor such as `/dev/fd/3` is written to directly.
 struct OutputFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
@@ -20,14 +20,22 @@ struct OutputFile: ~Copyable {
   }
 
   /// Whether this is the program's standard output. Where that is closed, an opened file may have its descriptor.
-  private var isStandardOutput: Bool { path == Self.standardOutput }
+  private var isStandardOutput: Bool { Self.isStandardOutput(path) }
   private static let standardOutput = "-"
 
-  /// Opens the output at `path`; `-` is standard output.
+  /// Returns whether a path names the program's standard output, as `-` and `/dev/stdout` do.
+  static func isStandardOutput(_ path: String) -> Bool { descriptor(named: path) == System.standardOutput }
+
+  /// Returns the descriptor that a path names; `nil` if it names a file.
+  static func descriptor(named path: String) -> Int32? {
+    path == standardOutput ? System.standardOutput : System.descriptor(named: path)
+  }
+
+  /// Opens the output at `path`; `-` and `/dev/stdout` are standard output.
   ///
   /// - Parameter binary: The ending of the files of a binary format, which is not written to a terminal.
   init(_ path: String, binary: String? = nil) throws(Failure) {
-    if let binary, path == Self.standardOutput, System.isTerminal(System.standardOutput) {
+    if let binary, let descriptor = Self.descriptor(named: path), System.isTerminal(descriptor) {
       throw Failure(
         .usage, "\(binary) is binary, so it is not written to a terminal: name a file, such as -o curves.\(binary)")
     }
@@ -101,20 +109,22 @@ struct OutputFile: ~Copyable {
   }
 
   private static func open(_ path: String) throws(SystemError) -> (descriptor: Int32, replacement: Replacement?) {
-    if path == standardOutput { return (System.standardOutput, nil) }
+    if isStandardOutput(path) { return (System.standardOutput, nil) }
+    let file = try System.followingLinks(path)
+    // Opened by its name, the file behind a descriptor would be replaced, or written from its start.
+    if let descriptor = System.descriptor(named: file) { return (try System.duplicate(descriptor), nil) }
     switch try System.kind(of: path) {
     case .directory: throw .isADirectory
     case .other: return (try System.openForWriting(path), nil)
     case .regular(let permissions):
       // Renaming would replace even a write-protected file.
       try System.checkWritable(path)
-      let file = try createTemporary(beside: try System.followingLinks(path), isOfFile: true)
-      System.setPermissions(permissions, of: file.descriptor)
-      return file
+      let new = try createTemporary(beside: file, isOfFile: true)
+      System.setPermissions(permissions, of: new.descriptor)
+      return new
     case .nothing:
       if path.isEmpty { throw .nothingThere }
       // For a dangling link, the target is created and the link stays.
-      let file = try System.followingLinks(path)
       if file.utf8.last == UInt8(ascii: "/") { throw .isADirectory }
       return try createTemporary(beside: file, isOfFile: false)
     }

@@ -32,7 +32,7 @@ final class Progress: Sendable {
   convenience init(_ text: Text, streamingTo output: String? = nil, quiet: Bool) {
     let start = ContinuousClock.now
     self.init(text, elapsed: { ContinuousClock.now - start }, write: StandardError.write)
-    let isMixed = output == "-" && System.isTerminal(System.standardOutput)
+    let isMixed = output.flatMap(OutputFile.descriptor(named:)).map(System.isTerminal) ?? false
     if quiet || isMixed || !System.isTerminal(System.standardError) { return }
     // A queue of its own has a thread even if all others compute.
     show(on: DispatchQueue(label: "progress", qos: .userInteractive), after: .seconds(1))

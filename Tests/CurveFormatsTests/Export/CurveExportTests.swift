@@ -106,7 +106,8 @@ import TextFormats
       try Written(of: Steps(9), as: .svg, accuracy: .points(3))
     }
     let swing = Spring(duration: 0.5, bounce: 1)
-    #expect(throws: FormatError(WritingError.fitting(.neverRests(curve: swing.description)))) {
+    #expect(throws: FormatError(WritingError.fitting(.neverRests(curve: swing.description), curve: swing.description)))
+    {
       try Written(of: swing, as: .svg)
     }
   }

@@ -22,6 +22,8 @@ import Testing
     #expect(run.output == "time,a\n0.5,2\n", "\(run.error)")
     let inner = try await sample("time,a\n0,1 2\n")
     #expect(inner.error == "Error: standard input:2:3: \"1 2\" in column a is not a number\n")
+    let zero = try await sample("time,a\n0,1\u{0}2\n")
+    #expect(zero.error == "Error: standard input:2:3: \"1\\u{0}2\" in column a is not a number\n" && zero.status == 65)
   }
 
   @Test func `a table without a header is refused as such`() async throws {

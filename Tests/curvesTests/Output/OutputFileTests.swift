@@ -192,6 +192,24 @@ import Testing
     #expect(run.status == 0)
   }
 
+  @Test func `a descriptor is written to as it is open, and has no name`() async throws {
+    try await withTemporaryFolder { folder in
+      let run = try await Command.shell(
+        """
+        sample() { "$CURVES" sample linear --count 1 --columns value -o "$1"; }
+        ln -s /dev/stdout link; echo old > log
+        sample /dev/stdout >> log; sample /dev/fd/3 3>> log; sample link >> log; sample /dev/fd/1 | cat >> log; cat log
+        sample /dev/fd/9 9>&- 2>&1; echo $?
+        "$CURVES" export ease --format swift --quiet -o - > first; "$CURVES" export ease --format swift --quiet -o /dev/stdout > second
+        cmp first second; ls -A
+        """, in: folder)
+      let table = "value\n0\n"
+      #expect(
+        run.output == "old\n\(table)\(table)\(table)\(table)"
+          + "Error: /dev/fd/9: cannot be written: Bad file descriptor\n73\nfirst\nlink\nlog\nsecond\n", "\(run)")
+    }
+  }
+
   @Test func `a closed pipe ends quietly`() async throws {
     let run = try await Command.shell(
       "{ \"$CURVES\" sample linear --count 100000000; echo status $? >&2; } | head -n 2")

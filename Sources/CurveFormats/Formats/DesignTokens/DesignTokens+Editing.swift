@@ -50,7 +50,7 @@ extension DesignTokens {
   // MARK: - Positions
 
   private mutating func set(_ members: [JSONValue.Member], at path: String) throws(FormatError) {
-    let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let names = TokenResolver.names(inPath: path)
     for name in names where !Self.isAllowed(name) {
       throw FormatError(.forbiddenName(name), at: 0, path: path).placed(in: document.bytes)
     }

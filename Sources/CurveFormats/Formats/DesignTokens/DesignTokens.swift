@@ -59,7 +59,7 @@ public struct DesignTokens: Sendable {
 
   /// Returns the path of a motion from the path of its token. Names of tokens have no dots.
   static func path(of token: String) -> NamedMotion.Path {
-    let names = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let names = TokenResolver.names(inPath: token)
     return NamedMotion.Path(names[names.count - 1], in: Array(names.dropLast()), separator: ".")
   }
 

@@ -200,9 +200,13 @@ struct TokenResolver {
 
   /// Returns the token at a path; `nil` if there is none.
   mutating func token(at path: String) throws(FormatError) -> Token? {
-    let names = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    guard case .token(let token) = try item(at: names) else { return nil }
+    guard case .token(let token) = try item(at: Self.names(inPath: path)) else { return nil }
     return token
+  }
+
+  /// Returns the names in `a.b`. A combining mark at the start of a name does not hide the dot before it.
+  static func names(inPath path: String) -> [String] {
+    path.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map { String($0) }
   }
 
   /// Returns the names in `{a.b}`; `nil` for other texts. No name contains a brace.
@@ -210,9 +214,9 @@ struct TokenResolver {
     guard text.utf8.count > 2, text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
       return nil
     }
-    let path = text.dropFirst().dropLast()
-    if path.utf8.contains(where: { [UInt8(ascii: "{"), UInt8(ascii: "}")].contains($0) }) { return nil }
-    return path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let path = text.unicodeScalars.dropFirst().dropLast()
+    if path.contains(where: { ["{", "}"].contains($0) }) { return nil }
+    return names(inPath: String(path))
   }
 
   /// Returns the token or group at a path; `nil` if there is neither.

@@ -98,7 +98,7 @@ struct KeyTableWriter: MotionWriter {
         return (Self.tracks(of: track, motions[0]), ExportDeviation(0), motions)
       }
       let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], accuracy)
-      try lines.error.check(accuracy)
+      try lines.error.check(accuracy, of: label)
       let tracks = parts.parts.enumerated().map { lane, part in
         let keys = lines.times.enumerated().map { index, time in
           AnimationTrack<Double>.Key(Double(time), Double(lines.values[4 * index + lane]), mode: .linear)

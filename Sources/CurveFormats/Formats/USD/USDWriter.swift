@@ -120,7 +120,7 @@ struct USDWriter: MotionWriter {
   ) throws(WritingError) -> [USDLayer.Attribute] {
     let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration).parts
     if case .rotation(let rotation) = motion.value, property == .rotation {
-      let samples = try USDRotation(rotation, parts.map(\.motion), accuracy, layer.codes)
+      let samples = try USDRotation(rotation, parts.map(\.motion), accuracy, layer.codes, labelled: label)
       return [
         USDLayer.Attribute(
           name: "xformOp:orient", kind: .rotation(order: nil), lines: samples.lines, error: samples.error,
@@ -184,7 +184,8 @@ private struct USDRotation {
   let error: ExportDeviation
 
   init(
-    _ rotation: NamedMotion.Rotation, _ motions: [Motion], _ accuracy: ExportAccuracy, _ codes: USDTimeCodes
+    _ rotation: NamedMotion.Rotation, _ motions: [Motion], _ accuracy: ExportAccuracy, _ codes: USDTimeCodes,
+    labelled label: String
   ) throws(WritingError) {
     var codes = codes
     var rows: [(code: Double, values: [Double])] = []
@@ -202,7 +203,7 @@ private struct USDRotation {
       error = ExportDeviation(0, areJumpsMoved: track.interpolation == .hold && track.times.count > 1)
     } else {
       let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], accuracy)
-      try lines.error.check(accuracy)
+      try lines.error.check(accuracy, of: label)
       rows = lines.times.enumerated().map { index, time in
         (codes.next(at: Double(time)), lines.values[4 * index..<4 * index + 4].map { Double($0) })
       }

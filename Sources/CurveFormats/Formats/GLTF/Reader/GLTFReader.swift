@@ -100,7 +100,7 @@ struct GLTFReader: MotionReader {
     let (node, pointer) = try file.target(object)
     let names =
       node.map { [document.nodes?.nodes[$0.index].name ?? "", $0.property.rawValue] }
-      ?? pointer.split(separator: "/").map(String.init)
+      ?? pointer.unicodeScalars.split(separator: "/").map { String($0) }
     guard names.reduce(0, { $0 + $1.utf8.count + 1 }) + (clip.clip ?? "").utf8.count < FormatError.pathLimit else {
       throw GLTFFile.fault(.pathTooLong(limit: FormatError.pathLimit), channel)
     }

@@ -38,7 +38,7 @@ struct GLTFChannel {
       guard case .euler(let order) = motion.target?.property else { return nil }
       let lines = try GLTFLines(
         angles: parts.axes(alone: order), in: order, accuracy, labelled: label)
-      return (try channel(.rotation, lines, accuracy), lines.motions)
+      return (try channel(.rotation, lines, accuracy, label), lines.motions)
     case (.weights, _):
       motions = []
       for (name, part) in parts.parts {
@@ -52,18 +52,18 @@ struct GLTFChannel {
       still = property == .scale ? rest.scale : rest.translation
       guard motions.count(where: { $0 != nil }) == parts.parts.count else { return nil }
     }
-    return try made(property, motions, rest: still, accuracy)
+    return try made(property, motions, rest: still, accuracy, label)
   }
 
   /// Returns the channel of a number that moves a node along x.
   static func made(alone number: NamedMotion, _ request: WriteRequest) throws(WritingError) -> (GLTFChannel, [Motion]) {
     let accuracy = request.accuracy ?? .standard()
     let motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
-    return try made(.translation, [motion, nil, nil], rest: [0, 0, 0], accuracy)
+    return try made(.translation, [motion, nil, nil], rest: [0, 0, 0], accuracy, number.label)
   }
 
   private static func made(
-    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy
+    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy, _ label: String
   ) throws(WritingError) -> (GLTFChannel, [Motion]) {
     for motion in motions { try motion?.requireNoTimeBeforeZero() }
     if let (keys, error) = GLTFKeys.exact(property, motions, rest: rest, accuracy) {
@@ -73,14 +73,14 @@ struct GLTFChannel {
       return (channel, motions.compactMap(\.self))
     }
     let lines = try GLTFLines(property, motions, rest: rest, accuracy)
-    return (try channel(property, lines, accuracy), lines.motions)
+    return (try channel(property, lines, accuracy, label), lines.motions)
   }
 
   private static func channel(
-    _ property: GLTFProperty, _ lines: GLTFLines, _ accuracy: ExportAccuracy
+    _ property: GLTFProperty, _ lines: GLTFLines, _ accuracy: ExportAccuracy, _ label: String
   ) throws(WritingError) -> GLTFChannel {
     for motion in lines.motions { try motion.requireNoTimeBeforeZero() }
-    try lines.error.check(accuracy)
+    try lines.error.check(accuracy, of: label)
     return GLTFChannel(
       property: property, interpolation: lines.interpolation, times: lines.times, values: lines.values,
       error: lines.error)

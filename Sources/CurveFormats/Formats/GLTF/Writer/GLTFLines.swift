@@ -26,6 +26,14 @@ struct GLTFLines {
   init(
     _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy
   ) throws(WritingError) {
+    self = try Self.refitted(accuracy) { (accuracy) throws(WritingError) in
+      try GLTFLines(asking: accuracy, property, motions, rest: rest)
+    }
+  }
+
+  private init(
+    asking accuracy: ExportAccuracy, _ property: GLTFProperty, _ motions: [Motion?], rest: [Double]
+  ) throws(WritingError) {
     let isRotation = property == .rotation
     var own = accuracy
     if isRotation, case .error(let allowed) = accuracy { own = .error(min(allowed, Self.greatestRotationError) / 10) }
@@ -62,6 +70,14 @@ struct GLTFLines {
   init(
     angles: [Motion?], in order: String, _ accuracy: ExportAccuracy, labelled label: String
   ) throws(WritingError) {
+    self = try Self.refitted(accuracy) { (accuracy) throws(WritingError) in
+      try GLTFLines(asking: accuracy, angles: angles, in: order, labelled: label)
+    }
+  }
+
+  private init(
+    asking accuracy: ExportAccuracy, angles: [Motion?], in order: String, labelled label: String
+  ) throws(WritingError) {
     let axes = order.compactMap { ["x": 0, "y": 1, "z": 2][$0] }
     let radians = Double.pi / 180
     var (own, step) = (accuracy, 1.0)
@@ -84,6 +100,17 @@ struct GLTFLines {
   }
 
   // MARK: - Lines
+
+  /// Returns the lines within a maximum error, which rounding may take a finer fit for, or with a number of points.
+  private static func refitted(
+    _ accuracy: ExportAccuracy, _ fit: (ExportAccuracy) throws(WritingError) -> GLTFLines
+  ) throws(WritingError) -> GLTFLines {
+    guard case .error(let allowed) = accuracy else { return try fit(accuracy) }
+    return try CurveFormats.refitted(within: allowed, asking: allowed) { (asked) throws(WritingError) in
+      let lines = try fit(.error(asked))
+      return (lines, lines.error)
+    }
+  }
 
   private typealias Lines = (
     lines: [[Knot]], motions: [Motion], times: [Double], error: Double, errors: [Double], size: Double
@@ -146,7 +173,7 @@ struct GLTFLines {
         let count = (turn / step).rounded(.up)
         guard count + Double(places.count) < Double(greatestRowCount) else {
           if case .points(let points) = accuracy { throw .tooFewPoints(points, curve: label) }
-          throw .fitting(.tooManyPoints(error: step * step, limit: greatestRowCount))
+          throw .fitting(.tooManyPoints(error: step * step, limit: greatestRowCount), curve: label)
         }
         var last = start
         for index in stride(from: 1, to: max(1, Int(count)), by: 1) {
