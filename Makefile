@@ -167,6 +167,10 @@ verify-limits: setup ## Compares CASES=100000 motions within limits, random or t
 	@python3 Tests/LimitsVerification/verify.py "$$($(SWIFT) build -c release --package-path Tests/LimitsVerification --show-bin-path)/plan-motions" \
 	  $(or $(CASES),100000) $(SEED)
 
+verify-fits: setup ## Fits CASES=1000 recordings of each design, those of SEED=1, and compares them with 200 random starts and the truth.
+	$(SWIFT) run --quiet -c release $(NO_DEBUG) --package-path Tests/FitsVerification verify-fits CASES=$(or $(CASES),1000) \
+	  SEED=$(or $(SEED),1)
+
 verify-printer: setup ## Compares MILLIONS=100 numbers of tables, random or those of SEED=1, with the standard library's texts.
 	$(SWIFT) run --quiet -c release --package-path Tests/PrinterVerification verify-printer $(or $(MILLIONS),100) $(SEED)
 

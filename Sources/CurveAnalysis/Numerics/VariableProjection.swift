@@ -1,5 +1,5 @@
 /// A model that is a sum of terms, each with a coefficient. The terms depend on time and on a few parameters.
-protocol SeparableModel {
+protocol SeparableModel: Sendable {
   /// The allowed values of each parameter.
   var bounds: [ClosedRange<Double>] { get }
 
@@ -16,11 +16,18 @@ protocol SeparableModel {
 }
 
 /// Samples of one or more channels at the same times, with the square roots of their weights.
-struct WeightedSamples {
+struct WeightedSamples: Sendable {
   var times: [Double]
   var channels: [[Double]]
   /// The square root of the weight of each sample of each channel; `nil` if all weights are 1.
   var rootWeights: [[Double]]?
+  /// The noise of each channel: the standard deviation of its errors, or a number in proportion to it.
+  var deviations: [Double]
+
+  init(times: [Double], channels: [[Double]]) {
+    (self.times, self.channels) = (times, channels)
+    deviations = channels.map { _ in 1 }
+  }
 
   /// The indices of the channels that have a value other than 0. Any model with coefficients of 0 fits the other
   /// channels exactly, so these say nothing about the errors of the samples.
@@ -29,8 +36,11 @@ struct WeightedSamples {
   /// Returns the samples with the given indices.
   func subset(_ indices: [Int]) -> WeightedSamples {
     func chosen(_ numbers: [Double]) -> [Double] { indices.map { numbers[$0] } }
-    return WeightedSamples(
-      times: chosen(times), channels: channels.map(chosen), rootWeights: rootWeights?.map(chosen))
+    var subset = self
+    subset.times = chosen(times)
+    subset.channels = channels.map(chosen)
+    subset.rootWeights = rootWeights?.map(chosen)
+    return subset
   }
 }
 
@@ -42,18 +52,33 @@ struct WeightedSamples {
 /// - Source: G. H. Golub and V. Pereyra, "The Differentiation of Pseudo-Inverses and Nonlinear Least Squares Problems
 ///   Whose Variables Separate", SIAM Journal on Numerical Analysis 10 (1973), with the Jacobian of L. Kaufman, "A
 ///   variable projection method for solving separable nonlinear least squares problems", BIT 15 (1975).
-struct VariableProjection<Model: SeparableModel> {
-  let model: Model
+struct VariableProjection<Model: SeparableModel>: Sendable {
+  var model: Model
   var samples: WeightedSamples
   /// The coefficient of each term for each channel; `nil` for one that is fitted.
-  let coefficients: [[Double?]]
+  var coefficients: [[Double?]]
+  /// A coefficient of a channel that is a sum of the channel's others; `nil` if there is none.
+  var tie: Tie?
+
+  init(model: Model, samples: WeightedSamples, coefficients: [[Double?]]) {
+    (self.model, self.samples, self.coefficients) = (model, samples, coefficients)
+  }
+
+  /// A coefficient that is a sum of other ones of its channel, each times a factor.
+  struct Tie: Sendable {
+    let channel, term: Int
+    /// The factor of each term; 0 for the term itself.
+    let factors: [Double]
+  }
 
   /// The linear fit at given parameters.
-  struct Projection {
+  struct Projection: Sendable {
     let parameters: [Double]
     /// The coefficients of each channel.
     var coefficients: [[Double]] = []
-    /// The weighted sum of the squared residuals.
+    /// For each channel, the sum of the squared residuals, with the weights of its samples.
+    var squares: [Double] = []
+    /// The sum of the squared residuals of all channels, each over the channel's deviation.
     var sumOfSquares = 0.0
     /// Jᵀr and the rows of JᵀJ, where r are the residuals and J their derivatives by the parameters.
     var gradient: [Double] = []
@@ -141,7 +166,9 @@ extension VariableProjection {
     var result = Projection(parameters: parameters)
     var channels: [OrthogonalColumns] = []
     for (channel, fixed) in coefficients.enumerated() {
-      let fitted = fixed.indices.filter { fixed[$0] == nil }
+      let tie = tie.flatMap { $0.channel == channel ? $0 : nil }
+      let terms = tie.map { tied(terms, by: $0) } ?? terms
+      let fitted = fixed.indices.filter { fixed[$0] == nil && $0 != tie?.term }
       let roots = samples.rootWeights?[channel]
       var columns = OrthogonalColumns(of: fitted, in: terms, count: count, roots: roots)
       var rest = samples.channels[channel]
@@ -152,8 +179,11 @@ extension VariableProjection {
       let found = columns.coefficients(columns.append(rest[...], roots: roots, rounds: 2))
       var values = fixed.map { $0 ?? 0 }
       for (index, term) in fitted.enumerated() { values[term] = found[index] }
+      if let tie { values[tie.term] = zip(tie.factors, values).reduce(0) { $0 + $1.0 * $1.1 } }
       result.coefficients.append(values)
-      result.sumOfSquares += columns.product(fitted.count, fitted.count)
+      let square = columns.product(fitted.count, fitted.count)
+      result.squares.append(square)
+      result.sumOfSquares += square * weight(of: channel)
       channels.append(columns)
     }
     if !result.sumOfSquares.isFinite { result.sumOfSquares = .infinity }
@@ -165,7 +195,7 @@ extension VariableProjection {
     for channel in channels.indices {
       let numbers = model.slopes(
         at: samples.times, parameters, terms: terms, coefficients: result.coefficients[channel])
-      let roots = samples.rootWeights?[channel]
+      let (roots, weight) = (samples.rootWeights?[channel], weight(of: channel))
       let rest = channels[channel].basisCount
       var slopes: [[Double]] = []
       for parameter in 0..<size {
@@ -174,9 +204,9 @@ extension VariableProjection {
         if isLast { slopes.append(channels[channel].coefficients(products)) }
         let column = rest + 1 + parameter
         // The residuals fall along the columns.
-        result.gradient[parameter] -= channels[channel].product(column, rest)
+        result.gradient[parameter] -= weight * channels[channel].product(column, rest)
         for other in 0...parameter {
-          let product = channels[channel].product(column, rest + 1 + other)
+          let product = weight * channels[channel].product(column, rest + 1 + other)
           result.curvature[parameter * size + other] += product
           if other < parameter { result.curvature[other * size + parameter] += product }
         }
@@ -187,6 +217,19 @@ extension VariableProjection {
       }
     }
     return result
+  }
+
+  /// The weight of a channel's squares.
+  private func weight(of channel: Int) -> Double { 1 / (samples.deviations[channel] * samples.deviations[channel]) }
+
+  /// Returns the terms of a channel with a tied coefficient: each has the part of the tied term that it brings.
+  private func tied(_ terms: [Double], by tie: Tie) -> [Double] {
+    let count = samples.times.count
+    var terms = terms
+    for (term, factor) in tie.factors.enumerated() where factor != 0 {
+      for index in 0..<count { terms[term * count + index] += factor * terms[tie.term * count + index] }
+    }
+    return terms
   }
 
   /// Returns the sum of squares at `parameters`.

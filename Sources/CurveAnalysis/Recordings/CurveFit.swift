@@ -40,11 +40,16 @@ public struct CurveFit: Sendable {
     /// The value. Durations and delays are in seconds, all others in the units of the samples.
     public let value: Double
     /// The standard error; `nil` if the value was not fitted. It is infinite if the samples do not determine the value.
-    public let standardError: Double?
-    /// The interval that holds the true value with a confidence of 95 %; `nil` if the value was not fitted.
     ///
-    /// It is computed from the curvature of the sum of squares at the fit, JᵀJ. The errors of the samples are assumed
-    /// to be independent and of equal variance.
+    /// It is computed from the curvature of the sum of squares at the fit, JᵀJ, without the numbers that were not
+    /// fitted.
+    public let standardError: Double?
+    /// The interval that holds the true value with a confidence of 95 %; `nil` if the value was given.
+    ///
+    /// It is computed by profile likelihood: with a value outside, no other numbers come near enough to the samples.
+    /// All numbers that are not given are counted, also those that the fit leaves at 0. The errors of a channel are
+    /// assumed to be independent, normally distributed and of equal variance. Of 1,000 recordings, the intervals hold
+    /// the truth in 93 to 97 % (`make verify-fits`).
     public let interval: ClosedRange<Double>?
   }
 
@@ -68,6 +73,9 @@ public struct CurveFit: Sendable {
   public let curves: [any Curve]
   /// The numbers of the fit.
   public let parameters: [Parameter]
+  /// The covariance of each number with each other, in the order of ``parameters``, from the curvature at the fit. Rows
+  /// and columns of numbers that were not fitted are 0.
+  public let covariances: [[Double]]
   /// For each channel, the samples minus the fitted curve.
   public let residuals: [[Double]]
   /// The number of parameters that were fitted. Those of a channel whose values are all equal are not counted.
@@ -76,6 +84,8 @@ public struct CurveFit: Sendable {
   public let samples: MotionSamples
   /// For each channel, the value at which the curve is 0, and the difference to that at which it is 1.
   let scales: [(start: Double, displacement: Double)]
+  /// The uncertainty of the curves; `nil` for keyframes.
+  let band: (any FittedBand)?
 
   /// The curve of the first channel.
   public var curve: any Curve { curves[0] }
@@ -88,23 +98,45 @@ public struct CurveFit: Sendable {
     motion(channel: channel).value(at: time)
   }
 
+  /// Returns half the width of the interval that holds the true value at each time with a confidence of 95 %, in the
+  /// times and values of the samples; `nil` for keyframes.
+  ///
+  /// It is computed from the curvature at the fit, without the numbers that were not fitted.
+  public func reaches(at times: [Double], channel: Int = 0) -> [Double]? {
+    let scaled = ScaledSamples(samples)
+    return band?.reaches(at: times.map { ($0 - samples.times[0]) / scaled.duration }, channel: channel)
+      .map { $0 * scaled.sizes[channel] }
+  }
+
   /// The residual with the greatest magnitude.
   public var greatestResidual: Residual {
-    var greatest = Residual(value: 0, time: samples.times.first ?? 0, channel: 0)
-    for (channel, residuals) in residuals.enumerated() {
-      for (time, value) in zip(samples.times, residuals) where value.magnitude > greatest.value.magnitude {
-        greatest = Residual(value: value, time: time, channel: channel)
-      }
+    greatestResiduals.dropFirst().reduce(greatestResiduals[0]) {
+      $1.value.magnitude > $0.value.magnitude ? $1 : $0
     }
-    return greatest
   }
 
   /// The root of the mean of the squared residuals of all channels.
-  public var rootMeanSquareResidual: Double {
+  public var rootMeanSquareResidual: Double { Self.rootMeanSquare(residuals) }
+
+  /// For each channel, the residual with the greatest magnitude.
+  public var greatestResiduals: [Residual] {
+    residuals.enumerated().map { channel, residuals in
+      var greatest = Residual(value: 0, time: samples.times[0], channel: channel)
+      for (time, value) in zip(samples.times, residuals) where value.magnitude > greatest.value.magnitude {
+        greatest = Residual(value: value, time: time, channel: channel)
+      }
+      return greatest
+    }
+  }
+
+  /// For each channel, the root of the mean of the squared residuals.
+  public var rootMeanSquareResiduals: [Double] { residuals.map { Self.rootMeanSquare([$0]) } }
+
+  private static func rootMeanSquare(_ residuals: [[Double]]) -> Double {
     // A power of two, which changes no digit, keeps the squares within the range of a Double.
-    let unit = greatestResidual.value.magnitude.binade
+    let unit = residuals.reduce(0) { $1.reduce($0) { max($0, $1.magnitude) } }.binade
     if unit == 0 { return 0 }
     let sum = residuals.reduce(0) { $1.reduce($0) { $0 + ($1 / unit) * ($1 / unit) } }
-    return unit * (sum / Double(samples.times.count * residuals.count)).squareRoot()
+    return unit * (sum / Double(residuals.count * residuals[0].count)).squareRoot()
   }
 }

@@ -17,11 +17,16 @@ extension FittedSpan {
   }
 }
 
+/// A model of an easing. Its last two parameters are the times of the start and of the end.
+protocol SpannedModel: SeparableModel {
+  var span: FittedSpan { get set }
+}
+
 /// An easing stretched in time and value: start · (1 − e) + target · e. The parameters are the times of the start and
 /// of the end.
-struct EasingModel: SeparableModel {
+struct EasingModel: SpannedModel {
   let easing: any Easing
-  let span: FittedSpan
+  var span: FittedSpan
   var bounds: [ClosedRange<Double>] { span.bounds }
 
   func terms(at times: [Double], _ parameters: [Double]) -> [Double] {
@@ -47,9 +52,11 @@ struct EasingModel: SeparableModel {
 
 /// A cubic Bézier easing stretched in time and value, as the sum of the four Bernstein polynomials. The parameters are
 /// x1, x2 and the times of the start and of the end. The coefficients are the values of the four control points.
-struct BezierModel: SeparableModel {
-  let span: FittedSpan
-  let bounds: [ClosedRange<Double>]
+struct BezierModel: SpannedModel {
+  var span: FittedSpan { didSet { bounds.replaceSubrange(2..., with: span.bounds) } }
+  private(set) var bounds: [ClosedRange<Double>]
+
+  init(span: FittedSpan) { (self.span, bounds) = (span, [0...1, 0...1] + span.bounds) }
 
   /// The indices of the parameters.
   static let (x1, x2, start, end) = (0, 1, 2, 3)

@@ -1,7 +1,7 @@
 import CurveSampling
 
 /// One of several models for the same samples, which differ by what is fitted.
-struct FitVariant {
+struct FitVariant: Sendable {
   /// Whether each parameter is fitted.
   var isFree: [Bool]
   /// The coefficient of each term for each channel; `nil` for one that is fitted.
@@ -13,43 +13,52 @@ struct FitVariant {
   func fittedCount(of channels: [Int]) -> Int {
     isFree.count { $0 } + channels.reduce(0) { $0 + coefficients[$1].count { $0 == nil } }
   }
+
+  /// Returns whether another variant fits the same numbers.
+  func fitsSame(as other: FitVariant) -> Bool {
+    isFree == other.isFree
+      && zip(coefficients, other.coefficients).allSatisfy { zip($0, $1).allSatisfy { ($0 == nil) == ($1 == nil) } }
+  }
 }
 
-/// The best fit of several variants of a model, with its covariances.
+/// The best fit of several variants of a model, and that of all numbers that are not given.
 struct FitSolution<Model: SeparableModel> {
   private let kind: CurveFit.Kind
   private let scaled: ScaledSamples
-  let variant: FitVariant
-  private let problem: VariableProjection<Model>
-  let fit: VariableProjection<Model>.Projection
+  /// The fit of the chosen variant.
+  let chosen: FitEstimate<Model>
+  /// The fit of all numbers that are not given. Its likelihood gives the intervals, so these count the choice too.
+  let full: FitEstimate<Model>
   /// The Bayesian criterion of the fit.
   private let criterion: Double
-  /// The variance of a sample's error, in units.
-  private let variance: Double
-  /// The covariances of the parameters. Rows of parameters that were not fitted are 0.
-  private let covariances: [[Double]]
+  /// Returns parameters from which another minimum may be found, near others.
+  private let neighbors: ([Double]) -> [[Double]]
 
-  /// The number of parameters that are fitted, without those of channels whose values are all equal.
-  private let fittedCount: Int
-  /// The degrees of freedom that the samples leave.
-  private let freedom: Int
+  /// The variant that was chosen.
+  var variant: FitVariant { chosen.variant }
+  /// The fit of the chosen variant.
+  var fit: VariableProjection<Model>.Projection { chosen.fit }
 
   /// Fits every variant, and chooses that with the least Bayesian criterion; the first one of several.
   ///
   /// - Parameters:
+  ///   - all: The variant that fits all numbers that are not given. Its starts do not matter.
   ///   - few: The samples to use for the first search.
   ///   - restarts: Returns other parameters from which to search once more, for those that were found.
+  ///   - neighbors: Returns those of them that are near.
   /// - Throws: ``MotionSamplesError/hidden(_:)`` if no variant has fewer numbers than there are values, and a start.
   init(
-    _ kind: CurveFit.Kind, of model: Model, to scaled: ScaledSamples, _ variants: [FitVariant], few: [Int],
-    isRobust: Bool, restarts: ([Double]) -> [[Double]] = { _ in [] }
+    _ kind: CurveFit.Kind, of model: Model, to scaled: ScaledSamples, _ variants: [FitVariant], full all: FitVariant,
+    few: [Int], isRobust: Bool, restarts: ([Double]) -> [[Double]] = { _ in [] },
+    neighbors: @escaping ([Double]) -> [[Double]]
   ) throws(MotionSamplesError) {
-    (self.kind, self.scaled) = (kind, scaled)
+    (self.kind, self.scaled, self.neighbors) = (kind, scaled, neighbors)
     let moving = scaled.weighted.movingChannels
+    let least = scaled.leastDeviations
     let variants = variants.filter { $0.fittedCount(of: moving) < scaled.valueCount && !$0.starts.isEmpty }
     let counts = variants.map { $0.fittedCount(of: moving) }
     guard let widest = counts.indices.max(by: { counts[$0] < counts[$1] }) else { throw .hidden(kind) }
-    let few = scaled.weighted.subset(few)
+    var few = scaled.weighted.subset(few)
     /// Returns the best fit of a variant to a few of the samples, by successive halving: the worse half of the starts
     /// is left out, and the others get twice as many rounds.
     func first(_ variant: FitVariant) -> VariableProjection<Model>.Projection {
@@ -64,172 +73,174 @@ struct FitSolution<Model: SeparableModel> {
       }
     }
     var samples = scaled.weighted
-    var robustStart: VariableProjection<Model>.Projection?
-    if isRobust {
-      let problem = VariableProjection(
-        model: model, samples: samples, coefficients: variants[widest].coefficients)
-      let robust = problem.robustMinimum(
-        from: first(variants[widest]), isFree: variants[widest].isFree, rounds: 20, rounding: scaled.rounding)
-      (robustStart, samples) = (robust.fit, robust.problem.samples)
+    var known: VariableProjection<Model>.Projection?
+    if isRobust || moving.count > 1 {
+      // The widest variant shows the noise of each channel, and outliers.
+      let variant = variants[widest]
+      let problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
+      let start = first(variant)
+      let found =
+        isRobust
+        ? problem.robustMinimum(from: start, isFree: variant.isFree, rounds: 20, least: least)
+        : problem.settledMinimum(
+          from: start.parameters, isFree: variant.isFree, rounds: 30, gain: 1e-9, least: least)
+      (known, samples) = (found.fit, found.problem.samples)
+      few.deviations = samples.deviations
     }
     var best: (index: Int, fit: VariableProjection<Model>.Projection, criterion: Double)?
     for (index, variant) in variants.enumerated() {
       let problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
-      let start = index == widest ? robustStart ?? first(variant) : first(variant)
-      let fit = problem.minimum(from: start.parameters, isFree: variant.isFree, rounds: 30, gain: 1e-9)
-      let criterion = scaled.bayesianCriterion(sumOfSquares: fit.sumOfSquares, fittedCount: counts[index])
+      let start = index == widest ? known ?? first(variant) : first(variant)
+      let fit =
+        isRobust
+        ? problem.minimum(from: start.parameters, isFree: variant.isFree, rounds: 30, gain: 1e-9)
+        : problem.settledMinimum(
+          from: start.parameters, isFree: variant.isFree, rounds: 30, gain: 1e-9, least: least
+        ).fit
+      let criterion = scaled.bayesianCriterion(squares: fit.squares, fittedCount: counts[index])
       if criterion < best?.criterion ?? .infinity { best = (index, fit, criterion) }
       // If only rounding is left, no variant with as many numbers or more has a lower criterion.
-      let isExact = scaled.isRounding(fit.sumOfSquares)
+      let isExact = scaled.isRounding(fit.squares)
       if isExact, counts[index...].allSatisfy({ $0 >= counts[index] }) { break }
     }
     guard let best else { throw .hidden(kind) }
-    variant = variants[best.index]
+    let variant = variants[best.index]
     let isFree = variant.isFree
     criterion = best.criterion
-    var problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
-    var fit = problem.minimum(from: best.fit.parameters, isFree: isFree, rounds: 200)
+    let problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
+    var found: (fit: VariableProjection<Model>.Projection, problem: VariableProjection<Model>)
     if isRobust {
-      (fit, problem) = problem.robustMinimum(
-        from: fit, isFree: isFree, rounds: 100, rounding: scaled.rounding)
+      let fit = problem.minimum(from: best.fit.parameters, isFree: isFree, rounds: 200)
+      found = problem.robustMinimum(from: fit, isFree: isFree, rounds: 100, least: least)
     } else {
+      found = problem.settledMinimum(from: best.fit.parameters, isFree: isFree, rounds: 200, least: least)
       let search = VariableProjection(model: model, samples: few, coefficients: variant.coefficients)
-      for _ in 0..<3 where !scaled.isRounding(fit.sumOfSquares) {
+      for _ in 0..<3 where !scaled.isRounding(found.fit.squares) {
         // Parameters that are not fitted stay as they are.
-        let found = restarts(fit.parameters)
-          .map { other in isFree.indices.map { isFree[$0] ? other[$0] : fit.parameters[$0] } }
+        let other = restarts(found.fit.parameters)
+          .map { other in isFree.indices.map { isFree[$0] ? other[$0] : found.fit.parameters[$0] } }
           .map { search.minimum(from: $0, isFree: isFree, rounds: 12, gain: 1e-3) }
           .min { $0.sumOfSquares < $1.sumOfSquares }
-          .map { problem.minimum(from: $0.parameters, isFree: isFree, rounds: 200) }
-        guard let found, found.sumOfSquares < fit.sumOfSquares * (1 - 1e-6) else { break }
-        fit = found
+          .map { found.problem.minimum(from: $0.parameters, isFree: isFree, rounds: 200) }
+        guard let other, other.sumOfSquares < found.fit.sumOfSquares * (1 - 1e-6) else { break }
+        found = found.problem.settledMinimum(from: other.parameters, isFree: isFree, rounds: 200, least: least)
       }
     }
-    fit = problem.projection(at: fit.parameters, isLast: true)
-    (self.problem, self.fit) = (problem, fit)
-    fittedCount = counts[best.index]
-    freedom = scaled.valueCount - fittedCount
-    variance = Self.variance(of: fit, problem, freedom: freedom)
-    covariances = Self.covariances(of: fit, isFree: variant.isFree, variance: variance)
-  }
-
-  /// Returns the variance of a sample's error. With Huber's weights, it is that of an error whose influence is limited.
-  ///
-  /// - Source: P. J. Huber, "Robust Regression: Asymptotics, Conjectures and Monte Carlo", Annals of Statistics 1
-  ///   (1973).
-  private static func variance(
-    of fit: VariableProjection<Model>.Projection, _ problem: VariableProjection<Model>, freedom: Int
-  ) -> Double {
-    guard let roots = problem.samples.rootWeights else { return fit.sumOfSquares / Double(freedom) }
-    var (sum, weights, whole, count) = (0.0, 0.0, 0.0, 0.0)
-    let residuals = problem.residuals(of: fit)
-    for channel in problem.samples.movingChannels {
-      for (value, root) in zip(residuals[channel], roots[channel]) {
-        let weight = root * root
-        sum += value * weight * value * weight
-        weights += weight
-        whole += weight == 1 ? 1 : 0
-        count += 1
-      }
+    chosen = FitEstimate(found.fit, variant, found.problem)
+    if all.fitsSame(as: variant) || all.fittedCount(of: moving) >= scaled.valueCount {
+      full = chosen
+    } else {
+      let start = found.fit.parameters
+      var problem = found.problem
+      problem.coefficients = all.coefficients
+      let wide =
+        isRobust
+        ? (fit: problem.minimum(from: start, isFree: all.isFree, rounds: 100), problem: problem)
+        : problem.settledMinimum(from: start, isFree: all.isFree, rounds: 100, least: least)
+      full = FitEstimate(wide.fit, all, wide.problem)
     }
-    return sum / Double(freedom) * (weights / count) / ((whole / count) * (whole / count))
   }
 
-  private static func covariances(
-    of fit: VariableProjection<Model>.Projection, isFree: [Bool], variance: Double
-  ) -> [[Double]] {
-    let free = isFree.indices.filter { isFree[$0] }
-    var result = isFree.map { _ in [Double](repeating: 0, count: isFree.count) }
-    let matrix = free.flatMap { row in free.map { fit.curvature[row * isFree.count + $0] } }
-    for (column, parameter) in free.enumerated() {
-      let unit = free.indices.map { $0 == column ? 1.0 : 0 }
-      let solution = solvedByCholesky(matrix, unit)
-      for (row, other) in free.enumerated() {
-        result[other][parameter] = solution.map { $0[row] * variance } ?? (row == column ? .infinity : 0)
-      }
-    }
-    return result
+  /// A number of the fit.
+  struct Number {
+    let parameter: CurveFit.Parameter
+    /// The derivatives of a fitted number; `nil` for any other.
+    var gradient: FitEstimate<Model>.Gradient?
   }
 
-  /// Returns the standard error of a function of the parameters and of the coefficients of a channel.
+  /// Returns a number of the fit.
   ///
   /// - Parameters:
-  ///   - parameters: The derivatives by the parameters, by the parameters' indices; 0 if absent.
-  ///   - coefficients: The derivatives by the coefficients, by the terms' indices; 0 if absent.
-  func standardError(
-    parameters: [Int: Double] = [:], coefficients: [Int: Double] = [:], channel: Int = 0
-  ) -> Double {
-    let given = variant.coefficients[channel]
-    let fitted = given.indices.filter { given[$0] == nil }
-    let byFitted = fitted.map { coefficients[$0] ?? 0 }
-    // The coefficients fall along the slopes as the parameters rise.
-    let byParameters = covariances.indices.map { parameter in
-      zip(byFitted, fit.slopes[channel][parameter]).reduce(parameters[parameter] ?? 0) { $0 - $1.0 * $1.1 }
-    }
-    var sum = 0.0
-    for (row, first) in byParameters.enumerated() {
-      for (column, second) in byParameters.enumerated() where first != 0 && second != 0 {
-        sum += first * covariances[row][column] * second
+  ///   - gradient: The derivatives of the number; `nil` for a number that was not fitted.
+  ///   - quantity: The number's quantity in the model; `nil` for a given number, which has no interval.
+  ///   - convert: Returns the number of a value of the quantity. It rises or falls throughout.
+  func number(
+    _ name: String, _ value: Double, _ gradient: FitEstimate<Model>.Gradient?,
+    _ quantity: FitEstimate<Model>.Quantity?, _ convert: (Double) -> Double
+  ) -> Number {
+    let error = gradient.map { chosen.standardError($0) }.map { $0.isNaN ? .infinity : $0 }
+    var interval: ClosedRange<Double>?
+    if let quantity, value.isFinite {
+      if scaled.isRounding(full.fit.squares), let error {
+        // Differences of sums of squares are those of rounding errors alone.
+        let reach = error * full.quantile
+        interval = reach.isFinite ? (value - reach)...(value + reach) : -.infinity ... .infinity
+      } else {
+        let ends = full.interval(of: quantity, neighbors)
+        let converted = [convert(ends.lowerBound), convert(ends.upperBound), value].filter { !$0.isNaN }
+        interval = (converted.min() ?? -.infinity)...(converted.max() ?? .infinity)
       }
     }
-    let inverse = fit.inverses[channel]
-    for (row, first) in byFitted.enumerated() {
-      for (column, second) in byFitted.enumerated() { sum += first * variance * inverse[row][column] * second }
-    }
-    return max(sum, 0).squareRoot()
-  }
-
-  /// Returns a number of the fit with its interval.
-  ///
-  /// - Parameter standardError: `nil` for a number that was not fitted.
-  func parameter(_ name: String, _ value: Double, _ standardError: Double?) -> CurveFit.Parameter {
-    let error = standardError.map { $0.isNaN ? .infinity : $0 }
-    let interval = error.map { error in
-      let reach = error * studentQuantile(freedom: freedom)
-      return reach.isFinite && value.isFinite ? (value - reach)...(value + reach) : -.infinity ... .infinity
-    }
-    return CurveFit.Parameter(name: name, value: value, standardError: error, interval: interval)
+    return Number(
+      parameter: CurveFit.Parameter(name: name, value: value, standardError: error, interval: interval),
+      gradient: gradient)
   }
 
   /// Returns a parameter of the model as a number of the fit, with its interval.
   ///
-  /// - Parameter unit: The derivative of `value` by the parameter.
-  func parameter(_ name: String, _ value: Double, index: Int, unit: Double) -> CurveFit.Parameter {
-    parameter(name, value, variant.isFree[index] ? unit * standardError(parameters: [index: 1]) : nil)
+  /// - Parameters:
+  ///   - unit: The derivative of `value` by the parameter.
+  ///   - isOpen: Whether the parameter has bounds for the search alone.
+  ///   - convert: Returns the number of a value of the parameter.
+  func number(
+    _ name: String, _ value: Double, index: Int, unit: Double, isOpen: Bool = false, _ convert: (Double) -> Double
+  ) -> Number {
+    number(
+      name, value, variant.isFree[index] ? .init(parameters: [index: unit]) : nil,
+      full.variant.isFree[index] ? full.parameter(index, isOpen: isOpen) : nil, convert)
   }
 
   /// Returns coefficients of a channel as numbers of the fit, with their intervals.
   ///
-  /// - Parameter numbers: The name of each number, its value, the index of its term, and the derivative of the value by
-  ///   the coefficient.
-  func channelParameters(
-    _ channel: Int, _ numbers: [(name: String, value: Double, term: Int, unit: Double)]
-  ) -> [CurveFit.Parameter] {
-    numbers.map { name, value, term, unit in
+  /// - Parameter numbers: The name of each number, its value, the index of its term, the derivative of the value by the
+  ///   coefficient, and the value with the coefficient 0.
+  func channelNumbers(
+    _ channel: Int, _ numbers: [(name: String, value: Double, term: Int, unit: Double, zero: Double)]
+  ) -> [Number] {
+    let isMoving = scaled.weighted.movingChannels.contains(channel)
+    return numbers.map { name, value, term, unit, zero in
+      let name = scaled.samples.parameterName(name, channel: channel)
       let isFitted = variant.coefficients[channel][term] == nil
-      return parameter(
-        scaled.samples.parameterName(name, channel: channel), value,
-        isFitted ? unit * standardError(coefficients: [term: 1], channel: channel) : nil)
+      if isFitted, !isMoving {
+        return Number(
+          parameter: CurveFit.Parameter(name: name, value: value, standardError: 0, interval: value...value))
+      }
+      let isFree = isMoving && full.variant.coefficients[channel][term] == nil
+      return number(
+        name, value, isFitted ? .init(coefficients: [term: unit], channel: channel) : nil,
+        isFree ? full.coefficient(term, channel: channel) : nil
+      ) { zero + unit * $0 }
     }
   }
 
   /// Throws an error if straight lines are as near to the samples as the fit.
   func requireShape() throws(MotionSamplesError) {
+    let samples = chosen.problem.samples
     let lines = VariableProjection(
-      model: LineModel(), samples: problem.samples, coefficients: problem.samples.channels.map { _ in [nil, nil] })
+      model: LineModel(), samples: samples, coefficients: samples.channels.map { _ in [nil, nil] })
     let criterion = scaled.bayesianCriterion(
-      sumOfSquares: lines.sumOfSquares(at: []), fittedCount: 2 * scaled.weighted.movingChannels.count)
+      squares: lines.projection(at: [], derivativesBelow: -.infinity).squares,
+      fittedCount: 2 * scaled.weighted.movingChannels.count)
     if !(self.criterion < criterion - 10) { throw .hidden(kind) }
   }
 
   /// Returns the fit as a public value.
   func curveFit(
-    _ curves: [any Curve], _ parameters: [CurveFit.Parameter], _ scales: [(start: Double, displacement: Double)]
+    _ curves: [any Curve], _ numbers: [Number], _ scales: [(start: Double, displacement: Double)]
   ) -> CurveFit {
     CurveFit(
-      kind: kind, curves: curves, parameters: parameters,
-      residuals: problem.residuals(of: fit).map { $0.map { $0 * scaled.size } }, fittedCount: fittedCount,
-      samples: scaled.samples, scales: scales)
+      kind: kind, curves: curves, parameters: numbers.map(\.parameter),
+      covariances: numbers.map { first in
+        numbers.map { second in
+          guard let first = first.gradient, let second = second.gradient else { return 0 }
+          return chosen.covariance(first, second)
+        }
+      },
+      residuals: zip(chosen.problem.residuals(of: fit), scaled.sizes).map { residuals, size in
+        residuals.map { $0 * size }
+      },
+      fittedCount: variant.fittedCount(of: scaled.weighted.movingChannels), samples: scaled.samples, scales: scales,
+      band: chosen)
   }
 }
 
@@ -246,7 +257,7 @@ extension ScaledSamples {
   func indices(isRobust: Bool) -> [Int] {
     if !isRobust || count < 5 { return Array(0..<count) }
     var isKept = [Bool](repeating: true, count: count)
-    for values in weighted.channels {
+    for (values, rounding) in zip(weighted.channels, roundings) {
       let distances = values.indices.map { index in
         let first = min(max(index - 2, 0), count - 5)
         return (values[index] - values[first..<first + 5].sorted()[2]).magnitude

@@ -10,9 +10,9 @@ struct FittedSpan {
   /// The given duration and the given delay, in seconds.
   private let duration, delay: Double?
   /// The given duration, in units of the samples' time.
-  let length: Double?
+  private(set) var length: Double?
   /// The allowed times of the start and of the end.
-  let bounds: [ClosedRange<Double>]
+  private(set) var bounds: [ClosedRange<Double>]
   /// The variants of the fit, the simplest first: whether the start and the end are free, and the starts of the search.
   let variants: [(isFree: [Bool], starts: [[Double]])]
 
@@ -35,8 +35,12 @@ struct FittedSpan {
     let unit = scaled.duration
     let (begin, length) = (delay.map { $0 / unit }, duration.map { $0 / unit })
     self.length = length
-    let onsets = begin.map { [$0] } ?? scaled.onsets(among: indices)
-    let endings = length == nil ? scaled.endings(among: indices) : [1]
+    let (times, last) = (scaled.weighted.times, scaled.count - 1)
+    // Too few samples at an end show no level.
+    let onsets =
+      begin.map { [$0] } ?? scaled.withTimes([times[1], times[2]], scaled.onsets(among: indices))
+    let endings =
+      length == nil ? scaled.withTimes([times[last - 1], times[last - 2]], scaled.endings(among: indices)) : [1]
     few = scaled.samplesAtAllScales(onsets, among: indices)
     let shortest = 3 * scaled.medianStep
     if let begin {
@@ -62,15 +66,38 @@ struct FittedSpan {
   /// Returns the coefficients of start and target for each channel; `nil` for those that are not given.
   func coefficients(start: Double?, target: Double?) -> [[Double?]] {
     MotionSamples.requireFinite(["start": start, "target": target])
-    return scaled.levels.map { level in
-      [start.map { ($0 - level) / scaled.size }, target.map { ($0 - level) / scaled.size }]
+    return zip(scaled.levels, scaled.sizes).map { level, size in
+      [start.map { ($0 - level) / size }, target.map { ($0 - level) / size }]
     }
   }
 
+  /// Whether the start and the end are fitted unless they are given.
+  var isFree: [Bool] { [delay == nil, length == nil] }
+
+  /// Returns parameters with another start or another end, in a gap between samples that is some gaps away.
+  func shifted(_ parameters: [Double], _ gaps: [Int]) -> [[Double]] {
+    [parameters.count - 2, parameters.count - 1].flatMap { index in
+      scaled.gapCenters(around: parameters[index], gaps).map { time in
+        var other = parameters
+        other[index] = time
+        return other
+      }
+    }
+  }
+
+  /// The span with a given length, within the same times.
+  func keeping(length: Double) -> FittedSpan {
+    var span = self
+    span.length = length
+    let latest = max(bounds[1].upperBound - length, bounds[0].lowerBound)
+    span.bounds = [delay == nil ? bounds[0].lowerBound...latest : bounds[0], bounds[1]]
+    return span
+  }
+
   /// The duration and the delay of a fit.
-  struct Seconds {
+  struct Seconds<Model: SpannedModel> {
     let duration, delay: Double
-    let parameters: [CurveFit.Parameter]
+    let numbers: [FitSolution<Model>.Number]
 
     /// Returns the easing stretched to the duration, after the delay.
     func stretched(_ easing: some Easing) -> any Curve {
@@ -80,23 +107,43 @@ struct FittedSpan {
   }
 
   /// Returns the duration and the delay of a fit, in seconds.
-  ///
-  /// - Parameter first: The index of the time of the start among the parameters.
-  func seconds<Model>(_ solution: FitSolution<Model>, first: Int) -> Seconds {
-    let (start, end) = (solution.fit.parameters[first], solution.fit.parameters[first + 1])
+  func seconds<Model: SpannedModel>(_ solution: FitSolution<Model>) -> Seconds<Model> {
+    let last = solution.fit.parameters.count - 1
+    let (start, end) = (solution.fit.parameters[last - 1], solution.fit.parameters[last])
     let isFree = solution.variant.isFree
     let unit = scaled.duration
     let duration = duration ?? (end - start) * unit
     let delay = delay ?? start * unit
     return Seconds(
       duration: duration, delay: delay,
-      parameters: [
-        solution.parameter(
+      numbers: [
+        solution.number(
           "duration", duration,
-          length == nil && (isFree[first] || isFree[first + 1])
-            ? unit * solution.standardError(parameters: [first: -1, first + 1: 1]) : nil),
-        solution.parameter("delay", delay, index: first, unit: unit),
+          length == nil && (isFree[last - 1] || isFree[last])
+            ? .init(parameters: [last - 1: -unit, last: unit]) : nil,
+          length == nil && solution.full.variant.isFree[last] ? solution.full.length(within: bounds) : nil
+        ) { $0 * unit },
+        solution.number("delay", delay, index: last - 1, unit: unit) { $0 * unit },
       ])
+  }
+}
+
+extension FitEstimate where Model: SpannedModel {
+  /// Returns the time between the start and the end as a quantity.
+  ///
+  /// - Parameter bounds: The allowed times of both.
+  fileprivate func length(within bounds: [ClosedRange<Double>]) -> Quantity {
+    let last = fit.parameters.count - 1
+    let value = fit.parameters[last] - fit.parameters[last - 1]
+    let shortest = 2 * problem.model.span.scaled.medianStep
+    let longest = bounds[1].upperBound - bounds[0].lowerBound
+    return Quantity(
+      value: value, gradient: Gradient(parameters: [last - 1: -1, last: 1]),
+      bounds: min(shortest, value)...max(longest, value), isOpen: false
+    ) { value, problem, isFree, _ in
+      problem.model.span = problem.model.span.keeping(length: value)
+      isFree[last] = false
+    }
   }
 }
 
@@ -143,6 +190,20 @@ extension ScaledSamples {
       }
     }
     return chosen.sorted().map { indices[$0] }
+  }
+}
+
+extension ScaledSamples {
+  /// Returns times with those of `others` that are not among them.
+  func withTimes(_ others: [Double], _ times: [Double]) -> [Double] {
+    times + others.filter { other in !times.contains { ($0 - other).magnitude < 0.1 * medianStep } }
+  }
+
+  /// Returns a time in the middle of each gap between samples that is `shifts` gaps away from the gap with `time`.
+  func gapCenters(around time: Double, _ shifts: [Int]) -> [Double] {
+    let times = weighted.times
+    let next = times.firstIndex { $0 > time } ?? count - 1
+    return shifts.map { next + $0 }.filter { (1..<count).contains($0) }.map { (times[$0 - 1] + times[$0]) / 2 }
   }
 }
 

@@ -33,7 +33,7 @@ extension MotionSamples {
       self, duration: duration, delay: delay, isRobust: isRobust, fittedCount: 2,
       ownCount: 4 - [start, target].count { $0 != nil })
     let scaled = span.scaled
-    let model = BezierModel(span: span, bounds: [0...1, 0...1] + span.bounds)
+    let model = BezierModel(span: span)
     let ends = span.coefficients(start: start, target: target)
     let coefficients = ends.map { [$0[0], nil, nil, $0[1]] }
     let grid = [0.05, 0.35, 0.65, 0.95]
@@ -49,25 +49,21 @@ extension MotionSamples {
     }
     /// Other control points, and ends beyond the next sample: there may be a minimum on each side of a sample.
     func restarts(_ found: [Double]) -> [[Double]] {
-      let shifted = [BezierModel.start, BezierModel.end].flatMap { index in
-        [-1, 1].map { sign in
-          var other = found
-          other[index] += sign * 0.75 * scaled.medianStep
-          return other
-        }
-      }
-      return shifted + grid.flatMap { x1 in grid.map { x2 in [x1, x2] + found.dropFirst(2) } }
+      span.shifted(found, [-2, -1, 1, 2])
+        + grid.flatMap { x1 in grid.map { x2 in [x1, x2] + found.dropFirst(2) } }
     }
     let solution = try FitSolution(
-      .cubicBezier, of: model, to: scaled, variants, few: span.few, isRobust: isRobust, restarts: restarts)
+      .cubicBezier, of: model, to: scaled, variants,
+      full: FitVariant(isFree: [true, true] + span.isFree, coefficients: coefficients, starts: []), few: span.few,
+      isRobust: isRobust, restarts: restarts, neighbors: { span.shifted($0, [-1, 1]) })
     try solution.requireShape()
     let fit = solution.fit
     let (x1, x2) = (fit.parameters[0], fit.parameters[1])
-    let seconds = span.seconds(solution, first: 2)
-    var parameters = [
-      solution.parameter("x1", x1, index: 0, unit: 1), solution.parameter("x2", x2, index: 1, unit: 1),
+    let seconds = span.seconds(solution)
+    var numbers = [
+      solution.number("x1", x1, index: 0, unit: 1) { $0 }, solution.number("x2", x2, index: 1, unit: 1) { $0 },
     ]
-    parameters += seconds.parameters
+    numbers += seconds.numbers
     var curves: [any Curve] = []
     var scales: [(start: Double, displacement: Double)] = []
     let moving = scaled.weighted.movingChannels
@@ -78,19 +74,19 @@ extension MotionSamples {
       let (y1, y2) = ((points[1] - points[0]) / displacement, (points[2] - points[0]) / displacement)
       guard y1.magnitude <= 1e50, y2.magnitude <= 1e50 else { throw .hidden(.cubicBezier) }
       for (term, name, y) in [(1, "y1", y1), (2, "y2", y2)] where isMoving {
-        let error = solution.standardError(
-          coefficients: [0: (y - 1) / displacement, term: 1 / displacement, 3: -y / displacement], channel: index)
-        parameters.append(solution.parameter(parameterName(name, channel: index), y, error))
+        let gradient = solution.chosen.height(term, channel: index).gradient
+        let quantity = solution.full.height(term, channel: index)
+        numbers.append(solution.number(parameterName(name, channel: index), y, gradient, quantity) { $0 })
       }
-      let level = scaled.levels[index]
+      let (level, size) = (scaled.levels[index], scaled.sizes[index])
       let ends = fit.coefficients[index]
-      let (start, target) = (start ?? level + scaled.size * ends[0], target ?? level + scaled.size * ends[3])
-      parameters += solution.channelParameters(
-        index, [("start", start, 0, scaled.size), ("target", target, 3, scaled.size)])
+      let (start, target) = (start ?? level + size * ends[0], target ?? level + size * ends[3])
+      numbers += solution.channelNumbers(
+        index, [("start", start, 0, size, level), ("target", target, 3, size, level)])
       curves.append(seconds.stretched(CubicBezier(x1, y1, x2, y2)))
-      scales.append((start, scaled.size * (ends[3] - ends[0])))
+      scales.append((start, size * (ends[3] - ends[0])))
     }
-    return solution.curveFit(curves, parameters, scales)
+    return solution.curveFit(curves, numbers, scales)
   }
 
   /// Returns the fit of an easing that is stretched in time and value, by least squares.
@@ -121,19 +117,23 @@ extension MotionSamples {
     let variants = span.variants.map {
       FitVariant(isFree: $0.isFree, coefficients: coefficients, starts: $0.starts)
     }
-    let solution = try FitSolution(kind, of: model, to: scaled, variants, few: span.few, isRobust: isRobust)
+    let solution = try FitSolution(
+      kind, of: model, to: scaled, variants,
+      full: FitVariant(isFree: span.isFree, coefficients: coefficients, starts: []), few: span.few, isRobust: isRobust,
+      neighbors: { span.shifted($0, [-1, 1]) })
     if !solution.fit.sumOfSquares.isFinite { throw .hidden(kind) }
-    let seconds = span.seconds(solution, first: 0)
-    var parameters = seconds.parameters
+    let seconds = span.seconds(solution)
+    var numbers = seconds.numbers
     var scales: [(start: Double, displacement: Double)] = []
     for (index, ends) in solution.fit.coefficients.enumerated() {
-      let values = zip([start, target], ends).map { $0 ?? scaled.levels[index] + scaled.size * $1 }
-      parameters += solution.channelParameters(
-        index, [("start", values[0], 0, scaled.size), ("target", values[1], 1, scaled.size)])
+      let (level, size) = (scaled.levels[index], scaled.sizes[index])
+      let values = zip([start, target], ends).map { $0 ?? level + size * $1 }
+      numbers += solution.channelNumbers(
+        index, [("start", values[0], 0, size, level), ("target", values[1], 1, size, level)])
       scales.append((values[0], values[1] - values[0]))
     }
     let curve = seconds.stretched(easing)
-    return solution.curveFit(channels.map { _ in curve }, parameters, scales)
+    return solution.curveFit(channels.map { _ in curve }, numbers, scales)
   }
 
   /// Returns the fling that is nearest to the samples, by least squares.
@@ -172,8 +172,8 @@ extension MotionSamples {
       fixedRate.map { $0...$0 } ?? -7...(fastest + 2),
       fixedDelay.map { $0...$0 } ?? 0...scaled.weighted.times[times.count - 3],
     ])
-    let coefficients = scaled.levels.map { level in
-      [start.map { ($0 - level) / scaled.size }, velocity.map { $0 / scaled.size * scaled.duration }]
+    let coefficients = zip(scaled.levels, scaled.sizes).map { level, size in
+      [start.map { ($0 - level) / size }, velocity.map { $0 / size * scaled.duration }]
     }
     let onsets = fixedDelay.map { [$0] } ?? scaled.onsets(among: indices)
     let few = scaled.samplesAtAllScales(onsets, among: indices)
@@ -190,27 +190,46 @@ extension MotionSamples {
     if fixedDelay == nil {
       variants.insert(FitVariant(isFree: [isRateFree, false], coefficients: coefficients, starts: starts([0])), at: 0)
     }
-    let solution = try FitSolution(.fling, of: model, to: scaled, variants, few: few, isRobust: isRobust)
+    let solution = try FitSolution(
+      .fling, of: model, to: scaled, variants,
+      full: FitVariant(isFree: [isRateFree, fixedDelay == nil], coefficients: coefficients, starts: []), few: few,
+      isRobust: isRobust,
+      neighbors: { found in scaled.gapCenters(around: found[1], [-1, 1]).map { [found[0], $0] } })
     try solution.requireShape()
     let found = rate ?? exponential(solution.fit.parameters[0]) / scaled.duration
     let wait = delay ?? solution.fit.parameters[1] * scaled.duration
-    var parameters = [
-      solution.parameter("rate", found, index: 0, unit: found),
-      solution.parameter("delay", wait, index: 1, unit: scaled.duration),
+    var numbers = [
+      solution.number("rate", found, index: 0, unit: found, isOpen: true) { exponential($0) / scaled.duration },
+      solution.number("delay", wait, index: 1, unit: scaled.duration) { $0 * scaled.duration },
     ]
     var curves: [any Curve] = []
-    let speed = scaled.size / scaled.duration
     for (index, values) in solution.fit.coefficients.enumerated() {
-      let start = start ?? scaled.levels[index] + scaled.size * values[0]
+      let (level, size) = (scaled.levels[index], scaled.sizes[index])
+      let speed = size / scaled.duration
+      let start = start ?? level + size * values[0]
       let velocity = velocity ?? speed * values[1]
       guard start.isFinite, velocity.isFinite, found.isFinite else { throw .beyondDoubles }
-      parameters += solution.channelParameters(
-        index, [("velocity", velocity, 1, speed), ("start", start, 0, scaled.size)])
+      numbers += solution.channelNumbers(
+        index, [("velocity", velocity, 1, speed, 0), ("start", start, 0, size, level)])
       // A fling that ended before the recording cannot be what it shows.
       guard let curve = Fling(from: start, velocity: velocity, rate: found).waiting(wait) else { throw .hidden(.fling) }
       curves.append(curve)
     }
-    return solution.curveFit(curves, parameters, channels.map { _ in (0, 1) })
+    return solution.curveFit(curves, numbers, channels.map { _ in (0, 1) })
+  }
+}
+
+extension FitEstimate where Model == BezierModel {
+  /// Returns y1 or y2 of a channel as a quantity: the height of the control point with this term.
+  fileprivate func height(_ term: Int, channel: Int) -> Quantity {
+    let points = fit.coefficients[channel]
+    let displacement = points[3] - points[0]
+    let y = (points[term] - points[0]) / displacement
+    let gradient = Gradient(
+      coefficients: [0: (y - 1) / displacement, term: 1 / displacement, 3: -y / displacement], channel: channel)
+    return Quantity(value: y, gradient: gradient) { y, problem, _, _ in
+      problem.tie = .init(channel: channel, term: term, factors: [1 - y, 0, 0, y])
+    }
   }
 }
 

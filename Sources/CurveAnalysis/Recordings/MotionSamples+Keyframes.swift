@@ -37,9 +37,10 @@ extension MotionSamples {
       }
     }
     return CurveFit(
-      kind: .keyframes, curves: curves, parameters: parameters, residuals: residuals,
+      kind: .keyframes, curves: curves, parameters: parameters,
+      covariances: parameters.map { _ in parameters.map { _ in 0 } }, residuals: residuals,
       fittedCount: parameters.reduce(0) { $0 + ($1.name.hasSuffix("keyframes") ? 2 * Int($1.value) - 2 : 0) },
-      samples: self, scales: channels.map { _ in (start: 0, displacement: 1) })
+      samples: self, scales: channels.map { _ in (start: 0, displacement: 1) }, band: nil)
   }
 
   /// The likely maximum error of the samples caused by noise, for each channel.

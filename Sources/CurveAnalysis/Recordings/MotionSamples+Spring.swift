@@ -60,10 +60,10 @@ extension MotionSamples {
       (velocity == nil ? 0 : -1)...scaled.weighted.times[times.count - 3],
     ]
     let model = SpringModel(bounds: zip(free, given).map { range, given in given.map { $0...$0 } ?? range })
-    let fixed = scaled.levels.map { level in
+    let fixed = zip(scaled.levels, scaled.sizes).map { level, size in
       [
-        start.map { ($0 - level) / scaled.size }, target.map { ($0 - level) / scaled.size },
-        velocity.map { $0 / scaled.size * scaled.duration },
+        start.map { ($0 - level) / size }, target.map { ($0 - level) / size },
+        velocity.map { $0 / size * scaled.duration },
       ]
     }
     // A variant without a delay and a velocity has the fewest numbers to fit.
@@ -72,44 +72,54 @@ extension MotionSamples {
     let indices = scaled.indices(isRobust: isRobust)
     let search = SpringSearch(model: model, scaled: scaled, indices: indices, given: given, coefficients: fixed)
     let (candidates, few) = search.candidates()
+    // With a velocity, each delay between two samples may have a minimum of its own.
+    let late =
+      given[SpringModel.delay] != nil
+      ? [] : candidates.prefix(3).flatMap { search.crossings(of: $0, gaps: [-1, 0, 1, 2], early: 3) }
     let variants = Self.variants(
-      candidates: candidates, given: given, fixed: fixed, isVelocityGiven: velocity != nil, step: step)
+      candidates: candidates, late: search.nearest(12, of: late, among: few), given: given, fixed: fixed,
+      isVelocityGiven: velocity != nil)
     // There may be a minimum on each side of a sample.
     func restarts(_ found: [Double]) -> [[Double]] {
       if found[SpringModel.delay] == 0 || given[SpringModel.delay] != nil { return [] }
-      return [-1, 1].map { sign in
-        var other = found
-        other[SpringModel.delay] += sign * 0.75 * step
-        return other
-      }
+      return search.crossings(of: found, gaps: [-1, 1])
     }
     let solution = try FitSolution(
-      .spring, of: model, to: scaled, variants, few: few, isRobust: isRobust, restarts: restarts)
+      .spring, of: model, to: scaled, variants,
+      full: FitVariant(isFree: given.map { $0 == nil }, coefficients: fixed, starts: []), few: few, isRobust: isRobust,
+      restarts: restarts, neighbors: restarts)
     try solution.requireShape()
-    if duration == nil, !(solution.standardError(parameters: [SpringModel.duration: 1]) < 3) { throw .hidden(.spring) }
+    if duration == nil, !(solution.chosen.standardError(.init(parameters: [SpringModel.duration: 1])) < 3) {
+      throw .hidden(.spring)
+    }
     // The given numbers are kept as they are, because those of the model are rounded.
     let found = solution.fit.parameters
     let shape = found[SpringModel.shape]
     let duration = duration ?? exponential(found[SpringModel.duration]) * scaled.duration
     let bounce = bounce ?? SpringModel.bounce(shape: shape)
     let delay = delay ?? found[SpringModel.delay] * scaled.duration
-    var parameters = [
-      solution.parameter("duration", duration, index: SpringModel.duration, unit: duration),
-      solution.parameter("bounce", bounce, index: SpringModel.shape, unit: shape < 0 ? 1 + bounce : 1),
-      solution.parameter("delay", delay, index: SpringModel.delay, unit: scaled.duration),
+    var numbers = [
+      solution.number("duration", duration, index: SpringModel.duration, unit: duration, isOpen: true) {
+        exponential($0) * scaled.duration
+      },
+      solution.number("bounce", bounce, index: SpringModel.shape, unit: shape < 0 ? 1 + bounce : 1) {
+        SpringModel.bounce(shape: $0)
+      },
+      solution.number("delay", delay, index: SpringModel.delay, unit: scaled.duration) { $0 * scaled.duration },
     ]
     guard duration.isNormal else { throw .beyondDoubles }
     let spring = Spring(duration: duration, bounce: bounce)
     var curves: [any Curve] = []
     var scales: [(start: Double, displacement: Double)] = []
-    let speed = scaled.size / scaled.duration
     for (index, values) in solution.fit.coefficients.enumerated() {
-      let start = start ?? scaled.levels[index] + scaled.size * values[0]
-      let target = target ?? scaled.levels[index] + scaled.size * values[1]
+      let (level, size) = (scaled.levels[index], scaled.sizes[index])
+      let speed = size / scaled.duration
+      let start = start ?? level + size * values[0]
+      let target = target ?? level + size * values[1]
       let velocity = velocity ?? speed * values[2]
-      parameters += solution.channelParameters(
+      numbers += solution.channelNumbers(
         index,
-        [("start", start, 0, scaled.size), ("target", target, 1, scaled.size), ("velocity", velocity, 2, speed)])
+        [("start", start, 0, size, level), ("target", target, 1, size, level), ("velocity", velocity, 2, speed, 0)])
       // Without a displacement, the values are those of the samples.
       let displacement = target == start ? 1 : target - start
       let moving = spring.motion(velocity: velocity / displacement, isStill: target == start)
@@ -117,26 +127,18 @@ extension MotionSamples {
       curves.append(curve)
       scales.append((start, displacement))
     }
-    return solution.curveFit(curves, parameters, scales)
+    return solution.curveFit(curves, numbers, scales)
   }
 
   /// Returns the variants with and without a delay, and with and without velocities.
   private static func variants(
-    candidates: [[Double]], given: [Double?], fixed: [[Double?]], isVelocityGiven: Bool, step: Double
+    candidates: [[Double]], late: [[Double]], given: [Double?], fixed: [[Double?]], isVelocityGiven: Bool
   ) -> [FitVariant] {
     let isFree = given.map { $0 == nil }
     var still = isFree
     still[SpringModel.delay] = false
     let instant = candidates.filter { $0[SpringModel.delay] == 0 }
-    // With a velocity, each delay between two samples may have a minimum of its own.
-    let shifted = candidates.prefix(2).flatMap { candidate in
-      [-1.5, -0.75, 0.75, 1.5].map { shift in
-        var moved = candidate
-        moved[SpringModel.delay] += shift * step
-        return moved
-      }
-    }
-    var delays = [(isFree: isFree, starts: Array(candidates.prefix(6)) + shifted)]
+    var delays = [(isFree: isFree, starts: Array(candidates.prefix(6)) + late)]
     if given[SpringModel.delay] == nil { delays.insert((still, instant), at: 0) }
     return delays.flatMap { delay in
       (isVelocityGiven ? [fixed] : [fixed.map { $0.dropLast() + [0] }, fixed]).map {

@@ -9,7 +9,8 @@ public struct RankedFit: Sendable {
   /// The fit.
   public let fit: CurveFit
   /// Akaike's information criterion, corrected for few samples: n·ln(RSS/n) + 2k + 2k(k + 1)/(n − k − 1), where k
-  /// counts the fitted numbers and the variance of the errors. Less is better.
+  /// counts the fitted numbers and the variance of each channel's errors. The first term is the sum of those of the
+  /// channels. Less is better.
   public let criterion: Double
   /// The Akaike weight, 0 to 1: the probability that this fit is the best one of the ranking for new samples.
   public let weight: Double
@@ -43,16 +44,18 @@ extension MotionSamples {
 }
 
 extension CurveFit {
-  /// Returns Akaike's criterion. A mean square below that of rounding errors counts as that.
+  /// Returns Akaike's criterion. A channel's mean square below that of rounding errors counts as that.
   fileprivate func akaikeCriterion(_ scaled: ScaledSamples, isRobust: Bool) -> Double {
+    let moving = scaled.weighted.movingChannels
+    let spreads = moving.map { channel in
+      let deviation =
+        isRobust
+        ? normalDeviation(ofMagnitudes: residuals[channel].map(\.magnitude)) : rootMeanSquareResiduals[channel]
+      return logarithm(max(deviation / scaled.sizes[channel], scaled.roundings[channel]))
+    }
     let count = Double(scaled.valueCount)
-    let deviation =
-      isRobust
-      ? normalDeviation(ofMagnitudes: scaled.weighted.movingChannels.flatMap { residuals[$0].map(\.magnitude) })
-      : rootMeanSquareResidual
-    let spread = max(deviation, scaled.rounding * scaled.size)
-    let numbers = Double(fittedCount + 1)
+    let numbers = Double(fittedCount + moving.count)
     let correction = count > numbers + 1 ? 2 * numbers * (numbers + 1) / (count - numbers - 1) : .infinity
-    return 2 * count * logarithm(spread) + 2 * numbers + correction
+    return 2 * Double(scaled.count) * spreads.reduce(0, +) + 2 * numbers + correction
   }
 }

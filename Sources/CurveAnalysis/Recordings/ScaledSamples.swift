@@ -1,6 +1,8 @@
 import CurveSampling
 
 /// Samples whose times go from 0 to 1, and whose values begin at 0 and are at most 1 in magnitude.
+///
+/// Each channel has a unit of value of its own, so a channel's unit does not matter.
 struct ScaledSamples {
   let samples: MotionSamples
   let weighted: WeightedSamples
@@ -8,40 +10,40 @@ struct ScaledSamples {
   let duration: Double
   /// The first value of each channel.
   let levels: [Double]
-  /// The size of a unit of value.
-  let size: Double
-  /// A difference of values, in units, that may come from the rounding of a sample or of its time.
-  let rounding: Double
+  /// The size of each channel's unit of value. A channel whose values are all equal has the greatest one of the others.
+  let sizes: [Double]
+  /// For each channel, a difference of values, in units, that may come from the rounding of a sample or of its time.
+  let roundings: [Double]
   /// The median distance between neighbouring times, in units.
   let medianStep: Double
 
   init(_ samples: MotionSamples) {
     self.samples = samples
-    let first = samples.times[0]
+    let (times, first) = (samples.times, samples.times[0])
     let duration = samples.duration
     let levels = samples.channels.map { $0.values[0] }
-    var (size, greatest) = (0.0, 0.0)
-    for (channel, level) in zip(samples.channels, levels) {
-      for value in channel.values {
-        size = max(size, (value - level).magnitude)
-        greatest = max(greatest, value.magnitude)
-      }
+    let ranges = zip(samples.channels, levels).map { channel, level in
+      channel.values.reduce(0) { max($0, ($1 - level).magnitude) }
     }
-    (self.duration, self.levels, self.size) = (duration, levels, size)
+    let widest = ranges.max() ?? 1
+    let sizes = ranges.map { $0 > 0 ? $0 : widest }
+    (self.duration, self.levels, self.sizes) = (duration, levels, sizes)
     // A time that is rounded changes a value by the rounding times the velocity.
-    let latest = max(first.magnitude, samples.times[samples.times.count - 1].magnitude)
-    var fastest = 0.0
-    for channel in samples.channels {
-      for index in 1..<samples.times.count {
-        let step = samples.times[index] - samples.times[index - 1]
-        fastest = max(fastest, (channel.values[index] - channel.values[index - 1]).magnitude / size / step)
+    let latest = max(first.magnitude, times[times.count - 1].magnitude)
+    roundings = zip(samples.channels, sizes).map { channel, size in
+      var (greatest, fastest) = (channel.values[0].magnitude, 0.0)
+      for index in 1..<times.count {
+        let (before, value) = (channel.values[index - 1], channel.values[index])
+        greatest = max(greatest, value.magnitude)
+        fastest = max(fastest, (value - before).magnitude / size / (times[index] - times[index - 1]))
       }
+      return max(4 * greatest.ulp / size, 4 * latest.ulp * fastest, 0x1p-50)
     }
-    rounding = max(4 * greatest.ulp / size, 4 * latest.ulp * fastest, 0x1p-50)
-    let scale = size
     weighted = WeightedSamples(
-      times: samples.times.map { ($0 - first) / duration },
-      channels: zip(samples.channels, levels).map { channel, level in channel.values.map { ($0 - level) / scale } })
+      times: times.map { ($0 - first) / duration },
+      channels: samples.channels.indices.map { index in
+        samples.channels[index].values.map { ($0 - levels[index]) / sizes[index] }
+      })
     let steps = zip(weighted.times, weighted.times.dropFirst()).map { $1 - $0 }.sorted()
     medianStep = steps[steps.count / 2]
   }
@@ -68,16 +70,24 @@ struct ScaledSamples {
     return (1...limit).map { indices.lowerBound + $0 * indices.count / limit - 1 }
   }
 
-  /// The number by which models are compared, less for a better one: n·ln(RSS/n) + k·ln n. A sum of squares below that
-  /// of rounding errors counts as that.
-  func bayesianCriterion(sumOfSquares: Double, fittedCount: Int) -> Double {
-    let count = Double(valueCount)
-    let mean = max(sumOfSquares / count, rounding * rounding)
-    return count * logarithm(mean) + Double(fittedCount) * logarithm(count)
+  /// The least noise of each channel: 2⁻⁴⁰ of its unit, or its rounding.
+  var leastDeviations: [Double] { roundings.map { max($0, 0x1p-40) } }
+
+  /// The number by which models are compared, less for a better one: n·ln(RSS/n) + k·ln n, where the first term is the
+  /// sum of those of the channels. A sum of squares below that of rounding errors counts as that.
+  ///
+  /// - Parameter squares: The sum of squares of each channel.
+  func bayesianCriterion(squares: [Double], fittedCount: Int) -> Double {
+    let sum = weighted.movingChannels.reduce(0.0) { sum, channel in
+      sum + logarithm(max(squares[channel] / Double(count), roundings[channel] * roundings[channel]))
+    }
+    return Double(count) * sum + Double(fittedCount) * logarithm(Double(valueCount))
   }
 
-  /// Returns whether a sum of squares may come from rounding errors alone.
-  func isRounding(_ sumOfSquares: Double) -> Bool { sumOfSquares <= Double(valueCount) * rounding * rounding }
+  /// Returns whether the sums of squares of the channels may come from rounding errors alone.
+  func isRounding(_ squares: [Double]) -> Bool {
+    zip(squares, roundings).allSatisfy { $0 <= Double(count) * $1 * $1 }
+  }
 }
 
 /// A straight line. It has no parameters.

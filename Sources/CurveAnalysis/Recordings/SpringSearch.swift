@@ -30,6 +30,11 @@ struct SpringSearch {
     return (judge.nearest(of: delays.flatMap(candidates)), few)
   }
 
+  /// Returns the best of some parameters, compared by some of the samples.
+  func nearest(_ count: Int, of parameters: [[Double]], among few: [Int]) -> [[Double]] {
+    problem(few).nearest(count, of: parameters)
+  }
+
   private func problem(_ indices: [Int]) -> VariableProjection<SpringModel> {
     VariableProjection(model: model, samples: scaled.weighted.subset(indices), coefficients: coefficients)
   }
@@ -39,9 +44,58 @@ struct SpringSearch {
   /// The delays after which the motion may begin.
   private var delays: [Double] {
     if let delay = given[SpringModel.delay] { return [delay] }
-    var found = scaled.onsets(among: indices)
+    // Too few samples before the motion show no level.
+    var found = scaled.withTimes(Array(times[1...2]), scaled.onsets(among: indices))
     if model.bounds[SpringModel.delay].lowerBound < 0 { found += [-0.02, -0.05, -0.1, -0.2, -0.4, -0.8] }
     return found.filter { model.bounds[SpringModel.delay].contains($0) }
+  }
+
+  /// Returns parameters with other delays, at which a spring passes the start between two samples.
+  ///
+  /// After the delay, the motion is a sum of three functions whose span does not depend on the delay. So the samples
+  /// after a gap determine the motion, and the delay is the time in the gap at which it has the start's value. With a
+  /// velocity, each gap may have a minimum of the sum of squares.
+  ///
+  /// - Parameter gaps: The gaps to try, from that of the spring's delay: 0 for this gap, 1 for the next one.
+  func crossings(of parameters: [Double], gaps: [Int], early: Int = 0) -> [[Double]] {
+    let delay = parameters[SpringModel.delay]
+    let own = times.firstIndex { $0 > delay } ?? times.count
+    let ends = Set(gaps.map { own + $0 } + Array(0..<early).map { $0 + 1 })
+    return ends.filter { $0 >= 1 && $0 <= times.count - 4 }.sorted().flatMap { crossings(of: parameters, before: $0) }
+  }
+
+  /// Returns parameters with delays before the sample at `first`, and after the sample before it.
+  private func crossings(of parameters: [Double], before first: Int) -> [[Double]] {
+    let (gapStart, gapEnd) = (times[first - 1], times[first])
+    var parameters = parameters
+    parameters[SpringModel.delay] = gapStart
+    let after = ScaledSamples.thinned(first..<times.count, to: 128).map { indices[$0] }
+    let free = coefficients.map { [nil, $0[SpringModel.target], nil] as [Double?] }
+    let fit = VariableProjection(model: model, samples: scaled.weighted.subset(after), coefficients: free)
+      .projection(at: parameters, derivativesBelow: -.infinity)
+    let steps = 8
+    let points = (0...steps).map { gapStart + (gapEnd - gapStart) * (Double($0) + 0.5) / Double(steps + 1) }
+    let terms = model.terms(at: points, parameters)
+    var distances = [Double](repeating: 0, count: points.count)
+    for (channel, values) in scaled.weighted.channels.enumerated() {
+      let before = indices[..<first]
+      let level =
+        coefficients[channel][SpringModel.start] ?? before.reduce(0) { $0 + values[$1] } / Double(before.count)
+      for point in points.indices {
+        let value = fit.coefficients[channel].indices.reduce(-level) {
+          $0 + fit.coefficients[channel][$1] * terms[$1 * points.count + point]
+        }
+        distances[point] += value * value
+      }
+    }
+    return points.indices.filter { index in
+      (index == 0 || distances[index] <= distances[index - 1])
+        && (index == steps || distances[index] < distances[index + 1])
+    }.map { index in
+      var found = parameters
+      found[SpringModel.delay] = points[index]
+      return found
+    }
   }
 
   // MARK: - Growing parts

@@ -11,7 +11,7 @@ import TextFormats
 ///
 /// All curves are sampled at the same times. Outside its own range, a curve holds its end value, and its velocity is 0.
 /// Numbers are the shortest text that reads back to the same Double, or are rounded to the `decimals` of
-/// ``init(_:at:layout:format:decimals:)``.
+/// ``init(_:at:layout:format:decimals:timeName:)``.
 public struct CurveTable: Sendable {
   private let rows: TableRows
 
@@ -24,14 +24,16 @@ public struct CurveTable: Sendable {
   ///   - format: The format.
   ///   - decimals: The maximum number of digits after the point; `nil` for the shortest text. ``TableFormat/npy`` does
   ///     not round.
+  ///   - timeName: The name of the column of times.
   /// - Throws: ``CurveTableError``.
   /// - Precondition: A table has at least one column, a wide one no column ``Column/curve``. `decimals` is in 0...17.
   public init(
     _ curves: [NamedMotion], at times: TimeGrid, layout: Layout = .long(), format: TableFormat = .csv,
-    decimals: Int? = nil
+    decimals: Int? = nil, timeName: String = "time"
   ) throws(CurveTableError) {
     let syntax = format.syntax(texts: curves.map(\.label))
-    rows = try TableRows(curves, at: times, layout: layout, syntax: syntax, style: syntax.style(decimals: decimals))
+    rows = try TableRows(
+      curves, at: times, layout: layout, timeName: timeName, syntax: syntax, style: syntax.style(decimals: decimals))
   }
 
   /// The number of rows below the header.

@@ -13,6 +13,8 @@ struct TableRows: Sendable {
   let style: NumberStyle
   let rowCount: Int
   private let layout: CurveTable.Layout
+  /// The name of the column of times.
+  private let timeName: String
   private let groups: [[NamedMotion]]
   /// The columns of values and derivatives. A group has them for each of its curves.
   private let quantities: [CurveTable.Column]
@@ -31,9 +33,11 @@ struct TableRows: Sendable {
 
   /// - Throws: ``CurveTableError``.
   init(
-    _ curves: [NamedMotion], at grid: TimeGrid, layout: CurveTable.Layout, syntax: any TableSyntax, style: NumberStyle
+    _ curves: [NamedMotion], at grid: TimeGrid, layout: CurveTable.Layout, timeName: String = "time",
+    syntax: any TableSyntax, style: NumberStyle
   ) throws(CurveTableError) {
     (self.grid, self.layout, self.syntax, self.style) = (grid, layout, syntax, style)
+    self.timeName = timeName
     let columns: [CurveTable.Column]
     switch layout {
     case .long(let listed):
@@ -95,7 +99,7 @@ struct TableRows: Sendable {
         case .time: hasTimeTexts ? .madeText : .number(column: 0)
         case .value, .velocity, .acceleration: .number(column: 1 + (quantities.firstIndex(of: column) ?? 0))
         }
-      return (column.rawValue, cell)
+      return (column == .time ? timeName : column.rawValue, cell)
     }
     switch layout {
     case .long(let columns): return columns.map(cell)

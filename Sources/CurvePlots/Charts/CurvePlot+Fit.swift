@@ -1,4 +1,5 @@
 package import CurveAnalysis
+import TextFormats
 
 extension CurvePlot {
   /// The maximum number of samples of a channel that are drawn. More could not be told apart.
@@ -15,7 +16,7 @@ extension CurvePlot {
       return stride(from: 0, to: values.count, by: step).map { Knot(time: samples.times[$0], value: values[$0]) }
     }
     let lines = samples.channels.enumerated().compactMap { index, channel in
-      let expression = fit.kind == .keyframes ? fit.kind.name : fit.curves[index].description
+      let expression = fit.kind == .keyframes ? fit.kind.name : fourDigits(fit.curves[index].description)
       return DrawnCurve(fit.motion(channel: index), [.value], over: times).map {
         PlotLine(label: channel.name.isEmpty ? expression : "\(channel.name): \(expression)", curve: $0, look: index)
       }
@@ -24,18 +25,22 @@ extension CurvePlot {
       samples.channels.enumerated().flatMap { index, channel in
         [range(channel.values), range(samples.times.map { fit.value(at: $0, channel: index) })]
       })
-    let residuals = PlotRange.spanning(fit.residuals.map(range))
-    guard lines.count == samples.channels.count, [times, values, residuals].allSatisfy(PlotRange.isDrawable) else {
-      return nil
+    // Each channel has a unit of its own, so its residuals have an axis of their own.
+    let residuals = fit.residuals.enumerated().map { index, residuals in
+      Row(
+        title: fit.residuals.count == 1 ? "residual" : "residual of \(samples.channels[index].name)", lines: [],
+        quantity: .value, values: PlotRange.spanning([range(residuals)]),
+        dots: Array(repeating: [], count: index) + [dots(residuals)])
     }
+    let ranges = [times, values] + residuals.map(\.values)
+    guard lines.count == samples.channels.count, ranges.allSatisfy(PlotRange.isDrawable) else { return nil }
     self.init(
       lines: lines,
       rows: [
         Row(
           title: "value", lines: lines, quantity: .value, values: values,
-          dots: samples.channels.map { dots($0.values) }),
-        Row(title: "residual", lines: [], quantity: .value, values: residuals, dots: fit.residuals.map(dots)),
-      ],
+          dots: samples.channels.map { dots($0.values) })
+      ] + residuals,
       times: times, unit: .seconds, title: nil,
       description: """
         \(samples.times.count) samples from \(ShortNumber.readable(times.lowerBound)) to \
@@ -43,4 +48,28 @@ extension CurvePlot {
         is \(ShortNumber.readable(fit.rootMeanSquareResidual)).
         """)
   }
+}
+
+/// Returns an expression whose numbers have four digits, so that it fits into a legend.
+private func fourDigits(_ expression: String) -> String {
+  var (text, number) = ("", "")
+  func finished() -> String {
+    guard let value = Double(number) else { return number }
+    return significant(value, digits: 4)
+  }
+  for scalar in expression.unicodeScalars {
+    let isDigit = ("0"..."9").contains(scalar)
+    let isExponent = scalar == "e" || (scalar == "-" || scalar == "+") && number.hasSuffix("e")
+    let isPart = isDigit || !number.isEmpty && (scalar == "." || isExponent)
+    // A digit in a name, such as that of a library's easing, is no number.
+    let isInName = number.isEmpty && (text.unicodeScalars.last.map { $0.properties.isAlphabetic || $0 == "." } ?? false)
+    if isPart && !(isInName && isDigit) {
+      number.unicodeScalars.append(scalar)
+    } else {
+      text += finished()
+      number = ""
+      text.unicodeScalars.append(scalar)
+    }
+  }
+  return text + finished()
 }

@@ -16,8 +16,9 @@ extension Curves {
         --error, or within the noise; any ranks the kinds and all easings by Akaike's information criterion or, with \
         --names, the names of a library by their errors. The output is the curve's expression, from 0 at the start \
         to 1 at the target; a fling and keyframes have the values of the recording. The report on standard error has \
-        the residuals, and each number with half its interval of 95 % confidence. A delay and a velocity that are \
-        not given are 0, unless the recording shows others.
+        the residuals, and each number with its interval of 95 % confidence. Times are in the unit of the recording. A \
+        delay and a velocity that are not given are 0, unless the recording shows others. They are called not fitted, \
+        and their intervals say which values the recording allows.
 
         Examples:
           curves fit recording.csv
@@ -91,6 +92,14 @@ extension Curves {
       completion: .file())
     var output: String?
 
+    @Option(
+      .columns(),
+      """
+      The columns of each channel in the table after -o, from value,low,high,residual: the fitted value, the interval of \
+      95 % confidence of the true one, and the sample minus the fitted value. (default: value)
+      """)
+    var columns: [FittedColumn]?
+
     @OptionGroup(title: "Times of the fitted motion") var gridOptions: GridOptions
     @OptionGroup(title: "Times of the fitted motion") var precision: PrecisionOptions
 
@@ -132,6 +141,17 @@ extension Curves {
         try OutputOptions.requirePicture(plot, option: "--plot")
       }
       if curve != nil, !only.isEmpty { throw ValidationError("--only selects columns: it needs a recording.") }
+      if let columns {
+        if output == nil { throw ValidationError("--columns chooses columns of a table: it needs -o.") }
+        let edges = columns.filter { $0 == .low || $0 == .high }
+        if target == .keyframes, let edge = edges.first {
+          throw ValidationError("Lines between keyframes have no intervals: leave out \(edge.rawValue).")
+        }
+        if columns.contains(.residual), !gridOptions.isEmpty {
+          throw ValidationError(
+            "Residuals are at the recorded times: leave out residual, or --fps, --step, --count and --times.")
+        }
+      }
       if names != nil, target != .any { throw ValidationError("--names goes with --to any.") }
       if let library = names?.vocabulary, library.terms.allSatisfy({ $0.unit == .seconds }) {
         throw ValidationError("The names of \(library.library) are springs: --to spring fits one.")
@@ -146,6 +166,9 @@ extension Curves {
         throw ValidationError("--\(name) goes with --to \(allowed), not with --to \(target.rawValue).")
       }
     }
+
+    /// The unit of times. A curve's times are in seconds.
+    private var unit: RecordingUnit { recording == nil ? .seconds : timeUnit }
 
     /// Returns the samples, their times in the unit of the recording, and the failure for each reason why they cannot
     /// be fitted.
@@ -193,26 +216,28 @@ extension Curves {
           names: try samples.fits(
             of: names.vocabulary, duration: given.duration ?? (isWhole ? times[times.count - 1] - times[0] : nil),
             delay: given.delay ?? (isWhole ? 0 : nil), start: given.start ?? (isWhole ? values[0] : nil),
-            target: given.target ?? (isWhole ? values[values.count - 1] : nil), isRobust: isRobust))
+            target: given.target ?? (isWhole ? values[values.count - 1] : nil), isRobust: isRobust), unit: unit)
       }
       switch target {
       case .spring:
         return FitReport(
           fit: try samples.springFit(
             duration: given.duration, bounce: given.bounce, delay: given.delay, start: given.start,
-            target: given.target, velocity: given.startVelocity, isRobust: isRobust))
+            target: given.target, velocity: given.startVelocity, isRobust: isRobust), unit: unit)
       case .fling:
         return FitReport(
           fit: try samples.flingFit(
             rate: given.rate, delay: given.delay, start: given.start, velocity: given.startVelocity,
-            isRobust: isRobust))
+            isRobust: isRobust), unit: unit)
       case .cubicBezier:
         return FitReport(
           fit: try samples.cubicBezierFit(
-            duration: given.duration, delay: given.delay, start: given.start, target: given.target, isRobust: isRobust))
-      case .keyframes: return FitReport(fit: try samples.keyframesFit(within: error))
+            duration: given.duration, delay: given.delay, start: given.start, target: given.target, isRobust: isRobust),
+          unit: unit)
+      case .keyframes: return FitReport(fit: try samples.keyframesFit(within: error), unit: unit)
       case .any:
-        return FitReport(ranking: try samples.ranking(of: CurveCatalog.standard.defaultEasings, isRobust: isRobust))
+        return FitReport(
+          ranking: try samples.ranking(of: CurveCatalog.standard.defaultEasings, isRobust: isRobust), unit: unit)
       }
     }
 
@@ -274,21 +299,35 @@ extension Curves {
       if !(output.map(OutputFile.isStandardOutput) ?? false) {
         try OutputFile.writeToStandardOutput(data: report.expressions.map { "\($0)\n" }.joined())
       }
-      if !quiet.isQuiet { StandardError.write(report.text) }
+      if !quiet.isQuiet { StandardError.write(report.text(mayHaveOutliers: recording != nil && !robust)) }
     }
 
     /// Writes the fitted motion in the times and values of the samples.
     ///
     /// - Parameter times: The times of the samples in the unit of the recording.
     private func writeTable(of fit: CurveFit, recordedAt times: [Double]) throws(Failure) {
-      let unit = recording == nil ? 1 : timeUnit.seconds
-      let curves = fit.samples.channels.enumerated().map { index, channel in
-        NamedMotion(channel.name.isEmpty ? "value" : channel.name, fit.motion(channel: index, unit: unit))
-      }
+      let unit = unit.seconds
       let all = times[0]...times[times.count - 1]
-      let grid = try gridOptions.grid(over: { () throws(Failure) in range ?? all }, unit: unit)
-      try TableOutput(path: output ?? "-", decimals: precision.decimals, isQuiet: quiet.isQuiet).write(
-        curves, at: grid ?? .listed(times.filter((range ?? all).contains)), layout: .wide([.time, .value]))
+      let grid =
+        try gridOptions.grid(over: { () throws(Failure) in range ?? all }, unit: unit)
+        ?? .listed(times.filter((range ?? all).contains))
+      let chosen = columns ?? [.value]
+      // Only the ends of intervals need all times at once.
+      let instants = chosen.contains(.low) || chosen.contains(.high) ? (0..<grid.count).map { grid[$0] } : []
+      let curves = fit.samples.channels.enumerated().flatMap { index, channel in
+        chosen.compactMap { column in
+          let name =
+            column == .value
+            ? channel.name.isEmpty ? "value" : channel.name
+            : channel.name.isEmpty ? column.rawValue : "\(channel.name).\(column.rawValue)"
+          return fit.curve(column, channel: index, at: instants, recordedAt: times, unit: unit)
+            .map { NamedMotion(name, $0) }
+        }
+      }
+      try TableOutput(
+        path: output ?? "-", decimals: precision.decimals, isQuiet: quiet.isQuiet,
+        timeName: recording == nil ? "time" : time
+      ).write(curves, at: grid, layout: .wide([.time, .value]))
     }
   }
 }

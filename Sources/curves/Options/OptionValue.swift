@@ -138,13 +138,15 @@ extension OptionValue<ClosedRange<Double>> {
   }
 }
 
-extension OptionValue<[CurveTable.Column]> {
-  static var columns: Self {
-    Self(name: "names") { text in
-      var columns: [CurveTable.Column] = []
+extension OptionValue {
+  /// Names of columns with commas between them.
+  static func columns<Column>() -> Self
+  where Value == [Column], Column: CaseIterable & RawRepresentable<String> & Equatable & SendableMetatype {
+    let allowed = Column.allCases.map(\.rawValue).joined(separator: ", ")
+    return Self(name: "names") { text in
+      var columns: [Column] = []
       for name in text.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false).map({ String($0) }) {
-        guard let column = CurveTable.Column(rawValue: name) else {
-          let allowed = CurveTable.Column.allCases.map(\.rawValue).joined(separator: ", ")
+        guard let column = Column(rawValue: name) else {
           throw ValidationError("There is no column \"\(name)\"; the columns are \(allowed).")
         }
         if columns.contains(column) { throw ValidationError("The column \(column.rawValue) is named twice.") }

@@ -4,7 +4,7 @@ import ArgumentParser
 /// The options of a table's layout.
 struct TableOptions: ParsableArguments {
   @Option(
-    .columns,
+    .columns(),
     """
     The columns, in this order, from curve,index,time,value,velocity,acceleration. (default: curve,time,value,velocity; \
     with --wide time,value,velocity)

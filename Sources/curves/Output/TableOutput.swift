@@ -10,6 +10,8 @@ struct TableOutput {
   /// The maximum number of digits after the point; `nil` for the shortest text.
   let decimals: Int?
   let isQuiet: Bool
+  /// The name of the column of times.
+  var timeName = "time"
 
   /// Returns the format that the name of a file says; `nil` if it says none.
   static func format(of path: String) -> TableFormat? {
@@ -21,7 +23,7 @@ struct TableOutput {
     let format = format ?? Self.format(of: path) ?? .csv
     let table: CurveTable
     do throws(CurveTableError) {
-      table = try CurveTable(curves, at: times, layout: layout, format: format, decimals: decimals)
+      table = try CurveTable(curves, at: times, layout: layout, format: format, decimals: decimals, timeName: timeName)
     } catch {
       throw Failure(.usage, error.words)
     }

@@ -42,7 +42,7 @@ import Testing
     let fit = try MotionSamples(times: times, values: times.map { Sine().easeInOut.value(at: $0) }).cubicBezierFit()
     for (name, value) in [("delay", 0.0), ("duration", 1)] {
       let parameter = try #require(fit.parameter(name))
-      #expect(parameter.value == value && parameter.interval == nil, "\(name) \(parameter.value)")
+      #expect(parameter.value == value && parameter.standardError == nil, "\(name) \(parameter.value)")
     }
   }
 

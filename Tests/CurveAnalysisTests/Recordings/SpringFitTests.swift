@@ -147,7 +147,7 @@ import Testing
     let fit = try MotionSamples(times: motion.times, values: motion.values).springFit()
     let spring = try #require(fit.curve as? Spring)
     #expect((spring.duration - 0.5).magnitude < 1e-9 && (spring.bounce - 0.25).magnitude < 1e-9)
-    #expect(fit.parameter("delay")?.interval == nil && fit.parameter("velocity")?.interval == nil)
+    #expect(fit.parameter("delay")?.standardError == nil && fit.parameter("velocity")?.standardError == nil)
   }
 
   @Test func `a motion that began before the recording has a velocity, or a given one and a negative delay`() throws {

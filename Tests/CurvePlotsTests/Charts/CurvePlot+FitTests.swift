@@ -16,4 +16,15 @@ import Testing
     #expect(svg.split(separator: "<circle").count - 1 == 2 * times.count)
     #expect(CurvePlot(of: try fit(1.5e308)) == nil)
   }
+
+  @Test func `each channel has an axis of residuals, and the legend's numbers have four digits`() throws {
+    let times = (0..<40).map { Double($0) / 20 }
+    let spring = Spring(duration: 0.81234567, bounce: 0.2)
+    let values = times.enumerated().map { spring.value(at: $1) + 0.001 * Double(($0 * 7919) % 11 - 5) }
+    let samples = try MotionSamples(
+      times: times, channels: [.init("x", values: values), .init("y", values: values.map { 1e6 * $0 })])
+    let svg = try #require(CurvePlot(of: try samples.springFit())?.svg())
+    #expect(svg.contains("residual of x</text>") && svg.contains("residual of y</text>"))
+    #expect(svg.firstMatch(of: />x: spring\(duration: 0\.\d{1,4}, bounce: 0\.\d{1,4}\)</) != nil)
+  }
 }

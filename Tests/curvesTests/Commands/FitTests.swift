@@ -33,9 +33,9 @@ import Testing
     #expect(run.output.hasPrefix("linear(") || run.output.contains(" linear("), "\(run.output.prefix(200))")
     let report = run.error.split(separator: "\n").map(String.init)
     #expect(report.first?.hasPrefix("residual: ") == true, "\(run.error)")
-    #expect(report.dropFirst().first == "numbers, ± half their intervals of 95 % confidence:", "\(run.error)")
-    #expect(report.contains { $0.hasPrefix("  target    350 ± ") }, "\(run.error)")
-    #expect(report.contains("  velocity  0 (not fitted)"), "\(run.error)")
+    #expect(report.dropFirst().first == "numbers, with intervals of 95 % confidence:", "\(run.error)")
+    #expect(report.contains { $0.hasPrefix("  target    350, 350 to 350") }, "\(run.error)")
+    #expect(report.contains { $0.hasPrefix("  velocity  0 (not fitted), ") }, "\(run.error)")
     #expect(run.output.contains("<svg ") && run.output.hasSuffix("</svg>\n"))
     // Each sample and its residual is a circle.
     #expect(run.output.components(separatedBy: "<circle").count - 1 == 2 * 101)
@@ -78,7 +78,7 @@ import Testing
     // The motion is that of the recording, which has no errors, at its own times.
     let recorded = Self.recording.split(separator: "\n").map { $0.split(separator: ",") }
     let fitted = lines[1...recorded.count].map { $0.split(separator: ",") }
-    #expect(fitted[0] == ["time", "x"])
+    #expect(fitted[0] == ["t", "x"])
     for (recorded, fitted) in zip(recorded, fitted).dropFirst() {
       let (value, expected) = (Double(fitted[1]) ?? .nan, Double(recorded[1]) ?? .nan)
       #expect(fitted[0] == recorded[0] && (value - expected).magnitude < 1e-6, "\(fitted) \(recorded)")
@@ -86,8 +86,8 @@ import Testing
     // Frames are those of seconds, and times milliseconds. By the closed form, the value at 5.7 s is that of the spring
     // after half a second.
     let rest = Array(lines[(recorded.count + 1)...])
-    #expect(rest[0] == "time,x" && rest[1...4].map { $0.prefix(5) } == ["5200,", "5300,", "5400,", "5500,"], "\(rest)")
-    #expect(rest[6...8].map { $0.prefix(12) } == ["[", "{\"time\":5700", "{\"time\":6200"], "\(rest)")
+    #expect(rest[0] == "t,x" && rest[1...4].map { $0.prefix(5) } == ["5200,", "5300,", "5400,", "5500,"], "\(rest)")
+    #expect(rest[6...8].map { $0.prefix(9) } == ["[", "{\"t\":5700", "{\"t\":6200"], "\(rest)")
     let half = try #require(rest[7].firstMatch(of: /"x":([0-9.]+)/).flatMap { Double($0.output.1) })
     let omega = 2 * Double.pi / 0.5
     let (decay, damped) = (0.7 * omega, omega * (1 - 0.49).squareRoot())
@@ -168,6 +168,67 @@ import Testing
   /// Returns the results of `curves fit` with the recording at `-`.
   private func fit(_ recording: String, _ options: String...) async throws -> Command.Result {
     try await Command.run(["fit", "-"] + options, input: recording)
+  }
+
+  @Test func `the report has digits that differ, the file's unit of time, and a hint where outliers spoil a fit`()
+    async throws
+  {
+    let great = try await fit(Self.table(unit: 1000) { 1e9 + 10 * $1 }, "--to", "spring", "--time-unit", "ms")
+    let lines = great.error.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    let start = try #require(lines.first { $0.first == "start" }, "\(great.error)")
+    // The start, and both ends of its interval.
+    #expect(start.count == 5 && start[1].hasPrefix("1000000000.") && start[2] < start[4], "\(start)")
+    let duration = try #require(lines.first { $0.first == "duration" })
+    #expect(duration[1].hasPrefix("5") || duration[1].hasPrefix("49"), "\(duration)")
+    #expect(duration[2] == "ms,", "\(duration)")
+    #expect(!great.error.contains("outliers"), "\(great.error)")
+    let spoiled = try await fit(Self.table { $1 + ([10: 0.5, 25: -0.4, 50: 0.6][$0] ?? 0) }, "--to", "spring")
+    #expect(
+      spoiled.error.contains(
+        "outliers: 3 of 60 residuals are far greater than the others: --robust gives them less weight\n"),
+      "\(spoiled.error)")
+    let robust = try await fit(
+      Self.table { $1 + ([10: 0.5, 25: -0.4, 50: 0.6][$0] ?? 0) }, "--to", "spring", "--robust")
+    #expect(robust.status == 0 && !robust.error.contains("outliers"), "\(robust.error)")
+  }
+
+  /// With the spring given, start and target follow from a linear regression, whose closed form is the oracle.
+  @Test func `a table has the band of the curve and the residuals, and the JSON the covariances`() async throws {
+    let table = Self.table()
+    let given = ["--to", "spring", "--duration", "0.5", "--bounce", "0.3", "--delay", "0", "--start-velocity", "0"]
+    let run = try await Command.run(
+      ["fit", "-", "-o", "-", "--quiet", "--columns", "value,low,high,residual"] + given, input: table)
+    let rows = run.lines.map { $0.split(separator: ",").map(String.init) }
+    #expect(rows[0] == ["time", "x", "x.low", "x.high", "x.residual"], "\(run.error)")
+    let recorded = table.split(separator: "\n").dropFirst().compactMap {
+      $0.split(separator: ",").last.flatMap { Double($0) }
+    }
+    let fitted = rows.dropFirst().map { $0.map { Double($0) ?? .nan } }
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let steps = (0..<60).map { spring.value(at: Double($0) / 30) }
+    // The terms are 1 − step and step.
+    let sums = steps.reduce((0.0, 0.0, 0.0)) { ($0.0 + (1 - $1) * (1 - $1), $0.1 + (1 - $1) * $1, $0.2 + $1 * $1) }
+    let determinant = sums.0 * sums.2 - sums.1 * sums.1
+    let squares = zip(recorded, fitted).reduce(0) { $0 + ($1.0 - $1.1[1]) * ($1.0 - $1.1[1]) }
+    let variance = squares / 58
+    var worst = 0.0
+    for (index, step) in steps.enumerated() {
+      let r = 1 - step
+      let error = (variance * (r * r * sums.2 - 2 * r * step * sums.1 + step * step * sums.0) / determinant)
+        .squareRoot()
+      let (row, reach) = (fitted[index], 2.001717 * error)
+      worst = max(worst, (row[3] - row[1] - reach).magnitude / reach, (row[1] - row[2] - reach).magnitude / reach)
+      worst = max(worst, (row[4] - (recorded[index] - row[1])).magnitude)
+    }
+    #expect(worst < 1e-3)
+    let json = try await Command.run(["fit", "-", "--format", "json", "--quiet"] + given, input: table)
+    let report = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let covariances = try #require(report["covariances"] as? [String: [String: Double]])
+    let both = try #require(covariances["start"]?["target"])
+    #expect((both + variance * sums.1 / determinant).magnitude < 1e-6 * both.magnitude)
+    #expect(covariances.count == 2 && (report["channels"] as? [Any])?.count == 1)
+    let refused = try await fit(table, "--to", "spring", "-o", "-", "--columns", "residual", "--fps", "10")
+    #expect(refused.status == 64 && refused.error.contains("Residuals are at the recorded times"), "\(refused.error)")
   }
 
   @Test func `without a kind all are ranked, and an option of one kind names it`() async throws {
