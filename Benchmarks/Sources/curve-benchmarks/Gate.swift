@@ -8,7 +8,7 @@ struct Gate: ParsableCommand {
     discussion: """
       Instructions are counted by Callgrind, a tool of valgrind, on one core and on the kernel tables \
       \(GateBaseline.tables.joined(separator: " and ")). A busy machine does not change them. Counts of another \
-      compiler, C library or valgrind are reported, and pass.
+      compiler, C library or valgrind are reported, and not compared: the status is then 69.
       """)
 
   @Option(
@@ -44,12 +44,15 @@ struct Gate: ParsableCommand {
         }
         try baseline.csv.write(toFile: self.baseline, atomically: true, encoding: .utf8)
         print("\(self.baseline) has the new counts.")
-      } else if !report.isPassed {
-        print("callgrind_annotate names the functions of these files in \(CallgrindRun.folder.path)")
-        throw ExitCode.failure
+      } else {
+        if report.outcome == .failed {
+          print("callgrind_annotate names the functions of these files in \(CallgrindRun.folder.path)")
+        }
+        throw ExitCode(report.outcome.rawValue)
       }
     #else
       print("Instructions are counted on x86-64 only.")
+      throw ExitCode(GateReport.Outcome.skipped.rawValue)
     #endif
   }
 

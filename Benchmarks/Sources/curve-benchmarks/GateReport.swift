@@ -4,12 +4,18 @@ import Foundation
 package struct GateReport {
   /// The text for people: a line for each finding, and a summary.
   package private(set) var lines: [String] = []
-  /// Whether the gate lets the change pass.
-  package let isPassed: Bool
+  package let outcome: Outcome
+
+  package enum Outcome: Int32 {
+    case passed = 0
+    case failed = 1
+    /// The counts are of another environment than the baseline, and are not compared.
+    case skipped = 69
+  }
 
   /// - Parameters:
   ///   - counts: The instructions of one sample of each workload that was counted.
-  ///   - environment: Where they were counted. If it is not the baseline's, all counts pass.
+  ///   - environment: Where they were counted. If it is not the baseline's, no count fails.
   package init(_ counts: [GateRow.Key: GateCounts], in environment: String, beside baseline: GateBaseline) {
     var losses = 0
     for (index, row) in baseline.rows.enumerated() {
@@ -30,7 +36,7 @@ package struct GateReport {
             abs(change), change > 0 ? "more" : "fewer", before, row.tolerance))
       }
     }
-    isPassed = losses == 0 || environment != baseline.environment
+    outcome = environment != baseline.environment ? .skipped : losses == 0 ? .passed : .failed
     let count = baseline.rows.count * GateBaseline.tables.count
     lines.append("\(count) counts of instructions, \(losses) of them above the baseline or missing; \(environment)")
     if environment != baseline.environment {
