@@ -110,8 +110,8 @@ extension WritingError {
       .init(
         .motion,
         """
-        \(curve) begins at \(shortestText(time)) seconds, and the times of this format begin at 0: delay the curves, or \
-        use a format that has such times, such as keys, lottie or usd
+        \(curve) begins at \(shortestText(time)) seconds, and the times of this format begin at 0: use a \
+        format that has such times, such as keys, lottie or usd
         """)
     case .fitting(.neverRests(let curve), _): .init(.endless, FittingError.neverRests(curve: curve).words)
     case .fitting(let error, _): .init(.accuracy, error.words)

@@ -22,6 +22,8 @@ public func initializeFuzzer(
 
 private let tables = [
   "time,A/rotation.x,A/rotation.y,A/rotation.z,A/rotation.w,A/rotation.x.mode\n0,0,0,0,1,linear\n1,0,0,1,0,\n",
+  "time,A/position.x,B/scale.x,B/scale.y,x\n-1,0,2,3,4\n1,1,,5,\n",
+  "time,A/position.x,A/translation.y,B/opacity\n0,0,1,1\n",
   "time,x,x.in-slope,x.out-slope,x.in-width,x.out-width,x.mode,B/position.y\n0,1,,2,,0.5,bezier,\n1,2,3,,0.25,,hold,4\n",
 ]
 
@@ -48,14 +50,21 @@ private let animations = [
   #"{"fr":60,"slots":{"s":{"p":{"a":1,"k":[{"t":0,"s":[1,2],"to":[1,1],"ti":[-1,-1],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":9}]}}},"layers":[{"ks":{"p":{"sid":"s"},"s":{"sid":"t"}}}]}"#,
   #"{"fr":60,"layers":[{"nm":"B","ks":{"p":{"a":1,"k":[{"t":0,"s":[1,2],"o":{"x":[0.4,0],"y":[0,0]},"i":{"x":0.6,"y":1}},{"t":9,"s":[3,4],"h":1},{"t":9,"s":[5,6]}]}}}]}"#,
   #"{"fr":1,"layers":[{"ks":{"p":{"s":true,"x":{"a":1,"k":[{"t":0,"s":[0],"e":[1],"o":{"x":0,"y":0},"i":{"x":1,"y":1}},{"t":1}]}},"r":{"k":0,"x":"e"}},"shapes":[{"ty":"gr","it":[{"ty":"sh","ks":{"a":1,"k":[{"t":0,"s":[{}],"h":1},{"t":1,"s":[{}]}]}},{"ty":"tr"}]}]}],"assets":[{"id":"c","layers":[]}]}"#,
+  #"{"fr":29.97,"layers":[{"ty":0,"nm":"U","refId":"c","st":3.3,"sr":1.7,"ks":{"r":{"a":1,"k":[{"t":7.10,"s":[0],"h":1},{"t":7.10,"s":[9]}]}}},{"refId":"c","tm":{"a":1,"k":[{"t":0,"s":[0],"h":1},{"t":9,"s":[1]}]}}],"assets":[{"id":"c","layers":[{"ind":1,"ks":{"p":{"a":1,"k":[{"t":1.5,"s":[1,2]}]}}},{"refId":"d","parent":1,"sr":-1}]},{"id":"d","layers":[{"refId":"c","ao":1}]}]}"#,
 ]
 
 /// The last one is binary: its lengths are the code points of its header.
 private let scenes = [
   scene,
+  // Three clips of one name.
+  scene.replacing(#""animations":["#, with: #""animations":[\#(clip),\#(clip),"#),
   scene.replacing("LINEAR", with: "CUBICSPLINE").replacing("translation", with: "rotation"),
   "glTF\u{2}\0\0\0\u{34}\0\0\0\u{20}\0\0\0JSON{\"asset\":{\"version\":\"2.0\"}}     ",
 ]
+
+private let clip =
+  #"{"name":"W","channels":[{"sampler":0,"target":{"node":0,"path":"translation"}}],"#
+  + #""samplers":[{"input":0,"output":1}]}"#
 
 private let scene =
   #"{"asset":{"version":"2.0"},"nodes":[{"name":"A"}],"animations":[{"name":"W","channels":["#

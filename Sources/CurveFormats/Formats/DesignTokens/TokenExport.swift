@@ -39,11 +39,9 @@ struct TokenExport: NumbersText {
   static func file(
     of texts: [Self], durations: [(label: String, seconds: Double)], named name: String, _ request: WriteRequest
   ) throws(WritingError) -> String {
-    var tokens = JSONValue.object([])
-    for (text, path) in zip(texts, paths(of: texts.map(\.number))) {
-      tokens.insert(text.token(at: path), at: path[...])
-    }
-    return tokens.text + "\n"
+    var tokens = TokenTree()
+    for (text, path) in zip(texts, paths(of: texts.map(\.number))) { tokens.insert(text.token(at: path), at: path) }
+    return tokens.json.text + "\n"
   }
 
   /// Returns the token, or the group of tokens, that has the given path.
@@ -114,15 +112,42 @@ struct TokenExport: NumbersText {
   }
 }
 
-extension JSONValue {
-  /// Inserts `value` at the end of the objects that `path` names. Objects that do not exist are created.
-  fileprivate mutating func insert(_ value: JSONValue, at path: ArraySlice<String>) {
-    guard let name = path.first, case .object(var members) = self else { return self = value }
-    // Otherwise the members would be copied, as two values would have them.
-    self = .null
-    let index = members.firstIndex { $0.name == name } ?? members.count
-    if index == members.count { members.append(Member(name, .object([]))) }
-    members[index].value.insert(value, at: path.dropFirst())
-    self = .object(members)
+/// Tokens in groups, in the order in which they are added.
+private struct TokenTree {
+  private var nodes = [Node()]
+  private var indices: [Child: Int] = [:]
+
+  private struct Node {
+    var children: [(name: String, index: Int)] = []
+    /// The token; `nil` for a group.
+    var token: JSONValue?
+  }
+
+  private struct Child: Hashable {
+    let group: Int
+    let name: String
+  }
+
+  /// Adds a token. Groups that do not exist are added.
+  mutating func insert(_ token: JSONValue, at path: [String]) {
+    var group = 0
+    for name in path {
+      let child = Child(group: group, name: name)
+      let index = indices[child] ?? nodes.count
+      if index == nodes.count {
+        nodes.append(Node())
+        nodes[group].children.append((name, index))
+        indices[child] = index
+      }
+      group = index
+    }
+    nodes[group].token = token
+  }
+
+  /// All groups and tokens.
+  var json: JSONValue { json(of: 0) }
+
+  private func json(of index: Int) -> JSONValue {
+    nodes[index].token ?? .object(nodes[index].children.map { .init($0.name, json(of: $0.index)) })
   }
 }

@@ -127,6 +127,9 @@ struct LottieReader: MotionReader {
       let name = name(of: layer, kind: "layer", number: number)
       let index = nodes.count
       nodes.append(NodeTree.Node(name, rest: layer["ks"].map(Self.rest) ?? NodeTree.Rest()))
+      if layer["ao"]?.number == 1 {
+        document.warn(.notSupported("a rotation along the path (ao)"), at: layer.range.lowerBound, path: name)
+      }
       if layer["refId"] != nil { users[layer.range.lowerBound] = index }
       if let number = layer["ind"]?.number, indices[number] == nil { indices[number] = index }
       if let parent = layer["parent"], let number = parent.number { parents.append((index, number, parent)) }
@@ -288,6 +291,11 @@ struct LottieReader: MotionReader {
     _ property: JSONDocument.Value, path: [String], isVector: Bool, target: NamedMotion.Target?
   ) {
     guard let keys = keys(of: property) else {
+      let texts = property["k"]?.elements.prefix(2).filter { $0["s"]?.kind == .object } ?? []
+      if texts.count == 2 {
+        document.warn(
+          .notSupported("a text that changes"), at: property.range.lowerBound, path: path.joined(separator: "/"))
+      }
       // A gradient keeps its stops in a separate property inside `k`.
       if let inner = property["k"], inner.kind == .object, inner["k"] != nil {
         readProperty(inner, path: path, isVector: false, target: nil)

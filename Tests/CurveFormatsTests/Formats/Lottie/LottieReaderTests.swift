@@ -120,6 +120,22 @@ import Testing
     #expect(imported.numbers.last.map { String(reflecting: $0.curve) } == "track(0: 0 hold, 0.02: 3 from 1)")
   }
 
+  @Test func `a text that changes and a rotation along the path are left out with a warning`() throws {
+    let text = file(#""ao":1,"t":{"d":{"k":[{"s":{"t":"a"},"t":0},{"s":{"t":"b"},"t":9}]}}"#)
+    let imported = try MotionDocument(reading: MotionInput(text), as: .lottie)
+    #expect(
+      imported.warnings.map(\.problem) == [
+        .notSupported("a rotation along the path (ao)"), .notSupported("a text that changes"),
+      ])
+    #expect(imported.warnings.map(\.path) == ["Ball", "Ball/t/d"] && imported.motions.isEmpty)
+    #expect(problem(file(#""ao":0,"t":{"d":{"k":[{"s":{"t":"a"},"t":0}]}}"#)) == nil)
+  }
+
+  @Test func `a layer whose parent is missing has none, with a warning`() throws {
+    let imported = try MotionDocument(reading: MotionInput(file(#""parent":7"#)), as: .lottie)
+    #expect(imported.warnings.map(\.problem) == [.noLayer(7)] && imported.nodes?.nodes.map(\.parent) == [nil])
+  }
+
   // MARK: Refusals
 
   @Test func `an error has the layer and the property`() {
