@@ -248,7 +248,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AnimatorsTests",
-      dependencies: ["Animators", "AnimationClips", "Animations", "CurveSampling", "TestSupport"],
+      dependencies: ["Animators", "AnimationClips", "Animations", "CurveFormats", "CurveSampling", "TestSupport"],
       swiftSettings: strict
     ),
     .testTarget(

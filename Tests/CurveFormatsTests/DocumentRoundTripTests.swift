@@ -140,30 +140,33 @@ import Testing
     #expect(table.numbers.map(\.label).first == "A/euler-yxz.x")
   }
 
-  @Test func `keys before 0 begin at 0 in glTF, and all motions are later by the same time`() throws {
-    let line = try AnimationTrack([.init(-0.75, 5, mode: .linear), .init(1, 50)])
-    let later = try AnimationTrack([.init(0.5, 1, mode: .linear), .init(2, 2)])
-    let turn = try RotationTrack(.linear, times: [-0.25, 1], values: [0, 0, 0, 1, 0, 0, 1, 0])
-    let document = MotionDocument(
-      [
-        NamedMotion(.init("translation", in: ["A"]), .vector([("x", line)]), target: .init(.translation, of: 0)),
-        NamedMotion(.init("scale", in: ["A"]), .vector([("y", later)]), target: .init(.scale, of: 0)),
-        NamedMotion(.init("rotation", in: ["A"]), .rotation(.track(turn)), target: .init(.rotation, of: 0)),
-      ], nodes: try NodeTree([.init("A")]))
-    let file = try document.files(as: .gltf)[0]
-    #expect(file.warnings.map(\.problem) == [.keysBeforeZero(-0.75)])
-    let read = try MotionDocument(reading: MotionInput(file.bytes), as: .gltf).numbers
-    let sources: [(String, any Curve)] = [
-      ("A/translation.x", line), ("A/scale.y", later), ("A/rotation.z", turn[.z]),
-    ]
-    for (label, curve) in sources {
-      let found = try #require(read.first { $0.label == label }).curve
-      #expect(found.extent == curve.extent.map { $0.lowerBound + 0.75...$0.upperBound + 0.75 })
-      for step in 0...40 {
-        let time = Double(step) / 16 - 0.75
-        #expect(abs(found.value(at: time + 0.75) - curve.value(at: time)) < 1e-5, "\(label) at \(time)")
-      }
+  /// The formats with times before 0, and a part of the text that has the first one.
+  @Test(arguments: [
+    (FileFormat.keys, "\n-1,5,"), (.points, "\n-1,5\n"), (.json, "[-1, 5]"), (.lottie, "\"t\": -60, \"s\": [5]"),
+    (.swift, "    -1, 1,\n"), (.c, "    -1.0f, 1.0f\n"), (.cssKeyframes, " 2s linear -1s;"),
+  ])
+  func `a key table from -1 s keeps its times`(format: FileFormat, part: String) throws {
+    let table = try MotionDocument(reading: MotionInput("time,fade\n-1,5\n1,50\n"), as: .keys)
+    let file = try table.files(as: format)[0]
+    #expect(file.text.contains(part) && file.motions[0].times == -1...1 && file.warnings.isEmpty, "\(file.text)")
+    if [.keys, .points, .lottie].contains(format) {
+      let read = try MotionDocument(reading: MotionInput(file.bytes), as: format == .lottie ? .lottie : .keys).numbers[
+        0]
+      #expect(read.curve.extent == -1...1 && read.curve.value(at: 0) == 27.5)
     }
+  }
+
+  @Test func `glTF refuses times before 0, and names the curve`() throws {
+    for (table, name) in [("time,fade\n-1,5\n1,50\n", "fade"), ("time,A/scale.y\n-0.5,5\n1,50\n", "A/scale.y")] {
+      let document = try MotionDocument(reading: MotionInput(table), as: .keys)
+      let error = #expect(throws: FormatError.self) { try document.files(as: .gltf) }
+      #expect(error?.code == .motion && error?.message.hasPrefix("\(name) begins at -") == true)
+    }
+    let turn = try RotationTrack(.linear, times: [-0.25, 1], values: [0, 0, 0, 1, 0, 0, 1, 0])
+    let rotation = NamedMotion(.init("rotation", in: ["A"]), .rotation(.track(turn)), target: .init(.rotation, of: 0))
+    let document = MotionDocument([rotation], nodes: try NodeTree([.init("A")]))
+    let error = #expect(throws: FormatError.self) { try document.files(as: .gltf) }
+    #expect(error?.message.hasPrefix("A/rotation.x begins at -0.25 seconds") == true)
   }
 
   // MARK: - Lottie

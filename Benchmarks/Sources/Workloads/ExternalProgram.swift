@@ -21,6 +21,9 @@ final class ExternalProgram {
     // A duration of 0.5 s and a bounce of 0.3.
     "bouncy": ["spring 1 157.91367041742973 17.59291886010284 0"],
     "fit of a spring": ["spring-fit"],
+    "blend of 64 × 256": ["spring-blend 64 256 1024"],
+    "blend of 128 × 256": ["spring-blend 128 256 1024"],
+    "blend of 2000 × 256": ["spring-blend 2000 256 1024"],
   ]
 
   /// The programs that support the workload, with its times sent to them.

@@ -9,7 +9,7 @@ extension Workload {
     let blends = [(2, 16), (2, 1024), (8, 64), (32, 64)].map { blend(tracks: $0, width: $1, timeCount: 1000) }
     return pairs + [pair(width: 16, count: 4096, of: Float.self)]
       + [4, 64].flatMap { width in [4096, 1 << 24].map { manyPairs(width: width, count: $0) } }
-      + blends + [retargeted] + keyframes
+      + blends + springBlends + [retargeted] + keyframes
   }
 
   /// One pair of vectors at random amounts.

@@ -31,7 +31,7 @@ extension MotionDocument {
   /// The labels of the motions. No two are equal.
   ///
   /// A label is the path as a text, such as `Hips/rotation`; without any name, `motion`. Where two motions would have
-  /// one label, the later one has the name of its clip in front, `Run/Hips/rotation`, and so have all motions of that
+  /// one label, the later one has its clip in front, `Run/Hips/rotation`, and so have all motions of that
   /// clip and node; or else a number, `--ease 2`. A custom property of CSS has its selector only where another one has
   /// its name.
   public var labels: [String] { shownPaths.map(\.label) }

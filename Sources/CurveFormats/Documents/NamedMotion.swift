@@ -34,8 +34,16 @@ public struct NamedMotion: Sendable {
 
   /// The name of a motion, and the names around it. Names may be any text: each format quotes or escapes them.
   public struct Path: Hashable, Sendable {
-    /// The name of the animation or clip; `nil` if the file has no such name.
+    /// The identity of the animation or clip: motions of one clip have the same, and no other clip of the document has
+    /// it. It is ``clipName``, with a number where another clip has that name; `nil` if the file has no clips.
     public var clip: String?
+    /// The name of the clip in the file, which several clips may have.
+    public var clipName: String? {
+      get { ownClipName ?? clip }
+      set { ownClipName = newValue == clip ? nil : newValue }
+    }
+    /// The name of the clip if it differs from ``clip``.
+    private var ownClipName: String?
     /// The names of nodes, layers, groups of tokens or selectors, the outermost first.
     public var groups: [String]
     /// The name, such as `rotation`, `--ease` or `enter`.
@@ -45,7 +53,7 @@ public struct NamedMotion: Sendable {
     /// The text between the names in a label: a slash, a space after a selector, or a dot in design tokens.
     public var separator: String
 
-    /// Creates a path.
+    /// Creates a path. The name of the clip is ``clip``.
     public init(
       _ name: String, in groups: [String] = [], clip: String? = nil, condition: String? = nil, separator: String = "/"
     ) {
@@ -106,11 +114,10 @@ public struct NamedMotion: Sendable {
   }
 }
 
-extension NamedMotion {
-  /// The numbers of the motion, each with its name: the empty name for a number alone, `x`, `y`, `z` and `w` for a
-  /// rotation, and none for a duration. Easings stay over progress.
-  public var components: [(name: String, curve: any Curve)] {
-    switch value {
+extension NamedMotion.Value {
+  /// The numbers, as ``NamedMotion/components`` has them.
+  var components: [(name: String, curve: any Curve)] {
+    switch self {
     case .number(let curve): [("", curve)]
     case .vector(let components): components
     case .rotation(.track(let track)): RotationTrack.Axis.allCases.map { ($0.rawValue, track[$0]) }
@@ -121,6 +128,12 @@ extension NamedMotion {
     case .duration: []
     }
   }
+}
+
+extension NamedMotion {
+  /// The numbers of the motion, each with its name: the empty name for a number alone, `x`, `y`, `z` and `w` for a
+  /// rotation, and none for a duration. Easings stay over progress.
+  public var components: [(name: String, curve: any Curve)] { value.components }
 
   /// The curve of a number, with the duration and the delay that the file states: a curve of progress is retimed to the
   /// duration and then delayed. Without a duration, a curve of progress stays one, and the delay has no effect. A

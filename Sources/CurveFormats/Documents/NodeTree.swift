@@ -71,6 +71,18 @@ public struct NodeTree: Hashable, Sendable {
     return result
   }
 
+  /// Returns some nodes and their ancestors, in the order of ``nodes``.
+  ///
+  /// - Complexity: O(*m* log *m*) in the number of nodes that are returned, and O(*k*) in that of given ones.
+  func withAncestors(of nodes: [Index]) -> [Index] {
+    var found: Set<Index> = []
+    for node in nodes {
+      var next: Index? = node
+      while let index = next, found.insert(index).inserted { next = self.nodes[index].parent }
+    }
+    return found.sorted()
+  }
+
   /// Returns the tree with the nodes of another one after its own.
   func appending(_ other: NodeTree) -> NodeTree {
     NodeTree(

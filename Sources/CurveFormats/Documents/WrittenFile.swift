@@ -52,7 +52,7 @@ public struct WrittenMotion: Hashable, Sendable {
   /// at whole milliseconds; its error is given as an upper bound.
   public let consumer: ConsumerDeviation?
   /// The duration of the motion in seconds, without the delay; `nil` for a curve whose input is progress, if no
-  /// duration was requested.
+  /// duration was requested. That of several numbers lasts from the earliest start to the latest end.
   public let duration: Double?
   /// The delay before the motion in seconds; 0 if there is none. A negative delay skips the start of the motion.
   ///
@@ -68,7 +68,14 @@ public struct WrittenMotion: Hashable, Sendable {
     _ label: String, _ motion: Motion, _ error: ExportDeviation, consumer: ConsumerDeviation? = nil,
     easing: String? = nil
   ) {
+    self.init(label, MotionSpan(motion), error, consumer: consumer, easing: easing)
+  }
+
+  init(
+    _ label: String, _ span: MotionSpan, _ error: ExportDeviation, consumer: ConsumerDeviation? = nil,
+    easing: String? = nil
+  ) {
     (self.label, self.error, self.consumer, self.easing) = (label, error, consumer, easing)
-    (duration, delay, times) = (motion.duration, motion.delay, motion.times)
+    (duration, delay, times) = (span.duration, span.delay, span.times)
   }
 }

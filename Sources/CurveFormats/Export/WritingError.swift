@@ -25,8 +25,22 @@ enum WritingError: Error, Hashable {
   case nearestBezier(error: Double, least: Double)
   /// Two declarations in one file would have this name.
   case sameName(String)
+  /// The motions of these labels move one property of a node in one clip.
+  case sameProperty(String, String)
+  /// The curve of this name has a single key, of which there is no path.
+  case singleKey(curve: String)
+  /// The curve of this name begins at this time, but the format has no times before 0.
+  case beforeZero(curve: String, time: Double)
   /// The curve cannot be fitted.
   case fitting(FittingError)
+}
+
+extension FormatProblem {
+  /// Two motions move the same property of one node in one clip.
+  static func sameProperty(_ first: String, _ second: String) -> Self {
+    .init(
+      .name, "\(quoted: first) and \(quoted: second) are one property of a node: it must have one motion in each clip")
+  }
 }
 
 extension FormatError {
@@ -76,6 +90,17 @@ extension WritingError {
     case .sameName(let name):
       .init(
         .name, "two curves need the name \(name) in one file: rename a curve, or write each curve to a file of its own")
+    case .sameProperty(let first, let second): .sameProperty(first, second)
+    case .singleKey(let curve):
+      .init(
+        .motion, "\(curve) has a single key, of which there is no path: use a format with keys, such as keys or usd")
+    case .beforeZero(let curve, let time):
+      .init(
+        .motion,
+        """
+        \(curve) begins at \(shortestText(time)) seconds, and the times of this format begin at 0: delay the curves, or \
+        use a format that has such times, such as keys, lottie or usd
+        """)
     case .fitting(.neverRests(let curve)): .init(.endless, FittingError.neverRests(curve: curve).words)
     case .fitting(let error): .init(.accuracy, error.words)
     case .tooFewPoints(let points, let curve):

@@ -6,7 +6,12 @@ extension Blend: SampledVectors {
   ///
   /// - Precondition: The count of `numbers` is the count of `times` multiplied by the number of scalars.
   /// - Complexity: O(*times* · *tracks* · *scalars*). Each core needs memory for the weights of a block of times: 2¹⁸
-  ///   weights, or 64 for each track if that is more.
+  ///   weights, or 64 for each track if that is more. With ``VectorProduct/Method/gemm``, all cores share the weights of
+  ///   one block, and there are at least 256 for each track.
+  ///
+  ///   On one core, a call allocates twice for each track. It allocates once more for the weights of each part of the
+  ///   times that a core computes; with ``VectorProduct/Method/gemm`` there is one part. `ProductAllocationTests` counts
+  ///   them.
   public func write<Number: DenseScalar>(
     _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
   ) {
@@ -64,16 +69,22 @@ extension Blend: SampledVectors {
     let (width, deltas) = (width, deltaScalars)
     let tracks = tracks.map(PreparedTrack.init)
     let product = VectorProduct(sampleCount: count, termCount: tracks.count, width: width)
-    let most = max(64, weightsOfBlock / max(tracks.count, 1))
+    let fewest = product.method == .gemm ? VectorProduct.Method.fewestRows : 64
+    let most = max(fewest, weightsOfBlock / max(tracks.count, 1))
     @Sendable func write(_ part: Range<Int>, _ samples: inout MutableSpan<Vector.Scalar>) {
       var weights = [Vector.Scalar](repeating: 0, count: min(part.count, most) * tracks.count)
       for start in stride(from: part.lowerBound, to: part.upperBound, by: most) {
         let length = min(most, part.upperBound - start)
-        var columns = weights.mutableSpan
-        for (number, track) in tracks.enumerated() {
-          columns.withPart(number * length..<(number + 1) * length) {
-            Vector.Scalar.kernels.round(&$0) { block, numbers in
-              column(track, start + block.lowerBound..<start + block.upperBound, &numbers)
+        var all = weights.mutableSpan
+        all.withPart(0..<length * tracks.count) { columns in
+          // A weight takes about a nanosecond.
+          Parallelism.divide(&columns, count: tracks.count, nanoseconds: Double(length), unit: 1) { part, columns in
+            for (number, track) in part.enumerated() {
+              columns.withPart(number * length..<(number + 1) * length) {
+                Vector.Scalar.kernels.round(&$0) { block, numbers in
+                  column(tracks[track], start + block.lowerBound..<start + block.upperBound, &numbers)
+                }
+              }
             }
           }
         }
@@ -84,7 +95,7 @@ extension Blend: SampledVectors {
         }
       }
     }
-    // BLAS divides each product among the cores by itself.
+    // BLAS divides each product among the cores by itself, and the weights of each block are divided too.
     if product.method == .gemm { return write(0..<count, &samples) }
     // A value of a curve takes about a nanosecond, and a component of a vector a quarter of one.
     let nanoseconds = Double(tracks.count) + Double(width) / 4

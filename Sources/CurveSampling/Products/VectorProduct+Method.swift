@@ -12,14 +12,18 @@ extension VectorProduct {
 }
 
 extension VectorProduct.Method {
-  /// Returns the method for a shape: BLAS where arithmetic limits the speed, if it is built in, and the kernels where
-  /// memory does.
+  /// The minimum number of samples, and of components, of a product by BLAS.
+  static let fewestRows = 256
+
+  /// Returns the method for a shape: BLAS where arithmetic limits the speed, if it is built in and its code uses the
+  /// instructions of `table`, and the kernels where memory does.
   ///
   /// A product does as many additions for each number that it writes as it has terms. From 64 on, a matrix–matrix
   /// product that packs its operands is faster than the kernels, unless a matrix is too small to gain from that
   /// (`make benchmark BENCH=products`).
-  static func suitable(sampleCount: Int, termCount: Int, width: Int) -> Self {
-    let isLarge = termCount >= 64 && min(sampleCount, width) >= 256
-    return isLarge && BLAS.isBuiltIn && max(sampleCount, termCount, width) <= Int(Int32.max) ? .gemm : .kernels
+  static func suitable(sampleCount: Int, termCount: Int, width: Int, on table: KernelTable) -> Self {
+    let isLarge = termCount >= 64 && min(sampleCount, width) >= fewestRows
+    guard isLarge, max(sampleCount, termCount, width) <= Int(Int32.max) else { return .kernels }
+    return BLAS.slowerTables.contains(table) ? .gemm : .kernels
   }
 }

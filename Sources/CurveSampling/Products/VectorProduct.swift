@@ -36,7 +36,7 @@ public struct VectorProduct: Hashable, Sendable {
   /// - Precondition: no count is negative.
   public init(sampleCount: Int, termCount: Int, width: Int) {
     let table = KernelTable.active
-    let method = Method.suitable(sampleCount: sampleCount, termCount: termCount, width: width)
+    let method = Method.suitable(sampleCount: sampleCount, termCount: termCount, width: width, on: table)
     self.init(sampleCount: sampleCount, termCount: termCount, width: width, method, on: table)
   }
 
@@ -83,7 +83,9 @@ extension VectorProduct {
   ///   - base: The base: n numbers, added to every sample. The default is 0.
   ///   - samples: The result: m × n, row-major.
   /// - Precondition: each count is that of its matrix: m · k, k · n, n and m · n.
-  /// - Complexity: O(*m*·*k*·*n*), no allocation.
+  /// - Complexity: O(*m*·*k*·*n*). On one core no method allocates memory. On several cores, the system allocates some
+  ///   for its threads where the kernels compute. OpenBLAS allocates once for each of its calls, of 256 samples for each
+  ///   of its threads. `ProductAllocationTests` counts them.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func multiply<Scalar: DenseScalar>(

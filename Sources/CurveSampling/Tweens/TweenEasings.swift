@@ -1,12 +1,31 @@
+internal import CCurveKernels
+
 /// The easings of a population's elements, each with its plan and the number of elements that use it.
 struct TweenEasings: Sendable {
+  @safe
   struct Easing: Sendable {
     let curve: UnitCurve
     let plan: any SamplingPlan
     /// The value at progress 1.
     let end: Double
-    fileprivate(set) var useCount: Int
+    /// The solver of a Bézier, which `curve` holds. Reading it from an array counts no reference.
+    fileprivate let bezier: Unmanaged<CubicBezierSolver>?
+    fileprivate(set) var useCount = 1
+    /// Whether the plan computes the values of all elements of the easing together. If few elements share the easing,
+    /// each value is computed by itself.
+    ///
+    /// Only ``TweenEasings/choose()`` changes it, so that an element keeps its bits from one call of it to the next.
+    fileprivate(set) var isPlanned = false
+
+    init(_ curve: UnitCurve) {
+      (self.curve, plan, end) = (curve, curve.sampler.plan, curve.value(at: 1))
+      unsafe bezier = (curve.reference as? CubicBezierSolver).map { unsafe .passUnretained($0) }
+    }
   }
+
+  /// The number of elements from which on one call of a plan is faster than single values: a call takes some 100 ns
+  /// (`make benchmark BENCH=tweens`).
+  private static let fewestPlanned = 4
 
   /// The easings by index. A free place has the last one that used it.
   private(set) var all: [Easing] = []
@@ -20,11 +39,15 @@ struct TweenEasings: Sendable {
       all[index].useCount += 1
       return index
     }
-    let easing = Easing(curve: curve, plan: curve.sampler.plan, end: curve.value(at: 1), useCount: 1)
     let index = free.popLast() ?? all.count
-    if index == all.count { all.append(easing) } else { all[index] = easing }
+    if index == all.count { all.append(Easing(curve)) } else { all[index] = Easing(curve) }
     indices[curve] = index
     return index
+  }
+
+  /// Chooses anew whether the plan of each easing computes its values.
+  mutating func choose() {
+    for index in all.indices { all[index].isPlanned = all[index].useCount >= Self.fewestPlanned }
   }
 
   /// Frees the place of an easing when its last element has gone.
@@ -33,5 +56,57 @@ struct TweenEasings: Sendable {
     if all[index].useCount > 0 { return }
     indices[all[index].curve] = nil
     free.append(index)
+  }
+
+  /// Returns the value of an easing at `progress`, with the bits of ``values(inPlace:groupEnds:)``.
+  func value(of index: Int, at progress: Double) -> Double {
+    if !all[index].isPlanned { return all[index].curve.value(at: progress) }
+    var value = progress
+    unsafe withUnsafeMutablePointer(to: &value) { unsafe all[index].plan.sample($0, into: $0, count: 1, on: .active) }
+    return value
+  }
+
+  /// Replaces each progress by the value of its easing. Progress below 0 counts as 0.
+  ///
+  /// - Parameters:
+  ///   - numbers: Progress up to 1.
+  ///   - groupEnds: The end of each group of `numbers`: first of those that stay as they are, then of those of each
+  ///     easing.
+  func computeValues(inPlace numbers: inout MutableSpan<Double>, groupEnds: [Int]) {
+    // Read in place: copies of 10,000 plans would count references for a fifth of the time.
+    let (table, easings) = (KernelTable.active, all.span)
+    for index in easings.indices where groupEnds[index] < groupEnds[index + 1] {
+      let places = groupEnds[index]..<groupEnds[index + 1]
+      if easings[index].isPlanned {
+        var part = numbers._mutatingExtracting(places)
+        easings[index].plan.run(inPlace: &part, on: table)
+        continue
+      }
+      fetchBeziers(after: index, numbers.span, groupEnds)
+      for place in places {
+        let progress = max(numbers[place], 0)
+        if let bezier = unsafe easings[index].bezier {
+          numbers[place] = unsafe bezier._withUnsafeGuaranteedRef { $0.value(at: progress) }
+        } else {
+          numbers[place] = easings[index].curve.value(at: progress)
+        }
+      }
+    }
+  }
+
+  /// The number of easings between a request of memory and its use: some 200 ns. The memory of 10,000 Béziers exceeds
+  /// an L2 cache, and reading it without a request takes as long as computing the values.
+  private static var distance: Int { 6 }
+
+  /// Requests the memory that the values of the next Béziers need: of a near one the piece for its progress, of a far
+  /// one the solver, which has the piece's address.
+  @inline(__always)
+  private func fetchBeziers(after index: Int, _ numbers: Span<Double>, _ groupEnds: [Int]) {
+    let (near, far) = (index + Self.distance, index + 2 * Self.distance)
+    if near < all.count, groupEnds[near] < groupEnds[near + 1], let bezier = unsafe all[near].bezier {
+      let piece = unsafe bezier._withUnsafeGuaranteedRef { unsafe $0.piece(at: numbers[groupEnds[near]]) }
+      if let start = piece.baseAddress { unsafe ac_fetch(start, piece.count) }
+    }
+    if far < all.count, let bezier = unsafe all[far].bezier { unsafe ac_fetch(bezier.toOpaque(), 192) }
   }
 }

@@ -11,14 +11,17 @@
 /// Until its delay has passed, an element is at `from`. From the end of its duration on, it is where its easing ends:
 /// at `to`, exactly, unless the easing ends elsewhere. An element stays until it is removed.
 ///
-/// Elements with the same easing are computed together, whatever their order. Those that have ended are only copied.
+/// Four or more elements with the same easing are computed together, whatever their order. Those that have ended are
+/// only copied.
 /// No call allocates memory as long as the capacity suffices and the easings are those of present elements.
 ///
 /// - Accuracy: a component is within 2⁻⁵³ · (|value| + 4|change|) of the exact one, plus the error of the easing's
-///   ``CurveSampler`` times the change, at a progress that differs by at most 2⁻⁵³ · (2 + |start| / duration). Floats
-///   are computed in Double and rounded once. Asserted in `TweenPopulationTests`.
+///   ``CurveSampler`` times the change, at a progress that differs by at most 2⁻⁵³ · (2 + |start| / duration). Fewer
+///   than four elements with the same easing have the bits of the easing's single values. Floats are computed in Double
+///   and rounded once. Asserted in `TweenPopulationTests`.
 /// - Edge cases: NaN and infinity affect only the element that has them.
-/// - Note: An element does not depend on earlier calls, but on ``time`` alone. Time may also go back.
+/// - Note: An element does not depend on earlier calls, but on ``time`` alone. Its last bits may depend on how many
+///   elements have its easing. Time may also go back.
 public struct TweenPopulation<Scalar: DenseScalar>: Sendable {
   /// The number of components of each element.
   public let dimension: Int
@@ -233,14 +236,12 @@ extension TweenPopulation {
   private func fraction(of element: Int) -> Double {
     if starts[element] > time { return 0 }
     if hasEnded(element, at: time) { return easings.all[easingIndices[element]].end }
-    var fraction = (time - starts[element]) / durations[element]
-    let plan = easings.all[easingIndices[element]].plan
-    unsafe withUnsafeMutablePointer(to: &fraction) { unsafe plan.sample($0, into: $0, count: 1, on: .active) }
-    return fraction
+    return easings.value(of: easingIndices[element], at: (time - starts[element]) / durations[element])
   }
 
   /// Sorts the elements by their easings, those that have ended before all others. It is a counting sort.
   private mutating func sort(at time: Double) {
+    easings.choose()
     groupEnds.removeAll(keepingCapacity: true)
     groupEnds.append(contentsOf: repeatElement(0, count: easings.all.count + 1))
     for element in 0..<count { groupEnds[group(of: element, at: time)] += 1 }
@@ -276,15 +277,10 @@ extension TweenPopulation {
 
   /// Replaces each progress by the value of its easing.
   private mutating func ease() {
-    let (table, all, ends) = (KernelTable.active, easings.all, groupEnds)
-    // Read in place: copies of 10,000 plans would count references for a fifth of the time.
-    let easings = all.span
-    for place in 0..<ends[0] { progress[place] = easings[easingIndices[order[place]]].end }
+    let (easings, ends) = (easings, groupEnds)
+    for place in 0..<ends[0] { progress[place] = easings.all[easingIndices[order[place]]].end }
     var numbers = progress.mutableSpan
-    for group in 1..<ends.count where ends[group] > ends[group - 1] {
-      var part = numbers._mutatingExtracting(ends[group - 1]..<ends[group])
-      easings[group - 1].plan.run(inPlace: &part, on: table)
-    }
+    easings.computeValues(inPlace: &numbers, groupEnds: ends)
   }
 }
 

@@ -87,14 +87,15 @@ extension MotionDocument {
     names.isEmpty ? self : selecting(try labels(selectedBy: names))
   }
 
-  /// Returns the labels of numbers and motions that names select: each its own and, as the name of a node, a layer or a
-  /// group, those below it.
+  /// Returns the labels of numbers and motions that names select: each its own; as the name of a node, a layer or a
+  /// group, those below it; and as that of a clip, those of its motions.
   func labels(selectedBy names: [String]) throws(Failure) -> Set<String> {
-    let numbers = numbers.map(\.label)
+    let (numbers, labels) = (numbers.map(\.label), labels)
     let known = Set(numbers + labels)
     var selected: Set<String> = []
     for name in names {
-      let found = known.contains(name) ? [name] : known.filter { $0.hasPrefix("\(name)/") }
+      var found: Set = known.contains(name) ? [name] : known.filter { $0.hasPrefix("\(name)/") }
+      for (motion, label) in zip(motions, labels) where motion.path.clip == name { found.insert(label) }
       if found.isEmpty { throw .noCurveOfName(name, names: numbers + durations.map(\.label)) }
       selected.formUnion(found)
     }

@@ -109,8 +109,9 @@ struct ExportReader {
       let share = try number(try #require(line.split(separator: "%").first)) / 100
       points.append((share, try number(try part(of: line, after: "--progress: ", before: " }"))))
     }
-    let animation = try part(of: text, after: "/* animation: ", before: " linear;")
-    let seconds = try number(try #require(animation.split(separator: " ").last).dropLast())
+    // The name, the duration, the easing and the delay.
+    let animation = try part(of: text, after: "/* animation: ", before: ";").split(separator: " ")
+    let seconds = try number(try #require(animation.dropFirst().first).dropLast())
     return ExportReader(duration: seconds, value: polyline(points))
   }
 

@@ -1,4 +1,5 @@
 import AnimationCurvesSIMD
+import Synchronization
 import Testing
 
 @testable import AnimationCurves
@@ -36,6 +37,23 @@ import Testing
     }
   }
 
+  /// The curve's own bound in bulk, as its type and `CurveSampler` state it. `size` is the magnitude of the value or of
+  /// the velocity.
+  private static func bound(of curve: any Curve, at time: Double, size: Double, isVelocity: Bool) -> Double {
+    func bound(_ spring: Spring) -> Double {
+      let decay = spring.damping / (2 * spring.mass)
+      let frequency = abs(spring.naturalFrequency * spring.naturalFrequency - decay * decay).squareRoot()
+      return ExactSpringMotion.bound(frequency: frequency, decay: decay, time: max(time, 0))
+        * (isVelocity ? max(1, spring.naturalFrequency) : 1)
+    }
+    return switch curve {
+    case let spring as Spring: bound(spring)
+    case let impulse as SpringImpulse: bound(impulse.spring) / impulse.spring.naturalFrequency
+    case is UnitCurve: isVelocity ? 1e-11 * max(size, 1e-3) : 1e-15
+    default: 4 * 0x1p-52 * max(1, size)
+    }
+  }
+
   /// Each scalar of each sample is within the bound of the doc comment of the exact sum.
   static func check<Vector: DenseVector>(
     _ samples: VectorSamples<Vector>, of blend: Blend<Vector>, at times: [Double], isVelocity: Bool = false,
@@ -50,9 +68,8 @@ import Testing
         let moves = own >= track.curve.domain.lowerBound && own <= track.curve.domain.upperBound
         let state = track.curve.state(at: own)
         let value = isVelocity ? (moves ? state.velocity : 0) : state.value
-        // The curve's own bound in bulk is 4 ulp of 1 or of the value; a spring's and a velocity's are wider.
-        let rate = isVelocity ? 40 * max(1, abs(state.velocity)) : max(1, abs(value))
-        return (value: value, weight: track.weight, error: 24 * 0x1p-52 * rate)
+        let bound = bound(of: track.curve, at: own, size: abs(value), isVelocity: isVelocity)
+        return (value: value, weight: track.weight, error: bound)
       }
       for (column, scalar) in sample.list.enumerated() {
         var exact = DoubleDouble(base[column])
@@ -69,6 +86,62 @@ import Testing
           bound: unit * Double(blend.tracks.count + 4) * size + allowed, at: "\(Vector.self), \(time)")
       }
     }
+  }
+
+  /// A curve whose plan notes its calls: the times of each, and whether it shares the cores with others.
+  private struct Probe: Easing, SampledCurve {
+    final class Plan: SamplingPlan {
+      let calls = Mutex<[Int: Set<Bool>]>([:])
+
+      @unsafe
+      func sample(
+        _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
+      ) {
+        calls.withLock { _ = $0[count, default: []].insert(Parallelism.coreLimit == 1) }
+        unsafe values.update(repeating: 1, count: count)
+      }
+    }
+
+    let plan = Plan()
+    var kernelSampler: CurveSampler { CurveSampler(self, plan) }
+    func evaluate(at time: Double) -> CurveState { CurveState(value: 1, velocity: 0, acceleration: 0) }
+    var isInvertible: Bool { false }
+    var description: String { "probe" }
+    static func == (left: Self, right: Self) -> Bool { left.plan === right.plan }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(plan)) }
+  }
+
+  @Test(arguments: KernelTable.available)
+  func `above 1024 tracks a block has 256 times by gemm, and all cores share its weights`(table: KernelTable) {
+    let (trackCount, count) = (1100, 600)
+    var blend = Blend(base: AnimatableVector([Double](repeating: 0.5, count: 256)))
+    let delta = AnimatableVector([Double](repeating: 2, count: 256))
+    let probe = Probe()
+    for _ in 0..<trackCount { blend.add(delta, along: probe) }
+    let samples = KernelTable.withActive(table) { blend.samples(at: Self.times(count)) }
+    #expect(samples.scalars == [Double](repeating: 2200.5, count: 256 * count))
+    let isGemm = BLAS.slowerTables.contains(table)
+    let calls = probe.plan.calls.withLock { $0 }
+    #expect(calls == (isGemm ? [256: [true], 88: [false]] : [64: [true], 24: [true]]))
+  }
+
+  @Test func `many tracks by BLAS are within the bound, in Doubles and Floats`() {
+    var worst = WorstError("64 tracks")
+    func check<Scalar: DenseScalar>(_ zero: Scalar) {
+      let blend = Self.blend(AnimatableVector([Scalar](repeating: zero, count: 256)), tracks: 64)
+      let times = Self.times(256)
+      for table in KernelTable.available where BLAS.slowerTables.contains(table) {
+        let samples = KernelTable.withActive(table) { blend.samples(at: times) }
+        let some = [0, 100, 255]
+        let part = VectorSamples(count: some.count, like: blend.pattern) { scalars in
+          for index in scalars.indices { scalars[index] = samples.scalars[256 * some[index / 256] + index % 256] }
+        }
+        Self.check(part, of: blend, at: some.map { times[$0] }, in: &worst)
+      }
+    }
+    check(0.0)
+    check(Float(0))
+    #expect(worst.failures == 0 && (worst.count > 0) == !BLAS.slowerTables.isEmpty, "\(worst)")
   }
 
   @Test(arguments: [1, 3, 8, 17])

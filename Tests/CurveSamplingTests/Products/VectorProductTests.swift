@@ -157,10 +157,13 @@ import Testing
     #expect(Set(products).count == KernelTable.available.count)
   }
 
-  @Test func `gemm computes products of many terms and large matrices if it is built in, and the kernels all others`() {
-    let hasGemm = VectorProduct.availableMethods.contains(.gemm)
+  @Test(arguments: KernelTable.available)
+  func `gemm computes products of many terms and large matrices if it is faster, and the kernels all others`(
+    table: KernelTable
+  ) {
+    let hasGemm = BLAS.slowerTables.contains(table)
     func method(_ count: Int, _ terms: Int, _ width: Int) -> VectorProduct.Method {
-      VectorProduct(sampleCount: count, termCount: terms, width: width).method
+      KernelTable.withActive(table) { VectorProduct(sampleCount: count, termCount: terms, width: width).method }
     }
     #expect(method(256, 64, 256) == (hasGemm ? .gemm : .kernels))
     #expect(method(50_000, 512, 4096) == (hasGemm ? .gemm : .kernels))

@@ -160,6 +160,48 @@ import Testing
     #expect(after[0] == 7)
   }
 
+  @Test
+  func `an element goes on from the bits that it was shown with, whatever happened to those that share its easing`() {
+    var population = TweenPopulation<Double>(dimension: 1)
+    let easing = UnitCurve(CubicBezier(0.3, 0.1, 0.6, 0.9))
+    for element in 0..<40 { population.append(from: [0], to: [1], in: 1 + Double(element) / 7, along: easing) }
+    var shown = [Double](repeating: 0, count: 40)
+    population.advance(to: 0.37, into: &shown)
+    // The last ones share the easing with fewer than four.
+    for element in 0..<40 { population.restart(element, to: [9], in: 1, delay: 1, along: .linear) }
+    var values = [Double](repeating: 0, count: 40)
+    population.advance(to: 0.37, into: &values)
+    #expect(values == shown)
+    // From single values to a plan.
+    for element in 0..<3 { population.restart(element, to: [0.1], in: 3, along: easing) }
+    population.advance(to: 1.1, into: &shown)
+    for element in 3..<40 { population.restart(element, to: [0.7], in: 1, along: easing) }
+    for element in 0..<3 { population.restart(element, to: [3], in: 1, delay: 1) }
+    population.advance(to: 1.1, into: &values)
+    #expect(values[..<3] == shown[..<3])
+  }
+
+  @Test func `an easing that fewer than four elements share has the bits of single values`() {
+    var generator = SplitMix64(seed: 5)
+    var population = TweenPopulation<Double>(dimension: 1)
+    let easings =
+      (0..<300).map { _ in
+        let own = (0..<4).map { _ in Double.random(in: 0...1, using: &generator) }
+        return UnitCurve(CubicBezier(own[0], own[1], own[2], own[3]))
+      } + [UnitCurve(Sine()), UnitCurve(Elastic())]
+    for easing in easings {
+      for duration in [1, 0.5, 0.7] { population.append(from: [0], to: [1], in: duration, delay: 0.1, along: easing) }
+    }
+    var values = [Double](repeating: 0, count: population.count)
+    for time in [0, 0.3, 0.49, 0.7, 2] {
+      population.advance(to: time, into: &values)
+      let expected = easings.flatMap { easing in
+        [1, 0.5, 0.7].map { time < 0.1 ? 0 : easing.value(at: min(1, (time - 0.1) / $0)) }
+      }
+      #expect(values == expected)
+    }
+  }
+
   @Test func `an easing that does not end at its target keeps its end`() {
     var population = TweenPopulation<Double>(dimension: 1)
     population.append(from: [0], to: [10], in: 1, along: UnitCurve(PiecewiseLinear([.init(0), .init(1), .init(0.25)])))

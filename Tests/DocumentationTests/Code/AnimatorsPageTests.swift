@@ -33,6 +33,37 @@ private final class Thermometer: Staged {
     }
   }
 
+  @Test func `properties without a short name go by key path`() {
+    let (turn, tilt) = (Transform2D.rotation(1), Transform3D.scale([2, 2, 2]))
+    let values = runArticle {
+      Animator(\Layer.width, by: 10)                           // dWidth(10)
+      Animator(\Layer.height, by: 10)                          // dHeight(10)
+      Animator.dx(10) + .dy(20)                                // dOrigin(CGSize(width: 10, height: 20))
+      Animator(\Layer.shadowOpacity, to: 0.5)                  // shadowOpacity(0.5)
+      Animator(\Layer.borderWidth, to: 2)                      // borderWidth(2)
+      Animator(\Layer.borderColor, to: .red)                   // borderColor(.red)
+      Animator(\Layer.tintColor, to: .blue)                    // tint(.blue)
+      Animator(\Layer.fillColor, to: .white)                   // fillColor(.white)
+      Animator(\Layer.strokeColor, to: .red)                   // strokeColor(.red)
+      Animator(\Layer.strokeStart, to: 0.2)                    // strokeStart(0.2)
+      Animator(\Layer.strokeEnd, to: 0.8)                      // strokeEnd(0.8)
+      Animator(\Layer.lineWidth, to: 2)                        // lineWidth(2)
+      Animator(\Layer.miterLimit, to: 4)                       // miterLimit(4)
+      Animator(\Layer.dashPhase, to: 6)                        // dashPhase(6)
+      Animator(\Layer.gradientStart, to: .topLeading)          // gradientStart(.topLeading)
+      Animator(\Layer.gradientEnd, to: .bottomTrailing)        // gradientEnd(.bottomTrailing)
+      Animator(\Layer.rotation, by: .pi / 2)                   // dRotate(.pi / 2)
+      Animator(\Layer.scale) { $0 * 2 }                        // dScale(2)
+      Animator(\Layer.scale) { $0 * SIMD2(2, 3) }              // dScale(x: 2, y: 3)
+      Animator(\Layer.translationX, to: 10)                    // translateX(10)
+      Animator(\Layer.translationY, to: 20)                    // translateY(20)
+      Animator(\Layer.transform3D, to: tilt, interpolation: .decomposed)                         // transform3D(tilt)
+      Animator(\Layer.transform, interpolation: .decomposed) { $0.concatenating(turn) }          // dTransform(turn)
+      Animator(\Layer.transform3D, interpolation: .decomposed) { $0.concatenating(tilt) }        // dTransform3D(tilt)
+    }
+    #expect(values.count == 24 && values.allSatisfy { ($0 as? Animator<Layer>)?.clip.duration == 0.3 })
+  }
+
   @Test func `any object is a target`() {
     let stage = Stage()
     let (card, other) = (Layer(on: stage), Layer(on: stage))

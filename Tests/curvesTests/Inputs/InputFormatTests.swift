@@ -1,3 +1,5 @@
+import CurveFormats
+import CurveSampling
 import Foundation
 import Testing
 
@@ -172,5 +174,32 @@ import Testing
     #expect(run.status == 0)
     #expect(run.error.split(separator: "\n").filter { $0.contains("warning:") }.count == 10)
     #expect(run.error.hasSuffix("a.css: 20 more warnings\n"))
+  }
+
+  /// A scene of clips that move the same node, the first of which has labels without its name.
+  @Test func `the name of a clip selects all of its motions`() async throws {
+    func track(_ value: Double) throws -> AnimationTrack<Double> {
+      try AnimationTrack([.init(0, 0, mode: .linear), .init(1, value)])
+    }
+    let motions = try ["W0", "W1", "W1", "W0"].enumerated().map { index, clip in
+      NamedMotion(
+        .init("scale", in: [["A", "B"][index / 2]], clip: clip), .vector([("x", try track(Double(index)))]),
+        target: .init(.scale, of: index / 2))
+    }
+    let file = try MotionDocument(motions, nodes: try NodeTree([.init("A"), .init("B")])).files(as: .gltf)[0]
+    try await withTemporaryFolder { folder in
+      let input = folder.appending(path: "clips.gltf")
+      try Data(file.bytes).write(to: input)
+      func labels(_ only: String...) async throws -> [String] {
+        let options = only.flatMap { ["--only", $0] } + ["--count", "1", "--columns", "curve"]
+        return Array(try await Command.run(["sample", input.path] + options).lines.dropFirst())
+      }
+      let all = try await labels()
+      #expect(all.count == 12)
+      let (first, second) = (try await labels("W0"), try await labels("W1"))
+      #expect(first.count == 6 && second.count == 6 && Set(first + second) == Set(all))
+      #expect(try await labels("W0", "W1") == all)
+      #expect(first.contains("A/scale.x") && !second.contains("A/scale.x"))
+    }
   }
 }

@@ -11,12 +11,18 @@ extension KeyTable: MotionReader {
     var nodes = NodeNames()
     var sets: [(name: ComponentName?, channels: [(component: String, channel: Channel)])] = []
     var places: [ComponentName: Int] = [:]
+    var properties: [ComponentName: ComponentName] = [:]
     for channel in try KeyTable(unplaced: input, readsHandles: true).channels {
       let (name, component) = ComponentName.parsed(channel.name)
       if let place = name.flatMap({ places[$0] }) {
         sets[place].channels.append((component, channel))
       } else {
-        if let name { places[name] = sets.count }
+        if let name {
+          places[name] = sets.count
+          if let first = properties.updateValue(name, forKey: name.withoutName) {
+            throw FormatError(.sameProperty(first.path.label, name.path.label), at: channel.offset)
+          }
+        }
         sets.append((name, [(component, channel)]))
       }
     }
@@ -86,6 +92,11 @@ extension RotationTrack {
 struct ComponentName: Hashable {
   let path: NamedMotion.Path
   let property: NamedMotion.Target.Property
+
+  /// The property of its node, by whichever name.
+  fileprivate var withoutName: ComponentName {
+    ComponentName(path: NamedMotion.Path("", in: path.groups), property: property)
+  }
 
   /// Returns the property and the component that the name of a channel says; `nil` for a channel that is a number of
   /// no node. An opacity has no components.

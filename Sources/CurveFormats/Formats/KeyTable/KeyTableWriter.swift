@@ -26,6 +26,7 @@ struct KeyTableWriter: MotionWriter {
 
   private var channels: [Channel] = []
   private var names: Set<String> = ["time"]
+  private var moved = MovedProperties<NamedMotion.Target.Property>()
   private var numbers = UniqueNames<String>()
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
@@ -33,11 +34,16 @@ struct KeyTableWriter: MotionWriter {
     var motions: [WrittenMotion] = []
     for ((motion, path), label) in zip(zip(document.motions, document.shownPaths), document.labels)
     where !motion.components.isEmpty {
-      let (tracks, error, longest) = try Self.tracks(of: motion, label, request)
+      if let target = motion.target, target.property.hasComponents,
+        let first = writer.moved.add(target.property, of: target.node, in: path.clip, by: label)
+      {
+        throw .sameProperty(first, label)
+      }
+      let (tracks, error, parts) = try Self.tracks(of: motion, label, request)
       for (component, track) in tracks {
         writer.append(track, writer.name(of: motion, path, component))
       }
-      motions.append(WrittenMotion(label, longest, error))
+      motions.append(WrittenMotion(label, MotionSpan(parts), error))
     }
     return WrittenFile(request.name, text: writer.text, motions, warnings: document.durationWarnings)
   }
@@ -80,16 +86,16 @@ struct KeyTableWriter: MotionWriter {
 
   // MARK: - Tracks
 
-  /// Returns the tracks of a motion's numbers, their error, and the longest motion.
+  /// Returns the tracks of a motion's numbers, their error, and the motions.
   private static func tracks(
     of motion: NamedMotion, _ label: String, _ request: WriteRequest
-  ) throws(WritingError) -> ([(name: String, track: AnimationTrack<Double>)], ExportDeviation, Motion) {
+  ) throws(WritingError) -> ([(name: String, track: AnimationTrack<Double>)], ExportDeviation, [Motion]) {
     let accuracy = request.accuracy ?? .standard()
     let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration)
     let motions = parts.parts.map(\.motion)
     if case .rotation(let rotation) = motion.value {
       if case .track(let track) = rotation, motions[0].curve is RotationTrack.Component {
-        return (Self.tracks(of: track, motions[0]), ExportDeviation(0), motions[0])
+        return (Self.tracks(of: track, motions[0]), ExportDeviation(0), motions)
       }
       let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], accuracy)
       try lines.error.check(accuracy)
@@ -99,7 +105,7 @@ struct KeyTableWriter: MotionWriter {
         }
         return (part.name, AnimationTrack(unchecked: keys))
       }
-      return (tracks, lines.error, lines.motions.first ?? motions[0])
+      return (tracks, lines.error, lines.motions)
     }
     var tracks: [(name: String, track: AnimationTrack<Double>)] = []
     var error = ExportDeviation(0)
@@ -113,7 +119,7 @@ struct KeyTableWriter: MotionWriter {
       tracks.append((name, AnimationTrack(chain, of: part)))
       error = error.merged(chain.error)
     }
-    return (tracks, error, motions[0])
+    return (tracks, error, motions)
   }
 
   /// Returns the four numbers of a rotation as tracks.
@@ -226,7 +232,9 @@ extension AnimationTrack<Double> {
       keys[last].outgoing = placed(segment.control1)
       keys.append(Key(end, segment.end.value, incoming: placed(segment.control2)))
     }
-    self.init(unchecked: keys)
+    // A single key has no segment.
+    let (first, value) = (motion.range.lowerBound, motion.curve.value(at: motion.range.lowerBound))
+    self.init(unchecked: keys.isEmpty ? [Key(motion.time(of: first), value)] : keys)
   }
 }
 

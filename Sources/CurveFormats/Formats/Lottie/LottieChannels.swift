@@ -3,17 +3,19 @@ import TextFormats
 
 /// A reader of one property's keyframes as curves: one curve for each scalar of the property.
 struct LottieChannels {
-  let framesPerSecond: Double
+  let times: LottieTimes
   let path: String
 
   /// Warnings about parts that were not read exactly as written.
   private(set) var warnings: [FormatError] = []
 
-  init(framesPerSecond: Double, path: String) { (self.framesPerSecond, self.path) = (framesPerSecond, path) }
+  init(times: LottieTimes, path: String) { (self.times, self.path) = (times, path) }
 
   /// A keyframe as in the file.
   private struct Written {
     let object: JSONDocument.Value
+    let frame: Double
+    /// The time in seconds.
     let time: Double
     /// The values at the keyframe, and the values at the end of the interval from this keyframe to the next. `nil` if
     /// the file does not give them; only Lottie's older format gives `end`.
@@ -58,7 +60,7 @@ struct LottieChannels {
           let areMany = columns[component].append(
             keyframe.time, start[component], arrival: last.end?[component], mode, handle)
           if areMany, warned.insert(keyframe.time).inserted {
-            warn(.manyAtOneTime(keyframe.time * framesPerSecond), object)
+            warn(.manyAtOneTime(keyframe.frame), object)
           }
         }
       } else {
@@ -94,13 +96,14 @@ struct LottieChannels {
     let frame = try number(time)
     if let timeBefore, frame < timeBefore { throw problem(.notAscending(frame, before: timeBefore), time) }
     timeBefore = frame
-    let seconds = frame / framesPerSecond
+    let seconds = times.seconds(of: frame)
     if !seconds.isWithinMagnitudeLimit { throw problem(.tooLarge(time.text), time) }
     let start = try object["s"].map { value throws(FormatError) in try values(value, index: index) }
     let end = try object["e"].map { value throws(FormatError) in try values(value, index: index + 1) }
     let hold = object["h"]
     return Written(
-      object: object, time: seconds, start: start, end: end, isHeld: hold?.number == 1 || hold?.bool == true)
+      object: object, frame: frame, time: seconds, start: start, end: end,
+      isHeld: hold?.number == 1 || hold?.bool == true)
   }
 
   /// Returns the number `value`. Throws an error if `value` is not a number, or if its magnitude is greater than 10¹⁰⁰.

@@ -19,6 +19,8 @@ struct LottieKeyframes {
   private static let maximumDepth = 24
   private static let frameRate = 60.0
 
+  /// The texts of frames that keep them.
+  private let texts: [Double: String]
   /// The last point of each number.
   private var last: [Knot]?
   /// Whether the last keyframe holds its values.
@@ -26,8 +28,11 @@ struct LottieKeyframes {
 
   /// Creates the keyframes of some numbers.
   ///
-  /// - Parameter chains: A chain for each number: its times are frames.
-  init(_ chains: [[BezierSegment]]) {
+  /// - Parameters:
+  ///   - chains: A chain for each number: its times are frames.
+  ///   - texts: The texts of frames that keep them.
+  init(_ chains: [[BezierSegment]], texts: [Double: String] = [:]) {
+    self.texts = texts
     for segments in Self.aligned(chains) { append(segments, depth: 0) }
     if let last { append(last, []) }
   }
@@ -39,11 +44,13 @@ struct LottieKeyframes {
       func place(_ knot: Knot) -> Knot {
         Knot(time: motion.time(of: knot.time) * Self.frameRate, value: knot.value * scale)
       }
-      chains.append(
-        chain.segments.map {
-          BezierSegment(
-            start: place($0.start), control1: place($0.control1), control2: place($0.control2), end: place($0.end))
-        })
+      let segments = chain.segments.map {
+        BezierSegment(
+          start: place($0.start), control1: place($0.control1), control2: place($0.control2), end: place($0.end))
+      }
+      // A single key has no segment.
+      let key = place(Knot(time: motion.range.lowerBound, value: motion.curve.value(at: motion.range.lowerBound)))
+      chains.append(segments.isEmpty ? [BezierSegment(from: key, to: key)] : segments)
     }
     self.init(chains)
     let extent = range.upperBound - range.lowerBound
@@ -60,8 +67,17 @@ struct LottieKeyframes {
   /// The keyframes as the member `k` of a property.
   var list: JSONValue { .array(frames) }
 
-  /// The keyframes as a property.
-  var property: JSONValue { .object(members: ["a": .number(1), "k": list]) }
+  /// The keyframes as a property. One keyframe is a value that is not animated: rlottie shows the value 0 for it.
+  var property: JSONValue {
+    if let still, frames.count == 1 { return .object(members: ["a": .number(0), "k": still]) }
+    return .object(members: ["a": .number(1), "k": list])
+  }
+
+  /// The last values; a number alone is no array.
+  private var still: JSONValue? {
+    guard let values = last?.map({ JSONValue.number($0.value) }) else { return nil }
+    return values.count == 1 ? values[0] : .array(values)
+  }
 
   private mutating func append(_ segments: [BezierSegment], depth: Int) {
     for segment in segments {
@@ -99,11 +115,9 @@ struct LottieKeyframes {
 
   private mutating func append(_ knots: [Knot], _ rest: [JSONValue.Member]) {
     isHeld = rest == Self.hold
+    let frame = texts[knots[0].time].map { JSONValue.number(text: $0) } ?? .number(knots[0].time)
     frames.append(
-      .object(
-        [
-          JSONValue.Member("t", .number(knots[0].time)), .init("s", .array(knots.map { .number($0.value) })),
-        ] + rest))
+      .object([JSONValue.Member("t", frame), .init("s", .array(knots.map { .number($0.value) }))] + rest))
   }
 
   // MARK: - Common times
@@ -113,7 +127,7 @@ struct LottieKeyframes {
   private static func aligned(_ chains: [[BezierSegment]]) -> [[BezierSegment]] {
     if chains.count == 1 { return chains[0].map { [$0] } }
     let times = Set(chains.joined().flatMap { [$0.start.time, $0.end.time] }).sorted()
-    var rests = chains.map { $0[...] }
+    var rests = chains.map { RestingSegments($0) }
     /// The values that were reached.
     var values = chains.map { $0.first?.start.value ?? 0 }
     var result: [[BezierSegment]] = []
@@ -130,7 +144,7 @@ struct LottieKeyframes {
         jumps.append(
           BezierSegment(from: Knot(time: time, value: before), to: Knot(time: time, value: values[chain])))
       }
-      if jumps.contains(where: { $0.start != $0.end }) { result.append(jumps) }
+      if times.count == 1 || jumps.contains(where: { $0.start != $0.end }) { result.append(jumps) }
       guard index + 1 < times.count else { break }
       let end = times[index + 1]
       result.append(
@@ -139,20 +153,37 @@ struct LottieKeyframes {
             return BezierSegment(
               from: Knot(time: time, value: values[chain]), to: Knot(time: end, value: values[chain]))
           }
-          rests[chain].removeFirst()
-          let part: BezierSegment
-          if next.end.time > end {
-            let (left, right) = next.divided(at: end)
-            part = left
-            rests[chain] = [right] + rests[chain]
-          } else {
-            part = next
-          }
+          let part = rests[chain].divide(next, at: end)
           values[chain] = part.end.value
           return part
         })
     }
     return result
+  }
+}
+
+/// The segments of a chain that are not yet divided.
+private struct RestingSegments {
+  private let segments: [BezierSegment]
+  private var index = 0
+  private(set) var first: BezierSegment?
+
+  init(_ segments: [BezierSegment]) { (self.segments, first) = (segments, segments.first) }
+
+  mutating func removeFirst() {
+    index += 1
+    first = index < segments.count ? segments[index] : nil
+  }
+
+  /// Returns the part of the first segment up to a time, and removes it.
+  mutating func divide(_ segment: BezierSegment, at time: Double) -> BezierSegment {
+    if segment.end.time <= time {
+      removeFirst()
+      return segment
+    }
+    let (part, rest) = segment.divided(at: time)
+    first = rest
+    return part
   }
 }
 

@@ -10,16 +10,21 @@ import TextFormats
 struct LottieReader: MotionReader {
   private let root: JSONDocument.Value
   private let framesPerSecond: Double
+  /// The times of the composition whose layers are read.
+  private var times: LottieTimes
   /// The file's slots, by their identifiers. A slot is a property that other properties share: each of them refers to
   /// it by the identifier in its `sid`.
   private let slots: [String: JSONDocument.Value]
   private var document = MotionDocument()
   private var nodes: [NodeTree.Node] = []
+  /// The nodes of the layers that show an asset, by their offsets.
+  private var users: [Int: NodeTree.Index] = [:]
 
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
     if input.bytes.starts(with: "PK\u{3}\u{4}".utf8) { throw FormatError(.archive, at: 0) }
     var reader = try LottieReader(JSONDocument(importing: input.bytes).root)
     reader.readCompositions()
+    if WriteRequest.frameRates.contains(reader.framesPerSecond) { reader.document.frameRate = reader.framesPerSecond }
     return reader.document
   }
 
@@ -36,6 +41,7 @@ struct LottieReader: MotionReader {
       throw Self.problem(.wrongKind(expected: .array, found: layers.shortText), layers, "layers")
     }
     (self.root, framesPerSecond, slots) = (root, number, Self.slots(of: root))
+    times = LottieTimes(framesPerSecond: number)
   }
 
   /// Returns the slots of a file, by their identifiers.
@@ -79,14 +85,31 @@ struct LottieReader: MotionReader {
 
   /// Reads the layers of the composition and of its precompositions.
   private mutating func readCompositions() {
-    if let layers = root["layers"] { readLayers(layers, path: []) }
+    let compositions = LottieCompositions(root, framesPerSecond: framesPerSecond)
+    for warning in compositions.warnings { document.warn(warning) }
     var names = UnusedPaths()
-    for asset in root["assets"]?.elements.map(\.self) ?? [] {
-      guard let layers = asset["layers"] else { continue }
-      let name = names.first(of: [.init(name(of: asset, kind: "asset", number: 1))]).name
-      readLayers(layers, path: [name])
+    var ranges: [Range<NodeTree.Index>] = []
+    for composition in compositions.all {
+      let first = nodes.count
+      times = composition.times
+      let path = composition.asset.map { asset in
+        [names.first(of: [.init(name(of: asset, kind: "asset", number: 1))]).name]
+      }
+      readLayers(composition.layers, path: path ?? [])
+      ranges.append(first..<nodes.count)
     }
     document.nodes = NodeTree(unchecked: nodes)
+    if users.isEmpty { return }
+    for (composition, range) in zip(compositions.all, ranges) {
+      guard let user = composition.user.flatMap({ users[$0.range.lowerBound] }) else { continue }
+      for index in range where nodes[index].parent == nil { nodes[index].parent = user }
+    }
+    do throws(FormatError) {
+      document.nodes = try NodeTree(nodes)
+    } catch {
+      // Compositions that show each other in a circle stay apart.
+      document.warn(error.problem, at: root.range.lowerBound)
+    }
   }
 
   // MARK: - Layers
@@ -104,6 +127,7 @@ struct LottieReader: MotionReader {
       let name = name(of: layer, kind: "layer", number: number)
       let index = nodes.count
       nodes.append(NodeTree.Node(name, rest: layer["ks"].map(Self.rest) ?? NodeTree.Rest()))
+      if layer["refId"] != nil { users[layer.range.lowerBound] = index }
       if let number = layer["ind"]?.number, indices[number] == nil { indices[number] = index }
       if let parent = layer["parent"], let number = parent.number { parents.append((index, number, parent)) }
       readMembers(
@@ -321,7 +345,7 @@ struct LottieReader: MotionReader {
       if keyframes.isEmpty {
         throw Self.problem(.wrongKind(expected: .keyframes, found: keys.shortText), keys, path)
       }
-      var reader = LottieChannels(framesPerSecond: framesPerSecond, path: path)
+      var reader = LottieChannels(times: times, path: path)
       let curves = try reader.channels(of: keyframes)
       for warning in reader.warnings { document.warn(warning) }
       return curves

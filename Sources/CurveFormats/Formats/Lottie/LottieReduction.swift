@@ -35,6 +35,7 @@ package struct LottieReduction {
     let error, flattening: Double
     /// The value of a property that is to be constant.
     let constant: LottieConstant?
+    let frames: LottieFrames
   }
 
   /// Reduces the keyframes of a file.
@@ -56,7 +57,6 @@ package struct LottieReduction {
     self.file = file
     let sources = sources(document, options)
     let total = sources.reduce(0) { $0 + $1.tracks[0].data.times.count }
-    let rate = file.root["fr"]?.number ?? 1
     for (index, source) in sources.enumerated() {
       if let constant = source.constant { place(constant, source, group: index) }
     }
@@ -76,7 +76,8 @@ package struct LottieReduction {
       }
       for (member, group) in zip(members, reduction.groups)
       where group.keyCount < groups[member].sourceKeyCount {
-        let keyframes = LottieKeyframes(group.tracks.map { $0.beziers(inFramesOf: rate) })
+        let frames = sources[member].frames
+        let keyframes = LottieKeyframes(group.tracks.map { $0.beziers(in: frames) }, texts: frames.texts)
         let (old, text) = (sources[member].keyframes, keyframes.list.compactText)
         guard keyframes.count > 0, text.utf8.count < old.range.count else { continue }
         replace(old, by: text)
@@ -103,6 +104,7 @@ package struct LottieReduction {
   private mutating func sources(_ document: MotionDocument, _ options: ReductionOptions) -> [Source] {
     let properties = file.root.objects(at: Set(document.motions.compactMap { $0.place?.offset }))
     let slots = LottieReader.slots(of: file.root)
+    let compositions = LottieCompositions(file.root, framesPerSecond: file.root["fr"]?.number ?? 1)
     var sources: [Source] = []
     for (index, motion) in document.motions.enumerated() where options.only?.contains(index) != false {
       guard let property = motion.place.flatMap({ properties[$0.offset] }) else { continue }
@@ -142,7 +144,7 @@ package struct LottieReduction {
         sources.append(
           Source(
             tracks: tracks, property: content, keyframes: keyframes, error: error, flattening: flattening,
-            constant: constant))
+            constant: constant, frames: LottieFrames(of: keyframes, compositions.times(at: own.range.lowerBound))))
       }
     }
     return sources
@@ -150,6 +152,26 @@ package struct LottieReduction {
 
   /// The file with the new properties.
   package var bytes: [UInt8] { file.bytes(replacing: Array(edits.values)) }
+}
+
+/// The frames of a property's keyframes, by their times in seconds. Keyframes that stay keep the texts of their frames:
+/// another text could be another number, and move a jump.
+private struct LottieFrames {
+  let times: LottieTimes
+  /// The texts of the frames in the file.
+  private(set) var texts: [Double: String] = [:]
+  private var frames: [Double: Double] = [:]
+
+  init(of keyframes: JSONDocument.Value, _ times: LottieTimes) {
+    self.times = times
+    for keyframe in keyframes.elements {
+      guard let value = keyframe["t"], let frame = value.number else { continue }
+      (texts[frame], frames[times.seconds(of: frame)]) = (texts[frame] ?? value.text, frame)
+    }
+  }
+
+  /// Returns the frame at a time.
+  func frame(at seconds: Double) -> Double { frames[seconds] ?? times.frame(at: seconds) }
 }
 
 /// The value of a property that does not leave it by more than an error.
@@ -200,21 +222,17 @@ extension JSONDocument.Value {
 
 extension AnimationTrack<Double> {
   /// Returns the Béziers between the keys, with frames as times. The handles of a line have the length 0.
-  fileprivate func beziers(inFramesOf rate: Double) -> [BezierSegment] {
-    func frame(_ time: Double) -> Double {
-      let (frame, whole) = (time * rate, (time * rate).rounded())
-      return whole / rate == time ? whole : frame
-    }
+  fileprivate func beziers(in frames: LottieFrames) -> [BezierSegment] {
     let lines = Set(keys.lazy.filter { $0.mode == .linear }.map(\.time))
     return beziers.map { segment in
       var segment = segment
       if segment.start.time < segment.end.time, lines.contains(segment.start.time) {
         (segment.control1, segment.control2) = (segment.start, segment.end)
       }
-      segment.start.time = frame(segment.start.time)
-      segment.control1.time = frame(segment.control1.time)
-      segment.control2.time = frame(segment.control2.time)
-      segment.end.time = frame(segment.end.time)
+      segment.start.time = frames.frame(at: segment.start.time)
+      segment.control1.time = frames.frame(at: segment.control1.time)
+      segment.control2.time = frames.frame(at: segment.control2.time)
+      segment.end.time = frames.frame(at: segment.end.time)
       return segment
     }
   }

@@ -8,7 +8,8 @@ import TextFormats
 /// A value of 1 moves the dot by 100 pixels; the values of keyed data are pixels. A frame is a 60th of a second, and a
 /// curve without a duration takes a second. The last frame shows the motion at rest. The position has no spatial
 /// tangents (`ti`, `to`): with them, rlottie and ThorVG clamp values to the range of the keyframes. Where a file has
-/// several clips, each is a composition with its layers.
+/// several clips, each is a composition with the layers that move and their parents. Of several motions of one property
+/// of a layer, the first is written.
 ///
 /// - Source: Lottie Specification 1.0, Properties.
 struct LottieWriter: MotionWriter {
@@ -24,12 +25,15 @@ struct LottieWriter: MotionWriter {
 
   private let request: WriteRequest
   private let tree: NodeTree
+  /// The clips that move nodes.
+  private var clips: [Clip] = []
   /// The moving properties of the layers, by their clips and nodes.
   private var transforms: [Place: [String: JSONValue]] = [:]
   private var dots: [(label: String, frames: LottieKeyframes)] = []
+  private var moved = MovedProperties<String>()
   private var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], [])
-  /// The first frame, and the one after the last.
-  private var frames = 0.0...0.0
+  /// The times of all motions.
+  private var span: MotionSpan?
   private var title = ""
 
   private struct Place: Hashable {
@@ -37,15 +41,27 @@ struct LottieWriter: MotionWriter {
     let node: NodeTree.Index
   }
 
+  /// A clip, and the nodes that it moves.
+  private struct Clip {
+    let identity, name: String?
+    var nodes: [NodeTree.Index] = []
+  }
+
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     var writer = LottieWriter(request: request, tree: document.nodes ?? NodeTree(unchecked: []))
     writer.warnings = document.durationWarnings
-    var clips: [String?] = []
+    var indices: [String?: Int] = [:]
     for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
-      if motion.target != nil, !clips.contains(motion.path.clip) { clips.append(motion.path.clip) }
-      try writer.append(motion, label)
+      guard let node = try writer.append(motion, label) else { continue }
+      let path = motion.path
+      let index = indices[path.clip] ?? writer.clips.count
+      if index == writer.clips.count {
+        writer.clips.append(Clip(identity: path.clip, name: path.clipName))
+        indices[path.clip] = index
+      }
+      writer.clips[index].nodes.append(node)
     }
-    let text = writer.document(clips: clips).text(width: 220) + "\n"
+    let text = writer.document.text(width: 220) + "\n"
     return WrittenFile(request.name, text: text, writer.motions, warnings: writer.warnings)
   }
 
@@ -53,30 +69,32 @@ struct LottieWriter: MotionWriter {
 
   // MARK: - Motions
 
-  private mutating func append(_ motion: NamedMotion, _ label: String) throws(WritingError) {
+  /// Adds a motion. Returns the node whose layer it moves; `nil` for none.
+  private mutating func append(_ motion: NamedMotion, _ label: String) throws(WritingError) -> NodeTree.Index? {
     guard let target = motion.target else {
       for (name, curve) in motion.components {
         try appendDot(NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(curve)))
       }
-      return
+      return nil
     }
-    guard let (members, error, longest, omitted) = try transform(of: motion, target, label) else {
+    guard let transform = try transform(of: motion, target, label) else {
       warnings.append(FormatError(.noPropertyOfLottie(label)))
-      return
+      return nil
     }
-    for omitted in omitted { warnings.append(FormatError(.noPropertyOfLottie(omitted))) }
-    let place = Place(clip: motion.path.clip, node: target.node)
-    for (name, value) in members where transforms[place]?[name] == nil {
-      transforms[place, default: [:]][name] = value
+    if let first = moved.add(transform.name, of: target.node, in: motion.path.clip, by: label) {
+      warnings.append(FormatError(.repeatedPropertyOfLottie(label, first: first)))
+      return nil
     }
-    cover(longest)
-    motions.append(WrittenMotion(label, longest, error))
+    for omitted in transform.omitted { warnings.append(FormatError(.noNumberOfLottie(omitted))) }
+    transforms[Place(clip: motion.path.clip, node: target.node), default: [:]][transform.name] = transform.value
+    note(transform.motions, transform.error, label)
+    return target.node
   }
 
-  private mutating func cover(_ motion: Motion) {
-    let first = min(0, (motion.start * Self.frameRate).rounded(.down))
-    let last = (motion.times.upperBound * Self.frameRate).rounded(.up) + 1
-    frames = min(frames.lowerBound, first)...max(frames.upperBound, last)
+  private mutating func note(_ motions: [Motion], _ error: ExportDeviation, _ label: String) {
+    let own = MotionSpan(motions)
+    if span?.cover(own) == nil { span = own }
+    self.motions.append(WrittenMotion(label, own, error))
   }
 
   private mutating func appendDot(_ number: NamedMotion) throws(WritingError) {
@@ -87,17 +105,24 @@ struct LottieWriter: MotionWriter {
     let keyframes = try LottieKeyframes(of: [(motion, chain)], by: isKeyed ? 1 : 100)
     if motions.isEmpty { title = "\(motion.name.title), \(chain.error.words)" }
     dots.append((number.label, keyframes))
-    cover(motion)
-    motions.append(WrittenMotion(number.label, motion, chain.error))
+    note([motion], chain.error, number.label)
   }
 
-  /// Returns the members of a layer's transform that a motion moves, and the labels of numbers that are left out; `nil`
-  /// if layers have no such property.
+  /// A member of a layer's transform.
+  private struct Transform {
+    let name: String
+    let value: JSONValue
+    let error: ExportDeviation
+    /// The motions of its numbers.
+    let motions: [Motion]
+    /// The labels of numbers that are left out.
+    var omitted: [String] = []
+  }
+
+  /// Returns the member of a layer's transform that a motion moves; `nil` if layers have no such property.
   private func transform(
     of motion: NamedMotion, _ target: NamedMotion.Target, _ label: String
-  ) throws(WritingError) -> (
-    members: [String: JSONValue], error: ExportDeviation, motion: Motion, omitted: [String]
-  )? {
+  ) throws(WritingError) -> Transform? {
     let accuracy = request.accuracy ?? .standard()
     let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration)
     guard let first = parts.parts.first?.motion else { return nil }
@@ -112,11 +137,13 @@ struct LottieWriter: MotionWriter {
       try LottieKeyframes(of: [(motion, try chain(motion))], by: scale).property
     }
     let axes = parts.axes()
+    let written = axes.prefix(2).compactMap(\.self)
     let omitted = parts.parts.filter { !["", "x", "y"].contains($0.name) && !$0.motion.isLevel }.map {
       "\(label).\($0.name)"
     }
     switch target.property {
     case .translation:
+      if written.isEmpty { return nil }
       var position: [JSONValue.Member] = [.init("s", .bool(true))]
       for (axis, name) in ["x", "y"].enumerated() {
         position.append(
@@ -125,41 +152,47 @@ struct LottieWriter: MotionWriter {
             try axes[axis].map { axis throws(WritingError) in try animated(axis) } ?? Self.still(rest.translation[axis])
           ))
       }
-      return (["p": .object(position)], error, first, omitted)
+      return Transform(name: "p", value: .object(position), error: error, motions: written, omitted: omitted)
     case .scale:
-      guard axes[0] != nil || axes[1] != nil else { return nil }
+      if written.isEmpty { return nil }
       var dimensions: [(Motion, MotionChain)] = []
       for axis in 0..<2 {
         if let motion = axes[axis] {
           dimensions.append((motion, try chain(motion)))
         } else {
-          dimensions.append((first, MotionChain(level: rest.scale[axis], of: first)))
+          dimensions.append((written[0], MotionChain(level: rest.scale[axis], of: written[0])))
         }
       }
-      return (["s": try LottieKeyframes(of: dimensions, by: 100).property], error, first, omitted)
+      let scale = try LottieKeyframes(of: dimensions, by: 100).property
+      return Transform(name: "s", value: scale, error: error, motions: written, omitted: omitted)
     case .opacity where parts.parts.count == 1:
-      return (["o": try animated(first, by: 100)], error, first, [])
+      let opacity = try animated(first, by: 100)
+      return Transform(name: "o", value: opacity, error: error, motions: [first])
     case .rotation:
       guard case .rotation(let rotation) = motion.value,
         let turns = try LottieTurns(rotation, parts.parts.map(\.motion), accuracy)
       else { return nil }
-      return (["r": turns.property(at: Self.frameRate)], turns.error, first, [])
+      return Transform(
+        name: "r", value: turns.property(at: Self.frameRate), error: turns.error, motions: parts.parts.map(\.motion))
     case .euler(let order):
       let angles = parts.axes(alone: order)
       guard let z = angles[2], angles.prefix(2).allSatisfy({ $0?.isLevel(at: 0) ?? true }) else { return nil }
-      return (["r": try animated(z)], error, z, [])
+      let turn = try animated(z)
+      return Transform(name: "r", value: turn, error: error, motions: [z])
     default: return nil
     }
   }
 
   // MARK: - The file
 
-  private static func still(_ value: Double) -> JSONValue { .object(members: ["a": .number(0), "k": .number(value)]) }
+  fileprivate static func still(_ value: Double) -> JSONValue {
+    .object(members: ["a": .number(0), "k": .number(value)])
+  }
   private static func still(_ values: [Double]) -> JSONValue {
     .object(members: ["a": .number(0), "k": .array(values.map { .number($0) })])
   }
 
-  private func document(clips: [String?]) -> JSONValue {
+  private var document: JSONValue {
     var width =
       dots.map {
         min(($0.frames.range.upperBound - $0.frames.range.lowerBound + 2 * Self.margin).rounded(.up), Self.maximumSize)
@@ -167,7 +200,7 @@ struct LottieWriter: MotionWriter {
     var height = min(2 * Self.margin * Double(dots.count), Self.maximumSize)
     if !tree.nodes.isEmpty { (width, height) = (max(width, Self.nodeSize), max(height, Self.nodeSize)) }
     var members: [JSONValue.Member] = [.init("v", .string("5.7.0")), .init("fr", .number(Self.frameRate))]
-    members += span + [.init("w", .number(width)), .init("h", .number(height))]
+    members += frames + [.init("w", .number(width)), .init("h", .number(height))]
     if !title.isEmpty { members.append(.init("nm", .string(title))) }
     var layers = dots.enumerated().map { index, dot in
       let position = JSONValue.object(members: [
@@ -178,17 +211,17 @@ struct LottieWriter: MotionWriter {
         Self.shapes(at: [Self.margin - dot.frames.range.lowerBound, Self.margin]))
     }
     if clips.count < 2 {
-      layers += nodeLayers(clip: clips.first ?? nil)
+      layers += nodeLayers(Array(tree.nodes.indices), in: clips.first?.identity)
     } else {
       let assets = clips.enumerated().map { index, clip in
         JSONValue.object(members: [
-          "id": .string("clip_\(index)"), "nm": .string(clip ?? "clip \(index)"),
-          "layers": .array(nodeLayers(clip: clip)),
+          "id": .string("clip_\(index)"), "nm": .string(clip.name ?? "clip \(index)"),
+          "layers": .array(nodeLayers(tree.withAncestors(of: clip.nodes), in: clip.identity)),
         ])
       }
       layers += clips.enumerated().map { index, clip in
         layer(
-          0, clip ?? "clip \(index)", Self.transform(NodeTree.Rest(), [:]),
+          0, clip.name ?? "clip \(index)", Self.transform(NodeTree.Rest(), [:]),
           own: [
             .init("refId", .string("clip_\(index)")), .init("w", .number(width)), .init("h", .number(height)),
           ])
@@ -198,14 +231,17 @@ struct LottieWriter: MotionWriter {
     return .object(members + [.init("layers", .array(layers))])
   }
 
-  /// The times of the file and of each layer.
-  private var span: [JSONValue.Member] {
-    [.init("ip", .number(frames.lowerBound)), .init("op", .number(frames.upperBound))]
+  /// The first frame of the file and of each layer, and the one after the last.
+  private var frames: [JSONValue.Member] {
+    let first = min(0, ((span?.start ?? 0) * Self.frameRate).rounded(.down))
+    let last = span.map { ($0.times.upperBound * Self.frameRate).rounded(.up) + 1 } ?? 0
+    return [.init("ip", .number(first)), .init("op", .number(max(0, last)))]
   }
 
-  /// Returns the layers of all nodes in a clip.
-  private func nodeLayers(clip: String?) -> [JSONValue] {
-    tree.nodes.enumerated().map { index, node in
+  /// Returns the layers of some nodes in a clip.
+  private func nodeLayers(_ nodes: [NodeTree.Index], in clip: String?) -> [JSONValue] {
+    nodes.map { index in
+      let node = tree.nodes[index]
       let moving = transforms[Place(clip: clip, node: index)]
       let parent = node.parent.map { [JSONValue.Member("parent", .number(Double($0 + 1)))] } ?? []
       return layer(
@@ -221,7 +257,7 @@ struct LottieWriter: MotionWriter {
   ) -> JSONValue {
     let start: [JSONValue.Member] = [.init("ty", .number(type)), .init("nm", .string(name))]
     let end: [JSONValue.Member] = [.init("st", .number(0)), .init("ks", .object(transform))]
-    return .object(start + own + span + end + (shapes.map { [.init("shapes", $0)] } ?? []))
+    return .object(start + own + frames + end + (shapes.map { [.init("shapes", $0)] } ?? []))
   }
 
   /// Returns the members of a transform: those that move, and the others at rest.
@@ -246,6 +282,14 @@ struct LottieWriter: MotionWriter {
 extension FormatProblem {
   static func noPropertyOfLottie(_ label: String) -> Self {
     .init(.unsupported, "\(label): the layers of Lottie have no such property, so the motion was left out")
+  }
+
+  static func noNumberOfLottie(_ label: String) -> Self {
+    .init(.unsupported, "\(label): the layers of Lottie have no such number, so it was left out")
+  }
+
+  static func repeatedPropertyOfLottie(_ label: String, first: String) -> Self {
+    .init(.name, "\(label): \(quoted: first) moves the same property of the layer, so this motion was left out")
   }
 }
 
@@ -313,6 +357,7 @@ private struct LottieTurns {
   }
 
   func property(at frameRate: Double) -> JSONValue {
+    if keys.count == 1 { return LottieWriter.still(keys[0].degrees) }
     let frames = keys.enumerated().map { index, key in
       var members: [JSONValue.Member] = [
         .init("t", .number(key.time * frameRate)), .init("s", .array([.number(key.degrees)])),

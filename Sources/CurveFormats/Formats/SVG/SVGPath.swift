@@ -13,6 +13,7 @@ struct SVGPath: NumberText {
 
   init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
     let accuracy = Self.accuracy(of: request)
+    if motion.range.lowerBound == motion.range.upperBound { throw .singleKey(curve: motion.name.label) }
     let exact = try motion.beziers(accuracy)
     var fit = exact
     // The number of decimals is the smallest that adds little to the error, and keeps the error within the given

@@ -42,17 +42,23 @@ struct UnityReader: MotionReader {
     guard input.bytes.starts(with: "%YAML".utf8) else { throw FormatError(.notUnity, at: 0) }
     var reader = UnityReader()
     var text = UnityText(input.bytes)
-    var clipCount = 0
+    var (clipCount, identities) = (0, ClipIdentities())
     try text.readDocuments { text, key throws(FormatError) in
       guard key == "AnimationClip" else { return }
       clipCount += 1
+      let motions = reader.document.motions.count
       var clip = "clip \(clipCount)"
       try text.readMapping { text, key throws(FormatError) in
         try reader.readMember(key, of: &text, clip: &clip)
       }
+      let identity = identities.add(named: clip)
+      for index in motions..<reader.document.motions.count {
+        reader.document.motions[index].path.setClip(identity, named: clip)
+      }
     }
     if clipCount == 0 { throw FormatError(.notUnity, at: 0) }
     reader.document.nodes = NodeTree(unchecked: reader.nodes.nodes)
+    reader.document.space = .unity
     return reader.document
   }
 
@@ -62,6 +68,14 @@ struct UnityReader: MotionReader {
     case "m_Name":
       let name = text.readString()
       if !name.isEmpty { clip = name }
+      return
+    case "m_SampleRate":
+      do throws(FormatError) {
+        let rate = try text.readNumber()
+        if document.frameRate == nil, WriteRequest.frameRates.contains(rate) { document.frameRate = rate }
+      } catch {
+        document.warn(error.problem, at: error.place?.offset ?? 0)
+      }
       return
     case "m_RotationCurves": (name, components) = ("rotation", ["x", "y", "z", "w"])
     case "m_EulerCurves": (name, components) = ("euler", ["x", "y", "z"])

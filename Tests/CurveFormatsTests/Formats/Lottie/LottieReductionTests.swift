@@ -107,6 +107,35 @@ import Testing
     #expect(reduction.groups[0].error <= 0.5)
   }
 
+  /// Returns the texts of the frames of a file.
+  private static func frames(_ text: String) -> [Substring] {
+    text.split(separator: #""t":"#).dropFirst().map { $0.prefix { !",}".contains($0) } }
+  }
+
+  @Test func `fractional frames keep their texts, so that jumps stay where they were`() throws {
+    let frames = ["0", "7.10", "7.10", "14.200000000000000001", "1.98e1", "26.7", "33.3333333", "41.37", "41.37", "59"]
+    let values = [0, 1, 5, 6, 7, 8, 9, 10, 30, 31]
+    let keys = zip(frames, values).map { #"{"t":\#($0),"s":[\#($1)],"o":{"x":0,"y":0},"i":{"x":1,"y":1}}"# }
+    let dot = #"{"nm":"A","ks":{"r":{"a":1,"k":[\#(keys.joined(separator: ","))]}}}"#
+    let user = #"{"nm":"U","refId":"c","st":3.3,"sr":1.7}"#
+    for text in [
+      #"{"fr":29.97,"layers":[\#(dot)]}"#,
+      #"{"fr":29.97,"assets":[{"id":"c","layers":[\#(dot)]}],"layers":[\#(user)]}"#,
+    ] {
+      let reduction = try Self.reduction(text, error: 0.9)
+      let kept = Self.frames(String(decoding: reduction.bytes, as: UTF8.self))
+      #expect(reduction.groups[0].keyCount == kept.count && kept.count < frames.count, "\(kept)")
+      #expect(kept.allSatisfy { frames.contains(String($0)) }, "\(kept)")
+      for jump in ["7.10", "41.37"] { #expect(kept.count { $0 == jump } == 2, "\(kept)") }
+      let (old, new) = try (
+        MotionDocument(reading: MotionInput(text), as: .lottie).numbers[0].curve,
+        MotionDocument(reading: MotionInput(reduction.bytes), as: .lottie).numbers[0].curve
+      )
+      let jumps = [old, new].map { $0.keyedTrack?.keys.filter { $0.arrival != nil }.map(\.time) ?? [] }
+      #expect(old.extent == new.extent && jumps[0] == jumps[1] && jumps[0].count == 2)
+    }
+  }
+
   @Test func `a jump and a hold stay, and a constant is not animated any more`() throws {
     let keys = #"""
       [{"t":0,"s":[1],"h":1},{"t":10,"s":[2],"h":1},{"t":20,"s":[2],"h":1},{"t":30,"s":[2.01],"h":1},{"t":40,"s":[7]}]

@@ -75,6 +75,41 @@ import Testing
     greatest.report("\(renderer), pixels on a path")
   }
 
+  /// The composition that shows the path is stretched, in one that starts later. rlottie rounds the frame of an asset
+  /// down to a whole one.
+  @Test func `rlottie shows an asset at the times at which it is read`() async throws {
+    let (head, layer) = try (
+      #require(Self.path.range(of: #""layers":["#)), #require(Self.path.range(of: "]}", options: .backwards))
+    )
+    let still =
+      #""ks":{"p":{"a":0,"k":[0,0]},"a":{"a":0,"k":[0,0]},"s":{"a":0,"k":[100,100]},"r":{"a":0,"k":0},"o":{"a":0,"k":100}}"#
+    func user(_ asset: String, _ times: String, _ end: Int) -> String {
+      #"{"ty":0,"nm":"U","refId":"\#(asset)","ip":0,"op":\#(end),"w":200,"h":200,\#(times),\#(still)}"#
+    }
+    let dot = Self.path[head.upperBound..<layer.lowerBound].replacing(#","to":[0,-120],"ti":[-60,-20]"#, with: "")
+      .replacing(#","to":[70,30],"ti":[10,-70]"#, with: "")
+    let text = """
+      {"v":"5.7.0","fr":60,"ip":0,"op":301,"w":200,"h":200,"layers":[\(user("outer", #""st":10,"sr":1"#, 301))],
+      "assets":[{"id":"outer","layers":[\(user("inner", #""st":20,"sr":2"#, 301))]},{"id":"inner","layers":[\(dot)]}]}
+      """
+    let document = try MotionDocument(reading: MotionInput(text), as: .lottie)
+    #expect(document.warnings.isEmpty && document.numbers.allSatisfy { $0.curve.extent == 0.5...4.5 })
+    // Whole frames of the inner composition: 30 + 2 n.
+    let frames = (0..<50).map { 30 + 2 * (2 * $0 + 5) }
+    let places: [[[Double]]] = try await Consumers.answer(
+      of: "lottie.py", "rlottie xy", to: [Animation(text: text, frames: frames)])
+    var greatest = GreatestDifference()
+    for (frame, place) in zip(frames, places[0]) {
+      for axis in 0...1 {
+        let value = document.numbers[axis].curve.value(at: Double(frame) / 60)
+        greatest.note(abs(place[axis] - value), "frame \(frame)")
+      }
+    }
+    // A centroid is measured to some hundredths of a pixel.
+    #expect(places[0].count == 50 && greatest.value <= 0.05, "\(greatest.place)")
+    greatest.report("rlottie, pixels in a composition")
+  }
+
   /// How a baked position is written.
   enum Baking: CaseIterable {
     case lines

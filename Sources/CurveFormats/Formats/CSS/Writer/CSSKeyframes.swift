@@ -23,7 +23,9 @@ struct CSSKeyframes: NumberText {
     }
     text += "}\n"
     let duration = motion.duration.map(CSSText.duration) ?? "1s"
-    text += "/* animation: \(name) \(duration) linear\(CSSText.delay(of: motion)); "
+    // Keys that begin after 0 are delayed. Of those that begin before 0, a page shows the rest.
+    let start = motion.duration == nil ? motion.delay : motion.times.lowerBound
+    text += "/* animation: \(name) \(duration) linear\(start == 0 ? "" : " \(CSSText.duration(start))"); "
     text += "translate: calc(100px * var(--progress)); */\n"
     self.text = text
   }
@@ -31,6 +33,8 @@ struct CSSKeyframes: NumberText {
   /// Returns the knots of `fit`, with each time as a fraction of the duration. At a jump, two knots have the same time;
   /// the first of them is moved to an earlier time.
   private static func keyframes(_ fit: PolylineFit, _ motion: Motion) -> [(fraction: Double, value: Double)] {
+    // A rule of one keyframe would lead from another value to it.
+    if fit.knots.count == 1 { return [(0, fit.knots[0].value), (1, fit.knots[0].value)] }
     var keyframes: [(fraction: Double, value: Double)] = []
     for (index, knot) in fit.knots.enumerated() {
       let isBeforeJump = index + 1 < fit.knots.count && fit.knots[index + 1].time == knot.time

@@ -20,6 +20,7 @@ struct GLTFReader: MotionReader {
 
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
     var reader = GLTFReader(file: try GLTFFile(input.bytes, resource: input.resource))
+    reader.document.space = .gltf
     reader.readNodes()
     reader.readAnimations()
     reader.document.countLines(in: reader.file.text)
@@ -74,9 +75,12 @@ struct GLTFReader: MotionReader {
 
   private mutating func readAnimations() {
     let animations = file.root.elements(of: "animations")
+    var identities = ClipIdentities()
     for (number, animation) in animations.enumerated() {
-      var clip = animation["name"]?.string
-      if clip?.isEmpty != false { clip = animations.count > 1 ? "animation \(number)" : nil }
+      var name = animation["name"]?.string
+      if name?.isEmpty != false { name = animations.count > 1 ? "animation \(number)" : nil }
+      var clip = NamedMotion.Path("")
+      clip.setClip(name.map { identities.add(named: $0) }, named: name)
       let samplers = animation.elements(of: "samplers")
       for channel in animation.elements(of: "channels") {
         var path = ""
@@ -90,14 +94,14 @@ struct GLTFReader: MotionReader {
   }
 
   private mutating func read(
-    _ channel: JSONDocument.Value, _ samplers: [JSONDocument.Value], clip: String?, path: inout String
+    _ channel: JSONDocument.Value, _ samplers: [JSONDocument.Value], clip: NamedMotion.Path, path: inout String
   ) throws(FormatError) {
     guard let object = channel["target"] else { throw GLTFFile.fault(.missing(member: "target"), channel) }
     let (node, pointer) = try file.target(object)
     let names =
       node.map { [document.nodes?.nodes[$0.index].name ?? "", $0.property.rawValue] }
       ?? pointer.split(separator: "/").map(String.init)
-    guard names.reduce(0, { $0 + $1.utf8.count + 1 }) + (clip ?? "").utf8.count < FormatError.pathLimit else {
+    guard names.reduce(0, { $0 + $1.utf8.count + 1 }) + (clip.clip ?? "").utf8.count < FormatError.pathLimit else {
       throw GLTFFile.fault(.pathTooLong(limit: FormatError.pathLimit), channel)
     }
     path = names.joined(separator: "/")
@@ -110,10 +114,10 @@ struct GLTFReader: MotionReader {
       value = try read(sampler, node?.property, path: path)
       values[key] = value
     }
+    var named = clip
+    (named.groups, named.name) = (Array(names.dropLast()), names.last ?? "")
     document.append(
-      NamedMotion(
-        .init(names.last ?? "", in: Array(names.dropLast()), clip: clip), value,
-        target: node.map { .init($0.property.property, of: $0.index) }),
+      NamedMotion(named, value, target: node.map { .init($0.property.property, of: $0.index) }),
       at: channel.range.lowerBound)
   }
 

@@ -18,16 +18,16 @@ struct GLTFChannel {
   let values: [Float]
   let error: ExportDeviation
 
-  /// Returns the channel of a motion and the longest motion of its numbers; `nil` if glTF has no such property.
+  /// Returns the channel of a motion and the motions of its numbers; `nil` if glTF has no such property.
   ///
   /// - Parameter rest: The place of the node where no motion changes it.
   static func made(
     _ motion: NamedMotion, labelled label: String, rest: NodeTree.Rest, _ request: WriteRequest
-  ) throws(WritingError) -> (GLTFChannel, Motion)? {
+  ) throws(WritingError) -> (GLTFChannel, [Motion])? {
     guard let property = motion.target.flatMap({ GLTFProperty($0.property) }) else { return nil }
     let accuracy = request.accuracy ?? .standard()
     let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration)
-    guard let first = parts.parts.first?.motion else { return nil }
+    if parts.parts.isEmpty { return nil }
     var motions: [Motion?]
     var still: [Double] = []
     switch (property, motion.value) {
@@ -38,7 +38,7 @@ struct GLTFChannel {
       guard case .euler(let order) = motion.target?.property else { return nil }
       let lines = try GLTFLines(
         angles: parts.axes(alone: order), in: order, accuracy, labelled: label)
-      return (try channel(.rotation, lines, accuracy), lines.motions.first ?? first)
+      return (try channel(.rotation, lines, accuracy), lines.motions)
     case (.weights, _):
       motions = []
       for (name, part) in parts.parts {
@@ -52,38 +52,34 @@ struct GLTFChannel {
       still = property == .scale ? rest.scale : rest.translation
       guard motions.count(where: { $0 != nil }) == parts.parts.count else { return nil }
     }
-    return try made(property, motions, rest: still, accuracy, first)
+    return try made(property, motions, rest: still, accuracy)
   }
 
   /// Returns the channel of a number that moves a node along x.
-  static func made(alone number: NamedMotion, _ request: WriteRequest) throws(WritingError) -> (GLTFChannel, Motion) {
+  static func made(alone number: NamedMotion, _ request: WriteRequest) throws(WritingError) -> (GLTFChannel, [Motion]) {
     let accuracy = request.accuracy ?? .standard()
     let motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
-    return try made(.translation, [motion, nil, nil], rest: [0, 0, 0], accuracy, motion)
+    return try made(.translation, [motion, nil, nil], rest: [0, 0, 0], accuracy)
   }
 
   private static func made(
-    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy, _ first: Motion
-  ) throws(WritingError) -> (GLTFChannel, Motion) {
-    for case let motion? in motions where motion.times.lowerBound < 0 {
-      throw .beyondNumbers(curve: motion.name.label, value: motion.times.lowerBound)
-    }
+    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy
+  ) throws(WritingError) -> (GLTFChannel, [Motion]) {
+    for motion in motions { try motion?.requireNoTimeBeforeZero() }
     if let (keys, error) = GLTFKeys.exact(property, motions, rest: rest, accuracy) {
       let channel = GLTFChannel(
         property: property, interpolation: keys.interpolation, times: keys.storedTimes,
         values: keys.rows.map { Float($0) }, error: error)
-      return (channel, first)
+      return (channel, motions.compactMap(\.self))
     }
     let lines = try GLTFLines(property, motions, rest: rest, accuracy)
-    return (try channel(property, lines, accuracy), lines.motions.first ?? first)
+    return (try channel(property, lines, accuracy), lines.motions)
   }
 
   private static func channel(
     _ property: GLTFProperty, _ lines: GLTFLines, _ accuracy: ExportAccuracy
   ) throws(WritingError) -> GLTFChannel {
-    if let first = lines.times.first, first < 0 {
-      throw .beyondNumbers(curve: lines.motions.first?.name.label ?? "", value: Double(first))
-    }
+    for motion in lines.motions { try motion.requireNoTimeBeforeZero() }
     try lines.error.check(accuracy)
     return GLTFChannel(
       property: property, interpolation: lines.interpolation, times: lines.times, values: lines.values,

@@ -12,8 +12,7 @@ struct GLTFDocument {
   private var animations: [Animation] = []
   /// The indices of the animations, by their clips.
   private var clips: [String?: Int] = [:]
-  /// The properties that have a channel.
-  private var targets: Set<Target> = []
+  private var moved = MovedProperties<GLTFProperty>()
 
   private struct Node {
     let node: NodeTree.Node
@@ -29,12 +28,6 @@ struct GLTFDocument {
     var channels: [JSONValue] = []
   }
 
-  private struct Target: Hashable {
-    let clip: String?
-    let node: Int
-    let property: GLTFProperty
-  }
-
   /// Creates a file with some nodes.
   init(nodes: NodeTree?) { self.nodes = nodes?.nodes.map { Node(node: $0) } ?? [] }
 
@@ -44,18 +37,20 @@ struct GLTFDocument {
     return nodes.count - 1
   }
 
-  /// Adds a channel. A node has one channel for a property of a clip: a further one is that of a node beside it with
-  /// the same name.
-  mutating func append(_ channel: GLTFChannel, to node: Int, clip: String?) {
+  /// Adds the channel of a motion. A node has one channel for a property of a clip. A number of weights that the node
+  /// does not have is that of a node beside it with the same name.
+  mutating func append(
+    _ channel: GLTFChannel, to node: Int, in path: NamedMotion.Path, by label: String
+  ) throws(WritingError) {
+    if let first = moved.add(channel.property, of: node, in: path.clip, by: label) { throw .sameProperty(first, label) }
     var node = node
     let rows = channel.times.count * (channel.interpolation == .cubic ? 3 : 1)
     let targetCount = channel.property == .weights ? channel.values.count / rows : nil
     let isOther = targetCount != nil && nodes[node].targetCount != nil && nodes[node].targetCount != targetCount
-    if isOther || targets.contains(Target(clip: clip, node: node, property: channel.property)) {
+    if isOther {
       nodes.append(Node(node: nodes[node].node))
       node = nodes.count - 1
     }
-    targets.insert(Target(clip: clip, node: node, property: channel.property))
     if let targetCount { nodes[node].targetCount = targetCount }
     nodes[node].isAnimated = nodes[node].isAnimated || channel.property != .weights
 
@@ -63,10 +58,10 @@ struct GLTFDocument {
     inputs[channel.times] = input
     let type = ["translation": "VEC3", "rotation": "VEC4", "scale": "VEC3"][channel.property.rawValue] ?? "SCALAR"
     let output = appendAccessor(of: channel.values, type, isInput: false)
-    let index = clips[clip] ?? animations.count
+    let index = clips[path.clip] ?? animations.count
     if index == animations.count {
-      animations.append(Animation(name: clip))
-      clips[clip] = index
+      animations.append(Animation(name: path.clipName))
+      clips[path.clip] = index
     }
     animations[index].channels.append(
       .object(members: [

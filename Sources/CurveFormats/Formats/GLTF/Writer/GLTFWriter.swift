@@ -9,31 +9,24 @@ enum GLTFWriter: MotionWriter {
   static var capacity: FileFormat.Capacity { .nodes }
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
+    let document = document.converted(to: .gltf)
     var file = GLTFDocument(nodes: document.nodes)
-    var (document, motions, warnings): (MotionDocument, [WrittenMotion], [FormatError]) = (document, [], [])
-    let start = request.duration == nil ? document.firstKeyTime : 0
-    if start < 0 {
-      for index in document.motions.indices {
-        document.motions[index].delay = (document.motions[index].delay ?? 0) - start
-      }
-      warnings.append(FormatError(.keysBeforeZero(start)))
-    }
-    warnings += document.durationWarnings
+    var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], document.durationWarnings)
     for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
       let made = try GLTFChannel.made(
         motion, labelled: label, rest: motion.target.flatMap { document.nodes?.nodes[$0.node].rest } ?? .init(), request
       )
-      if let (channel, lasting) = made, let node = motion.target?.node {
-        file.append(channel, to: node, clip: motion.path.clip)
-        motions.append(WrittenMotion(label, lasting, channel.error))
+      if let (channel, parts) = made, let node = motion.target?.node {
+        try file.append(channel, to: node, in: motion.path, by: label)
+        motions.append(WrittenMotion(label, MotionSpan(parts), channel.error))
         continue
       }
       if motion.target != nil { warnings.append(FormatError(.noPropertyOfGLTF(label))) }
       for (name, curve) in motion.components {
         let number = NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(curve))
-        let (channel, lasting) = try GLTFChannel.made(alone: number, request)
-        file.append(channel, to: file.appendNode(number.label), clip: motion.path.clip)
-        motions.append(WrittenMotion(number.label, lasting, channel.error))
+        let (channel, parts) = try GLTFChannel.made(alone: number, request)
+        try file.append(channel, to: file.appendNode(number.label), in: motion.path, by: number.label)
+        motions.append(WrittenMotion(number.label, MotionSpan(parts), channel.error))
       }
     }
     return request.name.lowercased().hasSuffix(".glb")
@@ -42,26 +35,7 @@ enum GLTFWriter: MotionWriter {
   }
 }
 
-extension MotionDocument {
-  /// The earliest time of a key in seconds; 0 if there is none before 0.
-  fileprivate var firstKeyTime: Double {
-    motions.lazy.filter { $0.delay == nil }.flatMap(\.components).reduce(0) { first, component in
-      component.curve.timeUnit == .seconds ? min(first, component.curve.extent?.lowerBound ?? 0) : first
-    }
-  }
-}
-
 extension FormatProblem {
-  /// The first key is at a time before 0.
-  static func keysBeforeZero(_ time: Double) -> Self {
-    .init(
-      .unsupported,
-      """
-      the first key is at \(shortestText(time)) seconds, and the times of glTF begin at 0: all motions are \
-      \(shortestText(-time)) seconds later
-      """)
-  }
-
   static func noPropertyOfGLTF(_ label: String) -> Self {
     .init(.unsupported, "\(label): glTF has no such property, so the curve moves a node of its own along x")
   }
