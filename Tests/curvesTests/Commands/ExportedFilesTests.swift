@@ -106,7 +106,9 @@ import Testing
       #expect(run.status == 0 && run.output.isEmpty, "\(run.error)")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.appending(path: "out").path).sorted()
       #expect(names == ["AB.swift", "AB2.swift", "EtcPasswd.swift"])
-      let reported = run.error.split(separator: "\n").map { line in String(line.prefix { $0 != " " }) }
+      let reported: [String] = run.error.split(separator: "\n").map { line in
+        line.split(separator: " ").first.map(String.init) ?? ""
+      }
       #expect(reported == names)
       #expect(run.error.contains("AB2.swift        error 0\n"))
       // One that cannot be written leaves no file at all.
