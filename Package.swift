@@ -21,6 +21,9 @@ let withoutAccelerate: [Platform] = [.linux, .windows, .android, .openbsd]
 let withLibm: [Platform] = [.linux, .android, .openbsd, .wasi]
 let withAccelerate: [Platform] = [.macOS, .macCatalyst, .iOS, .tvOS, .watchOS, .visionOS]
 
+/// The folders `Thorough` hold suites that only `make test-thorough` builds and runs.
+let thorough = Context.environment["CURVES_TEST_THOROUGH"] == "1" ? [] : ["Thorough"]
+
 let package = Package(
   name: "swift-animation-curves",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -290,7 +293,7 @@ let package = Package(
         "curves", "CurveSampling", "AnimationTesting", "CurveAnalysis", "CurveFormats", "TestSupport", "TextFormats",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Golden"],
+      exclude: ["Golden"] + thorough,
       swiftSettings: strict
     ),
   ]

@@ -5,7 +5,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite struct KeyTimesTests {
+@Suite(.tags(.sanitized)) struct KeyTimesTests {
   /// Keys at even, random, clustered, tiny and huge distances.
   private static func times(_ random: inout SplitMix64) -> [[Double]] {
     func sorted(_ count: Int, _ time: () -> Double) -> [Double] { Set((0..<count).map { _ in time() }).sorted() }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The functions that take arrays in place of spans.
-@Suite struct ArrayTests {
+@Suite(.tags(.sanitized)) struct ArrayTests {
   /// More times than a vector of any kernel holds, some of them outside 0...1.
   private static let times = (0..<100).map { Double($0) / 80 - 0.1 }
   private static let count = times.count

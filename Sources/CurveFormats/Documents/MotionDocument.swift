@@ -21,6 +21,10 @@ public struct MotionDocument: Sendable {
   public var motions: [NamedMotion]
   /// The nodes, where the file has a hierarchy.
   public var nodes: NodeTree?
+  /// The unit of length and the axes of the nodes, where the file states them.
+  public var space = SceneSpace()
+  /// The frames of a second that the file states; `nil` if it states none.
+  public var frameRate: Double?
   /// The parts of the file that were not read exactly as written, in the order of the file: at most 100.
   public internal(set) var warnings: [FormatError] = []
   /// The number of warnings that are not in ``warnings``, because the file has more than 100.
@@ -131,8 +135,12 @@ public struct MotionDocument: Sendable {
 
 extension MotionDocument {
   /// Adds the motions, nodes and warnings of another document after those of this one. Its clips stay clips of their
-  /// own.
-  package mutating func append(_ other: MotionDocument) {
+  /// own. Its places are converted to the units and axes of this one. What only one of the documents states is that of
+  /// both.
+  package mutating func append(_ document: MotionDocument) {
+    let other = nodes == nil ? document : document.converted(to: space)
+    space = other.space
+    frameRate = frameRate ?? other.frameRate
     let offset = nodes?.nodes.count ?? 0
     var identities = ClipIdentities(of: motions)
     var clips: [String: String] = [:]

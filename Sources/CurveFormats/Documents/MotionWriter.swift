@@ -78,9 +78,10 @@ extension MotionDocument {
       case .several where request.isSeparate: numbers.map { MotionDocument([$0]) }
       case .nodes where request.isSeparate:
         zip(motions, shownPaths).map { motion, path in
-          var motion = motion
-          motion.path = path
-          return MotionDocument([motion], nodes: nodes)
+          var part = self
+          part.motions = [motion]
+          part.motions[0].path = path
+          return part
         }
       default: [self]
       }

@@ -114,11 +114,10 @@ public struct NamedMotion: Sendable {
   }
 }
 
-extension NamedMotion {
-  /// The numbers of the motion, each with its name: the empty name for a number alone, `x`, `y`, `z` and `w` for a
-  /// rotation, and none for a duration. Easings stay over progress.
-  public var components: [(name: String, curve: any Curve)] {
-    switch value {
+extension NamedMotion.Value {
+  /// The numbers, as ``NamedMotion/components`` has them.
+  var components: [(name: String, curve: any Curve)] {
+    switch self {
     case .number(let curve): [("", curve)]
     case .vector(let components): components
     case .rotation(.track(let track)): RotationTrack.Axis.allCases.map { ($0.rawValue, track[$0]) }
@@ -129,6 +128,12 @@ extension NamedMotion {
     case .duration: []
     }
   }
+}
+
+extension NamedMotion {
+  /// The numbers of the motion, each with its name: the empty name for a number alone, `x`, `y`, `z` and `w` for a
+  /// rotation, and none for a duration. Easings stay over progress.
+  public var components: [(name: String, curve: any Curve)] { value.components }
 
   /// The curve of a number, with the duration and the delay that the file states: a curve of progress is retimed to the
   /// duration and then delayed. Without a duration, a curve of progress stays one, and the delay has no effect. A

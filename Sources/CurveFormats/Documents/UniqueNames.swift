@@ -27,3 +27,43 @@ package struct UniqueNames<Name: Hashable> {
     }
   }
 }
+
+/// Identifiers of ASCII letters, digits and underscores, made from any texts. None is empty, none begins with a digit,
+/// and none is given twice in a scope.
+struct UniqueIdentifiers<Scope: Hashable> {
+  private var taken: Set<Name> = []
+  private var numbers = UniqueNames<Name>()
+
+  private struct Name: Hashable {
+    let scope: Scope
+    let text: String
+  }
+
+  /// Returns the identifier of a text. Where it is in use, an underscore and a number follow, as in `Arm_2`.
+  ///
+  /// - Parameter separator: A scalar between parts of the text, each of which becomes an identifier; `nil` for a text of
+  ///   one part.
+  mutating func identifier(for text: String, in scope: Scope, separator: Unicode.Scalar? = nil) -> String {
+    let parts =
+      separator.map { text.unicodeScalars.split(separator: $0, omittingEmptySubsequences: false).map { String($0) } }
+      ?? [text]
+    let first = parts.map { asciiIdentifier(of: $0) }.joined(separator: separator.map { String($0) } ?? "")
+    // The type is stated: an optional one would make `nil` a free name.
+    let unique: String = numbers.free(for: Name(scope: scope, text: first)) { number in
+      let text = number == 1 ? first : "\(first)_\(number)"
+      return taken.insert(Name(scope: scope, text: text)).inserted ? text : nil
+    }
+    return unique
+  }
+}
+
+/// Returns a text as an identifier: each scalar that is no ASCII letter or digit becomes an underscore, and one
+/// stands before a digit at the start.
+private func asciiIdentifier(of text: String) -> String {
+  func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+  let scalars = text.unicodeScalars.map { scalar in
+    isDigit(scalar) || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) ? scalar : "_"
+  }
+  let identifier = String(String.UnicodeScalarView(scalars))
+  return scalars.first.map(isDigit) ?? true ? "_\(identifier)" : identifier
+}

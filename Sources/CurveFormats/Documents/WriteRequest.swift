@@ -10,6 +10,9 @@ public struct WriteRequest: Hashable, Sendable {
   public var accuracy: ExportAccuracy?
   /// The duration in seconds to which each motion is retimed first; `nil` to keep its own.
   public var duration: Double?
+  /// The frames of a second in a file of USD, from 0.001 to 10⁶; `nil` for those that the source states, or else 60. In
+  /// other formats it has no effect.
+  public var frameRate: Double?
   /// The format of the numbers of a C header; `nil` for Floats. In other formats it has no effect.
   public var fixedPoint: FixedPointFormat?
   /// The name of the file, such as `Motion.swift`: a type in the file has its name, and glTF is binary if it ends in
@@ -40,6 +43,9 @@ public struct WriteRequest: Hashable, Sendable {
     (self.name, self.isSeparate) = (name, isSeparate)
   }
 
+  /// The allowed frames of a second.
+  package static let frameRates = 0.001...1e6
+
   func check(hasPoints: Bool) {
     switch accuracy {
     case .error(let error):
@@ -48,6 +54,10 @@ public struct WriteRequest: Hashable, Sendable {
         "the allowed error of an export must be finite and 0 or more, not \(error)")
     case .points(let points): precondition(points >= 2, "an export must have 2 points or more, not \(points)")
     case nil: break
+    }
+    if let frameRate {
+      precondition(
+        Self.frameRates.contains(frameRate), "a file must have from 0.001 to 1000000 frames a second, not \(frameRate)")
     }
     if let duration {
       precondition(

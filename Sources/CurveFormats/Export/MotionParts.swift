@@ -32,7 +32,13 @@ struct MotionParts {
 extension Curve {
   /// Returns the curve with all values multiplied by a factor. That of a track is a track.
   func scaled(by factor: Double) -> any Curve {
-    guard let track = keyedTrack else { return ScaledCurve(base: self, factor: factor) }
+    keyedTrack?.multiplied(by: factor) ?? ScaledCurve(base: self, factor: factor)
+  }
+}
+
+extension AnimationTrack<Double> {
+  /// Returns the track with all values multiplied by a factor.
+  func multiplied(by factor: Double) -> AnimationTrack {
     func scaled(_ handle: AnimationTrack<Double>.Handle) -> AnimationTrack<Double>.Handle {
       switch handle {
       case .slope(let slope, let width): .slope(slope * factor, width: width)
@@ -40,7 +46,7 @@ extension Curve {
       case .point(let time, let value): .point(time: time, value * factor)
       }
     }
-    let keys = track.keys.map { key in
+    let keys = keys.map { key in
       var key = key
       (key.value, key.arrival) = (key.value * factor, key.arrival.map { $0 * factor })
       (key.incoming, key.outgoing) = (scaled(key.incoming), scaled(key.outgoing))
@@ -49,7 +55,7 @@ extension Curve {
     func side(_ side: AnimationTrack<Double>.Extrapolation) -> AnimationTrack<Double>.Extrapolation {
       if case .sloped(let slope) = side { .sloped(slope * factor) } else { side }
     }
-    return AnimationTrack(unchecked: keys, before: side(track.before), after: side(track.after))
+    return AnimationTrack(unchecked: keys, before: side(before), after: side(after))
   }
 }
 

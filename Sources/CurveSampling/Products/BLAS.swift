@@ -46,32 +46,41 @@ enum BLAS {
 #if OpenBLAS && (canImport(Accelerate) || canImport(COpenBLAS))
   extension BLAS {
     @unsafe
-    static func gemm(_ product: VectorProduct, _ operands: ProductOperands<Double>) {
-      let (m, k, n) = product.sizes
+    static func gemm(_ product: VectorProduct, rows: Int32, _ operands: ProductOperands<Double>) {
+      let (k, n) = (Int32(product.termCount), Int32(product.width))
       withCoreLimit {
         unsafe cblas_dgemm(
-          CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, 1, operands.weights, m, operands.deltas, n, operands.beta,
-          operands.samples, n)
+          CblasRowMajor, CblasTrans, CblasNoTrans, rows, n, k, 1, operands.weights, Int32(product.sampleCount),
+          operands.deltas, n, operands.beta, operands.samples, n)
       }
     }
 
     @unsafe
-    static func gemm(_ product: VectorProduct, _ operands: ProductOperands<Float>) {
-      let (m, k, n) = product.sizes
+    static func gemm(_ product: VectorProduct, rows: Int32, _ operands: ProductOperands<Float>) {
+      let (k, n) = (Int32(product.termCount), Int32(product.width))
       withCoreLimit {
         unsafe cblas_sgemm(
-          CblasRowMajor, CblasTrans, CblasNoTrans, m, n, k, 1, operands.weights, m, operands.deltas, n, operands.beta,
-          operands.samples, n)
+          CblasRowMajor, CblasTrans, CblasNoTrans, rows, n, k, 1, operands.weights, Int32(product.sampleCount),
+          operands.deltas, n, operands.beta, operands.samples, n)
       }
     }
 
     #if canImport(Accelerate)
       static let processor = "Apple"
+      /// The number of samples of a product that one call computes.
+      static var rowsOfCall: Int { .max }
 
       private static func withCoreLimit(_ body: () -> Void) { body() }
     #else
       /// The name of the processor whose code this process's OpenBLAS calls. It chooses one when it is loaded.
       static let processor = unsafe String(cString: openblas_get_corename())
+
+      /// The number of samples of a product that one call computes. OpenBLAS writes all samples of a call before it adds
+      /// the first terms to them. More samples would have left an L2 cache by then, which takes a third of the time of
+      /// 64 terms.
+      static var rowsOfCall: Int {
+        VectorProduct.Method.fewestRows * min(Int(openblas_get_num_threads()), Parallelism.coreLimit ?? .max)
+      }
 
       private static let limited = Mutex(())
 
@@ -90,18 +99,14 @@ enum BLAS {
       }
     #endif
   }
-
-  extension VectorProduct {
-    /// The numbers of samples, terms and components as BLAS integers.
-    fileprivate var sizes: (Int32, Int32, Int32) { (Int32(sampleCount), Int32(termCount), Int32(width)) }
-  }
 #else
   // Nothing chooses this method: `availableMethods` does not list it.
   extension BLAS {
     static let processor = "generic"
+    static let rowsOfCall = Int.max
 
     @unsafe
-    static func gemm<Scalar>(_ product: VectorProduct, _ operands: ProductOperands<Scalar>) {
+    static func gemm<Scalar>(_ product: VectorProduct, rows: Int32, _ operands: ProductOperands<Scalar>) {
       preconditionFailure("this build has no BLAS: build with the trait OpenBLAS")
     }
   }

@@ -48,13 +48,17 @@ extension VectorProduct {
     return max(1, Int(0x1p22 / (Double(termCount + 16) * Double(width))) / 64) * 64
   }
 
-  /// Computes the product by gemm: copies the base into the samples and adds the product.
+  /// Computes the product by gemm: copies the base into the samples and adds the product, block by block.
   @unsafe
   func runGemm<Scalar: DenseScalar>(_ operands: ProductOperands<Scalar>) {
-    if let base = unsafe operands.base {
-      for row in 0..<sampleCount { unsafe (operands.samples + row * width).update(from: base, count: width) }
+    let most = min(BLAS.rowsOfCall, sampleCount)
+    for start in stride(from: 0, to: sampleCount, by: most) {
+      let (rows, operands) = unsafe (min(most, sampleCount - start), operands.advanced(to: start, width: width))
+      if let base = unsafe operands.base {
+        for row in 0..<rows { unsafe (operands.samples + row * width).update(from: base, count: width) }
+      }
+      unsafe Scalar.kernels.gemm(self, Int32(rows), operands)
     }
-    unsafe Scalar.kernels.gemm(self, operands)
   }
 
   /// Returns whether all samples of the whole product exceed the caches, so that streaming stores may be used.

@@ -19,7 +19,8 @@ final class ScalarKernels<Scalar: DenseScalar>: Sendable {
 
   /// Writes samples of a matrix product.
   let product: @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void
-  let gemm: @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void
+  /// Computes the given number of samples of a matrix product by BLAS.
+  let gemm: @Sendable (VectorProduct, Int32, ProductOperands<Scalar>) -> Void
   let pairs:
     @Sendable (KernelTable, _ count: Int, _ width: Int, _ progress: Pointer, Pointer, Pointer, MutablePointer) -> Void
   let keyedRows: @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void
@@ -28,7 +29,7 @@ final class ScalarKernels<Scalar: DenseScalar>: Sendable {
     round: @escaping @Sendable (inout MutableSpan<Scalar>, (Range<Int>, inout MutableSpan<Double>) -> Void) -> Void,
     sampleInPlace: @escaping @Sendable (any SamplingPlan, KernelTable, inout MutableSpan<Scalar>) -> Void,
     product: @escaping @Sendable (KernelTable, UnsafePointer<AC_Product>, ProductOperands<Scalar>) -> Void,
-    gemm: @escaping @Sendable (VectorProduct, ProductOperands<Scalar>) -> Void,
+    gemm: @escaping @Sendable (VectorProduct, Int32, ProductOperands<Scalar>) -> Void,
     pairs: @escaping @Sendable (KernelTable, Int, Int, Pointer, Pointer, Pointer, MutablePointer) -> Void,
     keyedRows:
       @escaping @Sendable (KernelTable, AC_KeyedRowsKind, UnsafePointer<AC_KeyedRowsPlan>, MutablePointer) -> Void

@@ -59,6 +59,11 @@ extension Curves {
       """)
     var fixedPoint: FixedPointFormat?
 
+    @Option(
+      .frameRate,
+      "The frames of a second in a file of USD, such as 24. (default: those that the source states, or else 60)")
+    var fps: Double?
+
     @Flag(help: "Add a rule of CSS for people who prefer reduced motion: in it, durations are 0.01 ms and delays 0.")
     var reducedMotion = false
 
@@ -94,6 +99,9 @@ extension Curves {
       if fixedPoint != nil, format != .c {
         throw ValidationError("--fixed-point sets the number format of a C header: it needs --format c.")
       }
+      if fps != nil, format != .usd {
+        throw ValidationError("--fps sets the frames of a second of a USD layer: it needs --format usd.")
+      }
     }
 
     func run() throws {
@@ -102,6 +110,7 @@ extension Curves {
       var request = WriteRequest(
         accuracy: points.map(ExportAccuracy.points) ?? error.map(ExportAccuracy.error), duration: duration,
         fixedPoint: fixedPoint)
+      request.frameRate = fps
       (request.reducesMotion, request.stagger) = (reducedMotion, stagger.map { .each($0) })
       let output = outputOptions.output
       try document.write(as: format, request, to: output, quiet: quiet.isQuiet)

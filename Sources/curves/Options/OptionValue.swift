@@ -54,6 +54,14 @@ extension OptionValue<Double> {
     return number(allowed, named: "degrees", or: "Use a number of degrees greater than 0 and at most 90.")
   }
 
+  /// The frames of a second.
+  static var frameRate: Self {
+    let allowed = WriteRequest.frameRates
+    let range = NumberRange(
+      lower: .init(allowed.lowerBound, isIncluded: true), upper: .init(allowed.upperBound, isIncluded: true))
+    return number(range, named: "frames", or: "Use a number of frames a second from 0.001 to 1000000, such as 24.")
+  }
+
   /// A difference of values: a number, or a percentage.
   static var difference: Self {
     difference(.init(lower: .init(0, isIncluded: true)), or: "percentage, 0 or more, such as 0.001 or 0.1%.")

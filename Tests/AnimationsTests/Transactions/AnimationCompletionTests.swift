@@ -1,6 +1,8 @@
 import Animations
 import Testing
 
+@testable import TestSupport
+
 private final class Log {
   var entries: [String] = []
   func add(_ entry: String) { entries.append(entry) }
@@ -8,7 +10,7 @@ private final class Log {
 
 private struct Failure: Error {}
 
-@Suite struct AnimationCompletionTests {
+@Suite(.tags(.sanitized)) struct AnimationCompletionTests {
   private let stage = Stage()
   private let log = Log()
 

@@ -3,6 +3,8 @@ import Dispatch
 import Synchronization
 import Testing
 
+@testable import TestSupport
+
 private struct NumberKey: TransactionKey {
   static let defaultValue = 0
 }
@@ -14,7 +16,7 @@ extension Transaction {
   }
 }
 
-@Suite struct TransactionCurrentTests {
+@Suite(.tags(.sanitized)) struct TransactionCurrentTests {
   @Test func `threads do not see each other's transactions`() {
     let strangers = Atomic(0)
     let completions = Atomic(0)

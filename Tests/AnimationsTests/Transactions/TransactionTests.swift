@@ -1,6 +1,8 @@
 import Animations
 import Testing
 
+@testable import TestSupport
+
 private struct NameKey: TransactionKey {
   static let defaultValue = "none"
 }
@@ -14,7 +16,7 @@ extension Transaction {
 
 private struct Failure: Error {}
 
-@Suite struct TransactionTests {
+@Suite(.tags(.sanitized)) struct TransactionTests {
   @Test func `a new transaction has no settings`() {
     let transaction = Transaction()
     #expect(transaction.animation == nil && !transaction.disablesAnimations)

@@ -28,7 +28,7 @@ import Testing
       (.swift, "    0.05, "), (.c, "#define FADE_CURVE_DURATION 0.3f\n#define FADE_CURVE_DELAY 0.05f\n"),
       (.c, "    0.05f, "), (.json, "\"duration\": 0.3,\n  \"delay\": 0.05,\n"),
       (.points, "time,value\n0.05,0\n0.35,1\n"),
-      (.usd, "0.05: 0; post curve"), (.usd, "startTimeCode = 0\n"), (.lottie, "{ \"t\": 3, \"s\": [0], "),
+      (.usd, "        3: 0; post curve"), (.usd, "startTimeCode = 0\n"), (.lottie, "{ \"t\": 3, \"s\": [0], "),
     ] as [(FileFormat, String)])
   func `a format has the delay where it holds one, or times that include it`(format: FileFormat, part: String) throws {
     let text = try text(format)
@@ -72,7 +72,7 @@ import Testing
       #expect(export.duration == own.duration && export.delay == 0.5)
       #expect(export.times == 0.5...(own.times.upperBound + 0.5))
       #expect(export.text.hasPrefix("time,value\n0.5,0\n"), "\(export.text.prefix(30))")
-      #expect(try Written(of: delayed, as: .usd).text.contains("        0.5: 0; post curve"))
+      #expect(try Written(of: delayed, as: .usd).text.contains("        30: 0; post curve"))
       let json = try Written(of: delayed, as: .json).text
       #expect(json.contains("\"delay\": 0.5") && json.contains("\"knots\": [\n      [0.5, 0],"), "\(json.prefix(300))")
       #expect(try Written(of: delayed, as: .lottie).text.contains("{ \"t\": 30, \"s\": [0], "))

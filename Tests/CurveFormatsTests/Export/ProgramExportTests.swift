@@ -18,7 +18,7 @@ import Testing
         ("ease-in", .android, "android:controlX1=\"0.42\"\n    android:controlY1=\"0\""),
         ("ease-in", .compose, "= CubicBezierEasing(0.42f, 0f, 1f, 1f)\n"),
         ("ease-in", .flutter, "= Cubic(0.42, 0, 1, 1);\n"),
-        ("ease-in", .usd, "0: 0; post curve (0.42, 0),\n        1: 1; pre (0, 0),\n"),
+        ("ease-in", .usd, "0: 0; post curve (25.2, 0),\n        60: 1; pre (0, 0),\n"),
         ("ease-in", .tokens, #""$value": [0.42, 0, 1, 1]"#),
         ("linear", .android, "PathInterpolator(0f, 0f, 1f, 1f)"),
         ("ease-in", .lottie, #"{ "t": 0, "s": [0], "o": { "x": [0.42], "y": [0] }, "i": { "x": [1], "y": [1] } }"#),
@@ -142,7 +142,7 @@ import Testing
 
   @Test func `the error for a slope beyond the range of a Double names that cause`() {
     #expect(throws: FormatError(WritingError.beyondNumbers(curve: "\(Spring.smooth)", value: .infinity))) {
-      try Written(of: Spring.smooth, as: .usd, duration: .leastNormalMagnitude / 256)
+      try Written(of: Spring.smooth, as: .usd, duration: .leastNormalMagnitude / 0x1p20)
     }
   }
 
@@ -154,7 +154,7 @@ import Testing
     #expect(try text("step-start", .compose).contains("lineTo(5e-08f, 1f)"))
     #expect(try Written(of: Steps(2), as: .compose).error == ExportDeviation(0, areJumpsMoved: true))
     #expect(
-      try text("steps(2)", .usd).contains("0: 0; post held,\n        0.5: 0 & 0.5; post held,\n        1: 0.5 & 1,"))
+      try text("steps(2)", .usd).contains("0: 0; post held,\n        30: 0 & 0.5; post held,\n        60: 0.5 & 1,"))
     // A held value needs no keyframe before it leaves, a moving one does.
     #expect(try text("steps(2)", .lottie).contains(#"{ "t": 30, "s": [50], "h": 1 }"#))
     let jump = try text("linear(0, 0.5 50%, 0.2 50%, 1)", .lottie)
@@ -166,7 +166,7 @@ import Testing
     let usd = try Written(of: keys, as: .usd, accuracy: .error(5))
     #expect(usd.error.value == 0)
     // The slope at the middle key is (−6 − 0) / 2.
-    #expect(usd.text.contains("1: 30; pre (0.33333333333333326, -3"))
+    #expect(usd.text.contains("60: 30; pre (19.999999999999996, -0.05"))
     let lottie = try Written(of: keys, as: .lottie).text
     #expect(lottie.contains(#"{ "t": 60, "s": [30], "#) && lottie.contains(#"{ "t": 120, "s": [-6] }"#))
     // Fewer points than keys are a fit.

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite struct BlendRetargetingTests {
+@Suite(.tags(.sanitized)) struct BlendRetargetingTests {
   private static let (start, end, target) = (SIMD3(0.1, -2, 30), SIMD3(7.3, 4, -1), SIMD3(-0.7, 100, 0.2))
 
   /// Expects the new motion to have exactly the old value and velocity at `time`, and nearly these just after it.

@@ -7,7 +7,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite struct BlendSamplingTests {
+@Suite(.tags(.sanitized)) struct BlendSamplingTests {
   /// Curves whose values are exact here, or good to 4 ulp in bulk.
   private static let curves: [any Curve] = [
     Linear(), Monomial(3), UnitCurve.easeInOut, Spring(duration: 0.4, bounce: 0.3), Circular().reversed,
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [(1, 1), (3, 2), (5, 40)])
+  @Test(arguments: some([(3, 2), (1, 1), (5, 40)] as [(Int, Int)], 1))
   func `huge batches on one, two and eight requested cores give equal bits`(tracks: Int, width: Int) {
     let zero = AnimatableVector([Double](repeating: 0, count: width))
     let blend = Self.blend(zero, tracks: tracks)

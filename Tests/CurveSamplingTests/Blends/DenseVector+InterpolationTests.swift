@@ -5,7 +5,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite struct DenseVectorInterpolationTests {
+@Suite(.tags(.sanitized)) struct DenseVectorInterpolationTests {
   /// The bound of the doc comment, against the exact result of the given scalars.
   static func note<Scalar: DenseScalar>(
     _ result: Scalar, from: Scalar, to: Scalar, amount: Scalar, in worst: inout WorstError

@@ -117,7 +117,7 @@ import Testing
   func `Floats of random curves are within 4 ulp and half an ulp of progress times the slope`(limit: Double) {
     var random = SplitMix64(seed: 82)
     var worst = KernelTable.available.map { WorstError("cubic Béziers in Floats on \($0), up to \(limit)") }
-    for _ in 0..<cases(1500, thorough: 40_000) {
+    for _ in 0..<cases(400, thorough: 40_000) {
       let (curve, times) = drawn(
         y: { random in
           let sign: Double = Bool.random(using: &random) ? 1 : -1

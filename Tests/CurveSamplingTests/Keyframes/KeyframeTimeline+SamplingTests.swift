@@ -6,7 +6,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite struct KeyframeTimelineSamplingTests {
+@Suite(.tags(.sanitized)) struct KeyframeTimelineSamplingTests {
   /// Keyframes of every kind, between random values of at most 10.
   private static func timeline<Vector: DenseVector & Animatable>(
     _ zero: Vector, seed: UInt64 = 7
@@ -26,9 +26,11 @@ import Testing
 
   /// Ascending and unordered times: at the ends and joints, next to them, and outside.
   private static func times(_ count: Int) -> [Double] {
-    let ascending = (0..<count).map { -0.25 + 3.5 * Double($0) / Double(max(count, 2) - 1) }
-    let joints = [0, 0.5, 0.75, 1.5, 2, 3].flatMap { [$0.nextDown, $0, $0.nextUp] }
-    return ascending + joints + ascending.reversed() + [.infinity, -.infinity, 1]
+    let step = 3.5 / Double(max(count, 2) - 1)
+    let ascending: [Double] = (0..<count).map { Double($0) * step - 0.25 }
+    let joints: [Double] = [0, 0.5, 0.75, 1.5, 2, 3].flatMap { [$0.nextDown, $0, $0.nextUp] }
+    let parts: [[Double]] = [ascending, joints, ascending.reversed(), [.infinity, -.infinity, 1]]
+    return Array(parts.joined())
   }
 
   /// Expects each scalar to equal that of `value(time:)`, except for a few roundings of at most 50, the greatest

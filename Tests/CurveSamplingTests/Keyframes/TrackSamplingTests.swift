@@ -6,7 +6,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite struct TrackSamplingTests {
+@Suite(.tags(.sanitized)) struct TrackSamplingTests {
   private static func times(_ track: ClosedRange<Double>, _ keys: [Double], _ random: inout SplitMix64) -> [Double] {
     let length = track.upperBound - track.lowerBound
     return keys + keys.map(\.nextUp) + keys.map(\.nextDown) + [.nan, 0, -0.0, 1e17, -1e17]

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 /// Exact values, asked for in bulk, of every curve on every table of kernels that this CPU can run.
-@Suite struct BulkOracleTests {
+@Suite(.tags(.sanitized)) struct BulkOracleTests {
   /// Samples `expression` at the times of `rows`, as one batch that is large enough for the kernels.
   static func bulk(
     _ expression: String, _ rows: [Oracle.Row], on table: KernelTable,

@@ -4,7 +4,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite struct PairInterpolationTests {
+@Suite(.tags(.sanitized)) struct PairInterpolationTests {
   @Test(arguments: KernelTable.available)
   func `every pair of every width is at its own progress, within the bound`(table: KernelTable) {
     var doubles = WorstError("pairs of Doubles on \(table)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite struct SpanInterpolationTests {
+@Suite(.tags(.sanitized)) struct SpanInterpolationTests {
   /// Pairs of random scalars, of which each is checked by the bound of a single interpolation.
   private func check<Scalar: DenseScalar>(_ type: Scalar.Type) {
     var random = SplitMix64(seed: 5)

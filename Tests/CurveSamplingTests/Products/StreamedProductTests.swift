@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 /// These tests ask for streaming stores, which are otherwise chosen only for more samples than a test should compute.
-@Suite struct StreamedProductTests {
+@Suite(.tags(.sanitized)) struct StreamedProductTests {
   /// Shapes whose pieces are many rows or a part of one row, with cache lines across the ends of rows.
   private static let shapes =
     (1...40).flatMap { width in [(1, width), (9, width), (150, width)] }

@@ -4,7 +4,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite struct CurveSamplingTests {
+@Suite(.tags(.sanitized)) struct CurveSamplingTests {
   static let curves: [any Curve] = [
     UnitCurve.easeInOut, Overshoot(), Decay(), Steps(3), Spring.bouncy, Sine().mirrored, Circular().pingPong,
   ]

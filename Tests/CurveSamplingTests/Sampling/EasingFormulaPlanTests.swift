@@ -14,7 +14,7 @@ private let expressions: [String] =
     ["in", "out", "in-out", "out-in"].map { "back-\($0)(overshoot: \(overshoot))" }
   }
 
-@Suite struct EasingFormulaPlanTests {
+@Suite(.tags(.sanitized)) struct EasingFormulaPlanTests {
   // MARK: Laws
 
   @Test(arguments: KernelTable.available)
@@ -39,7 +39,7 @@ private let expressions: [String] =
   /// outside 0...1.
   @Test(arguments: KernelTable.available)
   func `one time outside 0...1 among many inside gives the end's value, wherever it stands`(table: KernelTable) throws {
-    for expression in ["cubic-in", "cubic-out", "back-in-out", "circ-out-in"] {
+    for expression in some(["cubic-in", "cubic-out", "back-in-out", "circ-out-in"], 1) {
       let curve = try CurveExpression(expression).curve
       try KernelTable.withActive(table) {
         let inside = [Double](repeating: 0.375, count: 150)

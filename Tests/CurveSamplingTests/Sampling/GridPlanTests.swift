@@ -6,7 +6,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite struct GridPlanTests {
+@Suite(.tags(.sanitized)) struct GridPlanTests {
   static let curves = [
     "ease", "ease-in-out", "ease-out", "cubic-bezier(1, 0, 0, 1)", "cubic-bezier(0, 1, 1, 0)",
     "cubic-bezier(0, 0, 0, 1)", "cubic-bezier(0.5, -30, 0.2, 40)", "cubic-bezier(0.9999999, 0, 0.0000001, 1)",
@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: KernelTable.available)
   func `a uniform grid of any size and range has the values at its points`(table: KernelTable) throws {
     var worst = WorstError("grids on \(table)")
-    for expression in Self.curves {
+    for expression in some(Self.curves, 3) {
       let curve = try CurveExpression(expression).curve
       let end = curve.extent?.upperBound ?? 10
       for range in [0...end, 0.1 * end...0.7 * end, -0.5 * end...2 * end, 0...1e-9, 0.3...0.3] {

@@ -3,8 +3,9 @@ import Testing
 
 @testable import AnimationCurves
 @testable import CurveSampling
+@testable import TestSupport
 
-@Suite struct KernelTableTests {
+@Suite(.tags(.sanitized)) struct KernelTableTests {
   @Test func `the tables of this CPU begin with the baseline, and every name leads back to its table`() {
     #expect(KernelTable.available.first?.name == "baseline")
     for table in KernelTable.available {

@@ -6,7 +6,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite struct ParallelismSamplesTests {
+@Suite(.tags(.sanitized)) struct ParallelismSamplesTests {
   /// More numbers than the limit for a division, and no multiple of a chunk or a vector.
   private static let count = Parallelism.minimumDividedCount + 12_345
   /// The same for what is so fast that only larger batches are divided.
@@ -25,7 +25,7 @@ import Testing
     return (0..<count).map { _ in Double.random(in: -0.1 * end...1.1 * end, using: &random) } + [.nan, .infinity]
   }
 
-  @Test(arguments: some(expressions, 2))
+  @Test(arguments: some(expressions, 1))
   func `huge batches on one, two and eight requested cores give equal bits`(expression: String) throws {
     // A new curve for each call, so that several threads prepare it.
     let curves = try (0..<8).map { _ in try CurveExpression(expression).curve }

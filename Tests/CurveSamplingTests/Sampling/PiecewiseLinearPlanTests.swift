@@ -5,7 +5,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite struct PiecewiseLinearPlanTests {
+@Suite(.tags(.sanitized)) struct PiecewiseLinearPlanTests {
   /// Binary search by powers of two: the counts about them, jumps, and positions outside 0...1. In order, most blocks
   /// of times lie on one line.
   @Test(arguments: KernelTable.available)

@@ -134,7 +134,10 @@ private let kinds = [SamplingKind.values, .floats, .velocities, .grid]
     // The parts are below the limit for a division.
     let partCount = Parallelism.minimumDividedCount - 77
     let times = (0..<8 * partCount).map { Double($0) / Double(8 * partCount) }
-    let parts = (0..<8).flatMap { curve.values(at: Array(times[$0 * partCount..<($0 + 1) * partCount])) }
+    let parts = (0..<8).flatMap { part -> [Double] in
+      let start = part * partCount
+      return curve.values(at: Array(times[start..<(start + partCount)]))
+    }
     #expect(haveSameBits(curve.values(at: times), parts))
     #expect(haveSameBits(Parallelism.withCoreLimit(1) { curve.values(at: times) }, parts))
   }

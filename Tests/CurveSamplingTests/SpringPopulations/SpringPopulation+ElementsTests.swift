@@ -25,7 +25,7 @@ private struct Model {
   }
 }
 
-@Suite struct SpringPopulationElementsTests {
+@Suite(.tags(.sanitized)) struct SpringPopulationElementsTests {
   // MARK: Laws
 
   @Test(arguments: [1, 2, 9], [true, false])

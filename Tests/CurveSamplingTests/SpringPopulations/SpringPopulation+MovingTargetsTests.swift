@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite struct SpringPopulationMovingTargetsTests {
+@Suite(.tags(.sanitized)) struct SpringPopulationMovingTargetsTests {
   @Test(arguments: [true, false])
   func `elements follow moving targets as single springs do`(isShared: Bool) {
     let springs = isShared ? [Spring](repeating: .bouncy, count: 70) : assortedSprings

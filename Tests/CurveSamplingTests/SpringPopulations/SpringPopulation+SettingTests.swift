@@ -4,7 +4,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite struct SpringPopulationSettingTests {
+@Suite(.tags(.sanitized)) struct SpringPopulationSettingTests {
   // MARK: Laws
 
   @Test func `a new target keeps value and velocity`() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite struct SpringPopulationSettlingTests {
+@Suite(.tags(.sanitized)) struct SpringPopulationSettlingTests {
   /// The springs that settle, each with its initial velocity. They move from 0 to 1. The energies are those after each
   /// step of 0.03 seconds, as fractions of the initial energy.
   static let courses: [(spring: Spring, velocity: Double, energies: [Double])] = {

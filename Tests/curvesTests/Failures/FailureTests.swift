@@ -77,7 +77,7 @@ import Testing
     arguments: some(
       [
         "a = X", "a = blended(ease, X)", "a = linear(1X)", "X = linear\nX = linear", "X", "time,X\n0,a", "time,x\n0,X",
-      ] as [String], 3))
+      ] as [String], 1))
   func `only the ends of a long token are quoted`(text: String) async throws {
     let file = text.replacing("X", with: String(repeating: "x", count: 100_000))
     for options in [["-"], ["-", "--from", "keys"], ["--times", "-"]] {
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Command.hasFullDevice), arguments: some(["--help", "plot --help", "--version", ""] as [String], 3))
+    .enabled(if: Command.hasFullDevice), arguments: some(["--help", "plot --help", "--version", ""] as [String], 1))
   func `help that cannot be written ends with an error`(arguments: String) async throws {
     let run = try await Command.shell("\"$CURVES\" \(arguments) > /dev/full")
     #expect(run.status == 74)
@@ -162,7 +162,7 @@ import Testing
   }
 
   /// These requests make no sense for any command.
-  @Test(arguments: some(["sample", "compare linear", "plot", "export --format css"] as [String], 3))
+  @Test(arguments: some(["sample", "compare linear", "plot", "export --format css"] as [String], 1))
   func `a spring that never rests has one status, and words for every command`(command: String) async throws {
     let run = try await Command.shell("\"$CURVES\" \(command) 'spring(bounce: 1)' --duration 1")
     let alone = try await Command.shell(

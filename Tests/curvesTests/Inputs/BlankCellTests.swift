@@ -49,7 +49,7 @@ import Testing
         ("time,a\n,1\n", "standard input:2:1: there is no number in column time"),
         ("time,a,b\n0,1\n", "standard input:2:4: there is no number in column b"),
         ("time,a\n0,x\n", "standard input:2:3: \"x\" in column a is not a number"),
-      ] as [(String, String)], 3))
+      ] as [(String, String)], 1))
   func `what is missing is named with its place`(table: String, message: String) async throws {
     let run = try await sample(table)
     #expect(run.status == 65 && run.error == "Error: \(message)\n", "\(run.error)")

@@ -39,7 +39,7 @@ import Testing
         ("", "no curve"), ("# only this\n", "no curve"), ("a = linear\nb\n", "standard input:2:1: there is no ="),
         ("= linear\n", "standard input:1:1: there is no name"),
         ("a = linear\n\na = quad-in\n", "standard input:3:1: the name a is taken by the curve in line 1"),
-      ] as [(String, String)], 3))
+      ] as [(String, String)], 1))
   func `a file that holds no curves or a wrong line is refused`(file: String, message: String) async throws {
     let run = try await sample(file)
     #expect(run.status == 65)

@@ -33,51 +33,6 @@ import Testing
     }
   }
 
-  #if os(Linux)
-    /// Calls of the system that fail or are reported, in a library that is loaded before the system's.
-    private static let calls = """
-      #define _GNU_SOURCE
-      #include <dlfcn.h>
-      #include <errno.h>
-      #include <stdio.h>
-      #include <string.h>
-      #include <unistd.h>
-      int close(int file) {
-        char link[64], path[4096] = "";
-        snprintf(link, sizeof link, "/proc/self/fd/%d", file);
-        if (readlink(link, path, sizeof path - 1) < 0) path[0] = 0;
-        int result = ((int (*)(int))dlsym(RTLD_NEXT, "close"))(file);
-        if (!strstr(path, "broken")) return result;
-        errno = ENOSPC;
-        return -1;
-      }
-      int fsync(int file) { return write(2, "fsync\\n", 6) - 6; }
-      """
-
-    @Test(.enabled(if: Consumers.program("cc") != nil, "a C compiler makes the failing calls"))
-    func `a failure to close is reported, and only a file that is replaced is synced`() async throws {
-      try await withTemporaryFolder { folder in
-        try Data(Self.calls.utf8).write(to: folder.appending(path: "calls.c"))
-        let made = try await Command.shell(
-          "mkdir broken; mkfifo broken/fifo; cc -shared -fPIC calls.c -o calls.so -ldl", in: folder)
-        try #require(made.status == 0, "\(made.error)")
-        func sample(_ output: String, _ rest: String = "") async throws -> Command.Result {
-          try await Command.shell(
-            "LD_PRELOAD=$PWD/calls.so \"$CURVES\" sample linear --count 1 -o \(output) \(rest)", in: folder)
-        }
-        #expect(try await sample("new.csv").error == "")
-        #expect(try await sample("new.csv").error == "fsync\n")
-        // A pipe is written to directly, and its close may fail too.
-        for (output, rest) in [("broken/csv", ""), ("broken/fifo", "& cat broken/fifo > read; wait $!")] {
-          let run = try await sample(output, rest)
-          #expect(run.error.hasSuffix("\(output): writing failed: No space left on device\n"), "\(run.error)")
-          #expect(run.status == 74)
-        }
-        #expect(try names(in: folder.appending(path: "broken")) == ["fifo"])
-      }
-    }
-  #endif
-
   @Test func `a new file has the permissions that the umask leaves`() async throws {
     try await withTemporaryFolder { folder in
       #expect(try await Command.shell("umask 027; \"$CURVES\" sample linear -o new", in: folder).status == 0)
@@ -121,7 +76,7 @@ import Testing
         ("ln -s link link", "Too many levels of symbolic links"),
         ("ln -s no/such/folder link", "No such file or directory"),
         ("ln -s new/ link", "Is a directory"), ("ln -s $(printf '\\377') link", ""),
-      ] as [(String, String)], 3))
+      ] as [(String, String)], 1))
   func `a link that leads to no place for a file is refused, and stays`(link: String, words: String) async throws {
     try await withTemporaryFolder { folder in
       let run = try await Command.shell("\(link); \"$CURVES\" sample linear -o link", in: folder)
@@ -159,7 +114,7 @@ import Testing
       [
         ("INT", SIGINT), ("TERM", SIGTERM), ("HUP", SIGHUP), ("QUIT", SIGQUIT), ("XCPU", SIGXCPU), ("ALRM", SIGALRM),
         ("USR1", SIGUSR1), ("USR2", SIGUSR2), ("VTALRM", SIGVTALRM), ("PROF", SIGPROF),
-      ], 3))
+      ], 1))
   func `an interrupted run leaves the old file and nothing else`(name: String, number: Int32) async throws {
     // A runner in the background of a script ignores SIGINT, and what it starts inherits that.
     signal(number, SIG_DFL)
@@ -179,7 +134,7 @@ import Testing
     }
   }
 
-  @Test(arguments: some(["no-such-folder/table.csv", ".", "", "new/"] as [String], 3))
+  @Test(arguments: some(["no-such-folder/table.csv", ".", "", "new/"] as [String], 1))
   func `a file that cannot be made is refused before any value is computed`(path: String) async throws {
     try await withTemporaryFolder { folder in
       let run = try await Command.run("sample", "linear", "--count", "1000000000000", "-o", path, in: folder)
@@ -242,15 +197,6 @@ import Testing
       "{ \"$CURVES\" sample linear --count 100000000; echo status $? >&2; } | head -n 2")
     #expect(run.lines == ["curve,time,value,velocity", "linear,0,0,1"])
     #expect(run.error == "status 0\n")
-  }
-
-  @Test(.enabled(if: isThorough && Command.canLimitMemory, "make test-thorough writes a million rows"))
-  func `a million rows need little memory`() async throws {
-    // 2 to the 20 rows, and 300 MB of address space, of which the libraries take most.
-    let run = try await Command.shell(
-      "ulimit -v 300000; \"$CURVES\" sample quad-in --count 1048577 --columns time,value | tail -n 1")
-    #expect(run.lines == ["1,1"])
-    #expect(run.error.isEmpty)
   }
 
   @Test func `progress is not shown without a terminal`() async throws {

@@ -24,6 +24,7 @@ struct LottieReader: MotionReader {
     if input.bytes.starts(with: "PK\u{3}\u{4}".utf8) { throw FormatError(.archive, at: 0) }
     var reader = try LottieReader(JSONDocument(importing: input.bytes).root)
     reader.readCompositions()
+    if WriteRequest.frameRates.contains(reader.framesPerSecond) { reader.document.frameRate = reader.framesPerSecond }
     return reader.document
   }
 

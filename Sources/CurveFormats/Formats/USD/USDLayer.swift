@@ -15,11 +15,10 @@ struct USDLayer {
     var documentation: [String] = []
     /// The operations with a spline or time samples, by their names.
     var operations: [String: String] = [:]
-    /// The order of the rotations about single axes, the outermost first.
-    var order = ""
+    /// The rotation that moves; `nil` for none.
+    var rotation: Attribute.Kind?
     /// The texts of other attributes.
     var attributes: [String] = []
-    fileprivate var names: Set<String> = []
     fileprivate var parent: Int?
 
     init(_ type: String, _ name: String, identifier: String? = nil, rest: NodeTree.Rest = NodeTree.Rest()) {
@@ -27,17 +26,22 @@ struct USDLayer {
     }
   }
 
+  let codes: USDTimeCodes
+  private let space: SceneSpace
   private var prims: [Prim] = []
-  /// The identifiers in use, by the prims around them.
-  private var identifiers: Set<Identifier> = []
-  private var numbers = UniqueNames<Identifier>()
+  /// The identifiers of prims, by the prims around them.
+  private var identifiers = UniqueIdentifiers<Int?>()
+  /// The names of attributes, by their prims.
+  private var attributes = UniqueIdentifiers<Int>()
   /// The times of all motions.
   private var times: ClosedRange<Double>?
 
-  private struct Identifier: Hashable {
-    let parent: Int?
-    let name: String
-  }
+  /// Creates a layer without prims.
+  ///
+  /// - Parameters:
+  ///   - rate: The time codes of a second.
+  ///   - space: The units and axes. Where they are not stated, the layer states USD's defaults.
+  init(rate: Double, space: SceneSpace) { (codes, self.space) = (USDTimeCodes(rate: rate), space) }
 
   // MARK: - Content
 
@@ -45,35 +49,65 @@ struct USDLayer {
   mutating func append(_ prim: Prim, in parent: Int?) -> Int {
     var prim = prim
     prim.parent = parent
-    let first = prim.identifier ?? Self.identifier(of: prim.name)
-    prim.identifier = numbers.free(for: Identifier(parent: parent, name: first)) { number in
-      let name = number == 1 ? first : "\(first)_\(number)"
-      return identifiers.insert(Identifier(parent: parent, name: name)).inserted ? name : nil
-    }
+    prim.identifier = identifiers.identifier(for: prim.identifier ?? prim.name, in: parent)
     prims.append(prim)
     return prims.count - 1
   }
 
-  /// Adds an attribute to a prim. Returns `false` if it is an operation that the prim has; another attribute gets a
-  /// number.
-  mutating func set(_ name: String, _ lines: [String], isOperation: Bool, of prim: Int) -> Bool {
-    if isOperation {
-      let isRotation = name == "xformOp:orient"
-      if prims[prim].operations[name] != nil { return false }
-      prims[prim].operations[name] = Self.attribute(
-        isRotation ? "quatd \(name).timeSamples" : "double \(name).spline", lines)
-      return true
+  /// An attribute with a spline or with time samples.
+  struct Attribute {
+    let name: String
+    let kind: Kind
+    let lines: [String]
+    let error: ExportDeviation
+    let motions: [Motion]
+
+    enum Kind: Hashable {
+      case operation
+      /// A part of a rotation: an angle, with the order of the product of the rotations; `nil` for the whole one.
+      case rotation(order: String?)
+      /// No part of the transform.
+      case other
     }
-    var (unique, number) = (name, 1)
-    while !prims[prim].names.insert(unique).inserted {
-      number += 1
-      unique = "\(name)_\(number)"
-    }
-    prims[prim].attributes.append(Self.attribute("custom double \(unique).spline", lines))
-    return true
   }
 
-  mutating func setOrder(of order: String, _ prim: Int) { prims[prim].order = order }
+  /// Adds attributes to a prim, and returns those that were added, and those that are operations of the prim already.
+  mutating func append(
+    _ attributes: [Attribute], to prim: Int
+  ) -> (written: [Attribute], repeated: [Attribute]) {
+    var (written, repeated): ([Attribute], [Attribute]) = ([], [])
+    for attribute in attributes {
+      if append(attribute, to: prim) { written.append(attribute) } else { repeated.append(attribute) }
+    }
+    return (written, repeated)
+  }
+
+  /// Adds an attribute to a prim. Returns `false` if it is an operation that the prim has. Another attribute that is no
+  /// identifier, or that the prim has, gets another name.
+  private mutating func append(_ attribute: Attribute, to prim: Int) -> Bool {
+    let name = attribute.name
+    if attribute.kind == .other {
+      // Operations that no list has would have no effect.
+      let free = name.hasPrefix("xformOp") ? "_\(name)" : name
+      let unique = attributes.identifier(for: free, in: prim, separator: ":")
+      if unique == name {
+        prims[prim].attributes.append(Self.attribute("custom double \(unique).spline", attribute.lines))
+      } else {
+        let shown = USDTokens.quoted(name)
+        prims[prim].attributes.append("custom double \(unique) (\n    displayName = \(shown)\n)\n")
+        prims[prim].attributes.append(Self.attribute("double \(unique).spline", attribute.lines))
+      }
+      return true
+    }
+    if prims[prim].operations[name] != nil { return false }
+    if case .rotation = attribute.kind {
+      if prims[prim].rotation ?? attribute.kind != attribute.kind { return false }
+      prims[prim].rotation = attribute.kind
+    }
+    let type = name == "xformOp:orient" ? "quatd \(name).timeSamples" : "double \(name).spline"
+    prims[prim].operations[name] = Self.attribute(type, attribute.lines)
+    return true
+  }
 
   mutating func document(_ sentence: String, of prim: Int) { prims[prim].documentation.append(sentence) }
 
@@ -88,19 +122,6 @@ struct USDLayer {
     "\(name) = {\n\(lines.map { "    \($0)\n" }.joined())}\n"
   }
 
-  /// Returns a text as an identifier: each scalar that is no ASCII letter or digit becomes an underscore, and one
-  /// stands before a digit at the start.
-  static func identifier(of name: String) -> String {
-    let scalars = name.unicodeScalars.map { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil) ? scalar : "_"
-    }
-    let text = String(String.UnicodeScalarView(scalars))
-    return scalars.first?.properties.numericType != nil || text.isEmpty ? "_\(text)" : text
-  }
-
-  /// Returns the digits of a text, for the end of an identifier.
-  static func digits(of text: String) -> String { String(identifier(of: text).drop { $0 == "_" }) }
-
   // MARK: - Text
 
   /// The greatest number of levels by which lines are indented. Prims may be nested as deep as a file says.
@@ -112,9 +133,12 @@ struct USDLayer {
       #usda 1.0
       (
           defaultPrim = "\(root)"
-          startTimeCode = \(shortestText(times?.lowerBound ?? 0))
-          endTimeCode = \(shortestText(times?.upperBound ?? 0))
-          timeCodesPerSecond = 1
+          startTimeCode = \(shortestText(codes.code(of: times?.lowerBound ?? 0)))
+          endTimeCode = \(shortestText(codes.code(of: times?.upperBound ?? 0)))
+          timeCodesPerSecond = \(shortestText(codes.rate))
+          framesPerSecond = \(shortestText(codes.rate))
+          metersPerUnit = \(shortestText(space.metersPerUnit ?? 0.01))
+          upAxis = "\((space.upAxis ?? .y).rawValue)"
       )
 
       """
@@ -153,8 +177,8 @@ extension USDLayer.Prim {
   fileprivate var head: String {
     let identifier = identifier ?? ""
     var metadata: [String] = []
-    if identifier != name, showsName { metadata.append("displayName = \(Self.quoted(name))") }
-    if !documentation.isEmpty { metadata.append("doc = \(Self.quoted(documentation.joined(separator: "; ")))") }
+    if identifier != name, showsName { metadata.append("displayName = \(USDTokens.quoted(name))") }
+    if !documentation.isEmpty { metadata.append("doc = \(USDTokens.quoted(documentation.joined(separator: "; ")))") }
     let brackets = metadata.isEmpty ? "" : " (\n" + metadata.map { "    \($0)\n" }.joined() + ")"
     var head = "\ndef \(type) \"\(identifier)\"\(brackets)\n{\n"
     USDLayer.append((transform + attributes).joined(), at: 1, to: &head)
@@ -186,24 +210,17 @@ extension USDLayer.Prim {
       append("xformOp:transform", "matrix4d xformOp:transform = ( \(rows.joined(separator: ", ")) )\n")
     } else {
       axes("translate", isMoved, rest.translation, none: [0, 0, 0])
-      let angles = order.uppercased().map { "xformOp:rotate\($0)" }
-      if angles.isEmpty {
+      if case .rotation(let order?) = rotation {
+        for axis in order.uppercased().unicodeScalars { append("xformOp:rotate\(axis)", nil) }
+      } else {
         let q = rest.rotation
         append(
           "xformOp:orient", q == .identity ? nil : "quatd xformOp:orient = (\(number([q.w, q.x, q.y, q.z])))\n")
-      } else {
-        for name in angles { append(name, nil) }
       }
       axes("scale", isScaled, rest.scale, none: [1, 1, 1])
     }
     if names.isEmpty { return [] }
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     return attributes + ["uniform token[] xformOpOrder = [\(list)]\n"]
-  }
-
-  /// Returns a text as a string of USD.
-  private static func quoted(_ text: String) -> String {
-    let escaped = TerminalText(text).description.replacingScalars { $0 == "\\" || $0 == "\"" ? "\\\($0)" : nil }
-    return "\"\(escaped)\""
   }
 }

@@ -1,137 +1,223 @@
 import CurveSampling
 
-/// A prim of a USD layer, with the operations of its transform.
+/// A prim of a USD layer, with the attributes that were read.
 struct USDPrim {
   let name: String
   let parent: Int?
-  /// The names of the operations in their order, the outermost first.
-  var operations: [String] = []
-  var rest = NodeTree.Rest()
-  var motions: [Motion] = []
+  /// The names in `xformOpOrder`, the outermost operation first, and the offset of that attribute.
+  var order: [String] = []
+  var orderOffset = 0
+  /// The numbers at rest of the operations of its transform, with the offsets of their attributes.
+  private var rests: [String: (numbers: [Double], offset: Int)] = [:]
+  private var motions: [Motion] = []
+  /// The places of attributes in ``motions``.
+  private var places: [String: Int] = [:]
+  /// The names of attributes that people see.
+  var shownNames: [String: String] = [:]
 
   /// A motion of an attribute.
   struct Motion {
     let attribute: String
+    /// Whether it has time samples, which count where there is a spline too.
+    let isSampled: Bool
     let value: NamedMotion.Value
     let offset: Int
   }
 
   init(name: String, parent: Int?) { (self.name, self.parent) = (name, parent) }
 
-  // MARK: - Rest
+  /// Whether it has neither motions nor operations.
+  var isEmpty: Bool { motions.isEmpty && rests.isEmpty && order.isEmpty }
 
-  /// Sets what an operation is where no motion changes it.
-  mutating func setRest(_ operation: String, _ numbers: [Double]) {
-    switch (Operation(operation), numbers.count) {
-    case (.translation(nil), 3): rest.translation = numbers
-    case (.scale(nil), 3): rest.scale = numbers
-    case (.translation(let axis?), 1): rest.translation[axis] = numbers[0]
-    case (.scale(let axis?), 1): rest.scale[axis] = numbers[0]
-    case (.orientation, 4):
-      rest.rotation = UnitQuaternion(normalizing: numbers[1], numbers[2], numbers[3], numbers[0]) ?? .identity
-    case (.matrix, 16): rest.matrix = numbers
-    default: break
+  mutating func setRest(_ attribute: String, _ numbers: [Double], at offset: Int) {
+    rests[attribute] = (numbers, offset)
+  }
+
+  /// Adds a motion, and returns the one that does not count, if its attribute has two.
+  mutating func append(_ motion: Motion) -> Motion? {
+    if let place = places[motion.attribute] {
+      let known = motions[place]
+      if known.isSampled || !motion.isSampled { return motion }
+      motions[place] = motion
+      return known
+    }
+    places[motion.attribute] = motions.count
+    motions.append(motion)
+    return nil
+  }
+
+  // MARK: - Nodes
+
+  /// The prim as a node, and as nodes above it where its transform is no translation, rotation and scale.
+  struct Nodes {
+    var runs: [USDRun]
+    /// Whether the parent's transform does not count.
+    var isReset = false
+    /// The problems, each with the attribute.
+    var warnings: [(problem: FormatProblem, attribute: String, offset: Int)] = []
+
+    /// Returns the name of the node of a run.
+    func name(of index: Int, in prim: String) -> String {
+      index == runs.count - 1 ? prim : "\(prim) \(runs[index].attribute.dropFirst(USDOperation.prefix.utf8.count))"
     }
   }
 
-  /// The role of an attribute in the transform of its prim.
-  private enum Operation {
-    /// A part of it: all three axes, or the index of one.
-    case translation(Int?), scale(Int?)
-    /// The angle about the axis with an index.
-    case angle(Int)
-    /// The weight of the morph target with an index, as this library writes it.
-    case weight(Int)
-    /// Three angles, whose rotations are multiplied from the left in this order.
-    case angles(String)
-    case orientation
-    case matrix
-
-    init?(_ attribute: String) {
-      let axes = ["X": 0, "Y": 1, "Z": 2]
-      if attribute.hasPrefix("weights:target") {
-        guard let index = Int(attribute.dropFirst("weights:target".utf8.count)), index >= 0 else { return nil }
-        self = .weight(index)
-        return
+  /// Returns the nodes of the operations in `xformOpOrder`. Others have no effect.
+  func nodes() -> Nodes {
+    var nodes = Nodes(runs: [])
+    var listed: Set<String> = []
+    for name in order {
+      if name == "!resetXformStack!" {
+        // It takes back the operations before it.
+        (nodes.isReset, nodes.runs) = (true, [])
+        continue
       }
-      guard attribute.hasPrefix("xformOp:") else { return nil }
-      let name = String(attribute.dropFirst("xformOp:".utf8.count))
-      switch name {
-      case "translate": self = .translation(nil)
-      case "scale": self = .scale(nil)
-      case "orient": self = .orientation
-      case "transform": self = .matrix
-      default:
-        if let axis = axes[String(name.suffix(1))] {
-          switch name.dropLast() {
-          case "translate": self = .translation(axis)
-          case "scale": self = .scale(axis)
-          case "rotate": self = .angle(axis)
-          default:
-            guard let order = Self.order(name) else { return nil }
-            self = .angles(order)
+      guard let operation = USDOperation(name) else {
+        nodes.warnings.append((.notSupported("the operation \(ShortenedText.of(name, to: 60))"), name, orderOffset))
+        continue
+      }
+      listed.insert(operation.attribute)
+      guard let step = step(of: operation, &nodes), !step.isIdentity else { continue }
+      if var run = nodes.runs.last {
+        if !run.append(step) {
+          guard run.isStill, !step.isMoving else {
+            nodes.append(step, of: operation)
+            continue
           }
-        } else {
-          return nil
+          run.multiply(by: step)
         }
+        nodes.runs[nodes.runs.count - 1] = run
+      } else {
+        nodes.append(step, of: operation)
       }
     }
+    if nodes.runs.isEmpty { nodes.runs = [USDRun("")] }
+    let unlisted =
+      motions.filter { $0.attribute.hasPrefix(USDOperation.prefix) }.map { ($0.attribute, $0.offset) }
+      + rests.filter { places[$0.key] == nil }.map { ($0.key, $0.value.offset) }
+    for (attribute, offset) in unlisted.sorted(by: { $0.1 < $1.1 }) where !listed.contains(attribute) {
+      nodes.warnings.append((.unlistedOperation, attribute, offset))
+    }
+    return nodes
+  }
 
-    /// Returns the order of the product for `rotateXYZ`, which turns about x first: `zyx`.
-    private static func order(_ name: String) -> String? {
-      let axes = name.dropFirst("rotate".utf8.count)
-      guard name.hasPrefix("rotate"), axes.utf8.count == 3, Set(axes) == ["X", "Y", "Z"] else { return nil }
-      return String(axes.lowercased().reversed())
+  /// Returns what an operation does; `nil` if it has no numbers, or others than it must have.
+  private func step(of operation: USDOperation, _ nodes: inout Nodes) -> USDStep? {
+    let attribute = operation.attribute
+    var step: USDStep?
+    var (found, offset) = (0, 0)
+    if let motion = places[attribute].map({ motions[$0] }) {
+      let components = motion.value.components
+      (found, offset) = (components.count, motion.offset)
+      step = Self.step(operation.kind, motion.value, components.map { .moving($0.curve, offset: motion.offset) })
+      if operation.kind == .matrix, found == 16 {
+        // A matrix whose samples are equal stays.
+        let ranges = components.compactMap(\.curve.keyedTrack?.controlRange)
+        if ranges.contains(where: { $0.lowerBound < $0.upperBound }) {
+          nodes.warnings.append((.movingMatrix, attribute, offset))
+        }
+        let numbers = components.map { USDNumber.moving($0.curve, offset: offset).first }
+        step = Self.step(.matrix, nil, numbers.map { .still($0) })
+      }
+    } else if let rest = rests[attribute] {
+      (found, offset) = (rest.numbers.count, rest.offset)
+      step = Self.step(operation.kind, nil, rest.numbers.map { .still($0) })
+    } else {
+      return nil
+    }
+    guard var step else {
+      nodes.warnings.append((.wrongDimension(expected: operation.kind.width, found: found), attribute, offset))
+      return nil
+    }
+    if !operation.isInverse { return step }
+    if step.isMoving {
+      nodes.warnings.append((.movingInverse, attribute, offset))
+      step = step.first
+    }
+    guard let inverse = step.inverse else {
+      nodes.warnings.append((.noInverse, attribute, offset))
+      return nil
+    }
+    return inverse
+  }
+
+  private static func step(
+    _ kind: USDOperation.Kind, _ value: NamedMotion.Value?, _ numbers: [USDNumber]
+  ) -> USDStep? {
+    guard numbers.count == kind.width else { return nil }
+    func axes(_ axis: Int?) -> [Int: USDNumber] {
+      Dictionary(uniqueKeysWithValues: numbers.enumerated().map { (axis ?? $0, $1) })
+    }
+    let values = numbers.map(\.first)
+    switch kind {
+    case .translation(let axis): return .translation(axes(axis))
+    case .scale(let axis): return .scale(axes(axis))
+    case .rotation(let axes):
+      // The numbers of several angles are those of x, y and z.
+      return .angles(axes.map { ($0, numbers[axes.count == 1 ? 0 : $0]) })
+    case .orientation:
+      if case .rotation(let rotation) = value, case .moving(_, let offset) = numbers[0] {
+        return .turning(rotation, offset: offset)
+      }
+      return value == nil ? .orientation(USDOrientation.rotation(values)) : nil
+    case .matrix: return .matrix(SceneFrame(matrix: values))
     }
   }
 
-  // MARK: - Motions
+  // MARK: - Motions of other attributes
 
-  /// Returns the motions of the prim, each with its offset. Those of the axes of one operation are one motion, at the
-  /// place of the first of them.
-  func namedMotions(at index: NodeTree.Index, _ groups: [String]) -> [(NamedMotion, offset: Int)] {
-    var result: [(NamedMotion, offset: Int)] = []
-    var places: [String: Int] = [:]
-    let axes = ["x", "y", "z"]
-    func append(_ name: String, _ property: NamedMotion.Target.Property, _ value: NamedMotion.Value, _ offset: Int) {
-      result.append(
-        (NamedMotion(.init(name, in: groups), value, target: .init(property, of: index)), offset))
-    }
-    func insert(_ index: Int, to name: String, _ property: NamedMotion.Target.Property, _ motion: Motion) {
-      guard case .number(let curve) = motion.value else { return }
-      func component(_ index: Int) -> String { property == .weights ? "\(index)" : axes[index] }
-      func order(_ name: String) -> Int { axes.firstIndex(of: name) ?? Int(name) ?? 0 }
-      if let place = places[name], case .vector(var components) = result[place].0.value {
-        let component = (name: component(index), curve: curve)
-        let next = components.firstIndex { order($0.name) > index } ?? components.count
-        components.insert(component, at: next)
-        result[place].0.value = .vector(components)
-      } else {
-        places[name] = result.count
-        append(name, property, .vector([(component(index), curve)]), motion.offset)
+  /// The motions of attributes that are no operations, each with its offset. Those of the weights of morph targets are
+  /// one motion, at the place of the first of them.
+  var otherMotions: [(name: String, property: NamedMotion.Target.Property, value: NamedMotion.Value, offset: Int)] {
+    var result: [(name: String, property: NamedMotion.Target.Property, value: NamedMotion.Value, offset: Int)] = []
+    var weights: [(index: Int, curve: any Curve, offset: Int)] = []
+    for motion in motions where !motion.attribute.hasPrefix(USDOperation.prefix) {
+      switch motion.value {
+      case .number(let curve) where Self.weight(motion.attribute) != nil:
+        weights.append((Self.weight(motion.attribute) ?? 0, curve, motion.offset))
+      case .number where motion.attribute == "opacity":
+        result.append(("opacity", .opacity, motion.value, motion.offset))
+      default:
+        let name = shownNames[motion.attribute] ?? motion.attribute
+        result.append((name, .pointer(name), motion.value, motion.offset))
       }
     }
-    for motion in motions {
-      switch (Operation(motion.attribute), motion.value) {
-      case (.translation(nil), .vector): append("translation", .translation, motion.value, motion.offset)
-      case (.scale(nil), .vector): append("scale", .scale, motion.value, motion.offset)
-      case (.orientation, .rotation): append("rotation", .rotation, motion.value, motion.offset)
-      case (.angles(let order), .vector): append("euler", .euler(order: order), motion.value, motion.offset)
-      case (.translation(let axis?), .number): insert(axis, to: "translation", .translation, motion)
-      case (.scale(let axis?), .number): insert(axis, to: "scale", .scale, motion)
-      case (.angle(let axis), .number): insert(axis, to: "euler", .euler(order: angleOrder), motion)
-      case (.weight(let index), .number): insert(index, to: "weights", .weights, motion)
-      case (nil, .number) where motion.attribute == "opacity":
-        append("opacity", .opacity, motion.value, motion.offset)
-      default: append(motion.attribute, .pointer(motion.attribute), motion.value, motion.offset)
-      }
+    if let first = weights.first {
+      let components = weights.sorted { $0.index < $1.index }.map { (name: "\($0.index)", curve: $0.curve) }
+      result.append(("weights", .weights, .vector(components), first.offset))
     }
     return result
   }
 
-  /// The order of the product of the rotations about single axes, the outermost first.
-  private var angleOrder: String {
-    let order = operations.compactMap { ["xformOp:rotateX": "x", "xformOp:rotateY": "y", "xformOp:rotateZ": "z"][$0] }
-    return Set(order).count == order.count && !order.isEmpty ? order.joined() : "zyx"
+  /// Returns the index of the morph target whose weight an attribute is, as this library writes it.
+  private static func weight(_ attribute: String) -> Int? {
+    let prefix = "weights:target"
+    guard attribute.hasPrefix(prefix), let index = Int(attribute.dropFirst(prefix.utf8.count)),
+      attribute == "\(prefix)\(index)", index >= 0
+    else { return nil }
+    return index
+  }
+}
+
+extension USDPrim.Nodes {
+  fileprivate mutating func append(_ step: USDStep, of operation: USDOperation) {
+    var run = USDRun(operation.attribute)
+    _ = run.append(step)
+    runs.append(run)
+  }
+}
+
+/// The rotation of USD's `orient`.
+enum USDOrientation {
+  /// Returns the rotation of four numbers, the real one first, as USD computes it where their length is not 1: the real
+  /// part, limited to ±1, is the cosine of half the angle, and the others are only the direction of the axis.
+  static func rotation(_ q: [Double]) -> UnitQuaternion {
+    let (w, x, y, z) = (max(-1, min(1, q[0])), q[1], q[2], q[3])
+    let square = x * x + y * y + z * z
+    if abs(square + w * w - 1) < 1e-13, let rotation = UnitQuaternion(normalizing: x, y, z, w) { return rotation }
+    let length = square.squareRoot()
+    guard length > 1e-10 else { return .identity }
+    let factor = (1 - w * w).squareRoot() / length
+    return UnitQuaternion(normalizing: x * factor, y * factor, z * factor, w) ?? .identity
   }
 }

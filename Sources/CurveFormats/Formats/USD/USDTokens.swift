@@ -40,15 +40,62 @@ struct USDTokens {
   /// Returns the number that a token is; `nil` for one that is no number.
   func number(of token: Token) -> Double? { token.kind == .word ? decimalNumber(bytes[token.range]) : nil }
 
-  /// Returns the text of a string with each backslash and the character after it replaced by that character.
+  /// Returns the text of a string, with the characters that its escapes stand for. USD has those of C; a backslash before
+  /// another character stands for that character.
   func unescapedText(of token: Token) -> String {
-    var result = String.UnicodeScalarView()
-    var isEscaped = false
-    for scalar in text(of: token).unicodeScalars {
-      isEscaped = scalar == "\\" && !isEscaped
-      if !isEscaped { result.append(scalar) }
+    let escaped = Array(text(of: token).utf8)
+    var (result, index) = ([UInt8](), 0)
+    func digits(_ greatest: Int, _ radix: UInt8) -> UInt8 {
+      var (number, end) = (UInt8(0), index + greatest)
+      end = min(end, escaped.count)
+      while index < end, let digit = Hexadecimal.number(escaped[index...index]), digit < UInt32(radix) {
+        number = number &* radix &+ UInt8(digit)
+        index += 1
+      }
+      return number
     }
-    return String(result)
+    while index < escaped.count {
+      let byte = escaped[index]
+      index += 1
+      guard byte == UInt8(ascii: "\\"), index < escaped.count else {
+        result.append(byte)
+        continue
+      }
+      let kind = escaped[index]
+      if (UInt8(ascii: "0")...UInt8(ascii: "7")).contains(kind) {
+        result.append(digits(3, 8))
+        continue
+      }
+      index += 1
+      switch kind {
+      case UInt8(ascii: "x"): result.append(digits(2, 16))
+      case UInt8(ascii: "a"): result.append(0x07)
+      case UInt8(ascii: "b"): result.append(0x08)
+      case UInt8(ascii: "t"): result.append(0x09)
+      case UInt8(ascii: "n"): result.append(0x0A)
+      case UInt8(ascii: "v"): result.append(0x0B)
+      case UInt8(ascii: "f"): result.append(0x0C)
+      case UInt8(ascii: "r"): result.append(0x0D)
+      default: result.append(kind)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Returns a text as a string of USD, with quotes.
+  static func quoted(_ text: String) -> String {
+    let escaped = text.replacingScalars { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      case "\0"..<" ", "\u{7F}":
+        "\\x" + String(scalar.value >> 4, radix: 16) + String(scalar.value & 15, radix: 16)
+      default: nil
+      }
+    }
+    return "\"\(escaped)\""
   }
 
   /// Returns the next token without reading it.

@@ -14,16 +14,18 @@ struct USDWriter: MotionWriter {
   static var capacity: FileFormat.Capacity { .nodes }
   static func stem(of name: ExportName) -> String { name.snakeCase }
   static func holdsOutside(of track: AnimationTrack<Double>) -> Bool {
-    [track.before, track.after].allSatisfy { USDSpline.holds($0, of: track) }
+    USDSpline.holdsBefore(track)
   }
 
   private let request: WriteRequest
   private let tree: NodeTree
-  private var layer = USDLayer()
+  private var layer: USDLayer
   /// The prims of nodes, by their clips.
   private var prims: [Place: Int] = [:]
   private var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], [])
   private var hasSeveralClips = false
+  /// The prims whose matrix was left out.
+  private var matricesLeftOut: Set<Int> = []
 
   private struct Place: Hashable {
     let clip: String?
@@ -31,7 +33,8 @@ struct USDWriter: MotionWriter {
   }
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
-    var writer = USDWriter(request: request, tree: document.nodes ?? NodeTree(unchecked: []))
+    let document = document.converted(to: SceneSpace())
+    var writer = USDWriter(document, request)
     writer.hasSeveralClips = Set(document.motions.filter { $0.target != nil }.map(\.path.clip)).count > 1
     writer.warnings = document.durationWarnings
     for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {
@@ -45,7 +48,10 @@ struct USDWriter: MotionWriter {
     return WrittenFile(request.name, text: writer.layer.text, writer.motions, warnings: writer.warnings)
   }
 
-  private init(request: WriteRequest, tree: NodeTree) { (self.request, self.tree) = (request, tree) }
+  private init(_ document: MotionDocument, _ request: WriteRequest) {
+    (self.request, tree) = (request, document.nodes ?? NodeTree(unchecked: []))
+    layer = USDLayer(rate: request.frameRate ?? document.frameRate ?? 60, space: document.space)
+  }
 
   /// Returns the index of the prim of a node; those of its ancestors are added.
   private mutating func prim(of node: NodeTree.Index, in clip: String?) -> Int {
@@ -78,7 +84,7 @@ struct USDWriter: MotionWriter {
       for (name, curve) in motion.components {
         let number = NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(curve))
         let part = try Motion(of: number, accuracy: accuracy, duration: request.duration)
-        let spline = try USDSpline(of: part, accuracy)
+        let spline = try USDSpline(of: part, accuracy, layer.codes)
         var prim = USDLayer.Prim("Scope", number.label, identifier: (request.exportName ?? part.exportName).snakeCase)
         prim.showsName = !number.isNamedByExpression
         prim.documentation = [ExportComment.sentence(part, spline.error)]
@@ -89,23 +95,18 @@ struct USDWriter: MotionWriter {
       return
     }
     let index = prim(of: target.node, in: motion.path.clip)
-    let written = try Self.operations(of: motion, label, request, accuracy)
-    var error = ExportDeviation(0)
-    var (parts, repeated): ([Motion], [String]) = ([], [])
-    for attribute in written {
-      if layer.set(attribute.name, attribute.lines, isOperation: attribute.isOperation, of: index) {
-        error = error.merged(attribute.error)
-        parts += attribute.motions
-      } else {
-        repeated += attribute.motions.map(\.name.label)
-      }
+    if tree.nodes[target.node].rest.matrix != nil, target.property.isPlace, matricesLeftOut.insert(index).inserted {
+      warnings.append(FormatError(.matrixOfMoving(tree.nodes[target.node].name)))
     }
+    let attributes = try attributes(of: motion, target.property, label, accuracy)
+    let (written, repeated) = layer.append(attributes, to: index)
     // Of a motion that has some of its attributes, the others are named.
-    for label in parts.isEmpty ? [label] : repeated { warnings.append(FormatError(.repeatedAttribute(label))) }
-    if parts.isEmpty { return }
-    if case .euler(let order) = target.property { layer.setOrder(of: order, index) }
+    let labels = written.isEmpty ? [label] : repeated.flatMap(\.motions).map(\.name.label)
+    for label in labels { warnings.append(FormatError(.repeatedAttribute(label))) }
+    if written.isEmpty { return }
+    let error = written.reduce(ExportDeviation(0)) { $0.merged($1.error) }
     layer.document("\(motion.path.name): \(error.words)", of: index)
-    note(parts, error, label)
+    note(written.flatMap(\.motions), error, label)
   }
 
   private mutating func note(_ parts: [Motion], _ error: ExportDeviation, _ label: String) {
@@ -113,63 +114,60 @@ struct USDWriter: MotionWriter {
     motions.append(WrittenMotion(label, MotionSpan(parts), error))
   }
 
-  /// An attribute with a spline or with time samples.
-  private struct Attribute {
-    let name: String
-    let isOperation: Bool
-    let lines: [String]
-    let error: ExportDeviation
-    let motions: [Motion]
+  /// Returns the attributes of a motion of a node.
+  private func attributes(
+    of motion: NamedMotion, _ property: NamedMotion.Target.Property, _ label: String, _ accuracy: ExportAccuracy
+  ) throws(WritingError) -> [USDLayer.Attribute] {
+    let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration).parts
+    if case .rotation(let rotation) = motion.value, property == .rotation {
+      let samples = try USDRotation(rotation, parts.map(\.motion), accuracy, layer.codes)
+      return [
+        USDLayer.Attribute(
+          name: "xformOp:orient", kind: .rotation(order: nil), lines: samples.lines, error: samples.error,
+          motions: parts.map(\.motion))
+      ]
+    }
+    var attributes: [USDLayer.Attribute] = []
+    for (component, part) in parts {
+      let spline = try USDSpline(of: part, accuracy, layer.codes)
+      let (name, kind) =
+        Self.operation(property, component)
+        ?? (component.isEmpty ? motion.path.name : "\(motion.path.name):\(component)", .other)
+      attributes.append(
+        USDLayer.Attribute(
+          name: name, kind: kind, lines: spline.lines, error: spline.error, motions: [part]))
+    }
+    return attributes
   }
 
-  /// Returns the attributes of a motion of a node.
-  private static func operations(
-    of motion: NamedMotion, _ label: String, _ request: WriteRequest, _ accuracy: ExportAccuracy
-  ) throws(WritingError) -> [Attribute] {
-    let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration)
-    guard let property = motion.target?.property else { return [] }
-    func splines(_ name: (_ component: String) -> (name: String, isOperation: Bool)) throws(WritingError) -> [Attribute]
-    {
-      var attributes: [Attribute] = []
-      for (component, part) in parts.parts {
-        let spline = try USDSpline(of: part, accuracy)
-        let (name, isOperation) = name(component)
-        attributes.append(
-          Attribute(
-            name: name, isOperation: isOperation, lines: spline.lines, error: spline.error, motions: [part]))
-      }
-      return attributes
-    }
-    let identifier = USDLayer.identifier(of: motion.path.name)
-    func axis(_ component: String, _ alone: String) -> String? {
+  /// Returns the attribute that USD has for a number of a property; `nil` if it has none.
+  private static func operation(
+    _ property: NamedMotion.Target.Property, _ component: String
+  ) -> (name: String, kind: USDLayer.Attribute.Kind)? {
+    func axis(alone: String) -> String? {
       let axis = component.isEmpty ? alone : component
       return ["x", "y", "z"].contains(axis) ? axis.uppercased() : nil
     }
-    func custom(_ component: String) -> (name: String, isOperation: Bool) {
-      let suffix = USDLayer.identifier(of: component)
-      return (component.isEmpty ? identifier : "\(identifier):\(suffix)", false)
+    switch property {
+    case .translation: return axis(alone: "x").map { ("xformOp:translate\($0)", .operation) }
+    case .scale: return axis(alone: "x").map { ("xformOp:scale\($0)", .operation) }
+    case .euler(let order):
+      guard let axis = axis(alone: order), order.uppercased().unicodeScalars.contains(where: { String($0) == axis })
+      else { return nil }
+      return ("xformOp:rotate\(axis)", .rotation(order: order))
+    case .weights: return component.isEmpty ? nil : ("weights:target\(component)", .other)
+    case .opacity: return component.isEmpty ? ("opacity", .other) : nil
+    case .rotation, .pointer: return nil
     }
-    switch (property, motion.value) {
-    case (.rotation, .rotation(let rotation)):
-      let samples = try USDRotation(rotation, parts.parts.map(\.motion), accuracy)
-      return [
-        Attribute(
-          name: "xformOp:orient", isOperation: true, lines: samples.lines, error: samples.error,
-          motions: parts.parts.map(\.motion))
-      ]
-    case (.translation, _):
-      return try splines { axis($0, "x").map { ("xformOp:translate\($0)", true) } ?? custom($0) }
-    case (.scale, _): return try splines { axis($0, "x").map { ("xformOp:scale\($0)", true) } ?? custom($0) }
-    case (.euler(let order), _):
-      return try splines { component in
-        axis(component, order).flatMap { axis in
-          order.uppercased().contains { String($0) == axis } ? ("xformOp:rotate\(axis)", true) : nil
-        }
-          ?? custom(component)
-      }
-    case (.weights, _): return try splines { ("weights:target\(USDLayer.digits(of: $0))", false) }
-    case (.opacity, _): return try splines { $0.isEmpty ? ("opacity", false) : custom($0) }
-    default: return try splines(custom)
+  }
+}
+
+extension NamedMotion.Target.Property {
+  /// Whether it is a part of the place of a node.
+  fileprivate var isPlace: Bool {
+    switch self {
+    case .translation, .rotation, .scale, .euler: true
+    case .weights, .opacity, .pointer: false
     }
   }
 }
@@ -186,30 +184,33 @@ private struct USDRotation {
   let error: ExportDeviation
 
   init(
-    _ rotation: NamedMotion.Rotation, _ motions: [Motion], _ accuracy: ExportAccuracy
+    _ rotation: NamedMotion.Rotation, _ motions: [Motion], _ accuracy: ExportAccuracy, _ codes: USDTimeCodes
   ) throws(WritingError) {
-    var rows: [(time: Double, values: [Double])] = []
+    var codes = codes
+    var rows: [(code: Double, values: [Double])] = []
     if case .track(let track) = rotation, track.interpolation != .cubic,
       motions[0].curve is RotationTrack.Component
     {
       for (index, time) in track.times.enumerated() {
         let q = track.rotations[index]
         let time = motions[0].time(of: time)
-        if track.interpolation == .hold, let last = rows.last { rows.append((time.nextDown, last.values)) }
-        rows.append((time, [q.x, q.y, q.z, q.w]))
+        if track.interpolation == .hold, let last = rows.last {
+          rows.append((codes.next(at: time.nextDown), last.values))
+        }
+        rows.append((codes.next(at: time), [q.x, q.y, q.z, q.w]))
       }
       error = ExportDeviation(0, areJumpsMoved: track.interpolation == .hold && track.times.count > 1)
     } else {
       let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], accuracy)
       try lines.error.check(accuracy)
       rows = lines.times.enumerated().map { index, time in
-        (Double(time), lines.values[4 * index..<4 * index + 4].map { Double($0) })
+        (codes.next(at: Double(time)), lines.values[4 * index..<4 * index + 4].map { Double($0) })
       }
       error = lines.error
     }
     // USD has the real part first.
-    lines = rows.map { time, q in
-      "\(shortestText(time)): (\([q[3], q[0], q[1], q[2]].map { shortestText($0) }.joined(separator: ", "))),"
+    lines = rows.map { code, q in
+      "\(shortestText(code)): (\([q[3], q[0], q[1], q[2]].map { shortestText($0) }.joined(separator: ", "))),"
     }
   }
 }

@@ -58,6 +58,7 @@ struct UnityReader: MotionReader {
     }
     if clipCount == 0 { throw FormatError(.notUnity, at: 0) }
     reader.document.nodes = NodeTree(unchecked: reader.nodes.nodes)
+    reader.document.space = .unity
     return reader.document
   }
 
@@ -67,6 +68,14 @@ struct UnityReader: MotionReader {
     case "m_Name":
       let name = text.readString()
       if !name.isEmpty { clip = name }
+      return
+    case "m_SampleRate":
+      do throws(FormatError) {
+        let rate = try text.readNumber()
+        if document.frameRate == nil, WriteRequest.frameRates.contains(rate) { document.frameRate = rate }
+      } catch {
+        document.warn(error.problem, at: error.place?.offset ?? 0)
+      }
       return
     case "m_RotationCurves": (name, components) = ("rotation", ["x", "y", "z", "w"])
     case "m_EulerCurves": (name, components) = ("euler", ["x", "y", "z"])

@@ -70,7 +70,7 @@ def spline(label, path, name, count, hermite=False, before=Ts.ExtrapHeld, after=
 
 for index, side in enumerate(SIDES):
     spline(f"World/Ball{index}.radius", f"/World/Ball{index}", "radius", 6, before=side, after=SIDES[(index + 2) % 6])
-spline("World/Ball0.xformOp:translate:x", "/World/Ball0", "xformOp:translate:x", 9)
+spline("World/Ball0.custom:translate:x", "/World/Ball0", "xformOp:translate:x", 9)
 spline("World/Hermite.radius", "/World/Hermite", "radius", 7, hermite=True)
 spline("World/Eased.radius", "/World/Eased", "radius", 5, ease=True)
 spline("World/Still.radius", "/World/Still", "radius", 1)

@@ -20,6 +20,7 @@ struct GLTFReader: MotionReader {
 
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
     var reader = GLTFReader(file: try GLTFFile(input.bytes, resource: input.resource))
+    reader.document.space = .gltf
     reader.readNodes()
     reader.readAnimations()
     reader.document.countLines(in: reader.file.text)

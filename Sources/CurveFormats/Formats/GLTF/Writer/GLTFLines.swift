@@ -75,13 +75,11 @@ struct GLTFLines {
     let sum = found.errors.reduce(0, +) * radians / 2
     error = ExportDeviation(sum + greatest * greatest / 4 + 0x1p-22)
     var walks = found.lines.map { PolylineWalk($0) }
-    var last = [0.0, 0, 0, 1]
+    var last = UnitQuaternion.identity
     append(places, &walks) { degrees in
-      var q = [0.0, 0, 0, 1]
-      for axis in axes { q = Self.product(q, Self.turn(about: axis, degrees[axis])) }
-      if zip(q, last).reduce(0, { $0 + $1.0 * $1.1 }) < 0 { q = q.map { -$0 } }
-      last = q
-      return q.map { Float($0) }
+      let q = axes.reduce(UnitQuaternion.identity) { $0 * UnitQuaternion(degrees: degrees[$1], about: $1) }
+      last = q.dot(last) < 0 ? -q : q
+      return RotationTrack.Axis.allCases.map { Float(last[$0]) }
     }
   }
 
@@ -164,22 +162,5 @@ struct GLTFLines {
       previous = limits.map(\.after)
     }
     return (places, greatest)
-  }
-
-  /// Returns the quaternion x, y, z, w of a turn about an axis.
-  private static func turn(about axis: Int, _ degrees: Double) -> [Double] {
-    let half = QuarterTurns(degrees / 180)
-    var q = [0.0, 0, 0, half.cosine]
-    q[axis] = half.sine
-    return q
-  }
-
-  private static func product(_ a: [Double], _ b: [Double]) -> [Double] {
-    [
-      a[3] * b[0] + a[0] * b[3] + a[1] * b[2] - a[2] * b[1],
-      a[3] * b[1] - a[0] * b[2] + a[1] * b[3] + a[2] * b[0],
-      a[3] * b[2] + a[0] * b[1] - a[1] * b[0] + a[2] * b[3],
-      a[3] * b[3] - a[0] * b[0] - a[1] * b[1] - a[2] * b[2],
-    ]
   }
 }

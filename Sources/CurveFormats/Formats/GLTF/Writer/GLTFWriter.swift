@@ -9,6 +9,7 @@ enum GLTFWriter: MotionWriter {
   static var capacity: FileFormat.Capacity { .nodes }
 
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
+    let document = document.converted(to: .gltf)
     var file = GLTFDocument(nodes: document.nodes)
     var (motions, warnings): ([WrittenMotion], [FormatError]) = ([], document.durationWarnings)
     for (motion, label) in zip(document.motions, document.labels) where !motion.components.isEmpty {

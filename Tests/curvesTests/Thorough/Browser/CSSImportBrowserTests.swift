@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 /// A browser and this library read a style sheet equally: its easings, durations, variables, comments and escapes.
-@Suite(.serialized, .enabled(if: isThorough && Browser.path != nil, Browser.isMissing)) struct CSSImportBrowserTests {
+@Suite(.serialized, .enabled(if: Browser.path != nil, Browser.isMissing)) struct CSSImportBrowserTests {
   private let sheet = """
     /* .a { transition: top 9s linear } */
     :root { --e: cubic-bezier(0.34, 1.56, 0.64, 1); --t: 120ms; --y: 1.5; --whole: top var(--t) var(--e) }

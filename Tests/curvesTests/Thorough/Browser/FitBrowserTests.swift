@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 /// A browser moves a box by an exported spring, and the motion that it shows gives the spring back.
-@Suite(.enabled(if: isThorough && Browser.path != nil, Browser.isMissing)) struct FitBrowserTests {
+@Suite(.enabled(if: Browser.path != nil, Browser.isMissing)) struct FitBrowserTests {
   @Test(arguments: [(0.5, 0.3), (0.8, 0.0), (0.6, -0.3), (0.4, 0.7)])
   func `a motion that Chromium shows at 60 frames a second gives its spring back`(
     duration: Double, bounce: Double

@@ -2,8 +2,10 @@ import AnimationCurves
 import AnimationCurvesSIMD
 import Testing
 
+@testable import TestSupport
+
 /// The layout of scalars is compared with the compiler's.
-@Suite struct ScalarLayoutTests {
+@Suite(.tags(.sanitized)) struct ScalarLayoutTests {
   private func start<First, Second>(_: AnimatablePair<First, Second>.Type) -> Int? {
     MemoryLayout<AnimatablePair<First, Second>>.offset(of: \.second)
   }

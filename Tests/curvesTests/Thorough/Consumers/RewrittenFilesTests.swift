@@ -6,9 +6,7 @@ import Testing
 @testable import curves
 
 /// Files of other programs with fewer keys, as other programs read them.
-@Suite(
-  .serialized, .enabled(if: isThorough, "make test-thorough asks the programs that sh .ci/setup consumers installs"))
-struct RewrittenFilesTests {
+@Suite(.serialized) struct RewrittenFilesTests {
   private static let rigs = [
     "chain", "walk", "camera", "face", "puppet", "clips", "pinned", "integers", "pointers",
   ]

@@ -7,7 +7,7 @@ import Testing
 
 /// A browser computes the same transitions from several declarations as this library reads. Where the library leaves a
 /// declaration out with a warning, a browser may compute more.
-@Suite(.serialized, .enabled(if: isThorough && Browser.path != nil, Browser.isMissing)) struct CSSCascadeBrowserTests {
+@Suite(.serialized, .enabled(if: Browser.path != nil, Browser.isMissing)) struct CSSCascadeBrowserTests {
   /// Style sheets for an element of class `a` inside one of class `p`.
   private static let sheets = [
     // Longhands and shorthands in order.

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 /// Every CSS export is read by a browser, and moves there as our curve does.
-@Suite(.serialized, .enabled(if: isThorough && Browser.path != nil, Browser.isMissing)) struct BrowserTests {
+@Suite(.serialized, .enabled(if: Browser.path != nil, Browser.isMissing)) struct BrowserTests {
   /// The allowed error of the browser's own computation: its Bézier solver stops near 10⁻⁷.
   private static let browserError = 1e-6
 

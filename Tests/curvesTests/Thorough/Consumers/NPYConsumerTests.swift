@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 /// NumPy opens what `sample --format npy` writes.
-@Suite(.enabled(if: isThorough && Consumers.python != nil, Consumers.isMissing)) struct NPYConsumerTests {
+@Suite(.enabled(if: Consumers.python != nil, Consumers.isMissing)) struct NPYConsumerTests {
   /// A cell as NumPy has it: a text, an integer, or a number's shortest text.
   private enum Cell: Decodable, Equatable {
     case text(String), integer(Int)

@@ -7,8 +7,7 @@ import Testing
 @testable import TestSupport
 
 /// Renderers of Lottie show the dot where the curve is.
-@Suite(.serialized, .enabled(if: isThorough && Consumers.python != nil, Consumers.isMissing)) struct LottieConsumerTests
-{
+@Suite(.serialized, .enabled(if: Consumers.python != nil, Consumers.isMissing)) struct LottieConsumerTests {
   private struct Animation: Encodable {
     let text: String
     let frames: [Int]

@@ -9,7 +9,7 @@ import Testing
 @Suite(
   .serialized,
   .enabled(
-    if: isThorough && Consumers.hasThree, "make test-thorough asks three.js, which sh .ci/setup consumers installs"))
+    if: Consumers.hasThree, "make test-thorough asks three.js, which sh .ci/setup consumers installs"))
 struct ThreeConsumerTests {
   private struct Scene: Encodable {
     var text: String?

@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 /// The gallery in a browser, where there is one.
-@Suite(.serialized, .enabled(if: isThorough && Browser.path != nil, Browser.isMissing))
+@Suite(.serialized, .enabled(if: Browser.path != nil, Browser.isMissing))
 struct GalleryBrowserTests {
   private static let some = [
     "ease-out", "back-out", "steps(4)", "linear(0, 0.7 20%, 1)", "spring(bounce: 0.6)", "decay",

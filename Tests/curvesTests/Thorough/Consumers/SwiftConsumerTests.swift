@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 /// The Swift compiler takes the sources alone and without a warning, and a program reads the curves from them.
-@Suite(.enabled(if: isThorough && Consumers.program("swiftc") != nil, "make test-thorough asks swiftc"))
+@Suite(.enabled(if: Consumers.program("swiftc") != nil, "make test-thorough asks swiftc"))
 struct SwiftConsumerTests {
   @Test func `a Swift program reads curves of the catalogue, and channels of keyframes`() async throws {
     let curves = try Consumers.thirdOfCatalogue() + Consumers.channels

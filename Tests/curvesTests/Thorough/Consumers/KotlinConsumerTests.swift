@@ -9,7 +9,7 @@ import Testing
 /// reads the curves from them.
 @Suite(
   .enabled(
-    if: isThorough && Consumers.program("kotlinc") != nil && Consumers.program("kotlin") != nil,
+    if: Consumers.program("kotlinc") != nil && Consumers.program("kotlin") != nil,
     "make test-thorough asks a Kotlin compiler, which sh .ci/setup consumers installs"))
 struct KotlinConsumerTests {
   /// A curve for each way in which Compose is written: Béziers, paths with and without jumps, springs of each kind.

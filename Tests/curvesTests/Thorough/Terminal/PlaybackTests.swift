@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 /// The command plays in a terminal, and restores the terminal's state afterwards.
-@Suite(.serialized, .enabled(if: isThorough && Tmux.path != nil, Tmux.isMissing)) struct PlaybackTests {
+@Suite(.serialized, .enabled(if: Tmux.path != nil, Tmux.isMissing)) struct PlaybackTests {
   /// Gives `body` a terminal, and expects its settings and its cursor to be the same afterwards.
   private func withTerminal(columns: Int = 80, _ body: (Tmux) async throws -> Void) async throws {
     try await Tmux.with(columns: columns, rows: 24) { terminal in

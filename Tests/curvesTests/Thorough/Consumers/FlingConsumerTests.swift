@@ -5,7 +5,7 @@ import Testing
 @testable import TestSupport
 
 /// QScroller, Qt's scroller for fingers, is flicked, and asked where it will rest.
-@Suite(.enabled(if: isThorough && QScroller.isInstalled, QScroller.isMissing)) struct FlingConsumerTests {
+@Suite(.enabled(if: QScroller.isInstalled, QScroller.isMissing)) struct FlingConsumerTests {
   /// QScroller begins 2 / 1.99 as fast as the finger: the slope of its curve at 0 is a difference over a hundredth.
   /// Some of its numbers have single precision, so positions are compared to a millionth of the way.
   private static let acceleration = 2 / 1.99

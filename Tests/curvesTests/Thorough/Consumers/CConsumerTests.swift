@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 /// A C compiler takes the headers without a warning, and a C program reads the curves from them.
-@Suite(.serialized, .enabled(if: isThorough && Consumers.program("cc") != nil, "make test-thorough asks a C compiler"))
+@Suite(.serialized, .enabled(if: Consumers.program("cc") != nil, "make test-thorough asks a C compiler"))
 struct CConsumerTests {
   /// Returns the output of a program that calls each header's function at its times.
   ///
