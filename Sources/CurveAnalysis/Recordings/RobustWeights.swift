@@ -30,7 +30,8 @@ extension VariableProjection {
   /// Returns the minimum near `start` with the noise that its residuals show for each channel.
   ///
   /// The likelihood of normally distributed errors is greatest where each channel's sum of squares counts over its
-  /// mean. Noise and fit are computed in turn until both stay the same. If one channel moves, its noise does not matter.
+  /// mean. Noise and fit are computed in turn until both stay the same. If one channel moves, its noise does not
+  /// matter.
   ///
   /// - Parameter least: The least noise of each channel.
   func settledMinimum(

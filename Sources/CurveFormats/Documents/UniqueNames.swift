@@ -41,8 +41,8 @@ struct UniqueIdentifiers<Scope: Hashable> {
 
   /// Returns the identifier of a text. Where it is in use, an underscore and a number follow, as in `Arm_2`.
   ///
-  /// - Parameter separator: A scalar between parts of the text, each of which becomes an identifier; `nil` for a text of
-  ///   one part.
+  /// - Parameter separator: A scalar between parts of the text, each of which becomes an identifier; `nil` for a text
+  ///   of one part.
   mutating func identifier(for text: String, in scope: Scope, separator: Unicode.Scalar? = nil) -> String {
     let parts =
       separator.map { text.unicodeScalars.split(separator: $0, omittingEmptySubsequences: false).map { String($0) } }

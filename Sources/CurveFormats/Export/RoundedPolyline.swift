@@ -132,8 +132,8 @@ extension Motion {
     }
   }
 
-  /// Returns the change of the curve's value from an exact time to its rounded time, so that a knot which is moved along
-  /// with the curve is as far from it as before; 0 if there may be a jump between both times.
+  /// Returns the change of the curve's value from an exact time to its rounded time, so that a knot which is moved
+  /// along with the curve is as far from it as before; 0 if there may be a jump between both times.
   ///
   /// - Parameter inFractions: Whether the times are fractions of the whole duration.
   fileprivate func change(from exact: Double, to rounded: Double, inFractions: Bool) -> Double {

@@ -6,12 +6,12 @@ extension Blend: SampledVectors {
   ///
   /// - Precondition: The count of `numbers` is the count of `times` multiplied by the number of scalars.
   /// - Complexity: O(*times* · *tracks* · *scalars*). Each core needs memory for the weights of a block of times: 2¹⁸
-  ///   weights, or 64 for each track if that is more. With ``VectorProduct/Method/gemm``, all cores share the weights of
-  ///   one block, and there are at least 256 for each track.
+  ///   weights, or 64 for each track if that is more. With ``VectorProduct/Method/gemm``, all cores share the weights
+  ///   of one block, and there are at least 256 for each track.
   ///
   ///   On one core, a call allocates twice for each track. It allocates once more for the weights of each part of the
-  ///   times that a core computes; with ``VectorProduct/Method/gemm`` there is one part. `ProductAllocationTests` counts
-  ///   them.
+  ///   times that a core computes; with ``VectorProduct/Method/gemm`` there is one part. `ProductAllocationTests`
+  ///   counts them.
   public func write<Number: DenseScalar>(
     _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
   ) {

@@ -75,9 +75,9 @@ enum BLAS {
       /// The name of the processor whose code this process's OpenBLAS calls. It chooses one when it is loaded.
       static let processor = unsafe String(cString: openblas_get_corename())
 
-      /// The number of samples of a product that one call computes. OpenBLAS writes all samples of a call before it adds
-      /// the first terms to them. More samples would have left an L2 cache by then, which takes a third of the time of
-      /// 64 terms.
+      /// The number of samples of a product that one call computes. OpenBLAS writes all samples of a call before it
+      /// adds the first terms to them. More samples would have left an L2 cache by then, which takes a third of the
+      /// time of 64 terms.
       static var rowsOfCall: Int {
         VectorProduct.Method.fewestRows * min(Int(openblas_get_num_threads()), Parallelism.coreLimit ?? .max)
       }

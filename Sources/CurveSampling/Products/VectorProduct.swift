@@ -84,8 +84,8 @@ extension VectorProduct {
   ///   - samples: The result: m × n, row-major.
   /// - Precondition: each count is that of its matrix: m · k, k · n, n and m · n.
   /// - Complexity: O(*m*·*k*·*n*). On one core no method allocates memory. On several cores, the system allocates some
-  ///   for its threads where the kernels compute. OpenBLAS allocates once for each of its calls, of 256 samples for each
-  ///   of its threads. `ProductAllocationTests` counts them.
+  ///   for its threads where the kernels compute. OpenBLAS allocates once for each of its calls, of 256 samples for
+  ///   each of its threads. `ProductAllocationTests` counts them.
   @specialized(where Scalar == Double)
   @specialized(where Scalar == Float)
   public func multiply<Scalar: DenseScalar>(

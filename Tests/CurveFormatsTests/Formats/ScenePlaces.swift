@@ -2,8 +2,8 @@ import CurveFormats
 import CurveSampling
 import Foundation
 
-/// The places of the nodes of a document over time, by products of matrices: the columns of 4 × 4 numbers, one after the
-/// other.
+/// The places of the nodes of a document over time, by products of matrices: the columns of 4 × 4 numbers, one after
+/// the other.
 struct ScenePlaces {
   private let nodes: [NodeTree.Node]
   private let motions: [Int: [NamedMotion]]

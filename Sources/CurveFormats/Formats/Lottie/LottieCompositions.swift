@@ -22,8 +22,8 @@ struct LottieTimes: Hashable {
 
 /// The compositions of a file: its layers, and the assets that have layers.
 ///
-/// The frame *t* of a composition shows the frame (*t* − `st`) / `sr` of the asset to which one of its layers refers. An
-/// asset has the times and the parent of the first layer that refers to it.
+/// The frame *t* of a composition shows the frame (*t* − `st`) / `sr` of the asset to which one of its layers refers.
+/// An asset has the times and the parent of the first layer that refers to it.
 ///
 /// - Source: Lottie Specification 1.0, Precomposition Layer.
 struct LottieCompositions {

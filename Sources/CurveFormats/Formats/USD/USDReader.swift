@@ -4,8 +4,8 @@ import TextFormats
 /// A reader of the splines and time samples in a USD layer in text, and of its prims as nodes.
 ///
 /// Times are seconds: time codes divided by the layer's `timeCodesPerSecond`, or else by its `framesPerSecond`, or else
-/// by 24, as in USD. The operations of a transform are put together to the translation, the rotation, the angles and the
-/// scale of their prim, and of nodes above it where one prim needs several. Any other attribute is a number.
+/// by 24, as in USD. The operations of a transform are put together to the translation, the rotation, the angles and
+/// the scale of their prim, and of nodes above it where one prim needs several. Any other attribute is a number.
 ///
 /// - Source: OpenUSD, *Text file format* and `pxr/base/ts`; `UsdGeomXformOp`.
 struct USDReader: MotionReader {

@@ -40,8 +40,8 @@ struct USDTokens {
   /// Returns the number that a token is; `nil` for one that is no number.
   func number(of token: Token) -> Double? { token.kind == .word ? decimalNumber(bytes[token.range]) : nil }
 
-  /// Returns the text of a string, with the characters that its escapes stand for. USD has those of C; a backslash before
-  /// another character stands for that character.
+  /// Returns the text of a string, with the characters that its escapes stand for. USD has those of C; a backslash
+  /// before another character stands for that character.
   func unescapedText(of token: Token) -> String {
     let escaped = Array(text(of: token).utf8)
     var (result, index) = ([UInt8](), 0)
