@@ -62,6 +62,10 @@ public struct Stagger: Hashable, Sendable {
     Stagger(.total(delay), delay, origin, columns, easing)
   }
 
+  /// Not available: ``each(_:from:columns:easing:)`` and ``total(_:from:columns:easing:)`` make staggers.
+  @available(*, unavailable, message: "use Stagger.each(_:from:) or Stagger.total(_:from:)")
+  public init(_ delay: Double) { self = .each(delay) }
+
   private init(_ amount: Amount, _ delay: Double, _ origin: Origin, _ columns: Int?, _ easing: UnitCurve) {
     requireNonNegative(delay, "the delay of a stagger in seconds")
     if let columns { precondition(columns >= 1, "a stagger's grid must have 1 column or more, not \(columns)") }

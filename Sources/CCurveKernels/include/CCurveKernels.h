@@ -4,11 +4,11 @@
 // replaces its time; they may not overlap otherwise. Any alignment is allowed, and any count, because large batches are
 // divided. A kernel allocates nothing and keeps nothing.
 //
-// A plan of a curve holds its parameters in one direction. A sampler makes the plan of an easing once. It makes the
-// plan of a spring for each part of a batch, so this must be fast. For an in-out without a kernel of its own, Swift
-// runs the plan of the first half at 2u or 2 − 2u; for an out-in, the plan of each half at the times of that half.
-// Plans in AC_KERNELS hold doubles only, except AC_LinesPlan, because tests record their bytes and run them on other
-// processors.
+// A plan of a curve holds its parameters in one direction. A sampler makes the plan of its values once. The plan of a
+// spring's velocities is made for each part of a batch, so this must be fast. For an in-out without a kernel of its
+// own, Swift runs the plan of the first half at 2u or 2 − 2u; for an out-in, the plan of each half at the times of that
+// half. Plans in AC_KERNELS hold doubles only, except AC_LinesPlan, because tests record their bytes and run them on
+// other processors.
 //
 // Kernels whose plan has AC_Ends return `start` at and below 0, and `end` at and
 // beyond 1. Formulas clamp progress to 0...1 instead. NaN in, NaN out.

@@ -115,6 +115,21 @@ extension TweenPopulation {
     from: [Scalar], to: [Scalar], in duration: Double, delay: Double = 0, along easing: UnitCurve = .linear
   ) -> Int { append(from: from.span, to: to.span, in: duration, delay: delay, along: easing) }
 
+  /// Delays the starts of elements one after another, beside the delays that they have.
+  ///
+  ///     for coin in coins { sprites.append(from: coin, to: purse, in: 0.6, along: .easeOut) }
+  ///     sprites.delay(sprites.count - coins.count..<sprites.count, by: .each(0.02, from: .center))
+  ///
+  /// - Precondition: `elements` are in 0..<``count``. An index from which `stagger` begins is one of theirs, counted
+  ///   from the first of them.
+  public mutating func delay(_ elements: Range<Int>, by stagger: Stagger) {
+    precondition(
+      elements.lowerBound >= 0 && elements.upperBound <= count,
+      "the elements of tweens must be in 0..<\(count), not \(elements)")
+    for (element, delay) in zip(elements, stagger.delays(count: elements.count)) { starts[element] += delay }
+    isOrdered = false
+  }
+
   /// Starts an element anew, from the components that it has at ``time``.
   ///
   /// - Precondition: `element` is in 0..<``count``. `to` has ``dimension`` components. `duration` is finite and not

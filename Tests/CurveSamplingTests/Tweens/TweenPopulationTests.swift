@@ -45,6 +45,22 @@ import Testing
     )
   }
 
+  @Test func `a stagger delays elements as delays of their own do`() {
+    var (staggered, delayed) = (TweenPopulation<Double>(dimension: 1), TweenPopulation<Double>(dimension: 1))
+    // The distances from the middle of five things: 2, 1, 0, 1, 2. The first element is none of them.
+    for delay in [0.5, 0.7, 0.6, 0.5, 0.6, 0.7] {
+      staggered.append(from: [0], to: [1], in: 1, delay: 0.5, along: .easeOut)
+      delayed.append(from: [0], to: [1], in: 1, delay: delay, along: .easeOut)
+    }
+    staggered.delay(1..<6, by: .each(0.1, from: .center))
+    var (shown, expected) = ([Double](repeating: 0, count: 6), [Double](repeating: 0, count: 6))
+    for time in [0.55, 0.65, 0.75, 1.55, 1.65, 2] {
+      staggered.advance(to: time, into: &shown)
+      delayed.advance(to: time, into: &expected)
+      #expect(zip(shown, expected).allSatisfy { abs($0 - $1) < 1e-15 }, "at \(time)")
+    }
+  }
+
   /// Appends, restarts and removes elements at random between frames, and compares each with a tween kept by itself.
   @Test(arguments: 1...4) func `elements move as if each were alone`(dimension: Int) {
     var generator = SplitMix64(seed: UInt64(dimension))
