@@ -18,15 +18,16 @@ extension AnimationTrack where Value == Double {
       times.count == values.count,
       "there must be a value for each key: there are \(times.count) times, but \(values.count) values")
     requireKeys(times, values)
-    let slopes = tangents.slopes(times: times, values: values, width: 1)
-    self.init(nil, KeyedValues(KeyTimes(times), values: values, slopes: slopes, shape: tangents.shape))
+    self.init(withoutLimits: times, values: values, tangents: tangents)
   }
 }
 
 extension AnimationTrack where Value == Double {
-  /// Creates a track of lines without the limits of ``init(times:values:tangents:)``. All numbers must be finite.
-  package init(times: [Double], lineValues: [Double]) {
-    self.init(nil, KeyedValues(KeyTimes(times), values: lineValues, slopes: [], shape: .linear))
+  /// Creates a track without the limits of ``init(times:values:tangents:)``, for the numbers of a table. All must be
+  /// finite, and so must the differences between successive times, which increase. Slopes may be infinite.
+  package init(withoutLimits times: [Double], values: [Double], tangents: KeyframeTangents) {
+    let slopes = tangents.slopes(times: times, values: values, width: 1)
+    self.init(nil, KeyedValues(KeyTimes(times), values: values, slopes: slopes, shape: tangents.shape))
   }
 }
 

@@ -189,13 +189,13 @@ extension AnimationTrack<Double> {
         ? difference : values[key].remainder(dividingBy: turn) - values[key - 1].remainder(dividingBy: turn)
       values[key] = values[key - 1] + turned.remainder(dividingBy: turn)
     }
-    return AnimationTrack(times: data.times, lineValues: values)
+    return AnimationTrack(withoutLimits: data.times, values: values, tangents: .linear)
   }
 
   /// Returns the same lines with more keys: one at each time of the grid from the first key on.
   fileprivate func withKeys(at grid: TimeGrid) -> Self {
     let added = (0..<grid.count).lazy.map { grid[$0] }.filter { $0 >= keyRange.lowerBound }
     let keys = Set(data.times).union(added).sorted()
-    return AnimationTrack(times: keys, lineValues: keys.map { value(at: $0) })
+    return AnimationTrack(withoutLimits: keys, values: keys.map { value(at: $0) }, tangents: .linear)
   }
 }

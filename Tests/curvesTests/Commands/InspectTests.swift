@@ -151,9 +151,9 @@ import Testing
           greatest speed         2 at 1
           greatest acceleration  2 at 0
           monotone               yes
-          integral               0.333333 ± 1e-15
-          mean                   0.333333 ± 1e-15
-          arc length             1.47894 ± 5e-15
+          integral               0.333333 ± 1e-14
+          mean                   0.333333 ± 1e-14
+          arc length             1.47894 ± 2e-14
 
         """)
   }

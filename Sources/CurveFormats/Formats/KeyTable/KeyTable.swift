@@ -64,7 +64,7 @@ package struct KeyTable {
     for column in table.columns where parts[column.name] == nil {
       if column.rows.isEmpty { throw FormatError(.noKey(column: column.name), at: column.offset) }
       let track = AnimationTrack(
-        times: column.rows.map { table.times[$0] }, values: column.values, tangents: input.tangents)
+        withoutLimits: column.rows.map { table.times[$0] }, values: column.values, tangents: input.tangents)
       let described = Part.allCases.compactMap { part in columns["\(column.name).\(part.rawValue)"].map { (part, $0) } }
       let hasParts = readsHandles && !described.isEmpty
       channels.append(
