@@ -37,7 +37,7 @@ public struct MotionSamples: Hashable, Sendable {
 
   /// Creates the samples of several values of one motion.
   ///
-  /// The fit minimises the sum of the squares over all channels, so their units should be comparable.
+  /// A fit finds the noise of each channel, so the channels may have different units.
   ///
   /// - Precondition: There is a channel, and each has as many values as there are times.
   /// - Throws: ``MotionSamplesError`` if a number is not finite, the times do not increase, or all values are equal.
