@@ -48,8 +48,8 @@ public struct CurveFit: Sendable {
     ///
     /// It is computed by profile likelihood: with a value outside, no other numbers come near enough to the samples.
     /// All numbers that are not given are counted, also those that the fit leaves at 0. The errors of a channel are
-    /// assumed to be independent, normally distributed and of equal variance. Of 1,000 recordings, the intervals hold
-    /// the truth in 93 to 97 % (`make verify-fits`).
+    /// assumed to be independent, normally distributed and of equal variance. Of all intervals of 1,000 recordings of a
+    /// kind, 93 to 97 % hold the truth; of those of a single number, 90 % or more (`make verify-fits`).
     public let interval: ClosedRange<Double>?
   }
 
