@@ -326,4 +326,4 @@ window-check: ## Moves a mouse in that window under Xvfb, and compares its frame
 	@Examples/Window/check "$$($(SWIFT) build $(WINDOW) --show-bin-path)/window"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants .build-optimized docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/BezierVerification/.build Tests/LimitsVerification/.build Tests/PrinterVerification/.build
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants .build-optimized docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/BezierVerification/.build Tests/LimitsVerification/.build Tests/PrinterVerification/.build Tests/FitsVerification/.build
