@@ -6,9 +6,8 @@
 SWIFT ?= swift
 # A warning is an error (Package.swift). Set it too where Swift is called by hand, otherwise everything is built anew.
 export CURVES_STRICT = 1
-# The trait OpenBLAS, which `make setup` installs the library for. An index of the sources, for editors, would take a tenth
-# of the time to build.
-TRAITS := --traits OpenBLAS --disable-index-store
+# The trait OpenBLAS, which `make setup` installs the library for.
+TRAITS := --traits OpenBLAS
 # Builds and runs tests, and prints failures, skips and the closing line.
 TEST = .ci/test --disable-xctest
 PREFIX ?= /usr/local
