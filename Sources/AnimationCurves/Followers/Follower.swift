@@ -134,6 +134,15 @@ extension Follower {
   @inlinable
   func limited(_ target: Value) -> Value {
     if law.reach == .infinity { return target }
+    let displacement = target - value
+    let distance = displacement.magnitudeSquared.squareRoot()
+    if distance <= law.reach { return target }
+    return distance < .infinity ? value + displacement.scaled(by: law.reach / distance) : limited(farTarget: target)
+  }
+
+  /// Returns ``limited(_:)`` of a target whose squared distance is beyond the Doubles.
+  @inlinable
+  func limited(farTarget target: Value) -> Value {
     var displacement = target - value
     var distance = displacement.length(unit: displacement.squareUnit)
     if distance <= law.reach { return target }
