@@ -25,7 +25,8 @@ def stage(text):
 
 
 def values(item):
-    spline = stage(item["text"]).GetDefaultPrim().GetAttribute("value").GetSpline()
+    opened = stage(item["text"])  # The prim ends with its stage.
+    spline = opened.GetDefaultPrim().GetAttribute("value").GetSpline()
     return [spline.Eval(time) for time in item["times"]]
 
 
