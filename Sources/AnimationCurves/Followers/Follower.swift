@@ -141,7 +141,7 @@ extension Follower {
   }
 
   /// Returns ``limited(_:)`` of a target whose squared distance is beyond the Doubles.
-  @inlinable
+  @usableFromInline
   func limited(farTarget target: Value) -> Value {
     var displacement = target - value
     var distance = displacement.length(unit: displacement.squareUnit)
