@@ -72,7 +72,7 @@ enum USDNumber {
   }
 }
 
-/// What an operation does.
+/// The effect of an operation.
 enum USDStep {
   /// Numbers by their axes.
   case translation([Int: USDNumber]), scale([Int: USDNumber])

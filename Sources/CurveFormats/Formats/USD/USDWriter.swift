@@ -100,7 +100,7 @@ struct USDWriter: MotionWriter {
     }
     let attributes = try attributes(of: motion, target.property, label, accuracy)
     let (written, repeated) = layer.append(attributes, to: index)
-    // Of a motion that has some of its attributes, the others are named.
+    // If a motion has some of its attributes, the others are named.
     let labels = written.isEmpty ? [label] : repeated.flatMap(\.motions).map(\.name.label)
     for label in labels { warnings.append(FormatError(.repeatedAttribute(label))) }
     if written.isEmpty { return }
