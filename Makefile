@@ -9,7 +9,7 @@ export CURVES_STRICT = 1
 # The trait OpenBLAS, which `make setup` installs the library for.
 TRAITS := --traits OpenBLAS
 # Builds and runs tests, and prints failures, skips and the closing line.
-TEST = .ci/test --disable-xctest
+TEST = .ci/test
 PREFIX ?= /usr/local
 CURVES ?= Plots/design-systems.curves
 # The test targets whose suites carry the tag `sanitized`: those of code that uses pointers, or that several tasks call at

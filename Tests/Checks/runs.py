@@ -125,7 +125,7 @@ required | main | | test | the tests
     def test_a_passing_run_prints_skips_and_the_closing_line(self):
         skip = {"kind": "testSkipped", "testID": "ATests.First/two()",
                 "messages": [{"symbol": "skip", "text": "Test two() skipped: \"no disk\""}]}
-        status, output = self.log(events(skip), "--disable-xctest", "--filter", "A", "--traits", "B")
+        status, output = self.log(events(skip), "--filter", "A", "--traits", "B")
         self.assertEqual((status, output[1:]), (0, ["➜ 1 skipped, no disk: test\u2028two", closing]))
         self.assertEqual((self.folder / "calls.txt").read_text().splitlines(), [
             "build --build-tests --quiet --traits B",
