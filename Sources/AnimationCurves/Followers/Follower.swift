@@ -140,8 +140,10 @@ extension Follower {
     return distance < .infinity ? value + displacement.scaled(by: law.reach / distance) : limited(farTarget: target)
   }
 
-  /// Returns ``limited(_:)`` of a target whose squared distance is beyond the Doubles.
-  @usableFromInline
+  /// Returns ``limited(_:)`` of a target whose squared distance is beyond the Doubles. A function of its own, because
+  /// with it ``limited(_:)`` would be too large to be inlined.
+  @inlinable
+  @inline(never)
   func limited(farTarget target: Value) -> Value {
     var displacement = target - value
     var distance = displacement.length(unit: displacement.squareUnit)
