@@ -145,14 +145,9 @@ extension Follower {
   @inlinable
   @inline(never)
   func limited(farTarget target: Value) -> Value {
-    var displacement = target - value
-    var distance = displacement.length(unit: displacement.squareUnit)
-    if distance <= law.reach { return target }
-    if distance == .infinity {
-      // The difference is beyond the Doubles, but its direction is not.
-      displacement = target.scaled(by: 0.25) - value.scaled(by: 0.25)
-      distance = displacement.length(unit: displacement.squareUnit)
-    }
-    return value + displacement.scaled(by: law.reach / distance)
+    // A quarter of each, because the difference itself may be beyond the Doubles.
+    let displacement = target.scaled(by: 0.25) - value.scaled(by: 0.25)
+    let distance = displacement.length(unit: displacement.squareUnit)
+    return distance <= law.reach / 4 ? target : value + displacement.scaled(by: law.reach / distance)
   }
 }
