@@ -132,12 +132,13 @@ required | main | | test | the tests
             "test --skip-build --disable-xctest --filter A --traits B --event-stream-output-path .build/tests.jsonl"])
 
     def test_failures_are_printed_and_fail(self):
-        issue = {"kind": "issueRecorded", "testID": "ATests.First/two()", "issue": {"isKnown": False}, "messages": [
-            {"symbol": "fail", "text": "Test two() recorded an issue at A.swift:3:4: Expectation failed: 1 == 2"},
+        place = {"fileID": "ATests/A.swift", "line": 3}
+        issue = {"kind": "issueRecorded", "testID": "ATests.First/two()", "issue": {"isKnown": False, "sourceLocation": place}, "messages": [
+            {"symbol": "fail", "text": "Expectation failed: 1 == 2"},
             {"symbol": "details", "text": "one is not two"}]}
         status, output = self.log(events(issue), STATUS="1")
         self.assertEqual((status, output[1:]), (1, [
-            "✘ Test two() recorded an issue at A.swift:3:4: Expectation failed: 1 == 2", "  ↳ one is not two", closing]))
+            "in test\u2028two at ATests/A.swift:3", "✘ Expectation failed: 1 == 2", "  ↳ one is not two", closing]))
 
     def test_a_run_that_stops_or_runs_nothing_fails(self):
         status, output = self.log(events(ended=False))
