@@ -74,7 +74,8 @@ extension TerminalText {
   /// Returns whether a scalar is printable ASCII, as most are: then its properties need not be looked up.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool { (" "..."~").contains(scalar) }
 
-  private static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
+  /// Returns whether a scalar is visible in a terminal: not one of those that are written as an escape.
+  package static func isPrintable(_ scalar: Unicode.Scalar) -> Bool {
     if isPlain(scalar) { return true }
     return switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false

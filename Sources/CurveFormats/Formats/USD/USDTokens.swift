@@ -82,7 +82,7 @@ struct USDTokens {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Returns a text as a string of USD, with quotes.
+  /// Returns a text as a string of USD, with quotes. Invisible scalars are written as the bytes of UTF-8.
   static func quoted(_ text: String) -> String {
     let escaped = text.replacingScalars { scalar in
       switch scalar {
@@ -90,8 +90,8 @@ struct USDTokens {
       case "\n": "\\n"
       case "\r": "\\r"
       case "\t": "\\t"
-      case "\0"..<" ", "\u{7F}":
-        "\\x" + String(scalar.value >> 4, radix: 16) + String(scalar.value & 15, radix: 16)
+      case _ where !TerminalText.isPrintable(scalar):
+        String(scalar).utf8.map { "\\x" + String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
       default: nil
       }
     }
