@@ -85,7 +85,7 @@ import Testing
       let chords = zip(points, points.dropFirst()).map { ($1 - $0).magnitudeSquared.squareRoot() }
       #expect(chords.allSatisfy { $0 <= path.length / 2000 * (1 + 1e-9) })
       #expect(abs(chords.reduce(0, +) - path.length) <= 1e-3 * path.length)
-      let times = (0...200).map { path.time(distance: path.length * Double($0) / 200) }
+      let times = (0...200).map { path.time(distance: path.length * (Double($0) / 200)) }
       #expect(times == times.sorted() && times[0] == 0 && times[200] == 2)
     }
   }
