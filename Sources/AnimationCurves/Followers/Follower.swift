@@ -133,21 +133,17 @@ extension Follower {
   /// Returns the target, or the point in its direction at the greatest distance that the law allows.
   @inlinable
   func limited(_ target: Value) -> Value {
-    if law.reach == .infinity { return target }
-    let displacement = target - value
-    let distance = displacement.magnitudeSquared.squareRoot()
-    if distance <= law.reach { return target }
-    return distance < .infinity ? value + displacement.scaled(by: law.reach / distance) : limited(farTarget: target)
+    law.reach == .infinity ? target : Self.limited(target, within: law.reach, of: value)
   }
 
-  /// Returns ``limited(_:)`` of a target whose squared distance is beyond the Doubles. A function of its own, because
-  /// with it ``limited(_:)`` would be too large to be inlined.
+  /// Returns the target, or the point in its direction at the distance `reach`. A function of its own, because with it
+  /// ``limited(_:)`` would be too large to be inlined.
   @inlinable
   @inline(never)
-  func limited(farTarget target: Value) -> Value {
+  static func limited(_ target: Value, within reach: Double, of value: Value) -> Value {
     // A quarter of each, because the difference itself may be beyond the Doubles.
     let displacement = target.scaled(by: 0.25) - value.scaled(by: 0.25)
     let distance = displacement.length(unit: displacement.squareUnit)
-    return distance <= law.reach / 4 ? target : value + displacement.scaled(by: law.reach / distance)
+    return distance <= reach / 4 ? target : value + displacement.scaled(by: reach / distance)
   }
 }
