@@ -128,7 +128,7 @@ required | main | | test | the tests
         status, output = self.log(events(skip), "--filter", "A", "--traits", "B")
         self.assertEqual((status, output[1:]), (0, ["➜ 1 skipped, no disk: test\u2028two", closing]))
         self.assertEqual((self.folder / "calls.txt").read_text().splitlines(), [
-            "build --build-tests --quiet --traits B",
+            "build --product swift-animation-curvesPackageTests --quiet --traits B",
             "test --skip-build --disable-xctest --filter A --traits B --event-stream-output-path .build/tests.jsonl"])
 
     def test_failures_are_printed_and_fail(self):
