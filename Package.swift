@@ -207,7 +207,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CurveAnalysisTests",
-      dependencies: ["CurveSampling", "CurveAnalysis", "CurveFormats", "TestSupport"],
+      dependencies: ["AnimationCurvesSIMD", "CurveSampling", "CurveAnalysis", "CurveFormats", "TestSupport"],
       exclude: ["Oracle/Data"],
       swiftSettings: strict
     ),
