@@ -7,12 +7,12 @@ extension USDReader {
   mutating func samples(
     at place: USDTokens.Token, isRotation: Bool
   ) throws(FormatError) -> NamedMotion.Value {
-    var (times, rows, offsets) = ([Double](), [[Double]](), [Int]())
+    var (codes, rows, offsets) = ([Double](), [[Double]](), [Int]())
     while true {
       guard let token = try tokens.next() else { throw tokens.unclosed("bracket", place.range.upperBound) }
       if token.kind == .mark("}") { break }
       if token.kind == .mark(",") { continue }
-      times.append(try number(token) / codesPerSecond)
+      codes.append(try number(token))
       offsets.append(token.range.lowerBound)
       try expect(":")
       var row: [Double] = []
@@ -30,6 +30,7 @@ extension USDReader {
       }
       rows.append(row)
     }
+    let times = USDTimeCodes.seconds(of: codes, rate: codesPerSecond)
     let width = rows.first?.count ?? 1
     if isRotation {
       if width != 4 { throw Self.fault(.wrongDimension(expected: 4, found: width), place, or: 0) }

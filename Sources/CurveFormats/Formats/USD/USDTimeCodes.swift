@@ -32,4 +32,22 @@ struct USDTimeCodes {
     last = code
     return code
   }
+
+  /// Returns the time codes of both sides of a jump after the last one. No other time code is between them in seconds.
+  /// There is none before the jump if the last one is there.
+  mutating func jump(at time: Double) -> (before: Double?, after: Double) {
+    let (last, after) = (self.last, next(at: time))
+    var before = after.nextDown
+    while before / rate >= after / rate { before = before.nextDown }
+    return (before > last ?? -.infinity ? before : nil, after)
+  }
+
+  /// Returns the times of time codes in seconds. Neighbouring time codes are both sides of a jump: they are neighbours
+  /// in seconds too.
+  static func seconds(of codes: [Double], rate: Double) -> [Double] {
+    codes.indices.map { index in
+      let isBeforeJump = index + 1 < codes.count && codes[index + 1] == codes[index].nextUp
+      return isBeforeJump ? (codes[index + 1] / rate).nextDown : codes[index] / rate
+    }
+  }
 }

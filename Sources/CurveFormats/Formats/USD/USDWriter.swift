@@ -195,10 +195,14 @@ private struct USDRotation {
       for (index, time) in track.times.enumerated() {
         let q = track.rotations[index]
         let time = motions[0].time(of: time)
-        if track.interpolation == .hold, let last = rows.last {
-          rows.append((codes.next(at: time.nextDown), last.values))
+        let values = [q.x, q.y, q.z, q.w]
+        guard track.interpolation == .hold, let last = rows.last else {
+          rows.append((codes.next(at: time), values))
+          continue
         }
-        rows.append((codes.next(at: time), [q.x, q.y, q.z, q.w]))
+        let (before, after) = codes.jump(at: time)
+        if let before { rows.append((before, last.values)) }
+        rows.append((after, values))
       }
       error = ExportDeviation(0, areJumpsMoved: track.interpolation == .hold && track.times.count > 1)
     } else {

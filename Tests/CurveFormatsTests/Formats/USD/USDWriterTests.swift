@@ -22,6 +22,23 @@ import Testing
     #expect(scopes == ["spring", "spring_2"])
   }
 
+  /// Time codes can be farther apart than seconds, so that neighbouring ones have another number of seconds between.
+  @Test func `a rotation that jumps is one that jumps between neighbouring Doubles where it is read`() throws {
+    var random = SplitMix64(seed: 54)
+    let times = (0..<100).map { Double($0) + Double.random(in: 0..<0.9, using: &random) }
+    let values = times.indices.flatMap { index -> [Double] in [0, 0, Double(index % 2), Double(1 - index % 2)] }
+    let track = try RotationTrack(.hold, times: times, values: values)
+    let document = MotionDocument(
+      [NamedMotion(.init("r", in: ["A"]), .rotation(.track(track)), target: Self.target(.rotation))],
+      nodes: try NodeTree([.init("A")]))
+    let text = try document.files(as: .usd)[0].text
+    let read = try MotionDocument(reading: MotionInput(text), as: .usd)
+    guard case .rotation(.track(let back)) = read.motions[0].value else { return #expect(Bool(false), "\(text)") }
+    let jumps = stride(from: 1, to: back.times.count, by: 2).map { (back.times[$0], back.times[$0 + 1]) }
+    #expect(jumps.count == 99 && jumps.allSatisfy { $0.nextUp == $1 }, "\(jumps)")
+    #expect(zip(times.dropFirst(), jumps).allSatisfy { abs($1.1 - $0) <= $0.ulp })
+  }
+
   /// Returns the layer of nodes without motions.
   private static func text(of document: MotionDocument) throws -> String {
     let still = NamedMotion(.init("x"), .number(line), target: .init(.pointer("x"), of: 0))
