@@ -6,15 +6,17 @@ extension CurveArcs {
   /// - Parameter leeway: The maximum time between a jump of the curve and the corresponding jump of the polyline. The
   ///   curve's values in the interval from one jump to the other, including both sides of the curve's jump, span a
   ///   range. In this interval, the difference is the distance of the polyline's value from this range.
-  /// - Precondition: the knots' times never decrease. The first and the last are the ends of the range.
+  /// - Precondition: the knots' times never decrease. The first and the last are the ends of the range, or so near to
+  ///   them that the curve is convex or concave in between.
   func greatestDifference(from knots: [Knot], leeway: Double = 0) -> Double {
-    guard let last = knots.last, let arc = arcs.last else { return 0 }
-    var greatest = abs(last.value - arc.end.state.value)
-    var arcs = arcs
+    guard let start = knots.first, let last = knots.last else { return 0 }
+    var greatest = abs(last.value - sample(at: last.time).state.value)
+    let reaching = reaching(from: start.time, to: last.time)
+    var arcs = reaching.arcs
     if leeway > 0 {
-      let jumpIntervals = jumpIntervals(to: knots, within: leeway)
+      let jumpIntervals = reaching.jumpIntervals(to: knots, within: leeway)
       greatest = max(greatest, excursion(of: knots, from: jumpIntervals))
-      arcs = self.arcs(outside: jumpIntervals)
+      arcs = reaching.arcs(outside: jumpIntervals)
     }
     var first = 0
     for (start, end) in zip(knots, knots.dropFirst()) where start.time < end.time {

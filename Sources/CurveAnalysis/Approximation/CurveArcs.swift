@@ -95,6 +95,15 @@ struct CurveArcs {
     }
   }
 
+  /// Returns the arcs with the parts from `start` to the range and from the range to `end`, on which the curve is taken
+  /// to be convex or concave.
+  func reaching(from start: Double, to end: Double) -> CurveArcs {
+    var longer = self
+    if start < range.lowerBound { longer.arcs.insert(Arc(start: sample(at: start), end: arcs[0].start), at: 0) }
+    if end > range.upperBound { longer.arcs.append(Arc(start: arcs[arcs.count - 1].end, end: sample(at: end))) }
+    return longer
+  }
+
   private mutating func appendLevel(from start: Double, to end: Double) {
     guard start < end else { return }
     func sample(_ time: Double) -> CurveSample {

@@ -31,8 +31,13 @@ struct PolylineFitter {
   init(of curve: some Curve, over range: ClosedRange<Double>?, endingAt end: Double?) throws(FittingError) {
     guard let range = range ?? curve.extent else { throw .neverRests(curve: curve.description) }
     range.requireFinite("a fit")
-    arcs = try CurveArcs(of: curve, over: range)
-    let curveEnd = curve.value(at: range.upperBound)
+    self.init(of: try CurveArcs(of: curve, over: range), endingAt: end)
+  }
+
+  /// Creates the fitter of a curve that is already divided into arcs.
+  init(of arcs: CurveArcs, endingAt end: Double?) {
+    self.arcs = arcs
+    let curveEnd = arcs.curve.value(at: arcs.range.upperBound)
     self.end = end ?? curveEnd
     endDistance = abs(self.end - curveEnd)
   }

@@ -37,6 +37,25 @@ public struct PolylineGauge: Sendable {
     return PolylineFit(knots: knots, arcs: arcs, leeway: leeway)
   }
 
+  /// The range over which the curve was analysed.
+  package var range: ClosedRange<Double> { arcs.range }
+
+  /// Returns the error of the polyline through knots whose times were rounded. So the first and the last may be a
+  /// little outside the range, or inside it.
+  package func error(ofRounded knots: [Knot], leeway: Double) -> Double {
+    PolylineFit(knots: knots, arcs: arcs, leeway: leeway).error
+  }
+
+  /// Returns the polyline that `polyline(within:over:endingAt:)` of the curve returns for the gauge's range.
+  package func polyline(within error: Double, endingAt end: Double?) throws(FittingError) -> PolylineFit {
+    try PolylineFitter(of: arcs, endingAt: end).fit(within: error)
+  }
+
+  /// Returns the polyline that `polyline(points:over:endingAt:)` of the curve returns for the gauge's range.
+  package func polyline(points: Int, endingAt end: Double?) throws(FittingError) -> PolylineFit {
+    try PolylineFitter(of: arcs, endingAt: end).fit(points: points)
+  }
+
   /// Traps if a time or value of the knots is not finite, or if their times decrease.
   static func check(_ knots: [Knot]) {
     for knot in knots {

@@ -169,10 +169,15 @@ struct Motion {
 
   /// Returns the polyline with the fewest points for an error, or with the minimum error for a number of points.
   func polyline(_ accuracy: ExportAccuracy) throws(WritingError) -> PolylineFit {
+    try polyline(accuracy, by: gauge())
+  }
+
+  /// Returns that polyline by a gauge of the motion's range.
+  func polyline(_ accuracy: ExportAccuracy, by gauge: PolylineGauge) throws(WritingError) -> PolylineFit {
     do throws(FittingError) {
       switch accuracy {
-      case .error(let error): return try curve.polyline(within: error, over: range, endingAt: end)
-      case .points(let points): return try curve.polyline(points: points, over: range, endingAt: end)
+      case .error(let error): return try gauge.polyline(within: error, endingAt: end)
+      case .points(let points): return try gauge.polyline(points: points, endingAt: end)
       }
     } catch {
       throw fitting(error)

@@ -5,8 +5,11 @@ import CurveSampling
 struct RoundedNumbers: Sendable {
   /// The fixed-point format; `nil` for Floats.
   let format: FixedPointFormat?
+  /// Whether values between the knots are rounded and stored too: those of rows at the knots of other lines.
+  var isInRows = false
 
   static let floats = RoundedNumbers(format: nil)
+  static let floatRows = RoundedNumbers(format: nil, isInRows: true)
 
   /// Returns a time, rounded as the reading program stores it; `nil` if the stored time would be out of range. The time
   /// of a jump is rounded up.
@@ -28,9 +31,11 @@ struct RoundedNumbers: Sendable {
   /// values of a maximum magnitude.
   ///
   /// An interpolation in Floats rounds a difference, a quotient, a product and a sum, each with a relative error of at
-  /// most 2⁻²⁴. One in a fixed-point format ends with an integer division, which drops a fraction of less than one
-  /// step.
-  func arithmeticError(upTo greatest: Double) -> Double { format.map { 1 / $0.scale } ?? 0x1p-22 * greatest }
+  /// most 2⁻²⁴. A value of a row was rounded before that. An interpolation in a fixed-point format ends with an integer
+  /// division, which drops a fraction of less than one step.
+  func arithmeticError(upTo greatest: Double) -> Double {
+    format.map { 1 / $0.scale } ?? (isInRows ? 5 : 4) * 0x1p-24 * greatest
+  }
 
   /// Returns the error to throw for `value`, a number out of range.
   func failure(_ motion: Motion, _ value: Double) -> WritingError {

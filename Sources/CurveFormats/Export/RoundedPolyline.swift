@@ -27,21 +27,24 @@ struct RoundedPolyline {
   init(
     of motion: Motion, _ accuracy: ExportAccuracy, inFractions: Bool, as numbers: RoundedNumbers? = nil
   ) throws(WritingError) {
+    var gauge = try motion.gauge()
     guard case .error(let allowed) = accuracy, numbers != nil else {
-      try self.init(of: motion.polyline(accuracy), motion, inFractions: inFractions, as: numbers)
+      let fit = try motion.polyline(accuracy, by: gauge)
+      try self.init(of: fit, motion, gauge, inFractions: inFractions, as: numbers)
       return
     }
     // Rounding adds to the error of the fit. For Floats a thousandth less is enough.
     self = try refitted(within: allowed, asking: allowed * (1 - 0x1p-10)) { (asked) throws(WritingError) in
       let motion = try motion.reaching(asked)
-      let fit = try motion.polyline(within: asked, saying: allowed)
-      let line = try RoundedPolyline(of: fit, motion, inFractions: inFractions, as: numbers)
+      if gauge.range != motion.range { gauge = try motion.gauge() }
+      let fit = try motion.polyline(within: asked, saying: allowed, by: gauge)
+      let line = try RoundedPolyline(of: fit, motion, gauge, inFractions: inFractions, as: numbers)
       return (line, line.error)
     }
   }
 
   private init(
-    of fit: PolylineFit, _ motion: Motion, inFractions: Bool, as numbers: RoundedNumbers?
+    of fit: PolylineFit, _ motion: Motion, _ gauge: PolylineGauge, inFractions: Bool, as numbers: RoundedNumbers?
   ) throws(WritingError) {
     let exact = fit.knots.map { knot in
       Knot(time: inFractions ? motion.fraction(of: knot.time) : motion.time(of: knot.time), value: knot.value)
@@ -79,7 +82,7 @@ struct RoundedPolyline {
       throw numbers.failure(motion, motion.times.upperBound - motion.times.lowerBound)
     }
     let measured = try motion.error(
-      of: knots, inFractions: inFractions, leeway: numbers.timeStep(motion, inFractions: inFractions))
+      of: knots, inFractions: inFractions, leeway: numbers.timeStep(motion, inFractions: inFractions), by: gauge)
     self.knots = knots
     error = motion.error(
       upToEnd: ExportDeviation(measured + (greatest > 0 ? numbers.arithmeticError(upTo: greatest) : 0)))
@@ -89,9 +92,11 @@ struct RoundedPolyline {
 extension Motion {
   /// Returns the polyline with the fewest points within `error`. If there is none, the thrown error contains `said`,
   /// the maximum error that the caller gave, in place of `error`.
-  fileprivate func polyline(within error: Double, saying said: Double) throws(WritingError) -> PolylineFit {
+  fileprivate func polyline(
+    within error: Double, saying said: Double, by gauge: PolylineGauge
+  ) throws(WritingError) -> PolylineFit {
     do {
-      return try polyline(.error(error))
+      return try polyline(.error(error), by: gauge)
     } catch .fitting(.tooManyPoints(_, let limit), _) {
       throw fitting(.tooManyPoints(error: said, limit: limit))
     } catch .fitting(.errorBelowRounding(_, let least), _) {
@@ -112,7 +117,10 @@ extension Motion {
   /// - Parameters:
   ///   - inFractions: Whether the times of the knots are fractions of the whole duration.
   ///   - leeway: The maximum shift of a jump, as a fraction of the whole duration.
-  func error(of knots: [Knot], inFractions: Bool, leeway: Double) throws(WritingError) -> Double {
+  ///   - gauge: The gauge of the motion.
+  func error(
+    of knots: [Knot], inFractions: Bool, leeway: Double, by gauge: PolylineGauge
+  ) throws(WritingError) -> Double {
     // A curve of a single key has the same value at all times.
     if range.lowerBound == range.upperBound {
       let value = curve.value(at: range.lowerBound)
@@ -123,13 +131,8 @@ extension Motion {
       throw .beyondNumbers(curve: name.label, value: times.upperBound - times.lowerBound)
     }
     if own.count > 2, last.time < range.upperBound, own[own.count - 2].time == last.time { own.removeLast() }
-    do throws(FittingError) {
-      let gauge = try PolylineGauge(of: curve, over: first.time...last.time)
-      let error = gauge.fit(through: own, leeway: leeway * (range.upperBound - range.lowerBound)).error
-      return max(error, abs((end ?? curve.value(at: range.upperBound)) - last.value))
-    } catch {
-      throw fitting(error)
-    }
+    let error = gauge.error(ofRounded: own, leeway: leeway * (range.upperBound - range.lowerBound))
+    return max(error, abs((end ?? curve.value(at: range.upperBound)) - last.value))
   }
 
   /// Returns the change of the curve's value from an exact time to its rounded time, so that a knot which is moved

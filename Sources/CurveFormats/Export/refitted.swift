@@ -1,7 +1,7 @@
 /// Returns the first of several fits whose deviation is at most `allowed`; if there is none, the fit with the least.
 ///
 /// Rounding adds to the deviation of a fit, so a fit gets a smaller bound. If `first` is not small enough, the bound is
-/// lowered by twice the excess over `allowed`, in steps that at least double, down to a quarter of `allowed`, or until
+/// lowered by twice the excess over `allowed`, in steps that at least double, down to `allowed` / 16, or until
 /// there is no fit.
 ///
 /// - Parameters:
@@ -12,7 +12,7 @@ func refitted<Fit>(
   within allowed: Double, asking first: Double,
   _ fit: (_ asked: Double) throws(WritingError) -> (Fit, ExportDeviation)
 ) throws(WritingError) -> Fit {
-  let least = allowed / 4
+  let least = allowed / 16
   var (asked, step) = (first, 0.0)
   var best = try fit(asked)
   while best.1.value > allowed, asked > least {

@@ -75,6 +75,6 @@ struct AndroidPathInterpolator {
 
   /// Returns the maximum error of Android's flattened path against a motion.
   func error(from motion: Motion) throws(WritingError) -> Double {
-    try motion.error(of: points, inFractions: true, leeway: 0)
+    try motion.error(of: points, inFractions: true, leeway: 0, by: motion.gauge())
   }
 }

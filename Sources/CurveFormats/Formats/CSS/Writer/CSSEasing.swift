@@ -101,8 +101,8 @@ struct CSSEasing {
   private static func linear(
     _ motion: Motion, _ accuracy: ExportAccuracy
   ) throws(WritingError) -> (text: String, error: ExportDeviation) {
-    let fit = try motion.polyline(accuracy)
     let gauge = try motion.gauge()
+    let fit = try motion.polyline(accuracy, by: gauge)
     // The minimum error leaves no margin for rounding. One per cent more is allowed.
     let allowed = if case .error(let error) = accuracy { error } else { fit.error * 1.01 }
     for decimals in 2...15 where LinearStops.rounding(of: fit.knots, decimals: decimals) <= allowed + fit.error {

@@ -26,18 +26,10 @@ struct GLTFLines {
   init(
     _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy
   ) throws(WritingError) {
-    self = try Self.refitted(accuracy) { (accuracy) throws(WritingError) in
-      try GLTFLines(asking: accuracy, property, motions, rest: rest)
-    }
-  }
-
-  private init(
-    asking accuracy: ExportAccuracy, _ property: GLTFProperty, _ motions: [Motion?], rest: [Double]
-  ) throws(WritingError) {
     let isRotation = property == .rotation
     var own = accuracy
     if isRotation, case .error(let allowed) = accuracy { own = .error(min(allowed, Self.greatestRotationError) / 10) }
-    let found = try Self.lines(motions, rest: rest, own)
+    let found = try Self.lines(motions, rest: rest, own, as: .floatRows)
     self.motions = found.motions
     let isLevel =
       !isRotation
@@ -45,10 +37,8 @@ struct GLTFLines {
         zip(line, line.dropFirst()).allSatisfy { $0.time == $1.time || $0.value == $1.value }
       }
     interpolation = isLevel ? .hold : .linear
-    // Values between the knots of a component are rounded once more.
-    let total = found.error + (isLevel ? 0 : found.size * 0x1p-24)
-    let bound = total <= Self.greatestRotationError ? 9 * total : 2
-    error = ExportDeviation(isRotation ? bound : total)
+    let bound = found.error <= Self.greatestRotationError ? 9 * found.error : 2
+    error = ExportDeviation(isRotation ? bound : found.error)
     var walks = found.lines.map { PolylineWalk($0) }
     append(found.times, &walks) { numbers in
       guard isRotation else { return numbers.map { Float($0) } }
@@ -62,7 +52,8 @@ struct GLTFLines {
   /// Each angle becomes a polyline. An error of d radians in an angle moves the quaternion by d/2 at most. Between two
   /// rows, whose angles differ by the sum 2s in radians, the quaternion of angles that change steadily and its slerp
   /// have second derivatives of at most s² each, by the fraction of the time between the rows. They meet at both rows,
-  /// so they are within s²/4 of each other. Rows are inserted until that is small enough.
+  /// so they are within s²/4 of each other. Rows are inserted until that is small enough. The rounding of the four
+  /// numbers to Floats adds 2⁻²² at most.
   ///
   /// - Parameters:
   ///   - angles: The motion of the angle about each axis; `nil` for one that does not move.
@@ -70,26 +61,20 @@ struct GLTFLines {
   init(
     angles: [Motion?], in order: String, _ accuracy: ExportAccuracy, labelled label: String
   ) throws(WritingError) {
-    self = try Self.refitted(accuracy) { (accuracy) throws(WritingError) in
-      try GLTFLines(asking: accuracy, angles: angles, in: order, labelled: label)
-    }
-  }
-
-  private init(
-    asking accuracy: ExportAccuracy, angles: [Motion?], in order: String, labelled label: String
-  ) throws(WritingError) {
     let axes = order.compactMap { ["x": 0, "y": 1, "z": 2][$0] }
     let radians = Double.pi / 180
     var (own, step) = (accuracy, 1.0)
+    let rounding = 0x1p-22
     if case .error(let allowed) = accuracy {
-      own = .error(min(allowed, 0.5) / (3 * radians))
-      step = min(1, min(allowed, 0.5).squareRoot())
+      let left = min(max(allowed - rounding, allowed / 4), 0.5)
+      own = .error(left / (3 * radians))
+      step = left.squareRoot()
     }
-    let found = try Self.lines(angles, rest: [0, 0, 0], own)
+    let found = try Self.lines(angles, rest: [0, 0, 0], own, as: .floats)
     (motions, interpolation) = (found.motions, .linear)
     let (places, greatest) = try Self.places(found.lines, found.times, step: step, accuracy, labelled: label)
     let sum = found.errors.reduce(0, +) * radians / 2
-    error = ExportDeviation(sum + greatest * greatest / 4 + 0x1p-22)
+    error = ExportDeviation(sum + greatest * greatest / 4 + rounding)
     var walks = found.lines.map { PolylineWalk($0) }
     var last = UnitQuaternion.identity
     append(places, &walks) { degrees in
@@ -101,35 +86,23 @@ struct GLTFLines {
 
   // MARK: - Lines
 
-  /// Returns the lines within a maximum error, which rounding may take a finer fit for, or with a number of points.
-  private static func refitted(
-    _ accuracy: ExportAccuracy, _ fit: (ExportAccuracy) throws(WritingError) -> GLTFLines
-  ) throws(WritingError) -> GLTFLines {
-    guard case .error(let allowed) = accuracy else { return try fit(accuracy) }
-    return try CurveFormats.refitted(within: allowed, asking: allowed) { (asked) throws(WritingError) in
-      let lines = try fit(.error(asked))
-      return (lines, lines.error)
-    }
-  }
-
   private typealias Lines = (
-    lines: [[Knot]], motions: [Motion], times: [Double], error: Double, errors: [Double], size: Double
+    lines: [[Knot]], motions: [Motion], times: [Double], error: Double, errors: [Double]
   )
 
   private static func lines(
-    _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy
+    _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy, as numbers: RoundedNumbers
   ) throws(WritingError) -> Lines {
-    var result: Lines = ([], [], [], 0, [], 0)
+    var result: Lines = ([], [], [], 0, [])
     var times: Set<Double> = []
     for (motion, rest) in zip(motions, rest) {
       guard let motion else {
         result.lines.append([Knot(time: 0, value: rest)])
         continue
       }
-      let line = try RoundedPolyline(of: motion, accuracy, inFractions: false, as: .floats)
+      let line = try RoundedPolyline(of: motion, accuracy, inFractions: false, as: numbers)
       result.error = max(result.error, line.error.value)
       result.errors.append(line.error.value)
-      result.size = line.knots.reduce(result.size) { max($0, abs($1.value)) }
       result.motions.append(line.motion)
       result.lines.append(line.knots)
       times.formUnion(line.knots.map(\.time))
