@@ -4,47 +4,53 @@ import CurveSampling
 @testable import TestSupport
 
 /// Random scenes as 3D programs animate them: nodes far from the origin or near it, with tracks of cubics, lines and
-/// steps, and rotations. The motions are small, so that a fit has few points.
+/// steps, and rotations. Small motions have few points. A node has one property, so that many scenes take little time.
 enum RandomNodes {
-  static func document(_ random: inout SplitMix64) throws -> MotionDocument {
+  static func document(within size: Double = 0.3, _ random: inout SplitMix64) throws -> MotionDocument {
     var motions: [NamedMotion] = []
-    let nodes = (0..<Int.random(in: 1...2, using: &random)).map { index in
+    let nodes = (0..<[1, 1, 1, 1, 1, 2][Int.random(in: 0..<6, using: &random)]).map { index in
       NodeTree.Node("Node \(index)", parent: index == 0 ? nil : 0)
     }
     for (index, node) in nodes.enumerated() {
-      func append(_ name: String, _ property: NamedMotion.Target.Property, _ value: NamedMotion.Value) {
-        motions.append(NamedMotion(.init(name, in: [node.name]), value, target: .init(property, of: index)))
+      let (name, property, value): (String, NamedMotion.Target.Property, NamedMotion.Value)
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0...2:
+        let center = [0.0, 10, 300, 1000][Int.random(in: 0..<4, using: &random)]
+        (name, property) = ("translation", .translation)
+        value = .vector(try components(around: center, within: size, &random))
+      case 3...4:
+        (name, property) = ("scale", .scale)
+        value = .vector(try components(around: 1, within: size, &random))
+      case 5:
+        (name, property) = ("euler", .euler(order: ["xyz", "zyx", "yxz"][Int.random(in: 0..<3, using: &random)]))
+        value = .vector(try components(around: 90, within: size, &random))
+      default: (name, property, value) = ("rotation", .rotation, .rotation(.track(try rotation(&random))))
       }
-      let center = [0.0, 10, 300, 1000][Int.random(in: 0..<4, using: &random)]
-      append("translation", .translation, .vector(try components(around: center, &random)))
-      if Bool.random(using: &random) {
-        append("rotation", .rotation, .rotation(.track(try rotation(&random))))
-      } else {
-        let order = ["xyz", "zyx", "yxz"][Int.random(in: 0..<3, using: &random)]
-        append("euler", .euler(order: order), .vector(try components(around: 90, &random)))
-      }
-      if Bool.random(using: &random) { append("scale", .scale, .vector(try components(around: 1, &random))) }
+      motions.append(NamedMotion(.init(name, in: [node.name]), value, target: .init(property, of: index)))
     }
     return MotionDocument(motions, nodes: try NodeTree(nodes))
   }
 
   private static func components(
-    around center: Double, _ random: inout SplitMix64
+    around center: Double, within size: Double, _ random: inout SplitMix64
   ) throws -> [(name: String, curve: any Curve)] {
-    try "xyz".prefix(Int.random(in: 1...3, using: &random)).map { ("\($0)", try track(around: center, &random)) }
+    let count = [1, 1, 1, 1, 2, 3][Int.random(in: 0..<6, using: &random)]
+    return try "xyz".prefix(count).map { ("\($0)", try track(around: center, within: size, &random)) }
   }
 
-  /// Returns a track within 0.3 of a center, with handles of a fifth to a half of the time to the next key.
-  static func track(around center: Double, _ random: inout SplitMix64) throws -> AnimationTrack<Double> {
+  /// Returns a track whose keys are within a distance of a center, with handles of a fifth to a half of the time to the next key.
+  static func track(
+    around center: Double, within size: Double = 0.3, _ random: inout SplitMix64
+  ) throws -> AnimationTrack<Double> {
     typealias Track = AnimationTrack<Double>
     let times = times(&random)
     let mode: Track.Mode = [.bezier, .bezier, .bezier, .linear, .hold][Int.random(in: 0..<5, using: &random)]
     let keys = times.indices.map { index in
       let before = index > 0 ? times[index] - times[index - 1] : 1
       let after = index + 1 < times.count ? times[index + 1] - times[index] : 1
-      let slope = Double.random(in: -0.5...0.5, using: &random)
+      let slope = size * Double.random(in: -2...2, using: &random)
       return Track.Key(
-        times[index], center + Double.random(in: -0.3...0.3, using: &random),
+        times[index], center + Double.random(in: -size...size, using: &random),
         incoming: .slope(slope, width: before * Double.random(in: 0.2...0.5, using: &random)),
         outgoing: .slope(slope, width: after * Double.random(in: 0.2...0.5, using: &random)), mode: mode)
     }
@@ -63,7 +69,7 @@ enum RandomNodes {
   private static func rotation(_ random: inout SplitMix64) throws -> RotationTrack {
     let times = times(&random)
     let interpolation: RotationTrack.Interpolation =
-      [.linear, .hold, .cubic, .cubic][Int.random(in: 0..<4, using: &random)]
+      [.linear, .hold, .linear, .hold, .cubic][Int.random(in: 0..<5, using: &random)]
     func four(_ size: Double, _ random: inout SplitMix64) -> [Double] {
       (0..<4).map { _ in Double.random(in: -size...size, using: &random) }
     }

@@ -6,22 +6,45 @@ import Testing
 
 /// Scenes that are written to formats which round their numbers or resample their motions.
 @Suite struct RandomNodesTests {
-  /// What comes from USD are Béziers, of which few are exact in glTF.
-  @Test func `random scenes go through USD to glTF and to key tables within half of the standard error`() throws {
-    var random = SplitMix64(seed: 63)
-    let (request, count) = (WriteRequest(accuracy: .error(0.0005)), cases(2, thorough: 120))
+  private let request = WriteRequest(accuracy: .error(0.0005))
+
+  /// Returns why documents cannot be converted to formats, and the greatest error of the others.
+  private func converted(
+    _ count: Int, to formats: [FileFormat], _ document: () throws -> MotionDocument
+  ) throws -> (refused: [String], greatest: Double) {
     var (refused, greatest): ([String], Double) = ([], 0)
     for index in 0..<count {
-      let scene = try RandomNodes.document(&random)
-      do throws(FormatError) {
-        let layer = try scene.files(as: .usd, request)[0]
-        let read = try MotionDocument(reading: MotionInput(layer.bytes), as: .usd)
-        for format in [FileFormat.gltf, .keys] {
-          greatest = try read.files(as: format, request)[0].motions.reduce(greatest) { max($0, $1.error.value) }
-        }
-      } catch { refused.append("\(index): \(error)") }
+      let document = try document()
+      for format in formats {
+        do throws(FormatError) {
+          let files = try document.files(as: format, request)
+          for file in files { greatest = file.motions.reduce(greatest) { max($0, $1.error.value) } }
+        } catch { refused.append("\(index) as \(format.id): \(error)") }
+      }
+    }
+    return (refused, greatest)
+  }
+
+  /// What comes from USD are Béziers, of which few are exact in glTF. The large motions have a hundred points each.
+  @Test(arguments: [0.3, 10])
+  func `random scenes go through USD to glTF and to key tables within half of the standard error`(
+    size: Double
+  ) throws {
+    var random = SplitMix64(seed: 63)
+    let count = size < 1 ? cases(2, thorough: 120) : cases(1, thorough: 3)
+    let (refused, greatest) = try converted(count, to: [.gltf, .keys]) {
+      let layer = try RandomNodes.document(within: size, &random).files(as: .usd, request)[0]
+      return try MotionDocument(reading: MotionInput(layer.bytes), as: .usd)
     }
     #expect(refused.count <= count / 120 && greatest <= 0.0005, "\(greatest) \(refused)")
+  }
+
+  @Test func `random clips of Unity are written within half of the standard error`() throws {
+    var random = SplitMix64(seed: 74)
+    let (refused, greatest) = try converted(cases(1, thorough: 25), to: [.usd, .gltf]) {
+      try MotionDocument(reading: MotionInput(Array(RandomClips.text(&random).utf8)), as: .unity)
+    }
+    #expect(refused == [] && greatest <= 0.0005, "\(greatest)")
   }
 
   /// The error of a fit and that of rounding were above what the fit alone was allowed.
