@@ -25,9 +25,19 @@ private let tables = [
   "time,A/position.x,B/scale.x,B/scale.y,x\n-1,0,2,3,4\n1,1,,5,\n",
   "time,A/position.x,A/translation.y,B/opacity\n0,0,1,1\n",
   "time,x,x.in-slope,x.out-slope,x.in-width,x.out-width,x.mode,B/position.y\n0,1,,2,,0.5,bezier,\n1,2,3,,0.25,,hold,4\n",
+  // One key, axes that end at different times and have different key times, a NUL, and a small cubic far away.
+  "time,A/position.x,B/opacity\n2,1,1\n",
+  "time,A/position.x,A/position.y\n0,0,0\n1,1,\n5,,5\n",
+  "time,A/scale.x,A/scale.y\n0,1,\n0.5,,2\n1,3,\n1.5,,4\n",
+  "time,x,y\n0,1\0,2\n1,\03,4\n",
+  "time,A/position.x,A/position.x.in-slope,A/position.x.out-slope,A/position.x.mode\n0.1,1000,,1,bezier\n0.7,1000.3,-2,,\n",
 ]
 
-private let lists = ["a/b = spring(bounce: 0.3) # c\nd = delayed(retimed(steps(3), duration: 2), by: 1)\n"]
+/// The second one has names that become one identifier.
+private let lists = [
+  "a/b = spring(bounce: 0.3) # c\nd = delayed(retimed(steps(3), duration: 2), by: 1)\n",
+  "a b = spring(bounce: 0.3)\na:b = spring(bounce: 0.5)\n",
+]
 
 private let sheets = [
   "@property --e{initial-value:ease}:root,html{--e:initial!important}.p{.a,.b{& + &{transition:x calc(1s*2) var(--e,env(f)),y 1s}}}",
@@ -44,6 +54,8 @@ private let tokens = [
   ##"{"d":{"$type":"duration","$value":{"value":120,"unit":"ms"}},"t":{"$type":"transition","$value":{"duration":"{d}","delay":{"value":0,"unit":"s"},"timingFunction":{"$ref":"#/e"}}},"e":{"$type":"cubicBezier","$value":[0,{"$ref":"#/f/$value/0"},1,1]},"f":{"$type":"cubicBezier","$value":"ease"}}"##,
   ##"{"g":{"$type":"cubicBezier","x":{"$value":[0,0,1,1]},"y":{"z":{"$ref":"#/g/x"}}},"h":{"$extends":"{g}","y":{"$extends":"#/k"}},"k":{"$ref":"#/g/y"}}"##,
   #"{"s":{"$type":"spring","$value":{"bounce":0.35,"duration":"400ms","physics":{"stiffness":300,"damping":20,"mass":1}}},"o":{"$type":"cubicBezier","$value":[0,0,0,1],"$extensions":{"io.github.swift-animation-curves":{"spring":{"duration":0.5,"bounce":0.3}},"x":[1.50,null,true]}}}"#,
+  // Groups on one level.
+  #"{"$type":"cubicBezier","g0":{"a":{"$value":[0,0,1,1]}},"g1":{"a":{"$value":[0,0,1,1]}},"g2":{"a":{"$value":[0,0,1,1]}}}"#,
 ]
 
 private let animations = [
@@ -56,7 +68,9 @@ private let animations = [
 /// The last one is binary: its lengths are the code points of its header.
 private let scenes = [
   scene,
-  // Three clips of one name.
+  // Equal nodes, and three clips of one name.
+  scene.replacing(
+    #"[{"name":"A"}]"#, with: #"[{"name":"A","children":[2,3]},{"name":"A"},{"name":"B"},{"name":"B"},{}]"#),
   scene.replacing(#""animations":["#, with: #""animations":[\#(clip),\#(clip),"#),
   scene.replacing("LINEAR", with: "CUBICSPLINE").replacing("translation", with: "rotation"),
   "glTF\u{2}\0\0\0\u{34}\0\0\0\u{20}\0\0\0JSON{\"asset\":{\"version\":\"2.0\"}}     ",
@@ -157,6 +171,21 @@ private let layers = [
     double b.timeSamples = { 4: 8 }
     def Xform "A" { double xformOp:scaleX = 3 }
   }
+  """,
+  // Equal names, seconds as time codes, and a rotation that jumps.
+  """
+  #usda 1.0
+  ( timeCodesPerSecond = 1 )
+  def Scope "" { double a_b ( displayName = "a b" ) double a_b.spline = { 0: 1; post linear, 1: 2, } }
+  def Xform "A" ( displayName = "a:b" )
+  {
+    quatd xformOp:orient.timeSamples = { 0: (1, 0, 0, 0), 0.9999999999999999: (1, 0, 0, 0), 1: (0, 1, 0, 0) }
+    uniform token[] xformOpOrder = ["xformOp:orient"]
+    double a:b.timeSamples = { 0: 1, 1: 2 }
+    double a_b.timeSamples = { 0: 1, 5: 2 }
+  }
+  def Xform "A" ( displayName = "a:b" ) { double xformOp:translateX.spline = { 0: 1; post linear, 3: 2, }
+    uniform token[] xformOpOrder = ["xformOp:translateX"] }
   """,
 ]
 
