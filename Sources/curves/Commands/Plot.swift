@@ -11,7 +11,7 @@ extension Curves {
         In a terminal the picture consists of characters. Redirected, or with -o, it is SVG, readable in light and \
         dark mode; a file named .png is drawn by rsvg-convert, which must be installed. Curves named on the command \
         line are drawn together; those of a --file in separate small pictures, grouped by their nodes, layers or \
-        groups. A jump is dotted, and a filled circle marks the value at its time. A velocity that is infinite, or \
+        groups. A name that several files have follows the name of its file. A jump is dotted, and a filled circle marks the value at its time. A velocity that is infinite, or \
         would flatten all others, is cut off and marked with a triangle and its peak.
 
         Examples:
@@ -96,7 +96,7 @@ extension Curves {
     }
 
     func run() throws {
-      let curves = try curveOptions.curves()
+      let curves = try curveOptions.picturedCurves()
       let arrangement = arrangement ?? (curveOptions.readsFiles ? .apart : .together)
       let isTogether = arrangement == .together
       let format = chosenFormat

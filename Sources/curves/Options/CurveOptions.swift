@@ -37,6 +37,20 @@ struct CurveOptions: ParsableArguments {
   /// its label.
   func curves() throws(Failure) -> [NamedMotion] { try expressionMotions() + filed().numbers }
 
+  /// Returns the numbers for a picture: those of ``curves()``. Where files share a name, each has that of its file in
+  /// front, not a number after it.
+  func picturedCurves() throws(Failure) -> [NamedMotion] {
+    let given = try expressionMotions()
+    let files = try filesWithParts()
+    let paths = files.picturePaths
+    return try given
+      + selected(from: files).numbers.map { number in
+        var number = number
+        number.path = paths[number.label] ?? number.path
+        return number
+      }
+  }
+
   /// Returns the object of one curve; an array of the objects of several curves, or of those of files.
   func json(of reports: [JSONValue]) -> JSONValue {
     reports.count == 1 && !readsFiles ? reports[0] : .array(reports)
@@ -58,9 +72,18 @@ struct CurveOptions: ParsableArguments {
     try expressions.map { text throws(Failure) in NamedMotion(text, try CurveExpression(argument: text).curve) }
   }
 
-  /// Returns the motions of the files that are selected. A name selects from each file that has it; a label of all
-  /// files together, such as `x 2`, from one.
+  /// Returns the motions of the files that are selected.
   private func filed(needsCurves: Bool = true) throws(Failure) -> MotionDocument {
+    try selected(from: try filesWithParts(needsCurves: needsCurves))
+  }
+
+  private func selected(from files: MergedFiles) throws(Failure) -> MotionDocument {
+    files.isSelected ? files.merged : try files.merged.selected(by: parts.only)
+  }
+
+  /// Returns the motions of each file. A name selects from each file that has it; a label of all files together, such
+  /// as `x 2`, from one.
+  private func filesWithParts(needsCurves: Bool = true) throws(Failure) -> MergedFiles {
     if isEmpty { throw .noCurve }
     var documents = try files.file.map { path throws(Failure) in
       try InputFile.document(
@@ -75,9 +98,7 @@ struct CurveOptions: ParsableArguments {
         documents[index] = documents[index].selecting(try documents[index].labels(selectedBy: names))
       }
     }
-    guard var document = documents.first else { return MotionDocument() }
-    for other in documents.dropFirst() { document.append(other) }
-    return areOwn ? document : try document.selected(by: parts.only)
+    return MergedFiles(documents: documents, paths: files.file, isSelected: areOwn)
   }
 }
 

@@ -136,6 +136,32 @@ import Testing
     #expect(try await Command.run("plot", "linear", "--apart", "--together").status == 64)
   }
 
+  @Test func `curves of several files that share a name are called by their files`() async throws {
+    try await withTemporaryFolder { folder in
+      try FileManager.default.createDirectory(at: folder.appending(path: "out"), withIntermediateDirectories: false)
+      for (name, columns) in [("a.csv", "x,y"), ("b.csv", "x,z"), ("out/a.csv", "x,w")] {
+        try Data("time,\(columns)\n0,0,0\n2,1,0\n".utf8).write(to: folder.appending(path: name))
+      }
+      let cases: [(arguments: String, texts: Set<String>)] = [
+        ("a.csv b.csv --together", ["a.csv/x", "y", "b.csv/x", "z"]),
+        ("a.csv b.csv", ["a.csv", "b.csv", "x", "y", "z"]),
+        ("a.csv out/a.csv --together", ["a.csv/x", "y", "out/a.csv/x", "w"]),
+        ("a.csv a.csv --together --only x", ["a.csv/x", "a.csv 2/x"]),
+        ("a.csv b.csv --together --only 'x 2' --only y", ["b.csv/x", "y"]),
+        ("a.csv b.csv --together --only y --only z", ["y", "z"]),
+        ("a.csv --together", ["x", "y"]),
+      ]
+      let names = Set(cases.flatMap(\.texts) + ["x 2", "a.csv/y", "b.csv/z", "out/a.csv"])
+      for (arguments, texts) in cases {
+        let run = try await Command.shell("\"$CURVES\" plot \(arguments)", in: folder)
+        let reader = Reader()
+        let parser = XMLParser(data: Data(run.output.utf8))
+        parser.delegate = reader
+        #expect(parser.parse() && Set(reader.texts["text"] ?? []).intersection(names) == texts, "\(arguments)")
+      }
+    }
+  }
+
   @Test func `a small picture of one curve is called by its name`() async throws {
     #expect(try await picture("ease-in", "--apart").texts["title"]?.first == "ease-in")
     #expect(try await picture("ease-in", "linear", "--apart").texts["title"]?.first == "2 curves")
