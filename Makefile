@@ -122,7 +122,7 @@ kernel-bounds-sanitized:
 PLANS := .build/kernel-plans.txt
 kernel-plans: setup
 	@mkdir -p .build
-	@CURVES_KERNEL_PLANS=$(abspath $(PLANS)) $(TEST) $(TRAITS) --filter KernelOracleTests
+	@CURVES_KERNEL_PLANS=1 $(SWIFT) run --quiet $(TRAITS) kernel-plans $(PLANS)
 
 RUN_KERNELS = CLANG="$(CLANG)" Tests/Kernels/run
 

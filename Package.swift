@@ -180,8 +180,6 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CurveSampling", "CurveFormats"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    // Records the calls of kernels with their plans, which are then run on other processors.
-    .target(name: "KernelRecorder", dependencies: ["CCurveKernels"], path: "Tests/KernelRecorder"),
     // Counts the allocations of a thread, in C: it replaces malloc.
     .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
     .testTarget(
@@ -201,7 +199,7 @@ let package = Package(
       name: "CurveSamplingTests",
       dependencies: [
         "AllocationCounter", "AnimationCurvesSIMD", "AnimationKeyframes", "CCurveKernels", "CurveFormats",
-        "CurveSampling", "KernelRecorder", "TestSupport",
+        "CurveSampling", "TestSupport",
       ],
       swiftSettings: strict
     ),
@@ -302,6 +300,21 @@ let package = Package(
 // Only the documentation needs its plugin, so only `make docs` fetches it.
 if Context.environment["CURVES_DOCUMENTATION"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}
+
+// `make kernel-plans` records the calls of kernels with their plans, which are then run on other processors.
+if Context.environment["CURVES_KERNEL_PLANS"] != nil {
+  package.targets += [
+    .target(name: "KernelRecorder", dependencies: ["CCurveKernels"], path: "Tests/KernelRecorder"),
+    .executableTarget(
+      name: "kernel-plans",
+      dependencies: [
+        "AnimationCurves", "AnimationKeyframes", "CurveFormats", "CurveSampling", "KernelRecorder", "TestSupport",
+      ],
+      path: "Tests/KernelPlans",
+      swiftSettings: strict
+    ),
+  ]
 }
 
 // The command needs POSIX, and the tests need the command.

@@ -1,8 +1,8 @@
 // Runs the kernels of every table that this CPU supports, with the library's plans, and compares their values with
 // exact ones.
 //
-// Standard input is the text that the test `plans and exact values are written for other processors` writes: plans, as
-// KernelRecorder.c records them, each followed by rows. `curve` names what follows, for messages. Bounds are those of
+// Standard input is the text that `Tests/KernelPlans` writes: plans, as KernelRecorder.c records them, each followed by
+// rows. `curve` names what follows, for messages. Bounds are those of
 // the tests of the library; an infinity and a bound of 0 have to be met exactly. The rows of a plan are one batch.
 //
 //     row TIME VALUE REST BOUND                        VALUE + REST is the exact value

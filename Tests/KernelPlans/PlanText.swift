@@ -1,41 +1,13 @@
 import CurveFormats
-import Foundation
 import KernelRecorder
-import Testing
 
 @testable import AnimationCurves
 @testable import AnimationKeyframes
 @testable import CurveSampling
 @testable import TestSupport
 
-/// The path of the file to write.
-private let outputPath = ProcessInfo.processInfo.environment["CURVES_KERNEL_PLANS"]
-
-/// Writes the input of the kernels' test on other processors, `Tests/Kernels/oracle.c`: the library's plans, and exact
-/// values with their bounds.
-///
-/// `make kernel-plans` runs it.
-@Suite struct KernelOracleTests {
-  @Test(.enabled(if: outputPath != nil)) func `plans and exact values are written for other processors`() throws {
-    let path = try #require(outputPath)
-    try #require(kr_install() != 0, "the kernels' table cannot be written to")
-    var text = PlanText()
-    try KernelTable.withActive(KernelTable.available[0]) {
-      try text.addBeziers()
-      try text.addFamilies()
-      try text.addSprings()
-      text.addKeyframes()
-    }
-    try text.lines.joined(separator: "\n").write(toFile: path, atomically: true, encoding: .utf8)
-    // A curve without a kernel is the exception.
-    print(
-      "\(text.planCount) plans and \(text.rowCount) rows written, \(text.missing) curves have no kernel of their own")
-    #expect(text.planCount > 1000 && text.rowCount > 20_000)
-  }
-}
-
 /// The lines of the text. `oracle.c` explains them.
-private struct PlanText {
+struct PlanText {
   var lines: [String] = []
   var (planCount, rowCount, missing) = (0, 0, 0)
   private var plan = ""

@@ -1,5 +1,3 @@
-@testable import TestSupport
-
 /// The bounds of bulk sampling, as the article *Accuracy in bulk* lists them.
 extension Oracle.Row {
   /// The bound of a Bézier's value; `height` is max(1, |y1|, |y2|).
