@@ -58,7 +58,7 @@ extension FitEstimate {
     }
     /// Returns the fit with the quantity at a distance from its value, from parameters near by.
     func kept(
-      _ distance: Double, from parameters: [Double], rounds: Int = 40, gain: Double = 1e-10
+      _ distance: Double, from parameters: [Double], rounds: Int = 40, gain: Double = 1e-8
     ) -> VariableProjection<Model>.Projection {
       var (problem, isFree, start) = (problem, variant.isFree, parameters)
       quantity.keep(value(distance), &problem, &isFree, &start)
@@ -75,11 +75,18 @@ extension FitEstimate {
     var slopes = direction(quantity.gradient).map { $0.isFinite ? sign * $0 : 0 }
     var (low, high): ((at: Double, excess: Double), (at: Double, excess: Double)?) = ((0, 0), nil)
     var searches = 3
+    let tolerance = 1e-4 * target
+    var isLow = true
     for _ in 0..<40 {
       var fit = kept(distance, from: zip(self.fit.parameters, slopes).map { $0 + $1 * distance })
       var found = excess(fit)
-      if (found - target).magnitude <= 1e-5 * target {
-        if searches == 0 { return value(distance) }
+      /// The value with which the excess is the target, on the line through the last excess below it.
+      func end(_ found: Double) -> Double {
+        let rise = found - low.excess
+        return value(min(rise > 0 ? distance + (target - found) * (distance - low.at) / rise : distance, limit))
+      }
+      if (found - target).magnitude <= tolerance {
+        if searches == 0 { return end(found) }
         // Another minimum may be nearer to the samples.
         searches -= 1
         let others = neighbors(fit.parameters).map { kept(distance, from: $0, rounds: 8, gain: 1e-4) }
@@ -90,25 +97,37 @@ extension FitEstimate {
           if polished.sumOfSquares < fit.sumOfSquares { fit = polished }
         }
         found = excess(fit)
-        if found >= target * (1 - 1e-5) { return value(distance) }
+        if found >= target - tolerance { return end(found) }
         high = nil
       }
       if fit.sumOfSquares < .infinity {
         slopes = zip(fit.parameters, self.fit.parameters).map { ($0 - $1) / distance }
       }
+      let before = low
+      // The Illinois method: the excess of an end that stays is drawn halfway to the target.
       if found < target {
         if distance == limit || distance > 1e6 * max(first, 1) { return beyond }
+        if isLow, let far = high { high = (far.at, (far.excess + target) / 2) }
         low = (distance, found)
       } else {
+        if !isLow, high != nil { low.excess = (low.excess + target) / 2 }
         high = (distance, found)
       }
+      isLow = found < target
       if let high {
         let width = high.at - low.at
-        let share = (target - low.excess) / (high.excess - low.excess)
-        distance = low.at + width * min(max(share, 0.02), 0.98)
-        if width <= 1e-9 * high.at { break }
+        if width <= 1e-8 * high.at { break }
+        // An excess far above is that of another minimum. Below it, the excess rises in proportion to the distance.
+        let isFar = high.excess > 3 * target && low.excess > 0
+        let guess =
+          isFar
+          ? min(low.at * target / low.excess, (low.at + high.at) / 2)
+          : low.at + width * (target - low.excess) / (high.excess - low.excess)
+        distance = min(max(guess, low.at + 0.02 * width), high.at - 0.02 * width)
       } else {
-        distance = min(distance * min(max(target / max(found, 1e-3), 1.02), 4), limit)
+        let rise = found - before.excess
+        let guess = rise > 0 ? distance + (target - found) * (distance - before.at) / rise : .infinity
+        distance = min(max(guess, 1.02 * distance), 4 * distance, limit)
       }
     }
     return value(high?.at ?? distance)
