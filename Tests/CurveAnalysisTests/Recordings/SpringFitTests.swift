@@ -1,10 +1,37 @@
 import CurveSampling
 import CurveAnalysis
+import Foundation
 import Testing
 
 @testable import TestSupport
 
 @Suite struct SpringFitTests {
+  /// The exact ones are (JᵀJ)⁻¹·s² with derivatives by complex steps, by NumPy, at the minimum of SciPy's `curve_fit`.
+  @Test func `covariances are those of the curvature at the fit`() throws {
+    let spring = Spring(duration: 0.5, bounce: 0.3)
+    let times = (0..<60).map { Double($0) / 30 }
+    let values = times.enumerated().map { spring.value(at: $1) + 0.01 * sin(Double(7 * $0 * $0)) }
+    let fit = try MotionSamples(times: times, values: values).springFit(delay: 0, velocity: 0)
+    let names = ["duration", "bounce", "start", "target"]
+    let exact = [
+      [2.29168640e-05, 2.94144441e-05, 1.34772900e-05, -7.80335147e-07],
+      [2.94144441e-05, 6.32362905e-05, 1.30406512e-05, -2.89715925e-06],
+      [1.34772900e-05, 1.30406512e-05, 2.75422384e-05, -4.09947905e-07],
+      [-7.80335147e-07, -2.89715925e-06, -4.09947905e-07, 1.20779114e-06],
+    ]
+    let indices = names.map { name in fit.parameters.firstIndex { $0.name == name } ?? 0 }
+    var worst = 0.0
+    for (row, numbers) in exact.enumerated() {
+      let error = fit.parameters[indices[row]].standardError ?? .nan
+      worst = max(worst, (error * error / numbers[row] - 1).magnitude)
+      for (column, number) in numbers.enumerated() {
+        worst = max(worst, (fit.covariances[indices[row]][indices[column]] / number - 1).magnitude)
+      }
+    }
+    #expect(worst < 1e-5)
+    #expect(fit.parameters.count == 6 && fit.covariances[2].allSatisfy { $0 == 0 })
+  }
+
   @Test func `samples without errors give the numbers of any spring`() throws {
     var random = SplitMix64(seed: 37)
     for index in 0..<cases(3, thorough: 100) {
