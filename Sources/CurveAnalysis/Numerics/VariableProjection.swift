@@ -19,7 +19,7 @@ protocol SeparableModel: Sendable {
 struct WeightedSamples: Sendable {
   var times: [Double]
   var channels: [[Double]]
-  /// The square root of the weight of each sample of each channel; `nil` if all weights are 1.
+  /// The square root of the weight of each sample of each channel; 0 in a gap; `nil` if all weights are 1.
   var rootWeights: [[Double]]?
   /// The noise of each channel: the standard deviation of its errors, or a number in proportion to it.
   var deviations: [Double]
@@ -32,6 +32,17 @@ struct WeightedSamples: Sendable {
   /// The indices of the channels that have a value other than 0. Any model with coefficients of 0 fits the other
   /// channels exactly, so these say nothing about the errors of the samples.
   var movingChannels: [Int] { channels.indices.filter { channels[$0].contains { $0 != 0 } } }
+
+  /// The number of values of each channel. Gaps are not counted.
+  var counts: [Int] {
+    channels.indices.map { channel in rootWeights?[channel].count { $0 > 0 } ?? times.count }
+  }
+
+  /// The number of values in all ``movingChannels``.
+  var valueCount: Int {
+    let counts = counts
+    return movingChannels.reduce(0) { $0 + counts[$1] }
+  }
 
   /// Returns the samples with the given indices.
   func subset(_ indices: [Int]) -> WeightedSamples {

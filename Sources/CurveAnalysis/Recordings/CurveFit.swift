@@ -76,7 +76,7 @@ public struct CurveFit: Sendable {
   /// The covariance of each number with each other, in the order of ``parameters``, from the curvature at the fit. Rows
   /// and columns of numbers that were not fitted are 0.
   public let covariances: [[Double]]
-  /// For each channel, the samples minus the fitted curve.
+  /// For each channel, the samples minus the fitted curve; NaN in gaps.
   public let residuals: [[Double]]
   /// The number of parameters that were fitted. Those of a channel whose values are all equal are not counted.
   public let fittedCount: Int
@@ -134,9 +134,17 @@ public struct CurveFit: Sendable {
 
   private static func rootMeanSquare(_ residuals: [[Double]]) -> Double {
     // A power of two, which changes no digit, keeps the squares within the range of a Double.
-    let unit = residuals.reduce(0) { $1.reduce($0) { max($0, $1.magnitude) } }.binade
+    let residuals = residuals.joined().filter { !$0.isNaN }
+    let unit = residuals.reduce(0) { max($0, $1.magnitude) }.binade
     if unit == 0 { return 0 }
-    let sum = residuals.reduce(0) { $1.reduce($0) { $0 + ($1 / unit) * ($1 / unit) } }
-    return unit * (sum / Double(residuals.count * residuals[0].count)).squareRoot()
+    let sum = residuals.reduce(0) { $0 + ($1 / unit) * ($1 / unit) }
+    return unit * (sum / Double(residuals.count)).squareRoot()
+  }
+
+  /// The root of the mean of the squared residuals, each over the size of its channel's values. The units of channels
+  /// do not matter.
+  package var relativeResidual: Double {
+    Self.rootMeanSquare(
+      zip(residuals, ScaledSamples(samples).sizes).map { residuals, size in residuals.map { $0 / size } })
   }
 }

@@ -16,7 +16,7 @@ struct FitEstimate<Model: SeparableModel>: Sendable {
     (self.variant, self.problem) = (variant, problem)
     self.fit = problem.projection(at: fit.parameters, isLast: true)
     let moving = problem.samples.movingChannels
-    freedom = moving.count * problem.samples.times.count - variant.fittedCount(of: moving)
+    freedom = problem.samples.valueCount - variant.fittedCount(of: moving)
     variance = Self.variance(of: self.fit, problem, freedom: freedom)
     covariances = Self.covariances(of: self.fit, isFree: variant.isFree, variance: variance)
   }
@@ -37,7 +37,7 @@ struct FitEstimate<Model: SeparableModel>: Sendable {
     let residuals = problem.residuals(of: fit)
     for channel in problem.samples.movingChannels {
       let deviation = problem.samples.deviations[channel]
-      for (value, root) in zip(residuals[channel], roots[channel]) {
+      for (value, root) in zip(residuals[channel], roots[channel]) where root > 0 {
         let (value, weight) = (value / deviation, root * root)
         sum += value * weight * value * weight
         weights += weight

@@ -236,8 +236,8 @@ struct FitSolution<Model: SeparableModel> {
           return chosen.covariance(first, second)
         }
       },
-      residuals: zip(chosen.problem.residuals(of: fit), scaled.sizes).map { residuals, size in
-        residuals.map { $0 * size }
+      residuals: chosen.problem.residuals(of: fit).enumerated().map { channel, residuals in
+        scaled.samples.withGaps(residuals.map { $0 * scaled.sizes[channel] }, channel: channel)
       },
       fittedCount: variant.fittedCount(of: scaled.weighted.movingChannels), samples: scaled.samples, scales: scales,
       band: chosen)
@@ -245,6 +245,12 @@ struct FitSolution<Model: SeparableModel> {
 }
 
 extension MotionSamples {
+  /// Returns the numbers of a channel with NaN in its gaps.
+  func withGaps(_ numbers: [Double], channel: Int) -> [Double] {
+    let gaps = channels[channel].gaps
+    return gaps.isEmpty ? numbers : numbers.indices.map { gaps.contains($0) ? .nan : numbers[$0] }
+  }
+
   /// Returns the name of a number of a channel: that of the channel stands before it if there are several channels.
   func parameterName(_ name: String, channel: Int) -> String {
     channels.count > 1 ? "\(channels[channel].name).\(name)" : name

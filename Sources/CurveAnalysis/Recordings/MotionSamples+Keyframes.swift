@@ -18,11 +18,16 @@ extension MotionSamples {
     }
     let origin = times[0]
     var (curves, parameters, residuals) = ([any Curve](), [CurveFit.Parameter](), [[Double]]())
+    let noiseErrors = error == nil ? noiseErrors : []
     for (index, channel) in channels.enumerated() {
-      let allowed = error ?? Self.noiseError(of: channel.values, at: times)
+      let allowed = error ?? noiseErrors[index]
       let track: AnimationTrack<Double>
       do {
-        let keys = zip(times, channel.values).map { AnimationTrack<Double>.Key($0 - origin, $1, mode: .linear) }
+        // The lines lead from the first time to the last one, also where the channel has gaps there.
+        let rows = times.indices.filter { !channel.gaps.contains($0) || $0 == 0 || $0 == times.count - 1 }
+        let keys = rows.map { (times[$0], channel.values[$0]) }.map {
+          AnimationTrack<Double>.Key($0 - origin, $1, mode: .linear)
+        }
         track = try AnimationTrack(keys).reduced(within: allowed, placement: .free).tracks[0]
       } catch {
         throw .beyondDoubles
@@ -30,7 +35,8 @@ extension MotionSamples {
       let curve = PiecewiseLinear(track.keys.map { .init($0.value, at: $0.time / duration) })
         .retimed(duration: duration)
       curves.append(curve)
-      residuals.append(zip(times, channel.values).map { $1 - curve.value(at: $0 - origin) })
+      residuals.append(
+        withGaps(zip(times, channel.values).map { $1 - curve.value(at: $0 - origin) }, channel: index))
       for (name, value) in [("keyframes", Double(track.keys.count)), ("error", allowed)] {
         let name = parameterName(name, channel: index)
         parameters.append(CurveFit.Parameter(name: name, value: value, standardError: nil, interval: nil))
@@ -50,7 +56,12 @@ extension MotionSamples {
   /// thousandth of the range of the values.
   ///
   /// - Source: D. L. Donoho and I. M. Johnstone, "Ideal spatial adaptation by wavelet shrinkage", 1994.
-  public var noiseErrors: [Double] { channels.map { Self.noiseError(of: $0.values, at: times) } }
+  public var noiseErrors: [Double] {
+    channels.map { channel in
+      let rows = times.indices.filter { !channel.gaps.contains($0) }
+      return Self.noiseError(of: rows.map { channel.values[$0] }, at: rows.map { times[$0] })
+    }
+  }
 
   private static func noiseError(of values: [Double], at times: [Double]) -> Double {
     let range = (values.max() ?? 0) - (values.min() ?? 0)

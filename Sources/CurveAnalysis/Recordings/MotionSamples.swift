@@ -12,11 +12,33 @@ public struct MotionSamples: Hashable, Sendable {
   public struct Channel: Hashable, Sendable {
     /// The name, such as `x`. It may be empty.
     public var name: String
-    /// The values, one for each time.
+    /// The values, one for each time. In a gap, the number does not matter: in ``MotionSamples/channels`` it is on the
+    /// line between the values around the gap.
     public var values: [Double]
+    /// The indices of the times at which the channel has no value.
+    public var gaps: Set<Int>
 
     /// Creates a channel.
-    public init(_ name: String = "", values: [Double]) { (self.name, self.values) = (name, values) }
+    public init(_ name: String = "", values: [Double], gaps: Set<Int> = []) {
+      (self.name, self.values, self.gaps) = (name, values, gaps)
+    }
+
+    /// Returns the channel with numbers in its gaps.
+    ///
+    /// - Precondition: There is a value.
+    fileprivate func filled(at times: [Double]) -> Channel {
+      if gaps.isEmpty { return self }
+      var filled = self
+      let present = values.indices.filter { !gaps.contains($0) }
+      var next = 0
+      for index in values.indices where gaps.contains(index) {
+        while next < present.count, present[next] < index { next += 1 }
+        let (before, after) = (present[max(next - 1, 0)], present[min(next, present.count - 1)])
+        let share = before == after ? 0 : (times[index] - times[before]) / (times[after] - times[before])
+        filled.values[index] = values[before] * (1 - share) + values[after] * share
+      }
+      return filled
+    }
   }
 
   /// The times, in seconds. They increase.
@@ -39,8 +61,9 @@ public struct MotionSamples: Hashable, Sendable {
   ///
   /// A fit finds the noise of each channel, so the channels may have different units.
   ///
-  /// - Precondition: There is a channel, and each has as many values as there are times.
-  /// - Throws: ``MotionSamplesError`` if a number is not finite, the times do not increase, or all values are equal.
+  /// - Precondition: There is a channel, and each has as many values as there are times. Gaps are indices of times.
+  /// - Throws: ``MotionSamplesError`` if a number outside of gaps is not finite, the times do not increase, all values
+  ///   are equal, or a channel has less than three values.
   public init(times: [Double], channels: [Channel]) throws(MotionSamplesError) {
     precondition(!channels.isEmpty, "samples of a motion must have 1 channel or more, not 0")
     for channel in channels {
@@ -48,15 +71,20 @@ public struct MotionSamples: Hashable, Sendable {
         channel.values.count == times.count,
         "samples of a motion must have a value for each time, not \(channel.values.count) values for \(times.count) times"
       )
+      precondition(
+        channel.gaps.allSatisfy(times.indices.contains), "the gaps of a channel must be indices of its values")
     }
     for (index, time) in times.enumerated() {
       if !time.isFinite { throw .notFinite(index: index, channel: nil) }
-      for (number, channel) in channels.enumerated() where !channel.values[index].isFinite {
+      for (number, channel) in channels.enumerated()
+      where !channel.gaps.contains(index) && !channel.values[index].isFinite {
         throw .notFinite(index: index, channel: number)
       }
       if index > 0, time <= times[index - 1] { throw .notIncreasing(index: index) }
     }
-    if times.count < 3 { throw .tooFew(times.count, least: 3) }
+    let fewest = channels.reduce(times.count) { min($0, times.count - $1.gaps.count) }
+    if fewest < 3 { throw .tooFew(fewest, least: 3) }
+    let channels = channels.map { $0.filled(at: times) }
     (self.times, self.channels) = (times, channels)
     if !duration.isNormal || channels.contains(where: { !Self.width(of: $0.values).isFinite }) {
       throw .beyondDoubles

@@ -47,15 +47,18 @@ extension CurveFit {
   /// Returns Akaike's criterion. A channel's mean square below that of rounding errors counts as that.
   fileprivate func akaikeCriterion(_ scaled: ScaledSamples, isRobust: Bool) -> Double {
     let moving = scaled.weighted.movingChannels
+    let counts = scaled.weighted.counts
     let spreads = moving.map { channel in
       let deviation =
         isRobust
-        ? normalDeviation(ofMagnitudes: residuals[channel].map(\.magnitude)) : rootMeanSquareResiduals[channel]
-      return logarithm(max(deviation / scaled.sizes[channel], scaled.roundings[channel]))
+        ? normalDeviation(ofMagnitudes: residuals[channel].filter { !$0.isNaN }.map(\.magnitude))
+        : rootMeanSquareResiduals[channel]
+      let spread = logarithm(max(deviation / scaled.sizes[channel], scaled.roundings[channel]))
+      return Double(counts[channel]) * spread
     }
     let count = Double(scaled.valueCount)
     let numbers = Double(fittedCount + moving.count)
     let correction = count > numbers + 1 ? 2 * numbers * (numbers + 1) / (count - numbers - 1) : .infinity
-    return 2 * Double(scaled.count) * spreads.reduce(0, +) + 2 * numbers + correction
+    return 2 * spreads.reduce(0, +) + 2 * numbers + correction
   }
 }

@@ -14,10 +14,15 @@ extension VariableProjection {
     for _ in 0..<rounds {
       let residuals = problem.residuals(of: fit)
       problem.samples.rootWeights = residuals.indices.map { channel in
-        let deviation = max(normalDeviation(ofMagnitudes: residuals[channel].map(\.magnitude)), least[channel])
+        let isGap = samples.rootWeights.map { $0[channel].map { $0 == 0 } }
+        let magnitudes = residuals[channel].indices.filter { isGap?[$0] != true }
+          .map { residuals[channel][$0].magnitude }
+        let deviation = max(normalDeviation(ofMagnitudes: magnitudes), least[channel])
         problem.samples.deviations[channel] = deviation
         let limit = 1.345 * deviation
-        return residuals[channel].map { min(1, limit / max($0.magnitude, limit)).squareRoot() }
+        return residuals[channel].enumerated().map { index, residual in
+          isGap?[index] == true ? 0 : min(1, limit / max(residual.magnitude, limit)).squareRoot()
+        }
       }
       let next = problem.minimum(from: fit.parameters, isFree: isFree, rounds: 5)
       let change = zip(next.parameters, fit.parameters).reduce(0) { max($0, ($1.0 - $1.1).magnitude) }
@@ -41,10 +46,11 @@ extension VariableProjection {
     var fit = problem.minimum(from: start, isFree: isFree, rounds: rounds, gain: gain)
     let moving = samples.movingChannels
     if moving.count < 2 { return (fit, problem) }
+    let counts = samples.counts
     for _ in 0..<50 where fit.sumOfSquares < .infinity {
       var change = 0.0
       for channel in moving {
-        let deviation = max((fit.squares[channel] / Double(samples.times.count)).squareRoot(), least[channel])
+        let deviation = max((fit.squares[channel] / Double(counts[channel])).squareRoot(), least[channel])
         change = max(change, (deviation / problem.samples.deviations[channel] - 1).magnitude)
         problem.samples.deviations[channel] = deviation
       }

@@ -39,19 +39,26 @@ struct ScaledSamples {
       }
       return max(4 * greatest.ulp / size, 4 * latest.ulp * fastest, 0x1p-50)
     }
-    weighted = WeightedSamples(
+    var weighted = WeightedSamples(
       times: times.map { ($0 - first) / duration },
       channels: samples.channels.indices.map { index in
         samples.channels[index].values.map { ($0 - levels[index]) / sizes[index] }
       })
+    if samples.channels.contains(where: { !$0.gaps.isEmpty }) {
+      weighted.rootWeights = samples.channels.map { channel in
+        times.indices.map { channel.gaps.contains($0) ? 0 : 1 }
+      }
+    }
+    self.weighted = weighted
     let steps = zip(weighted.times, weighted.times.dropFirst()).map { $1 - $0 }.sorted()
     medianStep = steps[steps.count / 2]
   }
 
+  /// The number of times.
   var count: Int { weighted.times.count }
 
   /// The number of values in all channels whose values are not all equal.
-  var valueCount: Int { count * weighted.movingChannels.count }
+  var valueCount: Int { weighted.valueCount }
 
   /// Throws an error unless there are more values than fitted numbers.
   ///
@@ -59,9 +66,10 @@ struct ScaledSamples {
   ///   - common: The number of those that all channels share.
   ///   - own: The number of those of each channel.
   func requireMore(than common: Int, own: Int) throws(MotionSamplesError) {
-    let movingCount = weighted.movingChannels.count
-    let least = max(3, (common + own * movingCount) / movingCount + 1)
-    if count < least { throw .tooFew(count, least: least) }
+    let moving = weighted.movingChannels
+    let least = max(3, (common + own * moving.count) / moving.count + 1)
+    let fewest = moving.reduce(count) { min($0, weighted.counts[$1]) }
+    if fewest < least { throw .tooFew(fewest, least: least) }
   }
 
   /// Returns at most `limit` of `indices`, evenly chosen, with the last one among them.
@@ -78,15 +86,18 @@ struct ScaledSamples {
   ///
   /// - Parameter squares: The sum of squares of each channel.
   func bayesianCriterion(squares: [Double], fittedCount: Int) -> Double {
+    let counts = weighted.counts
     let sum = weighted.movingChannels.reduce(0.0) { sum, channel in
-      sum + logarithm(max(squares[channel] / Double(count), roundings[channel] * roundings[channel]))
+      let count = Double(counts[channel])
+      return sum + count * logarithm(max(squares[channel] / count, roundings[channel] * roundings[channel]))
     }
-    return Double(count) * sum + Double(fittedCount) * logarithm(Double(valueCount))
+    return sum + Double(fittedCount) * logarithm(Double(valueCount))
   }
 
   /// Returns whether the sums of squares of the channels may come from rounding errors alone.
   func isRounding(_ squares: [Double]) -> Bool {
-    zip(squares, roundings).allSatisfy { $0 <= Double(count) * $1 * $1 }
+    let counts = weighted.counts
+    return squares.indices.allSatisfy { squares[$0] <= Double(counts[$0]) * roundings[$0] * roundings[$0] }
   }
 }
 

@@ -7,17 +7,25 @@ extension CurvePlot {
 
   /// Creates the picture of a motion's samples with the curve that was fitted to them, and of the residuals below;
   /// `nil` if a number is too large to be drawn.
-  package init?(of fit: CurveFit) {
+  ///
+  /// - Parameters:
+  ///   - unit: The seconds of a unit of the time axis.
+  ///   - timeTitle: The name of the unit.
+  package init?(of fit: CurveFit, unit: Double = 1, timeTitle: String = CurveTimeUnit.seconds.axisTitle) {
     let samples = fit.samples
-    let times = (samples.times.first ?? 0)...(samples.times.last ?? 1)
+    let recorded = samples.times.map { $0 / unit }
+    let times = (recorded.first ?? 0)...(recorded.last ?? 1)
     func range(_ numbers: [Double]) -> ClosedRange<Double> { (numbers.min() ?? 0)...(numbers.max() ?? 0) }
-    func dots(_ values: [Double]) -> [Knot] {
-      let step = max(1, values.count / Self.drawnSamples)
-      return stride(from: 0, to: values.count, by: step).map { Knot(time: samples.times[$0], value: values[$0]) }
+    func dots(_ values: [Double], _ channel: Int) -> [Knot] {
+      let present = values.indices.filter { !samples.channels[channel].gaps.contains($0) }
+      let step = max(1, present.count / Self.drawnSamples)
+      return stride(from: 0, to: present.count, by: step).map {
+        Knot(time: recorded[present[$0]], value: values[present[$0]])
+      }
     }
     let lines = samples.channels.enumerated().compactMap { index, channel in
       let expression = fit.kind == .keyframes ? fit.kind.name : fourDigits(fit.curves[index].description)
-      return DrawnCurve(fit.motion(channel: index), [.value], over: times).map {
+      return DrawnCurve(fit.motion(channel: index, unit: unit), [.value], over: times).map {
         PlotLine(label: channel.name.isEmpty ? expression : "\(channel.name): \(expression)", curve: $0, look: index)
       }
     }
@@ -29,8 +37,8 @@ extension CurvePlot {
     let residuals = fit.residuals.enumerated().map { index, residuals in
       Row(
         title: fit.residuals.count == 1 ? "residual" : "residual of \(samples.channels[index].name)", lines: [],
-        quantity: .value, values: PlotRange.spanning([range(residuals)]),
-        dots: Array(repeating: [], count: index) + [dots(residuals)])
+        quantity: .value, values: PlotRange.spanning([range(residuals.filter { !$0.isNaN })]),
+        dots: Array(repeating: [], count: index) + [dots(residuals, index)])
     }
     let ranges = [times, values] + residuals.map(\.values)
     guard lines.count == samples.channels.count, ranges.allSatisfy(PlotRange.isDrawable) else { return nil }
@@ -39,12 +47,12 @@ extension CurvePlot {
       rows: [
         Row(
           title: "value", lines: lines, quantity: .value, values: values,
-          dots: samples.channels.map { dots($0.values) })
+          dots: samples.channels.enumerated().map { dots($1.values, $0) })
       ] + residuals,
-      times: times, unit: .seconds, title: nil,
+      times: times, timeTitle: timeTitle, title: nil,
       description: """
         \(samples.times.count) samples from \(ShortNumber.readable(times.lowerBound)) to \
-        \(ShortNumber.readable(times.upperBound)) seconds, the fitted curve, and the residuals, whose root mean square \
+        \(ShortNumber.readable(times.upperBound)) \(timeTitle), the fitted curve, and the residuals, whose root mean square \
         is \(ShortNumber.readable(fit.rootMeanSquareResidual)).
         """)
   }

@@ -17,7 +17,8 @@ package struct CurvePlot {
   let lines: [PlotLine]
   let rows: [Row]
   let times: ClosedRange<Double>
-  let unit: CurveTimeUnit
+  /// The name of the time axis.
+  let timeTitle: String
   let title: String?
   /// The text alternative of the picture.
   let description: String
@@ -63,7 +64,7 @@ package struct CurvePlot {
       }
       y = panel.frame.bottom + 20
     }
-    drawing.text(unit.axisTitle, at: PagePoint(right, y + 14), class: "muted", anchor: .end)
+    drawing.text(timeTitle, at: PagePoint(right, y + 14), class: "muted", anchor: .end)
     let names = lines.map(\.label).joined(separator: ", ")
     return drawing.document(
       width: width, height: y + 32, title: title ?? names, description: description)
@@ -95,7 +96,7 @@ extension CurvePlot {
           title: quantity.title(per: unit), lines: lines, quantity: quantity,
           values: PlotRange.spanning(curves.map { $0.curve.range(of: quantity) }))
       },
-      times: times, unit: unit, title: title,
+      times: times, timeTitle: unit.axisTitle, title: title,
       description: (["A line chart of \(what) over \(unit.axisTitle) from \(range)."] + words).joined(separator: " "))
   }
 }

@@ -21,8 +21,8 @@ extension CurvePlot {
         titles: self.rows.map(\.title), timeUnit: "", format: format
       ).picture
     var line = TerminalLine()
-    line.pad(to: max(format.columns - unit.axisTitle.count, 0))
-    line.append(unit.axisTitle, .muted)
+    line.pad(to: max(format.columns - timeTitle.count, 0))
+    line.append(timeTitle, .muted)
     picture.append(line)
     return picture
   }

@@ -11,7 +11,7 @@ extension Curves {
       abstract: "Fit a curve to a recording.",
       discussion: """
         A recording is a CSV file with a column time, evenly spaced or not, and columns of values: channels of one \
-        motion. --curve takes a curve in its place, to find the spring nearest to an easing or the reverse. spring, \
+        motion. A blank cell is a gap of its channel. --curve takes a curve in its place, to find the spring nearest to an easing or the reverse. spring, \
         fling and cubic-bezier find all numbers of one curve; keyframes the fewest keys whose lines stay within \
         --error, or within the noise; any ranks the kinds and all easings by Akaike's information criterion or, with \
         --names, the names of a library by their errors. The output is the curve's expression, from 0 at the start \
@@ -290,7 +290,9 @@ extension Curves {
       }
       if let plot {
         try Renderer.write(to: plot) { () throws(Failure) in
-          guard let picture = CurvePlot(of: report.fit) else { throw .tooLargeToDraw(curve: name) }
+          guard let picture = CurvePlot(of: report.fit, unit: unit.seconds, timeTitle: unit.title) else {
+            throw .tooLargeToDraw(curve: name)
+          }
           return picture.svg()
         }
       }
@@ -338,4 +340,5 @@ enum RecordingUnit: String, CaseIterable, ExpressibleByArgument {
   case milliseconds = "ms"
 
   var seconds: Double { self == .seconds ? 1 : 0.001 }
+  var title: String { self == .seconds ? "seconds" : "milliseconds" }
 }

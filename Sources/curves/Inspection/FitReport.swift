@@ -73,7 +73,7 @@ struct FitReport {
   /// The median of the magnitudes tells the standard deviation.
   private var outlierCount: Int {
     zip(fit.residuals, fit.samples.channels).reduce(0) { count, channel in
-      let magnitudes = channel.0.map(\.magnitude).sorted()
+      let magnitudes = channel.0.filter { !$0.isNaN }.map(\.magnitude).sorted()
       // Residuals that come from rounding have no normal distribution.
       let rounding = 1e-9 * channel.1.values.reduce(0) { max($0, $1.magnitude) }
       let limit = max(5 * 1.4826 * magnitudes[magnitudes.count / 2], rounding)
@@ -105,7 +105,7 @@ struct FitReport {
       outliers == 0
       ? ""
       : """
-      outliers: \(outliers) of \(fit.residuals.reduce(0) { $0 + $1.count }) residuals are far greater than the others: \
+      outliers: \(outliers) of \(fit.residuals.reduce(0) { $0 + $1.count { !$0.isNaN } }) residuals are far greater than the others: \
       --robust gives them less weight
 
       """

@@ -27,4 +27,16 @@ import Testing
     #expect(svg.contains("residual of x</text>") && svg.contains("residual of y</text>"))
     #expect(svg.firstMatch(of: />x: [^<]*spring\(duration: 0\.\d{1,4}, bounce: 0\.\d{1,4}\)/) != nil)
   }
+
+  @Test func `times are in the given unit, and a gap has no dot`() throws {
+    let times = (0..<40).map { 5 + Double($0) / 20 }
+    let values = times.map { Spring(duration: 0.8, bounce: 0.2).value(at: $0 - 5) }
+    let samples = try MotionSamples(
+      times: times, channels: [.init("x", values: values), .init("y", values: values, gaps: [7, 8, 20])])
+    let fit = try samples.springFit()
+    let svg = try #require(CurvePlot(of: fit, unit: 0.001, timeTitle: "milliseconds")?.svg())
+    #expect(svg.contains(">milliseconds</text>"))
+    #expect(svg.contains(/>5\d00<\/text>/) && svg.contains("samples from 5000 to 6950 milliseconds"))
+    #expect(svg.split(separator: "<circle").count - 1 == 2 * (40 + 37))
+  }
 }

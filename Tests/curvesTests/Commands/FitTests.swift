@@ -37,6 +37,7 @@ import Testing
     #expect(report.contains { $0.hasPrefix("  target    350, 350 to 350") }, "\(run.error)")
     #expect(report.contains { $0.hasPrefix("  velocity  0 (not fitted), ") }, "\(run.error)")
     #expect(run.output.contains("<svg ") && run.output.hasSuffix("</svg>\n"))
+    #expect(run.output.contains("101 samples from 5000 to 7000 milliseconds"))
     // Each sample and its residual is a circle.
     #expect(run.output.components(separatedBy: "<circle").count - 1 == 2 * 101)
   }
@@ -132,7 +133,8 @@ import Testing
       ("time,x\n0,1\n1,2\n1,3\n", "4:1: the time 1 must be after the time in the row before, 1"),
       ("time,x\n0,1\n1,2\n0.5,3\n", "4:1: the time 0.5 must be after the time in the row before, 1"),
       ("time,x\n0,1\n1,nan\n", "3:3: nan in column x is not a finite number"),
-      ("time,x,y\n0,1,2\n1,,2\n2,3,4\n", "3:1: there is no number in column x"),
+      ("time,x,y\n0,1,2\n1,,2\n2,3,4\n", "4:1: a fit needs at least 3 samples, not 2"),
+      ("time,x,y\n0,,2\n1,,2\n2,,4\n", "1:6: there is no number in column x"),
       ("time,x\n0,1\n1,2\n", "3:1: a fit needs at least 3 samples, not 2"),
       ("time,x\n0,1\n1,2\n2,1\n3,1.1\n", "5:1: a fit needs at least 5 samples, not 4"),
       ("time,x\n0,5\n1,5\n2,5\n3,5\n", "1:6: all values are equal: there is no motion to fit"),
@@ -255,6 +257,24 @@ import Testing
       }
       #expect(lines.allSatisfy { $0[0] != nil && $0[0] == $0[1] }, "\(lines)")
     }
+  }
+
+  @Test func `a blank cell is a gap of its channel`() async throws {
+    let rows = Self.table(y: "").split(separator: "\n")
+    let table = rows.enumerated().map { index, row in
+      let cells = row.split(separator: ",")
+      // y is in every third row, x in all rows but three.
+      let y = index % 3 == 1 ? "\(10 - 4 * (Double(cells[1]) ?? 0))" : index % 3 == 2 ? "" : " "
+      return index == 0 ? "time,x,y\n" : "\(cells[0]),\((7...9).contains(index) ? "" : cells[1]),\(y)\n"
+    }.joined()
+    let run = try await fit(
+      table, "--to", "spring", "-o", "-", "--columns", "residual")
+    #expect(run.status == 0, "\(run.error)")
+    let residuals = run.lines.dropFirst().map { $0.split(separator: ",").dropFirst().map { Double($0) ?? .infinity } }
+    #expect(residuals.count == 60 && residuals.allSatisfy { $0.allSatisfy { $0.isNaN || $0.magnitude < 1 } })
+    #expect(residuals.count { $0[0].isNaN } == 3 && residuals.count { !$0[1].isNaN } == 20, "\(run.output)")
+    let line = run.error.split(separator: "\n").first { $0.hasPrefix("  duration") } ?? ""
+    #expect(line.contains("  0.50") || line.contains("  0.49"), "\(run.error)")
   }
 
   @Test func `residuals of extreme recordings are numbers`() async throws {

@@ -1,6 +1,6 @@
 public import CurveAnalysis
 
-/// A recording of a motion as CSV: a column `time`, and columns with a value in every cell.
+/// A recording of a motion as CSV: a column `time`, and columns of values. A blank cell is a gap of its column.
 ///
 ///     let recording = try MotionRecording(reading: MotionInput(bytes, name: "recording.csv"))
 ///     try recording.samples.springFit()
@@ -30,9 +30,8 @@ public struct MotionRecording: Sendable {
         for name in only where !names.contains(name) { throw FormatError(.noColumn(name, names: names)) }
         return !only.isEmpty ? only : names.contains("value") ? ["value"] : names
       }
-      for column in table.columns where column.rows.count < table.times.count {
-        let row = column.rows.enumerated().first { $0 != $1 }?.offset ?? column.rows.count
-        throw FormatError(.noNumber(column: column.name), at: table.offsets[row])
+      for column in table.columns where column.rows.isEmpty {
+        throw FormatError(.noNumber(column: column.name), at: column.offset)
       }
       var counter = LineCounter(input.bytes)
       func place(_ offset: Int) -> SourcePlace {
@@ -44,7 +43,12 @@ public struct MotionRecording: Sendable {
       times = table.times
       do throws(MotionSamplesError) {
         samples = try MotionSamples(
-          times: table.times.map { $0 * unit }, channels: table.columns.map { .init($0.name, values: $0.values) })
+          times: table.times.map { $0 * unit },
+          channels: table.columns.map { column in
+            var values = [Double](repeating: .nan, count: table.times.count)
+            for (row, value) in zip(column.rows, column.values) { values[row] = value }
+            return .init(column.name, values: values, gaps: Set(values.indices).subtracting(column.rows))
+          })
       } catch {
         throw Self.error(error, rows: rows, name: name)
       }
