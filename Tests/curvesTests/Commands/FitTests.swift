@@ -277,6 +277,21 @@ import Testing
     #expect(line.contains("  0.50") || line.contains("  0.49"), "\(run.error)")
   }
 
+  @Test func `the unit of a channel does not change the nearest names`() async throws {
+    var orders: [[String]] = []
+    for unit in [1000, 0.001] {
+      let rows = (0...40).map { index -> String in
+        let t = Double(index) / 40
+        return "\(t),\(t * t * t),\(unit * (1 - cos(t * .pi)) / 2)\n"
+      }
+      let run = try await fit(
+        "time,x,y\n" + rows.joined(), "--names", "gsap", "--duration", "1", "--delay", "0", "--format", "json")
+      let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+      orders.append((json["names"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String })
+    }
+    #expect(orders[0].count > 20 && orders[0] == orders[1])
+  }
+
   @Test func `residuals of extreme recordings are numbers`() async throws {
     for scale in [1e300, 1e-300] {
       let run = try await fit(Self.table { $1 * scale }, "--to", "spring", "--format", "json")

@@ -10,7 +10,8 @@ extension MotionSamples {
     package let fit: CurveFit
   }
 
-  /// Returns the fits of the easings that a library names, the nearest first: that with the least residual.
+  /// Returns the fits of the easings that a library names, the nearest first: that with the least residual. Residuals of
+  /// several channels count in proportion to the size of the channel's values.
   ///
   ///     let gsap = CurveVocabulary.all.first { $0.name == "gsap" }
   ///     try gsap.map { try samples.fits(of: $0)[0].name }   // "power2.inOut"
@@ -37,6 +38,7 @@ extension MotionSamples {
       }
     }
     if fits.isEmpty, let refusal { throw refusal }
-    return fits.sorted { $0.fit.rootMeanSquareResidual < $1.fit.rootMeanSquareResidual }
+    let residuals = fits.map(\.fit.relativeResidual)
+    return fits.indices.sorted { (residuals[$0], $0) < (residuals[$1], $1) }.map { fits[$0] }
   }
 }
