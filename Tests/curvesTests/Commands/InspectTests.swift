@@ -136,6 +136,7 @@ import Testing
     #expect((vertical["greatestSpeed"] as? [String: Any])?["value"] is NSNull)
   }
 
+  /// The errors are those of the curve's values: 2⁻⁴⁶ of 1, and of the length (`CurveIntegrals`).
   @Test func `the text is aligned`() async throws {
     let run = try await Command.run("inspect", "quad-in")
     #expect(
