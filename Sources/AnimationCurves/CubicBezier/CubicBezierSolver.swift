@@ -137,15 +137,6 @@ extension CubicBezierSolver {
   @inline(__always)
   private func index(at progress: Double) -> Int { (progress > firstEnd ? 1 : 0) &+ (progress > secondEnd ? 1 : 0) }
 
-  /// Returns the memory of the piece that contains `progress`, so that it can be requested before it is read.
-  @unsafe
-  package func piece(at progress: Double) -> UnsafeRawBufferPointer {
-    unsafe pieces.withUnsafeBufferPointer {
-      let index = index(at: progress)
-      return unsafe UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: $0[index...index]))
-    }
-  }
-
   /// Returns the approximate parameter at `progress`. Like the parameters of `piece`, it is counted from the start or
   /// the end of the curve.
   @inline(__always)

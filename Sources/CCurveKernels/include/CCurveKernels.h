@@ -357,11 +357,6 @@ void ac_set_thread_settings(AC_ThreadSettings settings);
 // Requests huge pages from Linux for unused memory. Nothing happens on other systems.
 void ac_prefer_huge_pages(void *start, size_t size);
 
-// Requests memory that is read soon: `size` bytes at an address. Nothing is read, so any address is allowed.
-static inline void ac_fetch(const void *start, size_t size) {
-  for (size_t offset = 0; offset < size; offset += 64) __builtin_prefetch((const char *)start + offset);
-}
-
 // The value of ANIMATION_CURVES_KERNELS; NULL if it is not set. For a name that is no table here, Swift uses the
 // fastest.
 const char *_Nullable ac_requested_table(void);

@@ -1,15 +1,10 @@
-internal import CCurveKernels
-
 /// The easings of a population's elements, each with its plan and the number of elements that use it.
 struct TweenEasings: Sendable {
-  @safe
   struct Easing: Sendable {
     let curve: UnitCurve
     let plan: any SamplingPlan
     /// The value at progress 1.
     let end: Double
-    /// The solver of a Bézier, which `curve` holds. Reading it from an array counts no reference.
-    fileprivate let bezier: Unmanaged<CubicBezierSolver>?
     fileprivate(set) var useCount = 1
     /// Whether the plan computes the values of all elements of the easing together. If few elements share the easing,
     /// each value is computed by itself.
@@ -19,7 +14,6 @@ struct TweenEasings: Sendable {
 
     init(_ curve: UnitCurve) {
       (self.curve, plan, end) = (curve, curve.sampler.plan, curve.value(at: 1))
-      unsafe bezier = (curve.reference as? CubicBezierSolver).map { unsafe .passUnretained($0) }
     }
   }
 
@@ -58,7 +52,7 @@ struct TweenEasings: Sendable {
     free.append(index)
   }
 
-  /// Returns the value of an easing at `progress`, with the bits of ``values(inPlace:groupEnds:)``.
+  /// Returns the value of an easing at `progress`, with the bits of ``computeValues(inPlace:groupEnds:)``.
   func value(of index: Int, at progress: Double) -> Double {
     if !all[index].isPlanned { return all[index].curve.value(at: progress) }
     var value = progress
@@ -82,31 +76,7 @@ struct TweenEasings: Sendable {
         easings[index].plan.run(inPlace: &part, on: table)
         continue
       }
-      fetchBeziers(after: index, numbers.span, groupEnds)
-      for place in places {
-        let progress = max(numbers[place], 0)
-        if let bezier = unsafe easings[index].bezier {
-          numbers[place] = unsafe bezier._withUnsafeGuaranteedRef { $0.value(at: progress) }
-        } else {
-          numbers[place] = easings[index].curve.value(at: progress)
-        }
-      }
+      for place in places { numbers[place] = easings[index].curve.value(at: max(numbers[place], 0)) }
     }
-  }
-
-  /// The number of easings between a request of memory and its use: some 200 ns. The memory of 10,000 Béziers exceeds
-  /// an L2 cache, and reading it without a request takes as long as computing the values.
-  private static var distance: Int { 6 }
-
-  /// Requests the memory that the values of the next Béziers need: of a near one the piece for its progress, of a far
-  /// one the solver, which has the piece's address.
-  @inline(__always)
-  private func fetchBeziers(after index: Int, _ numbers: Span<Double>, _ groupEnds: [Int]) {
-    let (near, far) = (index + Self.distance, index + 2 * Self.distance)
-    if near < all.count, groupEnds[near] < groupEnds[near + 1], let bezier = unsafe all[near].bezier {
-      let piece = unsafe bezier._withUnsafeGuaranteedRef { unsafe $0.piece(at: numbers[groupEnds[near]]) }
-      if let start = piece.baseAddress { unsafe ac_fetch(start, piece.count) }
-    }
-    if far < all.count, let bezier = unsafe all[far].bezier { unsafe ac_fetch(bezier.toOpaque(), 192) }
   }
 }
