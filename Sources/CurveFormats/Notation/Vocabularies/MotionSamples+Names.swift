@@ -10,8 +10,8 @@ extension MotionSamples {
     package let fit: CurveFit
   }
 
-  /// Returns the fits of the easings that a library names, the nearest first: that with the least residual. Residuals of
-  /// several channels count in proportion to the size of the channel's values.
+  /// Returns the fits of the easings that a library names, the nearest first: that with the least residual. A residual
+  /// of one of several channels counts in proportion to the size of the channel's values.
   ///
   ///     let gsap = CurveVocabulary.all.first { $0.name == "gsap" }
   ///     try gsap.map { try samples.fits(of: $0)[0].name }   // "power2.inOut"
