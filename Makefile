@@ -15,9 +15,10 @@ CURVES ?= Plots/design-systems.curves
 # The test targets whose suites carry the tag `sanitized`: those of code that uses pointers, or that several tasks call at
 # once. Code that a Mutex guards is left out, because on Linux the thread sanitizer does not see the Mutex lock.
 SANITIZED := AnimationKeyframesTests,AnimationsTests,CurveSamplingTests
-# The tests of what depends on the optimiser: kernels, unsafe pointers, allocations. To build all takes forty minutes of
-# processor time. `make embedded-check` compares the bits of AnimationCurves.
-OPTIMIZED := CurveSamplingTests,AnimationClipsTests
+# The tests of what depends on the optimiser: kernels, unsafe pointers, allocations; and those whose random cases would
+# take many minutes without it: fits. To build all takes forty minutes of processor time. `make embedded-check` compares
+# the bits of AnimationCurves.
+OPTIMIZED := CurveSamplingTests,AnimationClipsTests,CurveAnalysisTests
 COMMA := ,
 # The folder of the programs that compute curves by other libraries.
 RIVALS := Benchmarks/.build/rivals
@@ -72,7 +73,7 @@ test: ## Builds and runs the tests, or those of CURVES_TESTS=AnimationCurvesTest
 test-thorough: setup ## Runs the tests but those of test-optimized with all random cases, and asks browsers, terminals and other programs.
 	@CURVES_TEST_THOROUGH=1 $(TEST) $(TRAITS) --skip '^($(subst $(COMMA),|,$(OPTIMIZED)))\.'
 
-test-optimized: setup ## Runs the tests of sampling in bulk and of clips, optimised, with all random cases, without OpenBLAS.
+test-optimized: setup ## Runs the tests of sampling in bulk, clips and fits, optimised, with all random cases, without OpenBLAS.
 	@CURVES_TESTS=$(OPTIMIZED) CURVES_TEST_THOROUGH=1 $(TEST) -c release $(NO_DEBUG) -Xswiftc -enable-testing \
 	  --scratch-path .build-optimized
 
