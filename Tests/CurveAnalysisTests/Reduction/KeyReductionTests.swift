@@ -206,10 +206,12 @@ import Testing
   }
 
   @Test func `what stays as it is has no error, however large its numbers`() throws {
-    let values = [0, 0, 0, 1e100, -1e100, 1e100]
-    let huge = AnimationTrack(times: values.indices.map(Double.init), values: values, tangents: .linear)
+    // A key table has such numbers.
+    let values = [0, 0, 0, 1e308, -1e308, 1.7e308]
+    let huge = AnimationTrack(withoutLimits: values.indices.map(Double.init), values: values, tangents: .linear)
     let small = try huge.reduced(within: 1)
     #expect(small.keyCount == 5 && small.groups[0].error.value == 0)
+    #expect(throws: KeyReductionError.self) { try huge.reduced(within: 1e-3, placement: .free) }
   }
 
   @Test(.enabled(if: isThorough, "make test-thorough asks for a million keys"))
