@@ -2,8 +2,8 @@
 
     python3 growth.py COMMAND [COUNT [KIND…]]
 
-For each kind, exports a file of COUNT parts (200 by default) and one of twice as many. Prints both sizes, both numbers of
-instructions, counted by valgrind, and the ratios. Fails if a size grows by more than 2.1 or the instructions by more than
+For each kind, exports or samples a file of COUNT parts (200 by default) and one of twice as many. Prints both sizes, both
+numbers of instructions, counted by valgrind, and the ratios. Fails if a size grows by more than 2.1 or the instructions by more than
 2.3. The instructions of a file of one part are those of starting the command: they do not count. Valgrind does not read
 Swift's debugging information: COMMAND must be stripped.
 """
@@ -44,14 +44,22 @@ def tokens(count):
     return "groups.curves", "groups.tokens.json", "".join(f"g{k}/a = linear\n" for k in range(count))
 
 
+def weights(count):
+    """Weights of one prim, which are sampled to a table."""
+    splines = [f"    custom double weights:target{k}.spline = {{ 0: {k % 7}; post curve (20, 0.1), 60: {k % 5 + 1}; pre (20, 0), }}\n"
+               for k in range(count)]
+    return "weights.usda", "weights.csv", '#usda 1.0\n( timeCodesPerSecond = 60 )\ndef Xform "A"\n{\n' + "".join(splines) + "}\n"
+
+
 def measured(command, kind, count):
     """Returns the size of the output and the number of instructions."""
     with tempfile.TemporaryDirectory() as folder:
         name, output, text = kind(count)
         with open(os.path.join(folder, name), "w") as file:
             file.write(text)
+        action = "sample" if output.endswith(".csv") else "export"
         run = subprocess.run(
-            ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", command, "export", name, "-o", output, "-q"],
+            ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", command, action, name, "-o", output, "-q"],
             cwd=folder, stderr=subprocess.PIPE, text=True)
         found = re.search(r"Collected : (\d+)", run.stderr)
         if run.returncode or not found:
@@ -62,7 +70,7 @@ def measured(command, kind, count):
 def main():
     command = os.path.abspath(sys.argv[1])
     count = int(sys.argv[2]) if len(sys.argv) > 2 else 200
-    kinds = [kind for kind in (clips, scale, tokens) if len(sys.argv) < 4 or kind.__name__ in sys.argv[3:]]
+    kinds = [kind for kind in (clips, scale, tokens, weights) if len(sys.argv) < 4 or kind.__name__ in sys.argv[3:]]
     fails = False
     for kind in kinds:
         start, once, twice = (measured(command, kind, number) for number in (1, count, 2 * count))
