@@ -38,7 +38,8 @@ enum RandomNodes {
     return try "xyz".prefix(count).map { ("\($0)", try track(around: center, within: size, &random)) }
   }
 
-  /// Returns a track whose keys are within a distance of a center, with handles of a fifth to a half of the time to the next key.
+  /// Returns a track whose keys are within a distance of a center, with handles of a fifth to a half of the time to the
+  /// next key.
   static func track(
     around center: Double, within size: Double = 0.3, _ random: inout SplitMix64
   ) throws -> AnimationTrack<Double> {
