@@ -8,7 +8,7 @@ import CurveSampling
 enum RandomNodes {
   static func document(within size: Double = 0.3, _ random: inout SplitMix64) throws -> MotionDocument {
     var motions: [NamedMotion] = []
-    let nodes = (0..<[1, 1, 1, 1, 1, 2][Int.random(in: 0..<6, using: &random)]).map { index in
+    let nodes = (0..<(Int.random(in: 0..<10, using: &random) == 0 ? 2 : 1)).map { index in
       NodeTree.Node("Node \(index)", parent: index == 0 ? nil : 0)
     }
     for (index, node) in nodes.enumerated() {
@@ -34,7 +34,7 @@ enum RandomNodes {
   private static func components(
     around center: Double, within size: Double, _ random: inout SplitMix64
   ) throws -> [(name: String, curve: any Curve)] {
-    let count = [1, 1, 1, 1, 2, 3][Int.random(in: 0..<6, using: &random)]
+    let count = Int.random(in: 0..<8, using: &random) == 0 ? 3 : 1
     return try "xyz".prefix(count).map { ("\($0)", try track(around: center, within: size, &random)) }
   }
 

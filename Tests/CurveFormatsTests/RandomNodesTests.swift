@@ -31,7 +31,7 @@ import Testing
     size: Double
   ) throws {
     var random = SplitMix64(seed: 63)
-    let count = size < 1 ? cases(2, thorough: 120) : cases(1, thorough: 3)
+    let count = size < 1 ? cases(2, thorough: 120) : cases(1, thorough: 2)
     let (refused, greatest) = try converted(count, to: [.gltf, .keys]) {
       let layer = try RandomNodes.document(within: size, &random).files(as: .usd, request)[0]
       return try MotionDocument(reading: MotionInput(layer.bytes), as: .usd)
