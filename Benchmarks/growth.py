@@ -46,9 +46,10 @@ def tokens(count):
 
 def weights(count):
     """Weights of one prim, which are sampled to a table."""
-    splines = [f"    custom double weights:target{k}.spline = {{ 0: {k % 7}; post curve (20, 0.1), 60: {k % 5 + 1}; pre (20, 0), }}\n"
-               for k in range(count)]
-    return "weights.usda", "weights.csv", '#usda 1.0\n( timeCodesPerSecond = 60 )\ndef Xform "A"\n{\n' + "".join(splines) + "}\n"
+    numbers = [f"0: {k % 7}; post curve (20, 0.1), 60: {k % 5 + 1}; pre (20, 0)," for k in range(count)]
+    splines = [f"    custom double weights:target{k}.spline = {{ {keys} }}\n" for k, keys in enumerate(numbers)]
+    header = '#usda 1.0\n( timeCodesPerSecond = 60 )\ndef Xform "A"\n{\n'
+    return "weights.usda", "weights.csv", header + "".join(splines) + "}\n"
 
 
 def measured(command, kind, count):
