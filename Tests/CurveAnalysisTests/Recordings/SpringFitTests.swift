@@ -244,10 +244,10 @@ import Testing
       default: try samples.cubicBezierFit(isRobust: isRobust)
       }
     }
-    for (index, motion) in motions.enumerated() {
+    for (index, motion) in some(Array(motions.enumerated()), 2) {
       let moving = MotionSamples.Channel("x", values: times.map { motion.value(at: $0) + 0.01 * random.normal() })
       let still = MotionSamples.Channel("y", values: times.map { _ in 7 })
-      for isRobust in [false, true] {
+      for isRobust in some([true, false], 1) {
         let alone = try fit(index, MotionSamples(times: times, channels: [moving]), isRobust: isRobust)
         let both = try fit(index, MotionSamples(times: times, channels: [moving, still]), isRobust: isRobust)
         for parameter in alone.parameters {

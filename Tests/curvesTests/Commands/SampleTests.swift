@@ -170,7 +170,7 @@ import Testing
   }
 
   // A megabyte a row: 400 rows before they are written would be more than the memory.
-  @Test(.enabled(if: Command.canLimitMemory), arguments: ["", "--wide"])
+  @Test(.enabled(if: Command.canLimitMemory), arguments: some(["", "--wide"], 1))
   func `rows with long names are written as they are made`(option: String) async throws {
     let name = String(repeating: "n", count: 1 << 20)
     let run = try await Command.shell(
