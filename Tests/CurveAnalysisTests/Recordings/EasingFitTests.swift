@@ -94,7 +94,7 @@ import Testing
     #expect(zip(exact, exact.dropFirst()).allSatisfy { $0.criterion <= $1.criterion })
     #expect(exact.contains { $0.fit.kind == .cubicBezier })
     // A Bézier has four numbers more, and by chance it is sometimes that much nearer.
-    let runs = cases(2, thorough: 20)
+    let runs = cases(4, thorough: 20)
     let named = try (0..<runs).count { _ in
       try samples(0.02).ranking(of: easings)[0].fit.kind == .easing(UnitCurve(Circular().easeOut))
     }
