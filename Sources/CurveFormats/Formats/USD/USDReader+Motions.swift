@@ -194,7 +194,11 @@ extension USDReader {
   }
 
   /// Reads a number of the type of the attribute.
-  private mutating func value() throws(FormatError) -> Double { try rounded(number().0) }
+  private mutating func value() throws(FormatError) -> Double {
+    // Of its own: within the call below, the reader would be copied before it reads on.
+    let number = try number().0
+    return rounded(number)
+  }
 
   /// Returns the number of the attribute's type that a token is.
   func value(_ token: USDTokens.Token) throws(FormatError) -> Double {
