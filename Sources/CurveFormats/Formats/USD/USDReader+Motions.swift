@@ -209,6 +209,8 @@ extension USDReader {
 
   /// Returns a number as the type of the attribute has it.
   private func rounded(_ number: Double) -> Double {
+    // Most numbers are of a type that begins with double.
+    if type.utf8.first == UInt8(ascii: "d") { return number }
     switch type {
     case _ where type.hasPrefix("float") || type == "quatf": return Double(Float(number))
     case _ where type.hasPrefix("half") || type == "quath":
