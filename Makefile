@@ -58,14 +58,14 @@ setup: ## Installs what the build needs and this machine lacks.
 SKIPS = || { [ $$? = 69 ] && if [ -n "$$SKIPPED" ]; then echo $@ >> "$$SKIPPED"; else [ -z "$(CI)" ]; fi; }
 
 run: ## Prints a table of the first half second of the curves of well-known design systems.
-	@echo "make run: builds the command curves as 'make test' does, which takes some 140 s of processor time the first time" >&2
+	@echo "make run: builds the command curves as 'make test' does, which takes some 120 s of processor time the first time" >&2
 	@$(MAKE) -s setup
 	@$(SWIFT) build $(TRAITS) --product curves >&2
 	@"$$($(SWIFT) build --show-bin-path)/curves" \
 	  sample --file $(CURVES) --duration 0.5 --range 0...0.5 --fps 10 --precision 4
 
 test: ## Builds and runs the tests, or those of CURVES_TESTS=AnimationCurvesTests, or FILTER=CoastingTests.
-	@echo "make test: builds the package and its tests, which takes some eight minutes of processor time the first time" >&2
+	@echo "make test: builds the package and its tests, which takes some fourteen minutes of processor time the first time" >&2
 	@$(MAKE) -s setup
 	@$(TEST) $(TRAITS) $(if $(FILTER),--filter '$(FILTER)')
 
