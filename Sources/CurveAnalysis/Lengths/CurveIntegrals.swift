@@ -101,11 +101,17 @@ private struct Quadrature {
     _ part: Double, error: Double, from left: (time: Double, number: Double), to right: (time: Double, number: Double)
   ) {
     sum.add(part)
-    // A shift of the time adds the difference of the numbers at both ends, times that shift.
-    let shift = Self.ownTimeError * max(abs(left.time), abs(right.time))
-    self.error += error + shift * abs(right.number - left.number)
+    self.error += error + Self.timeError(from: left, to: right)
     duration += right.time - left.time
     scale = max(scale, abs(left.number), abs(right.number))
+  }
+
+  /// Returns the error that the rounding of the time adds: the difference of the numbers at both ends, times that
+  /// rounding.
+  private static func timeError(
+    from left: (time: Double, number: Double), to right: (time: Double, number: Double)
+  ) -> Double {
+    ownTimeError * max(abs(left.time), abs(right.time)) * abs(right.number - left.number)
   }
 
   /// Whether the curve rises at both samples, or falls at both.
@@ -146,10 +152,14 @@ private struct Quadrature {
     let bent = width * (a.velocity / first * a.acceleration - b.velocity / third * b.acceleration)
     let cubic = width / 2 * (first + third) + width / 12 * bent
     let quartic = width / 30 * (7 * first + 16 * second + 7 * third) + width / 60 * bent
-    // The length of a curve that rises or falls is at most that of both legs.
+    // The length of a curve that rises or falls is at most that of both legs, so it is the chord within the width.
     let isOutside = quartic > (width + (b.value - a.value).magnitude) * (1 + 0x1p-40)
-    guard quartic.isFinite, !(isOutside && isMonotone(a, b)) else { return addChord(from: left, to: right) }
-    add(quartic, error: abs(quartic - cubic), from: (left.time, first), to: (right.time, third))
+    let (start, end) = ((time: left.time, number: first), (time: right.time, number: third))
+    let isWorse = abs(quartic - cubic) + Self.timeError(from: start, to: end) > width
+    guard quartic.isFinite, !((isOutside || isWorse) && isMonotone(a, b)) else {
+      return addChord(from: left, to: right)
+    }
+    add(quartic, error: abs(quartic - cubic), from: start, to: end)
   }
 
   /// Adds the distance of two samples. Between them, the curve rises or falls.

@@ -26,8 +26,7 @@ import Testing
     report(integral, arcLength, "greatest error: \(greatest)")
     #expect(integral.ratio <= 1, "\(integral)")
     #expect(arcLength.ratio <= 1, "\(arcLength)")
-    // The arc length beside two vertical tangents. There the rounding of the time is a tenth of the error.
-    #expect(greatest <= 1.2e-6)
+    #expect(greatest <= 1e-6)
   }
 
   /// Of values near 0, the rounding of the curve is more than that of the sum.
