@@ -195,7 +195,7 @@ extension USDReader {
 
   /// Reads a number of the type of the attribute.
   private mutating func value() throws(FormatError) -> Double {
-    // Of its own: within the call below, the reader would be copied before it reads on.
+    // A call that reads its own argument would copy the reader first.
     let number = try number().0
     return rounded(number)
   }
