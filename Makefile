@@ -21,18 +21,19 @@ SANITIZED := AnimationKeyframesTests,AnimationsTests,CurveSamplingTests
 OPTIMIZED := CurveSamplingTests,AnimationClipsTests,CurveAnalysisTests
 COMMA := ,
 # The folder of the programs that compute curves by other libraries.
-RIVALS := Benchmarks/.build/rivals
+RIVAL_FOLDER := Benchmarks/.build/rivals
 # Without debug information the compiler is faster. Valgrind 3.19, of Debian 12, cannot read it.
 NO_DEBUG := -debug-info-format none
-BENCHMARK = CURVES_RIVALS=$(abspath $(RIVALS)) $(SWIFT) run --quiet -c release $(NO_DEBUG) \
+BENCHMARK = CURVES_RIVALS=$(abspath $(RIVAL_FOLDER)) $(SWIFT) run --quiet -c release $(NO_DEBUG) \
   --package-path Benchmarks curve-benchmarks
-# BENCH selects workloads by a part of suite/case. QUICK limits the run to some two minutes of processor time.
-BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),--quick)
-# A quick run of everything ends with the rows of Benchmarks/README.md.
+# BENCH selects a workload by its suite/case, or all whose suite/case has this part. QUICK measures the main rows in three
+# minutes.
+MAIN_ROWS = --quick $(if $(BENCH),,--listed Benchmarks/main.csv)
+BENCHMARK_OPTIONS = $(if $(BENCH),--only '$(BENCH)') $(if $(QUICK),$(MAIN_ROWS))
+# A quick run of the main rows ends with the table of Benchmarks/README.md.
 TABLE_ROWS = $(if $(BENCH),,$(QUICK))
-# Only a complete run overwrites results.csv.
-RESULTS ?= $(if $(BENCH)$(QUICK),Benchmarks/partial.csv,Benchmarks/results.csv)
-BASELINE ?= Benchmarks/baseline.csv
+# Only a complete run overwrites results.csv, and takes all rivals.
+RESULTS ?= Benchmarks/$(if $(BENCH)$(QUICK),partial,results)
 # The seconds that `make fuzz` and the random part of `make hostile` run.
 SECONDS ?= 60
 HOSTILE_SECONDS ?= 50
@@ -213,17 +214,15 @@ scoreboard: setup ## Asks browsers and other programs for the vectors' curves, i
 
 rivals: ## Installs and builds the alternatives by Qt, kurbo, NumPy, SciPy and d3 that benchmarks measure.
 	@sh .ci/setup rivals || echo "rivals: some of the libraries cannot be installed here" >&2
-	@Benchmarks/Rivals/build rivals $(abspath $(RIVALS))
+	@Benchmarks/Rivals/build rivals $(abspath $(RIVAL_FOLDER))
 
-benchmark: setup rivals ## Measures times and errors beside alternatives, into Benchmarks/results.csv; BENCH=bulk/ease or QUICK=1 into partial.csv.
-	$(BENCHMARK) $(BENCHMARK_OPTIONS) $(if $(TABLE_ROWS),--brief) --csv $(RESULTS)
-	$(if $(TABLE_ROWS),@echo; $(FIGURES) speed-table $(RESULTS); echo; echo "All rows are in $(RESULTS).")
+benchmark: setup $(if $(BENCH)$(QUICK),$(if $(RIVALS),rivals),rivals) ## Measures times and errors beside alternatives, into Benchmarks/results.csv; BENCH=bulk/ease or QUICK=1 into partial.csv, beside other libraries with RIVALS=1.
+	$(BENCHMARK) $(BENCHMARK_OPTIONS) $(if $(TABLE_ROWS),--brief) --csv $(RESULTS).csv --json $(RESULTS).json
+	$(if $(TABLE_ROWS),@echo; $(FIGURES) speed-table $(RESULTS).csv; echo; echo "All rows are in $(RESULTS).csv.")
 
-benchmark-baseline: setup ## Measures, and keeps the results for benchmark-compare.
-	$(BENCHMARK) $(BENCHMARK_OPTIONS) --csv $(BASELINE)
-
-benchmark-compare: setup ## Fails where a ratio has fallen by more than TOLERANCE=0.2 below the baseline's.
-	$(BENCHMARK) compare $(BENCHMARK_OPTIONS) --baseline $(BASELINE) $(if $(TOLERANCE),--tolerance '$(TOLERANCE)')
+benchmark-compare: setup ## Compares the library with that of the commit BASE=main~1, and fails where it is slower by more than TOLERANCE=0.025; BENCH=bulk/ease.
+	@Benchmarks/compare "$(or $(BASE),HEAD~1)" $(if $(BENCH),--only '$(BENCH)',--listed Benchmarks/gate.csv) \
+	  $(if $(TOLERANCE),--tolerance '$(TOLERANCE)') $(if $(PAIRS),--pairs '$(PAIRS)')
 
 benchmark-gate: setup ## Counts instructions by valgrind, and fails where they exceed Benchmarks/gate.csv; WRITE=1 writes the counts anew.
 	@sh .ci/setup gate

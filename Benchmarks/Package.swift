@@ -22,6 +22,7 @@ let package = Package(
     .package(
       name: "swift-animation-curves", path: "../",
       traits: [.trait(name: "OpenBLAS", condition: .when(traits: ["OpenBLAS"]))]),
+    .package(path: "../Tests/BezierVerification"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],
@@ -36,6 +37,8 @@ let package = Package(
     .target(name: "CToChars"),
     // Live springs with cached steps, and springs by the C library's vectors of exp and cos.
     .target(name: "CSprings"),
+    // Values of 113 bits.
+    .target(name: "CExact"),
     // Tweens in structures.
     .target(name: "CTweens"),
     .target(
@@ -51,20 +54,30 @@ let package = Package(
         .product(name: "curves", package: "swift-animation-curves"),
         .product(name: "RealModule", package: "swift-numerics"),
         .target(name: "CBLAS", condition: .when(traits: ["OpenBLAS"])),
+        .target(name: "CExact", condition: .when(platforms: [.linux])),
+        .product(name: "CQuadBezier", package: "BezierVerification", condition: .when(platforms: [.linux])),
         "CFill", "CChromiumBezier", "CToChars", "CSprings", "CTweens",
       ],
       swiftSettings: strict),
-    // This library behind the protocol of Rivals/, for `make scoreboard`.
+    // The protocol of Rivals/.
+    .target(name: "ProgramServer", swiftSettings: strict),
+    // This library behind that protocol, for `make scoreboard`.
     .executableTarget(
       name: "curve-runner",
-      dependencies: [.product(name: "AnimationKeyframes", package: "swift-animation-curves")],
+      dependencies: ["ProgramServer", .product(name: "AnimationKeyframes", package: "swift-animation-curves")],
       swiftSettings: strict),
+    // The choice of a processor.
+    .target(name: "CPinning"),
     // Requests to valgrind.
     .target(name: "CCallgrind"),
-    // The printed table, results.csv, the check against a baseline, and the gate of instructions.
+    // The printed table, results.csv, the comparison of two commits, and the gate of instructions.
     .executableTarget(
       name: "curve-benchmarks",
-      dependencies: ["Workloads", "CCallgrind", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Workloads", "ProgramServer", "CPinning", "CCallgrind",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .target(name: "CBLAS", condition: .when(traits: ["OpenBLAS"])),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "curve-benchmarksTests",

@@ -10,6 +10,7 @@
 #include <map>
 #include <sstream>
 #include <string>
+#include <time.h>
 #include <vector>
 
 static QEasingCurve bezier(double x1, double y1, double x2, double y2) {
@@ -53,6 +54,12 @@ static std::string line() {
   return text;
 }
 
+static uint64_t nanoseconds(clockid_t clock) {
+  timespec time;
+  clock_gettime(clock, &time);
+  return uint64_t(time.tv_sec) * 1000000000 + time.tv_nsec;
+}
+
 int main() {
   QEasingCurve curve;
   std::vector<double> inputs, values;
@@ -72,9 +79,16 @@ int main() {
       values.assign(count, 0);
       if (fread(inputs.data(), sizeof(double), count, stdin) != count) return 1;
       printf("%s\n", set(curve, family, numbers).c_str());
-    } else if (command == 'p') {
-      for (size_t i = 0; i < inputs.size(); ++i) values[i] = curve.valueForProgress(inputs[i]);
-      putchar('p');
+    } else if (command == 't') {
+      uint64_t passes = 0;
+      if (fread(&passes, sizeof passes, 1, stdin) != 1) return 1;
+      uint64_t used = nanoseconds(CLOCK_PROCESS_CPUTIME_ID), start = nanoseconds(CLOCK_MONOTONIC);
+      for (uint64_t pass = 0; pass < passes; ++pass) {
+        for (size_t i = 0; i < inputs.size(); ++i) values[i] = curve.valueForProgress(inputs[i]);
+      }
+      uint64_t end = nanoseconds(CLOCK_MONOTONIC);
+      uint64_t times[] = {end - start, nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - used};
+      fwrite(times, sizeof times, 1, stdout);
     } else {
       std::vector<double> none(inputs.size(), qQNaN());
       fwrite((command == 'v' ? values : none).data(), sizeof(double), inputs.size(), stdout);

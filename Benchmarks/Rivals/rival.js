@@ -64,10 +64,14 @@ exports.serve = (about, make) => {
         write(Buffer.from(curve ? curve.formula ? `other ${curve.formula}\n` : 'ok\n' : 'no\n'));
         break;
       }
-      case 'p': {
-        const value = curve.value;
-        for (let i = 0; i < inputs.length; ++i) values[i] = value(inputs[i]);
-        write(Buffer.from('p'));
+      case 't': {
+        const value = curve.value, passes = Number(read(8).readBigUInt64LE());
+        const used = process.cpuUsage(), start = process.hrtime.bigint();
+        for (let pass = 0; pass < passes; ++pass) {
+          for (let i = 0; i < inputs.length; ++i) values[i] = value(inputs[i]);
+        }
+        const end = process.hrtime.bigint(), {user, system} = process.cpuUsage(used);
+        write(Buffer.from(new BigUint64Array([end - start, BigInt(1000 * (user + system))]).buffer));
         break;
       }
       case 'v':

@@ -2,6 +2,7 @@
 import json
 import struct
 import sys
+import time
 
 import numpy
 
@@ -66,9 +67,13 @@ def serve(make, version, year=None, inputs="double", timed=False, margin=0):
             numbers = numpy.frombuffer(source.read(8 * count))
             curve = make(family, tuple(map(float, parameters)))
             answer = b"no\n" if curve is None else b"ok\n" if curve.formula is None else f"other {curve.formula}\n".encode()
-        elif command == b"p":
-            values = curve.values(numbers)
-            answer = b"p"
+        elif command == b"t":
+            (passes,) = struct.unpack("<Q", source.read(8))
+            used, start = time.process_time_ns(), time.perf_counter_ns()
+            for _ in range(passes):
+                values = curve.values(numbers)
+            end = time.perf_counter_ns()
+            answer = struct.pack("<QQ", end - start, time.process_time_ns() - used)
         elif command == b"v":
             answer = numpy.ascontiguousarray(values, dtype=float).tobytes()
         elif command == b"d":

@@ -25,6 +25,27 @@ fn bytes_of(numbers: &[f64]) -> Vec<u8> {
     numbers.iter().flat_map(|number| number.to_le_bytes()).collect()
 }
 
+// The standard library has no processor time. These are Linux's numbers.
+const MONOTONIC: i32 = 1;
+const PROCESSOR: i32 = 2;
+
+#[repr(C)]
+struct Time {
+    seconds: i64,
+    nanoseconds: i64,
+}
+
+extern "C" {
+    fn clock_gettime(clock: i32, time: *mut Time) -> i32;
+}
+
+/// The nanoseconds of a clock.
+fn nanoseconds(clock: i32) -> u64 {
+    let mut time = Time { seconds: 0, nanoseconds: 0 };
+    unsafe { clock_gettime(clock, &mut time) };
+    (time.seconds * 1_000_000_000 + time.nanoseconds) as u64
+}
+
 /// Answers requests. `about` is a line of JSON.
 pub fn serve<C: Curve>(about: &str, make: impl Fn(&str, &[f64]) -> Option<C>) -> std::io::Result<()> {
     let (mut input, mut output) = (std::io::stdin().lock(), std::io::stdout().lock());
@@ -52,13 +73,20 @@ pub fn serve<C: Curve>(about: &str, make: impl Fn(&str, &[f64]) -> Option<C>) ->
                 curve = make(family, &parameters);
                 output.write_all(if curve.is_some() { b"ok\n" } else { b"no\n" })?;
             }
-            b'p' => {
+            b't' => {
+                let mut passes = [0; 8];
+                input.read_exact(&mut passes)?;
+                let (used, start) = (nanoseconds(PROCESSOR), nanoseconds(MONOTONIC));
                 if let Some(curve) = &curve {
-                    for (value, input) in values.iter_mut().zip(&inputs) {
-                        *value = curve.value(*input);
+                    for _ in 0..u64::from_le_bytes(passes) {
+                        for (value, input) in values.iter_mut().zip(&inputs) {
+                            *value = curve.value(*input);
+                        }
                     }
                 }
-                output.write_all(b"p")?;
+                let end = nanoseconds(MONOTONIC);
+                output.write_all(&(end - start).to_le_bytes())?;
+                output.write_all(&(nanoseconds(PROCESSOR) - used).to_le_bytes())?;
             }
             b'v' => output.write_all(&bytes_of(&values))?,
             _ => {

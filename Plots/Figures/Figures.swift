@@ -105,6 +105,9 @@ extension Figures {
     @Argument(help: "The results of a benchmark run.", completion: .file())
     var results: String
 
+    @Option(help: "The table of the workloads to show.", completion: .file())
+    var listed = "Benchmarks/main.csv"
+
     @Option(help: "The file with the marks.", completion: .file())
     var into: String?
 
@@ -112,7 +115,7 @@ extension Figures {
     var rows: Int?
 
     func run() throws {
-      let table = SpeedTable(results: try BenchmarkResults(contentsOf: results), count: rows)
+      let table = try SpeedTable(results: BenchmarkResults(contentsOf: results), listed: listed, count: rows)
       guard let into else { return print(table.partialMarkdown, terminator: "") }
       try put(try table.markdown, between: "results", in: into)
     }

@@ -6,6 +6,8 @@ import PackageDescription
 let package = Package(
   name: "bezier-verification",
   platforms: [.macOS(.v26)],
+  // The benchmarks measure errors by it.
+  products: [.library(name: "CQuadBezier", targets: ["CQuadBezier"])],
   dependencies: [.package(name: "swift-animation-curves", path: "../..")],
   targets: [
     .target(name: "CQuadBezier"),

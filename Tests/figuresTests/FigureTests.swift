@@ -105,6 +105,8 @@ import Testing
     }
   }
 
+  private static let main = "Benchmarks/main.csv"
+
   @Test func `the speed figure names its machine and has the results of bulk and of single values`() throws {
     let results = try BenchmarkResults(contentsOf: path("Benchmarks/results.csv"))
     let svg = SpeedFigure(results: results, machine: "a machine & its kernels").svg
@@ -117,26 +119,32 @@ import Testing
   func `the tables of times are those of the results`(file: String, count: Int?) throws {
     let results = try BenchmarkResults(contentsOf: path("Benchmarks/results.csv"))
     let text = try String(contentsOfFile: path(file), encoding: .utf8)
-    let isSame = try MarkedTable("results", in: text)?.table == SpeedTable(results: results, count: count).markdown
+    let isSame =
+      try MarkedTable("results", in: text)?.table
+      == SpeedTable(results: results, listed: path(Self.main), count: count).markdown
     #expect(isSame, "make plots puts it there")
   }
 
   @Test func `results with quotes in their names are read as they were written`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).csv")
     defer { try? FileManager.default.removeItem(at: file) }
-    try Data("suite,…\nbulk,\"a \"\"b\"\", c\",avx2,1,2,libm,3,1.5,0\n".utf8).write(to: file)
+    let names = "suite,case,table,count,ns_per_sample,reference,reference_ns_per_sample,ratio,max_abs_error,date"
+    try Data("\(names)\nbulk,\"a \"\"b\"\", c\",avx2,1,2,libm,3,1.5,0,today\n".utf8).write(to: file)
     #expect(try BenchmarkResults(contentsOf: file.path).rows.map(\.name) == ["a \"b\", c"])
   }
 
   @Test func `results that lack workloads make a table of the same rows`() throws {
     let results = try BenchmarkResults(contentsOf: path("Benchmarks/results.csv"))
-    let whole = try SpeedTable(results: results).markdown
-    #expect(SpeedTable(results: results).partialMarkdown == whole)
+    let whole = try SpeedTable(results: results, listed: path(Self.main)).markdown
+    #expect(try SpeedTable(results: results, listed: path(Self.main)).partialMarkdown == whole)
     let part = results.rows.filter { $0.count < 1_000_000 }
-    let lines = SpeedTable(results: BenchmarkResults(rows: part)).partialMarkdown.split(separator: "\n")
+    let lines = try SpeedTable(results: BenchmarkResults(rows: part), listed: path(Self.main)).partialMarkdown.split(
+      separator: "\n")
     #expect(lines.count { $0.hasPrefix("|") } == 12)
     #expect(lines.count { $0.contains("measured by a whole run only") } == 1)
-    #expect(throws: MissingResult.self) { try SpeedTable(results: BenchmarkResults(rows: part)).markdown }
+    #expect(throws: MissingResult.self) {
+      try SpeedTable(results: BenchmarkResults(rows: part), listed: path(Self.main)).markdown
+    }
   }
 
   @Test func `libraries that were measured have a sentence below the table`() throws {
@@ -148,7 +156,7 @@ import Testing
     }
     let measured = results.rows.filter { !["Qt", "kurbo", "SciPy", "NumPy", "d3"].contains($0.reference) }
     let rows = measured + [row("ease", "kurbo", 26.4), row("ease", "Qt", 20.4), row("expo-in", "d3", 37)]
-    let text = try SpeedTable(results: BenchmarkResults(rows: rows)).markdown
+    let text = try SpeedTable(results: BenchmarkResults(rows: rows), listed: path(Self.main)).markdown
     #expect(
       text.hasSuffix(
         """
@@ -157,7 +165,7 @@ import Testing
         node 37.
 
         """))
-    let without = try SpeedTable(results: BenchmarkResults(rows: measured)).markdown
+    let without = try SpeedTable(results: BenchmarkResults(rows: measured), listed: path(Self.main)).markdown
     #expect(!without.contains("Other libraries"))
   }
 

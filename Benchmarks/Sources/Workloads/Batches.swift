@@ -44,17 +44,17 @@ final class Batches<Element: BinaryFloatingPoint> where Element.RawSignificand: 
 
   /// The programs of other libraries that compute the same values, one batch each; none if a pass has several batches,
   /// or one of more values than a cache holds: SciPy takes 10 µs for a spring's value.
-  func externalPrograms(for workload: String, exact: @escaping (Element) -> Double) -> [Implementation] {
+  func externalPrograms(for workload: String, oracle: Oracle<Element>) -> [Implementation] {
     guard times.count == count, count <= 65_536, let doubles = times as? [Double] else { return [] }
     return ExternalProgram.all(for: workload, at: doubles).map { program in
-      Implementation(name: program.name, pass: program.compute) { [times] in
-        zip(program.values, times).reduce(0) { greatest($0, abs($1.0 - exact($1.1))) }
+      Implementation(program) { [times] values in
+        zip(values, times).reduce(0) { greatest($0, oracle.error($1.0, $1.1)) }
       }
     }
   }
 
-  /// The greatest magnitude of the difference between what `call` writes and `exact`, at `mostCompared` times.
-  func maxAbsError(of call: BatchCall<Element>, from exact: (Element) -> Double) -> Double {
+  /// The greatest error of what `call` writes, at `mostCompared` times.
+  func maxAbsError(of call: BatchCall<Element>, by oracle: Oracle<Element>) -> Double {
     let stride = max(1, times.count / Self.mostCompared)
     var worst = 0.0
     pass { times, results in
@@ -62,7 +62,7 @@ final class Batches<Element: BinaryFloatingPoint> where Element.RawSignificand: 
       for index in results.indices { results[index] = .nan }
       call(times, &results)
       for index in Swift.stride(from: 0, to: times.count, by: stride) {
-        worst = greatest(worst, abs(Double(results[index]) - exact(times[index])))
+        worst = greatest(worst, oracle.error(Double(results[index]), times[index]))
       }
     }
     return worst
@@ -87,11 +87,14 @@ extension Workload {
 
   /// Batches of times from 0 to `limit`.
   ///
-  /// - Parameter table: The name of the candidate; by default it runs on each kernel table.
+  /// - Parameters:
+  ///   - table: The name of the candidate; by default it runs on each kernel table.
+  ///   - exact: The library's values, one at a time.
+  ///   - exactCurve: The curve, if its exact values are known.
   static func batches<Element: BinaryFloatingPoint>(
     _ suite: Suite, _ name: String, count: Int, upTo limit: Double = 1, table: String? = nil,
     candidate: @escaping BatchCall<Element>, references: [BatchReference<Element>],
-    exact: @escaping (Element) -> Double
+    exact: @escaping (Element) -> Double, exactCurve: ExactCurve? = nil
   ) -> Workload where Element.RawSignificand: FixedWidthInteger {
     // The references use one core; the suite `cores` measures several cores.
     let onOneCore: BatchCall<Element> = { times, values in
@@ -99,9 +102,10 @@ extension Workload {
     }
     return Workload(suite, name, count: count) {
       let batches = Batches<Element>(count: count, upTo: limit)
+      let oracle = Oracle(exactCurve, else: exact)
       return preparedWorkload(
         batches, table: table, candidate: count < 1 << 17 ? candidate : onOneCore, references: references,
-        programs: batches.externalPrograms(for: name, exact: exact), exact: exact)
+        programs: batches.externalPrograms(for: name, oracle: oracle), oracle: oracle)
     }
   }
 
@@ -112,7 +116,7 @@ extension Workload {
   static func singles(
     _ suite: Suite, _ name: String, upTo limit: Double, candidate: @escaping (Double) -> Double,
     by reference: String, _ formula: @escaping (Double) -> Double,
-    alternatives: [Alternative] = []
+    alternatives: [Alternative] = [], exactCurve: ExactCurve? = nil
   ) -> Workload {
     func loop(over function: @escaping (Double) -> Double) -> BatchCall<Double> {
       { times, values in
@@ -123,24 +127,25 @@ extension Workload {
       preparedWorkload(
         Batches(count: 1024, upTo: limit), table: "scalar", candidate: loop(over: candidate),
         references: [(reference, loop(over: formula))] + alternatives.map { ($0.name, loop(over: $0.function)) },
-        exact: candidate)
+        oracle: Oracle(exactCurve, else: candidate))
     }
   }
 
   private static func preparedWorkload<Element>(
     _ batches: Batches<Element>, table: String?, candidate: @escaping BatchCall<Element>,
-    references: [BatchReference<Element>], programs: [Implementation] = [], exact: @escaping (Element) -> Double
+    references: [BatchReference<Element>], programs: [Implementation] = [], oracle: Oracle<Element>
   ) -> PreparedWorkload {
     func implementation(_ name: String, _ call: @escaping BatchCall<Element>) -> Implementation {
       Implementation(name: name) {
         batches.pass(call)
       } maxAbsError: {
-        batches.maxAbsError(of: call, from: exact)
+        batches.maxAbsError(of: call, by: oracle)
       }
     }
     let ours = implementation(table ?? "library", candidate)
     return PreparedWorkload(
       samplesPerPass: batches.samplesPerPass,
+      hasExactErrors: oracle.isExact,
       candidates: table == nil ? ours.onEachTable : [ours],
       references: references.map(implementation) + programs)
   }

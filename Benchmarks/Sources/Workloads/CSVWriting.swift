@@ -27,7 +27,6 @@ extension Workload {
       let loop = PrintLoop(count: count, isWide: isWide)
       return PreparedWorkload(
         samplesPerPass: count,
-        isInProcess: false,
         candidates: [
           Implementation(name: KernelTable.active.name) {
             command.run()

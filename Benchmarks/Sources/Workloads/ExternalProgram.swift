@@ -4,9 +4,10 @@ import Foundation
 /// describes the protocol.
 ///
 /// The environment variable `CURVES_RIVALS` names the folder of the programs that could be built.
-final class ExternalProgram {
+public final class ExternalProgram {
   /// The name of the program, as it stands among the results.
-  let name: String
+  public let name: String
+  private let process = Process()
   private let input: FileHandle
   private let output: FileHandle
   private let count: Int
@@ -36,29 +37,41 @@ final class ExternalProgram {
     }
   }
 
-  /// Starts a program; `nil` if the file is no program, or if the program does not have the curve.
-  private init?(_ path: String, _ line: String, _ times: [Double]) {
+  /// Starts a program of the folder of rivals; `nil` if the file is no program, or if it does not have the curve.
+  private convenience init?(_ path: String, _ line: String, _ times: [Double]) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), !isFolder.boolValue,
       FileManager.default.isExecutableFile(atPath: path)
     else { return nil }
-    name = URL(filePath: path).lastPathComponent
-    count = times.count
+    self.init(path, as: URL(filePath: path).lastPathComponent, line: line, inputs: times)
+  }
+
+  /// Starts a program, and has it compute the values of a line at some inputs; `nil` if it does not start or does not
+  /// have the curve.
+  ///
+  /// - Parameter environment: Variables that it gets beside those of this process.
+  public init?(
+    _ path: String, _ arguments: [String] = [], as name: String, environment: [String: String] = [:], line: String,
+    inputs: [Double]
+  ) {
+    self.name = name
+    count = inputs.count
     let (toProgram, fromProgram) = (Pipe(), Pipe())
     (input, output) = (toProgram.fileHandleForWriting, fromProgram.fileHandleForReading)
-    let process = Process()
     process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     (process.standardInput, process.standardOutput) = (toProgram, fromProgram)
     // A program may end before it has read the times.
     signal(SIGPIPE, SIG_IGN)
-    let size = withUnsafeBytes(of: UInt64(times.count).littleEndian) { Data($0) }
+    let size = withUnsafeBytes(of: UInt64(inputs.count).littleEndian) { Data($0) }
     do {
       try process.run()
-      try input.write(contentsOf: Data("c\(line)\n".utf8) + size + times.withUnsafeBytes { Data($0) })
+      try input.write(contentsOf: Data("c\(line)\n".utf8) + size + inputs.withUnsafeBytes { Data($0) })
     } catch {
       return nil
     }
-    guard let answer = readLine(), answer != "no", ask("p", for: 1) != nil else { return nil }
+    guard let reply = readLine(), reply != "no", answer(passes: 1) != nil else { return nil }
   }
 
   /// The next line of the program's answers; `nil` if it has ended.
@@ -71,18 +84,30 @@ final class ExternalProgram {
     return nil
   }
 
-  /// Computes all values in the program.
-  func compute() { precondition(ask("p", for: 1) != nil, "the program \(name) has ended") }
+  var processIdentifier: Int32 { process.processIdentifier }
+
+  /// Computes all values so many times, and returns the program's own times.
+  public func run(_ passes: Int) -> RunTime {
+    guard let time = answer(passes: passes) else { preconditionFailure("the program \(name) has ended") }
+    return time
+  }
+
+  private func answer(passes: Int) -> RunTime? {
+    guard let data = ask("t", UInt64(passes), for: 16) else { return nil }
+    let times = data.withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)).map { Double(UInt64(littleEndian: $0)) } }
+    return RunTime(elapsed: times[0], processor: times[1])
+  }
 
   /// The values that the program has computed last.
-  var values: [Double] {
+  public var values: [Double] {
     guard let data = ask("v", for: 8 * count) else { preconditionFailure("the program \(name) has ended") }
     return data.withUnsafeBytes { Array($0.bindMemory(to: Double.self)) }
   }
 
-  /// Sends a command, and returns the answer of so many bytes; `nil` if the program has ended.
-  private func ask(_ command: Character, for size: Int) -> Data? {
-    guard (try? input.write(contentsOf: Data(String(command).utf8))) != nil else { return nil }
+  /// Sends a command and its number, and returns the answer of so many bytes; `nil` if the program has ended.
+  private func ask(_ command: Character, _ number: UInt64? = nil, for size: Int) -> Data? {
+    let number = number.map { withUnsafeBytes(of: $0.littleEndian) { Data($0) } } ?? Data()
+    guard (try? input.write(contentsOf: Data(String(command).utf8) + number)) != nil else { return nil }
     var answer = Data()
     while answer.count < size {
       guard let part = try? output.read(upToCount: size - answer.count), !part.isEmpty else { return nil }

@@ -46,7 +46,7 @@ extension Workload {
           }
         ],
         references: programs.map { program in
-          Implementation(name: program.name, pass: program.compute) { error(program.values.prefix(count)) }
+          Implementation(program) { error($0.prefix(count)) }
         })
     }
   }

@@ -28,15 +28,15 @@ final class Grids {
     }
   }
 
-  /// The greatest magnitude of the difference between what `call` writes and `exact`.
-  func maxAbsError(of call: GridCall, from exact: (Double) -> Double) -> Double {
+  /// The greatest error of what `call` writes.
+  func maxAbsError(of call: GridCall, by oracle: Oracle<Double>) -> Double {
     var worst = 0.0
     pass { range, results in
       // Clears the results, so that those of an earlier call are not compared.
       for index in results.indices { results[index] = .nan }
       call(range, &results)
       let grid = UniformGrid(over: range, count: results.count)
-      for index in results.indices { worst = greatest(worst, abs(results[index] - exact(grid[index]))) }
+      for index in results.indices { worst = greatest(worst, oracle.error(results[index], grid[index])) }
     }
     return worst
   }
@@ -48,20 +48,23 @@ extension Workload {
   /// - Parameter table: The name of the candidate; by default it runs on each kernel table.
   static func grids(
     _ suite: Suite, _ name: String, count: Int, upTo limit: Double = 1, table: String? = nil,
-    candidate: @escaping GridCall, references: [(name: String, call: GridCall)], exact: @escaping (Double) -> Double
+    candidate: @escaping GridCall, references: [(name: String, call: GridCall)], exact: @escaping (Double) -> Double,
+    exactCurve: ExactCurve? = nil
   ) -> Workload {
     Workload(suite, name, count: count) {
       let grids = Grids(count: count, upTo: limit)
+      let oracle = Oracle(exactCurve, else: exact)
       func implementation(_ name: String, _ call: @escaping GridCall) -> Implementation {
         Implementation(name: name) {
           grids.pass(call)
         } maxAbsError: {
-          grids.maxAbsError(of: call, from: exact)
+          grids.maxAbsError(of: call, by: oracle)
         }
       }
       let ours = implementation(table ?? "library", candidate)
       return PreparedWorkload(
         samplesPerPass: grids.samplesPerPass,
+        hasExactErrors: oracle.isExact,
         candidates: table == nil ? ours.onEachTable : [ours],
         references: references.map(implementation))
     }

@@ -1,5 +1,6 @@
-import CurveSampling
 import CFill
+import CurveSampling
+import Foundation
 
 #if OpenBLAS
   import CBLAS
@@ -89,6 +90,21 @@ final class ProductCase {
           }
         }
       }
+    }
+
+    /// OpenBLAS with the code for the newest processor that has this one's instructions, in a process of its own; none
+    /// where it has chosen that. Debian's version does not know newer processors, and takes its code for the oldest.
+    static func newerGemm(for line: String) -> [Implementation] {
+      let newer = ["avx512": "SkylakeX", "avx2": "Haswell"][activeTable]
+      let old =
+        ["Prescott", "Core2", "Penryn", "Nehalem", "Barcelona"]
+        + (newer == "SkylakeX" ? ["Sandybridge", "Haswell", "Zen"] : [])
+      let isChosen = ProcessInfo.processInfo.environment["OPENBLAS_CORETYPE"] != nil
+      guard let newer, !isChosen, old.contains(String(cString: openblas_get_corename())) else { return [] }
+      let program = ExternalProgram(
+        CommandLine.arguments[0], ["serve"], as: "dgemm \(newer)", environment: ["OPENBLAS_CORETYPE": newer],
+        line: "\(line)\tdgemm", inputs: [0])
+      return program.map { [Implementation($0) { _ in .nan }] } ?? []
     }
   #endif
 

@@ -28,15 +28,13 @@ extension Workload {
     [4, 16, 64, 1000].flatMap { width in
       [1, nil].map { coreLimit in
         let threads = coreLimit == 1 ? "on one thread" : "on threads"
-        var workload = Workload(.products, "beyond the cache, width \(width), 1 and base, \(threads)", count: 1 << 25) {
+        return Workload(.products, "beyond the cache, width \(width), 1 and base, \(threads)", count: 1 << 25) {
           let product = ProductCase((1 << 25) / width, 1, width, hasBase: true)
           return PreparedWorkload(
             samplesPerPass: product.count * product.width,
             candidates: KernelTable.available.map { product.library(on: $0, coreLimit: coreLimit) },
             references: [product.fill, product.interpolationLoop])
         }
-        workload.isDetail = width == 16 || width == 1000
-        return workload
       }
     }
   }
@@ -46,11 +44,13 @@ extension Workload {
       [3, 4, 16, 64, 1000, 1024, 4096].filter { count * $0 * 8 <= 256_000_000 }.flatMap { width in
         [1, 2, 3, 8, 32, 64, 128, 512].map { terms in
           let method = VectorProduct(sampleCount: count, termCount: terms, width: width).method
-          var workload = Workload(.products, "\(count) x \(width), \(terms) by \(method)", count: count * width) {
+          let name = "\(count) x \(width), \(terms) by \(method)"
+          return Workload(.products, name, count: count * width) {
             let product = ProductCase(count, terms, width)
             var references = [product.loop]
             #if OpenBLAS
               references.insert(product.gemm, at: 0)
+              references += ProductCase.newerGemm(for: "products/\(name) \(count * width)")
             #endif
             var prepared = PreparedWorkload(
               samplesPerPass: product.repeats * count * width,
@@ -60,9 +60,6 @@ extension Workload {
             if count * width * terms > 9000 { prepared.secondsToSettle = 0.04 }
             return prepared
           }
-          workload.isDetail =
-            ![60, 1000].contains(count) || ![4, 16, 1024].contains(width) || ![2, 8, 32].contains(terms)
-          return workload
         }
       }
     }

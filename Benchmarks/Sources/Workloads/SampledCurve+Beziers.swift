@@ -28,6 +28,6 @@ extension SampledCurve {
       .bulk, name, UnitCurve(CubicBezier(x1, y1, x2, y2)), by: "textbook",
       TextbookBezier<Double>(x1, y1, x2, y2),
       TextbookBezier<Float>(Float(x1), Float(y1), Float(x2), Float(y2)),
-      alternatives: [Alternative("chromium") { chromium.value(at: $0) }])
+      alternatives: [Alternative("chromium") { chromium.value(at: $0) }], exactCurve: .bezier(x1, y1, x2, y2))
   }
 }

@@ -8,7 +8,8 @@ extension SampledCurve {
     let overshootInFloat = OvershootFormula<Float>(quarterWaves: 3, halfLife: 0.15)
     return [
       // Polynomials, whole or in pieces
-      SampledCurve(.bulk, "cubic-in", Monomial(3), isHeld: true, CubicFormula(), CubicFormula()),
+      SampledCurve(
+        .bulk, "cubic-in", Monomial(3), isHeld: true, CubicFormula(), CubicFormula(), exactCurve: .power(3)),
       SampledCurve(
         .bulk, "cubic-in-out", Monomial(3).mirrored, isHeld: true, MirroredFormula(base: CubicFormula<Double>()),
         MirroredFormula(base: CubicFormula<Float>())),
@@ -23,13 +24,16 @@ extension SampledCurve {
       // Roots
       SampledCurve(.bulk, "circular-in", Circular(), CircularFormula(), CircularFormula()),
       // exp
-      SampledCurve(.bulk, "expo-in", Exponential(), ExponentialFormula(), ExponentialFormula()),
+      SampledCurve(
+        .bulk, "expo-in", Exponential(), ExponentialFormula(), ExponentialFormula(),
+        exactCurve: .exponential(10, over: 1)),
       SampledCurve(
         .bulk, "exponential-decelerate", ExponentialDeceleration(halfLife: 0.15), DecelerationFormula(halfLife: 0.15),
-        DecelerationFormula(halfLife: 0.15)),
+        DecelerationFormula(halfLife: 0.15), exactCurve: .exponential(-1, over: 0.15)),
       // pow
       SampledCurve(
-        .bulk, "accelerate 2.5", Accelerate(strength: 2.5), PowerFormula(exponent: 2.5), PowerFormula(exponent: 2.5)),
+        .bulk, "accelerate 2.5", Accelerate(strength: 2.5), PowerFormula(exponent: 2.5), PowerFormula(exponent: 2.5),
+        exactCurve: .power(2.5)),
       SampledCurve(
         .bulk, "ease-in intensity 3", IntensityEaseIn(intensity: 3), IntensityFormula(intensity: 3),
         IntensityFormula(intensity: 3)),

@@ -11,6 +11,7 @@ extension SampledCurve {
     let wave = bounce > 0 ? VectorWave(spring) : nil
     return SampledCurve(
       .springs, name, spring, upTo: 1, SpringFormula<Double>(spring), SpringFormula<Float>(spring),
-      bulkAlternatives: wave.map { wave in [("libmvec", { wave.fill(&$1, at: $0) })] } ?? [])
+      bulkAlternatives: wave.map { wave in [("libmvec", { wave.fill(&$1, at: $0) })] } ?? [],
+      exactCurve: .spring(duration: 0.5, bounce: bounce))
   }
 }

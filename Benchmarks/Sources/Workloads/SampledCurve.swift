@@ -12,8 +12,10 @@ struct SampledCurve {
   /// The values on a uniform grid.
   let grid: Workload
 
-  /// The sizes of a batch: a call's overhead, the first cache, the second, memory.
-  static let batchCounts = [16, 1024, 65536, 16_777_216]
+  /// The sizes of a batch: a call's overhead, the first cache, the second.
+  static let batchCounts = [16, 1024, 65536]
+  /// The size beyond the caches, and the curves that show what memory does to a Bézier, a formula and a spring.
+  private static let (hugeCount, hugeCurves) = (16_777_216, ["ease", "expo-in", "bouncy"])
   /// The size of a grid.
   static let gridCount = 4096
 
@@ -25,14 +27,15 @@ struct SampledCurve {
   ///     library does. This matters where the formula is short.
   ///   - alternatives: Other ways to compute one value; in a loop, also many.
   ///   - bulkAlternatives: Other ways to compute many.
+  ///   - exactCurve: The curve, if its exact values are known.
   init<C: Curve, D: Formula<Double>, F: Formula<Float>>(
     _ suite: Suite, _ name: String, _ curve: C, upTo limit: Double = 1, by reference: String = "libm",
     isHeld: Bool = false, _ formula: D, _ floatFormula: F, alternatives: [Alternative] = [],
-    bulkAlternatives: [Workload.BatchReference<Double>] = []
+    bulkAlternatives: [Workload.BatchReference<Double>] = [], exactCurve: ExactCurve? = nil
   ) {
     one = .singles(
       .scalar, name, upTo: limit, candidate: { curve.value(at: $0) }, by: reference, { formula.value(at: $0) },
-      alternatives: alternatives)
+      alternatives: alternatives, exactCurve: exactCurve)
     let byFormula: Workload.BatchReference<Double> = (reference, { formula.fill(&$1, at: $0) })
     let (held, floatHeld) = (HeldFormula(base: formula), HeldFormula(base: floatFormula))
     let byHeld: [Workload.BatchReference<Double>] = isHeld ? [("\(reference) held", { held.fill(&$1, at: $0) })] : []
@@ -52,25 +55,26 @@ struct SampledCurve {
         }
       )
     }
-    batches = Self.batchCounts.flatMap { count in
+    let counts = Self.batchCounts + (Self.hugeCurves.contains(name) ? [Self.hugeCount] : [])
+    batches = counts.flatMap { count in
       let doubles = Workload.batches(
         suite, name, count: count, upTo: limit,
         candidate: { (times: Span<Double>, values) in curve.sample(at: times, into: &values) },
         // The smallest batch is also compared with a loop, which must not be faster.
         references: count == Self.batchCounts[0]
           ? [byFormula, byLoop] + byHeld : [byFormula] + byHeld + bulkAlternatives + byAlternatives,
-        exact: { curve.value(at: $0) })
+        exact: { curve.value(at: $0) }, exactCurve: exactCurve)
       let floats = Workload.batches(
         suite, "\(name) float", count: count, upTo: limit,
         candidate: { (times: Span<Float>, values) in curve.sample(at: times, into: &values) },
         references: [(reference, { floatFormula.fill(&$1, at: $0) })] + floatByHeld,
-        exact: { curve.value(at: Double($0)) })
+        exact: { curve.value(at: Double($0)) }, exactCurve: exactCurve)
       return [doubles, floats]
     }
     grid = .grids(
       suite, "\(name) grid", count: Self.gridCount, upTo: limit,
       candidate: { curve.sample(over: $0, into: &$1) },
       references: [(reference, { formula.fill(&$1, over: $0) })],
-      exact: { curve.value(at: $0) })
+      exact: { curve.value(at: $0) }, exactCurve: exactCurve)
   }
 }

@@ -16,7 +16,7 @@ extension Workload {
     _ = curve.values(at: Array(repeating: 0.5, count: 1 << 16))
     let sampler = curve.sampler
     return [16, 32, 128].map { count in
-      var workload = Workload.batches(
+      Workload.batches(
         .bulk, "small \(name)", count: count, table: "curve",
         candidate: { (times: Span<Double>, values) in curve.sample(at: times, into: &values) },
         references: [
@@ -29,8 +29,6 @@ extension Workload {
           ),
         ],
         exact: { curve.value(at: $0) })
-      workload.isDetail = true
-      return workload
     }
   }
 }

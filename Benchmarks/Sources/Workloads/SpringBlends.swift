@@ -6,21 +6,19 @@ extension Workload {
   static var springBlends: [Workload] {
     [64, 128, 2000].map { tracks in
       let name = "blend of \(tracks) × \(SpringBlend.width)"
-      var workload = Workload(.vectors, name, count: SpringBlend.count * SpringBlend.width) {
+      return Workload(.vectors, name, count: SpringBlend.count * SpringBlend.width) {
         let blend = SpringBlend(tracks: tracks)
         let methods = VectorProduct.availableMethods.map { method in
           blend.implementation(method.rawValue) { blend.write(by: method, into: &$0) }
         }
         let programs = ExternalProgram.all(for: name, at: blend.numbers).map { program in
-          Implementation(name: program.name, pass: program.compute) { blend.maxAbsError(of: program.values) }
+          Implementation(program) { blend.maxAbsError(of: $0) }
         }
         return PreparedWorkload(
           samplesPerPass: SpringBlend.count * SpringBlend.width,
           candidates: blend.implementation("library") { blend.blend.sample(at: blend.times, into: &$0) }.onEachTable,
           references: methods + programs)
       }
-      workload.isDetail = tracks == 128
-      return workload
     }
   }
 }

@@ -20,20 +20,28 @@ public enum Suite: String, CaseIterable, Sendable {
     }
   }
 
-  /// The workloads of the group.
-  public var workloads: [Workload] {
-    switch self {
-    case .scalar: Workload.scalarCurves
-    case .bulk: Workload.bulkSampling
-    case .cores: Workload.cores
-    case .springs: Workload.springs
-    case .clips: Workload.clips
-    case .products: Workload.products
-    case .vectors: Workload.vectors
-    case .stage: Workload.stages + Workload.frames
-    case .fits: Workload.fits
-    case .csv: Workload.csvWriting
-    }
+  /// Whether its workloads, and their references, use one core. Products are measured beside OpenBLAS with its threads,
+  /// and the command beside a loop.
+  public var usesOneCore: Bool { ![.cores, .products, .csv].contains(self) }
+}
+
+extension Workload {
+  /// All workloads, by suite, each file's on a line of its own: `make benchmark-compare` deletes the lines of files that
+  /// another commit cannot compile.
+  public static var all: [Workload] {
+    [
+      scalarCurves,
+      bulkSampling,
+      cores,
+      springs,
+      products,
+      vectors,
+      clips,
+      stages,
+      frames,
+      fits,
+      csvWriting,
+    ].flatMap(\.self)
   }
 }
 

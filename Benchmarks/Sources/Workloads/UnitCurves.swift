@@ -53,10 +53,8 @@ extension Workload {
 
   private static func unitCurve<F: Formula<Double>>(_ name: String, _ curve: UnitCurve, _ formula: F) -> Workload {
     let held = HeldFormula(base: formula)
-    var workload = Workload.singles(
+    return Workload.singles(
       .scalar, "unit \(name)", upTo: 1, candidate: { curve.value(at: $0) }, by: "libm", { formula.value(at: $0) },
       alternatives: [Alternative("libm held") { held.value(at: $0) }])
-    workload.isDetail = true
-    return workload
   }
 }

@@ -6,9 +6,6 @@ public struct Workload {
   public let name: String
   /// The number of samples of one call.
   public let count: Int
-  /// Whether a quick run omits the workload, because others show the same.
-  public var isDetail = false
-
   private let preparation: () -> PreparedWorkload
 
   init(_ suite: Suite, _ name: String, count: Int, preparation: @escaping () -> PreparedWorkload) {
@@ -26,8 +23,8 @@ public struct Workload {
 public struct PreparedWorkload {
   /// The number of samples that a pass computes, in one call or in many.
   public let samplesPerPass: Int
-  /// Whether this process does the work, not a process that it starts.
-  public var isInProcess = true
+  /// Whether errors are those from exact values. Else they are differences to the library's, computed one at a time.
+  public var hasExactErrors = false
   /// The seconds that an implementation runs before it is timed, so that the previous one's caches and threads have no
   /// effect.
   public var secondsToSettle = 0.0
@@ -38,14 +35,4 @@ public struct PreparedWorkload {
 
   /// The library on the active kernel table. Where it has no choice of kernels, the first candidate.
   public var onActiveTable: Implementation? { candidates.first { $0.name == activeTable } ?? candidates.first }
-}
-
-/// One way to do the work of a workload: the library's, or a reference's.
-public struct Implementation {
-  /// The kernel table of a candidate; the name of a reference.
-  public let name: String
-  /// Does all the work of the workload once.
-  public let pass: () -> Void
-  /// The greatest magnitude of the difference to the exact scalar path, measured over the same inputs.
-  public let maxAbsError: () -> Double
 }

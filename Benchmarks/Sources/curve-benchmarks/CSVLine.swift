@@ -1,7 +1,7 @@
 /// A line of comma-separated values.
-enum CSVLine {
+package enum CSVLine {
   /// Returns the line of some cells.
-  static func text(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") }
+  package static func text(_ cells: [String]) -> String { cells.map(quoted).joined(separator: ",") }
 
   /// Returns a cell, between quotes where it needs them.
   ///
@@ -14,7 +14,7 @@ enum CSVLine {
   }
 
   /// Returns the cells of a line.
-  static func cells(of line: Substring) -> [String] {
+  package static func cells(of line: Substring) -> [String] {
     var cells = [String.UnicodeScalarView()]
     var isQuoted = false
     var previous: Unicode.Scalar = ","

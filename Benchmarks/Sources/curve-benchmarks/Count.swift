@@ -19,7 +19,7 @@ struct Count: ParsableCommand {
     guard callgrind_is_running() else { throw ValidationError("It counts only under valgrind.") }
     guard activeTable == table else { throw ValidationError("Under valgrind there are no kernels named \(table).") }
     let workloads = Dictionary(
-      Suite.allCases.flatMap(\.workloads).map { (GateRow.Key($0), $0) }, uniquingKeysWith: { first, _ in first })
+      Workload.all.map { (GateRow.Key($0), $0) }, uniquingKeysWith: { first, _ in first })
     for row in try GateBaseline(reading: baseline).rows {
       let prepared = workloads[row.key]?.prepared()
       if let library = prepared?.onActiveTable {

@@ -1,19 +1,24 @@
 /// The time that is spent on a workload.
 package struct Effort {
-  /// The minimum number of rounds, and the maximum of short ones.
+  /// The processes that measure a workload: the least number, and the most for rows that are not certain to
+  /// `precision`.
+  let processes: ClosedRange<Int>
+  /// The seconds of all runs of a workload after which no more processes are started.
+  let secondsInAll: Double
+  /// The rounds in a process: the least number, and the most where they are short.
   let rounds: ClosedRange<Int>
-  /// The seconds that all rounds of a workload together should take.
+  /// The seconds that all rounds of a workload in a process should take.
   let seconds: Double
   /// The seconds that an implementation runs in a round at least.
   let secondsPerRun: Double
   /// The maximum number of runs to get one that did not wait for a processor.
   let attempts: Int
-  /// The most samples in a call.
-  let maximumSampleCount: Int
 
-  static let full = Effort(rounds: 5...25, seconds: 0.6, secondsPerRun: 0.004, attempts: 10, maximumSampleCount: .max)
+  /// A row is measured until half of its interval is a smaller share than this.
+  static let precision = 0.02
+
+  static let full = Effort(
+    processes: 6...12, secondsInAll: 6, rounds: 1...15, seconds: 0.15, secondsPerRun: 0.003, attempts: 10)
   package static let quick = Effort(
-    rounds: 7...25, seconds: 0.08, secondsPerRun: 0.001, attempts: 4, maximumSampleCount: 500_000)
-  /// The effort for repeating a measurement that seemed slow.
-  static let patient = Effort(rounds: 9...45, seconds: 2, secondsPerRun: 0.006, attempts: 20, maximumSampleCount: .max)
+    processes: 6...9, secondsInAll: 3, rounds: 1...15, seconds: 0.1, secondsPerRun: 0.002, attempts: 6)
 }

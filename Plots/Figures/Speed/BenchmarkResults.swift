@@ -20,7 +20,8 @@ struct BenchmarkResults {
 
   init(contentsOf path: String) throws {
     rows = try ResultTable(contentsOf: path).rows { cells in
-      guard cells.count == 9, let count = Int(cells[3]), let own = Double(cells[4]), let other = Double(cells[6]),
+      // More columns follow: the interval, the kind of the reference, the commit and others.
+      guard cells.count >= 9, let count = Int(cells[3]), let own = Double(cells[4]), let other = Double(cells[6]),
         let ratio = Double(cells[7]), let difference = Double(cells[8])
       else { return nil }
       return Row(

@@ -3,35 +3,26 @@ import Foundation
 /// The tables of times in the README and in Benchmarks/README.md, in Markdown: each row beside the fastest alternative.
 struct SpeedTable {
   let results: BenchmarkResults
-  /// The first workloads, which the README shows; `nil` for all.
-  var count: Int?
+  let workloads: ArraySlice<Workload>
 
-  private var workloads: ArraySlice<Workload> { Self.workloads.prefix(count ?? Self.workloads.count) }
-
-  /// A row of the table, and the benchmark that it shows.
-  private struct Workload {
-    let label: String
-    let suite: String
-    let name: String
-    let count: Int
-
-    init(_ label: String, _ suite: String, _ name: String, _ count: Int) {
-      (self.label, self.suite, self.name, self.count) = (label, suite, name, count)
+  /// - Parameters:
+  ///   - results: The results of a run.
+  ///   - listed: The path of the table of the main workloads, Benchmarks/main.csv.
+  ///   - count: The number of the first ones to show; `nil` for all.
+  init(results: BenchmarkResults, listed: String, count: Int? = nil) throws {
+    self.results = results
+    let workloads = try ResultTable(contentsOf: listed).rows { cells -> Workload? in
+      guard cells.count == 4, let count = Int(cells[3]) else { return nil }
+      return Workload(label: cells[0], suite: cells[1], name: cells[2], count: count)
     }
+    self.workloads = workloads.prefix(count ?? workloads.count)
   }
 
-  private static let workloads = [
-    Workload("one value of `ease`", "scalar", "ease", 1),
-    Workload("`ease`", "bulk", "ease", 65536),
-    Workload("`expo-in`", "bulk", "expo-in", 65536),
-    Workload("a spring", "springs", "bouncy", 65536),
-    Workload("one value of `cubic-bezier(1, 0, 0, 1)`", "scalar", "hard (1 0 0 1)", 1),
-    Workload("`ease`, beyond the cache", "bulk", "ease", 16_777_216),
-    Workload("`cubic-bezier(1, 0, 0, 1)`", "bulk", "hard (1 0 0 1)", 65536),
-    Workload("one frame of live springs, all different", "springs", "population different", 4096),
-    Workload("interpolation of vectors of 16 components", "vectors", "pair of 16", 4096),
-    Workload("a row of a CSV table", "csv", "rows on one core", 100_000),
-  ]
+  /// A row of the table, and the benchmark that it shows.
+  struct Workload {
+    let label, suite, name: String
+    let count: Int
+  }
 
   /// The columns of times: the kernel tables of x86-64. A workload without kernels has its time in the last column.
   private static let tables = ["baseline", "avx2", "avx512"]
