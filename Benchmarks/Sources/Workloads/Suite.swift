@@ -26,7 +26,7 @@ public enum Suite: String, CaseIterable, Sendable {
 }
 
 extension Workload {
-  /// All workloads, by suite, each file's on a line of its own: `make benchmark-compare` deletes the lines of files that
+  /// All workloads, by suite, each file's on a line of its own: `make benchmark-compare` deletes the lines of those
   /// another commit cannot compile.
   public static var all: [Workload] {
     [
