@@ -19,7 +19,7 @@ package struct Context {
   let load: [Double]
   private let steal: (stolen: Double, all: Double)
 
-  init() {
+  package init() {
     date = Date.now.formatted(.iso8601)
     commit = Machine.firstLine(of: "git", "rev-parse", "--short", "HEAD") ?? ""
     isClean = !commit.isEmpty && Machine.firstLine(of: "git", "status", "--porcelain") == nil

@@ -1,13 +1,17 @@
 import ArgumentParser
-import Foundation
+package import Foundation
 import Workloads
 
 /// The rows of a run, and where and when they were measured.
-struct Results {
+package struct Results {
   let rows: [Row]
   let context: Context
   /// The share of the time of all runs in which a process waited for a processor.
   let waited: Double
+
+  package init(rows: [Row], context: Context, waited: Double) {
+    (self.rows, self.context, self.waited) = (rows, context, waited)
+  }
 
   // MARK: - CSV
 
@@ -38,7 +42,7 @@ struct Results {
 
   /// The object that Google Benchmark's `compare.py` reads, with two entries for each row: the library, and the
   /// reference. What that program does not have stands beside it.
-  var json: Data {
+  package var json: Data {
     get throws {
       let benchmarks = rows.enumerated().flatMap { index, row in
         [
