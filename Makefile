@@ -224,6 +224,9 @@ benchmark-compare: setup ## Compares the library with that of the commit BASE=ma
 	@Benchmarks/compare "$(or $(BASE),HEAD~1)" $(if $(BENCH),--only '$(BENCH)',--listed Benchmarks/gate.csv) \
 	  $(if $(TOLERANCE),--tolerance '$(TOLERANCE)') $(if $(PAIRS),--pairs '$(PAIRS)')
 
+benchmark-report: setup ## Makes the page of the last complete run of the benchmarks, Plots/benchmarks.html.
+	$(FIGURES) benchmark-page Benchmarks/results.json -o Plots/benchmarks.html
+
 benchmark-gate: setup ## Counts instructions by valgrind, and fails where they exceed Benchmarks/gate.csv; WRITE=1 writes the counts anew.
 	@sh .ci/setup gate
 	$(BENCHMARK) gate --baseline Benchmarks/gate.csv $(if $(WRITE),--write) $(SKIPS)

@@ -8,7 +8,7 @@ struct Figures: ParsableCommand {
     commandName: "figures", abstract: "Draw a figure, as SVG.",
     subcommands: [
       Families.self, Interruption.self, Accuracy.self, Programs.self, ProgramsPage.self, Stops.self, Speed.self,
-      SpeedRows.self, ErrorRows.self, BezierSolving.self, Following.self, Reductions.self,
+      SpeedRows.self, BenchmarksPage.self, ErrorRows.self, BezierSolving.self, Following.self, Reductions.self,
     ])
 }
 
@@ -118,6 +118,27 @@ extension Figures {
       let table = try SpeedTable(results: BenchmarkResults(contentsOf: results), listed: listed, count: rows)
       guard let into else { return print(table.partialMarkdown, terminator: "") }
       try put(try table.markdown, between: "results", in: into)
+    }
+  }
+
+  struct BenchmarksPage: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "benchmark-page", abstract: "The page of a run of the benchmarks, as HTML.")
+
+    @Argument(help: "The file that a run writes for Google Benchmark's programs.", completion: .file())
+    var results: String
+
+    @Option(help: "A folder of results of earlier releases, each named after its release.", completion: .directory)
+    var history = "Benchmarks/history"
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws {
+      let releases = (try? FileManager.default.contentsOfDirectory(atPath: history)) ?? []
+      let earlier = try releases.filter { $0.hasSuffix(".csv") }.sorted().map { name in
+        (String(name.dropLast(4)), try BenchmarkResults(contentsOf: "\(history)/\(name)"))
+      }
+      try file.write(BenchmarkPage(run: BenchmarkRun(contentsOf: results), history: earlier).html)
     }
   }
 

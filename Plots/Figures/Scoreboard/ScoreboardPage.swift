@@ -7,70 +7,31 @@ struct ScoreboardPage {
   let scoreboard: Scoreboard
 
   var html: String {
-    """
-    <!doctype html>
-    <html lang="en">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <link rel="icon" href="data:,">
-    <title>What programs draw</title>
-    <style>
-    \(Self.style)
-    </style>
-    </head>
-    <body>
-    <h1>What programs draw</h1>
-    <p>Browsers, design and animation programs and libraries were asked for the values of curves by their public interfaces.
-    The exact values have 40 digits; <code>make vectors</code> writes them. <a href="index.html">swift-animation-curves</a></p>
-    <ul>
-    <li>An error is the greatest difference from the exact value, at the inputs that the interface carries, divided by the
-    greatest magnitude of the curve’s values where that is above 1. The floor is the error of a straight line in the same interface: 6&nbsp;·&nbsp;10⁻⁸ is that of Floats.</li>
-    <li>A formula that differs from the family’s is no error: it is named below, and has no number. A jump at an end has its own
-    column.</li>
-    <li>An error of a velocity is divided by the velocity where that is above 1. A fall is the greatest decrease where the curve
-    does not decrease.</li>
-    <li>Nanoseconds are those of one value, measured in the program’s own language or on arrays, on a busy machine. Old versions
-    have their year.</li>
-    <li>A cell is repeated by a command such as
-    <code>make scoreboard PROGRAM='Chromium 300 ms' FAMILY='Béziers, steep'</code>.</li>
-    </ul>
-    <div class="wide"><a href="pictures/scoreboard.svg"><img src="pictures/scoreboard.svg" alt="The greatest error of each program, by group of curves"></a></div>
-    <h2>Greatest errors of values</h2>
-    \(overview)
-    \(Scoreboard.groups.map(details).joined(separator: "\n"))
-    </body>
-    </html>
+    HTMLPage.text(
+      title: "What programs draw",
+      body: """
+        <h1>What programs draw</h1>
+        <p>Browsers, design and animation programs and libraries were asked for the values of curves by their public interfaces.
+        The exact values have 40 digits; <code>make vectors</code> writes them. <a href="index.html">swift-animation-curves</a></p>
+        <ul>
+        <li>An error is the greatest difference from the exact value, at the inputs that the interface carries, divided by the
+        greatest magnitude of the curve’s values where that is above 1. The floor is the error of a straight line in the same interface: 6&nbsp;·&nbsp;10⁻⁸ is that of Floats.</li>
+        <li>A formula that differs from the family’s is no error: it is named below, and has no number. A jump at an end has its own
+        column.</li>
+        <li>An error of a velocity is divided by the velocity where that is above 1. A fall is the greatest decrease where the curve
+        does not decrease.</li>
+        <li>Nanoseconds are those of one value, measured in the program’s own language or on arrays, on a busy machine. Old versions
+        have their year.</li>
+        <li>A cell is repeated by a command such as
+        <code>make scoreboard PROGRAM='Chromium 300 ms' FAMILY='Béziers, steep'</code>.</li>
+        </ul>
+        <div class="wide"><a href="pictures/scoreboard.svg"><img src="pictures/scoreboard.svg" alt="The greatest error of each program, by group of curves"></a></div>
+        <h2>Greatest errors of values</h2>
+        \(overview)
+        \(Scoreboard.groups.map(details).joined(separator: "\n"))
 
-    """
+        """)
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; }
-    body {
-      margin: 0 auto; padding: 1.5rem; max-width: 76rem; line-height: 1.5; color: #1b1f24; background: #ffffff;
-      font-family: system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
-    }
-    h1 { font-size: 1.8rem; margin: 0 0 .5rem; }
-    h2 { font-size: 1.2rem; margin: 2rem 0 .5rem; }
-    a { color: #0b62a8; }
-    img { display: block; width: 100%; min-width: 48rem; height: auto; border: 1px solid #e4e7eb; border-radius: .5rem; }
-    .wide { overflow-x: auto; }
-    table { border-collapse: collapse; font-size: .85rem; font-variant-numeric: tabular-nums; }
-    th, td { padding: .25rem .4rem; border-bottom: 1px solid #e4e7eb; text-align: right; white-space: nowrap; }
-    th { font-weight: 600; }
-    thead th { white-space: normal; vertical-align: bottom; }
-    th:first-child, .words { text-align: left; }
-    .words { white-space: normal; min-width: 11rem; }
-    @media (max-width: 40rem) { tbody th { white-space: normal; min-width: 8rem; } }
-    .muted { color: #59636e; font-size: .85rem; }
-    @media (prefers-color-scheme: dark) {
-      body { color: #e6edf3; background: #0d1117; }
-      a { color: #7cc0f5; }
-      img, th, td { border-color: #262c36; }
-      .muted { color: #9198a1; }
-    }
-    """
 
   // MARK: - Tables
 
