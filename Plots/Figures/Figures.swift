@@ -8,7 +8,8 @@ struct Figures: ParsableCommand {
     commandName: "figures", abstract: "Draw a figure, as SVG.",
     subcommands: [
       Families.self, Interruption.self, Accuracy.self, Programs.self, ProgramsPage.self, Stops.self, Speed.self,
-      SpeedRows.self, BenchmarksPage.self, ErrorRows.self, BezierSolving.self, Following.self, Reductions.self,
+      SpeedRows.self, SuiteRows.self, BenchmarksPage.self, ErrorRows.self, BezierSolving.self, Following.self,
+      Reductions.self,
     ])
 }
 
@@ -118,6 +119,21 @@ extension Figures {
       let table = try SpeedTable(results: BenchmarkResults(contentsOf: results), listed: listed, count: rows)
       guard let into else { return print(table.partialMarkdown, terminator: "") }
       try put(try table.markdown, between: "results", in: into)
+    }
+  }
+
+  struct SuiteRows: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "suite-table", abstract: "Put the table of the benchmarks' suites between its two marks in a file.")
+
+    @Argument(help: "The results of a benchmark run.", completion: .file())
+    var results: String
+
+    @Option(help: "The file with the marks.", completion: .file())
+    var into: String
+
+    func run() throws {
+      try put(SuiteTable(results: try BenchmarkResults(contentsOf: results)).markdown, between: "results", in: into)
     }
   }
 

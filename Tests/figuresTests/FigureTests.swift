@@ -147,6 +147,23 @@ import Testing
     }
   }
 
+  @Test func `a suite has the means of its rows, and its worst one`() {
+    func row(_ table: String, _ reference: String, _ ratio: Double, _ kind: BenchmarkResults.Kind)
+      -> BenchmarkResults.Row
+    {
+      BenchmarkResults.Row(
+        suite: "bulk", name: "ease", table: table, count: 16, nanoseconds: 1, reference: reference,
+        referenceNanoseconds: ratio, ratio: ratio, greatestDifference: 0, kind: kind)
+    }
+    let rows = [
+      row("avx2", "Qt", 0.1, .library), row("avx512", "Qt", 4, .library), row("avx512", "kurbo", 16, .library),
+      row("avx512", "libm", 0.5, .code), row("avx512", "copy", 0.01, .limit),
+    ]
+    let line = "| many values of a curve | 8 × (2 rows) | 0.5 × (1 row) | 0.5 ×: ease, 16, beside libm |"
+    #expect(
+      SuiteTable(results: BenchmarkResults(rows: rows)).markdown.split(separator: "\n").dropFirst(2) == [line[...]])
+  }
+
   @Test func `libraries that were measured have a sentence below the table`() throws {
     let results = try BenchmarkResults(contentsOf: path("Benchmarks/results.csv"))
     func row(_ name: String, _ library: String, _ nanoseconds: Double) -> BenchmarkResults.Row {
@@ -161,7 +178,7 @@ import Testing
       text.hasSuffix(
         """
 
-        Other libraries, nanoseconds for the same values: `ease`: Qt's `QEasingCurve` 20, kurbo 26; `expo-in`: d3-ease on \
+        Other libraries, nanoseconds for the same values: `ease`: Qt's `QEasingCurve` 20, kurbo 0.7 of 2020 26; `expo-in`: d3-ease on \
         node 37.
 
         """))

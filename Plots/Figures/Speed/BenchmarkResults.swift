@@ -1,5 +1,13 @@
 /// The table that `make benchmark` writes.
 struct BenchmarkResults {
+  /// What a reference is to the library.
+  enum Kind: String {
+    case library = "another library"
+    case code = "a user's code"
+    case itself = "the library itself"
+    case limit = "a lower limit"
+  }
+
   struct Row {
     let suite: String
     let name: String
@@ -12,6 +20,8 @@ struct BenchmarkResults {
     let ratio: Double
     /// The greatest difference between the library's values and its values computed one at a time.
     let greatestDifference: Double
+    /// `nil` in results of an old run.
+    var kind: Kind?
   }
 
   let rows: [Row]
@@ -19,14 +29,17 @@ struct BenchmarkResults {
   init(rows: [Row]) { self.rows = rows }
 
   init(contentsOf path: String) throws {
-    rows = try ResultTable(contentsOf: path).rows { cells in
-      // More columns follow: the interval, the kind of the reference, the commit and others.
+    let table = try ResultTable(contentsOf: path)
+    let kind = table.names.firstIndex(of: "reference_kind")
+    rows = try table.rows { cells in
+      // More columns follow: the interval, the commit and others.
       guard cells.count >= 9, let count = Int(cells[3]), let own = Double(cells[4]), let other = Double(cells[6]),
         let ratio = Double(cells[7]), let difference = Double(cells[8])
       else { return nil }
       return Row(
         suite: cells[0], name: cells[1], table: cells[2], count: count, nanoseconds: own, reference: cells[5],
-        referenceNanoseconds: other, ratio: ratio, greatestDifference: difference)
+        referenceNanoseconds: other, ratio: ratio, greatestDifference: difference,
+        kind: kind.flatMap { Kind(rawValue: cells[$0]) })
     }
   }
 

@@ -49,7 +49,7 @@ struct SpeedTable {
 
   /// The libraries of Benchmarks/Rivals, by the names of their programs.
   private static let libraries = [
-    ("Qt", "Qt's `QEasingCurve`"), ("kurbo", "kurbo"), ("SciPy", "SciPy"), ("NumPy", "NumPy"),
+    ("Qt", "Qt's `QEasingCurve`"), ("kurbo", "kurbo 0.7 of 2020"), ("SciPy", "SciPy"), ("NumPy", "NumPy"),
     ("d3", "d3-ease on node"),
   ]
 
