@@ -36,6 +36,7 @@ struct TrialProcess: ParsableCommand {
     let (input, output) = (Pipe(), Pipe())
     process.executableURL = URL(filePath: CommandLine.arguments[0])
     process.arguments = ["trial"] + (quick ? ["--quick"] : []) + (errors ? ["--errors"] : [])
+    process.environment = processEnvironment
     (process.standardInput, process.standardOutput) = (input, output)
     try process.run()
     try input.fileHandleForWriting.write(contentsOf: Data(workloads.map { $0.line + "\n" }.joined().utf8))
