@@ -70,9 +70,10 @@ test: ## Builds and runs the tests, or those of CURVES_TESTS=AnimationCurvesTest
 	@$(MAKE) -s setup
 	@$(TEST) $(TRAITS) $(if $(FILTER),--filter '$(FILTER)')
 
-# The targets of `make test-optimized` are left out: it draws all of their random cases, of the code as it is shipped.
-test-thorough: setup ## Runs the tests but those of test-optimized with all random cases, and asks browsers, terminals and other programs.
-	@CURVES_TEST_THOROUGH=1 $(TEST) $(TRAITS) --skip '^($(subst $(COMMA),|,$(OPTIMIZED)))\.'
+# The targets of `make test-optimized` are left out: it draws all of their random cases, of the code as it is shipped. So
+# are the suites that test the same in `make test`.
+test-thorough: setup ## Runs the suites that test more than in make test, but those of test-optimized, with all random cases, browsers and other programs.
+	@CURVES_TEST_THOROUGH=1 $(TEST) --thorough $(TRAITS) --skip '^($(subst $(COMMA),|,$(OPTIMIZED)))\.'
 
 test-optimized: setup ## Runs the tests of sampling in bulk, clips and fits, optimised, with all random cases, without OpenBLAS.
 	@CURVES_TESTS=$(OPTIMIZED) CURVES_TEST_THOROUGH=1 $(TEST) -c release $(NO_DEBUG) -Xswiftc -enable-testing \

@@ -164,5 +164,32 @@ required | main | | test | the tests
         self.write("Tests/ATests/Fifth.swift", "@Suite(.tags(.sanitized)) struct Fifth {\n")
         status, output = self.log(events(), "--tag", "sanitized")
         self.assertEqual((status, output[1:]), (1, [
-            "test: these suites with the tag did not run: ATests.Fifth", closing]))
+            "test: these suites did not run: ATests.Fifth", closing]))
         self.assertEqual(self.log(events(), "--tag", "absent")[0], 1)
+
+    def test_the_suites_that_test_more_run_all(self):
+        self.write("Tests/TestSupport/Thoroughness.swift", "let isThorough = true\nfunc cases(_ count: Int) {}\n")
+        self.write("Tests/TestSupport/Random.swift", "extension Generator {\n  init(seed: Int) { self = isThorough ? a : b }\n}\n")
+        self.write("Tests/ATests/First.swift", "func table() {}\n@Suite struct First {\n  func f() { cases(1) }\n}\n")
+        self.write("Tests/ATests/Second.swift", '@Suite(.enabled(if: A.b("c"), "d")) struct Second { let a = table() }\n')
+        # These test the same: other words, private names, names of another target.
+        self.write("Tests/ATests/Third.swift", "@Suite struct Third {\n  func a(_ x: some Curve) { f(); casesOf(1); seed() }\n}\n")
+        self.write("Tests/BTests/First.swift", "@Suite struct Other { let a = table() }\n")
+        skip = {"kind": "testSkipped", "testID": "ATests.Second", "messages": [{"symbol": "skip", "text": "Suite Second skipped"}]}
+        start = '{"kind":"event","payload":{"kind":"testStarted","testID":"ATests.Second","messages":[]}}\n'
+        self.assertIn(start, events(skip))
+        status, output = self.log(events(skip).replace(start, ""), "--thorough")
+        self.assertEqual((status, output[-1]), (0, closing))
+        self.assertIn(r"--filter ^(ATests\.First|ATests\.Second)/", (self.folder / "calls.txt").read_text())
+
+        # Further names, each in its own way: a folder, a member of an extension, an initialiser of TestSupport.
+        self.write("Tests/BTests/Thorough/More.swift", "@Suite struct More {}\n")
+        self.write("Tests/CTests/Helper.swift", "extension Int {\n  static func many() -> Int { isThorough ? 9 : 1 }\n}\n")
+        self.write("Tests/CTests/Third.swift", "@Suite struct Third {\n  let n = Int.many()\n}\n")
+        self.write("Tests/DTests/Fourth.swift", "@Suite struct Fourth {\n  let r = Generator(seed: 1)\n}\n")
+        status, output = self.log(events(), "--thorough", "--skip", "^(ATests)\\.")
+        self.assertEqual((status, output[1:]), (1, [
+            "test: these suites did not run: BTests.More, CTests.Third, DTests.Fourth", closing]))
+        self.write("Tests/ATests/Free.swift", "@Test func free() { cases(1) }\n")
+        status, output = self.log(events(), "--thorough")
+        self.assertEqual((status, output), (1, ["test: Tests/ATests/Free.swift asks for thoroughness, and has no @Suite"]))

@@ -39,6 +39,11 @@ enum Command {
     try await run("/bin/sh", ["-c", line], input: input, in: folder)
   }
 
+  /// Runs `curves export` with an expression and options in the shell.
+  static func export(_ expression: String, _ options: String...) async throws -> Result {
+    try await shell("\"$CURVES\" export \"\(expression)\" " + options.joined(separator: " "))
+  }
+
   // Files and programs that not every system has.
   static let hasFullDevice = FileManager.default.fileExists(atPath: "/dev/full")
   static let canPretendTerminal = hasFullDevice && FileManager.default.fileExists(atPath: "/usr/bin/script")

@@ -206,10 +206,3 @@ import Testing
     #expect(page.status == 0 && page.output.hasSuffix("</html>\n"), "\(page.error)")
   }
 }
-
-extension Command {
-  /// Runs `curves export` with an expression and options in the shell.
-  static func export(_ expression: String, _ options: String...) async throws -> Result {
-    try await shell("\"$CURVES\" export \"\(expression)\" " + options.joined(separator: " "))
-  }
-}
