@@ -32,10 +32,12 @@ struct Curves: ParsableCommand {
     } catch let failure as Failure {
       end(with: failure)
     } catch {
+      // The parser renders the whole help for each of these two.
       let message = fullMessage(for: error, columns: Terminal.helpColumns)
-      if exitCode(for: error) == .success { show(message) }
+      let code = exitCode(for: error)
+      if code == .success { show(message) }
       StandardError.write("\(Message(lines: message))\n")
-      System.exit(exitCode(for: error).rawValue)
+      System.exit(code.rawValue)
     }
   }
 
@@ -45,8 +47,9 @@ struct Curves: ParsableCommand {
   private static func parse(_ arguments: [String]) throws -> any ParsableCommand {
     do {
       return try parseAsRoot(arguments)
-    } catch  where exitCode(for: error) != .success {
-      _ = try parseAsRoot(arguments.map { TerminalText($0, columns: Message.columns).description })
+    } catch {
+      let printable = arguments.map { TerminalText($0, columns: Message.columns).description }
+      if printable != arguments, exitCode(for: error) != .success { _ = try parseAsRoot(printable) }
       throw error
     }
   }
