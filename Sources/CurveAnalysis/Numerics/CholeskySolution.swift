@@ -20,8 +20,9 @@ func solvedByCholesky(_ matrix: [Double], _ right: [Double]) -> [Double]? {
       }
     }
   }
-  var solution = (0..<count).map { right[$0] * scales[$0] }
+  var solution = right
   for row in 0..<count {
+    solution[row] *= scales[row]
     for column in 0..<row { solution[row] -= factor[row * count + column] * solution[column] }
     solution[row] /= factor[row * count + row]
   }
@@ -29,5 +30,6 @@ func solvedByCholesky(_ matrix: [Double], _ right: [Double]) -> [Double]? {
     for column in (row + 1)..<max(row + 1, count) { solution[row] -= factor[column * count + row] * solution[column] }
     solution[row] /= factor[row * count + row]
   }
-  return (0..<count).map { solution[$0] * scales[$0] }
+  for row in 0..<count { solution[row] *= scales[row] }
+  return solution
 }

@@ -68,18 +68,34 @@ struct VariableProjection<Model: SeparableModel>: Sendable {
   var samples: WeightedSamples
   /// The coefficient of each term for each channel; `nil` for one that is fitted.
   var coefficients: [[Double?]]
-  /// A coefficient of a channel that is a sum of the channel's others; `nil` if there is none.
+  /// A coefficient of a channel that follows from one more parameter, the last one; `nil` if there is none.
   var tie: Tie?
 
   init(model: Model, samples: WeightedSamples, coefficients: [[Double?]]) {
     (self.model, self.samples, self.coefficients) = (model, samples, coefficients)
   }
 
-  /// A coefficient that is a sum of other ones of its channel, each times a factor.
+  /// A coefficient that is a parameter, or that is as far from one coefficient of its channel to another one as a
+  /// parameter says: 0 at the first one, 1 at the last one.
   struct Tie: Sendable {
     let channel, term: Int
-    /// The factor of each term; 0 for the term itself.
-    let factors: [Double]
+    /// The terms of the two coefficients; `nil` if the parameter is the coefficient.
+    var ends: (first: Int, last: Int)?
+    /// The allowed values of the parameter.
+    var bounds: ClosedRange<Double>
+  }
+
+  /// The greatest sum of parameters, each times a weight, with which the sum of squares is at most a limit.
+  struct Goal {
+    let weights: [Double]
+    let limit: Double
+    /// The distance from the limit at which a search may end.
+    let tolerance: Double
+    /// A search ends after a step if the next one cannot be expected to exceed this sum, or to reach the limit.
+    var least = -Double.infinity
+
+    /// Returns the sum of numbers, each times its weight.
+    func sum(_ numbers: [Double]) -> Double { zip(weights, numbers).reduce(0) { $0 + $1.0 * $1.1 } }
   }
 
   /// The linear fit at given parameters.
@@ -104,55 +120,144 @@ struct VariableProjection<Model: SeparableModel>: Sendable {
 // MARK: - The search
 
 extension VariableProjection {
-  /// Returns a local minimum, which the Levenberg–Marquardt method finds from `start`.
+  /// Returns a local minimum, which the Levenberg–Marquardt method finds from `start`, or the local maximum of `goal`.
+  ///
+  /// JᵀJ lacks the part of the curvature that the residuals bring. The changes of the gradient show it.
   ///
   /// - Parameters:
   ///   - isFree: Whether each parameter may change.
   ///   - rounds: The maximum number of steps.
-  ///   - gain: The search ends where a step cannot be expected to lower the sum of squares by more than this fraction.
-  func minimum(from start: [Double], isFree: [Bool], rounds: Int, gain: Double = 1e-15) -> Projection {
-    var current = projection(at: start.indices.map { clamped(start[$0], $0) })
+  ///   - gain: The search ends where a step cannot be expected to lower the sum of squares by more than this fraction,
+  ///     or to raise the sum of `goal` by more than this fraction of its distance from the start.
+  /// - Source: the symmetric update of rank one, as in J. Nocedal and S. J. Wright, "Numerical Optimization" (2006),
+  ///   section 6.2. For a goal: D. J. Venzon and S. H. Moolgavkar, "A Method for Computing Profile-Likelihood-Based
+  ///   Confidence Intervals", Applied Statistics 37 (1988).
+  func minimum(
+    from start: [Double], isFree: [Bool], rounds: Int, gain: Double = 1e-15, toward goal: Goal? = nil
+  ) -> Projection {
+    let start = projection(at: start.indices.map { clamped(start[$0], $0) })
+    return minimum(from: start, isFree: isFree, rounds: rounds, gain: gain, toward: goal)
+  }
+
+  /// Returns the local minimum from a linear fit.
+  func minimum(
+    from start: Projection, isFree: [Bool], rounds: Int, gain: Double, toward goal: Goal? = nil
+  ) -> Projection {
+    var current = start
+    var correction = [Double](repeating: 0, count: start.curvature.count)
     var damping = 1e-3
-    var isLowered = true
+    var isBetter = true
     for _ in 0..<rounds where current.sumOfSquares < .infinity {
-      guard let step = step(from: current, isFree: isFree, damping: damping) else { break }
-      let decrease = zip(current.gradient, step).reduce(0) { $0 - $1.0 * $1.1 }
-      if isLowered, decrease <= gain * current.sumOfSquares { break }
+      guard let (step, bound) = step(from: current, correction, isFree: isFree, damping: damping, toward: goal) else {
+        break
+      }
+      if isBetter {
+        if let goal {
+          let isHopeless = bound == current.sumOfSquares || goal.sum(current.parameters) + goal.sum(step) <= goal.least
+          if goal.least > -.infinity, isHopeless { break }
+          let distance = (goal.sum(current.parameters) - goal.sum(start.parameters)).magnitude
+          let isNear = (current.sumOfSquares - goal.limit).magnitude <= goal.tolerance
+          if isNear, goal.sum(step).magnitude <= gain * distance { break }
+        } else {
+          let decrease = zip(current.gradient, step).reduce(0) { $0 - $1.0 * $1.1 }
+          if decrease <= gain * current.sumOfSquares { break }
+        }
+      }
       let parameters = step.indices.map { clamped(current.parameters[$0] + step[$0], $0) }
       if parameters == current.parameters { break }
-      let next = projection(at: parameters, derivativesBelow: current.sumOfSquares)
-      isLowered = next.sumOfSquares < current.sumOfSquares
-      if isLowered {
+      let next = projection(at: parameters, derivativesBelow: bound)
+      isBetter = next.sumOfSquares < bound
+      if isBetter {
+        correct(&correction, from: current, to: next)
         (current, damping) = (next, damping / 16)
       } else {
         if damping > 1e9 || step.allSatisfy({ $0.magnitude < 1e-13 }) { break }
-        damping = max(damping * 8, 1e-9)
+        damping = max(damping * 8, 1e-3)
       }
     }
     return current
   }
 
   private func clamped(_ value: Double, _ index: Int) -> Double {
-    min(max(value, model.bounds[index].lowerBound), model.bounds[index].upperBound)
+    let bounds = bounds(index)
+    return min(max(value, bounds.lowerBound), bounds.upperBound)
   }
 
-  /// Returns a step of the Levenberg–Marquardt method; `nil` if no parameter can move. A parameter at a bound stays
-  /// there if the step would lead outside.
-  private func step(from current: Projection, isFree: [Bool], damping: Double) -> [Double]? {
+  /// Returns the allowed values of a parameter.
+  func bounds(_ index: Int) -> ClosedRange<Double> {
+    index < model.bounds.count ? model.bounds[index] : tie?.bounds ?? -.infinity ... .infinity
+  }
+
+  /// Adds to the curvature's correction the change of the gradient that it does not have.
+  private func correct(_ correction: inout [Double], from current: Projection, to next: Projection) {
+    let count = next.parameters.count
+    let step = zip(next.parameters, current.parameters).map { $0 - $1 }
+    let rest = (0..<count).map { row in
+      (0..<count).reduce(next.gradient[row] - current.gradient[row]) {
+        $0 - (next.curvature[row * count + $1] + correction[row * count + $1]) * step[$1]
+      }
+    }
+    let products = zip(rest, step).map { $0 * $1 }
+    let sum = products.reduce(0, +)
+    // A difference of great numbers says nothing.
+    guard sum.magnitude > 0.1 * products.reduce(0, { $0 + $1.magnitude }) else { return }
+    for row in 0..<count {
+      for column in 0..<count { correction[row * count + column] += rest[row] * rest[column] / sum }
+    }
+  }
+
+  /// Returns a step of the Levenberg–Marquardt method, and the sum of squares below which it is a success; `nil` if no
+  /// parameter can move. A parameter at a bound stays there if the step would lead outside.
+  private func step(
+    from current: Projection, _ correction: [Double], isFree: [Bool], damping: Double, toward goal: Goal?
+  ) -> (step: [Double], bound: Double)? {
     let count = isFree.count
-    var moving = isFree.indices.filter { isFree[$0] && current.curvature[$0 * count + $0] > 0 }
+    var moving = isFree.indices.filter { index in
+      isFree[index] && (current.curvature[index * count + index] > 0 || goal.map { $0.weights[index] != 0 } ?? false)
+    }
     while !moving.isEmpty {
-      var matrix = moving.flatMap { row in moving.map { current.curvature[row * count + $0] } }
-      for index in moving.indices { matrix[index * moving.count + index] *= 1 + damping }
-      guard let solution = solvedByCholesky(matrix, moving.map { -current.gradient[$0] }) else { return nil }
+      var plain = [Double](repeating: 0, count: moving.count * moving.count)
+      var matrix = plain
+      for (row, first) in moving.enumerated() {
+        for (column, second) in moving.enumerated() {
+          var number = current.curvature[first * count + second]
+          if row == column, number == 0, let goal {
+            // The curve jumps. The first step leads through all allowed values.
+            let bounds = bounds(first)
+            let width = bounds.upperBound - bounds.lowerBound
+            number = max(goal.limit - current.sumOfSquares, 0) / (width * width)
+          }
+          number *= row == column ? 1 + damping : 1
+          plain[row * moving.count + column] = number
+          matrix[row * moving.count + column] = number + correction[first * count + second]
+        }
+      }
+      let right = moving.map { -current.gradient[$0] }
+      var solution = solvedByCholesky(matrix, right)
+      if solution == nil { (matrix, solution) = (plain, solvedByCholesky(plain, right)) }
+      guard var solution else { return nil }
+      var bound = current.sumOfSquares
+      var multiplier = 0.0
+      if let goal {
+        let weights = moving.map { goal.weights[$0] }
+        guard let outward = solvedByCholesky(matrix, weights) else { return nil }
+        // The least sum of squares is lower by the decrease, and rises with the square of the multiplier.
+        let decrease = zip(right, solution).reduce(0) { $0 + $1.0 * $1.1 }
+        let rise = zip(weights, outward).reduce(0) { $0 + $1.0 * $1.1 }
+        let left = goal.limit - current.sumOfSquares + decrease
+        if rise > 0, left > 0 { multiplier = (left / rise).squareRoot() }
+        for index in solution.indices { solution[index] += multiplier * outward[index] }
+        bound = max(bound, multiplier > 0 ? goal.limit : 0)
+      }
       let blocked = moving.indices.filter { index in
-        let (bound, value) = (model.bounds[moving[index]], current.parameters[moving[index]])
-        return value <= bound.lowerBound && solution[index] < 0 || value >= bound.upperBound && solution[index] > 0
+        let (bounds, value) = (bounds(moving[index]), current.parameters[moving[index]])
+        return value <= bounds.lowerBound && solution[index] < 0 || value >= bounds.upperBound && solution[index] > 0
       }
       if blocked.isEmpty {
         var step = [Double](repeating: 0, count: count)
         for (index, parameter) in moving.enumerated() { step[parameter] = solution[index] }
-        return step
+        // Beyond the limit, a step may exceed it by what the way is worth.
+        return (step, bound + multiplier * (goal?.sum(step) ?? 0))
       }
       for index in blocked.reversed() { moving.remove(at: index) }
     }
@@ -176,9 +281,19 @@ extension VariableProjection {
     let terms = model.terms(at: samples.times, parameters)
     var result = Projection(parameters: parameters)
     var channels: [OrthogonalColumns] = []
-    for (channel, fixed) in coefficients.enumerated() {
-      let tie = tie.flatMap { $0.channel == channel ? $0 : nil }
-      let terms = tie.map { tied(terms, by: $0) } ?? terms
+    for (channel, given) in coefficients.enumerated() {
+      let (tie, tied) = (tie.flatMap { $0.channel == channel ? $0 : nil }, parameters.last ?? 0)
+      var (fixed, terms) = (given, terms)
+      if let tie {
+        if let ends = tie.ends {
+          // Each end's term has the part of the tied term that it brings.
+          for (term, factor) in [(ends.first, 1 - tied), (ends.last, tied)] {
+            for index in 0..<count { terms[term * count + index] += factor * terms[tie.term * count + index] }
+          }
+        } else {
+          fixed[tie.term] = tied
+        }
+      }
       let fitted = fixed.indices.filter { fixed[$0] == nil && $0 != tie?.term }
       let roots = samples.rootWeights?[channel]
       var columns = OrthogonalColumns(of: fitted, in: terms, count: count, roots: roots)
@@ -187,10 +302,12 @@ extension VariableProjection {
         guard let value, value != 0 else { continue }
         for index in 0..<count { rest[index] -= value * terms[term * count + index] }
       }
-      let found = columns.coefficients(columns.append(rest[...], roots: roots, rounds: 2))
+      var found = [Double](repeating: 0, count: fitted.count)
+      columns.append(rest[...], roots: roots, rounds: 2, products: &found)
+      columns.solve(&found)
       var values = fixed.map { $0 ?? 0 }
       for (index, term) in fitted.enumerated() { values[term] = found[index] }
-      if let tie { values[tie.term] = zip(tie.factors, values).reduce(0) { $0 + $1.0 * $1.1 } }
+      if let tie, let ends = tie.ends { values[tie.term] = (1 - tied) * values[ends.first] + tied * values[ends.last] }
       result.coefficients.append(values)
       let square = columns.product(fitted.count, fitted.count)
       result.squares.append(square)
@@ -204,15 +321,24 @@ extension VariableProjection {
     result.gradient = [Double](repeating: 0, count: size)
     result.curvature = [Double](repeating: 0, count: size * size)
     for channel in channels.indices {
-      let numbers = model.slopes(
+      var numbers = model.slopes(
         at: samples.times, parameters, terms: terms, coefficients: result.coefficients[channel])
+      if let tie {
+        let values = result.coefficients[channel]
+        let slope = tie.channel == channel ? tie.ends.map { values[$0.last] - values[$0.first] } ?? 1 : 0
+        numbers += terms[tie.term * count..<(tie.term + 1) * count].map { slope * $0 }
+      }
       let (roots, weight) = (samples.rootWeights?[channel], weight(of: channel))
       let rest = channels[channel].basisCount
       var slopes: [[Double]] = []
+      var products = [Double](repeating: 0, count: rest)
       for parameter in 0..<size {
-        let products = channels[channel].append(
-          numbers[parameter * count..<(parameter + 1) * count], roots: roots, rounds: 1)
-        if isLast { slopes.append(channels[channel].coefficients(products)) }
+        channels[channel].append(
+          numbers[parameter * count..<(parameter + 1) * count], roots: roots, rounds: 1, products: &products)
+        if isLast {
+          channels[channel].solve(&products)
+          slopes.append(products)
+        }
         let column = rest + 1 + parameter
         // The residuals fall along the columns.
         result.gradient[parameter] -= weight * channels[channel].product(column, rest)
@@ -232,16 +358,6 @@ extension VariableProjection {
 
   /// The weight of a channel's squares.
   private func weight(of channel: Int) -> Double { 1 / (samples.deviations[channel] * samples.deviations[channel]) }
-
-  /// Returns the terms of a channel with a tied coefficient: each has the part of the tied term that it brings.
-  private func tied(_ terms: [Double], by tie: Tie) -> [Double] {
-    let count = samples.times.count
-    var terms = terms
-    for (term, factor) in tie.factors.enumerated() where factor != 0 {
-      for index in 0..<count { terms[term * count + index] += factor * terms[tie.term * count + index] }
-    }
-    return terms
-  }
 
   /// Returns the sum of squares at `parameters`.
   func sumOfSquares(at parameters: [Double]) -> Double {
@@ -281,7 +397,7 @@ struct OrthogonalColumns {
   init(of terms: [Int], in values: [Double], count: Int, roots: [Double]?) {
     (basisCount, self.count) = (terms.count, count)
     triangle = [Double](repeating: 0, count: terms.count * terms.count)
-    numbers.reserveCapacity((terms.count + 5) * count)
+    numbers.reserveCapacity((terms.count + 6) * count)
     for (column, term) in terms.enumerated() {
       append(values[term * count..<(term + 1) * count], roots)
       let size = product(column, column).squareRoot()
@@ -297,17 +413,16 @@ struct OrthogonalColumns {
     }
   }
 
-  /// Appends a column without its part within the basis, and returns its products with the basis. A second round
-  /// removes what rounding left.
-  @discardableResult
-  mutating func append(_ values: ArraySlice<Double>, roots: [Double]?, rounds: Int) -> [Double] {
+  /// Appends a column without its part within the basis. A second round removes what rounding left.
+  ///
+  /// - Parameter products: The products of the column with the basis; one number for each column of the basis.
+  mutating func append(_ values: ArraySlice<Double>, roots: [Double]?, rounds: Int, products: inout [Double]) {
     append(values, roots)
     let column = numbers.count / max(count, 1) - 1
-    var sums = [Double](repeating: 0, count: basisCount)
-    for _ in 0..<rounds {
-      for row in 0..<basisCount { sums[row] += remove(row, from: column) }
+    for row in 0..<basisCount { products[row] = remove(row, from: column) }
+    for _ in 1..<rounds {
+      for row in 0..<basisCount { products[row] += remove(row, from: column) }
     }
-    return sums
   }
 
   private mutating func append(_ values: ArraySlice<Double>, _ roots: [Double]?) {
@@ -340,9 +455,8 @@ struct OrthogonalColumns {
     return factor
   }
 
-  /// Returns the coefficients of the terms in a vector with the given products with the basis.
-  func coefficients(_ products: [Double]) -> [Double] {
-    var found = products
+  /// Replaces the products of a vector with the basis by the coefficients of the terms in it.
+  func solve(_ found: inout [Double]) {
     for row in (0..<basisCount).reversed() {
       for column in row + 1..<max(row + 1, basisCount) {
         found[row] -= triangle[row * basisCount + column] * found[column]
@@ -350,12 +464,15 @@ struct OrthogonalColumns {
       let pivot = triangle[row * basisCount + row]
       found[row] = pivot == 0 ? 0 : found[row] / pivot
     }
-    return found
   }
 
   /// (ΦᵀΦ)⁻¹ = R⁻¹R⁻ᵀ, where Φ are the terms.
   var inverse: [[Double]] {
-    let columns = (0..<basisCount).map { index in coefficients((0..<basisCount).map { $0 == index ? 1 : 0 }) }
+    let columns = (0..<basisCount).map { index in
+      var column = (0..<basisCount).map { $0 == index ? 1.0 : 0 }
+      solve(&column)
+      return column
+    }
     return (0..<basisCount).map { row in
       (0..<basisCount).map { column in columns.reduce(0) { $0 + $1[row] * $1[column] } }
     }

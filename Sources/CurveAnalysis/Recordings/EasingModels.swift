@@ -19,14 +19,14 @@ extension FittedSpan {
 
 /// A model of an easing. Its last two parameters are the times of the start and of the end.
 protocol SpannedModel: SeparableModel {
-  var span: FittedSpan { get set }
+  var span: FittedSpan { get }
 }
 
 /// An easing stretched in time and value: start · (1 − e) + target · e. The parameters are the times of the start and
 /// of the end.
 struct EasingModel: SpannedModel {
   let easing: any Easing
-  var span: FittedSpan
+  let span: FittedSpan
   var bounds: [ClosedRange<Double>] { span.bounds }
 
   func terms(at times: [Double], _ parameters: [Double]) -> [Double] {
@@ -53,8 +53,8 @@ struct EasingModel: SpannedModel {
 /// A cubic Bézier easing stretched in time and value, as the sum of the four Bernstein polynomials. The parameters are
 /// x1, x2 and the times of the start and of the end. The coefficients are the values of the four control points.
 struct BezierModel: SpannedModel {
-  var span: FittedSpan { didSet { bounds.replaceSubrange(2..., with: span.bounds) } }
-  private(set) var bounds: [ClosedRange<Double>]
+  let span: FittedSpan
+  let bounds: [ClosedRange<Double>]
 
   init(span: FittedSpan) { (self.span, bounds) = (span, [0...1, 0...1] + span.bounds) }
 
@@ -66,8 +66,8 @@ struct BezierModel: SpannedModel {
     // The value of this Bézier is its parameter.
     let solver = CubicBezier(parameters[Self.x1], 1.0 / 3, parameters[Self.x2], 2.0 / 3)
     var terms = [Double](repeating: 0, count: 4 * count)
-    for (index, time) in times.enumerated() {
-      let s = solver.value(at: span.progress(at: time, parameters[Self.start], parameters[Self.end]).value)
+    let progress = times.map { span.progress(at: $0, parameters[Self.start], parameters[Self.end]).value }
+    for (index, s) in solver.values(at: progress).enumerated() {
       let r = 1 - s
       terms[index] = r * r * r
       terms[count + index] = 3 * r * r * s

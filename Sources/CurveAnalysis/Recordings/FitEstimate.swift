@@ -111,12 +111,6 @@ struct FitEstimate<Model: SeparableModel>: Sendable {
 
   /// Returns the standard error of a number.
   func standardError(_ gradient: Gradient) -> Double { max(covariance(gradient, gradient), 0).squareRoot() }
-
-  /// Returns the change of each parameter that goes with a unit of a number, where the likelihood is greatest.
-  func direction(_ gradient: Gradient) -> [Double] {
-    let variance = covariance(gradient, gradient)
-    return moved(byParameters(gradient)).map { variance > 0 ? $0 / variance : 0 }
-  }
 }
 
 /// The uncertainty of a fitted curve.

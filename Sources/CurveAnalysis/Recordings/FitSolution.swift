@@ -63,14 +63,14 @@ struct FitSolution<Model: SeparableModel> {
     /// is left out, and the others get twice as many rounds.
     func first(_ variant: FitVariant) -> VariableProjection<Model>.Projection {
       let problem = VariableProjection(model: model, samples: few, coefficients: variant.coefficients)
-      var (parameters, rounds) = (variant.starts, 2)
-      while true {
-        let fits = parameters.map { problem.minimum(from: $0, isFree: variant.isFree, rounds: rounds, gain: 1e-6) }
-          .sorted { $0.sumOfSquares < $1.sumOfSquares }
-        if fits.count == 1 { return fits[0] }
-        parameters = fits.prefix((fits.count + 1) / 2).map(\.parameters)
+      var rounds = 1
+      var fits = variant.starts.map { problem.minimum(from: $0, isFree: variant.isFree, rounds: rounds, gain: 1e-6) }
+      while fits.count > 1 {
         rounds *= 2
+        fits = fits.sorted { $0.sumOfSquares < $1.sumOfSquares }.prefix((fits.count + 1) / 2)
+          .map { problem.minimum(from: $0, isFree: variant.isFree, rounds: rounds, gain: 1e-6) }
       }
+      return fits[0]
     }
     var samples = scaled.weighted
     var known: VariableProjection<Model>.Projection?
@@ -87,6 +87,8 @@ struct FitSolution<Model: SeparableModel> {
       (known, samples) = (found.fit, found.problem.samples)
       few.deviations = samples.deviations
     }
+    /// The parameters with which all numbers are fitted that are not given.
+    var fullParameters: [Double]?
     var best: (index: Int, fit: VariableProjection<Model>.Projection, criterion: Double)?
     for (index, variant) in variants.enumerated() {
       let problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
@@ -97,6 +99,7 @@ struct FitSolution<Model: SeparableModel> {
         : problem.settledMinimum(
           from: start.parameters, isFree: variant.isFree, rounds: 30, gain: 1e-9, least: least
         ).fit
+      if all.fitsSame(as: variant) { fullParameters = fit.parameters }
       let criterion = scaled.bayesianCriterion(squares: fit.squares, fittedCount: counts[index])
       if criterion < best?.criterion ?? .infinity { best = (index, fit, criterion) }
       // If only rounding is left, no variant with as many numbers or more has a lower criterion.
@@ -117,8 +120,9 @@ struct FitSolution<Model: SeparableModel> {
       let search = VariableProjection(model: model, samples: few, coefficients: variant.coefficients)
       for _ in 0..<3 where !scaled.isRounding(found.fit.squares) {
         // Parameters that are not fitted stay as they are.
-        let other = restarts(found.fit.parameters)
+        let others = restarts(found.fit.parameters)
           .map { other in isFree.indices.map { isFree[$0] ? other[$0] : found.fit.parameters[$0] } }
+        let other = search.nearest(8, of: others)
           .map { search.minimum(from: $0, isFree: isFree, rounds: 12, gain: 1e-3) }
           .min { $0.sumOfSquares < $1.sumOfSquares }
           .map { found.problem.minimum(from: $0.parameters, isFree: isFree, rounds: 200) }
@@ -130,13 +134,18 @@ struct FitSolution<Model: SeparableModel> {
     if all.fitsSame(as: variant) || all.fittedCount(of: moving) >= scaled.valueCount {
       full = chosen
     } else {
-      let start = found.fit.parameters
       var problem = found.problem
       problem.coefficients = all.coefficients
+      func local(_ start: [Double]) -> VariableProjection<Model>.Projection {
+        problem.minimum(from: start, isFree: all.isFree, rounds: 30, gain: 1e-9)
+      }
+      // The fit of fewer numbers may be near another minimum. Of two equal ones, the first counts.
+      var start = local(found.fit.parameters)
+      if let other = fullParameters.map(local), other.sumOfSquares < start.sumOfSquares * (1 - 1e-6) { start = other }
       let wide =
         isRobust
-        ? (fit: problem.minimum(from: start, isFree: all.isFree, rounds: 100), problem: problem)
-        : problem.settledMinimum(from: start, isFree: all.isFree, rounds: 100, least: least)
+        ? (fit: start, problem: problem)
+        : problem.settledMinimum(from: start.parameters, isFree: all.isFree, rounds: 30, gain: 1e-9, least: least)
       full = FitEstimate(wide.fit, all, wide.problem)
     }
   }

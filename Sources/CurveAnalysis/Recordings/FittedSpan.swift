@@ -10,9 +10,9 @@ struct FittedSpan {
   /// The given duration and the given delay, in seconds.
   private let duration, delay: Double?
   /// The given duration, in units of the samples' time.
-  private(set) var length: Double?
+  let length: Double?
   /// The allowed times of the start and of the end.
-  private(set) var bounds: [ClosedRange<Double>]
+  let bounds: [ClosedRange<Double>]
   /// The variants of the fit, the simplest first: whether the start and the end are free, and the starts of the search.
   let variants: [(isFree: [Bool], starts: [[Double]])]
 
@@ -85,15 +85,6 @@ struct FittedSpan {
     }
   }
 
-  /// The span with a given length, within the same times.
-  func keeping(length: Double) -> FittedSpan {
-    var span = self
-    span.length = length
-    let latest = max(bounds[1].upperBound - length, bounds[0].lowerBound)
-    span.bounds = [delay == nil ? bounds[0].lowerBound...latest : bounds[0], bounds[1]]
-    return span
-  }
-
   /// The duration and the delay of a fit.
   struct Seconds<Model: SpannedModel> {
     let duration, delay: Double
@@ -110,7 +101,7 @@ struct FittedSpan {
   func seconds<Model: SpannedModel>(_ solution: FitSolution<Model>) -> Seconds<Model> {
     let last = solution.fit.parameters.count - 1
     let (start, end) = (solution.fit.parameters[last - 1], solution.fit.parameters[last])
-    let isFree = solution.variant.isFree
+    let (isFree, full) = (solution.variant.isFree, solution.full.fit.parameters)
     let unit = scaled.duration
     let duration = duration ?? (end - start) * unit
     let delay = delay ?? start * unit
@@ -121,29 +112,11 @@ struct FittedSpan {
           "duration", duration,
           length == nil && (isFree[last - 1] || isFree[last])
             ? .init(parameters: [last - 1: -unit, last: unit]) : nil,
-          length == nil && solution.full.variant.isFree[last] ? solution.full.length(within: bounds) : nil
+          length == nil && solution.full.variant.isFree[last]
+            ? .init(weights: [last - 1: -1, last: 1], value: full[last] - full[last - 1], isOpen: false) : nil
         ) { $0 * unit },
         solution.number("delay", delay, index: last - 1, unit: unit) { $0 * unit },
       ])
-  }
-}
-
-extension FitEstimate where Model: SpannedModel {
-  /// Returns the time between the start and the end as a quantity.
-  ///
-  /// - Parameter bounds: The allowed times of both.
-  fileprivate func length(within bounds: [ClosedRange<Double>]) -> Quantity {
-    let last = fit.parameters.count - 1
-    let value = fit.parameters[last] - fit.parameters[last - 1]
-    let shortest = 2 * problem.model.span.scaled.medianStep
-    let longest = bounds[1].upperBound - bounds[0].lowerBound
-    return Quantity(
-      value: value, gradient: Gradient(parameters: [last - 1: -1, last: 1]),
-      bounds: min(shortest, value)...max(longest, value), isOpen: false
-    ) { value, problem, isFree, _ in
-      problem.model.span = problem.model.span.keeping(length: value)
-      isFree[last] = false
-    }
   }
 }
 

@@ -74,9 +74,13 @@ extension MotionSamples {
       let (y1, y2) = ((points[1] - points[0]) / displacement, (points[2] - points[0]) / displacement)
       guard y1.magnitude <= 1e50, y2.magnitude <= 1e50 else { throw .hidden(.cubicBezier) }
       for (term, name, y) in [(1, "y1", y1), (2, "y2", y2)] where isMoving {
-        let gradient = solution.chosen.height(term, channel: index).gradient
-        let quantity = solution.full.height(term, channel: index)
-        numbers.append(solution.number(parameterName(name, channel: index), y, gradient, quantity) { $0 })
+        numbers.append(
+          solution.number(
+            parameterName(name, channel: index), y,
+            .init(
+              coefficients: [0: (y - 1) / displacement, term: 1 / displacement, 3: -y / displacement], channel: index),
+            solution.full.coefficient(term, channel: index, between: (0, 3))
+          ) { $0 })
       }
       let (level, size) = (scaled.levels[index], scaled.sizes[index])
       let ends = fit.coefficients[index]
@@ -216,20 +220,6 @@ extension MotionSamples {
       curves.append(curve)
     }
     return solution.curveFit(curves, numbers, channels.map { _ in (0, 1) })
-  }
-}
-
-extension FitEstimate where Model == BezierModel {
-  /// Returns y1 or y2 of a channel as a quantity: the height of the control point with this term.
-  fileprivate func height(_ term: Int, channel: Int) -> Quantity {
-    let points = fit.coefficients[channel]
-    let displacement = points[3] - points[0]
-    let y = (points[term] - points[0]) / displacement
-    let gradient = Gradient(
-      coefficients: [0: (y - 1) / displacement, term: 1 / displacement, 3: -y / displacement], channel: channel)
-    return Quantity(value: y, gradient: gradient) { y, problem, _, _ in
-      problem.tie = .init(channel: channel, term: term, factors: [1 - y, 0, 0, y])
-    }
   }
 }
 

@@ -138,13 +138,13 @@ extension MotionSamples {
     var still = isFree
     still[SpringModel.delay] = false
     let instant = candidates.filter { $0[SpringModel.delay] == 0 }
-    var delays = [(isFree: isFree, starts: Array(candidates.prefix(6)) + late)]
-    if given[SpringModel.delay] == nil { delays.insert((still, instant), at: 0) }
-    return delays.flatMap { delay in
-      (isVelocityGiven ? [fixed] : [fixed.map { $0.dropLast() + [0] }, fixed]).map {
-        FitVariant(isFree: delay.isFree, coefficients: $0, starts: delay.starts)
-      }
+    func variants(_ isFree: [Bool], _ starts: [[Double]], late: [[Double]] = []) -> [FitVariant] {
+      let moving = FitVariant(isFree: isFree, coefficients: fixed, starts: starts + late)
+      if isVelocityGiven { return [moving] }
+      return [FitVariant(isFree: isFree, coefficients: fixed.map { $0.dropLast() + [0] }, starts: starts), moving]
     }
+    return (given[SpringModel.delay] == nil ? variants(still, instant) : [])
+      + variants(isFree, Array(candidates.prefix(6)), late: late)
   }
 }
 

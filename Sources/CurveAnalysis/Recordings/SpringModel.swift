@@ -30,9 +30,16 @@ struct SpringModel: SeparableModel {
     let spring = spring(parameters)
     let moved = times.map { $0 - parameters[Self.delay] }
     let (impulses, velocities) = (spring.impulse.values(at: moved), spring.impulse.velocities(at: moved))
-    // This sum keeps its digits where R is small; 1 minus the step response does not.
-    let remaining = zip(velocities, impulses).map { $0 + 2 * spring.decay * $1 }
-    return remaining + remaining.map { 1 - $0 } + impulses
+    let (count, decay) = (times.count, spring.decay)
+    var terms = [Double](repeating: 0, count: 3 * count)
+    for index in 0..<count {
+      // This sum keeps its digits where R is small; 1 minus the step response does not.
+      let remaining = velocities[index] + 2 * decay * impulses[index]
+      terms[index] = remaining
+      terms[count + index] = 1 - remaining
+      terms[2 * count + index] = impulses[index]
+    }
+    return terms
   }
 
   func slopes(at times: [Double], _ parameters: [Double], terms: [Double], coefficients: [Double]) -> [Double] {

@@ -146,7 +146,10 @@ struct SpringSearch {
         once.append(once[index - 1] + step * (before + value) / 2)
       }
       var columns = OrthogonalColumns(of: [0, 1, 2], in: powers, count: times.count, roots: nil)
-      for column in [values, once, twice] { columns.append(column[...], roots: nil, rounds: 2) }
+      var products = [0.0, 0, 0]
+      for column in [values, once, twice] {
+        columns.append(column[...], roots: nil, rounds: 2, products: &products)
+      }
       for (row, first) in [4, 5].enumerated() {
         right[row] -= columns.product(first, 3)
         for (column, second) in [4, 5].enumerated() { matrix[row * 2 + column] += columns.product(first, second) }
