@@ -52,7 +52,7 @@ package struct Verdict {
       let ratios = rivals.filter { $0.suite == suite.rawValue }.map(\.ratio.median)
       if ratios.isEmpty { return nil }
       let mean = exp(ratios.reduce(0) { $0 + log($1) } / Double(ratios.count))
-      return String(format: "%@: %.2f times as fast (geometric mean of %d rows)", suite.rawValue, mean, ratios.count)
+      return String(format: "%@: %.2f times as fast (geometric mean of rows: %d)", suite.rawValue, mean, ratios.count)
     }
   }
 
