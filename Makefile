@@ -15,6 +15,8 @@ CURVES ?= Plots/design-systems.curves
 # The test targets whose suites carry the tag `sanitized`: those of code that uses pointers, or that several tasks call at
 # once. Code that a Mutex guards is left out, because on Linux the thread sanitizer does not see the Mutex lock.
 SANITIZED := AnimationKeyframesTests,AnimationsTests,CurveSamplingTests
+# Those whose suites carry the tag `threaded`.
+THREADED := AnimationsTests,CurveSamplingTests
 # The tests of what depends on the optimiser: kernels, unsafe pointers, allocations; and those whose random cases would
 # take many minutes without it: fits. To build all takes forty minutes of processor time. `make embedded-check` compares
 # the bits of AnimationCurves.
@@ -85,8 +87,8 @@ browser-test: setup ## Installs Chromium and has it confirm every CSS export of 
 
 sanitize: setup ## Runs the tests of kernels and threads under the address and the thread sanitizer.
 	@CURVES_TESTS=$(SANITIZED) $(TEST) --tag sanitized $(TRAITS) --sanitize=address --scratch-path .build-address
-	@TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt CURVES_TESTS=$(SANITIZED) \
-	  $(TEST) --tag sanitized $(TRAITS) --sanitize=thread --scratch-path .build-thread
+	@TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt CURVES_TESTS=$(THREADED) \
+	  $(TEST) --tag threaded $(TRAITS) --sanitize=thread --scratch-path .build-thread
 
 interface: setup ## Fails if the public interface lacks a declaration of its baseline; WRITE=1 writes the baseline anew.
 	@$(SWIFT) build $(TRAITS) --quiet

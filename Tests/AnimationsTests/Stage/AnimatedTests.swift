@@ -17,7 +17,7 @@ private struct Seat: Animatable, Equatable {
   var point: CGPoint { CGPoint(x: 2 * cos(angle), y: 2 * sin(angle)) }
 }
 
-@Suite(.tags(.sanitized)) struct AnimatedTests {
+@Suite(.tags(.sanitized, .threaded)) struct AnimatedTests {
   @Test(arguments: [Double.nan, .infinity])
   func `a displacement that is no number arrives at the end of its animation, or at once with a spring that is merged`(
     goal: Double

@@ -10,7 +10,7 @@ private final class Log {
 
 private struct Failure: Error {}
 
-@Suite(.tags(.sanitized)) struct AnimationCompletionTests {
+@Suite(.tags(.sanitized, .threaded)) struct AnimationCompletionTests {
   private let stage = Stage()
   private let log = Log()
 

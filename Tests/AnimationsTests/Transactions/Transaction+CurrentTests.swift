@@ -16,7 +16,7 @@ extension Transaction {
   }
 }
 
-@Suite(.tags(.sanitized)) struct TransactionCurrentTests {
+@Suite(.tags(.sanitized, .threaded)) struct TransactionCurrentTests {
   @Test func `threads do not see each other's transactions`() {
     let strangers = Atomic(0)
     let completions = Atomic(0)

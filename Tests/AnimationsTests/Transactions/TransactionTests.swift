@@ -16,7 +16,7 @@ extension Transaction {
 
 private struct Failure: Error {}
 
-@Suite(.tags(.sanitized)) struct TransactionTests {
+@Suite(.tags(.sanitized, .threaded)) struct TransactionTests {
   @Test func `a new transaction has no settings`() {
     let transaction = Transaction()
     #expect(transaction.animation == nil && !transaction.disablesAnimations)

@@ -7,7 +7,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite(.tags(.sanitized)) struct BlendSamplingTests {
+@Suite(.tags(.sanitized, .threaded)) struct BlendSamplingTests {
   /// Curves whose values are exact here, or good to 4 ulp in bulk.
   private static let curves: [any Curve] = [
     Linear(), Monomial(3), UnitCurve.easeInOut, Spring(duration: 0.4, bounce: 0.3), Circular().reversed,

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 /// Tracks of vectors, whose numbers share their keys, and arrays of tracks with keys of their own.
-@Suite(.tags(.sanitized)) struct ChannelTracksTests {
+@Suite(.tags(.sanitized, .threaded)) struct ChannelTracksTests {
   private static func numbers(_ count: Int, _ random: inout SplitMix64) -> [Double] {
     (0..<count).map { _ in .random(in: -5...5, using: &random) }
   }

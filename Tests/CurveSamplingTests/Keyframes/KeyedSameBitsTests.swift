@@ -8,7 +8,7 @@ import Testing
 
 /// A number in bulk depends only on the sampled data and its time. It does not depend on the other times, their order,
 /// the division of the batch, threads, or earlier samples.
-@Suite(.tags(.sanitized)) struct KeyedSameBitsTests {
+@Suite(.tags(.sanitized, .threaded)) struct KeyedSameBitsTests {
   /// Times on keys, between them and outside them, and NaN, in runs of every length. Some runs are dense, some
   /// unordered.
   private static func times(_ random: inout SplitMix64, upTo end: Double) -> [Double] {

@@ -6,7 +6,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite(.tags(.sanitized)) struct KeyframeTimelineSamplingTests {
+@Suite(.tags(.sanitized, .threaded)) struct KeyframeTimelineSamplingTests {
   /// Keyframes of every kind, between random values of at most 10.
   private static func timeline<Vector: DenseVector & Animatable>(
     _ zero: Vector, seed: UInt64 = 7

@@ -5,7 +5,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite(.tags(.sanitized)) struct ParallelismTests {
+@Suite(.tags(.sanitized, .threaded)) struct ParallelismTests {
   /// The ranges that a batch is divided into, in order.
   private func ranges(of count: Int, chunk: Int, from threshold: Int) -> [Range<Int>] {
     let ranges = Mutex<[Range<Int>]>([])

@@ -4,7 +4,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite(.tags(.sanitized)) struct VectorProductTests {
+@Suite(.tags(.sanitized, .threaded)) struct VectorProductTests {
   /// Every width up to more than the widest vector. The numbers of samples and terms are not multiples of any block
   /// size.
   static let narrowShapes = (1...17).flatMap { width in

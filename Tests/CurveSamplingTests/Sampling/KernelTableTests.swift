@@ -5,7 +5,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite(.tags(.sanitized)) struct KernelTableTests {
+@Suite(.tags(.sanitized, .threaded)) struct KernelTableTests {
   @Test func `the tables of this CPU begin with the baseline, and every name leads back to its table`() {
     #expect(KernelTable.available.first?.name == "baseline")
     for table in KernelTable.available {

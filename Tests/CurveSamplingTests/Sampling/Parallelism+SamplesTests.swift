@@ -6,7 +6,7 @@ import Testing
 @testable import CurveSampling
 @testable import TestSupport
 
-@Suite(.tags(.sanitized)) struct ParallelismSamplesTests {
+@Suite(.tags(.sanitized, .threaded)) struct ParallelismSamplesTests {
   /// More numbers than the limit for a division, and no multiple of a chunk or a vector.
   private static let count = Parallelism.minimumDividedCount + 12_345
   /// The same for what is so fast that only larger batches are divided.

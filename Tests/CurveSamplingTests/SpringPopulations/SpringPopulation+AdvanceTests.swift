@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite(.tags(.sanitized)) struct SpringPopulationAdvanceTests {
+@Suite(.tags(.sanitized, .threaded)) struct SpringPopulationAdvanceTests {
   /// A population that has been set at random, and what it was set to.
   static func moving(_ population: SpringPopulation, seed: UInt64) -> SpringPopulation {
     var (population, random) = (population, SplitMix64(seed: seed))
