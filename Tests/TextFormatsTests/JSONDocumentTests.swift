@@ -74,7 +74,7 @@ import TextFormats
     let words = [
       #"""#, "{", "}", "[", "]", ",", ":", "\\", "\\u", "\\ud800", "0", "-", ".", "e", "nul", " ", "\n", "/", "é",
     ]
-    for _ in 0..<5_000 {
+    for _ in 0..<cases(1000, thorough: 5000) {
       var bytes = Array(Self.anyValue(depth: 0, &random).compactText.utf8)
       let place = Int.random(in: 0...bytes.count, using: &random)
       if Bool.random(using: &random) {

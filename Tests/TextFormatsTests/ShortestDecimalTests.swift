@@ -12,7 +12,7 @@ import Testing
 
   @Test func `random Doubles of all magnitudes are printed as the standard library prints them`() {
     var random = SplitMix64(seed: .random(in: 0 ... .max))
-    for _ in 0..<20_000 {
+    for _ in 0..<cases(5000, thorough: 20_000) {
       check(Double(bitPattern: random.next()))
       check(.random(in: -2...2, using: &random))
       check(

@@ -19,7 +19,9 @@ import Testing
     #expect(Monomial(exponent).nearestCubicBezier().error <= 1e-5)
   }
 
-  @Test(arguments: ["sine-out", "expo-in-out", "circ-in", "back-in-out", "smootherstep", "steps(3)", "bounce-out"])
+  @Test(
+    arguments: some(
+      ["sine-out", "expo-in-out", "circ-in", "back-in-out", "smootherstep", "steps(3)", "bounce-out"], 3))
   func `the error is the greatest distance, and x never falls`(expression: String) throws {
     let easing = try #require(try CurveExpression(expression).curve as? any Easing)
     let fit = easing.nearestCubicBezier()

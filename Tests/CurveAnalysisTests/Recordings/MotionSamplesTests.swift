@@ -28,7 +28,7 @@ import Testing
   @Test func `extreme numbers are fitted by finite parameters or not at all`() throws {
     let times = (0..<12).map { Double($0) }
     var fitCount = 0
-    for scale in [1e-300, 1e-150, 1e150, 1e300] {
+    for scale in some([1e-300, 1e-150, 1e150, 1e300], 2) {
       for span in [1e-300, 1e300] {
         let values = times.map { scale * ($0 < 4 ? 0 : 1 - 0.5 / ($0 - 3)) }
         let samples = try MotionSamples(times: times.map { $0 * span }, values: values)
@@ -86,7 +86,7 @@ import Testing
       ({ Fling(velocity: 3, rate: 2).value(at: $0) }, { try $0.flingFit(delay: 0) }),
       ({ UnitCurve.easeInOut.value(at: min($0 / 2, 1)) }, { try $0.easingFit(Sine(), delay: 0) }),
     ]
-    for (index, (value, fit)) in shapes.enumerated() {
+    for (index, (value, fit)) in some(Array(shapes.enumerated()), 3) {
       let samples = try gapped(times, zip(times, noise).map { value($0) + $1 })
       let (found, expected) = (try fit(samples.gaps), try fit(samples.rows))
       var worst = 0.0

@@ -60,7 +60,7 @@ import Testing
   /// rounding decides which one the end of an interval meets. So the intervals are compared where no delay was.
   @Test func `the unit of a channel changes no number, and no interval if one minimum is the best`() throws {
     var random = SplitMix64(seed: 11)
-    for design in some(RecordedMotion.Design.allCases, 4) {
+    for design in some(RecordedMotion.Design.allCases, 2) {
       for unit in [1000, 1e-7].prefix(cases(1, thorough: 2)) {
         let motion = RecordedMotion(design, isClear: true, using: &random)
         let samples = try samples(motion, unit: unit, using: &random)

@@ -52,7 +52,7 @@ import Testing
     motion.numbers = [0.6, 0.35, 0.41, 20, 320, 2400]
     let noise = 3.0
     let bounds = Self.cramerRaoBounds(of: motion, noise: noise)
-    let runs = cases(16, thorough: 100)
+    let runs = cases(8, thorough: 100)
     var random = SplitMix64(seed: 1973)
     var squares = [Double](repeating: 0, count: 6)
     var held = 0
@@ -244,7 +244,7 @@ import Testing
       default: try samples.cubicBezierFit(isRobust: isRobust)
       }
     }
-    for (index, motion) in some(Array(motions.enumerated()), 2) {
+    for (index, motion) in some(Array(motions.enumerated()), 1) {
       let moving = MotionSamples.Channel("x", values: times.map { motion.value(at: $0) + 0.01 * random.normal() })
       let still = MotionSamples.Channel("y", values: times.map { _ in 7 })
       for isRobust in some([true, false], 1) {

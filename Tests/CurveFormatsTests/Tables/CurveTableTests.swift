@@ -45,7 +45,7 @@ import Testing
   /// A table of 10,000 or 5,000 rows.
   @Test(arguments: [CurveTable.Layout.long(), .wide()], some([2, 1], 1))
   func `parts are whole rows of up to 128 KiB, and together the table`(layout: CurveTable.Layout, cores: Int) throws {
-    let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 5000))
+    let grid = TimeGrid.uniform(UniformGrid(over: 0...1, count: 3000))
     let table = try CurveTable(Self.curves, at: grid, layout: layout)
     var parts: [[UInt8]] = []
     var rows: [Int] = []

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CurvePlots
+@testable import TestSupport
 
 @Suite struct TicksTests {
   @Test(arguments: [
@@ -23,7 +24,7 @@ import Testing
       seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       return Double(seed >> 11) * 0x1p-53
     }
-    for _ in 0..<2000 {
+    for _ in 0..<cases(300, thorough: 2000) {
       let low = (random() - 0.5) * 200
       let length = [1e-4, 1e-2, 1, 1e3, 1e6][Int(random() * 5)] * (random() + 0.1)
       let most = 2 + Int(random() * 10)

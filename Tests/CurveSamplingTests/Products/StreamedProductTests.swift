@@ -20,7 +20,7 @@ import Testing
 
   private func check<Number: DenseScalar>(_ table: KernelTable, of: Number.Type) {
     for (count, width) in Self.shapes {
-      for terms in [1, 2, 3, 4, 8, 9] {
+      for terms in some([1, 2, 3, 4, 8, 9], 3) {
         // Small whole numbers and halves: no sum rounds.
         let weights = (0..<count * terms).map { Number($0 % 17) + 0.5 }
         let deltas = (0..<terms * width).map { Number($0 % 13) + 0.25 }

@@ -27,13 +27,13 @@ import Testing
   @Test(arguments: KernelTable.available)
   func `kernels are within the bound on every table, for every shape, base and alignment`(table: KernelTable) {
     check(
-      "products by kernels on \(table)", some(Self.narrowShapes + Self.wideShapes + Self.tallShapes, 150),
+      "products by kernels on \(table)", some(Self.narrowShapes + Self.wideShapes + Self.tallShapes, 60),
       method: .kernels, on: table)
   }
 
   @Test(arguments: VectorProduct.availableMethods.filter { $0 != .kernels })
   func `every method but the kernels is within the bound`(method: VectorProduct.Method) {
-    check("products by \(method)", Self.narrowShapes + Self.wideShapes, method: method, on: .active)
+    check("products by \(method)", some(Self.narrowShapes + Self.wideShapes, 40), method: method, on: .active)
   }
 
   @Test func `a product that is large enough for several cores and to pass the caches is the exact one`() {
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `the chosen method is within the bound`() {
-    check("products", Self.wideShapes, method: nil, on: .active)
+    check("products", some(Self.wideShapes, 20), method: nil, on: .active)
   }
 
   private func check(

@@ -194,7 +194,7 @@ import Testing
         "blended(back-in(overshoot: 1e99), back-in(overshoot: -1e99), weight: 50)",
       ], 1))
   func `a curve of any height is exported or refused with a message`(expression: String) async throws {
-    for format in FileFormat.all.filter(\.canWrite) {
+    for format in some(FileFormat.all.filter(\.canWrite), 5) {
       let run = try await Command.export(expression, "--format \(format.id)")
       if run.status == 0 { continue }
       #expect(run.status == 65, "\(format): \(run.error)")

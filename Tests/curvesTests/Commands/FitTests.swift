@@ -157,9 +157,11 @@ import Testing
   }
 
   /// A spring of 0.5 s with errors, in 60 rows. `change` returns another value for an index.
-  private static func table(y: String? = nil, unit: Double = 1, _ change: (Int, Double) -> Double = { $1 }) -> String {
+  private static func table(
+    y: String? = nil, unit: Double = 1, count: Int = 60, _ change: (Int, Double) -> Double = { $1 }
+  ) -> String {
     let spring = Spring(duration: 0.5, bounce: 0.3)
-    let rows = (0..<60).map { index in
+    let rows = (0..<count).map { index in
       let time = Double(index) / 30
       let value = change(index, spring.value(at: time) + 0.01 * sin(Double(7 * index * index)))
       return "\(time * unit),\(value)\(y.map { ",\($0)" } ?? "")\n"
@@ -241,7 +243,7 @@ import Testing
   @Test func `without a kind all are ranked, and an option of one kind names it`() async throws {
     let run = try await fit(Self.table(), "--bounce", "0.2")
     #expect(run.status == 64 && run.error.contains("--bounce goes with --to spring, not with --to any."))
-    let ranked = try await fit(Self.table())
+    let ranked = try await fit(Self.table(count: 24))
     #expect(ranked.output.hasPrefix("spring(") && ranked.error.contains("ranking of "), "\(ranked.error)")
   }
 

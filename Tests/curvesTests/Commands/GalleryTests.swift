@@ -39,7 +39,7 @@ import Testing
         "<!--\u{301}",
         "-->",
         "]]>", "&\u{301}lt;", "*/\u{301}", "\\", "x\ry", "\u{2028}", "\u{200D}<\u{200D}b\u{200D}>", "\u{FFFE}", "${x}`",
-      ], 2))
+      ], 1))
   func `no name changes a page`(name: String) async throws {
     // A slash before the parenthesis would make a heading.
     let (page, plain) = (try await structure("(\(name)"), try await structure("(plain"))

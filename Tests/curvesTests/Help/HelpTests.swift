@@ -5,6 +5,7 @@ import Testing
 import TextFormats
 
 @testable import curves
+@testable import TestSupport
 
 @Suite struct HelpTests {
   private static let commands: [any ParsableCommand.Type] = [Curves.self] + Curves.Help.commands
@@ -29,7 +30,7 @@ import TextFormats
     for command in Self.commands {
       let lines = Curves.helpMessage(for: command, columns: 200).split(separator: "\n")
         .filter { $0.hasPrefix("  curves ") && !$0.contains("$(") }
-      for line in lines {
+      for line in some(lines, 1) {
         // Texts in quotation marks are every second part.
         let words = line.prefix { $0 != ">" }.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
           .flatMap {

@@ -168,7 +168,7 @@ import Testing
           "2:1: column x: key 0: the outgoing handle must reach from 0 to 1 seconds into its segment, not 2"
         ),
         ("time,x,x.in-slope\n0,1,nan\n", "2:5: nan in column x.in-slope is not a finite number"),
-      ] as [(String, String)], 8))
+      ] as [(String, String)], 5))
   func `a wrong table is refused with file, line and column`(file: String, message: String) async throws {
     let run = try await sample(file)
     #expect(run.status == 65)

@@ -9,7 +9,7 @@ import TextFormats
 /// Foundation's JSON.
 @Suite struct GLTFRewriterTests {
   /// The number of random files.
-  private static let fileCount = cases(150, thorough: 1000)
+  private static let fileCount = cases(60, thorough: 1000)
 
   @Test func `changed channels have the new keys, and everything else has its bytes`() throws {
     var random = SplitMix64(seed: 7)
