@@ -32,9 +32,12 @@ import Testing
     ]
   }
 
+  private static let rowCount = cases(2 * 1024 + 28, thorough: 4 * 1024 + 28)
+
   /// Enough rows for several parts, in batches of which the last is short: a Bézier prepares nothing for 28 values.
   private static let grids: [TimeGrid] = [
-    .uniform(UniformGrid(over: -0.25...1.25, count: 4124)), .listed((0..<4124).map { Double($0 * 7919 % 4124) / 4000 }),
+    .uniform(UniformGrid(over: -0.25...1.25, count: rowCount)),
+    .listed((0..<rowCount).map { Double($0 * 7919 % rowCount) * 1.03 / Double(rowCount) }),
   ]
 
   private static let style = DelimitedSyntax.csv.style(decimals: nil)

@@ -4,7 +4,6 @@ import Testing
 import TextFormats
 
 @testable import curves
-@testable import TestSupport
 
 @Suite struct ProgressTests {
   /// The texts that a line shows.
@@ -60,11 +59,10 @@ import TextFormats
   /// The output is a pipe that is not opened until the line is there.
   @Test(
     .enabled(if: Command.canPretendTerminal),
-    arguments: some(
-      [
-        ("export ease --format json", "exporting: "), ("gallery ease", "making the page: "),
-        ("reduce keys.csv --error 0.01", " % of 3 keys"),
-      ], 1))
+    arguments: [
+      ("export ease --format json", "exporting: "), ("gallery ease", "making the page: "),
+      ("reduce keys.csv --error 0.01", " % of 3 keys"),
+    ])
   func `other work that takes long shows progress in a terminal`(arguments: String, line: String) async throws {
     try await withTemporaryFolder { folder in
       try Data("time,x\n0,0\n1,1\n2,0\n".utf8).write(to: folder.appending(path: "keys.csv"))

@@ -69,8 +69,7 @@ import Testing
     let file = try document.files(as: .gltf, WriteRequest(accuracy: .error(1e-4)))[0]
     let places = ScenePlaces(try MotionDocument(reading: MotionInput(file.bytes), as: .gltf))
     // All times begin at 0 in this file. A step at 10 codes is at the nearest Float.
-    let rows = try Self.expected().filter { $0.time >= 0 && $0.time != 10.0 / 24 }
-    for expected in some(rows, 40) {
+    for expected in try Self.expected() where expected.time >= 0 && expected.time != 10.0 / 24 {
       let matrix = try #require(places.matrix(of: expected.prim, at: expected.time))
       let difference = ScenePlaces.difference(matrix, expected.matrix)
       #expect(difference <= 2e-3, "\(expected.prim) at \(expected.time): \(difference)")
