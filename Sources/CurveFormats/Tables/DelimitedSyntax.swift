@@ -24,7 +24,8 @@ struct DelimitedSyntax: TableSyntax {
 
   func cell(_ text: String) -> [UInt8] { Array(quoted(text).utf8) }
 
-  func style(decimals: Int?) -> NumberStyle { NumberStyle(decimals: decimals) { "\($0)" } }
+  /// Readers of recordings take a blank cell for a gap.
+  func style(decimals: Int?) -> NumberStyle { NumberStyle(decimals: decimals) { $0.isNaN ? "" : "\($0)" } }
 
   var rowEnd: String { "\n" }
 }

@@ -7,7 +7,8 @@ import TextFormats
   @nonexhaustive
 #endif
 public enum TableFormat: String, Hashable, Sendable, CaseIterable {
-  /// Comma-separated values: RFC 4180 in UTF-8 with a header row, LF after each row; `inf`, `-inf` and `nan`.
+  /// Comma-separated values: RFC 4180 in UTF-8 with a header row, LF after each row; `inf`, `-inf`, and a blank cell
+  /// for NaN.
   case csv
   /// Tab-separated values with a header row. A tab, a line end or a backslash within a name is written as `\t`, `\n`,
   /// `\r` or `\\`.

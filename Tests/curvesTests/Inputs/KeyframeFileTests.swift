@@ -151,6 +151,10 @@ import Testing
         ("time,x\n0,inf\n", "2:3: inf in column x is not a finite number"),
         ("time,x\n0,1\n1,2\n1,3\n", "4:1: the time 1 must be after the time in the row before, 1"),
         ("time,x\n-1e308,1\n1e308,2\n", "3:1: the time 1e+308 is too long after the time in the row before, -1e+308"),
+        (
+          "time,x\n0,-1e308\n1,\n2,1e308\n",
+          "4:1: column x goes from -1e+308 to 1e+308: their difference is beyond what a Double holds"
+        ),
         ("x,time\n1,0\n2,-0.5\n", "3:3: the time -0.5 must be after the time in the row before, 0"),
         ("time,x\n0,\"1\n1,2\n", "2:3: the quote that opens here is not closed"),
         ("time,x\n0,1\"2\n", "2:4: quotes can only enclose a whole cell"),

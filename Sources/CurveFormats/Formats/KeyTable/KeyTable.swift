@@ -63,6 +63,14 @@ package struct KeyTable {
     var channels: [Channel] = []
     for column in table.columns where parts[column.name] == nil {
       if column.rows.isEmpty { throw FormatError(.noKey(column: column.name), at: column.offset) }
+      // A follower checks its targets itself.
+      for (index, value) in column.values.enumerated().dropFirst() where readsHandles {
+        let before = column.values[index - 1]
+        if !(value - before).isFinite {
+          throw FormatError(
+            .tooFar(value, before: before, column: column.name), at: table.offsets[column.rows[index]])
+        }
+      }
       let track = AnimationTrack(
         withoutLimits: column.rows.map { table.times[$0] }, values: column.values, tangents: input.tangents)
       let described = Part.allCases.compactMap { part in columns["\(column.name).\(part.rawValue)"].map { (part, $0) } }

@@ -70,6 +70,16 @@ extension FormatProblem {
       """)
   }
 
+  /// The difference from the previous key's value is out of the range of a Double.
+  static func tooFar(_ value: Double, before: Double, column: String) -> Self {
+    .init(
+      .value,
+      """
+      column \(column) goes from \(shortestText(before)) to \(shortestText(value)): their difference is beyond what a \
+      Double holds
+      """)
+  }
+
   static let noRow = FormatProblem(
     .missing, "there is no row: after the names of the columns, there must be a row for each time")
 
