@@ -49,6 +49,12 @@ struct ScaledSamples {
         times.indices.map { channel.gaps.contains($0) ? 0 : 1 }
       }
     }
+    let moving = weighted.movingChannels
+    if moving.count > 1 {
+      // A search that counts all channels alike follows the noisiest one.
+      let noise = samples.noiseErrors
+      for channel in moving { weighted.deviations[channel] = noise[channel] / sizes[channel] }
+    }
     self.weighted = weighted
     let steps = zip(weighted.times, weighted.times.dropFirst()).map { $1 - $0 }.sorted()
     medianStep = steps[steps.count / 2]

@@ -56,29 +56,32 @@ import Testing
     )
   }
 
-  /// The sum of squares may have a minimum for each delay between two samples. Where several are nearly as good,
-  /// rounding decides which one the end of an interval meets. So the intervals are compared where no delay was.
-  @Test func `the unit of a channel changes no number, and no interval if one minimum is the best`() throws {
-    var random = SplitMix64(seed: 11)
-    for design in some(RecordedMotion.Design.allCases, 2) {
-      for unit in [1000, 1e-7].prefix(cases(1, thorough: 2)) {
-        let motion = RecordedMotion(design, isClear: true, using: &random)
-        let samples = try samples(motion, unit: unit, using: &random)
-        let (both, other) = (try motion.fit(samples.both), try motion.fit(samples.other))
-        let hasOneMinimum = [.spring, .bezier, .fling].contains(design)
-        for (parameter, found) in zip(both.parameters, other.parameters) {
-          let scale = parameter.name.hasPrefix("y.") && !["y.y1", "y.y2"].contains(parameter.name) ? unit : 1
-          let (interval, ends) = (try #require(parameter.interval), try #require(found.interval))
-          let width = scale * (interval.upperBound - interval.lowerBound)
-          let isSame =
-            (ends.lowerBound - scale * interval.lowerBound).magnitude <= 1e-6 * width
-            && (ends.upperBound - scale * interval.upperBound).magnitude <= 1e-6 * width
-          let message = Comment(rawValue: "\(design.rawValue), \(parameter.name), \(unit)")
-          #expect((found.value - scale * parameter.value).magnitude <= 1e-6 * width, message)
-          #expect(isSame || !hasOneMinimum || !width.isFinite && ends == -.infinity ... .infinity, message)
-        }
-        #expect(both.rootMeanSquareResiduals[1] > 10 * both.rootMeanSquareResiduals[0])
+  /// A Bézier within a longer recording may have several minima that are nearly as good: of a hundred, rounding decides
+  /// between those of one. So its intervals are not compared.
+  @Test func `the unit of a channel changes no number, and no interval of springs, flings and Béziers`() throws {
+    func check(_ design: RecordedMotion.Design, _ unit: Double, _ random: inout SplitMix64) throws {
+      let motion = RecordedMotion(design, isClear: true, using: &random)
+      let samples = try samples(motion, unit: unit, using: &random)
+      let (both, other) = (try motion.fit(samples.both), try motion.fit(samples.other))
+      for (parameter, found) in zip(both.parameters, other.parameters) {
+        let scale = parameter.name.hasPrefix("y.") && !["y.y1", "y.y2"].contains(parameter.name) ? unit : 1
+        let (interval, ends) = (try #require(parameter.interval), try #require(found.interval))
+        let width = scale * (interval.upperBound - interval.lowerBound)
+        let isSame =
+          (ends.lowerBound - scale * interval.lowerBound).magnitude <= 1e-6 * width
+          && (ends.upperBound - scale * interval.upperBound).magnitude <= 1e-6 * width
+        let message = Comment(rawValue: "\(design.rawValue), \(parameter.name), \(unit)")
+        #expect((found.value - scale * parameter.value).magnitude <= 1e-6 * width, message)
+        #expect(isSame || design == .bezierWithin || !width.isFinite && ends == -.infinity ... .infinity, message)
       }
+      #expect(both.rootMeanSquareResiduals[1] > 10 * both.rootMeanSquareResiduals[0])
+    }
+    // With one weight for both channels, rounding decides between two minima of this one.
+    var random = SplitMix64(seed: 21_200_014)
+    try check(.springOverdamped, 1000, &random)
+    random = SplitMix64(seed: 11)
+    for design in some(RecordedMotion.Design.allCases, 4) {
+      for unit in [1000, 1e-7].prefix(cases(1, thorough: 2)) { try check(design, unit, &random) }
     }
   }
 
