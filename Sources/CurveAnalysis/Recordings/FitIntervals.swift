@@ -28,8 +28,8 @@ extension FitEstimate {
     let value = ends.map { (found[term] - found[$0.first]) / (found[$0.last] - found[$0.first]) } ?? found[term]
     // Beyond, an end is infinite.
     let reach = 1e6 * max(value.magnitude, 1)
-    return Quantity(
-      tie: .init(channel: channel, term: term, ends: ends, bounds: value - reach...value + reach), value: value)
+    let bounds = reach.isFinite ? value - reach...value + reach : -.infinity ... .infinity
+    return Quantity(tie: .init(channel: channel, term: term, ends: ends, bounds: bounds), value: value)
   }
 
   /// Returns the interval that holds a quantity with a confidence of 95 %, by profile likelihood.
@@ -40,9 +40,11 @@ extension FitEstimate {
   ///
   /// - Parameter neighbors: Returns parameters from which another minimum may be found, near others.
   /// - Accuracy: an end is within 10⁻⁴ of its distance from the number, asserted in `FitIntervalsTests`. Where the
-  ///   derivatives of the sum of squares jump, as with a delay, it may be nearer by a hundredth.
+  ///   derivatives of the sum of squares jump, as with a delay, it may be nearer.
   /// - Source: D. M. Bates and D. G. Watts, "Nonlinear Regression Analysis and Its Applications" (1988), section 6.1.
   func interval(of quantity: Quantity, _ neighbors: ([Double]) -> [[Double]]) -> ClosedRange<Double> {
+    // Without a displacement, the heights of control points are not defined.
+    guard quantity.value.isFinite else { return -.infinity ... .infinity }
     var problem = problem
     problem.tie = quantity.tie
     let start = problem.projection(at: fit.parameters + (quantity.tie == nil ? [] : [quantity.value]))

@@ -35,7 +35,7 @@ extension MotionSamples {
   /// - Precondition: Given numbers are finite, `duration` is positive, `bounce` is above −1 and at most 1.
   /// - Throws: ``MotionSamplesError/tooFew(_:least:)``; ``MotionSamplesError/hidden(_:)`` if a straight line is as
   ///   near, or if the standard error of the duration is greater than three times the duration.
-  /// - Complexity: a few hundred linear fits of parts of the samples, and about thirty of all.
+  /// - Complexity: a few hundred linear fits of parts of the samples, and one or two hundred of all, for the intervals.
   /// - Source: variable projection (Golub and Pereyra 1973) with the Levenberg–Marquardt method.
   public func springFit(
     duration: Double? = nil, bounce: Double? = nil, delay: Double? = nil, start: Double? = nil, target: Double? = nil,
