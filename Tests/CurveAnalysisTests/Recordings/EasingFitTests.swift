@@ -83,8 +83,7 @@ import Testing
   @Test func `a ranking begins with the curve that made the samples, with its weight`() throws {
     var random = SplitMix64(seed: 3)
     let easings: [any Easing] = [Sine().easeOut, Smoothstep(), Circular().easeOut, Monomial(3).easeOut, Linear()]
-    let count = cases(40, thorough: 80)
-    let times = (0..<count).map { Double($0) / Double(count - 1) }
+    let times = (0..<80).map { Double($0) / 79 }
     func samples(_ noise: Double) throws -> MotionSamples {
       try MotionSamples(
         times: times, values: times.map { 5 + 3 * Circular().easeOut.value(at: $0) + noise * random.normal() })
@@ -95,7 +94,7 @@ import Testing
     #expect(zip(exact, exact.dropFirst()).allSatisfy { $0.criterion <= $1.criterion })
     #expect(exact.contains { $0.fit.kind == .cubicBezier })
     // A Bézier has four numbers more, and by chance it is sometimes that much nearer.
-    let runs = cases(1, thorough: 20)
+    let runs = cases(4, thorough: 20)
     let named = try (0..<runs).count { _ in
       try samples(0.02).ranking(of: easings)[0].fit.kind == .easing(UnitCurve(Circular().easeOut))
     }

@@ -52,7 +52,7 @@ import Testing
     motion.numbers = [0.6, 0.35, 0.41, 20, 320, 2400]
     let noise = 3.0
     let bounds = Self.cramerRaoBounds(of: motion, noise: noise)
-    let runs = cases(8, thorough: 100)
+    let runs = cases(16, thorough: 100)
     var random = SplitMix64(seed: 1973)
     var squares = [Double](repeating: 0, count: 6)
     var held = 0
