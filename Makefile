@@ -68,7 +68,7 @@ run: ## Prints a table of the first half second of the curves of well-known desi
 	  sample --file $(CURVES) --duration 0.5 --range 0...0.5 --fps 10 --precision 4
 
 test: ## Builds and runs the tests, or those of CURVES_TESTS=AnimationCurvesTests, or FILTER=CoastingTests.
-	@echo "make test: builds the package and its tests, which takes some fourteen minutes of processor time the first time" >&2
+	@echo "make test: builds the package and its tests, which takes some thirteen minutes of processor time the first time" >&2
 	@$(MAKE) -s setup
 	@$(TEST) $(TRAITS) $(if $(FILTER),--filter '$(FILTER)')
 
