@@ -119,8 +119,8 @@ public final class ExternalProgram {
 
 /// The environment for a process that is measured: this one's, and a variable of random length.
 ///
-/// The environment and the path of a program lie above its stack, and move it. The times of some loops depend on that by
-/// 3 %: the same program was as much slower at a longer path. So each process draws another place.
+/// The environment and the path of a program lie above its stack, and move it. The times of some loops depend on that
+/// by 3 %: the same program was as much slower at a longer path. So each process draws another place.
 public var processEnvironment: [String: String] {
   let moved = ["CURVES_STACK": String(repeating: "-", count: .random(in: 0..<4096))]
   return ProcessInfo.processInfo.environment.merging(moved) { $1 }

@@ -20,8 +20,8 @@ import Testing
     return worst
   }
 
-  /// The exact ends are the farthest numbers whose sum of squares is at most the limit, by SciPy's SLSQP from 12 starts,
-  /// or 40 with a delay.
+  /// The exact ends are the farthest numbers whose sum of squares is at most the limit: by SciPy's SLSQP from 12
+  /// starts, or 40 with a delay.
   @Test func `ends are the farthest numbers near enough to the samples, within 10⁻⁴ of their distance`() throws {
     let times = (0..<60).map { Double($0) / 30 }
     func samples(_ curve: some Curve, _ times: [Double]) throws -> MotionSamples {
