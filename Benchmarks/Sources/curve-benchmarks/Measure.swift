@@ -75,6 +75,8 @@ struct Measure: ParsableCommand {
           && Row.rows(of: workloads[index], from: trials[index]).contains { $0.ratio.halfWidth > Effort.precision }
       }
       if open.isEmpty { break }
+      let suite = workloads[0].suite.rawValue
+      FileHandle.standardError.write(Data("\(suite): process \(number), of \(open.count) workloads\n".utf8))
       try TrialProcess.measure(open.map { workloads[$0] }, quick: selection.quick, errors: number == 1) {
         trials[open[$0]].append($1)
       }
