@@ -72,17 +72,18 @@ package struct Results {
   ) -> [String: Any] {
     let path = "\(row.suite)/\(row.name)/\(row.count)/\(row.table)/\(row.reference)/\(name)"
     let sorted = rounds.sorted()
+    // JSON has no infinite numbers, and none that is none.
+    func number(_ number: Double) -> Any { number.isFinite ? number : "\(number)" }
     func percentile(_ share: Double) -> Double { sorted[Int((share * Double(sorted.count - 1)).rounded())] }
     return [
       "name": path, "run_name": path, "run_type": "iteration", "family_index": index,
       "per_family_instance_index": 0, "repetitions": row.processes, "repetition_index": 0, "threads": 1,
       "iterations": rounds.count, "real_time": real, "cpu_time": processor, "time_unit": "ns", "suite": row.suite,
       "case": row.name, "table": row.table, "count": row.count, "reference": row.reference,
-      "reference_kind": row.kind.rawValue, "ratio": row.ratio.median, "ratio_low": row.ratio.low,
-      "ratio_high": row.ratio.high, "outcome": row.outcome.rawValue, "repeated": row.repeated, "rounds": rounds,
+      "reference_kind": row.kind.rawValue, "ratio": number(row.ratio.median), "ratio_low": number(row.ratio.low),
+      "ratio_high": number(row.ratio.high), "outcome": row.outcome.rawValue, "repeated": row.repeated, "rounds": rounds,
       "p10": percentile(0.1), "p50": percentile(0.5), "p90": percentile(0.9),
-      // JSON has no number that is none.
-      "error_from": row.hasExactErrors ? "exact" : "value(at:)", "max_abs_error": error.isFinite ? error : "\(error)",
+      "error_from": row.hasExactErrors ? "exact" : "value(at:)", "max_abs_error": number(error),
     ]
   }
 

@@ -77,8 +77,8 @@ struct BenchmarkPage {
     let slower = rows.filter {
       $0.outcome == "slower" && ["another library", "a user's code"].contains($0.reference_kind)
     }
-    let list = slower.sorted { $0.ratio < $1.ratio }.map { row in
-      "<li>\(Self.three(row.ratio)) times as fast: \(XMLText.escaped("\(row.suite)/\(row.case), \(row.count), beside \(row.reference)"))</li>"
+    let list = slower.sorted { $0.times < $1.times }.map { row in
+      "<li>\(Self.three(row.times)) times as fast: \(XMLText.escaped("\(row.suite)/\(row.case), \(row.count), beside \(row.reference)"))</li>"
     }
     return Self.table(["beside"] + outcomes, lines)
       + (list.isEmpty ? "" : "<p>Slower than another library or a user’s code:</p><ul>\(list.joined())</ul>")
@@ -88,12 +88,13 @@ struct BenchmarkPage {
     let parts = suites.map { suite in
       let rows = rows.filter { $0.suite == suite && ["another library", "a user's code"].contains($0.reference_kind) }
       if rows.isEmpty { return "" }
-      let mean = exp(rows.reduce(0) { $0 + log($1.ratio) } / Double(rows.count))
+      let logarithms: [Double] = rows.map { log($0.times) }
+      let mean = exp(logarithms.reduce(0, +) / Double(rows.count))
       var worst = rows[0]
-      for row in rows where row.ratio < worst.ratio { worst = row }
+      for row in rows where row.times < worst.times { worst = row }
       let place = XMLText.escaped("\(worst.case), \(worst.count), beside \(worst.reference)")
       return "<p><b>\(suite)</b>: \(Self.three(mean)) times as fast in the geometric mean of \(rows.count) rows; "
-        + "the worst \(Self.three(worst.ratio)): \(place)</p>\(Self.strip(of: rows))"
+        + "the worst \(Self.three(worst.times)): \(place)</p>\(Self.strip(of: rows))"
     }
     return parts.joined()
   }
@@ -108,14 +109,14 @@ struct BenchmarkPage {
       return "<path class=\"axis\"\(exponent == 0 ? " stroke-width=\"2\"" : "") d=\"M\(place) 0V\(height)\"/>"
         + "<text x=\"\(place)\" y=\"\(height + 12)\" text-anchor=\"middle\">\(three(pow(10, Double(exponent))))</text>"
     }
-    for (index, row) in rows.sorted(by: { $0.ratio < $1.ratio }).enumerated() {
+    for (index, row) in rows.sorted(by: { $0.times < $1.times }).enumerated() {
       let y = 8 + (height - 16) * (rows.count > 1 ? Double(index) / Double(rows.count - 1) : 0.5)
       let words = XMLText.escaped(
-        "\(row.case), \(row.count), beside \(row.reference): \(three(row.ratio)) (\(three(row.ratio_low)) to \(three(row.ratio_high)))"
+        "\(row.case), \(row.count), beside \(row.reference): \(three(row.times)) (\(three(row.low)) to \(three(row.high)))"
       )
       marks.append(
-        "<g class=\"\(row.outcome == "slower" ? "s7" : "s0")\"><title>\(words)</title><path stroke=\"currentColor\" d=\"M\(x(row.ratio_low)) "
-          + "\(y)H\(x(row.ratio_high))\"/><circle cx=\"\(x(row.ratio))\" cy=\"\(y)\" r=\"3\" fill=\"currentColor\"/></g>"
+        "<g class=\"\(row.outcome == "slower" ? "s7" : "s0")\"><title>\(words)</title><path stroke=\"currentColor\" d=\"M\(x(row.low)) "
+          + "\(y)H\(x(row.high))\"/><circle cx=\"\(x(row.times))\" cy=\"\(y)\" r=\"3\" fill=\"currentColor\"/></g>"
       )
     }
     return
@@ -186,8 +187,8 @@ struct BenchmarkPage {
         let ours = rows.first(where: { $0.case == entry.case && $0.suite == entry.suite && $0.count == entry.count })
       else { continue }
       let line = [
-        "\(entry.suite)/\(entry.case), \(entry.count)", Self.error(ours.max_abs_error.number), entry.reference,
-        Self.error(entry.max_abs_error.number),
+        "\(entry.suite)/\(entry.case), \(entry.count)", Self.error(ours.error), entry.reference,
+        Self.error(entry.error),
       ]
       if !lines.contains(line) { lines.append(line) }
     }

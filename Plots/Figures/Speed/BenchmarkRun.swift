@@ -11,22 +11,27 @@ struct BenchmarkRun: Decodable {
   struct Entry: Decodable {
     let name, suite, `case`, table, reference, reference_kind, outcome, error_from: String
     let count: Int
-    let real_time, ratio, ratio_low, ratio_high, p10, p90: Double
-    let max_abs_error: Magnitude
+    let real_time, p10, p90: Double
+    private let ratio, ratio_low, ratio_high, max_abs_error: Number
+
+    var times: Double { ratio.value }
+    var low: Double { ratio_low.value }
+    var high: Double { ratio_high.value }
+    var error: Double { max_abs_error.value }
 
     var isLibrary: Bool { name.hasSuffix("/library") }
   }
 
   /// A number, or the text of one that JSON does not have.
-  struct Magnitude: Decodable {
-    let number: Double
+  struct Number: Decodable {
+    let value: Double
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.singleValueContainer()
       if let text = try? container.decode(String.self) {
-        number = Double(text) ?? .nan
+        value = Double(text) ?? .nan
       } else {
-        number = try container.decode(Double.self)
+        value = try container.decode(Double.self)
       }
     }
   }
