@@ -74,6 +74,12 @@ public final class ExternalProgram {
     guard let reply = readLine(), reply != "no", answer(passes: 1) != nil else { return nil }
   }
 
+  /// Ends the program, which reads to the end of its input. (The process object lives as long as the process.)
+  deinit {
+    try? input.close()
+    try? output.close()
+  }
+
   /// The next line of the program's answers; `nil` if it has ended.
   private func readLine() -> String? {
     var line = Data()

@@ -48,7 +48,7 @@ struct Compare: ParsableCommand {
         continue
       }
       workloads.append(PairedRatios(place: workload.line, logarithms: ratios))
-      fflush(nil)
+      FileHandle.standardError.write(Data("\(ratios.count) pairs: \(workload.line)\n".utf8))
     }
     let findings = PairedComparison(workloads).findings
     for finding in findings { print(finding.text) }
