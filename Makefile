@@ -228,6 +228,7 @@ benchmark-compare: setup ## Compares the library with that of the commit BASE=ma
 	  $(if $(TOLERANCE),--tolerance '$(TOLERANCE)') $(if $(PAIRS),--pairs '$(PAIRS)')
 
 benchmark-report: setup ## Makes the page of the last complete run of the benchmarks, Plots/benchmarks.html.
+	@[ -e Benchmarks/results.json ] || { echo "benchmark-report: there is no Benchmarks/results.json; make benchmark writes it" >&2; exit 1; }
 	$(FIGURES) benchmark-page Benchmarks/results.json -o Plots/benchmarks.html
 
 benchmark-gate: setup ## Counts instructions by valgrind, and fails where they exceed Benchmarks/gate.csv; WRITE=1 writes the counts anew.

@@ -144,18 +144,9 @@ extension Figures {
     @Argument(help: "The file that a run writes for Google Benchmark's programs.", completion: .file())
     var results: String
 
-    @Option(help: "A folder of results of earlier releases, each named after its release.", completion: .directory)
-    var history = "Benchmarks/history"
-
     @OptionGroup var file: FigureFile
 
-    func run() throws {
-      let releases = (try? FileManager.default.contentsOfDirectory(atPath: history)) ?? []
-      let earlier = try releases.filter { $0.hasSuffix(".csv") }.sorted().map { name in
-        (String(name.dropLast(4)), try BenchmarkResults(contentsOf: "\(history)/\(name)"))
-      }
-      try file.write(BenchmarkPage(run: BenchmarkRun(contentsOf: results), history: earlier).html)
-    }
+    func run() throws { try file.write(BenchmarkPage(run: BenchmarkRun(contentsOf: results)).html) }
   }
 
   struct ErrorRows: ParsableCommand {

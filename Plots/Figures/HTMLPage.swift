@@ -27,6 +27,23 @@ enum HTMLPage {
     """
   }
 
+  /// Returns a table that scrolls where it is too wide. The first cell of a row is its heading.
+  ///
+  /// - Parameter words: The columns of words, besides the first.
+  static func table(_ columns: [String], _ rows: [[String]], words: Set<Int> = []) -> String {
+    func shortened(_ text: String) -> String { text.count > 44 ? text.prefix(43) + "…" : text }
+    func row(_ cells: [String], _ element: (Int) -> String) -> String {
+      let row = cells.enumerated().map { index, cell in
+        let look = words.contains(index) ? " class=\"words\"" : ""
+        return "<\(element(index))\(look)>\(XMLText.escaped(shortened(cell)))</\(element(index))>"
+      }
+      return "<tr>\(row.joined())</tr>"
+    }
+    let body = rows.map { row($0) { $0 == 0 ? "th" : "td" } }
+    return
+      "<div class=\"wide\"><table>\n<thead>\(row(columns) { _ in "th" })</thead>\n<tbody>\n\(body.joined(separator: "\n"))\n</tbody>\n</table></div>\n"
+  }
+
   /// The look of tables and pictures, in light and in dark.
   private static let sheet = """
     :root { color-scheme: light dark; }

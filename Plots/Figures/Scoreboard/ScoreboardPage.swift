@@ -44,7 +44,7 @@ struct ScoreboardPage {
           return Self.number(cell.greatestError) + marks
         }
     }
-    return Self.table(["program"] + Scoreboard.groups, rows)
+    return HTMLPage.table(["program"] + Scoreboard.groups, rows)
       + "<p class=\"muted\">* Some values are not finite. † Some families have another formula. An empty cell was not asked: the "
       + "program has no such curve, or could not be started.</p>"
   }
@@ -73,23 +73,8 @@ struct ScoreboardPage {
       "jump at an end",
       "not finite", "greatest fall", "nanoseconds",
     ]
-    return "<h2>\(XMLText.escaped(group))</h2>\n" + Self.table(columns, rows, words: [4])
+    return "<h2>\(XMLText.escaped(group))</h2>\n" + HTMLPage.table(columns, rows, words: [4])
       + (formulas.isEmpty ? "" : "<p class=\"muted\">Other formulas:</p><ul class=\"muted\">\(formulas.joined())</ul>")
-  }
-
-  /// - Parameter words: The columns of words, besides the first.
-  private static func table(_ columns: [String], _ rows: [[String]], words: Set<Int> = []) -> String {
-    func shortened(_ text: String) -> String { text.count > 44 ? text.prefix(43) + "…" : text }
-    func row(_ cells: [String], _ element: (Int) -> String) -> String {
-      let row = cells.enumerated().map { index, cell in
-        let look = words.contains(index) ? " class=\"words\"" : ""
-        return "<\(element(index))\(look)>\(XMLText.escaped(shortened(cell)))</\(element(index))>"
-      }
-      return "<tr>\(row.joined())</tr>"
-    }
-    let body = rows.map { row($0) { $0 == 0 ? "th" : "td" } }
-    return
-      "<div class=\"wide\"><table>\n<thead>\(row(columns) { _ in "th" })</thead>\n<tbody>\n\(body.joined(separator: "\n"))\n</tbody>\n</table></div>\n"
   }
 
   /// Six digits of a parameter; the table has all of them.

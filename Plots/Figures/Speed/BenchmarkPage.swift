@@ -1,13 +1,10 @@
-import CurvePlots
 import Foundation
 import TextFormats
 
 /// The page of a run of the benchmarks: what is faster and slower, the ratios of each suite, the times of each workload
-/// by the size of a batch, errors, and what earlier releases took.
+/// by the size of a batch, and errors.
 struct BenchmarkPage {
   let run: BenchmarkRun
-  /// The names and the results of earlier releases.
-  let history: [(name: String, results: BenchmarkResults)]
 
   /// The kernel tables of x86-64, from the oldest.
   private static let tables = ["baseline", "avx2", "avx512"]
@@ -35,7 +32,6 @@ struct BenchmarkPage {
         <div class="panels">\(panels)</div>
         <h2>Greatest errors</h2>
         \(errors)
-        \(releases)
         """)
   }
 
@@ -80,7 +76,7 @@ struct BenchmarkPage {
     let list = slower.sorted { $0.times < $1.times }.map { row in
       "<li>\(Self.three(row.times)) times as fast: \(XMLText.escaped("\(row.suite)/\(row.case), \(row.count), beside \(row.reference)"))</li>"
     }
-    return Self.table(["beside"] + outcomes, lines)
+    return HTMLPage.table(["beside"] + outcomes, lines)
       + (list.isEmpty ? "" : "<p>Slower than another library or a user’s code:</p><ul>\(list.joined())</ul>")
   }
 
@@ -178,7 +174,7 @@ struct BenchmarkPage {
       + "aria-label=\"nanoseconds by size\">\(marks.joined())</svg><div>\(keys.joined())</div></figure>"
   }
 
-  // MARK: - Errors and history
+  // MARK: - Errors
 
   private var errors: String {
     var lines: [[String]] = []
@@ -192,34 +188,7 @@ struct BenchmarkPage {
       ]
       if !lines.contains(line) { lines.append(line) }
     }
-    return Self.table(["workload", "the library", "reference", "its error"], lines)
-  }
-
-  private var releases: String {
-    if history.isEmpty { return "" }
-    let names = (history.first?.results.rows ?? []).map { [$0.suite, $0.name, $0.table, "\($0.count)"] }
-    let lines = names.reduce(into: [[String]]()) { if !$0.contains($1) { $0.append($1) } }.map { words in
-      ["\(words[0])/\(words[1]), \(words[2]), \(words[3])"]
-        + history.map { _, results in
-          results.rows.first { [$0.suite, $0.name, $0.table, "\($0.count)"] == words }.map {
-            Self.three($0.nanoseconds)
-          }
-            ?? ""
-        }
-    }
-    return "<h2>Nanoseconds by release</h2>" + Self.table(["workload"] + history.map(\.name), lines)
-  }
-
-  private static func table(_ columns: [String], _ rows: [[String]]) -> String {
-    func line(_ cells: [String], _ first: String, _ other: String) -> String {
-      let parts = cells.enumerated().map { index, cell in
-        "<\(index == 0 ? first : other)>\(XMLText.escaped(cell))</\(index == 0 ? first : other)>"
-      }
-      return "<tr>\(parts.joined())</tr>"
-    }
-    let body = rows.map { line($0, "th", "td") }.joined(separator: "\n")
-    return
-      "<div class=\"wide\"><table><thead>\(line(columns, "th", "th"))</thead><tbody>\n\(body)\n</tbody></table></div>"
+    return HTMLPage.table(["workload", "the library", "reference", "its error"], lines)
   }
 
   /// Three digits, or all before the point.
