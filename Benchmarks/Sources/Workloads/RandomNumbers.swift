@@ -1,15 +1,17 @@
 /// Returns random numbers from 0 up to `limit`: the same ones in each run.
 func randomNumbers<Element: BinaryFloatingPoint>(_ count: Int, upTo limit: Element) -> [Element]
 where Element.RawSignificand: FixedWidthInteger {
-  var generator = SplitMix64(state: 2024)
+  var generator = SplitMix64(seed: 2024)
   return (0..<count).map { _ in .random(in: 0..<limit, using: &generator) }
 }
 
 /// Sebastiano Vigna's generator.
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
+package struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
 
-  mutating func next() -> UInt64 {
+  package init(seed: UInt64) { state = seed }
+
+  package mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var bits = state
     bits = (bits ^ (bits >> 30)) &* 0xbf58_476d_1ce4_e5b9

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Workloads
 import curve_benchmarks
 
 @Suite struct MedianIntervalTests {
@@ -26,7 +27,7 @@ import curve_benchmarks
   }
 
   @Test func `an interval holds the median of what is drawn in 95 of 100 cases`() {
-    var random = SeededNumbers(seed: 1)
+    var random = SplitMix64(seed: 1)
     let cases = 4000
     for count in [6, 9, 12, 20] {
       let held = (0..<cases).count { _ in
@@ -37,20 +38,5 @@ import curve_benchmarks
       }
       #expect(Double(held) / Double(cases) > 0.94, "\(count) numbers: \(held) of \(cases)")
     }
-  }
-}
-
-/// SplitMix64.
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

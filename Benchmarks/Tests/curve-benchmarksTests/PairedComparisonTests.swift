@@ -1,11 +1,12 @@
 import Foundation
 import Testing
+import Workloads
 import curve_benchmarks
 
 @Suite struct PairedComparisonTests {
   /// So many workloads of so many pairs, whose ratios scatter by 3 %. The first one has changed.
   private func findings(change: Double, workloads: Int, pairs: Int, seed: UInt64) -> [PairedComparison.Finding] {
-    var random = SeededNumbers(seed: seed)
+    var random = SplitMix64(seed: seed)
     let ratios = (0..<workloads).map { workload in
       let shift = workload == 0 ? log(1 + change) : 0
       let logarithms = (0..<pairs).map { _ in
