@@ -24,13 +24,8 @@ extension Curve {
     let domain = domain
     let length = extent.map { $0.upperBound - $0.lowerBound } ?? 1
     let step = (length > 0 && length.isFinite ? length : 1) * 0x1p-10
-    func difference(_ offset: Double) -> Double { evaluate(at: clamped(time + offset * step)).acceleration }
-    if time - domain.lowerBound >= 2 * step, domain.upperBound - time >= 2 * step {
-      return (difference(-2) - difference(2) + 8 * (difference(1) - difference(-1))) / (12 * step)
-    }
-    let side: Double = time - domain.lowerBound < 2 * step ? 1 : -1
-    let near = 48 * difference(side) - 25 * difference(0)
-    let far = 16 * difference(3 * side) - 36 * difference(2 * side) - 3 * difference(4 * side)
-    return side * (near + far) / (12 * step)
+    // A domain that is shorter than the extent has no room for five times.
+    if domain.upperBound - domain.lowerBound < 8 * step { return 0 }
+    return numericalState(at: time, step: step) { evaluate(at: $0).acceleration }.velocity
   }
 }

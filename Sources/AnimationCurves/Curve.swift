@@ -3,30 +3,17 @@
 /// A curve is data: it is equatable, hashable and sendable. Its description is the expression that `CurveExpression`
 /// parses, if the notation has one for it.
 ///
-/// A conforming type need only compute values at times in the curve's ``domain``. At any other time, functions such as
-/// `value(at:)` return the value at the nearest end of the domain. NaN in, NaN out.
-///
-/// A conforming type must not declare `value(at:)`, `velocity(at:)` or `state(at:)` itself. Swift would use a
-/// declaration of that name only where the type is known, for example in `MyCurve().value(at: 2)`. There it would skip
-/// the domain and NaN, and stages, tables and tests would not call it. Implement ``evaluate(at:)`` and, if it is
-/// cheaper, ``evaluateValue(at:)``. An easing that has only values is a ``ValueEasing``.
+/// A conforming type need only compute values at times in the curve's ``domain``: it implements ``evaluate(at:)`` and,
+/// if it is cheaper, ``evaluateValue(at:)``. At any other time, the defaults of ``value(at:)``, ``velocity(at:)`` and
+/// ``state(at:)`` return what the curve has at the nearest end of the domain. NaN in, NaN out. A type that declares one
+/// of these itself must do the same. An easing that has only values is a ``ValueEasing``.
 ///
 /// - Requires: `description` is the curve's expression in the notation, or a short text for people if the notation has
 ///   no expression for it. Different curves may then have the same description.
-public protocol Curve: Hashable, Sendable, CustomStringConvertible {
+public protocol Curve: VelocityTrajectory, Hashable, Sendable, CustomStringConvertible where Value == Double {
   /// The times at which the curve moves: progress 0...1 for an easing, seconds for a spring. Outside the domain, the
   /// curve holds its end values.
   var domain: ClosedRange<Double> { get }
-
-  /// The unit of the domain.
-  var timeUnit: CurveTimeUnit { get }
-
-  /// The part of the domain that a table or a plot of the whole curve spans.
-  ///
-  /// - If the domain is finite: the domain.
-  /// - For a spring: 0 to the settling time.
-  /// - For a curve that never comes to rest: `nil`.
-  var extent: ClosedRange<Double>? { get }
 
   /// Returns the value, velocity and acceleration at `time`.
   ///
@@ -39,6 +26,10 @@ public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Precondition: `time` is in ``domain``. For any other time, call `value(at:)`.
   func evaluateValue(at time: Double) -> Double
+
+  /// Returns the value, velocity and acceleration at any `time`. The default is ``evaluate(at:)`` at the nearest time
+  /// of the domain. NaN in, NaN out.
+  func state(at time: Double) -> CurveState
 
   /// Returns the third derivative of the value by time, on the side on which ``evaluate(at:)`` takes velocity and
   /// acceleration.
@@ -73,16 +64,14 @@ extension Curve {
   @inlinable
   public var timeUnit: CurveTimeUnit { .progress }
 
-  /// The default: the domain if it is finite, otherwise `nil`.
+  /// The part of the domain that a table or a plot of the whole curve spans. The default is the domain if it is finite,
+  /// otherwise `nil`. For a spring it is 0 to the settling time.
   @inlinable
   public var extent: ClosedRange<Double>? { domain.upperBound.isFinite ? domain : nil }
 
   /// The default: computes the whole state and returns the state's value.
   @inlinable
   public func evaluateValue(at time: Double) -> Double { evaluate(at: time).value }
-
-  /// The default: the extent, mapped to progress 0...1.
-  public var unitCurve: UnitCurve { UnitCurve(boxing: FittedCurve(self)) }
 
   /// The default: a simple curve.
   public var structure: CurveStructure { .simple }

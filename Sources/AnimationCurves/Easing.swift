@@ -11,16 +11,16 @@ public protocol Easing: Curve {
   ///
   /// The default evaluates the easing at 1 − `progress` and corrects the rounding error of that difference. An easing
   /// with a vertical tangent at its end has its own, more accurate implementation.
-  func evaluateReversed(at progress: Double) -> CurveState
+  func _evaluateReversed(at progress: Double) -> CurveState
 
-  /// Returns the same value as ``evaluateReversed(at:)``, at a lower cost.
-  func evaluateReversedValue(at progress: Double) -> Double
+  /// Returns the same value as ``_evaluateReversed(at:)``, at a lower cost.
+  func _evaluateReversedValue(at progress: Double) -> Double
 
   /// The inverse, if it is an easing of a known family, or made of the inverses of the easing's parts; `nil` if only a
   /// root search finds it, which is the default.
   ///
   /// - Precondition: ``isInvertible``.
-  var knownInverse: UnitCurve? { get }
+  var _knownInverse: UnitCurve? { get }
 }
 
 extension Easing {
@@ -32,5 +32,5 @@ extension Easing {
   public var unitCurve: UnitCurve { UnitCurve(boxing: self) }
 
   /// The default: none is known.
-  public var knownInverse: UnitCurve? { nil }
+  public var _knownInverse: UnitCurve? { nil }
 }

@@ -46,7 +46,8 @@ public struct UnitCurve: Easing {
   /// nesting depth. Together they add at most two to it, because each of them, applied twice, gives the original curve.
   init(deepening easing: some Easing) { reference = EasingBox(easing) }
 
-  init(bezier: CubicBezier) { reference = bezier.solver }
+  /// Creates the unit curve of the easing that an object holds.
+  init(_ reference: any EasingReference) { self.reference = reference }
 }
 
 extension UnitCurve {
@@ -82,14 +83,14 @@ extension UnitCurve {
 
   /// Returns the value, velocity and acceleration of 1 − e(1 − u) at progress u: the reverse of the wrapped easing e.
   @inlinable
-  public func evaluateReversed(at progress: Double) -> CurveState {
-    reference.evaluateReversed(at: progress)
+  public func _evaluateReversed(at progress: Double) -> CurveState {
+    reference._evaluateReversed(at: progress)
   }
 
   /// Returns the value of 1 − e(1 − u) at progress u: the reverse of the wrapped easing e.
   @inlinable
-  public func evaluateReversedValue(at progress: Double) -> Double {
-    reference.evaluateReversedValue(at: progress)
+  public func _evaluateReversedValue(at progress: Double) -> Double {
+    reference._evaluateReversedValue(at: progress)
   }
 
   /// Returns the third derivative of the wrapped easing.
@@ -99,7 +100,7 @@ extension UnitCurve {
   public var isInvertible: Bool { reference.isInvertible }
 
   /// The inverse of the wrapped easing, if it is known without a root search.
-  public var knownInverse: UnitCurve? { reference.knownInverse }
+  public var _knownInverse: UnitCurve? { reference._knownInverse }
 
   /// The unit curve itself.
   public var unitCurve: UnitCurve { self }

@@ -1,5 +1,5 @@
 import CurveFormats
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 import ArgumentParser
 import TextFormats
 

@@ -106,9 +106,10 @@ import Testing
           let base = curve.base
           #expect(curve.value(at: progress) == base.evaluateValue(at: inside), "\(curve) at \(progress)")
           #expect(curve.state(at: progress) == base.evaluate(at: inside), "\(curve) at \(progress)")
-          #expect(curve.evaluateReversed(at: inside) == base.evaluateReversed(at: inside), "\(curve) at \(inside)")
+          #expect(curve._evaluateReversed(at: inside) == base._evaluateReversed(at: inside), "\(curve) at \(inside)")
           #expect(
-            curve.evaluateReversedValue(at: inside) == base.evaluateReversedValue(at: inside), "\(curve) at \(inside)")
+            curve._evaluateReversedValue(at: inside) == base._evaluateReversedValue(at: inside), "\(curve) at \(inside)"
+          )
         }
       }
     }

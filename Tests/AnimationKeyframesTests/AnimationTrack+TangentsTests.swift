@@ -171,10 +171,10 @@ import Testing
     for channel in 0..<2 {
       #expect(track[channel] == columns[channel])
       for time in [-1, 0, 0.1, 0.25, 2, 3.4, 5] {
-        #expect(track.value(time: time).scalars[channel] == columns[channel].value(time: time))
+        #expect(track.value(at: time).scalars[channel] == columns[channel].value(at: time))
         // A vector without numbers is zero.
-        let velocity = track.velocity(time: time).scalars.dropFirst(channel).first ?? 0
-        #expect(velocity == columns[channel].velocity(time: time))
+        let velocity = track.velocity(at: time).scalars.dropFirst(channel).first ?? 0
+        #expect(velocity == columns[channel].velocity(at: time))
       }
     }
   }
@@ -191,7 +191,7 @@ import Testing
     let track = try Track(keys { [$0, $1] }, before: .linear, after: .sloped([3, 5]))
     let second = try AnimationTrack<Double>(keys { $1 }, before: .linear, after: .sloped(5))
     #expect(track[1] == second)
-    for time in [-2, 0.3, 0.9, 1, 1.5, 2.5, 4] { #expect(track[1].value(time: time) == second.value(time: time)) }
+    for time in [-2, 0.3, 0.9, 1, 1.5, 2.5, 4] { #expect(track[1].value(at: time) == second.value(at: time)) }
   }
 
   @Test func `a curve prints its keys`() {

@@ -25,11 +25,11 @@ import Testing
 
   @Test func `keys have their values, and segments their modes`() throws {
     let track = try track()
-    #expect([0, 1, 2, 3, 4].map { track.value(time: $0) } == [1, 3, 7, 2, 0])
-    #expect([1.25, 1.5, 2.0.nextUp, 2.5, 3.0.nextDown].map { track.value(time: $0) } == [4, 5, 7, 7, 7])
-    #expect(track.velocity(time: 0) == 2 && track.velocity(time: 1.5) == 4 && track.velocity(time: 2.5) == 0)
-    #expect(track.velocity(time: 1) == -4 && abs(track.velocity(time: 4) + 2) < 1e-15)
-    #expect(track.value(time: .nan).isNaN && track.velocity(time: .nan).isNaN && track.acceleration(time: .nan).isNaN)
+    #expect([0, 1, 2, 3, 4].map { track.value(at: $0) } == [1, 3, 7, 2, 0])
+    #expect([1.25, 1.5, 2.0.nextUp, 2.5, 3.0.nextDown].map { track.value(at: $0) } == [4, 5, 7, 7, 7])
+    #expect(track.velocity(at: 0) == 2 && track.velocity(at: 1.5) == 4 && track.velocity(at: 2.5) == 0)
+    #expect(track.velocity(at: 1) == -4 && abs(track.velocity(at: 4) + 2) < 1e-15)
+    #expect(track.value(at: .nan).isNaN && track.velocity(at: .nan).isNaN && track.acceleration(at: .nan).isNaN)
   }
 
   @Test func `the derivatives are those of the values`() throws {
@@ -43,8 +43,8 @@ import Testing
 
   @Test func `an arrival is where a segment ends, and the key's own value counts at the key`() throws {
     let track = try Track([.init(0, 0, mode: .linear), .init(1, 5, arrival: 2, mode: .linear), .init(2, 6)])
-    #expect(track.value(time: 0.5) == 1 && track.value(time: 1) == 5 && track.value(time: 1.5) == 5.5)
-    #expect(track.velocity(time: 1) == 2)
+    #expect(track.value(at: 0.5) == 1 && track.value(at: 1) == 5 && track.value(at: 1.5) == 5.5)
+    #expect(track.velocity(at: 1) == 2)
   }
 
   @Test func `vectors move like their components`() throws {
@@ -61,9 +61,9 @@ import Testing
     for index in -2...34 {
       let time = Double(index) / 32
       for lane in 0...1 {
-        #expect(vectors.value(time: time)[lane] == components[lane].value(time: time))
-        #expect(vectors.velocity(time: time)[lane] == components[lane].velocity(time: time))
-        #expect(vectors.acceleration(time: time)[lane] == components[lane].acceleration(time: time))
+        #expect(vectors.value(at: time)[lane] == components[lane].value(at: time))
+        #expect(vectors.velocity(at: time)[lane] == components[lane].velocity(at: time))
+        #expect(vectors.acceleration(at: time)[lane] == components[lane].acceleration(at: time))
       }
     }
   }
@@ -73,29 +73,29 @@ import Testing
       .init(0, SIMD2(0.0, 5), outgoing: .point(time: 0, [-1, 5])),
       .init(1, [1, 5], incoming: .point(time: 0.5, [1, 5])),
     ])
-    #expect(track.velocity(time: 0) == [-.infinity, 0])
-    #expect(track.acceleration(time: 0) == [.infinity, 0])
+    #expect(track.velocity(at: 0) == [-.infinity, 0])
+    #expect(track.acceleration(at: 0) == [.infinity, 0])
     // A handle at its key is level neither in time nor in value: the limit is finite.
     let level = try Track([
       .init(0, 0, outgoing: .point(time: 0, 0)), .init(1, 1, incoming: .point(time: 0.5, 1)),
     ])
-    #expect(level.velocity(time: 0) == 2)
+    #expect(level.velocity(at: 0) == 2)
     let both = try Track([.init(0, 0, outgoing: .point(time: 0, 0)), .init(2, 6, incoming: .point(time: 2, 6))])
-    #expect(both.velocity(time: 0) == 3 && both.velocity(time: 2) == 3 && abs(both.velocity(time: 0.7) - 3) < 1e-14)
+    #expect(both.velocity(at: 0) == 3 && both.velocity(at: 2) == 3 && abs(both.velocity(at: 0.7) - 3) < 1e-14)
   }
 
   // MARK: - Outside the keys
 
   @Test func `outside its keys a track holds, or goes on in a line`() throws {
     let held = try track()
-    for time in [-0.1, -1e300, -.infinity] { #expect(held.value(time: time) == 1 && held.velocity(time: time) == 0) }
-    for time in [4.1, 1e300, .infinity] { #expect(held.value(time: time) == 0 && held.velocity(time: time) == 0) }
+    for time in [-0.1, -1e300, -.infinity] { #expect(held.value(at: time) == 1 && held.velocity(at: time) == 0) }
+    for time in [4.1, 1e300, .infinity] { #expect(held.value(at: time) == 0 && held.velocity(at: time) == 0) }
     let lines = try track(before: .linear, after: .sloped(8))
-    #expect(lines.value(time: -1) == -1 && lines.velocity(time: -1) == 2 && lines.acceleration(time: -1) == 0)
-    #expect(lines.value(time: 5.5) == 12 && lines.velocity(time: 5.5) == 8)
+    #expect(lines.value(at: -1) == -1 && lines.velocity(at: -1) == 2 && lines.acceleration(at: -1) == 0)
+    #expect(lines.value(at: 5.5) == 12 && lines.velocity(at: 5.5) == 8)
     // A vertical tangent has no direction in which the track could continue.
     let vertical = try Track([.init(0, 1, outgoing: .point(time: 0, 2)), .init(1, 0)], before: .linear)
-    #expect(vertical.value(time: -3) == 1)
+    #expect(vertical.value(at: -3) == 1)
     #expect(held.domain == 0...4 && lines.domain == -.infinity ... .infinity && lines.extent == 0...4)
   }
 
@@ -109,14 +109,14 @@ import Testing
         // The time is that of the first pass plus four seconds for each pass, without rounding. The last key's value
         // counts at its own time only.
         if time == 4 { continue }
-        let expected = loop.value(time: local)
-        #expect(loop.value(time: time) == expected)
-        #expect(offset.value(time: time) == expected - Double(pass))
-        #expect(loop.velocity(time: time) == loop.velocity(time: local))
-        #expect(offset.acceleration(time: time) == loop.acceleration(time: local))
+        let expected = loop.value(at: local)
+        #expect(loop.value(at: time) == expected)
+        #expect(offset.value(at: time) == expected - Double(pass))
+        #expect(loop.velocity(at: time) == loop.velocity(at: local))
+        #expect(offset.acceleration(at: time) == loop.acceleration(at: local))
       }
     }
-    #expect(loop.value(time: 4) == 0 && loop.value(time: 8) == 1)
+    #expect(loop.value(at: 4) == 0 && loop.value(at: 8) == 1)
   }
 
   /// The period 1 − 0.1 is no Double. The exact value is from mpmath, after 1111 repetitions.
@@ -125,8 +125,8 @@ import Testing
     let (time, exact) = (0x1.f42f5c28f5c29p+9, 0.41111111111112301277)
     let roundings: Double = 6 * 0.9 + 4 * 1.9
     let bound: Double = 1e-15 + roundings * 0x1p-53 / 0.9
-    #expect(abs(track.value(time: time) - exact) <= bound)
-    #expect(track.sampler.values(at: [time])[0].bitPattern == track.value(time: time).bitPattern)
+    #expect(abs(track.value(at: time) - exact) <= bound)
+    #expect(track.sampler.values(at: [time])[0].bitPattern == track.value(at: time).bitPattern)
   }
 
   @Test func `beside the ends of repetitions, the time stays between the keys, and the passes count`() throws {
@@ -141,7 +141,7 @@ import Testing
         // The values are the times.
         let track = try AnimationTrack(
           [.init(first, first, mode: .linear), .init(last, last)], before: side, after: side)
-        let value = track.value(time: time)
+        let value = track.value(at: time)
         if case .loopWithOffset = side {
           #expect(abs(value - time) <= 4 * time.ulp, "\(track) at \(time)")
         } else {
@@ -159,9 +159,9 @@ import Testing
         let time = 4 * Double(pass) + local
         let isForward = pass.isMultiple(of: 2)
         let mirrored = isForward ? local : 4 - local
-        #expect(track.value(time: time) == track.value(time: mirrored))
-        #expect(track.velocity(time: time) == (isForward ? 1 : -1) * track.velocity(time: mirrored))
-        #expect(track.acceleration(time: time) == track.acceleration(time: mirrored))
+        #expect(track.value(at: time) == track.value(at: mirrored))
+        #expect(track.velocity(at: time) == (isForward ? 1 : -1) * track.velocity(at: mirrored))
+        #expect(track.acceleration(at: time) == track.acceleration(at: mirrored))
       }
     }
   }
@@ -171,7 +171,7 @@ import Testing
       let track = try track(before: outside, after: outside)
       let (first, last) = (track.keys[0].value, track.keys[track.keys.count - 1].value)
       for (time, key) in [(-Double.infinity, first), (.infinity, last)] {
-        #expect(track.value(time: time) == key && track.velocity(time: time) == 0, "\(outside)")
+        #expect(track.value(at: time) == key && track.velocity(at: time) == 0, "\(outside)")
         #expect(track.values(at: [time, 0, time]).first == key, "\(outside)")
       }
     }
@@ -180,10 +180,10 @@ import Testing
   @Test func `a single key is a constant with any continuation but a slope`() throws {
     for continuation in [Track.Extrapolation.hold, .linear, .loop, .loopWithOffset, .pingPong] {
       let track = try Track([.init(2, 7)], before: continuation, after: continuation)
-      #expect([-5, 2, 9].map { track.value(time: $0) } == [7, 7, 7])
-      #expect([-5, 2, 9].map { track.velocity(time: $0) } == [0, 0, 0])
+      #expect([-5, 2, 9].map { track.value(at: $0) } == [7, 7, 7])
+      #expect([-5, 2, 9].map { track.velocity(at: $0) } == [0, 0, 0])
     }
-    #expect(try Track([.init(2, 7)], after: .sloped(3)).value(time: 4) == 13)
+    #expect(try Track([.init(2, 7)], after: .sloped(3)).value(at: 4) == 13)
   }
 
   // MARK: - Handles
@@ -210,7 +210,7 @@ import Testing
     let changes = try Track([
       .init(0, 0, outgoing: .change(6, width: 1.5)), .init(2, 8, incoming: .change(2, width: 0.5)),
     ])
-    for step in 0...16 { #expect(points.value(time: Double(step) / 8) == changes.value(time: Double(step) / 8)) }
+    for step in 0...16 { #expect(points.value(at: Double(step) / 8) == changes.value(at: Double(step) / 8)) }
     let wide = try Track([.init(0, 0, outgoing: .change(6, width: 3)), .init(2, 8)], rule: .shortenEach)
     #expect(wide.keys[0].outgoing == .change(4, width: 2))
   }
@@ -260,7 +260,7 @@ import Testing
     typealias Pair = AnimatablePair<Double, Double>
     let track = try AnimationTrack(
       [.init(0, Pair(1, 5), mode: .linear), .init(1, Pair(0, 5))], before: .linear, after: .sloped(Pair(0, 2)))
-    let (before, after) = (track.value(time: -.infinity), track.value(time: .infinity))
+    let (before, after) = (track.value(at: -.infinity), track.value(at: .infinity))
     #expect(before == Pair(.infinity, 5) && after == Pair(0, .infinity))
     let bulk = track.samples(at: [-.infinity, .infinity])
     #expect(bulk.scalars == [.infinity, 5, 0, .infinity])

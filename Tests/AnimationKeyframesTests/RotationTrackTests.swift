@@ -11,43 +11,43 @@ import Testing
     let track = try RotationTrack(.linear, times: [0, 2, 3], values: values)
     // The second rotation is the same as (0, 1, 0, 1), which is nearer to the first.
     let half = 0.5.squareRoot()
-    let second = track.value(time: 2)
+    let second = track.value(at: 2)
     #expect(abs(second.y - half) < 1e-15 && abs(second.w - half) < 1e-15 && second.x == 0)
-    #expect(track.value(time: -1) == .identity && track.value(time: 9) == track.rotations[2])
+    #expect(track.value(at: -1) == .identity && track.value(at: 9) == track.rotations[2])
     // 90° about y in two seconds: half the angle is a quarter of a turn's half.
     for step in 0...16 {
       let (sine, cosine) = (track[.y].value(at: Double(step) / 8), track[.w].value(at: Double(step) / 8))
       let expected = UnitQuaternion.identity.slerp(to: second, amount: Double(step) / 16)
       #expect(abs(sine - expected.y) < 1e-15 && abs(cosine - expected.w) < 1e-15)
     }
-    #expect(track.value(time: .nan).x.isNaN)
+    #expect(track.value(at: .nan).x.isNaN)
   }
 
   @Test func `a step holds, and a cubic is scaled to length 1`() throws {
     let step = try RotationTrack(.hold, times: [0, 2, 3], values: values)
-    #expect(step.value(time: 1.99) == .identity && step.value(time: 2) == step.rotations[1])
+    #expect(step.value(at: 1.99) == .identity && step.value(at: 2) == step.rotations[1])
     #expect(step[.y].velocity(at: 1) == 0)
     let flat: [Double] = [
       0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0,
       0, 2, 0, 0, 0, -1, 0, -1, 0, 0, 0, 0,
     ]
-    let cubic = try RotationTrack(.cubic, times: [0, 1], values: flat)
+    let cubic = try RotationTrack(.bezier, times: [0, 1], values: flat)
     for step in 0...16 {
-      let value = cubic.value(time: Double(step) / 16)
+      let value = cubic.value(at: Double(step) / 16)
       #expect(abs(value.y * value.y + value.w * value.w - 1) < 1e-15 && value.x == 0 && value.z == 0)
     }
   }
 
-  @Test(arguments: RotationTrack.Interpolation.allCases) func `the derivatives of a component are those of its values`(
-    interpolation: RotationTrack.Interpolation
+  @Test(arguments: TrackMode.allCases) func `the derivatives of a component are those of its values`(
+    interpolation: TrackMode
   ) throws {
     let keys = [-0.25, 0.5, 1.25]
     var random = SplitMix64(seed: 3)
-    let count = interpolation == .cubic ? 36 : 12
+    let count = interpolation == .bezier ? 36 : 12
     let numbers = (0..<count).map { _ in Double.random(in: -1...1, using: &random) }
     let track = try RotationTrack(interpolation, times: keys, values: numbers)
-    for axis in RotationTrack.Axis.allCases { checkDerivatives(of: track[axis], breaks: keys) }
-    #expect(track[.x].velocity(at: -9) == track[.x].evaluate(at: -0.25).velocity)
+    for axis in UnitQuaternion.Component.allCases { checkDerivatives(of: track[axis], breaks: keys) }
+    #expect(track[.x].velocity(at: -9) == 0 && track[.x].state(at: 2).velocity == 0)
   }
 
   /// Rows by mpmath. The bounds are those of the article *Accuracy of keyframes*.
@@ -60,8 +60,8 @@ import Testing
       let (duration, time, size, exact) = (n[count], n[count + 1], n[count + 2], Array(n[(count + 3)...]))
       var values = Array(n[0..<count])
       if isCubic { values = [0, 0, 0, 0] + values + [0, 0, 0, 0] }
-      let track = try RotationTrack(isCubic ? .cubic : .linear, times: [0, duration], values: values)
-      for (index, axis) in RotationTrack.Axis.allCases.enumerated() {
+      let track = try RotationTrack(isCubic ? .bezier : .linear, times: [0, duration], values: values)
+      for (index, axis) in UnitQuaternion.Component.allCases.enumerated() {
         let state = track[axis].state(at: time)
         velocity.note(
           state.velocity, expected: exact[index], bound: 1e-14 * size * size / duration, at: "\(fields)")
@@ -79,15 +79,15 @@ import Testing
       0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0,
       0, 0, 0, 0, 0, 0, 0, -1, 0, 0, 0, 0,
     ]
-    let track = try RotationTrack(.cubic, times: [0, 1], values: through)
-    #expect(track.value(time: 0.5) == .identity && track[.w].state(at: 0.5).velocity == 0)
+    let track = try RotationTrack(.bezier, times: [0, 1], values: through)
+    #expect(track.value(at: 0.5) == .identity && track[.w].state(at: 0.5).velocity == 0)
     #expect(throws: AnimationTrackError.self) { try RotationTrack(.linear, times: [0], values: [0, 0, 0, 0]) }
     #expect(throws: AnimationTrackError.self) { try RotationTrack(.linear, times: [0], values: [0, 0, 1]) }
     #expect(throws: AnimationTrackError.self) {
       try RotationTrack(.hold, times: [1, 1], values: [0, 0, 0, 1, 0, 0, 0, 1])
     }
     let single = try RotationTrack(.linear, times: [1], values: [0, 0, 0, 2])
-    #expect(single.value(time: 5) == .identity)
+    #expect(single.value(at: 5) == .identity)
     #expect("\(single[.w])" == "w of a rotation, 1 key at 1 s")
     #expect(String(reflecting: single[.w]) == "rotation(linear, w, 1: 1)")
   }

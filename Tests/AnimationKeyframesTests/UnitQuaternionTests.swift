@@ -17,7 +17,7 @@ import Testing
       let from = UnitQuaternion(unchecked: row[0], row[1], row[2], row[3])
       let to = UnitQuaternion(unchecked: row[4], row[5], row[6], row[7])
       let between = from.slerp(to: to, amount: row[8])
-      for (axis, exact) in zip(RotationTrack.Axis.allCases, row[9...]) {
+      for (axis, exact) in zip(UnitQuaternion.Component.allCases, row[9...]) {
         worst.note(between[axis], expected: exact, bound: 1e-15, at: "\(row)")
       }
     }
@@ -40,7 +40,7 @@ import Testing
       } else {
         let none = [Double](repeating: 0, count: 4)
         let flat: [Double] = none + Array(n[0..<16]) + none
-        value = try RotationTrack(.cubic, times: [0, 1], values: flat).value(time: progress)
+        value = try RotationTrack(.bezier, times: [0, 1], values: flat).value(at: progress)
         var greatest = 0.0
         for lane in 0..<4 {
           let (from, to) = (n[lane], n[12 + lane])
@@ -57,12 +57,12 @@ import Testing
         let track = try (0..<4).map(component)
         var square = 0.0
         for component in track {
-          let value = component.value(time: progress)
+          let value = component.value(at: progress)
           square += value * value
         }
         size = max(1, greatest / square.squareRoot())
       }
-      for (index, axis) in RotationTrack.Axis.allCases.enumerated() {
+      for (index, axis) in UnitQuaternion.Component.allCases.enumerated() {
         let (high, low) = (expected[expected.startIndex + 2 * index], expected[expected.startIndex + 2 * index + 1])
         let error = Oracle.error(value[axis], from: high, low)
         if isSlerp {

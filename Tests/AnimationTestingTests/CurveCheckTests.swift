@@ -38,9 +38,9 @@ private struct Faulty: Easing {
       acceleration: fault == .acceleration && u > 0.3 ? 2.01 : 2)
   }
 
-  func evaluateReversedValue(at u: Double) -> Double { evaluateReversed(at: u).value }
+  func _evaluateReversedValue(at u: Double) -> Double { _evaluateReversed(at: u).value }
 
-  func evaluateReversed(at u: Double) -> CurveState {
+  func _evaluateReversed(at u: Double) -> CurveState {
     CurveState(
       value: fault == .reverse ? u * (2 - u) + 1e-9 : 1 - evaluateValue(at: 1 - u), velocity: 2 - 2 * u,
       acceleration: -2)
@@ -54,6 +54,15 @@ private struct Faulty: Easing {
       "faulty", [.word("fault", Fault.allCases.map(\.rawValue), default: "none", isLabelled: false)],
       meaning: "x², with a fault"
     ) { Faulty(fault: Fault(rawValue: $0.word("fault")) ?? .none) })
+}
+
+/// A curve with a `value(at:)` of its own, which every caller gets.
+private struct Unclamped: Easing {
+  var isWrongInside = false
+  func value(at u: Double) -> Double { u * u + (isWrongInside ? 1e-15 : 0) }
+  func evaluate(at u: Double) -> CurveState { CurveState(value: u * u, velocity: 2 * u, acceleration: 2) }
+  var isInvertible: Bool { true }
+  let description = "unclamped"
 }
 
 @Suite struct CurveCheckTests {
@@ -91,5 +100,19 @@ private struct Faulty: Easing {
     #expect(CurveCheck(of: Faulty(), in: Faulty.catalog).problems == [])
     #expect(CurveCheck(of: Spring.bouncy, over: 0...0.2).problems == [])
     #expect(CurveCheck(of: Faulty(fault: .end), endsExactly: false).problems == [])
+  }
+
+  @Test func `a value(at:) of one's own is asked everywhere, and must hold the end values`() {
+    let curve: any Curve = Unclamped()
+    #expect(curve.value(at: 2) == 4 && Unclamped().value(at: 2) == 4)
+    #expect(
+      CurveCheck(of: Unclamped()).problems
+        == [
+          "unclamped: a value outside the domain is not that of the nearest end, first at -1.0",
+          "unclamped: a value outside the domain is not that of the nearest end, first at 1.0000000000000002",
+        ])
+    #expect(
+      CurveCheck(of: Unclamped(isWrongInside: true)).problems.first?
+        .hasPrefix("unclamped: value(at:) and evaluateValue(at:) have different values") == true)
   }
 }

@@ -45,7 +45,7 @@ enum RandomNodes {
   ) throws -> AnimationTrack<Double> {
     typealias Track = AnimationTrack<Double>
     let times = times(&random)
-    let mode: Track.Mode = [.bezier, .bezier, .bezier, .linear, .hold][Int.random(in: 0..<5, using: &random)]
+    let mode: TrackMode = [.bezier, .bezier, .bezier, .linear, .hold][Int.random(in: 0..<5, using: &random)]
     let keys = times.indices.map { index in
       let before = index > 0 ? times[index] - times[index - 1] : 1
       let after = index + 1 < times.count ? times[index + 1] - times[index] : 1
@@ -69,8 +69,8 @@ enum RandomNodes {
   /// Returns a rotation about an axis that changes a little.
   private static func rotation(_ random: inout SplitMix64) throws -> RotationTrack {
     let times = times(&random)
-    let interpolation: RotationTrack.Interpolation =
-      [.linear, .hold, .linear, .hold, .cubic][Int.random(in: 0..<5, using: &random)]
+    let interpolation: TrackMode =
+      [.linear, .hold, .linear, .hold, .bezier][Int.random(in: 0..<5, using: &random)]
     func four(_ size: Double, _ random: inout SplitMix64) -> [Double] {
       (0..<4).map { _ in Double.random(in: -size...size, using: &random) }
     }
@@ -79,7 +79,7 @@ enum RandomNodes {
       let numbers = zip(start, four(0.1, &random)).map { $0 + $1 }
       let length = numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
       let (slope, value) = (four(0.2, &random), numbers.map { $0 / length })
-      return interpolation == .cubic ? slope + value + slope : value
+      return interpolation == .bezier ? slope + value + slope : value
     }
     return try RotationTrack(interpolation, times: times, values: rows)
   }

@@ -1,6 +1,6 @@
 import AnimationCurves
 import AnimationKeyframes
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 import AnimationCurvesSIMD
 import TestSupport
 import Testing
@@ -27,22 +27,16 @@ import Testing
     let grid = UniformGrid(over: 0...1, count: 1000)
     let zeros = [Double](repeating: 0, count: Self.count)
     let values: [Double] = written(Self.count) { curve.sample(at: times.span, into: &$0) }
-    let gridValues: [Double] = written(Self.count) { curve.sample(over: 0...1, into: &$0) }
-    let velocities: [Double] = written(Self.count) { curve.sampleVelocities(at: times.span, into: &$0) }
-    let floatValues: [Float] = written(Self.count) { curve.sample(at: floats.span, into: &$0) }
+    let gridValues: [Double] = written(Self.count) { curve.sampler.sample(over: 0...1, into: &$0) }
+    let velocities: [Double] = written(Self.count) { curve.sampler.sampleVelocities(at: times.span, into: &$0) }
+    let floatValues: [Float] = written(Self.count) { curve.sampler.sample(at: floats.span, into: &$0) }
     let part: [Double] = written(Self.count) { curve.sampler.sample(on: grid, indices: 7..<107, into: &$0) }
     #expect(Set(values).count > 70)
 
     var (all, inPlace, onGrid, moving, rounded) = (zeros, times, zeros, zeros, floats)
     curve.sample(at: times, into: &all)
-    curve.sample(inPlace: &inPlace)
-    curve.sample(over: 0...1, into: &onGrid)
-    curve.sampleVelocities(at: times, into: &moving)
-    curve.sample(at: floats, into: &rounded)
-    #expect(
-      all == values && inPlace == values && onGrid == gridValues && moving == velocities && rounded == floatValues)
-
-    (all, inPlace, onGrid, moving, rounded) = (zeros, times, zeros, zeros, floats)
+    #expect(all == values)
+    all = zeros
     var middle = zeros
     curve.sampler.sample(at: times, into: &all)
     curve.sampler.sample(inPlace: &inPlace)
@@ -58,7 +52,7 @@ import Testing
   @Test func `a copy of an array that is written stays as it was`() {
     var values = Self.times
     let copy = values
-    UnitCurve.easeIn.sample(inPlace: &values)
+    UnitCurve.easeIn.sampler.sample(inPlace: &values)
     #expect(copy == Self.times && values != copy)
     var nothing: [Double] = []
     UnitCurve.easeIn.sample(at: nothing, into: &nothing)

@@ -73,7 +73,7 @@ struct CurveFamily: Sendable {
     CurveFamily(
       name: "easings of an intensity",
       curves: [
-        ListedCurve(IntensityEaseIn(intensity: 0.3)), ListedCurve(IntensityEaseOut(intensity: 0.6)),
+        ListedCurve(IntensityEase(easeIn: 0.3)), ListedCurve(IntensityEase(easeOut: 0.6)),
         ListedCurve(IntensityEaseInOut(intensity: 0.74)),
       ]),
     CurveFamily(

@@ -6,7 +6,7 @@
 import Foundation
 import KernelRecorder
 
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 
 guard CommandLine.arguments.count == 2 else { fatalError("kernel-plans needs the name of a file") }
 guard kr_install() != 0 else { fatalError("the kernels' table cannot be written to") }

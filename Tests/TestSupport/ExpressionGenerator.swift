@@ -56,7 +56,7 @@ struct ExpressionGenerator: RandomNumberGenerator {
     case 3: return Circular()
     case 4: return Sine()
     case 5: return Monomial(Int.random(in: 2...5, using: &self))
-    case 6: return Bool.random(using: &self) ? Exponential() : GSAPExponential()
+    case 6: return Bool.random(using: &self) ? Exponential() : PowerBlendedExponential()
     case 7: return Back(overshoot: number())
     case 8:
       return Elastic(
@@ -65,8 +65,8 @@ struct ExpressionGenerator: RandomNumberGenerator {
     case 10: return Smoothstep()
     case 11: return Smootherstep()
     case 12: return Accelerate(strength: number(1e-9...20))
-    case 13: return IntensityEaseIn(intensity: number(1e-9...20))
-    case 14: return IntensityEaseOut(intensity: number(1e-9...20))
+    case 13: return IntensityEase(easeIn: number(1e-9...20))
+    case 14: return IntensityEase(easeOut: number(1e-9...20))
     case 15: return IntensityEaseInOut(intensity: number(1e-9...20))
     case 16: return Overshoot(count: Int.random(in: 0...9, using: &self), halfLife: number(1e-9...2))
     case 17: return ExponentialDeceleration(halfLife: number(1e-9...2), isNormalized: Bool.random(using: &self))

@@ -1,4 +1,4 @@
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 import CurveFormats
 import Testing
 

@@ -98,7 +98,7 @@ extension Workload {
   ) -> Workload where Element.RawSignificand: FixedWidthInteger {
     // The references use one core; the suite `cores` measures several cores.
     let onOneCore: BatchCall<Element> = { times, values in
-      Parallelism.withCoreLimit(1) { candidate(times, &values) }
+      BulkParallelism.withCoreLimit(1) { candidate(times, &values) }
     }
     return Workload(suite, name, count: count) {
       let batches = Batches<Element>(count: count, upTo: limit)

@@ -37,7 +37,8 @@ extension Workload {
       let textbook = TextbookBezier<Double>(x1, y1, x2, y2)
       return .batches(
         .bulk, "\(name) velocity", count: 65536,
-        candidate: { (times: Span<Double>, velocities) in curve.sampleVelocities(at: times, into: &velocities) },
+        candidate: { (times: Span<Double>, velocities) in curve.sampler.sampleVelocities(at: times, into: &velocities)
+        },
         references: [
           (
             "textbook",

@@ -1,4 +1,4 @@
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 import CToChars
 import CurveFormats
 import Foundation
@@ -62,7 +62,7 @@ extension Workload {
         samplesPerPass: count,
         candidates: [
           Implementation(name: KernelTable.active.name) {
-            if let coreLimit { Parallelism.withCoreLimit(coreLimit, perform: write) } else { write() }
+            if let coreLimit { BulkParallelism.withCoreLimit(coreLimit, perform: write) } else { write() }
           } maxAbsError: {
             maxAbsError(of: table.text(), isWide: isWide)
           }

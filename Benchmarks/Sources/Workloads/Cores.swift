@@ -43,7 +43,7 @@ extension Workload {
   ) -> Workload {
     fills(name, count: count, in: .cores, table: activeTable) {
       let (call, exact) = make()
-      return (call, [("one core", { numbers in Parallelism.withCoreLimit(1) { call(&numbers) } })], exact)
+      return (call, [("one core", { numbers in BulkParallelism.withCoreLimit(1) { call(&numbers) } })], exact)
     }
   }
 
@@ -57,7 +57,7 @@ extension Workload {
   private static func grid(_ name: String, _ curve: some Curve, count: Int) -> Workload {
     onAllCores(name, count: count) { () -> Fill<Double> in
       let grid = UniformGrid(over: 0...1, count: count)
-      return ({ curve.sample(over: 0...1, into: &$0) }, { curve.value(at: grid[$0]) })
+      return ({ curve.sampler.sample(over: 0...1, into: &$0) }, { curve.value(at: grid[$0]) })
     }
   }
 
@@ -87,7 +87,8 @@ extension Workload {
       let grid = UniformGrid(over: 1...Double(keys - 1), count: count / width)
       let times = (0..<grid.count).map { grid[$0] }
       func exact(_ index: Int) -> Double { curves[index % width].value(at: times[index / width]) }
-      return ({ curves.sample(at: times.span, into: &$0) }, exact)
+      let channels = AnimationChannels(curves)
+      return ({ channels.sample(at: times.span, into: &$0) }, exact)
     }
   }
 
@@ -102,9 +103,9 @@ extension Workload {
         candidates: [Implementation(name: activeTable, pass: ours.pass, maxAbsError: ours.maxAbsError)],
         references: [
           Implementation(name: "one core") {
-            Parallelism.withCoreLimit(1) { alone.pass() }
+            BulkParallelism.withCoreLimit(1) { alone.pass() }
           } maxAbsError: {
-            Parallelism.withCoreLimit(1) { alone.maxAbsError() }
+            BulkParallelism.withCoreLimit(1) { alone.maxAbsError() }
           }
         ])
     }
@@ -116,7 +117,7 @@ extension Workload {
       let times: [Double] = randomNumbers(count, upTo: 1.0)
       return (
         { (numbers: inout MutableSpan<Double>) in
-          let values = Parallelism.withCoreLimit(coreLimit) { ease.values(at: times) }
+          let values = BulkParallelism.withCoreLimit(coreLimit) { ease.values(at: times) }
           // The comparison with the exact values reads what is written here: some thousands of numbers.
           for index in stride(from: 0, to: numbers.count, by: max(1, numbers.count / Batches<Double>.mostCompared) | 1)
           {
@@ -127,7 +128,7 @@ extension Workload {
           (
             "existing memory",
             { numbers in
-              Parallelism.withCoreLimit(coreLimit) { ease.sample(at: times.span, into: &numbers) }
+              BulkParallelism.withCoreLimit(coreLimit) { ease.sample(at: times.span, into: &numbers) }
             }
           )
         ],

@@ -37,7 +37,7 @@ extension Workload {
       "\(name) velocity", of: Double.self, count: count, make: make, quantity: "velocity",
       exact: { $0.velocity(at: $1) }
     ) { curve, times, velocities in
-      curve.sampleVelocities(at: times, into: &velocities)
+      curve.sampler.sampleVelocities(at: times, into: &velocities)
     } loop: { curve, times, velocities in
       for index in times.indices { velocities[index] = curve.velocity(at: times[index]) }
     }
@@ -45,7 +45,7 @@ extension Workload {
 
   private static func freshFloats(_ name: String, count: Int, make: @escaping () -> some Curve) -> Workload {
     fresh("\(name) float", of: Float.self, count: count, make: make, exact: { $0.value(at: Double($1)) }) {
-      $0.sample(at: $1, into: &$2)
+      $0.sampler.sample(at: $1, into: &$2)
     } loop: { curve, times, values in
       for index in times.indices { values[index] = curve.value(at: times[index]) }
     }
@@ -73,7 +73,7 @@ extension Workload {
     let kept = prepared(make())
     return .grids(
       .bulk, "fresh \(name) grid", count: count, table: "made",
-      candidate: { make().sample(over: $0, into: &$1) },
+      candidate: { make().sampler.sample(over: $0, into: &$1) },
       references: [
         (
           "value(at:) loop",
@@ -82,7 +82,7 @@ extension Workload {
             for index in values.indices { values[index] = curve.value(at: grid[index]) }
           }
         ),
-        ("kept", { kept.sample(over: $0, into: &$1) }),
+        ("kept", { kept.sampler.sample(over: $0, into: &$1) }),
       ],
       exact: { kept.value(at: $0) })
   }

@@ -1,4 +1,4 @@
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 
 extension Implementation {
   /// The same on each kernel table that this CPU can run, under the table's name.

@@ -53,7 +53,7 @@ extension Workload {
       }
       return (
         candidate: { fill(&$0) { path.value(progress: $0) } },
-        references: [("value(time:) loop", { fill(&$0) { track.value(time: 100 * $0) } })],
+        references: [("value(time:) loop", { fill(&$0) { track.value(at: 100 * $0) } })],
         exact: {
           let value = path.value(progress: progress[$0 / 2])
           return $0 % 2 == 0 ? value.first : value.second
@@ -80,11 +80,11 @@ extension Workload {
           (
             "value(time:) loop",
             { samples in
-              for (row, time) in times.enumerated() { samples[row] = track.value(time: time) }
+              for (row, time) in times.enumerated() { samples[row] = track.value(at: time) }
             }
           )
         ],
-        exact: { track.value(time: times[$0]) }
+        exact: { track.value(at: times[$0]) }
       )
     }
   }
@@ -103,7 +103,7 @@ extension Workload {
             "value(time:) loop",
             { samples in
               for (row, time) in times.enumerated() {
-                let value = track.value(time: time)
+                let value = track.value(at: time)
                 (samples[4 * row], samples[4 * row + 1]) = (value.x, value.y)
                 (samples[4 * row + 2], samples[4 * row + 3]) = (value.z, value.w)
               }
@@ -111,7 +111,7 @@ extension Workload {
           )
         ],
         exact: { index in
-          let value = track.value(time: times[index / 4])
+          let value = track.value(at: times[index / 4])
           return [value.x, value.y, value.z, value.w][index % 4]
         }
       )
@@ -229,6 +229,7 @@ extension Workload {
           }
         }
       }
+      let channels = AnimationChannels(curves)
       let starts = curves.map { $0.keyRange.lowerBound }
       let grid = UniformGrid(over: 1...Double(keys - 1), count: frames)
       let times =
@@ -242,7 +243,7 @@ extension Workload {
           if isShared {
             matrix.sample(at: times.span, into: &numbers)
           } else {
-            curves.sample(at: times.span, into: &numbers)
+            channels.sample(at: times.span, into: &numbers)
           }
         },
         references: [
@@ -264,7 +265,7 @@ extension Workload {
               var index = 0
               for time in times {
                 for channel in timelines.indices {
-                  samples[index] = timelines[channel].value(time: time - starts[channel])
+                  samples[index] = timelines[channel].value(at: time - starts[channel])
                   index += 1
                 }
               }

@@ -1,5 +1,5 @@
 import CFill
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 import Foundation
 
 #if OpenBLAS
@@ -52,7 +52,7 @@ final class ProductCase {
       return implementation(table.name) { product.multiply(weights: $0, deltas: $1, base: $2, into: &$3) }
     }
     return implementation(table.name) { weights, deltas, base, samples in
-      Parallelism.withCoreLimit(coreLimit) {
+      BulkParallelism.withCoreLimit(coreLimit) {
         product.multiply(weights: weights, deltas: deltas, base: base, into: &samples)
       }
     }

@@ -1,4 +1,4 @@
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 
 extension Workload {
   /// Products of every shape by the method that the library chooses, and by its kernels in the caches and beyond them.

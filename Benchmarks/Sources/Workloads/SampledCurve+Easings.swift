@@ -35,7 +35,7 @@ extension SampledCurve {
         .bulk, "accelerate 2.5", Accelerate(strength: 2.5), PowerFormula(exponent: 2.5), PowerFormula(exponent: 2.5),
         exactCurve: .power(2.5)),
       SampledCurve(
-        .bulk, "ease-in intensity 3", IntensityEaseIn(intensity: 3), IntensityFormula(intensity: 3),
+        .bulk, "ease-in intensity 3", IntensityEase(easeIn: 3), IntensityFormula(intensity: 3),
         IntensityFormula(intensity: 3)),
       // cos, and exp times cos
       SampledCurve(.bulk, "sine-in", Sine(), SineFormula(), SineFormula()),

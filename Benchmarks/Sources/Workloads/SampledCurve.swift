@@ -66,14 +66,14 @@ struct SampledCurve {
         exact: { curve.value(at: $0) }, exactCurve: exactCurve)
       let floats = Workload.batches(
         suite, "\(name) float", count: count, upTo: limit,
-        candidate: { (times: Span<Float>, values) in curve.sample(at: times, into: &values) },
+        candidate: { (times: Span<Float>, values) in curve.sampler.sample(at: times, into: &values) },
         references: [(reference, { floatFormula.fill(&$1, at: $0) })] + floatByHeld,
         exact: { curve.value(at: Double($0)) }, exactCurve: exactCurve)
       return [doubles, floats]
     }
     grid = .grids(
       suite, "\(name) grid", count: Self.gridCount, upTo: limit,
-      candidate: { curve.sample(over: $0, into: &$1) },
+      candidate: { curve.sampler.sample(over: $0, into: &$1) },
       references: [(reference, { formula.fill(&$1, over: $0) })],
       exact: { curve.value(at: $0) }, exactCurve: exactCurve)
   }

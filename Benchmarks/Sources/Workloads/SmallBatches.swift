@@ -1,8 +1,7 @@
 import CurveSampling
 
 extension Workload {
-  /// Small batches sampled by a curve, which makes no sampler. The references are a sampler that is kept, and a loop.
-  /// Up to 31 values are computed in a loop, 32 values or more by kernels.
+  /// Small batches sampled by a curve, which makes its sampler. The references are a sampler that is kept, and a loop.
   static var smallBatches: [Workload] {
     let stops = (0...30).map { PiecewiseLinear.Stop(Double($0 * $0 % 37) / 37) }
     return small("smoothstep", Smoothstep()) + small("ease", CubicBezier(0.25, 0.1, 0.25, 1))

@@ -1,4 +1,4 @@
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 
 extension Workload {
   /// Blends of many springs with delays, as NumPy computes them too. The library is measured by the method that it
@@ -75,7 +75,7 @@ private final class SpringBlend {
       // Taken out for the time of the pass: the product reads other properties.
       var room: [Double] = []
       swap(&room, &self.samples)
-      Parallelism.withCoreLimit(1) { write(&room) }
+      BulkParallelism.withCoreLimit(1) { write(&room) }
       consume(room[0])
       swap(&room, &self.samples)
     } maxAbsError: {

@@ -12,7 +12,7 @@ extension Workload {
     let formula = SpringFormula<Double>(spring)
     return .batches(
       .springs, "bouncy velocity", count: 65536,
-      candidate: { (times: Span<Double>, velocities) in spring.sampleVelocities(at: times, into: &velocities) },
+      candidate: { (times: Span<Double>, velocities) in spring.sampler.sampleVelocities(at: times, into: &velocities) },
       references: [
         (
           "libm",

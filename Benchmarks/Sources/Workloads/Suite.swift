@@ -1,4 +1,4 @@
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 
 /// A group of workloads.
 public enum Suite: String, CaseIterable, Sendable {
@@ -52,4 +52,4 @@ public var activeTable: String { KernelTable.active.name }
 public var availableTables: [String] { KernelTable.available.map(\.name) }
 
 /// Runs `body`, in which the library uses one core.
-public func withOneCore(_ body: () -> Void) { Parallelism.withCoreLimit(1, perform: body) }
+public func withOneCore(_ body: () -> Void) { BulkParallelism.withCoreLimit(1, perform: body) }

@@ -16,8 +16,8 @@ extension Workload {
         UnevenLinesFormula(positions: positions, values: stops)),
       unitCurve("smoothstep", UnitCurve(Smoothstep()), SmoothstepFormula()),
       unitCurve("smootherstep", UnitCurve(Smootherstep()), SmootherstepFormula()),
-      unitCurve("intensity ease-in", UnitCurve(IntensityEaseIn(intensity: 3)), IntensityFormula(intensity: 3)),
-      unitCurve("intensity ease-out", UnitCurve(IntensityEaseOut(intensity: 3)), IntensityFormula(intensity: 1.0 / 3)),
+      unitCurve("intensity ease-in", UnitCurve(IntensityEase(easeIn: 3)), IntensityFormula(intensity: 3)),
+      unitCurve("intensity ease-out", UnitCurve(IntensityEase(easeOut: 3)), IntensityFormula(intensity: 1.0 / 3)),
       unitCurve(
         "intensity ease-in-out", UnitCurve(IntensityEaseInOut(intensity: 1)), LogisticFormula(intensity: 1)),
       unitCurve("overshoot", UnitCurve(Overshoot()), OvershootFormula(quarterWaves: 3, halfLife: 0.15)),

@@ -29,7 +29,7 @@ extension Workload {
         }
       }
       // The references use one core; the suite `cores` measures several cores.
-      let onOneCore: VectorFill<Scalar> = { values in Parallelism.withCoreLimit(1) { candidate(&values) } }
+      let onOneCore: VectorFill<Scalar> = { values in BulkParallelism.withCoreLimit(1) { candidate(&values) } }
       let ours = implementation(table ?? "library", suite == .cores || count < 1 << 17 ? candidate : onOneCore)
       return PreparedWorkload(
         samplesPerPass: results.samplesPerPass, candidates: table == nil ? ours.onEachTable : [ours],

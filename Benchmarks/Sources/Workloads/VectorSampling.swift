@@ -1,4 +1,4 @@
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 
 extension Workload {
   /// Interpolation, blends and keyframes, into caches and into memory beyond them.

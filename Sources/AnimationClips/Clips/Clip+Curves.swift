@@ -79,10 +79,7 @@ extension Clip where Value == Double {
   ///   ``init(_:in:)-(Easing,_)``.
   @inlinable
   public init(_ curve: some Curve) {
-    precondition(
-      curve.timeUnit == .seconds,
-      "\(curve) is a function of progress, not of seconds: give its duration in seconds, with init(_:in:)")
-    self.init(duration: curve.extent?.upperBound ?? .infinity) { time in
+    self.init(duration: curve.requireEndTime(of: "\(curve)")) { time in
       let value = curve.value(at: time)
       return time == .infinity && value.isNaN ? (curve is SpringImpulse ? 0 : 1) : value
     }

@@ -13,9 +13,17 @@ extension Clip {
       self = .trivial
       return
     }
-    self.init(duration: duration) { time in
-      // A time after the end includes the effect of a move keyframe at the end.
-      timeline.value(time: time < duration ? time : min(duration.nextUp, 0x1p52))
-    }
+    self.init(duration: duration) { $0 < duration ? timeline.value(time: $0) : timeline.finalValue }
+  }
+
+  /// Creates the clip of a motion, such as a track of a file, a rotation or a blend: from the time 0 until it ends.
+  ///
+  ///     Clip(try AnimationTrack([.init(0, 0.0), .init(1, 5)], after: .loop))  // endless
+  ///
+  /// A motion that never ends, or that repeats, gives an endless clip.
+  ///
+  /// - Precondition: The motion takes seconds, and ends after the time 0.
+  public init(_ motion: some Trajectory<Value>) {
+    self.init(duration: motion.requireEndTime()) { motion.value(at: $0) }
   }
 }

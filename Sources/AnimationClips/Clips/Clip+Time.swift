@@ -86,12 +86,12 @@ public var easeInOut: UnitCurve { .easeInOut }
 /// Returns an easing with a slow start of the given intensity.
 ///
 /// - Precondition: `intensity` is positive and finite.
-public func easeIn(_ intensity: Double) -> IntensityEaseIn { IntensityEaseIn(intensity: intensity) }
+public func easeIn(_ intensity: Double) -> IntensityEase { IntensityEase(easeIn: intensity) }
 
 /// Returns an easing with a slow end of the given intensity.
 ///
 /// - Precondition: `intensity` is positive and finite.
-public func easeOut(_ intensity: Double) -> IntensityEaseOut { IntensityEaseOut(intensity: intensity) }
+public func easeOut(_ intensity: Double) -> IntensityEase { IntensityEase(easeOut: intensity) }
 
 /// Returns an easing with a slow start and a slow end of the given intensity.
 ///

@@ -131,7 +131,7 @@ extension Clip {
   /// A progress below 0 gives the start value, a progress above 1 the end value. NaN is treated as 0. In an endless
   /// clip, every progress above 0 gives the value at infinity.
   @inlinable
-  public func value(at progress: Double) -> Value? {
+  public func value(progress: Double) -> Value? {
     value(time: progress > 0 ? min(progress, 1) * duration : 0)
   }
 }

@@ -63,7 +63,7 @@ public struct Composed<Inner: Easing, Outer: Easing>: Easing {
   public var structure: CurveStructure { CurveStructure(combining: inner.structure, outer.structure) }
 
   /// The composition of the inverses, the outer one's first.
-  public var knownInverse: UnitCurve? {
+  public var _knownInverse: UnitCurve? {
     UnitCurve(deepening: Composed<UnitCurve, UnitCurve>(outer.unitCurve.inverse, inner.unitCurve.inverse))
   }
 

@@ -50,6 +50,9 @@ public struct Delayed<Base: Curve>: Curve {
     return base.extent.map { ($0.lowerBound + delay)...(baseEnd + delay) }
   }
 
+  /// The end of the base plus the delay; infinity if the base goes on for ever.
+  public var endTime: Double { base.endTime + delay }
+
   /// Returns the value, velocity and acceleration at `time`, in seconds.
   @inlinable
   public func evaluate(at time: Double) -> CurveState {

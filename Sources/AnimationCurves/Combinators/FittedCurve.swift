@@ -47,6 +47,9 @@ struct FittedCurve<Base: Curve>: Easing {
 }
 
 extension Curve {
+  /// The default: the extent, mapped to progress 0...1.
+  public var unitCurve: UnitCurve { UnitCurve(boxing: FittedCurve(self)) }
+
   /// Returns the extent, which must exist and be longer than 0. `use` says for what, in the message.
   func extent(toBe use: String) -> ClosedRange<Double> {
     guard let extent, extent.upperBound > extent.lowerBound else {

@@ -32,7 +32,7 @@ public struct Inverse<Base: Easing>: Easing {
   public init(_ base: Base) {
     requireInvertible(base)
     self.base = base
-    structural = base.knownInverse
+    structural = base._knownInverse
   }
 
   /// Creates the inverse of `base` and stores `structural` as its ``structural`` inverse. Computing the structural
@@ -99,7 +99,7 @@ public struct Inverse<Base: Easing>: Easing {
   }
 
   /// The base: inverting twice gives it back.
-  public var knownInverse: UnitCurve? { base.unitCurve }
+  public var _knownInverse: UnitCurve? { base.unitCurve }
 
   func root(at value: Double) -> Double {
     if value <= 0 { return 0 }
@@ -141,7 +141,7 @@ extension UnitCurve {
   /// - Precondition: ``isInvertible``: the curve is continuous and rises strictly from 0 to 1.
   public var inverse: UnitCurve {
     requireInvertible(self)
-    return knownInverse ?? UnitCurve(deepening: Inverse(self, structural: nil))
+    return _knownInverse ?? UnitCurve(deepening: Inverse(self, structural: nil))
   }
 }
 

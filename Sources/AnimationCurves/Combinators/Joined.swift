@@ -59,7 +59,7 @@ public struct Joined<First: Easing, Second: Easing>: Easing {
   }
 
   /// The joined inverses of both easings.
-  public var knownInverse: UnitCurve? {
+  public var _knownInverse: UnitCurve? {
     UnitCurve(deepening: Joined<UnitCurve, UnitCurve>(first.unitCurve.inverse, second.unitCurve.inverse))
   }
 }

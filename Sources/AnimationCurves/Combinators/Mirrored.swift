@@ -16,7 +16,7 @@ public struct Mirrored<Base: Easing>: Easing {
   /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
   public func evaluate(at progress: Double) -> CurveState {
-    joinedState(at: progress, first: { base.evaluate(at: $0) }, second: { base.evaluateReversed(at: $0) })
+    joinedState(at: progress, first: { base.evaluate(at: $0) }, second: { base._evaluateReversed(at: $0) })
   }
 
   /// Returns the third derivative at `progress`.
@@ -27,7 +27,7 @@ public struct Mirrored<Base: Easing>: Easing {
   /// Returns the value at `progress`.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
-    joinedValue(at: progress, first: { base.evaluateValue(at: $0) }, second: { base.evaluateReversedValue(at: $0) })
+    joinedValue(at: progress, first: { base.evaluateValue(at: $0) }, second: { base._evaluateReversedValue(at: $0) })
   }
 
   /// Whether the base has an inverse.
@@ -43,7 +43,7 @@ public struct Mirrored<Base: Easing>: Easing {
   public var structure: CurveStructure { CurveStructure(combining: base.structure) }
 
   /// The mirrored inverse of the base.
-  public var knownInverse: UnitCurve? { UnitCurve(deepening: Mirrored<UnitCurve>(base.unitCurve.inverse)) }
+  public var _knownInverse: UnitCurve? { UnitCurve(deepening: Mirrored<UnitCurve>(base.unitCurve.inverse)) }
 }
 
 extension Easing {

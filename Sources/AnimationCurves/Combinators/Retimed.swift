@@ -58,6 +58,9 @@ public struct Retimed<Base: Curve>: Curve {
   /// The time range of length `duration` in which the curve moves, in seconds.
   public var extent: ClosedRange<Double>? { start...end }
 
+  /// The end of the retimed motion; infinity if the base goes on for ever.
+  public var endTime: Double { base.endTime.isFinite ? end : .infinity }
+
   /// Returns the value, velocity and acceleration at `time`, in seconds.
   @inlinable
   public func evaluate(at time: Double) -> CurveState {

@@ -20,22 +20,22 @@ public struct Reversed<Base: Easing>: Easing {
 
   /// Returns the value, velocity and acceleration at `progress`.
   @inlinable
-  public func evaluate(at progress: Double) -> CurveState { base.evaluateReversed(at: progress) }
+  public func evaluate(at progress: Double) -> CurveState { base._evaluateReversed(at: progress) }
 
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double { base.jerk(at: 1 - progress) }
 
   /// Returns the value at `progress`.
   @inlinable
-  public func evaluateValue(at progress: Double) -> Double { base.evaluateReversedValue(at: progress) }
+  public func evaluateValue(at progress: Double) -> Double { base._evaluateReversedValue(at: progress) }
 
   /// Returns the value, velocity and acceleration of the base: reversing twice gives the original easing.
   @inlinable
-  public func evaluateReversed(at progress: Double) -> CurveState { base.evaluate(at: progress) }
+  public func _evaluateReversed(at progress: Double) -> CurveState { base.evaluate(at: progress) }
 
   /// Returns the value of the base.
   @inlinable
-  public func evaluateReversedValue(at progress: Double) -> Double { base.evaluateValue(at: progress) }
+  public func _evaluateReversedValue(at progress: Double) -> Double { base.evaluateValue(at: progress) }
 
   /// Whether the base has an inverse.
   public var isInvertible: Bool { base.isInvertible }
@@ -58,7 +58,7 @@ public struct Reversed<Base: Easing>: Easing {
   }
 
   /// The reversed inverse of the base.
-  public var knownInverse: UnitCurve? { base.unitCurve.inverse.reversed }
+  public var _knownInverse: UnitCurve? { base.unitCurve.inverse.reversed }
 }
 
 extension Easing {
@@ -78,7 +78,7 @@ extension Easing {
   /// Returns the state of 1 − e(1 − u) at progress u, where e is this easing, from the easing's state at 1 − u. The
   /// rounding error of 1 − u, times the easing's derivatives there, corrects the result.
   @inlinable
-  public func evaluateReversed(at progress: Double) -> CurveState {
+  public func _evaluateReversed(at progress: Double) -> CurveState {
     let rest = RemainingProgress(after: progress)
     let state = evaluate(at: rest.rounded)
     let isSteep = !state.velocity.isFinite || !state.acceleration.isFinite
@@ -91,8 +91,8 @@ extension Easing {
 
   /// Returns the value of 1 − e(1 − u) at progress u, where e is this easing.
   @inlinable
-  public func evaluateReversedValue(at progress: Double) -> Double {
+  public func _evaluateReversedValue(at progress: Double) -> Double {
     let rest = RemainingProgress(after: progress)
-    return rest.lost == 0 ? 1 - evaluateValue(at: rest.rounded) : evaluateReversed(at: progress).value
+    return rest.lost == 0 ? 1 - evaluateValue(at: rest.rounded) : _evaluateReversed(at: progress).value
   }
 }

@@ -93,7 +93,7 @@ extension CubicBezier {
   }
 
   /// The curve with x and y swapped, if the x coordinates of the swapped control points are in 0...1; otherwise `nil`.
-  public var knownInverse: UnitCurve? {
+  public var _knownInverse: UnitCurve? {
     guard y1 <= 1 && y2 >= 0 else { return nil }
     return CubicBezier(y1, min(max(x1, 0), 1), y2, min(max(x2, 0), 1)).unitCurve
   }

@@ -39,7 +39,7 @@ public struct Accelerate: DirectedEasing {
   public var isInvertible: Bool { true }
 
   /// The power with the exponent 1 / ``strength``, if this quotient is exact as a Double; otherwise `nil`.
-  public var knownInverse: UnitCurve? {
+  public var _knownInverse: UnitCurve? {
     strength.significandWidth == 0 && (1 / strength).isFinite
       ? Accelerate(strength: 1 / strength).unitCurve : nil
   }

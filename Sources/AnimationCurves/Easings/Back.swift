@@ -40,18 +40,18 @@ public struct Back: DirectedEasing {
   }
 
   /// Returns the value, velocity and acceleration of the reversed curve.
-  public func evaluateReversed(at progress: Double) -> CurveState {
+  public func _evaluateReversed(at progress: Double) -> CurveState {
     let rest = RemainingProgress(after: progress)
     let state = evaluate(at: rest.rounded)
     return CurveState(
-      value: evaluateReversedValue(at: progress), velocity: state.velocity + state.acceleration * rest.lost,
+      value: _evaluateReversedValue(at: progress), velocity: state.velocity + state.acceleration * rest.lost,
       acceleration: -state.acceleration)
   }
 
   /// Returns the value of the reversed curve: 1 − v²·(v − s·u) with v = 1 − u. In this form, no rounding error is
   /// multiplied by s.
   @inlinable
-  public func evaluateReversedValue(at progress: Double) -> Double {
+  public func _evaluateReversedValue(at progress: Double) -> Double {
     let rest = 1 - progress
     return 1 - rest * rest * (rest - overshoot * progress)
   }

@@ -40,7 +40,7 @@ public struct Circular: DirectedEasing {
 
   /// Returns the value, velocity and acceleration of the reversed curve, √(1 − (1 − u)²), which is steep at the start.
   @inlinable
-  public func evaluateReversed(at progress: Double) -> CurveState {
+  public func _evaluateReversed(at progress: Double) -> CurveState {
     let height = (progress * (2 - progress)).squareRoot()
     return CurveState(
       value: height, velocity: (1 - progress) / height, acceleration: -1 / (height * height * height))
@@ -48,13 +48,13 @@ public struct Circular: DirectedEasing {
 
   /// Returns the value of the reversed curve.
   @inlinable
-  public func evaluateReversedValue(at progress: Double) -> Double { (progress * (2 - progress)).squareRoot() }
+  public func _evaluateReversedValue(at progress: Double) -> Double { (progress * (2 - progress)).squareRoot() }
 
   /// Always true: the curve rises strictly.
   public var isInvertible: Bool { true }
 
   /// The reversed easing: the complementary quarter of the circle.
-  public var knownInverse: UnitCurve? { reversed.unitCurve }
+  public var _knownInverse: UnitCurve? { reversed.unitCurve }
 
   /// Returns `circular-ease-in`, `circular-ease-out` or `circular-ease-in-out`; `circ-out-in` for
   /// ``EasingDirection/easeOutIn``.

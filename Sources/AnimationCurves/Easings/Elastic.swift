@@ -96,11 +96,10 @@ public struct Elastic: DirectedEasing {
   /// With a short period, the angle is many turns. Therefore 1 − u and (1 − u) / p are computed in double-double
   /// precision.
   func angle(at progress: Double) -> QuarterTurns {
-    let left = 1 - progress
-    let leftError = (1 - left) - progress
-    let turns = left / period
+    let rest = RemainingProgress(after: progress)
+    let turns = rest.rounded / period
     let product = ExactProduct(turns, period)
-    let turnsError = turns < 0x1p48 ? ((left - product.high) - product.low + leftError) / period : 0
+    let turnsError = turns < 0x1p48 ? ((rest.rounded - product.high) - product.low + rest.lost) / period : 0
     return QuarterTurns(4 * turns, 4 * turnsError)
   }
 

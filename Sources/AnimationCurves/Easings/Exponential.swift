@@ -31,27 +31,30 @@ public struct Exponential: DirectedEasing {
 
   /// Returns (2^(10u) − 1) / 1023: exactly 0 at 0 and 1 at 1. Between the ends, the relative error is at most 2⁻⁵⁰ for
   /// values above 10⁻²⁹⁰.
-  static func ramp(at progress: Double) -> Double {
+  static func ramp(at progress: Double) -> Double { powerMinusOne(at: progress) / 1023 }
+
+  /// Returns 2^(10u) − 1.
+  static func powerMinusOne(at progress: Double) -> Double {
     // The exponent 10u = 8u + 2u is kept as an exact sum of two numbers. Otherwise its rounding error would be
     // multiplied by seven.
     let high = 10 * progress
-    return powerOfTwoMinusOne(high, plus: (8 * progress - high) + 2 * progress) / 1023
+    return powerOfTwoMinusOne(high, plus: (8 * progress - high) + 2 * progress)
   }
 
   /// Returns the value, velocity and acceleration of the reversed curve.
-  public func evaluateReversed(at progress: Double) -> CurveState {
+  public func _evaluateReversed(at progress: Double) -> CurveState {
     let rest = RemainingProgress(after: progress)
     let velocity = evaluate(at: rest.rounded).velocity
     let corrected = velocity + Self.rate * velocity * rest.lost
     return CurveState(
-      value: evaluateReversedValue(at: progress), velocity: corrected, acceleration: -Self.rate * corrected)
+      value: _evaluateReversedValue(at: progress), velocity: corrected, acceleration: -Self.rate * corrected)
   }
 
   /// Returns the value of the reversed curve: 1024 / 1023 · (1 − 2^(−10u)).
   ///
   /// The rounding error of the exponent −10u grows with u, but the power falls faster. The error of the value therefore
   /// stays small.
-  public func evaluateReversedValue(at progress: Double) -> Double {
+  public func _evaluateReversedValue(at progress: Double) -> Double {
     (0 - powerOfTwoMinusOne(-10 * progress)) * 1024 / 1023
   }
 

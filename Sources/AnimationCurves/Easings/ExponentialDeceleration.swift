@@ -47,7 +47,7 @@ public struct ExponentialDeceleration: Easing {
   /// Returns the value, velocity and acceleration of the reversed curve.
   ///
   /// The default would return the value beyond the jump wherever 1 − `progress` rounds to 1.
-  public func evaluateReversed(at progress: Double) -> CurveState {
+  public func _evaluateReversed(at progress: Double) -> CurveState {
     let rest = RemainingProgress(after: progress)
     let state = evaluate(at: rest.rounded)
     let correction = rest.lost == 0 ? (0, 0) : (state.velocity * rest.lost, state.acceleration * rest.lost)
@@ -57,10 +57,10 @@ public struct ExponentialDeceleration: Easing {
   }
 
   /// Returns the value of the reversed curve.
-  public func evaluateReversedValue(at progress: Double) -> Double {
+  public func _evaluateReversedValue(at progress: Double) -> Double {
     let rest = RemainingProgress(after: progress)
     return rest.lost == 0
-      ? 1 - valueBeforeJump(at: rest.rounded, reversed: progress) : evaluateReversed(at: progress).value
+      ? 1 - valueBeforeJump(at: rest.rounded, reversed: progress) : _evaluateReversed(at: progress).value
   }
 
   /// Returns the curve's value at `rest`, the rounded difference 1 − `progress`. At `progress` 0, returns 1, the value

@@ -25,7 +25,7 @@ public struct Linear: Easing {
   public var isInvertible: Bool { true }
 
   /// The line itself.
-  public var knownInverse: UnitCurve? { unitCurve }
+  public var _knownInverse: UnitCurve? { unitCurve }
 
   /// The expression `linear`.
   public var description: String { "linear" }

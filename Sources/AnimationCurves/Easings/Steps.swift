@@ -90,35 +90,6 @@ public struct Steps: Easing {
     }
   }
 
-  /// Returns the value at any `progress`, as CSS defines it for easings that are given progress outside 0...1.
-  ///
-  ///     Steps(4).continuedValue(at: 1.3)                   // 1.25
-  ///     Steps(4).continuedValue(at: -0.3)                  // -0.5
-  ///     Steps(4).continuedValue(at: 0.5, isBefore: true)   // 0.25
-  ///
-  /// The steps go on before 0 and after 1, with the same width and the same height. No `AnimationTrack` has them:
-  /// with ``Jump/none`` or ``Jump/both``, the height of `count` steps is not 1.
-  ///
-  /// - Parameters:
-  ///   - progress: Any number. Inside 0...1, the value is that of ``evaluateValue(at:)``, unless `isBefore` is `true`.
-  ///   - isBefore: CSS's before flag: whether the progress is that of an animation before its active time, so that the
-  ///     value at a jump is that before the jump.
-  /// - Accuracy: the quotient of two whole numbers, rounded once. The position of a jump is the Double nearest to
-  ///   k/count for |k| up to 2⁵². Beyond, there is a jump at every Double.
-  /// - Edge cases: NaN in, NaN out. At ±infinity, ±infinity.
-  /// - Source: CSS Easing Functions Level 2, section 2.3.
-  public func continuedValue(at progress: Double, isBefore: Bool = false) -> Double {
-    let intervals = Double(count)
-    let jumps = Self.jumps(jump, intervals: intervals)
-    let interval = Self.interval(at: progress, of: intervals)
-    guard interval.isFinite else { return progress * (intervals / jumps.count) }
-    var step = interval + jumps.atStart
-    if isBefore && progress == interval / intervals { step -= 1 }
-    if progress >= 0 { step = Swift.max(step, 0) }
-    if progress <= 1 { step = Swift.min(step, jumps.count) }
-    return step / jumps.count
-  }
-
   /// Always false: a step function has no inverse.
   public var isInvertible: Bool { false }
 

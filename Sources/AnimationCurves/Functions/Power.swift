@@ -19,9 +19,10 @@ package func power(_ base: Double, _ exponent: Double) -> Double {
 /// - Accuracy: that of ``power(_:_:)``.
 @inline(__always)
 func power(oneMinus loss: Double, _ exponent: Double) -> Double {
-  let base = 1 - loss
+  let rest = RemainingProgress(after: loss)
+  let base = rest.rounded
   guard base > 0 else { return rarePower(base, exponent) }
-  return power(LogarithmParts(base.bitPattern, plus: ((1 - base) - loss) / base), exponent) ?? rarePower(base, exponent)
+  return power(LogarithmParts(base.bitPattern, plus: rest.lost / base), exponent) ?? rarePower(base, exponent)
 }
 
 /// Returns the power whose base has the given logarithm; `nil` if the power may be infinite, subnormal or 0.

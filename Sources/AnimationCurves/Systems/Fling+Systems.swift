@@ -2,13 +2,13 @@
 
 extension Fling {
   /// The factor of the velocity in each millisecond, e^(−rate/1000): UIKit's `decelerationRate`. Friction is left out.
-  public var decelerationRate: Double { exponential(-rate / 1000) }
+  package var decelerationRate: Double { exponential(-rate / 1000) }
 
   /// The factor of the velocity in each second, e^(−rate): Flutter's `drag`. Friction is left out.
-  public var drag: Double { exponential(-rate) }
+  package var drag: Double { exponential(-rate) }
 
   /// The rate divided by 4.2: Compose's `frictionMultiplier`. Friction is left out.
-  public var frictionMultiplier: Double { rate / 4.2 }
+  package var frictionMultiplier: Double { rate / 4.2 }
 
   /// The overdamped spring that moves as this fling does, if it is let go at ``start`` with ``initialVelocity`` and
   /// pulled to ``restPosition``: the spring of mass 1 with the decay rates k and 2k. Friction is left out.
@@ -27,7 +27,7 @@ extension Fling {
   }
 
   /// The seconds in which the velocity falls to 1/e, 1/rate: Motion's `timeConstant`. Friction is left out.
-  public var timeConstant: Double { 1 / rate }
+  package var timeConstant: Double { 1 / rate }
 
   /// Creates the fling of UIKit's `UIScrollView`, whose velocity is multiplied by `decelerationRate` in each
   /// millisecond.

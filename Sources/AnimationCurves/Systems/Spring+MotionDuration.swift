@@ -23,9 +23,9 @@ extension Spring {
   /// - Source: Motion 12, `findSpring` in `motion-dom/src/animation/generators/spring.ts`.
   public init(motionDuration: Double, bounce: Double) {
     precondition(!motionDuration.isNaN, "a spring's duration in seconds must not be NaN")
-    let bounce = MotionSpring.clamped(bounce)
-    let duration = min(max(motionDuration, MotionSpring.durations.lowerBound), MotionSpring.durations.upperBound)
-    self.init(duration: duration * (2 * .pi / MotionSpring.angle(bounce: bounce)), bounce: bounce)
+    let bounce = MotionLibrary.clamped(bounce)
+    let duration = min(max(motionDuration, MotionLibrary.durations.lowerBound), MotionLibrary.durations.upperBound)
+    self.init(duration: duration * (2 * .pi / MotionLibrary.angle(bounce: bounce)), bounce: bounce)
   }
 
   /// The duration, in seconds, from which the library Motion makes this spring, given also the spring's bounce. NaN if
@@ -34,7 +34,7 @@ extension Spring {
   /// The library Motion clamps durations to 0.01...10 seconds. If this duration is outside that range, the library
   /// cannot make this spring.
   public var motionDuration: Double {
-    guard MotionSpring.bounces.contains(bounce) else { return .nan }
-    return MotionSpring.angle(bounce: bounce) / naturalFrequency
+    guard MotionLibrary.bounces.contains(bounce) else { return .nan }
+    return MotionLibrary.angle(bounce: bounce) / naturalFrequency
   }
 }

@@ -13,9 +13,9 @@ extension Spring {
   public init(visualDuration: Double, bounce: Double) {
     requirePositive(visualDuration, "a spring's visual duration in seconds")
     self.init(
-      duration: visualDuration * MotionSpring.durationPerVisualDuration, bounce: MotionSpring.clamped(bounce))
+      duration: visualDuration * MotionLibrary.durationPerVisualDuration, bounce: MotionLibrary.clamped(bounce))
   }
 
   /// The visual duration as the library Motion defines it, in seconds: ``duration`` / 1.2.
-  public var visualDuration: Double { duration / MotionSpring.durationPerVisualDuration }
+  public var visualDuration: Double { duration / MotionLibrary.durationPerVisualDuration }
 }

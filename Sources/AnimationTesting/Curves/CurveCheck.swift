@@ -78,12 +78,30 @@ extension CurveCheck {
       return state.velocity.isNaN || state.acceleration.isNaN
     }
     add("evaluateValue(at:) and evaluate(at:) have different values", at: times) {
-      curve.value(at: $0) != curve.state(at: $0).value
+      curve.evaluateValue(at: $0) != curve.evaluate(at: $0).value
     }
+    add("value(at:) and evaluateValue(at:) have different values", at: times) {
+      curve.value(at: $0) != curve.evaluateValue(at: $0)
+    }
+    checkOutside(curve)
     guard problems.isEmpty else { return }
     let bulk = curve.values(at: times)
     let wrong = zip(times, bulk).first { ($1 - curve.value(at: $0)).magnitude > 1e-12 * max(1, $1.magnitude) }
     if let wrong { add("the sampler's value differs from value(at:)", at: wrong.0) }
+  }
+
+  /// Checks that the curve holds its values outside its domain, and that NaN gives NaN.
+  private mutating func checkOutside(_ curve: some Curve) {
+    let domain = curve.domain
+    for (end, times) in [
+      (domain.lowerBound, [domain.lowerBound.nextDown, domain.lowerBound - 1, -.infinity]),
+      (domain.upperBound, [domain.upperBound.nextUp, domain.upperBound + 1, .infinity]),
+    ] where end.isFinite {
+      add("a value outside the domain is not that of the nearest end", at: times) {
+        curve.value(at: $0) != curve.value(at: end) || curve.state(at: $0).value != curve.state(at: end).value
+      }
+    }
+    if !curve.value(at: .nan).isNaN || !curve.velocity(at: .nan).isNaN { add("the value at NaN must be NaN") }
   }
 
   private mutating func checkDerivatives(_ curve: some Curve) {
@@ -136,9 +154,9 @@ extension CurveCheck {
     }
     add("the reverse is not 1 - e(1 - u)", at: times) { progress in
       // 1 − progress is exact for these times only up to a rounding, which a steep curve multiplies.
-      let (own, rest) = (easing.evaluateReversedValue(at: progress), easing.state(at: 1 - progress))
+      let (own, rest) = (easing._evaluateReversedValue(at: progress), easing.state(at: 1 - progress))
       guard rest.velocity.magnitude < 1e3 else { return false }
-      let isSame = own == easing.evaluateReversed(at: progress).value
+      let isSame = own == easing._evaluateReversed(at: progress).value
       return !isSame || (own - (1 - rest.value)).magnitude > 1e-12 * max(1, rest.value.magnitude)
     }
   }

@@ -123,14 +123,44 @@ extension Animated {
   ///
   /// - Parameter timeline: The keyframes.
   public func play(_ timeline: KeyframeTimeline<Value>) {
-    let duration = timeline.duration
-    // A time after the end includes the effect of a move keyframe at the end.
-    let end = timeline.value(time: min(duration.nextUp, 0x1p52))
+    follow(timeline, velocity: timeline.velocity(time:), duration: timeline.duration, rest: timeline.finalValue)
+  }
+
+  /// Plays a motion whose velocity is known, such as a track of a file or a blend: the value follows it from its time 0
+  /// on, as it follows keyframes. A motion that repeats goes on for ever.
+  ///
+  ///     offset.play(try AnimationTrack([.init(0, 0.0), .init(1, 5)], after: .loop))
+  ///
+  /// - Precondition: The motion takes seconds, and ends after the time 0.
+  public func play(_ motion: some VelocityTrajectory<Value>) {
+    follow(motion, velocity: motion.velocity(at:))
+  }
+
+  /// Plays a motion, as a motion whose velocity is known. Its velocity is the mean one of 2⁻⁹ seconds around a time.
+  ///
+  /// - Precondition: The motion takes seconds, and ends after the time 0.
+  public func play(_ motion: some Trajectory<Value>) {
+    follow(motion) { time in
+      var velocity = motion.value(at: time)
+      let (before, after) = (motion.value(at: time - 0x1p-10), motion.value(at: time + 0x1p-10))
+      velocity.animatableData = (after.animatableData - before.animatableData).scaled(by: 0x1p9)
+      return velocity
+    }
+  }
+
+  private func follow(_ motion: some Trajectory<Value>, velocity: @escaping (Double) -> Value) {
+    let end = motion.requireEndTime()
+    follow(motion, velocity: velocity, duration: end, rest: motion.value(at: end))
+  }
+
+  private func follow(
+    _ motion: some Trajectory<Value>, velocity: @escaping (Double) -> Value, duration: Double, rest: Value
+  ) {
     follow(
       MotionPath(
-        value: { timeline.value(time: $0).animatableData }, velocity: { timeline.velocity(time: $0).animatableData },
-        duration: duration, rest: end.animatableData),
-      to: end)
+        value: { motion.value(at: $0).animatableData }, velocity: { velocity($0).animatableData }, duration: duration,
+        rest: rest.animatableData),
+      to: rest)
   }
 }
 

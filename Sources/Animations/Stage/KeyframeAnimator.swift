@@ -101,7 +101,6 @@ private final class KeyframePlay<Value>: FrameAnimation {
     } else {
       time = elapsed
     }
-    // A time after the end includes the effect of a move keyframe at the end.
-    value = timeline.value(time: elapsed >= duration ? timeline.duration.nextUp : time)
+    value = elapsed >= duration ? timeline.finalValue : timeline.value(time: time)
   }
 }

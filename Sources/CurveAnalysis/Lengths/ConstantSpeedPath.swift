@@ -74,7 +74,7 @@ public struct ConstantSpeedPath<Value: VectorArithmetic> {
   /// 0...``length``.
   @_specialize(where Value == Double)
   public func value(distance: Double) -> Value {
-    guard let (key, parameter) = place(distance: distance) else { return track.value(time: endTime(distance)) }
+    guard let (key, parameter) = place(distance: distance) else { return track.value(at: endTime(distance)) }
     return track.data.value(after: key, parameter: parameter)
   }
 

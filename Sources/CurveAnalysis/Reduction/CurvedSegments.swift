@@ -13,7 +13,7 @@ struct CurvedSegments {
 
   /// Whether a segment of the group becomes lines.
   var areAny: Bool {
-    if let rotation = source.rotation { return rotation.interpolation == .cubic }
+    if let rotation = source.rotation { return rotation.interpolation == .bezier }
     return form != .hold
       && source.tracks.contains { track in
         zip(track.keys, track.keys.dropFirst()).contains { $0.mode == .bezier && isReplaced($0, $1) }
@@ -29,9 +29,9 @@ struct CurvedSegments {
   func times(group: Int) throws(KeyReductionError) -> [Double] {
     var times: [Double] = []
     if let rotation = source.rotation {
-      guard rotation.interpolation == .cubic else { return [] }
+      guard rotation.interpolation == .bezier else { return [] }
       for (start, end) in zip(rotation.times, rotation.times.dropFirst()) {
-        let ends = (rotation.value(time: start), rotation.value(time: end))
+        let ends = (rotation.value(at: start), rotation.value(at: end))
         guard divide(rotation, start, ends.0, end, ends.1, depth: 0, into: &times) else {
           throw KeyReductionError(.tooManyKeys, group: group)
         }
@@ -98,11 +98,11 @@ struct CurvedSegments {
     let middle = start + (end - start) / 2
     guard depth < 40, middle > start, middle < end else { return true }
     let isNear = [0.25, 0.5, 0.75].allSatisfy { part in
-      let value = rotation.value(time: start + (end - start) * part)
+      let value = rotation.value(at: start + (end - start) * part)
       return from.slerp(to: to, amount: part).distance(to: value) <= distance / 2
     }
     if isNear { return true }
-    let value = rotation.value(time: middle)
+    let value = rotation.value(at: middle)
     guard divide(rotation, start, from, middle, value, depth: depth + 1, into: &result) else { return false }
     result.append(middle)
     if result.count > KeyReduction.maximumLineCount / 4 { return false }

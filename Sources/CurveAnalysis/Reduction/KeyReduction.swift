@@ -114,7 +114,7 @@ public struct KeyReduction: Sendable {
     }
     let sets = Self.sets(of: sources, sharesKeys: sharesKeys)
     let total = sources.reduce(0) { $0 + $1.times.count }
-    let reduced = Parallelism.map(sets, chunk: 1, from: 2) { set -> Result<[Group], KeyReductionError> in
+    let reduced = BulkParallelism.map(sets, chunk: 1, from: 2) { set -> Result<[Group], KeyReductionError> in
       Result { () throws(KeyReductionError) in
         try KeySet(sources, set, interpolation: placement == .free ? .linear : interpolation)
           .reduced(placement) { progress($0, total) }

@@ -108,7 +108,7 @@ extension KeyReduction {
 }
 
 /// The form of the segments of one group. Those of a rotation that are not held are spherical linear interpolations.
-typealias SegmentForm = AnimationTrack<Double>.Mode
+typealias SegmentForm = TrackMode
 
 extension SegmentForm {
   /// Returns the form of a group's segments. Stepped sources stay stepped, and rotations are never cubic.
@@ -142,7 +142,7 @@ extension AnimationTrack<Double> {
   func continuing(_ keys: [Key]) -> Self {
     func fixed(_ outside: Extrapolation, _ key: Double) -> Extrapolation {
       guard outside == .linear else { return outside }
-      let slope = velocity(time: key)
+      let slope = velocity(at: key)
       return slope.isFinite ? .sloped(slope) : .hold
     }
     return AnimationTrack(

@@ -39,7 +39,7 @@ struct KeyedNumbers {
         continue
       }
       for inside in first + 1..<max(node, first + 1) {
-        values[inside * width + number] = track.value(time: times[inside])
+        values[inside * width + number] = track.value(at: times[inside])
       }
       guard form == .bezier, start.mode == .bezier, CurvedSegments.isPolynomial(start, end) else { continue }
       let points = CurvedSegments.controlPoints(start, end).1

@@ -24,7 +24,7 @@ final class RotationPart: ReductionPart {
     (self.form, self.times) = (form, times)
     var rotations: [UnitQuaternion] = []
     for time in times {
-      let value = rotation.value(time: time)
+      let value = rotation.value(at: time)
       rotations.append((rotations.last.map { $0.chord(to: value) > $0.chord(to: -value) } ?? false) ? -value : value)
     }
     let allowed = Self.chord(degrees: degrees)
@@ -176,7 +176,7 @@ final class RotationPart: ReductionPart {
       return [rotation.x, rotation.y, rotation.z, rotation.w]
     }
     do throws(AnimationTrackError) {
-      let interpolation: RotationTrack.Interpolation = form == .hold ? .hold : .linear
+      let interpolation: TrackMode = form == .hold ? .hold : .linear
       return ([], try RotationTrack(interpolation, times: keys.map { times[$0] }, values: values))
     } catch {
       preconditionFailure("a reduced rotation must be a valid track: \(error)")

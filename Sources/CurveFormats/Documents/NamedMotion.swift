@@ -120,10 +120,10 @@ extension NamedMotion.Value {
     switch self {
     case .number(let curve): [("", curve)]
     case .vector(let components): components
-    case .rotation(.track(let track)): RotationTrack.Axis.allCases.map { ($0.rawValue, track[$0]) }
+    case .rotation(.track(let track)): UnitQuaternion.Component.allCases.map { ($0.rawValue, track[$0]) }
     case .rotation(.normalized(let tracks)):
-      RotationTrack.Axis.allCases.map {
-        ($0.rawValue, NormalizedRotation.Component(rotation: NormalizedRotation(components: tracks), axis: $0))
+      UnitQuaternion.Component.allCases.map {
+        ($0.rawValue, NormalizedRotation.Component(rotation: NormalizedRotation(components: tracks), component: $0))
       }
     case .duration: []
     }

@@ -81,7 +81,7 @@ struct Motion {
     switch curve {
     case let track as AnimationTrack<Double>: track.held
     case let rotation as NormalizedRotation.Component:
-      NormalizedRotation.Component(rotation: rotation.rotation.held, axis: rotation.axis)
+      NormalizedRotation.Component(rotation: rotation.rotation.held, component: rotation.component)
     default: curve
     }
   }

@@ -13,12 +13,12 @@ public struct AfterEffectsKeyframe<Value: VectorArithmetic> {
   /// segment.
   package var outgoing: (speed: Value, influence: Double)
   /// The interpolation of the segment after the key.
-  package var mode: AnimationTrack<Value>.Mode
+  package var mode: TrackMode
 
   /// Creates a key.
   public init(
     time: Double, value: Value, incoming: (speed: Value, influence: Double) = (.zero, 100 / 6),
-    outgoing: (speed: Value, influence: Double) = (.zero, 100 / 6), mode: AnimationTrack<Value>.Mode = .bezier
+    outgoing: (speed: Value, influence: Double) = (.zero, 100 / 6), mode: TrackMode = .bezier
   ) {
     (self.time, self.value, self.incoming, self.outgoing, self.mode) = (time, value, incoming, outgoing, mode)
   }

@@ -9,12 +9,12 @@ public struct BlenderKeyframe: Sendable {
   /// The value of the key, of the handle before it and of the handle after it.
   package var value, leftValue, rightValue: Double
   /// Blender's interpolation `CONSTANT`, `LINEAR` or `BEZIER` of the segment after the key.
-  package var mode: AnimationTrack<Double>.Mode
+  package var mode: TrackMode
 
   /// Creates a key from the coordinates that Blender stores: `handle_left`, `co` and `handle_right`.
   public init(
     left: (time: Double, value: Double), _ point: (time: Double, value: Double), right: (time: Double, value: Double),
-    mode: AnimationTrack<Double>.Mode = .bezier
+    mode: TrackMode = .bezier
   ) {
     (leftTime, time, rightTime) = (left.time, point.time, right.time)
     (leftValue, value, rightValue) = (left.value, point.value, right.value)
@@ -38,7 +38,9 @@ extension AnimationTrack where Value == Double {
     _ keyframes: [BlenderKeyframe], before: Extrapolation = .hold, after: Extrapolation = .hold,
     rule: TrackHandleRule = .shortenEach
   ) throws(AnimationTrackError) -> Self {
-    func outer(_ extrapolation: Extrapolation, _ key: BlenderKeyframe?, _ mode: Mode?, isLeft: Bool) -> Extrapolation {
+    func outer(_ extrapolation: Extrapolation, _ key: BlenderKeyframe?, _ mode: TrackMode?, isLeft: Bool)
+      -> Extrapolation
+    {
       guard extrapolation == .linear, let key, mode != .linear else { return extrapolation }
       let (width, rise) =
         isLeft

@@ -1,12 +1,12 @@
 public import AnimationKeyframes
 
-extension RotationTrack.Interpolation {
+extension TrackMode {
   /// The name of the interpolation in a sampler of glTF.
   var gltfName: String {
     switch self {
     case .linear: "LINEAR"
     case .hold: "STEP"
-    case .cubic: "CUBICSPLINE"
+    case .bezier: "CUBICSPLINE"
     }
   }
 
@@ -21,15 +21,15 @@ extension AnimationTrack {
   /// Returns the track of a glTF animation sampler, for values that are no rotations.
   ///
   /// - Parameters:
-  ///   - interpolation: The sampler's interpolation: `linear`, `hold` (`STEP` in glTF) or `cubic` (`CUBICSPLINE`).
+  ///   - interpolation: The sampler's interpolation: `linear`, `hold` (`STEP` in glTF) or `bezier` (`CUBICSPLINE`).
   ///   - times: The sampler's input, in seconds.
-  ///   - values: The sampler's output: one value for each time, or three if the interpolation is cubic: the slope
+  ///   - values: The sampler's output: one value for each time, or three if it is `bezier`: the slope
   ///     before the key, the value, and the slope after the key, with slopes per second.
   /// - Throws: `AnimationTrackError`, as its initialiser.
   public static func gltf(
-    _ interpolation: RotationTrack.Interpolation, times: [Double], values: [Value]
+    _ interpolation: TrackMode, times: [Double], values: [Value]
   ) throws(AnimationTrackError) -> Self {
-    let size = interpolation == .cubic ? 3 : 1
+    let size = interpolation == .bezier ? 3 : 1
     guard values.count == size * times.count else {
       throw AnimationTrackError(.wrongCount(expected: size * times.count, found: values.count), key: 0)
     }
@@ -38,7 +38,7 @@ extension AnimationTrack {
         switch interpolation {
         case .linear: Key(times[index], values[index], mode: .linear)
         case .hold: Key(times[index], values[index], mode: .hold)
-        case .cubic:
+        case .bezier:
           Key(
             times[index], values[3 * index + 1], incoming: .slope(values[3 * index]),
             outgoing: .slope(values[3 * index + 2]))

@@ -21,13 +21,14 @@ extension CurveCatalog {
     physics("core-animation-spring", meaning: "Core Animation's CASpringAnimation", stiffness: 100, damping: 10),
     spring(
       "motion-spring", kind: .springSystem,
-      [.number("visual-duration", .positive), .number("bounce", NumberRange(MotionSpring.bounces))],
+      [.number("visual-duration", .positive), .number("bounce", NumberRange(MotionLibrary.bounces))],
       meaning: "Motion's spring by its visual duration and its bounce", example: "spring(duration: 0.6, bounce: 0.25)"
     ) { Spring(visualDuration: $0.number("visual-duration"), bounce: $0.number("bounce")) },
     spring(
       "motion-spring", kind: .springSystem,
       [
-        .number("duration", NumberRange(MotionSpring.durations)), .number("bounce", NumberRange(MotionSpring.bounces)),
+        .number("duration", NumberRange(MotionLibrary.durations)),
+        .number("bounce", NumberRange(MotionLibrary.bounces)),
       ], meaning: "Motion's spring by its duration and its bounce",
       example: "spring(duration: 0.5108464212341612, bounce: 0.3)"
     ) { Spring(motionDuration: $0.number("duration"), bounce: $0.number("bounce")) },

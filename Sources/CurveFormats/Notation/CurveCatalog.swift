@@ -125,7 +125,7 @@ extension CurveCatalog {
     directions("quint", meaning: "x⁵") { _ in Monomial(5) },
     directions("expo", meaning: "2 to the power of 10·(x − 1), its ends exact") { _ in Exponential() },
     directions("gsap-expo", meaning: "GSAP's expo: x times 2 to the power of 10·(x − 1), and (1 − x)·x⁶") { _ in
-      GSAPExponential()
+      PowerBlendedExponential()
     },
     directions(
       "back", [.number("overshoot", scale, default: 1.70158)], meaning: "goes back before it starts"
@@ -166,12 +166,12 @@ extension CurveCatalog {
     ) { arguments throws(CurveArgumentError) in
       // Below this bound, 1/intensity is infinite.
       try arguments.require("intensity", in: .moreThan(0x1p-1024))
-      return IntensityEaseIn(intensity: arguments.number("intensity"))
+      return IntensityEase(easeIn: arguments.number("intensity"))
     },
     .init(
       "ease-out", [.number("intensity", .positive)], meaning: "1 − (1 − x) to the power of the intensity",
       example: "ease-out(intensity: 2)"
-    ) { IntensityEaseOut(intensity: $0.number("intensity")) },
+    ) { IntensityEase(easeOut: $0.number("intensity")) },
     .init(
       "ease-in-out", [.number("intensity", .positive)],
       meaning: "flat at both ends to all orders, steeper in between", example: "ease-in-out(intensity: 1)"

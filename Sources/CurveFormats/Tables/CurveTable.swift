@@ -41,8 +41,8 @@ public struct CurveTable: Sendable {
 
   /// Writes the table to `sink`, some whole rows at a time.
   ///
-  /// Tables of several thousand rows are formatted on up to eight cores (see `Parallelism`). The text does not depend
-  /// on the number of cores.
+  /// Tables of several thousand rows are formatted on up to eight cores (see `BulkParallelism`). The text does not
+  /// depend on the number of cores.
   ///
   /// - Parameters:
   ///   - sink: Receives the next bytes, in UTF-8 unless the format is ``TableFormat/npy``: whole rows, usually up to

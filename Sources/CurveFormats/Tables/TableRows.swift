@@ -209,7 +209,7 @@ extension TableRows {
     let parts = (0..<partsAtOnce).map { _ in Part() }
     for start in stride(from: 0, to: count, by: parts.count) {
       let indices = Array(start..<min(start + parts.count, count))
-      _ = Parallelism.map(indices, chunk: 1, from: 2) { index in
+      _ = BulkParallelism.map(indices, chunk: 1, from: 2) { index in
         parts[index - start].text.withLock { text in
           text.buffer.removeAll()
           if index == 0 {

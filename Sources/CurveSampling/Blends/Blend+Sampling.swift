@@ -1,16 +1,16 @@
 // Sampling a blend in blocks of times: the curves' samplers compute the tracks' weights, and one matrix product
 // computes the vectors.
 
-extension Blend: SampledVectors {
+extension Blend: Sampled {
   /// Writes the vectors or the velocities at `times`. The scalars of one time are adjacent.
   ///
   /// - Precondition: The count of `numbers` is the count of `times` multiplied by the number of scalars.
   /// - Complexity: O(*times* · *tracks* · *scalars*). Each core needs memory for the weights of a block of times: 2¹⁸
-  ///   weights, or 64 for each track if that is more. With ``VectorProduct/Method/gemm``, all cores share the weights
+  ///   weights, or 64 for each track if that is more. With `gemm`, all cores share the weights
   ///   of one block, and there are at least 256 for each track.
   ///
   ///   On one core, a call allocates twice for each track. It allocates once more for the weights of each part of the
-  ///   times that a core computes; with ``VectorProduct/Method/gemm`` there is one part. `ProductAllocationTests`
+  ///   times that a core computes; with `gemm` there is one part. `ProductAllocationTests`
   ///   counts them.
   public func write<Number: DenseScalar>(
     _ quantity: SampledQuantity, at times: Span<Double>, into numbers: inout MutableSpan<Number>
@@ -78,7 +78,7 @@ extension Blend: SampledVectors {
         var all = weights.mutableSpan
         all.withPart(0..<length * tracks.count) { columns in
           // A weight takes about a nanosecond.
-          Parallelism.divide(&columns, count: tracks.count, nanoseconds: Double(length), unit: 1) { part, columns in
+          BulkParallelism.divide(&columns, count: tracks.count, nanoseconds: Double(length), unit: 1) { part, columns in
             for (number, track) in part.enumerated() {
               columns.withPart(number * length..<(number + 1) * length) {
                 Vector.Scalar.kernels.round(&$0) { block, numbers in
@@ -99,6 +99,6 @@ extension Blend: SampledVectors {
     if product.method == .gemm { return write(0..<count, &samples) }
     // A value of a curve takes about a nanosecond, and a component of a vector a quarter of one.
     let nanoseconds = Double(tracks.count) + Double(width) / 4
-    Parallelism.divide(&samples, count: count, nanoseconds: nanoseconds) { write($0, &$1) }
+    BulkParallelism.divide(&samples, count: count, nanoseconds: nanoseconds) { write($0, &$1) }
   }
 }

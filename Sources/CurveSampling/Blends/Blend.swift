@@ -153,7 +153,25 @@ extension Blend {
 
 // MARK: - One time
 
-extension Blend {
+extension Blend: VelocityTrajectory {
+  /// The unit of the tracks' time: progress if a track's curve is a function of progress, otherwise seconds.
+  public var timeUnit: CurveTimeUnit { tracks.contains { $0.curve.timeUnit == .progress } ? .progress : .seconds }
+
+  /// The range from the earliest start of a track to the latest end of a track's extent, with the delays; `nil` if a
+  /// curve has no extent. Without tracks it is 0...0.
+  public var extent: ClosedRange<Double>? {
+    var range: ClosedRange<Double>?
+    for track in tracks {
+      guard let extent = track.curve.extent else { return nil }
+      let (start, end) = (extent.lowerBound + track.delay, extent.upperBound + track.delay)
+      range = min(range?.lowerBound ?? start, start)...max(range?.upperBound ?? end, end)
+    }
+    return range ?? 0...0
+  }
+
+  /// The latest end of a track: infinity if one goes on for ever.
+  public var endTime: Double { tracks.lazy.map { $0.curve.endTime + $0.delay }.max() ?? 0 }
+
   /// Returns the vector at `time`.
   @inlinable
   public func value(at time: Double) -> Vector {

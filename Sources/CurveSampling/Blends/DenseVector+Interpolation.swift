@@ -25,12 +25,10 @@ extension DenseVector {
     let displacement = other - self
     let width = displacement.scalarCount
     requireRoom(for: amounts.count, "amounts", of: width, in: samples.count)
-    let product = VectorProduct(sampleCount: amounts.count, termCount: 1, width: width)
     displacement.withScalars { displacement in
       withScalars { start in
         // A zero vector of no fixed length has no scalars. The base is then 0.
-        product.multiply(
-          weights: amounts, deltas: displacement, base: start.isEmpty ? nil : start, into: &samples)
+        writeMultiples(of: displacement, amounts, base: start.isEmpty ? nil : start, into: &samples)
       }
     }
   }
@@ -95,4 +93,13 @@ extension DenseVector {
     var span = samples.mutableSpan
     interpolate(towards: other, along: curve, at: times.span, into: &span)
   }
+}
+
+/// Writes `base` + amount · `delta` for each of `amounts`.
+@usableFromInline
+func writeMultiples<Scalar: DenseScalar>(
+  of delta: Span<Scalar>, _ amounts: Span<Scalar>, base: Span<Scalar>?, into samples: inout MutableSpan<Scalar>
+) {
+  VectorProduct(sampleCount: amounts.count, termCount: 1, width: delta.count).multiply(
+    weights: amounts, deltas: delta, base: base, into: &samples)
 }

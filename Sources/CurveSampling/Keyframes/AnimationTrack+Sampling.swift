@@ -4,11 +4,14 @@ extension AnimationTrack: SampledCurve where Value == Double {
   /// The number between the keys, prepared for many times. It is made once for all copies of the track.
   var keyedNumber: KeyedNumber { shared.number.object { KeyedNumber(self) } }
 
-  /// A sampler, whose values and velocities have the bits of single ones.
-  public var kernelSampler: CurveSampler { CurveSampler(self, keyedNumber) }
+  /// Returns a sampler, whose values and velocities have the bits of single ones.
+  public func makeSampler(reversed: Bool) -> CurveSampler? { CurveSampler(self, keyedNumber) }
 }
 
 extension AnimationTrack: Sampled where Value: DenseVector {
+  /// The track's vector with the most scalars.
+  public var pattern: Value { .longest(data.longest, [drift(.before), drift(.after)]) }
+
   /// The count of numbers for each time: the number of scalars.
   public var width: Int { rows.width }
 
@@ -17,8 +20,8 @@ extension AnimationTrack: Sampled where Value: DenseVector {
   /// Ascending times are fastest, because consecutive times between the same two keys are computed together.
   ///
   /// - Precondition: The count of `numbers` is the count of `times` multiplied by the number of scalars.
-  /// - Accuracy: For vectors of Doubles, the bits of ``/AnimationKeyframes/AnimationTrack/value(time:)`` and
-  ///   ``/AnimationKeyframes/AnimationTrack/velocity(time:)``. Vectors of Floats are computed in Double between the
+  /// - Accuracy: For vectors of Doubles, the bits of ``/AnimationKeyframes/AnimationTrack/value(at:)`` and
+  ///   ``/AnimationKeyframes/AnimationTrack/velocity(at:)``. Vectors of Floats are computed in Double between the
   ///   keys, and rounded once.
   /// - Complexity: O(*times* · *scalars*) if the keys are about equally far apart. The first call copies the vectors
   ///   into an array, which the track keeps.
@@ -27,16 +30,11 @@ extension AnimationTrack: Sampled where Value: DenseVector {
   ) {
     let rows = rows
     requireRoom(for: times.count, "times", of: rows.width, in: numbers.count)
-    Parallelism.divide(&numbers, count: times.count, nanoseconds: 0.5 * Double(rows.width)) { part, numbers in
+    BulkParallelism.divide(&numbers, count: times.count, nanoseconds: 0.5 * Double(rows.width)) { part, numbers in
       rows.write(quantity, at: times.extracting(part), into: &numbers, stride: rows.width)
     }
   }
 
   /// The rows of the track. They are made once for all copies of the track.
   private var rows: KeyedRows { shared.rows.object { KeyedRows(self) } }
-}
-
-extension AnimationTrack: SampledVectors where Value: DenseVector {
-  /// The track's vector with the most scalars.
-  public var pattern: Value { .longest(data.longest, [drift(.before), drift(.after)]) }
 }

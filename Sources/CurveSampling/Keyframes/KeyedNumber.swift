@@ -16,8 +16,7 @@ final class KeyedNumber: SamplingPlan {
     data = track.data
     kinds = data.schedule.shapes.map { Double($0.number) }
     areFixed = data.schedule.shapes.allSatisfy { $0.isFixed }
-    // The domain ends where the track holds its value.
-    outside = TrackOutside(track, within: track.domain, width: 1)
+    outside = TrackOutside(track, width: 1)
   }
 
   func sample(

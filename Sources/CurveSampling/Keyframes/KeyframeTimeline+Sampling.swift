@@ -1,8 +1,14 @@
 // Sampling of a timeline with a dense value at many times.
 
 extension KeyframeTimeline: Sampled where Value: Animatable, Value.AnimatableData: DenseVector {
-  /// The count of numbers for each time: the greatest number of scalars of a vector in the timeline.
-  public var width: Int { pattern.scalarCount }
+  /// The longest vector of the timeline: the initial value or a vector of a track, whichever has the most scalars.
+  public var pattern: Value.AnimatableData {
+    if Data.scalarLayout != nil { return initialValue.animatableData }
+    return tracks.reduce(initialValue.animatableData) { pattern, track in
+      let other = track.longest(as: Data.self) ?? pattern
+      return pattern.scalarCount < other.scalarCount ? other : pattern
+    }
+  }
 
   /// Writes the value's animatable data, or its velocity per second, at `times`. The scalars of one time are adjacent.
   ///
@@ -39,16 +45,7 @@ extension KeyframeTimeline: Sampled where Value: Animatable, Value.AnimatableDat
   }
 }
 
-extension KeyframeTimeline: SampledVectors where Value: Animatable, Value.AnimatableData: DenseVector {
-  /// The longest vector of the timeline: the initial value or a vector of a track, whichever has the most scalars.
-  public var pattern: Value.AnimatableData {
-    if Data.scalarLayout != nil { return initialValue.animatableData }
-    return tracks.reduce(initialValue.animatableData) { pattern, track in
-      let other = track.longest(as: Data.self) ?? pattern
-      return pattern.scalarCount < other.scalarCount ? other : pattern
-    }
-  }
-
+extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseVector {
   /// Returns the value's animatable data at `count` times of a uniform grid over the whole timeline, both ends
   /// included.
   ///
@@ -91,7 +88,7 @@ extension KeyframeTimeline where Value: Animatable, Value.AnimatableData: DenseV
       }
     }
     for (rows, columns) in bulk {
-      Parallelism.divide(&samples, count: times.count, nanoseconds: Double(width)) { part, samples in
+      BulkParallelism.divide(&samples, count: times.count, nanoseconds: Double(width)) { part, samples in
         rows.write(quantity, at: times.extracting(part), into: &samples, column: columns.lowerBound, stride: width)
       }
     }

@@ -1,17 +1,13 @@
 /// A track outside its keys, prepared for sampling at many times.
 struct TrackOutside: Sendable {
   private let continuation: TrackContinuation
-  /// Times outside it are its ends.
-  private let domain: ClosedRange<Double>
   /// The count of numbers in a row.
   private let width: Int
   /// The slopes before the keys and after them, and the difference between two repetitions: a row for each.
   private let drifts: [Double]
 
-  init<Value: DenseVector>(
-    _ track: AnimationTrack<Value>, within domain: ClosedRange<Double> = -.infinity ... .infinity, width: Int
-  ) {
-    (continuation, self.domain, self.width) = (track.continuation, domain, width)
+  init<Value: DenseVector>(_ track: AnimationTrack<Value>, width: Int) {
+    (continuation, self.width) = (track.continuation, width)
     drifts = [TrackPlace.Drift.before, .after, .offset].flatMap { drift in
       track.drift(drift).scalars(count: width).map { Double($0) }
     }
@@ -27,16 +23,16 @@ struct TrackOutside: Sendable {
     _ quantity: SampledQuantity, at times: UnsafePointer<Double>, into rows: UnsafeMutablePointer<Number>, count: Int,
     _ writeInside: (_ times: UnsafePointer<Double>, _ rows: UnsafeMutablePointer<Number>, _ count: Int) -> Void
   ) {
-    let (lower, upper) = (domain.lowerBound, domain.upperBound)
-    if continuation.isHeld && (quantity == .value || upper - lower < .infinity) {
-      return unsafe writeInside(times, rows, count)
-    }
+    if continuation.isHeld && quantity == .value { return unsafe writeInside(times, rows, count) }
     unsafe forEachBlock(of: count) { start, length, inside in
       let (from, to) = unsafe (times + start, rows + start * width)
+      // Most blocks have no time outside the keys.
+      var hasOutside = false
+      for index in 0..<length where unsafe continuation.isOutside(from[index]) { hasOutside = true }
+      if !hasOutside { return unsafe writeInside(from, to, length) }
       unsafe withUnsafeTemporaryAllocation(of: TrackPlace.self, capacity: length) { places in
         for index in 0..<length {
-          let time = unsafe from[index]
-          let place = continuation.place(of: time < lower ? lower : time > upper ? upper : time)
+          let place = unsafe continuation.place(of: from[index])
           unsafe places.initializeElement(at: index, to: place)
           unsafe inside[index] = place.time
         }

@@ -1,7 +1,7 @@
 /// Interpolation of many pairs of vectors, each by its own progress: from + (to − from)·progress.
 ///
 /// - Accuracy: within 3u·(|from| + |to − from|·|progress|), plus the error of rounding to − from once. u is 2⁻⁵³ for
-///   Doubles and 2⁻²⁴ for Floats, as in ``VectorProduct``.
+///   Doubles and 2⁻²⁴ for Floats, as in `VectorProduct`.
 enum PairInterpolation {
   /// Interpolates pairs of vectors with `width` components. Component c of pair i is
   /// `from[i·width + c] + (to[i·width + c] − from[i·width + c])·progress[i]`.

@@ -1,5 +1,6 @@
 // Interpolation between many pairs of vectors, whose scalars are stored vector after vector.
 
+@_spi(Kernels)
 extension Span where Element: DenseScalar {
   /// Interpolates from the vectors of this span to the vectors of `others`, all by the same fraction `amount`.
   ///
@@ -93,6 +94,7 @@ extension VectorSamples {
 
 // MARK: - Arrays
 
+@_spi(Kernels)
 extension Array where Element: DenseScalar {
   /// Interpolates from the vectors of this array to the vectors of `others`, all by the same fraction `amount`, as a
   /// span does.

@@ -1,32 +1,26 @@
 // The plan of a combinator consists of its parts' plans.
 //
-// An inlinable property creates the loop of velocities where the types of the parts are known. The loop is specialised
+// An inlinable method creates the loop of velocities where the types of the parts are known. The loop is specialised
 // for them: a velocity of Joined(Sine(), Back()) takes 7 ns instead of 16. A combinator whose `evaluate` is not
 // inlinable gains nothing.
 
-extension Reversed: SampledEasing {
-  /// A sampler of the reversed easing.
+extension Reversed: SampledCurve {
+  /// Returns a sampler of the reversed easing or of the base, which is its reverse.
   @inlinable
-  public var kernelSampler: CurveSampler { base.reversedSampler }
-
-  /// A sampler of the base. The base is what this easing becomes when it is reversed a second time.
-  @inlinable
-  public var reversedKernelSampler: CurveSampler { base.sampler }
+  public func makeSampler(reversed: Bool) -> CurveSampler? { base.sampler(reversed: !reversed) }
 }
 
-extension Composed: SampledEasing {
-  /// A sampler of f(e(u)): the inner easing e, then the outer easing f.
-  public var kernelSampler: CurveSampler {
-    CurveSampler(self, ComposedPlan(inner: inner.sampler.plan, outer: outer.sampler.plan))
-  }
-
-  /// A sampler of 1 − f(e(1 − u)): the reversed inner easing, then the reversed outer easing.
-  public var reversedKernelSampler: CurveSampler {
-    CurveSampler(reversed, ComposedPlan(inner: inner.reversedSampler.plan, outer: outer.reversedSampler.plan))
+extension Composed: SampledCurve {
+  /// Returns a sampler of f(e(u)), the inner easing e and then the outer easing f, or of the same composition of their
+  /// reverses.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    let plan = ComposedPlan(
+      inner: inner.sampler(reversed: reversed).plan, outer: outer.sampler(reversed: reversed).plan)
+    return CurveSampler(self, reversed: reversed, plan)
   }
 }
 
-extension Joined: SampledEasing {
+extension Joined: SampledCurve {
   @usableFromInline
   func sampler(_ first: CurveSampler, _ second: CurveSampler, of curve: any Curve, velocities: @escaping CurveLoop)
     -> CurveSampler
@@ -34,18 +28,17 @@ extension Joined: SampledEasing {
     CurveSampler(curve, velocities: velocities, JoinedPlan(first: first.plan, second: second.plan))
   }
 
-  /// A sampler of the joined easing.
+  /// Returns a sampler of the joined easing or of its reverse, whose halves are reversed and swapped.
   @inlinable
-  public var kernelSampler: CurveSampler { sampler(first.sampler, second.sampler, of: self, velocities: velocityLoop) }
-
-  /// A sampler of the reversed easing: both halves are reversed and swapped.
-  @inlinable
-  public var reversedKernelSampler: CurveSampler {
-    sampler(second.reversedSampler, first.reversedSampler, of: reversed, velocities: reversed.velocityLoop)
+  public func makeSampler(reversed isReversed: Bool) -> CurveSampler? {
+    let (first, second) = (first.sampler(reversed: isReversed), second.sampler(reversed: isReversed))
+    return isReversed
+      ? sampler(second, first, of: reversed, velocities: reversed.velocityLoop)
+      : sampler(first, second, of: self, velocities: velocityLoop)
   }
 }
 
-extension Mirrored: SampledEasing {
+extension Mirrored: SampledCurve {
   @usableFromInline
   func sampler(velocities: @escaping CurveLoop) -> CurveSampler {
     let plan = base.sampler.plan
@@ -55,31 +48,25 @@ extension Mirrored: SampledEasing {
     return CurveSampler(self, velocities: velocities, MirroredPlan(base: plan))
   }
 
-  /// A sampler of the mirrored easing. It uses the base's formula for its mirrored easing, if the base has one.
+  /// Returns a sampler of the mirrored easing, which equals its reverse. It uses the base's formula for its mirrored
+  /// easing, if the base has one.
   @inlinable
-  public var kernelSampler: CurveSampler { sampler(velocities: velocityLoop) }
-
-  /// A sampler of the easing e itself: e is symmetric, so its reverse 1 − e(1 − u) equals e(u).
-  @inlinable
-  public var reversedKernelSampler: CurveSampler { kernelSampler }
+  public func makeSampler(reversed: Bool) -> CurveSampler? { sampler(velocities: velocityLoop) }
 }
 
-extension Blended: SampledEasing {
-  /// A sampler of the weighted sum of both easings.
-  public var kernelSampler: CurveSampler {
-    CurveSampler(self, BlendedPlan(first: first.sampler.plan, second: second.sampler.plan, weight: weight))
-  }
-
-  /// A sampler of the weighted sum of both reversed easings.
-  public var reversedKernelSampler: CurveSampler {
-    CurveSampler(
-      reversed, BlendedPlan(first: first.reversedSampler.plan, second: second.reversedSampler.plan, weight: weight))
+extension Blended: SampledCurve {
+  /// Returns a sampler of the weighted sum of both easings or of their reverses.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    let plan = BlendedPlan(
+      first: first.sampler(reversed: reversed).plan, second: second.sampler(reversed: reversed).plan, weight: weight)
+    return CurveSampler(self, reversed: reversed, plan)
   }
 }
 
 extension Repeated: SampledCurve {
-  /// A sampler of all passes of the repeated easing.
-  public var kernelSampler: CurveSampler {
+  /// Returns a sampler of all passes of the repeated easing; `nil` for their reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    if reversed { return nil }
     // NaN in, NaN out.
     let plan = RemappedPlan(base: base.sampler.plan) { [rate = Double(count)] progress in
       progress.isNaN ? progress : Self.passProgress(at: min(max(progress, 0), 1), count: rate)
@@ -94,28 +81,28 @@ extension PingPong: SampledCurve {
     CurveSampler(self, velocities: velocities, RemappedPlan(base: base.sampler.plan) { Self.baseProgress(at: $0) })
   }
 
-  /// A sampler of the forward and backward passes.
+  /// Returns a sampler of the forward and backward passes.
   @inlinable
-  public var kernelSampler: CurveSampler { sampler(velocities: velocityLoop) }
+  public func makeSampler(reversed: Bool) -> CurveSampler? { sampler(velocities: velocityLoop) }
 }
 
 extension Retimed: SampledCurve {
   @usableFromInline
-  func sampler(velocities: @escaping CurveLoop) -> CurveSampler {
+  func sampler(velocities: @escaping CurveLoop) -> CurveSampler? {
     // A product with another rate may be 0 · ∞ although the exact result is finite.
-    guard rate.isNormal else { return CurveSampler(loopingOver: self) }
+    guard rate.isNormal else { return nil }
     let plan = RemappedPlan(base: base.sampler.plan) { [end, baseEnd, rate] in $0 == end ? baseEnd : $0 * rate }
     return CurveSampler(self, velocities: velocities, plan)
   }
 
-  /// A sampler of the retimed curve.
+  /// Returns a sampler of the retimed curve.
   @inlinable
-  public var kernelSampler: CurveSampler { sampler(velocities: velocityLoop) }
+  public func makeSampler(reversed: Bool) -> CurveSampler? { sampler(velocities: velocityLoop) }
 }
 
 extension Delayed: SampledCurve {
-  /// A sampler of the delayed curve.
-  public var kernelSampler: CurveSampler {
+  /// Returns a sampler of the delayed curve.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
     let plan = RemappedPlan(base: base.sampler.plan) { [delay, baseEnd] in
       Self.baseTime(at: $0, delay: delay, end: baseEnd)
     }
@@ -125,9 +112,9 @@ extension Delayed: SampledCurve {
 }
 
 extension Inverse: SampledCurve {
-  /// A sampler of the inverse. If the inverse is composed of the inverses of the base's parts, these are sampled.
-  /// Otherwise each value is found by a root search.
-  public var kernelSampler: CurveSampler {
-    structural.map { CurveSampler(self, $0.sampler.plan) } ?? CurveSampler(loopingOver: self)
+  /// Returns a sampler of the inverse if it is composed of the inverses of the base's parts. Otherwise, and for its
+  /// reverse, the result is `nil`, and each value is found by a root search.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    reversed ? nil : structural.map { CurveSampler(self, $0.sampler.plan) }
   }
 }

@@ -2,8 +2,8 @@ internal import CCurveKernels
 
 /// A curve with the plan by which many of its values are computed by one call.
 ///
-/// A curve's method `sample(at:into:)` asks the curve for its sampler. If you sample one curve many times, store its
-/// sampler instead, so that it is created only once.
+/// A curve's own methods, such as `values(at:)`, make its sampler at each call. If you sample one curve many times,
+/// keep its sampler, so that it is made only once.
 ///
 ///     let sampler = UnitCurve.easeInOut.sampler
 ///     sampler.sample(inPlace: &progress)  // an array or a MutableSpan, of Doubles or Floats
@@ -17,7 +17,7 @@ internal import CCurveKernels
 ///   - from 2²⁰ values on, if the curve is an underdamped spring sampled on a uniform grid, or a formula of a few
 ///     operations, such as ``/AnimationCurves/Smoothstep``;
 ///   - from 2²¹ values on, if the easing is such a formula and is computed in Floats.
-/// - ``Parallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
+/// - ``BulkParallelism/withCoreLimit(_:perform:)`` limits the number of cores. It changes no bit of the results.
 /// - A curve without a kernel is evaluated in a loop. If several cores share the work, several threads evaluate the
 ///   curve at the same time.
 ///
@@ -55,6 +55,12 @@ public struct CurveSampler: Sendable {
     self.init(curve, velocities: curve.velocityLoop, plan)
   }
 
+  /// Creates a sampler of an easing, with its plan, or of its reverse, with the reverse's plan.
+  @inline(__always)
+  init(_ easing: some Easing, reversed: Bool, _ plan: any SamplingPlan) {
+    if reversed { self.init(easing.reversed, plan) } else { self.init(easing, plan) }
+  }
+
   /// Creates a sampler with a plan, and with a loop that is specialised for the curve's type.
   init(_ curve: any Curve, velocities: @escaping CurveLoop, _ plan: any SamplingPlan) {
     (self.curve, velocityLoop, self.plan) = (curve, velocities, plan)
@@ -64,8 +70,8 @@ public struct CurveSampler: Sendable {
 // MARK: - Sampling
 
 extension CurveSampler: Sampled {
-  /// The count of numbers for each time: 1.
-  public var width: Int { 1 }
+  /// A number. It has one scalar.
+  public var pattern: Double { 0 }
 
   /// Writes the values or the velocities at `times`. Floats are computed in Double and rounded once.
   ///
@@ -78,7 +84,7 @@ extension CurveSampler: Sampled {
   ) {
     requireSameCount(times.count, numbers.count)
     let (table, kind) = (KernelTable.active, quantity == .value ? SamplingKind.values : .velocities)
-    Parallelism.divide(&numbers, count: times.count, nanoseconds: plan.nanoseconds(kind)) { part, numbers in
+    BulkParallelism.divide(&numbers, count: times.count, nanoseconds: plan.nanoseconds(kind)) { part, numbers in
       let times = times.extracting(part)
       Number.kernels.round(&numbers) { block, numbers in
         write(quantity, at: times.extracting(block), into: &numbers, on: table)
@@ -101,7 +107,7 @@ extension CurveSampler: Sampled {
       indices.lowerBound >= 0 && indices.upperBound <= grid.count,
       "the indices of points in this grid must be within 0..<\(grid.count), not \(indices)")
     let (table, kind) = (KernelTable.active, quantity == .value ? SamplingKind.grid : .velocities)
-    Parallelism.divide(&numbers, count: indices.count, nanoseconds: plan.nanoseconds(kind)) { part, numbers in
+    BulkParallelism.divide(&numbers, count: indices.count, nanoseconds: plan.nanoseconds(kind)) { part, numbers in
       let first = indices.lowerBound + part.lowerBound
       Number.kernels.round(&numbers) { block, numbers in
         write(quantity, on: grid, first + block.lowerBound..<first + block.upperBound, into: &numbers, on: table)
@@ -168,7 +174,7 @@ extension CurveSampler {
   public func sample(at times: Span<Float>, into values: inout MutableSpan<Float>) {
     requireSameCount(times.count, values.count)
     let table = KernelTable.active
-    Parallelism.divide(&values, count: times.count, nanoseconds: plan.nanoseconds(.floats)) { part, values in
+    BulkParallelism.divide(&values, count: times.count, nanoseconds: plan.nanoseconds(.floats)) { part, values in
       plan.run(times.extracting(part), into: &values, on: table)
     }
   }
@@ -188,7 +194,7 @@ extension CurveSampler {
   public func sample<Number: DenseScalar>(inPlace times: inout MutableSpan<Number>) {
     let table = KernelTable.active
     let kind = Number.self == Float.self ? SamplingKind.floats : .values
-    Parallelism.divide(&times, count: times.count, nanoseconds: plan.nanoseconds(kind)) { _, times in
+    BulkParallelism.divide(&times, count: times.count, nanoseconds: plan.nanoseconds(kind)) { _, times in
       Number.kernels.sampleInPlace(plan, table, &times)
     }
   }

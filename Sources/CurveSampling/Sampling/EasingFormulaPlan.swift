@@ -5,14 +5,25 @@ internal import CCurveKernels
 /// The plan fits into a sampler without an allocation. For a thousand values, an allocation would take as long as the
 /// computation.
 struct EasingFormulaPlan: SamplingPlan {
-  let formula: AC_Formula
-  var side = AC_SideIn
+  private let formula: AC_Formula
+  private let side: AC_Side
   /// The overshoot of ``Back``; otherwise 0.
-  var parameter = 0.0
+  private let parameter: Double
+
+  static let linear = EasingFormulaPlan(AC_FormulaLinear, reversed: false)
+
+  /// Creates the plan of a formula, whose direction is in, or of its reverse, whose direction is out.
+  init(_ formula: AC_Formula, reversed: Bool, parameter: Double = 0) {
+    self.init(formula, reversed ? AC_SideOut : AC_SideIn, parameter)
+  }
+
+  private init(_ formula: AC_Formula, _ side: AC_Side, _ parameter: Double) {
+    (self.formula, self.side, self.parameter) = (formula, side, parameter)
+  }
 
   /// The plan for the mirrored easing, whose direction is in-out; `nil` if this plan's direction is not in.
   var mirrored: EasingFormulaPlan? {
-    side == AC_SideIn ? EasingFormulaPlan(formula: formula, side: AC_SideInOut, parameter: parameter) : nil
+    side == AC_SideIn ? EasingFormulaPlan(formula, AC_SideInOut, parameter) : nil
   }
 
   func nanoseconds(_ kind: SamplingKind) -> Double { kind == .velocities ? 1 : kind == .floats ? 0.0625 : 0.125 }

@@ -4,11 +4,12 @@ internal import CCurveKernels
 
 // MARK: - Formulas of a few operations
 
-extension Linear: SymmetricKernelEasing {
-  var plan: any SamplingPlan { EasingFormulaPlan(formula: AC_FormulaLinear) }
+extension Linear: SampledCurve {
+  /// Returns a sampler of the line, which is its own reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? { CurveSampler(self, EasingFormulaPlan.linear) }
 }
 
-extension Monomial: KernelEasing {
+extension Monomial: SampledCurve {
   private var formula: AC_Formula {
     switch exponent {
     case 2: AC_FormulaSquare
@@ -18,166 +19,165 @@ extension Monomial: KernelEasing {
     }
   }
 
-  var plan: any SamplingPlan { EasingFormulaPlan(formula: formula) }
-
-  var reversedPlan: any SamplingPlan { EasingFormulaPlan(formula: formula, side: AC_SideOut) }
-}
-
-extension Smoothstep: SymmetricKernelEasing {
-  var plan: any SamplingPlan { EasingFormulaPlan(formula: AC_FormulaSmooth) }
-}
-
-extension Smootherstep: SymmetricKernelEasing {
-  var plan: any SamplingPlan { EasingFormulaPlan(formula: AC_FormulaSmoother) }
-}
-
-extension Back: KernelEasing {
-  var plan: any SamplingPlan { EasingFormulaPlan(formula: AC_FormulaBack, parameter: overshoot) }
-
-  var reversedPlan: any SamplingPlan {
-    EasingFormulaPlan(formula: AC_FormulaBack, side: AC_SideOut, parameter: overshoot)
+  /// Returns a sampler of the power or of its reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    CurveSampler(self, reversed: reversed, EasingFormulaPlan(formula, reversed: reversed))
   }
 }
 
-extension Bounce: KernelEasing {
-  var plan: any SamplingPlan { EasingFormulaPlan(formula: AC_FormulaBounce) }
-
-  var reversedPlan: any SamplingPlan { EasingFormulaPlan(formula: AC_FormulaBounce, side: AC_SideOut) }
+extension Smoothstep: SampledCurve {
+  /// Returns a sampler of the smooth step, which is its own reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    CurveSampler(self, EasingFormulaPlan(AC_FormulaSmooth, reversed: false))
+  }
 }
 
-extension Circular: KernelEasing {
-  var plan: any SamplingPlan { EasingFormulaPlan(formula: AC_FormulaCircle) }
+extension Smootherstep: SampledCurve {
+  /// Returns a sampler of the smoother step, which is its own reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    CurveSampler(self, EasingFormulaPlan(AC_FormulaSmoother, reversed: false))
+  }
+}
 
-  var reversedPlan: any SamplingPlan { EasingFormulaPlan(formula: AC_FormulaCircle, side: AC_SideOut) }
+extension Back: SampledCurve {
+  /// Returns a sampler of the easing or of its reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    CurveSampler(
+      self, reversed: reversed, EasingFormulaPlan(AC_FormulaBack, reversed: reversed, parameter: overshoot))
+  }
+}
+
+extension Bounce: SampledCurve {
+  /// Returns a sampler of the easing or of its reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    CurveSampler(self, reversed: reversed, EasingFormulaPlan(AC_FormulaBounce, reversed: reversed))
+  }
+}
+
+extension Circular: SampledCurve {
+  /// Returns a sampler of the easing or of its reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    CurveSampler(self, reversed: reversed, EasingFormulaPlan(AC_FormulaCircle, reversed: reversed))
+  }
 }
 
 // MARK: - Waves
 
-extension Sine: KernelEasing {
-  var plan: any SamplingPlan { KernelPlan(AC_SinePlan(fromEnd: false)) }
-
-  var reversedPlan: any SamplingPlan { KernelPlan(AC_SinePlan(fromEnd: true, offset: 1, scale: -1)) }
-}
-
-extension Overshoot: KernelEasing {
-  /// Returns the plan of 1 − e^(−rate·u)·cos(…), or of the reverse, which is the product at 1 − u.
-  private func plan(isReversed: Bool) -> KernelPlan<AC_WavePlan> {
-    KernelPlan(
-      AC_WavePlan(
-        fromEnd: isReversed, offset: isReversed ? 0 : 1, scale: isReversed ? 1 : -1,
-        rate: -HalfLife(duration: halfLife).rate, turns: Double(count) + 0.5))
+extension Sine: SampledCurve {
+  /// Returns a sampler of the easing or of its reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    let plan = reversed ? AC_SinePlan(fromEnd: true, offset: 1, scale: -1) : AC_SinePlan(fromEnd: false)
+    return CurveSampler(self, reversed: reversed, KernelPlan(plan))
   }
-
-  var plan: any SamplingPlan { plan(isReversed: false) }
-
-  var reversedPlan: any SamplingPlan { plan(isReversed: true) }
 }
 
-extension Elastic: KernelEasing {
-  /// Returns the plan of the exponential times the wave cos φ + √(a² − 1)·sin φ, where a is the amplitude. The result
-  /// is `nil` if the period is 2⁻²⁹ or less: the kernel's products of turns and progress would not be exact.
+extension Overshoot: SampledCurve {
+  /// Returns a sampler of 1 − e^(−rate·u)·cos(…), or of the reverse, which is the product at 1 − u.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    let plan = AC_WavePlan(
+      fromEnd: reversed, offset: reversed ? 0 : 1, scale: reversed ? 1 : -1, rate: -HalfLife(duration: halfLife).rate,
+      turns: Double(count) + 0.5)
+    return CurveSampler(self, reversed: reversed, KernelPlan(plan))
+  }
+}
+
+extension Elastic: SampledCurve {
+  /// Returns a sampler of the easing or of its reverse: the exponential times the wave cos φ + √(a² − 1)·sin φ, where a
+  /// is the amplitude. The result is `nil` if the period is 2⁻²⁹ or less: the kernel's products of turns and progress
+  /// would not be exact.
   ///
   /// With the remaining progress w, φ is π·turns·w. The exponential is 2^(−10w) or, if normalised,
   /// (1024·2^(−10w) − 1)/1023.
   ///
   /// Up to an amplitude of 2, the kernel computes the wave as one cosine times a. With a larger amplitude, it would
   /// lose digits at any progress at which the wave is much smaller than a.
-  private func plan(isReversed: Bool) -> (any SamplingPlan)? {
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
     let turns = DoubleDouble(2) / DoubleDouble(period)
     guard turns.high < 0x1p30 else { return nil }
     let upper = Double(bitPattern: turns.high.bitPattern & ~0x7FF_FFFF)
     let isOneCosine = amplitude <= 2
-    let size = (isReversed ? -1 : 1) * (isOneCosine ? amplitude : 1)
-    return KernelPlan(
-      AC_WavePlan(
-        fromEnd: !isReversed, offset: isReversed ? 1 : 0, level: isNormalized ? -size / 1023 : 0,
-        scale: isNormalized ? size * 1024 / 1023 : size, rate: -Exponential.rate, turns: upper,
-        turnsRest: (turns.high - upper) + turns.low,
-        phase: isOneCosine ? -arcTangent(y: sineCoefficient, x: 1) / .pi : 0, sine: isOneCosine ? 0 : sineCoefficient))
+    let size = (reversed ? -1 : 1) * (isOneCosine ? amplitude : 1)
+    let plan = AC_WavePlan(
+      fromEnd: !reversed, offset: reversed ? 1 : 0, level: isNormalized ? -size / 1023 : 0,
+      scale: isNormalized ? size * 1024 / 1023 : size, rate: -Exponential.rate, turns: upper,
+      turnsRest: (turns.high - upper) + turns.low,
+      phase: isOneCosine ? -arcTangent(y: sineCoefficient, x: 1) / .pi : 0, sine: isOneCosine ? 0 : sineCoefficient)
+    return CurveSampler(self, reversed: reversed, KernelPlan(plan))
   }
-
-  var plan: any SamplingPlan { plan(isReversed: false) ?? LoopPlan(loop: valueLoop) }
-
-  var reversedPlan: any SamplingPlan { plan(isReversed: true) ?? LoopPlan(loop: reversed.valueLoop) }
 }
 
 // MARK: - Exponentials
 
-extension Exponential: KernelEasing {
-  var plan: any SamplingPlan { KernelPlan(AC_ExponentialPlan(scale: 1 / 1023, rate: Self.rate)) }
-
-  var reversedPlan: any SamplingPlan {
-    // 1 − (2^(10(1−u)) − 1)/1023 = (1 − 2^(−10u))·1024/1023
-    KernelPlan(AC_ExponentialPlan(scale: -1024 / 1023, rate: -Self.rate))
+extension Exponential: SampledCurve {
+  /// Returns a sampler of the easing or of its reverse, 1 − (2^(10(1−u)) − 1)/1023 = (1 − 2^(−10u))·1024/1023.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    let plan =
+      reversed
+      ? AC_ExponentialPlan(scale: -1024 / 1023, rate: -Self.rate) : AC_ExponentialPlan(scale: 1 / 1023, rate: Self.rate)
+    return CurveSampler(self, reversed: reversed, KernelPlan(plan))
   }
 }
 
-extension ExponentialDeceleration: KernelEasing {
-  private var rate: Double { -HalfLife(duration: halfLife).rate }
-
-  var plan: any SamplingPlan { KernelPlan(AC_ExponentialPlan(scale: -1 / scale, rate: rate)) }
-
-  var reversedPlan: any SamplingPlan {
-    KernelPlan(AC_ExponentialPlan(fromEnd: true, offset: 1, scale: 1 / scale, rate: rate))
+extension ExponentialDeceleration: SampledCurve {
+  /// Returns a sampler of the easing or of its reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    let plan = AC_ExponentialPlan(
+      fromEnd: reversed, offset: reversed ? 1 : 0, scale: (reversed ? 1 : -1) / scale,
+      rate: -HalfLife(duration: halfLife).rate)
+    return CurveSampler(self, reversed: reversed, KernelPlan(plan))
   }
 }
 
 extension Decay: SampledCurve {
-  /// A sampler of the decay.
-  public var kernelSampler: CurveSampler {
+  /// Returns a sampler of the decay.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
     let rate = -HalfLife(duration: halfLife).rate
-    return CurveSampler(
-      self, KernelPlan(AC_ExponentialPlan(ends: AC_Ends(of: self), offset: 1, rate: rate)))
+    return CurveSampler(self, KernelPlan(AC_ExponentialPlan(ends: AC_Ends(of: self), offset: 1, rate: rate)))
   }
 }
 
 // MARK: - Powers
 
-extension Accelerate: KernelEasing {
-  var plan: any SamplingPlan { KernelPlan(AC_PowerPlan(exponent: strength)) }
+/// The plan of u^exponent or, with `isComplement`, of 1 − (1 − u)^exponent. Each is the reverse of the other.
+private func powerPlan(_ exponent: Double, isComplement: Bool) -> KernelPlan<AC_PowerPlan> {
+  KernelPlan(
+    isComplement
+      ? AC_PowerPlan(fromEnd: true, offset: 1, scale: -1, exponent: exponent) : AC_PowerPlan(exponent: exponent))
+}
 
-  var reversedPlan: any SamplingPlan {
-    KernelPlan(AC_PowerPlan(fromEnd: true, offset: 1, scale: -1, exponent: strength))
+extension Accelerate: SampledCurve {
+  /// Returns a sampler of the easing or of its reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    CurveSampler(self, reversed: reversed, powerPlan(strength, isComplement: reversed))
   }
 }
 
-extension PowerComplement {
-  /// The kernel plan of the easing 1 − (1 − u)^e, where e is ``exponent``.
-  fileprivate var plan: any SamplingPlan {
-    KernelPlan(AC_PowerPlan(fromEnd: true, offset: 1, scale: -1, exponent: exponent))
+extension IntensityEase: SampledCurve {
+  /// Returns a sampler of the easing or of its reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    CurveSampler(self, reversed: reversed, powerPlan(powerComplement.exponent, isComplement: !reversed))
   }
-
-  /// The kernel plan of the reversed easing, u^e, where e is ``exponent``.
-  fileprivate var reversedPlan: any SamplingPlan { KernelPlan(AC_PowerPlan(exponent: exponent)) }
 }
 
-extension IntensityEaseIn: KernelEasing {
-  var plan: any SamplingPlan { powerComplement.plan }
-  var reversedPlan: any SamplingPlan { powerComplement.reversedPlan }
-}
-
-extension IntensityEaseOut: KernelEasing {
-  var plan: any SamplingPlan { powerComplement.plan }
-  var reversedPlan: any SamplingPlan { powerComplement.reversedPlan }
-}
-
-extension IntensityEaseInOut: SymmetricKernelEasing {
-  var plan: any SamplingPlan { KernelPlan(AC_LogisticPlan(ends: .standard, rate: intensity)) }
+extension IntensityEaseInOut: SampledCurve {
+  /// Returns a sampler of the easing, which is its own reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    CurveSampler(self, KernelPlan(AC_LogisticPlan(ends: .standard, rate: intensity)))
+  }
 }
 
 // MARK: - Steps
 
 extension Steps: SampledCurve {
-  /// The kernel plan; `nil` if there are 2⁵⁰ steps or more. The product of progress and such a step count would have
-  /// too few fractional bits.
-  private var plan: KernelPlan<AC_StepsPlan>? {
+  /// Returns a sampler of the steps; `nil` for their reverse, and if there are 2⁵⁰ steps or more: the product of
+  /// progress and such a step count would have too few fractional bits.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
     let intervals = Double(count)
     let jumps = Self.jumps(jump, intervals: intervals)
-    guard intervals < 0x1p50 else { return nil }
-    return KernelPlan(
-      AC_StepsPlan(ends: AC_Ends(of: self), count: intervals, jumps: jumps.count, jumpsAtStart: jumps.atStart))
+    guard !reversed, intervals < 0x1p50 else { return nil }
+    return CurveSampler(
+      self,
+      KernelPlan(
+        AC_StepsPlan(ends: AC_Ends(of: self), count: intervals, jumps: jumps.count, jumpsAtStart: jumps.atStart)))
   }
-
-  /// A sampler of the steps.
-  public var kernelSampler: CurveSampler { plan.map { CurveSampler(self, $0) } ?? CurveSampler(loopingOver: self) }
 }

@@ -1,17 +1,14 @@
 internal import CCurveKernels
 
 extension Fling: SampledCurve {
-  /// A sampler of the fling. Without ``/AnimationCurves/Fling/friction`` it uses the kernel of exponentials.
-  public var kernelSampler: CurveSampler {
-    guard let plan = FlingPlan(self) else { return CurveSampler(loopingOver: self) }
-    return CurveSampler(self, plan)
-  }
+  /// Returns a sampler of the fling by the kernel of exponentials; `nil` with ``/AnimationCurves/Fling/friction``.
+  public func makeSampler(reversed: Bool) -> CurveSampler? { FlingPlan(self).map { CurveSampler(self, $0) } }
 }
 
 extension BoundedFling: SampledCurve {
-  /// A sampler of the motion. Without friction it uses the kernels of exponentials and of springs.
-  public var kernelSampler: CurveSampler {
-    guard let plan = FlingPlan(fling) else { return CurveSampler(loopingOver: self) }
+  /// Returns a sampler of the motion by the kernels of exponentials and of springs; `nil` with friction.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
+    guard let plan = FlingPlan(fling) else { return nil }
     return bound == nil ? CurveSampler(self, plan) : CurveSampler(self, BoundedFlingPlan(motion: self, fling: plan))
   }
 }

@@ -35,10 +35,10 @@ extension PiecewiseLinear: SampledCurve {
   /// finds the interval by one multiplication. Both give the same bits.
   private static var maximumEvenCount: Int { 64 }
 
-  /// A sampler of the lines.
-  public var kernelSampler: CurveSampler {
+  /// Returns a sampler of the lines; `nil` for their reverse, and where a loop is faster.
+  public func makeSampler(reversed: Bool) -> CurveSampler? {
     let isEven = maximumPointsPerInterval <= 2
-    if isEven && points.count > Self.maximumEvenCount { return CurveSampler(loopingOver: self) }
+    if reversed || isEven && points.count > Self.maximumEvenCount { return nil }
     return CurveSampler(self, PiecewiseLinearPlan(curve: self))
   }
 }

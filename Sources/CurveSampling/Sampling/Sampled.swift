@@ -6,21 +6,28 @@ public enum SampledQuantity: Hashable, Sendable {
   case velocity
 }
 
-/// A motion of which one call computes many numbers: the sampler of a curve, a blend, a timeline or a track.
+/// A motion of which one call computes many numbers: the sampler of a curve, a blend, a timeline, a track, a rotation
+/// or channels.
 ///
-/// A conforming type writes ``width`` numbers for each time. The methods that callers use are written once, in the
-/// extensions of this protocol:
+/// A conforming type writes the ``width`` scalars of a vector for each time. The methods that callers use are written
+/// once, in the extensions of this protocol:
 ///
 ///     sampler.sample(at: times, into: &values)          // arrays or spans
 ///     blend.sample(over: 0...2, into: &floats)          // on a uniform grid, rounded once to Floats
 ///     timeline.sampleVelocities(at: times, into: &velocities)
+///     timeline.samples(at: times)[1]                    // a vector
 ///
-/// `Curve` has methods with the same names. A curve's own methods loop over fewer than 32 times. A type that conforms
-/// to this protocol never changes its method with the number of times.
+/// The numbers of a time do not depend on the other times, or on their count.
 ///
 /// - Accuracy: that of the type. Numbers are computed in the type's own scalars and rounded at most once.
-public protocol Sampled {
-  /// The count of numbers for each time: 1 for a curve, the number of scalars for vectors.
+public protocol Sampled<Vector> {
+  /// The type of the vectors: Double for a curve.
+  associatedtype Vector: DenseVector
+
+  /// A vector with ``width`` scalars. The sampled vectors are copies of it with other scalars.
+  var pattern: Vector { get }
+
+  /// The count of numbers for each time: the number of scalars of ``pattern``, which is the default; 1 for a curve.
   var width: Int { get }
 
   /// Writes the values or the velocities at `times`. The numbers of one time are adjacent.
@@ -39,6 +46,10 @@ public protocol Sampled {
 }
 
 extension Sampled {
+  /// The number of scalars of ``pattern``.
+  @inlinable
+  public var width: Int { pattern.scalarCount }
+
   /// Writes the values or the velocities at consecutive points of a grid, computed at the grid's times.
   public func write<Number: DenseScalar>(
     _ quantity: SampledQuantity, on grid: UniformGrid, indices: Range<Int>, into numbers: inout MutableSpan<Number>
@@ -47,8 +58,6 @@ extension Sampled {
     write(quantity, at: times.span, into: &numbers)
   }
 }
-
-// A track of Doubles is a curve too. Its methods are then those of a curve, so these are disfavoured.
 
 // MARK: - Spans
 
@@ -60,7 +69,6 @@ extension Sampled {
   ///   - values: The result: the ``width`` numbers at the first time, then those at the second time, and so on.
   /// - Precondition: The count of `values` is the count of `times` multiplied by ``width``.
   @inlinable
-  @_disfavoredOverload
   public func sample<Number: DenseScalar>(at times: Span<Double>, into values: inout MutableSpan<Number>) {
     write(.value, at: times, into: &values)
   }
@@ -70,7 +78,6 @@ extension Sampled {
   ///
   /// - Precondition: The count of `values` is a multiple of ``width``. `range` is finite.
   @inlinable
-  @_disfavoredOverload
   public func sample<Number: DenseScalar>(over range: ClosedRange<Double>, into values: inout MutableSpan<Number>) {
     let grid = grid(over: range, filling: values.count)
     write(.value, on: grid, indices: 0..<grid.count, into: &values)
@@ -86,7 +93,6 @@ extension Sampled {
   /// - Precondition: `indices` are indices of the grid. The count of `values` is the count of `indices` multiplied by
   ///   ``width``.
   @inlinable
-  @_disfavoredOverload
   public func sample<Number: DenseScalar>(
     on grid: UniformGrid, indices: Range<Int>, into values: inout MutableSpan<Number>
   ) { write(.value, on: grid, indices: indices, into: &values) }
@@ -95,7 +101,6 @@ extension Sampled {
   ///
   /// - Precondition: The count of `velocities` is the count of `times` multiplied by ``width``.
   @inlinable
-  @_disfavoredOverload
   public func sampleVelocities<Number: DenseScalar>(
     at times: Span<Double>, into velocities: inout MutableSpan<Number>
   ) { write(.velocity, at: times, into: &velocities) }
@@ -105,7 +110,6 @@ extension Sampled {
   ///
   /// - Precondition: The count of `velocities` is a multiple of ``width``. `range` is finite.
   @inlinable
-  @_disfavoredOverload
   public func sampleVelocities<Number: DenseScalar>(
     over range: ClosedRange<Double>, into velocities: inout MutableSpan<Number>
   ) {
@@ -129,7 +133,6 @@ extension Sampled {
 extension Sampled {
   /// Writes the values at `times` into an array of Doubles or Floats, as into a span.
   @inlinable
-  @_disfavoredOverload
   public func sample<Number: DenseScalar>(at times: [Double], into values: inout [Number]) {
     var span = values.mutableSpan
     sample(at: times.span, into: &span)
@@ -137,7 +140,6 @@ extension Sampled {
 
   /// Fills an array with the values on a uniform grid over `range`, as a span.
   @inlinable
-  @_disfavoredOverload
   public func sample<Number: DenseScalar>(over range: ClosedRange<Double>, into values: inout [Number]) {
     var span = values.mutableSpan
     sample(over: range, into: &span)
@@ -145,7 +147,6 @@ extension Sampled {
 
   /// Writes the values at some consecutive points of a grid into an array, as into a span.
   @inlinable
-  @_disfavoredOverload
   public func sample<Number: DenseScalar>(on grid: UniformGrid, indices: Range<Int>, into values: inout [Number]) {
     var span = values.mutableSpan
     sample(on: grid, indices: indices, into: &span)
@@ -153,7 +154,6 @@ extension Sampled {
 
   /// Writes the velocities at `times` into an array, as into a span.
   @inlinable
-  @_disfavoredOverload
   public func sampleVelocities<Number: DenseScalar>(at times: [Double], into velocities: inout [Number]) {
     var span = velocities.mutableSpan
     sampleVelocities(at: times.span, into: &span)
@@ -161,9 +161,41 @@ extension Sampled {
 
   /// Fills an array with the velocities on a uniform grid over `range`, as a span.
   @inlinable
-  @_disfavoredOverload
   public func sampleVelocities<Number: DenseScalar>(over range: ClosedRange<Double>, into velocities: inout [Number]) {
     var span = velocities.mutableSpan
     sampleVelocities(over: range, into: &span)
+  }
+}
+
+// MARK: - New vectors
+
+extension Sampled {
+  /// Returns the vectors at `times`, in the order of `times`.
+  public func samples(at times: [Double]) -> VectorSamples<Vector> {
+    VectorSamples(count: times.count, like: pattern) { write(.value, at: times.span, into: &$0) }
+  }
+
+  /// Returns the vectors at `count` times of a uniform grid over `range`, both ends included. If `count` is 1, the time
+  /// is `range.lowerBound`.
+  ///
+  /// - Precondition: `count` is not negative, the vectors fit into memory, and the range is finite.
+  public func samples(count: Int, over range: ClosedRange<Double>) -> VectorSamples<Vector> {
+    VectorSamples(count: count, like: pattern) {
+      write(.value, on: UniformGrid(over: range, count: count), indices: 0..<count, into: &$0)
+    }
+  }
+
+  /// Returns the velocities at `times`, per unit of time, in the order of `times`.
+  public func velocities(at times: [Double]) -> VectorSamples<Vector> {
+    VectorSamples(count: times.count, like: pattern) { write(.velocity, at: times.span, into: &$0) }
+  }
+
+  /// Returns the velocities at the times of ``samples(count:over:)``, per unit of time.
+  ///
+  /// - Precondition: That of ``samples(count:over:)``.
+  public func velocities(count: Int, over range: ClosedRange<Double>) -> VectorSamples<Vector> {
+    VectorSamples(count: count, like: pattern) {
+      write(.velocity, on: UniformGrid(over: range, count: count), indices: 0..<count, into: &$0)
+    }
   }
 }

@@ -4,17 +4,18 @@
 /// return that curve's sampler:
 ///
 ///     extension Named: SampledCurve {
-///       var kernelSampler: CurveSampler { base.sampler }
+///       func makeSampler(reversed: Bool) -> CurveSampler? { base.sampler(reversed: reversed) }
 ///     }
+///
+/// The conformance is looked up by a cast, once for each sampler and each part of a combinator: `Curve` lies in a
+/// module below and knows of no samplers.
 public protocol SampledCurve: Curve {
-  /// A sampler of the curve. Callers use ``sampler``.
-  var kernelSampler: CurveSampler { get }
-}
-
-/// An easing whose reverse has a sampler too.
-public protocol SampledEasing: SampledCurve, Easing {
-  /// A sampler of the reversed easing. Callers use ``reversedSampler``.
-  var reversedKernelSampler: CurveSampler { get }
+  /// Returns a sampler of the curve or, for an easing e, of its reverse 1 − e(1 − u). Callers use ``sampler`` and
+  /// ``sampler(reversed:)``.
+  ///
+  /// - Parameter reversed: Whether the reverse is sampled. For a curve that is not an easing it is `false`.
+  /// - Returns: The sampler; `nil` if a loop over the values is to be used.
+  func makeSampler(reversed: Bool) -> CurveSampler?
 }
 
 extension Curve {
@@ -24,34 +25,28 @@ extension Curve {
   /// - Complexity: O(1), once for each sampler and each nested combinator, never for each value: looking up whether the
   ///   type is a ``SampledCurve`` takes about 0.1 µs.
   @inlinable
-  public var sampler: CurveSampler { (self as? any SampledCurve)?.kernelSampler ?? CurveSampler(loopingOver: self) }
+  public var sampler: CurveSampler {
+    (self as? any SampledCurve)?.makeSampler(reversed: false) ?? CurveSampler(loopingOver: self)
+  }
 }
 
 extension SampledCurve {
   /// A sampler that computes many values of the curve by one call, without the look-up.
   @inlinable
-  public var sampler: CurveSampler { kernelSampler }
+  public var sampler: CurveSampler { makeSampler(reversed: false) ?? CurveSampler(loopingOver: self) }
 }
 
 extension Easing {
-  /// A sampler of the reversed easing: with the kernels of its type if the type is a ``SampledEasing``, in a loop
-  /// otherwise.
+  /// Returns a sampler of the easing e or of its reverse, 1 − e(1 − u): with the kernels of its type if the type is a
+  /// ``SampledCurve``, in a loop otherwise.
   @inlinable
-  public var reversedSampler: CurveSampler {
-    (self as? any SampledEasing)?.reversedKernelSampler ?? CurveSampler(loopingOver: Reversed(self))
+  public func sampler(reversed: Bool) -> CurveSampler {
+    if let sampler = (self as? any SampledCurve)?.makeSampler(reversed: reversed) { return sampler }
+    return reversed ? CurveSampler(loopingOver: Reversed(self)) : CurveSampler(loopingOver: self)
   }
 }
 
-extension SampledEasing {
-  /// A sampler of the reversed easing, without the look-up.
-  @inlinable
-  public var reversedSampler: CurveSampler { reversedKernelSampler }
-}
-
-extension UnitCurve: SampledEasing {
-  /// A sampler of the wrapped easing.
-  public var kernelSampler: CurveSampler { base.sampler }
-
-  /// A sampler of 1 − e(1 − u) at progress u: the reverse of the wrapped easing e.
-  public var reversedKernelSampler: CurveSampler { base.reversedSampler }
+extension UnitCurve: SampledCurve {
+  /// Returns a sampler of the wrapped easing or of its reverse.
+  public func makeSampler(reversed: Bool) -> CurveSampler? { base.sampler(reversed: reversed) }
 }

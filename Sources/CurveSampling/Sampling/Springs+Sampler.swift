@@ -1,8 +1,8 @@
 internal import CCurveKernels
 
 extension Spring: SampledCurve {
-  /// A sampler of the step response.
-  public var kernelSampler: CurveSampler { CurveSampler(self, SpringPlan(self, isImpulse: false)) }
+  /// Returns a sampler of the step response.
+  public func makeSampler(reversed: Bool) -> CurveSampler? { CurveSampler(self, SpringPlan(self, isImpulse: false)) }
 
   /// Returns the plan of the values of the response to a unit step or, with `isImpulse`, to a unit initial velocity.
   func valuePlan(isImpulse: Bool) -> any SamplingPlan {
@@ -87,6 +87,6 @@ private struct SpringMixture {
 }
 
 extension SpringImpulse: SampledCurve {
-  /// A sampler of the response to a unit initial velocity.
-  public var kernelSampler: CurveSampler { CurveSampler(self, SpringPlan(spring, isImpulse: true)) }
+  /// Returns a sampler of the response to a unit initial velocity.
+  public func makeSampler(reversed: Bool) -> CurveSampler? { CurveSampler(self, SpringPlan(spring, isImpulse: true)) }
 }

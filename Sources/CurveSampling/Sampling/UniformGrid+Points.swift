@@ -9,7 +9,7 @@ extension UniformGrid {
       indices.lowerBound >= 0 && indices.upperBound <= count,
       "the indices of points in this grid must be within 0..<\(count), not \(indices)")
     return [Double](count: indices.count) { points in
-      Parallelism.divide(&points, count: indices.count, nanoseconds: 0.25) { part, points in
+      BulkParallelism.divide(&points, count: indices.count, nanoseconds: 0.25) { part, points in
         unsafe points.withUnsafeMutableBufferPointer { points in
           guard let start = points.baseAddress else { return }
           let range = AC_GridRange(

@@ -60,11 +60,3 @@ extension VectorSamples: Equatable {
     left.count == right.count && left.width == right.width && left.scalars == right.scalars
   }
 }
-
-/// Traps if `room`, the count of scalars of a result, is not exactly `count` multiplied by `width`.
-@inlinable
-func requireRoom(for count: Int, _ what: String, of width: Int, in room: Int) {
-  precondition(
-    count.multipliedReportingOverflow(by: width) == (room, false),
-    "\(count) \(what) of a vector of \(width) scalars need room for \(count &* width) scalars, not for \(room)")
-}

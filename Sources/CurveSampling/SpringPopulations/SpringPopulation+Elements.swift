@@ -22,39 +22,24 @@ extension SpringPopulation {
     }
   }
 
-  /// Appends an element that rests at zero, moved by the spring that all elements share.
-  ///
-  /// - Returns: The index of the element: the previous ``count``.
-  /// - Precondition: The population was made with one spring for all elements.
-  /// - Complexity: O(``dimension``), if the capacity suffices; see ``reserveCapacity(_:)``. Otherwise the capacity is
-  ///   doubled.
-  @discardableResult
-  public mutating func append() -> Int {
-    precondition(layout.isShared, "each element of this population has its own spring: append(_:) needs the spring")
-    return appendElement()
-  }
-
-  /// Appends an element that rests at zero, with its own spring.
+  /// Appends an element that rests at zero.
   ///
   ///     var population = SpringPopulation(springs: [], dimension: 2)
   ///     population.reserveCapacity(1000)
   ///     let coin = population.append(.bouncy)
   ///     population.setTarget(SIMD2<Float>(120, 40), of: coin)
   ///
+  /// - Parameter spring: The element's own spring; `nil` if one spring moves all elements.
   /// - Returns: The index of the element: the previous ``count``.
-  /// - Precondition: The population was made with a spring for each element.
+  /// - Precondition: There is a `spring` if, and only if, the population was made with a spring for each element.
   /// - Complexity: O(``dimension``), if the capacity suffices; see ``reserveCapacity(_:)``. Otherwise the capacity is
-  ///   doubled. The next step computes the factors of 64 elements.
+  ///   doubled. With an own spring, the next step computes the factors of 64 elements.
   @discardableResult
-  public mutating func append(_ spring: Spring) -> Int {
-    requireOwnSprings()
-    let element = appendElement()
-    springs.append(spring)
-    storeConstants(of: spring, element)
-    return element
-  }
-
-  private mutating func appendElement() -> Int {
+  public mutating func append(_ spring: Spring? = nil) -> Int {
+    if spring != nil { requireOwnSprings() }
+    precondition(
+      layout.isShared || spring != nil,
+      "each element of this population has its own spring: append(_:) needs the spring")
     let element = count
     if element == layout.capacity { reserveCapacity(max(SpringPopulationLayout.block, 2 * element)) }
     layout.count += 1
@@ -62,6 +47,10 @@ extension SpringPopulation {
       values.append(0)
       velocities.append(0)
       targets.append(0)
+    }
+    if let spring {
+      springs.append(spring)
+      storeConstants(of: spring, element)
     }
     return element
   }

@@ -154,7 +154,9 @@ extension SpringPopulationLayout {
     }
     nonisolated(unsafe) let plan = unsafe plan
     let sum = Atomic(0)
-    Parallelism.forEachChunk(of: blockCount, chunk: max(1, 16 * numbersOfMicrosecond / (Self.block * width)), from: 0) {
+    BulkParallelism.forEachChunk(
+      of: blockCount, chunk: max(1, 16 * numbersOfMicrosecond / (Self.block * width)), from: 0
+    ) {
       let part = unsafe part(of: plan, blocks: $0)
       let first = $0.lowerBound * Self.block
       sum.wrappingAdd(unsafe withUnsafePointer(to: part) { unsafe body($0, first) }, ordering: .relaxed)

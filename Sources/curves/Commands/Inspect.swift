@@ -46,7 +46,7 @@ extension Curves {
     func run() throws {
       // For thousands of curves, using all cores saves time.
       let curves = try curveOptions.curves()
-      let reports = try Parallelism.map(curves, chunk: 16, from: 64) {
+      let reports = try BulkParallelism.map(curves, chunk: 16, from: 64) {
         [range, crossings, motionOptions] curve in
         Result { () throws(Failure) in
           try CurveReport(of: curve, over: range, crossings: crossings, motion: motionOptions)

@@ -17,7 +17,7 @@ import Testing
     #expect(way.value(time: 0) == SIMD2(10, 0))
     #expect(way.value(time: 0.2)?.x == 10 + spring.value(target: 100, time: 0.2))
     // A thousandth of the displacement, whose length is √12 500.
-    #expect(abs((way.value(at: 1)?.y ?? 0) - 50) < 0.112)
+    #expect(abs((way.value(progress: 1)?.y ?? 0) - 50) < 0.112)
     let undamped = Clip(Spring(duration: 1, bounce: 1))
     #expect(undamped.duration == .infinity)
     #expect(abs((undamped.value(time: 0.5) ?? 0) - 2) < 1e-12)
@@ -35,8 +35,8 @@ import Testing
 
   @Test func `a clip of a curve that never rests has an end`() {
     let undamped = Spring(duration: 1, bounce: 1)
-    #expect(Clip(undamped, from: 3.0, to: 5).value(at: 1) == 5)
-    #expect(Clip(undamped).value(at: 1) == 1 && Clip(undamped.impulse).value(at: 1) == 0)
+    #expect(Clip(undamped, from: 3.0, to: 5).value(progress: 1) == 5)
+    #expect(Clip(undamped).value(progress: 1) == 1 && Clip(undamped.impulse).value(progress: 1) == 0)
   }
 
   @Test func `an easing is no curve in seconds`() async {

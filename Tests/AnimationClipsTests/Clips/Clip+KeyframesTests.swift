@@ -35,7 +35,7 @@ import Testing
           MoveKeyframe(5)
         }
       })
-    #expect(jump.value(at: 1) == 5 && jump.value(time: 1.0.nextDown) != 5)
+    #expect(jump.value(progress: 1) == 5 && jump.value(time: 1.0.nextDown) != 5)
   }
 
   @Test func `a timeline without a duration is trivial`() {
@@ -49,7 +49,7 @@ import Testing
       })
     #expect(swing.duration == .infinity)
     #expect(abs((swing.value(time: 0.5) ?? 0) - 2) < 1e-12)
-    let end = swing.value(at: 1) ?? .nan
+    let end = swing.value(progress: 1) ?? .nan
     #expect(end >= 0 && end <= 2)
   }
 }

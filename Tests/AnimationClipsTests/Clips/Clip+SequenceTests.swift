@@ -29,9 +29,9 @@ import Testing
   @Test func `a clip shows exactly its end value at its end, however durations round`() {
     let line = linear(from: 0, to: 1, in: 0.1)
     for count in 1...50 {
-      #expect(line.repeated(count).value(at: 1) == 1)
-      #expect(line.delayed(by: 0.7 * Double(count)).value(at: 1) == 1)
-      #expect((Clip.constant(0, in: 0.3 * Double(count)) * line).value(at: 1) == 1)
+      #expect(line.repeated(count).value(progress: 1) == 1)
+      #expect(line.delayed(by: 0.7 * Double(count)).value(progress: 1) == 1)
+      #expect((Clip.constant(0, in: 0.3 * Double(count)) * line).value(progress: 1) == 1)
     }
   }
 
@@ -41,10 +41,10 @@ import Testing
       let durations = (0..<4).map { _ in Double.random(in: 0.1...1, using: &generator) } + [1e-18]
       let clips = durations.enumerated().map { Clip<Int>.constant($0.offset, in: $0.element) }
       let fromTheRight = clips.dropLast().reversed().reduce(clips[4]) { $1 * $0 }
-      #expect(fromTheRight.value(at: 1) == 4)
+      #expect(fromTheRight.value(progress: 1) == 4)
       #expect((fromTheRight * clips[0]).value(time: fromTheRight.duration) == 4)
       // The members are shown in their order.
-      let shown = (0...64).map { fromTheRight.value(at: Double($0) / 64) ?? -1 }
+      let shown = (0...64).map { fromTheRight.value(progress: Double($0) / 64) ?? -1 }
       #expect(shown == shown.sorted())
     }
   }
@@ -77,7 +77,7 @@ import Testing
     let (repeated, sequence) = (up.repeated(3), up * up * up)
     #expect(repeated.duration == 6)
     for step in 0...48 { #expect(repeated.value(time: Double(step) / 8) == sequence.value(time: Double(step) / 8)) }
-    #expect(repeated.value(at: 1) == 8)
+    #expect(repeated.value(progress: 1) == 8)
     #expect(up.repeated(1).isTriviallyIdentical(to: up))
     let endless = Clip<Int>.constant(1, in: .infinity)
     #expect(endless.repeated(5).isTriviallyIdentical(to: endless))
@@ -87,7 +87,7 @@ import Testing
     let clip = up.repeated(1 << 40)
     #expect(clip.duration == 0x1p41)
     #expect(clip.value(time: 0x1p40 + 1) == 4)
-    #expect(up.repeated(.max).value(at: 1) == 8)
+    #expect(up.repeated(.max).value(progress: 1) == 8)
   }
 
   @Test func `a ping-pong is the clip and then its reverse`() {

@@ -47,8 +47,8 @@ import Testing
 
   @Test func `the free easings are the family of that name`() {
     #expect(easeIn == UnitCurve.easeIn && easeOut == UnitCurve.easeOut && easeInOut == UnitCurve.easeInOut)
-    #expect(easeIn(1.5) == IntensityEaseIn(intensity: 1.5))
-    #expect(easeOut(1.5) == IntensityEaseOut(intensity: 1.5))
+    #expect(easeIn(1.5) == IntensityEase(easeIn: 1.5))
+    #expect(easeOut(1.5) == IntensityEase(easeOut: 1.5))
     #expect(easeInOut(1.5) == IntensityEaseInOut(intensity: 1.5))
   }
 

@@ -33,7 +33,7 @@ struct ClipLayoutTests {
   @Test func `sums and sequences alternate`() {
     let clip = (0..<count).reduce(leaf(0)) { $1.isMultiple(of: 2) ? $0 * leaf($1) : leaf($1) + $0 }
     #expect(clip.duration == Double(count / 2 + 1))
-    #expect(clip.value(at: 1) != nil)
+    #expect(clip.value(progress: 1) != nil)
   }
 
   @Test func `a clip is mapped, eased, delayed, reversed`() {
@@ -48,7 +48,7 @@ struct ClipLayoutTests {
       }
     }
     #expect(clip.duration == Double(2 * (count / 5) + 1))
-    #expect(clip.value(at: 0.5) != nil)
+    #expect(clip.value(progress: 0.5) != nil)
   }
 
   @Test func `all effects in parallel are performed`() {
@@ -88,7 +88,7 @@ struct ClipLayoutTests {
     var clip = leaf(0)
     for index in 1..<300 {
       clip = clip * leaf(index)
-      #expect(clip.value(at: 1)?.value == Double(index + 1))
+      #expect(clip.value(progress: 1)?.value == Double(index + 1))
     }
   }
 }

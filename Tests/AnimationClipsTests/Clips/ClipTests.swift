@@ -11,28 +11,28 @@ import Testing
     let clip = Clip(duration: 4) { $0 * $0 }
     #expect(clip.duration == 4)
     #expect(clip.value(time: 3) == 9)
-    #expect(clip.value(at: 0.75) == 9)
+    #expect(clip.value(progress: 0.75) == 9)
   }
 
   @Test func `a clip holds its ends beyond them`() {
     #expect(line.value(time: -1) == 10)
     #expect(line.value(time: 3) == 20)
-    #expect(line.value(at: -.infinity) == 10)
-    #expect(line.value(at: .infinity) == 20)
+    #expect(line.value(progress: -.infinity) == 10)
+    #expect(line.value(progress: .infinity) == 20)
     // The sign of a zero does not matter, as the members of a sequence are found by the bits of their ends.
     #expect((line * line.map { $0 + 1 }).value(time: -0.0) == 10)
   }
 
   @Test func `a time that is not a number is taken for the beginning`() {
     #expect(line.value(time: .nan) == 10)
-    #expect(line.value(at: .nan) == 10)
+    #expect(line.value(progress: .nan) == 10)
     #expect(line.time { _ in .nan }.value(time: 1) == 10)
   }
 
   @Test func `the cancelled and the trivial clip have no values`() {
     for clip in [Clip<Double>.cancelled, .trivial] {
       #expect(clip.value(time: 0) == nil)
-      #expect(clip.value(at: 0.5) == nil)
+      #expect(clip.value(progress: 0.5) == nil)
       #expect(clip.map { $0 + 1 }.value(time: 0) == nil)
     }
     #expect(Clip<Int>.cancelled.duration == -.infinity && Clip<Int>.cancelled.isCancelled)
@@ -52,8 +52,8 @@ import Testing
   @Test func `an endless clip has a value at infinity`() {
     let clip = Clip(duration: .infinity) { $0 }
     #expect(clip.value(time: .infinity) == .infinity)
-    #expect(clip.value(at: 0) == 0)
-    #expect(clip.value(at: 0.5) == .infinity)
+    #expect(clip.value(progress: 0) == 0)
+    #expect(clip.value(progress: 0.5) == .infinity)
   }
 
   @Test func `a constant clip returns values of every type unchanged`() {

@@ -145,7 +145,7 @@ private final class Box {
     }
     stage.append(counted)
     #expect(values(at: [0.5, 1]) == [2, 4] && count == 2)
-    #expect(counted.value(at: 0.5) != nil)
+    #expect(counted.value(progress: 0.5) != nil)
   }
 
   @Test func `a thousand staggered clips cost what moves`() {

@@ -73,7 +73,7 @@ private func frames(_ rate: FrameRate, through duration: Double) -> [Double] {
     #expect(box.log == ["0.25", "1.0", "1.0", "0.5"])
     run.stop(.atEnd)
     #expect(box.log.suffix(2) == ["0.5", "1.0"] && endings == [true] && !stage.isRunning)
-    #expect(linear(from: 0, to: 8, in: 1).endless.value(at: 1) == 8)
+    #expect(linear(from: 0, to: 8, in: 1).endless.value(progress: 1) == 8)
     #expect(linear(from: 0, to: 8, in: 1).endless.value(time: 1e6 + 0.25) == 2)
     #expect(Clip<Double>.cancelled.endless.isCancelled && Clip<Double>.trivial.endless.isTrivial)
   }

@@ -71,7 +71,7 @@ private func cue(_ name: String, _ duration: Double = 1) -> Cues { .constant(Ave
   @Test func `a name stands for its whole part, and is no change of the clip`() {
     let group = (scene.named("group") * cue("after")).delayed(by: 0.5)
     #expect(spans(group) == ["group 0.5…5.0", "after 5.0…6.0"])
-    #expect(cue("a").duration == 1 && cue("a").value(at: 0.5)?.value == 1)
+    #expect(cue("a").duration == 1 && cue("a").value(progress: 0.5)?.value == 1)
     #expect(spans(cue("a") * .constant(Average(1), in: 2) * cue("b")) == ["a 0.0…1.0", "b 3.0…4.0"])
   }
 

@@ -44,19 +44,12 @@ import Testing
     for jump in Steps.Jump.allCases { #expect(Steps(5, jump).value(at: 2.0) == 1) }
   }
 
-  /// CSS Easing Functions Level 2, section 2.3, in whole numbers: the step of `numerator` / `denominator`.
-  private static func ruled(
-    _ steps: Steps, _ numerator: Int, over denominator: Int, isBefore: Bool
-  ) -> (step: Int, jumps: Int) {
-    let (product, inside) = (numerator * steps.count, denominator * steps.count)
+  /// CSS Easing Functions Level 2, section 2.3, in whole numbers: the step of `numerator` / `denominator`, in 0...1.
+  private static func ruled(_ steps: Steps, _ numerator: Int, over denominator: Int) -> (step: Int, jumps: Int) {
     // 1. Calculate the current step as floor(input progress value × steps).
-    var step = Int((Double(product) / Double(denominator)).rounded(.down))
+    var step = numerator * steps.count / denominator
     // 2. If the step position property is jump-start or jump-both, increment current step by one.
     if steps.jump == .start || steps.jump == .both { step += 1 }
-    // 3. If the before flag is set, and input progress value × steps is integral, decrement current step by one.
-    if isBefore && product % denominator == 0 { step -= 1 }
-    // 4. If input progress value ≥ 0 and current step < 0, let current step be zero.
-    if numerator >= 0 && step < 0 { step = 0 }
     // 5. Calculate jumps based on the step position.
     let jumps =
       switch steps.jump {
@@ -65,36 +58,23 @@ import Testing
       case .both: steps.count + 1
       }
     // 6. If input progress value ≤ 1 and current step > jumps, let current step be jumps.
-    if product <= inside && step > jumps { step = jumps }
-    return (step, jumps)
+    return (min(step, jumps), jumps)
   }
 
-  @Test func `outside 0...1 steps go on, and the before flag counts at jumps, by the rules of CSS`() {
+  @Test func `the steps are those of the rules of CSS`() {
     for jump in Steps.Jump.allCases {
       for count in [2, 3, 4, 5, 7, 10, 12, 49] {
         let steps = Steps(count, jump)
         // Progress that is a whole number of 64ths, and progress at every jump.
-        for (denominator, range) in [(64, -200...200), (count, -3 * count...3 * count)] {
-          for numerator in range {
+        for denominator in [64, count] {
+          for numerator in 0...denominator {
             let progress = Double(numerator) / Double(denominator)
-            for isBefore in [false, true] {
-              let (step, jumps) = Self.ruled(steps, numerator, over: denominator, isBefore: isBefore)
-              let value = steps.continuedValue(at: progress, isBefore: isBefore)
-              #expect(value == Double(step) / Double(jumps), "\(steps) at \(progress), \(isBefore)")
-            }
-            if (0...1).contains(progress) {
-              #expect(steps.continuedValue(at: progress) == steps.value(at: progress), "\(steps) at \(progress)")
-            }
+            let (step, jumps) = Self.ruled(steps, numerator, over: denominator)
+            #expect(steps.value(at: progress) == Double(step) / Double(jumps), "\(steps) at \(progress)")
           }
         }
       }
-      let steps = Steps(3, jump)
-      #expect(steps.continuedValue(at: .nan).isNaN)
-      #expect(steps.continuedValue(at: -.infinity) == -.infinity && steps.continuedValue(at: .infinity) == .infinity)
     }
-    #expect(Steps(1, .end).continuedValue(at: 0x1p60) == 0x1p60)
-    // The product with the count is infinite.
-    #expect(Steps(4).continuedValue(at: 1e308) == 1e308)
   }
 
   @Test func `steps are at rest and have no inverse`() {

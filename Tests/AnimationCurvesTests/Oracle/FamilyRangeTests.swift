@@ -16,7 +16,7 @@ import Testing
       let family = "\(type(of: curve))"
       errors[family, default: FamilyErrors(of: family)].note(curve, rows, within: bound)
     }
-    #expect(errors.count == 9)
+    #expect(errors.count == 8)
     for errors in errors.values { errors.check() }
   }
 
@@ -24,8 +24,7 @@ import Testing
     switch curve {
     case let back as Back: BackTests.bound(of: back)
     case is Accelerate: AccelerateTests.bound
-    case is IntensityEaseIn: IntensityEaseInTests.bound
-    case is IntensityEaseOut: IntensityEaseOutTests.bound
+    case is IntensityEase: IntensityEaseTests.bound
     case let ease as IntensityEaseInOut: IntensityEaseInOutTests.bound(of: ease)
     case is Overshoot: OvershootTests.bound
     case is ExponentialDeceleration: ExponentialDecelerationTests.bound

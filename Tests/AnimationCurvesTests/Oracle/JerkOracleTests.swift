@@ -112,13 +112,13 @@ import Testing
   }
 
   private func curves(of kind: Substring, _ numbers: [Double]) throws -> [any Curve] {
-    func components(_ track: RotationTrack) -> [any Curve] { RotationTrack.Axis.allCases.map { track[$0] } }
+    func components(_ track: RotationTrack) -> [any Curve] { UnitQuaternion.Component.allCases.map { track[$0] } }
     switch kind {
     case "slerp":
       return components(try RotationTrack(.linear, times: [0, 1], values: numbers))
     case "cubic":
       return components(
-        try RotationTrack(.cubic, times: [0, 1], values: [0, 0, 0, 0] + numbers + [0, 0, 0, 0]))
+        try RotationTrack(.bezier, times: [0, 1], values: [0, 0, 0, 0] + numbers + [0, 0, 0, 0]))
     case "follower":
       let target = AnimationTrack(times: [0, 0.3, 1], values: [0, 1, -2], tangents: .linear)
       let follower: Follower<Double> =

@@ -40,7 +40,7 @@ import Testing
     var thirds = WorstError("values of lines and of cubics by their slopes")
     var rounded = WorstError("values of rounded widths and progress")
     for row in try Oracle.lines("tracks").map(Row.init) {
-      let (value, bound) = (row.track.value(time: row.time), 1e-15 * row.size)
+      let (value, bound) = (row.track.value(at: row.time), 1e-15 * row.size)
       #expect(value == row.track.value(at: row.time) && value == row.track.state(at: row.time).value)
       let bulk = row.track.sampler.values(at: [row.time])
       #expect(bulk[0].bitPattern == value.bitPattern, "\(row.track) at \(row.time) in bulk")
@@ -64,8 +64,8 @@ import Testing
     var accelerations = WorstError("accelerations")
     var vertical = 0
     for row in try Oracle.lines("tracks").map(Row.init) {
-      let velocity = row.track.velocity(time: row.time)
-      let acceleration = row.track.acceleration(time: row.time)
+      let velocity = row.track.velocity(at: row.time)
+      let acceleration = row.track.acceleration(at: row.time)
       if row.slope == 0 {
         if !row.velocity.isNaN { #expect(velocity == row.velocity / (row.velocity.isInfinite ? 1 : row.duration)) }
         vertical += 1
@@ -93,7 +93,7 @@ import Testing
       let n = try fields.dropFirst().map(Oracle.number)
       let (kind, time) = (fields[0], n[8])
       let track = try Self.continuedTrack(kind, n)
-      let value = track.value(time: time)
+      let value = track.value(at: time)
       #expect(track.sampler.values(at: [time])[0].bitPattern == value.bitPattern, "\(track) at \(time) in bulk")
       // Linear easings have the bound of `PiecewiseLinear`: the slope of the outer line has roundings of its own.
       let bound = kind == "linear" ? 0x1p-50 : 1e-15
@@ -114,7 +114,7 @@ import Testing
       let n = try fields.dropFirst().map(Oracle.number)
       let (kind, time) = (fields[0], n[6])
       let track = try Self.continuedTrack(kind, n)
-      let value = track.value(time: time)
+      let value = track.value(at: time)
       #expect(track.sampler.values(at: [time])[0].bitPattern == value.bitPattern, "\(track) at \(time) in bulk")
       #expect(track.samples(at: [time]).scalars[0].bitPattern == value.bitPattern, "\(track) at \(time) in bulk")
       let duration = n[3] - n[0]

@@ -276,4 +276,35 @@ import Testing
     place.hold()
     #expect(!place.isAnimating && place.target == place.value)
   }
+
+  /// A motion whose velocity is not known.
+  private struct Parabola: Trajectory {
+    let extent: ClosedRange<Double>? = 0...2
+    func value(at time: Double) -> Double { time * time }
+  }
+
+  @Test func `tracks, timelines and motions of one's own are played with their velocities`() throws {
+    func check<Motion: VelocityTrajectory>(_ motion: Motion, from start: Motion.Value, until end: Double)
+    where Motion.Value: DenseVector & Animatable, Motion.Value.AnimatableData == Motion.Value {
+      let stage = Stage()
+      let place = Animated(start, on: stage)
+      place.play(motion)
+      for time in [0.25, 0.75, 1.5] {
+        stage.advance(to: time)
+        #expect(place.value == motion.value(at: time) && place.velocity == motion.velocity(at: time))
+      }
+      #expect(place.target == motion.value(at: end))
+      stage.advance(to: 100)
+      #expect(place.isAnimating == (end == .infinity))
+      #expect(place.value == motion.value(at: end == .infinity ? 100 : end))
+    }
+    check(try AnimationTrack([.init(0, 1.0), .init(2, 4)]), from: 3.0, until: 2)
+    check(try AnimationTrack([.init(0, 1.0), .init(2, 4)], after: .pingPong), from: 3.0, until: .infinity)
+    check(KeyframeTimeline(initialValue: 1.0) { CubicKeyframe(4, duration: 2) }, from: 3.0, until: 2)
+    let stage = Stage()
+    let place = Animated(3.0, on: stage)
+    place.play(Parabola())
+    stage.advance(to: 1.25)
+    #expect(place.value == 1.5625 && place.velocity == 2.5 && place.target == 4)
+  }
 }

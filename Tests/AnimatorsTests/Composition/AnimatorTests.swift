@@ -185,10 +185,10 @@ import Testing
     let (stage, thermometer) = (Stage(), Thermometer())
     let place = Animated(0, on: stage)
     for index in 8..<10 {
-      #expect(linear(from: 0, to: 8, in: 1).time(easings[index % 2]).value(at: 0.5) == 4)
-      #expect(Clip(easings[index % 2], in: 2).value(at: 0.5) == 0.5)
-      #expect(linear(from: 0, to: 8, in: 1).time(curves[index % 2]).value(at: 1) == 8)
-      #expect(Clip(curves[index % 2], in: 2).value(at: 1) == 1)
+      #expect(linear(from: 0, to: 8, in: 1).time(easings[index % 2]).value(progress: 0.5) == 4)
+      #expect(Clip(easings[index % 2], in: 2).value(progress: 0.5) == 0.5)
+      #expect(linear(from: 0, to: 8, in: 1).time(curves[index % 2]).value(progress: 1) == 8)
+      #expect(Clip(curves[index % 2], in: 2).value(progress: 1) == 1)
       stage.animate(duration: 1, curve: easings[index % 2]) { thermometer.other = $0 }
       withAnimation(.timingCurve(easings[index % 2], duration: 1)) { place.target += 2 }
       stage.animation(withDuration: 1).timingCurve(curves[index % 2]).animations {}.start()

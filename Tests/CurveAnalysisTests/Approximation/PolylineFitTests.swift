@@ -181,7 +181,7 @@ import Testing
   /// curve has some hundred thousand arcs.
   @Test(arguments: some([0.001, 0.5], 1))
   func `rounding errors at a vertical tangent do not increase the number of points`(error: Double) throws {
-    let inner = Blended(Smoothstep(), IntensityEaseIn(intensity: 2), weight: 2.5)
+    let inner = Blended(Smoothstep(), IntensityEase(easeIn: 2), weight: 2.5)
     let curve = Composed(inner, Reversed(Circular()))
     let fit = try curve.polyline(within: error)
     #expect(fit.error <= error)

@@ -36,7 +36,7 @@ import Testing
       point.note(offset.magnitudeSquared.squareRoot(), bound: 2 * found.error, at: "\(row)")
       #expect(found.error <= 1e-11 * found.length, "\(found.error)")
       let atTime =
-        found.track.value(time: found.time(distance: numbers[1] * found.length)) - found.value(progress: numbers[1])
+        found.track.value(at: found.time(distance: numbers[1] * found.length)) - found.value(progress: numbers[1])
       #expect(atTime.magnitudeSquared.squareRoot() <= 1e-12, "\(row)")
     }
     report(length, point)

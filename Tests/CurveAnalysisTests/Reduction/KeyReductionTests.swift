@@ -14,7 +14,7 @@ import Testing
       try #require(group.tracks.map(\.keyRange) == tracks.map(\.keyRange))
       func distance(_ time: Double) -> Double {
         zip(tracks, group.tracks).enumerated().reduce(0) { sum, pair in
-          let difference = pair.1.0.value(time: time) - pair.1.1.value(time: time)
+          let difference = pair.1.0.value(at: time) - pair.1.1.value(at: time)
           let weighted = difference * (weights?[pair.0] ?? 1)
           return sum + weighted * weighted
         }.squareRoot()
@@ -30,7 +30,7 @@ import Testing
 
   /// A random track of any modes.
   private func track(
-    _ random: inout SplitMix64, _ modes: [AnimationTrack<Double>.Mode], times: [Double], isWeighted: Bool = false
+    _ random: inout SplitMix64, _ modes: [TrackMode], times: [Double], isWeighted: Bool = false
   ) throws -> AnimationTrack<Double> {
     let phase = Double.random(in: 0...6, using: &random)
     return try AnimationTrack(
@@ -66,7 +66,7 @@ import Testing
   func `the stated error is true at every time, and is reached`(_ interpolation: KeyReduction.Interpolation) throws {
     var random = SplitMix64(seed: 7)
     for index in 0..<cases(4, thorough: 16) {
-      let modes: [[AnimationTrack<Double>.Mode]] = [[.linear], [.bezier], [.hold], [.hold, .linear, .bezier]]
+      let modes: [[TrackMode]] = [[.linear], [.bezier], [.hold], [.hold, .linear, .bezier]]
       let times = times(isThorough ? 200 : 24, &random)
       let isVector = index % 2 == 1
       let tracks = try (0..<(isVector ? 3 : 1)).map { _ in
@@ -88,12 +88,12 @@ import Testing
     var random = SplitMix64(seed: 8)
     for index in 0..<cases(3, thorough: 9) {
       let times = times(isThorough ? 200 : 20, &random)
-      let interpolation = RotationTrack.Interpolation.allCases[index % 3]
+      let interpolation = TrackMode.allCases[index % 3]
       var (values, last) = ([Double](), [0.0, 0, 0, 1])
       for _ in times {
         let next = last.map { $0 + Double.random(in: -0.15...0.15, using: &random) }
         let slopes = last.map { _ in Double.random(in: -0.5...0.5, using: &random) }
-        values += interpolation == .cubic ? slopes + next + slopes : next
+        values += interpolation == .bezier ? slopes + next + slopes : next
         last = next
       }
       let track = try RotationTrack(interpolation, times: times, values: values)
@@ -102,7 +102,7 @@ import Testing
       let small = try #require(group.rotation)
       #expect(group.error.value <= allowed)
       func angle(_ time: Double) -> Double {
-        let (a, b) = (track.value(time: time), small.value(time: time))
+        let (a, b) = (track.value(at: time), small.value(at: time))
         let dot = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w
         let cross = [
           a.w * b.x - a.x * b.w - a.y * b.z + a.z * b.y, a.w * b.y + a.x * b.z - a.y * b.w - a.z * b.x,
@@ -123,7 +123,7 @@ import Testing
   @Test func `a source that would get more keys is the result, unless another form is requested`() throws {
     // A quarter turn about y by cubics, and a Bézier with a vertical tangent.
     let turn = try RotationTrack(
-      .cubic, times: [0, 1],
+      .bezier, times: [0, 1],
       values: [0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.5.squareRoot(), 0, 0.5.squareRoot(), 0, 0, 0, 0])
     let small = try turn.reduced(withinDegrees: 0.01).groups[0]
     #expect(small.rotation == turn && small.keyCount == 2)
@@ -131,9 +131,9 @@ import Testing
     // Many cubics become few spherical lines.
     let fine = (0...60).map { Double($0) / 60 }
     let baked = try RotationTrack(
-      .cubic, times: fine,
+      .bezier, times: fine,
       values: fine.flatMap { time in
-        let value = turn.value(time: time)
+        let value = turn.value(at: time)
         return [0, 0, 0, 0, value.x, value.y, value.z, value.w, 0, 0, 0, 0]
       })
     let fewer = try baked.reduced(withinDegrees: 0.5).groups[0]
@@ -193,7 +193,7 @@ import Testing
       let (track, error) = (reduction.tracks[0], reduction.groups[0].error.value)
       let greatest = (0...4096).reduce(0) { greatest, index in
         let x = Double(index) / 4096
-        return max(greatest, (4 * (x - x * x) - track.value(time: x)).magnitude)
+        return max(greatest, (4 * (x - x * x) - track.value(at: x)).magnitude)
       }
       #expect(error <= allowed && greatest <= error + 1e-14 && greatest >= error - min(allowed, 1) / 64, "\(error)")
     }
@@ -220,7 +220,7 @@ import Testing
     let values: [[Double]] = [[0, 0, 0, 1], [0, 0.6, 0, 0.8], [0, 1, 0, 0]]
     let slopes: [Double] = [0.3, 1, 0, -0.5]
     let turn = try RotationTrack(
-      .cubic, times: [0, 1, 2], values: values.flatMap { slopes + $0 + slopes })
+      .bezier, times: [0, 1, 2], values: values.flatMap { slopes + $0 + slopes })
     let message =
       "lines in the place of curves need more than 1048576 keys, or those of a rotation more than 262144: allow a greater error"
     func problem(_ reduce: () throws(KeyReductionError) -> KeyReduction) -> String {
@@ -237,8 +237,8 @@ import Testing
   }
 
   /// Noise whose height is nearly allowed, where the search for the ends of segments is cut short by peaks.
-  @Test(arguments: [AnimationTrack<Double>.Mode.linear, .hold])
-  func `noise has the fewest keys that all pairs of keys allow`(_ mode: AnimationTrack<Double>.Mode) throws {
+  @Test(arguments: [TrackMode.linear, .hold])
+  func `noise has the fewest keys that all pairs of keys allow`(_ mode: TrackMode) throws {
     var random = SplitMix64(seed: 11)
     for index in 0..<cases(40, thorough: 300) {
       let values = (0..<Int.random(in: 2...80, using: &random)).map { _ in Double.random(in: -1...1, using: &random) }
@@ -318,7 +318,7 @@ import Testing
     let source = try AnimationTrack(keys, before: .linear, after: .loopWithOffset)
     let small = try source.reduced(within: 0.2).tracks[0]
     #expect(small.keys.count < 21 && small.after == .loopWithOffset)
-    #expect((small.value(time: -3) - source.value(time: -3)).magnitude <= 1e-12)
+    #expect((small.value(at: -3) - source.value(at: -3)).magnitude <= 1e-12)
   }
 
   @Test func `the error of a reduction names the group and the problem`() throws {

@@ -41,7 +41,7 @@ import Testing
       let found = try #require(imported.numbers.first).curve
       for _ in 0..<50 {
         let time = Double.random(in: track.keyRange, using: &random)
-        #expect(abs(found.value(at: time) - track.value(time: time)) <= 1e-11, "\(track) at \(time)")
+        #expect(abs(found.value(at: time) - track.value(at: time)) <= 1e-11, "\(track) at \(time)")
       }
     }
   }

@@ -46,7 +46,7 @@ struct ScenePlaces {
           let axis = ["x": 0, "y": 1, "z": 2][letter] ?? 0
           return Self.product(product, Self.turn(angles[axis], about: axis))
         }
-      case (.rotation, .rotation(.track(let track))): q = track.value(time: time)
+      case (.rotation, .rotation(.track(let track))): q = track.value(at: time)
       default: break
       }
     }

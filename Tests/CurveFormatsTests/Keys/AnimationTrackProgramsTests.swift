@@ -11,7 +11,7 @@ import Testing
     var random = SplitMix64(seed: 5)
     let values = (0..<9).map { _ in Double.random(in: -2...2, using: &random) }
     let times = [0.25, 1, 3.5]
-    let track = try Track.gltf(.cubic, times: times, values: values)
+    let track = try Track.gltf(.bezier, times: times, values: values)
     for key in 0...1 {
       for step in 0...16 {
         let (u, duration) = (Double(step) / 16, times[key + 1] - times[key])
@@ -20,13 +20,13 @@ import Testing
         let (into, end) = (values[3 * key + 3], values[3 * key + 4])
         let keys = (2 * u3 - 3 * u2 + 1) * start + (3 * u2 - 2 * u3) * end
         let expected = keys + duration * ((u3 - 2 * u2 + u) * out + (u3 - u2) * into)
-        #expect(abs(track.value(time: times[key] + u * duration) - expected) < 1e-14)
+        #expect(abs(track.value(at: times[key] + u * duration) - expected) < 1e-14)
       }
     }
     let lines = try Track.gltf(.linear, times: [0, 2], values: [1, 5])
     let steps = try Track.gltf(.hold, times: [0, 2], values: [1, 5])
-    #expect(lines.value(time: 0.5) == 2 && steps.value(time: 1.9) == 1 && steps.value(time: 2) == 5)
-    #expect(throws: AnimationTrackError.self) { try Track.gltf(.cubic, times: [0, 1], values: [1, 2]) }
+    #expect(lines.value(at: 0.5) == 2 && steps.value(at: 1.9) == 1 && steps.value(at: 2) == 5)
+    #expect(throws: AnimationTrackError.self) { try Track.gltf(.bezier, times: [0, 1], values: [1, 2]) }
   }
 
   @Test func `Unity's weights are fractions of their segment, and infinite slopes hold`() throws {
@@ -41,13 +41,13 @@ import Testing
     // The parameter ½ is at ⅜·2 + ⅜·(4 − 4/3) + ½ seconds.
     let expected: Double = 0.125 + 0.375 * 5 + 0.375 * (3 + 4.0 / 3) + 0.375
     let time: Double = 0.75 + 1 + 0.5
-    #expect(abs(track.value(time: time) - expected) < 1e-14)
-    #expect(track.value(time: 4.9) == 3 && track.value(time: 5.9) == 8)
+    #expect(abs(track.value(at: time) - expected) < 1e-14)
+    #expect(track.value(at: 4.9) == 3 && track.value(at: 5.9) == 8)
     let plain = try Track.unity([
       UnityKeyframe(time: 0, value: 0, outSlope: 1), UnityKeyframe(time: 1, value: 0, inSlope: 1),
     ])
-    #expect(plain.value(time: 0.5) == 0)
-    #expect(plain.value(time: 0.25) == 0.25 * 0.5625 - 0.0625 * 0.75)
+    #expect(plain.value(at: 0.5) == 0)
+    #expect(plain.value(at: 0.25) == 0.25 * 0.5625 - 0.0625 * 0.75)
     #expect(throws: AnimationTrackError.self) {
       try Track.unity([
         UnityKeyframe(time: 0, value: 0, outWeight: 1.5, weightedMode: .both), UnityKeyframe(time: 1, value: 0),
@@ -62,10 +62,10 @@ import Testing
     ]
     let track = try Track.blender(keys, before: .linear, after: .linear)
     #expect(track.keys[0].outgoing == .point(time: 3, 8))
-    #expect(track.value(time: -2) == 3 && track.value(time: 7) == 3)
+    #expect(track.value(at: -2) == 3 && track.value(at: 7) == 3)
     // The parameter ½: 0.375·3 + 0.375·2 + 0.125·3 frames.
     let expected: Double = 0.625 + 3 + 0.375 + 0.125
-    #expect(abs(track.value(time: 2.25) - expected) < 1e-14)
+    #expect(abs(track.value(at: 2.25) - expected) < 1e-14)
     let together = try Track.blender(keys, rule: .shortenTogether)
     #expect(together.keys[0].outgoing == .point(time: 2.4, 7.4))
     let line = try Track.blender(
@@ -73,7 +73,7 @@ import Testing
         BlenderKeyframe(left: (0, 0), (0, 0), right: (0, 0), mode: .linear),
         BlenderKeyframe(left: (1, 0), (1, 2), right: (1, 7)),
       ], before: .linear, after: .linear)
-    #expect(line.value(time: -1) == -2 && line.value(time: 2) == 4)
+    #expect(line.value(at: -1) == -2 && line.value(at: 2) == 4)
   }
 
   @Test func `Maya's tangents are three times as long as their handles, or only slopes`() throws {
@@ -86,10 +86,10 @@ import Testing
     #expect(weighted.keys[0].outgoing == .change(1, width: 0.5))
     #expect(weighted.keys[1].incoming == .change(0, width: 0.25))
     // The parameter ½: ⅜·0.5 + ⅜·0.75 + ⅛ seconds.
-    #expect(abs(weighted.value(time: 0.59375) - (0.125 + 0.75 + 0.75 + 0.25)) < 1e-14)
-    #expect(weighted.value(time: 1.5) == 2 && weighted.value(time: 2.5) == 2)
+    #expect(abs(weighted.value(at: 0.59375) - (0.125 + 0.75 + 0.75 + 0.25)) < 1e-14)
+    #expect(weighted.value(at: 1.5) == 2 && weighted.value(at: 2.5) == 2)
     let plain = try Track.maya(keys, isWeighted: false)
-    #expect(plain.velocity(time: 0) == 2 && plain.velocity(time: 1) == 0)
+    #expect(plain.velocity(at: 0) == 2 && plain.velocity(at: 1) == 0)
     #expect(plain.keys[2].incoming == .slope(-5_729_577.9485111479))
   }
 
@@ -103,7 +103,7 @@ import Testing
     #expect(track.keys[1].incoming == .slope(0, width: 2))
     // The parameter ½: 1 + 0.375·1 + 0 + 0.125·2 seconds.
     let expected: Double = 1.25 + 5.25 + 7.5 + 2.5
-    #expect(abs(track.value(time: 1.625) - expected) < 1e-14)
-    #expect(track.value(time: 3.5) == 20)
+    #expect(abs(track.value(at: 1.625) - expected) < 1e-14)
+    #expect(track.value(at: 3.5) == 20)
   }
 }

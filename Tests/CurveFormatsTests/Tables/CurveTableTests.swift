@@ -49,7 +49,7 @@ import Testing
     let table = try CurveTable(Self.curves, at: grid, layout: layout)
     var parts: [[UInt8]] = []
     var rows: [Int] = []
-    Parallelism.withCoreLimit(cores) {
+    BulkParallelism.withCoreLimit(cores) {
       table.write {
         parts.append($0.withUnsafeBufferPointer { Array($0) })
       } progress: {
@@ -84,7 +84,7 @@ import Testing
     let table = try CurveTable(Self.curves, at: .uniform(UniformGrid(over: 0...1, count: 1 << 40)))
     var parts: [[UInt8]] = []
     #expect(throws: Full.self) {
-      try Parallelism.withCoreLimit(cores) {
+      try BulkParallelism.withCoreLimit(cores) {
         try table.write { bytes throws(Full) in
           if parts.count == 5 { throw Full() }
           parts.append(bytes.withUnsafeBufferPointer { Array($0) })

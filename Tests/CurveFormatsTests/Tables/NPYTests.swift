@@ -72,8 +72,8 @@ import Testing
     let points = cases(2001, thorough: 4001)
     let table = try CurveTable(
       curves, at: .uniform(UniformGrid(over: 0...1, count: points)), layout: layout, format: .npy)
-    let bytes = Parallelism.withCoreLimit(1) { table.bytes() }
-    #expect(Parallelism.withCoreLimit(4) { table.bytes() } == bytes)
+    let bytes = BulkParallelism.withCoreLimit(1) { table.bytes() }
+    #expect(BulkParallelism.withCoreLimit(4) { table.bytes() } == bytes)
     let (_, _, data) = try parts(table)
     // The velocity in the middle of the first curve.
     let isLong = layout == .long()

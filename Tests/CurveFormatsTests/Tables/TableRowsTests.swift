@@ -1,4 +1,4 @@
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 import TextFormats
 import Testing
 
@@ -49,7 +49,7 @@ import Testing
     cores: Int
   ) throws -> [UInt8] {
     let table = try CurveTable(curves, at: grid, layout: layout, format: format, decimals: decimals)
-    return Parallelism.withCoreLimit(cores) { table.bytes() }
+    return BulkParallelism.withCoreLimit(cores) { table.bytes() }
   }
 
   @Test(arguments: some(TableFormat.allCases, 1), some(layouts, 1))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AnimationCurves
 @testable import AnimationKeyframes
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 @Suite(.tags(.sanitized, .threaded)) struct BlendSamplingTests {
@@ -97,13 +97,13 @@ import Testing
       func sample(
         _ times: UnsafePointer<Double>, into values: UnsafeMutablePointer<Double>, count: Int, on table: KernelTable
       ) {
-        calls.withLock { _ = $0[count, default: []].insert(Parallelism.coreLimit == 1) }
+        calls.withLock { _ = $0[count, default: []].insert(BulkParallelism.coreLimit == 1) }
         unsafe values.update(repeating: 1, count: count)
       }
     }
 
     let plan = Plan()
-    var kernelSampler: CurveSampler { CurveSampler(self, plan) }
+    func makeSampler(reversed: Bool) -> CurveSampler? { CurveSampler(self, plan) }
     func evaluate(at time: Double) -> CurveState { CurveState(value: 1, velocity: 0, acceleration: 0) }
     var isInvertible: Bool { false }
     var description: String { "probe" }
@@ -185,7 +185,7 @@ import Testing
   func `huge batches on one, two and eight requested cores give equal bits`(tracks: Int, width: Int) {
     let zero = AnimatableVector([Double](repeating: 0, count: width))
     let blend = Self.blend(zero, tracks: tracks)
-    let times = Self.times(4 * Parallelism.minimumDividedCount / (4 * tracks + width) + 10_000)
+    let times = Self.times(4 * BulkParallelism.minimumDividedCount / (4 * tracks + width) + 10_000)
     expectSameBitsOnAnyCores("samples") { blend.samples(at: times).scalars }
     expectSameBitsOnAnyCores("velocities") { blend.velocities(at: times).scalars }
     expectSameBitsOnAnyCores("a grid") { blend.samples(count: times.count, over: -0.5...2.25).scalars }

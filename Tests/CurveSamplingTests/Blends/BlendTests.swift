@@ -152,4 +152,17 @@ import Testing
     }
     expectSentence("the index of a track in this blend must be in 0..<1, not -1", in: track)
   }
+
+  @Test func `a blend spans its tracks, in their unit of time`() throws {
+    var blend = Blend(base: SIMD2(0.0, 1))
+    #expect(blend.extent == 0...0 && blend.endTime == 0 && blend.timeUnit == .seconds)
+    blend.add(SIMD2(1, 2), along: UnitCurve.easeIn.retimed(duration: 2), delay: 0.5)
+    blend.add(SIMD2(1, 2), along: UnitCurve.easeIn.retimed(duration: 1), delay: -0.25)
+    #expect(blend.extent == -0.25...2.5 && blend.endTime == 2.5 && blend.timeUnit == .seconds)
+    blend.add(SIMD2(1, 0), along: try AnimationTrack([.init(1, 0.0), .init(3, 4)], after: .loop))
+    #expect(blend.extent == -0.25...3 && blend.endTime == .infinity)
+    blend.add(SIMD2(1, 0), along: Spring(duration: 1, bounce: 1))
+    #expect(blend.extent == nil)
+    #expect(Blend(from: 0.0, to: 1, along: UnitCurve.easeIn).timeUnit == .progress)
+  }
 }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import AnimationCurves
 @testable import AnimationKeyframes
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
-/// Tracks of vectors, whose numbers share their keys, and arrays of tracks with keys of their own.
+/// Tracks of vectors, whose numbers share their keys, and channels of tracks with keys of their own.
 @Suite(.tags(.sanitized, .threaded)) struct ChannelTracksTests {
   private static func numbers(_ count: Int, _ random: inout SplitMix64) -> [Double] {
     (0..<count).map { _ in .random(in: -5...5, using: &random) }
@@ -60,8 +60,9 @@ import Testing
       let velocities = times.flatMap { time in tracks.map { $0.velocity(at: time) } }
       for table in KernelTable.available {
         KernelTable.withActive(table) {
-          #expect(haveSameBits(Self.values(tracks, times), values), "\(count) × \(keys), \(table)")
-          #expect(haveSameBits(Self.velocities(tracks, times), velocities), "\(count) × \(keys), \(table)")
+          #expect(haveSameBits(Self.values(AnimationChannels(tracks), times), values), "\(count) × \(keys), \(table)")
+          #expect(
+            haveSameBits(Self.velocities(AnimationChannels(tracks), times), velocities), "\(count) × \(keys), \(table)")
         }
       }
     }
@@ -73,8 +74,8 @@ import Testing
       let rows = Self.rows(count, keys: keys, tangents)
       #expect(rows.width == count)
       let times = Self.testTimes(rows[0])
-      let values = times.flatMap { rows.value(time: $0).scalars(count: count) }
-      let velocities = times.flatMap { rows.velocity(time: $0).scalars(count: count) }
+      let values = times.flatMap { rows.value(at: $0).scalars(count: count) }
+      let velocities = times.flatMap { rows.velocity(at: $0).scalars(count: count) }
       for table in KernelTable.available {
         KernelTable.withActive(table) {
           #expect(haveSameBits(Self.values(rows, times), values), "\(count) × \(keys), \(table)")
@@ -85,7 +86,7 @@ import Testing
   }
 
   private func expectSameOnAnyCores(_ sampled: some Sampled & Sendable, times keys: Int, batches: Int) {
-    let count = batches * Parallelism.minimumDividedCount / 7 + 100
+    let count = batches * BulkParallelism.minimumDividedCount / 7 + 100
     let times = UniformGrid(over: 0.9...Double(keys - 1), count: count).points(0..<count) + [3.5, .nan, 2]
     expectSameBitsOnAnyCores("values") { Self.values(sampled, times) }
     expectSameBitsOnAnyCores("velocities") { Self.velocities(sampled, times) }
@@ -99,11 +100,11 @@ import Testing
   }
 
   @Test func `huge batches on one, two and eight requested cores give equal bits`() {
-    expectSameOnAnyCores(Self.tracks(7, keys: 900, .cubic), times: 900, batches: 1)
+    expectSameOnAnyCores(AnimationChannels(Self.tracks(7, keys: 900, .cubic)), times: 900, batches: 1)
     expectSameOnAnyCores(Self.rows(7, keys: 900, .cubic), times: 900, batches: 4)
   }
 
-  private func expectRounded(_ sampled: some SampledVectors, at times: [Double]) {
+  private func expectRounded(_ sampled: some Sampled, at times: [Double]) {
     let (doubles, velocities) = (Self.values(sampled, times), Self.velocities(sampled, times))
     for table in KernelTable.available {
       KernelTable.withActive(table) {
@@ -121,18 +122,26 @@ import Testing
   func `Floats are the Doubles, rounded once`(tangents: KeyframeTangents) {
     for (count, keys) in [(1, 1), (3, 5), (4, 2), (9, 33)] {
       let (tracks, rows) = (Self.tracks(count, keys: keys, tangents), Self.rows(count, keys: keys, tangents))
-      expectRounded(tracks, at: Self.testTimes(tracks[0]))
+      expectRounded(AnimationChannels(tracks), at: Self.testTimes(tracks[0]))
       expectRounded(rows, at: Self.testTimes(rows[0]))
     }
   }
 
-  @Test func `a velocity at a key is the one on arrival; outside, a track of vectors stands still`() {
+  @Test func `a velocity at a key is the one on arrival; outside, a track that holds stands still`() {
     let (keys, times): ([Double], [Double]) = ([0, 1, 3], [-1, 0, 0.5, 1, 1.5, 3, 4])
     let tracks = [[0.0, 10, 5], [5, 20, 1]].map { AnimationTrack(times: keys, values: $0, tangents: .linear) }
-    #expect(
-      tracks.velocities(at: times).scalars == [10, 15, 10, 15, 10, 15, 10, 15, -2.5, -9.5, -2.5, -9.5, -2.5, -9.5])
+    let expected = [0, 0, 10, 15, 10, 15, 10, 15, -2.5, -9.5, -2.5, -9.5, 0, 0]
+    #expect(AnimationChannels(tracks).velocities(at: times).scalars == expected)
     let rows = AnimationTrack(times: keys, values: [0, 5, 10, 20, 5, 1], channelCount: 2, tangents: .linear)
-    #expect(rows.velocities(at: times).scalars == [0, 0, 10, 15, 10, 15, 10, 15, -2.5, -9.5, -2.5, -9.5, 0, 0])
+    #expect(rows.velocities(at: times).scalars == expected)
+    // One answer for each track: alone, as any curve, in bulk, and as the state of the curve.
+    for (channel, track) in tracks.enumerated() {
+      let own = times.indices.map { expected[2 * $0 + channel] }
+      let curve: any Curve = track
+      #expect(times.map { track.velocity(at: $0) } == own && times.map { curve.velocity(at: $0) } == own)
+      #expect(times.map { curve.state(at: $0).velocity } == own)
+      #expect(curve.velocities(at: times) == own && track.sampler.velocities(at: times) == own)
+    }
   }
 
   @Test func `tracks of one array may have any keys and continuations`() throws {
@@ -143,9 +152,13 @@ import Testing
         after: anyContinuation(0.0, &random))
     }
     let times = (-40...400).map { Double($0) / 40 }
-    #expect(haveSameBits(Self.values(tracks, times), times.flatMap { time in tracks.map { $0.value(at: time) } }))
     #expect(
-      haveSameBits(Self.velocities(tracks, times), times.flatMap { time in tracks.map { $0.velocity(at: time) } }))
+      haveSameBits(
+        Self.values(AnimationChannels(tracks), times), times.flatMap { time in tracks.map { $0.value(at: time) } }))
+    #expect(
+      haveSameBits(
+        Self.velocities(AnimationChannels(tracks), times),
+        times.flatMap { time in tracks.map { $0.velocity(at: time) } }))
   }
 
   @Test func `keys are found however far apart the times are`() {
@@ -159,12 +172,14 @@ import Testing
       times.append(abs((times[index] + step).remainder(dividingBy: 1000)))
     }
     for _ in 0..<300 { times.append(Double.random(in: 0...999, using: &random)) }
-    for (time, value) in zip(times, Self.values([track], times)) { #expect(abs(value - time) < 1e-12) }
+    for (time, value) in zip(times, Self.values(AnimationChannels([track]), times)) {
+      #expect(abs(value - time) < 1e-12)
+    }
   }
 
   @Test func `no times and no tracks have no samples`() {
     let rows = AnimationTrack(times: [0], values: [1, 2], channelCount: 2)
-    #expect(Self.values(rows, []) == [] && Self.values([AnimationTrack<Double>](), [0, 1]) == [])
+    #expect(Self.values(rows, []) == [] && Self.values(AnimationChannels([]), [0, 1]) == [])
   }
 
   @Test func `a buffer or a matrix of another size is refused`() async {
@@ -178,7 +193,7 @@ import Testing
       var velocities = [Double](repeating: 0, count: 5)
       var span = velocities.mutableSpan
       let track = AnimationTrack(times: [0], values: [1])
-      [track, track].sampleVelocities(at: [0.0, 1].span, into: &span)
+      AnimationChannels([track, track]).sampleVelocities(at: [0.0, 1].span, into: &span)
     }
     expectSentence("2 times of a vector of 2 scalars need room for 4 scalars, not for 5", in: velocities)
     let matrix = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

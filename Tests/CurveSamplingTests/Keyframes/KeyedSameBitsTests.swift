@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimationCurves
 @testable import AnimationKeyframes
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 /// A number in bulk depends only on the sampled data and its time. It does not depend on the other times, their order,
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test func `channels have the same bits in every batch`() async {
-    func check(_ channels: some SampledVectors & Sendable, _ times: [Double], _ random: inout SplitMix64) async {
+    func check(_ channels: some Sampled & Sendable, _ times: [Double], _ random: inout SplitMix64) async {
       await Self.check("values", times, width: 3, &random) { times in
         [Double](count: 3 * times.count) { channels.sample(at: times.span, into: &$0) }
       }
@@ -119,7 +119,7 @@ import Testing
         times: tracks[0].data.times, values: tracks.flatMap(\.data.values), channelCount: 3,
         tangents: KeyframeTangents.allCases.randomElement(using: &random) ?? .cubic)
       let times = Self.times(&random, upTo: 20)
-      await check(tracks, times, &random)
+      await check(AnimationChannels(tracks), times, &random)
       await check(shared, times, &random)
     }
   }
@@ -137,8 +137,8 @@ import Testing
         anyKeys(zero, 6, &random), before: anyContinuation(zero, &random), after: anyContinuation(zero, &random))
       await Self.check("vectors", times, width: 3, &random) { vectors.samples(at: $0).scalars }
       await Self.check("their velocities", times, width: 3, &random) { vectors.velocities(at: $0).scalars }
-      for interpolation in RotationTrack.Interpolation.allCases {
-        let count = interpolation == .cubic ? 12 : 4
+      for interpolation in TrackMode.allCases {
+        let count = interpolation == .bezier ? 12 : 4
         let rotation = try RotationTrack(
           interpolation, times: [0, 1, 2.5], values: (0..<3 * count).map { _ in .random(in: -1...1, using: &random) })
         await Self.check("\(interpolation)", times, width: 4, &random) { times in
@@ -169,7 +169,7 @@ func anyKeys<Vector: DenseVector>(
       Double(index) * 0.5 + .random(in: 0...0.375, using: &random), vector,
       arrival: Int.random(in: 0..<4, using: &random) == 0 ? zero.random(using: &random) : nil,
       incoming: isSimple ? .slope(vector) : handle(&random), outgoing: isSimple ? .slope(vector) : handle(&random),
-      mode: AnimationTrack<Vector>.Mode.allCases.randomElement(using: &random) ?? .bezier)
+      mode: TrackMode.allCases.randomElement(using: &random) ?? .bezier)
   }
 }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimationCurves
 @testable import AnimationKeyframes
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 @Suite(.tags(.sanitized, .threaded)) struct KeyframeTimelineSamplingTests {
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `huge batches on one, two and eight requested cores give equal bits`() {
     let timeline = Self.timeline(SIMD4<Double>.zero)
-    let times = Self.times(Parallelism.minimumDividedCount / 8 + 100)
+    let times = Self.times(BulkParallelism.minimumDividedCount / 8 + 100)
     expectSameBitsOnAnyCores("values") { timeline.samples(at: times).scalars }
     expectSameBitsOnAnyCores("velocities") { timeline.velocities(at: times).scalars }
     check(timeline, at: times)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimationCurves
 @testable import AnimationKeyframes
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 @Suite(.tags(.sanitized)) struct TrackSamplingTests {
@@ -76,8 +76,8 @@ import Testing
       let times = Self.times(track.keyRange, keys.map(\.time), &random)
       let (values, velocities) = (track.samples(at: times), track.velocities(at: times))
       for (row, time) in times.enumerated() {
-        #expect(haveSameBits(values[row].list, track.value(time: time).list), "\(track) at \(time)")
-        #expect(haveSameBits(velocities[row].list, track.velocity(time: time).list), "\(track) at \(time)")
+        #expect(haveSameBits(values[row].list, track.value(at: time).list), "\(track) at \(time)")
+        #expect(haveSameBits(velocities[row].list, track.velocity(at: time).list), "\(track) at \(time)")
       }
     }
   }
@@ -87,7 +87,7 @@ import Testing
     let track = try AnimationTrack(anyKeys(SIMD2<Float>.zero, 5, &random), after: .pingPong)
     let times = (0..<90).map { Double($0) / 10 - 1 }
     for (row, time) in times.enumerated() {
-      let (value, expected) = (track.samples(at: times)[row], track.value(time: time))
+      let (value, expected) = (track.samples(at: times)[row], track.value(at: time))
       #expect(abs(value.x - expected.x) < 1e-4 && abs(value.y - expected.y) < 1e-4, "\(time)")
     }
     let list = try AnimationTrack<AnimatableVector<Double>>([.init(0, .zero, mode: .linear), .init(1, [2, 4])])
@@ -104,14 +104,14 @@ import Testing
     let times = [0.5, 1, 2]
     #expect(Array(track.samples(at: times)) == [[0.375], [0], [2]])
     // A vector without numbers is zero.
-    #expect(Array(track.velocities(at: times)) == times.map { [track.velocity(time: $0).scalars.first ?? 0] })
+    #expect(Array(track.velocities(at: times)) == times.map { [track.velocity(at: $0).scalars.first ?? 0] })
   }
 
-  @Test(arguments: RotationTrack.Interpolation.allCases) func `rotations in bulk are single ones`(
-    interpolation: RotationTrack.Interpolation
+  @Test(arguments: TrackMode.allCases) func `rotations in bulk are single ones`(
+    interpolation: TrackMode
   ) throws {
     var random = SplitMix64(seed: 34)
-    let values = (0..<(interpolation == .cubic ? 60 : 20)).map { _ in Double.random(in: -1...1, using: &random) }
+    let values = (0..<(interpolation == .bezier ? 60 : 20)).map { _ in Double.random(in: -1...1, using: &random) }
     let track = try RotationTrack(interpolation, times: [0, 0.5, 1, 1.5, 4], values: values)
     let times = (-5...50).map { Double($0) / 10 } + [.nan]
     let doubles = [Double](count: 4 * times.count) { track.sample(at: times.span, into: &$0) }
@@ -119,8 +119,8 @@ import Testing
     let velocities = [Double](count: 4 * times.count) { track.sampleVelocities(at: times.span, into: &$0) }
     let list = track.values(at: times)
     for (row, time) in times.enumerated() {
-      for (column, axis) in RotationTrack.Axis.allCases.enumerated() {
-        let (index, value) = (4 * row + column, track.value(time: time)[axis])
+      for (column, axis) in UnitQuaternion.Component.allCases.enumerated() {
+        let (index, value) = (4 * row + column, track.value(at: time)[axis])
         #expect(haveSameBits([doubles[index], list[row][axis]], [value, value]))
         #expect(haveSameBits([floats[index]], [Float(value)]))
         #expect(haveSameBits([velocities[index]], [track[axis].velocity(at: time)]), "\(time)")

@@ -1,5 +1,5 @@
 import AnimationCurves
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 import Foundation
 import Testing
 
@@ -10,7 +10,7 @@ func expectSameBitsOnAnyCores<Number: BinaryFloatingPoint>(
 ) {
   for table in tables {
     let results = [1, 2, 8].map { limit in
-      KernelTable.withActive(table) { Parallelism.withCoreLimit(limit) { compute() } }
+      KernelTable.withActive(table) { BulkParallelism.withCoreLimit(limit) { compute() } }
     }
     let areSame = results.dropFirst().allSatisfy { haveSameBits($0, results[0]) }
     #expect(areSame, "\(subject()) on \(table)", sourceLocation: location)

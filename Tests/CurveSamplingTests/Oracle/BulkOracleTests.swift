@@ -1,6 +1,6 @@
 import AnimationCurves
 import AnimationKeyframes
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 import CurveFormats
 import Testing
 
@@ -113,15 +113,5 @@ import Testing
     }
     report(worst)
     #expect(worst.ratio <= 1, "\(worst)")
-  }
-}
-
-extension Curve {
-  /// The velocities at `times`, as one batch.
-  func velocities(at times: [Double]) -> [Double] {
-    var result = times
-    var span = result.mutableSpan
-    sampleVelocities(at: times.span, into: &span)
-    return result
   }
 }

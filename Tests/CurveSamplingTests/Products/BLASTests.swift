@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 
 @Suite struct BLASTests {
   @Test func `BLAS computes instead of the tables whose instructions its code has, and generic code instead of none`() {

@@ -2,7 +2,7 @@ import AllocationCounter
 import AnimationCurves
 import Testing
 
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 
 @Suite(.enabled(if: countOfAllocations() >= 0, "allocations are counted with glibc, and without sanitizers"))
 struct ProductAllocationTests {
@@ -13,7 +13,7 @@ struct ProductAllocationTests {
       let weights = [Double](repeating: 1, count: count * terms)
       let deltas = [Double](repeating: 1, count: terms * width)
       var samples = [Double](repeating: 0, count: count * width)
-      let onOne = Parallelism.withCoreLimit(1) {
+      let onOne = BulkParallelism.withCoreLimit(1) {
         allocations { product.multiply(weights: weights, deltas: deltas, into: &samples) }
       }
       let onAll = allocations { product.multiply(weights: weights, deltas: deltas, into: &samples) }
@@ -33,7 +33,7 @@ struct ProductAllocationTests {
     for count in [256, 1024, 5000] {
       let times = (0..<count).map { Double($0) / Double(count) }
       var samples = [Double](repeating: 0, count: count * 256)
-      let made = Parallelism.withCoreLimit(1) {
+      let made = BulkParallelism.withCoreLimit(1) {
         KernelTable.withActive(table) { allocations { blend.sample(at: times, into: &samples) } }
       }
       // By BLAS one part. By the kernels, parts of 128 times if there are 2¹⁷ numbers.

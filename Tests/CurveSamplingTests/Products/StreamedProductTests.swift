@@ -2,7 +2,7 @@ import CCurveKernels
 import Testing
 
 @testable import AnimationCurves
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 /// These tests ask for streaming stores, which are otherwise chosen only for more samples than a test should compute.

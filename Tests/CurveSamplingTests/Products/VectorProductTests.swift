@@ -1,7 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 @Suite(.tags(.sanitized, .threaded)) struct VectorProductTests {
@@ -54,7 +54,7 @@ import Testing
       let deltas = (0..<terms * width).map { _ in Double.random(in: -1...1, using: &random) }
       let product = VectorProduct(sampleCount: count, termCount: terms, width: width, method: .kernels)
       let samples = [1, 2, 3, 100].map { limit in
-        Parallelism.withCoreLimit(limit) {
+        BulkParallelism.withCoreLimit(limit) {
           [Double](count: count * width) {
             product.multiply(weights: weights.span, deltas: deltas.span, into: &$0)
           }

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 @Suite(.tags(.sanitized)) struct CurveSamplingTests {
@@ -13,48 +13,22 @@ import Testing
   /// The bit patterns; one for every NaN.
   private func bits(_ numbers: some Sequence<Double>) -> [UInt64] { numbers.map { $0.isNaN ? 1 : $0.bitPattern } }
 
-  /// Checks that every function that samples values or velocities gives the same bits.
-  private func check(_ curve: any Curve, at times: [Double], values: [UInt64], velocities: [UInt64]) {
-    #expect(bits(curve.values(at: times)) == values)
-    var apart = [Double](repeating: 7, count: times.count)
-    var span = apart.mutableSpan
-    curve.sample(at: times.span, into: &span)
-    #expect(bits(apart) == values)
-    var both = times
-    var inPlace = both.mutableSpan
-    curve.sample(inPlace: &inPlace)
-    #expect(bits(both) == values)
-
-    var speeds = [Double](repeating: 7, count: times.count)
-    var speedSpan = speeds.mutableSpan
-    curve.sampleVelocities(at: times.span, into: &speedSpan)
-    #expect(bits(speeds) == velocities)
-  }
-
   @Test(arguments: curves)
-  func `below the least count for a sampler, every way of sampling agrees with value(at:) to the bit`(
-    curve: any Curve
-  ) {
-    for count in [1, Self.times.count, minimumSampledCount - 1] {
-      let times = (0..<count).map { Self.times[$0 % Self.times.count] }
-      check(
-        curve, at: times, values: bits(times.map { curve.value(at: $0) }),
-        velocities: bits(times.map { curve.velocity(at: $0) }))
-    }
-  }
-
-  @Test(arguments: curves)
-  func `from that count on, every way of sampling agrees with the sampler to the bit`(curve: any Curve) {
-    for count in [minimumSampledCount, 300, 1000] {
+  func `every way of sampling agrees with the sampler to the bit`(curve: any Curve) {
+    let sampler = curve.sampler
+    for count in [1, Self.times.count, 31, 32, 300, 1000] {
       let times = (0..<count).map { index in
         index < count / 2 ? Self.times[index % Self.times.count] : Double(index) / Double(count)
       }
-      let sampler = curve.sampler
-      check(
-        curve, at: times, values: bits(sampler.values(at: times)), velocities: bits(sampler.velocities(at: times)))
+      let (values, velocities) = (bits(sampler.values(at: times)), bits(sampler.velocities(at: times)))
+      #expect(bits(curve.values(at: times)) == values)
+      #expect(bits(curve.velocities(at: times)) == velocities)
+      var apart = [Double](repeating: 7, count: count)
+      curve.sample(at: times, into: &apart)
+      #expect(bits(apart) == values)
       var inPlace = times
       sampler.sample(inPlace: &inPlace)
-      #expect(bits(inPlace) == bits(sampler.values(at: times)))
+      #expect(bits(inPlace) == values)
       let floats = times.map { Float($0) }
       let rounded = [Float](count: count) { sampler.sample(at: floats.span, into: &$0) }
       #expect(bits(curve.values(at: floats).map { Double($0) }) == bits(rounded.map { Double($0) }))
@@ -65,15 +39,29 @@ import Testing
   }
 
   @Test(arguments: curves)
+  func `a value has the same bits in every batch`(curve: any Curve) {
+    for table in KernelTable.available {
+      KernelTable.withActive(table) {
+        let times = (0..<200).map { Self.times[$0 % Self.times.count] + Double($0 / Self.times.count) / 64 }
+        let (values, velocities) = (bits(curve.values(at: times)), bits(curve.velocities(at: times)))
+        for count in [1, 2, 3, 7, 8, 31, 32, 33] {
+          for start in stride(from: 0, to: times.count - count, by: 29) {
+            let part = Array(times[start..<start + count])
+            #expect(bits(curve.values(at: part)) == Array(values[start..<start + count]), "\(count) on \(table)")
+            #expect(
+              bits(curve.velocities(at: part)) == Array(velocities[start..<start + count]), "\(count) on \(table)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: curves)
   func `a Float is computed in Double and rounded once`(curve: any Curve) {
     let times: [Float] = [0, 0.1, 0.7, 1]
-    let expected = times.map { Float(curve.value(at: Double($0))) }
-    #expect(curve.values(at: times) == expected)
-    #expect(times.map { curve.value(at: $0) } == expected)
-    var values = [Float](repeating: 7, count: times.count)
-    var span = values.mutableSpan
-    curve.sample(at: times.span, into: &span)
-    #expect(values == expected)
+    #expect(times.map { curve.value(at: $0) } == times.map { Float(curve.value(at: Double($0))) })
+    let bulk = zip(curve.values(at: times), times)
+    #expect(bulk.allSatisfy { abs($0 - curve.value(at: $1)) <= 4 * Float.ulpOfOne })
   }
 
   @Test(arguments: curves)
@@ -84,7 +72,7 @@ import Testing
     #expect(values.first == curve.value(at: extent.lowerBound) && values.last == curve.value(at: extent.upperBound))
     var grid = [Double](repeating: 7, count: 5)
     var span = grid.mutableSpan
-    curve.sample(over: extent, into: &span)
+    curve.sampler.sample(over: extent, into: &span)
     #expect(grid == values)
   }
 
@@ -146,7 +134,8 @@ import Testing
           #expect(batch == row && batch.count == count)
           #expect(zip(batch, single).allSatisfy { ($0 - $1).magnitude <= 1e-12 * max(1, $1.magnitude) })
         }
-        #expect(curve.velocities(count: 3).last == curve.velocity(at: curve.extent?.upperBound ?? .nan))
+        let (last, end) = (curve.velocities(count: 3)[2], curve.velocity(at: curve.extent?.upperBound ?? .nan))
+        #expect((last - end).magnitude <= 1e-12 * max(1, end.magnitude))
       }
       check(curve)
     }

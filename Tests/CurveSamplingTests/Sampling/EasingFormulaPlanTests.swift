@@ -2,7 +2,7 @@ import CurveFormats
 import Testing
 
 @testable import AnimationCurves
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 /// Every formula from every side.

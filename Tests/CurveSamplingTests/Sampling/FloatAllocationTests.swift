@@ -14,7 +14,7 @@ struct FloatAllocationTests {
   @Test(arguments: curves) func `sampling Floats allocates at most once a call`(curve: any Curve) {
     let sampler = curve.sampler
     // On one core: with several, the system's threads allocate.
-    Parallelism.withCoreLimit(1) {
+    BulkParallelism.withCoreLimit(1) {
       for count in [1, 32, 1000, 100_000] {
         let times = (0..<count).map { Float($0) / Float(count) }
         var values = times

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AnimationCurves
 @testable import AnimationKeyframes
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 /// The tables with fused multiply-add. The baseline of x86-64 has no such operation, and that of other processors is
@@ -132,11 +132,12 @@ struct KernelBitsTests {
         SpringKeyframe(values[3], duration: 0.5, spring: .bouncy)
         CubicKeyframe(values[4], duration: 0.5)
       }
+      let channels = AnimationChannels(curves)
       expectSameBits("\(count) components") {
         let parts: [[Double]] = [
           blend.samples(at: times).scalars, blend.velocities(at: times).scalars, timeline.samples(at: times).scalars,
-          timeline.velocities(at: times).scalars, curves.samples(at: times).scalars,
-          curves.velocities(at: times).scalars,
+          timeline.velocities(at: times).scalars, channels.samples(at: times).scalars,
+          channels.velocities(at: times).scalars,
         ]
         return Array(parts.joined())
       }

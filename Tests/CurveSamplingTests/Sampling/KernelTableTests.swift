@@ -2,7 +2,7 @@ import Synchronization
 import Testing
 
 @testable import AnimationCurves
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 @Suite(.tags(.sanitized, .threaded)) struct KernelTableTests {
@@ -42,7 +42,7 @@ import Testing
   @Test func `every core of a batch runs on the table of the thread that computes it, and others do not`() async {
     for table in KernelTable.available {
       let tables = KernelTable.withActive(table) {
-        Parallelism.map(Array(0..<1000), chunk: 1, from: 1) { _ in KernelTable.active }
+        BulkParallelism.map(Array(0..<1000), chunk: 1, from: 1) { _ in KernelTable.active }
       }
       #expect(Set(tables) == [table])
       let other = KernelTable.withActive(table) { Task.detached { KernelTable.active } }

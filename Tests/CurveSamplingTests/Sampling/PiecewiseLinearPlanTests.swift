@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @testable import AnimationCurves
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 @Suite(.tags(.sanitized)) struct PiecewiseLinearPlanTests {

@@ -2,7 +2,7 @@ import CurveFormats
 import Testing
 
 @testable import AnimationCurves
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 /// A request for samples, as a whole or in parts.
@@ -132,14 +132,14 @@ private let kinds = [SamplingKind.values, .floats, .velocities, .grid]
   @Test func `a batch that is divided has the bits of its parts, on one core and on all`() throws {
     let curve = UnitCurve.easeInOut
     // The parts are below the limit for a division.
-    let partCount = Parallelism.minimumDividedCount - 77
+    let partCount = BulkParallelism.minimumDividedCount - 77
     let times = (0..<8 * partCount).map { Double($0) / Double(8 * partCount) }
     let parts = (0..<8).flatMap { part -> [Double] in
       let start = part * partCount
       return curve.values(at: Array(times[start..<(start + partCount)]))
     }
     #expect(haveSameBits(curve.values(at: times), parts))
-    #expect(haveSameBits(Parallelism.withCoreLimit(1) { curve.values(at: times) }, parts))
+    #expect(haveSameBits(BulkParallelism.withCoreLimit(1) { curve.values(at: times) }, parts))
   }
 
   @Test func `a part of a grid has the same bits after a million other values`() {

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import AnimationCurves
-@testable import CurveSampling
+@_spi(Kernels) @testable import CurveSampling
 @testable import TestSupport
 
 @Suite(.tags(.sanitized)) struct SpringPopulationSettingTests {

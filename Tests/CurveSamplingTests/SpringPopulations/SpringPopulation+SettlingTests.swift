@@ -1,5 +1,5 @@
 import AnimationCurves
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 import Testing
 
 @testable import TestSupport

@@ -15,7 +15,7 @@ import Testing
       channels.samples(at: [0, 0.2]).scalars  // [0.0, 10.0, 1.0, 12.0]
       channels[1].value(at: 0.5)              // 4.0
       let fade = AnimationTrack(times: [0, 1], values: [0, 2], tangents: .linear)
-      [fade, channels[1]].samples(at: [0.5]).scalars  // [1.0, 4.0]
+      AnimationChannels([fade, channels[1]]).samples(at: [0.5]).scalars  // [1.0, 4.0]
     }
   }
 
@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test func `many pairs are interpolated in one call`() {
-    let (poses, others): ([Double], [Double]) = ([0, 0, 0, 1, 1, 1, 1, 1], [4, 4, 4, 4, 2, 2, 2, 2])
-    let amounts = [0.25, 1]
-    var results = [Double](repeating: 0, count: 8)
-    runArticle {
-      poses.interpolate(towards: others, amount: 0.5, into: &results)
-      poses.interpolate(towards: others, amounts: amounts, width: 4, into: &results)
+    let zero = SIMD2<Double>(0, 1)
+    let poses = zero.interpolated(towards: [1, 1], amounts: [0, 1])
+    let others = zero.interpolated(towards: [4, 5], amounts: [1, 0.5])
+    let values = runArticle {
+      poses.interpolated(towards: others, amount: 0.5)[1]
+      poses.interpolated(towards: others, amounts: [0.25, 1])[1]
     }
-    #expect(results == [1, 1, 1, 1.75, 2, 2, 2, 2])
+    #expect(values.map { $0 as? SIMD2<Double> } == [[1.5, 2], [2, 3]])
   }
 
   @Test func `a blend goes on to a new target`() throws {

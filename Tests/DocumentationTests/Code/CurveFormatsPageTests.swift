@@ -112,9 +112,9 @@ import Testing
         UnityKeyframe(time: 0, value: 0, outSlope: 3, outWeight: 0.8, weightedMode: .outgoing),
         UnityKeyframe(time: 1, value: 1),
       ])
-      unity.value(time: 0.4)     // 1.0…
+      unity.value(at: 0.4)     // 1.0…
       let gltf = try AnimationTrack.gltf(.hold, times: [0, 1], values: [10.0, 20])
-      gltf.value(time: 0.9)      // 10.0
+      gltf.value(at: 0.9)      // 10.0
     }
   }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // The lines of code are those of the article.
 
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 import Testing
 
 @Suite struct KernelsArticleTests {

@@ -25,9 +25,9 @@ import Testing
         .init(1, 5, incoming: .slope(0, width: 0.5), mode: .hold),
         .init(2, 1),
       ], after: .loop)
-      track.value(time: 1.5)   // 5.0
-      track.value(time: 2.25)  // 1.2…
-      track.value(time: 4.25) == track.value(time: 0.25)  // true
+      track.value(at: 1.5)   // 5.0
+      track.value(at: 2.25)  // 1.2…
+      track.value(at: 4.25) == track.value(at: 0.25)  // true
     }
   }
 
@@ -35,28 +35,21 @@ import Testing
     try checkArticle {
       let fade = AnimationTrack(times: [0, 0.2, 1], values: [0, 1, 0], tangents: .monotone)
       let pose = AnimationTrack(times: [0, 1], values: [0, 10, 5, 20], channelCount: 2)
-      fade.value(time: 0.1)  // 0.5
-      pose.value(time: 0.5)  // [2.5, 15.0]
+      fade.value(at: 0.1)  // 0.5
+      pose.value(at: 0.5)  // [2.5, 15.0]
     }
   }
 
   @Test func `an easing as a track continues outside`() throws {
     try checkArticle {
-      CubicBezier(0.5, 1, 0.5, 1).track.value(time: -0.25)  // -0.5
-    }
-  }
-
-  @Test func `steps go on outside`() throws {
-    try checkArticle {
-      Steps(4).continuedValue(at: 1.3)                  // 1.25
-      Steps(4).continuedValue(at: 0.5, isBefore: true)  // 0.25
+      CubicBezier(0.5, 1, 0.5, 1).track.value(at: -0.25)  // -0.5
     }
   }
 
   @Test func `rotations are interpolated along the shorter way`() throws {
     try checkArticle {
       let turn = try RotationTrack(.linear, times: [0, 2], values: [0, 0, 0, 1, 0, 1, 0, 1])  // 90° about y
-      turn.value(time: 1).y          // 0.38268343236508…
+      turn.value(at: 1).y          // 0.38268343236508…
     }
   }
 }

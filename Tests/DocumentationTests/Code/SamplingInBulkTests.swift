@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // The lines of code are those of the article.
 
-import CurveSampling
+@_spi(Kernels) import CurveSampling
 import Testing
 
 @Suite struct SamplingInBulkTests {
@@ -39,7 +39,7 @@ import Testing
   @Test func `a batch takes one core`() {
     let times = (0..<100).map { Double($0) / 99 }
     let values = runArticle {
-      Parallelism.withCoreLimit(1) { UnitCurve.easeInOut.values(at: times) }  // the same bits, on one core
+      BulkParallelism.withCoreLimit(1) { UnitCurve.easeInOut.values(at: times) }  // the same bits, on one core
     }
     #expect(values[0] as? [Double] == UnitCurve.easeInOut.values(at: times))
   }

@@ -91,7 +91,7 @@ import Testing
     let walk = Command.root.appending(path: "Tests/CurveFormatsTests/Formats/Data/walk.glb").path
     let run = try await Command.run("list", "--file", walk)
     #expect(!run.output.contains("track(") && !run.output.contains("rotation(") && !run.output.contains("keyframes("))
-    #expect(run.output.contains("; x of a rotation, 4 keys, cubic, 0.3485897183418274…1.7693160772323608 s"))
+    #expect(run.output.contains("; x of a rotation, 4 keys, bezier, 0.3485897183418274…1.7693160772323608 s"))
   }
 
   @Test func `a library that is not known is refused`() async throws {

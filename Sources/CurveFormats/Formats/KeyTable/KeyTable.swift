@@ -53,7 +53,7 @@ package struct KeyTable {
         }
       }
       let modes = parts.keys.filter { $0.hasSuffix(".\(Part.mode.rawValue)") }
-      return Dictionary(uniqueKeysWithValues: modes.map { ($0, AnimationTrack<Double>.Mode.allCases.map(\.rawValue)) })
+      return Dictionary(uniqueKeysWithValues: modes.map { ($0, TrackMode.allCases.map(\.rawValue)) })
     } choose: { names, isText throws(FormatError) in
       // A table of `curves sample` has the names of curves in the column curve.
       names.contains("value") && isText("curve") ? ["value"] : names
@@ -119,7 +119,7 @@ package struct KeyTable {
           keys[key].outgoing = .slope(keys[key].outgoing.slope, width: number)
         case .mode:
           // Modes follow slopes and widths.
-          let mode = AnimationTrack<Double>.Mode.allCases[Int(number)]
+          let mode = TrackMode.allCases[Int(number)]
           if mode == .bezier { bend(key) }
           keys[key].mode = mode
         }

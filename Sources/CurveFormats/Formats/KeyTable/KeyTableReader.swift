@@ -54,10 +54,10 @@ extension KeyTable: MotionReader {
 extension RotationTrack {
   /// Creates the rotation of four channels; `nil` if they are not the components of one rotation.
   fileprivate init?(_ channels: [(component: String, channel: KeyTable.Channel)]) {
-    let tracks = Axis.allCases.compactMap { axis in
-      channels.first { $0.component == axis.rawValue }?.channel.track
+    let tracks = UnitQuaternion.Component.allCases.compactMap { component in
+      channels.first { $0.component == component.rawValue }?.channel.track
     }
-    guard tracks.count == Axis.allCases.count, channels.count == tracks.count else { return nil }
+    guard tracks.count == UnitQuaternion.Component.allCases.count, channels.count == tracks.count else { return nil }
     let times = tracks[0].keys.map(\.time)
     let modes = Set(tracks.flatMap { $0.keys.dropLast().map(\.mode) })
     guard tracks.allSatisfy({ $0.keys.map(\.time) == times && $0.keys.allSatisfy { $0.arrival == nil } }),
@@ -66,12 +66,11 @@ extension RotationTrack {
     func slope(_ handle: AnimationTrack<Double>.Handle) -> Double? {
       if case .slope(let slope, nil) = handle { slope } else { nil }
     }
-    switch modes.first ?? .linear {
+    let mode = modes.first ?? .linear
+    switch mode {
     case .linear, .hold:
       let values = times.indices.flatMap { key in tracks.map { $0.keys[key].value } }
-      guard let track = try? RotationTrack(modes.first == .hold ? .hold : .linear, times: times, values: values) else {
-        return nil
-      }
+      guard let track = try? RotationTrack(mode, times: times, values: values) else { return nil }
       self = track
     case .bezier:
       var values: [Double] = []
@@ -81,7 +80,7 @@ extension RotationTrack {
         guard incoming.count == 4, outgoing.count == 4 else { return nil }
         values += incoming + keys.map(\.value) + outgoing
       }
-      guard let track = try? RotationTrack(.cubic, times: times, values: values) else { return nil }
+      guard let track = try? RotationTrack(mode, times: times, values: values) else { return nil }
       self = track
     }
   }

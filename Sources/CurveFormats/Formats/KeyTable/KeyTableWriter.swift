@@ -14,7 +14,7 @@ struct KeyTableWriter: MotionWriter {
   private struct Row {
     var value: Double
     var incoming, outgoing: (slope: Double, width: Double?)?
-    var mode: AnimationTrack<Double>.Mode
+    var mode: TrackMode
   }
 
   private struct Channel {
@@ -127,14 +127,9 @@ struct KeyTableWriter: MotionWriter {
     of rotation: RotationTrack, _ motion: Motion
   ) -> [(name: String, track: AnimationTrack<Double>)] {
     let numbers = rotation.samplerValues
-    let size = rotation.interpolation == .cubic ? 12 : 4
-    let mode: AnimationTrack<Double>.Mode =
-      switch rotation.interpolation {
-      case .linear: .linear
-      case .hold: .hold
-      case .cubic: .bezier
-      }
-    return RotationTrack.Axis.allCases.enumerated().map { lane, axis in
+    let size = rotation.interpolation == .bezier ? 12 : 4
+    let mode = rotation.interpolation
+    return UnitQuaternion.Component.allCases.enumerated().map { lane, component in
       let keys = rotation.times.enumerated().map { index, time in
         let place = index * size + lane
         return size == 4
@@ -143,7 +138,7 @@ struct KeyTableWriter: MotionWriter {
             motion.time(of: time), numbers[place + 4], incoming: .slope(numbers[place] * motion.rate),
             outgoing: .slope(numbers[place + 8] * motion.rate), mode: mode)
       }
-      return (axis.rawValue, AnimationTrack(unchecked: keys))
+      return (component.rawValue, AnimationTrack(unchecked: keys))
     }
   }
 

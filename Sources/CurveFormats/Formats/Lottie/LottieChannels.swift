@@ -138,7 +138,7 @@ struct LottieChannels {
   /// for all numbers of the value, or one for each number.
   private mutating func handles(
     of keyframe: Written, count: Int
-  ) throws(FormatError) -> (AnimationTrack<Double>.Mode, [SIMD4<Double>]) {
+  ) throws(FormatError) -> (TrackMode, [SIMD4<Double>]) {
     if keyframe.isHeld { return (.hold, []) }
     let object = keyframe.object
     guard let outgoing = object["o"], let incoming = object["i"] else {
@@ -238,7 +238,7 @@ private struct LottieKeys {
   ///   - handle: Its control points; `nil` for no Bézier.
   /// - Returns: Whether there are more than two values at this time.
   mutating func append(
-    _ time: Double, _ value: Double, arrival: Double?, _ mode: AnimationTrack<Double>.Mode, _ handle: SIMD4<Double>?
+    _ time: Double, _ value: Double, arrival: Double?, _ mode: TrackMode, _ handle: SIMD4<Double>?
   ) -> Bool {
     let (place, jumps) = (keys.count - 1, arrival != nil && arrival != value)
     let last = keys[place]

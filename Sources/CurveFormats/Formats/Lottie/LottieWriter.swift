@@ -331,7 +331,7 @@ private struct LottieTurns {
     _ rotation: NamedMotion.Rotation, _ motions: [Motion], _ accuracy: ExportAccuracy
   ) throws(WritingError) {
     var rows: [(time: Double, z: Double, w: Double)] = []
-    if case .track(let track) = rotation, track.interpolation != .cubic {
+    if case .track(let track) = rotation, track.interpolation != .bezier {
       guard track.rotations.allSatisfy({ $0.x == 0 && $0.y == 0 }) else { return nil }
       rows = zip(track.times, track.rotations).map { (motions[0].time(of: $0), $1.z, $1.w) }
       (isHeld, error) = (track.interpolation == .hold, ExportDeviation(0))

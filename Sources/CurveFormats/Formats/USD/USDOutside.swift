@@ -48,7 +48,7 @@ enum USDOutside {
 
   /// Returns the continuation beside a knot, from the segment on its other side.
   private static func linear(
-    _ mode: Track.Mode, _ handle: Track.Handle, _ arrival: Double?
+    _ mode: TrackMode, _ handle: Track.Handle, _ arrival: Double?
   ) -> Track.Extrapolation {
     if arrival != nil || mode == .hold { return .hold }
     if mode == .bezier, case .slope(let slope, width: 0) = handle { return slope == 0 ? .hold : .sloped(slope) }

@@ -44,7 +44,7 @@ extension USDReader {
             at: place.range.lowerBound, keys: offsets, RotationTrack(.linear, times: times, values: numbers))))
     }
     let isHeld = ["int", "int64", "uint", "uint64", "uchar", "bool"].contains(type)
-    let mode: AnimationTrack<Double>.Mode = isHeld ? .hold : .linear
+    let mode: TrackMode = isHeld ? .hold : .linear
     var components: [(name: String, curve: any Curve)] = []
     for lane in 0..<width {
       let keys = times.indices.map { AnimationTrack<Double>.Key(times[$0], rows[$0][lane], mode: mode) }

@@ -189,7 +189,7 @@ private struct USDRotation {
   ) throws(WritingError) {
     var codes = codes
     var rows: [(code: Double, values: [Double])] = []
-    if case .track(let track) = rotation, track.interpolation != .cubic,
+    if case .track(let track) = rotation, track.interpolation != .bezier,
       motions[0].curve is RotationTrack.Component
     {
       for (index, time) in track.times.enumerated() {

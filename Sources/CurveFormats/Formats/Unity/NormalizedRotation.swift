@@ -12,21 +12,21 @@ struct NormalizedRotation: Hashable, Sendable {
   /// One component over time.
   struct Component: Curve {
     let rotation: NormalizedRotation
-    let axis: RotationTrack.Axis
+    let component: UnitQuaternion.Component
 
-    private var lane: Int { RotationTrack.Axis.allCases.firstIndex(of: axis) ?? 0 }
+    private var lane: Int { UnitQuaternion.Component.allCases.firstIndex(of: component) ?? 0 }
 
     var domain: ClosedRange<Double> { rotation.components[lane].domain }
     var extent: ClosedRange<Double>? { rotation.components[lane].extent }
     var timeUnit: CurveTimeUnit { .seconds }
 
     private func normalized(_ h: SIMD4<Double>) -> Double {
-      (UnitQuaternion(normalizing: h[0], h[1], h[2], h[3]) ?? .identity)[axis]
+      (UnitQuaternion(normalizing: h[0], h[1], h[2], h[3]) ?? .identity)[component]
     }
 
     func evaluateValue(at time: Double) -> Double {
       var h = SIMD4<Double>.zero
-      for lane in 0..<4 { h[lane] = rotation.components[lane].value(time: time) }
+      for lane in 0..<4 { h[lane] = rotation.components[lane].value(at: time) }
       return normalized(h)
     }
 
@@ -50,7 +50,7 @@ struct NormalizedRotation: Hashable, Sendable {
     }
 
     /// A text such as `x of a rotation, 3 keys, bezier, 0…2 s`.
-    var description: String { "\(axis.rawValue) of a rotation, \(rotation.components[0])" }
+    var description: String { "\(component.rawValue) of a rotation, \(rotation.components[0])" }
   }
 }
 

@@ -232,7 +232,7 @@ struct UnityReader: MotionReader {
       }
       let track = try FormatError.keyed(
         at: property.offset, keys: property.keys.map(\.offset),
-        RotationTrack(.cubic, times: property.keys.map { $0.time ?? 0 }, values: numbers))
+        RotationTrack(.bezier, times: property.keys.map { $0.time ?? 0 }, values: numbers))
       return .track(track)
     }
     var tracks: [AnimationTrack<Double>] = []

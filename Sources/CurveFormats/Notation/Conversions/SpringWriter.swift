@@ -150,7 +150,7 @@ struct SpringWriter {
     """
 
   private func motionBounce() throws(ConversionError) -> Double {
-    let (bounce, allowed) = (spring.bounce, MotionSpring.bounces)
+    let (bounce, allowed) = (spring.bounce, MotionLibrary.bounces)
     if allowed.contains(bounce) { return bounce }
     let reason: Message =
       bounce < 0
@@ -160,7 +160,7 @@ struct SpringWriter {
   }
 
   private func motionDurationAndBounce() throws(ConversionError) -> Parameters {
-    let (bounce, duration, allowed) = (try motionBounce(), spring.motionDuration, MotionSpring.durations)
+    let (bounce, duration, allowed) = (try motionBounce(), spring.motionDuration, MotionLibrary.durations)
     if allowed.contains(duration) { return [("duration", duration), ("bounce", bounce)] }
     throw ConversionError(
       """

@@ -276,7 +276,7 @@ import Testing
     }
     #expect(error?.description == "key 1: the value must be a number within ±1e+100, not (0, nan, 0, 1)")
     let slope = #expect(throws: AnimationTrackError.self) {
-      try RotationTrack(.cubic, times: [0], values: [0, 0, .infinity, 0, 0, 0, 0, 1, 0, 0, 0, 0])
+      try RotationTrack(.bezier, times: [0], values: [0, 0, .infinity, 0, 0, 0, 0, 1, 0, 0, 0, 0])
     }
     #expect(
       slope?.description == "key 0: the incoming handle must be a number within ±1e+100, not (0, 0, inf, 0)")

@@ -124,7 +124,7 @@ import Testing
       var greatest = 0.0
       for index in 0...4000 {
         let time = Double(times[count - 1]) * Double(index) / 4000
-        let (first, second) = (source.value(time: time), reduced.value(time: time))
+        let (first, second) = (source.value(at: time), reduced.value(at: time))
         let dot = min(1, abs(first.x * second.x + first.y * second.y + first.z * second.z + first.w * second.w))
         greatest = max(greatest, 2 * acos(dot) * 180 / .pi)
       }

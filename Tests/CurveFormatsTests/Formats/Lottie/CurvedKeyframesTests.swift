@@ -110,13 +110,13 @@ import Testing
       try #require(curves.count == 2)
       let tracks = try #require(CurvedKeyframes.lines(for: curves, within: distance, upTo: .max))
       let greatest = Self.greatestDistance(from: keyframes) { frame in
-        SIMD2(tracks[0].value(time: frame / 60), tracks[1].value(time: frame / 60))
+        SIMD2(tracks[0].value(at: frame / 60), tracks[1].value(at: frame / 60))
       }
       // The chords are within 10⁻⁴ of the path.
       #expect(greatest <= distance + 1e-4)
       #expect(greatest >= distance / 8)
       #expect(tracks[0].keys.map(\.time) == tracks[1].keys.map(\.time))
-      for keyframe in keyframes { #expect(tracks[0].value(time: keyframe.frame / 60) == keyframe.value.x) }
+      for keyframe in keyframes { #expect(tracks[0].value(at: keyframe.frame / 60) == keyframe.value.x) }
     }
   }
 

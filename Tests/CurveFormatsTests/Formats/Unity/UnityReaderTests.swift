@@ -17,7 +17,7 @@ import Testing
   @Test func `rotations without weights, steps and loops are cubics scaled to length 1`() throws {
     let imported = try MotionDocument(reading: MotionInput(ImportData.bytes("walk.anim")), as: .unity)
     let hips = imported.numbers.first { $0.label == "Hips/rotation.x" }?.curve as? RotationTrack.Component
-    #expect(hips?.track.interpolation == .cubic)
+    #expect(hips?.track.interpolation == .bezier)
   }
 
   @Test func `the derivatives of every curve are those of its values`() throws {

@@ -67,7 +67,7 @@ import Testing
     for (index, track) in tracks.enumerated() {
       for (code, value) in zip(layers[index].times, values[index]) {
         let time = code / 60
-        greatest.note(abs(value - track.value(time: time)) / max(1, abs(value)), "\(track) at \(time)")
+        greatest.note(abs(value - track.value(at: time)) / max(1, abs(value)), "\(track) at \(time)")
       }
     }
     #expect(greatest.value <= 1e-11, "\(greatest.place)")

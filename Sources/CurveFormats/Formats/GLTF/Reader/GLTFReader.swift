@@ -127,7 +127,7 @@ struct GLTFReader: MotionReader {
     _ sampler: JSONDocument.Value, _ property: GLTFProperty?, path: String
   ) throws(FormatError) -> NamedMotion.Value {
     let text = sampler["interpolation"]?.string ?? "LINEAR"
-    guard let interpolation = RotationTrack.Interpolation(gltfName: text) else {
+    guard let interpolation = TrackMode(gltfName: text) else {
       throw GLTFFile.fault(.notSupported("the interpolation \(ShortenedText.of(text, to: 60))"), sampler)
     }
     let times = try file.numbers("input", of: sampler, width: 1)
@@ -136,13 +136,13 @@ struct GLTFReader: MotionReader {
       // The track is for the error.
       _ = try FormatError.keyed(at: sampler.range.lowerBound, AnimationTrack.gltf(.hold, times: times, values: times))
     }
-    let rows = times.count * (interpolation == .cubic ? 3 : 1)
+    let rows = times.count * (interpolation == .bezier ? 3 : 1)
     switch property {
     case .rotation:
       let values = try file.numbers("output", of: sampler, width: 4, count: rows)
       let track = try FormatError.keyed(
         at: sampler.range.lowerBound, RotationTrack(interpolation, times: times, values: values))
-      let (first, step) = interpolation == .cubic ? (4, 12) : (0, 4)
+      let (first, step) = interpolation == .bezier ? (4, 12) : (0, 4)
       let rotations = stride(from: first, to: values.count, by: step).lazy.map {
         (SIMD4(values[$0], values[$0 + 1], values[$0 + 2], values[$0 + 3]), sampler.range.lowerBound)
       }
@@ -165,10 +165,10 @@ struct GLTFReader: MotionReader {
 
   /// Returns a curve for each column of the sampler's values. Lines and steps share the memory of their times.
   private func curves(
-    _ names: [String], _ interpolation: RotationTrack.Interpolation, _ times: [Double], _ values: [Double],
+    _ names: [String], _ interpolation: TrackMode, _ times: [Double], _ values: [Double],
     _ sampler: JSONDocument.Value
   ) throws(FormatError) -> [(name: String, curve: any Curve)] {
-    if interpolation != .cubic {
+    if interpolation != .bezier {
       if let index = values.firstIndex(where: { !$0.isWithinMagnitudeLimit }) {
         throw GLTFFile.fault(.keys(AnimationTrackError(.value("\(values[index])"), key: index / names.count)), sampler)
       }

@@ -126,7 +126,7 @@ extension GLTFMotions {
       return nil
     case .rotation(let track):
       let first = track.rotations[0]
-      if track.interpolation == .cubic {
+      if track.interpolation == .bezier {
         let numbers = track.samplerValues
         let slopes = numbers.indices.lazy.filter { $0 / 4 % 3 != 1 }.map { numbers[$0] }
         guard track.rotations.allSatisfy({ $0 == first }), slopes.allSatisfy({ $0 == 0 }) else { return nil }

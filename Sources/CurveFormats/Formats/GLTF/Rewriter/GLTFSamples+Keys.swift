@@ -22,7 +22,7 @@ extension GLTFSamples {
       }
     }
     let isSigned = isRotation || rows.contains { $0 < 0 }
-    guard keys.interpolation != .cubic, rows.allSatisfy({ $0.magnitude <= 1 }),
+    guard keys.interpolation != .bezier, rows.allSatisfy({ $0.magnitude <= 1 }),
       !isRotation || !hasHalfTurns(rows)
     else { return nil }
     let greatest = isSigned ? 32767.0 : 65535

@@ -1,6 +1,6 @@
 /// The keys of an animation sampler of glTF, as the file stores them.
 struct GLTFSamples: Hashable, Sendable {
-  let interpolation: RotationTrack.Interpolation
+  let interpolation: TrackMode
   let times: [Float]
   let values: Numbers
 

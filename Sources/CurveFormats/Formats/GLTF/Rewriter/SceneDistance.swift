@@ -44,7 +44,7 @@ package struct SceneDistance {
         source.document.nodes, corners, motions, other.motions.filter { $0.place.animation == index })
       let step = (end - start) / Double(Self.timeCount - 1)
       let blocks = Array(stride(from: 0, to: Self.timeCount, by: 250))
-      let greatest = Parallelism.map(blocks, chunk: 1, from: 2) { first -> ScenePair.Distance in
+      let greatest = BulkParallelism.map(blocks, chunk: 1, from: 2) { first -> ScenePair.Distance in
         let distances: [ScenePair.Distance] = (first..<first + 250).map {
           pair.distance(at: start + Double($0) * step)
         }
@@ -96,7 +96,7 @@ private struct ScenePair: Sendable {
 
     func values(at time: Double) -> (first: [Double], second: [Double]) {
       func values(_ tracks: [AnimationTrack<Double>]) -> [Double] {
-        tracks.isEmpty ? rest : tracks.map { $0.value(time: time) }
+        tracks.isEmpty ? rest : tracks.map { $0.value(at: time) }
       }
       return (values(first), values(second))
     }
@@ -206,11 +206,11 @@ private struct NodeMotion: Hashable, Sendable {
   func frame(_ rest: NodeTree.Rest, at time: Double) -> SceneFrame {
     if rest.matrix != nil { return SceneFrame(rest) }
     func vector(_ tracks: [AnimationTrack<Double>]?, _ still: [Double]) -> SIMD3<Double> {
-      tracks.map { SIMD3($0[0].value(time: time), $0[1].value(time: time), $0[2].value(time: time)) }
+      tracks.map { SIMD3($0[0].value(at: time), $0[1].value(at: time), $0[2].value(at: time)) }
         ?? SIMD3(still[0], still[1], still[2])
     }
     return SceneFrame(
-      translation: vector(translation, rest.translation), rotation: rotation?.value(time: time) ?? rest.rotation,
+      translation: vector(translation, rest.translation), rotation: rotation?.value(at: time) ?? rest.rotation,
       scale: vector(scale, rest.scale))
   }
 }

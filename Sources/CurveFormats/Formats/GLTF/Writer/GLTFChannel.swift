@@ -11,7 +11,7 @@ import CurveSampling
 /// - Source: Khronos Group, glTF 2.0 Specification, 3.11 and appendix C.
 struct GLTFChannel {
   let property: GLTFProperty
-  let interpolation: RotationTrack.Interpolation
+  let interpolation: TrackMode
   let times: [Float]
   /// A row of the property's numbers for each time; with cubic splines three rows: the slopes before the key, the
   /// values, and the slopes after it.

@@ -44,7 +44,7 @@ struct GLTFDocument {
   ) throws(WritingError) {
     if let first = moved.add(channel.property, of: node, in: path.clip, by: label) { throw .sameProperty(first, label) }
     var node = node
-    let rows = channel.times.count * (channel.interpolation == .cubic ? 3 : 1)
+    let rows = channel.times.count * (channel.interpolation == .bezier ? 3 : 1)
     let targetCount = channel.property == .weights ? channel.values.count / rows : nil
     let isOther = targetCount != nil && nodes[node].targetCount != nil && nodes[node].targetCount != targetCount
     if isOther {

@@ -2,7 +2,7 @@ import CurveSampling
 
 /// The keys of motions that a glTF sampler holds exactly, but for the rounding to Floats.
 struct GLTFKeys {
-  let interpolation: RotationTrack.Interpolation
+  let interpolation: TrackMode
   let times: [Double]
   /// For each component the value of each key; with cubic splines the slope before the key, the value, and the slope
   /// after it.
@@ -10,7 +10,7 @@ struct GLTFKeys {
 
   /// The rows of all keys.
   var rows: [Double] {
-    let size = interpolation == .cubic ? 3 : 1
+    let size = interpolation == .bezier ? 3 : 1
     return times.indices.flatMap { key in (0..<size).flatMap { part in columns.map { $0[key * size + part] } } }
   }
 
@@ -33,7 +33,7 @@ struct GLTFKeys {
     }
   }
 
-  private init(_ interpolation: RotationTrack.Interpolation, _ times: [Double], _ columns: [[Double]]) {
+  private init(_ interpolation: TrackMode, _ times: [Double], _ columns: [[Double]]) {
     (self.interpolation, self.times, self.columns) = (interpolation, times, columns)
   }
 
@@ -51,7 +51,7 @@ struct GLTFKeys {
     let numbers = rotation.samplerValues
     let columns = (0..<4).map { lane in
       stride(from: lane, to: numbers.count, by: 4).enumerated().map { row, index in
-        rotation.interpolation == .cubic && row % 3 != 1 ? numbers[index] * rate : numbers[index]
+        rotation.interpolation == .bezier && row % 3 != 1 ? numbers[index] * rate : numbers[index]
       }
     }
     self.init(rotation.interpolation, times, columns)
@@ -60,7 +60,7 @@ struct GLTFKeys {
   /// Creates the keys of the four components of one `RotationTrack`.
   private init?(rotation motions: [Motion?]) {
     let components = motions.compactMap { $0?.curve as? RotationTrack.Component }
-    guard components.map(\.axis) == RotationTrack.Axis.allCases, let motion = motions[0],
+    guard components.map(\.component) == UnitQuaternion.Component.allCases, let motion = motions[0],
       components.allSatisfy({ $0.track == components[0].track })
     else { return nil }
     let track = components[0].track
@@ -68,7 +68,7 @@ struct GLTFKeys {
   }
 
   /// The numbers of a component: one for each key, or three with cubic splines.
-  private typealias Column = (interpolation: RotationTrack.Interpolation, times: [Double], numbers: [Double])
+  private typealias Column = (interpolation: TrackMode, times: [Double], numbers: [Double])
 
   /// Creates the keys of components that have the same times and the same interpolation. Those that do not move have a
   /// value at rest.
@@ -78,7 +78,7 @@ struct GLTFKeys {
         rest != nil || (column?.interpolation == first.interpolation && column?.times == first.times)
       })
     else { return nil }
-    let size = first.interpolation == .cubic ? 3 : 1
+    let size = first.interpolation == .bezier ? 3 : 1
     let numbers = zip(columns, resting).map { column, rest in
       rest.map { value in
         (0..<first.times.count * size).map { size == 1 || $0 % 3 == 1 ? value : 0 }
@@ -115,7 +115,7 @@ struct GLTFKeys {
       }
     }
     let numbers = zip(keys, slopes).flatMap { [$1.before * rate, $0.value, $1.after * rate] }
-    return (.cubic, times, numbers)
+    return (.bezier, times, numbers)
   }
 
   // MARK: - Rounding
@@ -163,7 +163,7 @@ struct GLTFKeys {
     // A rotation moves by a quarter of a circle at most.
     case .linear: return ExportDeviation(4 * sum.squareRoot() + .pi * shift)
     case .hold: return ExportDeviation(2 * sum.squareRoot())
-    case .cubic:
+    case .bezier:
       let least = leastLength
       return least > 0.25 ? ExportDeviation(2 * sum.squareRoot() / least) : nil
     }
@@ -176,7 +176,7 @@ struct GLTFKeys {
     case .linear:
       let (start, end) = (column[key], column[key + 1])
       return [start, start + (end - start) / 3, end - (end - start) / 3, end]
-    case .cubic:
+    case .bezier:
       let (start, end) = (column[3 * key + 1], column[3 * key + 4])
       return [start, start + column[3 * key + 2] * duration / 3, end - column[3 * key + 3] * duration / 3, end]
     }

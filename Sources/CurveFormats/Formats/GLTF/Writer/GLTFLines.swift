@@ -3,7 +3,7 @@ import CurveSampling
 
 /// Motions resampled to straight lines with common times, for a glTF sampler.
 struct GLTFLines {
-  let interpolation: RotationTrack.Interpolation
+  let interpolation: TrackMode
   private(set) var times: [Float] = []
   private(set) var values: [Float] = []
   let error: ExportDeviation
@@ -43,7 +43,7 @@ struct GLTFLines {
     append(found.times, &walks) { numbers in
       guard isRotation else { return numbers.map { Float($0) } }
       let rotation = UnitQuaternion(normalizing: numbers[0], numbers[1], numbers[2], numbers[3]) ?? .identity
-      return RotationTrack.Axis.allCases.map { Float(rotation[$0]) }
+      return UnitQuaternion.Component.allCases.map { Float(rotation[$0]) }
     }
   }
 
@@ -80,7 +80,7 @@ struct GLTFLines {
     append(places, &walks) { degrees in
       let q = axes.reduce(UnitQuaternion.identity) { $0 * UnitQuaternion(degrees: degrees[$1], about: $1) }
       last = q.dot(last) < 0 ? -q : q
-      return RotationTrack.Axis.allCases.map { Float(last[$0]) }
+      return UnitQuaternion.Component.allCases.map { Float(last[$0]) }
     }
   }
 
