@@ -158,7 +158,7 @@ kernel-estimates: ## Estimates the speed of the kernels on three arm64 processor
 	@sh .ci/setup estimates
 	@python3 Tests/Kernels/estimate.py "$(CLANG)" /usr/lib/llvm-22/bin/llvm-mca
 
-prove: ## Certifies the errors of polynomials and of the Bézier solver's last step, by Sollya and Gappa.
+prove: ## Certifies the errors of polynomials, and of the constants and steps of Béziers.
 	@sh .ci/setup prove
 	@python3 Tests/Proofs/prove.py
 
@@ -166,7 +166,7 @@ verify-bezier: setup ## Compares MILLIONS=10 Bézier values with numbers of 113 
 	$(SWIFT) run --quiet -c release --package-path Tests/BezierVerification verify-bezier $(or $(MILLIONS),10) $(SEED)
 
 verify-limits: setup ## Compares CASES=100000 motions within limits, random or those of SEED=1, with ruckig and with 80 digits.
-	@sh .ci/setup prove
+	@sh .ci/setup vectors
 	$(SWIFT) build --quiet -c release --package-path Tests/LimitsVerification
 	@python3 Tests/LimitsVerification/verify.py "$$($(SWIFT) build -c release --package-path Tests/LimitsVerification --show-bin-path)/plan-motions" \
 	  $(or $(CASES),100000) $(SEED)

@@ -1,9 +1,40 @@
 """Reads assignments of Swift and C functions, and writes their expressions for Sollya and for Gappa."""
 import ast
+import pathlib
 import re
 from fractions import Fraction
 
+ROOT = pathlib.Path(__file__).parent.parent.parent
 NUMBER = re.compile(r"0x[0-9a-fA-F.]+p[+-]?\d+|(?<![\w.])\d+\.?\d*(?:e-?\d+)?(?![\w.])")
+
+
+def source(name):
+    """The text of the only file of this name in Sources."""
+    files = list(ROOT.glob(f"Sources/**/{name}"))
+    if len(files) != 1:
+        raise SystemExit(f"prove: Sources must hold one {name}, not {len(files)}")
+    return files[0].read_text()
+
+
+def constants(name, pattern):
+    """The numbers in the groups of `pattern`, which the file `name` must hold once."""
+    found = re.findall(pattern, source(name))
+    if len(found) != 1:
+        raise SystemExit(f"prove: {name} must hold {pattern} once, not {len(found)} times")
+    return [constant(text) for text in ([found[0]] if isinstance(found[0], str) else found[0])]
+
+
+def constant(text):
+    """The number of a literal of Swift or C: 0x1p-24, 0x7EB4_6000, 126.95f or 1e-3."""
+    text = text.replace("_", "")
+    if text.startswith("0x"):
+        return float.fromhex(text.rstrip("f")) if "p" in text else int(text, 16)
+    return float(text.rstrip("f"))
+
+
+def superscript(power):
+    """A power of 2 as comments write it: 2⁻⁵⁵·⁶."""
+    return "2" + f"{power:g}".translate(str.maketrans("-0123456789.", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹·"))
 
 
 def body(text, function):

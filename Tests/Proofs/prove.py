@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Certifies the errors that comments state for polynomials, for tables and for the last step of the Bézier solver:
-by Sollya that of an approximation, by Gappa that of rounding.
+by Sollya that of an approximation, by Gappa that of rounding. Other constants of Béziers have scripts of their own.
 
     python3 Tests/Proofs/prove.py [NAME]
 
@@ -9,17 +9,19 @@ powers of 2, that the comment above them states. Each expression is read as it i
 certified twice, with every operation rounded and with products and sums fused. Exits with 1 if an error is greater than
 stated, or is not stated.
 """
-import pathlib
 import re
 import subprocess
 import sys
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+import coefficients
+import guess
+import limits
 import tables
-from expressions import assigned, body, exact, parse, rounded, series
+import velocities
+from expressions import ROOT, assigned, body, exact, parse, rounded, series, superscript
 
-ROOT = pathlib.Path(__file__).parent.parent.parent
 KERNELS = "Sources/CCurveKernels/kernels/"
 FUNCTIONS, BEZIER = "Sources/AnimationCurves/Functions/", "Sources/AnimationCurves/CubicBezier/"
 
@@ -121,11 +123,6 @@ REDUCTIONS = [
         "exponential", FUNCTIONS + "ExponentialFunction.swift", r"rest: \((\(x - k .*?)\) \+ low\)",
         LN2.replace("p0", "p-7"), 130747, 0.00271, -61.9),
 ]
-
-
-def superscript(power):
-    """A power of 2 as comments write it: 2⁻⁵⁵·⁶."""
-    return "2" + f"{power:g}".translate(str.maketrans("-0123456789.", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹·"))
 
 
 def run(*command, text):
@@ -351,6 +348,9 @@ def main(names):
     proofs |= {
         f"{reduction.name}: reduction": lambda reduction=reduction: proveReduction(reduction) for reduction in REDUCTIONS}
     proofs |= {"tables": proveTables, "guesses": proveGuesses, "expansion": proveExpansion, "step": proveStep}
+    proofs |= {
+        "coefficients": coefficients.prove, "kernels' guess": guess.prove, "limits": limits.prove,
+        "velocities": velocities.prove}
     status = 0
     for name, proof in proofs.items():
         if names and name not in names:

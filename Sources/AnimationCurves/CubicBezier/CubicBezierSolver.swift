@@ -1,8 +1,8 @@
 /// A solver for the value of a cubic Bézier easing at a given progress: it computes a closed-form guess, and then takes
 /// one step from the guess to the exact solution. At flat points and below a progress of 2⁻⁴⁰, it takes two to four.
 ///
-/// The closed-form guess of the Bézier parameter differs from the exact parameter by at most about 3·10⁻⁴. There are
-/// three closed forms for the guess, and each curve uses one of them:
+/// The closed-form guess of the Bézier parameter differs from the exact parameter by some 3·10⁻⁴, and by less than 2⁻⁸
+/// if x is almost straight. There are three closed forms for the guess, and each curve uses one of them:
 ///
 /// - If x has its inflection inside 0...1 and a large cubic term, x is a depressed cubic about the inflection
 ///   (``DepressedCubic``). The guess is looked up in a table of parabolas.
@@ -263,6 +263,10 @@ extension CubicBezierSolver {
   /// Let Y be ``height``. The slope y′ has a rounding error of a few 2⁻⁵³·Y, and the velocity one of a few
   /// 2⁻⁵³·Y/x′. Its bound permits this if x′ is not small, if y′ is not, or if the acceleration (y″ − v·x″)/x′² is
   /// large.
+  ///
+  /// With these limits, the error of a velocity is less than half its bound (`make prove`). It exceeds the bound if the
+  /// limit of y′ is 2⁻¹⁶, that of x′ is 2⁻⁶, or the factor is ¼. Greater limits cost time. With these, the result is
+  /// `true` at less than one of 10,000 values of random curves.
   @inline(__always)
   private func isFlat(slopes ySlope: Double, _ xSlope: Double, curvatures yCurvature: Double, _ xCurvature: Double)
     -> Bool

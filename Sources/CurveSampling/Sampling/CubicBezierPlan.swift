@@ -73,7 +73,9 @@ extension AC_CubicPlan {
     let c2 = (3 * x.highA * n + x.highB) + (3 * x.lowA * n + x.lowB)
     let d = -c2 / (3 * x.a)
     let center = c0.roundedToGrid(48)
-    // A small slope is the difference of larger numbers, and the depressed cubic has more of its digits.
+    // A small slope is the difference of larger numbers, and the depressed cubic has more of its digits. With limits
+    // from 2⁻¹² to 2⁻⁹, each slope has a relative error of at most 5·2⁻⁵³. That of the depressed cubic moves a root by
+    // at most 0.04·2⁻⁵³ (`make prove`).
     let isSmall = depressed.p <= 0x1p-10
     let slope = (isSmall ? depressed.slope : c1).roundedToGrid(12)
     (centerRest, pointRest) = ((c0 - center) + (low0 + ((c1 + low1) + (c2 + x.a * d) * d) * d), d)
@@ -108,9 +110,13 @@ extension AC_CubicAbscissa {
 // MARK: - Curves whose velocities are computed one by one
 
 extension CubicBezierSolver {
-  /// Whether the velocity has its limit at progress 2⁻¹¹². The kernels compute the parameter there, and below it only
+  /// Whether the velocity has its limit at progress 2⁻¹⁸⁰. The kernels compute the parameter there, and below it only
   /// that it is tiny. If x has a tiny slope other than 0 at an end, or a tiny second derivative, the velocity has not
   /// reached its limit.
+  ///
+  /// With Y the ``height``, a velocity v is within 10⁻⁷·Y·max(|v|, 10⁻³) of its limit there (`make prove`). The bound
+  /// permits this, because the acceleration is great there. With 2⁻³⁷ instead of 2⁻³⁶, v would not be as close. Instead
+  /// of 2⁻⁵⁰, 2⁻⁷¹ would do.
   fileprivate var isSettledAtEnds: Bool {
     func isSettled(_ x: MonotoneCubic) -> Bool {
       if x.c > 0 { return x.c > 0x1p-50 }
@@ -124,10 +130,14 @@ extension CubicBezierSolver {
   ///
   /// Let Y be ``height``. The kernel's slope y′ has an error of a few 2⁻⁵³·Y. The bound of the velocity permits
   /// the resulting error where x′ is 2⁻⁴ or more, where |y′| is 2⁻⁶·Y or more, and where |y″| is 2⁻⁴·Y or more.
+  ///
+  /// With these limits, the error of a velocity is less than its bound (`make prove`). It exceeds the bound if the
+  /// limit of x′ is 2⁻⁵, or that of y′ is 2⁻²⁶. Greater limits leave more curves without velocities in bulk.
   fileprivate var isFlatTogether: Bool {
     guard let x = depressed, x.slope < 0x1p-4 else { return false }
     let y = yFromStart.expanded(at: x.inflection)
-    // The velocity may be infinite at the inflection, and its sign is a limit.
+    // The velocity may be infinite at the inflection, and its sign is a limit. There p is 0, and y′ has an error of
+    // less than 2⁻⁴⁹·Y. Limits of 2⁻⁵ and more leave more curves without velocities in bulk.
     if x.p < 0x1p-10, y.c1.magnitude < 0x1p-10 * height { return true }
     // x′ = slope + 3a·r² is small up to this distance r from the inflection.
     let reach = (0x1p-4 / (3 * fromStart.a)).squareRoot()
