@@ -259,7 +259,7 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the tables
 	$(FIGURES) stops -o Plots/stops.svg
 	$(FIGURES) reductions Benchmarks/gltfpack.csv -o Plots/reductions.svg
 	$(FIGURES) speed Benchmarks/results.csv --machine "$(MACHINE)" -o Plots/speed.svg
-	$(FIGURES) speed-table Benchmarks/results.csv --rows 4 --into README.md
+	$(FIGURES) suite-table Benchmarks/results.csv --into README.md
 	$(FIGURES) speed-table Benchmarks/results.csv --into Benchmarks/README.md
 	$(FIGURES) error-table Benchmarks/scoreboard.csv --into README.md
 	$(FIGURES) bezier-solver -o Sources/AnimationCurves/AnimationCurves.docc/Resources/bezier-solver.svg
@@ -283,6 +283,7 @@ site: setup ## Builds the documentation, the gallery, the lab and the pictures i
 	cp Plots/*.svg site/pictures/
 	$(CURVES_COMMAND) gallery -o site/gallery.html
 	$(FIGURES) scoreboard-page Benchmarks/scoreboard.csv -o site/scoreboard.html
+	cp Plots/benchmarks.html site/benchmarks.html
 	Sources/Web/build
 	cp .build/web/lab.html .build/web/same-bits.html .build/web/curves.wasm .build/web/curves-fit.wasm .build/web/curves.js .build/web/curves.d.ts site/
 	$(call documentation,site/docs,$(BASE)docs)

@@ -112,11 +112,8 @@ extension Figures {
     @Option(help: "The file with the marks.", completion: .file())
     var into: String?
 
-    @Option(help: "The number of rows; all if it is not given.")
-    var rows: Int?
-
     func run() throws {
-      let table = try SpeedTable(results: BenchmarkResults(contentsOf: results), listed: listed, count: rows)
+      let table = try SpeedTable(results: BenchmarkResults(contentsOf: results), listed: listed)
       guard let into else { return print(table.partialMarkdown, terminator: "") }
       try put(try table.markdown, between: "results", in: into)
     }

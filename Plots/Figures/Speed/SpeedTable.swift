@@ -1,21 +1,19 @@
 import Foundation
 
-/// The tables of times in the README and in Benchmarks/README.md, in Markdown: each row beside the fastest alternative.
+/// The table of times in Benchmarks/README.md, in Markdown: each row beside the fastest alternative.
 struct SpeedTable {
   let results: BenchmarkResults
-  let workloads: ArraySlice<Workload>
+  let workloads: [Workload]
 
   /// - Parameters:
   ///   - results: The results of a run.
   ///   - listed: The path of the table of the main workloads, Benchmarks/main.csv.
-  ///   - count: The number of the first ones to show; `nil` for all.
-  init(results: BenchmarkResults, listed: String, count: Int? = nil) throws {
+  init(results: BenchmarkResults, listed: String) throws {
     self.results = results
-    let workloads = try ResultTable(contentsOf: listed).rows { cells -> Workload? in
+    workloads = try ResultTable(contentsOf: listed).rows { cells in
       guard cells.count == 4, let count = Int(cells[3]) else { return nil }
       return Workload(label: cells[0], suite: cells[1], name: cells[2], count: count)
     }
-    self.workloads = workloads.prefix(count ?? workloads.count)
   }
 
   /// A row of the table, and the benchmark that it shows.
