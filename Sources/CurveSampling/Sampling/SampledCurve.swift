@@ -30,12 +30,6 @@ extension Curve {
   }
 }
 
-extension SampledCurve {
-  /// A sampler that computes many values of the curve by one call, without the look-up.
-  @inlinable
-  public var sampler: CurveSampler { makeSampler(reversed: false) ?? CurveSampler(loopingOver: self) }
-}
-
 extension Easing {
   /// Returns a sampler of the easing e or of its reverse, 1 − e(1 − u): with the kernels of its type if the type is a
   /// ``SampledCurve``, in a loop otherwise.
