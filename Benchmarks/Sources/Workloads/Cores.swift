@@ -144,10 +144,10 @@ extension Curve {
   }
 
   fileprivate func floatFill(at times: [Float]) -> (call: VectorFill<Float>, exact: (Int) -> Double) {
-    ({ sample(at: times.span, into: &$0) }, { value(at: Double(times[$0])) })
+    ({ sampler.sample(at: times.span, into: &$0) }, { value(at: Double(times[$0])) })
   }
 
   fileprivate func fillVelocities(at times: [Double]) -> (call: VectorFill<Double>, exact: (Int) -> Double) {
-    ({ sampleVelocities(at: times.span, into: &$0) }, { velocity(at: times[$0]) })
+    ({ sampler.sampleVelocities(at: times.span, into: &$0) }, { velocity(at: times[$0]) })
   }
 }
