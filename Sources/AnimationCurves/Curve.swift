@@ -4,16 +4,30 @@
 /// parses, if the notation has one for it.
 ///
 /// A conforming type need only compute values at times in the curve's ``domain``: it implements ``evaluate(at:)`` and,
-/// if it is cheaper, ``evaluateValue(at:)``. At any other time, the defaults of ``value(at:)``, ``velocity(at:)`` and
-/// ``state(at:)`` return what the curve has at the nearest end of the domain. NaN in, NaN out. A type that declares one
-/// of these itself must do the same. An easing that has only values is a ``ValueEasing``.
+/// if it is cheaper, ``evaluateValue(at:)``. At any other time, the defaults of ``value(at:)`` and ``state(at:)``
+/// return what the curve has at the nearest end of the domain. NaN in, NaN out. A type that declares one of these
+/// itself must do the same, but may be at rest outside the domain. An easing that has only values is a ``ValueEasing``.
 ///
 /// - Requires: `description` is the curve's expression in the notation, or a short text for people if the notation has
 ///   no expression for it. Different curves may then have the same description.
-public protocol Curve: VelocityTrajectory, Hashable, Sendable, CustomStringConvertible where Value == Double {
+public protocol Curve: Hashable, Sendable, CustomStringConvertible {
   /// The times at which the curve moves: progress 0...1 for an easing, seconds for a spring. Outside the domain, the
   /// curve holds its end values.
   var domain: ClosedRange<Double> { get }
+
+  /// The unit of the domain.
+  var timeUnit: CurveTimeUnit { get }
+
+  /// The part of the domain that a table or a plot of the whole curve spans.
+  ///
+  /// - If the domain is finite: the domain.
+  /// - For a spring: 0 to the settling time.
+  /// - For a curve that never comes to rest: `nil`.
+  var extent: ClosedRange<Double>? { get }
+
+  /// The time until which a player shows the curve. The default is the end of ``extent``, or infinity if there is none.
+  /// A track that repeats has an extent, that of its keys, and no end: infinity.
+  var endTime: Double { get }
 
   /// Returns the value, velocity and acceleration at `time`.
   ///
@@ -26,6 +40,10 @@ public protocol Curve: VelocityTrajectory, Hashable, Sendable, CustomStringConve
   ///
   /// - Precondition: `time` is in ``domain``. For any other time, call `value(at:)`.
   func evaluateValue(at time: Double) -> Double
+
+  /// Returns the value at any `time`. The default is ``evaluateValue(at:)`` at the nearest time of the domain. NaN in,
+  /// NaN out.
+  func value(at time: Double) -> Double
 
   /// Returns the value, velocity and acceleration at any `time`. The default is ``evaluate(at:)`` at the nearest time
   /// of the domain. NaN in, NaN out.
@@ -64,8 +82,11 @@ extension Curve {
   @inlinable
   public var timeUnit: CurveTimeUnit { .progress }
 
-  /// The part of the domain that a table or a plot of the whole curve spans. The default is the domain if it is finite,
-  /// otherwise `nil`. For a spring it is 0 to the settling time.
+  /// The default: the end of the extent, or infinity.
+  @inlinable
+  public var endTime: Double { extent?.upperBound ?? .infinity }
+
+  /// The default: the domain if it is finite, otherwise `nil`.
   @inlinable
   public var extent: ClosedRange<Double>? { domain.upperBound.isFinite ? domain : nil }
 

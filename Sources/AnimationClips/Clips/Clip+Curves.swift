@@ -79,7 +79,7 @@ extension Clip where Value == Double {
   ///   ``init(_:in:)-(Easing,_)``.
   @inlinable
   public init(_ curve: some Curve) {
-    self.init(duration: curve.requireEndTime(of: "\(curve)")) { time in
+    self.init(duration: requirePlayable(curve.endTime, in: curve.timeUnit, "\(curve)")) { time in
       let value = curve.value(at: time)
       return time == .infinity && value.isNaN ? (curve is SpringImpulse ? 0 : 1) : value
     }

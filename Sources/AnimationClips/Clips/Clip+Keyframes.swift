@@ -26,4 +26,11 @@ extension Clip {
   public init(_ motion: some Trajectory<Value>) {
     self.init(duration: motion.requireEndTime()) { motion.value(at: $0) }
   }
+
+  /// Creates the clip of a track, from the time 0 until its last key. A track that repeats gives an endless clip.
+  ///
+  /// - Precondition: The track ends after the time 0.
+  public init(_ track: AnimationTrack<Value>) where Value: VectorArithmetic {
+    self.init(duration: track.requireEndTime()) { track.value(at: $0) }
+  }
 }

@@ -1,10 +1,10 @@
-/// A motion: a value for each time. Curves, tracks, timelines, rotations and blends are trajectories, and so is any
-/// type of yours that a clip or a stage is to play.
+/// A motion: a value for each time. Timelines, tracks, rotations and blends are trajectories, and so is any type of
+/// yours that a clip or a stage is to play. A ``/AnimationCurves/Curve`` has the same members, for numbers.
 public protocol Trajectory<Value> {
   /// The type of what moves.
   associatedtype Value
 
-  /// The unit of time. The default is seconds; that of a curve is progress.
+  /// The unit of time. The default is seconds.
   var timeUnit: CurveTimeUnit { get }
 
   /// The part of time that a table or a plot of the whole motion spans; `nil` if the motion never comes to rest.
