@@ -63,15 +63,15 @@ struct WeightedSamples: Sendable {
 /// - Source: G. H. Golub and V. Pereyra, "The Differentiation of Pseudo-Inverses and Nonlinear Least Squares Problems
 ///   Whose Variables Separate", SIAM Journal on Numerical Analysis 10 (1973), with the Jacobian of L. Kaufman, "A
 ///   variable projection method for solving separable nonlinear least squares problems", BIT 15 (1975).
-struct VariableProjection<Model: SeparableModel>: Sendable {
-  var model: Model
+struct VariableProjection: Sendable {
+  let model: any SeparableModel
   var samples: WeightedSamples
   /// The coefficient of each term for each channel; `nil` for one that is fitted.
   var coefficients: [[Double?]]
   /// A coefficient of a channel that follows from one more parameter, the last one; `nil` if there is none.
   var tie: Tie?
 
-  init(model: Model, samples: WeightedSamples, coefficients: [[Double?]]) {
+  init(model: any SeparableModel, samples: WeightedSamples, coefficients: [[Double?]]) {
     (self.model, self.samples, self.coefficients) = (model, samples, coefficients)
   }
 

@@ -17,14 +17,9 @@ extension FittedSpan {
   }
 }
 
-/// A model of an easing. Its last two parameters are the times of the start and of the end.
-protocol SpannedModel: SeparableModel {
-  var span: FittedSpan { get }
-}
-
 /// An easing stretched in time and value: start · (1 − e) + target · e. The parameters are the times of the start and
 /// of the end.
-struct EasingModel: SpannedModel {
+struct EasingModel: SeparableModel {
   let easing: any Easing
   let span: FittedSpan
   var bounds: [ClosedRange<Double>] { span.bounds }
@@ -52,7 +47,7 @@ struct EasingModel: SpannedModel {
 
 /// A cubic Bézier easing stretched in time and value, as the sum of the four Bernstein polynomials. The parameters are
 /// x1, x2 and the times of the start and of the end. The coefficients are the values of the four control points.
-struct BezierModel: SpannedModel {
+struct BezierModel: SeparableModel {
   let span: FittedSpan
   let bounds: [ClosedRange<Double>]
 

@@ -1,10 +1,10 @@
 import CurveSampling
 
 /// A fit of one variant of a model, with its covariances.
-struct FitEstimate<Model: SeparableModel>: Sendable {
+struct FitEstimate: Sendable {
   let variant: FitVariant
-  let problem: VariableProjection<Model>
-  let fit: VariableProjection<Model>.Projection
+  let problem: VariableProjection
+  let fit: VariableProjection.Projection
   /// The degrees of freedom that the samples leave.
   private let freedom: Int
   /// The variance of a sample's error over the square of its channel's deviation.
@@ -12,7 +12,7 @@ struct FitEstimate<Model: SeparableModel>: Sendable {
   /// The covariances of the parameters. Rows of parameters that were not fitted are 0.
   private let covariances: [[Double]]
 
-  init(_ fit: VariableProjection<Model>.Projection, _ variant: FitVariant, _ problem: VariableProjection<Model>) {
+  init(_ fit: VariableProjection.Projection, _ variant: FitVariant, _ problem: VariableProjection) {
     (self.variant, self.problem) = (variant, problem)
     self.fit = problem.projection(at: fit.parameters, isLast: true)
     let moving = problem.samples.movingChannels
@@ -30,7 +30,7 @@ struct FitEstimate<Model: SeparableModel>: Sendable {
   /// - Source: P. J. Huber, "Robust Regression: Asymptotics, Conjectures and Monte Carlo", Annals of Statistics 1
   ///   (1973).
   private static func variance(
-    of fit: VariableProjection<Model>.Projection, _ problem: VariableProjection<Model>, freedom: Int
+    of fit: VariableProjection.Projection, _ problem: VariableProjection, freedom: Int
   ) -> Double {
     guard let roots = problem.samples.rootWeights else { return fit.sumOfSquares / Double(freedom) }
     var (sum, weights, whole, count) = (0.0, 0.0, 0.0, 0.0)
@@ -49,7 +49,7 @@ struct FitEstimate<Model: SeparableModel>: Sendable {
   }
 
   private static func covariances(
-    of fit: VariableProjection<Model>.Projection, isFree: [Bool], variance: Double
+    of fit: VariableProjection.Projection, isFree: [Bool], variance: Double
   ) -> [[Double]] {
     let free = isFree.indices.filter { isFree[$0] }
     var result = isFree.map { _ in [Double](repeating: 0, count: isFree.count) }

@@ -8,7 +8,7 @@ extension FitEstimate {
     /// The weight of each parameter.
     var weights: [Int: Double] = [:]
     /// A coefficient that is the only parameter of the sum, instead.
-    var tie: VariableProjection<Model>.Tie?
+    var tie: VariableProjection.Tie?
     /// The number at the fit.
     let value: Double
     /// Whether the bounds are those of the search alone: beyond them, the samples say nothing.
@@ -56,12 +56,12 @@ extension FitEstimate {
 
   /// Returns an end of the interval of a quantity: the lower one for the sign −1, otherwise the upper one.
   private func end(
-    of quantity: Quantity, _ sign: Double, _ problem: VariableProjection<Model>,
-    _ start: VariableProjection<Model>.Projection, _ neighbors: ([Double]) -> [[Double]]
+    of quantity: Quantity, _ sign: Double, _ problem: VariableProjection,
+    _ start: VariableProjection.Projection, _ neighbors: ([Double]) -> [[Double]]
   ) -> Double {
     let own = fit.parameters.indices
     let excess = quantile * quantile * variance
-    var goal = VariableProjection<Model>.Goal(
+    var goal = VariableProjection.Goal(
       weights: own.map { sign * (quantity.weights[$0] ?? 0) } + (quantity.tie == nil ? [] : [sign]),
       limit: fit.sumOfSquares + excess, tolerance: 1e-3 * excess)
     let isFree = variant.isFree + (quantity.tie == nil ? [] : [true])

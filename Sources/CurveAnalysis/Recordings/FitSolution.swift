@@ -22,13 +22,13 @@ struct FitVariant: Sendable {
 }
 
 /// The best fit of several variants of a model, and that of all numbers that are not given.
-struct FitSolution<Model: SeparableModel> {
+struct FitSolution {
   private let kind: CurveFit.Kind
   private let scaled: ScaledSamples
   /// The fit of the chosen variant.
-  let chosen: FitEstimate<Model>
+  let chosen: FitEstimate
   /// The fit of all numbers that are not given. Its likelihood gives the intervals, so these count the choice too.
-  let full: FitEstimate<Model>
+  let full: FitEstimate
   /// The Bayesian criterion of the fit.
   private let criterion: Double
   /// Returns parameters from which another minimum may be found, near others.
@@ -37,7 +37,7 @@ struct FitSolution<Model: SeparableModel> {
   /// The variant that was chosen.
   var variant: FitVariant { chosen.variant }
   /// The fit of the chosen variant.
-  var fit: VariableProjection<Model>.Projection { chosen.fit }
+  var fit: VariableProjection.Projection { chosen.fit }
 
   /// Fits every variant, and chooses that with the least Bayesian criterion; the first one of several.
   ///
@@ -48,7 +48,8 @@ struct FitSolution<Model: SeparableModel> {
   ///   - neighbors: Returns those of them that are near.
   /// - Throws: ``MotionSamplesError/hidden(_:)`` if no variant has fewer numbers than there are values, and a start.
   init(
-    _ kind: CurveFit.Kind, of model: Model, to scaled: ScaledSamples, _ variants: [FitVariant], full all: FitVariant,
+    _ kind: CurveFit.Kind, of model: any SeparableModel, to scaled: ScaledSamples, _ variants: [FitVariant],
+    full all: FitVariant,
     few: [Int], isRobust: Bool, restarts: ([Double]) -> [[Double]] = { _ in [] },
     neighbors: @escaping ([Double]) -> [[Double]]
   ) throws(MotionSamplesError) {
@@ -61,7 +62,7 @@ struct FitSolution<Model: SeparableModel> {
     var few = scaled.weighted.subset(few)
     /// Returns the best fit of a variant to a few of the samples, by successive halving: the worse half of the starts
     /// is left out, and the others get twice as many rounds.
-    func first(_ variant: FitVariant) -> VariableProjection<Model>.Projection {
+    func first(_ variant: FitVariant) -> VariableProjection.Projection {
       let problem = VariableProjection(model: model, samples: few, coefficients: variant.coefficients)
       var rounds = 1
       var fits = variant.starts.map { problem.minimum(from: $0, isFree: variant.isFree, rounds: rounds, gain: 1e-6) }
@@ -73,7 +74,7 @@ struct FitSolution<Model: SeparableModel> {
       return fits[0]
     }
     var samples = scaled.weighted
-    var known: VariableProjection<Model>.Projection?
+    var known: VariableProjection.Projection?
     if isRobust || moving.count > 1 {
       // The widest variant shows the noise of each channel, and outliers.
       let variant = variants[widest]
@@ -89,7 +90,7 @@ struct FitSolution<Model: SeparableModel> {
     }
     /// The parameters with which all numbers are fitted that are not given.
     var fullParameters: [Double]?
-    var best: (index: Int, fit: VariableProjection<Model>.Projection, criterion: Double)?
+    var best: (index: Int, fit: VariableProjection.Projection, criterion: Double)?
     for (index, variant) in variants.enumerated() {
       let problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
       let start = index == widest ? known ?? first(variant) : first(variant)
@@ -111,7 +112,7 @@ struct FitSolution<Model: SeparableModel> {
     let isFree = variant.isFree
     criterion = best.criterion
     let problem = VariableProjection(model: model, samples: samples, coefficients: variant.coefficients)
-    var found: (fit: VariableProjection<Model>.Projection, problem: VariableProjection<Model>)
+    var found: (fit: VariableProjection.Projection, problem: VariableProjection)
     if isRobust {
       let fit = problem.minimum(from: best.fit.parameters, isFree: isFree, rounds: 200)
       found = problem.robustMinimum(from: fit, isFree: isFree, rounds: 100, least: least)
@@ -136,7 +137,7 @@ struct FitSolution<Model: SeparableModel> {
     } else {
       var problem = found.problem
       problem.coefficients = all.coefficients
-      func local(_ start: [Double]) -> VariableProjection<Model>.Projection {
+      func local(_ start: [Double]) -> VariableProjection.Projection {
         problem.minimum(from: start, isFree: all.isFree, rounds: 30, gain: 1e-9)
       }
       // The fit of fewer numbers may be near another minimum. Of two equal ones, the first counts.
@@ -154,7 +155,7 @@ struct FitSolution<Model: SeparableModel> {
   struct Number {
     let parameter: CurveFit.Parameter
     /// The derivatives of a fitted number; `nil` for any other.
-    var gradient: FitEstimate<Model>.Gradient?
+    var gradient: FitEstimate.Gradient?
   }
 
   /// Returns a number of the fit.
@@ -164,8 +165,8 @@ struct FitSolution<Model: SeparableModel> {
   ///   - quantity: The number's quantity in the model; `nil` for a given number, which has no interval.
   ///   - convert: Returns the number of a value of the quantity. It rises or falls throughout.
   func number(
-    _ name: String, _ value: Double, _ gradient: FitEstimate<Model>.Gradient?,
-    _ quantity: FitEstimate<Model>.Quantity?, _ convert: (Double) -> Double
+    _ name: String, _ value: Double, _ gradient: FitEstimate.Gradient?,
+    _ quantity: FitEstimate.Quantity?, _ convert: (Double) -> Double
   ) -> Number {
     let error = gradient.map { chosen.standardError($0) }.map { $0.isNaN ? .infinity : $0 }
     var interval: ClosedRange<Double>?

@@ -86,9 +86,9 @@ struct FittedSpan {
   }
 
   /// The duration and the delay of a fit.
-  struct Seconds<Model: SpannedModel> {
+  struct Seconds {
     let duration, delay: Double
-    let numbers: [FitSolution<Model>.Number]
+    let numbers: [FitSolution.Number]
 
     /// Returns the easing stretched to the duration, after the delay.
     func stretched(_ easing: some Easing) -> any Curve {
@@ -97,8 +97,9 @@ struct FittedSpan {
     }
   }
 
-  /// Returns the duration and the delay of a fit, in seconds.
-  func seconds<Model: SpannedModel>(_ solution: FitSolution<Model>) -> Seconds<Model> {
+  /// Returns the duration and the delay of a fit, in seconds. The last two parameters of the fit are the times of the
+  /// start and of the end.
+  func seconds(_ solution: FitSolution) -> Seconds {
     let last = solution.fit.parameters.count - 1
     let (start, end) = (solution.fit.parameters[last - 1], solution.fit.parameters[last])
     let (isFree, full) = (solution.variant.isFree, solution.full.fit.parameters)

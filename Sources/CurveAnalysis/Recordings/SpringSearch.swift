@@ -35,7 +35,7 @@ struct SpringSearch {
     problem(few).nearest(count, of: parameters)
   }
 
-  private func problem(_ indices: [Int]) -> VariableProjection<SpringModel> {
+  private func problem(_ indices: [Int]) -> VariableProjection {
     VariableProjection(model: model, samples: scaled.weighted.subset(indices), coefficients: coefficients)
   }
 
