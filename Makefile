@@ -289,8 +289,8 @@ site: setup ## Builds the documentation, the gallery, the lab and the pictures i
 	$(call documentation,site/docs,$(BASE)docs)
 	@echo "make site: to look at it, run 'python3 -m http.server --directory site' and open http://localhost:8000" >&2
 
-# The command multiplies no large matrices, so it is built without OpenBLAS.
-INSTALLED = -c release --product curves --static-swift-stdlib -Xlinker -s \
+# The command multiplies no large matrices, so it is built without OpenBLAS. What is stripped is not made.
+INSTALLED = -c release $(NO_DEBUG) --product curves --static-swift-stdlib -Xlinker -s \
   --scratch-path .build-without-openblas
 
 SHARE = $(DESTDIR)$(PREFIX)/share
