@@ -10,6 +10,7 @@ can_install_everything = os.getuid() == 0 and os.uname().machine == "x86_64" and
 compiler = """#!/bin/sh
 if [ "$2" = --help-hidden ]; then echo "$OPTIONS"; exit; fi
 echo "$@" >> calls.txt
+echo "$CURVES_WITHOUT" > without.txt
 [ "$1" = test ] || exit "${BUILD:-0}"
 while [ "$#" -gt 0 ]; do
   if [ "$1" = --event-stream-output-path ]; then cp events.jsonl "$2"; fi
@@ -166,6 +167,20 @@ required | main | | test | the tests
         self.assertEqual((status, output[1:]), (1, [
             "test: these suites did not run: ATests.Fifth", closing]))
         self.assertEqual(self.log(events(), "--tag", "absent")[0], 1)
+
+    def test_what_the_suites_with_a_tag_do_without_is_not_built(self):
+        self.write("Tests/ATests/First.swift", "@Suite(.tags(.sanitized)) struct First {\n  @Test func a() { helper() }\n}\n")
+        self.write("Tests/ATests/Second.swift", "@Suite(.tags(.sanitized)) struct Second { @Test func a() {} }\n")
+        self.write("Tests/ATests/Support.swift", "struct Support {}\n")
+        self.write("Tests/ATests/Third.swift", "@Suite struct Third { @Test func a() { table() } }\nfunc helper() {}\n")
+        self.write("Tests/ATests/Fourth.swift", "@Suite struct Fourth { @Test func a() {} }\nfunc table() {}\n")
+        self.write("Tests/ATests/Fifth/Other.swift", "@Suite struct Other { @Test func a() {} }\nprivate func first() {}\n")
+        self.write("Tests/BTests/Other.swift", "@Suite struct Other { @Test func a() {} }\n")
+        status, output = self.log(events(), "--tag", "sanitized", CURVES_TESTS="ATests")
+        self.assertEqual((status, output[1:]), (0, [closing]))
+        self.assertEqual((self.folder / "without.txt").read_text(), " Tests/ATests/Fifth/Other.swift\n")
+        self.log(events(), "--tag", "sanitized", CURVES_WITHOUT="Sources/A/B")
+        self.assertEqual((self.folder / "without.txt").read_text(), "Sources/A/B\n")
 
     def test_the_suites_that_test_more_run_all(self):
         self.write("Tests/TestSupport/Thoroughness.swift", "let isThorough = true\nfunc cases(_ count: Int) {}\n")
