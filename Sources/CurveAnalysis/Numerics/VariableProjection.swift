@@ -192,7 +192,7 @@ extension VariableProjection {
   private func correct(_ correction: inout [Double], from current: Projection, to next: Projection) {
     let count = next.parameters.count
     let step = zip(next.parameters, current.parameters).map { $0 - $1 }
-    let rest = (0..<count).map { row in
+    let rest = (0..<count).map { (row: Int) -> Double in
       (0..<count).reduce(next.gradient[row] - current.gradient[row]) {
         $0 - (next.curvature[row * count + $1] + correction[row * count + $1]) * step[$1]
       }

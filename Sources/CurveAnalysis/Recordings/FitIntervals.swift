@@ -61,8 +61,9 @@ extension FitEstimate {
   ) -> Double {
     let own = fit.parameters.indices
     let excess = quantile * quantile * variance
+    let weights: [Double] = own.map { sign * (quantity.weights[$0] ?? 0) }
     var goal = VariableProjection.Goal(
-      weights: own.map { sign * (quantity.weights[$0] ?? 0) } + (quantity.tie == nil ? [] : [sign]),
+      weights: weights + (quantity.tie == nil ? [] : [sign]),
       limit: fit.sumOfSquares + excess, tolerance: 1e-3 * excess)
     let isFree = variant.isFree + (quantity.tie == nil ? [] : [true])
     var best = problem.minimum(from: start, isFree: isFree, rounds: 25, gain: 1e-5, toward: goal)
@@ -71,7 +72,7 @@ extension FitEstimate {
       let reach = goal.sum(best.parameters) - sign * quantity.value
       goal.least = goal.sum(best.parameters) + 1e-3 * reach
       let other = neighbors(Array(best.parameters[own]))
-        .map { $0 + best.parameters[own.upperBound...] }
+        .map { start -> [Double] in start + best.parameters[own.upperBound...] }
         .map { problem.minimum(from: $0, isFree: isFree, rounds: 25, gain: 1e-5, toward: goal) }
         .filter { $0.sumOfSquares <= goal.limit + goal.tolerance }
         .max { goal.sum($0.parameters) < goal.sum($1.parameters) }

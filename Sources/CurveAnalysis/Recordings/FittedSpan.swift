@@ -177,7 +177,8 @@ extension ScaledSamples {
   func gapCenters(around time: Double, _ shifts: [Int]) -> [Double] {
     let times = weighted.times
     let next = times.firstIndex { $0 > time } ?? count - 1
-    return shifts.map { next + $0 }.filter { (1..<count).contains($0) }.map { (times[$0 - 1] + times[$0]) / 2 }
+    let ends: [Int] = shifts.map { next + $0 }.filter { (1..<count).contains($0) }
+    return ends.map { (times[$0 - 1] + times[$0]) / 2 }
   }
 }
 

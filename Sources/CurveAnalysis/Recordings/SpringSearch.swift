@@ -74,13 +74,15 @@ struct SpringSearch {
     let fit = VariableProjection(model: model, samples: scaled.weighted.subset(after), coefficients: free)
       .projection(at: parameters, derivativesBelow: -.infinity)
     let steps = 8
-    let points = (0...steps).map { gapStart + (gapEnd - gapStart) * (Double($0) + 0.5) / Double(steps + 1) }
+    let points = (0...steps).map { (step: Int) -> Double in
+      gapStart + (gapEnd - gapStart) * (Double(step) + 0.5) / Double(steps + 1)
+    }
     let terms = model.terms(at: points, parameters)
     var distances = [Double](repeating: 0, count: points.count)
     for (channel, values) in scaled.weighted.channels.enumerated() {
       let before = indices[..<first]
       let level =
-        coefficients[channel][SpringModel.start] ?? before.reduce(0) { $0 + values[$1] } / Double(before.count)
+        coefficients[channel][SpringModel.start] ?? before.reduce(0.0) { $0 + values[$1] } / Double(before.count)
       for point in points.indices {
         let value = fit.coefficients[channel].indices.reduce(-level) {
           $0 + fit.coefficients[channel][$1] * terms[$1 * points.count + point]
