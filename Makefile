@@ -21,6 +21,10 @@ THREADED := AnimationsTests,CurveSamplingTests
 # take many minutes without it: fits. To build all takes forty minutes of processor time. `make embedded-check` compares
 # the bits of AnimationCurves.
 OPTIMIZED := CurveSamplingTests,AnimationClipsTests,CurveAnalysisTests
+# All of these need the notation of CurveFormats alone, a fifth of the module. Other stages build the rest.
+FORMATS := $(addprefix Sources/CurveFormats/,Documents Export Formats Grids Keys Tables) \
+  $(addprefix Tests/TestSupport/,Documents.swift Written.swift)
+WITHOUT_FORMATS := CURVES_WITHOUT='$(FORMATS)'
 COMMA := ,
 # The folder of the programs that compute curves by other libraries.
 RIVAL_FOLDER := Benchmarks/.build/rivals
@@ -78,7 +82,7 @@ test-thorough: setup ## Runs the suites that test more than in make test, but th
 	@CURVES_TEST_THOROUGH=1 $(TEST) --thorough $(TRAITS) --skip '^($(subst $(COMMA),|,$(OPTIMIZED)))\.'
 
 test-optimized: setup ## Runs the tests of sampling in bulk, clips and fits, optimised, with all random cases, without OpenBLAS.
-	@CURVES_TESTS=$(OPTIMIZED) CURVES_TEST_THOROUGH=1 $(TEST) -c release $(NO_DEBUG) -Xswiftc -enable-testing \
+	@$(WITHOUT_FORMATS) CURVES_TESTS=$(OPTIMIZED) CURVES_TEST_THOROUGH=1 $(TEST) -c release $(NO_DEBUG) -Xswiftc -enable-testing \
 	  --scratch-path .build-optimized
 
 browser-test: setup ## Installs Chromium and has it confirm every CSS export of the catalogue and of the design systems.
@@ -86,8 +90,8 @@ browser-test: setup ## Installs Chromium and has it confirm every CSS export of 
 	@CURVES_TEST_THOROUGH=1 $(TEST) $(TRAITS) --filter BrowserTests
 
 sanitize: setup ## Runs the tests of kernels and threads under the address and the thread sanitizer.
-	@CURVES_TESTS=$(SANITIZED) $(TEST) --tag sanitized $(TRAITS) --sanitize=address --scratch-path .build-address
-	@TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt CURVES_TESTS=$(THREADED) \
+	@$(WITHOUT_FORMATS) CURVES_TESTS=$(SANITIZED) $(TEST) --tag sanitized $(TRAITS) --sanitize=address --scratch-path .build-address
+	@$(WITHOUT_FORMATS) TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt CURVES_TESTS=$(THREADED) \
 	  $(TEST) --tag threaded $(TRAITS) --sanitize=thread --scratch-path .build-thread
 
 interface: setup ## Fails if the public interface lacks a declaration of its baseline; WRITE=1 writes the baseline anew.
