@@ -13,7 +13,7 @@ public protocol Easing: Curve {
   /// with a vertical tangent at its end has its own, more accurate implementation.
   func _evaluateReversed(at progress: Double) -> CurveState
 
-  /// Returns the same value as ``_evaluateReversed(at:)``, at a lower cost.
+  /// Returns the same value as `_evaluateReversed(at:)`, at a lower cost.
   func _evaluateReversedValue(at progress: Double) -> Double
 
   /// The inverse, if it is an easing of a known family, or made of the inverses of the easing's parts; `nil` if only a

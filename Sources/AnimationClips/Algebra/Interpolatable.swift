@@ -10,7 +10,7 @@ public import AnimationCurves
 ///     interpolate(from: Temperature(kelvin: 273), to: Temperature(kelvin: 373), at: 0.5).kelvin  // 323
 ///
 /// Numbers and unit points conform. Core Graphics' numbers, points and sizes conform in the module Animations. A type
-/// that is ``/AnimationCurves/Animatable`` has both operators: they apply to its animatable data.
+/// that is `Animatable` has both operators: they apply to its animatable data.
 public protocol Interpolatable {
   /// Returns the sum of two values.
   @_disfavoredOverload
@@ -52,7 +52,7 @@ public func interpolate<Value: Interpolatable>(from start: Value, to end: Value,
   start * (1 - progress) + end * progress
 }
 
-/// Returns a copy of `end` with interpolated animatable data, for a type that is also ``/AnimationCurves/Animatable``.
+/// Returns a copy of `end` with interpolated animatable data, for a type that is also `Animatable`.
 ///
 /// A `progress` outside 0...1 extrapolates.
 @_disfavoredOverload

@@ -1,6 +1,6 @@
 /// The scalar type of dense vectors: Double or Float.
 ///
-/// No other type can conform, because only the library can create a ``_DenseScalarType``.
+/// No other type can conform, because only the library can create a `_DenseScalarType`.
 public protocol DenseScalar: BinaryFloatingPoint, BitwiseCopyable, Sendable {
   /// A proof that the type is Double or Float.
   static var _denseScalarType: _DenseScalarType { get }

@@ -10,8 +10,8 @@
 /// The conformance is looked up by a cast, once for each sampler and each part of a combinator: `Curve` lies in a
 /// module below and knows of no samplers.
 public protocol SampledCurve: Curve {
-  /// Returns a sampler of the curve or, for an easing e, of its reverse 1 − e(1 − u). Callers use ``sampler`` and
-  /// ``sampler(reversed:)``.
+  /// Returns a sampler of the curve or, for an easing e, of its reverse 1 − e(1 − u). Callers use
+  /// ``AnimationCurves/Curve/sampler`` and ``AnimationCurves/Easing/sampler(reversed:)``.
   ///
   /// - Parameter reversed: Whether the reverse is sampled. For a curve that is not an easing it is `false`.
   /// - Returns: The sampler; `nil` if a loop over the values is to be used.
