@@ -156,7 +156,11 @@ struct PlanText {
           for time in times { addRow([time, curve.value(at: time), 0, 0]) }
         }
         if record(times.count, { _ = curve.sampler.velocities(at: times) }) {
-          for time in times { addRow([time, curve.velocity(at: time), 0, 0]) }
+          // Outside the keys, the kernel has the velocity at the nearest key. The library replaces it by 0.
+          let range = curve.keyRange
+          for time in times {
+            addRow([time, curve.velocity(at: min(max(time, range.lowerBound), range.upperBound)), 0, 0])
+          }
         }
       }
     }
