@@ -34,6 +34,15 @@ class SourcesTests(unittest.TestCase):
             f"{named}:1: Noise names Spring, which is in Springs/",
             f"{called}:2: exp(…) is the platform's: call the function in Numerics"])
 
+    def test_rooms_find_rules_by_which_folders_depend_on_each_other(self):
+        rooms = self.copy / ".ci/rooms"
+        rule = '"Scalars": "", "Kernels": "Parallelism Scalars"'
+        self.assertIn(rule, rooms.read_text())
+        rooms.write_text(rooms.read_text().replace(rule, '"Scalars": "Kernels", "Kernels": "Parallelism Scalars"'))
+        status, text = self.check("rooms")
+        self.assertEqual(status, 1)
+        self.assertRegex(text, r"CurveSampling: these folders depend on each other, .*: .*\bKernels, .*\bScalars\b")
+
     @unittest.skipUnless(os.uname().sysname == "Linux", "on a Mac, the build itself checks")
     def test_a_newer_symbol_is_found(self):
         self.add("TextFormats/Newer.swift", "func newer(_ x: InlineArray<2, Int>) -> Int { x[0] }\n")

@@ -27,6 +27,8 @@ extension Clip {
     self.init(duration: motion.requireEndTime()) { motion.value(at: $0) }
   }
 
+  // A track of numbers is a trajectory and a curve, and each of them has an initialiser.
+
   /// Creates the clip of a track, from the time 0 until its last key. A track that repeats gives an endless clip.
   ///
   /// - Precondition: The track ends after the time 0.

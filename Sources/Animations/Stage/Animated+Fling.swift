@@ -136,14 +136,17 @@ extension Animated {
     follow(motion, velocity: motion.velocity(at:))
   }
 
-  /// Plays a motion, as a motion whose velocity is known. Its velocity is the mean one of 2⁻⁹ seconds around a time.
+  /// Plays a motion, as a motion whose velocity is known. The velocity at a time is the mean velocity from 2⁻¹⁰ seconds
+  /// before it to 2⁻¹⁰ seconds after it, within the motion.
   ///
   /// - Precondition: The motion takes seconds, and ends after the time 0.
   public func play(_ motion: some Trajectory<Value>) {
+    let end = motion.endTime
     follow(motion) { time in
+      let (from, to) = (max(time - 0x1p-10, 0), min(time + 0x1p-10, end))
       var velocity = motion.value(at: time)
-      let (before, after) = (motion.value(at: time - 0x1p-10), motion.value(at: time + 0x1p-10))
-      velocity.animatableData = (after.animatableData - before.animatableData).scaled(by: 0x1p9)
+      let change = motion.value(at: to).animatableData - motion.value(at: from).animatableData
+      velocity.animatableData = change.scaled(by: 1 / (to - from))
       return velocity
     }
   }

@@ -1,4 +1,4 @@
-// What callers ask of a curve itself. Each method makes the curve's sampler, which has the methods of ``Sampled``.
+// A curve's own calls. Each makes the curve's sampler, which has all calls of ``Sampled``.
 
 extension Curve {
   /// Writes the value at each of `times`, in Doubles or Floats.

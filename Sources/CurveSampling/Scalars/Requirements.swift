@@ -1,4 +1,4 @@
-// What callers of bulk methods must keep to.
+// Preconditions of bulk methods.
 
 /// Traps if a batch and its result have different counts.
 @inlinable

@@ -304,6 +304,7 @@ import Testing
     let stage = Stage()
     let place = Animated(3.0, on: stage)
     place.play(Parabola())
+    #expect(place.velocity == 0x1p-10)
     stage.advance(to: 1.25)
     #expect(place.value == 1.5625 && place.velocity == 2.5 && place.target == 4)
   }
