@@ -818,7 +818,7 @@ static size_t changeElements(
   double *given = opening(bytes, at);
   size_t factors = factorCount(blocks, dimension, isShared), size = dimension * sizeof(double);
   AC_SpringPopulationPlan plan = {
-      .count = count,
+      .end = count,
       .dimension = dimension,
       .isShared = isShared,
       .values = values,
@@ -907,7 +907,7 @@ static void checkSpringFactors(void) {
   // The kernels of factors read only these numbers.
   double none[1], moves = 1, prepared = 0;
   AC_SpringPopulationPlan one = {
-      AC_SpringBlock, 1, 0, none, none, none, none, expected, decays + Block * AC_SpringBlock,
+      0, AC_SpringBlock, 1, 0, none, none, none, none, expected, decays + Block * AC_SpringBlock,
       frequencies + Block * AC_SpringBlock, none, &moves, none, none, &prepared, 0.01, 0};
   if (table->springFactors(&one) != 0 || prepared != 0.01) fail("no factors");
   for (size_t dimension = 0; dimension < 10; dimension++) {
@@ -915,7 +915,7 @@ static void checkSpringFactors(void) {
     widths = dimension;
     EACH_PLACE(sizeof(double)) {
       AC_SpringPopulationPlan plan = one;
-      plan.count = Blocks * AC_SpringBlock, plan.dimension = dimension;
+      plan.end = Blocks * AC_SpringBlock, plan.dimension = dimension;
       double *factors = opening(inBlock * sizeof(double), place);
       double *ownDecays = copied(one.decays, AC_SpringBlock * sizeof(double), against(side));
       double *ownFrequencies = copied(one.frequencies, AC_SpringBlock * sizeof(double), against(side));

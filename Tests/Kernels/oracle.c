@@ -214,7 +214,7 @@ static void readStep(void) {
     decays[index] = of[0], frequencies[index] = of[1], factors[3 * AC_SpringBlock + index] = of[2], limits[index] = -1;
   }
   AC_SpringPopulationPlan population = {
-      .count = 1, .dimension = 1, .values = &value, .velocities = &velocity, .targets = &target, .weights = weights,
+      .end = 1, .dimension = 1, .values = &value, .velocities = &velocity, .targets = &target, .weights = weights,
       .factors = factors, .decays = decays, .frequencies = frequencies, .limits = limits, .movingCounts = &moving,
       .timesToNextCheck = &untilCheck, .energyHalfLives = &halfLife, .preparedSteps = &prepared, .deltaTime = of[3]};
   // A step that is too long for the kernel is the library's.

@@ -135,9 +135,10 @@ typedef struct AC_GridRange {
 // Springs of a population: the number of elements of a block, and the minimum number of components of a wide element.
 enum { AC_SpringBlock = 64, AC_SpringWide = 8 };
 
-// A population of `count` elements with `dimension` components each. Arrays by element are padded to whole blocks.
+// The elements from `first` to `end` of a population, with `dimension` components each. `first` is a multiple of
+// AC_SpringBlock. The arrays are those of the whole population; arrays by element are padded to whole blocks.
 typedef struct AC_SpringPopulationPlan {
-  size_t count, dimension;
+  size_t first, end, dimension;
   // Whether one spring moves all elements.
   int isShared;
   // By element and component.

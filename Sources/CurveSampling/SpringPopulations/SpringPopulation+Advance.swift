@@ -29,14 +29,12 @@ extension SpringPopulation {
       unsafe plan.energyThreshold = energyThreshold
       if !layout.isShared {
         let leftOut = unsafe layout.sum(overPartsOf: plan, moving: count, numbersOfMicrosecond: numbersOfMicrosecond) {
-          part, _ in
-          unsafe table.kernels.pointee.springFactors(part)
+          unsafe table.kernels.pointee.springFactors($0)
         }
         if leftOut > 0 { return nil }
       }
       return unsafe layout.sum(overPartsOf: plan, moving: count, numbersOfMicrosecond: numbersOfMicrosecond) {
-        part, _ in
-        unsafe table.kernels.pointee.springStep(part)
+        unsafe table.kernels.pointee.springStep($0)
       }
     }
     guard let moving else {

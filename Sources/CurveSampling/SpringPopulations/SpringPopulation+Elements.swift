@@ -227,12 +227,3 @@ extension SpringPopulation {
       "an element has \(dimension) numbers, not the \(vector.scalarCount) of the vector")
   }
 }
-
-extension SpringPopulationLayout {
-  /// All regions in the order of the storage.
-  fileprivate var regions: [Range<Int>] {
-    [
-      weights, factors, decays, frequencies, limits, movingCounts, timesToNextCheck, energyHalfLives, preparedSteps,
-    ]
-  }
-}

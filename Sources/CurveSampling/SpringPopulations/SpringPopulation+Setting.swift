@@ -123,8 +123,8 @@ extension SpringPopulation {
       let (layout, table) = (layout, KernelTable.active)
       nonisolated(unsafe) let start = unsafe given
       movingCount = unsafe layout.withPlan(&values, &velocities, &targets, &storage.numbers) { plan in
-        unsafe layout.sum(overPartsOf: plan, moving: layout.count, numbersOfMicrosecond: 4000) { part, first in
-          unsafe table.kernels.pointee.springSet(part, part.pointee[keyPath: array], start + first * layout.dimension)
+        unsafe layout.sum(overPartsOf: plan, moving: layout.count, numbersOfMicrosecond: 4000) {
+          unsafe table.kernels.pointee.springSet($0, $0.pointee[keyPath: array], start)
         }
       }
     }

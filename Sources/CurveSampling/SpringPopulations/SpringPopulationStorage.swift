@@ -53,8 +53,8 @@ struct SpringPopulationLayout: Sendable {
   /// a spring. A prepared step is the time step, in seconds, for which the ``factors`` were computed; NaN if they have
   /// not been computed yet.
   let preparedSteps: Range<Int>
-  /// The count of all numbers in the storage.
-  let total: Int
+  /// All regions in the order of the storage.
+  let regions: [Range<Int>]
 
   /// The number of blocks that contain elements.
   var blockCount: Int { (count + Self.block - 1) / Self.block }
@@ -64,11 +64,11 @@ struct SpringPopulationLayout: Sendable {
     let blocks = (max(count, capacity) + Self.block - 1) / Self.block
     let elements = blocks * Self.block
     (self.count, self.dimension, self.isShared, self.capacity) = (count, dimension, isShared, elements)
-    var end = 0
+    var regions: [Range<Int>] = []
     func region(_ count: Int) -> Range<Int> {
-      let region = end..<end + count
-      end += count
-      return region
+      let end = regions.last?.upperBound ?? 0
+      regions.append(end..<end + count)
+      return end..<end + count
     }
     weights = region(elements)
     factors = region(isShared ? 4 : 4 * elements * Self.factorWidth(dimension))
@@ -79,7 +79,7 @@ struct SpringPopulationLayout: Sendable {
     timesToNextCheck = region(blocks)
     energyHalfLives = region(isShared ? 1 : blocks)
     preparedSteps = region(isShared ? 1 : blocks)
-    total = end
+    self.regions = regions
   }
 
   /// Returns how often each of an element's four ``factors`` is stored. With fewer than `AC_SpringWide` components, one
@@ -107,7 +107,7 @@ struct SpringPopulationLayout: Sendable {
     _ body: (inout AC_SpringPopulationPlan) -> Result
   ) -> Result {
     var plan = unsafe AC_SpringPopulationPlan(
-      count: count, dimension: dimension, isShared: isShared ? 1 : 0,
+      first: 0, end: count, dimension: dimension, isShared: isShared ? 1 : 0,
       values: values, velocities: velocities, targets: targets,
       weights: numbers + weights.lowerBound,
       factors: numbers + factors.lowerBound,
@@ -141,49 +141,27 @@ extension SpringPopulationLayout {
   ///   - moving: The number of elements to compute.
   ///   - numbersOfMicrosecond: The number of components that one core computes in a microsecond. Each element has
   ///     `dimension` components.
-  ///   - body: Computes the elements of its first argument, which is `plan` or a part of it. Its second argument is the
-  ///     index, in the population, of the first of these elements. Calls do not depend on each other.
+  ///   - body: Computes the elements of its argument, which is `plan` or a part of it. Calls do not depend on each other.
   @unsafe
   func sum(
     overPartsOf plan: AC_SpringPopulationPlan, moving: Int, numbersOfMicrosecond: Int,
-    _ body: @Sendable (UnsafePointer<AC_SpringPopulationPlan>, _ first: Int) -> Int
+    _ body: @Sendable (UnsafePointer<AC_SpringPopulationPlan>) -> Int
   ) -> Int {
     let width = max(dimension, 1)
     if moving < 130 * numbersOfMicrosecond / width {
-      return unsafe withUnsafePointer(to: plan) { unsafe body($0, 0) }
+      return unsafe withUnsafePointer(to: plan) { unsafe body($0) }
     }
     nonisolated(unsafe) let plan = unsafe plan
     let sum = Atomic(0)
     BulkParallelism.forEachChunk(
       of: blockCount, chunk: max(1, 16 * numbersOfMicrosecond / (Self.block * width)), from: 0
     ) {
-      let part = unsafe part(of: plan, blocks: $0)
-      let first = $0.lowerBound * Self.block
-      sum.wrappingAdd(unsafe withUnsafePointer(to: part) { unsafe body($0, first) }, ordering: .relaxed)
+      var part = unsafe plan
+      unsafe part.first = $0.lowerBound * Self.block
+      unsafe part.end = min($0.upperBound * Self.block, count)
+      sum.wrappingAdd(unsafe withUnsafePointer(to: part) { unsafe body($0) }, ordering: .relaxed)
     }
     return sum.load(ordering: .relaxed)
-  }
-
-  /// Returns the part of `plan` for the given range of blocks.
-  @unsafe
-  private func part(of plan: AC_SpringPopulationPlan, blocks: Range<Int>) -> AC_SpringPopulationPlan {
-    var part = unsafe plan
-    let first = blocks.lowerBound * Self.block
-    unsafe part.count = min(blocks.upperBound * Self.block, count) - first
-    unsafe part.values += first * dimension
-    unsafe part.velocities += first * dimension
-    unsafe part.targets += first * dimension
-    unsafe part.weights += first
-    unsafe part.movingCounts += blocks.lowerBound
-    unsafe part.timesToNextCheck += blocks.lowerBound
-    if isShared { return unsafe part }
-    unsafe part.factors += 4 * first * Self.factorWidth(dimension)
-    unsafe part.decays += first
-    unsafe part.frequencies += first
-    unsafe part.limits += first
-    unsafe part.energyHalfLives += blocks.lowerBound
-    unsafe part.preparedSteps += blocks.lowerBound
-    return unsafe part
   }
 }
 
@@ -192,7 +170,7 @@ struct SpringPopulationStorage: Sendable {
   var numbers: [Double]
 
   init(_ layout: SpringPopulationLayout) {
-    numbers = Array(repeating: 0, count: layout.total)
+    numbers = Array(repeating: 0, count: layout.regions.last?.upperBound ?? 0)
   }
 
   /// Accesses the number at `index` within a region: index 0 is the region's first number.
