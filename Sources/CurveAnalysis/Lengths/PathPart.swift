@@ -3,8 +3,7 @@
 /// The parameter of a Bézier is its own. That of any other segment is its progress. By this parameter the path is a
 /// polynomial, so its speed is smooth where it is not 0.
 struct PathPart {
-  /// The key at which the segment begins.
-  let key: Int
+  let segment: Int
   let start, end: Double
   let length: Double
   /// The parameter on −1...1, as a function of the distance on −1...1.
@@ -14,9 +13,9 @@ struct PathPart {
   /// An estimate of the distance by which a point is misplaced.
   let pointError: Double
 
-  /// Measures a part of the segment that begins at `key`. `speed` is that by the parameter.
-  init(key: Int, from start: Double, to end: Double, speed: (Double) -> Double) {
-    (self.key, self.start, self.end) = (key, start, end)
+  /// Measures a part of a segment. `speed` is that by the parameter.
+  init(segment: Int, from start: Double, to end: Double, speed: (Double) -> Double) {
+    (self.segment, self.start, self.end) = (segment, start, end)
     let half = (end - start) / 2
     let speeds = ChebyshevSeries.nodes.map { half * speed(start + half * (1 + $0)) }
     let series = ChebyshevSeries(values: speeds)
