@@ -61,17 +61,17 @@ extension Workload {
     }
   }
 
-  /// Two tracks of sixteen numbers.
+  /// Two terms of sixteen numbers.
   private static func blend(count: Int) -> Workload {
     onAllCores("blend of 2 × 16", count: count) { () -> Fill<Double> in
       let width = 16
-      var tracks = Blend(base: AnimatableVector(randomNumbers(width, upTo: 1.0)))
-      tracks.add(AnimatableVector(randomNumbers(width, upTo: 1.0)), along: ease)
-      tracks.add(AnimatableVector(randomNumbers(width, upTo: 2.0)), along: spring, weight: 0.5)
-      let blend = tracks
+      var blend = Blend(base: AnimatableVector(randomNumbers(width, upTo: 1.0)))
+      blend.add(AnimatableVector(randomNumbers(width, upTo: 1.0)), along: ease)
+      blend.add(AnimatableVector(randomNumbers(width, upTo: 2.0)), along: spring, weight: 0.5)
+      let motion = blend
       let times: [Double] = randomNumbers(count / width, upTo: 2.0)
-      func exact(_ index: Int) -> Double { blend.value(at: times[index / width]).scalars[index % width] }
-      return ({ blend.sample(at: times.span, into: &$0) }, exact)
+      func exact(_ index: Int) -> Double { motion.value(at: times[index / width]).scalars[index % width] }
+      return ({ motion.sample(at: times.span, into: &$0) }, exact)
     }
   }
 

@@ -4,10 +4,10 @@ extension Workload {
   /// Blends of many springs with delays, as NumPy computes them too. The library is measured by the method that it
   /// chooses, and by each. All use one core.
   static var springBlends: [Workload] {
-    [64, 128, 2000].map { tracks in
-      let name = "blend of \(tracks) × \(SpringBlend.width)"
+    [64, 128, 2000].map { terms in
+      let name = "blend of \(terms) × \(SpringBlend.width)"
       return Workload(.vectors, name, count: SpringBlend.count * SpringBlend.width) {
-        let blend = SpringBlend(tracks: tracks)
+        let blend = SpringBlend(terms: terms)
         let methods = VectorProduct.availableMethods.map { method in
           blend.implementation(method.rawValue) { blend.write(by: method, into: &$0) }
         }
@@ -34,18 +34,18 @@ private final class SpringBlend {
   private let samplers: [CurveSampler]
   private var weights, samples: [Double]
 
-  init(tracks: Int) {
+  init(terms: Int) {
     times = randomNumbers(Self.count, upTo: 2.0)
-    springs = randomNumbers(tracks, upTo: 1.0).map { Spring(duration: 0.3 + $0, bounce: 0.3) }
-    delays = randomNumbers(tracks, upTo: 0.5)
-    deltas = randomNumbers(tracks * Self.width, upTo: 1.0)
+    springs = randomNumbers(terms, upTo: 1.0).map { Spring(duration: 0.3 + $0, bounce: 0.3) }
+    delays = randomNumbers(terms, upTo: 0.5)
+    deltas = randomNumbers(terms * Self.width, upTo: 1.0)
     samplers = springs.map(\.sampler)
-    weights = Array(repeating: 0, count: tracks * Self.count)
+    weights = Array(repeating: 0, count: terms * Self.count)
     samples = Array(repeating: 0, count: Self.count * Self.width)
     blend = Blend(base: AnimatableVector(randomNumbers(Self.width, upTo: 1.0)))
-    for (track, spring) in springs.enumerated() {
-      let delta = AnimatableVector(deltas[track * Self.width..<(track + 1) * Self.width])
-      blend.add(delta, along: spring, delay: delays[track])
+    for (term, spring) in springs.enumerated() {
+      let delta = AnimatableVector(deltas[term * Self.width..<(term + 1) * Self.width])
+      blend.add(delta, along: spring, delay: delays[term])
     }
   }
 
@@ -61,9 +61,9 @@ private final class SpringBlend {
   /// Writes the samples by a method, as a blend does: the weights, and their product.
   func write(by method: VectorProduct.Method, into samples: inout [Double]) {
     var all = weights.mutableSpan
-    for (track, sampler) in samplers.enumerated() {
-      var column = all._mutatingExtracting(track * Self.count..<(track + 1) * Self.count)
-      for index in column.indices { column[index] = times[index] - delays[track] }
+    for (term, sampler) in samplers.enumerated() {
+      var column = all._mutatingExtracting(term * Self.count..<(term + 1) * Self.count)
+      for index in column.indices { column[index] = times[index] - delays[term] }
       sampler.sample(inPlace: &column)
     }
     VectorProduct(sampleCount: Self.count, termCount: springs.count, width: Self.width, method: method)

@@ -6,7 +6,7 @@ extension Workload {
     let pairs = [4, 16, 64].flatMap { width in
       [4096, 1 << 24].map { pair(width: width, count: $0, of: Double.self) }
     }
-    let blends = [(2, 16), (2, 1024), (8, 64), (32, 64)].map { blend(tracks: $0, width: $1, timeCount: 1000) }
+    let blends = [(2, 16), (2, 1024), (8, 64), (32, 64)].map { blend(terms: $0, width: $1, timeCount: 1000) }
     return pairs + [pair(width: 16, count: 4096, of: Float.self)]
       + [4, 64].flatMap { width in [4096, 1 << 24].map { manyPairs(width: width, count: $0) } }
       + blends + springBlends + [retargeted] + keyframes
@@ -83,14 +83,14 @@ extension Workload {
     }
   }
 
-  /// Tracks of easings and springs, beside a loop over the times.
-  private static func blend(tracks: Int, width: Int, timeCount: Int) -> Workload {
-    fills("blend of \(tracks) × \(width)", count: timeCount * width) {
+  /// Terms of easings and springs, beside a loop over the times.
+  private static func blend(terms: Int, width: Int, timeCount: Int) -> Workload {
+    fills("blend of \(terms) × \(width)", count: timeCount * width) {
       var blend = Blend(base: AnimatableVector(randomNumbers(width, upTo: 1.0)))
-      for track in 0..<tracks {
-        let delta = AnimatableVector(randomNumbers(width, upTo: Double(track + 1)))
-        if track % 2 == 0 {
-          blend.add(delta, along: CubicBezier(0.42, 0, 0.58, 1), delay: Double(track) / 100)
+      for term in 0..<terms {
+        let delta = AnimatableVector(randomNumbers(width, upTo: Double(term + 1)))
+        if term % 2 == 0 {
+          blend.add(delta, along: CubicBezier(0.42, 0, 0.58, 1), delay: Double(term) / 100)
         } else {
           blend.add(delta, along: Spring(duration: 0.5, bounce: 0.3), weight: 0.5)
         }

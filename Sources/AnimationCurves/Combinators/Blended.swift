@@ -41,7 +41,7 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
   /// Returns the weighted sum of the values.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
-    blend(first.evaluateValue(at: progress), second.evaluateValue(at: progress), weight: weight)
+    weightedMean(first.evaluateValue(at: progress), second.evaluateValue(at: progress), weight: weight)
   }
 
   /// Whether the blend has an inverse: neither weight is negative, and each easing with a weight above 0 has an
@@ -67,7 +67,7 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
   private func mixed(at progress: Double) -> CurveState {
     let (a, b) = (first.evaluate(at: progress), second.evaluate(at: progress))
     return CurveState(
-      value: blend(a.value, b.value, weight: weight), velocity: sum(a.velocity, b.velocity),
+      value: weightedMean(a.value, b.value, weight: weight), velocity: sum(a.velocity, b.velocity),
       acceleration: sum(a.acceleration, b.acceleration))
   }
 
@@ -91,6 +91,6 @@ extension Easing {
 /// Returns (1 − w)·`a` + w·`b`, computed as the value with the greater weight plus a multiple of b − a. For a weight of
 /// 0 or 1, and for equal values, the result is exact.
 @inlinable
-package func blend(_ a: Double, _ b: Double, weight: Double) -> Double {
+package func weightedMean(_ a: Double, _ b: Double, weight: Double) -> Double {
   weight <= 0.5 ? a + weight * (b - a) : b - (1 - weight) * (b - a)
 }

@@ -25,8 +25,8 @@ extension Blend {
   ///     let there = Blend(from: a, to: b, along: .bouncy)
   ///     let back = there.retargeted(to: a, at: 0.2)  // from 0.2 seconds on
   ///
-  /// The result uses the blend's times: the spring starts at `time`, not at 0. The result has two tracks, whatever the
-  /// number of the blend's tracks. At `time`, the result has exactly the blend's value and velocity. Before `time`, the
+  /// The result uses the blend's times: the spring starts at `time`, not at 0. The result has two terms, whatever the
+  /// number of the blend's terms. At `time`, the result has exactly the blend's value and velocity. Before `time`, the
   /// result holds that value.
   ///
   /// - Parameters:

@@ -1,15 +1,15 @@
-// Sampling a blend in blocks of times: the curves' samplers compute the tracks' weights, and one matrix product
+// Sampling a blend in blocks of times: the curves' samplers compute the terms' weights, and one matrix product
 // computes the vectors.
 
 extension Blend: Sampled {
   /// Writes the vectors or the velocities at `times`. The scalars of one time are adjacent.
   ///
   /// - Precondition: The count of `numbers` is the count of `times` multiplied by the number of scalars.
-  /// - Complexity: O(*times* · *tracks* · *scalars*). Each core needs memory for the weights of a block of times: 2¹⁸
-  ///   weights, or 64 for each track if that is more. With `gemm`, all cores share the weights
-  ///   of one block, and there are at least 256 for each track.
+  /// - Complexity: O(*times* · *terms* · *scalars*). Each core needs memory for the weights of a block of times: 2¹⁸
+  ///   weights, or 64 for each term if that is more. With `gemm`, all cores share the weights
+  ///   of one block, and there are at least 256 for each term.
   ///
-  ///   On one core, a call allocates twice for each track. It allocates once more for the weights of each part of the
+  ///   On one core, a call allocates twice for each term. It allocates once more for the weights of each part of the
   ///   times that a core computes; with `gemm` there is one part. `ProductAllocationTests`
   ///   counts them.
   public func write<Number: DenseScalar>(
@@ -17,15 +17,15 @@ extension Blend: Sampled {
   ) {
     requireRoom(for: times.count, "times", of: width, in: numbers.count)
     Vector.Scalar.writing(&numbers) { samples in
-      sample(times.count, base: quantity == .value ? baseScalars : nil, into: &samples) { track, block, column in
-        track.sample(quantity, at: times.extracting(block), into: &column)
+      sample(times.count, base: quantity == .value ? baseScalars : nil, into: &samples) { term, block, column in
+        term.sample(quantity, at: times.extracting(block), into: &column)
       }
       if quantity == .velocity { replaceInfiniteVelocities(at: times, in: &samples) }
     }
   }
 
   /// Writes the vectors or the velocities at some points of a grid. Some curves are sampled faster on a grid than at
-  /// arbitrary times. The values of each such curve are sampled at the higher speed, if the curve's track has no delay.
+  /// arbitrary times. The values of each such curve are sampled at the higher speed, if the curve's term has no delay.
   ///
   /// - Precondition: `indices` are indices of the grid. The count of `numbers` is the count of `indices` multiplied by
   ///   the number of scalars.
@@ -38,9 +38,9 @@ extension Blend: Sampled {
     }
     requireRoom(for: indices.count, "points", of: width, in: numbers.count)
     Vector.Scalar.writing(&numbers) { samples in
-      sample(indices.count, base: baseScalars, into: &samples) { track, block, column in
+      sample(indices.count, base: baseScalars, into: &samples) { term, block, column in
         let first = indices.lowerBound
-        track.sample(on: grid, indices: first + block.lowerBound..<first + block.upperBound, into: &column)
+        term.sample(on: grid, indices: first + block.lowerBound..<first + block.upperBound, into: &column)
       }
     }
   }
@@ -61,34 +61,34 @@ extension Blend: Sampled {
 
   /// Writes `count` samples, block by block.
   ///
-  /// - Parameter column: A function that writes the weights of one track for the samples of one block.
+  /// - Parameter column: A function that writes the weights of one term for the samples of one block.
   private func sample(
     _ count: Int, base: [Vector.Scalar]?, into samples: inout MutableSpan<Vector.Scalar>,
-    _ column: @Sendable (PreparedTrack, Range<Int>, inout MutableSpan<Double>) -> Void
+    _ column: @Sendable (PreparedTerm, Range<Int>, inout MutableSpan<Double>) -> Void
   ) {
     let (width, deltas) = (width, deltaScalars)
-    let tracks = tracks.map(PreparedTrack.init)
-    let product = VectorProduct(sampleCount: count, termCount: tracks.count, width: width)
+    let terms = terms.map(PreparedTerm.init)
+    let product = VectorProduct(sampleCount: count, termCount: terms.count, width: width)
     let fewest = product.method == .gemm ? VectorProduct.Method.fewestRows : 64
-    let most = max(fewest, weightsOfBlock / max(tracks.count, 1))
+    let most = max(fewest, weightsOfBlock / max(terms.count, 1))
     @Sendable func write(_ part: Range<Int>, _ samples: inout MutableSpan<Vector.Scalar>) {
-      var weights = [Vector.Scalar](repeating: 0, count: min(part.count, most) * tracks.count)
+      var weights = [Vector.Scalar](repeating: 0, count: min(part.count, most) * terms.count)
       for start in stride(from: part.lowerBound, to: part.upperBound, by: most) {
         let length = min(most, part.upperBound - start)
         var all = weights.mutableSpan
-        all.withPart(0..<length * tracks.count) { columns in
+        all.withPart(0..<length * terms.count) { columns in
           // A weight takes about a nanosecond.
-          BulkParallelism.divide(&columns, count: tracks.count, nanoseconds: Double(length), unit: 1) { part, columns in
-            for (number, track) in part.enumerated() {
+          BulkParallelism.divide(&columns, count: terms.count, nanoseconds: Double(length), unit: 1) { part, columns in
+            for (number, term) in part.enumerated() {
               columns.withPart(number * length..<(number + 1) * length) {
                 Vector.Scalar.kernels.round(&$0) { block, numbers in
-                  column(tracks[track], start + block.lowerBound..<start + block.upperBound, &numbers)
+                  column(terms[term], start + block.lowerBound..<start + block.upperBound, &numbers)
                 }
               }
             }
           }
         }
-        let used = weights.span.extracting(0..<length * tracks.count)
+        let used = weights.span.extracting(0..<length * terms.count)
         let first = (start - part.lowerBound) * width
         samples.withPart(first..<first + length * width) {
           product.block(of: length).multiply(weights: used, deltas: deltas.span, base: base?.span, into: &$0)
@@ -98,7 +98,7 @@ extension Blend: Sampled {
     // BLAS divides each product among the cores by itself, and the weights of each block are divided too.
     if product.method == .gemm { return write(0..<count, &samples) }
     // A value of a curve takes about a nanosecond, and a component of a vector a quarter of one.
-    let nanoseconds = Double(tracks.count) + Double(width) / 4
+    let nanoseconds = Double(terms.count) + Double(width) / 4
     BulkParallelism.divide(&samples, count: count, nanoseconds: nanoseconds) { write($0, &$1) }
   }
 }

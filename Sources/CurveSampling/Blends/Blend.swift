@@ -1,9 +1,9 @@
-/// A vector moved by several curves at the same time: a base plus a sum of tracks. Each track is a curve times a
+/// A vector moved by several curves at the same time: a base plus a sum of terms. Each term is a curve times a
 /// vector.
 ///
 ///     var face = Blend(base: neutral)
 ///     face.add(smile, along: UnitCurve.easeInOut.retimed(duration: 0.4), delay: 0.2, weight: 0.7)
-///     face.add(turn, along: .snappy, initialVelocity: spin)  // two tracks: the spring's step and impulse responses
+///     face.add(turn, along: .snappy, initialVelocity: spin)  // two terms: the spring's step and impulse responses
 ///     face.value(at: 0.5)
 ///     face.samples(count: 600, over: 0...10)
 ///
@@ -12,21 +12,21 @@
 /// Use a blend for additive layers, for morph targets, and for a motion from one vector to another. Sampling at many
 /// times is a product of two matrices: samples = weights · deltas.
 ///
-/// Until its delay has passed, a track holds the curve's start value. After the curve's end, the track holds the end
-/// value. In both cases, the track's velocity is 0. Exactly at the curve's start and end, the track has the curve's
+/// Until its delay has passed, a term holds the curve's start value. After the curve's end, the term holds the end
+/// value. In both cases, the term's velocity is 0. Exactly at the curve's start and end, the term has the curve's
 /// velocity there.
 ///
 /// - Accuracy: each scalar is within u · (k + 4) · (|base| + Σ |weight · curve · delta|) of the exact sum. For each
-///   track, two errors are added to this bound: |weight · delta| times the curve's own bound, and the effect of one
-///   rounding of the time. k is the number of tracks; u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Velocities have the
+///   term, two errors are added to this bound: |weight · delta| times the curve's own bound, and the effect of one
+///   rounding of the time. k is the number of terms; u is 2⁻⁵³ for Doubles and 2⁻²⁴ for Floats. Velocities have the
 ///   same bound. Asserted in `BlendTests` and `Blend+SamplingTests`.
-/// - Edge cases: Without tracks, the value is the base. With tracks, NaN in, NaN out. If a curve's velocity is
+/// - Edge cases: Without terms, the value is the base. With terms, NaN in, NaN out. If a curve's velocity is
 ///   infinite, so is the velocity of every scalar whose delta for that curve is not 0. If two infinite velocities of
 ///   opposite signs are added, the scalar's velocity is NaN.
-/// - Complexity: O(*tracks* · *scalars*) for a value. Memory for *tracks* · *scalars* numbers, plus the base.
+/// - Complexity: O(*terms* · *scalars*) for a value. Memory for *terms* · *scalars* numbers, plus the base.
 public struct Blend<Vector: DenseVector>: Sendable {
   /// A curve with its delay and weight. ``Blend/delta(of:)`` returns the vector that the curve multiplies.
-  public struct Track: Sendable {
+  public struct Term: Sendable {
     /// The fraction of the delta as a function of time.
     public let curve: any Curve
     /// The blend's time at which the curve's own time is 0, in the curve's unit of time.
@@ -35,8 +35,8 @@ public struct Blend<Vector: DenseVector>: Sendable {
     public internal(set) var weight: Double
   }
 
-  /// The tracks, in the order in which they were added.
-  public internal(set) var tracks: [Track] = []
+  /// The terms, in the order in which they were added.
+  public internal(set) var terms: [Term] = []
 
   /// The number of scalars of the vector.
   public private(set) var width: Int
@@ -44,13 +44,13 @@ public struct Blend<Vector: DenseVector>: Sendable {
   /// The base's scalars.
   @usableFromInline
   private(set) var baseScalars: [Vector.Scalar]
-  /// The deltas: a row-major matrix with a row for each track and a column for each scalar.
+  /// The deltas: a row-major matrix with a row for each term and a column for each scalar.
   @usableFromInline
   private(set) var deltaScalars: [Vector.Scalar] = []
   /// A vector of ``width`` scalars. The blend's results are made by replacing the scalars of a copy.
   public private(set) var pattern: Vector
 
-  /// Creates a blend without tracks.
+  /// Creates a blend without terms.
   public init(base: Vector) {
     width = base.scalarCount
     pattern = base
@@ -81,41 +81,41 @@ public struct Blend<Vector: DenseVector>: Sendable {
   }
 }
 
-// MARK: - Tracks
+// MARK: - Terms
 
 extension Blend {
-  /// The vector that the tracks are added to.
+  /// The vector that the terms are added to.
   public var base: Vector { vector(baseScalars.span) }
 
-  /// Returns the delta of a track: the vector that the track adds at curve value 1 and weight 1.
+  /// Returns the delta of a term: the vector that the term adds at curve value 1 and weight 1.
   ///
-  /// - Precondition: `track` is an index of ``tracks``.
-  public func delta(of track: Int) -> Vector {
-    requireTrack(track)
-    return vector(deltaScalars.span.extracting(track * width..<(track + 1) * width))
+  /// - Precondition: `term` is an index of ``terms``.
+  public func delta(of term: Int) -> Vector {
+    requireTerm(term)
+    return vector(deltaScalars.span.extracting(term * width..<(term + 1) * width))
   }
 
-  /// Appends a track.
+  /// Appends a term.
   ///
   /// - Parameters:
-  ///   - delta: The vector that the track adds at curve value 1 and weight 1.
+  ///   - delta: The vector that the term adds at curve value 1 and weight 1.
   ///   - curve: The fraction of the delta as a function of time.
   ///   - delay: The blend's time at which the curve's own time is 0, in the curve's unit of time.
   ///   - weight: The factor by which the curve's value is multiplied.
   /// - Precondition: `delay` is finite; `delta` has as many scalars as the base.
   public mutating func add(_ delta: Vector, along curve: some Curve, delay: Double = 0, weight: Double = 1) {
-    requireFinite(delay, "the delay of a track")
-    if width == 0 && tracks.isEmpty {
+    requireFinite(delay, "the delay of a term")
+    if width == 0 && terms.isEmpty {
       // A zero vector of no fixed length takes the length of the first delta.
       width = delta.scalarCount
       pattern = delta
       baseScalars = Array(repeating: 0, count: width)
     }
     deltaScalars += delta.scalars(count: width)
-    tracks.append(Track(curve: curve, delay: delay, weight: weight))
+    terms.append(Term(curve: curve, delay: delay, weight: weight))
   }
 
-  /// Adds a spring with an initial velocity, as two tracks: the spring's step response and its
+  /// Adds a spring with an initial velocity, as two terms: the spring's step response and its
   /// ``/AnimationCurves/SpringImpulse``.
   ///
   /// - Parameters:
@@ -132,16 +132,16 @@ extension Blend {
     add(initialVelocity, along: spring.impulse, delay: delay, weight: weight)
   }
 
-  /// Changes the weight of a track.
+  /// Changes the weight of a term.
   ///
-  /// - Precondition: `track` is an index of ``tracks``.
-  public mutating func setWeight(_ weight: Double, of track: Int) {
-    requireTrack(track)
-    tracks[track].weight = weight
+  /// - Precondition: `term` is an index of ``terms``.
+  public mutating func setWeight(_ weight: Double, of term: Int) {
+    requireTerm(term)
+    terms[term].weight = weight
   }
 
-  private func requireTrack(_ track: Int) {
-    requireIndex(track, of: "a track in this blend", count: tracks.count)
+  private func requireTerm(_ term: Int) {
+    requireIndex(term, of: "a term in this blend", count: terms.count)
   }
 
   private func vector(_ scalars: Span<Vector.Scalar>) -> Vector {
@@ -154,23 +154,23 @@ extension Blend {
 // MARK: - One time
 
 extension Blend: VelocityTrajectory {
-  /// The unit of the tracks' time: progress if a track's curve is a function of progress, otherwise seconds.
-  public var timeUnit: CurveTimeUnit { tracks.contains { $0.curve.timeUnit == .progress } ? .progress : .seconds }
+  /// The unit of the terms' time: progress if a term's curve is a function of progress, otherwise seconds.
+  public var timeUnit: CurveTimeUnit { terms.contains { $0.curve.timeUnit == .progress } ? .progress : .seconds }
 
-  /// The range from the earliest start of a track to the latest end of a track's extent, with the delays; `nil` if a
-  /// curve has no extent. Without tracks it is 0...0.
+  /// The range from the earliest start of a term to the latest end of a term's extent, with the delays; `nil` if a
+  /// curve has no extent. Without terms it is 0...0.
   public var extent: ClosedRange<Double>? {
     var range: ClosedRange<Double>?
-    for track in tracks {
-      guard let extent = track.curve.extent else { return nil }
-      let (start, end) = (extent.lowerBound + track.delay, extent.upperBound + track.delay)
+    for term in terms {
+      guard let extent = term.curve.extent else { return nil }
+      let (start, end) = (extent.lowerBound + term.delay, extent.upperBound + term.delay)
       range = min(range?.lowerBound ?? start, start)...max(range?.upperBound ?? end, end)
     }
     return range ?? 0...0
   }
 
-  /// The latest end of a track: infinity if one goes on for ever.
-  public var endTime: Double { tracks.lazy.map { $0.curve.endTime + $0.delay }.max() ?? 0 }
+  /// The latest end of a term: infinity if one goes on for ever.
+  public var endTime: Double { terms.lazy.map { $0.curve.endTime + $0.delay }.max() ?? 0 }
 
   /// Returns the vector at `time`.
   @inlinable
@@ -178,8 +178,8 @@ extension Blend: VelocityTrajectory {
     var result = pattern
     result.withMutableScalars { scalars in
       for index in scalars.indices { scalars[index] = baseScalars[index] }
-      for (number, track) in tracks.enumerated() {
-        add(Vector.Scalar(track.value(at: time)), of: number, to: &scalars)
+      for (number, term) in terms.enumerated() {
+        add(Vector.Scalar(term.value(at: time)), of: number, to: &scalars)
       }
     }
     return result
@@ -196,30 +196,30 @@ extension Blend: VelocityTrajectory {
   @inlinable
   func writeVelocity(at time: Double, into scalars: inout MutableSpan<Vector.Scalar>) {
     for index in scalars.indices { scalars[index] = 0 }
-    for (number, track) in tracks.enumerated() {
-      add(Vector.Scalar(track.velocity(at: time)), of: number, to: &scalars)
+    for (number, term) in terms.enumerated() {
+      add(Vector.Scalar(term.velocity(at: time)), of: number, to: &scalars)
     }
   }
 
-  /// Adds `weight` times a track's delta to `scalars`. A scalar whose delta is 0 stays unchanged even if the weight is
+  /// Adds `weight` times a term's delta to `scalars`. A scalar whose delta is 0 stays unchanged even if the weight is
   /// infinite.
   @inlinable
-  func add(_ weight: Vector.Scalar, of track: Int, to scalars: inout MutableSpan<Vector.Scalar>) {
-    let delta = deltaScalars.span.extracting(track * width..<(track + 1) * width)
+  func add(_ weight: Vector.Scalar, of term: Int, to scalars: inout MutableSpan<Vector.Scalar>) {
+    let delta = deltaScalars.span.extracting(term * width..<(term + 1) * width)
     for index in delta.indices where !weight.isInfinite || delta[index] != 0 {
       scalars[index] += weight * delta[index]
     }
   }
 }
 
-extension Blend.Track {
+extension Blend.Term {
   /// Returns the weight times the curve's value at the curve's own time, `time` minus the delay.
   @inlinable
-  public func value(at time: Double) -> Double { weight * curve.value(at: time - delay) }
+  func value(at time: Double) -> Double { weight * curve.value(at: time - delay) }
 
   /// Returns the derivative of `value(at:)` at `time`, per unit of time: 0 outside the curve's domain.
   @inlinable
-  public func velocity(at time: Double) -> Double {
+  func velocity(at time: Double) -> Double {
     let time = time - delay
     if rests(at: time) { return 0 }
     return weight * curve.velocity(at: time)
@@ -236,21 +236,21 @@ extension Blend.Track {
 // MARK: - Equality
 
 extension Blend: Hashable {
-  /// Returns whether both blends have the same base and the same tracks in the same order.
+  /// Returns whether both blends have the same base and the same terms in the same order.
   public static func == (left: Blend, right: Blend) -> Bool {
-    left.baseScalars == right.baseScalars && left.deltaScalars == right.deltaScalars && left.tracks == right.tracks
+    left.baseScalars == right.baseScalars && left.deltaScalars == right.deltaScalars && left.terms == right.terms
   }
 
-  /// Hashes the base and the tracks.
+  /// Hashes the base and the terms.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(baseScalars)
     hasher.combine(deltaScalars)
-    hasher.combine(tracks)
+    hasher.combine(terms)
   }
 }
 
-extension Blend.Track: Hashable {
-  /// Returns whether both tracks have the same curve, delay and weight.
+extension Blend.Term: Hashable {
+  /// Returns whether both terms have the same curve, delay and weight.
   public static func == (left: Self, right: Self) -> Bool {
     AnyHashable(left.curve) == AnyHashable(right.curve) && left.delay == right.delay && left.weight == right.weight
   }

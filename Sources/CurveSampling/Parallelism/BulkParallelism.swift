@@ -12,7 +12,7 @@ internal import Synchronization
 /// may differ in the last bits.
 public enum BulkParallelism {
   /// The maximum number of cores for a batch of the calling thread. `nil`, the default, means no limit.
-  public static var coreLimit: Int? {
+  package static var coreLimit: Int? {
     let limit = ac_thread_settings().coreLimit
     return limit == 0 ? nil : limit
   }

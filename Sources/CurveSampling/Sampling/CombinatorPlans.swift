@@ -128,7 +128,7 @@ struct BlendedPlan: SamplingPlan {
       let to = unsafe values + start
       unsafe second.sample(times + start, into: others, count: length, on: table)
       unsafe first.sample(times + start, into: to, count: length, on: table)
-      for index in 0..<length { unsafe to[index] = blend(to[index], others[index], weight: weight) }
+      for index in 0..<length { unsafe to[index] = weightedMean(to[index], others[index], weight: weight) }
     }
   }
 }

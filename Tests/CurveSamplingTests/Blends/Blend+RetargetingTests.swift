@@ -21,7 +21,7 @@ import Testing
     // In a step of h = 2⁻²⁰ seconds the change differs from h·velocity by at most h²/2 times the greatest acceleration,
     // ω₀²·(|displacement| + 3|velocity| / ω₀).
     let step = 0x1p-20
-    let frequency = (new.tracks[0].curve as? Spring)?.naturalFrequency ?? .nan
+    let frequency = (new.terms[0].curve as? Spring)?.naturalFrequency ?? .nan
     let way = new.delta(of: 0).list.map { abs(Double($0)) }
     for (index, scalar) in new.value(at: time + step).list.enumerated() {
       let (from, speed) = (Double(value.list[index]), Double(finite[index]))
@@ -92,7 +92,7 @@ import Testing
     let second = first.retargeted(to: SIMD4(4, 3, 2, 1), spring: .snappy, at: 0.4)
     let third = second.retargeted(to: .zero, at: 0.6)
     check(third, value: second.value(at: 0.6), velocity: second.velocity(at: 0.6), at: 0.6, "a second time")
-    #expect(third.tracks.count == 2)
+    #expect(third.terms.count == 2)
     let times = (0..<100).map { Double($0) / 50 }
     for (time, sample) in zip(times, third.samples(at: times)) {
       #expect((sample - third.value(at: time)).magnitudeSquared < 1e-10)

@@ -14,16 +14,16 @@ import Testing
     AnimationTrack(times: [0.25, 0.5, 1.5], values: [1, -1, 2]), SpringImpulse(.bouncy), Steps(3, .end),
   ]
 
-  /// A blend of random tracks. Some have no delay, and some have the weight 1.
+  /// A blend of random terms. Some have no delay, and some have the weight 1.
   static func blend<Vector: DenseVector>(
-    _ zero: Vector, tracks: Int, curves: [any Curve] = Self.curves
+    _ zero: Vector, terms: Int, curves: [any Curve] = Self.curves
   ) -> Blend<Vector> {
-    var random = SplitMix64(seed: UInt64(tracks))
+    var random = SplitMix64(seed: UInt64(terms))
     var blend = Blend(base: zero.random(using: &random))
-    for track in 0..<tracks {
-      let delay = track % 3 == 0 ? 0 : Double.random(in: -0.5...0.7, using: &random)
-      let weight = track % 4 == 1 ? 1 : Double.random(in: -2...2, using: &random)
-      let curve = curves[track % curves.count]
+    for term in 0..<terms {
+      let delay = term % 3 == 0 ? 0 : Double.random(in: -0.5...0.7, using: &random)
+      let weight = term % 4 == 1 ? 1 : Double.random(in: -2...2, using: &random)
+      let curve = curves[term % curves.count]
       blend.add(zero.random(using: &random), along: curve, delay: delay, weight: weight)
     }
     return blend
@@ -60,16 +60,16 @@ import Testing
     in worst: inout WorstError
   ) {
     let unit = Vector.Scalar.unitRoundoff
-    let deltas = blend.tracks.indices.map { blend.delta(of: $0).list.map { Double($0) } }
+    let deltas = blend.terms.indices.map { blend.delta(of: $0).list.map { Double($0) } }
     let base = blend.base.list.map { isVelocity ? 0 : Double($0) }
     for (time, sample) in zip(times, samples) {
-      let states = blend.tracks.map { track in
-        let own = time - track.delay
-        let moves = own >= track.curve.domain.lowerBound && own <= track.curve.domain.upperBound
-        let state = track.curve.state(at: own)
+      let states = blend.terms.map { term in
+        let own = time - term.delay
+        let moves = own >= term.curve.domain.lowerBound && own <= term.curve.domain.upperBound
+        let state = term.curve.state(at: own)
         let value = isVelocity ? (moves ? state.velocity : 0) : state.value
-        let bound = bound(of: track.curve, at: own, size: abs(value), isVelocity: isVelocity)
-        return (value: value, weight: track.weight, error: bound)
+        let bound = bound(of: term.curve, at: own, size: abs(value), isVelocity: isVelocity)
+        return (value: value, weight: term.weight, error: bound)
       }
       for (column, scalar) in sample.list.enumerated() {
         var exact = DoubleDouble(base[column])
@@ -83,7 +83,7 @@ import Testing
         }
         worst.note(
           (DoubleDouble(Double(scalar)) - exact).magnitude.high,
-          bound: unit * Double(blend.tracks.count + 4) * size + allowed, at: "\(Vector.self), \(time)")
+          bound: unit * Double(blend.terms.count + 4) * size + allowed, at: "\(Vector.self), \(time)")
       }
     }
   }
@@ -112,12 +112,12 @@ import Testing
   }
 
   @Test(arguments: KernelTable.available)
-  func `above 1024 tracks a block has 256 times by gemm, and all cores share its weights`(table: KernelTable) {
-    let (trackCount, count) = (1100, 600)
+  func `above 1024 terms a block has 256 times by gemm, and all cores share its weights`(table: KernelTable) {
+    let (termCount, count) = (1100, 600)
     var blend = Blend(base: AnimatableVector([Double](repeating: 0.5, count: 256)))
     let delta = AnimatableVector([Double](repeating: 2, count: 256))
     let probe = Probe()
-    for _ in 0..<trackCount { blend.add(delta, along: probe) }
+    for _ in 0..<termCount { blend.add(delta, along: probe) }
     let samples = KernelTable.withActive(table) { blend.samples(at: Self.times(count)) }
     #expect(samples.scalars == [Double](repeating: 2200.5, count: 256 * count))
     let isGemm = BLAS.slowerTables.contains(table)
@@ -125,10 +125,10 @@ import Testing
     #expect(calls == (isGemm ? [256: [true], 88: [false]] : [64: [true], 24: [true]]))
   }
 
-  @Test func `many tracks by BLAS are within the bound, in Doubles and Floats`() {
-    var worst = WorstError("64 tracks")
+  @Test func `many terms by BLAS are within the bound, in Doubles and Floats`() {
+    var worst = WorstError("64 terms")
     func check<Scalar: DenseScalar>(_ zero: Scalar) {
-      let blend = Self.blend(AnimatableVector([Scalar](repeating: zero, count: 256)), tracks: 64)
+      let blend = Self.blend(AnimatableVector([Scalar](repeating: zero, count: 256)), terms: 64)
       let times = Self.times(256)
       for table in KernelTable.available where BLAS.slowerTables.contains(table) {
         let samples = KernelTable.withActive(table) { blend.samples(at: times) }
@@ -162,9 +162,9 @@ import Testing
   struct Check: VectorVisitor {
     func visit<Vector: DenseVector>(_ zero: Vector) {
       var values = WorstError("\(Vector.self) values"), velocities = WorstError("\(Vector.self) velocities")
-      for tracks in some([0, 1, 2, 3, 8, 9], 3) {
+      for terms in some([0, 1, 2, 3, 8, 9], 3) {
         for count in some([0, 1, 2, 3, 31, 32, 33, 64, 100], 5) {
-          let blend = blend(zero, tracks: tracks)
+          let blend = blend(zero, terms: terms)
           let times = times(count)
           let samples = blend.samples(at: times)
           #expect(samples.count == count && samples.width == zero.scalarCount)
@@ -182,17 +182,17 @@ import Testing
   }
 
   @Test(arguments: some([(3, 2), (1, 1), (5, 40)] as [(Int, Int)], 1))
-  func `huge batches on one, two and eight requested cores give equal bits`(tracks: Int, width: Int) {
+  func `huge batches on one, two and eight requested cores give equal bits`(terms: Int, width: Int) {
     let zero = AnimatableVector([Double](repeating: 0, count: width))
-    let blend = Self.blend(zero, tracks: tracks)
-    let times = Self.times(4 * BulkParallelism.minimumDividedCount / (4 * tracks + width) + 10_000)
+    let blend = Self.blend(zero, terms: terms)
+    let times = Self.times(4 * BulkParallelism.minimumDividedCount / (4 * terms + width) + 10_000)
     expectSameBitsOnAnyCores("samples") { blend.samples(at: times).scalars }
     expectSameBitsOnAnyCores("velocities") { blend.velocities(at: times).scalars }
     expectSameBitsOnAnyCores("a grid") { blend.samples(count: times.count, over: -0.5...2.25).scalars }
-    var worst = WorstError("a huge batch of \(tracks) tracks")
+    var worst = WorstError("a huge batch of \(terms) terms")
     Self.check(blend.samples(at: times), of: blend, at: times, in: &worst)
     #expect(worst.failures == 0, "\(worst)")
-    let floats = Self.blend(AnimatableVector([Float](repeating: 0, count: width)), tracks: tracks)
+    let floats = Self.blend(AnimatableVector([Float](repeating: 0, count: width)), terms: terms)
     expectSameBitsOnAnyCores("Floats") { floats.samples(at: times).scalars }
   }
 
@@ -200,9 +200,9 @@ import Testing
     Check().visitAll()
   }
 
-  @Test func `samples beyond one block, and tracks beyond the room of a block, are sampled alike`() {
+  @Test func `samples beyond one block, and terms beyond the room of a block, are sampled alike`() {
     var worst = WorstError("blocks")
-    let long = Self.blend(0.0, tracks: 3)
+    let long = Self.blend(0.0, terms: 3)
     let times = Self.times(100_000)
     let samples = long.samples(at: times)
     for part in [0..<50, 87_300..<87_450, 99_900..<100_000] {
@@ -212,16 +212,16 @@ import Testing
           for index in scalars.indices { scalars[index] = samples[part.lowerBound + index] }
         }, of: long, at: times, in: &worst)
     }
-    let wide = Self.blend(SIMD2<Float>.zero, tracks: 5000, curves: [Linear()])
+    let wide = Self.blend(SIMD2<Float>.zero, terms: 5000, curves: [Linear()])
     let few = Self.times(130)
     Self.check(wide.samples(at: few), of: wide, at: few, in: &worst)
     #expect(worst.failures == 0, "\(worst)")
   }
 
   @Test func `a grid is the samples at its times, within the difference of a curve's own grid`() {
-    for tracks in [0, 1, 4, 7] {
+    for terms in [0, 1, 4, 7] {
       for count in [0, 1, 2, 31, 100, 3000] {
-        let blend = Self.blend(SIMD3<Double>.zero, tracks: tracks, curves: Self.curves.filter { !($0 is Steps) })
+        let blend = Self.blend(SIMD3<Double>.zero, terms: terms, curves: Self.curves.filter { !($0 is Steps) })
         let grid = UniformGrid(over: -0.25...1.75, count: count)
         let times = (0..<count).map { grid[$0] }
         let (samples, expected) = (blend.samples(count: count, over: grid.range), blend.samples(at: times))
@@ -239,7 +239,7 @@ import Testing
   }
 
   @Test(arguments: [3, 40])
-  func `an infinite velocity in bulk stays in the scalars that its track moves`(count: Int) {
+  func `an infinite velocity in bulk stays in the scalars that its term moves`(count: Int) {
     var blend = Blend(from: SIMD2<Float>(0, 1), to: SIMD2(1, 1), along: Circular().reversed, delay: 0.5)
     blend.add(SIMD2(0, 2), along: Linear())
     let velocities = blend.velocities(at: Array(repeating: 0.25, count: count - 1) + [0.5])

@@ -10,7 +10,7 @@ import Testing
   // MARK: Known values
 
   /// 10 + 2·t² − 3·(t − 0.5) within both curves, each scalar by itself.
-  @Test func `a blend is the base and the sum of its tracks`() {
+  @Test func `a blend is the base and the sum of its terms`() {
     var blend = Blend(base: SIMD2(10.0, 0))
     blend.add(SIMD2(4, 1), along: Monomial(2), weight: 0.5)
     blend.add(SIMD2(-3, 2), along: Linear(), delay: 0.5)
@@ -25,12 +25,12 @@ import Testing
   }
 
   /// Exact positions and velocities of springs with an initial velocity, in 80-digit arithmetic.
-  @Test func `a spring with an initial velocity is two tracks, and within the spring's bound`() throws {
+  @Test func `a spring with an initial velocity is two terms, and within the spring's bound`() throws {
     var values = WorstError("value"), velocities = WorstError("velocity")
     for row in try ExactSpringMotion.all() {
       let (target, push, time) = (row.target, row.initialVelocity, row.time)
       let blend = Blend(from: 7.0, to: 7 + target, along: row.spring, initialVelocity: push, delay: 0)
-      #expect(blend.tracks.count == 2)
+      #expect(blend.terms.count == 2)
       // 7 + target is rounded, which changes the displacement from 7.
       let rounding = 0x1p-52 * (7 + row.amplitude)
       values.note(
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `a track holds its curve's start before its delay and the end after it, and does not move there`() {
+  @Test func `a term holds its curve's start before its delay and the end after it, and does not move there`() {
     let curve = AnimationTrack(times: [1, 2], values: [3, 5], tangents: .linear)
     var blend = Blend(base: 100.0)
     blend.add(10, along: curve, delay: 4)
@@ -70,7 +70,7 @@ import Testing
     #expect(blend.value(at: 5.25) == 135)
   }
 
-  @Test func `a blend without tracks is its base, whatever the time`() {
+  @Test func `a blend without terms is its base, whatever the time`() {
     let blend = Blend(base: SIMD3<Float>(1, 2, 3))
     for time in [-1, 0, 1, Double.infinity, .nan] {
       #expect(blend.value(at: time) == SIMD3(1, 2, 3) && blend.velocity(at: time) == .zero)
@@ -83,7 +83,7 @@ import Testing
     #expect(blend.velocity(at: .nan).list.allSatisfy { $0.isNaN })
   }
 
-  @Test func `an infinite velocity stays in the scalars that its track moves`() {
+  @Test func `an infinite velocity stays in the scalars that its term moves`() {
     // A quarter circle ends with a vertical tangent; its reverse starts with one.
     var blend = Blend(from: SIMD3(0.0, 1, 2), to: SIMD3(1, 1, -2), along: Circular().reversed)
     #expect(blend.velocity(at: 0) == SIMD3(.infinity, 0, -.infinity))
@@ -94,11 +94,11 @@ import Testing
     #expect(velocity.x.isNaN && velocity.y == 5 && velocity.z == -.infinity)
   }
 
-  @Test func `a track can be read, and given another weight`() {
+  @Test func `a term can be read, and given another weight`() {
     var blend = Blend(base: Pose(x: 1, y: 0, angle: 0))
     blend.add(Pose(x: 0, y: 2, angle: 0), along: Linear(), delay: 0.5, weight: 2)
     #expect(blend.base == Pose(x: 1, y: 0, angle: 0) && blend.delta(of: 0) == Pose(x: 0, y: 2, angle: 0))
-    #expect(blend.tracks[0].curve is Linear && blend.tracks[0].delay == 0.5 && blend.tracks[0].weight == 2)
+    #expect(blend.terms[0].curve is Linear && blend.terms[0].delay == 0.5 && blend.terms[0].weight == 2)
     blend.setWeight(-1, of: 0)
     #expect(blend.value(at: 2) == Pose(x: 1, y: -2, angle: 0))
     #expect(blend.velocity(at: 1) == Pose(x: 0, y: -2, angle: 0))
@@ -134,26 +134,26 @@ import Testing
     expectSentence("all vectors must have the same number of scalars, not 3 and 2", in: result)
   }
 
-  @Test func `an infinite delay and an index outside the tracks are refused`() async {
+  @Test func `an infinite delay and an index outside the terms are refused`() async {
     let delay = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Blend(from: 0.0, to: 1, along: Linear(), delay: .infinity)
     }
-    expectSentence("the delay of a track must be finite, not inf", in: delay)
-    let track = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+    expectSentence("the delay of a term must be finite, not inf", in: delay)
+    let term = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Blend(from: 0.0, to: 1, along: Linear()).delta(of: 1)
     }
-    expectSentence("the index of a track in this blend must be in 0..<1, not 1", in: track)
+    expectSentence("the index of a term in this blend must be in 0..<1, not 1", in: term)
   }
 
-  @Test func `a weight for an index outside the tracks is refused`() async {
-    let track = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+  @Test func `a weight for an index outside the terms is refused`() async {
+    let term = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var blend = Blend(from: 0.0, to: 1, along: Linear())
       blend.setWeight(0.5, of: -1)
     }
-    expectSentence("the index of a track in this blend must be in 0..<1, not -1", in: track)
+    expectSentence("the index of a term in this blend must be in 0..<1, not -1", in: term)
   }
 
-  @Test func `a blend spans its tracks, in their unit of time`() throws {
+  @Test func `a blend spans its terms, in their unit of time`() throws {
     var blend = Blend(base: SIMD2(0.0, 1))
     #expect(blend.extent == 0...0 && blend.endTime == 0 && blend.timeUnit == .seconds)
     blend.add(SIMD2(1, 2), along: UnitCurve.easeIn.retimed(duration: 2), delay: 0.5)

@@ -1,12 +1,12 @@
-/// A track prepared for sampling at many times.
-struct PreparedTrack {
+/// A term prepared for sampling at many times.
+struct PreparedTerm {
   private let sampler: CurveSampler
   private let delay: Double
   private let weight: Double
 
-  /// Prepares the track.
-  init<Vector>(_ track: Blend<Vector>.Track) {
-    (sampler, delay, weight) = (track.curve.sampler, track.delay, track.weight)
+  /// Prepares the term.
+  init<Vector>(_ term: Blend<Vector>.Term) {
+    (sampler, delay, weight) = (term.curve.sampler, term.delay, term.weight)
   }
 
   /// Writes weight × curve value, or weight × curve velocity, at each of `times`. The velocity is 0 outside the curve's
