@@ -1,7 +1,7 @@
 import CurveFormats
 import TextFormats
 
-/// Times as text: numbers separated by commas or white space.
+/// Times as text, numbers separated by commas or white space, or as a NumPy array.
 enum TimeList {
   /// Returns the times given by an option's value. A text that contains a comma, or that is a number, is the list
   /// itself. Any other text is a file name; `-` is standard input.
@@ -15,10 +15,26 @@ enum TimeList {
       return try times(in: Array(option.utf8)) { index, _ in "--times: number \(index)" }
     }
     let input = try MotionInput(contentsOf: option)
+    if NPYNumbers.begins(input.bytes) { return try times(ofArrayIn: input) }
     let times = try times(in: input.bytes) { _, offset in
       SourcePlace(of: offset, in: input.bytes, file: input.name).words
     }
     try requireTimes(!times.isEmpty, input.name)
+    return times
+  }
+
+  private static func times(ofArrayIn input: MotionInput) throws(Failure) -> [Double] {
+    let times: [Double]
+    do throws(FormatError) {
+      times = try NPYNumbers(input.bytes).numbers
+    } catch {
+      throw Failure(.badInput, "\(file: input.name): \(error.problem.words)")
+    }
+    if let index = times.firstIndex(where: { !$0.isFinite }) {
+      throw Failure(
+        .badInput, "\(file: input.name): number \(index + 1): \(times[index].description) is not a finite number")
+    }
+    if times.isEmpty { throw Failure(.badInput, "\(file: input.name): there is no number in it") }
     return times
   }
 

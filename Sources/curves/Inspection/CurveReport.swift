@@ -47,8 +47,10 @@ struct CurveReport {
       let found = crossings.compactMap { CurveCrossings(of: curve, through: $0, over: range) }
       facts.append(Self.fact(about: found, in: summary.domain, unit))
     }
+    let unretimed = UnretimedCurve(curve)
+    if unretimed.delay != 0 { facts.append(.duration("delay", "delay", unretimed.delay)) }
+    if let spring = Spring(equalTo: unretimed.undelayed) { facts += Self.facts(about: spring) }
     switch curve {
-    case let spring as Spring: facts += Self.facts(about: spring)
     case let fling as Fling: facts += Self.facts(about: fling) + [Self.duration(of: fling)]
     case let bounded as BoundedFling: facts += Self.facts(about: bounded, summary) + [Self.duration(of: bounded)]
     case let fling as AndroidFling:

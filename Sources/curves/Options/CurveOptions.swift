@@ -9,8 +9,9 @@ struct CurveOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       """
-      Curves, such as ease-in-out or "spring(duration: 0.5, bounce: 0.2)", and files of curves, such as my.curves: the \
-      name of a file has a slash or one of the endings below. Files follow the other curves.
+      Curves, such as ease-in-out or "spring(duration: 0.5, bounce: 0.2)", with a name such as "pop = ease-in-out" if \
+      wanted, and files of curves, such as my.curves: the name of a file has a slash or one of the endings below. Files \
+      follow the other curves.
       """, valueName: "curve or file"),
     completion: .curves)
   var expressions: [String] = []
@@ -69,7 +70,7 @@ struct CurveOptions: ParsableArguments {
   }
 
   private func expressionMotions() throws(Failure) -> [NamedMotion] {
-    try expressions.map { text throws(Failure) in NamedMotion(text, try CurveExpression(argument: text).curve) }
+    try expressions.map { text throws(Failure) in try NamedMotion(argument: text) }
   }
 
   /// Returns the motions of the files that are selected.
@@ -124,6 +125,29 @@ extension MotionDocument {
   }
 }
 
+extension NamedMotion {
+  /// Parses a command-line argument as a curve: an expression, which is then its label, or a name, `=` and an expression.
+  init(argument text: String) throws(Failure) {
+    let scalars = text.unicodeScalars
+    guard let equals = scalars.firstIndex(of: "=") else {
+      self.init(text, try CurveExpression(argument: text).curve)
+      return
+    }
+    let name = String(scalars[..<equals]).trimmed
+    if name.isEmpty { throw Failure(.badInput, "\(quoted: text): there is no name before the =") }
+    let expression = String(scalars[scalars.index(after: equals)...]).trimmed
+    self.init(name, try CurveExpression(argument: expression).curve)
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  fileprivate var trimmed: String {
+    let start = unicodeScalars.drop(while: \.properties.isWhitespace)
+    return String(start.lastIndex { !$0.properties.isWhitespace }.map { start[...$0] } ?? start[start.endIndex...])
+  }
+}
+
 extension CurveExpression {
   /// Parses a command-line argument as a curve expression.
   init(argument text: String) throws(Failure) {
@@ -173,7 +197,7 @@ struct FileOptions: ParsableArguments {
   static func isFile(_ argument: String) -> Bool {
     let hasEnding = !FileFormat.formats(named: argument, among: FileFormat.readable).isEmpty
     guard argument == "-" || hasEnding || argument.utf8.contains(UInt8(ascii: "/")) else { return false }
-    if (try? CurveExpression(argument)) != nil { return false }
+    if (try? NamedMotion(argument: argument)) != nil { return false }
     if argument == "-" || hasEnding || !argument.utf8.contains(UInt8(ascii: "(")) { return true }
     // With a parenthesis, it is rather a wrong expression than a file that is missing.
     if case .nothing? = try? System.kind(of: argument) { return false }

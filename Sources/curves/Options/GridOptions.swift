@@ -16,7 +16,10 @@ struct GridOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The times: a list such as 0,0.25,1, a file of numbers separated by commas or white space, or - for standard input.",
+      """
+      The times: a list such as 0,0.25,1, a file of numbers separated by commas or white space, a NumPy array, or - for \
+      standard input.
+      """,
       valueName: "list or file"),
     completion: .file())
   var times: String?

@@ -107,6 +107,25 @@ import Testing
   }
 
   // 0.001 from the target for the last time: see Spring+LastCrossingTests.
+  @Test func `a spring that is delayed or retimed has its parametrisations, and the delay`() async throws {
+    let run = try await Command.run("inspect", "delayed(spring(duration: 0.5, bounce: 0.3), by: 0.25)")
+    #expect(run.status == 0 && run.output.contains("delay"), "\(run.error)")
+    #expect(run.output.firstMatch(of: /\n +delay +0\.25 seconds\n/) != nil, "\(run.output)")
+    #expect(run.output.firstMatch(of: /\n +bounce +0\.3\n/) != nil, "\(run.output)")
+    let retimed = try await Command.run("inspect", "retimed(spring(bounce: 0.3), duration: 1)")
+    #expect(retimed.output.firstMatch(of: /\n +bounce +0\.3\n/) != nil, "\(retimed.output)")
+  }
+
+  @Test func `an expression may have a name`() async throws {
+    let run = try await Command.run("inspect", "pop = spring(bounce: 0.3)", "a/b=ease-in")
+    #expect(run.status == 0 && run.output.contains("pop = spring("), "\(run.error)\(run.output)")
+    #expect(run.output.contains("a/b = "), "\(run.output)")
+    let nameless = try await Command.run("inspect", " = ease-in")
+    #expect(nameless.status == 65 && nameless.error.contains("there is no name before the ="), "\(nameless.error)")
+    let wrong = try await Command.run("inspect", "pop = spring(bounze: 0.3)")
+    #expect(wrong.status == 65 && wrong.error.contains("bounze"), "\(wrong.error)")
+  }
+
   @Test func `the last crossing has its distance, in text and in JSON`() async throws {
     let report = try await report("spring(duration: 0.5, bounce: 0.3)")
     let time = try #require(report["lastCrossing"] as? Double)
