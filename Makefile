@@ -18,7 +18,7 @@ SANITIZED := AnimationKeyframesTests,AnimationsTests,CurveSamplingTests
 # Those whose suites carry the tag `threaded`.
 THREADED := AnimationsTests,CurveSamplingTests
 # The tests of what depends on the optimiser: kernels, unsafe pointers, allocations; and those whose random cases would
-# take many minutes without it: fits. To build all takes forty minutes of processor time. `make embedded-check` compares
+# take many minutes without it: fits. To build all takes far longer. `make embedded-check` compares
 # the bits of AnimationCurves.
 OPTIMIZED := CurveSamplingTests,AnimationClipsTests,CurveAnalysisTests
 # All of these need the notation of CurveFormats alone, a fifth of the module. Other stages build the rest.
@@ -65,15 +65,15 @@ setup: ## Installs what the build needs and this machine lacks.
 SKIPS = || { [ $$? = 69 ] && if [ -n "$$SKIPPED" ]; then echo $@ >> "$$SKIPPED"; else [ -z "$(CI)" ]; fi; }
 
 run: ## Prints a table of the first half second of the curves of well-known design systems.
-	@echo "make run: builds the command curves as 'make test' does, which takes some 120 s of processor time the first time" >&2
 	@$(MAKE) -s setup
+	@echo "make run: builds the command curves as 'make test' does, which takes some $$(.ci/times run) s of processor time the first time" >&2
 	@$(SWIFT) build $(TRAITS) --product curves >&2
 	@"$$($(SWIFT) build --show-bin-path)/curves" \
 	  sample --file $(CURVES) --duration 0.5 --range 0...0.5 --fps 10 --precision 4
 
 test: ## Builds and runs the tests, or those of CURVES_TESTS=AnimationCurvesTests, or FILTER=CoastingTests.
-	@echo "make test: builds the package and its tests, which takes some thirteen minutes of processor time the first time" >&2
 	@$(MAKE) -s setup
+	@echo "make test: builds the package and its tests, which takes some $$(.ci/times test) s of processor time the first time" >&2
 	@$(TEST) $(TRAITS) $(if $(FILTER),--filter '$(FILTER)')
 
 # The targets of `make test-optimized` are left out: it draws all of their random cases, of the code as it is shipped. So
@@ -91,26 +91,26 @@ browser-test: setup ## Installs Chromium and has it confirm every CSS export of 
 
 sanitize: setup ## Runs the tests of kernels and threads under the address and the thread sanitizer.
 	@$(WITHOUT_FORMATS) CURVES_TESTS=$(SANITIZED) $(TEST) --tag sanitized $(TRAITS) --sanitize=address --scratch-path .build-address
-	@$(WITHOUT_FORMATS) TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Kernels/races.txt CURVES_TESTS=$(THREADED) \
+	@$(WITHOUT_FORMATS) TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/Programs/Kernels/races.txt CURVES_TESTS=$(THREADED) \
 	  $(TEST) --tag threaded $(TRAITS) --sanitize=thread --scratch-path .build-thread
 
 interface: setup ## Fails if the public interface lacks a declaration of its baseline; WRITE=1 writes the baseline anew.
 	@$(SWIFT) build $(TRAITS) --quiet
-	@Tests/PublicInterface/compare "$$($(SWIFT) build --show-bin-path)" $(SWIFT) $(DOCUMENTED) $(if $(WRITE),--write)
+	@Tests/Programs/PublicInterface/compare "$$($(SWIFT) build --show-bin-path)" $(SWIFT) $(DOCUMENTED) $(if $(WRITE),--write)
 
 fuzz: setup ## Fuzzes the parser of expressions and the readers of files by libFuzzer for SECONDS=60; SEED=7 runs that seed alone.
-	@Tests/Fuzz/run $(SECONDS) $(SEED) $(SKIPS)
+	@Tests/Programs/Fuzz/run $(SECONDS) $(SEED) $(SKIPS)
 
 hostile: setup ## Runs the command, built as for `make install` or given as COMMAND=, with hostile input and full disks for a minute; SEED=1.
 	$(if $(COMMAND),,$(SWIFT) build $(INSTALLED))
-	@python3 Tests/HostileUse/hostile.py \
+	@python3 Tests/Programs/HostileUse/hostile.py \
 	  "$(or $(COMMAND),$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves)" --seconds $(HOSTILE_SECONDS) \
 	  $(if $(SEED),--seed $(SEED))
 
 # The compiler of Swift's toolchain, with which SwiftPM builds the kernels.
 CLANG ?= $(or $(wildcard $(dir $(realpath $(shell command -v $(SWIFT))))clang),clang)
 BOUNDS := -std=gnu17 -Wall -Werror -Wno-psabi -I Sources/CCurveKernels/include \
-  Tests/Kernels/bounds.c $(wildcard Sources/CCurveKernels/*.c) -lm
+  Tests/Programs/Kernels/bounds.c $(wildcard Sources/CCurveKernels/*.c) -lm
 # Swift's clang takes the linker gold on Linux, which warns of the address sanitizer's own symbols.
 LINKER := $(if $(filter Linux,$(shell uname)),-fuse-ld=lld)
 
@@ -133,7 +133,7 @@ kernel-plans: setup
 	@mkdir -p .build
 	@CURVES_KERNEL_PLANS=1 $(SWIFT) run --quiet $(TRAITS) kernel-plans $(PLANS)
 
-RUN_KERNELS = CLANG="$(CLANG)" Tests/Kernels/run
+RUN_KERNELS = CLANG="$(CLANG)" Tests/Programs/Kernels/run
 
 kernels-host: kernel-plans ## Runs the kernels of this machine outside the library, against the exact values, and compares the bits of its tables.
 	@$(RUN_KERNELS) host $(PLANS)
@@ -151,7 +151,7 @@ kernels-wasm32: kernels-host ## The same for WebAssembly with 128-bit vectors.
 	@$(RUN_KERNELS) wasm32 $(PLANS) $(SKIPS)
 
 embedded-check: ## Compares the bits of values by Embedded Swift on x86-64, WebAssembly and arm64 with the library's; WRITE=1 hashes.
-	@Tests/Embedded/run $(if $(WRITE),--write) $(SKIPS)
+	@Tests/Programs/Embedded/run $(if $(WRITE),--write) $(SKIPS)
 
 # Pages are tested where there is a browser.
 wasm: ## Makes curves.wasm, its JavaScript module and types, and the pages of the site in .build/web/, and tests them.
@@ -160,34 +160,34 @@ wasm: ## Makes curves.wasm, its JavaScript module and types, and the pages of th
 
 kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
 	@sh .ci/setup estimates
-	@python3 Tests/Kernels/estimate.py "$(CLANG)" /usr/lib/llvm-22/bin/llvm-mca
+	@python3 Tests/Programs/Kernels/estimate.py "$(CLANG)" /usr/lib/llvm-22/bin/llvm-mca
 
 prove: ## Certifies the errors of polynomials, and of the constants and steps of Béziers.
 	@sh .ci/setup prove
-	@python3 Tests/Proofs/prove.py
+	@python3 Tests/Programs/Proofs/prove.py
 
 verify-bezier: setup ## Compares MILLIONS=10 Bézier values with numbers of 113 bits, of random curves or those of SEED=1.
-	$(SWIFT) run --quiet -c release --package-path Tests/BezierVerification verify-bezier $(or $(MILLIONS),10) $(SEED)
+	$(SWIFT) run --quiet -c release --package-path Tests/Programs/BezierVerification verify-bezier $(or $(MILLIONS),10) $(SEED)
 
 verify-limits: setup ## Compares CASES=100000 motions within limits, random or those of SEED=1, with ruckig and with 80 digits.
 	@sh .ci/setup vectors
-	$(SWIFT) build --quiet -c release --package-path Tests/LimitsVerification
-	@python3 Tests/LimitsVerification/verify.py "$$($(SWIFT) build -c release --package-path Tests/LimitsVerification --show-bin-path)/plan-motions" \
+	$(SWIFT) build --quiet -c release --package-path Tests/Programs/LimitsVerification
+	@python3 Tests/Programs/LimitsVerification/verify.py "$$($(SWIFT) build -c release --package-path Tests/Programs/LimitsVerification --show-bin-path)/plan-motions" \
 	  $(or $(CASES),100000) $(SEED)
 
 verify-fits: setup ## Fits CASES=1000 recordings of each design, those of SEED=1, and compares them with 200 random starts and the truth.
-	$(SWIFT) run --quiet -c release $(NO_DEBUG) --package-path Tests/FitsVerification verify-fits CASES=$(or $(CASES),1000) \
+	$(SWIFT) run --quiet -c release $(NO_DEBUG) --package-path Tests/Programs/FitsVerification verify-fits CASES=$(or $(CASES),1000) \
 	  SEED=$(or $(SEED),1)
 
 verify-printer: setup ## Compares MILLIONS=100 numbers of tables, random or those of SEED=1, with the standard library's texts.
-	$(SWIFT) run --quiet -c release --package-path Tests/PrinterVerification verify-printer $(or $(MILLIONS),100) $(SEED)
+	$(SWIFT) run --quiet -c release --package-path Tests/Programs/PrinterVerification verify-printer $(or $(MILLIONS),100) $(SEED)
 
 mutants: setup ## Tests COUNT=200 mutations of the numerics, springs and flings, of SEED=1, for at most HOURS=3.
-	@SWIFT="$(SWIFT)" nice -n 10 python3 Tests/Mutants/mutants.py $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) \
+	@SWIFT="$(SWIFT)" nice -n 10 python3 Tests/Programs/Mutants/mutants.py $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) \
 	  $(if $(HOURS),--hours $(HOURS))
 
-dependant: setup ## Measures what the modules add to three programs: bytes, linked statically, and the time to build; WRITE=1.
-	@Tests/Dependant/measure $(SWIFT) $(if $(WRITE),--write)
+dependant: setup ## Measures what the modules add to programs: bytes, linked statically, and the time to build; ALL=1; WRITE=1.
+	@Tests/Programs/Dependant/measure $(SWIFT) $(if $(ALL),--all) $(if $(WRITE),--write)
 
 format: ## Formats the sources in place.
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
@@ -196,6 +196,9 @@ format-check: ## Fails where a source is not formatted, or a comment is wider th
 	$(SWIFT) format lint --strict --recursive --parallel $(SOURCES)
 	@! LC_ALL=C.UTF-8 grep -rnE --exclude-dir=.build --include='*.swift' --include='*.[ch]' --include='*.inc' '^.{121}' $(SOURCES) | grep -E ':[0-9]+: *//'
 
+times: ## Prints the seconds of processor time that first builds take; WRITE=1 measures them anew, in some twenty minutes.
+	@.ci/times $(if $(WRITE),--write)
+
 rooms: ## Fails where a folder names a declaration of a folder that it must not depend on, or a curve the platform's exp.
 	@.ci/rooms
 
@@ -203,7 +206,7 @@ apple-availability: ## Fails where the library uses a part of the standard libra
 	@.ci/apple-availability
 
 checks-test: ## Tests the checks: that those of .ci fail where they must, and what .ci/run and .ci/test print.
-	@python3 -m unittest discover --start-directory Tests/Checks --pattern '*.py'
+	@python3 -m unittest discover --start-directory Tests/Programs/Checks --pattern '*.py'
 
 PROGRAMS := Benchmarks/.build/scoreboard
 ENVIRONMENTS := Benchmarks/.build/environments
@@ -256,6 +259,8 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the tables
 	$(FIGURES) interruption -o Plots/interruption.svg
 	cp Plots/interruption.svg Sources/AnimationTesting/AnimationTesting.docc/Resources/
 	$(FIGURES) families -o Plots/families.svg
+	$(FIGURES) house Tests/Programs/Dependant/sizes.csv -o Plots/house.svg
+	cp Plots/house.svg Sources/AnimationCurves/AnimationCurves.docc/Resources/
 	$(CURVES_COMMAND) plot --file Plots/springs.curves --together --velocity --range 0...1.5 \
 	  --title "Springs of half a second, by bounce" -o Plots/springs.svg
 	$(CURVES_COMMAND) plot --file $(CURVES) --title "Curves of design systems" -o Plots/design-systems.svg
@@ -314,7 +319,7 @@ STATIC_ROOT := .build/static-root
 static-check: ## Installs the command into an empty root folder and runs it there, without Swift and without OpenBLAS.
 	@rm -rf $(STATIC_ROOT)
 	@$(MAKE) -s install DESTDIR=$(STATIC_ROOT) PREFIX=
-	@Tests/StaticCommand/run $(STATIC_ROOT) $(SKIPS)
+	@Tests/Programs/StaticCommand/run $(STATIC_ROOT) $(SKIPS)
 
 # The system and the processor that the archive is for, as in curves-Linux-x86_64.tar.gz.
 ARCHIVE := curves-$(shell uname -s)-$(shell uname -m).tar.gz
@@ -337,4 +342,4 @@ window-check: ## Moves a mouse in that window under Xvfb, and compares its frame
 	@Examples/Window/check "$$($(SWIFT) build $(WINDOW) --show-bin-path)/window"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants .build-optimized docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/BezierVerification/.build Tests/LimitsVerification/.build Tests/PrinterVerification/.build Tests/FitsVerification/.build
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants .build-optimized docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/Programs/BezierVerification/.build Tests/Programs/LimitsVerification/.build Tests/Programs/PrinterVerification/.build Tests/Programs/FitsVerification/.build

@@ -125,6 +125,8 @@ let package = Package(
       ],
       swiftSettings: strict
     ),
+    // Examples and figures stand here, not in packages of their own: those would build the modules once more for their
+    // tests, as long as `make run` builds (`make times`).
     .executableTarget(
       name: "SceneExample",
       dependencies: ["AnimationClips"],

@@ -22,7 +22,7 @@ let package = Package(
     .package(
       name: "swift-animation-curves", path: "../",
       traits: [.trait(name: "OpenBLAS", condition: .when(traits: ["OpenBLAS"]))]),
-    .package(path: "../Tests/BezierVerification"),
+    .package(path: "../Tests/Programs/BezierVerification"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-numerics", from: "1.1.1"),
   ],

@@ -4,11 +4,11 @@ Usage: .build/consumers/bin/python Benchmarks/gltfpack.py > Benchmarks/gltfpack.
 curves`. It needs Debian's package gltfpack, and CURVES_BLENDER, a Python that has the package bpy. With names of files, it
 prints the rows of these instead.
 
-The sources are two rigs of Tests/Consumers/rigs.py and what Tests/Consumers/blender.py bakes. The nodes of a file must have
+The sources are two rigs of Tests/Programs/Consumers/rigs.py and what Tests/Programs/Consumers/blender.py bakes. The nodes of a file must have
 different names, and no steps and morph targets: gltfpack turns steps into ramps, and moves meshes with morph targets to nodes
 of their own. gltfpack resamples each file at some rates. For each of the resampled files, `curves reduce` gets the greatest
 error for which its own file is at most as far from the source; `--error` is a hundredth of `--rotation-error`. Both files are
-measured by Tests/Consumers/scene.py, which shares no code with either program: the bytes of the samplers' accessors, each
+measured by Tests/Programs/Consumers/scene.py, which shares no code with either program: the bytes of the samplers' accessors, each
 counted once, and the greatest distance in the scene at 1001 times.
 """
 
@@ -19,7 +19,7 @@ import sys
 import tempfile
 
 root = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..")
-sys.path.insert(0, os.path.join(root, "Tests/Consumers"))
+sys.path.insert(0, os.path.join(root, "Tests/Programs/Consumers"))
 
 import numpy as np
 
@@ -91,7 +91,7 @@ def sources(folder):
             with open(path, "wb") as file:
                 file.write(make().bytes())
         else:
-            run(os.environ["CURVES_BLENDER"], os.path.join(root, "Tests/Consumers/blender.py"), path, "plain")
+            run(os.environ["CURVES_BLENDER"], os.path.join(root, "Tests/Programs/Consumers/blender.py"), path, "plain")
     return [(name, os.path.join(folder, f"{number}.glb")) for number, (name, _) in enumerate(made)]
 
 

@@ -9,7 +9,7 @@ struct Figures: ParsableCommand {
     subcommands: [
       Families.self, Interruption.self, Accuracy.self, Programs.self, ProgramsPage.self, Stops.self, Speed.self,
       SpeedRows.self, SuiteRows.self, BenchmarksPage.self, ErrorRows.self, BezierSolving.self, Following.self,
-      Reductions.self,
+      Reductions.self, House.self,
     ])
 }
 
@@ -28,6 +28,17 @@ extension Figures {
     @OptionGroup var file: FigureFile
 
     func run() throws { try file.write(FamiliesFigure().svg) }
+  }
+
+  struct House: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "The modules, and what each adds to a program.")
+
+    @Argument(help: "The table of 'make dependant WRITE=1'.", completion: .file())
+    var sizes: String
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(HouseFigure(sizes: String(contentsOfFile: sizes, encoding: .utf8)).svg) }
   }
 
   struct Interruption: ParsableCommand {

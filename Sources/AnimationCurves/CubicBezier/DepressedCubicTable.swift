@@ -24,7 +24,7 @@ struct DepressedCubicTable {
     return (row.c0 + row.c1 * w) + row.c2 * (w * w)
   }
 
-  // `Tests/Proofs/coefficients.py` prints these rows. An array literal of constants takes no time to
+  // `Tests/Programs/Proofs/coefficients.py` prints these rows. An array literal of constants takes no time to
   // initialise.
   private static let rows: [Row] = [
     Row(c0: -7.38382508e-06, c1: 1.00214312, c2: -0.0922883035),

@@ -113,7 +113,7 @@ extension Double {
   }
 
   /// The cube root of a positive number within 3.2 %. The bit pattern is divided by 3, and an offset balances the
-  /// error. `Tests/Proofs/coefficients.py` computes the offset.
+  /// error. `Tests/Programs/Proofs/coefficients.py` computes the offset.
   @inline(__always)
   var roughCubeRoot: Double { Double(bitPattern: bitPattern / 3 &+ 0x2A9F_7625_1691_A425) }
 }

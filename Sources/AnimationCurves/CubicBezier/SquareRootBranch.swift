@@ -30,7 +30,7 @@ package struct SquareRootBranch: Sendable {
     scale = inverse.squareRoot()
     unit = x.a * inverse * scale
     let last = unit * (depth + reach).squareRoot()
-    // From −0.2723 to 0.1, the polynomial is within 2.9·10⁻⁴ of S (`Tests/Proofs/coefficients.py`). The
+    // From −0.2723 to 0.1, the polynomial is within 2.9·10⁻⁴ of S (`Tests/Programs/Proofs/coefficients.py`). The
     // range begins at cubic-bezier(0, y1, 1, y2), whose critical points are at both ends.
     guard last >= -0.2723 && last <= 0.1 else { return nil }
     let square = unit * unit

@@ -36,7 +36,7 @@ package func arcTangent(y: Double, x: Double) -> Double {
   return Double(signOf: y, magnitudeOf: angle.high)
 }
 
-// The arc tangents of 0/16 to 16/16. `Tests/Proofs/tables.py arcTangent` prints them.
+// The arc tangents of 0/16 to 16/16. `Tests/Programs/Proofs/tables.py arcTangent` prints them.
 private let arcTangents: [DoubleDouble] = [
   DoubleDouble(0, 0),
   DoubleDouble(0x1.ff55bb72cfdeap-5, -0x1.c934d86d23f1dp-60),

@@ -12,7 +12,7 @@ enum ExponentialTable {
   @inline(__always)
   static func row(_ k: UInt64) -> Row { rows[Int(truncatingIfNeeded: k & 127)] }
 
-  // `Tests/Proofs/tables.py exponential` prints these rows.
+  // `Tests/Programs/Proofs/tables.py exponential` prints these rows.
   private static let rows: [Row] = [
     Row(bits: 0x3ff0000000000000, tail: 0),
     Row(bits: 0x3feff63da9fb3335, tail: 0x1.b3b4f1a88bf6dp-54),

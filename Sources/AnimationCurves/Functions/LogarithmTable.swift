@@ -14,7 +14,7 @@ enum LogarithmTable {
   @inline(__always)
   static func row(_ bits: UInt64) -> Row { rows[Int(truncatingIfNeeded: bits &>> 45 & 127)] }
 
-  // `Tests/Proofs/tables.py logarithm` prints these rows.
+  // `Tests/Programs/Proofs/tables.py logarithm` prints these rows.
   private static let rows: [Row] = [
     Row(reciprocal: 0x1.724p+0, high: -0x1.79db6681bp-2, low: 0x1.4d319161a11f8p-44),
     Row(reciprocal: 0x1.704p+0, high: -0x1.744f8633f2p-2, low: 0x1.91e9d1816c06cp-46),

@@ -27,7 +27,7 @@ func payneHanekReduction(_ angle: Double) -> (quarterTurns: UInt64, high: Double
   return (angle < 0 ? 0 &- quarterTurns : quarterTurns, radians.high * 0x1p-127, radians.low * 0x1p-127)
 }
 
-// `Tests/Proofs/tables.py twoOverPi` prints these words.
+// `Tests/Programs/Proofs/tables.py twoOverPi` prints these words.
 private let twoOverPi: [UInt64] = [
   0x0000000000000000,
   0xa2f9836e4e441529,

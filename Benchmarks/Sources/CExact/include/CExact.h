@@ -1,5 +1,5 @@
 // Errors of values of curves, from values with 113 bits, rounded once. That of a cubic Bézier is `quad_bezier_error` of
-// Tests/BezierVerification.
+// Tests/Programs/BezierVerification.
 
 #ifndef CEXACT_H
 #define CEXACT_H

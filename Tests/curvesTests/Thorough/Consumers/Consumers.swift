@@ -26,23 +26,23 @@ enum Consumers {
       .map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// The answer of a script of Tests/Consumers.
+  /// The answer of a script of Tests/Programs/Consumers.
   static func answer<Input: Encodable, Output: Decodable>(
     of script: String, _ argument: String = "", to input: Input, as output: Output.Type = Output.self
   ) async throws -> Output {
     let text = String(decoding: try JSONEncoder().encode(input), as: UTF8.self)
     let run = try await Command.shell(
-      "\"\(try #require(python))\" Tests/Consumers/\(script) \(argument)", input: text)
+      "\"\(try #require(python))\" Tests/Programs/Consumers/\(script) \(argument)", input: text)
     try #require(run.status == 0, "\(run.error)")
     return try JSONDecoder().decode(Output.self, from: Data(run.output.utf8))
   }
 
-  /// The answer of three.js, by a script of Tests/Consumers.
+  /// The answer of three.js, by a script of Tests/Programs/Consumers.
   static func answerOfThree<Input: Encodable, Output: Decodable>(
     to input: Input, as output: Output.Type = Output.self
   ) async throws -> Output {
     let text = String(decoding: try JSONEncoder().encode(input), as: UTF8.self)
-    let run = try await Command.shell("node Tests/Consumers/three.js \(three)", input: text)
+    let run = try await Command.shell("node Tests/Programs/Consumers/three.js \(three)", input: text)
     try #require(run.status == 0, "\(run.error)")
     return try JSONDecoder().decode(Output.self, from: Data(run.output.utf8))
   }

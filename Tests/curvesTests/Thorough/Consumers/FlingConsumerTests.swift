@@ -70,7 +70,7 @@ private enum QScroller {
     let input = try JSONSerialization.data(
       withJSONObject: flicks.map { [$0.speed, $0.deceleration, $0.start, $0.extent] })
     let run = try await Command.shell(
-      "\(python) Tests/Consumers/qscroller.py", input: String(decoding: input, as: UTF8.self))
+      "\(python) Tests/Programs/Consumers/qscroller.py", input: String(decoding: input, as: UTF8.self))
     try #require(run.status == 0, "\(run.error)")
     let answers = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[Any]])
     return try answers.map { answer in

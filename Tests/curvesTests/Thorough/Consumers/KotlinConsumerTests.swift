@@ -38,7 +38,7 @@ struct KotlinConsumerTests {
       // One object with all curves is compiled too.
       let all = try Written.text(of: curves, as: .compose, named: "all")
       try Data(all.utf8).write(to: folder.appending(path: "AllCurves.kt"))
-      let stubs = Command.root.appending(path: "Tests/Consumers/compose").path
+      let stubs = Command.root.appending(path: "Tests/Programs/Consumers/compose").path
       let run = try await Command.shell(
         """
         kotlinc -Werror *.kt '\(stubs)'/*.kt -d main.jar >&2 && kotlin -classpath main.jar MainKt

@@ -31,7 +31,7 @@ import Testing
       let npy = try await Command.run(arguments + ["--format", "npy", "-o", "t.npy"], in: folder)
       try #require(csv.status == 0 && npy.status == 0, "\(csv.error)\(npy.error)")
       let python = try #require(Consumers.python)
-      let script = Command.root.appending(path: "Tests/Consumers/npy.py").path
+      let script = Command.root.appending(path: "Tests/Programs/Consumers/npy.py").path
       let run = try await Command.shell("'\(python)' '\(script)' t.npy", in: folder)
       try #require(run.status == 0, "\(run.error)")
       let fields = try JSONDecoder().decode([String: [Cell]].self, from: Data(run.output.utf8))

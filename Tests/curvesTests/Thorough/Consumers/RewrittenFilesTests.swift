@@ -18,7 +18,7 @@ import Testing
   ) async throws {
     try await withTemporaryFolder { folder in
       let run = try await Command.shell(
-        "python3 Tests/Consumers/rigs.py '\(folder.path)' \(names.joined(separator: " "))")
+        "python3 Tests/Programs/Consumers/rigs.py '\(folder.path)' \(names.joined(separator: " "))")
       try #require(run.status == 0, "\(run.error)")
       try await body(
         try names.map { name in
@@ -195,7 +195,7 @@ import Testing
     let names = Self.rigs.filter { $0 != "pointers" }
     try await withRigs(names) { pairs in
       let input = String(decoding: try JSONEncoder().encode(Array(pairs.joined())), as: UTF8.self)
-      let run = try await Command.shell("\"\(Self.blender ?? "")\" Tests/Consumers/blender.py", input: input)
+      let run = try await Command.shell("\"\(Self.blender ?? "")\" Tests/Programs/Consumers/blender.py", input: input)
       try #require(run.status == 0, "\(run.error)")
       let found = try JSONDecoder().decode([Import].self, from: Data(run.output.utf8))
       for (index, name) in names.enumerated() {
@@ -210,7 +210,7 @@ import Testing
   func `a file that Blender has baked gets fewer keys within the errors`() async throws {
     try await withTemporaryFolder { folder in
       let path = folder.appending(path: "blender.glb").path
-      let run = try await Command.shell("\"\(Self.blender ?? "")\" Tests/Consumers/blender.py '\(path)'")
+      let run = try await Command.shell("\"\(Self.blender ?? "")\" Tests/Programs/Consumers/blender.py '\(path)'")
       try #require(run.status == 0, "\(run.error)")
       let pairs = try reduced([path], in: folder)
       let found: [Comparison] = try await Consumers.answer(of: "scene.py", to: pairs)

@@ -15,7 +15,7 @@ import Testing
     let texts = curves.compactMap { try? Written(of: $0, as: .tokens).text }
     // All but one, which does not lead from one state to another.
     #expect(texts.count == curves.count - 1)
-    let schema = "Tests/Consumers/design-tokens.schema.json"
+    let schema = "Tests/Programs/Consumers/design-tokens.schema.json"
     let problems: [[String]] = try await Consumers.answer(of: "schema.py", schema, to: texts)
     for (text, problem) in zip(texts, problems) { #expect(problem.isEmpty, "\(text): \(problem)") }
     // The schema knows right from wrong.

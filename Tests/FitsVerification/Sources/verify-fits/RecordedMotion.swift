@@ -1,1 +1,0 @@
-../../../CurveAnalysisTests/Recordings/RecordedMotion.swift

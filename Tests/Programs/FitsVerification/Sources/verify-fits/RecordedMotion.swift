@@ -1,0 +1,1 @@
+../../../../CurveAnalysisTests/Recordings/RecordedMotion.swift
