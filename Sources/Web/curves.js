@@ -99,7 +99,8 @@ class Curves {
       && Object.keys(limits).every((name) => name in options || limits[name].length === 2)) ?? [];
     if (!make) {
       const ways = springs.map(([, limits]) => Object.keys(limits).join(", ")).join("; or ");
-      throw new RangeError(`a spring is given by ${ways}; not by ${named.join(", ")}`);
+      throw new RangeError(
+        `a spring is given by ${ways}; it begins at 0, and takes a target and a velocity; not by ${named.join(", ")}`);
     }
     const { target, velocity, ...parameters } = checked("spring", options, { ...limits, ...motion });
     return this.#curve(Spring, (wasm) => {

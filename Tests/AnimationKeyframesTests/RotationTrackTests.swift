@@ -50,7 +50,7 @@ import Testing
     #expect(track[.x].velocity(at: -9) == 0 && track[.x].state(at: 2).velocity == 0)
   }
 
-  /// Rows by mpmath. The bounds are those of the article *Accuracy of keyframes*.
+  /// Rows by mpmath. The bounds are those of the article *Accuracy*.
   @Test func `velocities and accelerations are within the stated bounds`() throws {
     var (velocity, acceleration) = (WorstError("velocity of a rotation"), WorstError("acceleration of a rotation"))
     for fields in try Oracle.lines("rotation-derivatives") {

@@ -17,15 +17,10 @@ struct CodeBlock: CustomStringConvertible, Sendable {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  /// The blocks of the README and of all articles, and the files of tutorials.
+  /// The blocks of the README and of all articles.
   static func documented() throws -> [CodeBlock] {
     let articles = try paths(under: "Sources") { $0.hasSuffix(".md") && $0.contains(".docc/") }
-    let files = try paths(under: "Sources") { $0.hasSuffix(".swift") && $0.contains(".docc/") }
     return try (["README.md"] + articles).flatMap(blocks)
-      + files.map { file in
-        let text = try String(contentsOf: root.appendingPathComponent(file), encoding: .utf8)
-        return CodeBlock(file: file, line: 1, language: "swift", lines: text.components(separatedBy: "\n"))
-      }
   }
 
   /// The paths of the files in a folder of the package and in its folders, from the root of the package, in order.

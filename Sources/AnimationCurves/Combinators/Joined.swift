@@ -28,7 +28,7 @@ public struct Joined<First: Easing, Second: Easing>: Easing {
     4 * (progress < 0.5 ? first.jerk(at: 2 * progress) : second.jerk(at: 2 * progress - 1))
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     joinedValue(at: progress, first: { first.evaluateValue(at: $0) }, second: { second.evaluateValue(at: $0) })

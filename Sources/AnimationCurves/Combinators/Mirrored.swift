@@ -24,7 +24,7 @@ public struct Mirrored<Base: Easing>: Easing {
     Joined(base, Reversed(base)).evaluateJerk(at: progress)
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     joinedValue(at: progress, first: { base.evaluateValue(at: $0) }, second: { base._evaluateReversedValue(at: $0) })

@@ -35,7 +35,7 @@ public struct PingPong<Base: Easing>: Curve {
     (progress < 0.5 ? 8 : -8) * base.jerk(at: Self.baseProgress(at: progress))
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { base.evaluateValue(at: Self.baseProgress(at: progress)) }
 

@@ -49,7 +49,7 @@ public struct Repeated<Base: Easing>: Easing {
     return rate * rate * rate * base.jerk(at: passProgress(at: progress))
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double { base.evaluateValue(at: passProgress(at: progress)) }
 
   /// Whether the repetition has an inverse: `true` if there is only one pass and the easing has an inverse.

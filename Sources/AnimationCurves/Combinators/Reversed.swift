@@ -25,7 +25,7 @@ public struct Reversed<Base: Easing>: Easing {
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double { base.jerk(at: 1 - progress) }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { base._evaluateReversedValue(at: progress) }
 

@@ -65,7 +65,7 @@ public struct CubicBezier: Easing {
 // MARK: - Curve
 
 extension CubicBezier {
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double { solver.value(at: progress) }
 

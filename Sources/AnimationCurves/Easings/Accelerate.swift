@@ -32,7 +32,7 @@ public struct Accelerate: DirectedEasing {
       ? 0 : strength * power(progress, strength - 3) * (strength - 1) * (strength - 2)
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double { power(progress, strength) }
 
   /// Always true: the curve rises strictly.

@@ -31,7 +31,7 @@ public struct Back: DirectedEasing {
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double { 6 + 6 * overshoot }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     // (s + 1)·u − s = u − s·(1 − u), which is 1 at 1 for every s. Adding 0 turns the negative zero at 0 into a positive

@@ -30,7 +30,7 @@ public struct Bounce: DirectedEasing {
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double { 0 }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     let scaled = 2.75 * progress

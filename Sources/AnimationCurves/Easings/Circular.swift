@@ -30,7 +30,7 @@ public struct Circular: DirectedEasing {
     return 3 * progress / (square * square * square.squareRoot())
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     // 1 − √(1−u²) = u² / (1 + √(1−u²)), without cancellation near 0; 1 − u² = (1 − u)(1 + u), without cancellation near

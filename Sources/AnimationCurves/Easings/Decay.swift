@@ -34,7 +34,7 @@ public struct Decay: Curve {
     -HalfLife(duration: halfLife).rate * evaluate(at: progress).acceleration
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double { HalfLife(duration: halfLife).remaining(after: progress) }
 
   /// The curve's expression, such as `decay(half-life: 0.15)`.

@@ -71,7 +71,7 @@ public struct Elastic: DirectedEasing {
     )
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double {
     if progress == 0 { return 0 }
     let angle = angle(at: progress)

@@ -23,7 +23,7 @@ public struct Exponential: DirectedEasing {
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double { Self.rate * evaluate(at: progress).acceleration }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double { Self.ramp(at: progress) }
 
   /// The natural logarithm of 2^10: the growth rate per unit of progress.

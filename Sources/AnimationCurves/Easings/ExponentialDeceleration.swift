@@ -39,7 +39,7 @@ public struct ExponentialDeceleration: Easing {
     -HalfLife(duration: halfLife).rate * evaluate(at: progress).acceleration
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double {
     progress >= 1 ? 1 : HalfLife(duration: halfLife).lost(after: progress) / scale
   }

@@ -46,7 +46,7 @@ public struct IntensityEase: Easing {
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double { powerComplement.jerk(at: progress) }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double { powerComplement.value(at: progress) }
 
   /// Returns the value, velocity and acceleration of the reversed curve, which is a power of progress.

@@ -57,7 +57,7 @@ public struct IntensityEaseInOut: Easing {
     return steep + 3 * (asymmetry * (product * slope) * bend) - product * third
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double { Self.value(at: progress, intensity: intensity) }
 
   static func value(at progress: Double, intensity: Double) -> Double {

@@ -45,7 +45,7 @@ public struct Monomial: DirectedEasing {
     }
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     let square = progress * progress

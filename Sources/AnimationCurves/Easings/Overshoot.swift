@@ -56,7 +56,7 @@ public struct Overshoot: Easing {
     return -bent - rate * state.velocity * rate - frequency * state.velocity * frequency
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double {
     Self.value(at: progress, halfLife: halfLife, quarterWaves: quarterWaves)
   }

@@ -116,7 +116,7 @@ extension PiecewiseLinear {
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double { 0 }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double {
     line(after: countOfPoints(upTo: progress)).value(at: progress)
   }

@@ -29,7 +29,7 @@ public struct PowerBlendedExponential: DirectedEasing {
       + progress * progress * progress * (120 - 210 * progress)
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double {
     let cube = progress * progress * progress
     return progress * Self.ramp(at: progress) + (1 - progress) * (cube * cube)

@@ -23,7 +23,7 @@ public struct Sine: DirectedEasing {
     -(.pi / 2) * (.pi / 2) * evaluate(at: progress).velocity
   }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double {
     // 1 − cos a = 2 sin²(a/2), without cancellation near 0; cos(πu/2) = sin(π(1−u)/2), which is exactly 0 at 1.
     let half = UpperHalf(progress)

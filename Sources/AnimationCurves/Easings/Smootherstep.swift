@@ -22,7 +22,7 @@ public struct Smootherstep: Easing {
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double { 60 * (1 - 6 * (progress * (1 - progress))) }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     // The terms are as large as 15 and cancel near 1. The second half is therefore computed from the first by symmetry.

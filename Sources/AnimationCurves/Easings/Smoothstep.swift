@@ -20,7 +20,7 @@ public struct Smoothstep: Easing {
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double { -12 }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   @inlinable
   public func evaluateValue(at progress: Double) -> Double {
     // Near 1, where the curve is level, rounding errors would make the formula's result fall in places. The second half

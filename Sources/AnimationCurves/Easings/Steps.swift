@@ -48,7 +48,7 @@ public struct Steps: Easing {
   /// Returns the third derivative at `progress`.
   public func evaluateJerk(at progress: Double) -> Double { 0 }
 
-  /// Returns the value at `progress`.
+  /// Returns the value at `progress`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at progress: Double) -> Double {
     Self.value(at: progress, intervals: Double(count), jump)
   }

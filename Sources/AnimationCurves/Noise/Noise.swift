@@ -93,7 +93,7 @@ extension Noise {
   /// Each octave costs as much as a curve of its own.
   public var structure: CurveStructure { CurveStructure(evaluationCount: Double(octaves)) }
 
-  /// Returns the value at `time`.
+  /// Returns the value at `time`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at time: Double) -> Double {
     var sum = 0.0
     _ = forEachCell(at: time) { cell, scale in sum += cell.value / scale }

@@ -63,7 +63,7 @@ public struct Shake: Curve, EndlessCurve {
   /// The cost is that of the noise.
   public var structure: CurveStructure { noise.structure }
 
-  /// Returns the value at `time`.
+  /// Returns the value at `time`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at time: Double) -> Double {
     HalfLife(duration: halfLife).remaining(after: time) * noise.evaluateValue(at: time)
   }

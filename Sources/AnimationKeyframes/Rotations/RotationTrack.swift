@@ -186,7 +186,7 @@ extension RotationTrack {
     /// The unit of time: seconds.
     public var timeUnit: CurveTimeUnit { .seconds }
 
-    /// Returns the value at `time`.
+    /// Returns the value at `time`, without the derivatives that ``evaluate(at:)`` computes too.
     public func evaluateValue(at time: Double) -> Double { track.value(at: time)[component] }
 
     /// Returns the value, velocity and acceleration at any `time`. Outside its keys, a rotation is at rest.

@@ -64,7 +64,7 @@ extension AnimationTrack: Curve where Value == Double {
     return lower...upper
   }
 
-  /// Returns the value at `time`.
+  /// Returns the value at `time`, without the derivatives that ``evaluate(at:)`` computes too.
   public func evaluateValue(at time: Double) -> Double { value(at: time) }
 
   /// Returns the value, velocity and acceleration at any `time`. Outside its keys, a track that holds a value is at

@@ -1,18 +1,17 @@
 // swift-format-ignore-file
 // The lines of code are those of the README.
 
-import Animations
+import AnimationCurves
 import Testing
 
 @Suite struct ReadmeTests {
-  @Test func `an animation without a view`() throws {
-    func print(_ text: String) {}
+  @Test func `a spring`() throws {
     try checkArticle {
-      let stage = Stage()                                          // instead of a view
-      let scale = Animated(1.0, on: stage)
-      withAnimation(.bouncy) { scale.target = 1.5 } completion: { print("there") }
-      stage.advance(to: 0.1)                                       // or a FrameTimer, in real time
-      scale.value                                                  // 1.21…; a new target now keeps the velocity
+      let spring = Spring(duration: 0.5, bounce: 0.3)
+      spring.value(target: 100, time: 0.2)                  // 87.37…
+      var (x, speed) = (0.0, 0.0)                           // or in each frame, while the target may change:
+      spring.update(value: &x, velocity: &speed, target: 100, deltaTime: 1 / 60)
+      x                                                     // 1.98…
     }
   }
 }

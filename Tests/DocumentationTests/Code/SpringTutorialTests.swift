@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// The lines of code are those of the tutorial's files.
+// The lines of code are those of the article.
 
 import AnimationClips
 import AnimationTesting
@@ -22,7 +22,7 @@ import Testing
       print(height.value)
     }
 
-    // The tutorial states the first two and the last.
+    // The article states the first two and the last.
     #expect(printed.count == 6 && printed[0] == 80 && Int(10 * printed[1]) == 847 && Int(10 * printed[5]) == 1585)
   }
 
@@ -48,21 +48,6 @@ import Testing
     print(speed, card.height.velocity == speed)
 
     #expect(printed.map { $0.speed > 1000 && $0.isSame } == true)
-  }
-
-  @Suite struct Recorded {
-    func print(_ recording: Recording) { #expect(recording.columns.count == 1) }
-
-    @Test func `a card that is closed while it opens keeps its velocity`() throws {
-      let card = Card()
-      let recorder = Recorder(card.stage)
-      recorder.value("height") { card.height.value }
-      recorder.at(0) { card.open() }
-      recorder.at(0.15) { card.close() }
-      let recording = try recorder.record(until: 1.5, at: FrameRate(240))
-
-      print(recording)
-    }
   }
 
   @Test func `a card that is closed while it opens keeps its velocity`() throws {
