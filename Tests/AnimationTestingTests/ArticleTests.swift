@@ -104,7 +104,7 @@ import Testing
   @Test func `a drawer that an app animates by a plain property opens`() throws {
     let stage = Stage()
     let drawer = Drawer()
-    let offset = stage.follow(drawer, \.offset)
+    let offset = stage.observe(drawer, \.offset)
     let recorder = Recorder(stage)
     recorder.value("offset") { offset.value }
     recorder.value("jump") { drawer.offset }

@@ -297,7 +297,7 @@ import Testing
 
   @Test func `a sample at the time of a change has the new value of a followed model`() throws {
     let (stage, drawer) = (Stage(), Drawer())
-    let offset = stage.follow(drawer, \.offset)
+    let offset = stage.observe(drawer, \.offset)
     let recorder = Recorder(stage)
     recorder.value("offset") { offset.value }
     recorder.at(0.5) { drawer.offset = 7 }

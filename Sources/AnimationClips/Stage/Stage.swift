@@ -54,7 +54,7 @@ public final class Stage {
   public init() { (clock, now) = (nil, nil) }
 
   /// Creates a stage with a clock, for ``run(untilIdle:onFrame:)``.
-  public init(_ clock: any FrameClock) { (self.clock, now) = (clock, nil) }
+  public init(clock: any FrameClock) { (self.clock, now) = (clock, nil) }
 
   /// Creates a stage that knows the present time.
   ///

@@ -100,7 +100,7 @@ extension Stage.Run {
   ///     guard await card.animate(.dx(150)).finished else { return }
   ///     guard await card.animate(.alpha(0)).finished else { return }
   ///
-  /// The task goes on in the frame in which the completions are called. On a stage with a clock (``Stage/init(_:)``),
+  /// The task goes on in the frame in which the completions are called. On a stage with a clock (``Stage/init(clock:)``),
   /// it shows the frames of the clock if no other task does; otherwise something else must advance the stage. The
   /// result is `false` if the run was stopped as `frozen`, if a later run took a property from it, or if the task is
   /// cancelled. Cancelling a task stops nothing.

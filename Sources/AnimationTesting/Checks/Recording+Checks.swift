@@ -21,7 +21,7 @@ extension Recording {
       """
       "\(name)" does not move: it jumps from \(shortestText(values[jump])) to \(shortestText(values[jump + 1])) at \
       \(seconds(times[jump + 1])). A plain variable jumps, also inside withAnimation; the target of an Animated moves, and \
-      a property of an observable model that is followed by stage.follow(_:_:)
+      a property of an observable model that is followed by stage.observe(_:_:)
       """)
   }
 

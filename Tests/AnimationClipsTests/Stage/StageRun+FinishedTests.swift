@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func `steps in a row show the frames of the stage's clock in one task`() async {
-    let stage = Stage(clock(through: 10))
+    let stage = Stage(clock: clock(through: 10))
     var starts: [Double] = []
     for step in 1...5 {
       starts.append(stage.time)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func `two tasks wait on one clock, and the second goes on when the first has left`() async {
-    let stage = Stage(clock(through: 10))
+    let stage = Stage(clock: clock(through: 10))
     let (short, long) = (stage.animate(duration: 0.5) { _ in }, stage.animate(duration: 2) { _ in })
     let first = Task { await short.finished }
     let second = Task { await long.finished }
@@ -73,7 +73,7 @@ import Testing
     let clock = ManualClock()
     clock.advance(to: 0)
     clock.finish()
-    let stage = Stage(clock)
+    let stage = Stage(clock: clock)
     let run = stage.animate(duration: 1) { _ in }
     let wait = Task { await run.finished }
     for _ in 0..<8 { await Task.yield() }

@@ -167,7 +167,7 @@ import Testing
 
   @Test func `a stage has a clock of its own`() async {
     let clock = ManualClock()
-    let stage = Stage(clock)
+    let stage = Stage(clock: clock)
     let place = Animated(0.0, on: stage)
     clock.advance(to: 7)
     clock.advance(to: 7.25)
@@ -233,7 +233,7 @@ import Testing
   @Test @MainActor func `five steps in a row are five lines in one task`() async {
     let clock = ManualClock()
     clock.advance(through: 20, at: 8)
-    let stage = Stage(clock)
+    let stage = Stage(clock: clock)
     let place = Animated(0.0, on: stage)
     var times: [Double] = []
     for step in 1...5 {

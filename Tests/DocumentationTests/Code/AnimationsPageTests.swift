@@ -49,7 +49,7 @@ private struct Pose {
   @Test func `a stage follows a model`() throws {
     let (stage, player) = (Stage(), Player())
     try checkArticle {
-      let offset = stage.follow(player, \.offset)
+      let offset = stage.observe(player, \.offset)
       player.jump()                                            // withAnimation(.bouncy) { offset = 100 }
       stage.advance(to: 0.1)
       offset.value                                             // 42.33…, moving
@@ -136,7 +136,7 @@ private struct Pose {
   @MainActor @Test func `one task takes the steps, and another one draws`() async {
     let clock = ManualClock()
     clock.advance(through: 10, at: 60)
-    let stage = Stage(clock)
+    let stage = Stage(clock: clock)
     let onboarding = Onboarding(on: stage)
     var drawn: [Double] = []
     func draw(_ onboarding: Onboarding) { drawn.append(onboarding.title.value) }
@@ -148,7 +148,7 @@ private struct Pose {
 
   @Test func `steps in a row need one task`() async throws {
     try await checkArticle {
-      let stage = Stage(FrameTimer(rate: FrameRate(60)))
+      let stage = Stage(clock: FrameTimer(rate: FrameRate(60)))
       let (title, card) = (Animated(0, on: stage), Animated(300, on: stage))
       await stage.withAnimation(.smooth) { title.target = 1 }
       await stage.withAnimation(.bouncy) { card.target = 100 }

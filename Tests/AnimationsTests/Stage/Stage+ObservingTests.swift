@@ -20,10 +20,10 @@ import Testing
   }
 }
 
-@Suite struct StageFollowingTests {
+@Suite struct StageObservingTests {
   @Test func `a change inside withAnimation moves the value, and its completion waits for the motion`() {
     let (stage, player) = (Stage(), Player())
-    let offset = stage.follow(player, \.offset)
+    let offset = stage.observe(player, \.offset)
     stage.advance(to: 1)
     player.jump(to: 100)
     #expect(player.offset == 100 && player.log.isEmpty && stage.isRunning)
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `a change outside withAnimation is shown in the next frame, and shifts a motion`() {
     let (stage, player) = (Stage(), Player())
-    let offset = stage.follow(player, \.offset)
+    let offset = stage.observe(player, \.offset)
     player.jump(to: 100)
     stage.advance(to: 0.5)
     player.offset = 7
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `a reset and then an animation move from the reset position`() {
     let (stage, player) = (Stage(), Player())
-    let offset = stage.follow(player, \.offset)
+    let offset = stage.observe(player, \.offset)
     player.offset = 80
     player.offset = 20
     player.jump(to: 100)
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `completions that wait for a followed value are not called before the values of the frame are shown`() {
     let (stage, player) = (Stage(), Player())
-    let (offset, angle) = (stage.follow(player, \.offset), stage.follow(player, \.angle))
+    let (offset, angle) = (stage.observe(player, \.offset), stage.observe(player, \.angle))
     var seen: [Double] = []
     withAnimation(nil) {
       player.offset = 5
@@ -91,7 +91,7 @@ import Testing
       #expect(!isPerforming, "\(name)")
       called.insert(name)
     }
-    let followed = stage.follow(player, \.offset)
+    let followed = stage.observe(player, \.offset)
     stage.animate(duration: 9) { _ in isPerforming = true }
     let frozen = stage.animate(duration: 9, animation: { _ in }, completion: { _ in done("stopped") })
     let clip = Clip.wait(1).completion { _ in done("part of a clip") } * .wait(8)
@@ -139,7 +139,7 @@ import Testing
     await #expect(processExitsWith: .failure) {
       await MainActor.run {
         let (stage, player) = (Stage(), Player())
-        let offset = stage.follow(player, \.offset)
+        let offset = stage.observe(player, \.offset)
         nonisolated(unsafe) let shared = player
         let isDone = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
@@ -154,7 +154,7 @@ import Testing
 
   @Test func `every change is followed, also of sizes and of computed properties`() {
     let (stage, player) = (Stage(), Player())
-    let (size, angle) = (stage.follow(player, \.size), stage.follow(player, \.angle))
+    let (size, angle) = (stage.observe(player, \.size), stage.observe(player, \.angle))
     withAnimation(.linear(duration: 1)) {
       player.size.width += 10
       player.turns += 1
@@ -169,7 +169,7 @@ import Testing
 
   @Test func `of two changes between frames the last one counts, and both completions are called once`() {
     let (stage, player) = (Stage(), Player())
-    let offset = stage.follow(player, \.offset)
+    let offset = stage.observe(player, \.offset)
     player.jump(to: 50)
     player.jump(to: 100, .linear(duration: 2))
     stage.advance(to: 1)
@@ -181,7 +181,7 @@ import Testing
 
   @Test func `settings of the value apply, and a change to the same value completes without a motion`() {
     let (stage, player) = (Stage(), Player())
-    let offset = stage.follow(player, \.offset).transaction { $0.animation = .linear(duration: 1) }
+    let offset = stage.observe(player, \.offset).transaction { $0.animation = .linear(duration: 1) }
     player.offset = 10
     stage.advance(to: 0.5)
     #expect(offset.value == 5)
@@ -195,7 +195,7 @@ import Testing
     let (stage, player) = (Stage(), Player())
     weak var released: Animated<Double>?
     do {
-      let offset = stage.follow(player, \.offset)
+      let offset = stage.observe(player, \.offset)
       released = offset
       player.jump(to: 10)
     }
@@ -208,7 +208,7 @@ import Testing
 
   @Test func `values, transactions and animators say what they are at`() {
     let (stage, player) = (Stage(), Player())
-    let offset = stage.follow(player, \.offset)
+    let offset = stage.observe(player, \.offset)
     player.jump(to: 100)
     stage.advance(to: 0.25)
     #expect("\(offset)" == "Animated 25.0 → 100.0")

@@ -10,7 +10,7 @@ extension Stage {
   ///       var offset = 0.0
   ///       func jump() { withAnimation(.bouncy) { offset = 100 } completion: { landed() } }
   ///     }
-  ///     let offset = stage.follow(player, \.offset)
+  ///     let offset = stage.observe(player, \.offset)
   ///     player.jump()
   ///     stage.advance(to: 0.1)
   ///     offset.value                                     // on its way
@@ -28,10 +28,10 @@ extension Stage {
   ///   - model: The model. It is retained as long as the value is.
   ///   - property: The key path of the property.
   ///   - isolation: The isolation of the stage, that of the caller.
-  /// - Returns: The value. Following ends when it is released.
+  /// - Returns: The value. Observation ends when it is released.
   /// - Precondition: The model is changed in the isolation of the stage only. A change elsewhere traps, if the stage
   ///   has an isolation.
-  public func follow<Model: AnyObject & Observable, Value: Animatable>(
+  public func observe<Model: AnyObject & Observable, Value: Animatable>(
     _ model: Model, _ property: KeyPath<Model, Value>, isolation: isolated (any Actor)? = #isolation
   ) -> Animated<Value> {
     let animated = Animated(value: model[keyPath: property], self)
@@ -45,12 +45,12 @@ extension Stage {
     return animated
   }
 
-  /// Only a model that is observable can be followed.
+  /// Only a model that is observable can be observed.
   @available(
     *, unavailable,
     message: "the model must be an @Observable class, so that the stage sees its changes; or animate an Animated"
   )
-  public func follow<Model, Value: Animatable>(_ model: Model, _ property: KeyPath<Model, Value>) -> Animated<Value> {
+  public func observe<Model, Value: Animatable>(_ model: Model, _ property: KeyPath<Model, Value>) -> Animated<Value> {
     fatalError("unavailable")
   }
 }
@@ -94,7 +94,7 @@ private final class PropertyFollower<Value> {
     withObservationTracking {
       _ = read()
     } onChange: { [isolation] in
-      isolation?.preconditionIsolated("a model that a stage follows must be changed in the isolation of the stage")
+      isolation?.preconditionIsolated("a model that a stage observes must be changed in the isolation of the stage")
       follower?.noteChange()
     }
   }
