@@ -342,8 +342,8 @@ if let tests = Context.environment["CURVES_TESTS"] {
   package.targets.removeAll { !needed.contains($0.name) }
 }
 
-// CURVES_WITHOUT names files and folders that are not built, such as Tests/AnimationsTests/Stage/StageTests.swift, with
-// spaces between them, for tests that do without them.
+// CURVES_WITHOUT names files and folders that are not built, such as Tests/AnimationsTests/Animated/StageTests.swift,
+// with spaces between them, for tests that do without them.
 for path in Context.environment["CURVES_WITHOUT"]?.split(separator: " ") ?? [] {
   let parts = path.split(separator: "/", maxSplits: 2).map(String.init)
   package.targets.first { $0.name == parts[1] }?.exclude.append(parts[2])
