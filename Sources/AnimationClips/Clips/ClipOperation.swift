@@ -22,8 +22,9 @@ struct ClipOperation {
     case mapped
     /// A clip whose values become effects. `effect` performs that of the value at a place, which it consumes.
     case done(_ effect: (_ place: UnsafeMutableRawPointer) -> Void)
-    /// A clip whose values become effects that set a property; `nil` if its object is gone.
-    case bound(_ effect: (_ place: UnsafeMutableRawPointer) -> Void, _ property: () -> MovedProperty?)
+    /// A clip whose values become effects that set a property. `effect` is that of the value at a place, which it
+    /// consumes; it returns whether the object is there. Without the object, `property` is `nil`.
+    case bound(_ effect: (_ place: UnsafeMutableRawPointer) -> Bool, _ property: () -> MovedProperty?)
     /// A clip whose progress is mapped by a function, which is not held here: a value would retain it.
     case eased
     case reversed

@@ -16,14 +16,19 @@ extension Clip {
   ///
   ///     linear(from: 0, to: 1, in: 1).bind(view, with: \.alpha)
   ///
-  /// If two runs of a stage bind one property, or an animator moves it too, the run that was started later has it.
+  /// If two runs of a stage bind one property, or an animator moves it too, the run that was started later has it. A
+  /// run ends when nothing in it is left: it has lost its properties, or their objects are gone.
   @inlinable
   public func bind<Object: AnyObject>(
     _ object: Object, with keyPath: ReferenceWritableKeyPath<Object, Value>
   ) -> Clip<Effect> {
-    let perform: (Value) -> Void = { [weak object] in object?[keyPath: keyPath] = $0 }
+    let perform: (Value) -> Bool = { [weak object] value in
+      guard let object else { return false }
+      object[keyPath: keyPath] = value
+      return true
+    }
     return mapped(
-      { value in Effect { perform(value) } },
+      { value in Effect { _ = perform(value) } },
       as: .bound(
         { perform($0.assumingMemoryBound(to: Value.self).move()) },
         { [weak object] in object.map { MovedProperty(of: $0, keyPath) } }))

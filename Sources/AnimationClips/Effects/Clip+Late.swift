@@ -8,6 +8,9 @@ package struct LateMotion {
   /// The claims of the run to the properties; empty without a stage.
   var claims: [Claim] = []
 
+  /// Whether other runs have all properties.
+  var isLost: Bool { !claims.isEmpty && claims.allSatisfy(\.isLost) }
+
   /// The properties that another run has.
   var lost: [MovedProperty] { claims.filter(\.isLost).map(\.property) }
 

@@ -56,6 +56,9 @@ public final class ClipPlayer: FrameAnimation {
   private var states: [State]
   /// Whether another run has a property that this run has tried to move.
   private var hasLost = false
+  /// Whether a part has stopped moving its property, which is lost or gone.
+  private var isPartial = false
+  private var rest = ClipRest()
 
   /// Creates a player of `clip` at its start, and reads the starts of what begins at time 0. Completions are called at
   /// once.
@@ -73,7 +76,7 @@ public final class ClipPlayer: FrameAnimation {
   }
 
   /// Whether the run has something to end: claims or completions.
-  fileprivate var hasState: Bool { !states.isEmpty }
+  var hasState: Bool { !states.isEmpty }
 
   /// Performs the effects between the previous call and `time`, in seconds. NaN is treated as 0. If `time` is before
   /// the time of the previous call, the previous time is used.
@@ -89,14 +92,19 @@ public final class ClipPlayer: FrameAnimation {
     passage.move(layout, from: last ?? 0, to: now, isBeginning: last == nil)
     // By index, so that the array is not copied while effects are performed.
     for index in passage.performances.indices { perform(layout, passage.performances[index]) }
-    if hasLost, !layout.steps.indices.contains(where: { isLeft(layout, $0) }) { run?.stop(.frozen) }
+    guard isPartial, let run else { return }
+    let isLeft = rest.isLeft(layout, after: now) { canAct(layout, $0, isAnew: $1) }
+    if !isLeft { run.stop(.frozen) }
   }
 
-  /// Whether a step can still change something.
-  private func isLeft(_ layout: ClipLayout, _ index: Int) -> Bool {
-    switch (layout.steps[index].operation.kind, states[index].phase) {
-    case (.leaf, _), (.late, .waiting), (.late, .showing): true
-    default: false
+  /// Returns whether a late leaf or a bound clip can still change something. `isAnew` tells whether it is to begin.
+  private func canAct(_ layout: ClipLayout, _ index: Int, isAnew: Bool) -> Bool {
+    let state = states[index]
+    switch (layout.steps[index].operation.kind, state.phase) {
+    case (_, .lost), (.bound, .over): return false
+    case (.late, .over): return isAnew
+    case (.bound(_, let property), _): return property() != nil && !state.motion.isLost
+    default: return true
     }
   }
 
@@ -163,10 +171,9 @@ extension ClipPlayer {
 
   /// Whether a motion has not lost all its properties.
   private func keepsProperty(_ index: Int) -> Bool {
-    let lost = states[index].motion.lost
-    if lost.isEmpty { return true }
-    hasLost = true
-    if lost.count < states[index].motion.claims.count { return true }
+    if !states[index].motion.claims.contains(where: { $0.isLost }) { return true }
+    (hasLost, isPartial) = (true, true)
+    if !states[index].motion.isLost { return true }
     states[index] = State(phase: .lost)
     return false
   }
@@ -188,7 +195,13 @@ extension ClipPlayer {
         case .bound(_, let property) where !owns(property, index):
           step.operation.perform(0, place, place)
           return _ = place.assumingMemoryBound(to: Effect.self).move()
-        case .bound(let effect, _) where outer < 0, .done(let effect) where outer < 0: return effect(place)
+        case .bound(let effect, _) where outer < 0:
+          if !effect(place) { miss(index) }
+          return
+        case .bound(_, let property) where property() == nil:
+          miss(index)
+          step.operation.perform(0, place, place)
+        case .done(let effect) where outer < 0: return effect(place)
         default: step.operation.perform(0, place, place)
         }
         next = outer
@@ -199,42 +212,20 @@ extension ClipPlayer {
 
   /// Whether a bound clip may move its property. The run claims it with the first value that it shows.
   private func owns(_ property: () -> MovedProperty?, _ index: Int) -> Bool {
-    if states[index].phase == .waiting { begin(property().map { LateMotion(moving: [$0]) { _, _ in } }, index) }
+    if states[index].phase == .waiting {
+      guard let property = property() else {
+        miss(index)
+        return false
+      }
+      begin(LateMotion(moving: [property]) { _, _ in }, index)
+    }
     return states[index].phase == .showing && keepsProperty(index)
   }
-}
 
-// MARK: - Stages
-
-extension Stage {
-  /// Starts a clip of effects. An effect or a completion may call this method.
-  ///
-  ///     stage.append(fadeIn * grow.looped) { finished in print(finished) }
-  ///
-  /// - Parameters:
-  ///   - clip: The clip. The stage releases it when the run is over.
-  ///   - completion: Called once, after the frame of the last effect. The argument tells whether the clip reached its
-  ///     end.
-  @discardableResult
-  public func append(_ clip: Clip<Effect>, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
-    append(clip, isAbandoned: { false }, completion: completion)
-  }
-
-  /// Starts a clip of effects. The run is stopped in the first frame in which `isAbandoned` returns `true`.
-  @discardableResult
-  package func append(
-    _ clip: Clip<Effect>, isAbandoned: @escaping () -> Bool, completion: ((_ finished: Bool) -> Void)? = nil
-  ) -> Run {
-    let player = ClipPlayer(clip, on: self)
-    player.isAbandoned = isAbandoned
-    let end = { (finished: Bool) in
-      let isFinished = player.end(finished: finished)
-      completion?(isFinished)
-      return isFinished
-    }
-    let run = start(player, completion: completion == nil && !player.hasState ? nil : end)
-    player.run = run
-    return run
+  /// Ends a bound clip whose object is gone.
+  private func miss(_ index: Int) {
+    states[index] = State(phase: .over)
+    isPartial = true
   }
 }
 

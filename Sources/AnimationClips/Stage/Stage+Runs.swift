@@ -28,6 +28,36 @@ extension Stage {
     return run
   }
 
+  /// Starts a clip of effects. An effect or a completion may call this method.
+  ///
+  ///     stage.append(fadeIn * grow.looped) { finished in print(finished) }
+  ///
+  /// - Parameters:
+  ///   - clip: The clip. The stage releases it when the run is over.
+  ///   - completion: Called once, after the frame of the last effect. The argument tells whether the clip reached its
+  ///     end.
+  @discardableResult
+  public func append(_ clip: Clip<Effect>, completion: ((_ finished: Bool) -> Void)? = nil) -> Run {
+    append(clip, isAbandoned: { false }, completion: completion)
+  }
+
+  /// Starts a clip of effects. The run is stopped in the first frame in which `isAbandoned` returns `true`.
+  @discardableResult
+  package func append(
+    _ clip: Clip<Effect>, isAbandoned: @escaping () -> Bool, completion: ((_ finished: Bool) -> Void)? = nil
+  ) -> Run {
+    let player = ClipPlayer(clip, on: self)
+    player.isAbandoned = isAbandoned
+    let end = { (finished: Bool) in
+      let isFinished = player.end(finished: finished)
+      completion?(isFinished)
+      return isFinished
+    }
+    let run = start(player, completion: completion == nil && !player.hasState ? nil : end)
+    player.run = run
+    return run
+  }
+
   /// Calls `animation` in every frame for `duration` seconds, with the curve's value at the elapsed fraction of the
   /// duration.
   ///
