@@ -56,6 +56,8 @@ struct ClipOperation {
   let easing: (_ progress: Double) -> Double
   /// Whether something in the clip reads its start when it begins.
   fileprivate(set) var readsStart = false
+  /// Whether something in the clip has a name.
+  fileprivate(set) var hasNames = false
   /// Whether something in the clip has a state in a run: what reads its start, or a completion.
   fileprivate(set) var hasState = false
 
@@ -86,10 +88,12 @@ extension ExpressionNode where Operation == ClipOperation {
   convenience init(joining operation: ClipOperation, _ first: ClipNode? = nil, _ second: ClipNode? = nil) {
     var operation = operation
     operation.readsStart = first?.operation.readsStart == true || second?.operation.readsStart == true
+    operation.hasNames = first?.operation.hasNames == true || second?.operation.hasNames == true
     operation.hasState = first?.operation.hasState == true || second?.operation.hasState == true
     switch operation.kind {
     case .late: (operation.readsStart, operation.hasState) = (true, true)
     case .completed: operation.hasState = true
+    case .named: operation.hasNames = true
     default: break
     }
     self.init(operation, first, second)

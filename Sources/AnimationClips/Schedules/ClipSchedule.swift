@@ -14,13 +14,13 @@ extension Clip {
   /// - The inside of an eased clip, an endless repetition, and a repetition of more than a thousand parts is one
   ///   interval, with the names inside of it.
   ///
-  /// - Complexity: O(*n*) for *n* operations, without recursion.
+  /// - Complexity: O(*n*) for *n* operations around names, each counted as often as it occurs. There is no recursion.
   public var schedule: ClipSchedule {
     guard case .timed(let root, _) = content else { return ClipSchedule(duration: duration, intervals: []) }
     var intervals: [ClipSchedule.Interval] = []
     var pending = [SchedulePart(node: root, start: 0, isCritical: true, isBackward: false)]
     while let part = pending.popLast() {
-      guard part.start.isFinite else { continue }
+      guard part.start.isFinite, part.node.operation.hasNames else { continue }
       if let name = part.name {
         let (start, duration) = (part.start, part.node.duration)
         intervals.append(

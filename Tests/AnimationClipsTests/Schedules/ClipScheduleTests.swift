@@ -143,4 +143,10 @@ private func cue(_ name: String, _ duration: Double = 1) -> Cues { .constant(Ave
     #expect(svg.contains("<rect x=\"170\" y=\"28\" width=\"150\""))
     #expect(svg.contains(">4 s</text>"))
   }
+
+  @Test func `parts without names are not visited`() {
+    let doubled = (0..<30).reduce(linear(from: 0, to: 1, in: 1).averaged) { clip, _ in clip * clip }
+    let schedule = (doubled * cue("end") + doubled).schedule
+    #expect(schedule.intervals.map(\.name) == ["end"] && schedule.intervals.map(\.start) == [0x1p30])
+  }
 }
