@@ -3,22 +3,28 @@
 /// The passage keeps its memory from frame to frame.
 struct ClipPassage {
   /// A step, which is one operation of the clip's expression (``ClipLayout/Step``), and the interval in which the
-  /// step's effects are to be collected. The interval is in seconds from the step's start. If the step runs backwards,
-  /// `to` is less than `from`.
+  /// step's effects are to be collected. The interval is in seconds from the step's start.
   private struct Visit {
     enum Role { case step, completion, round }
+
+    enum Phase {
+      /// An earlier visit goes on: effects exactly at `from` were performed.
+      case going
+      /// The step is entered.
+      case beginning
+      /// A delay shows the first value of the step, which begins and completes nothing.
+      case held
+      /// The step is entered, and a delay has shown its first value.
+      case released
+    }
 
     var role = Role.step
     var step: Int
     var from: Double
     var to: Double
-    /// Whether this visit enters the step, instead of continuing an earlier visit. If `true`, effects exactly at `from`
-    /// are performed too.
-    var isBeginning: Bool
-    /// Whether the step has not begun: a delay shows its first value, but begins and completes nothing.
-    var isHeld = false
-    /// Whether a delay has shown the first value already.
-    var wasHeld = false
+    var phase: Phase
+    /// Whether the step runs backwards: `to` is not greater than `from`.
+    var isBackward = false
     /// The numbers that convert a time *t* of the step to the clip's time: `origin + rate * t`. The effects are
     /// performed in the order of the clip's time. The rate is 1, or −1 if the step runs backwards. Inside an eased
     /// clip, it is the mean rate between `from` and `to`.
@@ -75,7 +81,7 @@ struct ClipPassage {
     transforms.removeAll(keepingCapacity: true)
     self.readsStartsOnly = readsStartsOnly
     pending.append(
-      Visit(step: 0, from: start, to: end, isBeginning: isBeginning, origin: 0, rate: 1, latest: end))
+      Visit(step: 0, from: start, to: end, phase: isBeginning ? .beginning : .going, origin: 0, rate: 1, latest: end))
     while var visit = pending.popLast() {
       switch visit.role {
       case .step: follow(layout, &visit)
@@ -107,7 +113,7 @@ struct ClipPassage {
       visit.from = step.operation.held(visit.from)
       visit.to = step.operation.held(visit.to)
       // A step at rest needs no visit.
-      guard visit.isBeginning || visit.from != visit.to else { return }
+      guard visit.phase != .going || visit.from != visit.to else { return }
       switch step.operation.kind {
       case .wait: return
       case .leaf: return show(visit, isInstant: step.duration == 0)
@@ -133,23 +139,24 @@ struct ClipPassage {
   // MARK: Leaves
 
   private mutating func show(_ visit: Visit, isInstant: Bool) {
-    if isInstant ? visit.isHeld : visit.wasHeld && visit.from == visit.to { return }
+    if isInstant ? visit.phase == .held : visit.phase == .released && visit.from == visit.to { return }
     perform(.show, visit, at: visit.to)
   }
 
   /// A late leaf begins when time passes its start. What has no duration begins and ends at once.
   private mutating func show(_ visit: Visit, lateIn duration: Double) {
-    if visit.isHeld { return }
+    if visit.phase == .held { return }
     if readsStartsOnly || visit.to > 0 && visit.from <= 0 { perform(.begin, visit, at: 0, tier: 1) }
     perform(.showLate, visit, at: visit.to, progress: visit.to < duration ? visit.to / duration : 1)
   }
 
   /// A clip completes when time passes its end or, backwards, its start.
   private mutating func complete(_ step: ClipLayout.Step, _ visit: Visit) {
-    if visit.isHeld { return }
-    let isBackward = visit.to < visit.from || visit.to == visit.from && visit.rate < 0
-    let end = isBackward ? 0 : step.duration
-    guard isBackward ? visit.to <= end : visit.to >= end, visit.isBeginning || visit.from != end else { return }
+    if visit.phase == .held { return }
+    let end = visit.isBackward ? 0 : step.duration
+    guard visit.isBackward ? visit.to <= end : visit.to >= end, visit.phase != .going || visit.from != end else {
+      return
+    }
     perform(.complete, visit, at: end)
   }
 
@@ -158,7 +165,7 @@ struct ClipPassage {
   /// Pushes the members of a sum onto the stack that move or begin.
   private mutating func pushMembers(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: Visit) {
     moving.removeAll(keepingCapacity: true)
-    if let spans = step.spans, !visit.isBeginning {
+    if let spans = step.spans, visit.phase == .going {
       spans.find(movingFrom: min(visit.from, visit.to), through: max(visit.from, visit.to), in: &moving)
     } else {
       moving += step.operands
@@ -178,13 +185,13 @@ struct ClipPassage {
   /// At most the last thousand of the rounds after the first one are pushed. If they have a state and are not endless,
   /// all of them are. If the later time is infinite, only the first round is pushed.
   private mutating func passParts(_ layout: ClipLayout, _ step: ClipLayout.Step, _ visit: Visit) {
-    let isForward = visit.to > visit.from || visit.to == visit.from && visit.rate >= 0
+    let isForward = !visit.isBackward
     // If several parts end at one time, the first one is passed first.
     let first =
-      visit.isBeginning == isForward
+      (visit.phase != .going) == isForward
       ? layout.firstPart(of: step, at: visit.from) : layout.lastPart(of: step, at: visit.from)
     var last = isForward ? layout.lastPart(of: step, at: visit.to) : layout.firstPart(of: step, at: visit.to)
-    let isBegunOnly = readsStartsOnly || visit.isHeld
+    let isBegunOnly = readsStartsOnly || visit.phase == .held
     var (hasRounds, limit) = (false, Int.max)
     if case .repeated = step.operation.kind {
       hasRounds = true
@@ -204,8 +211,7 @@ struct ClipPassage {
       inner.step = part.step
       inner.from = index == first ? layout.time(visit.from, in: part) : isForward ? 0 : duration
       inner.to = index == last ? layout.time(visit.to, in: part) : isForward ? duration : 0
-      inner.isBeginning = index == first ? visit.isBeginning : true
-      inner.wasHeld = index == first && visit.wasHeld
+      if index != first, visit.phase != .held { inner.phase = .beginning }
       inner.origin = visit.origin + visit.rate * part.start
       inner.latest = min(visit.latest, max(inner.origin, visit.origin + visit.rate * part.end))
       if hasRounds, index != first, duration > 0 { inner.roundStart = inner.origin }
@@ -227,9 +233,11 @@ struct ClipPassage {
     if case .reversed = step.operation.kind {
       visit.origin += rate * step.duration
       visit.rate = -rate
+      visit.isBackward.toggle()
     } else {
       visit.rate = from == to ? 0 : rate * (visit.to - visit.from) / (to - from)
       visit.origin += rate * visit.to - visit.rate * to
+      visit.isBackward = to < from
     }
     (visit.from, visit.to) = (from, to)
   }
@@ -240,13 +248,12 @@ struct ClipPassage {
   private func enter(
     _ layout: ClipLayout, _ step: ClipLayout.Step, after delay: Double, _ visit: inout Visit
   ) -> Bool {
-    let isInDelay = max(visit.from, visit.to) < delay
-    if isInDelay && !visit.isBeginning { return false }
-    if isInDelay {
-      visit.isHeld = true
-    } else if visit.from < delay, visit.to >= visit.from {
-      visit.wasHeld = !visit.isBeginning
-      visit.isBeginning = true
+    if max(visit.from, visit.to) < delay {
+      // What a delay has shown is not shown again.
+      if visit.phase == .going || visit.phase == .released { return false }
+      visit.phase = .held
+    } else if visit.from < delay, !visit.isBackward, visit.phase == .going {
+      visit.phase = .released
     }
     let part = layout.part(0, of: step)
     (visit.from, visit.to) = (layout.time(visit.from, in: part), layout.time(visit.to, in: part))
