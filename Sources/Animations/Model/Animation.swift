@@ -54,11 +54,14 @@ extension Animation {
 
   /// Returns whether this animation merges with `previous` and replaces it. If not, the two animations are combined:
   /// `previous` continues, and the motion of this animation is added to it. The parameters are those of
-  /// ``CustomAnimation/shouldMerge(previous:value:time:context:)``.
+  /// ``CustomAnimation/shouldMerge(previous:value:time:context:)``. If it returns `false`, the context is unchanged.
   public func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+    var merged = context
+    guard base.shouldMerge(previous: previous, value: value, time: time, context: &merged) else { return false }
+    context = merged
+    return true
   }
 }
 

@@ -4,6 +4,9 @@
 /// The result of the *n*th animation is rₙ = rₙ₋₁ + animationₙ(targetₙ − rₙ₋₁), with r₀ = 0. When animationₙ is over,
 /// rₙ is targetₙ, and the animations before it no longer matter. The combination is over when its last animation is
 /// over.
+///
+/// In a context that has not the states of its members, such as one that a client made, it has no value and no
+/// velocity.
 struct CombinedAnimation: TimedAnimation {
   struct Member: Hashable {
     var animation: Animation
@@ -14,6 +17,7 @@ struct CombinedAnimation: TimedAnimation {
   var members: [Member]
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    guard context.state.combined.count == members.count else { return nil }
     // Moved out of the context, so that changing it makes no copy.
     var states = context.state.combined
     context.state.combined = []
@@ -30,7 +34,7 @@ struct CombinedAnimation: TimedAnimation {
       if let part { sum += part } else { states[index].isOver = true }
       if isLast, part == nil || inner.isLogicallyComplete { context.isLogicallyComplete = true }
     }
-    return states.isEmpty || states[states.count - 1].isOver ? nil : sum
+    return states[states.count - 1].isOver ? nil : sum
   }
 
   /// Returns the velocity, which is the derivative of the last result rₙ; `nil` if the velocity of a member is unknown.
@@ -40,6 +44,7 @@ struct CombinedAnimation: TimedAnimation {
   /// whose result is affine in the displacement, such as all built-in ones. The constant part of such a result cancels.
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     let states = context.state.combined
+    guard states.count == members.count else { return nil }
     var (sum, rate) = (V.zero, V.zero)
     for index in members.indices {
       let (animation, elapsed) = (members[index].animation, time - members[index].start)

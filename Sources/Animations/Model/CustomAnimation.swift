@@ -36,7 +36,8 @@ public protocol CustomAnimation: Hashable, Sendable {
   ///   - previous: The running animation.
   ///   - value: The displacement of the previous animation: the previous target minus the previous start value.
   ///   - time: Seconds since the previous animation started.
-  ///   - context: On entry, the previous animation's state; on exit, this animation's state.
+  ///   - context: On entry, the previous animation's state; on exit, this animation's state. It is a copy, which is
+  ///     kept if the result is `true`.
   nonisolated func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool

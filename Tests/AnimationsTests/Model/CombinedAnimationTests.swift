@@ -80,4 +80,34 @@ import Testing
       value.scaled(by: time)
     }
   }
+
+  @Test func `a merge that is refused leaves the state as it was`() {
+    var both = run([(.linear(duration: 1), 100, 0), (.linear(duration: 1), 0, 0.5)])
+    _ = both.value(at: 0.75)
+    both.retarget(by: 50, with: Animation(UndecidedAnimation()), at: 0.75)
+    // 56.25 of the combination, and half of the way to 50.
+    _ = both.value(at: 0.75)
+    #expect(both.value(at: 1.25) == 25 + (50 - 25) * 0.5)
+  }
+
+  @Test func `a combination without its states has no value and no velocity`() {
+    var context = AnimationContext<Double>()
+    let combination = run([(.linear(duration: 1), 100, 0), (.linear(duration: 1), 0, 0.5)]).animation
+    #expect(combination.velocity(value: 100, time: 0.5, context: context) == nil)
+    #expect(combination.animate(value: 100, time: 0.5, context: &context) == nil)
+  }
+}
+
+/// Throws the state away, and then does not merge.
+private struct UndecidedAnimation: CustomAnimation {
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    time < 1 ? value.scaled(by: time) : nil
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    context.state = AnimationState()
+    return false
+  }
 }
