@@ -21,10 +21,10 @@ public final class Stage {
   /// The time of the most recent frame, in seconds; 0 before the first frame.
   public private(set) var time = 0.0
 
-  /// The settings that animations can read.
-  public var environment = EnvironmentValues() {
+  /// The settings that members can read.
+  package var settings = TypeKeyedValues() {
     didSet {
-      for member in members { member.use(environment) }
+      for member in members { member.use(settings) }
     }
   }
 

@@ -10,14 +10,14 @@ package protocol StageMember: AnyObject {
   /// - Returns: Whether the member is to be advanced in the next frame too.
   func advance(to time: Double) -> Bool
 
-  /// Replaces the settings that the animation of this member can read.
-  func use(_ environment: EnvironmentValues)
+  /// Replaces the settings that this member can read.
+  func use(_ settings: TypeKeyedValues)
 }
 
 extension StageMember {
   package var isActive: Bool { true }
 
-  package func use(_ environment: EnvironmentValues) {}
+  package func use(_ settings: TypeKeyedValues) {}
 }
 
 /// A completion that a stage calls after the members of a frame.

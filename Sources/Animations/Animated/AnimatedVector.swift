@@ -176,7 +176,7 @@ extension AnimatedVector: StageMember {
     return false
   }
 
-  func use(_ environment: EnvironmentValues) { run?.use(environment) }
+  func use(_ settings: TypeKeyedValues) { run?.use(EnvironmentValues(settings)) }
 
   /// Ends the run and its completions. A completion with the criterion `removed` ends at `time`. A completion with the
   /// criterion `logicallyComplete` ends at the run's logical completion, or at `time` if that is earlier.
@@ -227,5 +227,5 @@ private final class ReplacedRun<Vector: VectorArithmetic>: StageMember {
     return false
   }
 
-  func use(_ environment: EnvironmentValues) { run.use(environment) }
+  func use(_ settings: TypeKeyedValues) { run.use(EnvironmentValues(settings)) }
 }

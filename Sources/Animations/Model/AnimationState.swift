@@ -8,7 +8,7 @@ public struct AnimationState<Value: VectorArithmetic> {
   /// The members of a combination, stored apart from the other values, so that a retarget needs no dictionary.
   var combined: [CombinedState<Value>] = []
 
-  private var values = KeyedValues()
+  private var values = TypeKeyedValues()
 
   /// Creates an empty state.
   public init() {}

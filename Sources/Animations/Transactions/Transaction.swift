@@ -8,7 +8,7 @@
 ///
 /// - Source: SwiftUI's `Transaction`.
 public struct Transaction {
-  private var values = KeyedValues()
+  private var values = TypeKeyedValues()
   /// The animation setting: the outer `nil` means not set, the inner `nil` means no animation.
   private var animationSetting: Animation??
   private var disablesAnimationsSetting: Bool?

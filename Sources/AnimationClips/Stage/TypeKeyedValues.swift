@@ -1,5 +1,5 @@
 /// A dictionary whose keys are types and whose values may have any types.
-package struct KeyedValues {
+package struct TypeKeyedValues {
   private var values: [ObjectIdentifier: Any] = [:]
 
   /// Creates a dictionary without values.
@@ -16,7 +16,7 @@ package struct KeyedValues {
   }
 
   /// Returns these values merged with the values of `other`. For a key in both, the value of `other` is used.
-  package func merging(_ other: KeyedValues) -> KeyedValues {
+  package func merging(_ other: TypeKeyedValues) -> TypeKeyedValues {
     var merged = self
     merged.values.merge(other.values) { $1 }
     return merged
