@@ -66,6 +66,14 @@ public final class Stage {
   ///   frame, and so is a time that is not finite.
   public init(now: @escaping () -> Double) { (clock, self.now) = (nil, now) }
 
+  deinit {
+    ThreadScope.with(nil) {
+      for member in members { member.abandon() }
+      performUpcoming()
+      callDue()
+    }
+  }
+
   /// The time at which something starts that is started now, in seconds.
   package var beginTime: Double {
     guard !isPerforming, let now else { return time }

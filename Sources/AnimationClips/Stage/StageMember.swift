@@ -12,12 +12,17 @@ package protocol StageMember: AnyObject {
 
   /// Replaces the settings that this member can read.
   func use(_ settings: TypeKeyedValues)
+
+  /// Ends without a stage, which is gone: completions are called as interrupted.
+  func abandon()
 }
 
 extension StageMember {
   package var isActive: Bool { true }
 
   package func use(_ settings: TypeKeyedValues) {}
+
+  package func abandon() {}
 }
 
 /// A completion that a stage calls after the members of a frame.

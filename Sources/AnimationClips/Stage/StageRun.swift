@@ -13,7 +13,8 @@ extension Stage {
   ///     run.isRunning
   ///     run.stop(.atEnd)
   ///
-  /// The reference may be discarded: the stage retains the run until it is over. A run that is over retains nothing.
+  /// The reference may be discarded: the stage retains the run until it is over. A run that is over retains nothing. If
+  /// its stage is released, a run is over, and its completion is called with `false`.
   public final class Run {
     /// The duration in seconds; infinity if the run is endless.
     public var duration: Double { span.duration }
@@ -87,12 +88,14 @@ extension Stage.Run {
     animation = nil
     let completion = completion.take()
     if completion == nil && waits.isEmpty { return outcome = finished }
-    stage?.complete(at: time, registration: registration) {
+    func complete() {
       let isFinished = completion?(finished) ?? finished
-      self.outcome = isFinished
-      for wait in self.waits { wait.end(isFinished) }
-      self.waits = []
+      outcome = isFinished
+      for wait in waits { wait.end(isFinished) }
+      waits = []
     }
+    guard let stage else { return complete() }
+    stage.complete(at: time, registration: registration, complete)
   }
 
   /// Waits until the run is over, and returns whether it reached its end. After the end, it returns at once.
@@ -100,10 +103,10 @@ extension Stage.Run {
   ///     guard await card.animate(.dx(150)).finished else { return }
   ///     guard await card.animate(.alpha(0)).finished else { return }
   ///
-  /// The task goes on in the frame in which the completions are called. On a stage with a clock (``Stage/init(clock:)``),
-  /// it shows the frames of the clock if no other task does; otherwise something else must advance the stage. The
-  /// result is `false` if the run was stopped as `frozen`, if a later run took a property from it, or if the task is
-  /// cancelled. Cancelling a task stops nothing.
+  /// The task goes on in the frame in which the completions are called. On a stage with a clock
+  /// (``Stage/init(clock:)``), it shows the frames of the clock if no other task does; otherwise something else must
+  /// advance the stage. The result is `false` if the run was stopped as `frozen`, if a later run took a property from
+  /// it, or if the task is cancelled. Cancelling a task stops nothing.
   public nonisolated(nonsending) var finished: Bool {
     get async {
       if let outcome { return outcome }
@@ -125,6 +128,8 @@ extension Stage.Run {
 
 extension Stage.Run: StageMember {
   package var isActive: Bool { isRunning }
+
+  package func abandon() { if isRunning { finish(false, at: 0) } }
 
   package func advance(to time: Double) -> Bool {
     guard isRunning else { return false }

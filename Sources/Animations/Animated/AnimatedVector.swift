@@ -178,6 +178,12 @@ extension AnimatedVector: StageMember {
 
   func use(_ settings: TypeKeyedValues) { run?.use(EnvironmentValues(settings)) }
 
+  func abandon() {
+    (run, lanes) = (nil, nil)
+    for completion in completions { completion.abandon() }
+    completions = []
+  }
+
   /// Ends the run and its completions. A completion with the criterion `removed` ends at `time`. A completion with the
   /// criterion `logicallyComplete` ends at the run's logical completion, or at `time` if that is earlier.
   private func finish(at time: Double, isCutShort: Bool) {
@@ -228,4 +234,8 @@ private final class ReplacedRun<Vector: VectorArithmetic>: StageMember {
   }
 
   func use(_ settings: TypeKeyedValues) { run.use(EnvironmentValues(settings)) }
+
+  func abandon() {
+    for completion in completions { completion.abandon() }
+  }
 }

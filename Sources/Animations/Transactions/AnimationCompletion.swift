@@ -42,12 +42,19 @@ final class AnimationCompletion {
     if end() { stage.complete(at: endTime, registration: registration, call) }
   }
 
+  /// Records that one of the motions for which the action waits has ended without its stage, which is gone.
+  func abandon() {
+    isCutShort = true
+    if end() { call() }
+  }
+
   /// Calls the action, if all closures and motions for which it waits are over, and it has not been called yet. A
-  /// closure or motion may have begun since ``end()`` returned `true`; the action then waits for it too.
+  /// closure or motion may have begun since ``end()`` returned `true`; the action then waits for it too. The action is
+  /// performed outside all transactions.
   func call() {
     guard pending == 0, let action else { return }
     self.action = nil
-    action(!isCutShort)
+    ThreadScope.with(nil) { action(!isCutShort) }
   }
 }
 

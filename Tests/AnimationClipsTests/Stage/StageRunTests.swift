@@ -300,4 +300,21 @@ private final class Log: FrameAnimation {
     await run.value
     #expect(stage.isRunning && animation.times.isEmpty)
   }
+
+  @Test func `a run whose stage is gone is over`() async {
+    var endings: [Bool] = []
+    var stage: Stage? = Stage()
+    let run = stage?.animate(duration: 1, animation: { _ in }, completion: { endings.append($0) })
+    let stopped = stage?.animate(
+      duration: 1, animation: { _ in },
+      completion: { [weak stage] in
+        endings.append($0)
+        stage?.animate(duration: 1) { _ in }
+      })
+    stage = nil
+    #expect(run?.isRunning == false && stopped?.isRunning == false && endings == [false, false])
+    #expect(await run?.finished == false)
+    run?.stop(.atEnd)
+    #expect(endings.count == 2)
+  }
 }

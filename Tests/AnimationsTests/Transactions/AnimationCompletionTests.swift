@@ -295,4 +295,40 @@ private struct Failure: Error {}
     stage.advance(to: 1)
     #expect(log.entries == ["arrived"])
   }
+
+  @Test func `a completion that is called at once is outside all transactions`() {
+    let place = Animated(0.0, on: stage)
+    withTransaction(\.tracksVelocity, true) {
+      withAnimation(.linear(duration: 1)) {
+        withAnimation(.bouncy) {
+        } completion: {
+          #expect(Transaction.current.animation == nil && !Transaction.current.tracksVelocity)
+          place.target = 7
+        }
+        #expect(Transaction.current.animation == .linear(duration: 1))
+      }
+    }
+    #expect(place.value == 7 && !place.isAnimating)
+    let other = Animated(0.0, on: stage).transaction { transaction in
+      transaction.addAnimationCompletion { #expect(Transaction.current.animation == nil) }
+    }
+    withAnimation(.linear(duration: 1)) { other.target = 0 }
+  }
+
+  @Test func `what a dying stage leaves is completed as interrupted`() {
+    var endings: [String] = []
+    do {
+      let stage = Stage()
+      stage.animate(duration: 1, animation: { _ in }, completion: { endings.append("run \($0)") })
+      stage.append(Clip.wait(1).completion { endings.append("part \($0)") }) { endings.append("clip \($0)") }
+      let place = Animated(0.0, on: stage)
+      for target in [1.0, 2] {
+        var transaction = Transaction(animation: .linear(duration: 9))
+        transaction.addAnimationCompletion { (finished: Bool) in endings.append("\(target) \(finished)") }
+        withTransaction(transaction) { place.target = target }
+        stage.advance(to: stage.time + 0.125)
+      }
+    }
+    #expect(endings == ["run false", "part false", "clip false", "2.0 false", "1.0 false"])
+  }
 }
