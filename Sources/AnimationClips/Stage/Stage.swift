@@ -41,7 +41,12 @@ public final class Stage {
   private var upcoming: [() -> Void] = []
   /// Whether a frame, or the rest of a stopped run, is being performed.
   private var isPerforming = false
+  /// Whether ``run(on:untilIdle:onFrame:)`` is being performed.
+  private var hasRun = false
+  /// Whether a task awaits the frames of a clock: that of the run, or one that waits.
   private var isOnClock = false
+  /// The time of a frame that a waiting task leaves to the run.
+  private var handedFrame: Double?
   /// The tasks that wait for the end of something.
   private var waits: [Wait] = []
   /// The stage's own clock: its latest frame, and what is added to its times.
@@ -230,40 +235,63 @@ extension Stage {
   public nonisolated(nonsending) func run(
     on clock: some FrameClock, untilIdle: Bool = true, onFrame: (_ time: Double) -> Void = { _ in }
   ) async {
-    await run(on: clock, isOwn: false, untilIdle: untilIdle, onFrame: onFrame)
+    await run(on: clock, isOwn: false, while: { isRunning || !untilIdle }) {
+      advance(to: $0)
+      onFrame(time)
+    }
   }
 
-  /// Shows the frames of a clock until `wait` ends or, without one, until nothing moves. A clock of the stage that goes
-  /// on keeps its zero.
-  nonisolated(nonsending) private func run(
-    on clock: some FrameClock, isOwn: Bool, until wait: Wait? = nil, untilIdle: Bool = true,
-    onFrame: (_ time: Double) -> Void
+  /// Runs the stage on a clock while `goesOn` returns `true`. `show` shows a frame at a time of the stage.
+  package nonisolated(nonsending) func run(
+    on clock: some FrameClock, isOwn: Bool = false, while goesOn: () -> Bool, show: (_ time: Double) -> Void
   ) async {
-    precondition(!isOnClock, "a stage must not run on two clocks at the same time")
+    precondition(!hasRun, "a stage must not run on two clocks at the same time")
+    hasRun = true
+    defer {
+      hasRun = false
+      wakeWaits()
+    }
+    // A waiting task that awaits a frame leaves that frame to the run.
+    let turn = Wait()
+    waits.append(turn)
+    while isOnClock, !Task.isCancelled { await turn.next() }
+    waits.removeAll { $0 === turn }
+    if let frame = handedFrame.take() { show(frame) }
+    if !isOnClock { await awaitFrames(of: clock, isOwn: isOwn, while: goesOn, show: show) }
+  }
+
+  /// Awaits the frames of a clock. A clock of the stage that goes on keeps its zero. With a wait, the frames are those
+  /// of its task, which leaves them to a run that begins.
+  nonisolated(nonsending) private func awaitFrames(
+    of clock: some FrameClock, isOwn: Bool, for wait: Wait? = nil, while goesOn: () -> Bool,
+    show: (_ time: Double) -> Void
+  ) async {
     isOnClock = true
     defer {
       isOnClock = false
-      // One of the tasks that still wait shows the next frames.
-      for wait in waits { wait.wake() }
+      wakeWaits()
     }
     // Tasks of the same actor that were created before begin their steps before the first frame.
     await Task.yield()
     let start = time
     var shift: Double?
     var frames = clock.makeAsyncIterator()
-    while wait.map({ $0.result == nil }) ?? (isRunning || !untilIdle), !Task.isCancelled,
-      let frame = await frames.next(isolation: #isolation)
-    {
+    while goesOn(), !Task.isCancelled, let frame = await frames.next(isolation: #isolation) {
       if shift == nil, isOwn, let own, frame > own.latest { shift = own.shift }
       let known = shift ?? start - frame
       shift = known
       if isOwn { own = (frame, known) }
-      advance(to: frame + known)
-      onFrame(time)
+      if wait != nil, hasRun { return handedFrame = frame + known }
+      show(frame + known)
       // The tasks whose wait the frame has ended go on before the stage counts as idle. A yield alone does not let
       // them: a resumed task may be enqueued after one that yields.
       while waits.contains(where: { $0 !== wait && $0.result != nil }) { await Task.yield() }
     }
+  }
+
+  /// Lets the tasks that wait look again who shows the frames.
+  private func wakeWaits() {
+    for wait in waits { wait.wake() }
   }
 
   /// Waits for the end of `wait`. On a stage with a clock, the task shows the frames if no other one does.
@@ -273,9 +301,11 @@ extension Stage {
     waits.append(wait)
     defer { waits.removeAll { $0 === wait } }
     while wait.result == nil, !Task.isCancelled {
-      if let clock, !isOnClock {
+      if let clock, !isOnClock, !hasRun {
         let frame = frameCount
-        await run(on: clock, isOwn: true, until: wait, onFrame: { _ in })
+        await awaitFrames(of: clock, isOwn: true, for: wait, while: { wait.result == nil && !hasRun }) {
+          advance(to: $0)
+        }
         // A clock without further frames would be asked again and again.
         if wait.result == nil, frameCount == frame { await wait.next() }
       } else {
@@ -293,7 +323,10 @@ extension Stage {
     guard let clock else {
       preconditionFailure("this stage was created without a clock: call advance(to:), or give a clock to run(on:)")
     }
-    await run(on: clock, isOwn: true, untilIdle: untilIdle, onFrame: onFrame)
+    await run(on: clock, isOwn: true, while: { isRunning || !untilIdle }) {
+      advance(to: $0)
+      onFrame(time)
+    }
   }
 }
 

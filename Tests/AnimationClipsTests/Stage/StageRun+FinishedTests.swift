@@ -80,4 +80,37 @@ import Testing
     stage.advance(to: 2)
     #expect(await wait.value)
   }
+
+  @Test func `a stage that a waiting task shows is taken over by a run, which sees all frames from then on`() async {
+    let clock = ManualClock()
+    let stage = Stage(clock: clock)
+    let (first, second) = (stage.animate(duration: 0.5) { _ in }, stage.animate(duration: 1) { _ in })
+    let waits = [Task { await first.finished }, Task { await second.finished }]
+    clock.advance(to: 5)
+    for _ in 0..<8 { await Task.yield() }
+    #expect(stage.time == 0)
+    var frames: [Double] = []
+    let run = Task { await stage.run { frames.append($0) } }
+    await Task.yield()
+    for time in [5.25, 5.5, 6, 7] { clock.advance(to: time) }
+    await run.value
+    for wait in waits { #expect(await wait.value) }
+    #expect(frames == [0.25, 0.5, 1])
+  }
+
+  @Test func `a run that is cancelled before it takes over leaves the frames to the wait`() async {
+    let clock = ManualClock()
+    let stage = Stage(clock: clock)
+    let step = stage.animate(duration: 1) { _ in }
+    let wait = Task { await step.finished }
+    for _ in 0..<4 { await Task.yield() }
+    var frames: [Double] = []
+    let run = Task { await stage.run { frames.append($0) } }
+    await Task.yield()
+    run.cancel()
+    await run.value
+    for time in [0.0, 0.5, 1] { clock.advance(to: time) }
+    #expect(await wait.value)
+    #expect(frames.isEmpty)
+  }
 }
