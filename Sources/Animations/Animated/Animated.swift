@@ -17,8 +17,9 @@
 /// Setting the current target again has no effect. If the target is set twice between two frames, the second change
 /// replaces the first.
 ///
-/// A motion continues to its target and calls its completion even if the animated value is released. An animated value
-/// retains its stage, and is not Sendable.
+/// If the animated value is released, a motion continues to its target and calls its completion. A motion that never
+/// ends, such as a repetition, ends then, and completes as interrupted. An animated value retains its stage, and is not
+/// Sendable.
 public final class Animated<Value: Animatable> {
   /// The stage that advances the value.
   public let stage: Stage
@@ -41,6 +42,8 @@ public final class Animated<Value: Animatable> {
     storedTarget = value
     vector = AnimatedVector(value.animatableData, on: stage)
   }
+
+  deinit { vector.endIfEndless() }
 
   /// The value at rest, or the target of the motion.
   ///

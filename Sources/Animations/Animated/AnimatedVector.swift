@@ -80,6 +80,11 @@ extension AnimatedVector {
     finish(at: stage.time, isCutShort: true)
   }
 
+  /// Ends a motion that never ends, after which nothing can set a target.
+  func endIfEndless() {
+    if run?.isEndless ?? false { finish(at: stage.time, isCutShort: true) }
+  }
+
   /// Stops where the vector is, and tracks its velocity from here on.
   func hold() {
     target = shown

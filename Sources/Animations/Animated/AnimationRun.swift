@@ -78,6 +78,19 @@ struct AnimationRun<Value: VectorArithmetic> {
     return origin + part
   }
 
+  /// Returns the value at `time`, which no frame shows; the target if the motion is over then.
+  func position(at time: Double) -> Value {
+    let target = origin + displacement
+    guard time < removal else { return target }
+    if let motion { return motion.value(at: max(0, time - start), from: origin) }
+    var context = context
+    let part = animation.animate(value: displacement, time: max(0, time - start), context: &context)
+    return part.map { origin + $0 } ?? target
+  }
+
+  /// Whether the motion is known never to end.
+  var isEndless: Bool { removal == .infinity && logicalCompletion != nil }
+
   /// Returns the velocity at `time`, per second; `nil` if it is unknown.
   func velocity(at time: Double) -> Value? {
     animation.velocity(value: displacement, time: max(0, time - start), context: context)

@@ -292,4 +292,25 @@ private struct Seat: Animatable, Equatable {
     place.target = 0.5
     #expect(place.value == 0.5)
   }
+
+  @Test func `of values that are released, an endless motion ends and a finite one goes on`() {
+    var endings: [String] = []
+    func start(_ name: String, _ animation: Animation) {
+      var transaction = Transaction(animation: animation)
+      transaction.addAnimationCompletion { (finished: Bool) in endings.append("\(name) \(finished)") }
+      let place = Animated(0.0, on: stage)
+      withTransaction(transaction) { place.target = 100 }
+      stage.advance(to: stage.time + 0.25)
+    }
+    start("pulse", .linear(duration: 1).repeatForever())
+    start("undamped", .spring(bounce: 1))
+    #expect(endings == ["pulse false"])
+    stage.advance(to: 1)
+    #expect(endings == ["pulse false", "undamped false"] && !stage.isRunning)
+    start("known", .linear(duration: 1))
+    start("unknown", Animation(SteadyAnimation(duration: 1)))
+    #expect(stage.movingCount == 2)
+    stage.advance(to: 9)
+    #expect(endings.suffix(2) == ["known true", "unknown true"] && !stage.isRunning)
+  }
 }
