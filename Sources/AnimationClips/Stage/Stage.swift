@@ -32,6 +32,8 @@ public final class Stage {
   private let now: (() -> Double)?
   /// The present time, read for the outermost transaction with this number.
   private var present: (scope: Int64, time: Double)?
+  /// The time at which a change began that is performed late.
+  private var lateTime: Double?
   /// The number of frames so far.
   private var frameCount = 0
   private var members: [any StageMember] = []
@@ -81,6 +83,7 @@ public final class Stage {
 
   /// The time at which something starts that is started now, in seconds.
   package var beginTime: Double {
+    if let lateTime { return lateTime }
     guard !isPerforming, let now else { return time }
     let scope = ThreadScope.outermost
     if let scope, let present, present.scope == scope { return max(time, present.time) }
@@ -133,7 +136,14 @@ extension Stage {
 
   func release(_ run: Claimant) { claims.release(run) }
 
-  /// Calls `change` before the next frame, at the time of the most recent one.
+  /// Performs `change` as of a time since the most recent frame: what it starts began then.
+  package func perform(asOf time: Double, _ change: () -> Void) {
+    lateTime = time
+    defer { lateTime = nil }
+    change()
+  }
+
+  /// Calls `change` before the next frame.
   package func callBeforeFrame(_ change: @escaping () -> Void) { upcoming.append(change) }
 
   /// Calls the changes of ``callBeforeFrame(_:)`` now. Changes that are added by them wait for the next frame.

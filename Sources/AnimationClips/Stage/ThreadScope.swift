@@ -11,6 +11,9 @@ package enum ThreadScope {
     return scope.pointer == nil ? nil : scope.number
   }
 
+  /// A number that no other thread has while the calling thread lives.
+  package static var thread: Int { Int(bitPattern: animation_curves_thread()) }
+
   /// Calls `body`, during which ``current`` is `pointer`.
   package static func with<Result>(_ pointer: UnsafeMutableRawPointer?, _ body: () throws -> Result) rethrows -> Result
   {

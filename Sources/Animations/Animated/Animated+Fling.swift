@@ -49,9 +49,10 @@ extension Animated where Value.AnimatableData: DenseVector {
     velocity: Value.AnimatableData? = nil,
     along curve: (_ index: Int, _ start: Double, _ velocity: Double) -> any Curve
   ) {
-    let (start, velocity) = (shownVector, velocity ?? velocityToContinue)
+    let start = positionToContinue
+    let starts = start.doubles()
     let path = MotionPath(
-      zip(start.doubles, velocity.doubles).enumerated().map { index, state in
+      zip(starts, (velocity ?? velocityToContinue).doubles(count: starts.count)).enumerated().map { index, state in
         let curve = curve(index, state.0, state.1)
         precondition(curve.timeUnit == .seconds, "a value is flung along a curve in seconds, not \(curve)")
         precondition(
@@ -168,9 +169,12 @@ extension Animated {
 }
 
 extension DenseVector {
-  /// The scalars as Doubles.
-  var doubles: [Double] {
-    withScalars { scalars in scalars.indices.map { Double(scalars[$0]) } }
+  /// Returns the scalars as Doubles, followed by zeros up to `count`: the zero of a vector of any length has no
+  /// scalars.
+  func doubles(count: Int = 0) -> [Double] {
+    withScalars { scalars in
+      (0..<max(count, scalars.count)).map { $0 < scalars.count ? Double(scalars[$0]) : 0 }
+    }
   }
 
   /// Returns the vector of the same length in which the scalar at `index` is 1 and all others are 0.

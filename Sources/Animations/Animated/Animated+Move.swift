@@ -21,17 +21,16 @@ extension Animated where Value.AnimatableData: DenseVector {
   ///   - limits: The limits of each scalar, per second.
   /// - Precondition: That of `MotionProfile`: the jerk is limited, or the acceleration in both directions.
   public func move(to target: Value, within limits: MotionLimits) {
-    let ends = target.animatableData.doubles
-    let forces = accelerationToContinue.doubles
-    let speeds = velocityToContinue.doubles
-    let ways = zip(ends, shownVector.doubles).map { $0 - $1 }
+    let starts = positionToContinue.doubles()
+    let ends = target.animatableData.doubles(count: starts.count)
+    let forces = accelerationToContinue.doubles(count: starts.count)
+    let speeds = velocityToContinue.doubles()
+    let ways = zip(ends, starts).map { $0 - $1 }
     let distance = ways.reduce(0) { $0 + $1 * $1 }.squareRoot()
     let isStraight = distance > 0 && distance < .infinity && (speeds + forces).allSatisfy { $0 == 0 }
     fling { index, start, velocity in
       let part = isStraight && ways[index] != 0 ? (ways[index] / distance).magnitude : 1
-      // The zero of a vector of any length may have no scalars.
-      let state = CurveState(
-        value: start, velocity: velocity, acceleration: index < forces.count ? forces[index] : 0)
+      let state = CurveState(value: start, velocity: velocity, acceleration: forces[index])
       return MotionProfile(from: state, to: ends[index], within: limits.scaled(by: part))
     }
   }

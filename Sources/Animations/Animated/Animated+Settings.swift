@@ -19,6 +19,7 @@ extension Animated {
   ///
   /// An update is the outermost transaction or, outside of transactions, what is between two frames. `value` is
   /// compared with its value at the end of the previous update, as far as the target was set or a frame was shown then.
+  /// It is evaluated once a frame too, also while nothing moves, because a plain variable does not report a change.
   ///
   /// `animation` is ignored if ``Transaction/disablesAnimations`` is `true` in the transaction.
   ///
@@ -26,8 +27,8 @@ extension Animated {
   ///
   /// - Parameters:
   ///   - animation: The animation; `nil` means that the change is shown immediately.
-  ///   - value: Evaluated when the target is set. Objects in the expression are retained. If one of these objects
-  ///     retains this `Animated`, there is a reference cycle; use ``animation(_:of:_:)`` instead.
+  ///   - value: Evaluated when the target is set, and in each frame. Objects in the expression are retained. If one of
+  ///     these objects retains this `Animated`, there is a reference cycle; use ``animation(_:of:_:)`` instead.
   @discardableResult
   public func animation<V: Equatable>(
     _ animation: Animation?, value: @autoclosure @escaping () -> V
@@ -47,7 +48,7 @@ extension Animated {
   /// - Parameters:
   ///   - animation: The animation; `nil` means that the change is shown immediately.
   ///   - object: The object. It is not retained. After its release, the property counts as unchanged.
-  ///   - property: The key path of the property, which is read when the target is set.
+  ///   - property: The key path of the property, which is read when the target is set, and in each frame.
   @discardableResult
   public func animation<Object: AnyObject, V: Equatable>(
     _ animation: Animation?, of object: Object, _ property: KeyPath<Object, V>
@@ -63,8 +64,8 @@ extension Animated {
   ///     scale.transaction(value: isSelected) { $0.animation = $0.avatarTapped ? .bouncy : .smooth }
   ///
   /// - Parameters:
-  ///   - value: Evaluated when the target is set. Objects in the expression are retained. If one of these objects
-  ///     retains this `Animated`, there is a reference cycle; use ``transaction(of:_:_:)`` instead.
+  ///   - value: Evaluated when the target is set, and in each frame. Objects in the expression are retained. If one of
+  ///     these objects retains this `Animated`, there is a reference cycle; use ``transaction(of:_:_:)`` instead.
   ///   - transform: Changes the transaction.
   @discardableResult
   public func transaction<V: Equatable>(
@@ -78,7 +79,7 @@ extension Animated {
   ///
   /// - Parameters:
   ///   - object: The object. It is not retained. After its release, the property counts as unchanged.
-  ///   - property: The key path of the property, which is read when the target is set.
+  ///   - property: The key path of the property, which is read when the target is set, and in each frame.
   ///   - transform: Changes the transaction.
   @discardableResult
   public func transaction<Object: AnyObject, V: Equatable>(

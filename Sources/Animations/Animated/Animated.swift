@@ -31,8 +31,11 @@ public final class Animated<Value: Animatable> {
   /// They are called in reverse order, so the function added first takes precedence.
   var settings: [(inout Transaction) -> Void] = []
 
-  /// The object that sets the target when the followed property of a model changes.
-  var follower: AnyObject?
+  /// The object that sets the target when the observed property of a model changes.
+  var observer: AnyObject?
+
+  /// Called before the value is told anything: a target, a motion, a hold.
+  package var willChange: (() -> Void)?
 
   /// Creates a value at rest.
   public convenience init(_ value: Value, on stage: Stage) { self.init(value: value, stage) }
@@ -59,6 +62,7 @@ public final class Animated<Value: Animatable> {
 
   /// Performs a change of the vector with the current transaction, after the settings have changed it.
   private func change(_ perform: (Transaction) -> Void) {
+    willChange?()
     let current = Transaction.current
     var transaction = current
     for setting in settings.reversed() { setting(&transaction) }
@@ -80,12 +84,15 @@ public final class Animated<Value: Animatable> {
   }
 
   /// The velocity at the stage's latest frame, per second. The velocity is 0 at rest, and also if a custom animation
-  /// returns no velocity.
+  /// returns no velocity. A motion that starts between two frames has the velocity of its own start.
   public var velocity: Value.AnimatableData { vector.velocity }
 
   /// Ends the motion at its target immediately. Its completions are called together with the completions of the next
   /// frame.
-  public func settle() { vector.settle() }
+  public func settle() {
+    willChange?()
+    vector.settle()
+  }
 
   /// Whether the value is moving.
   public var isAnimating: Bool { vector.isAnimating }
@@ -93,6 +100,7 @@ public final class Animated<Value: Animatable> {
   /// Stops the value where it is, like a finger that touches a moving list. The value becomes its own target, and its
   /// velocity is tracked from here on, as by ``Transaction/tracksVelocity``.
   public func hold() {
+    willChange?()
     storedTarget = value
     vector.hold()
   }
@@ -127,6 +135,13 @@ extension Animated where Value == Double {
 // MARK: - Flings
 
 extension Animated {
+  /// The value with which a motion that starts now continues.
+  package var valueToContinue: Value {
+    var value = storedTarget
+    if vector.isAnimating { value.animatableData = vector.positionToContinue }
+    return value
+  }
+
   /// The velocity with which a motion that starts now continues: that of the running motion or, at rest, that of the
   /// finger that dragged the value.
   var velocityToContinue: Value.AnimatableData { vector.velocityToContinue }
@@ -134,8 +149,8 @@ extension Animated {
   /// The acceleration with which a motion within limits that starts now continues: that of one that is running.
   var accelerationToContinue: Value.AnimatableData { vector.accelerationToContinue }
 
-  /// The vector shown by the stage's latest frame, or set without an animation after that frame.
-  var shownVector: Value.AnimatableData { vector.shown }
+  /// The position with which a motion that starts now continues.
+  var positionToContinue: Value.AnimatableData { vector.positionToContinue }
 
   /// Moves the value along `path`.
   ///

@@ -23,16 +23,21 @@ final class AnimatedVector<Vector: VectorArithmetic> {
     (shown, target) = (vector, vector)
   }
 
-  /// The velocity, per second; zero if the animation does not return one.
-  var velocity: Vector { run?.velocity(at: stage.beginTime) ?? .zero }
+  /// The velocity at the latest frame, per second; zero if the animation does not return one.
+  var velocity: Vector { run?.velocity(at: stage.time) ?? .zero }
+
+  // A motion that starts now continues the one before it at the time at which it starts, not at the latest frame.
+
+  /// The position with which a motion that starts now continues.
+  var positionToContinue: Vector { run?.position(at: stage.beginTime) ?? shown }
 
   /// The velocity of the run or, at rest, of the finger that dragged the vector, per second.
   var velocityToContinue: Vector {
-    run == nil ? tracker.velocity(at: stage.beginTime) ?? .zero : velocity
+    (run == nil ? tracker.velocity(at: stage.beginTime) : run?.velocity(at: stage.beginTime)) ?? .zero
   }
 
   /// The acceleration of a run within limits, per second squared; zero for any other motion.
-  var accelerationToContinue: Vector { run?.accelerationToContinue(at: stage.time) ?? .zero }
+  var accelerationToContinue: Vector { run?.accelerationToContinue(at: stage.beginTime) ?? .zero }
 
   var isAnimating: Bool { run != nil }
 }

@@ -13,6 +13,9 @@ struct animation_curves_thread_scope {
 /// The calling thread's scope.
 struct animation_curves_thread_scope animation_curves_thread_scope(void);
 
+/// An address that no other thread has while the calling thread lives.
+const void *_Nonnull animation_curves_thread(void);
+
 /// Sets the calling thread's scope.
 void animation_curves_set_thread_scope(struct animation_curves_thread_scope scope);
 

@@ -308,4 +308,15 @@ import Testing
     stage.advance(to: 1.25)
     #expect(place.value == 1.5625 && place.velocity == 2.5 && place.target == 4)
   }
+
+  @Test func `a vector of any length keeps its length without a velocity`() {
+    let stage = Stage()
+    let place = Animated<AnimatableVector<Double>>([1, 2], on: stage)
+    place.fling(halfLife: 0.3)
+    #expect(place.target == [1, 2] && place.value == [1, 2])
+    place.move(to: [3, 4], within: MotionLimits(speed: 1, acceleration: 1, jerk: 10))
+    #expect(place.target == [3, 4])
+    stage.advance(to: 100)
+    #expect(place.value == [3, 4])
+  }
 }

@@ -169,4 +169,19 @@ private final class Model {
     place.target = 0
     #expect(!place.isAnimating)
   }
+
+  @Test func `a value that is compared is evaluated once a frame, and when the target is set`() {
+    let stage = Stage()
+    var count = 0
+    func evaluated() -> Int {
+      count += 1
+      return 0
+    }
+    let place = Animated(0.0, on: stage).animation(.bouncy, value: evaluated())
+    count = 0
+    for frame in 1...5 { stage.advance(to: Double(frame)) }
+    #expect(count == 5)
+    place.target = 1
+    #expect(count == 6)
+  }
 }

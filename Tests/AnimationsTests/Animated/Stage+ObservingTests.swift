@@ -2,6 +2,8 @@ import Animations
 import Observation
 import Testing
 
+@testable import TestSupport
+
 /// A view model as it stands in an app.
 @Observable private final class Player {
   var offset = 0.0
@@ -150,6 +152,22 @@ import Testing
         _ = offset
       }
     }
+  }
+
+  @Test func `a stage without an actor refuses a change on another thread`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let (stage, player) = (Stage(), Player())
+      let offset = stage.observe(player, \.offset)
+      nonisolated(unsafe) let shared = player
+      let isDone = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        shared.offset = 1
+        isDone.signal()
+      }
+      isDone.wait()
+      _ = offset
+    }
+    expectSentence("a model that a stage observes must be changed on the thread, or in the task", in: result)
   }
 
   @Test func `every change is followed, also of sizes and of computed properties`() {

@@ -1,8 +1,17 @@
 import AnimationClips
 import Animations
+import Observation
 import Testing
 
 @testable import TestSupport
+
+private final class Present {
+  var now = 0.0
+}
+
+@Observable private final class Model {
+  var offset = 0.0
+}
 
 @Suite struct StageTests {
   private let stage = Stage()
@@ -248,5 +257,55 @@ import Testing
     let other = stage.animate(duration: 0.25, curve: .linear) { if $0 == 1 { place.settle() } }
     #expect(await wait.value == false)
     #expect(!other.isRunning)
+  }
+
+  @Test func `a model that is observed begins to move when it is changed`() {
+    let (time, model) = (Present(), Model())
+    let stage = Stage(now: { time.now })
+    let offset = stage.observe(model, \.offset)
+    time.now = 100
+    withAnimation(.linear(duration: 1)) { model.offset = 100 }
+    stage.advance(to: 100.25)
+    #expect(offset.value == 25)
+    time.now = 100.5
+    withAnimation(.linear(duration: 1)) { model.offset = 0 }
+    stage.advance(to: 100.75)
+    // 75 of the first motion, a quarter of it back.
+    #expect(offset.value == 75 * 0.75)
+  }
+
+  @Test func `what takes a motion over between frames begins where the motion is then, with its velocity`() {
+    let time = Present()
+    let stage = Stage(now: { time.now })
+    let limits = MotionLimits(speed: 400, acceleration: 1500, jerk: 20_000)
+    func place(after takeOver: (Animated<Double>) -> Void) -> Animated<Double> {
+      let place = Animated(0.0, on: stage)
+      let start = stage.time
+      time.now = start
+      place.move(to: 300, within: limits)
+      stage.advance(to: start + 0.0625)
+      time.now = start + 0.125
+      takeOver(place)
+      stage.advance(to: start + 0.125)
+      return place
+    }
+    let profile = MotionProfile(to: 300, within: limits)
+    let flung = place { $0.fling(halfLife: 0.3) }
+    #expect(isNear(flung.value, profile.value(at: 0.125)) && isNear(flung.velocity, profile.velocity(at: 0.125)))
+    let moved = place { $0.move(to: -100, within: limits) }
+    #expect(isNear(moved.value, profile.value(at: 0.125)) && isNear(moved.velocity, profile.velocity(at: 0.125)))
+    stage.advance(to: stage.time + 0.125)
+    #expect(isNear(moved.value, profile.retargeted(to: -100, at: 0.125).value(at: 0.125), 1e-9))
+  }
+
+  @Test func `a velocity is that of the latest frame, as the value is`() {
+    let time = Present()
+    let stage = Stage(now: { time.now })
+    let place = Animated(0.0, on: stage)
+    withAnimation(.easeIn(duration: 1)) { place.target = 100 }
+    stage.advance(to: 0.25)
+    let velocity = place.velocity
+    time.now = 0.5
+    #expect(velocity > 0 && place.velocity == velocity)
   }
 }
