@@ -15,35 +15,61 @@ struct PropertyChange {
   let scalars: (_ target: AnyObject) -> [NamedScalar]
 
   init<Target: AnyObject, Value: Animatable>(
-    _ property: ReferenceWritableKeyPath<Target, Value>, name: String?, interpolation: Interpolation<Value>,
+    _ property: ReferenceWritableKeyPath<Target, Value>, name: String?,
+    interpolation: Interpolation<Value>,
     end: @escaping (Value) -> Value
   ) {
     (self.property, self.name) = (property, name)
     begin = { target, curve in
       guard let target = target as? Target else { return LateMotion(moving: []) { _, _ in } }
-      let start = shownValue(of: property, target)
+      if let object = target as? any ComposedObject,
+        let motion = composedMotion(of: object, property, interpolation.path, end, curve)
+      {
+        return motion
+      }
+      let start = target[keyPath: property]
       let path = interpolation.path(from: start, to: end(start))
       // A weak constant is read faster than the variable of a capture list (`make benchmark BENCH=stage/animators`).
       weak let held = target
-      guard let layer = target as? Layer, let property = property as? ReferenceWritableKeyPath<Layer, Value> else {
-        return LateMotion(moving: [MovedProperty(of: target, property)]) { progress, _ in
-          held?[keyPath: property] = path(curve.value(at: progress))
-        }
-      }
-      // The stored properties of the layer that the property is made of.
-      let moving = layer.properties(writtenBy: { layer[keyPath: property] = start })
-      weak let heldLayer = layer
-      return LateMotion(moving: moving.map { MovedProperty(of: layer, $0) }) { progress, lost in
-        guard let layer = heldLayer else { return }
-        layer.write(except: lost) { layer[keyPath: property] = path(curve.value(at: progress)) }
+      return LateMotion(moving: [MovedProperty(of: target, property)]) { progress, _ in
+        held?[keyPath: property] = path(curve.value(at: progress))
       }
     }
     scalars = { target in (target as? Target).map { namedScalars(of: $0[keyPath: property]) } ?? [] }
   }
 }
 
-/// Returns the value of a property that is shown. While a property of a layer is animated, the layer itself has the
-/// property's target.
-private func shownValue<Target: AnyObject, Value>(of property: KeyPath<Target, Value>, _ target: Target) -> Value {
-  (target as? Layer)?.presenting { target[keyPath: property] } ?? target[keyPath: property]
+/// An object that shows other values than its properties have, and whose properties may be made of others.
+protocol ComposedObject: AnyObject {
+  /// Calls `read`, in which the properties have the values with which a motion begins that starts now.
+  func beginning<Value>(_ read: () -> Value) -> Value
+
+  /// Returns the properties of which `body` would write a part, without writing it.
+  func properties(writtenBy body: () -> Void) -> [MovedProperty]
+
+  /// Lets a run write, except the properties that it has lost.
+  func write(except lost: [MovedProperty], _ body: () -> Void)
+}
+
+/// Returns the motion of a property of a composed object, which moves the properties that it is made of; `nil` if the
+/// property is not one of the object's own type.
+private func composedMotion<Object: ComposedObject, Value: Animatable>(
+  of object: Object, _ property: AnyKeyPath, _ path: (_ start: Value, _ end: Value) -> (_ progress: Double) -> Value,
+  _ end: (Value) -> Value, _ curve: UnitCurve
+) -> LateMotion? {
+  guard let property = property as? ReferenceWritableKeyPath<Object, Value> else { return nil }
+  let start = object.beginning { object[keyPath: property] }
+  let last = end(start)
+  let value = path(start, last)
+  // A setter may write nothing where the value does not change.
+  var moving = object.properties(writtenBy: {
+    object[keyPath: property] = start
+    object[keyPath: property] = last
+  })
+  if moving.isEmpty { moving = [MovedProperty(of: object, property)] }
+  weak let held = object
+  return LateMotion(moving: moving) { progress, lost in
+    guard let object = held else { return }
+    object.write(except: lost) { object[keyPath: property] = value(curve.value(at: progress)) }
+  }
 }

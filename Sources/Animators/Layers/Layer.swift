@@ -35,19 +35,27 @@ public final class Layer: Staged {
   private var moving: [PartialKeyPath<Properties>: AnyObject] = [:]
   /// The properties whose ``/Animations/Animated`` values stay, because the user has them.
   private var attached: Set<PartialKeyPath<Properties>> = []
-  /// Whether the properties are read as they are shown.
-  private var isPresenting = false
+
+  private enum Reader {
+    case targets
+    /// The values that the most recent frame shows.
+    case shown
+    /// The values with which a motion begins that starts now.
+    case beginnings
+  }
+
+  private var reader = Reader.targets
 
   private enum Writer {
     case user
     /// A run, which does not write the properties that it has lost.
     case run(lost: [MovedProperty])
-    /// Nobody: the properties are noted that would be written.
+    /// The properties are noted that would be written.
     case recorder
   }
 
   private var writer = Writer.user
-  private var recorded: [PartialKeyPath<Properties>] = []
+  private var recorded: [MovedProperty] = []
 
   /// Creates a layer at rest.
   public init(on stage: Stage, frame: CGRect = .zero) {
@@ -59,8 +67,12 @@ public final class Layer: Staged {
   public subscript<Value: Animatable>(dynamicMember property: WritableKeyPath<Properties, Value>) -> Value {
     get {
       if moving.isEmpty { return properties[keyPath: property] }
-      let animated = moving[property] as? Animated<Value>
-      return (isPresenting ? animated?.value : animated?.target) ?? properties[keyPath: property]
+      guard let animated = moving[property] as? Animated<Value> else { return properties[keyPath: property] }
+      return switch reader {
+      case .targets: animated.target
+      case .shown: animated.value
+      case .beginnings: animated.valueToContinue
+      }
     }
     set { set(property, to: newValue) }
   }
@@ -69,7 +81,10 @@ public final class Layer: Staged {
     switch writer {
     case .user: stage.take(MovedProperty(of: self, property))
     case .run(let lost): if !lost.isEmpty, lost.contains(MovedProperty(of: self, property)) { return }
-    case .recorder: return recorded.append(property)
+    case .recorder:
+      let moved = MovedProperty(of: self, property)
+      if !recorded.contains(moved) { recorded.append(moved) }
+      return
     }
     let transaction = Transaction.current
     let isAnimated = transaction.animation != nil || transaction.tracksVelocity
@@ -88,22 +103,32 @@ public final class Layer: Staged {
     moving[property] = animated
     return animated
   }
+}
 
-  /// Lets a run write, except the properties that it has lost.
-  func write(except lost: [MovedProperty], _ body: () -> Void) {
-    let outer = writer
-    writer = .run(lost: lost)
-    defer { writer = outer }
-    body()
+extension Layer: ComposedObject {
+  func beginning<Value>(_ read: () -> Value) -> Value { reading(.beginnings, read) }
+
+  /// Calls `read`, in which the properties have the values that a reader sees.
+  private func reading<Value>(_ reader: Reader, _ read: () -> Value) -> Value {
+    let outer = self.reader
+    self.reader = reader
+    defer { self.reader = outer }
+    return read()
   }
 
-  /// Returns the stored properties that `body` would write.
-  func properties(writtenBy body: () -> Void) -> [PartialKeyPath<Properties>] {
-    let outer = writer
-    (writer, recorded) = (.recorder, [])
-    defer { (writer, recorded) = (outer, []) }
-    body()
+  func write(except lost: [MovedProperty], _ body: () -> Void) { writing(as: .run(lost: lost), body) }
+
+  func properties(writtenBy body: () -> Void) -> [MovedProperty] {
+    recorded = []
+    writing(as: .recorder, body)
     return recorded
+  }
+
+  private func writing(as writer: Writer, _ body: () -> Void) {
+    let outer = self.writer
+    self.writer = writer
+    defer { self.writer = outer }
+    body()
   }
 }
 
@@ -123,10 +148,11 @@ extension Layer {
     if attached.contains(property), let animated = moving[property] as? Animated<Value> { return animated }
     let animated = moving[property] as? Animated<Value> ?? attach(property)
     attached.insert(property)
-    return animated.transaction { [weak self] _ in
+    animated.willChange = { [weak self] in
       guard let self, case .user = writer else { return }
       stage.take(MovedProperty(of: self, property))
     }
+    return animated
   }
 
   /// A point of a layer that two properties make.
@@ -207,26 +233,18 @@ extension Layer {
 
     /// The shown value of a property.
     public subscript<Value: Animatable>(dynamicMember property: WritableKeyPath<Properties, Value>) -> Value {
-      layer.presenting { layer[dynamicMember: property] }
+      layer.reading(.shown) { layer[dynamicMember: property] }
     }
 
     /// A value that the layer computes from its properties, here from those that are shown.
     @_disfavoredOverload
     public subscript<Value>(dynamicMember property: KeyPath<Layer, Value>) -> Value {
-      layer.presenting { layer[keyPath: property] }
+      layer.reading(.shown) { layer[keyPath: property] }
     }
   }
 
   /// The properties as shown by the most recent frame.
   public var presentation: Presentation { Presentation(layer: self) }
-
-  /// Calls `read`, in which the properties of the layer have the values that are shown.
-  func presenting<Value>(_ read: () -> Value) -> Value {
-    let outer = isPresenting
-    isPresenting = true
-    defer { isPresenting = outer }
-    return read()
-  }
 }
 
 // MARK: - Geometry

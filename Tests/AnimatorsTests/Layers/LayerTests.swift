@@ -238,4 +238,53 @@ import Testing
     stage.advance(to: 9)
     #expect(abs(card.translation.x - 100 * 0.1 / 0.6931471805599453) < 1e-12 && card.translation.y == 0)
   }
+
+  @Test func `a property that is held or settled is taken from an animator`() {
+    let layer = Layer(on: stage)
+    let move = Animator.x(100).timingCurve(.linear).duration(1)
+    move ~> layer
+    stage.advance(to: 0.25)
+    layer.motion(\.x).hold()
+    #expect(stage.values(at: [0.5, 2]) { layer.presentation.x } == [25, 25])
+    layer.x = 0
+    move ~> layer
+    stage.advance(to: 2.5)
+    layer.motion(\.x).settle()
+    #expect(stage.values(at: [2.75, 4]) { layer.presentation.x } == [50, 50] && !stage.isRunning)
+  }
+
+  @Test func `a property whose setter writes only changes is moved by one animator at a time`() {
+    let layer = Layer(on: stage)
+    var endings: [Bool] = []
+    func move(to end: Double) -> Animator<Layer> {
+      Animator(\Layer.middle, to: end).timingCurve(.linear).duration(1).completion { endings.append($0) }
+    }
+    move(to: 100) ~> layer
+    stage.advance(to: 0.25)
+    move(to: 225) ~> layer
+    #expect(stage.values(at: [0.75, 1.25]) { layer.middle } == [125, 225] && endings == [false, true])
+    move(to: 0) ~> layer
+    stage.advance(to: 1.75)
+    layer.x = 7
+    #expect(stage.values(at: [2, 3]) { layer.x } == [7, 7] && endings == [false, true, false])
+  }
+
+  @Test func `an animator begins where an animated property is at the present`() {
+    var now = 0.0
+    let stage = Stage(now: { now })
+    let layer = Layer(on: stage)
+    withAnimation(.linear(duration: 1)) { layer.x = 100 }
+    stage.advance(to: 0.25)
+    now = 0.5
+    Animator.dx(100).timingCurve(.linear).duration(1) ~> layer
+    stage.advance(to: 1)
+    #expect(layer.presentation.x == 100)
+  }
+}
+
+extension Layer {
+  fileprivate var middle: Double {
+    get { self.x + self.width / 2 }
+    set { if newValue != middle { self.x = newValue - self.width / 2 } }
+  }
 }
