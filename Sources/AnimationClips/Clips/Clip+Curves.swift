@@ -101,13 +101,8 @@ extension Clip where Value: VectorArithmetic {
   @inlinable
   public init(_ spring: Spring, from start: Value, to end: Value, initialVelocity: Value = .zero) {
     let displacement = end - start
-    let amplitude = max(
-      displacement.magnitudeSquared.squareRoot(),
-      initialVelocity.magnitudeSquared.squareRoot() / spring.naturalFrequency)
-    let settling =
-      amplitude > 0 && amplitude.isFinite
-      ? spring.settlingDuration(target: displacement, initialVelocity: initialVelocity, epsilon: 0.001 * amplitude) : 0
-    self.init(duration: settling > 0 ? settling : spring.settlingDuration) { time in
+    let duration = spring.restDuration(of: displacement, velocity: initialVelocity)
+    self.init(duration: duration > 0 ? duration : spring.settlingDuration) { time in
       time == .infinity ? end : start + spring.value(target: displacement, initialVelocity: initialVelocity, time: time)
     }
   }

@@ -43,9 +43,6 @@ extension SpringRetarget {
 // MARK: - Rest
 
 extension SpringRetarget {
-  /// The distance from the target within which the value counts as resting, relative to the amplitude at the retarget.
-  static var restTolerance: Double { 0.001 }
-
   /// Returns the time at which the motion ends, in seconds since the start of the animation. `displacement` is the
   /// target minus the start value of the animation. The result is cached for the displacement of the last call.
   mutating func end(of displacement: Value, _ spring: Spring) -> Double {
@@ -54,23 +51,14 @@ extension SpringRetarget {
     return knownEnd
   }
 
-  /// Returns the settling duration from the retarget on, in seconds, for a tolerance of A / 1000. A is max(|d|,
-  /// |v| / ω₀), where d is the distance to the target and v the velocity, both at the retarget.
-  ///
-  /// - During a blend, the result is at least the remaining duration of the blend.
-  /// - The result is 0 if the amplitude A is 0, NaN, or too large to be squared.
+  /// Returns the seconds from the retarget on until the motion stays within a thousandth of its amplitude at the
+  /// retarget; 0 without an amplitude. During a blend, the result is at least the remaining duration of the blend.
   private func restDuration(of displacement: Value, _ spring: Spring) -> Double {
-    var (change, velocity) = (displacement - offset, velocity)
-    let size = max(
-      change.magnitudeSquared.squareRoot(), velocity.magnitudeSquared.squareRoot() / spring.naturalFrequency)
-    guard size.isFinite, size > 0 else { return 0 }
-    if let blend {
-      var displacement = offset - displacement
-      blend.propagator(after: blend.length).advance(displacement: &displacement, velocity: &velocity)
-      change = .zero - displacement
-    }
-    let duration = spring.settlingDuration(
-      target: change, initialVelocity: velocity, epsilon: Self.restTolerance * size)
-    return (blend?.length ?? 0) + (duration.isNaN ? 0 : duration)
+    let change = displacement - offset
+    guard let blend else { return spring.restDuration(of: change, velocity: velocity) }
+    guard let amplitude = spring.amplitude(of: change, velocity: velocity) else { return 0 }
+    var (rest, velocity) = (offset - displacement, velocity)
+    blend.propagator(after: blend.length).advance(displacement: &rest, velocity: &velocity)
+    return blend.length + spring.restDuration(of: .zero - rest, velocity: velocity, amplitude: amplitude)
   }
 }
