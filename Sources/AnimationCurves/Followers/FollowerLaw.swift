@@ -14,6 +14,14 @@ package struct FollowerLaw: Hashable, Sendable {
   @usableFromInline
   let reach: Double
 
+  /// The rate at which a follower approaches a held target, per second: that of the decay, or ω₀ of the spring.
+  package var rate: Double {
+    switch kind {
+    case .decay(let decay): decay.rate
+    case .spring(let spring): spring.naturalFrequency
+    }
+  }
+
   private init(_ kind: Kind, reach: Double) { (self.kind, self.reach) = (kind, reach) }
 
   @usableFromInline

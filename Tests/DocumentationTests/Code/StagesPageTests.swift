@@ -26,4 +26,17 @@ private typealias FrameTimer = ImmediateTimer
       stage.animate(duration: 1) { _ in }
     }
   }
+
+  @Test func `a value lags behind its target`() throws {
+    let stage = Stage()
+    try checkArticle {
+      let lag = stage.follow(Follower(from: 100.0, halfLife: 0.2))
+      lag.target = 60                                           // a hit
+      stage.advance(to: 0.2)
+      lag.value                                                 // 80.0
+      lag.target = 40                                           // another one
+      stage.advance(to: 0.4)
+      lag.value                                                 // 60.0
+    }
+  }
 }
