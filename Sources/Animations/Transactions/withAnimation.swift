@@ -1,4 +1,5 @@
 public import AnimationClips
+public import AnimationCurves
 
 /// Animates the changes made by `body`.
 ///
@@ -30,6 +31,35 @@ public func withAnimation<Result>(
   var transaction = Transaction(animation: animation)
   transaction.addAnimationCompletion(criteria: completionCriteria, completion)
   return try withTransaction(transaction, body)
+}
+
+/// Animates the changes that `body` makes for each of several items, which begin to move one after another.
+///
+///     withAnimation(.bouncy, stagger: .each(0.005), for: particles) { $0.place.target = $0.home }
+///
+/// All targets are set at once. An item begins to move after its delay, and until then its motion before goes on. A
+/// second burst that comes in flight is staggered in the same way. The delays are those of `Stagger.delays(count:)`.
+///
+/// - Parameters:
+///   - animation: The animation of each item. With `nil`, changes are shown immediately.
+///   - stagger: The delays.
+///   - items: The items, in the order of their delays.
+///   - completionCriteria: The criterion by which an animation counts as over.
+///   - body: Sets targets for an item.
+///   - completion: Called once, when the animations of all items are over.
+public func withAnimation<Items: Collection>(
+  _ animation: Animation? = .default, stagger: Stagger, for items: Items,
+  completionCriteria: AnimationCompletionCriteria = .logicallyComplete, _ body: (Items.Element) throws -> Void,
+  completion: @escaping () -> Void = {}
+) rethrows {
+  var transaction = Transaction()
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  try withTransaction(transaction) {
+    for (item, delay) in zip(items, stagger.delays(count: items.count)) {
+      let later = animation.map { Animation(LaterAnimation(base: $0, delay: delay), of: $0) }
+      try withAnimation(later) { try body(item) }
+    }
+  }
 }
 
 /// Merges `transaction` into the current transaction, and makes the result the current transaction during `body`.
