@@ -83,11 +83,20 @@ extension Transaction {
     addAnimationCompletion(criteria: criteria) { (_: Bool) in completion() }
   }
 
-  /// Adds a completion, with an argument that tells whether no animation of the transaction was cut short.
+  /// Adds a completion, with an argument that tells whether no animation of the transaction was interrupted.
   ///
-  /// An animation is cut short by a target that is set without an animation. An endless animation is also cut short by
-  /// a target that is set with one.
-  package mutating func addAnimationCompletion(
+  ///     var transaction = Transaction(animation: .bouncy)
+  ///     transaction.addAnimationCompletion { finished in send(finished ? .arrived : .interrupted) }
+  ///
+  /// An animation is interrupted by a target that is set without an animation, and by ``Animated/hold()`` and
+  /// ``Animated/settle()``. An endless animation is also interrupted by a target that is set with an animation, and
+  /// when its value is released. What moves when the stage is released is interrupted too. A finite animation that gets
+  /// another target with an animation is not interrupted: it goes on, or hands its motion over.
+  ///
+  /// - Parameters:
+  ///   - criteria: The criterion by which an animation counts as over.
+  ///   - completion: The completion. It may change values, with or without animations.
+  public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping (_ finished: Bool) -> Void
   ) {
     completions.append(AnimationCompletion(criteria: criteria, action: completion))

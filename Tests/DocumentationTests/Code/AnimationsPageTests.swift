@@ -21,7 +21,42 @@ private struct Pose {
   func jump() { withAnimation(.bouncy) { offset = 100 } }
 }
 
+private final class Particle {
+  let place: Animated<Double>
+  let home: Double
+
+  init(_ home: Double, on stage: Stage) { (self.home, place) = (home, Animated(0, on: stage)) }
+}
+
 @Suite struct AnimationsPageTests {
+  @Test func `a door is a state machine`() {
+    let stage = Stage()
+    let doorway = Doorway(on: stage)
+    func phase(after event: Door.Event?, at time: Double) -> Door.Phase {
+      if let event { doorway.send(event) }
+      stage.advance(to: time)
+      return doorway.door.phase
+    }
+    #expect(phase(after: .tap, at: 0.1) == .opening && phase(after: nil, at: 1) == .open)
+    #expect(phase(after: .tap, at: 1.1) == .closing && phase(after: .tap, at: 1.2) == .opening)
+    // The door has not arrived where the first motion led to.
+    #expect(phase(after: nil, at: 1.55) == .opening && phase(after: nil, at: 3) == .open)
+    #expect(phase(after: .tap, at: 5) == .closed && phase(after: .tap, at: 5.1) == .opening)
+    doorway.angle.hold()
+    #expect(phase(after: nil, at: 5.2) == .closing && phase(after: nil, at: 9) == .closed)
+    #expect(doorway.angle.value == 0)
+  }
+
+  @Test func `particles begin to move one after another`() {
+    let stage = Stage()
+    let particles = (0..<3).map { Particle(Double($0 + 1), on: stage) }
+    runArticle {
+      withAnimation(.bouncy, stagger: .each(0.005), for: particles) { $0.place.target = $0.home }
+    }
+    stage.advance(to: 0.0075)
+    #expect(particles.map { $0.place.value > 0 } == [true, true, false])
+  }
+
   @Test func `a stage plays a spring`() async throws {
     /// The article draws it.
     func draw(_ value: Double) {}
@@ -167,5 +202,42 @@ private struct Pose {
   func run() async {
     await stage.withAnimation(.linear(duration: 1)) { title.target = 1 }
     await stage.withAnimation(.linear(duration: 1)) { title.target = 0 }
+  }
+}
+
+struct Door: Hashable, Sendable {
+  enum Phase { case closed, opening, open, closing }
+  enum Event { case tap, arrived(Phase), interrupted(Phase) }
+
+  var phase = Phase.closed
+  var animation = Animation.bouncy
+
+  mutating func receive(_ event: Event) {
+    switch (phase, event) {
+    case (.closed, .tap), (.closing, .tap): phase = .opening
+    case (.open, .tap), (.opening, .tap), (.opening, .interrupted(.opening)): phase = .closing
+    case (.opening, .arrived(.opening)): phase = .open
+    case (.closing, .arrived(.closing)): phase = .closed
+    default: break
+    }
+  }
+}
+
+final class Doorway {
+  let angle: Animated<Double>
+  private(set) var door = Door()
+
+  init(on stage: Stage) { angle = Animated(0, on: stage) }
+
+  func send(_ event: Door.Event) {
+    let before = door.phase
+    door.receive(event)
+    let phase = door.phase
+    guard phase != before, phase == .opening || phase == .closing else { return }
+    var transaction = Transaction(animation: door.animation)
+    transaction.addAnimationCompletion { [weak self] finished in
+      self?.send(finished ? .arrived(phase) : .interrupted(phase))
+    }
+    withTransaction(transaction) { angle.target = phase == .opening ? 90 : 0 }
   }
 }
