@@ -70,21 +70,16 @@ import Testing
 
   @MainActor @Test func `the card says that it is open, and closes`() async throws {
     let card = CardMotion()
-    let recorder = Recorder()
+    let recorder = Recorder(card.stage)
     recorder.value("height") { card.height.value }
-    let steps = Task {
+    let recording = try await recorder.record(until: 3, at: 60) {
       await card.stage.withAnimation(.bouncy) { card.height.target = 320 }
       recorder.note("open")
       await card.stage.withAnimation(.smooth) { card.height.target = 80 }
       recorder.note("closed")
     }
-    let clock = ManualClock()
-    clock.advance(through: 3, at: 60)
-    await card.stage.run(on: clock, untilIdle: false) { time in recorder.sample(at: time) }
-    await steps.value
-    let recording = try recorder.finish()
 
-    #expect(recording.hasEvents(["open", "closed"]) == .passed)
+    #expect(recording.hasEvents(["open", "closed"], by: 2) == .passed)
     #expect(recording.settles("height", at: 80, by: 2.5, within: 0.5) == .passed)
   }
 

@@ -87,6 +87,11 @@ import Testing
     #expect(
       reason(Self.swing.hasEvents(["open", "tap"]))
         == "the events are tap (0 s), open (0.5 s); expected are open, tap")
+    #expect(Self.swing.hasEvents(["tap"], by: 0.25) == .passed)
+    #expect(Self.swing.hasEvents(["tap", "open"], by: 0.5) == .passed)
+    #expect(
+      reason(Self.swing.hasEvents(["tap", "open"], by: 0.25))
+        == "the events are tap (0 s), open (0.5 s); expected are tap, open by 0.25 s")
     #expect(reason(Self.swing.hasEvents([])) == "the events are tap (0 s), open (0.5 s); expected are none")
   }
 

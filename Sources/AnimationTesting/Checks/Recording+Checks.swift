@@ -140,11 +140,24 @@ extension Recording {
   /// Checks that the events of the recording, such as taps and completions, have the given names in the given order.
   ///
   ///     #expect(recording.hasEvents(["tap", "open", "lifted"]) == .passed)
-  public func hasEvents(_ names: [String]) -> RecordingCheck {
-    if events.map(\.name) == names { return .passed }
-    let happened = events.map { "\($0.name) (\(seconds($0.time)))" }
-    func list(_ texts: [String]) -> String { texts.isEmpty ? "none" : texts.joined(separator: ", ") }
-    return .failed("the events are \(list(happened)); expected are \(list(names))")
+  ///     #expect(recording.hasEvents(["tap", "open"], by: 1.2) == .passed)    // whatever comes later
+  ///
+  /// - Parameters:
+  ///   - names: The names of all events or, with a deadline, of those until then.
+  ///   - deadline: The time in seconds until which all of them must come; `nil` for the end of the recording.
+  /// - Precondition: The deadline is finite.
+  public func hasEvents(_ names: [String], by deadline: Double? = nil) -> RecordingCheck {
+    if let deadline { Self.check(time: deadline) }
+    let timely = events.filter { $0.time <= deadline ?? .infinity }
+    if timely.map(\.name) == names { return .passed }
+    let expected = names.isEmpty ? "none" : names.joined(separator: ", ")
+    let end = deadline.map { " by \(shortestText($0)) s" } ?? ""
+    return .failed("the events are \(Self.list(events)); expected are \(expected)\(end)")
+  }
+
+  /// Returns the names and the times of events, for a message.
+  static func list(_ events: [Event]) -> String {
+    events.isEmpty ? "none" : events.map { "\($0.name) (\(shortestText($0.time)) s)" }.joined(separator: ", ")
   }
 
   // MARK: - Preconditions

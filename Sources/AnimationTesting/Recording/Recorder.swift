@@ -163,10 +163,7 @@ extension Recorder {
   ///   - rate: The rate of the samples.
   /// - Throws: ``RecordingError``, as ``finish()`` does.
   public func record(until end: Double, at rate: FrameRate) throws(RecordingError) -> Recording {
-    guard end >= 0, end.isFinite else { throw RecordingError(.badEnd(end)) }
-    guard end * rate.framesPerSecond < Double(Self.sampleLimit) else {
-      throw RecordingError(.tooManySamples(end: end, limit: Self.sampleLimit))
-    }
+    try Self.check(end: end, rate)
     var number = 0
     while failure == nil {
       let time = rate.time(ofFrame: number)
@@ -175,6 +172,54 @@ extension Recorder {
       number += 1
     }
     return try finish()
+  }
+
+  /// Records samples at a frame rate, as ``record(until:at:)`` does, while a task performs steps that await animations.
+  ///
+  ///     let recording = try await recorder.record(until: 4, at: 60) { await onboarding.run() }
+  ///
+  /// The steps begin before the first sample. What they start at a sample is shown in the next one.
+  ///
+  /// - Parameters:
+  ///   - end: The end in seconds: 0 or more, and less than the duration of a million frames.
+  ///   - rate: The rate of the samples.
+  ///   - isolation: The actor of the stage, that of the caller. The steps belong to it.
+  ///   - steps: Awaits animations of the stage. It may note events.
+  /// - Throws: ``RecordingError``, as ``finish()`` does, and if the steps are not over at the end. Their task is
+  ///   cancelled then.
+  /// - Precondition: The recorder was made by ``init(_:)``, with the stage that the steps await.
+  public func record(
+    until end: Double, at rate: FrameRate, isolation: isolated any Actor = #isolation,
+    performing steps: @escaping () async -> Void
+  ) async throws(RecordingError) -> Recording {
+    guard case .stage(let stage) = target else {
+      preconditionFailure("steps are recorded by a recorder of their stage, which is made by Recorder(stage)")
+    }
+    try Self.check(end: end, rate)
+    var isOver = false
+    let task = Task {
+      _ = isolation
+      await steps()
+      isOver = true
+    }
+    defer { task.cancel() }
+    let clock = ManualClock()
+    clock.advance(through: end, at: rate)
+    var number = 0
+    await stage.run(on: clock, while: { failure == nil }) { _ in
+      sample(at: rate.time(ofFrame: number))
+      number += 1
+    }
+    let recording = try finish()
+    if !isOver { throw RecordingError(.stepsNotOver(end: end, events: recording.events)) }
+    return recording
+  }
+
+  private static func check(end: Double, _ rate: FrameRate) throws(RecordingError) {
+    guard end >= 0, end.isFinite else { throw RecordingError(.badEnd(end)) }
+    guard end * rate.framesPerSecond < Double(Self.sampleLimit) else {
+      throw RecordingError(.tooManySamples(end: end, limit: Self.sampleLimit))
+    }
   }
 
   /// Performs the changes that are due, advances to `time`, and takes a sample.
@@ -202,7 +247,7 @@ extension Recorder {
         if let event = change.event { note(event) }
         change.action()
         checkTime()
-        // A sample at this time has the values after the change, those of followed models too.
+        // A sample at this time has the values after the change, those of observed models too.
         if case .stage(let stage) = target { stage.performUpcoming() }
       }
       advanceOnce(to: time)

@@ -41,6 +41,8 @@ public struct RecordingError: Error, Hashable, Sendable {
     /// More than 100,000 changes are scheduled between two samples. For example, a change schedules
     /// itself again and again for the same time.
     case tooManyChanges(time: Double, limit: Int)
+    /// Steps that await animations have not ended at the end of a recording, with the events until then.
+    case stepsNotOver(end: Double, events: [Recording.Event])
     /// Something else has advanced the stage during the recording.
     case stageAdvanced(to: Double, expected: Double)
     /// A text is not the CSV of a recording.
@@ -81,6 +83,8 @@ extension RecordingError: CustomStringConvertible {
       "a change is scheduled at \(shortestText(time)) s, after the last sample at \(shortestText(end)) s"
     case .tooManyChanges(let time, let limit):
       "there are more than \(limit) changes before one sample, the last one at \(shortestText(time)) s: does a change schedule itself again for its own time?"
+    case .stepsNotOver(let end, let events):
+      "the steps are not over at \(shortestText(end)) s; until then they noted \(Recording.list(events)): record longer, or look for an animation that they await and that does not end"
     case .stageAdvanced(let time, let expected):
       "the stage is at \(shortestText(time)) s of the recording, where the recorder has advanced it to \(shortestText(expected)) s; nothing else may advance it, neither a change nor another recorder"
     case .damaged(let position, let problem): "\(position): \(problem)"
