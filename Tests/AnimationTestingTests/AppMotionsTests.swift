@@ -94,7 +94,7 @@ import Testing
     recorder.at(1.5, note: "stop") { stage.stop() }
     let recording = try recorder.record(until: 2.5, at: FrameRate(60))
     #expect(pulse.run?.isRunning == false && !stage.isRunning)
-    #expect(recording.overshoots("scale", 1.2, byAtMost: 0.05) == .passed)
+    #expect(recording.keepsOvershoot("scale", past: 1.2, within: 0.05) == .passed)
     #expect(recording.matches(golden: "Golden/pulse.csv", within: 1e-9) == .passed)
   }
 }

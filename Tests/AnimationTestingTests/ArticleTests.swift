@@ -22,7 +22,7 @@ import Testing
     let recording = try recorder.record(until: 1.5, at: FrameRate(60))
 
     #expect(recording.settles("height", at: 320, by: 1.2, within: 0.5) == .passed)
-    #expect(recording.overshoots("height", 320, byAtMost: 15) == .passed)
+    #expect(recording.keepsOvershoot("height", past: 320, within: 15) == .passed)
     #expect(recording.hasEvents(["tap", "open"]) == .passed)
     #expect(recording.matches(golden: "Golden/card.csv", within: 1e-9) == .passed)
   }
@@ -49,7 +49,7 @@ import Testing
     let recording = try recorder.record(until: 1.5, at: FrameRate(240))
 
     #expect(recording.keepsVelocity("height", at: 0.15, within: 20) == .passed)
-    #expect(recording.overshoots("height", 80, byAtMost: 12, during: 0.15...1.5) == .passed)
+    #expect(recording.keepsOvershoot("height", past: 80, within: 12, during: 0.15...1.5) == .passed)
     #expect(recording.settles("height", at: 80, by: 1.2, within: 0.5) == .passed)
   }
 

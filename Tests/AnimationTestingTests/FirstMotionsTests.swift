@@ -20,7 +20,7 @@ import Testing
     }
     let recording = try recorder.record(until: 0.5, at: FrameRate(60))
     #expect(recording.settles("width", at: 80, by: 0.4, within: 0) == .passed)
-    #expect(recording.overshoots("width", 80, byAtMost: 4.1) == .passed)
+    #expect(recording.keepsOvershoot("width", past: 80, within: 4.1) == .passed)
     #expect(recording["width"]?.min().map { $0 < 76.1 } == true)
     #expect(recording.hasEvents(["hit", "shown"]) == .passed)
   }

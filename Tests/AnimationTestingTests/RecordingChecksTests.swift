@@ -36,19 +36,20 @@ import Testing
   }
 
   @Test func `an overshoot is measured past the target, on the side away from the start`() {
-    #expect(Self.swing.overshoots("x", 1, byAtMost: 0.21) == .passed)
-    #expect(Self.swing.overshoots("x", 1, byAtMost: 0, during: 0.4...0.7) == .passed)
+    #expect(Self.swing.keepsOvershoot("x", past: 1, within: 0.21) == .passed)
+    #expect(Self.swing.keepsOvershoot("x", past: 1, within: 0, during: 0.4...0.7) == .passed)
     #expect(
-      reason(Self.swing.overshoots("x", 1, byAtMost: 0.1)) == """
+      reason(Self.swing.keepsOvershoot("x", past: 1, within: 0.1)) == """
         "x" overshoots 1 by 0.19999999999999996: it is 1.2 at 0.2 s; 0.1 is allowed
         """)
-    #expect(Self.swing.overshoots("minus x", -1, byAtMost: 0.21) == .passed)
-    #expect(reason(Self.swing.overshoots("minus x", -1, byAtMost: 0.1)).contains("it is -1.2 at 0.2 s"))
+    #expect(Self.swing.keepsOvershoot("minus x", past: -1, within: 0.21) == .passed)
+    #expect(reason(Self.swing.keepsOvershoot("minus x", past: -1, within: 0.1)).contains("it is -1.2 at 0.2 s"))
     // From above: 1.2 at 0.2 s, then down past 1.
-    #expect(reason(Self.swing.overshoots("x", 1, byAtMost: 0.05, during: 0.2...0.7)).contains("it is 0.9 at 0.4 s"))
+    #expect(
+      reason(Self.swing.keepsOvershoot("x", past: 1, within: 0.05, during: 0.2...0.7)).contains("it is 0.9 at 0.4"))
     // From the target itself both sides count.
-    #expect(reason(Self.swing.overshoots("x", 0.7, byAtMost: 0.3, during: 0.1...0.3)).contains("it is 1.2"))
-    #expect(reason(Self.swing.overshoots("x", 1, byAtMost: 1, during: 5...6)).contains("no sample"))
+    #expect(reason(Self.swing.keepsOvershoot("x", past: 0.7, within: 0.3, during: 0.1...0.3)).contains("it is 1.2"))
+    #expect(reason(Self.swing.keepsOvershoot("x", past: 1, within: 1, during: 5...6)).contains("no sample"))
   }
 
   @Test func `a velocity is kept by parabolas to rounding, and a jump is found on and between samples`() throws {
@@ -97,7 +98,7 @@ import Testing
 
   @Test func `a name that is not recorded fails, and those that are recorded are listed`() {
     let checks = [
-      Self.swing.settles("y", at: 1, by: 0, within: 1), Self.swing.overshoots("y", 1, byAtMost: 1),
+      Self.swing.settles("y", at: 1, by: 0, within: 1), Self.swing.keepsOvershoot("y", past: 1, within: 1),
       Self.swing.keepsVelocity("y", at: 0.3, within: 1),
     ]
     for check in checks { #expect("\(check)" == "no value is named \"y\"; the recording has \"x\", \"minus x\"") }
@@ -109,7 +110,7 @@ import Testing
     }
     expectSentence("the target of a check must be finite, not nan", in: target)
     let overshoot = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = RecordingChecksTests.swing.overshoots("x", .nan, byAtMost: 1)
+      _ = RecordingChecksTests.swing.keepsOvershoot("x", past: .nan, within: 1)
     }
     expectSentence("the target of a check must be finite, not nan", in: overshoot)
     await #expect(processExitsWith: .failure) {
@@ -119,7 +120,7 @@ import Testing
       _ = RecordingChecksTests.swing.settles("x", at: 1, by: 0, within: .infinity)
     }
     await #expect(processExitsWith: .failure) {
-      _ = RecordingChecksTests.swing.overshoots("x", 1, byAtMost: .infinity)
+      _ = RecordingChecksTests.swing.keepsOvershoot("x", past: 1, within: .infinity)
     }
     let time = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = RecordingChecksTests.swing.keepsVelocity("x", at: .infinity, within: 1)
@@ -153,7 +154,7 @@ import Testing
     for recording in [still, stairs] {
       let failure = recording.moves("x")
       #expect(recording.settles("x", at: 3, by: 0.3, within: 0) == failure)
-      #expect(recording.overshoots("x", 3, byAtMost: 1) == failure)
+      #expect(recording.keepsOvershoot("x", past: 3, within: 1) == failure)
       #expect(recording.keepsVelocity("x", at: 0.2, within: 100) == failure)
     }
     #expect(

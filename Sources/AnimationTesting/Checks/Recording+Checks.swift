@@ -7,7 +7,7 @@ extension Recording {
   ///
   /// A value that only jumps does not move. For example, a plain variable that is set inside `withAnimation` jumps to
   /// its end, and the completion is called at once. A value moves as the target of an `Animated`, or as a property of a
-  /// model that a stage follows. The other checks of a value fail too if the value does not move.
+  /// model that a stage observes. The other checks of a value fail too if the value does not move.
   ///
   /// - Parameter name: The name of the value.
   public func moves(_ name: String) -> RecordingCheck {
@@ -21,7 +21,7 @@ extension Recording {
       """
       "\(name)" does not move: it jumps from \(shortestText(values[jump])) to \(shortestText(values[jump + 1])) at \
       \(seconds(times[jump + 1])). A plain variable jumps, also inside withAnimation; the target of an Animated moves, and \
-      a property of an observable model that is followed by stage.observe(_:_:)
+      a property of an observable model that a stage observes, by stage.observe(_:_:)
       """)
   }
 
@@ -58,8 +58,8 @@ extension Recording {
 
   /// Checks that a value passes its target by at most `allowance`.
   ///
-  ///     #expect(recording.overshoots("height", 320, byAtMost: 15) == .passed)
-  ///     #expect(recording.overshoots("height", 80, byAtMost: 0, during: 0.2...1.5) == .passed)   // after a retarget
+  ///     #expect(recording.keepsOvershoot("height", past: 320, within: 15) == .passed)
+  ///     #expect(recording.keepsOvershoot("height", past: 80, within: 0, during: 0.2...1.5) == .passed)
   ///
   /// - Parameters:
   ///   - name: The name of the value.
@@ -69,8 +69,8 @@ extension Recording {
   ///   - interval: The range of time to check, in seconds; `nil` for the whole recording.
   /// - Returns: A failure also if the value does not move; see ``moves(_:)``.
   /// - Precondition: The numbers are finite, and `allowance` is 0 or more.
-  public func overshoots(
-    _ name: String, _ target: Double, byAtMost allowance: Double, during interval: ClosedRange<Double>? = nil
+  public func keepsOvershoot(
+    _ name: String, past target: Double, within allowance: Double, during interval: ClosedRange<Double>? = nil
   ) -> RecordingCheck {
     Self.check(target: target)
     precondition(
