@@ -38,9 +38,7 @@ public struct Average<Vector: VectorArithmetic>: Semigroup {
   }
 }
 
-extension Average: Equatable {
-  /// Returns whether both averages have the same ``value``. Their sums and counts may differ.
-  public static func == (left: Average, right: Average) -> Bool { left.value == right.value }
-}
+// By sum and count, so that equal averages stay equal if another one is combined with them.
+extension Average: Equatable {}
 
 extension Average: Sendable where Vector: Sendable {}

@@ -12,7 +12,7 @@
 ///   - If the clock jumps forward, the timer continues with the latest due frame, or catches up frame by frame,
 ///     depending on ``lateFrames``.
 ///   - The timer ends after frame number 2⁵³, or after 2⁵³ seconds.
-public struct FrameTimer<C: Clock>: FrameClock {
+public struct FrameTimer<C: Clock>: FrameClock, Sendable {
   /// The treatment of frames that became due before the consumer asked for them.
   public enum LateFrames: Hashable, Sendable {
     /// Only the latest due frame is delivered.

@@ -18,10 +18,15 @@ import Testing
     #expect(average.value == SIMD2(2, 4))
   }
 
-  @Test func `averages are equal if their values are`() {
+  @Test func `averages are equal if their sums and counts are`() {
     var average = Average(1.0)
     average.combine(Average(3))
-    #expect(average == Average(2))
-    #expect(average != Average(3))
+    var other = Average(3.0)
+    other.combine(Average(1))
+    #expect(average == other && average != Average(2) && average.value == Average(2).value)
+    // Combined with the same, what is equal stays equal.
+    average.combine(Average(8))
+    other.combine(Average(8))
+    #expect(average == other && average.value == 4)
   }
 }
