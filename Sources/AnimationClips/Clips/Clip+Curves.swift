@@ -63,12 +63,6 @@ extension Clip where Value == Double {
   /// - Precondition: `duration` is positive and finite, and the curve comes to rest.
   public init(_ curve: some Curve, in duration: Double) { self.init(UnitCurve(curve), in: duration) }
 
-  /// Creates the clip of an easing or a curve in seconds, whose type is not known, over `duration` seconds.
-  ///
-  /// - Precondition: `duration` is positive and finite, and the curve comes to rest.
-  @_disfavoredOverload
-  public init(_ curve: any Curve, in duration: Double) { self.init(curve.unitCurve, in: duration) }
-
   /// Creates the clip of a curve whose time is in seconds, from time 0 until the curve comes to rest. The clip of a
   /// spring has the spring's settling duration.
   ///

@@ -25,12 +25,6 @@ extension Clip {
   /// - Precondition: The clip is not endless, and the curve comes to rest.
   public func time(_ curve: some Curve) -> Clip { time(UnitCurve(curve)) }
 
-  /// Returns the clip with its progress mapped by an easing or a curve in seconds, whose type is not known.
-  ///
-  /// - Precondition: The clip is not endless, and the curve comes to rest.
-  @_disfavoredOverload
-  public func time(_ curve: any Curve) -> Clip { time(curve.unitCurve) }
-
   /// Returns the clip with its progress mapped by a function. The duration is unchanged.
   ///
   /// A mapped progress of NaN is treated as 0.

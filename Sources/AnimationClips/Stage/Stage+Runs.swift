@@ -82,18 +82,6 @@ extension Stage {
     return animate(duration: duration, curve: { curve.value(at: $0) }, animation: animation, completion: completion)
   }
 
-  /// Calls `animation` in every frame for `duration` seconds, with the value of a curve whose type is not known.
-  ///
-  /// - Precondition: `duration` is finite and not negative, and the curve comes to rest.
-  @_disfavoredOverload
-  @discardableResult
-  public func animate(
-    duration: Double, curve: any Curve, animation: @escaping (_ progress: Double) -> Void,
-    completion: ((_ finished: Bool) -> Void)? = nil
-  ) -> Run {
-    animate(duration: duration, curve: curve.unitCurve, animation: animation, completion: completion)
-  }
-
   /// Calls `animation` in every frame for `duration` seconds, with the result of `curve` for the elapsed fraction of
   /// the duration, 0...1.
   ///

@@ -121,12 +121,4 @@ extension Animation {
   public static func timingCurve(_ curve: some Curve, duration: TimeInterval) -> Animation {
     timingCurve(UnitCurve(curve), duration: duration)
   }
-
-  /// Returns an animation along a curve whose type is not known.
-  ///
-  /// - Precondition: `duration` is finite, and the curve comes to rest.
-  @_disfavoredOverload
-  public static func timingCurve(_ curve: any Curve, duration: TimeInterval) -> Animation {
-    timingCurve(curve.unitCurve, duration: duration)
-  }
 }

@@ -37,12 +37,6 @@ extension ComposableAnimator {
     Self(expression: expression.applying(.set(AnimatorSettings(timing: .curve(UnitCurve(curve))))))
   }
 
-  /// Returns the animator with a timing curve whose type is not known.
-  ///
-  /// - Precondition: The curve comes to rest.
-  @_disfavoredOverload
-  public func timingCurve(_ curve: any Curve) -> Self { timingCurve(curve.unitCurve) }
-
   /// Returns the animator with a spring instead of its current timing curve or spring.
   ///
   /// The default timing is a spring with damping ratio 0.8 and no initial velocity. The stiffness is the lowest with

@@ -73,12 +73,6 @@ extension AnimationBuilder {
     with { $0.timing = .curve(UnitCurve(curve)) }
   }
 
-  /// Returns the builder with a timing curve whose type is not known.
-  ///
-  /// - Precondition: The curve comes to rest.
-  @_disfavoredOverload
-  public func timingCurve(_ curve: any Curve) -> AnimationBuilder { timingCurve(curve.unitCurve) }
-
   /// Returns the builder with one more block, which sets values. Blocks are called in the order in which they were
   /// added.
   public func animations(_ block: @escaping () -> Void) -> AnimationBuilder { with { $0.blocks.append(block) } }

@@ -61,12 +61,6 @@ extension KeyframeAnimationBuilder {
   /// - Precondition: The curve comes to rest.
   public func timingCurve(_ curve: some Curve) -> KeyframeAnimationBuilder { with { $0.curve = UnitCurve(curve) } }
 
-  /// Returns the builder with a timing curve whose type is not known.
-  ///
-  /// - Precondition: The curve comes to rest.
-  @_disfavoredOverload
-  public func timingCurve(_ curve: any Curve) -> KeyframeAnimationBuilder { timingCurve(curve.unitCurve) }
-
   /// Returns the builder with one more keyframe.
   ///
   /// - Parameters:

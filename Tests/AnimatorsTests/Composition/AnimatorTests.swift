@@ -179,21 +179,20 @@ import Testing
     expectSentence("no target belongs to a stage", in: result)
   }
 
-  @Test func `a curve is accepted also if its type is not known, as an element of an array`() {
+  @Test func `a curve is accepted also if its type is not known, and an expression of it as a unit curve`() {
     let easings: [any Easing] = [UnitCurve.linear, UnitCurve.linear]
     let curves: [any Curve] = [Spring.smooth, UnitCurve.linear]
     let (stage, thermometer) = (Stage(), Thermometer())
     let place = Animated(0, on: stage)
-    for index in 8..<10 {
-      #expect(linear(from: 0, to: 8, in: 1).time(easings[index % 2]).value(progress: 0.5) == 4)
-      #expect(Clip(easings[index % 2], in: 2).value(progress: 0.5) == 0.5)
-      #expect(linear(from: 0, to: 8, in: 1).time(curves[index % 2]).value(progress: 1) == 8)
-      #expect(Clip(curves[index % 2], in: 2).value(progress: 1) == 1)
-      stage.animate(duration: 1, curve: easings[index % 2]) { thermometer.other = $0 }
-      withAnimation(.timingCurve(easings[index % 2], duration: 1)) { place.target += 2 }
-      stage.animation(withDuration: 1).timingCurve(curves[index % 2]).animations {}.start()
-      stage.keyframeAnimation(withDuration: 1).timingCurve(easings[index % 2]).start()
-      Animator(\Thermometer.level, to: 4).duration(1).timingCurve(easings[index % 2]).to(thermometer) ~> stage
+    for (easing, curve) in zip(easings, curves) {
+      #expect(linear(from: 0, to: 8, in: 1).time(easing.unitCurve).value(progress: 0.5) == 4)
+      #expect(Clip(curve.unitCurve, in: 2).value(progress: 1) == 1)
+      stage.animate(duration: 1, curve: easing) { thermometer.other = $0 }
+      withAnimation(.timingCurve(easing, duration: 1)) { place.target += 2 }
+      stage.animation(withDuration: 1).timingCurve(curve).animations {}.start()
+      stage.keyframeAnimation(withDuration: 1).timingCurve(easing).start()
+      Animator(\Thermometer.level, to: 4).duration(1).timingCurve(easing).to(thermometer) ~> stage
+      stage.animate(duration: 1, curve: (place.target > 2 ? easing : curve).unitCurve) { _ in }
     }
     stage.advance(to: 0.5)
     #expect(thermometer.other == 0.5 && thermometer.level == 2 && place.value == 2)
