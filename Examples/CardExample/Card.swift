@@ -17,7 +17,7 @@ final class Card {
     card = Layer(on: stage, frame: CGRect(x: 20, y: 30, width: 100, height: 60))
     other = Layer(on: stage, frame: CGRect(x: 170, y: 30, width: 100, height: 60))
     for layer in [card, other] { (layer.cornerRadius, layer.shadowRadius) = (8, 0) }
-    (card.backgroundColor, other.backgroundColor) = (Color(hex: 0x1f5fa8), Color(hex: 0xd9822b))
+    (card.backgroundColor, other.backgroundColor) = (Layer.Color(hex: 0x1f5fa8), Layer.Color(hex: 0xd9822b))
   }
 }
 
@@ -30,6 +30,6 @@ extension Card {
   var animation: ReadyAnimator {
     let makeRoom = Animator.dx(-150) |-> .rotate(2 * .pi).timingCurve(.easeInOut)
     let both = (liftUp |-> move |-> liftBack).duration(0.5).to(card, named: "card") + makeRoom.to(other, named: "other")
-    return both |-> Animator.background(Color(hex: 0x2e9e6b), in: .oklab).duration(0.6).to(card, named: "card")
+    return both |-> Animator.background(Layer.Color(hex: 0x2e9e6b), in: .oklab).duration(0.6).to(card, named: "card")
   }
 }

@@ -46,11 +46,11 @@ import Testing
         "card.background.red", "card.background.green", "card.background.blue", "card.background.alpha",
       ])
     #expect(table.rows.count == 127)
-    let end = Color(hex: 0x2e9e6b)
+    let end = Layer.Color(hex: 0x2e9e6b)
     #expect(
       table.rows.last == [2.1, 1, 1, 0, 170, 20, 2 * .pi, end.red, end.green, end.blue, 1])
     // Nothing happens to the colour while one of both still moves.
-    let start = Color(hex: 0x1f5fa8)
+    let start = Layer.Color(hex: 0x1f5fa8)
     #expect(table.rows.prefix(91).allSatisfy { $0[7...] == [start.red, start.green, start.blue, 1] })
     #expect(table.rows[91][7] != start.red)
   }

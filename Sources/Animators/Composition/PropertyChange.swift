@@ -16,7 +16,7 @@ struct PropertyChange {
 
   init<Target: AnyObject, Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, name: String?,
-    interpolation: Interpolation<Value>,
+    interpolation: Animator<Target>.Interpolation<Value>,
     end: @escaping (Value) -> Value
   ) {
     (self.property, self.name) = (property, name)

@@ -58,7 +58,8 @@ extension Animator where Target == Layer {
   }
 
   /// Returns an animator that changes the layer's fill colour to `color`.
-  public static func background(_ color: Color, in interpolation: Interpolation<Color> = .srgb) -> Animator {
+  public static func background(_ color: Layer.Color, in interpolation: Interpolation<Layer.Color> = .srgb) -> Animator
+  {
     Animator(\.backgroundColor, to: color, interpolation: interpolation, name: "background")
   }
 }
@@ -72,8 +73,8 @@ extension Animator where Target == Layer {
   /// Returns an animator that scales to separate factors in x and y.
   public static func scale(x: Double, y: Double) -> Animator { Animator(\.scale, to: SIMD2(x, y), name: "scale") }
 
-  /// Returns an animator that rotates to an angle in radians. With ``Interpolation/shortestTurn``, the layer turns by
-  /// the smaller of the two possible angles.
+  /// Returns an animator that rotates to an angle in radians. With ``Animator/Interpolation/shortestTurn``, the layer
+  /// turns by the smaller of the two possible angles.
   public static func rotate(_ angle: Double, interpolation: Interpolation<Double> = .linear) -> Animator {
     Animator(\.rotation, to: angle, interpolation: interpolation, name: "rotation")
   }

@@ -2,8 +2,8 @@ internal import AnimationCurves
 
 /// A colour in the perceptual space OKLab. Pairs of colours at equal distances look about equally different.
 ///
-///     let grey = OKLab(Color(white: 0.5))       // lightness 0.598, a and b 0
-///     Color(oklab: grey)
+///     let grey = OKLab(Layer.Color(white: 0.5))       // lightness 0.598, a and b 0
+///     Layer.Color(oklab: grey)
 ///
 /// - Accuracy: a conversion to OKLab and back changes each component by at most 2e-6. The ten digits of the published
 ///   matrices limit the accuracy. Asserted in `OKLabTests`.
@@ -24,7 +24,7 @@ public struct OKLab: Hashable, Sendable {
   }
 
   /// Converts an sRGB colour.
-  public init(_ color: Color) {
+  public init(_ color: Layer.Color) {
     let (red, green, blue) = (decoded(color.red), decoded(color.green), decoded(color.blue))
     let long = cubeRoot(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
     let medium = cubeRoot(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
@@ -36,7 +36,7 @@ public struct OKLab: Hashable, Sendable {
   }
 }
 
-extension Color {
+extension Layer.Color {
   /// Converts an OKLab colour. If the colour is outside the gamut of sRGB, components are outside 0...1.
   public init(oklab: OKLab) {
     func cube(_ root: Double) -> Double { root * root * root }

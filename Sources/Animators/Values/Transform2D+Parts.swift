@@ -111,7 +111,7 @@ extension Transform2D: Animatable {
   }
 }
 
-extension Interpolation where Value == Transform2D {
+extension Animator.Interpolation where Value == Transform2D {
   /// The interpolation that decomposes both maps into scale, shear, rotation and translation, and interpolates each of
   /// these parts. The rotation takes the direction in which the angle is at most half a turn.
   ///
@@ -119,20 +119,20 @@ extension Interpolation where Value == Transform2D {
   /// rotation differs by half a turn, and both scales and the shear are negated.
   ///
   /// - Source: CSS Transforms 1, section 12.2.
-  public static var decomposed: Interpolation {
-    Interpolation { start, end in
+  public static var decomposed: Self {
+    Self { start, end in
       var (first, last) = (start.parts, end.parts)
       if first.scaleX < 0 && last.scaleY < 0 || first.scaleY < 0 && last.scaleX < 0 { first = first.mirroredTwice }
       first.rotation = last.rotation - smallestRotation(from: first.rotation, to: last.rotation)
-      let path = Interpolation<Transform2D.Parts>.linear.path(from: first, to: last)
+      let path = Animator.Interpolation<Transform2D.Parts>.linear.path(from: first, to: last)
       return { Transform2D(path($0)) }
     }
   }
 
   /// The interpolation of each matrix element separately. Halfway through a rotation by half a turn, all points
   /// coincide.
-  public static var componentwise: Interpolation {
-    Interpolation { start, end in
+  public static var componentwise: Self {
+    Self { start, end in
       { progress in
         func mix(_ part: KeyPath<Transform2D, Double>) -> Double {
           start[keyPath: part].interpolated(towards: end[keyPath: part], amount: progress)

@@ -72,7 +72,7 @@ extension Transform3D {
   }
 }
 
-extension Interpolation where Value == Transform3D {
+extension Animator.Interpolation where Value == Transform3D {
   /// The interpolation that decomposes both maps into scale, shear, rotation, translation and perspective, and
   /// interpolates each of these parts. The rotation from one map to the other is about one axis at a constant rate, in
   /// the direction in which the angle is at most half a turn.
@@ -81,10 +81,10 @@ extension Interpolation where Value == Transform3D {
   /// matrix element is interpolated separately.
   ///
   /// - Source: CSS Transforms 2, section 15; K. Shoemake, "Animating rotation with quaternion curves", 1985.
-  public static var decomposed: Interpolation {
-    Interpolation { start, end in
+  public static var decomposed: Self {
+    Self { start, end in
       guard let first = start.parts, let last = end.parts else {
-        return Interpolation.componentwise.path(from: start, to: end)
+        return Self.componentwise.path(from: start, to: end)
       }
       return { progress in
         Transform3D(
@@ -99,5 +99,5 @@ extension Interpolation where Value == Transform3D {
   }
 
   /// The interpolation of each matrix element separately.
-  public static var componentwise: Interpolation { linear }
+  public static var componentwise: Self { linear }
 }

@@ -77,7 +77,8 @@ public struct Transform3D: Hashable, Sendable {
 }
 
 extension Transform3D: Animatable {
-  /// The elements, row by row. Interpolating the elements does not preserve rotations; `Interpolation.decomposed` does.
+  /// The elements, row by row. Interpolating the elements does not preserve rotations, as
+  /// `Animator.Interpolation.decomposed` does.
   public var animatableData: AnimatablePair<SIMD8<Double>, SIMD8<Double>> {
     get {
       AnimatablePair(SIMD8(lowHalf: first, highHalf: second), SIMD8(lowHalf: third, highHalf: fourth))

@@ -2,7 +2,7 @@ package import AnimationCurvesFoundation
 
 // The names of the columns in tables and recordings.
 
-extension Color: NamedScalars {
+extension Layer.Color: NamedScalars {
   package var namedScalars: [NamedScalar] { named(["red": red, "green": green, "blue": blue, "alpha": alpha]) }
 }
 

@@ -46,11 +46,11 @@ private var examples: [Example] {
     Example("cornerRadius", .cornerRadius(8), \.cornerRadius, half: 4, end: 8),
     Example("borderWidth", Animator(\.borderWidth, to: 2), \.borderWidth, half: 1, end: 2),
     Example(
-      "borderColor", Animator(\.borderColor, to: .white), \.borderColor, half: Color(white: 0.5), end: .white),
+      "borderColor", Animator(\.borderColor, to: .white), \.borderColor, half: Layer.Color(white: 0.5), end: .white),
     Example(
       "background", .background(.red), \.backgroundColor,
-      half: Color(red: 1, green: 0, blue: 0, alpha: 0.5), end: .red),
-    Example("tint", Animator(\.tintColor, to: .white), \.tintColor, half: Color(white: 0.5), end: .white),
+      half: Layer.Color(red: 1, green: 0, blue: 0, alpha: 0.5), end: .red),
+    Example("tint", Animator(\.tintColor, to: .white), \.tintColor, half: Layer.Color(white: 0.5), end: .white),
     Example("scale", .scale(3), \.scale, half: [2, 2], end: [3, 3]),
     Example("scale x y", .scale(x: 3, y: 0), \.scale, half: [2, 0.5], end: [3, 0]),
     Example(
@@ -76,10 +76,10 @@ private var examples: [Example] {
     Example("lineWidth", Animator(\.lineWidth, to: 3), \.lineWidth, half: 2, end: 3),
     Example("miterLimit", Animator(\.miterLimit, to: 4), \.miterLimit, half: 7, end: 4),
     Example("dashPhase", Animator(\.dashPhase, to: 6), \.dashPhase, half: 3, end: 6),
-    Example("fillColor", Animator(\.fillColor, to: .white), \.fillColor, half: Color(white: 0.5), end: .white),
+    Example("fillColor", Animator(\.fillColor, to: .white), \.fillColor, half: Layer.Color(white: 0.5), end: .white),
     Example(
       "strokeColor", Animator(\.strokeColor, to: .blue), \.strokeColor,
-      half: Color(red: 0, green: 0, blue: 1, alpha: 0.5), end: .blue),
+      half: Layer.Color(red: 0, green: 0, blue: 1, alpha: 0.5), end: .blue),
   ]
 }
 

@@ -46,7 +46,7 @@ import Testing
     stage.advance(to: 0.5)
     #expect(layer.presentation.frame == CGRect(x: 5, y: 10, width: 15, height: 20))
     // Out of transparency, red as it is.
-    #expect(layer.presentation.backgroundColor == Color(red: 1, green: 0, blue: 0, alpha: 0.5))
+    #expect(layer.presentation.backgroundColor == Layer.Color(red: 1, green: 0, blue: 0, alpha: 0.5))
     stage.advance(to: 1.5)
     #expect(layer.presentation.frame == CGRect(x: 10, y: 20, width: 30, height: 40) && !stage.isRunning)
     withAnimation(.linear(duration: 1)) { layer.x = 0 }

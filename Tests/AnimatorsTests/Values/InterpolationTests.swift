@@ -4,23 +4,25 @@ import Testing
 
 @testable import TestSupport
 
+private typealias Interpolation<Value> = Animator<Layer>.Interpolation<Value>
+
 @Suite struct InterpolationTests {
   @Test func `the ends are the values themselves`() {
     let path = Interpolation<Double>.linear.path(from: 0.1, to: 0.7)
     #expect(path(0) == 0.1 && path(1) == 0.7)
-    let colors = Interpolation<Color>.oklab.path(from: .red, to: .blue)
+    let colors = Interpolation<Layer.Color>.oklab.path(from: .red, to: .blue)
     #expect(colors(0) == .red && colors(1) == .blue)
   }
 
   @Test func `the lightness halfway from white to black in OKLab is one half`() {
-    let middle = Interpolation<Color>.oklab.path(from: .white, to: .black)(0.5)
+    let middle = Interpolation<Layer.Color>.oklab.path(from: .white, to: .black)(0.5)
     // Light is the cube of lightness: 1/8, and sRGB of that 0.38857…
     #expect(abs(middle.red - 0.38857286) < 1e-6 && abs(middle.blue - 0.38857286) < 1e-6)
-    #expect(Interpolation<Color>.srgb.path(from: .white, to: .black)(0.5) == Color(white: 0.5))
+    #expect(Interpolation<Layer.Color>.srgb.path(from: .white, to: .black)(0.5) == Layer.Color(white: 0.5))
   }
 
   @Test func `a colour that fades in keeps its hue`() {
-    for interpolation in [Interpolation<Color>.srgb, .oklab] {
+    for interpolation in [Interpolation<Layer.Color>.srgb, .oklab] {
       let faint = interpolation.path(from: .clear, to: .red)(0.25)
       #expect(faint.alpha == 0.25)
       #expect(abs(faint.red - 1) < 1e-6 && abs(faint.green) < 1e-6 && abs(faint.blue) < 1e-6)

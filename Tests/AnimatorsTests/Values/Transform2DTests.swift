@@ -4,6 +4,8 @@ import Testing
 
 @testable import TestSupport
 
+private typealias Interpolation<Value> = Animator<Layer>.Interpolation<Value>
+
 @Suite struct Transform2DTests {
   @Test func `maps are put together in the order in which they are written`() {
     let map = Transform2D.scale(x: 2, y: 3).concatenating(.translation(x: 10, y: 20))

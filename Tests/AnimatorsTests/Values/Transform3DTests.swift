@@ -10,6 +10,8 @@ private func distance(_ left: Transform3D, _ right: Transform3D) -> Double {
   return max(data.first.max(), data.second.max(), -data.first.min(), -data.second.min())
 }
 
+private typealias Interpolation<Value> = Animator<Layer>.Interpolation<Value>
+
 @Suite struct Transform3DTests {
   @Test func `a quarter turn about z takes x to y`() {
     let turned = Transform3D.rotation(.pi / 2, about: [0, 0, 2]).applied(to: [1, 0, 5])
