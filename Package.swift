@@ -121,7 +121,7 @@ let package = Package(
     .target(
       name: "Animators",
       dependencies: [
-        "AnimationClips", "AnimationCurvesFoundation", "AnimationCurvesSIMD", "Animations", "TextFormats",
+        "AnimationClips", "AnimationCurvesFoundation", "AnimationCurvesSIMD", "Animations",
       ],
       swiftSettings: strict
     ),
@@ -156,7 +156,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "CardExample",
-      dependencies: ["AnimationClips", "AnimationCurvesFoundation", "Animations", "Animators"],
+      dependencies: ["AnimationClips", "AnimationCurvesFoundation", "AnimationTesting", "Animations", "Animators"],
       path: "Examples/CardExample",
       swiftSettings: strict
     ),
@@ -278,7 +278,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CardExampleTests",
-      dependencies: ["CardExample", "AnimationClips", "Animations", "Animators"],
+      dependencies: ["CardExample", "AnimationClips", "AnimationTesting", "Animations", "Animators"],
       swiftSettings: strict
     ),
     .testTarget(

@@ -1,5 +1,6 @@
 import AnimationClips
 import AnimationCurvesFoundation
+import AnimationTesting
 import Animations
 import Animators
 
@@ -29,7 +30,20 @@ extension Card {
   /// The card, and the other one at the same time; when both have arrived, the card changes its colour.
   var animation: ReadyAnimator {
     let makeRoom = Animator.dx(-150) |-> .rotate(2 * .pi).timingCurve(.easeInOut)
-    let both = (liftUp |-> move |-> liftBack).duration(0.5).to(card, named: "card") + makeRoom.to(other, named: "other")
-    return both |-> Animator.background(Layer.Color(hex: 0x2e9e6b), in: .oklab).duration(0.6).to(card, named: "card")
+    let both = (liftUp |-> move |-> liftBack).duration(0.5).to(card) + makeRoom.to(other)
+    return both |-> Animator.background(Layer.Color(hex: 0x2e9e6b), in: .oklab).duration(0.6).to(card)
+  }
+
+  /// Records every frame of the whole animation.
+  func recording(at rate: FrameRate) throws -> Recording {
+    let recorder = Recorder(stage)
+    recorder.value("card.scale") { self.card.scale }
+    recorder.value("card.shadowRadius") { self.card.shadowRadius }
+    recorder.value("card.x") { self.card.x }
+    recorder.value("other.x") { self.other.x }
+    recorder.value("other.rotation") { self.other.rotation }
+    recorder.value("card.background") { self.card.backgroundColor }
+    recorder.at(0) { self.animation.start(on: self.stage) }
+    return try recorder.record(until: animation.clip.duration, at: rate)
   }
 }

@@ -3,13 +3,14 @@
 //     swift run CardExample > card.csv
 //     swift run CardExample svg > card.svg
 
-import Animators
 import AnimationClips
+import AnimationTesting
+import Animators
 
 if CommandLine.arguments.dropFirst().first == "svg" {
   print(Card.svg(at: FrameRate(60)), terminator: "")
 } else {
   let scene = Card()
   for line in scene.animation.clip.schedule.description.split(separator: "\n") { print("# \(line)") }
-  print(scene.animation.table(at: FrameRate(60)).csv, terminator: "")
+  print(try scene.recording(at: 60).csv, terminator: "")
 }

@@ -15,14 +15,13 @@ public import AnimationCurves
 ///
 /// An animator is a value. It may be started any number of times, and each start is an independent run. If two runs
 /// change the same property, the run that was started later has it, and the completions of the other one are called
-/// with `false`. An animator is not Sendable:
-/// it stays in the isolation of its targets.
+/// with `false`. An animator is not Sendable: it stays in the isolation of its targets.
 public struct Animator<Target: AnyObject>: ComposableAnimator {
   /// The expression of the animator.
-  public let expression: AnimatorExpression
+  public let _expression: _AnimatorExpression
 
   /// Creates an animator from an expression.
-  public init(expression: AnimatorExpression) { self.expression = expression }
+  public init(_expression: _AnimatorExpression) { self._expression = _expression }
 
   /// Animates a property to a value.
   ///
@@ -30,9 +29,8 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///   - property: The property.
   ///   - value: The exact end value.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name of the property in the schedule of the ``ComposableAnimator/clip`` and in an ``AnimatorTable``.
-  ///     Without a name the property is called "property" there, or "property 2" if it is the second one without a
-  ///     name.
+  ///   - name: The name of the property in the schedule of the ``ComposableAnimator/clip``. Without a name the property
+  ///     is called "property" there, or "property 2" if it is the second one without a name.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, to value: Value,
     interpolation: Interpolation<Value> = .linear, name: String? = nil
@@ -47,7 +45,7 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   ///   - property: The property.
   ///   - change: The value added to the start value.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name of the property in tables and schedules, as for ``init(_:to:interpolation:name:)``.
+  ///   - name: The name of the property in schedules, as for ``init(_:to:interpolation:name:)``.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, by change: Value,
     interpolation: Interpolation<Value> = .linear, name: String? = nil
@@ -64,29 +62,23 @@ public struct Animator<Target: AnyObject>: ComposableAnimator {
   /// - Parameters:
   ///   - property: The property.
   ///   - interpolation: The interpolation between start and end.
-  ///   - name: The name of the property in tables and schedules, as for ``init(_:to:interpolation:name:)``.
+  ///   - name: The name of the property in schedules, as for ``init(_:to:interpolation:name:)``.
   ///   - end: Returns the end value for a start value. The closure is called when the animator starts.
   public init<Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, interpolation: Interpolation<Value> = .linear,
     name: String? = nil, end: @escaping (_ start: Value) -> Value
   ) {
     let change = PropertyChange(property, name: name, interpolation: interpolation, end: end)
-    self.init(expression: AnimatorExpression(.change(change)))
+    self.init(_expression: _AnimatorExpression(.change(change)))
   }
 
   /// Returns the animator with its target, ready to start. The target is not retained.
-  ///
-  /// - Parameters:
-  ///   - target: The object to animate.
-  ///   - name: The name of the target in the column names of an ``AnimatorTable``.
-  public func to(_ target: Target, named name: String? = nil) -> ReadyAnimator {
-    ReadyAnimator(expression: expression.applying(.targets([AnimatorTarget(target, name: name)])))
-  }
+  public func to(_ target: Target) -> ReadyAnimator { to(CollectionOfOne(target)) }
 
   /// Returns the animator with several targets in parallel, ready to start. The targets are not retained.
   ///
   /// Each completion is called only once, not once for each target.
   public func to(_ targets: some Sequence<Target>) -> ReadyAnimator {
-    ReadyAnimator(expression: expression.applying(.targets(targets.map { AnimatorTarget($0, name: nil) })))
+    ReadyAnimator(_expression: _expression.applying(.targets(targets.map { AnimatorTarget($0) })))
   }
 }

@@ -3,7 +3,7 @@ internal import AnimationClips
 /// The expression of an animator. It has no public members: use ``ComposableAnimator`` instead.
 ///
 /// Its nodes are those of clips. Its changes wait for settings and targets, with which the expression becomes a clip.
-public struct AnimatorExpression {
+public struct _AnimatorExpression {
   typealias Node = ExpressionNode<AnimatorOperation>
 
   /// The expression without ``delay``.
@@ -22,11 +22,11 @@ public struct AnimatorExpression {
   var node: Node { delay > 0 ? Node(.delayed(delay), body) : body }
 
   /// Returns the expression with `delay` in place of its delay.
-  func delayed(by delay: Double) -> AnimatorExpression { AnimatorExpression(body, delay: delay) }
+  func delayed(by delay: Double) -> _AnimatorExpression { _AnimatorExpression(body, delay: delay) }
 
   /// Returns the expression in which `operation` is applied to the body. The delay stays before it.
-  func applying(_ operation: AnimatorOperation) -> AnimatorExpression {
-    AnimatorExpression(operation, body, delay: delay)
+  func applying(_ operation: AnimatorOperation) -> _AnimatorExpression {
+    _AnimatorExpression(operation, body, delay: delay)
   }
 }
 
@@ -51,30 +51,26 @@ enum AnimatorOperation {
 
 // MARK: - Clips
 
-/// The clip of an animator, and what it changes.
+/// The clip of an animator, and the objects that it changes.
 struct AnimatorClip {
   private(set) var clip: Clip<Effect>
-  /// The changes of objects in the order of the expression.
-  private(set) var changes: [(change: PropertyChange, target: AnimatorTarget)] = []
-  /// The names of the changed properties.
-  private(set) var names: [AnyKeyPath: String] = [:]
+  /// The object of each change, in the order of the expression.
+  private(set) var targets: [AnimatorTarget] = []
 
+  /// The names of the changed properties.
+  private var names: [AnyKeyPath: String] = [:]
   private var namelessCount = 0
 
   /// A node whose clip is to be made. If `isReady` is `true`, the clips of its operands were made.
   private struct Task {
-    var node: AnimatorExpression.Node
+    var node: _AnimatorExpression.Node
     var settings = AnimatorSettings()
     var targets: [AnimatorTarget]?
     var isReady = false
   }
 
   /// Makes the clip of an expression, without recursion.
-  ///
-  /// - Parameters:
-  ///   - expression: The expression.
-  ///   - calls: Whether completions are called.
-  init(_ expression: AnimatorExpression, callingCompletions calls: Bool = true) {
+  init(_ expression: _AnimatorExpression) {
     clip = .trivial
     var clips: [Clip<Effect>] = []
     var pending = [Task(node: expression.node)]
@@ -83,7 +79,7 @@ struct AnimatorClip {
       if task.isReady || operands.isEmpty {
         let parts = Array(clips.suffix(operands.count))
         clips.removeLast(operands.count)
-        clips.append(make(task, parts, calls))
+        clips.append(make(task, parts))
         continue
       }
       var inner = task
@@ -102,7 +98,7 @@ struct AnimatorClip {
     clip = clips.removeLast()
   }
 
-  private mutating func make(_ task: Task, _ parts: [Clip<Effect>], _ calls: Bool) -> Clip<Effect> {
+  private mutating func make(_ task: Task, _ parts: [Clip<Effect>]) -> Clip<Effect> {
     switch task.node.operation {
     case .empty: .trivial
     case .change(let change): make(change, task.settings, task.targets)
@@ -110,7 +106,7 @@ struct AnimatorClip {
     case .sequence: parts[0] * parts[1]
     case .delayed(let delay): Clip.wait(delay).named("delay") * parts[0]
     case .set, .targets: parts[0]
-    case .completed(let action): calls ? parts[0].completion(action) : parts[0]
+    case .completed(let action): parts[0].completion(action)
     case .repeated(let count): count.map { parts[0].repeated($0) } ?? parts[0].endless
     }
   }
@@ -123,7 +119,7 @@ struct AnimatorClip {
     let name = name(of: change)
     guard let targets else { return Clip.starting(moving: duration) { nil }.named(name) }
     return targets.reduce(.trivial) { sum, target in
-      changes.append((change, target))
+      self.targets.append(target)
       return sum
         + Clip.starting(moving: duration) { target.object.map { change.begin($0, curve) } }.named(name)
     }
@@ -140,7 +136,7 @@ struct AnimatorClip {
 
   /// Returns whether all objects that the clip changes are released.
   var isAbandoned: () -> Bool {
-    let targets = changes.map(\.target)
+    let targets = targets
     return { !targets.isEmpty && targets.allSatisfy { $0.object == nil } }
   }
 }

@@ -23,13 +23,11 @@ extension Staged {
 final class AnimatorTarget {
   /// The object; `nil` if it was released.
   private(set) weak var object: AnyObject?
-  /// The name of the object in the column names of an ``AnimatorTable``; `nil` if it has no name.
-  let name: String?
   /// Whether the object conforms to ``Staged``.
   let isStaged: Bool
 
-  init(_ object: AnyObject, name: String?) {
-    (self.object, self.name) = (object, name)
+  init(_ object: AnyObject) {
+    self.object = object
     isStaged = object is any Staged
   }
 

@@ -14,7 +14,7 @@ extension ComposableAnimator {
   /// - Precondition: `duration` is finite and not negative.
   public func duration(_ duration: Double) -> Self {
     requireSeconds(duration, "the duration of an animator")
-    return Self(expression: expression.applying(.set(AnimatorSettings(duration: duration))))
+    return Self(_expression: _expression.applying(.set(AnimatorSettings(duration: duration))))
   }
 
   /// Returns the animator with a delay before its start. A group is delayed as a whole.
@@ -25,7 +25,7 @@ extension ComposableAnimator {
   /// - Precondition: `delay` is finite and not negative.
   public func delay(_ delay: Double) -> Self {
     requireSeconds(delay, "the delay of an animator")
-    return Self(expression: expression.delayed(by: delay))
+    return Self(_expression: _expression.delayed(by: delay))
   }
 
   /// Returns the animator with a timing curve instead of its current timing curve or spring.
@@ -34,7 +34,7 @@ extension ComposableAnimator {
   ///   each change as by `UnitCurve(_:)`.
   /// - Precondition: The curve comes to rest.
   public func timingCurve(_ curve: some Curve) -> Self {
-    Self(expression: expression.applying(.set(AnimatorSettings(timing: .curve(UnitCurve(curve))))))
+    Self(_expression: _expression.applying(.set(AnimatorSettings(timing: .curve(UnitCurve(curve))))))
   }
 
   /// Returns the animator with a spring instead of its current timing curve or spring.
@@ -50,7 +50,7 @@ extension ComposableAnimator {
   public func spring(dampingRatio: Double = 0.8, initialVelocity: Double = 0) -> Self {
     requireSpring(dampingRatio, initialVelocity)
     let timing = AnimatorTiming.spring(dampingRatio: dampingRatio, initialVelocity: initialVelocity)
-    return Self(expression: expression.applying(.set(AnimatorSettings(timing: timing))))
+    return Self(_expression: _expression.applying(.set(AnimatorSettings(timing: timing))))
   }
 
   /// Returns the animator repeated `count` times in sequence. Each repetition reads the start values anew, so relative
@@ -62,7 +62,7 @@ extension ComposableAnimator {
   /// - Precondition: `count` is 1 or more.
   public func repeated(_ count: Int) -> Self {
     precondition(count >= 1, "an animator must be repeated 1 or more times, not \(count)")
-    return count == 1 ? self : Self(expression: AnimatorExpression(.repeated(count), expression.node))
+    return count == 1 ? self : Self(_expression: _AnimatorExpression(.repeated(count), _expression.node))
   }
 
   /// The animator repeated until the run is stopped or all animated objects are released. An animator with duration 0
@@ -70,7 +70,7 @@ extension ComposableAnimator {
   ///
   /// If more than a thousand repetitions pass between two frames, only the repetition already running and the last
   /// thousand are performed. The others are skipped.
-  public var endless: Self { Self(expression: AnimatorExpression(.repeated(nil), expression.node)) }
+  public var endless: Self { Self(_expression: _AnimatorExpression(.repeated(nil), _expression.node)) }
 
   /// Returns the animator with a completion. If the result is repeated, the completion is called once in each
   /// repetition.
@@ -80,7 +80,7 @@ extension ComposableAnimator {
   ///
   /// - Parameter action: The completion. It may start and stop animators.
   public func completion(_ action: @escaping (_ finished: Bool) -> Void) -> Self {
-    Self(expression: expression.applying(.completed(action)))
+    Self(_expression: _expression.applying(.completed(action)))
   }
 }
 

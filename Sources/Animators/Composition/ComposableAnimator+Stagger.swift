@@ -9,7 +9,7 @@ extension Collection where Element: ComposableAnimator {
   public func staggered(_ stagger: Stagger) -> Element {
     .together(
       zip(self, stagger.delays(count: count)).map { animator, delay in
-        Element(expression: animator.expression.delayed(by: animator.expression.delay + delay))
+        Element(_expression: animator._expression.delayed(by: animator._expression.delay + delay))
       })
   }
 }

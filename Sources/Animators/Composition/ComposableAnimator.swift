@@ -8,19 +8,19 @@ public import AnimationClips
 ///
 /// Neither the length of sums and sequences is limited, nor the depth of nested completions and repetitions.
 ///
-/// ``Animator`` and ``ReadyAnimator`` conform to this protocol. Other types should not conform. ``expression`` and its
-/// type are public only because the protocol is public.
+/// ``Animator`` and ``ReadyAnimator`` conform to this protocol, which is public for its operators and settings. Its
+/// requirements are underscored: other types should not conform.
 public protocol ComposableAnimator {
   /// The expression of the animator.
-  var expression: AnimatorExpression { get }
+  var _expression: _AnimatorExpression { get }
 
   /// Creates an animator from an expression.
-  init(expression: AnimatorExpression)
+  init(_expression: _AnimatorExpression)
 }
 
 extension ComposableAnimator {
   /// The animator without changes and with duration 0.
-  public static var empty: Self { Self(expression: AnimatorExpression(.empty)) }
+  public static var empty: Self { Self(_expression: _AnimatorExpression(.empty)) }
 
   /// Returns the animators composed in parallel; ``empty`` if there are none.
   public static func together(_ animators: some Sequence<Self>) -> Self { animators.reduce(.empty, +) }
@@ -30,12 +30,12 @@ extension ComposableAnimator {
 
   /// Returns both animators composed in parallel.
   public static func + (left: Self, right: Self) -> Self {
-    Self(expression: AnimatorExpression(.together, left.expression.node, right.expression.node))
+    Self(_expression: _AnimatorExpression(.together, left._expression.node, right._expression.node))
   }
 
   /// Returns both animators composed in sequence.
   public static func |-> (first: Self, second: Self) -> Self {
-    Self(expression: AnimatorExpression(.sequence, first.expression.node, second.expression.node))
+    Self(_expression: _AnimatorExpression(.sequence, first._expression.node, second._expression.node))
   }
 }
 
@@ -51,5 +51,5 @@ extension ComposableAnimator {
   /// nothing.
   ///
   /// - Complexity: O(*n*) for *n* changes, without recursion.
-  public var clip: Clip<Effect> { AnimatorClip(expression).clip }
+  public var clip: Clip<Effect> { AnimatorClip(_expression).clip }
 }

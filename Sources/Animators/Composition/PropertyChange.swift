@@ -1,6 +1,5 @@
 internal import AnimationClips
 internal import AnimationCurves
-internal import AnimationCurvesFoundation
 
 /// A change of one property of an object: the content of a single ``Animator``.
 struct PropertyChange {
@@ -11,8 +10,6 @@ struct PropertyChange {
   /// Reads the property's start value, and returns what moves the property, with the progress of a curve. Nothing in it
   /// retains the object.
   let begin: (_ target: AnyObject, _ curve: UnitCurve) -> LateMotion
-  /// Returns the numbers of the property's value, each with the name of its component.
-  let scalars: (_ target: AnyObject) -> [NamedScalar]
 
   init<Target: AnyObject, Value: Animatable>(
     _ property: ReferenceWritableKeyPath<Target, Value>, name: String?,
@@ -35,7 +32,6 @@ struct PropertyChange {
         held?[keyPath: property] = path(curve.value(at: progress))
       }
     }
-    scalars = { target in (target as? Target).map { namedScalars(of: $0[keyPath: property]) } ?? [] }
   }
 }
 

@@ -11,10 +11,10 @@ public import AnimationClips
 /// is stopped in the next frame.
 public struct ReadyAnimator: ComposableAnimator {
   /// The expression of the animator.
-  public let expression: AnimatorExpression
+  public let _expression: _AnimatorExpression
 
   /// Creates an animator from an expression.
-  public init(expression: AnimatorExpression) { self.expression = expression }
+  public init(_expression: _AnimatorExpression) { self._expression = _expression }
 }
 
 // MARK: - Running
@@ -27,7 +27,7 @@ extension ReadyAnimator {
   /// - Returns: The run, to query and to stop it. If it is stopped at its end, an endless animator in it performs only
   ///   the rest of its current round.
   @discardableResult
-  public func start(on stage: Stage) -> Stage.Run { start(AnimatorClip(expression), on: stage) }
+  public func start(on stage: Stage) -> Stage.Run { start(AnimatorClip(_expression), on: stage) }
 
   private func start(_ animator: AnimatorClip, on stage: Stage) -> Stage.Run {
     stage.append(animator.clip, isAbandoned: animator.isAbandoned)
@@ -40,8 +40,8 @@ extension ReadyAnimator {
   /// - Precondition: If there are targets, at least one is or was ``Staged``.
   @discardableResult
   public func start() -> Stage.Run {
-    let animator = AnimatorClip(expression)
-    let targets = animator.changes.map(\.target)
+    let animator = AnimatorClip(_expression)
+    let targets = animator.targets
     if let stage = targets.lazy.compactMap(\.stage).first { return start(animator, on: stage) }
     precondition(
       targets.isEmpty || targets.contains(where: \.isStaged),

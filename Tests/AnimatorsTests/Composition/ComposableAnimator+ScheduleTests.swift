@@ -26,6 +26,13 @@ import Testing
     #expect(animator.clip.schedule.intervals.map(\.start) == [0, 1])
   }
 
+  @Test func `properties without a name are numbered`() {
+    let animator =
+      Animator(\Thermometer.level, to: 1) + other(2) |-> Animator(\Thermometer.level, to: 3)
+      |-> Animator(\Thermometer.logged, to: 4)
+    #expect(animator.clip.schedule.intervals.map(\.name) == ["property", "other", "property", "property 2"])
+  }
+
   @Test func `completions take no time and no row`() {
     #expect(level(1).completion { _ in }.clip.schedule.intervals == level(1).clip.schedule.intervals)
     #expect(Animator<Thermometer>.empty.clip.schedule.intervals.isEmpty)

@@ -40,8 +40,8 @@ import Testing
     withAnimation(.linear(duration: 10)) { (Animator.x(0).duration(1) ~> card).stop(.atEnd) }
     #expect(card.presentation.x == 0)
     let fresh = Layer(on: Stage())
-    let rows = withAnimation(.linear(duration: 10)) { move.to(fresh).table(at: FrameRate(2)).rows }
-    #expect(rows == [[0, 0], [0.5, 4], [1, 8]])
+    withAnimation(.linear(duration: 10)) { _ = move ~> fresh }
+    #expect(fresh.stage.values(at: [0.5, 1]) { fresh.presentation.y } == [4, 8])
     stage.advance(to: 1)
     #expect(!stage.isRunning)
   }

@@ -73,9 +73,8 @@ private final class Thermometer: Staged {
       let rise = Animator(\Thermometer.level, to: 30, name: "level").to(thermometer)
       let both = rise + carry.to(card) |-> Animator.alpha(0).to(other)
       both.start(on: stage)
-      rise.table(at: FrameRate(60)).csv                        // without running in real time
     }
-    #expect((values.last as? String)?.hasPrefix("time,level\n0,20\n") == true)
+    #expect(values.count == 1)
     stage.advance(to: 2)
     #expect(thermometer.level == 30 && card.x == 150 && other.alpha == 0)
     runArticle {
