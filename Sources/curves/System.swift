@@ -226,10 +226,16 @@ extension System {
 
   static func setPermissions(_ permissions: mode_t, of descriptor: Int32) { _ = fchmod(descriptor, permissions) }
 
-  static func closeFile(_ descriptor: Int32) throws(SystemError) { try call { close(descriptor) } }
+  static func closeFile(_ descriptor: Int32) throws(SystemError) {
+    try check(.close)
+    try call { close(descriptor) }
+  }
 
   /// Waits until the content of a file is on its device.
-  static func syncFile(_ descriptor: Int32) throws(SystemError) { try repeatedCall { fsync(descriptor) } }
+  static func syncFile(_ descriptor: Int32) throws(SystemError) {
+    try check(.sync)
+    try repeatedCall { fsync(descriptor) }
+  }
 
   /// Returns the content of a file.
   static func bytes(ofFile path: String) throws(SystemError) -> [UInt8] {
@@ -256,6 +262,7 @@ extension System {
 
   /// Writes all of `bytes`, in as many calls as needed.
   static func writeAll(_ bytes: Span<UInt8>, to descriptor: Int32) throws(SystemError) {
+    try check(.write)
     var written = 0
     while written < bytes.count {
       let rest = bytes.extracting(droppingFirst: written)
@@ -269,61 +276,5 @@ extension System {
         _ = poll(&waiting, 1, -1)
       }
     }
-  }
-}
-
-// MARK: - Unfinished files
-
-/// The address of the path of the file that a signal handler removes; 0 if there is none. Atomic, because a handler
-/// reads it at any time.
-private let unfinishedFile = Atomic(0)
-
-extension System {
-  /// The signals that end a process by default, except those of program faults.
-  static let endingSignals = [
-    SIGHUP, SIGINT, SIGQUIT, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGVTALRM, SIGPROF, SIGXCPU,
-  ]
-
-  /// Makes writes to a closed pipe, and writes beyond the file size limit, fail instead of ending the process.
-  static func turnSignalsIntoErrors() {
-    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
-  }
-
-  /// Creates a new file, with the default permissions.
-  ///
-  /// Until the file is moved or removed, a signal that ends the process removes it. No other file has ever had this
-  /// path, so a signal at any time removes this file or nothing.
-  static func createUnfinished(_ path: String) throws(SystemError) -> Int32 {
-    unfinishedFile.store(Int(bitPattern: strdup(path)), ordering: .sequentiallyConsistent)
-    for number in endingSignals { removeUnfinishedFile(on: number) }
-    do throws(SystemError) {
-      return try call(path) { open($0, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) }
-    } catch {
-      unfinishedFile.store(0, ordering: .sequentiallyConsistent)
-      throw error
-    }
-  }
-
-  /// Renames the unfinished file.
-  static func moveUnfinished(_ old: String, to new: String) throws(SystemError) {
-    try call(old) { old in new.withCString { rename(old, $0) } }
-    unfinishedFile.store(0, ordering: .sequentiallyConsistent)
-  }
-
-  static func removeUnfinished(_ path: String) {
-    _ = unlink(path)
-    unfinishedFile.store(0, ordering: .sequentiallyConsistent)
-  }
-
-  /// Makes the signal remove the unfinished file, and then end the process as by default.
-  private static func removeUnfinishedFile(on number: Int32) {
-    let previous = signal(number) { number in
-      let address = unfinishedFile.load(ordering: .sequentiallyConsistent)
-      if let path = UnsafePointer<CChar>(bitPattern: address) { unlink(path) }
-      signal(number, SIG_DFL)
-      raise(number)
-    }
-    // Signals ignored at the start stay ignored, as under nohup or in the background of a shell.
-    if unsafeBitCast(previous, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
   }
 }

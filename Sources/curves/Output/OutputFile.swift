@@ -9,11 +9,11 @@ import TextFormats
 struct OutputFile: ~Copyable {
   private let path: String
   private let descriptor: Int32
-  private let replacement: Replacement?
-  private var isFinished = false
+  private var replacement: Replacement?
+  private var isOpen = true
 
   private struct Replacement {
-    let temporary: String
+    var file: UnfinishedFile
     let final: String
     /// Whether there is a file that the new one replaces.
     let isOfFile: Bool
@@ -47,9 +47,8 @@ struct OutputFile: ~Copyable {
   }
 
   deinit {
-    if isFinished { return }
-    if !isStandardOutput { try? System.closeFile(descriptor) }
-    if let replacement { System.removeUnfinished(replacement.temporary) }
+    if isOpen, !isStandardOutput { try? System.closeFile(descriptor) }
+    replacement?.file.remove()
   }
 
   func write(_ bytes: Span<UInt8>) throws(Failure) {
@@ -85,28 +84,37 @@ struct OutputFile: ~Copyable {
 
   /// Closes the file, and renames it to its final name. Standard output stays open.
   mutating func finish() throws(Failure) {
-    isFinished = true
+    // Without this, a crash of the system after the renaming could leave neither the old content nor the new.
+    try close(isSynced: replacement?.isOfFile == true)
+    try move()
+    keep()
+  }
+
+  /// Closes the file.
+  ///
+  /// - Parameter isSynced: Whether its content is on the device then.
+  mutating func close(isSynced: Bool) throws(Failure) {
     if isStandardOutput { return }
     do throws(SystemError) {
-      // Without this, a crash of the system after the renaming could leave neither the old content nor the new.
-      if replacement?.isOfFile == true { try System.syncFile(descriptor) }
-    } catch {
-      try? System.closeFile(descriptor)
-      throw failure(error)
-    }
-    do throws(SystemError) {
+      if isSynced, replacement != nil { try System.syncFile(descriptor) }
+      isOpen = false
       try System.closeFile(descriptor)
-      if let replacement { try System.moveUnfinished(replacement.temporary, to: replacement.final) }
     } catch {
-      throw failure(error)
+      throw .writeFailed(path, error)
     }
   }
 
-  /// Removes the temporary file, and returns the failure.
-  private func failure(_ error: SystemError) -> Failure {
-    if let replacement { System.removeUnfinished(replacement.temporary) }
-    return .writeFailed(path, error)
+  /// Renames the closed file to its final name. Until it is kept, it is removed if anything fails.
+  mutating func move() throws(Failure) {
+    do throws(SystemError) {
+      if let replacement { try self.replacement?.file.move(to: replacement.final) }
+    } catch {
+      throw .writeFailed(path, error)
+    }
   }
+
+  /// Keeps the file.
+  mutating func keep() { replacement = nil }
 
   private static func open(_ path: String) throws(SystemError) -> (descriptor: Int32, replacement: Replacement?) {
     if isStandardOutput(path) { return (System.standardOutput, nil) }
@@ -136,8 +144,7 @@ struct OutputFile: ~Copyable {
     // The name is random, because machines that share the folder may use the same process numbers.
     let number = String(UInt64.random(in: 0 ... .max), radix: 36)
     let temporary = "\(System.folder(of: path)).curves-\(System.processID)-\(number).tmp"
-    return (
-      try System.createUnfinished(temporary), Replacement(temporary: temporary, final: path, isOfFile: isOfFile)
-    )
+    let (file, descriptor) = try UnfinishedFile.create(temporary)
+    return (descriptor, Replacement(file: file, final: path, isOfFile: isOfFile))
   }
 }
