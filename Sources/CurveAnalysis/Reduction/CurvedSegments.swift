@@ -13,9 +13,9 @@ struct CurvedSegments {
 
   /// Whether a segment of the group becomes lines.
   var areAny: Bool {
-    if let rotation = source.rotation { return rotation.interpolation == .bezier }
+    if let rotation = source.keys.rotation { return rotation.interpolation == .bezier }
     return form != .hold
-      && source.tracks.contains { track in
+      && source.keys.tracks.contains { track in
         zip(track.keys, track.keys.dropFirst()).contains { $0.mode == .bezier && isReplaced($0, $1) }
       }
   }
@@ -28,7 +28,7 @@ struct CurvedSegments {
   /// Returns the times between keys at which lines are to begin and end.
   func times(group: Int) throws(KeyReductionError) -> [Double] {
     var times: [Double] = []
-    if let rotation = source.rotation {
+    if let rotation = source.keys.rotation {
       guard rotation.interpolation == .bezier else { return [] }
       for (start, end) in zip(rotation.times, rotation.times.dropFirst()) {
         let ends = (rotation.value(at: start), rotation.value(at: end))
@@ -42,7 +42,7 @@ struct CurvedSegments {
     // Several numbers, each within this distance, are within the allowed one together. The lines end at all of their
     // times, and a line between two points of a curve is within twice the distance of a longer one.
     let share = distance / Double(source.width).squareRoot() / 2
-    for (track, weight) in zip(source.tracks, source.weights) {
+    for (track, weight) in zip(source.keys.tracks, source.weights) {
       for (start, end) in zip(track.keys, track.keys.dropFirst()) where start.mode == .bezier {
         guard isReplaced(start, end) else { continue }
         let points = Self.controlPoints(start, end)

@@ -3,16 +3,19 @@ public import CurveSampling
 extension KeyReduction {
   /// A group whose keys are to be reduced together, with the allowed error.
   public struct Source: Sendable {
-    /// The tracks of numbers; empty for a rotation.
-    let tracks: [AnimationTrack<Double>]
-    /// The rotation; `nil` for numbers.
-    let rotation: RotationTrack?
+    let keys: Keys
     /// The factor of each number's difference.
     let weights: [Double]
     /// The allowed error: in the unit of the numbers, or in degrees.
     let allowedError: Double
-    /// The times of the keys. They are those of the first track.
-    let times: [Double]
+
+    /// Creates a group. The error is in degrees for a rotation.
+    package init(_ keys: Keys, within error: Double) { self.init(keys, weights: nil, within: error) }
+
+    private init(_ keys: Keys, weights: [Double]?, within error: Double) {
+      (self.keys, allowedError) = (keys, error)
+      self.weights = weights ?? [Double](repeating: 1, count: keys.isRotation ? 4 : keys.tracks.count)
+    }
 
     /// Returns a group of numbers with the same key times, such as x, y and z of a position.
     ///
@@ -23,9 +26,7 @@ extension KeyReduction {
     public static func numbers(
       _ tracks: [AnimationTrack<Double>], weights: [Double]? = nil, within error: Double
     ) -> Self {
-      Self(
-        tracks: tracks, rotation: nil, weights: weights ?? tracks.map { _ in 1 }, allowedError: error,
-        times: tracks.first?.data.times ?? [])
+      Self(.numbers(tracks), weights: weights, within: error)
     }
 
     /// Returns a group of one number.
@@ -39,26 +40,23 @@ extension KeyReduction {
     ///   - rotation: The source.
     ///   - degrees: The greatest allowed angle between the source and the result, in degrees: at most 90.
     public static func rotation(_ rotation: RotationTrack, withinDegrees degrees: Double) -> Self {
-      Self(tracks: [], rotation: rotation, weights: [1, 1, 1, 1], allowedError: degrees, times: rotation.times)
+      Self(.rotation(rotation), within: degrees)
     }
 
     /// The count of numbers at a key.
-    var width: Int { isRotation ? 4 : tracks.count }
-
-    var isRotation: Bool { rotation != nil }
+    var width: Int { keys.isRotation ? 4 : keys.tracks.count }
 
     /// A bound of the distance between any two points of the numbers.
     var spread: Double {
       var sum = 0.0
-      for (track, weight) in zip(tracks, weights) {
+      for (track, weight) in zip(keys.tracks, weights) {
         var (least, greatest) = (Double.infinity, -Double.infinity)
         func add(_ value: Double) { (least, greatest) = (min(least, value), max(greatest, value)) }
-        let keys = track.keys
-        for key in keys {
+        for key in track.keys {
           add(key.value)
           add(key.arrival ?? key.value)
         }
-        for (start, end) in zip(keys, keys.dropFirst()) where start.mode == .bezier {
+        for (start, end) in zip(track.keys, track.keys.dropFirst()) where start.mode == .bezier {
           let values = CurvedSegments.controlPoints(start, end).1
           add(values[1])
           add(values[2])
@@ -73,14 +71,15 @@ extension KeyReduction {
       guard allowedError > 0, allowedError.isFinite else {
         throw KeyReductionError(.allowedError(allowedError), group: group)
       }
-      if isRotation, allowedError > 90 { throw KeyReductionError(.allowedAngle(allowedError), group: group) }
+      if keys.isRotation, allowedError > 90 { throw KeyReductionError(.allowedAngle(allowedError), group: group) }
       if weights.count != width {
         throw KeyReductionError(.weightCount(weights.count, expected: width), group: group)
       }
       for weight in weights where !(weight > 0 && weight.isWithinMagnitudeLimit) {
         throw KeyReductionError(.weight(weight), group: group)
       }
-      for (index, track) in tracks.enumerated() where track.data.times != times {
+      let times = keys.times
+      for (index, track) in keys.tracks.enumerated() where track.data.times != times {
         throw KeyReductionError(.differentTimes(track: index), group: group)
       }
     }

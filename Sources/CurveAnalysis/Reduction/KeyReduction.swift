@@ -54,10 +54,8 @@ public struct KeyReduction: Sendable {
 
   /// A part of the result: the motion of one group of the source.
   public struct Group: Sendable {
-    /// The reduced tracks of numbers; empty for a rotation.
-    public let tracks: [AnimationTrack<Double>]
-    /// The reduced rotation; `nil` for numbers. It has cubics only if it is the source itself.
-    public let rotation: RotationTrack?
+    /// The reduced keys.
+    package let keys: Keys
     /// The greatest error, and where it is.
     public let error: Deviation
     /// The allowed error, in the unit of ``error``.
@@ -65,8 +63,14 @@ public struct KeyReduction: Sendable {
     /// The number of keys of the source.
     public let sourceKeyCount: Int
 
+    /// The reduced tracks of numbers; empty for a rotation.
+    public var tracks: [AnimationTrack<Double>] { keys.tracks }
+
+    /// The reduced rotation; `nil` for numbers. It has cubics only if it is the source itself.
+    public var rotation: RotationTrack? { keys.rotation }
+
     /// The number of keys.
-    public var keyCount: Int { rotation?.times.count ?? tracks.first?.keys.count ?? 0 }
+    public var keyCount: Int { keys.times.count }
   }
 
   /// The greatest distance between the source and the result.
@@ -107,13 +111,13 @@ public struct KeyReduction: Sendable {
     for (group, source) in sources.enumerated() { try source.check(group: group) }
     if placement == .free {
       for (group, source) in sources.enumerated() {
-        if sharesKeys || source.width > 1 || interpolation == .cubic || source.isRotation {
+        if sharesKeys || source.width > 1 || interpolation == .cubic || source.keys.isRotation {
           throw KeyReductionError(.freeKeys, group: group)
         }
       }
     }
     let sets = Self.sets(of: sources, sharesKeys: sharesKeys)
-    let total = sources.reduce(0) { $0 + $1.times.count }
+    let total = sources.reduce(0) { $0 + $1.keys.times.count }
     let reduced = BulkParallelism.map(sets, chunk: 1, from: 2) { set -> Result<[Group], KeyReductionError> in
       Result { () throws(KeyReductionError) in
         try KeySet(sources, set, interpolation: placement == .free ? .linear : interpolation)
@@ -133,10 +137,10 @@ public struct KeyReduction: Sendable {
     var sets: [[Int]] = []
     var places: [[Double]: Int] = [:]
     for (index, source) in sources.enumerated() {
-      if let place = places[source.times] {
+      if let place = places[source.keys.times] {
         sets[place].append(index)
       } else {
-        places[source.times] = sets.count
+        places[source.keys.times] = sets.count
         sets.append([index])
       }
     }

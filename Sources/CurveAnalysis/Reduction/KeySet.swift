@@ -8,7 +8,7 @@ struct KeySet {
   private let forms: [SegmentForm]
 
   /// The part of an allowed error within which lines take the place of curves.
-  static let flattening = 0x1p-7
+  static let flattening = KeyReduction.flattening
 
   init(_ sources: [KeyReduction.Source], _ groups: [Int], interpolation: KeyReduction.Interpolation?) {
     (self.sources, self.groups) = (sources, groups)
@@ -21,7 +21,7 @@ struct KeySet {
   func reduced(
     _ placement: KeyReduction.Placement, _ progress: (Int) -> Void
   ) throws(KeyReductionError) -> [KeyReduction.Group] {
-    var times = sources[groups[0]].times
+    var times = sources[groups[0]].keys.times
     /// The distance of each group's lines from its curves.
     var flattenings: [Double] = []
     for (group, form) in zip(groups, forms) {
@@ -36,7 +36,8 @@ struct KeySet {
     let groups: [KeyReduction.Group]
     if placement == .free, let part = parts.first as? NumberPart, part.form == .linear {
       let free = FreeKeys(of: part)
-      groups = [result(self.groups[0], ([sources[self.groups[0]].tracks[0].continuing(free.keys)], nil), free.worst)]
+      let track = sources[self.groups[0]].keys.tracks[0].continuing(free.keys)
+      groups = [result(self.groups[0], .numbers([track]), free.worst)]
     } else {
       let keys = ShortestKeyPath(of: parts, count: times.count).keys { progress($0 * self.groups.count) }
       groups = zip(self.groups, parts).map { group, part in
@@ -56,15 +57,15 @@ struct KeySet {
 
   /// Returns a group with the keys of the source.
   private func unchanged(_ group: Int) -> KeyReduction.Group {
-    let source = sources[group]
-    return result(group, (source.tracks, source.rotation), Knot(time: source.times[0], value: 0))
+    let keys = sources[group].keys
+    return result(group, keys, Knot(time: keys.times[0], value: 0))
   }
 
   /// Returns the greatest distance of lines from the curves that they replace. It does not grow with an allowed error
   /// beyond the range of the values, because the stated error includes it.
   private func allowedFlattening(_ group: Int) -> Double {
     let (source, error) = (sources[group], sources[group].allowedError)
-    return (source.isRotation ? RotationPart.chord(degrees: error) : min(error, source.spread)) * Self.flattening
+    return (source.keys.isRotation ? RotationPart.chord(degrees: error) : min(error, source.spread)) * Self.flattening
   }
 
   private static func merged(_ times: [Double], _ others: [Double]) -> [Double] {
@@ -77,7 +78,7 @@ struct KeySet {
   /// Returns a group as a part of the path's problem.
   private func part(_ group: Int, _ form: SegmentForm, _ times: [Double], _ flattening: Double) -> any ReductionPart {
     let source = sources[group]
-    if let rotation = source.rotation {
+    if let rotation = source.keys.rotation {
       return RotationPart(
         rotation, form, times: times, withinDegrees: source.allowedError, flattening: flattening)
     }
@@ -86,18 +87,16 @@ struct KeySet {
       numbers, form, weights: source.weights, within: source.allowedError, flattening: flattening)
   }
 
-  private func result(_ group: Int, _ motion: KeyReduction.Motion, _ worst: Knot) -> KeyReduction.Group {
+  private func result(_ group: Int, _ keys: Keys, _ worst: Knot) -> KeyReduction.Group {
     KeyReduction.Group(
-      tracks: motion.tracks, rotation: motion.rotation,
-      error: KeyReduction.Deviation(value: worst.value, time: worst.time, group: group),
-      allowedError: sources[group].allowedError, sourceKeyCount: sources[group].times.count)
+      keys: keys, error: KeyReduction.Deviation(value: worst.value, time: worst.time, group: group),
+      allowedError: sources[group].allowedError, sourceKeyCount: sources[group].keys.times.count)
   }
-
 }
 
 extension KeyReduction {
-  /// The motion of a group: tracks of numbers, or a rotation.
-  typealias Motion = (tracks: [AnimationTrack<Double>], rotation: RotationTrack?)
+  /// The part of an allowed error within which lines take the place of curves.
+  package static let flattening = 0x1p-7
 
   /// The maximum number of keys of a source, after its curves have been replaced by lines.
   package static let maximumKeyCount = 1 << 24
@@ -113,18 +112,8 @@ typealias SegmentForm = TrackMode
 extension SegmentForm {
   /// Returns the form of a group's segments. Stepped sources stay stepped, and rotations are never cubic.
   init(of source: KeyReduction.Source, _ interpolation: KeyReduction.Interpolation?) {
-    if let rotation = source.rotation {
-      self = rotation.interpolation == .hold ? .hold : .linear
-      return
-    }
-    var (isStepped, isCurved) = (true, false)
-    for track in source.tracks {
-      for key in track.keys.dropLast() {
-        if key.mode != .hold { isStepped = false }
-        if key.mode == .bezier { isCurved = true }
-      }
-    }
-    self = isStepped ? .hold : (interpolation ?? (isCurved ? .cubic : .linear)) == .cubic ? .bezier : .linear
+    let isCubic = !source.keys.isRotation && (interpolation ?? (source.keys.isCurved ? .cubic : .linear)) == .cubic
+    self = source.keys.isStepped ? .hold : isCubic ? .bezier : .linear
   }
 
   /// The number of points that a segment of this form cannot always pass through: one more than it has coefficients.

@@ -20,7 +20,7 @@ struct KeyedNumbers {
   init(of source: KeyReduction.Source, _ form: SegmentForm, times: [Double]) {
     (self.times, width) = (times, source.width)
     values = [Double](repeating: 0, count: times.count * width)
-    for (number, track) in source.tracks.enumerated() { add(track, number, form) }
+    for (number, track) in source.keys.tracks.enumerated() { add(track, number, form) }
   }
 
   private mutating func add(_ track: AnimationTrack<Double>, _ number: Int, _ form: SegmentForm) {

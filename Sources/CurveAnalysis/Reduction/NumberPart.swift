@@ -278,7 +278,7 @@ final class NumberPart: ReductionPart {
     distance == 0 && flattening == 0 ? 0 : distance * (1 + 0x1p-28) + 0x1p-48 * magnitude + flattening
   }
 
-  func motion(_ keys: [Int], outside source: KeyReduction.Source) -> KeyReduction.Motion {
+  func motion(_ keys: [Int], outside source: KeyReduction.Source) -> Keys {
     let tracks = (0..<numbers.width).map { number in
       var result = keys.map { node in
         let (value, arrival) = (numbers.value(node, number), numbers.arrival(node, number))
@@ -293,8 +293,8 @@ final class NumberPart: ReductionPart {
           result[index + 1].incoming = .slope(b / duration)
         }
       }
-      return source.tracks[number].continuing(result)
+      return source.keys.tracks[number].continuing(result)
     }
-    return (tracks, nil)
+    return .numbers(tracks)
   }
 }

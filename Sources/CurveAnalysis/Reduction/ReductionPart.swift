@@ -20,7 +20,7 @@ protocol ReductionPart: AnyObject {
   /// Returns the motion of the segments between `keys`: tracks of numbers, or a rotation.
   ///
   /// - Parameter source: The group, whose continuations the tracks have.
-  func motion(_ keys: [Int], outside source: KeyReduction.Source) -> KeyReduction.Motion
+  func motion(_ keys: [Int], outside source: KeyReduction.Source) -> Keys
 }
 
 extension Knot {

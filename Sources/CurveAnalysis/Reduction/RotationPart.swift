@@ -170,14 +170,14 @@ final class RotationPart: ReductionPart {
     return Knot(time: worst.time, value: Self.degrees(chord: chord))
   }
 
-  func motion(_ keys: [Int], outside source: KeyReduction.Source) -> KeyReduction.Motion {
+  func motion(_ keys: [Int], outside source: KeyReduction.Source) -> Keys {
     let values = keys.flatMap { node in
       let rotation = rotations[node]
       return [rotation.x, rotation.y, rotation.z, rotation.w]
     }
     do throws(AnimationTrackError) {
       let interpolation: TrackMode = form == .hold ? .hold : .linear
-      return ([], try RotationTrack(interpolation, times: keys.map { times[$0] }, values: values))
+      return .rotation(try RotationTrack(interpolation, times: keys.map { times[$0] }, values: values))
     } catch {
       preconditionFailure("a reduced rotation must be a valid track: \(error)")
     }
