@@ -22,8 +22,8 @@ THREADED := AnimationsTests,CurveSamplingTests
 # the bits of AnimationCurves.
 OPTIMIZED := CurveSamplingTests,AnimationClipsTests,CurveAnalysisTests
 # All of these need the notation of CurveFormats alone, a fifth of the module. Other stages build the rest.
-FORMATS := $(addprefix Sources/CurveFormats/,Documents Export Formats Grids Keys Tables) \
-  $(addprefix Tests/TestSupport/,Documents.swift Written.swift)
+FORMATS := $(addprefix Sources/CurveFormats/,Documents Export Formats Grids Keys Reduction Tables) \
+  $(addprefix Tests/TestSupport/,Documents.swift ReducedDocument+Bytes.swift Written.swift)
 WITHOUT_FORMATS := CURVES_WITHOUT='$(FORMATS)'
 COMMA := ,
 # The folder of the programs that compute curves by other libraries.

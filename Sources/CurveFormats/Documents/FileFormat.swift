@@ -18,17 +18,18 @@ public struct FileFormat: Sendable {
   let isRecognized: @Sendable (MotionInput) -> Bool
   let reader: (any MotionReader.Type)?
   let writer: (any MotionWriter.Type)?
-  let rewriter: (any MotionRewriter.Type)?
+  /// The choices of a reduction that keeps files of the format; `nil` if such files are not kept.
+  package let reduction: FileReduction?
 
   init(
     _ id: String, extensions: [String], _ summary: String, content: String = "",
     nothingFound: Message = "there is no motion in it",
     isRecognized: @escaping @Sendable (MotionInput) -> Bool = { _ in true }, reader: (any MotionReader.Type)? = nil,
-    writer: (any MotionWriter.Type)? = nil, rewriter: (any MotionRewriter.Type)? = nil
+    writer: (any MotionWriter.Type)? = nil, reduction: FileReduction? = nil
   ) {
     (self.id, self.extensions, self.summary, self.content) = (id, extensions, summary, content)
     self.nothingFound = nothingFound
-    (self.isRecognized, self.reader, self.writer, self.rewriter) = (isRecognized, reader, writer, rewriter)
+    (self.isRecognized, self.reader, self.writer, self.reduction) = (isRecognized, reader, writer, reduction)
   }
 
   /// All formats. A new format is a row here, and a folder.
@@ -82,6 +83,19 @@ public struct FileFormat: Sendable {
   package func length(ofEnding name: String) -> Int? {
     extensions.filter { name.hasSuffix(".\($0)") }.map(\.utf8.count).max()
   }
+}
+
+/// The choices that a reduction has in files of a format.
+package struct FileReduction: OptionSet, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Rotations have a maximum angle.
+  package static let angles = FileReduction(rawValue: 1)
+  /// Angles may grow with the inverse reach of a node.
+  package static let reach = FileReduction(rawValue: 2)
+  /// Numbers may be stored in 16 bits.
+  package static let quantization = FileReduction(rawValue: 4)
 }
 
 extension FileFormat: Hashable {

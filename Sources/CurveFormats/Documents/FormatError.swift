@@ -27,7 +27,7 @@ public struct FormatError: Error, Hashable, Sendable {
   }
 
   /// Creates the error of a problem that has no place.
-  package init(_ problem: FormatProblem) { self.problem = problem }
+  package init(_ problem: FormatProblem, path: String? = nil) { (self.problem, self.path) = (problem, path) }
 
   /// Creates the error of a problem at a place.
   package init(_ problem: FormatProblem, at place: SourcePlace) { (self.problem, self.place) = (problem, place) }

@@ -29,9 +29,12 @@ public struct MotionDocument: Sendable {
   public internal(set) var warnings: [FormatError] = []
   /// The number of warnings that are not in ``warnings``, because the file has more than 100.
   public internal(set) var omittedWarningCount = 0
-  /// The file itself, if the document has all motions of one file.
-  package internal(set) var source: MotionInput?
-  /// The format of ``source``.
+  /// The file from which the document was read, if other keys can be put back into it; `nil` for a document that is
+  /// built or merged.
+  var origin: (any MotionOrigin)?
+  /// The identity of ``origin`` in the handles of motions.
+  private(set) var file = FileIdentity()
+  /// The format of the file from which the document was read; `nil` for a document that is built or merged.
   package internal(set) var sourceFormat: FileFormat?
 
   /// The maximum number of elements of ``warnings``.
@@ -57,7 +60,6 @@ public struct MotionDocument: Sendable {
     } catch {
       throw error.placed(in: input.bytes, file: input.file)
     }
-    source = input
     warnings.sort { $0.place?.offset ?? 0 < $1.place?.offset ?? 0 }
     countLines(in: input.bytes)
     if let file = input.file {
@@ -68,10 +70,13 @@ public struct MotionDocument: Sendable {
 
   // MARK: - Reading
 
-  /// Adds a motion that was read at an offset.
+  /// Adds a motion that was read at an offset. Its number in the file is the number of motions before it.
   mutating func append(_ motion: NamedMotion, at offset: Int) {
     motions.append(motion)
-    motions[motions.count - 1].place = SourcePlace(offset: offset)
+    let index = motions.count - 1
+    (motions[index].place, motions[index].handle) = (
+      SourcePlace(offset: offset), MotionHandle(file: file, number: index)
+    )
   }
 
   /// Adds a warning, unless an equal problem at the same place is stored. After ``warningLimit`` stored warnings,
@@ -134,6 +139,16 @@ public struct MotionDocument: Sendable {
 }
 
 extension MotionDocument {
+  /// Whether changed motions can be put back into the file from which the document was read.
+  package var isOfFile: Bool { origin != nil }
+
+  /// The document without the file from which it was read: it is written anew.
+  package var detached: MotionDocument {
+    var document = self
+    (document.origin, document.sourceFormat) = (nil, nil)
+    return document
+  }
+
   /// Adds the motions, nodes and warnings of another document after those of this one. Its clips stay clips of their
   /// own. Its places are converted to the units and axes of this one. What only one of the documents states is that of
   /// both.
@@ -157,7 +172,7 @@ extension MotionDocument {
     if let others = other.nodes { nodes = nodes?.appending(others) ?? others }
     for warning in other.warnings { warn(warning) }
     omittedWarningCount += other.omittedWarningCount
-    (source, sourceFormat) = (nil, nil)
+    self = detached
   }
 }
 

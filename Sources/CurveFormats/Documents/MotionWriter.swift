@@ -23,13 +23,6 @@ extension MotionWriter {
   static func stem(of name: ExportName) -> String { name.kebabCase }
 }
 
-/// A writer that puts changed motions into the file from which they were read, and keeps all else.
-protocol MotionRewriter: SendableMetatype {
-  static func rewrite(
-    _ source: MotionInput, with motions: MotionDocument, _ request: WriteRequest
-  ) throws(FormatError) -> WrittenFile
-}
-
 extension FileFormat {
   /// The number and the kind of motions that a file of a format can hold.
   package enum Capacity: Hashable, Sendable {
@@ -69,8 +62,8 @@ extension MotionDocument {
   ) throws(FormatError) -> [WrittenFile] {
     guard let writer = format.writer else { preconditionFailure("files of the format \(format.id) are not written") }
     request.check(hasPoints: writer.hasPoints)
-    if !request.isSeparate, sourceFormat == format, let source, let rewriter = format.rewriter {
-      return [try rewriter.rewrite(source, with: self, request)]
+    if !request.isSeparate, sourceFormat == format, let file = try origin?.standardized(self, request) {
+      return [file]
     }
     let parts: [MotionDocument] =
       switch writer.capacity {

@@ -9,15 +9,17 @@ public struct NamedMotion: Sendable {
   /// The name, and the names around it.
   public var path: Path
   /// The property of a node that moves; `nil` if the motion is of no node.
-  public var target: Target?
+  public var target: Target? { didSet { handle = nil } }
   /// The motion.
-  public var value: Value
+  public var value: Value { didSet { handle = nil } }
   /// The duration in seconds that a file states for an easing; `nil` if it states none. ``value`` stays over progress.
   public var duration: Double?
   /// The delay in seconds that a file states; `nil` if it states none.
   public var delay: Double?
   /// The place in the file from which the motion was read.
   public internal(set) var place: SourcePlace?
+  /// The place of the motion in the ``MotionDocument/origin``; `nil` if it was built or changed.
+  var handle: MotionHandle?
 
   /// Creates a motion.
   public init(

@@ -1,4 +1,3 @@
-import CurveSampling
 import ArgumentParser
 import CurveAnalysis
 import CurveFormats
@@ -13,10 +12,10 @@ extension Curves {
         their times and values, and no fewer of them are within the error, at any time; --free lets keys stand \
         anywhere. The components of a rotation, of a translation, position or scale, and the weights of a node share \
         their keys, as channels of a --group do: their error is a distance in space, and that of a rotation an \
-        angle. From glTF to glTF the whole file is kept, and only its animations change; the greatest distance by \
-        which a node, a mesh or a skin moves is reported. A Lottie file is kept whole, too: an error of 1 is a pixel, a \
-        degree or 1 %, and 0.01 in colours. Otherwise the output is a table of keys, or another format \
-        of curves export. The error of each group, and its time, are reported on standard error.
+        angle. A file of \(FileReduction.names()) is kept whole if the output is one too: only its animations change, \
+        and what would not be smaller stays as it is. An error of 1 is a pixel, a degree or 1 % there where the file \
+        has such units, and 0.01 in colours. Otherwise the output is a table of keys, or another format of curves \
+        export. The error of each group, and its time, are reported on standard error.
 
         Examples:
           curves reduce walk.csv --error 0.01 -o small.csv
@@ -36,7 +35,7 @@ extension Curves {
     @Option(.angle, "The maximum angle between rotations, at most 90. (default: 0.1)")
     var rotationError: Double?
 
-    @Option(help: "The segments between keys. (default: those of the file)")
+    @Option(help: "The segments between keys. (default: those of the file, or those that take the least in it)")
     var interpolation: KeyReduction.Interpolation?
 
     @Flag(help: "Allow keys at any time and value: only for separate channels with linear segments.")
@@ -56,15 +55,19 @@ extension Curves {
 
     @Flag(
       help: """
-        In a glTF file, allow joints that move less of the scene greater angles: the --rotation-error is that of the \
-        joint with the greatest reach.
+        Allow joints that move less of the scene greater angles: the --rotation-error is that of the joint with the \
+        greatest reach. For files of \(FileReduction.names(with: .reach)) that are kept.
         """)
     var byReach = false
 
-    @Flag(help: "Keep keys at the start and the end of constant channels of a glTF or Lottie file.")
+    @Flag(help: "Keep keys at the start and the end of constant channels of a file that is kept.")
     var keepConstant = false
 
-    @Flag(help: "Write rotations and weights of a glTF file in 16 bits. The errors include their rounding.")
+    @Flag(
+      help: """
+        Write rotations and weights in 16 bits. The errors include their rounding. For files of \
+        \(FileReduction.names(with: .quantization)) that are kept.
+        """)
     var quantize = false
 
     @Option(
@@ -81,26 +84,21 @@ extension Curves {
     @Option(name: .customLong("report"), help: "The format of the report on standard error.")
     var reportFormat: ReportOptions.Format = .text
 
-    /// The format that is given or that the name of the output says.
-    private func chosenFormat() throws -> FileFormat {
-      let found = try format?.format ?? OutputFormat.named(by: outputOptions.output, otherwise: .keys)
-      return format == nil && found == .points ? .keys : found
+    /// The names of each group.
+    private var groups: [[String]] { group.map { $0.split(separator: ",").map(String.init) } }
+
+    /// Returns the format that is given or that the name of the output says.
+    private func chosenFormat(of source: FileFormat? = nil) throws -> FileFormat {
+      try format?.format ?? OutputFormat.ofKeys(named: outputOptions.output, from: source)
     }
 
     func validate() throws {
       _ = try chosenFormat()
-      let names = group.map(Self.names)
-      if names.contains(where: { $0.count < 2 }) {
+      if groups.contains(where: { $0.count < 2 }) {
         throw ValidationError("--group needs two names or more, with commas between them, such as x,y,z.")
       }
-      if Set(names.joined()).count < names.joined().count {
+      if Set(groups.joined()).count < groups.joined().count {
         throw ValidationError("A channel may be in one --group only.")
-      }
-      if keepsFile, !group.isEmpty {
-        throw ValidationError("--group is for tables: the groups of a glTF file are its channels.")
-      }
-      if !keepsFile, quantize || byReach {
-        throw ValidationError("--by-reach and --quantize need a glTF file and an output of its kind.")
       }
       if free, shared || !group.isEmpty || interpolation == .cubic {
         throw ValidationError("--free needs separate channels and lines: it excludes --shared, --group and cubic.")
@@ -108,57 +106,61 @@ extension Curves {
     }
 
     func run() throws {
-      if keepsFile { return try reduceFile() }
-      let document = try document()
-      if keepsLottie(document) { return try reduceLottie(document) }
-      if keepConstant {
-        throw Failure(.usage, "--keep-constant needs a glTF or Lottie file and an output of its kind.")
-      }
-      let (source, format) = (try document.selected(by: parts.only), try chosenFormat())
-      let groups = try KeyedGroups(
-        source, named: group.map(Self.names), within: error, degrees: rotationError ?? 0.1)
-      let names = groups.groups.map(\.name)
+      let document = try InputFile.document(
+        at: file, as: InputFormat.ofKeys(named: file), tangents: parts.tangents ?? .linear)
+      let format = try chosenFormat(of: document.sourceFormat)
+      let kept = document.isOfFile && document.sourceFormat == format ? format.reduction ?? [] : nil
+      try check(kept)
+      let source = try (kept == nil ? document.detached : document).selected(by: parts.only)
       let progress = Progress(.count("keys"), quiet: quiet.isQuiet)
       defer { progress.end() }
-      let reduction = try reduced(names) { () throws(KeyReductionError) in
-        try KeyReduction(
-          of: groups.groups.map(\.source), interpolation: interpolation, placement: free ? .free : .atKeys,
-          sharesKeys: shared, progress: progress.add)
+      let reduced: ReducedDocument
+      do throws(FormatError) {
+        reduced = try source.reduced(options(kept), progress: progress.add)
+      } catch {
+        throw Failure.format(error)
       }
-      // A format that cannot hold a curve gets points of it, within the same error.
-      let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
-      let files = try groups.document(of: reduction).write(
-        as: format, WriteRequest(accuracy: accuracy), to: outputOptions.output, quiet: true)
       progress.end()
-      var report = ReductionReport(reduction, names: names)
-      report.warnings = files.flatMap(\.warnings)
-      if source.nodes != nil, format != .keys {
-        report.notes.append("all but these motions of \(file: file) is left out\n")
-      }
-      if let added = files.flatMap(\.motions).map(\.error.value).max(), added > 0 {
-        report.addedError = added
-        report.notes.append("\(format.id) adds an error of at most \(roundedUp(added))\n")
-      }
-      report.write(as: reportFormat, quiet: quiet.isQuiet)
+      let output = ReductionOutput(source: file, path: outputOptions.output, isQuiet: quiet.isQuiet)
+      try output.write(reduced, as: format, within: error).write(as: reportFormat, quiet: quiet.isQuiet)
     }
 
-    /// Returns the result of a reduction.
-    ///
-    /// - Parameter names: The names of the groups, for the message of an error.
-    func reduced<Reduction>(
-      _ names: [String], by reduce: () throws(KeyReductionError) -> Reduction
-    ) throws(Failure) -> Reduction {
-      do throws(KeyReductionError) { return try reduce() } catch {
-        throw Failure(.badInput, "\(names[error.group]): \(whole: error.problem.description)")
+    /// Refuses options that the file does not have.
+    private func check(_ kept: FileReduction?) throws(Failure) {
+      for (isGiven, option, choice) in [
+        (byReach, "--by-reach", FileReduction.reach), (quantize, "--quantize", .quantization),
+      ] where isGiven && kept?.contains(choice) != true {
+        throw Failure(
+          .usage, "\(option) needs a file of \(FileReduction.names(with: choice)) and an output of its kind.")
+      }
+      guard let kept else {
+        if keepConstant { throw Failure(.usage, "--keep-constant needs an output of the kind of the file.") }
+        return
+      }
+      if !group.isEmpty {
+        throw Failure(.usage, "--group is for tables: a file that is kept says which numbers share their keys.")
+      }
+      if rotationError != nil, !kept.contains(.angles) {
+        throw Failure(.usage, "--rotation-error is not for this file: --error is also that of its degrees.")
       }
     }
 
-    private static func names(_ text: String) -> [String] { text.split(separator: ",").map(String.init) }
-
-    /// Returns the motions of the file.
-    private func document() throws(Failure) -> MotionDocument {
-      let isTable = file == "-" || file.lowercased().hasSuffix(".csv")
-      return try InputFile.document(at: file, as: isTable ? .keys : nil, tangents: parts.tangents ?? .linear)
+    private func options(_ kept: FileReduction?) -> ReductionOptions {
+      var options = ReductionOptions(error: error)
+      if let rotationError { options.degrees = rotationError }
+      (options.interpolation, options.placement) = (interpolation, free ? .free : .atKeys)
+      (options.sharesKeys, options.keepsConstants) = (shared, keepConstant)
+      (options.weighsReach, options.quantizes) = (byReach, quantize)
+      (options.groups, options.needsKeys) = (groups, !parts.only.isEmpty)
+      return options
     }
+  }
+}
+
+extension FileReduction {
+  /// Returns the names of the formats whose files are kept with some choices, with "or" before the last.
+  fileprivate static func names(with choices: FileReduction = []) -> String {
+    let names = FileFormat.all.filter { $0.reduction?.isSuperset(of: choices) == true }.map(\.id)
+    return names.count < 2 ? names.joined() : names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])"
   }
 }

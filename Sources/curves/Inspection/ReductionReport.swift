@@ -1,4 +1,3 @@
-import CurveAnalysis
 import CurveFormats
 import TextFormats
 
@@ -15,20 +14,11 @@ struct ReductionReport {
   /// The greatest distance in the scene, if it was measured.
   var distance: SceneDistance?
 
-  /// - Parameter names: The names of the groups.
-  init(_ reduction: KeyReduction, names: [String]) {
-    for (name, group) in zip(names, reduction.groups) {
+  init(_ reduced: ReducedDocument) {
+    warnings = reduced.warnings
+    for part in reduced.parts {
       append(
-        name, group.keyCount, of: group.sourceKeyCount, group.error.value, at: group.error.time,
-        isRotation: group.rotation != nil)
-    }
-  }
-
-  /// - Parameter names: The names of the groups.
-  init(_ groups: [ReducedKeys], names: [String], warnings: [FormatError]) {
-    self.warnings = warnings
-    for (name, group) in zip(names, groups) {
-      append(name, group.keyCount, of: group.sourceKeyCount, group.error, at: group.time, isRotation: group.isRotation)
+        part.part.name, part.keyCount, of: part.sourceKeyCount, part.error, at: part.time, isRotation: part.isRotation)
     }
   }
 

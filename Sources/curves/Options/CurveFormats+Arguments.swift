@@ -32,6 +32,9 @@ struct InputFormat: NamedChoice {
   let format: FileFormat
   var description: String { format.id }
   static let allCases = FileFormat.readable.map(Self.init)
+
+  /// Returns the format of a file of keys that is known without its content: standard input is a table.
+  static func ofKeys(named path: String) -> FileFormat? { path == "-" ? .keys : nil }
 }
 
 /// A format that is written.
@@ -49,6 +52,19 @@ struct OutputFormat: NamedChoice {
     if let other, !file.contains(UInt8(ascii: ".")) { return other }
     throw ValidationError(
       "Give a --format, or a name after -o that ends in one of \(FileFormat.endings(of: formats)).")
+  }
+}
+
+extension OutputFormat {
+  /// Returns the format of an output of keys: that of their file if the name may have it, otherwise that of the name,
+  /// and a table if the name has no ending.
+  ///
+  /// - Parameter source: The format of the file; `nil` if it is not known.
+  static func ofKeys(named outputName: String, from source: FileFormat?) throws -> FileFormat {
+    let formats = FileFormat.formats(named: outputName, among: allCases.map(\.format))
+    if let source, formats.contains(source) { return source }
+    let found = try named(by: outputName, otherwise: .keys)
+    return found == .points ? .keys : found
   }
 }
 

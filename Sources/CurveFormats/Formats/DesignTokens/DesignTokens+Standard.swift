@@ -44,13 +44,33 @@ extension DesignTokens {
   }
 }
 
-extension DesignTokens: MotionRewriter {
+/// A file of design tokens as the origin of a document. Tokens have no keys: only their form is changed.
+struct TokenOrigin: MotionOrigin {
+  let tokens: DesignTokens
+  /// The name of the file.
+  let name: String
+
+  func clip(of motion: Int) -> Int { 0 }
+  func endTimes(ofClip clip: Int) -> [Double] { [] }
+  func parts(of motion: Int, componentCount: Int) -> [Range<Int>] { [0..<componentCount] }
+
+  func storage(of parts: [StoredPart], _ options: ReductionOptions) -> [PartStorage] { parts.map { _ in .fixed(nil) } }
+
+  func stored(_ keys: Keys, of part: StoredPart, by storage: KeyStorage, adding error: Double) -> StoredKeys<Never>? {
+    nil
+  }
+
+  func stored(_ constant: KeyConstant, of part: StoredPart, isRemoved: Bool) -> Never {
+    preconditionFailure("tokens have no keys")
+  }
+
+  func files(replacing changes: [StoredPart.Place: Never], _ request: RewriteRequest) -> RewrittenFiles {
+    RewrittenFiles(WrittenFile(request.name, tokens.utf8, []))
+  }
+
   /// Returns the file with the standard's form of the tokens that are motions of the document.
-  static func rewrite(
-    _ source: MotionInput, with document: MotionDocument, _ request: WriteRequest
-  ) throws(FormatError) -> WrittenFile {
+  func standardized(_ document: MotionDocument, _ request: WriteRequest) throws(FormatError) -> WrittenFile? {
     if request.duration != nil { throw FormatError(.durationOfTokens) }
-    let tokens = try DesignTokens(source.bytes)
     var exports: [String: TokenExport] = [:]
     var motions: [WrittenMotion] = []
     for motion in document.motions {
@@ -63,8 +83,7 @@ extension DesignTokens: MotionRewriter {
         throw FormatError(error)
       }
     }
-    let name = request.name.isEmpty ? source.name : request.name
-    return WrittenFile(name, tokens.standardized(by: exports), motions)
+    return WrittenFile(request.name.isEmpty ? name : request.name, tokens.standardized(by: exports), motions)
   }
 }
 

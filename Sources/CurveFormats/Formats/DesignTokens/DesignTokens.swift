@@ -87,7 +87,9 @@ extension DesignTokens: MotionReader {
   /// group that cannot be read adds a warning.
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
     var document = MotionDocument()
-    var reader = TokenReader(try DesignTokens(input.bytes).document)
+    let tokens = try DesignTokens(input.bytes)
+    document.origin = TokenOrigin(tokens: tokens, name: input.name)
+    var reader = TokenReader(tokens.document)
     reader.visit { reader, token in
       do throws(FormatError) {
         guard let motion = try reader.motion(of: token) else { return }

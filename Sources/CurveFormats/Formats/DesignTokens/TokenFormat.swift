@@ -9,5 +9,5 @@ extension FileFormat {
       place, and all but its motions stays
       """,
     nothingFound: "there is no token of type cubicBezier, transition or spring in it", reader: DesignTokens.self,
-    writer: TokenExport.self, rewriter: DesignTokens.self)
+    writer: TokenExport.self)
 }

@@ -4,7 +4,7 @@ import CurveSampling
 ///
 /// The easing of an interval gives the part of the path's length that is behind the position. Players keep that part
 /// within 0...1.
-struct CurvedKeyframes: Curve {
+struct CurvedKeyframes: PathCurve {
   /// The component along straight lines. It has the values at the keyframes, and those of the other intervals.
   let line: AnimationTrack<Double>
   /// The curved paths, by the times at which they begin.

@@ -113,16 +113,6 @@ struct LottieCompositions {
     all[index].times.stretch = around.stretch * stretch
   }
 
-  /// Returns the times of the composition with a layer at an offset.
-  func times(at offset: Int) -> LottieTimes {
-    // The number of assets that begin before it, by bisection.
-    var (low, high) = (1, all.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if all[middle].layers.range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return all[low > 1 && all[low - 1].layers.range.contains(offset) ? low - 1 : 0].times
-  }
 }
 
 extension FormatProblem {

@@ -9,5 +9,5 @@ extension FileFormat {
       curve by 100 pixels for a value of 1
       """,
     nothingFound: "there is no animated property in it", isRecognized: { LottieReader.isLottie($0.bytes) },
-    reader: LottieReader.self, writer: LottieWriter.self)
+    reader: LottieReader.self, writer: LottieWriter.self, reduction: [])
 }

@@ -21,6 +21,10 @@ struct LottieKeyframes {
 
   /// The texts of frames that keep them.
   private let texts: [Double: String]
+  /// The maximum error of the rounded handles of a number.
+  private let allowedError: Double
+  /// A bound of the distance in space by which the rounding of handles changes the motion.
+  private(set) var easingError = 0.0
   /// The last point of each number.
   private var last: [Knot]?
   /// Whether the last keyframe holds its values.
@@ -31,8 +35,11 @@ struct LottieKeyframes {
   /// - Parameters:
   ///   - chains: A chain for each number: its times are frames.
   ///   - texts: The texts of frames that keep them.
-  init(_ chains: [[BezierSegment]], texts: [Double: String] = [:]) {
+  ///   - error: The maximum distance in space by which the handles may change the motion: they have as few digits as
+  ///     that allows. 0 keeps all digits.
+  init(_ chains: [[BezierSegment]], texts: [Double: String] = [:], within error: Double = 0) {
     self.texts = texts
+    allowedError = error / Double(chains.count).squareRoot()
     for segments in Self.aligned(chains) { append(segments, depth: 0) }
     if let last { append(last, []) }
   }
@@ -96,8 +103,10 @@ struct LottieKeyframes {
       append(halves.map(\.0), depth: depth + 1)
       append(halves.map(\.1), depth: depth + 1)
     } else {
-      func handle(_ control: (BezierSegment) -> Knot) -> JSONValue {
-        let fractions = segments.map { $0.fractions(of: control($0)) }
+      let handles = segments.map { LottieHandles(of: $0, within: allowedError) }
+      easingError = max(easingError, handles.reduce(0) { $0 + $1.error * $1.error }.squareRoot())
+      func handle(_ control: (LottieHandles) -> Knot) -> JSONValue {
+        let fractions = handles.map(control)
         // Some players read one handle for all numbers. Where all have the same, it is written once.
         if fractions.count > 1, Set(fractions).count == 1 {
           return .object(members: ["x": .number(fractions[0].time), "y": .number(fractions[0].value)])
@@ -106,7 +115,7 @@ struct LottieKeyframes {
           "x": .array(fractions.map { .number($0.time) }), "y": .array(fractions.map { .number($0.value) }),
         ])
       }
-      append(starts, [.init("o", handle(\.control1)), .init("i", handle(\.control2))])
+      append(starts, [.init("o", handle(\.outgoing)), .init("i", handle(\.incoming))])
     }
     last = segments.map(\.end)
   }
@@ -205,13 +214,6 @@ extension BezierSegment {
       max($0, min(abs($1 - start.value), abs($1 - end.value)))
     }
     return distance > most * abs(end.value - start.value)
-  }
-
-  /// Returns a control point as fractions of the time and of the change of value.
-  fileprivate func fractions(of knot: Knot) -> Knot {
-    let change = end.value - start.value
-    let time = min(max((knot.time - start.time) / (end.time - start.time), 0), 1)
-    return Knot(time: time, value: change == 0 ? time : (knot.value - start.value) / change)
   }
 
   /// The two parts before and after the middle of the time.

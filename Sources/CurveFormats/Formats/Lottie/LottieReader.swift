@@ -8,7 +8,8 @@ import TextFormats
 ///
 /// - Source: Lottie Specification 1.0, Lottie Animation Community.
 struct LottieReader: MotionReader {
-  private let root: JSONDocument.Value
+  private let file: JSONDocument
+  private var root: JSONDocument.Value { file.root }
   private let framesPerSecond: Double
   /// The times of the composition whose layers are read.
   private var times: LottieTimes
@@ -16,19 +17,22 @@ struct LottieReader: MotionReader {
   /// it by the identifier in its `sid`.
   private let slots: [String: JSONDocument.Value]
   private var document = MotionDocument()
+  private var properties: [LottieOrigin.Property] = []
   private var nodes: [NodeTree.Node] = []
   /// The nodes of the layers that show an asset, by their offsets.
   private var users: [Int: NodeTree.Index] = [:]
 
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
     if input.bytes.starts(with: "PK\u{3}\u{4}".utf8) { throw FormatError(.archive, at: 0) }
-    var reader = try LottieReader(JSONDocument(importing: input.bytes).root)
+    var reader = try LottieReader(JSONDocument(importing: input.bytes))
     reader.readCompositions()
     if WriteRequest.frameRates.contains(reader.framesPerSecond) { reader.document.frameRate = reader.framesPerSecond }
+    reader.document.origin = LottieOrigin(file: reader.file, properties: reader.properties)
     return reader.document
   }
 
-  private init(_ root: JSONDocument.Value) throws(FormatError) {
+  private init(_ file: JSONDocument) throws(FormatError) {
+    let root = file.root
     guard root.kind == .object else {
       throw Self.problem(.wrongKind(expected: .object, found: root.shortText), root, nil)
     }
@@ -40,12 +44,12 @@ struct LottieReader: MotionReader {
     if layers.kind != .array {
       throw Self.problem(.wrongKind(expected: .array, found: layers.shortText), layers, "layers")
     }
-    (self.root, framesPerSecond, slots) = (root, number, Self.slots(of: root))
+    (self.file, framesPerSecond, slots) = (file, number, Self.slots(of: root))
     times = LottieTimes(framesPerSecond: number)
   }
 
   /// Returns the slots of a file, by their identifiers.
-  static func slots(of root: JSONDocument.Value) -> [String: JSONDocument.Value] {
+  private static func slots(of root: JSONDocument.Value) -> [String: JSONDocument.Value] {
     let members = root["slots"]?.members.map { ($0.name, $0.value["p"] ?? $0.value) } ?? []
     return Dictionary(members) { first, _ in first }
   }
@@ -247,7 +251,7 @@ struct LottieReader: MotionReader {
         }
         if Self.isProperty(value) {
           let isVector = ["a", "p", "s"].contains(member.name)
-          readProperty(content(of: value, path: inner), path: inner, isVector: isVector, target: target)
+          readProperty(value, content(of: value, path: inner), path: inner, isVector: isVector, target: target)
         } else if target?.property == .translation, value["s"]?.bool == true {
           readSeparatePosition(value, path: inner, target: target)
         } else {
@@ -287,8 +291,11 @@ struct LottieReader: MotionReader {
   // MARK: - Properties
 
   /// Reads the keyframes of a property. A property that cannot be read is left out with a warning.
+  ///
+  /// - Parameter own: The property as it stands in the file: it may refer to a slot.
   private mutating func readProperty(
-    _ property: JSONDocument.Value, path: [String], isVector: Bool, target: NamedMotion.Target?
+    _ own: JSONDocument.Value, _ property: JSONDocument.Value, path: [String], isVector: Bool,
+    target: NamedMotion.Target?
   ) {
     guard let keys = keys(of: property) else {
       let texts = property["k"]?.elements.prefix(2).filter { $0["s"]?.kind == .object } ?? []
@@ -298,7 +305,7 @@ struct LottieReader: MotionReader {
       }
       // A gradient keeps its stops in a separate property inside `k`.
       if let inner = property["k"], inner.kind == .object, inner["k"] != nil {
-        readProperty(inner, path: path, isVector: false, target: nil)
+        readProperty(inner, inner, path: path, isVector: false, target: nil)
       }
       return
     }
@@ -307,7 +314,7 @@ struct LottieReader: MotionReader {
     // The angle of a layer is about z.
     var value = NamedMotion.Value.vector(Array(zip(names, curves).map { (name: $0, curve: $1) }))
     if curves.count == 1 { value = .number(curves[0]) }
-    append(value, path: path, target: target, at: property)
+    append(value, path: path, target: target, at: property, parts: [(own, property)])
   }
 
   /// Reads a position whose components are properties of their own.
@@ -315,18 +322,24 @@ struct LottieReader: MotionReader {
     _ position: JSONDocument.Value, path: [String], target: NamedMotion.Target?
   ) {
     var components: [(name: String, curve: any Curve)] = []
+    var parts: [(own: JSONDocument.Value, content: JSONDocument.Value)] = []
     for name in ["x", "y", "z"] {
-      guard let property = position[name], property.kind == .object,
-        let keys = keys(of: content(of: property, path: path + [name]))
-      else { continue }
-      if let curve = curves(of: keys, path: path + [name])?.first { components.append((name, curve)) }
+      guard let property = position[name], property.kind == .object else { continue }
+      let content = content(of: property, path: path + [name])
+      guard let keys = keys(of: content), let curve = curves(of: keys, path: path + [name])?.first else { continue }
+      components.append((name, curve))
+      parts.append((property, content))
     }
-    if !components.isEmpty { append(.vector(components), path: path, target: target, at: position) }
+    if !components.isEmpty { append(.vector(components), path: path, target: target, at: position, parts: parts) }
   }
 
   private mutating func append(
-    _ value: NamedMotion.Value, path: [String], target: NamedMotion.Target?, at property: JSONDocument.Value
+    _ value: NamedMotion.Value, path: [String], target: NamedMotion.Target?, at property: JSONDocument.Value,
+    parts: [(own: JSONDocument.Value, content: JSONDocument.Value)]
   ) {
+    properties.append(
+      LottieOrigin.Property(
+        times: times, isTime: path.last == "tm", parts: parts, isDivided: property["k"] == nil))
     document.append(
       NamedMotion(.init(path[path.count - 1], in: Array(path.dropLast())), value, target: target),
       at: property.range.lowerBound)

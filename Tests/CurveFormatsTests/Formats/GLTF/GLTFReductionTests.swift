@@ -50,15 +50,15 @@ import Testing
   private static func reduction(
     _ bytes: [UInt8], error: Double = 0.01, degrees: Double = 0.1,
     _ change: (inout ReductionOptions) -> Void = { _ in }
-  ) throws -> GLTFReduction {
+  ) throws -> ReducedDocument {
     var options = ReductionOptions(error: error)
     options.degrees = degrees
     change(&options)
-    return try GLTFReduction(of: MotionDocument(reading: MotionInput(bytes), as: .gltf), options)
+    return try MotionDocument(reading: MotionInput(bytes), as: .gltf).reduced(options)
   }
 
-  private static func document(_ reduction: GLTFReduction) throws -> MotionDocument {
-    try MotionDocument(reading: MotionInput(reduction.files(named: "x.gltf")[0].bytes), as: .gltf)
+  private static func document(_ reduction: ReducedDocument) throws -> MotionDocument {
+    try MotionDocument(reading: MotionInput(reduction.bytes(named: "x.gltf")), as: .gltf)
   }
 
   // MARK: - Constants
@@ -76,13 +76,13 @@ import Testing
     let other = Channel(node: 0, path: "translation", times: [0, 3], values: [0, 0, 0, 1, 1, 1])
     let gone = try Self.reduction(Self.file(rests, [Self.still, Self.moving, other]))
     #expect(try Self.document(gone).labels == ["A/scale", "A/translation"])
-    #expect(gone.groups.map(\.keyCount) == [0, 3, 2])
+    #expect(gone.parts.map(\.keyCount) == [0, 3, 2])
     // Elsewhere than at rest, one key is left.
     let moved = try Self.reduction(Self.file([rests[0], #"{"name":"B"}"#], [Self.still, Self.moving, other]))
-    #expect(moved.groups.map(\.keyCount) == [1, 3, 2])
+    #expect(moved.parts.map(\.keyCount) == [1, 3, 2])
     #expect(try Self.document(moved).numbers.prefix(3).map { $0.curve.value(at: 0) } == [1, 2, 3])
     let kept = try Self.reduction(Self.file(rests, [Self.still, Self.moving, other])) { $0.keepsConstants = true }
-    #expect(kept.groups.map(\.keyCount) == [2, 3, 2])
+    #expect(kept.parts.map(\.keyCount) == [2, 3, 2])
   }
 
   @Test func `values within the error are constant, and their distance counts`() throws {
@@ -91,9 +91,9 @@ import Testing
     let file = Self.file([#"{"translation":[0,0,0]}"#], [noise, end])
     let exact = (0.25 * 0.25 + 0.125 * 0.125).squareRoot()
     let reduction = try Self.reduction(file, error: 0.3)
-    #expect(reduction.groups[0].keyCount == 0 && reduction.groups[0].error == exact)
-    #expect(try Self.reduction(file, error: 0.2).groups[0].keyCount == 1)
-    #expect(try Self.reduction(file, error: 0.1).groups[0].keyCount == 3)
+    #expect(reduction.parts[0].keyCount == 0 && reduction.parts[0].error == exact)
+    #expect(try Self.reduction(file, error: 0.2).parts[0].keyCount == 1)
+    #expect(try Self.reduction(file, error: 0.1).parts[0].keyCount == 3)
   }
 
   // MARK: - Numbers
@@ -120,7 +120,7 @@ import Testing
         Issue.record("no rotation")
         continue
       }
-      #expect(reduced.times.count == reduction.groups[0].keyCount && reduced.times.count < count)
+      #expect(reduced.times.count == reduction.parts[0].keyCount && reduced.times.count < count)
       var greatest = 0.0
       for index in 0...4000 {
         let time = Double(times[count - 1]) * Double(index) / 4000
@@ -129,7 +129,7 @@ import Testing
         greatest = max(greatest, 2 * acos(dot) * 180 / .pi)
       }
       // The arc cosine near 1 has an error of 1e-6 degrees.
-      #expect(greatest <= reduction.groups[0].error + 2e-6 && reduction.groups[0].error <= 0.05)
+      #expect(greatest <= reduction.parts[0].error + 2e-6 && reduction.parts[0].error <= 0.05)
     }
   }
 
@@ -140,16 +140,16 @@ import Testing
     let nodes = [#"{"name":"A"}"#]
     let file = Self.file(nodes, [Channel(node: 0, path: "weights", times: times, values: values)])
     let reduction = try Self.reduction(file, error: 1e-3) { $0.quantizes = true }
-    let text = String(decoding: reduction.files(named: "x.gltf")[0].bytes, as: UTF8.self)
+    let text = String(decoding: reduction.bytes(named: "x.gltf"), as: UTF8.self)
     #expect(text.contains(#""componentType":\#(least == 0 ? 5123 : least < 0 ? 5122 : 5126)"# + ",\"count\""))
     let source = try MotionDocument(reading: MotionInput(file), as: .gltf).numbers
     for (old, new) in zip(source, try Self.document(reduction).numbers) {
       for index in 0...2000 {
         let time = 3 * Double(index) / 2000
-        #expect(abs(old.curve.value(at: time) - new.curve.value(at: time)) <= reduction.groups[0].error)
+        #expect(abs(old.curve.value(at: time) - new.curve.value(at: time)) <= reduction.parts[0].error)
       }
     }
-    #expect(reduction.groups[0].error <= 1e-3 && reduction.groups[0].keyCount < 50)
+    #expect(reduction.parts[0].error <= 1e-3 && reduction.parts[0].keyCount < 50)
   }
 
   @Test func `the shared times of channels are kept where the file is smaller so`() throws {
@@ -168,7 +168,7 @@ import Testing
     let tracks = try Self.document(common).numbers.compactMap(\.curve.keyedTrack)
     #expect(Set(tracks.map { $0.keys.map(\.time) }).count == 1)
     let own = try Self.reduction(Self.file(nodes, [zigzag(0, 4), zigzag(1, 97), zigzag(2, 31)]))
-    #expect(Set(own.groups.map(\.keyCount)).count == 3)
+    #expect(Set(own.parts.map(\.keyCount)).count == 3)
   }
 
   // MARK: - The scene
@@ -214,7 +214,7 @@ import Testing
     let nodes = [#"{"name":"Face","scale":[1,2,1],"mesh":0}"#, #"{"name":"Other"}"#]
     let mesh = #""meshes":[{"primitives":[{"attributes":{"POSITION":3},"targets":[{"POSITION":5}]}]}],"#
     let reduction = try Self.reduction(Self.file(nodes, channels, mesh), error: 0.2)
-    #expect(reduction.groups[0].keyCount == 1)
+    #expect(reduction.parts[0].keyCount == 1)
     let distance = try #require(try reduction.distance)
     #expect(abs(distance.value - 0.6) < 1e-6 && abs(distance.time - 1) < 1e-6 && distance.node == "Face")
   }
@@ -238,9 +238,9 @@ import Testing
     let equal = try Self.reduction(file, degrees: 0.5)
     let apart = try Self.reduction(file, degrees: 0.5) { $0.weighsReach = true }
     let most = try Self.reduction(file, degrees: 2)
-    #expect(apart.groups[0].keyCount == equal.groups[0].keyCount && apart.groups[1].keyCount == most.groups[1].keyCount)
-    #expect(apart.groups[1].keyCount < equal.groups[1].keyCount)
-    #expect(apart.groups[0].error <= 0.5 && apart.groups[1].error <= 2 && apart.groups[1].error > 0.5)
+    #expect(apart.parts[0].keyCount == equal.parts[0].keyCount && apart.parts[1].keyCount == most.parts[1].keyCount)
+    #expect(apart.parts[1].keyCount < equal.parts[1].keyCount)
+    #expect(apart.parts[0].error <= 0.5 && apart.parts[1].error <= 2 && apart.parts[1].error > 0.5)
   }
 
   @Test func `the angle grows with the reach to the power of −2/3, at most tenfold, and not below a camera`() throws {
@@ -266,7 +266,7 @@ import Testing
   @Test func `a node with a matrix keeps its channel, with a warning at its place`() throws {
     let file = Self.file([#"{"name":"A","matrix":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1]}"#], [Self.moving])
     let reduction = try Self.reduction(file)
-    #expect(reduction.groups[0].keyCount == 3 && reduction.files(named: "x.gltf")[0].bytes == file)
+    #expect(reduction.parts.isEmpty && reduction.bytes(named: "x.gltf") == file)
     let warning = "\(try #require(reduction.warnings.first))"
     #expect(warning.contains("line 1, column") && warning.contains("not a matrix: the channel stays"), "\(warning)")
   }
@@ -279,7 +279,7 @@ import Testing
     let constant = Channel(node: 0, path: "rotation", times: [0, 1, 2], values: [0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1])
     let file = Self.file([#"{"name":"A"}"#, nodes], [Self.moving, constant])
     let reduction = try Self.reduction(file)
-    #expect(reduction.groups.map(\.keyCount) == [3, 0])
+    #expect(reduction.parts.map(\.keyCount) == [3, 0])
     #expect(try reduction.distance == nil)
     #expect(try !MotionDocument(reading: MotionInput(file), as: .gltf).warnings.isEmpty)
   }
@@ -305,8 +305,8 @@ import Testing
           ? UInt8.random(in: 0x30...0x39, using: &random) : .random(in: 32...126, using: &random)
       }
       guard let reduction = try? Self.reduction(changed) else { continue }
-      let files = reduction.files(named: "x.gltf")
-      #expect(throws: Never.self) { try MotionDocument(reading: MotionInput(files[0].bytes), as: .gltf) }
+      let bytes = reduction.bytes(named: "x.gltf")
+      #expect(throws: Never.self) { try MotionDocument(reading: MotionInput(bytes), as: .gltf) }
       if number.isMultiple(of: 25) { _ = try? reduction.distance }
     }
   }

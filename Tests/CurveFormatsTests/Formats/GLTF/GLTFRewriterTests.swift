@@ -26,7 +26,7 @@ import TextFormats
         }
       }
       let file = try GLTFFile(bytes) { _ in nil }
-      let text = GLTFRewriter(file, changes).files(named: "new.gltf")[0].bytes
+      let text = GLTFRewriter(file, changes).files(RewriteRequest(name: "new.gltf")).main.bytes
       try Self.compare(bytes, text, changes, "file \(number)")
     }
   }
@@ -42,14 +42,14 @@ import TextFormats
         }
       }
       let bytes = Array(source.text.utf8)
-      let binary = GLTFRewriter(try GLTFFile(bytes) { _ in nil }, [:]).files(named: "a.glb")
+      let binary = GLTFRewriter(try GLTFFile(bytes) { _ in nil }, [:]).files(RewriteRequest(name: "a.glb")).files
       try #require(binary.count == 1 && binary[0].bytes.starts(with: "glTF".utf8))
       let file = try GLTFFile(binary[0].bytes) { _ in nil }
       #expect(file.buffers[0]["uri"] == nil && file.buffers[1]["uri"]?.string?.hasPrefix("data:;base64,") == true)
       // Without changes, and with those of a binary file.
       for changes in [[:], changes] {
-        let texts = GLTFRewriter(file, changes).files(named: "b c.gltf")
-        try #require(texts.map(\.name) == ["b c.bin", nil])
+        let texts = GLTFRewriter(file, changes).files(RewriteRequest(name: "b c.gltf")).files
+        try #require(texts.map(\.name) == ["b c.bin", "b c.gltf"])
         let text = String(decoding: texts[1].bytes, as: UTF8.self)
         #expect(text.contains(#""uri":"b%20c.bin""#) && text.hasSuffix("}"))
         let data = "data:;base64,\(Data(texts[0].bytes).base64EncodedString())"
@@ -120,7 +120,7 @@ import TextFormats
           changes[.init(animation: animation, channel: channel)] = .samples(scene.samples(&random))
         }
       }
-      let text = GLTFRewriter(file, changes).files(named: "new.gltf")[0].bytes
+      let text = GLTFRewriter(file, changes).files(RewriteRequest(name: "new.gltf")).main.bytes
       let (before, after) = (try PlainScene(Array(source.utf8)), try PlainScene(text))
       for (index, bytes) in before.buffers.enumerated() {
         #expect(after.buffers[index].starts(with: bytes))

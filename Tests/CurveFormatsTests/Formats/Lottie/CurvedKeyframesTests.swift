@@ -144,14 +144,14 @@ import Testing
         Keyframe(frame: $0, value: value($0), outgoing: slope($0) / 3, incoming: -slope($0 + 1) / 3)
       }
       let text = Self.file(keyframes).replacing(#""a":1,"#, with: "")
-      let reduction = try LottieReduction(
-        of: MotionDocument(reading: MotionInput(text), as: .lottie), ReductionOptions(error: error))
-      #expect(reduction.groups.count == 1 && reduction.warnings == [])
-      let group = reduction.groups[0]
+      let reduction = try MotionDocument(reading: MotionInput(text), as: .lottie).reduced(
+        ReductionOptions(error: error))
+      #expect(reduction.parts.count == 1 && reduction.warnings == [])
+      let group = reduction.parts[0]
       #expect(group.sourceKeyCount == 121 && group.keyCount < 90 && group.error <= error)
-      let reduced = try JSONDecoder().decode(Reduced.self, from: Data(reduction.bytes))
+      let reduced = try JSONDecoder().decode(Reduced.self, from: Data(reduction.bytes()))
       let lines = try #require(reduced.layers[0].ks["p"]?["k"])
-      #expect(lines.count == group.keyCount && !String(decoding: reduction.bytes, as: UTF8.self).contains("ti"))
+      #expect(lines.count == group.keyCount && !String(decoding: reduction.bytes(), as: UTF8.self).contains("ti"))
       let greatest = Self.greatestDistance(from: keyframes) { frame in
         let next = min(max(lines.firstIndex { $0.t >= frame } ?? 0, 1), lines.count - 1)
         let (start, end) = (lines[next - 1], lines[next])
@@ -170,10 +170,9 @@ import Testing
       (keyframes[index].outgoing, keyframes[index].incoming) = (SIMD2(0, 50), SIMD2(0, 50))
     }
     let text = Self.file(keyframes)
-    let reduction = try LottieReduction(
-      of: MotionDocument(reading: MotionInput(text), as: .lottie), ReductionOptions(error: 0.5))
-    #expect(reduction.groups.map(\.keyCount) == [4] && reduction.groups[0].error == 0)
-    #expect(reduction.warnings == [] && reduction.bytes == Array(text.utf8))
+    let reduction = try MotionDocument(reading: MotionInput(text), as: .lottie).reduced(ReductionOptions(error: 0.5))
+    #expect(reduction.parts.map(\.keyCount) == [4] && reduction.parts[0].error == 0)
+    #expect(reduction.warnings == [] && reduction.bytes() == Array(text.utf8))
   }
 
   @Test func `a curved path that needs too many lines stays, with a warning`() throws {
@@ -184,8 +183,8 @@ import Testing
     var options = ReductionOptions(error: 1e-12)
     #expect(options.maximumLineCount == 65_536)
     options.maximumLineCount = 100
-    let reduction = try LottieReduction(of: MotionDocument(reading: MotionInput(text), as: .lottie), options)
-    #expect(reduction.groups.isEmpty && reduction.bytes == Array(text.utf8))
+    let reduction = try MotionDocument(reading: MotionInput(text), as: .lottie).reduced(options)
+    #expect(reduction.parts.isEmpty && reduction.bytes() == Array(text.utf8))
     #expect(reduction.warnings.map(\.problem) == [.curvedPath] && reduction.warnings[0].path == "A/position")
   }
 }

@@ -8,10 +8,10 @@ import Testing
 @Suite struct LottieReductionTests {
   private static func reduction(
     _ text: String, error: Double = 0.1, _ change: (inout ReductionOptions) -> Void = { _ in }
-  ) throws -> LottieReduction {
+  ) throws -> ReducedDocument {
     var options = ReductionOptions(error: error)
     change(&options)
-    return try LottieReduction(of: MotionDocument(reading: MotionInput(text), as: .lottie), options)
+    return try MotionDocument(reading: MotionInput(text), as: .lottie).reduced(options)
   }
 
   /// Returns keyframes with straight lines, one for each row of numbers.
@@ -63,14 +63,14 @@ import Testing
       let angles = (0..<count).map { [90 * exp(-speed * Double($0)) * cos(Double($0) / 9)] }
       let text = zip(Self.parts, [Self.lines(rows), Self.lines(angles), ""]).map { $0 + $1 }.joined()
       let reduction = try Self.reduction(text, error: error) { $0.interpolation = .linear }
-      let result = String(decoding: reduction.bytes, as: UTF8.self)
-      #expect(reduction.groups.count == 2 && reduction.warnings == [])
+      let result = String(decoding: reduction.bytes(), as: UTF8.self)
+      #expect(reduction.parts.count == 2 && reduction.warnings == [])
       // All bytes around the keyframes are there.
       try #require(result.hasPrefix(Self.parts[0]) && result.hasSuffix(Self.parts[2]))
       let inner = result.dropFirst(Self.parts[0].count).dropLast(Self.parts[2].count)
       let pieces = inner.components(separatedBy: Self.parts[1])
       try #require(pieces.count == 2)
-      for (piece, (source, group)) in zip(pieces, zip([rows, angles], reduction.groups)) {
+      for (piece, (source, group)) in zip(pieces, zip([rows, angles], reduction.parts)) {
         let keyframes = try JSONDecoder().decode([Keyframe].self, from: Data(piece.utf8))
         #expect(keyframes.count == group.keyCount && group.keyCount <= group.sourceKeyCount)
         #expect(group.sourceKeyCount == count && group.error <= error)
@@ -95,16 +95,16 @@ import Testing
     let handles = #""o":{"x":[0.333],"y":[0.3]},"i":{"x":[0.667],"y":[0.7]}"#
     let text = #"{"fr":60,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":\#(Self.lines(angles, handles: handles))}}}]}"#
     let reduction = try Self.reduction(text, error: 0.5)
-    #expect(reduction.groups[0].keyCount < 20)
+    #expect(reduction.parts[0].keyCount < 20)
     let (old, new) = try (
       MotionDocument(reading: MotionInput(text), as: .lottie).numbers[0].curve,
-      MotionDocument(reading: MotionInput(reduction.bytes), as: .lottie).numbers[0].curve
+      MotionDocument(reading: MotionInput(reduction.bytes()), as: .lottie).numbers[0].curve
     )
     for step in 0...4000 {
       let time = Double(step) / 1200
-      #expect(abs(old.value(at: time) - new.value(at: time)) <= reduction.groups[0].error * (1 + 1e-9))
+      #expect(abs(old.value(at: time) - new.value(at: time)) <= reduction.parts[0].error * (1 + 1e-9))
     }
-    #expect(reduction.groups[0].error <= 0.5)
+    #expect(reduction.parts[0].error <= 0.5)
   }
 
   /// Returns the texts of the frames of a file.
@@ -123,13 +123,13 @@ import Testing
       #"{"fr":29.97,"assets":[{"id":"c","layers":[\#(dot)]}],"layers":[\#(user)]}"#,
     ] {
       let reduction = try Self.reduction(text, error: 0.9)
-      let kept = Self.frames(String(decoding: reduction.bytes, as: UTF8.self))
-      #expect(reduction.groups[0].keyCount == kept.count && kept.count < frames.count, "\(kept)")
+      let kept = Self.frames(String(decoding: reduction.bytes(), as: UTF8.self))
+      #expect(reduction.parts[0].keyCount == kept.count && kept.count < frames.count, "\(kept)")
       #expect(kept.allSatisfy { frames.contains(String($0)) }, "\(kept)")
       for jump in ["7.10", "41.37"] { #expect(kept.count { $0 == jump } == 2, "\(kept)") }
       let (old, new) = try (
         MotionDocument(reading: MotionInput(text), as: .lottie).numbers[0].curve,
-        MotionDocument(reading: MotionInput(reduction.bytes), as: .lottie).numbers[0].curve
+        MotionDocument(reading: MotionInput(reduction.bytes()), as: .lottie).numbers[0].curve
       )
       let jumps = [old, new].map { $0.keyedTrack?.keys.filter { $0.arrival != nil }.map(\.time) ?? [] }
       #expect(old.extent == new.extent && jumps[0] == jumps[1] && jumps[0].count == 2)
@@ -142,17 +142,17 @@ import Testing
       """#
     let still = Self.lines((0...50).map { _ in [3, 4] })
     let text = #"{"fr":50,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":\#(keys)},"a":{"a":1,"k":\#(still)}}}]}"#
-    func curves(_ reduction: LottieReduction) throws -> [String] {
-      try MotionDocument(reading: MotionInput(reduction.bytes), as: .lottie).numbers.map {
+    func curves(_ reduction: ReducedDocument) throws -> [String] {
+      try MotionDocument(reading: MotionInput(reduction.bytes()), as: .lottie).numbers.map {
         "\($0.label) = \(String(reflecting: $0.curve))"
       }
     }
     let reduction = try Self.reduction(text)
     #expect(try curves(reduction) == ["A/rotation = track(0: 1 hold, 0.2: 2 hold, 0.8: 7)"])
-    #expect(reduction.groups.map(\.keyCount) == [3, 0] && reduction.groups[1].sourceKeyCount == 51)
-    #expect(String(decoding: reduction.bytes, as: UTF8.self).hasSuffix(#""a":{"a":0,"k":[3,4]}}}]}"#))
+    #expect(reduction.parts.map(\.keyCount) == [3, 0] && reduction.parts[1].sourceKeyCount == 51)
+    #expect(String(decoding: reduction.bytes(), as: UTF8.self).hasSuffix(#""a":{"a":0,"k":[3,4]}}}]}"#))
     let animated = try Self.reduction(text) { $0.keepsConstants = true }
-    #expect(animated.groups.map(\.keyCount) == [3, 2])
+    #expect(animated.parts.map(\.keyCount) == [3, 2])
     #expect(
       try curves(animated).dropFirst() == [
         "A/anchor.x = track(0: 3 hold, 1: 3)", "A/anchor.y = track(0: 4 hold, 1: 4)",
@@ -174,9 +174,9 @@ import Testing
     let file = text(#""a":1,"k":\#(held)"#, cubics, one)
     let reduction = try Self.reduction(file, error: 0.51)
     // The time of a precomposition and what a script changes stay.
-    #expect(String(decoding: reduction.bytes, as: UTF8.self) == text(#""a":0,"k":10.5"#, "10.125", #""a":0,"k":5"#))
-    #expect(reduction.groups.map(\.keyCount) == [3, 0, 0, 0] && reduction.groups.map(\.error) == [0, 0.5, 0.5, 0])
-    #expect(try Self.reduction(file, error: 0.49).groups.map(\.keyCount) == [3, 3, 3, 0])
+    #expect(String(decoding: reduction.bytes(), as: UTF8.self) == text(#""a":0,"k":10.5"#, "10.125", #""a":0,"k":5"#))
+    #expect(reduction.parts.map(\.keyCount) == [3, 0, 0, 0] && reduction.parts.map(\.error) == [0, 0.5, 0.5, 0])
+    #expect(try Self.reduction(file, error: 0.49).parts.map(\.keyCount) == [3, 3, 3, 0])
   }
 
   @Test func `the numbers of a divided position and properties in slots are reduced apart`() throws {
@@ -186,21 +186,63 @@ import Testing
       "y":{"a":1,"k":\#(y)}},"r":{"sid":"turn"}}},{"nm":"B","ks":{"r":{"sid":"turn"}}}]}
       """#
     let reduction = try Self.reduction(text, error: 1)
-    #expect(reduction.groups.map(\.components) == [0..<1, 1..<2, 0..<1, 0..<1])
+    #expect(reduction.parts.map(\.part.components) == [0..<1, 1..<2, 0..<1, 0..<1])
     // A parabola is a cubic.
-    #expect(reduction.groups.map(\.keyCount) == [2, 2, 2, 2])
-    let document = try MotionDocument(reading: MotionInput(reduction.bytes), as: .lottie)
+    #expect(reduction.parts.map(\.keyCount) == [2, 2, 2, 2])
+    let document = try MotionDocument(reading: MotionInput(reduction.bytes()), as: .lottie)
     #expect(document.labels == ["A/position", "A/rotation", "B/rotation"])
     let values: [Double] = document.numbers.map { ($0.curve.value(at: 0.5) * 8).rounded() / 8 }
     #expect(values.count == 4 && values.allSatisfy { $0 == 25 || abs($0 - 625) <= 1 })
   }
 
+  @Test func `a slot that a stretched precomposition uses keeps its frames`() throws {
+    let turn = Self.lines((0...50).map { [max(Double($0) - 20, 0)] })
+    let text = #"""
+      {"fr":50,"slots":{"turn":{"p":{"a":1,"k":\#(turn)}}},
+      "assets":[{"id":"c","layers":[{"nm":"A","ks":{"r":{"sid":"turn"}}}]}],
+      "layers":[{"nm":"U","refId":"c","st":3,"sr":2}]}
+      """#
+    let reduction = try Self.reduction(text)
+    #expect(Self.frames(String(decoding: reduction.bytes(), as: UTF8.self)) == ["0", "20", "50"])
+  }
+
+  @Test func `single numbers get lines where these take less than cubics`() throws {
+    // Handles of an even motion that are no thirds: by cubics, each part needs handles of many decimals.
+    let zigzag = Self.lines((0...60).map { [Double($0 % 20 < 10 ? $0 % 20 : 20 - $0 % 20)] })
+    let text = #"{"fr":50,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":\#(zigzag)}}}]}"#
+    let sizes = try [nil, .linear, .cubic].map { form in
+      try Self.reduction(text, error: 0.01) { $0.interpolation = form }.bytes().count
+    }
+    #expect(sizes[0] == min(sizes[1], sizes[2]) && sizes[1] < sizes[2], "\(sizes)")
+  }
+
+  @Test func `easings have as few decimals as the error allows, which it includes`() throws {
+    let angles = (0...200).map { [90 * sin(Double($0) / 30)] }
+    let handles = #""o":{"x":[0.333],"y":[0.3]},"i":{"x":[0.667],"y":[0.7]}"#
+    let text = #"{"fr":60,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":\#(Self.lines(angles, handles: handles))}}}]}"#
+    let old = try MotionDocument(reading: MotionInput(text), as: .lottie).numbers[0].curve
+    for (error, most) in [(0.05, 7), (0.5, 6), (5.0, 5)] {
+      let reduction = try Self.reduction(text, error: error) { $0.interpolation = .cubic }
+      let result = String(decoding: reduction.bytes(), as: UTF8.self)
+      let arrays = result.split(separator: "[").map { (text: Substring) -> Substring in text.prefix { $0 != "]" } }
+      let numbers = arrays.filter { (text: Substring) -> Bool in text.hasPrefix("0.") }
+      #expect(!numbers.isEmpty && numbers.allSatisfy { $0.utf8.count <= most }, "\(numbers)")
+      let new = try MotionDocument(reading: MotionInput(result), as: .lottie).numbers[0].curve
+      var greatest = 0.0
+      for step in 0...4000 {
+        let time = Double(step) / 1200
+        greatest = max(greatest, abs(old.value(at: time) - new.value(at: time)))
+      }
+      #expect(greatest <= reduction.parts[0].error && reduction.parts[0].error <= error)
+    }
+  }
+
   @Test func `colors get a hundredth of the error`() throws {
     let color = Self.lines((0...50).map { [0, max(Double($0) - 12, 0) / 76, 0, 1] })
     let text = #"{"fr":50,"layers":[{"nm":"A","shapes":[{"ty":"fl","nm":"Fill","c":{"a":1,"k":\#(color)}}]}]}"#
-    #expect(try Self.reduction(text, error: 1).groups.map(\.keyCount) == [3])
-    #expect(try Self.reduction(text, error: 15).groups.map(\.keyCount) == [2])
-    #expect(try Self.reduction(text, error: 30).groups.map(\.keyCount) == [0])
+    #expect(try Self.reduction(text, error: 1).parts.map(\.keyCount) == [3])
+    #expect(try Self.reduction(text, error: 15).parts.map(\.keyCount) == [2])
+    #expect(try Self.reduction(text, error: 30).parts.map(\.keyCount) == [0])
   }
 
   @Test func `scripts and short lists stay, and so does what is not selected`() throws {
@@ -211,9 +253,11 @@ import Testing
       "s":{"a":1,"k":\#(Self.lines(Array(rows.prefix(2))))}}},{"nm":"B","ks":{"p":{"a":1,"k":\#(line)}}}]}
       """#
     let reduction = try Self.reduction(text)
-    #expect(reduction.groups.map(\.motion) == [2] && reduction.groups[0].keyCount == 2)
+    #expect(reduction.parts.map { $0.part.members[0].motion } == [2] && reduction.parts[0].keyCount == 2)
     #expect(reduction.warnings == [])
-    let none = try Self.reduction(text) { $0.only = [1] }
-    #expect(none.groups.isEmpty && none.bytes == Array(text.utf8))
+    var document = try MotionDocument(reading: MotionInput(text), as: .lottie)
+    document.motions.removeLast()
+    let none = try document.reduced(ReductionOptions(error: 0.1))
+    #expect(none.parts.isEmpty && none.bytes() == Array(text.utf8))
   }
 }

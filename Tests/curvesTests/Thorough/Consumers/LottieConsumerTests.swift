@@ -147,10 +147,9 @@ import Testing
     )
     let text = Self.path.replacingCharacters(in: start.lowerBound..<end.upperBound, with: position)
     let error = 0.5
-    let reduction = try LottieReduction(
-      of: MotionDocument(reading: MotionInput(text), as: .lottie), ReductionOptions(error: error))
-    for group in reduction.groups { #expect(group.keyCount <= (baking == .divided ? 20 : 40) && group.error <= error) }
-    let animations = [text, String(decoding: reduction.bytes, as: UTF8.self)].map {
+    let reduction = try MotionDocument(reading: MotionInput(text), as: .lottie).reduced(ReductionOptions(error: error))
+    for group in reduction.parts { #expect(group.keyCount <= (baking == .divided ? 20 : 40) && group.error <= error) }
+    let animations = [text, String(decoding: reduction.bytes(), as: UTF8.self)].map {
       Animation(text: $0, frames: (0...40).map { 3 * $0 })
     }
     let places: [[[Double]]] = try await Consumers.answer(of: "lottie.py", "\(renderer) xy", to: animations)
@@ -178,10 +177,9 @@ import Testing
     let text = Self.path.replacingCharacters(
       in: start.lowerBound..<end.upperBound,
       with: #""p":\#(keyframes("[120,60]")),"a":\#(keyframes("[-40,10]")),"s":\#(keyframes("[75,125]")),"o""#)
-    let reduction = try LottieReduction(
-      of: MotionDocument(reading: MotionInput(text), as: .lottie), ReductionOptions(error: 0.01))
-    #expect(reduction.groups.map(\.keyCount) == [0, 0, 0])
-    let animations = [text, String(decoding: reduction.bytes, as: UTF8.self)].map {
+    let reduction = try MotionDocument(reading: MotionInput(text), as: .lottie).reduced(ReductionOptions(error: 0.01))
+    #expect(reduction.parts.map(\.keyCount) == [0, 0, 0])
+    let animations = [text, String(decoding: reduction.bytes(), as: UTF8.self)].map {
       Animation(text: $0, frames: [0, 60, 90, 120])
     }
     #expect(animations[1].text.contains(#""s":{"a":0,"k":[75,125]},"o""#))

@@ -9,7 +9,7 @@ struct GLTFFile {
   let document: JSONDocument
   /// The chunks of a `.glb` file after that of the JSON; `nil` for a file of text.
   let chunks: [Chunk]?
-  private let resource: (String) -> [UInt8]?
+  let resource: @Sendable (String) -> [UInt8]?
   /// The elements of the file's arrays.
   let accessors, bufferViews, buffers, nodes: [JSONDocument.Value]
   /// The buffers already read.
@@ -36,7 +36,7 @@ struct GLTFFile {
   /// Reads the header, the chunks and the JSON.
   ///
   /// - Parameter resource: Returns the bytes of a file beside this one; `nil` if they cannot be read.
-  init(_ bytes: [UInt8], resource: @escaping (String) -> [UInt8]?) throws(FormatError) {
+  init(_ bytes: [UInt8], resource: @escaping @Sendable (String) -> [UInt8]?) throws(FormatError) {
     var chunks = bytes.starts(with: "glTF".utf8) ? try Self.chunks(of: bytes) : nil
     text = chunks?.removeFirst().bytes ?? bytes
     self.chunks = chunks
@@ -52,7 +52,17 @@ struct GLTFFile {
     }
     (accessors, bufferViews) = (root.elements(of: "accessors"), root.elements(of: "bufferViews"))
     (buffers, nodes) = (root.elements(of: "buffers"), root.elements(of: "nodes"))
-    budget = 1_000_000 + 16 * bytes.count
+    budget = Self.budget(ofBytes: bytes.count)
+  }
+
+  private static func budget(ofBytes count: Int) -> Int { 1_000_000 + 16 * count }
+
+  /// The file, of which as many numbers may be read as at the start.
+  var renewed: GLTFFile {
+    var file = self
+    let parts = [text] + (chunks ?? []).map(\.bytes) + files.values
+    file.budget = Self.budget(ofBytes: parts.reduce(0) { $0 + $1.count })
+    return file
   }
 
   /// Returns the chunks of a `.glb` file. The first is the JSON.

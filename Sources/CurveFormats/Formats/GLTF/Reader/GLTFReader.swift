@@ -1,3 +1,4 @@
+import CurveAnalysis
 import CurveSampling
 import TextFormats
 
@@ -8,6 +9,7 @@ import TextFormats
 struct GLTFReader: MotionReader {
   private var file: GLTFFile
   private var document = MotionDocument()
+  private var channels: [GLTFOrigin.Channel] = []
   /// The values of each sampler that was read, by the positions of the sampler and its kind of target. Channels may
   /// share a sampler.
   private var values: [SamplerKey: NamedMotion.Value] = [:]
@@ -19,12 +21,24 @@ struct GLTFReader: MotionReader {
   }
 
   static func read(_ input: MotionInput) throws(FormatError) -> MotionDocument {
+    let reader = try finished(input)
+    var document = reader.document
+    document.origin = reader.origin
+    return document
+  }
+
+  /// Reads a file that is to be compared with another one.
+  static func origin(of input: MotionInput) throws(FormatError) -> GLTFOrigin { try finished(input).origin }
+
+  private var origin: GLTFOrigin { GLTFOrigin(file: file.renewed, nodes: document.nodes, channels: channels) }
+
+  private static func finished(_ input: MotionInput) throws(FormatError) -> GLTFReader {
     var reader = GLTFReader(file: try GLTFFile(input.bytes, resource: input.resource))
     reader.document.space = .gltf
     reader.readNodes()
     reader.readAnimations()
     reader.document.countLines(in: reader.file.text)
-    return reader.document
+    return reader
   }
 
   private init(file: GLTFFile) { self.file = file }
@@ -82,10 +96,10 @@ struct GLTFReader: MotionReader {
       var clip = NamedMotion.Path("")
       clip.setClip(name.map { identities.add(named: $0) }, named: name)
       let samplers = animation.elements(of: "samplers")
-      for channel in animation.elements(of: "channels") {
+      for (place, channel) in animation.elements(of: "channels").enumerated() {
         var path = ""
         do throws(FormatError) {
-          try read(channel, samplers, clip: clip, path: &path)
+          try read(channel, samplers, clip: clip, place: .init(animation: number, channel: place), path: &path)
         } catch {
           document.warn(error.problem, at: error.place?.offset ?? 0, path: path)
         }
@@ -94,7 +108,8 @@ struct GLTFReader: MotionReader {
   }
 
   private mutating func read(
-    _ channel: JSONDocument.Value, _ samplers: [JSONDocument.Value], clip: NamedMotion.Path, path: inout String
+    _ channel: JSONDocument.Value, _ samplers: [JSONDocument.Value], clip: NamedMotion.Path,
+    place: GLTFRewriter.Channel, path: inout String
   ) throws(FormatError) {
     guard let object = channel["target"] else { throw GLTFFile.fault(.missing(member: "target"), channel) }
     let (node, pointer) = try file.target(object)
@@ -119,6 +134,11 @@ struct GLTFReader: MotionReader {
     document.append(
       NamedMotion(named, value, target: node.map { .init($0.property.property, of: $0.index) }),
       at: channel.range.lowerBound)
+    var keys = Keys.numbers(value.components.compactMap(\.curve.keyedTrack))
+    if case .rotation(.track(let track)) = value { keys = .rotation(track) }
+    channels.append(
+      GLTFOrigin.Channel(
+        place: place, target: node.map { ($0.index, $0.property) }, sampler: sampler, keys: keys))
   }
 
   // MARK: - Samplers

@@ -2,32 +2,18 @@ import CurveAnalysis
 import CurveSampling
 import TextFormats
 
-/// The greatest distance by which a node's origin, a corner of what hangs on it, or a vertex that morph targets move is
-/// elsewhere in the scene than in another file with the same nodes.
+/// The distance in the scene is the greatest by which a node's origin, a corner of what hangs on it, or a vertex that
+/// morph targets move is elsewhere than in another file with the same nodes.
 ///
 /// Nodes outside the file's scene count too. Of a primitive with morph targets, the 64 vertices that a target moves the
 /// most are measured; those of a skin as parts of the joint with the greatest weight.
-package struct SceneDistance {
-  /// The distance, in the unit of the scene.
-  ///
-  /// - Accuracy: measured, not proved: a lower bound of the true greatest distance. Each animation is measured at 10⁴
-  ///   equally spaced times, and then by golden-section search around the greatest of these distances.
-  package private(set) var value = 0.0
-  /// The name of the node.
-  package private(set) var node = ""
-  /// The name of the animation; `nil` if the file has one animation.
-  package private(set) var animation: String?
-  /// The time in seconds.
-  package private(set) var time = 0.0
-
-  /// The number of times at which each animation is measured.
-  package static let timeCount = 10_000
-
+extension SceneDistance {
   /// Measures the distance between two files.
   ///
   /// - Returns: `nil` if no node of the first file moves, or if its nodes are no tree.
-  init?(between source: GLTFMotions, and other: GLTFMotions) {
-    guard let tree = source.document.nodes?.nodes,
+  init?(between source: GLTFOrigin, and other: GLTFOrigin) {
+    self.init()
+    guard let tree = source.nodes?.nodes,
       tree.contains(where: { $0.parent != nil })
         || source.file.nodes.allSatisfy({ $0.elements(of: "children").isEmpty })
     else { return nil }
@@ -35,13 +21,13 @@ package struct SceneDistance {
     let animations = source.file.root.elements(of: "animations")
     var isFound = false
     for index in animations.indices {
-      let motions = source.motions.filter { $0.place.animation == index && $0.target != nil }
-      guard let start = motions.lazy.map({ $0.times[0] }).min(),
-        let end = motions.lazy.compactMap({ $0.times.last }).max()
+      let motions = source.channels.filter { $0.place.animation == index && $0.target != nil }
+      guard let start = motions.lazy.compactMap({ $0.keys.times.first }).min(),
+        let end = motions.lazy.compactMap({ $0.keys.times.last }).max()
       else { continue }
       isFound = true
       let pair = ScenePair(
-        source.document.nodes, corners, motions, other.motions.filter { $0.place.animation == index })
+        source.nodes, corners, motions, other.channels.filter { $0.place.animation == index })
       let step = (end - start) / Double(Self.timeCount - 1)
       let blocks = Array(stride(from: 0, to: Self.timeCount, by: 250))
       let greatest = BulkParallelism.map(blocks, chunk: 1, from: 2) { first -> ScenePair.Distance in
@@ -106,13 +92,13 @@ private struct ScenePair: Sendable {
   private let weights: [Weights]
 
   init(
-    _ tree: NodeTree?, _ corners: GLTFCorners, _ first: [GLTFMotions.Motion], _ second: [GLTFMotions.Motion]
+    _ tree: NodeTree?, _ corners: GLTFCorners, _ first: [GLTFOrigin.Channel], _ second: [GLTFOrigin.Channel]
   ) {
     let (all, order) = (tree?.nodes ?? [], tree?.inOrder ?? [])
-    func motions(_ motions: [GLTFMotions.Motion]) -> [Int: NodeMotion] {
+    func motions(_ motions: [GLTFOrigin.Channel]) -> [Int: NodeMotion] {
       var result: [Int: NodeMotion] = [:]
       for motion in motions {
-        if let (node, property) = motion.target { result[node, default: NodeMotion()].set(motion.value, property) }
+        if let (node, property) = motion.target { result[node, default: NodeMotion()].set(motion.keys, property) }
       }
       return result
     }
@@ -192,8 +178,8 @@ private struct NodeMotion: Hashable, Sendable {
   /// The weights of morph targets.
   private(set) var weights: [AnimationTrack<Double>]?
 
-  mutating func set(_ value: GLTFMotions.Motion.Value, _ property: GLTFProperty) {
-    switch (property, value) {
+  mutating func set(_ keys: Keys, _ property: GLTFProperty) {
+    switch (property, keys) {
     case (.translation, .numbers(let tracks)) where tracks.count == 3: translation = tracks
     case (.scale, .numbers(let tracks)) where tracks.count == 3: scale = tracks
     case (.rotation, .rotation(let track)): rotation = track

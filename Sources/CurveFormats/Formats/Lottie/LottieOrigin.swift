@@ -1,0 +1,163 @@
+import CurveAnalysis
+import CurveSampling
+import TextFormats
+
+/// A Lottie file as the origin of a document: its animated properties, and how they are stored.
+///
+/// - Error: A property whose values are all within 0...1, such as a colour, gets a hundredth of the error: 100 stands
+///   for 1 in the other properties.
+/// - Constants: a property that does not leave a value by more than its error is not animated any more: `"a": 0`, and
+///   the value. rlottie shows the value 0 for a property of one keyframe. The time of a precomposition (`tm`) keeps its
+///   keyframes, because rlottie takes one that is not animated for none.
+/// - Segments: properties of several numbers get straight lines, if nothing else is requested, because some players
+///   read one easing for all numbers of a keyframe. Other properties get cubics or lines, what takes less.
+/// - Source: Lottie Specification 1.0, Lottie Animation Community, Properties.
+struct LottieOrigin: MotionOrigin {
+  let file: JSONDocument
+  /// The properties that were read, in their order.
+  let properties: [Property]
+
+  /// A property, or a position whose numbers are properties of their own.
+  struct Property {
+    /// The times of its composition.
+    let times: LottieTimes
+    /// Whether it is the time of a precomposition.
+    let isTime: Bool
+    /// The property as it stands in the file and, where it refers to a slot, the property there: one, or one for each
+    /// number of a divided position.
+    let parts: [(own: JSONDocument.Value, content: JSONDocument.Value)]
+    /// Whether the position is divided.
+    let isDivided: Bool
+  }
+
+  /// The replaced ranges of the file.
+  struct Edit {
+    let range: Range<Int>
+    let text: String
+  }
+
+  func clip(of motion: Int) -> Int { 0 }
+  func endTimes(ofClip clip: Int) -> [Double] { [] }
+
+  func parts(of motion: Int, componentCount: Int) -> [Range<Int>] {
+    properties[motion].isDivided ? (0..<componentCount).map { $0..<$0 + 1 } : [0..<componentCount]
+  }
+
+  private func contents(
+    of place: StoredPart.Place
+  ) -> (own: JSONDocument.Value, content: JSONDocument.Value, keyframes: JSONDocument.Value)? {
+    let property = properties[place.motion]
+    guard let (own, content) = property.parts[checked: property.isDivided ? place.components.lowerBound : 0],
+      let keyframes = content["k"]
+    else { return nil }
+    return (own, content, keyframes)
+  }
+
+  // MARK: - Storage
+
+  /// The part of the maximum error that is left for the rounding of easings: a digit less in four numbers of a
+  /// keyframe takes away more bytes than the keyframes that a sixteenth of the error adds.
+  private static let easingPart = 0x1p-4
+
+  func storage(of parts: [StoredPart], _ options: ReductionOptions) -> [PartStorage] {
+    parts.map { part in
+      guard let (own, content, keyframes) = contents(of: part.place),
+        // Paths of shapes have no numbers, and scripts may read the keyframes.
+        keyframes.elements.first(where: { _ in true })?.hasNumbers == true,
+        ![own, content].contains(where: { $0["x"]?.kind == .string })
+      else { return .fixed(nil) }
+      let tracks = part.keys.tracks
+      let isPart = tracks.allSatisfy { track in track.keys.allSatisfy { (0...1).contains($0.value) } }
+      let limit = options.error * (isPart ? 0.01 : 1)
+      let staysAnimated = options.keepsConstants || properties[part.place.motion].isTime
+      if part.keys.times.count < 3 {
+        let isConstant = !staysAnimated && part.keys.constant(within: limit) != nil
+        if part.isCurvedPath || !isConstant { return .fixed(nil) }
+      }
+      let isCurved = part.keys.isCurved
+      var choices = [options.interpolation ?? (tracks.count > 1 ? .linear : isCurved ? .cubic : .linear)]
+      if options.interpolation == nil, choices == [.cubic] { choices.append(.linear) }
+      let forms = choices.map { KeyStorage.Form(interpolation: $0, margin: $0 == .cubic ? limit * Self.easingPart : 0) }
+      var storage = KeyStorage(limit: limit, forms: forms)
+      storage.size = StoredSize(bytes: keyframes.range.count)
+      if !staysAnimated { storage.constant = .value }
+      return .keys(storage)
+    }
+  }
+
+  func stored(_ keys: Keys, of part: StoredPart, by storage: KeyStorage, adding error: Double) -> StoredKeys<[Edit]>? {
+    // Keyframes that are not fewer stay as they are.
+    guard keys.times.count < part.keys.times.count, let old = contents(of: part.place)?.keyframes else { return nil }
+    let frames = LottieFrames(of: old, properties[part.place.motion].times)
+    let keyframes = LottieKeyframes(
+      keys.tracks.map { $0.beziers(in: frames) }, texts: frames.texts, within: storage.limit - error)
+    if keyframes.count == 0 { return nil }
+    let text = keyframes.list.compactText
+    return StoredKeys(
+      content: [Edit(range: old.range, text: text)], keyCount: keyframes.count, error: error + keyframes.easingError,
+      size: StoredSize(bytes: text.utf8.count))
+  }
+
+  func stored(_ constant: KeyConstant, of part: StoredPart, isRemoved: Bool) -> [Edit] {
+    guard let (_, content, keyframes) = contents(of: part.place) else { return [] }
+    let numbers = constant.values.map { JSONValue.number($0) }
+    let value = numbers.count == 1 ? numbers[0] : .array(numbers)
+    let isAnimated = content["a"].map { [Edit(range: $0.range, text: "0")] } ?? []
+    return [Edit(range: keyframes.range, text: value.compactText)] + isAnimated
+  }
+
+  // MARK: - Files
+
+  func files(replacing changes: [StoredPart.Place: [Edit]], _ request: RewriteRequest) -> RewrittenFiles {
+    // Properties may share a slot.
+    let edits = Dictionary(changes.values.joined().map { ($0.range.lowerBound, $0) }) { first, _ in first }
+    let bytes = file.bytes(replacing: edits.values.map { ($0.range, $0.text) })
+    return RewrittenFiles(WrittenFile(request.name, bytes, []))
+  }
+}
+
+/// The frames of a property's keyframes, by their times in seconds. Keyframes that stay keep the texts of their frames:
+/// another text could be another number, and move a jump.
+private struct LottieFrames {
+  let times: LottieTimes
+  /// The texts of the frames in the file.
+  private(set) var texts: [Double: String] = [:]
+  private var frames: [Double: Double] = [:]
+
+  init(of keyframes: JSONDocument.Value, _ times: LottieTimes) {
+    self.times = times
+    for keyframe in keyframes.elements {
+      guard let value = keyframe["t"], let frame = value.number else { continue }
+      (texts[frame], frames[times.seconds(of: frame)]) = (texts[frame] ?? value.text, frame)
+    }
+  }
+
+  /// Returns the frame at a time.
+  func frame(at seconds: Double) -> Double { frames[seconds] ?? times.frame(at: seconds) }
+}
+
+extension JSONDocument.Value {
+  /// Whether the values of a keyframe are numbers.
+  fileprivate var hasNumbers: Bool {
+    guard let start = self["s"] else { return false }
+    return start.kind == .number || start.elements.first { _ in true }?.kind == .number
+  }
+}
+
+extension AnimationTrack<Double> {
+  /// Returns the Béziers between the keys, with frames as times. The handles of a line have the length 0.
+  fileprivate func beziers(in frames: LottieFrames) -> [BezierSegment] {
+    let lines = Set(keys.lazy.filter { $0.mode == .linear }.map(\.time))
+    return beziers.map { segment in
+      var segment = segment
+      if segment.start.time < segment.end.time, lines.contains(segment.start.time) {
+        (segment.control1, segment.control2) = (segment.start, segment.end)
+      }
+      segment.start.time = frames.frame(at: segment.start.time)
+      segment.control1.time = frames.frame(at: segment.control1.time)
+      segment.control2.time = frames.frame(at: segment.control2.time)
+      segment.end.time = frames.frame(at: segment.end.time)
+      return segment
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import CurveFormats
+import TextFormats
+
+/// The output of `curves reduce`.
+struct ReductionOutput {
+  /// The path of the file that was read.
+  let source: String
+  /// The path of the output; `-` is standard output.
+  let path: String
+  let isQuiet: Bool
+
+  /// The folder of the output, with its slash; empty for the current one.
+  private var folder: String { System.folder(of: path) }
+
+  /// Writes a reduced document, and returns the report.
+  ///
+  /// - Parameter error: The maximum error, for a format that holds no keys.
+  func write(_ reduced: ReducedDocument, as format: FileFormat, within error: Double) throws(Failure) -> ReductionReport
+  {
+    var report = ReductionReport(reduced)
+    let request = RewriteRequest(name: String(path.dropFirst(folder.count))) { [folder] in content(of: folder + $0) }
+    if let files = reduced.rewrittenFiles(request) {
+      try write(files, of: reduced, &report)
+    } else {
+      // A format that cannot hold a curve gets points of it, within the same error.
+      let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
+      let files = try reduced.document.write(as: format, WriteRequest(accuracy: accuracy), to: path, quiet: true)
+      report.warnings += files.flatMap(\.warnings)
+      if reduced.document.nodes != nil {
+        report.notes.append("all but these motions of \(file: source) is left out\n")
+      }
+      if let added = files.flatMap(\.motions).map(\.error.value).max(), added > 0 {
+        report.addedError = added
+        report.notes.append("\(format.id) adds an error of at most \(roundedUp(added))\n")
+      }
+    }
+    return report
+  }
+
+  /// Writes a file that is kept, and the files that are parts of it.
+  private func write(
+    _ files: RewrittenFiles, of reduced: ReducedDocument, _ report: inout ReductionReport
+  ) throws(Failure) {
+    let own = System.folder(of: source)
+    if files.needsFolder, !System.isSameFile(folder.isEmpty ? "." : folder, own.isEmpty ? "." : own) {
+      throw Failure(
+        .usage,
+        """
+        \(file: source) refers to other files by relative names: the output must be in its folder, where these names \
+        are valid
+        """)
+    }
+    let parts = files.files.dropLast()
+    if !parts.isEmpty, OutputFile.descriptor(named: path) != nil {
+      throw Failure(.usage, "\(file: source) has parts in files of their own: give the output a name, such as -o small")
+    }
+    let replaced = (try? MotionInput(contentsOf: path)).map { reduced.references(of: $0) } ?? []
+    // A part whose file exists is that file.
+    let new = parts.filter { content(of: folder + $0.name) == nil }.map { (path: folder + $0.name, bytes: $0.bytes) }
+    try OutputFiles.write((path, files.main.bytes), parts: new)
+    for part in parts { report.notes.append("\(file: folder + part.name) is a buffer of it\n") }
+    for name in replaced.subtracting(files.references).sorted() {
+      report.notes.append("\(file: folder + name) is not used any more\n")
+    }
+    report.notes.append(
+      reduced.isSource
+        ? "\(file: source) would be larger, so all of it is as it was\n" : "all else is as in \(file: source)\n")
+    if !isQuiet, let distance = try? reduced.sceneDistance(to: files) {
+      let animation: Message = distance.animation.map { " of the animation \(quoted: $0)" } ?? ""
+      report.distance = distance
+      report.notes.append(
+        """
+        in the scene: \(roundedUp(distance.value)), measured at \(SceneDistance.timeCount) times; at \
+        \(sixDigits(distance.time))\(animation), the node \(quoted: distance.node)\n
+        """)
+    }
+  }
+}
+
+/// Returns the content of a file; `nil` if there is none. What is no file has no content.
+private func content(of path: String) -> [UInt8]? {
+  if case .nothing? = try? System.kind(of: path) { return nil }
+  guard case .regular? = try? System.kind(of: path) else { return [] }
+  return (try? System.bytes(ofFile: path)) ?? []
+}
