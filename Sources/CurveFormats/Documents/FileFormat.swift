@@ -32,15 +32,6 @@ public struct FileFormat: Sendable {
     (self.isRecognized, self.reader, self.writer, self.reduction) = (isRecognized, reader, writer, reduction)
   }
 
-  /// All formats. A new format is a row here, and a folder.
-  public static let all: [FileFormat] = [
-    .curves, .css, .cubicBezier, .cssKeyframes, .svg, .json, .points, .keys, .tokens, .lottie, .android, .compose,
-    .flutter, .swift, .c, .usd, .gltf, .unity,
-  ]
-
-  /// The formats that are read.
-  package static let readable = all.filter(\.canRead)
-
   /// Whether files of the format are read.
   public var canRead: Bool { reader != nil }
 
@@ -52,25 +43,6 @@ public struct FileFormat: Sendable {
 
   /// Whether a number of points can be requested: not for a format that holds a single Bézier.
   package var hasPoints: Bool { writer?.hasPoints ?? false }
-
-  /// Creates the format with an identifier; `nil` if there is none.
-  public init?(id: String) {
-    guard let format = Self.all.first(where: { $0.id == id }) else { return nil }
-    self = format
-  }
-
-  /// Creates the most probable format of a file that is to be read, from its name and, where several formats have such
-  /// names, its content. Names are not case-sensitive.
-  ///
-  /// A `.json` file whose member `layers` is an array is Lottie; any other `.json` file is design tokens.
-  ///
-  /// - Returns: `nil` if no format has such names.
-  /// - Complexity: O(*n*) in the size of a `.json` file, O(1) for other names.
-  public init?(of input: MotionInput) {
-    let formats = Self.formats(named: input.name, among: Self.readable)
-    guard let format = formats.dropFirst().last(where: { $0.isRecognized(input) }) ?? formats.first else { return nil }
-    self = format
-  }
 
   /// Returns those of some formats that have the longest ending of a file name.
   package static func formats(named name: String, among formats: [FileFormat]) -> [FileFormat] {

@@ -45,15 +45,9 @@ public struct MotionDocument: Sendable {
   /// - Precondition: The targets of the motions are in the tree of nodes.
   public init(_ motions: [NamedMotion] = [], nodes: NodeTree? = nil) { (self.motions, self.nodes) = (motions, nodes) }
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - input: The file.
-  ///   - format: The format; `nil` to find it by the name and the content of the file.
-  /// - Precondition: ``FileFormat/canRead`` is true for the format.
-  public init(reading input: MotionInput, as format: FileFormat? = nil) throws(FormatError) {
+  /// Reads a file of a format.
+  init(_ input: MotionInput, of format: FileFormat) throws(FormatError) {
     do throws(FormatError) {
-      guard let format = format ?? FileFormat(of: input) else { throw FormatError(.unknownFormat(input.name)) }
       guard let reader = format.reader else { preconditionFailure("files of the format \(format.id) are not read") }
       self = try reader.read(input)
       sourceFormat = format
@@ -173,11 +167,5 @@ extension MotionDocument {
     for warning in other.warnings { warn(warning) }
     omittedWarningCount += other.omittedWarningCount
     self = detached
-  }
-}
-
-extension FormatProblem {
-  static func unknownFormat(_ name: String) -> Self {
-    .init(.encoding, "the format of \(file: name) is not known by its name: give it by its identifier")
   }
 }

@@ -106,30 +106,6 @@ extension MotionDocument {
     }
     return document
   }
-
-  /// The times that are no motions, such as tokens of the type `duration`, with their labels.
-  package var durations: [(label: String, seconds: Double)] {
-    zip(motions, labels).compactMap { motion, label in
-      if case .duration(let seconds) = motion.value { (label, seconds) } else { nil }
-    }
-  }
-
-  /// The warning that a file of a format without durations lacks them; none if there are none.
-  var durationWarnings: [FormatError] {
-    let durations = durations
-    return durations.first.map { [FormatError(.withoutDurations(durations.count, first: $0.label))] } ?? []
-  }
-
-  /// The warning that files lack what tracks do outside their keys; none if they have that of each motion in them.
-  func outsideWarnings(of written: [WrittenMotion], _ isHeld: (AnimationTrack<Double>) -> Bool) -> [FormatError] {
-    let written = Set(written.map(\.label))
-    let tracks = zip(numbersByMotion, labels).flatMap { numbers, label in
-      numbers.filter { written.contains(label) || written.contains($0.label) }.compactMap { number in
-        UnretimedCurve(number.curve).curve.keyedTrack.flatMap { isHeld($0) ? nil : (number.label, $0) }
-      }
-    }
-    return tracks.first.map { [FormatError(.withoutOutside(tracks.count, first: $0.0, $0.1))] } ?? []
-  }
 }
 
 /// The names of what the clips of a file move. No two nodes have one name, and a node has another name in each clip, so

@@ -65,13 +65,6 @@ public struct WrittenMotion: Hashable, Sendable {
   package let easing: String?
 
   init(
-    _ label: String, _ motion: Motion, _ error: ExportDeviation, consumer: ConsumerDeviation? = nil,
-    easing: String? = nil
-  ) {
-    self.init(label, MotionSpan(motion), error, consumer: consumer, easing: easing)
-  }
-
-  init(
     _ label: String, _ span: MotionSpan, _ error: ExportDeviation, consumer: ConsumerDeviation? = nil,
     easing: String? = nil
   ) {

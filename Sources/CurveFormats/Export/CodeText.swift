@@ -1,5 +1,3 @@
-import TextFormats
-
 /// The declarations of a number in a language, of which one file may have several in a type, a rule or a header.
 protocol CodeText: NumbersText {
   var code: ExportedCode { get }
@@ -33,32 +31,22 @@ extension CodeText {
   static func file(
     of texts: [Self], durations: [(label: String, seconds: Double)], named name: String, _ request: WriteRequest
   ) throws(WritingError) -> String {
-    var codes = texts.map(\.code)
+    try file(of: texts.map(\.code), named: name)
+  }
+
+  /// Returns a file with some declarations.
+  ///
+  /// - Parameter name: The name of the file without its ending.
+  static func file(of codes: [ExportedCode], named name: String) throws(WritingError) -> String {
     var taken: Set<String> = []
     for name in codes.flatMap(\.names) where !taken.insert(name).inserted { throw .sameName(name) }
-    var names = UniqueNames<String>()
-    for (label, seconds) in durations {
-      let first = "--\(ExportName(of: label).kebabCase)"
-      let name = names.free(for: first) { number in
-        let name = number == 1 ? first : "\(first)-\(number)"
-        return taken.insert(name).inserted ? name : nil
-      }
-      codes.append(
-        ExportedCode(
-          comment: "/* \(CSSText.commented(TerminalText(label).description)) */\n",
-          reducedMembers: "\(name): \(CSSText.reducedDuration);\n",
-          members: "\(name): \(CSSText.duration(seconds));\n"))
-    }
     let imports = Set(codes.flatMap(\.imports)).sorted().map { "\($0)\n" }.joined()
-    let text = file(
+    return file(
       head: imports.isEmpty ? "" : imports + "\n",
       members: { indent in
         codes.map { indented($0.comment + $0.members, by: indent) }.joined(separator: "\n")
       },
       types: codes.map(\.types).filter { !$0.isEmpty }.map { "\n\($0)" }.joined(), named: typeName(of: name))
-    if !isStyleSheet { return text }
-    let reduced = codes.map { indented($0.reducedMembers, by: 4) }.joined()
-    return text + CSSText.rules(for: request, reducedMembers: reduced)
   }
 
   /// Returns the name of the type around all curves: the words of `name`, and `curves` as the last word. No type of a
@@ -69,7 +57,7 @@ extension CodeText {
     return ExportName(of: (own.isEmpty ? ["motion"] : own).joined(separator: " ") + " curves")
   }
 
-  private static func indented(_ text: String, by count: Int) -> String {
+  static func indented(_ text: String, by count: Int) -> String {
     let indent = String(repeating: " ", count: count)
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : indent + $0 }
       .joined(separator: "\n")

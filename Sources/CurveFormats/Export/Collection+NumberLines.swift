@@ -4,8 +4,8 @@ extension Collection {
     let start = String(repeating: " ", count: indent)
     var lines: [String] = []
     var line = start
-    for (index, element) in enumerated() {
-      let number = text(element) + (index + 1 < count ? "," : "")
+    for (index, value) in enumerated() {
+      let number = text(value) + (index + 1 < count ? "," : "")
       if line.utf8.count > indent, line.utf8.count + 1 + number.utf8.count > 100 {
         lines.append(line)
         line = start

@@ -105,21 +105,4 @@ extension FormatProblem {
   /// A style sheet needs no rule for reduced motion.
   static let nothingToReduce = FormatProblem(
     .unsupported, "there is no rule for reduced motion, because no curve has a duration or a delay")
-
-  /// A file lacks what tracks do outside their keys.
-  static func withoutOutside(_ count: Int, first: String, _ track: AnimationTrack<Double>) -> Self {
-    let words: Message =
-      count == 1 ? "\(first) does outside its keys" : "\(count) motions do outside their keys, such as \(first)"
-    let outside = track.after == .hold ? track.before : track.after
-    return .init(
-      .unsupported,
-      "the output lacks what \(words) (\(outside.description)): it has the motion from the first key to the last")
-  }
-
-  /// A file lacks the times of design tokens that are no motions.
-  static func withoutDurations(_ count: Int, first: String) -> Self {
-    let words: Message = count == 1 ? "a duration" : "\(count) durations"
-    return .init(
-      .unsupported, "the output lacks \(words) of design tokens, such as \(first): one file of css has them")
-  }
 }

@@ -3,13 +3,11 @@ import TextFormats
 
 /// A value for `transition:` in CSS: a comment, then the duration, the easing and the delay. Several are custom
 /// properties in a rule for the root.
-struct CSSExport: CodeText {
+struct CSSExport: StyleSheetText {
   let text: String
   let error: ExportDeviation
   let easing: String?
   let code: ExportedCode
-
-  static var isStyleSheet: Bool { true }
 
   static func file(head: String, members: (Int) -> String, types: String, named name: ExportName) -> String {
     ":root {\n\(members(2))}\n"
@@ -40,11 +38,10 @@ struct CSSExport: CodeText {
 }
 
 /// A value for `transition:` with the one `cubic-bezier()` that is nearest to the curve, however great the error is.
-struct CubicBezierExport: CodeText {
+struct CubicBezierExport: StyleSheetText {
   private let css: CSSExport
 
   static var hasPoints: Bool { false }
-  static var isStyleSheet: Bool { true }
   var text: String { css.text }
   var error: ExportDeviation { css.error }
   var easing: String? { css.easing }

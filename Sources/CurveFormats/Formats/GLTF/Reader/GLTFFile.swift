@@ -92,11 +92,6 @@ private func littleEndian(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> UInt6
 
 // MARK: - Members
 
-extension JSONDocument.Value {
-  /// Returns the elements of the array with the given name; none if there is no such array.
-  func elements(of name: String) -> [JSONDocument.Value] { self[name].map { Array($0.elements) } ?? [] }
-}
-
 extension GLTFFile {
   static func fault(_ problem: FormatProblem, _ value: JSONDocument.Value) -> FormatError {
     FormatError(problem, at: value.range.lowerBound)

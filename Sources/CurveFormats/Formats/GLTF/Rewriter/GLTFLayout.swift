@@ -125,8 +125,3 @@ extension JSONDocument.Value {
   /// The member `byteOffset` as an index, 0 if there is none; `nil` if it is no index.
   var offset: Int? { self["byteOffset"].map(\.index) ?? 0 }
 }
-
-extension Array {
-  /// Accesses the element at an index; `nil` outside the array.
-  subscript(checked index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-}

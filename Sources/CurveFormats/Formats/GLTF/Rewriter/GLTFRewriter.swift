@@ -153,23 +153,3 @@ struct GLTFRewriter {
     edits.append((list.range, "[" + texts.joined(separator: ",") + "]"))
   }
 }
-
-extension JSONValue {
-  /// Accesses the member of an object. A new member is the last one.
-  subscript(name: String) -> JSONValue? {
-    get {
-      guard case .object(let members) = self else { return nil }
-      return members.first { $0.name == name }?.value
-    }
-    set {
-      guard case .object(var members) = self else { return }
-      let place = members.firstIndex { $0.name == name }
-      if let newValue {
-        if let place { members[place].value = newValue } else { members.append(Member(name, newValue)) }
-      } else if let place {
-        members.remove(at: place)
-      }
-      self = .object(members)
-    }
-  }
-}

@@ -35,8 +35,3 @@ struct GLTFUses {
     }
   }
 }
-
-extension JSONDocument.Value {
-  /// The value as an index; `nil` if it is no integer of 0 or more.
-  var index: Int? { number.flatMap { Int(exactly: $0) }.flatMap { $0 < 0 ? nil : $0 } }
-}

@@ -53,8 +53,3 @@ struct NormalizedRotation: Hashable, Sendable {
     var description: String { "\(component.rawValue) of a rotation, \(rotation.components[0])" }
   }
 }
-
-extension AnimationTrack<Double> {
-  /// The track that holds its first and last values outside its keys.
-  var held: AnimationTrack { before == .hold && after == .hold ? self : AnimationTrack(unchecked: keys) }
-}

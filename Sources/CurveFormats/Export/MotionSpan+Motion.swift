@@ -1,0 +1,20 @@
+extension MotionSpan {
+  init(_ motion: Motion) {
+    self.init(times: motion.times, duration: motion.duration, delay: motion.delay, start: motion.start)
+  }
+
+  /// - Precondition: There is a motion.
+  init(_ motions: [Motion]) {
+    self.init(motions[0])
+    for motion in motions.dropFirst() { cover(MotionSpan(motion)) }
+  }
+}
+
+extension WrittenMotion {
+  init(
+    _ label: String, _ motion: Motion, _ error: ExportDeviation, consumer: ConsumerDeviation? = nil,
+    easing: String? = nil
+  ) {
+    self.init(label, MotionSpan(motion), error, consumer: consumer, easing: easing)
+  }
+}
