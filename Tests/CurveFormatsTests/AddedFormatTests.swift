@@ -40,7 +40,7 @@ struct LinesText: NumberText {
   let text: String
   let error: ExportDeviation
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     let fit = try motion.polyline(Self.accuracy(of: request))
     text = fit.knots.map { "\(shortestText(motion.time(of: $0.time))) \(shortestText($0.value))\n" }.joined()
     error = motion.error(upToEnd: ExportDeviation(fit.error))

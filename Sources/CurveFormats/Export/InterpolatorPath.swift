@@ -7,11 +7,11 @@ struct InterpolatorPath {
   let points: [Knot]
   let error: ExportDeviation
   /// The motion that the path follows. A spring may be exported for longer than the motion given to the initializer.
-  let motion: Motion
+  let motion: ExportedCurve
 
   /// - Parameter areJumpsSlanted: Whether a jump is written as a ramp from one Float to the next, for programs that do
   ///   not accept two points at one x.
-  init(of motion: Motion, _ accuracy: ExportAccuracy, areJumpsSlanted: Bool) throws(WritingError) {
+  init(of motion: ExportedCurve, _ accuracy: ExportAccuracy, areJumpsSlanted: Bool) throws(WritingError) {
     try motion.requireInterpolator()
     let line = try RoundedPolyline(of: motion, accuracy, inFractions: true, as: .floats)
     self.motion = line.motion

@@ -3,8 +3,8 @@ import CurveAnalysis
 
 /// A chain of cubic Béziers for programs that store a motion as keyframes with tangents.
 ///
-/// The times of the segments are in ``Motion/range``; ``Motion/time(of:)`` converts them to times of the export. A
-/// segment of duration 0 is a jump.
+/// The times of the segments are in ``ExportedCurve/range``; ``ExportedCurve/time(of:)`` converts them to times of the
+/// export. A segment of duration 0 is a jump.
 struct MotionChain {
   let segments: [BezierSegment]
   let error: ExportDeviation
@@ -14,7 +14,7 @@ struct MotionChain {
   /// points.
   ///
   /// The chain of a spring ends exactly at the spring's target.
-  init(of motion: Motion, _ accuracy: ExportAccuracy) throws(WritingError) {
+  init(of motion: ExportedCurve, _ accuracy: ExportAccuracy) throws(WritingError) {
     if let segments = motion.exactBeziers, accuracy.allows(ends: segments.count + 1) {
       (self.segments, error) = (segments, motion.error(upToEnd: ExportDeviation(0)))
     } else if let end = motion.end {
@@ -31,7 +31,7 @@ struct MotionChain {
   /// Moving the last point increases the error near the end. If the error then exceeds the allowed error, fits with
   /// smaller errors are tried, down to 1/64 of the allowed error.
   private static func landing(
-    on end: Double, _ motion: Motion, _ accuracy: ExportAccuracy
+    on end: Double, _ motion: ExportedCurve, _ accuracy: ExportAccuracy
   ) throws(WritingError) -> ([BezierSegment], ExportDeviation) {
     func landed(_ accuracy: ExportAccuracy) throws(WritingError) -> ([BezierSegment], ExportDeviation) {
       var segments = try motion.beziers(accuracy).segments
@@ -63,7 +63,7 @@ extension ExportAccuracy {
   fileprivate func allows(ends: Int) -> Bool { if case .points(let points) = self { ends <= points } else { true } }
 }
 
-extension Motion {
+extension ExportedCurve {
   /// A chain of Béziers and jumps that equals the motion exactly; `nil` if no such chain is known.
   fileprivate var exactBeziers: [BezierSegment]? {
     let base: any Curve = (curve as? UnitCurve)?.base ?? curve

@@ -22,7 +22,7 @@ struct MotionEasing<Base: Curve>: Easing {
   var description: String { base.description }
 }
 
-extension Motion {
+extension ExportedCurve {
   /// The motion as an easing: a function of progress from 0 to 1.
   var easing: any Easing {
     func easing(_ curve: some Curve) -> any Easing { MotionEasing(base: curve, range: range) }

@@ -3,27 +3,27 @@ import CurveSampling
 /// The numbers of a motion, to be written together.
 struct MotionParts {
   /// The numbers with their names: `x`, `y`.
-  let parts: [(name: String, motion: Motion)]
+  let parts: [(name: String, motion: ExportedCurve)]
 
   /// Creates the numbers of a motion. Percentages become parts of 1.
   init(
     of motion: NamedMotion, labelled label: String, _ accuracy: ExportAccuracy, duration: Double?
   ) throws(WritingError) {
-    var parts: [(name: String, motion: Motion)] = []
+    var parts: [(name: String, motion: ExportedCurve)] = []
     for (name, curve) in motion.components {
       let scaled = motion.target?.isPercent == true ? curve.scaled(by: 0.01) : curve
       let number = NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(scaled))
-      parts.append((name, try Motion(of: number, accuracy: accuracy, duration: duration)))
+      parts.append((name, try ExportedCurve(of: number, accuracy: accuracy, duration: duration)))
     }
     self.parts = parts
   }
 
   /// Returns the motion of a number; `nil` if it does not move.
-  subscript(name: String) -> Motion? { parts.first { $0.name == name }?.motion }
+  subscript(name: String) -> ExportedCurve? { parts.first { $0.name == name }?.motion }
 
   /// Returns the motions of the numbers x, y and z, `nil` for each that does not move. A number alone is that of its
   /// only axis.
-  func axes(alone: String = "x") -> [Motion?] {
+  func axes(alone: String = "x") -> [ExportedCurve?] {
     if parts.count == 1, parts[0].name.isEmpty { return ["x", "y", "z"].map { $0 == alone ? parts[0].motion : nil } }
     return ["x", "y", "z"].map { self[$0] }
   }

@@ -3,7 +3,7 @@ import TextFormats
 
 /// The text of one motion of a number, and the writer of files with such a text.
 protocol NumberText: MotionWriter {
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError)
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError)
   var text: String { get }
   var error: ExportDeviation { get }
   /// The motion that the text approximates; `nil` if it is the motion from which the text was made.
@@ -12,7 +12,7 @@ protocol NumberText: MotionWriter {
   /// spring is its target, so the spring's distance from its target at that time counts as error. The rounding of the
   /// text's numbers adds to the error, so the fit must be closer than requested. A closer fit may need a longer motion,
   /// at whose end the spring is nearer to its target.
-  var motion: Motion? { get }
+  var motion: ExportedCurve? { get }
   /// The CSS easing alone, without duration and comment; `nil` for other formats.
   var easing: String? { get }
   /// The error of the program that reads the text, including the text's error; `nil` if it is not computed.
@@ -21,7 +21,7 @@ protocol NumberText: MotionWriter {
 
 extension NumberText {
   static var capacity: FileFormat.Capacity { .one }
-  var motion: Motion? { nil }
+  var motion: ExportedCurve? { nil }
   var easing: String? { nil }
   var consumer: ConsumerDeviation? { nil }
 
@@ -35,7 +35,7 @@ extension NumberText {
     _ number: NamedMotion, named name: ExportName, _ request: WriteRequest
   ) throws(WritingError) -> (text: Self, motion: WrittenMotion) {
     let accuracy = accuracy(of: request)
-    var motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
+    var motion = try ExportedCurve(of: number, accuracy: accuracy, duration: request.duration)
     motion.exportName = name
     let text = try Self(of: motion, request)
     if !hasPoints, case .error(let allowed) = accuracy, !(text.error.value <= allowed) {

@@ -38,14 +38,14 @@ struct RoundedNumbers: Sendable {
   }
 
   /// Returns the error to throw for `value`, a number out of range.
-  func failure(_ motion: Motion, _ value: Double) -> WritingError {
+  func failure(_ motion: ExportedCurve, _ value: Double) -> WritingError {
     format.map { .beyondFixedPoint(curve: motion.name.label, value: value, $0) }
       ?? .beyondNumbers(curve: motion.name.label, value: value)
   }
 
   /// Returns the maximum distance between two neighbouring times that the reading program can store, as a fraction of
   /// the motion's duration.
-  func timeStep(_ motion: Motion, inFractions: Bool) -> Double {
+  func timeStep(_ motion: ExportedCurve, inFractions: Bool) -> Double {
     let (start, end) = inFractions ? (0, 1) : (motion.times.lowerBound, motion.times.upperBound)
     return (format.map { 1 / $0.scale } ?? 0x1p-23 * max(abs(start), abs(end))) / (end - start)
   }

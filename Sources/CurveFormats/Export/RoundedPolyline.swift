@@ -8,11 +8,11 @@ import CurveAnalysis
 /// store, the polyline and the curve are therefore on the same side of the jump.
 struct RoundedPolyline {
   /// The knots. If the polyline was created with `inFractions`, their times are fractions of the motion's duration.
-  /// Otherwise they are times in ``Motion/times``, the range that is written into the export.
+  /// Otherwise they are times in ``ExportedCurve/times``, the range that is written into the export.
   let knots: [Knot]
   let error: ExportDeviation
   /// The motion that the knots follow. For a spring, it can be longer than the motion given to the initializer.
-  let motion: Motion
+  let motion: ExportedCurve
 
   /// Creates the polyline with the fewest points for a given maximum error, or with the minimum error for a given
   /// number of points. Rounding adds to the error. For a given maximum error, several fits with smaller bounds may
@@ -25,7 +25,7 @@ struct RoundedPolyline {
   /// - Throws: ``WritingError`` if that program's number type cannot hold a number, or if there are too many
   ///   points.
   init(
-    of motion: Motion, _ accuracy: ExportAccuracy, inFractions: Bool, as numbers: RoundedNumbers? = nil
+    of motion: ExportedCurve, _ accuracy: ExportAccuracy, inFractions: Bool, as numbers: RoundedNumbers? = nil
   ) throws(WritingError) {
     var gauge = try motion.gauge()
     guard case .error(let allowed) = accuracy, numbers != nil else {
@@ -44,7 +44,7 @@ struct RoundedPolyline {
   }
 
   private init(
-    of fit: PolylineFit, _ motion: Motion, _ gauge: PolylineGauge, inFractions: Bool, as numbers: RoundedNumbers?
+    of fit: PolylineFit, _ motion: ExportedCurve, _ gauge: PolylineGauge, inFractions: Bool, as numbers: RoundedNumbers?
   ) throws(WritingError) {
     let exact = fit.knots.map { knot in
       Knot(time: inFractions ? motion.fraction(of: knot.time) : motion.time(of: knot.time), value: knot.value)
@@ -89,7 +89,7 @@ struct RoundedPolyline {
   }
 }
 
-extension Motion {
+extension ExportedCurve {
   /// Returns the polyline with the fewest points within `error`. If there is none, the thrown error contains `said`,
   /// the maximum error that the caller gave, in place of `error`.
   fileprivate func polyline(

@@ -13,7 +13,7 @@ struct AndroidInterpolator: NumberText {
   let text: String
   let error: ExportDeviation
   let consumer: ConsumerDeviation?
-  let motion: Motion?
+  let motion: ExportedCurve?
 
   private static let program = "Android's PathInterpolator"
   /// The maximum magnitude of the control points' y. Above it, Floats are so coarse that Android's flattening might not
@@ -22,7 +22,7 @@ struct AndroidInterpolator: NumberText {
 
   static func stem(of name: ExportName) -> String { name.resourceName }
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     let accuracy = request.accuracy
     try motion.requireInterpolator()
     if let (bezier, error, consumer) = try Self.bezier(motion, accuracy) {
@@ -52,7 +52,7 @@ struct AndroidInterpolator: NumberText {
   /// If `accuracy` is a maximum error, returns `nil` if the error that Android makes when it evaluates the Bézier
   /// exceeds that maximum. If `accuracy` is a number of points instead, always returns `nil`.
   private static func bezier(
-    _ motion: Motion, _ accuracy: ExportAccuracy?
+    _ motion: ExportedCurve, _ accuracy: ExportAccuracy?
   ) throws(WritingError) -> (CubicBezier, ExportDeviation, ConsumerDeviation)? {
     guard let (bezier, error) = motion.bezierInFloats, max(abs(bezier.y1), abs(bezier.y2)) <= maximumHeight else {
       return nil
@@ -66,7 +66,8 @@ struct AndroidInterpolator: NumberText {
   }
 
   private static func resource(
-    _ attributes: String, code: String, _ motion: Motion, _ error: ExportDeviation, _ consumer: ConsumerDeviation?
+    _ attributes: String, code: String, _ motion: ExportedCurve, _ error: ExportDeviation,
+    _ consumer: ConsumerDeviation?
   ) throws(WritingError) -> String {
     let name = motion.exportName
     let delay = try motion.delayMilliseconds().map { ", after a delay of \($0) ms" } ?? ""

@@ -74,7 +74,7 @@ struct AndroidPathInterpolator {
   }
 
   /// Returns the maximum error of Android's flattened path against a motion.
-  func error(from motion: Motion) throws(WritingError) -> Double {
+  func error(from motion: ExportedCurve) throws(WritingError) -> Double {
     try motion.error(of: points, inFractions: true, leeway: 0, by: motion.gauge())
   }
 }

@@ -8,7 +8,7 @@ import CurveAnalysis
 struct CHeader: CodeText {
   let text: String
   let error: ExportDeviation
-  let motion: Motion?
+  let motion: ExportedCurve?
   let code: ExportedCode
 
   // A header named `time.h` would hide the system's.
@@ -19,7 +19,7 @@ struct CHeader: CodeText {
     return "#ifndef \(guardName)\n#define \(guardName)\n\n\(head)\(members(0))\n#endif\n"
   }
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     let format = request.fixedPoint
     let numbers = RoundedNumbers(format: format)
     let line = try RoundedPolyline(of: motion, Self.accuracy(of: request), inFractions: false, as: numbers)
@@ -76,7 +76,7 @@ struct CHeader: CodeText {
   /// Checks that the products of an interpolation fit into 63 bits. The product of two differences of `int32_t` may
   /// need more.
   private static func check(
-    _ knots: [Knot], _ format: FixedPointFormat, _ motion: Motion
+    _ knots: [Knot], _ format: FixedPointFormat, _ motion: ExportedCurve
   ) throws(WritingError) {
     for (start, end) in zip(knots, knots.dropFirst()) {
       let product = abs(end.value - start.value) * (end.time - start.time) * format.scale * format.scale

@@ -8,7 +8,7 @@ struct ComposeEasing: CodeText {
   let text: String
   let error: ExportDeviation
   let consumer: ConsumerDeviation?
-  let motion: Motion?
+  let motion: ExportedCurve?
   let code: ExportedCode
 
   static func stem(of name: ExportName) -> String { name.upperCamelCase }
@@ -17,7 +17,7 @@ struct ComposeEasing: CodeText {
     "\(head)object \(name.upperCamelCase) {\n\(members(4))}\n"
   }
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     let (asked, accuracy) = (request.accuracy, Self.accuracy(of: request))
     let name = motion.exportName.upperCamelCase
     var imports: Set = ["Easing"]
@@ -72,7 +72,7 @@ struct ComposeEasing: CodeText {
   /// - Parameter asked: The accuracy that the caller requested; `nil` if none was requested. The maximum error is then
   ///   the default of the format.
   private static func spring(
-    _ motion: Motion, _ asked: ExportAccuracy?
+    _ motion: ExportedCurve, _ asked: ExportAccuracy?
   ) -> (Spring, ExportDeviation, ConsumerDeviation)? {
     let accuracy = asked ?? .standard()
     guard case .error(let allowed) = accuracy, let (spring, error) = motion.springInFloats, error.value <= allowed
@@ -85,7 +85,7 @@ struct ComposeEasing: CodeText {
   }
 }
 
-extension Motion {
+extension ExportedCurve {
   /// The motion's spring with mass 1, its damping ratio and stiffness rounded to Floats, and the error of this
   /// rounding; `nil` if the motion is not a spring.
   fileprivate var springInFloats: (spring: Spring, error: ExportDeviation)? {

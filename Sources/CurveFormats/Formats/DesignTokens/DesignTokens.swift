@@ -69,7 +69,7 @@ public struct DesignTokens: Sendable {
   public func duration(at path: String) throws(FormatError) -> Double? { try read(path)?.motion.duration }
 
   /// Returns the motion data of a token, and its offset.
-  private func read(_ path: String) throws(FormatError) -> (motion: TokenReader.Motion, offset: Int)? {
+  private func read(_ path: String) throws(FormatError) -> (motion: TokenReader.TokenMotion, offset: Int)? {
     var reader = TokenReader(document)
     do throws(FormatError) {
       guard let token = try reader.resolver.token(at: path), let motion = try reader.motion(of: token) else {

@@ -20,7 +20,7 @@ struct TokenExport: NumbersText {
 
   static var hasPoints: Bool { false }
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     let easing = try CSSEasing(nearestTo: motion)
     error = easing.error
     guard let bezier = easing.bezier else {

@@ -10,7 +10,7 @@ struct TokenReader {
   init(_ document: JSONDocument) { resolver = TokenResolver(document) }
 
   /// The motion data of a token.
-  struct Motion {
+  struct TokenMotion {
     var curve: (any Curve)?
     var duration: Double?
     var delay: Double?
@@ -29,7 +29,7 @@ struct TokenReader {
   private var hasOlderTokens = false
 
   /// Returns the motion data of a token; `nil` if the token is not a Bézier, duration, transition or spring.
-  mutating func motion(of token: Token) throws(FormatError) -> Motion? {
+  mutating func motion(of token: Token) throws(FormatError) -> TokenMotion? {
     isOlder = token.isOlder
     let own = Target(value: token.value, path: token.path)
     if token.hasTwoValues { throw FormatError(.valueAndReference, at: token.object, path: token.path) }
@@ -67,8 +67,8 @@ struct TokenReader {
     return CSSEasingText.isEasing(words) ? .cubicBezier : nil
   }
 
-  private mutating func motion(_ target: Target, _ type: MotionType) throws(FormatError) -> Motion {
-    var motion = Motion()
+  private mutating func motion(_ target: Target, _ type: MotionType) throws(FormatError) -> TokenMotion {
+    var motion = TokenMotion()
     switch type {
     case .duration: motion.duration = try seconds(target)
     case .transition: motion = try transition(target)
@@ -168,9 +168,9 @@ struct TokenReader {
     return try curve("cubic-bezier(\(numbers.map(shortestText).joined(separator: ", ")))", target)
   }
 
-  private mutating func transition(_ transition: Target) throws(FormatError) -> Motion {
+  private mutating func transition(_ transition: Target) throws(FormatError) -> TokenMotion {
     guard transition.value.kind == .object else { throw transition.wrongKind(.transition) }
-    var motion = Motion()
+    var motion = TokenMotion()
     for (name, type) in [
       ("duration", MotionType.duration), ("delay", .duration), ("timingFunction", .cubicBezier),
     ] {

@@ -17,7 +17,7 @@ struct FlutterCurve: CodeText {
     "\(head)abstract final class \(name.upperCamelCase) {\n\(members(2))}\n\(types)"
   }
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     let accuracy = request.accuracy
     let name = motion.exportName
     let isCounted = if case .points = accuracy { true } else { false }
@@ -66,7 +66,7 @@ struct FlutterCurve: CodeText {
 
   /// Returns the Bézier that equals the motion, and the error with which Flutter computes this Bézier. Returns `nil` if
   /// no Bézier equals the motion, or if that error exceeds the given maximum error.
-  private static func cubic(_ motion: Motion, _ accuracy: ExportAccuracy?) -> (CubicBezier, Double)? {
+  private static func cubic(_ motion: ExportedCurve, _ accuracy: ExportAccuracy?) -> (CubicBezier, Double)? {
     guard let bezier = motion.exactBezier, let easing = motion.curve as? any Easing else { return nil }
     let own = FlutterCubic(bezier: bezier).error(from: easing)
     if case .error(let allowed) = accuracy, own > allowed { return nil }

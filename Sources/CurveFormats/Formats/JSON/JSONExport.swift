@@ -18,7 +18,7 @@ struct JSONExport: NumbersText {
     JSONValue.array(texts.map(\.value)).text + "\n"
   }
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     let accuracy = Self.accuracy(of: request)
     let fit = try motion.polyline(accuracy)
     let chain = fit.error == 0 && accuracy == .error(0) ? nil : try motion.beziers(accuracy)

@@ -89,7 +89,7 @@ struct KeyTableWriter: MotionWriter {
   /// Returns the tracks of a motion's numbers, their error, and the motions.
   private static func tracks(
     of motion: NamedMotion, _ label: String, _ request: WriteRequest
-  ) throws(WritingError) -> ([(name: String, track: AnimationTrack<Double>)], ExportDeviation, [Motion]) {
+  ) throws(WritingError) -> ([(name: String, track: AnimationTrack<Double>)], ExportDeviation, [ExportedCurve]) {
     let accuracy = request.accuracy ?? .standard()
     let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration)
     let motions = parts.parts.map(\.motion)
@@ -97,7 +97,7 @@ struct KeyTableWriter: MotionWriter {
       if case .track(let track) = rotation, motions[0].curve is RotationTrack.Component {
         return (Self.tracks(of: track, motions[0]), ExportDeviation(0), motions)
       }
-      let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], accuracy)
+      let lines = try ResampledLines(isRotation: true, motions, rest: [0, 0, 0, 1], accuracy)
       try lines.error.check(accuracy, of: label)
       let tracks = parts.parts.enumerated().map { lane, part in
         let keys = lines.times.enumerated().map { index, time in
@@ -124,7 +124,7 @@ struct KeyTableWriter: MotionWriter {
 
   /// Returns the four numbers of a rotation as tracks.
   private static func tracks(
-    of rotation: RotationTrack, _ motion: Motion
+    of rotation: RotationTrack, _ motion: ExportedCurve
   ) -> [(name: String, track: AnimationTrack<Double>)] {
     let numbers = rotation.samplerValues
     let size = rotation.interpolation == .bezier ? 12 : 4
@@ -210,7 +210,7 @@ extension NamedMotion.Target.Property {
 
 extension AnimationTrack<Double> {
   /// Creates the track of a chain of Béziers, at the times of the export.
-  fileprivate init(_ chain: MotionChain, of motion: Motion) {
+  fileprivate init(_ chain: MotionChain, of motion: ExportedCurve) {
     func placed(_ knot: Knot) -> Handle { .point(time: motion.time(of: knot.time), knot.value) }
     var keys: [Key] = []
     for segment in chain.segments {

@@ -45,7 +45,7 @@ struct LottieKeyframes {
   }
 
   /// Creates the keyframes of some numbers, whose values are multiplied by `scale`.
-  init(of dimensions: [(motion: Motion, chain: MotionChain)], by scale: Double) throws(WritingError) {
+  init(of dimensions: [(motion: ExportedCurve, chain: MotionChain)], by scale: Double) throws(WritingError) {
     var chains: [[BezierSegment]] = []
     for (motion, chain) in dimensions {
       func place(_ knot: Knot) -> Knot {
@@ -198,7 +198,7 @@ private struct RestingSegments {
 
 extension MotionChain {
   /// Creates a chain that has one value over the times of a motion.
-  init(level value: Double, of motion: Motion) {
+  init(level value: Double, of motion: ExportedCurve) {
     segments = [
       BezierSegment(
         from: Knot(time: motion.range.lowerBound, value: value), to: Knot(time: motion.range.upperBound, value: value))

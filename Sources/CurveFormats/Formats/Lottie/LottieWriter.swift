@@ -91,7 +91,7 @@ struct LottieWriter: MotionWriter {
     return target.node
   }
 
-  private mutating func note(_ motions: [Motion], _ error: ExportDeviation, _ label: String) {
+  private mutating func note(_ motions: [ExportedCurve], _ error: ExportDeviation, _ label: String) {
     let own = MotionSpan(motions)
     if span?.cover(own) == nil { span = own }
     self.motions.append(WrittenMotion(label, own, error))
@@ -99,7 +99,7 @@ struct LottieWriter: MotionWriter {
 
   private mutating func appendDot(_ number: NamedMotion) throws(WritingError) {
     let accuracy = request.accuracy ?? .standard()
-    let motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
+    let motion = try ExportedCurve(of: number, accuracy: accuracy, duration: request.duration)
     let chain = try MotionChain(of: motion, accuracy)
     let isKeyed = motion.track != nil || motion.curve is CurvedKeyframes
     let keyframes = try LottieKeyframes(of: [(motion, chain)], by: isKeyed ? 1 : 100)
@@ -114,7 +114,7 @@ struct LottieWriter: MotionWriter {
     let value: JSONValue
     let error: ExportDeviation
     /// The motions of its numbers.
-    let motions: [Motion]
+    let motions: [ExportedCurve]
     /// The labels of numbers that are left out.
     var omitted: [String] = []
   }
@@ -128,12 +128,12 @@ struct LottieWriter: MotionWriter {
     guard let first = parts.parts.first?.motion else { return nil }
     let rest = tree.nodes[target.node].rest
     var error = ExportDeviation(0)
-    func chain(_ motion: Motion) throws(WritingError) -> MotionChain {
+    func chain(_ motion: ExportedCurve) throws(WritingError) -> MotionChain {
       let chain = try MotionChain(of: motion, accuracy)
       error = error.merged(chain.error)
       return chain
     }
-    func animated(_ motion: Motion, by scale: Double = 1) throws(WritingError) -> JSONValue {
+    func animated(_ motion: ExportedCurve, by scale: Double = 1) throws(WritingError) -> JSONValue {
       try LottieKeyframes(of: [(motion, try chain(motion))], by: scale).property
     }
     let axes = parts.axes()
@@ -155,7 +155,7 @@ struct LottieWriter: MotionWriter {
       return Transform(name: "p", value: .object(position), error: error, motions: written, omitted: omitted)
     case .scale:
       if written.isEmpty { return nil }
-      var dimensions: [(Motion, MotionChain)] = []
+      var dimensions: [(ExportedCurve, MotionChain)] = []
       for axis in 0..<2 {
         if let motion = axes[axis] {
           dimensions.append((motion, try chain(motion)))
@@ -293,7 +293,7 @@ extension FormatProblem {
   }
 }
 
-extension Motion {
+extension ExportedCurve {
   /// Whether keyed data has the same value at all keys.
   var isLevel: Bool { track.map { isLevel(at: $0.keys[0].value) } ?? false }
 
@@ -328,7 +328,7 @@ private struct LottieTurns {
 
   /// Returns `nil` for a rotation about another axis.
   init?(
-    _ rotation: NamedMotion.Rotation, _ motions: [Motion], _ accuracy: ExportAccuracy
+    _ rotation: NamedMotion.Rotation, _ motions: [ExportedCurve], _ accuracy: ExportAccuracy
   ) throws(WritingError) {
     var rows: [(time: Double, z: Double, w: Double)] = []
     if case .track(let track) = rotation, track.interpolation != .bezier {
@@ -340,7 +340,7 @@ private struct LottieTurns {
       // A difference e in a component is one of 4e radians in the angle at most, and that of less than 250e degrees.
       var own = accuracy
       if case .error(let allowed) = accuracy { own = .error(allowed / 250) }
-      let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], own)
+      let lines = try ResampledLines(isRotation: true, motions, rest: [0, 0, 0, 1], own)
       let values = lines.values.map { Double($0) }
       guard lines.times.indices.allSatisfy({ values[4 * $0] == 0 && values[4 * $0 + 1] == 0 }) else { return nil }
       rows = lines.times.enumerated().map { (Double($1), values[4 * $0 + 2], values[4 * $0 + 3]) }

@@ -7,7 +7,7 @@ struct PointsExport: NumberText {
   let text: String
   let error: ExportDeviation
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     let fit = try motion.polyline(Self.accuracy(of: request))
     let rows = fit.knots.map { [shortestText(motion.time(of: $0.time)), shortestText($0.value)] }
     text = ([["time", "value"]] + rows).map { CSVText.row($0) + "\n" }.joined()

@@ -11,7 +11,7 @@ struct SVGPath: NumberText {
   /// line.
   private static let margin = 2.0
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     let accuracy = Self.accuracy(of: request)
     if motion.range.lowerBound == motion.range.upperBound { throw .singleKey(curve: motion.name.label) }
     let exact = try motion.beziers(accuracy)
@@ -32,7 +32,7 @@ struct SVGPath: NumberText {
   }
 
   /// Returns the maximum time by which rounding moves a jump, as a fraction of the motion's duration.
-  private static func greatestShift(of exact: BezierFit, _ rounded: BezierFit, _ motion: Motion) -> Double {
+  private static func greatestShift(of exact: BezierFit, _ rounded: BezierFit, _ motion: ExportedCurve) -> Double {
     zip(exact.segments, rounded.segments).reduce(0) { greatest, segments in
       let (exact, rounded) = (segments.0, segments.1)
       guard exact.start.time == exact.end.time else { return greatest }
@@ -40,7 +40,7 @@ struct SVGPath: NumberText {
     }
   }
 
-  private static func picture(of fit: BezierFit, title: String, _ motion: Motion) -> String {
+  private static func picture(of fit: BezierFit, title: String, _ motion: ExportedCurve) -> String {
     let (low, high) = heights(of: fit)
     let round = DecimalRounding(2)
     let box = [-margin, 100 - high - margin, 100 + 2 * margin, high - low + 2 * margin]
@@ -55,7 +55,7 @@ struct SVGPath: NumberText {
   }
 
   /// Returns the path: time to the right, values upwards. A jump is a vertical line.
-  private static func path(of fit: BezierFit, _ motion: Motion) -> String {
+  private static func path(of fit: BezierFit, _ motion: ExportedCurve) -> String {
     let style = DecimalRounding(12)
     func height(_ knot: Knot) -> String { shortestText(style.rounded(100 - 100 * knot.value)) }
     func place(_ knot: Knot) -> String {
@@ -87,7 +87,7 @@ struct SVGPath: NumberText {
   }
 
   /// Returns a point whose coordinates are rounded in the units of the picture.
-  private static func rounded(_ knot: Knot, _ motion: Motion, _ style: DecimalRounding) -> Knot {
+  private static func rounded(_ knot: Knot, _ motion: ExportedCurve, _ style: DecimalRounding) -> Knot {
     let fraction = style.rounded(100 * motion.fraction(of: knot.time)) / 100
     return Knot(time: motion.time(at: fraction), value: style.rounded(100 * knot.value) / 100)
   }

@@ -14,7 +14,7 @@ struct SwiftTable: CodeText {
     "enum \(name.upperCamelCase) {\n\(members(2))}\n"
   }
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     let line = try RoundedPolyline(of: motion, Self.accuracy(of: request), inFractions: false)
     error = line.error
     let name = motion.exportName.upperCamelCase

@@ -60,7 +60,7 @@ struct USDLayer {
     let kind: Kind
     let lines: [String]
     let error: ExportDeviation
-    let motions: [Motion]
+    let motions: [ExportedCurve]
 
     enum Kind: Hashable {
       case operation
@@ -112,7 +112,7 @@ struct USDLayer {
   mutating func document(_ sentence: String, of prim: Int) { prims[prim].documentation.append(sentence) }
 
   /// Extends the times of the layer to those of a motion.
-  mutating func cover(_ motion: Motion) {
+  mutating func cover(_ motion: ExportedCurve) {
     let own = motion.start...max(motion.start, motion.times.upperBound)
     times = times.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own
   }

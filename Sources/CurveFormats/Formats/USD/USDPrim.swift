@@ -9,14 +9,14 @@ struct USDPrim {
   var orderOffset = 0
   /// The numbers at rest of the operations of its transform, with the offsets of their attributes.
   private var rests: [String: (numbers: [Double], offset: Int)] = [:]
-  private var motions: [Motion] = []
+  private var motions: [MovedAttribute] = []
   /// The places of attributes in ``motions``.
   private var places: [String: Int] = [:]
   /// The names of attributes that people see.
   var shownNames: [String: String] = [:]
 
   /// A motion of an attribute.
-  struct Motion {
+  struct MovedAttribute {
     let attribute: String
     /// Whether it has time samples, which count where there is a spline too.
     let isSampled: Bool
@@ -34,7 +34,7 @@ struct USDPrim {
   }
 
   /// Adds a motion, and returns the one that does not count, if its attribute has two.
-  mutating func append(_ motion: Motion) -> Motion? {
+  mutating func append(_ motion: MovedAttribute) -> MovedAttribute? {
     if let place = places[motion.attribute] {
       let known = motions[place]
       if known.isSampled || !motion.isSampled { return motion }

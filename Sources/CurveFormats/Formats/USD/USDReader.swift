@@ -219,7 +219,7 @@ struct USDReader: MotionReader {
     do throws(FormatError) {
       guard let path else { throw Self.fault(.pathTooLong(limit: FormatError.pathLimit), token, or: start) }
       let value = try read(&self, &warnings)
-      let motion = USDPrim.Motion(
+      let motion = USDPrim.MovedAttribute(
         attribute: name, isSampled: isSampled, value: value, offset: token.range.lowerBound)
       if let index = open.last?.index {
         if let other = prims[index].append(motion) { document.warn(.secondMotion, at: other.offset, path: path) }

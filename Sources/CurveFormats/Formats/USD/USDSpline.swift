@@ -22,7 +22,7 @@ struct USDSpline {
   private static let minimumWidth = 0x1p-60
 
   /// - Parameter codes: The time codes of the layer.
-  init(of motion: Motion, _ accuracy: ExportAccuracy, _ codes: USDTimeCodes) throws(WritingError) {
+  init(of motion: ExportedCurve, _ accuracy: ExportAccuracy, _ codes: USDTimeCodes) throws(WritingError) {
     let chain = try MotionChain(of: motion, accuracy)
     var codes = codes
     var areVertical = false
@@ -77,7 +77,7 @@ struct USDSpline {
   /// - Parameter codes: The time codes of both ends.
   /// - Throws: ``WritingError/beyondNumbers(curve:value:)`` if a slope is out of the range of a Double.
   private static func tangents(
-    of segment: BezierSegment, _ codes: ClosedRange<Double>, _ motion: Motion, _ rate: Double
+    of segment: BezierSegment, _ codes: ClosedRange<Double>, _ motion: ExportedCurve, _ rate: Double
   ) throws(WritingError) -> (start: String, end: String, areVertical: Bool) {
     var areVertical = false
     let times = [segment.start, segment.control1, segment.control2, segment.end].map { motion.time(of: $0.time) }
@@ -110,7 +110,8 @@ struct USDSpline {
   ///
   /// USD's `linear` is that of a track only beside a line, or a tangent with a width, of a key with one value.
   private static func words(
-    of side: AnimationTrack<Double>.Extrapolation, isBefore: Bool, _ track: AnimationTrack<Double>, _ motion: Motion,
+    of side: AnimationTrack<Double>.Extrapolation, isBefore: Bool, _ track: AnimationTrack<Double>,
+    _ motion: ExportedCurve,
     _ rate: Double
   ) -> String? {
     switch side {
@@ -145,7 +146,7 @@ struct USDSpline {
   }
 
   /// Returns the lines for the continuation of a track outside its keys.
-  private static func sides(of motion: Motion, _ rate: Double) -> [String] {
+  private static func sides(of motion: ExportedCurve, _ rate: Double) -> [String] {
     guard let track = UnretimedCurve(motion.name.curve).curve.keyedTrack else { return [] }
     var sides: [String] = []
     if holdsBefore(track), let words = words(of: track.before, isBefore: true, track, motion, rate) {
@@ -158,5 +159,5 @@ struct USDSpline {
 
 extension MotionChain {
   /// The time of the first segment; that of the motion if it has one value.
-  fileprivate func start(of motion: Motion) -> Double { segments.first?.start.time ?? motion.range.lowerBound }
+  fileprivate func start(of motion: ExportedCurve) -> Double { segments.first?.start.time ?? motion.range.lowerBound }
 }

@@ -83,7 +83,7 @@ struct USDWriter: MotionWriter {
     guard let target = motion.target else {
       for (name, curve) in motion.components {
         let number = NamedMotion(name.isEmpty ? label : "\(label).\(name)", motion.timed(curve))
-        let part = try Motion(of: number, accuracy: accuracy, duration: request.duration)
+        let part = try ExportedCurve(of: number, accuracy: accuracy, duration: request.duration)
         let spline = try USDSpline(of: part, accuracy, layer.codes)
         var prim = USDLayer.Prim("Scope", number.label, identifier: (request.exportName ?? part.exportName).snakeCase)
         prim.showsName = !number.isNamedByExpression
@@ -109,7 +109,7 @@ struct USDWriter: MotionWriter {
     note(written.flatMap(\.motions), error, label)
   }
 
-  private mutating func note(_ parts: [Motion], _ error: ExportDeviation, _ label: String) {
+  private mutating func note(_ parts: [ExportedCurve], _ error: ExportDeviation, _ label: String) {
     for part in parts { layer.cover(part) }
     motions.append(WrittenMotion(label, MotionSpan(parts), error))
   }
@@ -184,7 +184,7 @@ private struct USDRotation {
   let error: ExportDeviation
 
   init(
-    _ rotation: NamedMotion.Rotation, _ motions: [Motion], _ accuracy: ExportAccuracy, _ codes: USDTimeCodes,
+    _ rotation: NamedMotion.Rotation, _ motions: [ExportedCurve], _ accuracy: ExportAccuracy, _ codes: USDTimeCodes,
     labelled label: String
   ) throws(WritingError) {
     var codes = codes
@@ -206,7 +206,7 @@ private struct USDRotation {
       }
       error = ExportDeviation(0, areJumpsMoved: track.interpolation == .hold && track.times.count > 1)
     } else {
-      let lines = try GLTFLines(.rotation, motions, rest: [0, 0, 0, 1], accuracy)
+      let lines = try ResampledLines(isRotation: true, motions, rest: [0, 0, 0, 1], accuracy)
       try lines.error.check(accuracy, of: label)
       rows = lines.times.enumerated().map { index, time in
         (codes.next(at: Double(time)), lines.values[4 * index..<4 * index + 4].map { Double($0) })

@@ -15,7 +15,7 @@ struct CSSEasing {
   ///
   /// - Parameter asked: The accuracy that the caller requested; `nil` for the default. Lines that are a `linear()`
   ///   already keep their stops, unless a positive error or a number of points was requested.
-  init(of motion: Motion, _ asked: ExportAccuracy?) throws(WritingError) {
+  init(of motion: ExportedCurve, _ asked: ExportAccuracy?) throws(WritingError) {
     guard motion.isEasing || motion.curve is any RestingCurve else { throw .notAnEasing(curve: motion.name.label) }
     let accuracy = asked ?? .standard()
     if asked ?? .error(0) == .error(0), let lines = motion.curve as? PiecewiseLinear {
@@ -31,7 +31,7 @@ struct CSSEasing {
   }
 
   /// Creates the one `cubic-bezier()` that is nearest to the motion.
-  init(nearestTo motion: Motion) throws(WritingError) {
+  init(nearestTo motion: ExportedCurve) throws(WritingError) {
     guard motion.isEasing else { throw .notAnEasing(curve: motion.name.label) }
     let easing = motion.easing
     let fit = easing.nearestCubicBezier()
@@ -99,7 +99,7 @@ struct CSSEasing {
   /// Returns `linear()` with the fewest stops, or with at most the given number of stops. Its numbers have as few
   /// digits as the maximum error allows.
   private static func linear(
-    _ motion: Motion, _ accuracy: ExportAccuracy
+    _ motion: ExportedCurve, _ accuracy: ExportAccuracy
   ) throws(WritingError) -> (text: String, error: ExportDeviation) {
     let gauge = try motion.gauge()
     let fit = try motion.polyline(accuracy, by: gauge)

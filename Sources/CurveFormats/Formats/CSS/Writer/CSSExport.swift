@@ -13,11 +13,11 @@ struct CSSExport: StyleSheetText {
     ":root {\n\(members(2))}\n"
   }
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     self.init(try CSSEasing(of: motion, request.accuracy), motion)
   }
 
-  fileprivate init(_ css: CSSEasing, _ motion: Motion) {
+  fileprivate init(_ css: CSSEasing, _ motion: ExportedCurve) {
     let time = motion.duration.map { "\(CSSText.duration($0)) " } ?? ""
     text = "\(CSSText.comment(motion.name, error: css.error))\(time)\(css.text)\(CSSText.delay(of: motion))\n"
     (error, easing) = (css.error, css.text)
@@ -51,7 +51,7 @@ struct CubicBezierExport: StyleSheetText {
     CSSExport.file(head: head, members: members, types: types, named: name)
   }
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     css = CSSExport(try CSSEasing(nearestTo: motion), motion)
   }
 }

@@ -9,7 +9,7 @@ struct CSSKeyframes: NumberText {
   let text: String
   let error: ExportDeviation
 
-  init(of motion: Motion, _ request: WriteRequest) throws(WritingError) {
+  init(of motion: ExportedCurve, _ request: WriteRequest) throws(WritingError) {
     let fit = try motion.polyline(Self.accuracy(of: request))
     let name = request.animationName ?? motion.exportName.animationName
     let hasJumps = zip(fit.knots, fit.knots.dropFirst()).contains { $0.time == $1.time }
@@ -32,7 +32,7 @@ struct CSSKeyframes: NumberText {
 
   /// Returns the knots of `fit`, with each time as a fraction of the duration. At a jump, two knots have the same time;
   /// the first of them is moved to an earlier time.
-  private static func keyframes(_ fit: PolylineFit, _ motion: Motion) -> [(fraction: Double, value: Double)] {
+  private static func keyframes(_ fit: PolylineFit, _ motion: ExportedCurve) -> [(fraction: Double, value: Double)] {
     // A rule of one keyframe would lead from another value to it.
     if fit.knots.count == 1 { return [(0, fit.knots[0].value), (1, fit.knots[0].value)] }
     var keyframes: [(fraction: Double, value: Double)] = []

@@ -38,7 +38,7 @@ package enum CSSText {
   }
 
   /// Returns the delay of a motion after a space; an empty text if there is no delay.
-  static func delay(of motion: Motion) -> String { motion.delay == 0 ? "" : " \(duration(motion.delay))" }
+  static func delay(of motion: ExportedCurve) -> String { motion.delay == 0 ? "" : " \(duration(motion.delay))" }
 
   /// Returns unique names of `@keyframes` rules for the labels.
   package static func names(of labels: [String]) -> [String] { ExportName.names(of: labels).map(\.animationName) }

@@ -5,13 +5,13 @@ import CurveAnalysis
 /// The stops of a CSS `linear()` through given knots, and the error of the stops, computed from their text.
 struct LinearStops {
   let text: String
-  private let motion: Motion
+  private let motion: ExportedCurve
 
   /// - Parameters:
   ///   - decimals: The number of decimal places of the values; `nil` keeps all digits.
   ///   - percentDecimals: The number of decimal places of the percentages, except at jumps; `nil` keeps all digits.
   ///   - jumpDecimals: The number of decimal places of the percentages at jumps; `nil` keeps all digits.
-  init(of knots: [Knot], motion: Motion, decimals: Int?, percentDecimals: Int?, jumpDecimals: Int?) {
+  init(of knots: [Knot], motion: ExportedCurve, decimals: Int?, percentDecimals: Int?, jumpDecimals: Int?) {
     let values = DecimalRounding(decimals)
     let percentages = DecimalRounding(percentDecimals)
     let jumps = DecimalRounding(jumpDecimals)

@@ -23,12 +23,12 @@ struct GLTFChannel {
   /// - Parameter rest: The place of the node where no motion changes it.
   static func made(
     _ motion: NamedMotion, labelled label: String, rest: NodeTree.Rest, _ request: WriteRequest
-  ) throws(WritingError) -> (GLTFChannel, [Motion])? {
+  ) throws(WritingError) -> (GLTFChannel, [ExportedCurve])? {
     guard let property = motion.target.flatMap({ GLTFProperty($0.property) }) else { return nil }
     let accuracy = request.accuracy ?? .standard()
     let parts = try MotionParts(of: motion, labelled: label, accuracy, duration: request.duration)
     if parts.parts.isEmpty { return nil }
-    var motions: [Motion?]
+    var motions: [ExportedCurve?]
     var still: [Double] = []
     switch (property, motion.value) {
     case (.rotation, .rotation):
@@ -36,7 +36,7 @@ struct GLTFChannel {
       still = [0, 0, 0, 1]
     case (.rotation, _):
       guard case .euler(let order) = motion.target?.property else { return nil }
-      let lines = try GLTFLines(
+      let lines = try ResampledLines(
         angles: parts.axes(alone: order), in: order, accuracy, labelled: label)
       return (try channel(.rotation, lines, accuracy, label), lines.motions)
     case (.weights, _):
@@ -56,15 +56,17 @@ struct GLTFChannel {
   }
 
   /// Returns the channel of a number that moves a node along x.
-  static func made(alone number: NamedMotion, _ request: WriteRequest) throws(WritingError) -> (GLTFChannel, [Motion]) {
+  static func made(alone number: NamedMotion, _ request: WriteRequest) throws(WritingError) -> (
+    GLTFChannel, [ExportedCurve]
+  ) {
     let accuracy = request.accuracy ?? .standard()
-    let motion = try Motion(of: number, accuracy: accuracy, duration: request.duration)
+    let motion = try ExportedCurve(of: number, accuracy: accuracy, duration: request.duration)
     return try made(.translation, [motion, nil, nil], rest: [0, 0, 0], accuracy, number.label)
   }
 
   private static func made(
-    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy, _ label: String
-  ) throws(WritingError) -> (GLTFChannel, [Motion]) {
+    _ property: GLTFProperty, _ motions: [ExportedCurve?], rest: [Double], _ accuracy: ExportAccuracy, _ label: String
+  ) throws(WritingError) -> (GLTFChannel, [ExportedCurve]) {
     for motion in motions { try motion?.requireNoTimeBeforeZero() }
     if let (keys, error) = GLTFKeys.exact(property, motions, rest: rest, accuracy) {
       let channel = GLTFChannel(
@@ -72,12 +74,12 @@ struct GLTFChannel {
         values: keys.rows.map { Float($0) }, error: error)
       return (channel, motions.compactMap(\.self))
     }
-    let lines = try GLTFLines(property, motions, rest: rest, accuracy)
+    let lines = try ResampledLines(isRotation: property == .rotation, motions, rest: rest, accuracy)
     return (try channel(property, lines, accuracy, label), lines.motions)
   }
 
   private static func channel(
-    _ property: GLTFProperty, _ lines: GLTFLines, _ accuracy: ExportAccuracy, _ label: String
+    _ property: GLTFProperty, _ lines: ResampledLines, _ accuracy: ExportAccuracy, _ label: String
   ) throws(WritingError) -> GLTFChannel {
     for motion in lines.motions { try motion.requireNoTimeBeforeZero() }
     try lines.error.check(accuracy, of: label)

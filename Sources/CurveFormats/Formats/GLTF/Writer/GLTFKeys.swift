@@ -17,7 +17,7 @@ struct GLTFKeys {
   /// Returns the keys of a property and the error of their rounding. Returns `nil` if glTF does not hold the motions,
   /// if there are more keys than the accuracy allows, or if the error is greater than allowed.
   static func exact(
-    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy
+    _ property: GLTFProperty, _ motions: [ExportedCurve?], rest: [Double], _ accuracy: ExportAccuracy
   ) -> (GLTFKeys, ExportDeviation)? {
     let isRotation = property == .rotation
     guard
@@ -58,7 +58,7 @@ struct GLTFKeys {
   }
 
   /// Creates the keys of the four components of one `RotationTrack`.
-  private init?(rotation motions: [Motion?]) {
+  private init?(rotation motions: [ExportedCurve?]) {
     let components = motions.compactMap { $0?.curve as? RotationTrack.Component }
     guard components.map(\.component) == UnitQuaternion.Component.allCases, let motion = motions[0],
       components.allSatisfy({ $0.track == components[0].track })
@@ -87,7 +87,7 @@ struct GLTFKeys {
     self.init(first.interpolation, first.times, numbers)
   }
 
-  private static func column(_ motion: Motion) -> Column? {
+  private static func column(_ motion: ExportedCurve) -> Column? {
     motion.track.flatMap { track in
       column(track, times: track.keys.map { motion.time(of: $0.time) }, rate: motion.rate)
     }
@@ -200,7 +200,7 @@ struct GLTFKeys {
   }
 }
 
-extension Motion {
+extension ExportedCurve {
   /// The track of keyed data; `nil` if the motion is no keyed data.
   var track: AnimationTrack<Double>? { curve.keyedTrack }
 

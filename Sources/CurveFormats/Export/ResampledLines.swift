@@ -1,14 +1,14 @@
 import CurveAnalysis
 import CurveSampling
 
-/// Motions resampled to straight lines with common times, for a glTF sampler.
-struct GLTFLines {
+/// Motions resampled to straight lines with common times, for formats with such rows.
+struct ResampledLines {
   let interpolation: TrackMode
   private(set) var times: [Float] = []
   private(set) var values: [Float] = []
   let error: ExportDeviation
   /// The motions that were resampled. They may be longer than the given ones.
-  let motions: [Motion]
+  let motions: [ExportedCurve]
 
   /// The greatest error of a component for which the bound of rotations holds.
   private static let greatestRotationError = 0.1
@@ -21,12 +21,12 @@ struct GLTFLines {
   /// is at most 9e.
   ///
   /// - Parameters:
+  ///   - isRotation: Whether the components are those of a rotation.
   ///   - motions: The motion of each component; `nil` for one that does not move.
   ///   - rest: The values of components that do not move.
   init(
-    _ property: GLTFProperty, _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy
+    isRotation: Bool, _ motions: [ExportedCurve?], rest: [Double], _ accuracy: ExportAccuracy
   ) throws(WritingError) {
-    let isRotation = property == .rotation
     var own = accuracy
     if isRotation, case .error(let allowed) = accuracy { own = .error(min(allowed, Self.greatestRotationError) / 10) }
     let found = try Self.lines(motions, rest: rest, own, as: .floatRows)
@@ -59,7 +59,7 @@ struct GLTFLines {
   ///   - angles: The motion of the angle about each axis; `nil` for one that does not move.
   ///   - order: The axes, in the order in which their rotations are multiplied from the left.
   init(
-    angles: [Motion?], in order: String, _ accuracy: ExportAccuracy, labelled label: String
+    angles: [ExportedCurve?], in order: String, _ accuracy: ExportAccuracy, labelled label: String
   ) throws(WritingError) {
     let axes = order.compactMap { ["x": 0, "y": 1, "z": 2][$0] }
     let radians = Double.pi / 180
@@ -87,11 +87,11 @@ struct GLTFLines {
   // MARK: - Lines
 
   private typealias Lines = (
-    lines: [[Knot]], motions: [Motion], times: [Double], error: Double, errors: [Double]
+    lines: [[Knot]], motions: [ExportedCurve], times: [Double], error: Double, errors: [Double]
   )
 
   private static func lines(
-    _ motions: [Motion?], rest: [Double], _ accuracy: ExportAccuracy, as numbers: RoundedNumbers
+    _ motions: [ExportedCurve?], rest: [Double], _ accuracy: ExportAccuracy, as numbers: RoundedNumbers
   ) throws(WritingError) -> Lines {
     var result: Lines = ([], [], [], 0, [])
     var times: Set<Double> = []

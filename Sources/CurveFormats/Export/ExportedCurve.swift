@@ -20,7 +20,7 @@ import CurveAnalysis
 ///   target.
 /// - A requested duration has the same effect as `retimed(CURVE, duration: …)`.
 /// - A delay moves ``times``. A format without times writes the delay beside the duration.
-struct Motion {
+struct ExportedCurve {
   let name: NamedMotion
   /// The name in exported files and in generated source code.
   var exportName: ExportName
@@ -102,9 +102,9 @@ struct Motion {
   /// Returns this motion, or a longer one if a fit within `error` needs more time. A longer one is needed if ``end``
   /// replaces the last value of the curve, and the replaced value differs from ``end`` by more than `error`. The longer
   /// motion ends when the curve is within `error` of its rest.
-  func reaching(_ error: Double) throws(WritingError) -> Motion {
+  func reaching(_ error: Double) throws(WritingError) -> ExportedCurve {
     guard let end, abs(end - curve.value(at: range.upperBound)) > error else { return self }
-    var motion = try Motion(of: name, accuracy: .error(error), duration: requestedDuration)
+    var motion = try ExportedCurve(of: name, accuracy: .error(error), duration: requestedDuration)
     motion.exportName = exportName
     return motion
   }

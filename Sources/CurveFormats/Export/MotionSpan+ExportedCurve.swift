@@ -1,10 +1,10 @@
 extension MotionSpan {
-  init(_ motion: Motion) {
+  init(_ motion: ExportedCurve) {
     self.init(times: motion.times, duration: motion.duration, delay: motion.delay, start: motion.start)
   }
 
   /// - Precondition: There is a motion.
-  init(_ motions: [Motion]) {
+  init(_ motions: [ExportedCurve]) {
     self.init(motions[0])
     for motion in motions.dropFirst() { cover(MotionSpan(motion)) }
   }
@@ -12,7 +12,7 @@ extension MotionSpan {
 
 extension WrittenMotion {
   init(
-    _ label: String, _ motion: Motion, _ error: ExportDeviation, consumer: ConsumerDeviation? = nil,
+    _ label: String, _ motion: ExportedCurve, _ error: ExportDeviation, consumer: ConsumerDeviation? = nil,
     easing: String? = nil
   ) {
     self.init(label, MotionSpan(motion), error, consumer: consumer, easing: easing)

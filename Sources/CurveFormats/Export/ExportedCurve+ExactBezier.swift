@@ -1,7 +1,7 @@
 import CurveSampling
 import CurveAnalysis
 
-extension Motion {
+extension ExportedCurve {
   /// Throws an error unless the motion leads from 0 to 1. Interpolators and Flutter's curves always end at 1.
   func requireInterpolator() throws(WritingError) {
     guard isEasing else { throw .notAnEasing(curve: name.label) }

@@ -1,7 +1,7 @@
 import CurveSampling
 import CurveAnalysis
 
-extension Motion {
+extension ExportedCurve {
   /// Returns a chain of Béziers. If `accuracy` is a maximum error, the chain's error is at most that. If `accuracy` is
   /// a maximum number of points, the chain has fewer Béziers than that number.
   func beziers(_ accuracy: ExportAccuracy) throws(WritingError) -> BezierFit {

@@ -1,6 +1,6 @@
 import CurveSampling
 
-extension Motion {
+extension ExportedCurve {
   /// Throws an error if the motion begins before 0, for a format without such times.
   func requireNoTimeBeforeZero() throws(WritingError) {
     if times.lowerBound < 0 { throw .beforeZero(curve: name.label, time: times.lowerBound) }
