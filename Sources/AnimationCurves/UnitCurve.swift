@@ -35,9 +35,13 @@ public struct UnitCurve: Easing {
   /// - Precondition: At most ``nestingLimit`` combinators are nested.
   init(boxing easing: some Easing) {
     self.init(deepening: easing)
-    precondition(
-      structure.depth <= Self.nestingLimit,
-      "a unit curve can have at most \(Self.nestingLimit) nested combinators, not \(structure.depth)")
+    require(Self.problem(depth: structure.depth))
+  }
+
+  /// Returns the problem of combinators that are nested too deep.
+  package static func problem(depth: Int) -> ArgumentProblem? {
+    depth <= nestingLimit
+      ? nil : ArgumentProblem("a unit curve can have at most \(nestingLimit) nested combinators, not \(depth)")
   }
 
   /// Creates the unit curve that holds `easing`, without checking its nesting depth.

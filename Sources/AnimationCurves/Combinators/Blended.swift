@@ -22,8 +22,14 @@ public struct Blended<First: Easing, Second: Easing>: Easing {
   /// - Precondition: the magnitude of `weight` is at most 10¹⁰⁰.
   @inlinable
   public init(_ first: First, _ second: Second, weight: Double = 0.5) {
-    requireWithinMagnitudeLimit(weight, "the weight of a blend")
+    require(Self.problem(weight: weight))
     (self.first, self.second, self.weight) = (first, second, weight)
+  }
+
+  /// Returns what is wrong with a weight, if anything is.
+  @inlinable
+  package static func problem(weight: Double) -> ArgumentProblem? {
+    problemUnlessWithinMagnitudeLimit(weight, "the weight of a blend")
   }
 
   /// Returns the weighted sums of values, velocities and accelerations.

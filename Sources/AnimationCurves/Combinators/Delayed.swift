@@ -26,15 +26,22 @@ public struct Delayed<Base: Curve>: Curve {
   /// - Precondition: The time of `base` is in seconds. `delay` is finite. The end of the extent of `base` plus `delay`
   ///   is finite and later than the start of `base`.
   public init(_ base: Base, by delay: Double) {
-    precondition(base.timeUnit == .seconds, "\(base) cannot be delayed by seconds: its input is progress")
-    requireFinite(delay, "the delay of a curve")
+    require(Self.problem(base, by: delay))
     (self.base, self.delay) = (base, delay)
     start = base.domain.lowerBound
     baseEnd = base.extent?.upperBound ?? .infinity
+  }
+
+  /// Returns what is wrong with the arguments, if anything is.
+  package static func problem(_ base: Base, by delay: Double) -> ArgumentProblem? {
+    if base.timeUnit != .seconds {
+      return ArgumentProblem("\(base) cannot be delayed by seconds: its input is progress")
+    }
+    if let problem = problemUnlessFinite(delay, "the delay of a curve") { return problem }
+    let baseEnd = base.extent?.upperBound ?? .infinity
     let end = baseEnd + delay
-    precondition(
-      end > start && end.isFinite == baseEnd.isFinite, "\(base) must end after its delay of \(delay) seconds has passed"
-    )
+    return end > base.domain.lowerBound && end.isFinite == baseEnd.isFinite
+      ? nil : ArgumentProblem("\(base) must end after its delay of \(delay) seconds has passed")
   }
 
   /// From the start of the base to the end of the base plus the delay, in seconds.

@@ -53,8 +53,17 @@ extension Curve {
   /// Returns the extent, which must exist and be longer than 0. `use` says for what, in the message.
   func extent(toBe use: String) -> ClosedRange<Double> {
     guard let extent, extent.upperBound > extent.lowerBound else {
-      preconditionFailure("\(self) cannot be \(use): it never comes to rest, or its duration is 0")
+      endless(use).stop()
     }
     return extent
+  }
+
+  /// Returns the problem of a curve without an extent that is longer than 0.
+  package func problem(toBe use: String) -> ArgumentProblem? {
+    if let extent, extent.upperBound > extent.lowerBound { nil } else { endless(use) }
+  }
+
+  private func endless(_ use: String) -> ArgumentProblem {
+    ArgumentProblem("\(self) cannot be \(use): it never comes to rest, or its duration is 0")
   }
 }

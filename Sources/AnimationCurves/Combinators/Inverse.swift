@@ -30,7 +30,7 @@ public struct Inverse<Base: Easing>: Easing {
   ///
   /// - Precondition: `base` is continuous and rises strictly from 0 to 1 (``Easing/isInvertible``).
   public init(_ base: Base) {
-    requireInvertible(base)
+    require(base.problemOfInverse)
     self.base = base
     structural = base._knownInverse
   }
@@ -140,12 +140,16 @@ extension UnitCurve {
   ///
   /// - Precondition: ``isInvertible``: the curve is continuous and rises strictly from 0 to 1.
   public var inverse: UnitCurve {
-    requireInvertible(self)
+    require(problemOfInverse)
     return _knownInverse ?? UnitCurve(deepening: Inverse(self, structural: nil))
   }
 }
 
-private func requireInvertible(_ easing: some Easing) {
-  precondition(
-    easing.isInvertible, "\(easing) has no inverse: only a continuous curve that rises strictly from 0 to 1 has one")
+extension Easing {
+  /// Returns the problem of an easing that has no inverse.
+  package var problemOfInverse: ArgumentProblem? {
+    isInvertible
+      ? nil
+      : ArgumentProblem("\(self) has no inverse: only a continuous curve that rises strictly from 0 to 1 has one")
+  }
 }

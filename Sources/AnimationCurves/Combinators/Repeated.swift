@@ -15,9 +15,13 @@ public struct Repeated<Base: Easing>: Easing {
   ///
   /// - Precondition: `count` is 1 or more.
   public init(_ base: Base, count: Int) {
-    precondition(
-      count >= 1, "an easing must be repeated 1 or more times, not \(count)")
+    require(Self.problem(count: count))
     (self.base, self.count) = (base, count)
+  }
+
+  /// Returns what is wrong with a number of passes, if anything is.
+  package static func problem(count: Int) -> ArgumentProblem? {
+    count >= 1 ? nil : ArgumentProblem("an easing must be repeated 1 or more times, not \(count)")
   }
 
   /// Returns the progress within the pass that contains `progress`. Pass k, counted from 0, begins at k/count, rounded

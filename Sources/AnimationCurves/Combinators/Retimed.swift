@@ -36,7 +36,7 @@ public struct Retimed<Base: Curve>: Curve {
   /// - Precondition: `duration` is positive and finite, and the ``Curve/extent`` of `base` exists and is longer than 0.
   ///   An undamped spring has no extent.
   public init(_ base: Base, duration: Double) {
-    requirePositive(duration, "the duration of a retimed curve")
+    require(Self.problem(base, duration: duration))
     let extent = base.extent(toBe: "retimed")
     (self.base, self.duration) = (base, duration)
     baseEnd = extent.upperBound
@@ -44,6 +44,11 @@ public struct Retimed<Base: Curve>: Curve {
     rate = baseDuration / duration
     start = Self.seconds(extent.lowerBound, rate: rate, of: baseDuration, in: duration)
     end = start + duration
+  }
+
+  /// Returns what is wrong with the arguments, if anything is.
+  package static func problem(_ base: Base, duration: Double) -> ArgumentProblem? {
+    problemUnlessPositive(duration, "the duration of a retimed curve") ?? base.problem(toBe: "retimed")
   }
 
   /// The domain of the base, converted to seconds.

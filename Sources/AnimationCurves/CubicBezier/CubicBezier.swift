@@ -34,16 +34,30 @@ public struct CubicBezier: Easing {
   /// - Precondition: `x1` and `x2` are in 0...1, so that there is one value for each progress. The magnitudes of `y1`
   ///   and `y2` are at most 10¹⁰⁰.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition(x1 >= 0 && x1 <= 1, "x1 of a cubic Bézier easing must be within 0...1, not \(x1)")
-    precondition(x2 >= 0 && x2 <= 1, "x2 of a cubic Bézier easing must be within 0...1, not \(x2)")
-    self.init(clamping: x1, y1, x2, y2)
+    require(Self.problem(x1, y1, x2, y2))
+    solver = CubicBezierSolver(x1, y1, x2, y2)
   }
 
   /// Creates the easing with control points (x1, y1) and (x2, y2), or returns `nil` if `x1` or `x2` is not in 0...1, or
   /// if a magnitude is greater than 10¹⁰⁰ or NaN.
   public init?(validating x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    guard x1 >= 0, x1 <= 1, x2 >= 0, x2 <= 1, y1.isWithinMagnitudeLimit, y2.isWithinMagnitudeLimit else { return nil }
-    self.init(clamping: x1, y1, x2, y2)
+    if Self.problem(x1, y1, x2, y2) != nil { return nil }
+    solver = CubicBezierSolver(x1, y1, x2, y2)
+  }
+
+  /// Returns what is wrong with the control points, if anything is.
+  package static func problem(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> ArgumentProblem? {
+    if !(x1 >= 0 && x1 <= 1) { return ArgumentProblem("x1 of a cubic Bézier easing must be within 0...1, not \(x1)") }
+    if !(x2 >= 0 && x2 <= 1) { return ArgumentProblem("x2 of a cubic Bézier easing must be within 0...1, not \(x2)") }
+    return problem(clamping: x1, y1, x2, y2)
+  }
+
+  private static func problem(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> ArgumentProblem? {
+    x1.isWithinMagnitudeLimit && y1.isWithinMagnitudeLimit && x2.isWithinMagnitudeLimit && y2.isWithinMagnitudeLimit
+      ? nil
+      : ArgumentProblem(
+        "the control points of a cubic Bézier easing must be within ±\(magnitudeLimit), not (\(x1), \(y1)) and (\(x2), \(y2))"
+      )
   }
 
   /// Creates an easing from any control points. Evaluation clamps `x1` and `x2` to 0...1, but the properties return the
@@ -51,10 +65,7 @@ public struct CubicBezier: Easing {
   ///
   /// - Precondition: the magnitudes of all four arguments are at most 10¹⁰⁰.
   init(clamping x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
-    precondition(
-      x1.isWithinMagnitudeLimit && y1.isWithinMagnitudeLimit && x2.isWithinMagnitudeLimit && y2.isWithinMagnitudeLimit,
-      "the control points of a cubic Bézier easing must be within ±\(magnitudeLimit), not (\(x1), \(y1)) and (\(x2), \(y2))"
-    )
+    require(Self.problem(clamping: x1, y1, x2, y2))
     solver = CubicBezierSolver(x1, y1, x2, y2)
   }
 

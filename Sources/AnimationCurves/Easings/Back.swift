@@ -12,8 +12,14 @@ public struct Back: DirectedEasing {
   /// - Precondition: the magnitude of `overshoot` is at most 10¹⁰⁰.
   @inlinable
   public init(overshoot: Double = 1.70158) {
-    requireWithinMagnitudeLimit(overshoot, "the overshoot of a back easing")
+    require(Self.problem(overshoot: overshoot))
     self.overshoot = overshoot
+  }
+
+  /// Returns what is wrong with an overshoot, if anything is.
+  @inlinable
+  package static func problem(overshoot: Double) -> ArgumentProblem? {
+    problemUnlessWithinMagnitudeLimit(overshoot, "the overshoot of a back easing")
   }
 
   /// Creates a curve without checking `overshoot`. The caller must have checked it.

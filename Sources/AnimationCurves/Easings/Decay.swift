@@ -14,7 +14,7 @@ public struct Decay: Curve {
   ///
   /// - Precondition: `halfLife` is positive and finite.
   public init(halfLife: Double = 0.15) {
-    HalfLife.require(halfLife)
+    require(HalfLife.problem(halfLife))
     self.halfLife = halfLife
   }
 

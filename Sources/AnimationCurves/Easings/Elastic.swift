@@ -27,11 +27,16 @@ public struct Elastic: DirectedEasing {
   ///
   /// - Precondition: `amplitude` is 1 to 10¹⁰⁰; `period` is positive and finite.
   public init(amplitude: Double = 1, period: Double = 0.3, isNormalized: Bool = true) {
-    precondition(
-      amplitude >= 1 && amplitude.isWithinMagnitudeLimit,
-      "the amplitude of an elastic easing must be between 1 and \(magnitudeLimit), not \(amplitude)")
-    requirePositive(period, "the period of an elastic easing")
+    require(Self.problem(amplitude: amplitude, period: period))
     (self.amplitude, self.period, self.isNormalized) = (amplitude, period, isNormalized)
+  }
+
+  /// Returns what is wrong with the parameters, if anything is.
+  package static func problem(amplitude: Double, period: Double) -> ArgumentProblem? {
+    amplitude >= 1 && amplitude.isWithinMagnitudeLimit
+      ? problemUnlessPositive(period, "the period of an elastic easing")
+      : ArgumentProblem(
+        "the amplitude of an elastic easing must be between 1 and \(magnitudeLimit), not \(amplitude)")
   }
 
   /// Returns the value, velocity and acceleration at `progress`.

@@ -21,7 +21,7 @@ public struct ExponentialDeceleration: Easing {
   ///
   /// - Precondition: `halfLife` is positive and finite.
   public init(halfLife: Double = 0.15, isNormalized: Bool = false) {
-    HalfLife.require(halfLife)
+    require(HalfLife.problem(halfLife))
     (self.halfLife, self.isNormalized) = (halfLife, isNormalized)
     scale = isNormalized ? HalfLife(duration: halfLife).lost(after: 1) : 1
   }

@@ -17,11 +17,16 @@ public struct Overshoot: Easing {
   ///
   /// - Precondition: `count` is in 0...1000000, `halfLife` is positive and finite.
   public init(count: Int = 1, halfLife: Double = 0.15) {
-    precondition(
-      (0...1_000_000).contains(count),
-      "an overshoot's count of crossings of the target must be between 0 and 1000000, not \(count)")
-    HalfLife.require(halfLife)
+    require(Self.problem(count: count, halfLife: halfLife))
     (self.count, self.halfLife) = (count, halfLife)
+  }
+
+  /// Returns what is wrong with the parameters, if anything is.
+  package static func problem(count: Int, halfLife: Double) -> ArgumentProblem? {
+    (0...1_000_000).contains(count)
+      ? HalfLife.problem(halfLife)
+      : ArgumentProblem(
+        "an overshoot's count of crossings of the target must be between 0 and 1000000, not \(count)")
   }
 
   /// The total number of quarter waves: odd, so that the cosine is exactly 0 at the end.

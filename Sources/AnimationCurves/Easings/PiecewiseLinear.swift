@@ -59,16 +59,22 @@ public struct PiecewiseLinear: Easing {
   /// - Precondition: there is at least one stop, and the magnitudes of values and positions are at most 10¹⁰⁰.
   /// - Complexity: O(*n*).
   public init(_ stops: [Stop]) {
-    precondition(!stops.isEmpty, "a piecewise linear easing must have 1 stop or more, not 0")
+    require(Self.problem(stops))
     var positions = StopPositions()
-    for stop in stops {
-      precondition(
-        stop.value.isWithinMagnitudeLimit && (stop.position ?? 0).isWithinMagnitudeLimit,
+    for stop in stops { positions.append(stop) }
+    self.init(points: positions.finished())
+  }
+
+  /// Returns what is wrong with the stops, if anything is.
+  package static func problem(_ stops: [Stop]) -> ArgumentProblem? {
+    if stops.isEmpty { return ArgumentProblem("a piecewise linear easing must have 1 stop or more, not 0") }
+    for stop in stops
+    where !(stop.value.isWithinMagnitudeLimit && (stop.position ?? 0).isWithinMagnitudeLimit) {
+      return ArgumentProblem(
         "the stops of a piecewise linear easing must have values and positions within ±\(magnitudeLimit), not "
           + "\(stop.value) at \(stop.position ?? 0)")
-      positions.append(stop)
     }
-    self.init(points: positions.finished())
+    return nil
   }
 
   /// Creates the piecewise linear easing through `points`, which are the stops with resolved positions.

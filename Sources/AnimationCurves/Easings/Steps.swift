@@ -33,10 +33,17 @@ public struct Steps: Easing {
   /// - Precondition: `count` is 1 or more, and 2 or more if there is no jump at either end.
   @inlinable
   public init(_ count: Int, _ jump: Jump = .end) {
-    precondition(count >= 1, "steps must have 1 interval or more, not \(count)")
-    precondition(
-      jump != .none || count >= 2, "steps without a jump at either end must have 2 intervals or more, not \(count)")
+    require(Self.problem(count, jump))
     (self.count, self.jump) = (count, jump)
+  }
+
+  /// Returns what is wrong with the parameters, if anything is.
+  @inlinable
+  package static func problem(_ count: Int, _ jump: Jump) -> ArgumentProblem? {
+    if count < 1 { return ArgumentProblem("steps must have 1 interval or more, not \(count)") }
+    return jump != .none || count >= 2
+      ? nil
+      : ArgumentProblem("steps without a jump at either end must have 2 intervals or more, not \(count)")
   }
 
   /// Returns the value at `progress`, with velocity and acceleration 0.

@@ -42,8 +42,7 @@ public struct BoundedFling: Curve, EndlessCurve {
   ///
   /// - Precondition: An end of `range` is finite.
   public init(_ fling: Fling, in range: ClosedRange<Double>, by spring: Spring) {
-    precondition(
-      range.lowerBound.isFinite || range.upperBound.isFinite, "a range of a fling must have a finite end, not \(range)")
+    require(Self.problem(range))
     (self.fling, self.range, self.spring) = (fling, range, spring)
     if !range.contains(fling.start) {
       let bound = fling.start < range.lowerBound ? range.lowerBound : range.upperBound
@@ -61,6 +60,14 @@ public struct BoundedFling: Curve, EndlessCurve {
     let time = isCrossed ? fling.time(at: ahead) : .infinity
     (bound, crossingOffset, crossingTime) = (time < .infinity ? ahead : nil, 0, time)
     crossingVelocity = time < .infinity ? fling.velocity(at: time) : 0
+  }
+}
+
+extension BoundedFling {
+  /// Returns what is wrong with a range, if anything is.
+  package static func problem(_ range: ClosedRange<Double>) -> ArgumentProblem? {
+    range.lowerBound.isFinite || range.upperBound.isFinite
+      ? nil : ArgumentProblem("a range of a fling must have a finite end, not \(range)")
   }
 }
 

@@ -44,10 +44,7 @@ public struct Fling: Curve, EndlessCurve {
   private let reach: Double
 
   private init(start: Double, velocity: Double, rate: Double, friction: Double, halfLife: Double? = nil) {
-    requireFinite(start, "the start of a fling")
-    requireFinite(velocity, "the velocity of a fling")
-    requireNonNegative(rate, "the rate of a fling")
-    requireNonNegative(friction, "the friction of a fling")
+    require(Self.problem(start: start, velocity: velocity, rate: rate, friction: friction))
     // −0 + 0 is 0, which prints without a sign.
     (self.start, self.initialVelocity) = (start + 0, velocity + 0)
     (self.rate, self.friction, self.givenHalfLife) = (rate + 0, friction + 0, halfLife)
@@ -83,9 +80,21 @@ public struct Fling: Curve, EndlessCurve {
   ///   - friction: The constant deceleration beside it, per second squared.
   /// - Precondition: All numbers are finite. `halfLife` is positive, and `friction` 0 or more.
   public init(from start: Double = 0, velocity: Double, halfLife: Double, friction: Double = 0) {
-    HalfLife.require(halfLife)
+    require(HalfLife.problem(halfLife))
     self.init(
       start: start, velocity: velocity, rate: HalfLife(duration: halfLife).rate, friction: friction, halfLife: halfLife)
+  }
+
+  /// Returns what is wrong with the numbers of a fling, if anything is.
+  package static func problem(start: Double, velocity: Double, rate: Double, friction: Double) -> ArgumentProblem? {
+    problemUnlessFinite(start, "the start of a fling") ?? problemUnlessFinite(velocity, "the velocity of a fling")
+      ?? problemUnlessNonNegative(rate, "the rate of a fling")
+      ?? problemUnlessNonNegative(friction, "the friction of a fling")
+  }
+
+  /// Returns what is wrong with the numbers of a fling by its half-life, if anything is.
+  package static func problem(start: Double, velocity: Double, halfLife: Double, friction: Double) -> ArgumentProblem? {
+    HalfLife.problem(halfLife) ?? problem(start: start, velocity: velocity, rate: 0, friction: friction)
   }
 
   /// The half-life of the velocity without ``friction``, in seconds: ln 2 / ``rate``, or the half-life that the fling

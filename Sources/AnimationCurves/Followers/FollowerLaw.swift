@@ -34,13 +34,20 @@ package struct FollowerLaw: Hashable, Sendable {
 
   @usableFromInline
   static func smoothTime(_ smoothTime: Double, maximumSpeed: Double) -> FollowerLaw {
-    requirePositive(smoothTime, "a smooth time in seconds")
-    precondition(maximumSpeed >= 0, "the maximum speed of a follower must be 0 or more, not \(maximumSpeed)")
+    require(problem(smoothTime: smoothTime, maximumSpeed: maximumSpeed))
     // The response is 2π/ω₀.
     let response = min(.pi * smoothTime, .greatestFiniteMagnitude)
     return FollowerLaw(
       .spring(Spring(response: response, dampingRatio: 1)),
       reach: maximumSpeed == .infinity ? .infinity : maximumSpeed * smoothTime)
+  }
+
+  /// Returns what is wrong with the parameters, if anything is.
+  package static func problem(smoothTime: Double, maximumSpeed: Double) -> ArgumentProblem? {
+    problemUnlessPositive(smoothTime, "a smooth time in seconds")
+      ?? (maximumSpeed >= 0
+        ? nil
+        : ArgumentProblem("the maximum speed of a follower must be 0 or more, not \(maximumSpeed)"))
   }
 }
 
@@ -56,7 +63,7 @@ struct FollowerDecay: Hashable, Sendable {
   let rate: Double
 
   init(halfLife: Double) {
-    HalfLife.require(halfLife)
+    require(HalfLife.problem(halfLife))
     self.halfLife = halfLife
     rate = HalfLife(duration: halfLife).rate
   }

@@ -21,9 +21,8 @@ public struct MotionLimits: Hashable, Sendable {
   ///   - jerk: The greatest magnitude of the jerk, per second cubed.
   /// - Precondition: The limits are positive.
   public init(speed: Double = .infinity, acceleration: Double = .infinity, jerk: Double = .infinity) {
-    for (quantity, limit) in [("speed", speed), ("acceleration", acceleration), ("jerk", jerk)] {
-      precondition(limit > 0, "a limit of the \(quantity) must be positive, not \(limit)")
-    }
+    require(
+      Self.problem(speed, "speed") ?? Self.problem(acceleration, "acceleration") ?? Self.problem(jerk, "jerk"))
     (velocity, self.acceleration, self.jerk) = (-speed...speed, -acceleration...acceleration, jerk)
   }
 
@@ -38,13 +37,24 @@ public struct MotionLimits: Hashable, Sendable {
     velocity: ClosedRange<Double>, acceleration: ClosedRange<Double> = -Double.infinity...Double.infinity,
     jerk: Double = .infinity
   ) {
-    for (quantity, range) in [("velocity", velocity), ("acceleration", acceleration)] {
-      precondition(
-        range.lowerBound < 0 && range.upperBound > 0,
-        "limits of the \(quantity) must begin below 0 and end above 0, not \(range)")
-    }
-    precondition(jerk > 0, "a limit of the jerk must be positive, not \(jerk)")
+    require(Self.problem(velocity: velocity, acceleration: acceleration, jerk: jerk))
     (self.velocity, self.acceleration, self.jerk) = (velocity, acceleration, jerk)
+  }
+
+  /// Returns what is wrong with limits that differ between the directions, if anything is.
+  package static func problem(
+    velocity: ClosedRange<Double>, acceleration: ClosedRange<Double>, jerk: Double
+  ) -> ArgumentProblem? {
+    problem(velocity, "velocity") ?? problem(acceleration, "acceleration") ?? problem(jerk, "jerk")
+  }
+
+  private static func problem(_ limit: Double, _ quantity: String) -> ArgumentProblem? {
+    limit > 0 ? nil : ArgumentProblem("a limit of the \(quantity) must be positive, not \(limit)")
+  }
+
+  private static func problem(_ range: ClosedRange<Double>, _ quantity: String) -> ArgumentProblem? {
+    range.lowerBound < 0 && range.upperBound > 0
+      ? nil : ArgumentProblem("limits of the \(quantity) must begin below 0 and end above 0, not \(range)")
   }
 }
 

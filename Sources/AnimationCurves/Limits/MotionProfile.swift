@@ -83,13 +83,10 @@ public struct MotionProfile: Curve {
   }
 
   private init(from start: CurveState, to target: Double?, velocity: Double, within limits: MotionLimits) {
-    func counted(_ number: Double) -> Double { number.magnitude < Self.movingLimits.lowerBound ? 0 : number }
+    let start = Self.counted(start, limits)
     // −0 + 0 is 0, which prints without a sign.
-    let start = CurveState(
-      value: start.value + 0, velocity: counted(start.velocity),
-      acceleration: limits.jerk < .infinity ? counted(start.acceleration) : 0)
-    (self.start, self.target, finalVelocity, self.limits) = (start, target.map { $0 + 0 }, counted(velocity), limits)
-    Self.check(start, finalVelocity, limits)
+    (self.start, self.target, self.limits) = (start, target.map { $0 + 0 }, limits)
+    finalVelocity = Self.counted(velocity)
     var planner = MotionPlanner(velocity: start.velocity, acceleration: start.acceleration, limits: limits)
     if let target { planner.plan(toDistance: target - start.value) } else { planner.plan(toVelocity: finalVelocity) }
     (phases, duration) = planner.phases(from: start.value, to: target, finalVelocity: finalVelocity)
@@ -116,8 +113,7 @@ public struct MotionProfile: Curve {
   /// - Precondition: As for ``init(from:to:within:)-(Double,_,_)``. If the start is not at rest, the limits are of
   ///   magnitudes from 10⁻³⁰ to 10³⁰, or infinite, and its velocity and its acceleration are at most 10³⁰.
   public init(from start: CurveState, to target: Double, within limits: MotionLimits) {
-    precondition(
-      target.isWithinMagnitudeLimit, "the target of a motion profile must be from -1e100 to 1e100, not \(target)")
+    require(Self.problem(from: start, to: target, within: limits))
     self.init(from: start, to: target, velocity: 0, within: limits)
   }
 
@@ -132,9 +128,7 @@ public struct MotionProfile: Curve {
     from start: CurveState = CurveState(value: 0, velocity: 0, acceleration: 0), toVelocity velocity: Double,
     within limits: MotionLimits
   ) {
-    precondition(
-      limits.velocity.contains(velocity),
-      "the target velocity of a motion profile must be within its limits \(limits.velocity), not \(velocity)")
+    require(Self.problem(from: start, toVelocity: velocity, within: limits))
     self.init(from: start, to: nil, velocity: velocity, within: limits)
   }
 
@@ -145,30 +139,61 @@ public struct MotionProfile: Curve {
   /// start may take it A³/J² far, where A and J are an acceleration and a jerk.
   package static let movingLimits = 1e-30...1e30
 
-  private static func check(_ start: CurveState, _ finalVelocity: Double, _ limits: MotionLimits) {
-    precondition(
-      start.value.isWithinMagnitudeLimit,
-      "the start of a motion profile must be from -1e100 to 1e100, not \(start.value)")
+  /// Returns 0 in place of a velocity or an acceleration that does not count.
+  private static func counted(_ number: Double) -> Double {
+    number.magnitude < movingLimits.lowerBound ? 0 : number
+  }
+
+  /// Returns a start without the numbers that do not count.
+  private static func counted(_ start: CurveState, _ limits: MotionLimits) -> CurveState {
+    CurveState(
+      value: start.value + 0, velocity: counted(start.velocity),
+      acceleration: limits.jerk < .infinity ? counted(start.acceleration) : 0)
+  }
+
+  /// Returns what is wrong with the arguments of a motion to a position, if anything is.
+  package static func problem(
+    from start: CurveState, to target: Double, within limits: MotionLimits
+  ) -> ArgumentProblem? {
+    target.isWithinMagnitudeLimit
+      ? problem(counted(start, limits), 0, limits)
+      : ArgumentProblem("the target of a motion profile must be from -1e100 to 1e100, not \(target)")
+  }
+
+  /// Returns what is wrong with the arguments of a change to a velocity, if anything is.
+  package static func problem(
+    from start: CurveState, toVelocity velocity: Double, within limits: MotionLimits
+  ) -> ArgumentProblem? {
+    limits.velocity.contains(velocity)
+      ? problem(counted(start, limits), counted(velocity), limits)
+      : ArgumentProblem(
+        "the target velocity of a motion profile must be within its limits \(limits.velocity), not \(velocity)")
+  }
+
+  private static func problem(
+    _ start: CurveState, _ finalVelocity: Double, _ limits: MotionLimits
+  ) -> ArgumentProblem? {
+    if !start.value.isWithinMagnitudeLimit {
+      return ArgumentProblem("the start of a motion profile must be from -1e100 to 1e100, not \(start.value)")
+    }
     let (velocity, acceleration) = (limits.velocity, limits.acceleration)
-    precondition(
-      limits.jerk < .infinity || acceleration.lowerBound > -.infinity && acceleration.upperBound < .infinity,
-      "a motion profile needs a maximum jerk, or limits of the acceleration in both directions")
+    if limits.jerk == .infinity, acceleration.lowerBound == -.infinity || acceleration.upperBound == .infinity {
+      return ArgumentProblem("a motion profile needs a maximum jerk, or limits of the acceleration in both directions")
+    }
     let isResting = start.velocity == 0 && start.acceleration == 0 && finalVelocity == 0
     let (allowed, text) = isResting ? (Self.limits, "1e-100 to 1e100") : (movingLimits, "1e-30 to 1e30")
     for (name, number) in [
       ("velocity", start.velocity), ("acceleration", start.acceleration), ("target velocity", finalVelocity),
-    ] {
-      precondition(
-        number.magnitude <= allowed.upperBound,
-        "the \(name) of a motion profile must be from -1e30 to 1e30, not \(number)")
+    ] where !(number.magnitude <= allowed.upperBound) {
+      return ArgumentProblem("the \(name) of a motion profile must be from -1e30 to 1e30, not \(number)")
     }
     let ends = [velocity.lowerBound, velocity.upperBound, acceleration.lowerBound, acceleration.upperBound]
-    for limit in ends + [limits.jerk] {
-      precondition(
-        limit.magnitude == .infinity || allowed.contains(limit.magnitude),
+    for limit in ends + [limits.jerk] where limit.magnitude != .infinity && !allowed.contains(limit.magnitude) {
+      return ArgumentProblem(
         "the limits of a motion profile\(isResting ? "" : " not from rest to rest") must be of magnitudes from "
           + "\(text), or infinite, not \(limit)")
     }
+    return nil
   }
 }
 

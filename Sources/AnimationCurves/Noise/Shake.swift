@@ -29,7 +29,7 @@ public struct Shake: Curve, EndlessCurve {
   ///   - halfLife: The time in which the motion's size halves, in seconds.
   /// - Precondition: `frequency` is within 10⁻⁹…10⁹, and `octaves` within 1…16. `halfLife` is positive and finite.
   public init(seed: UInt32 = 0, frequency: Double = 10, octaves: Int = 2, halfLife: Double = 0.2) {
-    HalfLife.require(halfLife)
+    require(HalfLife.problem(halfLife))
     (noise, self.halfLife) = (Noise(seed: seed, frequency: frequency, octaves: octaves), halfLife)
   }
 

@@ -20,8 +20,8 @@ package struct HalfLife {
 
   package static let logarithmOf2 = 0x1.62e42fefa39efp-1
 
-  /// Traps unless `halfLife` is positive and finite.
-  static func require(_ halfLife: Double) {
-    requirePositive(halfLife, "a half-life")
+  /// Returns what is wrong with a half-life, if anything is.
+  package static func problem(_ halfLife: Double) -> ArgumentProblem? {
+    problemUnlessPositive(halfLife, "a half-life")
   }
 }

@@ -10,9 +10,7 @@ extension Spring {
   ///   - bounce: 0 is critically damped, 1 undamped, below 0 overdamped. More than 1 counts as 1.
   /// - Precondition: `duration` is positive and finite; `bounce` is greater than −1.
   public init(duration: Double = 0.5, bounce: Double = 0) {
-    requirePositive(duration, "a spring's duration in seconds")
-    precondition(
-      bounce > -1, "a spring's bounce must be greater than -1, not \(bounce): at -1 the damping is infinite")
+    require(Self.problem(duration: duration, bounce: bounce))
     let bounce = min(bounce, 1)
     let dampingRatio: DoubleDouble
     let discriminant: DoubleDouble
@@ -27,6 +25,15 @@ extension Spring {
     self.init(
       mass: 1, naturalFrequency: .turn / duration, dampingRatio: dampingRatio,
       discriminant: discriminant, parametrisation: .durationBounce(duration: duration, bounce: bounce))
+  }
+
+  /// Returns what is wrong with the parameters, if anything is.
+  package static func problem(duration: Double, bounce: Double) -> ArgumentProblem? {
+    problemUnlessPositive(duration, "a spring's duration in seconds")
+      ?? (bounce > -1
+        ? nil
+        : ArgumentProblem(
+          "a spring's bounce must be greater than -1, not \(bounce): at -1 the damping is infinite"))
   }
 
   /// The perceptual duration, in seconds: 2π over the natural frequency. Equal to ``response``.

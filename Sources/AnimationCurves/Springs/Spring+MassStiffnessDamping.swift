@@ -9,9 +9,7 @@ extension Spring {
   ///     as critical, as in SwiftUI.
   /// - Precondition: `mass` and `stiffness` are positive, `damping` is not negative, all are finite.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
-    requirePositive(mass, "a spring's mass")
-    requirePositive(stiffness, "a spring's stiffness")
-    requireNonNegative(damping, "a spring's damping")
+    require(Self.problem(mass: mass, stiffness: stiffness, damping: damping))
 
     // The even part of the exponents of m and k is factored out, and half of it out of c, so that no product overflows.
     let exponent = mass.exponent + stiffness.exponent
@@ -34,6 +32,12 @@ extension Spring {
         discriminant: (fourfold - .product(scaledDamping, scaledDamping)) / fourfold,
         parametrisation: .massStiffnessDamping(stiffness: stiffness, damping: damping))
     }
+  }
+
+  /// Returns what is wrong with the parameters, if anything is.
+  package static func problem(mass: Double, stiffness: Double, damping: Double) -> ArgumentProblem? {
+    problemUnlessPositive(mass, "a spring's mass") ?? problemUnlessPositive(stiffness, "a spring's stiffness")
+      ?? problemUnlessNonNegative(damping, "a spring's damping")
   }
 
   /// The force per unit of displacement: mass times the square of the natural frequency. For an overdamped spring

@@ -7,11 +7,16 @@ extension Spring {
   ///     overdamped.
   /// - Precondition: `response` is positive and finite; `dampingRatio` is not negative, and finite.
   public init(response: Double, dampingRatio: Double) {
-    requirePositive(response, "a spring's response in seconds")
-    requireNonNegative(dampingRatio, "a spring's damping ratio")
+    require(Self.problem(response: response, dampingRatio: dampingRatio))
     self.init(
       mass: 1, naturalFrequency: .turn / response, dampingRatio: dampingRatio,
       parametrisation: .responseDampingRatio(response: response, dampingRatio: dampingRatio))
+  }
+
+  /// Returns what is wrong with the parameters, if anything is.
+  package static func problem(response: Double, dampingRatio: Double) -> ArgumentProblem? {
+    problemUnlessPositive(response, "a spring's response in seconds")
+      ?? problemUnlessNonNegative(dampingRatio, "a spring's damping ratio")
   }
 
   /// Creates a spring whose damping ratio is exactly the Double `dampingRatio`. The Double is not the rounded result of

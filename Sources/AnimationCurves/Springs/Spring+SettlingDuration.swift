@@ -12,11 +12,7 @@ extension Spring {
   /// - Precondition: `settlingDuration` and `dampingRatio` are positive and finite; `epsilon` is greater than 0 and
   ///   less than 1.
   public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
-    requirePositive(settlingDuration, "a spring's settling duration in seconds")
-    precondition(
-      dampingRatio > 0 && dampingRatio.isFinite,
-      "a spring's damping ratio must be positive and finite, not \(dampingRatio): at 0 the spring never settles")
-    requireInside01(epsilon, "the epsilon of a spring, a fraction of the step,")
+    require(Self.problem(settlingDuration: settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon))
     let parametrisation = Parametrisation.settlingDuration(
       settlingDuration, dampingRatio: dampingRatio, epsilon: epsilon)
     // The spring of the same damping ratio with ω₀ = 1 radian per second.
@@ -29,6 +25,18 @@ extension Spring {
     self.init(
       mass: 1, naturalFrequency: DoubleDouble(naturalFrequency), dampingRatio: dampingRatio,
       parametrisation: parametrisation)
+  }
+
+  /// Returns what is wrong with the parameters, if anything is.
+  package static func problem(settlingDuration: Double, dampingRatio: Double, epsilon: Double) -> ArgumentProblem? {
+    if let problem = problemUnlessPositive(settlingDuration, "a spring's settling duration in seconds") {
+      return problem
+    }
+    guard dampingRatio > 0 && dampingRatio.isFinite else {
+      return ArgumentProblem(
+        "a spring's damping ratio must be positive and finite, not \(dampingRatio): at 0 the spring never settles")
+    }
+    return problemUnlessInside01(epsilon, "the epsilon of a spring, a fraction of the step,")
   }
 
   /// Returns the natural frequency with which a spring settles after `duration` seconds, if it has the damping ratio of

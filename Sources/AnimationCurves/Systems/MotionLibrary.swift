@@ -8,11 +8,16 @@ package enum MotionLibrary {
   /// The durations that the library Motion allows, in seconds.
   package static let durations = 0.01...10
 
+  /// Returns what is wrong with a bounce, if anything is.
+  static func problem(bounce: Double) -> ArgumentProblem? {
+    bounce.isNaN ? ArgumentProblem("a spring's bounce must not be NaN") : nil
+  }
+
   /// Returns the bounce nearest to `bounce` that the library Motion allows.
   ///
   /// - Precondition: `bounce` is not NaN.
   static func clamped(_ bounce: Double) -> Double {
-    precondition(!bounce.isNaN, "a spring's bounce must not be NaN")
+    require(problem(bounce: bounce))
     return min(max(bounce, bounces.lowerBound), bounces.upperBound)
   }
 }

@@ -13,7 +13,13 @@ extension Spring {
   /// - Precondition: `dampingRatio` is not negative; `stiffness` is positive; both are finite.
   /// - Source: androidx `SpringSpec`, `SpringForce`.
   public init(dampingRatio: Double, stiffness: Double) {
-    requirePositive(stiffness, "a spring's stiffness")
+    require(Self.problem(dampingRatio: dampingRatio, stiffness: stiffness))
     self.init(response: 2 * .pi / stiffness.squareRoot(), dampingRatio: dampingRatio)
+  }
+
+  /// Returns what is wrong with the parameters, if anything is.
+  package static func problem(dampingRatio: Double, stiffness: Double) -> ArgumentProblem? {
+    problemUnlessPositive(stiffness, "a spring's stiffness")
+      ?? problemUnlessNonNegative(dampingRatio, "a spring's damping ratio")
   }
 }

@@ -22,10 +22,16 @@ extension Spring {
   /// - Precondition: `motionDuration` and `bounce` are not NaN.
   /// - Source: Motion 12, `findSpring` in `motion-dom/src/animation/generators/spring.ts`.
   public init(motionDuration: Double, bounce: Double) {
-    precondition(!motionDuration.isNaN, "a spring's duration in seconds must not be NaN")
+    require(Self.problem(motionDuration: motionDuration, bounce: bounce))
     let bounce = MotionLibrary.clamped(bounce)
     let duration = min(max(motionDuration, MotionLibrary.durations.lowerBound), MotionLibrary.durations.upperBound)
     self.init(duration: duration * (2 * .pi / MotionLibrary.angle(bounce: bounce)), bounce: bounce)
+  }
+
+  /// Returns what is wrong with the parameters, if anything is.
+  package static func problem(motionDuration: Double, bounce: Double) -> ArgumentProblem? {
+    motionDuration.isNaN
+      ? ArgumentProblem("a spring's duration in seconds must not be NaN") : MotionLibrary.problem(bounce: bounce)
   }
 
   /// The duration, in seconds, from which the library Motion makes this spring, given also the spring's bounce. NaN if

@@ -11,9 +11,17 @@ extension Spring {
   /// - Precondition: `visualDuration` is positive, and 1.2 · `visualDuration` is finite. `bounce` is not NaN.
   /// - Source: Motion 12, `motion-dom/src/animation/generators/spring`.
   public init(visualDuration: Double, bounce: Double) {
-    requirePositive(visualDuration, "a spring's visual duration in seconds")
+    require(Self.problem(visualDuration: visualDuration, bounce: bounce))
     self.init(
       duration: visualDuration * MotionLibrary.durationPerVisualDuration, bounce: MotionLibrary.clamped(bounce))
+  }
+
+  /// Returns what is wrong with the parameters, if anything is.
+  package static func problem(visualDuration: Double, bounce: Double) -> ArgumentProblem? {
+    problemUnlessPositive(visualDuration, "a spring's visual duration in seconds")
+      ?? problemUnlessPositive(
+        visualDuration * MotionLibrary.durationPerVisualDuration, "1.2 times a spring's visual duration in seconds")
+      ?? MotionLibrary.problem(bounce: bounce)
   }
 
   /// The visual duration as the library Motion defines it, in seconds: ``duration`` / 1.2.

@@ -16,15 +16,27 @@ package struct KeyTimes: Hashable, Sendable {
   /// - Precondition: There is at least one time. The times increase. All times and the differences between successive
   ///   times are finite.
   package init(_ times: [Double]) {
-    precondition(!times.isEmpty, "a track must have 1 key or more, not 0")
-    for time in times { requireFinite(time, "the times of keys") }
-    for (time, next) in zip(times, times.dropFirst()) {
-      precondition(time < next, "the times of keys must increase, but \(next) comes after \(time)")
-      precondition(
-        (next - time).isFinite,
-        "the difference between the times of successive keys must be finite, but \(time) and \(next) are too far apart")
-    }
+    require(Self.problem(times))
     self.init(unchecked: times)
+  }
+
+  /// Returns what is wrong with the times of keys, if anything is.
+  package static func problem(_ times: [Double]) -> ArgumentProblem? {
+    if times.isEmpty { return ArgumentProblem("a track must have 1 key or more, not 0") }
+    for time in times {
+      if let problem = problemUnlessFinite(time, "the times of keys") { return problem }
+    }
+    for (time, next) in zip(times, times.dropFirst()) {
+      if !(time < next) {
+        return ArgumentProblem("the times of keys must increase, but \(next) comes after \(time)")
+      }
+      if !(next - time).isFinite {
+        return ArgumentProblem(
+          "the difference between the times of successive keys must be finite, but \(time) and \(next) are too far "
+            + "apart")
+      }
+    }
+    return nil
   }
 
   /// Stores times that never decrease. The first one is finite.

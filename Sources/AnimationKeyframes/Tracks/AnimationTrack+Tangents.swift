@@ -17,7 +17,7 @@ extension AnimationTrack where Value == Double {
     precondition(
       times.count == values.count,
       "there must be a value for each key: there are \(times.count) times, but \(values.count) values")
-    requireKeys(times, values)
+    require(KeyTimes.problem(times, values))
     self.init(withoutLimits: times, values: values, tangents: tangents)
   }
 }
@@ -55,7 +55,7 @@ extension AnimationTrack where Value == AnimatableVector<Double> {
       times.count.multipliedReportingOverflow(by: channelCount) == (values.count, false),
       "\(times.count) keys of \(channelCount) channels need \(times.count) × \(channelCount) values, not \(values.count)"
     )
-    requireKeys(times, values)
+    require(KeyTimes.problem(times, values))
     func rows(_ numbers: [Double]) -> [Value] {
       stride(from: 0, to: numbers.count, by: channelCount).map { Value(numbers[$0..<$0 + channelCount]) }
     }
@@ -108,13 +108,20 @@ extension AnimationTrack.Extrapolation {
   }
 }
 
-/// Traps if a number is beyond the limits within which slopes, velocities and accelerations are finite.
-private func requireKeys(_ times: [Double], _ values: [Double]) {
-  for time in times { requireWithinMagnitudeLimit(time, "the times of keys in seconds") }
-  for value in values { requireWithinMagnitudeLimit(value, "the values of keys") }
-  for (time, next) in zip(times, times.dropFirst()) where time < next {
-    precondition(
-      next - time >= 1 / magnitudeLimit,
-      "successive keys must be at least \(1 / magnitudeLimit) seconds apart, not \(next - time)")
+extension KeyTimes {
+  /// Returns what is wrong with the times and the values of keys, if anything is. A number may be beyond the limits
+  /// within which slopes, velocities and accelerations are finite.
+  package static func problem(_ times: [Double], _ values: [Double]) -> ArgumentProblem? {
+    for time in times {
+      if let problem = problemUnlessWithinMagnitudeLimit(time, "the times of keys in seconds") { return problem }
+    }
+    for value in values {
+      if let problem = problemUnlessWithinMagnitudeLimit(value, "the values of keys") { return problem }
+    }
+    for (time, next) in zip(times, times.dropFirst()) where time < next && next - time < 1 / magnitudeLimit {
+      return ArgumentProblem(
+        "successive keys must be at least \(1 / magnitudeLimit) seconds apart, not \(next - time)")
+    }
+    return problem(times)
   }
 }

@@ -47,6 +47,12 @@ public struct BezierFit: Hashable, Sendable {
     }
     return BezierFit(segments: moved, error: error)
   }
+
+  /// Returns what is wrong with an allowed error, if anything is.
+  package static func problem(within error: Double) -> ArgumentProblem? {
+    error > 0
+      ? nil : ArgumentProblem("the allowed error of a chain of Béziers must be more than 0, not \(error)")
+  }
 }
 
 extension Curve {
@@ -70,7 +76,7 @@ extension Curve {
   package func beziers(
     within error: Double, over range: ClosedRange<Double>?, limit: Int
   ) throws(FittingError) -> BezierFit {
-    precondition(error > 0, "the allowed error of a chain of Béziers must be more than 0, not \(error)")
+    require(BezierFit.problem(within: error))
     guard let range = range ?? extent else { throw .neverRests(curve: description) }
     range.requireFinite("a fit")
     if let bezier = (self as? UnitCurve)?.base as? CubicBezier ?? self as? CubicBezier, range == domain {

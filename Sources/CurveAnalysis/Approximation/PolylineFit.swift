@@ -47,6 +47,11 @@ public struct PolylineFit: Hashable, Sendable {
     PolylineGauge.check(knots)
     self = try PolylineGauge(of: curve, over: first.time...last.time).fit(through: knots)
   }
+
+  /// Returns what is wrong with an allowed error, if anything is.
+  package static func problem(within error: Double) -> ArgumentProblem? {
+    error >= 0 ? nil : ArgumentProblem("the allowed error of a fit must be 0 or more, not \(error)")
+  }
 }
 
 extension Curve {
@@ -71,7 +76,7 @@ extension Curve {
   public func polyline(
     within error: Double, over range: ClosedRange<Double>? = nil, endingAt end: Double? = nil
   ) throws(FittingError) -> PolylineFit {
-    precondition(error >= 0, "the allowed error of a fit must be 0 or more, not \(error)")
+    require(PolylineFit.problem(within: error))
     return try PolylineFitter(of: self, over: range, endingAt: end).fit(within: error)
   }
 

@@ -170,7 +170,13 @@ extension ClosedRange<Double> {
 
   /// Traps if a bound is infinite. `owner` is what has the range, with its article.
   func requireFinite(_ owner: String) {
-    precondition(lowerBound.isFinite && upperBound.isFinite, "the range of \(owner) must be finite, not \(self)")
+    require(problemUnlessFinite(owner))
+  }
+
+  /// Returns the problem of a range with an infinite bound. `owner` is what has the range, with its article.
+  package func problemUnlessFinite(_ owner: String) -> ArgumentProblem? {
+    lowerBound.isFinite && upperBound.isFinite
+      ? nil : ArgumentProblem("the range of \(owner) must be finite, not \(self)")
   }
 
   /// Returns the range from the lesser lower bound to the greater upper bound.

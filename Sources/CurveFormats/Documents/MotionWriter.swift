@@ -61,7 +61,7 @@ extension MotionDocument {
     as format: FileFormat, _ request: WriteRequest = WriteRequest()
   ) throws(FormatError) -> [WrittenFile] {
     guard let writer = format.writer else { preconditionFailure("files of the format \(format.id) are not written") }
-    request.check(hasPoints: writer.hasPoints)
+    require(request.problem(hasPoints: writer.hasPoints))
     if !request.isSeparate, sourceFormat == format, let file = try origin?.standardized(self, request) {
       return [file]
     }

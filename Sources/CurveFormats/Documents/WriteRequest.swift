@@ -46,24 +46,22 @@ public struct WriteRequest: Hashable, Sendable {
   /// The allowed frames of a second.
   package static let frameRates = 0.001...1e6
 
-  func check(hasPoints: Bool) {
+  /// Returns what is wrong with the request for a format, if anything is.
+  package func problem(hasPoints: Bool) -> ArgumentProblem? {
     switch accuracy {
-    case .error(let error):
-      precondition(
-        error >= 0 && (error.isFinite || !hasPoints),
-        "the allowed error of an export must be finite and 0 or more, not \(error)")
-    case .points(let points): precondition(points >= 2, "an export must have 2 points or more, not \(points)")
-    case nil: break
+    case .error(let error) where !(error >= 0 && (error.isFinite || !hasPoints)):
+      return ArgumentProblem("the allowed error of an export must be finite and 0 or more, not \(error)")
+    case .points(let points) where points < 2:
+      return ArgumentProblem("an export must have 2 points or more, not \(points)")
+    default: break
     }
-    if let frameRate {
-      precondition(
-        Self.frameRates.contains(frameRate), "a file must have from 0.001 to 1000000 frames a second, not \(frameRate)")
+    if let frameRate, !Self.frameRates.contains(frameRate) {
+      return ArgumentProblem("a file must have from 0.001 to 1000000 frames a second, not \(frameRate)")
     }
-    if let duration {
-      precondition(
-        duration > 0 && duration.isFinite,
-        "the duration of an export must be finite and greater than 0 seconds, not \(duration)")
+    if let duration, !(duration > 0 && duration.isFinite) {
+      return ArgumentProblem("the duration of an export must be finite and greater than 0 seconds, not \(duration)")
     }
+    return nil
   }
 }
 

@@ -15,11 +15,17 @@ public struct UniformGrid: Hashable, Sendable {
   /// - Precondition: `count` is not negative, and the range is finite.
   @inlinable
   public init(over range: ClosedRange<Double>, count: Int) {
-    precondition(count >= 0, "a grid must have 0 or more points, not \(count)")
-    precondition(
-      range.lowerBound.isFinite && range.upperBound.isFinite, "the range of a grid must be finite, not \(range)")
+    require(Self.problem(over: range, count: count))
     self.range = range
     self.count = count
+  }
+
+  /// Returns what is wrong with the arguments, if anything is.
+  @inlinable
+  package static func problem(over range: ClosedRange<Double>, count: Int) -> ArgumentProblem? {
+    if count < 0 { return ArgumentProblem("a grid must have 0 or more points, not \(count)") }
+    return range.lowerBound.isFinite && range.upperBound.isFinite
+      ? nil : ArgumentProblem("the range of a grid must be finite, not \(range)")
   }
 
   /// Returns the point at `index`.

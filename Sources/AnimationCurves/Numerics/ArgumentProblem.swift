@@ -1,0 +1,42 @@
+/// What is wrong with the arguments of an initializer.
+///
+/// An initializer has a function `problem(…)` with its parameters, which returns `nil` if the arguments are allowed. The
+/// initializer requires that, and the interface in C returns an error instead. The sentence is made where it is read.
+/// Embedded Swift has no sentences.
+@usableFromInline
+package struct ArgumentProblem {
+  #if hasFeature(Embedded)
+    @inlinable
+    @inline(__always)
+    package init(_ sentence: @autoclosure () -> String) {}
+  #else
+    private let makeSentence: () -> String
+
+    @usableFromInline
+    package init(_ sentence: @autoclosure @escaping () -> String) { makeSentence = sentence }
+
+    /// The sentence that says what is wrong, and what is allowed.
+    @usableFromInline
+    package var sentence: String { makeSentence() }
+  #endif
+}
+
+extension ArgumentProblem {
+  /// Stops the program with the sentence.
+  @inlinable
+  @inline(__always)
+  package func stop() -> Never {
+    #if hasFeature(Embedded)
+      preconditionFailure()
+    #else
+      preconditionFailure(sentence)
+    #endif
+  }
+}
+
+/// Stops the program with its sentence if there is a problem.
+@inlinable
+@inline(__always)
+package func require(_ problem: ArgumentProblem?) {
+  if let problem { problem.stop() }
+}
