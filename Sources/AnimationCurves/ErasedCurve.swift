@@ -1,22 +1,30 @@
-import CurveSampling
-
 /// A curve of any type behind one reference, as a unit curve holds an easing. Embedded Swift has no `any Curve`.
-struct ErasedCurve: Curve {
+package struct ErasedCurve: Curve {
   private let reference: any CurveReference
 
-  init(_ curve: some Curve) { reference = CurveBox(curve) }
+  package init(_ curve: some Curve) { reference = CurveBox(curve) }
 
-  var domain: ClosedRange<Double> { reference.domain }
-  var extent: ClosedRange<Double>? { reference.extent }
-  var timeUnit: CurveTimeUnit { reference.timeUnit }
-  var structure: CurveStructure { reference.structure }
-  func evaluate(at time: Double) -> CurveState { reference.evaluate(at: time) }
-  func evaluateValue(at time: Double) -> Double { reference.evaluateValue(at: time) }
-  static func == (left: ErasedCurve, right: ErasedCurve) -> Bool { left.reference.isEqual(to: right.reference) }
-  func hash(into hasher: inout Hasher) { reference.hash(into: &hasher) }
+  #if !hasFeature(Embedded)
+    /// The curve.
+    package var base: any Curve { reference.base }
+  #endif
+
+  /// Returns the curve if it has the given type.
+  package func base<Base: Curve>(as type: Base.Type) -> Base? { (reference as? CurveBox<Base>)?.curve }
+
+  package var domain: ClosedRange<Double> { reference.domain }
+  package var extent: ClosedRange<Double>? { reference.extent }
+  package var timeUnit: CurveTimeUnit { reference.timeUnit }
+  package var structure: CurveStructure { reference.structure }
+  package func evaluate(at time: Double) -> CurveState { reference.evaluate(at: time) }
+  package func evaluateValue(at time: Double) -> Double { reference.evaluateValue(at: time) }
+  package func value(at time: Double) -> Double { reference.value(at: time) }
+  package func state(at time: Double) -> CurveState { reference.state(at: time) }
+  package static func == (left: ErasedCurve, right: ErasedCurve) -> Bool { left.reference.isEqual(to: right.reference) }
+  package func hash(into hasher: inout Hasher) { reference.hash(into: &hasher) }
 
   /// The curve's expression. In Embedded Swift: `curve`.
-  var description: String {
+  package var description: String {
     #if hasFeature(Embedded)
       "curve"
     #else
@@ -33,15 +41,18 @@ private protocol CurveReference: AnyObject, Sendable {
   var structure: CurveStructure { get }
   func evaluate(at time: Double) -> CurveState
   func evaluateValue(at time: Double) -> Double
+  func value(at time: Double) -> Double
+  func state(at time: Double) -> CurveState
   func hash(into hasher: inout Hasher)
   func isEqual(to other: any CurveReference) -> Bool
   #if !hasFeature(Embedded)
+    var base: any Curve { get }
     var description: String { get }
   #endif
 }
 
 private final class CurveBox<Base: Curve>: CurveReference {
-  private let curve: Base
+  let curve: Base
 
   init(_ curve: Base) { self.curve = curve }
 
@@ -51,9 +62,12 @@ private final class CurveBox<Base: Curve>: CurveReference {
   var structure: CurveStructure { curve.structure }
   func evaluate(at time: Double) -> CurveState { curve.evaluate(at: time) }
   func evaluateValue(at time: Double) -> Double { curve.evaluateValue(at: time) }
+  func value(at time: Double) -> Double { curve.value(at: time) }
+  func state(at time: Double) -> CurveState { curve.state(at: time) }
   func hash(into hasher: inout Hasher) { curve.hash(into: &hasher) }
   func isEqual(to other: any CurveReference) -> Bool { (other as? CurveBox)?.curve == curve }
   #if !hasFeature(Embedded)
+    var base: any Curve { curve }
     var description: String { curve.description }
   #endif
 }
