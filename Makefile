@@ -158,6 +158,12 @@ wasm: ## Makes curves.wasm, its JavaScript module and types, and the pages of th
 	@Sources/Web/build $(SKIPS)
 	@[ ! -e .build/web/curves.wasm ] || Sources/Web/test
 
+# Each library that this machine cannot build is left out of the tests, which name what they leave out.
+c-library: ## Makes the libraries for C in .build/c/, and tests them: the core for three processors, the full ones for this machine; THOROUGH=1 with 10,000 hostile calls of each function.
+	@Sources/CInterface/build core $(SKIPS)
+	@Sources/CInterface/build full
+	@Tests/CInterface/run $(if $(THOROUGH),thorough)
+
 kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
 	@sh .ci/setup estimates
 	@python3 Tests/Programs/Kernels/estimate.py "$(CLANG)" /usr/lib/llvm-22/bin/llvm-mca
@@ -342,4 +348,4 @@ window-check: ## Moves a mouse in that window under Xvfb, and compares its frame
 	@Examples/Window/check "$$($(SWIFT) build $(WINDOW) --show-bin-path)/window"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants .build-optimized docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/Programs/BezierVerification/.build Tests/Programs/LimitsVerification/.build Tests/Programs/PrinterVerification/.build Tests/Programs/FitsVerification/.build
+	rm -rf .build .build-c .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants .build-optimized docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/Programs/BezierVerification/.build Tests/Programs/LimitsVerification/.build Tests/Programs/PrinterVerification/.build Tests/Programs/FitsVerification/.build

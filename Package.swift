@@ -304,6 +304,21 @@ if Context.environment["CURVES_DOCUMENTATION"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
+// The interface in C, which Sources/CInterface/build builds and links. Dependants do not see it.
+if Context.environment["CURVES_C_LIBRARY"] != nil {
+  package.targets += [
+    .target(name: "CAnimationCurves"),
+    .target(
+      name: "CInterface",
+      dependencies: [
+        "AnimationCurves", "AnimationKeyframes", "CAnimationCurves", "CurveAnalysis", "CurveFormats", "CurvePlots",
+        "CurveSampling", "TextFormats",
+      ],
+      exclude: ["Embedded", "build", "header.py"],
+      swiftSettings: strict),
+  ]
+}
+
 // `make kernel-plans` records the calls of kernels with their plans, which are then run on other processors.
 if Context.environment["CURVES_KERNEL_PLANS"] != nil {
   package.targets += [

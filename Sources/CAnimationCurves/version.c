@@ -1,0 +1,3 @@
+#include "animation_curves.h"
+
+const char *ac_version(void) { return AC_VERSION; }
