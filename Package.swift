@@ -15,6 +15,11 @@ let strict: [SwiftSetting] =
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 
+/// Sentences about wrong arguments are printed by debug builds, and returned by the library for C.
+let sentences: SwiftSetting =
+  Context.environment["CURVES_C_LIBRARY"] == nil
+  ? .define("CURVES_SENTENCES", .when(configuration: .debug)) : .define("CURVES_SENTENCES")
+
 /// The systems on which OpenBLAS multiplies large matrices, and those on which Accelerate does.
 let withoutAccelerate: [Platform] = [.linux, .windows, .android, .openbsd]
 /// The systems whose C library keeps its elementary functions in a library of its own.
@@ -67,7 +72,7 @@ let package = Package(
     .target(
       name: "AnimationCurves",
       // `Lifetimes` is for the property `span` of arrays, which Apple's systems before 2025 lack (Array+Span.swift).
-      swiftSettings: strict + [.strictMemorySafety(), .enableExperimentalFeature("Lifetimes")],
+      swiftSettings: strict + [sentences, .strictMemorySafety(), .enableExperimentalFeature("Lifetimes")],
       // For rounding and fused multiply-add where they are no instructions.
       linkerSettings: [.linkedLibrary("m", .when(platforms: withLibm))]
     ),

@@ -1,11 +1,11 @@
 /// What is wrong with the arguments of an initializer.
 ///
 /// An initializer has a function `problem(…)` with its parameters, which returns `nil` if the arguments are allowed. The
-/// initializer requires that, and the interface in C returns an error instead. The sentence is made where it is read.
-/// Embedded Swift has no sentences.
+/// initializer requires that, and the interface in C returns an error instead. Debug builds and the library for C have
+/// sentences (`Package.swift`); they would add a twentieth to a program with a spring.
 @usableFromInline
 package struct ArgumentProblem {
-  #if hasFeature(Embedded)
+  #if !CURVES_SENTENCES
     @inlinable
     @inline(__always)
     package init(_ sentence: @autoclosure () -> String) {}
@@ -26,7 +26,7 @@ extension ArgumentProblem {
   @inlinable
   @inline(__always)
   package func stop() -> Never {
-    #if hasFeature(Embedded)
+    #if !CURVES_SENTENCES
       preconditionFailure()
     #else
       preconditionFailure(sentence)
