@@ -160,9 +160,7 @@ wasm: ## Makes curves.wasm, its JavaScript module and types, and the pages of th
 
 # Each library that this machine cannot build is left out of the tests, which name what they leave out.
 c-library: ## Makes the libraries for C in .build/c/, and tests them: the core for three processors, the full ones for this machine; THOROUGH=1 with 10,000 hostile calls of each function.
-	@Sources/CInterface/build core $(SKIPS)
-	@Sources/CInterface/build full
-	@Tests/Programs/CInterface/run $(if $(THOROUGH),thorough)
+	@{ Sources/CInterface/build core && Sources/CInterface/build full && Tests/Programs/CInterface/run $(if $(THOROUGH),thorough); } $(SKIPS)
 
 kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
 	@sh .ci/setup estimates

@@ -1,4 +1,6 @@
 /// A curve of any type behind one reference, as a unit curve holds an easing. Embedded Swift has no `any Curve`.
+///
+/// Copies are equal. To compare the curves, compare their ``base``.
 package struct ErasedCurve: Curve {
   private let reference: any CurveReference
 
@@ -18,10 +20,8 @@ package struct ErasedCurve: Curve {
   package var structure: CurveStructure { reference.structure }
   package func evaluate(at time: Double) -> CurveState { reference.evaluate(at: time) }
   package func evaluateValue(at time: Double) -> Double { reference.evaluateValue(at: time) }
-  package func value(at time: Double) -> Double { reference.value(at: time) }
-  package func state(at time: Double) -> CurveState { reference.state(at: time) }
-  package static func == (left: ErasedCurve, right: ErasedCurve) -> Bool { left.reference.isEqual(to: right.reference) }
-  package func hash(into hasher: inout Hasher) { reference.hash(into: &hasher) }
+  package static func == (left: ErasedCurve, right: ErasedCurve) -> Bool { left.reference === right.reference }
+  package func hash(into hasher: inout Hasher) { hasher.combine(domain) }
 
   /// The curve's expression. In Embedded Swift: `curve`.
   package var description: String {
@@ -41,10 +41,6 @@ private protocol CurveReference: AnyObject, Sendable {
   var structure: CurveStructure { get }
   func evaluate(at time: Double) -> CurveState
   func evaluateValue(at time: Double) -> Double
-  func value(at time: Double) -> Double
-  func state(at time: Double) -> CurveState
-  func hash(into hasher: inout Hasher)
-  func isEqual(to other: any CurveReference) -> Bool
   #if !hasFeature(Embedded)
     var base: any Curve { get }
     var description: String { get }
@@ -62,10 +58,6 @@ private final class CurveBox<Base: Curve>: CurveReference {
   var structure: CurveStructure { curve.structure }
   func evaluate(at time: Double) -> CurveState { curve.evaluate(at: time) }
   func evaluateValue(at time: Double) -> Double { curve.evaluateValue(at: time) }
-  func value(at time: Double) -> Double { curve.value(at: time) }
-  func state(at time: Double) -> CurveState { curve.state(at: time) }
-  func hash(into hasher: inout Hasher) { curve.hash(into: &hasher) }
-  func isEqual(to other: any CurveReference) -> Bool { (other as? CurveBox)?.curve == curve }
   #if !hasFeature(Embedded)
     var base: any Curve { curve }
     var description: String { curve.description }

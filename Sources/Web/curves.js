@@ -21,27 +21,28 @@ const finite = {};
 const notNegative = { from: 0 };
 const direction = { among: directions };
 
-// The parametrisations of a spring. Each: the function of curves.wasm, and its options in the order of its parameters, with
-// their ranges and their defaults.
+// The parametrisations of a spring. Each: the function of animation_curves.h, and its options in the order of its parameters,
+// with their ranges and their defaults.
 const springs = [
-  ["springByDuration", { duration: [positive, 0.5], bounce: [{ above: -1 }, 0] }],
-  ["springByResponse", { response: [positive], dampingRatio: [notNegative] }],
-  ["springByMass", { mass: [positive, 1], stiffness: [positive], damping: [notNegative] }],
-  ["springByStiffness", { stiffness: [positive], dampingRatio: [notNegative] }],
-  ["springBySettling", { settlingDuration: [positive], dampingRatio: [positive], epsilon: [{ above: 0, below: 1 }, 0.001] }],
-  ["springByOvershoot", { overshoot: [{ above: 0, below: 1 }], duration: [positive] }],
-  ["springByVisualDuration", { visualDuration: [positive], bounce: [finite, 0] }],
-  ["springByMotionDuration", { motionDuration: [finite], bounce: [finite, 0] }],
+  ["ac_spring_duration", { duration: [positive, 0.5], bounce: [{ above: -1 }, 0] }],
+  ["ac_spring_response", { response: [positive], dampingRatio: [notNegative] }],
+  ["ac_spring_mass", { mass: [positive, 1], stiffness: [positive], damping: [notNegative] }],
+  ["ac_spring_stiffness", { stiffness: [positive], dampingRatio: [notNegative] }],
+  ["ac_spring_settling", { settlingDuration: [positive], dampingRatio: [positive], epsilon: [{ above: 0, below: 1 }, 0.001] }],
+  ["ac_spring_overshoot", { overshoot: [{ above: 0, below: 1 }], duration: [positive] }],
+  ["ac_spring_visual_duration", { visualDuration: [positive], bounce: [finite, 0] }],
+  ["ac_spring_motion_duration", { motionDuration: [finite], bounce: [finite, 0] }],
 ];
 const motion = { target: [finite, 1], velocity: [finite, 0] };
 
 /** The curves of one instance of curves.wasm. */
 class Curves {
   #wasm;
-  #current;
+  #memory;
 
   constructor(wasm) {
     this.#wasm = wasm;
+    this.#memory = new Memory(wasm);
   }
 
   /** An easing by a name of CSS or SwiftUI. */
@@ -51,24 +52,24 @@ class Curves {
   }
 
   linear() {
-    return this.#curve(Curve, (wasm) => wasm.linear());
+    return this.#curve(Curve, this.#wasm.ac_linear);
   }
 
   cubicBezier(x1, y1, x2, y2) {
     for (const [name, x] of Object.entries({ x1, x2 })) check(name, x, { from: 0, to: 1 });
     for (const [name, y] of Object.entries({ y1, y2 })) check(name, y, { from: -bezierLimit, to: bezierLimit });
-    return this.#curve(Curve, (wasm) => wasm.cubicBezier(x1, y1, x2, y2));
+    return this.#curve(Curve, this.#wasm.ac_bezier, x1, y1, x2, y2);
   }
 
   circular(options) {
     const { direction: way } = checked("circular", options, { direction: [direction, "in"] });
-    return this.#curve(Curve, (wasm) => wasm.circular(directions.indexOf(way)));
+    return this.#curve(Curve, this.#wasm.ac_circular, directions.indexOf(way));
   }
 
   back(options) {
     const limits = { overshoot: [{ from: -bezierLimit, to: bezierLimit }, 1.70158], direction: [direction, "in"] };
     const { overshoot, direction: way } = checked("back", options, limits);
-    return this.#curve(Curve, (wasm) => wasm.back(overshoot, directions.indexOf(way)));
+    return this.#curve(Curve, this.#wasm.ac_back, overshoot, directions.indexOf(way));
   }
 
   elastic(options) {
@@ -76,19 +77,19 @@ class Curves {
       amplitude: [{ from: 1, to: bezierLimit }, 1], period: [positive, 0.3], isNormalized: [{ among: [true, false] }, true],
       direction: [direction, "in"],
     });
-    return this.#curve(Curve, (wasm) => wasm.elastic(amplitude, period, isNormalized, directions.indexOf(way)));
+    return this.#curve(Curve, this.#wasm.ac_elastic, amplitude, period, isNormalized, directions.indexOf(way));
   }
 
   bounce(options) {
     const { direction: way } = checked("bounce", options, { direction: [direction, "in"] });
-    return this.#curve(Curve, (wasm) => wasm.bounce(directions.indexOf(way)));
+    return this.#curve(Curve, this.#wasm.ac_bounce, directions.indexOf(way));
   }
 
   overshoot(options) {
     const { count, halfLife } = checked("overshoot", options, {
       count: [{ from: 0, to: 1_000_000, isWhole: true }, 1], halfLife: [positive, 0.15],
     });
-    return this.#curve(Curve, (wasm) => wasm.overshoot(count, halfLife));
+    return this.#curve(Curve, this.#wasm.ac_overshoot, count, halfLife);
   }
 
   /** A spring in one of eight parametrisations, from 0 to a target, with an initial velocity. */
@@ -103,10 +104,9 @@ class Curves {
         `a spring is given by ${ways}; it begins at 0, and takes a target and a velocity; not by ${named.join(", ")}`);
     }
     const { target, velocity, ...parameters } = checked("spring", options, { ...limits, ...motion });
-    return this.#curve(Spring, (wasm) => {
-      wasm[make](...Object.values(parameters));
-      wasm.launch(target, velocity);
-    });
+    const spring = this.#curve(Spring, this.#wasm[make], ...Object.values(parameters));
+    return target === 1 && velocity === 0
+      ? spring : this.#curve(Spring, this.#wasm.ac_spring_launched, spring.handle, target, velocity);
   }
 
   /** A fling, which a spring catches at the ends of a range if there is one. */
@@ -117,13 +117,12 @@ class Curves {
     });
     if (("halfLife" in options) === ("rate" in options)) throw new RangeError("a fling has either a halfLife or a rate");
     if (min > max) throw new RangeError(`max must be ${min} or more, as min is, not ${max}`);
-    const numbers = [from, velocity, halfLife, rate, friction];
-    if (min === -Infinity && max === Infinity) return this.#curve(Fling, (wasm) => wasm.fling(...numbers));
+    const fling = "rate" in options
+      ? this.#curve(Fling, this.#wasm.ac_fling_rate, from, velocity, rate, friction)
+      : this.#curve(Fling, this.#wasm.ac_fling_half_life, from, velocity, halfLife, friction);
+    if (min === -Infinity && max === Infinity) return fling;
     const catcher = spring ?? this.spring();
-    return this.#curve(Fling, (wasm) => {
-      catcher.make(wasm);
-      wasm.boundedFling(...numbers, min, max);
-    });
+    return this.#curve(Fling, this.#wasm.ac_fling_bounded, fling.handle, min, max, catcher.handle);
   }
 
   /** A value that follows a moving target. */
@@ -134,47 +133,53 @@ class Curves {
     });
     const ways = ["halfLife", "smoothTime", "spring"].filter((way) => way in options);
     if (ways.length !== 1) throw new RangeError("a follower has one of halfLife, smoothTime and spring");
-    const step = (follower, start, end, seconds) => {
-      this.#current = undefined;
-      this.#guarded((wasm) => {
-        spring?.make(wasm);
-        this.#numbers(2).set([follower.value, follower.velocity]);
-        wasm.follow(halfLife, smoothTime, maximumSpeed, start, end, seconds);
-        [follower.value, follower.velocity] = this.#numbers(2);
-      });
-    };
-    return new Follower(value, velocity, step);
+    const { ac_follower_half_life, ac_follower_smooth_time, ac_follower_spring } = this.#wasm;
+    const handle = this.#memory.make(this.#wasm.ac_follower_release, ...{
+      halfLife: () => [ac_follower_half_life, value, halfLife],
+      smoothTime: () => [ac_follower_smooth_time, value, velocity, smoothTime, maximumSpeed],
+      spring: () => [ac_follower_spring, value, velocity, spring.handle],
+    }[ways[0]]());
+    return new Follower(this.#memory, handle, value, velocity);
   }
 
-  // Calls to curves.wasm
+  #curve(Kind, make, ...parameters) {
+    return new Kind(this.#memory, this.#memory.make(this.#wasm.ac_release, make, ...parameters));
+  }
+}
 
-  #curve(Kind, make) {
-    const curve = new Kind(make, (ask) => this.#guarded((wasm) => {
-      if (this.#current !== curve) {
-        this.#current = undefined;
-        make(wasm);
-        this.#current = curve;
-      }
-      return ask(wasm, (count) => this.#numbers(count));
-    }));
-    curve.value(0);
-    return curve;
+/** The memory of an instance, and the objects in it. */
+class Memory {
+  #unused;
+
+  constructor(wasm) {
+    this.wasm = wasm;
+    this.address = wasm.numbers();
+    // An object is released after JavaScript has forgotten it.
+    this.#unused = new FinalizationRegistry(({ release, pointer }) => release(pointer));
   }
 
-  #numbers(count) {
-    return new Float64Array(this.#wasm.memory.buffer, this.#wasm.numbers(), count);
+  /** A view of the numbers that are given to a function and returned by it, of at most 4,096. */
+  numbers(count) {
+    return new Float64Array(this.wasm.memory.buffer, this.address, count);
   }
 
-  // Where numbers are beyond what the library computes with, the program stops. Its stack is then set back.
-  #guarded(call) {
-    const stack = this.#wasm.__stack_pointer.value;
-    try {
-      return call(this.#wasm);
-    } catch (error) {
-      if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      this.#wasm.__stack_pointer.value = stack;
-      throw new RangeError("the numbers of this curve are too large or too small", { cause: error });
+  /** Makes an object, and returns what keeps it: it lives as long as its handle. */
+  make(release, make, ...parameters) {
+    const pointers = parameters.map((parameter) => (parameter instanceof Handle ? parameter.pointer : parameter));
+    if (make(...pointers, this.address) !== 0) {
+      throw new RangeError("the numbers of this curve are too large or too small");
     }
+    const pointer = new Uint32Array(this.wasm.memory.buffer, this.address, 1)[0];
+    const handle = new Handle(pointer);
+    this.#unused.register(handle, { release, pointer });
+    return handle;
+  }
+}
+
+/** Keeps an object of curves.wasm. */
+class Handle {
+  constructor(pointer) {
+    this.pointer = pointer;
   }
 }
 
@@ -194,22 +199,25 @@ const presets = {
 
 /** A curve: an easing of progress, or a motion in seconds. */
 class Curve {
-  #ask;
+  #memory;
   #duration;
 
-  constructor(make, ask) {
-    Object.defineProperty(this, "make", { value: make });
-    this.#ask = ask;
+  constructor(memory, handle) {
+    this.#memory = memory;
+    Object.defineProperty(this, "handle", { value: handle });
   }
 
   /** 1 for an easing; for a motion the seconds until it rests, or Infinity. */
   get duration() {
-    return (this.#duration ??= this.#ask((wasm) => wasm.duration()));
+    return (this.#duration ??= this.ask(({ ac_extent }, pointer, address) => {
+      ac_extent(pointer, address);
+      return this.#memory.numbers(2)[1];
+    }));
   }
 
   value(time) {
     const given = moment(time);
-    return this.#ask((wasm) => wasm.value(given));
+    return this.ask(({ ac_value }, pointer) => ac_value(pointer, given));
   }
 
   velocity(time) {
@@ -222,9 +230,9 @@ class Curve {
 
   state(time) {
     const given = moment(time);
-    return this.#ask((wasm, numbers) => {
-      wasm.state(given);
-      const [value, velocity, acceleration] = numbers(3);
+    return this.ask(({ ac_state_at }, pointer, address) => {
+      ac_state_at(pointer, given, address);
+      const [value, velocity, acceleration] = this.#memory.numbers(3);
       return { value, velocity, acceleration };
     });
   }
@@ -233,12 +241,12 @@ class Curve {
   values(times) {
     const values = Float64Array.from(times, moment);
     const most = 4096;
-    return this.#ask((wasm, numbers) => {
+    return this.ask(({ ac_values }, pointer, address) => {
       for (let first = 0; first < values.length; first += most) {
         const part = values.subarray(first, first + most);
-        numbers(part.length).set(part);
-        wasm.values(part.length);
-        part.set(numbers(part.length));
+        this.#memory.numbers(part.length).set(part);
+        ac_values(pointer, address, part.length);
+        part.set(this.#memory.numbers(part.length));
       }
       return values;
     });
@@ -255,7 +263,7 @@ class Curve {
 
   /** The position at which the motion rests: 1 for an easing. */
   get restPosition() {
-    return this.#ask((wasm) => wasm.restPosition());
+    return this.ask(({ ac_rest }, pointer) => ac_rest(pointer));
   }
 
   /**
@@ -264,11 +272,12 @@ class Curve {
    */
   linearEasing(error = 0.001) {
     check("error", error, { from: 1e-6, to: 1 });
-    return this.#ask((wasm, numbers) => {
+    return this.ask((wasm, pointer) => {
+      const numbers = (count) => this.#memory.numbers(count);
       if (!wasm.fit) throw new TypeError("curves.wasm has no fits: load curves-fit.wasm");
       // Rounding adds to the error.
       const asked = 0.999 * error;
-      const count = wasm.fit(asked);
+      const count = wasm.fit(pointer, asked);
       if (count === 0) throw new RangeError("this curve never rests, moves elsewhere than to 1, or takes too many stops");
       const knots = Array.from({ length: count }, (_, index) => Array.from(numbers(2 * count).subarray(2 * index, 2 * index + 2)));
       const duration = knots.at(-1)[0];
@@ -277,7 +286,7 @@ class Curve {
         const stops = knots.map(([time, value]) => [Number((100 * time / duration).toFixed(digits)), Number(value.toFixed(digits))]);
         stops.forEach(([percent, value], index) =>
           numbers(2 * count).set([percent === 100 ? duration : percent / 100 * duration, value], 2 * index));
-        const measured = wasm.polylineError(count);
+        const measured = wasm.polylineError(pointer, count);
         if (measured > error && digits < 12) continue;
         const texts = stops.map(([percent, value], index) =>
           (index === 0 || index === count - 1 ? `${value}` : `${value} ${percent}%`));
@@ -286,19 +295,25 @@ class Curve {
     });
   }
 
-  // For subclasses.
-  static ask(curve, question) {
-    return curve.#ask(question);
+  // Asks curves.wasm. The handle must live until the question is answered.
+  ask(question) {
+    const handle = this.handle;
+    const answer = question(this.#memory.wasm, handle.pointer, this.#memory.address);
+    return handle.pointer ? answer : undefined;
+  }
+
+  /** Some of the numbers that a function of curves.wasm writes. */
+  numbers(count) {
+    return this.#memory.numbers(count);
   }
 }
 
 /** A spring, with its parameters in every system. */
 class Spring extends Curve {
   get parameters() {
-    return Curve.ask(this, (wasm, numbers) => {
-      this.make(wasm);
-      wasm.springNumbers();
-      const [duration, bounce, response, dampingRatio, mass, stiffness, damping, overshoot] = numbers(8);
+    return this.ask(({ ac_spring_numbers_of }, pointer, address) => {
+      ac_spring_numbers_of(pointer, address);
+      const [duration, bounce, response, dampingRatio, mass, stiffness, damping, overshoot] = this.numbers(8);
       return { duration, bounce, response, dampingRatio, mass, stiffness, damping, overshoot };
     });
   }
@@ -308,18 +323,17 @@ class Spring extends Curve {
 class Fling extends Curve {
   /** The time at which a spring catches the fling: Infinity if none does. */
   get crossingTime() {
-    return Curve.ask(this, (wasm) => wasm.crossingTime());
+    return this.ask(({ ac_crossing_time }, pointer) => ac_crossing_time(pointer));
   }
 }
 
 /** A value that follows a target. */
 class Follower {
-  #step;
+  #memory;
+  #handle;
 
-  constructor(value, velocity, step) {
-    this.value = value;
-    this.velocity = velocity;
-    this.#step = step;
+  constructor(memory, handle, value, velocity) {
+    [this.#memory, this.#handle, this.value, this.velocity] = [memory, handle, value, velocity];
   }
 
   /** Advances by seconds toward a target, which moves there from `from` if that is given. */
@@ -327,7 +341,10 @@ class Follower {
     check("target", target, finite);
     check("from", from, finite);
     check("seconds", seconds, finite);
-    this.#step(this, from, target, seconds);
+    const { ac_follower_set, ac_follower_advance } = this.#memory.wasm;
+    ac_follower_set(this.#handle.pointer, this.value, this.velocity);
+    ac_follower_advance(this.#handle.pointer, from, target, seconds, this.#memory.address);
+    [this.value, this.velocity] = this.#memory.numbers(2);
     return this.value;
   }
 }

@@ -55,7 +55,9 @@ typedef enum ac_status {
   /* A text is no expression, or names nothing that there is. */
   AC_SYNTAX = 5,
   /* There is no result for these numbers or this curve. */
-  AC_UNSOLVED = 6
+  AC_UNSOLVED = 6,
+  /* Not returned: every enumeration has 32 bits, also where a compiler would take fewer. */
+  AC_STATUS_32_BITS = INT32_MAX
 } ac_status;
 
 /* A curve: an easing, a spring, a fling, a profile or a combination. It never changes. */
@@ -106,7 +108,13 @@ ac_status ac_linear(ac_curve **curve);
 ac_status ac_bezier(double x1, double y1, double x2, double y2, ac_curve **curve);
 
 /* Where the steps of ac_steps jump. */
-typedef enum ac_jump { AC_JUMP_START = 0, AC_JUMP_END = 1, AC_JUMP_NONE = 2, AC_JUMP_BOTH = 3 } ac_jump;
+typedef enum ac_jump {
+  AC_JUMP_START = 0,
+  AC_JUMP_END = 1,
+  AC_JUMP_NONE = 2,
+  AC_JUMP_BOTH = 3,
+  AC_JUMP_32_BITS = INT32_MAX
+} ac_jump;
 /* Makes steps of count equal intervals: 1 or more, and 2 or more without jumps at the ends. core */
 ac_status ac_steps(int32_t count, ac_jump jump, ac_curve **curve);
 /* Makes the lines through 1 to 1,000,000 stops, as CSS's linear(). All numbers are within ±1e100. A position that is NaN
@@ -116,7 +124,7 @@ ac_status ac_stops(const double *values, const double *positions, size_t count, 
 ac_status ac_decay(double half_life, ac_curve **curve);
 
 /* The direction of an easing. AC_IN_OUT is AC_IN and then AC_OUT, each in half of the progress. */
-typedef enum ac_direction { AC_IN = 0, AC_OUT = 1, AC_IN_OUT = 2, AC_OUT_IN = 3 } ac_direction;
+typedef enum ac_direction { AC_IN = 0, AC_OUT = 1, AC_IN_OUT = 2, AC_OUT_IN = 3, AC_DIRECTION_32_BITS = INT32_MAX } ac_direction;
 /* Makes a quarter of a circle. core */
 ac_status ac_circular(ac_direction direction, ac_curve **curve);
 /* Makes the easing that goes back before it starts: 1.70158 is usual, ±1e100 allowed. core */
@@ -222,6 +230,8 @@ ac_status ac_follower_smooth_time(
   double value, double velocity, double smooth_time, double maximum_speed, ac_follower **follower);
 /* Makes a follower that a spring pulls. core */
 ac_status ac_follower_spring(double value, double velocity, const ac_curve *spring, ac_follower **follower);
+/* Gives a follower another value and velocity: it goes on from there. core */
+ac_status ac_follower_set(ac_follower *follower, double value, double velocity);
 /* Advances a follower by seconds, to a target that moves from one position to another, and writes its value, velocity
  * and an acceleration of 0. state may be NULL. core */
 ac_status ac_follower_advance(ac_follower *follower, double from, double to, double seconds, ac_state *state);
@@ -257,7 +267,7 @@ ac_status ac_svg(const ac_curve *curve, double width, double height, ac_text **t
 /* ---- Many values ---- */
 
 /* What is computed. */
-typedef enum ac_quantity { AC_VALUE = 0, AC_VELOCITY = 1 } ac_quantity;
+typedef enum ac_quantity { AC_VALUE = 0, AC_VELOCITY = 1, AC_QUANTITY_32_BITS = INT32_MAX } ac_quantity;
 /* Writes the value or the velocity at each of count times. values may be times, but not a part of it. Large batches are
  * divided among the cores. full */
 ac_status ac_sample(const ac_curve *curve, ac_quantity quantity, const double *times, double *values, size_t count);
@@ -280,7 +290,8 @@ typedef enum ac_interpolation {
   AC_INTERPOLATE_LINEAR = 0,
   AC_INTERPOLATE_HOLD = 1,
   AC_INTERPOLATE_SMOOTH = 2,
-  AC_INTERPOLATE_MONOTONE = 3
+  AC_INTERPOLATE_MONOTONE = 3,
+  AC_INTERPOLATION_32_BITS = INT32_MAX
 } ac_interpolation;
 /* Makes a track. The times, in seconds, rise strictly. values has key_count rows of component_count numbers. There are 1
  * key or more, 1 to 65,536 components, and at most 16,777,216 numbers, all within ±1e100. full */
@@ -297,7 +308,13 @@ void ac_track_release(ac_track *track);
 /* A curve that was fitted to samples. */
 typedef struct ac_fit ac_fit;
 /* What is fitted. */
-typedef enum ac_fit_kind { AC_FIT_SPRING = 0, AC_FIT_BEZIER = 1, AC_FIT_FLING = 2, AC_FIT_KEYFRAMES = 3 } ac_fit_kind;
+typedef enum ac_fit_kind {
+  AC_FIT_SPRING = 0,
+  AC_FIT_BEZIER = 1,
+  AC_FIT_FLING = 2,
+  AC_FIT_KEYFRAMES = 3,
+  AC_FIT_KIND_32_BITS = INT32_MAX
+} ac_fit_kind;
 /* A fitted parameter with its interval of 95 %. The standard error and the interval are NaN where there are none. */
 typedef struct ac_parameter {
   const char *name; /* valid until the fit is released */

@@ -92,7 +92,7 @@ private func combine(
 ) -> ac_status {
   guard let easing else { return refuse(curve, AC_NULL) }
   guard let easing = easing.easing else { return refuse(curve, AC_KIND) }
-  if let problem { return make(curve, problem) { easing } }
+  if let problem { return refuse(curve, problem) }
   let result = combinator(easing)
   guard result.structure.depth <= UnitCurve.nestingLimit else { return refuse(curve, AC_LIMIT) }
   return make(curve, nil) { UnitCurve(result) }
@@ -105,7 +105,7 @@ private func combine(
 ) -> ac_status {
   guard let first, let second else { return refuse(curve, AC_NULL) }
   guard let first = first.easing, let second = second.easing else { return refuse(curve, AC_KIND) }
-  if let problem { return make(curve, problem) { first } }
+  if let problem { return refuse(curve, problem) }
   let result = combinator(first, second)
   guard result.structure.depth <= UnitCurve.nestingLimit else { return refuse(curve, AC_LIMIT) }
   return make(curve, nil) { UnitCurve(result) }

@@ -11,7 +11,8 @@ final class CurveHandle: Sendable {
     let sampler = LazyAttachment()
   #endif
 
-  init(_ curve: some Curve) { self.curve = ErasedCurve(curve) }
+  @inline(never)
+  init(_ curve: ErasedCurve) { self.curve = curve }
 }
 
 extension OpaquePointer {
@@ -52,19 +53,26 @@ public typealias NewObject = UnsafeMutablePointer<OpaquePointer?>
 
 /// Writes a new curve, unless there is a problem.
 func make(_ result: NewObject?, _ problem: ArgumentProblem?, _ curve: () -> some Curve) -> ac_status {
-  makeObject(result, problem) { CurveHandle(curve()) }
+  makeObject(result, problem) { CurveHandle(ErasedCurve(curve())) }
 }
 
 /// Writes a new object, unless there is a problem.
 func makeObject(_ result: NewObject?, _ problem: ArgumentProblem?, _ object: () -> some AnyObject) -> ac_status {
-  guard let result else { return refuse(AC_NULL) }
-  result.pointee = nil
-  if let problem { return refuse(problem) }
+  guard let result, problem == nil else { return refuse(result, problem) }
   result.pointee = OpaquePointer(owning: object())
   return AC_OK
 }
 
+/// Returns the status of refused arguments, or of no place for an object, which is not written.
+@inline(never)
+func refuse(_ result: NewObject?, _ problem: ArgumentProblem?) -> ac_status {
+  guard let result, let problem else { return refuse(AC_NULL) }
+  result.pointee = nil
+  return refuse(problem)
+}
+
 /// Returns the status of a failure whose object is not written.
+@inline(never)
 func refuse(_ result: NewObject?, _ status: ac_status) -> ac_status {
   guard let result else { return refuse(AC_NULL) }
   result.pointee = nil

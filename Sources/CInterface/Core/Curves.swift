@@ -11,25 +11,25 @@ public func release(_ curve: OpaquePointer?) { curve?.release(CurveHandle.self) 
 
 /// Returns the value at a time.
 @_cdecl("ac_value")
-public func value(_ curve: OpaquePointer?, _ time: Double) -> Double { curve?.curve.value(at: time) ?? .nan }
+public func value(_ curve: OpaquePointer?, _ time: Double) -> Double { curve?.base.value(at: time) ?? .nan }
 
 /// Returns the velocity at a time.
 @_cdecl("ac_velocity")
 public func velocity(_ curve: OpaquePointer?, _ time: Double) -> Double {
-  curve?.curve.state(at: time).velocity ?? .nan
+  curve?.base.state(at: time).velocity ?? .nan
 }
 
 /// Returns the acceleration at a time.
 @_cdecl("ac_acceleration")
 public func acceleration(_ curve: OpaquePointer?, _ time: Double) -> Double {
-  curve?.curve.state(at: time).acceleration ?? .nan
+  curve?.base.state(at: time).acceleration ?? .nan
 }
 
 /// Writes the value, the velocity and the acceleration at a time.
 @_cdecl("ac_state_at")
 public func state(_ curve: OpaquePointer?, _ time: Double, _ state: UnsafeMutablePointer<ac_state>?) -> ac_status {
   guard let curve, let state else { return refuse(AC_NULL) }
-  state.pointee = ac_state(curve.curve.state(at: time))
+  state.pointee = ac_state(curve.base.state(at: time))
   return AC_OK
 }
 
@@ -37,8 +37,9 @@ public func state(_ curve: OpaquePointer?, _ time: Double, _ state: UnsafeMutabl
 @_cdecl("ac_values")
 public func values(_ curve: OpaquePointer?, _ times: UnsafeMutablePointer<Double>?, _ count: Int) -> ac_status {
   guard count > 0 else { return count == 0 ? AC_OK : refuse(AC_LIMIT) }
-  guard let curve = curve?.curve, let times else { return refuse(AC_NULL) }
-  for index in 0..<count { times[index] = curve.value(at: times[index]) }
+  guard let curve, let times else { return refuse(AC_NULL) }
+  func replace(_ base: some Curve) { for index in 0..<count { times[index] = base.value(at: times[index]) } }
+  replace(curve.base)
   return AC_OK
 }
 

@@ -36,6 +36,14 @@ public func followerSpring(
   return makeObject(follower, nil) { FollowerHandle(Follower(from: value, velocity: velocity, spring: spring)) }
 }
 
+/// Gives a follower another value and velocity.
+@_cdecl("ac_follower_set")
+public func followerSet(_ follower: OpaquePointer?, _ value: Double, _ velocity: Double) -> ac_status {
+  guard let handle = follower?.object(FollowerHandle.self) else { return refuse(AC_NULL) }
+  (handle.follower.value, handle.follower.velocity) = (value, velocity)
+  return AC_OK
+}
+
 /// Advances a follower, and writes its state.
 @_cdecl("ac_follower_advance")
 public func followerAdvance(

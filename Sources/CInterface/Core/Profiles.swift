@@ -40,7 +40,7 @@ private func make(
     return refuse(curve, AC_ARGUMENT)
   }
   if let problem = MotionLimits.problem(velocity: velocity, acceleration: acceleration, jerk: limits.jerk) {
-    return make(curve, problem) { UnitCurve.linear }
+    return refuse(curve, problem)
   }
   return profile(MotionLimits(velocity: velocity, acceleration: acceleration, jerk: limits.jerk))
 }

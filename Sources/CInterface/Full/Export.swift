@@ -20,7 +20,7 @@ public func export(
   }
   let request = WriteRequest(accuracy: .error(error))
   if let problem = request.problem(hasPoints: format.hasPoints) {
-    return makeObject(result, problem) { curve.object(CurveHandle.self) }
+    return refuse(result, problem)
   }
   let motion = name.isEmpty ? NamedMotion(curve.base) : NamedMotion(name, curve.base)
   do throws(FormatError) {

@@ -39,7 +39,7 @@ func makeCurve(_ result: NewObject?, of curve: any Curve) -> ac_status {
 
 /// Writes a new curve of a type that is known when the program runs.
 private func make(_ result: NewObject?, _ problem: ArgumentProblem?, _ curve: () -> any Curve) -> ac_status {
-  func handle(_ curve: some Curve) -> CurveHandle { CurveHandle(curve) }
+  func handle(_ curve: some Curve) -> CurveHandle { CurveHandle(ErasedCurve(curve)) }
   return makeObject(result, problem) { handle(curve()) }
 }
 

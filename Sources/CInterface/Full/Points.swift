@@ -43,7 +43,7 @@ private func fit(
     return refuse(result, AC_ARGUMENT, "the lower end of a range must be at most its upper end")
   }
   if let problem = problem ?? range.problemUnlessFinite("a fit") {
-    return makeObject(result, problem) { curve.object(CurveHandle.self) }
+    return refuse(result, problem)
   }
   do throws(FittingError) {
     let points = try fit(curve.base, range)
@@ -63,7 +63,7 @@ public func reduce(
   guard (0...greatestSampleCount).contains(count) else { return refuse(result, AC_LIMIT) }
   let keyTimes = Array(UnsafeBufferPointer(start: times, count: count))
   let numbers = Array(UnsafeBufferPointer(start: values, count: count))
-  if let problem = KeyTimes.problem(keyTimes, numbers) { return makeObject(result, problem) { TextHandle([]) } }
+  if let problem = KeyTimes.problem(keyTimes, numbers) { return refuse(result, problem) }
   do throws(KeyReductionError) {
     let track = AnimationTrack(times: keyTimes, values: numbers, tangents: .linear)
     let reduction = try track.reduced(within: error, interpolation: .linear)

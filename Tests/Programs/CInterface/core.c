@@ -110,6 +110,8 @@ static void motions(void) {
   CHECK(ac_follower_advance(follower, 0, 0, 0.5, &state) == AC_OK && state.value == 4);
   CHECK(ac_follower_advance(follower, 0, 0, 0.5, NULL) == AC_OK);
   CHECK(ac_follower_advance(follower, 0, 0, 0.5, &state) == AC_OK && state.value == 1);
+  CHECK(ac_follower_set(follower, 6, 0) == AC_OK && ac_follower_set(NULL, 6, 0) == AC_NULL);
+  CHECK(ac_follower_advance(follower, 0, 0, 0.5, &state) == AC_OK && state.value == 3);
   ac_follower_release(follower);
   CHECK(ac_follower_spring(0, 0, fling, &follower) == AC_KIND && follower == NULL);
   CHECK(ac_follower_smooth_time(0, 0, 0.1, -1, &follower) == AC_ARGUMENT);

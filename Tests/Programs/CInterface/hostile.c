@@ -132,6 +132,7 @@ static void core(void) {
     (void)ac_follower_smooth_time(N, N, N, N, &followers[1]);
     (void)ac_follower_spring(N, N, CURVE, &followers[2]);
     for (int index = 0; index < 3; index += 1) {
+      if (turn % 2) (void)ac_follower_set(followers[index], N, N);
       (void)ac_follower_advance(followers[index], N, N, N, &state);
       ac_follower_release(followers[index]);
     }

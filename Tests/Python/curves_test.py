@@ -1,0 +1,243 @@
+"""Tests the module animation_curves where its wheel is installed."""
+import gc
+import math
+import pathlib
+import re
+import subprocess
+import sys
+import threading
+import unittest
+
+import numpy as np
+
+import animation_curves as ac
+
+root = pathlib.Path(__file__).resolve().parents[2]
+ULP = 2.0 ** -52
+
+
+class Values(unittest.TestCase):
+    def test_single_values_have_the_bits_of_the_exact_tables(self):
+        """The table has the exact value as a sum of two numbers; the library is within 1e-15 of it."""
+        count = 0
+        for line in (root / "Tests/AnimationCurvesTests/Oracle/Data/bezier.txt").read_text().splitlines():
+            expression, *columns = line.split("|")
+            if not expression.startswith("cubic-bezier("):
+                continue
+            controls = [float(each) for each in expression[13:-1].split(", ")]
+            time, high, low = map(float, columns[:3])
+            value = ac.bezier(*controls)(time)
+            self.assertEqual(value, ac.curve(expression)(time))
+            self.assertLessEqual(abs(value - high - low), 1e-15 * max(1, abs(controls[1]), abs(controls[3])))
+            count += 1
+        self.assertGreater(count, 3000)
+
+    def test_families_have_the_hashes_of_same_bits(self):
+        """Two families whose curves are expressions; the hash is that of the article."""
+        article = (root / "Sources/AnimationCurves/AnimationCurves.docc/SameBits.md").read_text()
+        hashes = dict(re.findall(r"^\| (.*) \| `([0-9a-f]{16})` \|$", article, re.M))
+        for name, curves in FAMILIES.items():
+            with self.subTest(name):
+                self.assertEqual(f"{family_hash(curves):016x}", hashes[name])
+
+    def test_arrays_are_within_the_bounds_of_the_sampler(self):
+        for expression in ("ease", "spring(bounce: 0.3)", "elastic-out", "fling(velocity: 3, half-life: 0.2)", "linear(0, 0.2, 1)"):
+            curve = ac.curve(expression)
+            t = np.linspace(*curve.extent, 10_001)
+            single = np.array([curve(float(time)) for time in t])
+            bound = 4 * ULP * np.maximum(1, np.abs(single))
+            if expression.startswith("spring"):
+                # The bound of a spring, for each of both.
+                natural, ratio = 4 * math.pi, 0.7
+                turns = natural * math.sqrt(1 - ratio ** 2) * t * np.exp(-ratio * natural * t)
+                bound = 2 * (1e-14 + 2 * ULP * turns)
+            self.assertTrue((np.abs(curve(t) - single) <= bound).all(), expression)
+            self.assertTrue((np.abs(curve.grid(10_001) - single) <= bound).all(), expression)
+            self.assertTrue((np.abs(curve(t.astype(np.float32)) - single) <= 2e-5 * np.maximum(1, np.abs(single))).all(), expression)
+
+    def test_shapes_and_memory(self):
+        curve = ac.spring(bounce=0.3)
+        self.assertIsInstance(curve(0.1), float)
+        self.assertEqual(curve(np.zeros((3, 4))).shape, (3, 4))
+        self.assertEqual(curve([0, 1]).dtype, np.float64)
+        self.assertEqual(curve(np.zeros(3, np.float32)).dtype, np.float32)
+        t = np.linspace(0, 1, 100)
+        expected, out = curve(t), np.empty(100)
+        self.assertIs(ac.sample(curve, t, out=out), out)
+        self.assertTrue((out == expected).all())
+        np.testing.assert_array_equal(curve(np.linspace(0, 1, 199)[::2]), curve(np.ascontiguousarray(np.linspace(0, 1, 199)[::2])))
+        self.assertIs(ac.sample(curve, t, out=t), t)
+        self.assertTrue((t == expected).all())
+        # A part of the times is written over only after they are read.
+        both = np.linspace(0, 1, 101)
+        asked = both[:100].copy()
+        ac.sample(curve, both[:100], out=both[1:])
+        np.testing.assert_array_equal(both[1:], curve(asked))
+        for wrong in (np.empty(99), np.empty(100, np.int64), np.empty(200)[::2], [0.0] * 100):
+            with self.assertRaises(ValueError):
+                ac.sample(curve, np.zeros(100), out=wrong)
+
+    def test_sixteen_threads(self):
+        curve, t = ac.curve("spring(bounce: 0.3)"), np.linspace(0, 1, 10_000)
+        expected, failures = curve(t), []
+
+        def work():
+            for _ in range(50):
+                if not (curve(t) == expected).all() or ac.curve("ease")(0.5) != ac.bezier(0.25, 0.1, 0.25, 1)(0.5):
+                    failures.append(1)
+                try:
+                    ac.spring(duration=-1)
+                    failures.append(2)
+                except ValueError as error:
+                    if "-1.0" not in str(error):
+                        failures.append(str(error))
+
+        threads = [threading.Thread(target=work) for _ in range(16)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertEqual(failures, [])
+
+
+def family_hash(curves):
+    """FNV-1a of 64 bits over a thousand values: the one at k is that of the next curve, at k/999 of its extent."""
+    value = 0xcbf29ce484222325
+    for k in range(1000):
+        curve = curves[k % len(curves)]
+        lower, upper = curve.extent
+        if math.isinf(upper):
+            lower, upper = 0, 10
+        for byte in np.float64(curve(lower + (upper - lower) * (k / 999))).tobytes():
+            value = (value ^ byte) * 0x100000001b3 % 2 ** 64
+    return value
+
+
+LIMITS = ac.Limits(velocity=2, acceleration=5)
+FAMILIES = {
+    "cubic Béziers": [ac.bezier(*controls) for controls in (
+        (0.25, 0.1, 0.25, 1), (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.34, 1.56, 0.64, 1), (1, 0, 0, 1),
+        (0.2, 0, 0, 1), (0.9, -0.4, 0.05, 1.3))],
+    "polynomials and powers": [ac.curve(text) for text in (
+        "linear", "quad-in", "cubic-out", "quart-in-out", "quint-out-in", "smoothstep", "smootherstep",
+        "accelerate(strength: 0.41)")],
+    "back, elastic, bounce, overshoot": [
+        ac.curve("back-in"), ac.curve("back-in-out(overshoot: 2.5)"), ac.elastic(direction="in"),
+        ac.elastic(1.5, 0.4), ac.elastic(direction="out-in", normalized=False), ac.curve("bounce-in"), ac.curve("bounce-out"),
+        ac.curve("overshoot"), ac.curve("overshoot(count: 3, half-life: 0.2)")],
+    "steps and stops": [
+        ac.steps(4), ac.steps(7, "none"), ac.linear([0, 0.7, 0.9, 1], [math.nan, 0.2, math.nan, math.nan])],
+    "motions within limits": [
+        ac.Profile(0, 3, ac.Limits(velocity=2, acceleration=5, jerk=20)), ac.Profile(0, -0.4, LIMITS),
+        ac.Profile((0.2, -1.5, 3), 1, ac.Limits(velocity=2, acceleration=8, jerk=60))],
+}
+
+
+class Motions(unittest.TestCase):
+    def test_springs_flings_profiles_followers(self):
+        spring = ac.spring(duration=0.5, bounce=0.3)
+        same = ac.spring(stiffness=spring.parameters["stiffness"], damping_ratio=spring.parameters["damping_ratio"])
+        self.assertAlmostEqual(same(0.1), spring(0.1), places=13)
+        value, velocity = spring.advance(0, 0, 1, 0.1)
+        self.assertEqual((value, velocity), spring.state(0.1)[:2])
+        self.assertEqual(spring.launched(2, 0).rest, 2)
+        bounded = ac.fling(2000, half_life=0.3).bounded(upper=400)
+        self.assertEqual(bounded.rest, 400)
+        self.assertAlmostEqual(bounded(bounded.crossing_time), 400, places=9)
+        limits = ac.Limits(velocity=1, acceleration=(-2, 2), jerk=10)
+        there = ac.Profile(0, 1, limits)
+        self.assertEqual((there.duration, there(there.duration)), (1.7, 1))
+        self.assertEqual(ac.Profile(there.state(0.5), 0, limits)(0), there(0.5))
+        follower = ac.Follower(8, half_life=0.5)
+        self.assertEqual((follower.advance(0, 0.5), follower.advance(0, 1)), (4, 1))
+
+    def test_composition_and_tracks(self):
+        ease = ac.bezier(0.42, 0, 0.58, 1)
+        self.assertEqual(ease.joined(ac.steps(4))(0.25), 0.25)
+        self.assertEqual(ease.reversed()(0.5), 0.5)
+        self.assertAlmostEqual(ease.inverse()(ease(0.3)), 0.3, places=14)
+        self.assertEqual(ac.linear([0, 0.25, 1], [math.nan, 0.75, math.nan])(0.375), 0.125)
+        self.assertEqual(ac.spring().retimed(2).delayed(1).extent, (0, 3))
+        track = ac.Track([0, 1, 2], [[0, 10], [5, 20], [1, 10]], "linear")
+        np.testing.assert_array_equal(track([0.5, 1.5]), [[2.5, 15], [3, 15]])
+        self.assertEqual(ac.Track([0, 1], [0, 2], "linear")(0.5), 1)
+
+    def test_fits_and_points(self):
+        t = 3 + np.arange(200) / 100
+        x = 10 + 5 * ac.spring(bounce=0.3).delayed(3.1)(t) + 0.001 * np.sin(77 * np.arange(200))
+        fit = ac.fit(t, x, kind="spring")
+        for name, true in (("duration", 0.5), ("bounce", 0.3)):
+            self.assertTrue(fit.parameters[name].interval[0] <= true <= fit.parameters[name].interval[1])
+        np.testing.assert_allclose(x - fit(t), fit.residuals, atol=1e-12)
+        self.assertIn("95 %", str(fit))
+        times, values = ac.reduce(t, x, error=0.05)
+        self.assertLess(times.size, 20)
+        self.assertLessEqual(np.abs(np.interp(t, times, values) - x).max(), 0.05 + 1e-12)
+        times, values = ac.spring(bounce=0.3).polyline(0.001)
+        self.assertLess(times.size, 25)
+        self.assertEqual(ac.curve("ease").beziers().shape, (1, 4, 2))
+
+    def test_texts(self):
+        curve = ac.spring(duration=0.5, bounce=0.3)
+        self.assertEqual(str(curve), "spring(duration: 0.5, bounce: 0.3)")
+        self.assertIn("linear(0, ", curve.export("css"))
+        self.assertTrue(curve._repr_svg_().startswith("<svg"))
+        self.assertIsNone(ac.spring(bounce=1)._repr_svg_())
+
+    def test_errors_say_what_is_wrong(self):
+        for make, message in (
+            (lambda: ac.spring(duration=-1), "a spring's duration in seconds must be positive and finite, not -1.0"),
+            (lambda: ac.curve("swoop"), "column 1: there is no curve \"swoop\""),
+            (lambda: ac.curve("\udcff"), "the text must be UTF-8"),
+            (lambda: ac.spring(stiffness=1), "a spring is given by duration, bounce; or"),
+            (lambda: ac.fit([0, 1], [0, 1]), "a fit needs at least 3 samples, not 2"),
+            (lambda: ac.fit([0, 1], [0]), "there must be a value for each time, not 1 values for 2 times"),
+            (lambda: ac.Track([0, 0], [0, 1]), "the times of keys must increase"),
+            (lambda: ac.steps(0), "steps must have 1 interval or more, not 0"),
+            (lambda: ac.curve("ease").export("cobol"), "the format must be one of css, "),
+            (lambda: ac.Profile(0, 1, ac.Limits(velocity=1)), "a motion profile needs a maximum jerk"),
+        ):
+            with self.assertRaises(ValueError) as caught:
+                make()
+            self.assertIn(message, str(caught.exception))
+        with self.assertRaises(MemoryError):
+            ac.curve("(" * (2 ** 20 + 1))
+
+    def test_what_is_refused_is_released(self):
+        """10,000 refused and 10,000 released objects."""
+        for _ in range(10_000):
+            with self.assertRaises(ValueError):
+                ac.Follower(half_life=-1)
+            ac.Follower(half_life=1)
+        gc.collect()
+
+
+class Package(unittest.TestCase):
+    def test_versions_agree(self):
+        command = pathlib.Path(sys.prefix) / "bin/curves"
+        version = subprocess.run([command, "--version"], capture_output=True, text=True, check=True).stdout.strip()
+        changelog = re.search(r"^## \[?(\d+\.\d+\.\d+)", (root / "CHANGELOG.md").read_text(), re.M)
+        self.assertEqual(version, ac.__version__)
+        if changelog:
+            self.assertEqual(version, changelog[1])
+        header = (root / "Sources/CAnimationCurves/include/animation_curves.h").read_text()
+        self.assertIn(f'#define AC_VERSION "{version}"', header)
+
+    def test_the_command_answers(self):
+        command = pathlib.Path(sys.prefix) / "bin/curves"
+        run = subprocess.run([command, "sample", "ease-in-out", "--count", "3"], capture_output=True, text=True, check=True)
+        self.assertIn("0.5", run.stdout)
+
+    def test_stubs_have_the_names_of_the_module(self):
+        stubs = pathlib.Path(ac.__file__).with_name("__init__.pyi").read_text()
+        declared = set(re.findall(r"^(?:class|def) (\w+)", stubs, re.M))
+        self.assertEqual(declared, set(ac.__all__))
+        for name in declared:
+            if isinstance(getattr(ac, name), type):
+                methods = {each for each in vars(getattr(ac, name)) if not each.startswith("_")}
+                block = re.search(rf"^class {name}\b.*?(?=^\S)", stubs + "\nend", re.M | re.S)[0]
+                self.assertLessEqual(methods, set(re.findall(r"^    (?:def )?(\w+)", block, re.M)), name)
+
+
+if __name__ == "__main__":
+    unittest.main()
