@@ -97,6 +97,7 @@ sanitize: setup ## Runs the tests of kernels and threads under the address and t
 interface: setup ## Fails if the public interface lacks a declaration of its baseline; WRITE=1 writes the baseline anew.
 	@$(SWIFT) build $(TRAITS) --quiet
 	@Tests/Programs/PublicInterface/compare "$$($(SWIFT) build --show-bin-path)" $(SWIFT) $(DOCUMENTED) $(if $(WRITE),--write)
+	@python3 Sources/CInterface/header.py $(if $(WRITE),--write)
 
 fuzz: setup ## Fuzzes the parser of expressions and the readers of files by libFuzzer for SECONDS=60; SEED=7 runs that seed alone.
 	@Tests/Programs/Fuzz/run $(SECONDS) $(SEED) $(SKIPS)
@@ -161,6 +162,13 @@ wasm: ## Makes curves.wasm, its JavaScript module and types, and the pages of th
 # Each library that this machine cannot build is left out of the tests, which name what they leave out.
 c-library: ## Makes the libraries for C in .build/c/, and tests them: the core for three processors, the full ones for this machine; THOROUGH=1 with 10,000 hostile calls of each function.
 	@{ Sources/CInterface/build core && Sources/CInterface/build full && Tests/Programs/CInterface/run $(if $(THOROUGH),thorough); } $(SKIPS)
+
+wheel: ## Makes the wheel for Python in .build/wheel/, with the command, and tests it in a clean environment; THOROUGH=1 with more hostile calls.
+	@{ Sources/CInterface/build full && Sources/Python/build && Tests/Python/run $(if $(THOROUGH),thorough); } $(SKIPS)
+
+npm: ## Makes the archive of the web module for npm in .build/web/.
+	@Sources/Web/build $(SKIPS)
+	@[ ! -e .build/web/curves.wasm ] || Sources/Web/npm
 
 kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
 	@sh .ci/setup estimates
@@ -326,13 +334,17 @@ static-check: ## Installs the command into an empty root folder and runs it ther
 	@Tests/Programs/StaticCommand/run $(STATIC_ROOT) $(SKIPS)
 
 # The system and the processor that the archive is for, as in curves-Linux-x86_64.tar.gz.
+HOST_SYSTEM := $(if $(filter x86_64,$(shell uname -m)),x86-64,arm64)
 ARCHIVE := curves-$(shell uname -s)-$(shell uname -m).tar.gz
-archive: ## Packs the installed command, its completions, man page and licence, with a checksum, into .build/archive/.
+archive: ## Packs the installed command, its completions and man page, the libraries for C and the licence, with a checksum, into .build/archive/.
 	@rm -rf .build/archive .build/archive-root
 	@$(MAKE) -s install DESTDIR=.build/archive-root PREFIX=
+	@Sources/CInterface/build core $(HOST_SYSTEM)
+	@Sources/CInterface/build full
+	@Sources/CInterface/install .build/archive-root
 	@cp LICENSE .build/archive-root/
 	@mkdir -p .build/archive
-	tar -czf .build/archive/$(ARCHIVE) -C .build/archive-root bin share LICENSE
+	tar -czf .build/archive/$(ARCHIVE) -C .build/archive-root bin include lib share LICENSE
 	@cd .build/archive && (sha256sum $(ARCHIVE) || shasum -a 256 $(ARCHIVE)) > $(ARCHIVE).sha256
 
 WINDOW := --package-path Examples/Window

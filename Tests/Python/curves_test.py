@@ -1,5 +1,7 @@
 """Tests the module animation_curves where its wheel is installed."""
+import contextlib
 import gc
+import io
 import math
 import pathlib
 import re
@@ -237,6 +239,24 @@ class Package(unittest.TestCase):
                 methods = {each for each in vars(getattr(ac, name)) if not each.startswith("_")}
                 block = re.search(rf"^class {name}\b.*?(?=^\S)", stubs + "\nend", re.M | re.S)[0]
                 self.assertLessEqual(methods, set(re.findall(r"^    (?:def )?(\w+)", block, re.M)), name)
+
+
+class Article(unittest.TestCase):
+    path = root / "Sources/AnimationCurves/AnimationCurves.docc"
+
+    def test_the_code_of_from_python_runs(self):
+        names = {}
+        with contextlib.redirect_stdout(io.StringIO()) as printed:
+            for block in re.findall(r"```python\n(.*?)```", (self.path / "FromPython.md").read_text(), re.S):
+                exec(block, names)
+        self.assertIn("bounce must be ", printed.getvalue())
+        self.assertEqual(names["there"].duration, 1.7)
+        low, high = names["fit"].parameters["bounce"].interval
+        self.assertTrue(0.28 < low < 0.3 < high < 0.32)
+
+    def test_the_picture_is_that_of_the_library(self):
+        picture = (self.path / "Resources/from-python.svg").read_text()
+        self.assertEqual(ac.spring(duration=0.5, bounce=0.3).svg(), picture)
 
 
 if __name__ == "__main__":

@@ -3,7 +3,14 @@
 
 void _start(void);
 
-__attribute__((section(".vectors"), used)) static const struct {
+/* Enables the unit of Floats, whose registers Swift's code uses. */
+static void reset(void) {
+  *(volatile uint32_t *)0xe000ed88 |= 0xfu << 20;
+  __asm volatile("dsb\n isb");
+  _start();
+}
+
+__attribute__((section(".vectors"))) const struct {
   uintptr_t stack;
   void (*reset)(void);
-} vectors = {0x20400000, _start};
+} vectors = {0x20400000, reset};
