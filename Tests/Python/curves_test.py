@@ -3,6 +3,7 @@ import contextlib
 import gc
 import io
 import math
+import os
 import pathlib
 import re
 import subprocess
@@ -239,6 +240,72 @@ class Package(unittest.TestCase):
                 methods = {each for each in vars(getattr(ac, name)) if not each.startswith("_")}
                 block = re.search(rf"^class {name}\b.*?(?=^\S)", stubs + "\nend", re.M | re.S)[0]
                 self.assertLessEqual(methods, set(re.findall(r"^    (?:def )?(\w+)", block, re.M)), name)
+
+
+class Hostile(unittest.TestCase):
+    """10,000 calls of each function where CURVES_TEST_THOROUGH=1, otherwise 300: none ends Python."""
+
+    count = 10_000 if os.environ.get("CURVES_TEST_THOROUGH") == "1" else 300
+    numbers = [0.0, -0.0, 1.0, -1.0, 0.5, 1e-300, 5e-324, 1e100, 1e101, 1.7e308, math.nan, math.inf, -math.inf]
+    integers = [0, 1, -1, 2, 1_000_000, 2 ** 31 - 1, -2 ** 31]
+    texts = ["", "ease", "spring(", "(" * 2 ** 20, "a" * 2 ** 20, "\udcff", "linear(0 1", "\0", "🎈", "steps(4)", "nan", "1e999"]
+
+    def test_no_call_ends_python(self):
+        random = np.random.default_rng(71)
+
+        def number():
+            return self.numbers[random.integers(len(self.numbers))] if random.random() < 0.6 else random.normal() * 100
+
+        def integer():
+            return self.integers[random.integers(len(self.integers))]
+
+        def array():
+            return np.array([number() for _ in range(random.integers(12))])
+
+        def rising():
+            return np.cumsum(np.abs([number() for _ in range(random.integers(12))])) if random.random() < 0.3 else np.arange(8.0)
+
+        pool = [ac.spring(), ac.curve("ease"), ac.fling(1, rate=1), ac.steps(3), ac.elastic()]
+
+        def curve():
+            return pool[random.integers(len(pool))]
+
+        functions = {
+            "bezier": lambda: ac.bezier(number(), number(), number(), number()), "steps": lambda: ac.steps(integer()),
+            "linear": lambda: ac.linear(array()), "elastic": lambda: ac.elastic(number(), number()),
+            "spring": lambda: ac.spring(duration=number(), bounce=number()),
+            "settling": lambda: ac.spring(settling_duration=number(), damping_ratio=number(), epsilon=number()),
+            "mass": lambda: ac.spring(mass=number(), stiffness=number(), damping=number()),
+            "fling": lambda: ac.fling(number(), number(), half_life=number(), friction=number()),
+            "profile": lambda: ac.Profile((number(), number(), number()), number(), ac.Limits(number(), number(), number())),
+            "parse": lambda: ac.curve(self.texts[random.integers(len(self.texts))]),
+            "repeated": lambda: curve().repeated(integer()), "joined": lambda: curve().joined(curve()),
+            "blended": lambda: curve().blended(curve(), number()), "retimed": lambda: curve().retimed(number()),
+            "delayed": lambda: curve().delayed(number()), "launched": lambda: curve().launched(number(), number()),
+            "bounded": lambda: curve().bounded(number(), number()), "inverse": lambda: curve().inverse(),
+            "sample": lambda: curve()(array()), "floats": lambda: curve()(array().astype(np.float32)),
+            "velocity": lambda: curve().velocity(array()), "state": lambda: curve().state(number()),
+            "grid": lambda: curve().grid(8, number(), number()), "advance": lambda: curve().advance(*(number() for _ in range(4))),
+            "follower": lambda: ac.Follower(number(), number(), smooth_time=number()).advance(number(), number()),
+            "track": lambda: ac.Track(rising(), array())(array()), "reduce": lambda: ac.reduce(rising(), np.arange(8.0), number()),
+        }
+        for name, function in functions.items():
+            for _ in range(self.count):
+                try:
+                    function()
+                except (ValueError, MemoryError):
+                    pass
+                except Exception as error:
+                    self.fail(f"{name}: {error!r}")
+        # What takes milliseconds is called less often.
+        for _ in range(self.count // 100):
+            for function in (lambda: ac.fit(rising(), np.append(array(), np.arange(8.0))[:8]), lambda: curve().svg(number(), 300),
+                             lambda: curve().polyline(number(), number(), number()), lambda: curve().export("css", number()),
+                             lambda: curve().beziers(number())):
+                try:
+                    function()
+                except (ValueError, MemoryError):
+                    pass
 
 
 class Article(unittest.TestCase):
