@@ -164,7 +164,7 @@ c-library: ## Makes the libraries for C in .build/c/, and tests them: the core f
 	@{ Sources/CInterface/build core && Sources/CInterface/build full && Tests/Programs/CInterface/run $(if $(THOROUGH),thorough); } $(SKIPS)
 
 wheel: ## Makes the wheel for Python in .build/wheel/, with the command, and tests it in a clean environment; THOROUGH=1 with more hostile calls.
-	@{ Sources/CInterface/build full && Sources/Python/build && Tests/Python/run $(if $(THOROUGH),thorough); } $(SKIPS)
+	@{ Sources/CInterface/build full && Sources/Python/build && Tests/Programs/Python/run $(if $(THOROUGH),thorough); } $(SKIPS)
 
 npm: ## Makes the archive of the web module for npm in .build/web/.
 	@Sources/Web/build $(SKIPS)

@@ -319,7 +319,7 @@ if Context.environment["CURVES_C_LIBRARY"] != nil {
         "AnimationCurves", "AnimationKeyframes", "CAnimationCurves", "CurveAnalysis", "CurveFormats", "CurvePlots",
         "CurveSampling", "TextFormats",
       ],
-      exclude: ["Embedded", "build", "header.py"],
+      exclude: ["Embedded", "build", "header.py", "install"],
       swiftSettings: strict),
   ]
 }

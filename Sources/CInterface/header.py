@@ -17,7 +17,7 @@ def version():
 
 
 if __name__ == "__main__":
-    baseline = pathlib.Path(__file__).parent.parent.parent / "Tests/PublicInterface/animation_curves.h.txt"
+    baseline = pathlib.Path(__file__).parent.parent.parent / "Tests/Programs/PublicInterface/animation_curves.h.txt"
     lines = [f"{kind} {declaration}" for kind in ("core", "full") for declaration in functions(kind).values()]
     if "--write" in sys.argv:
         baseline.write_text("".join(f"{line}\n" for line in sorted(lines)))

@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
   internal import AnimationCurves
+  internal import CurveAnalysis
 #endif
 public import CAnimationCurves
 

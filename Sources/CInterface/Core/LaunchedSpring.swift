@@ -1,5 +1,6 @@
 #if !hasFeature(Embedded)
   internal import AnimationCurves
+  internal import CurveAnalysis
 #endif
 
 /// The motion of a spring from 0 to a target, with an initial velocity.

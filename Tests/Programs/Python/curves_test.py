@@ -15,7 +15,7 @@ import numpy as np
 
 import animation_curves as ac
 
-root = pathlib.Path(__file__).resolve().parents[2]
+root = pathlib.Path(__file__).resolve().parents[3]
 ULP = 2.0 ** -52
 
 

@@ -1,3 +1,7 @@
+#if !hasFeature(Embedded)
+  package import CurveSampling
+#endif
+
 /// A curve of any type behind one reference, as a unit curve holds an easing. Embedded Swift has no `any Curve`.
 ///
 /// Copies are equal. To compare the curves, compare their ``base``.
