@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  package import CurveSampling
+  package import AnimationCurves
 #endif
 
 /// A curve of any type behind one reference, as a unit curve holds an easing. Embedded Swift has no `any Curve`.
