@@ -182,18 +182,21 @@ public struct MotionProfile: Curve {
     }
     let isResting = start.velocity == 0 && start.acceleration == 0 && finalVelocity == 0
     let (allowed, text) = isResting ? (Self.limits, "1e-100 to 1e100") : (movingLimits, "1e-30 to 1e30")
-    for (name, number) in [
-      ("velocity", start.velocity), ("acceleration", start.acceleration), ("target velocity", finalVelocity),
-    ] where !(number.magnitude <= allowed.upperBound) {
-      return ArgumentProblem("the \(name) of a motion profile must be from -1e30 to 1e30, not \(number)")
+    func unlessSmall(_ number: Double, _ name: String) -> ArgumentProblem? {
+      number.magnitude <= allowed.upperBound
+        ? nil : ArgumentProblem("the \(name) of a motion profile must be from -1e30 to 1e30, not \(number)")
     }
-    let ends = [velocity.lowerBound, velocity.upperBound, acceleration.lowerBound, acceleration.upperBound]
-    for limit in ends + [limits.jerk] where limit.magnitude != .infinity && !allowed.contains(limit.magnitude) {
-      return ArgumentProblem(
-        "the limits of a motion profile\(isResting ? "" : " not from rest to rest") must be of magnitudes from "
-          + "\(text), or infinite, not \(limit)")
+    func unlessAllowed(_ limit: Double) -> ArgumentProblem? {
+      limit.magnitude == .infinity || allowed.contains(limit.magnitude)
+        ? nil
+        : ArgumentProblem(
+          "the limits of a motion profile\(isResting ? "" : " not from rest to rest") must be of magnitudes from "
+            + "\(text), or infinite, not \(limit)")
     }
-    return nil
+    return unlessSmall(start.velocity, "velocity") ?? unlessSmall(start.acceleration, "acceleration")
+      ?? unlessSmall(finalVelocity, "target velocity") ?? unlessAllowed(velocity.lowerBound)
+      ?? unlessAllowed(velocity.upperBound) ?? unlessAllowed(acceleration.lowerBound)
+      ?? unlessAllowed(acceleration.upperBound) ?? unlessAllowed(limits.jerk)
   }
 }
 
