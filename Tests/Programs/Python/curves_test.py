@@ -292,7 +292,8 @@ class Hostile(unittest.TestCase):
         for name, function in functions.items():
             for _ in range(self.count):
                 try:
-                    function()
+                    with np.errstate(all="ignore"):
+                        function()
                 except (ValueError, MemoryError):
                     pass
                 except Exception as error:
@@ -303,7 +304,8 @@ class Hostile(unittest.TestCase):
                              lambda: curve().polyline(number(), number(), number()), lambda: curve().export("css", number()),
                              lambda: curve().beziers(number())):
                 try:
-                    function()
+                    with np.errstate(all="ignore"):
+                        function()
                 except (ValueError, MemoryError):
                     pass
 
