@@ -53,7 +53,7 @@ import Testing
     let reduced = try document.reduced(options)
     #expect(reduced.warnings.map(\.problem) == [.withoutKeys(1, first: "fade")])
     #expect(reduced.parts.map(\.keyCount) == [2])
-    #expect(reduced.document.motions[0].curve.description == "ease-in")
+    #expect(reduced.document.motions[0].curve.description == "cubic-bezier(0.42, 0, 1, 1)")
     options.needsKeys = true
     #expect(throws: FormatError(.noKeys, path: "fade")) { () throws in _ = try document.reduced(options) }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import Testing
+import TextFormats
 
 @testable import TestSupport
 @testable import curves

@@ -1,3 +1,4 @@
+import CurveAnalysis
 import CurveSampling
 import Foundation
 import Testing
@@ -176,7 +177,8 @@ import Testing
     // The time of a precomposition and what a script changes stay.
     #expect(String(decoding: reduction.bytes(), as: UTF8.self) == text(#""a":0,"k":10.5"#, "10.125", #""a":0,"k":5"#))
     #expect(reduction.parts.map(\.keyCount) == [3, 0, 0, 0] && reduction.parts.map(\.error) == [0, 0.5, 0.5, 0])
-    #expect(try Self.reduction(file, error: 0.49).parts.map(\.keyCount) == [3, 3, 3, 0])
+    // By one line, the cubics are off by 0.292.
+    #expect(try Self.reduction(file, error: 0.49).parts.map(\.keyCount) == [3, 3, 2, 0])
   }
 
   @Test func `the numbers of a divided position and properties in slots are reduced apart`() throws {
@@ -196,7 +198,7 @@ import Testing
   }
 
   @Test func `a slot that a stretched precomposition uses keeps its frames`() throws {
-    let turn = Self.lines((0...50).map { [max(Double($0) - 20, 0)] })
+    let turn = Self.lines((0...50).map { (frame: Int) -> [Double] in [Double(max(frame - 20, 0))] })
     let text = #"""
       {"fr":50,"slots":{"turn":{"p":{"a":1,"k":\#(turn)}}},
       "assets":[{"id":"c","layers":[{"nm":"A","ks":{"r":{"sid":"turn"}}}]}],
@@ -208,9 +210,14 @@ import Testing
 
   @Test func `single numbers get lines where these take less than cubics`() throws {
     // Handles of an even motion that are no thirds: by cubics, each part needs handles of many decimals.
-    let zigzag = Self.lines((0...60).map { [Double($0 % 20 < 10 ? $0 % 20 : 20 - $0 % 20)] })
+    let rows = (0...60).map { (frame: Int) -> [Double] in
+      let place = frame % 20
+      return [Double(min(place, 20 - place))]
+    }
+    let zigzag = Self.lines(rows)
     let text = #"{"fr":50,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":\#(zigzag)}}}]}"#
-    let sizes = try [nil, .linear, .cubic].map { form in
+    let forms: [KeyReduction.Interpolation?] = [nil, .linear, .cubic]
+    let sizes = try forms.map { form -> Int in
       try Self.reduction(text, error: 0.01) { $0.interpolation = form }.bytes().count
     }
     #expect(sizes[0] == min(sizes[1], sizes[2]) && sizes[1] < sizes[2], "\(sizes)")
@@ -221,7 +228,8 @@ import Testing
     let handles = #""o":{"x":[0.333],"y":[0.3]},"i":{"x":[0.667],"y":[0.7]}"#
     let text = #"{"fr":60,"layers":[{"nm":"A","ks":{"r":{"a":1,"k":\#(Self.lines(angles, handles: handles))}}}]}"#
     let old = try MotionDocument(reading: MotionInput(text), as: .lottie).numbers[0].curve
-    for (error, most) in [(0.05, 7), (0.5, 6), (5.0, 5)] {
+    let choices: [(Double, Int)] = [(0.05, 7), (0.5, 6), (5, 5)]
+    for (error, most) in choices {
       let reduction = try Self.reduction(text, error: error) { $0.interpolation = .cubic }
       let result = String(decoding: reduction.bytes(), as: UTF8.self)
       let arrays = result.split(separator: "[").map { (text: Substring) -> Substring in text.prefix { $0 != "]" } }
