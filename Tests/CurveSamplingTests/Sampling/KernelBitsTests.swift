@@ -10,7 +10,8 @@ import Testing
 /// their only table.
 private let fusedTables = KernelTable.available.filter { $0.name != "baseline" }
 
-/// The tables with fused multiply-add compute the same bits. `Tests/Programs/Kernels/run` compares them with other processors.
+/// The tables with fused multiply-add compute the same bits. `Tests/Programs/Kernels/run` compares them with other
+/// processors.
 @Suite(.enabled(if: fusedTables.count > 1, "fewer than two tables with fused multiply-add"))
 struct KernelBitsTests {
   /// Checks that `compute` returns the same bits on all tables. One NaN is like another.

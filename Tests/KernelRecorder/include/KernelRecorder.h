@@ -1,4 +1,5 @@
-// Records the calls of kernels, with their plans, so that other processors can run them (Tests/Programs/Kernels/oracle.c).
+// Records the calls of kernels, with their plans, so that other processors can run them
+// (Tests/Programs/Kernels/oracle.c).
 
 #ifndef KERNEL_RECORDER_H
 #define KERNEL_RECORDER_H

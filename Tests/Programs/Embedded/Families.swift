@@ -1,5 +1,5 @@
-// The curves whose bits are compared between systems. `Tests/Programs/Embedded/run` compiles this file as a part of the module
-// AnimationCurves.
+// The curves whose bits are compared between systems. `Tests/Programs/Embedded/run` compiles this file as a part of
+// the module AnimationCurves.
 
 /// A curve of any type. Embedded Swift has no `any Curve`.
 struct ListedCurve: Sendable {

@@ -1,5 +1,5 @@
-// The harness of `make fuzz` for files: each format of `FileFormat.all` that is read. The script `Tests/Programs/Fuzz/run`
-// builds it.
+// The harness of `make fuzz` for files: each format of `FileFormat.all` that is read. The script
+// `Tests/Programs/Fuzz/run` builds it.
 //
 // These properties must hold for any bytes. Nothing traps. Reading takes at most two seconds of processor time, and
 // writing 20: the instrumented library is some ten times as slow as the optimised one. Places lie inside the text, of a
