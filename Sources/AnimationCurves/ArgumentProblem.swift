@@ -1,8 +1,8 @@
 /// What is wrong with the arguments of an initializer.
 ///
-/// An initializer has a function `problem(…)` with its parameters, which returns `nil` if the arguments are allowed. The
-/// initializer requires that, and the interface in C returns an error instead. Debug builds and the library for C have
-/// sentences (`Package.swift`); they would add a twentieth to a program with a spring.
+/// An initializer has a function `problem(…)` with its parameters, which returns `nil` if the arguments are allowed.
+/// The initializer requires that, and the interface in C returns an error instead. Debug builds and the library for C
+/// have sentences (`Package.swift`); they would add a twentieth to a program with a spring.
 @usableFromInline
 package struct ArgumentProblem {
   #if !CURVES_SENTENCES

@@ -141,7 +141,8 @@ extension SpringPopulationLayout {
   ///   - moving: The number of elements to compute.
   ///   - numbersOfMicrosecond: The number of components that one core computes in a microsecond. Each element has
   ///     `dimension` components.
-  ///   - body: Computes the elements of its argument, which is `plan` or a part of it. Calls do not depend on each other.
+  ///   - body: Computes the elements of its argument, which is `plan` or a part of it. Calls do not depend on each
+  ///     other.
   @unsafe
   func sum(
     overPartsOf plan: AC_SpringPopulationPlan, moving: Int, numbersOfMicrosecond: Int,

@@ -126,7 +126,8 @@ extension MotionDocument {
 }
 
 extension NamedMotion {
-  /// Parses a command-line argument as a curve: an expression, which is then its label, or a name, `=` and an expression.
+  /// Parses a command-line argument as a curve: an expression, which is then its label, or a name, `=` and an
+  /// expression.
   init(argument text: String) throws(Failure) {
     let scalars = text.unicodeScalars
     guard let equals = scalars.firstIndex(of: "=") else {
