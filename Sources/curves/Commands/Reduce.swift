@@ -120,9 +120,10 @@ extension Curves {
       } catch {
         throw Failure.format(error)
       }
-      progress.end()
       let output = ReductionOutput(source: file, path: outputOptions.output, isQuiet: quiet.isQuiet)
-      try output.write(reduced, as: format, within: error).write(as: reportFormat, quiet: quiet.isQuiet)
+      let report = try output.write(reduced, as: format, within: error)
+      progress.end()
+      report.write(as: reportFormat, quiet: quiet.isQuiet)
     }
 
     /// Refuses options that the file does not have.
