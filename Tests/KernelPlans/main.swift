@@ -1,5 +1,5 @@
-// Writes the input of the kernels' test on other processors, `Tests/Programs/Kernels/oracle.c`: the library's plans, and
-// exact values with their bounds. `make kernel-plans` runs it.
+// Writes the input of the kernels' test on other processors, `Tests/Programs/Kernels/oracle.c`: the library's plans,
+// and exact values with their bounds. `make kernel-plans` runs it.
 //
 //     kernel-plans FILE
 
