@@ -6,7 +6,7 @@ import Testing
 /// Each block of code in the README and in the articles is compiled and run.
 ///
 /// A block in Swift stands, line by line, in the code of some test or example: the compiler sees it there. Blocks of
-/// the console are run by `ConsoleBlockTests`.
+/// the console are run by `ConsoleBlockTests`, those of C and Python by `make c-library` and `make wheel`.
 @Suite struct DocumentationTests {
   @Test func `every block in Swift stands in the tests or examples`() throws {
     let files = try ["Tests", "Examples"].flatMap { try CodeBlock.paths(under: $0) { $0.hasSuffix(".swift") } }
@@ -32,8 +32,9 @@ import Testing
   }
 
   @Test func `every block says its language`() throws {
+    let languages = ["swift", "console", "c", "python", "css", "html", "json", "csv", ""]
     for block in try CodeBlock.documented() {
-      #expect(["swift", "console", "css", "html", "json", "csv", ""].contains(block.language), "\(block)")
+      #expect(languages.contains(block.language), "\(block)")
       // Text without a language is neither compiled nor run.
       let first = block.lines.first ?? ""
       #expect(!block.language.isEmpty || !(first.hasPrefix("$ ") || first.hasPrefix("curves ")), "\(block): console")
