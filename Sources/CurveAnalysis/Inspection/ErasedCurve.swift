@@ -24,8 +24,22 @@ package struct ErasedCurve: Curve {
   package var structure: CurveStructure { reference.structure }
   package func evaluate(at time: Double) -> CurveState { reference.evaluate(at: time) }
   package func evaluateValue(at time: Double) -> Double { reference.evaluateValue(at: time) }
-  package static func == (left: ErasedCurve, right: ErasedCurve) -> Bool { left.reference === right.reference }
-  package func hash(into hasher: inout Hasher) { hasher.combine(domain) }
+  /// Returns whether the curves are equal. In Embedded Swift, where nobody asks: whether they are one object.
+  package static func == (left: ErasedCurve, right: ErasedCurve) -> Bool {
+    #if hasFeature(Embedded)
+      left.reference === right.reference
+    #else
+      left.reference.isEqual(to: right.reference)
+    #endif
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    #if hasFeature(Embedded)
+      hasher.combine(domain)
+    #else
+      reference.hash(into: &hasher)
+    #endif
+  }
 
   /// The curve's expression. In Embedded Swift: `curve`.
   package var description: String {
@@ -48,6 +62,8 @@ private protocol CurveReference: AnyObject, Sendable {
   #if !hasFeature(Embedded)
     var base: any Curve { get }
     var description: String { get }
+    func hash(into hasher: inout Hasher)
+    func isEqual(to other: any CurveReference) -> Bool
   #endif
 }
 
@@ -65,5 +81,7 @@ private final class CurveBox<Base: Curve>: CurveReference {
   #if !hasFeature(Embedded)
     var base: any Curve { curve }
     var description: String { curve.description }
+    func hash(into hasher: inout Hasher) { curve.hash(into: &hasher) }
+    func isEqual(to other: any CurveReference) -> Bool { (other as? CurveBox)?.curve == curve }
   #endif
 }
