@@ -46,13 +46,14 @@ struct HouseFigure {
   /// By module: the text of what a program pays.
   private let costs: [String: String]
 
-  /// Reads what each module adds to a program, from the table that `make dependant WRITE=1` writes.
+  /// Reads what each module adds to a program, from the table that `make dependant WRITE=1` writes. A table without
+  /// modules and seconds adds nothing.
   init(sizes: String) throws {
     var costs: [String: String] = [:]
-    for line in sizes.split(separator: "\n").dropFirst() {
-      let fields = line.split(separator: ",")
+    let lines = sizes.split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    for fields in lines.dropFirst() where lines.first?.count == 4 {
       guard fields.count == 4, let bytes = Double(fields[2]), let seconds = Int(fields[3]) else {
-        throw HouseError(line: String(line))
+        throw HouseError(line: fields.joined(separator: ","))
       }
       costs[String(fields[1])] = "+ \((bytes / 1e4).rounded() / 100) MB, \(seconds) s"
     }
@@ -65,11 +66,15 @@ struct HouseFigure {
     let top = Self.margin + 34
     for floor in Self.floors { draw(floor, under: top, into: &drawing) }
     var y = top + Self.levels * (Self.height + Self.gap) + 18
-    for note in [
+    let notes = [
       "Each stands on those below it, and brings them by one import. AnimationCurvesFoundation adds Core Graphics' types,",
-      "AnimationCurvesSIMD SIMD vectors. +: what a program with one call is longer for it and all below it, linked",
-      "statically and stripped on Linux, and the processor time of its release build.",
-    ] {
+      "AnimationCurvesSIMD SIMD vectors.",
+    ]
+    let legend = [
+      "+: what a program with one call is longer for it and all below it, linked statically and stripped on Linux, and",
+      "the processor time of its release build.",
+    ]
+    for note in notes + (costs.isEmpty ? [] : legend) {
       drawing.text(note, at: PagePoint(Self.margin, y), class: "muted small")
       y += 16
     }
