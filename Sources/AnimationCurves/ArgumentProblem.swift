@@ -1,4 +1,4 @@
-/// What is wrong with the arguments of an initializer.
+/// A reason why the arguments of an initializer are not allowed.
 ///
 /// An initializer has a function `problem(…)` with its parameters, which returns `nil` if the arguments are allowed.
 /// The initializer requires that, and the interface in C returns an error instead. Debug builds and the library for C

@@ -249,7 +249,7 @@ struct ClipPassage {
     _ layout: ClipLayout, _ step: ClipLayout.Step, after delay: Double, _ visit: inout Visit
   ) -> Bool {
     if max(visit.from, visit.to) < delay {
-      // What a delay has shown is not shown again.
+      // A value that a delay has shown is not shown again.
       if visit.phase == .going || visit.phase == .released { return false }
       visit.phase = .held
     } else if visit.from < delay, !visit.isBackward, visit.phase == .going {

@@ -85,7 +85,7 @@ public final class FollowingValue<Value: VectorArithmetic> {
 @available(*, unavailable)
 extension FollowingValue: Sendable {}
 
-/// What a stage retains of a value that follows a target: not the value.
+/// The member of a stage that advances a following value. The stage retains it, and not the value.
 private final class FollowingMember<Value: VectorArithmetic>: StageMember {
   private weak var value: FollowingValue<Value>?
 

@@ -38,7 +38,7 @@ struct LaterAnimation: TimedAnimation {
     var (before, source) = (running, running)
     if let later = previous.base as? LaterAnimation {
       let state = later.state(in: context)
-      // What has begun by then is all that matters of the previous animation.
+      // Only the part of the previous animation that has begun by then matters.
       if time >= state.begin { before = state.after }
       if begin >= state.begin { source = state.after }
     }

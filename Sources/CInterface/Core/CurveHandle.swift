@@ -49,7 +49,7 @@ extension OpaquePointer {
   var spring: Spring? { curve.base(as: Spring.self) ?? curve.base(as: LaunchedSpring.self)?.spring }
 }
 
-/// Where a function writes a new object.
+/// The place to which a function writes a new object.
 public typealias NewObject = UnsafeMutablePointer<OpaquePointer?>
 
 /// Writes a new curve, unless there is a problem.

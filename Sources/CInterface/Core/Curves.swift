@@ -4,7 +4,7 @@
 #endif
 public import CAnimationCurves
 
-// What every curve answers.
+// The numbers that every curve has.
 
 /// Releases a curve.
 @_cdecl("ac_release")

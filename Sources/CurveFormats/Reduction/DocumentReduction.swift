@@ -209,7 +209,7 @@ struct DocumentReduction<Origin: MotionOrigin> {
     for form in 0..<(candidates.lazy.map(\.count).max() ?? 0) {
       for run in 0..<2 { choices.append(candidates.map { $0[min(form, $0.count - 1)][run] }) }
     }
-    // Where some parts keep their times, another one may take less than its values alone.
+    // The last choice is made for each part alone: keys at its own times, if they take less than its values do now.
     choices.append(
       zip(sizes, candidates).map { size, candidates in
         var (best, least) = (nil as Candidate?, size?.bytes ?? .max)

@@ -18,7 +18,7 @@ struct Game {
   var dash = MotionProfile(to: 0, within: MotionLimits(speed: 900, acceleration: 9000, jerk: 300_000))
   var dashTime = 0.0
 
-  /// What the frame shows: the camera's place, the guard's place, and both ends of the health bar.
+  /// Returns what the frame shows: the camera's place, the guard's place, and both ends of the health bar.
   mutating func frame(at now: Double) -> (camera: SIMD2<Double>, guardPlace: SIMD2<Double>, bar: ClosedRange<Double>) {
     let (passed, previous) = (now - time, hero)
     time = now

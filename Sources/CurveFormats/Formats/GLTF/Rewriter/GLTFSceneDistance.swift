@@ -121,7 +121,7 @@ private struct ScenePair: Sendable {
       isCompared[index] =
         isCompared[index] || own[index] != others[index] || all[index].parent.map { isCompared[$0] } ?? false
     }
-    // What is compared, and what is above it.
+    // The compared nodes, and those above them.
     var isNeeded = isCompared
     for index in order.reversed() where isNeeded[index] {
       if let parent = all[index].parent { isNeeded[parent] = true }
