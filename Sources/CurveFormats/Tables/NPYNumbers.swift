@@ -27,11 +27,8 @@ package struct NPYNumbers {
     }
     let isBig = type.hasPrefix(">")
     numbers = (0..<count).map { index in
-      var bits: UInt64 = 0
-      for byte in 0..<size {
-        let place = start + index * size + (isBig ? byte : size - 1 - byte)
-        bits = bits << 8 | UInt64(bytes[place])
-      }
+      let read = bytes.littleEndian(at: start + index * size, count: size)
+      let bits = isBig ? read.byteSwapped >> (64 - 8 * UInt64(size)) : read
       switch (type.dropFirst().first, size) {
       case ("f", 8): return Double(bitPattern: bits)
       case ("f", _): return Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits)))
@@ -46,7 +43,7 @@ package struct NPYNumbers {
   private static func header(of bytes: [UInt8]) throws(FormatError) -> (text: String, end: Int) {
     let sizes = bytes.count > 6 && bytes[6] == 1 ? 2 : 4
     guard begins(bytes), bytes.count >= 8 + sizes, (1...3).contains(bytes[6]) else { throw FormatError(.noArray) }
-    let size = (0..<sizes).reduce(0) { $0 | Int(bytes[8 + $1]) << (8 * $1) }
+    let size = Int(clamping: bytes.littleEndian(at: 8, count: sizes))
     let start = 8 + sizes
     guard size <= bytes.count - start else { throw FormatError(.noArray) }
     return (String(decoding: bytes[start..<start + size], as: UTF8.self), start + size)

@@ -134,18 +134,10 @@ extension NamedMotion {
       self.init(text, try CurveExpression(argument: text).curve)
       return
     }
-    let name = String(scalars[..<equals]).trimmed
+    let name = String(scalars[..<equals].trimmed)
     if name.isEmpty { throw Failure(.badInput, "\(quoted: text): there is no name before the =") }
-    let expression = String(scalars[scalars.index(after: equals)...]).trimmed
+    let expression = String(scalars[scalars.index(after: equals)...].trimmed)
     self.init(name, try CurveExpression(argument: expression).curve)
-  }
-}
-
-extension String {
-  /// The text without white space around it.
-  fileprivate var trimmed: String {
-    let start = unicodeScalars.drop(while: \.properties.isWhitespace)
-    return String(start.lastIndex { !$0.properties.isWhitespace }.map { start[...$0] } ?? start[start.endIndex...])
   }
 }
 

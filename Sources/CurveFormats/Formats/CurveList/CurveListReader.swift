@@ -17,17 +17,17 @@ struct CurveListReader: MotionReader {
           .lineNotUTF8, at: bytes.startIndex + (UTF8Validation.firstInvalidOffset(in: Array(bytes)) ?? 0))
       }
       func offset(_ place: String.Index) -> Int { bytes.startIndex + line.utf8[..<place].count }
-      let content = trimmed(withoutComment(line.unicodeScalars[...]))
+      let content = withoutComment(line.unicodeScalars[...]).trimmed
       if content.isEmpty { continue }
       guard let equals = content.firstIndex(of: "=") else {
         throw FormatError(.noEqualsSign, at: offset(content.startIndex))
       }
-      let name = trimmed(content[..<equals])
+      let name = content[..<equals].trimmed
       if name.isEmpty { throw FormatError(.noCurveName, at: offset(equals)) }
       if let line = linesByName.updateValue(index + 1, forKey: String(name)) {
         throw FormatError(.sameCurveName(String(name), line: line), at: offset(name.startIndex))
       }
-      let expression = trimmed(content[content.index(after: equals)...])
+      let expression = content[content.index(after: equals)...].trimmed
       do throws(CurveExpressionError) {
         document.append(
           NamedMotion(.init(text: String(name)), .number(try CurveExpression(Substring(expression)).curve)),
@@ -49,11 +49,5 @@ struct CurveListReader: MotionReader {
       previous = line[index]
     }
     return line
-  }
-
-  private static func trimmed(_ text: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
-    let start = text.drop(while: \.properties.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return start }
-    return start[...last]
   }
 }

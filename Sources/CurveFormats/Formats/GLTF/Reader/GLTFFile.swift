@@ -68,7 +68,7 @@ struct GLTFFile {
   /// Returns the chunks of a `.glb` file. The first is the JSON.
   private static func chunks(of bytes: [UInt8]) throws(FormatError) -> [Chunk] {
     func problem(_ sentence: String) -> FormatError { FormatError(.container(sentence), at: 0) }
-    func word(_ offset: Int) -> Int { Int(clamping: littleEndian(bytes, offset, 4)) }
+    func word(_ offset: Int) -> Int { Int(clamping: bytes.littleEndian(at: offset, count: 4)) }
     guard bytes.count >= 12 else { throw problem("it has \(bytes.count) bytes instead of 12 or more") }
     guard word(4) == 2 else { throw problem("its version is \(word(4)) instead of 2") }
     guard word(8) <= bytes.count else { throw problem("it has \(bytes.count) of \(word(8)) bytes") }
@@ -83,11 +83,6 @@ struct GLTFFile {
     guard chunks.first?.type == Chunk.json else { throw problem("its first chunk is not JSON") }
     return chunks
   }
-}
-
-/// Returns the number in `size` bytes from `offset` on, the least byte first.
-private func littleEndian(_ bytes: [UInt8], _ offset: Int, _ size: Int) -> UInt64 {
-  (0..<size).reduce(0) { $0 | UInt64(bytes[offset + $1]) << (8 * $1) }
 }
 
 // MARK: - Members
@@ -144,7 +139,7 @@ extension GLTFFile {
     }
 
     func number(_ bytes: [UInt8], _ offset: Int, isNormalized: Bool) -> Double {
-      let bits = littleEndian(bytes, offset, size)
+      let bits = bytes.littleEndian(at: offset, count: size)
       if isFloat { return Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) }
       let width = 8 * size
       let integer = isSigned && bits >> (width - 1) == 1 ? Int64(bits) - 1 << width : Int64(bits)
@@ -203,7 +198,8 @@ extension GLTFFile {
     let indices = try rows(changed, indexType.size, in: places, strided: false)
     let replacements = try rows(changed, component.size * width, in: values, strided: false)
     for row in 0..<changed {
-      let place = Int(clamping: littleEndian(indices.bytes, indices.start + row * indices.stride, indexType.size))
+      let index = indices.bytes.littleEndian(at: indices.start + row * indices.stride, count: indexType.size)
+      let place = Int(clamping: index)
       guard place < elements else { throw Self.fault(.outsideElements(place, count: elements), places) }
       for lane in 0..<width {
         result[place * width + lane] = component.number(
