@@ -14,7 +14,8 @@ import curve_benchmarks
   @Test func `the article's table of references says the kind of each`() throws {
     let lines = try Self.lines(of: "README.md")
     let start = try #require(lines.firstIndex { $0.hasPrefix("| reference | kind |") })
-    var (seen, known): (Set<ReferenceKind>, Set<String>) = ([], Set(availableTables))
+    // results.csv may be of another machine, whose kernel tables this one lacks.
+    var (seen, known): (Set<ReferenceKind>, Set<String>) = ([], ["baseline", "avx2", "avx512", "neon"])
     for line in lines[(start + 2)...].prefix(while: { $0.hasPrefix("|") }) {
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       let kind = try #require(ReferenceKind(rawValue: cells[1]), "\(line)")
