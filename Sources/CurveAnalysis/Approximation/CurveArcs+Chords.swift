@@ -1,4 +1,6 @@
-import CurveSampling
+#if !hasFeature(Embedded)
+  import CurveSampling
+#endif
 
 extension CurveArcs {
   /// Divides the arcs at all jumps that are higher than `height`, and returns the index range of each part.

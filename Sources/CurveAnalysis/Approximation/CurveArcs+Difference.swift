@@ -1,4 +1,6 @@
-import CurveSampling
+#if !hasFeature(Embedded)
+  import CurveSampling
+#endif
 
 extension CurveArcs {
   /// Returns the maximum absolute difference in value between the curve and the polyline through `knots`.

@@ -1,4 +1,6 @@
-import CurveSampling
+#if !hasFeature(Embedded)
+  import CurveSampling
+#endif
 
 // Jumps of a polyline that are slightly displaced from those of the curve.
 

@@ -1,4 +1,6 @@
-import CurveSampling
+#if !hasFeature(Embedded)
+  import CurveSampling
+#endif
 
 /// A straight line: a point on it, and its slope.
 struct FittingLine {

@@ -1,4 +1,6 @@
-import CurveSampling
+#if !hasFeature(Embedded)
+  import CurveSampling
+#endif
 
 /// The minimum-link path through a tunnel of constant height around a polygonal line (Imai–Iri polyline
 /// approximation).

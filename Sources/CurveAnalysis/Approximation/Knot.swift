@@ -1,4 +1,6 @@
-import CurveSampling
+#if !hasFeature(Embedded)
+  import CurveSampling
+#endif
 
 /// A time and a value at that time: a point of a fit, or an extreme of a curve.
 public struct Knot: Hashable, Sendable {

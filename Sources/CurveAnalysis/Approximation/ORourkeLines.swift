@@ -1,4 +1,6 @@
-import CurveSampling
+#if !hasFeature(Embedded)
+  import CurveSampling
+#endif
 
 /// The set of all straight lines that pass below some points and above others. The points are added from left to right.
 ///

@@ -1,4 +1,6 @@
-public import CurveSampling
+#if !hasFeature(Embedded)
+  public import CurveSampling
+#endif
 
 /// A polyline that approximates a curve, with its maximum error.
 ///

@@ -1,4 +1,6 @@
-import CurveSampling
+#if !hasFeature(Embedded)
+  import CurveSampling
+#endif
 
 /// A fitter of polylines. It divides the curve at its jumps, finds a path with the fewest links for each part, and then
 /// minimises the error for that number of links.

@@ -1,4 +1,6 @@
-public import CurveSampling
+#if !hasFeature(Embedded)
+  public import CurveSampling
+#endif
 
 /// A tool that measures many polylines against one curve. The curve is analysed only once.
 ///

@@ -1,4 +1,6 @@
-import CurveSampling
+#if !hasFeature(Embedded)
+  import CurveSampling
+#endif
 
 /// A division of a curve into cells in which it is smooth, and gaps between neighbouring Doubles in which it is not.
 ///
