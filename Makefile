@@ -155,9 +155,9 @@ embedded-check: ## Compares the bits of values by Embedded Swift on x86-64, WebA
 	@Tests/Programs/Embedded/run $(if $(WRITE),--write) $(SKIPS)
 
 # Pages are tested where there is a browser.
-wasm: ## Makes curves.wasm, its JavaScript module and types, and the pages of the site in .build/web/, and tests them.
+wasm: ## Makes curves.wasm, its JavaScript module, types, archive for npm, and the pages of the site in .build/web/, and tests them.
 	@Sources/Web/build $(SKIPS)
-	@[ ! -e .build/web/curves.wasm ] || Sources/Web/test
+	@[ ! -e .build/web/curves.wasm ] || { Sources/Web/test && Sources/Web/npm; }
 
 # Each library that this machine cannot build is left out of the tests, which name what they leave out.
 c-library: ## Makes the libraries for C in .build/c/, and tests them: the core for three processors, the full ones for this machine; THOROUGH=1 with 10,000 hostile calls of each function.
@@ -165,10 +165,6 @@ c-library: ## Makes the libraries for C in .build/c/, and tests them: the core f
 
 wheel: ## Makes the wheel for Python in .build/wheel/, with the command, and tests it in a clean environment; THOROUGH=1 with more hostile calls.
 	@{ Sources/CInterface/build full && Sources/Python/build && Tests/Programs/Python/run $(if $(THOROUGH),thorough); } $(SKIPS)
-
-npm: ## Makes the archive of the web module for npm in .build/web/.
-	@Sources/Web/build $(SKIPS)
-	@[ ! -e .build/web/curves.wasm ] || Sources/Web/npm
 
 kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
 	@sh .ci/setup estimates

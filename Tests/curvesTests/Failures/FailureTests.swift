@@ -190,7 +190,8 @@ import Testing
     #expect(run.output.matches(of: /curves,\s+css,\s+keys,\s+tokens/).count == 1)
   }
 
-  @Test func `the version is that of the changelog and of the README`() async throws {
+  /// The wheel, the archive for npm and the file for pkg-config take theirs from the header.
+  @Test func `the version is that of the changelog, of the README and of the header for C`() async throws {
     let run = try await Command.run("--version")
     #expect(run.status == 0)
     let version = run.output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -198,5 +199,8 @@ import Testing
     #expect(try #require(changelog.firstMatch(of: /\n## \[([0-9.]+)\]/)).1 == version)
     let readme = try String(contentsOf: Command.root.appending(path: "README.md"), encoding: .utf8)
     #expect(try #require(readme.firstMatch(of: /from: "([0-9.]+)"/)).1 == version)
+    let header = Command.root.appending(path: "Sources/CAnimationCurves/include/animation_curves.h")
+    let defined = try String(contentsOf: header, encoding: .utf8).firstMatch(of: /#define AC_VERSION "([0-9.]+)"/)
+    #expect(try #require(defined).1 == version)
   }
 }
