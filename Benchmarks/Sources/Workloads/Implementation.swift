@@ -23,8 +23,11 @@ public struct Implementation {
     self.maxAbsError = { maxAbsError(program.values) }
   }
 
-  /// What a reference is.
-  public var kind: ReferenceKind { program == nil ? ReferenceKind(of: name) : .library }
+  /// What a reference is. A program is another library, if its name says nothing else.
+  public var kind: ReferenceKind {
+    let kind = ReferenceKind(of: name)
+    return program != nil && kind == .code ? .library : kind
+  }
 
   /// Does the work so many times, and returns the time that this took. A program times itself.
   public func run(_ passes: Int) -> RunTime {

@@ -14,14 +14,14 @@ public enum ReferenceKind: String, Codable, CaseIterable, Sendable {
     .itself: [
       "value(at:) loop", "velocity(at:) loop", "value(time:) loop", "velocity(time:) loop", "kept", "kept sampler",
       "one curve", "one core", "existing memory", "rest to rest", "Doubles", "rows", "Spring.update", "kernels", "gemm",
-      "library",
+      "library", "wheel",
       "scalar", "baseline",
       "sse4", "avx2", "avx512", "neon",
     ],
     .limit: ["copy", "fill", "streaming fill"],
   ]
 
-  /// The kind of a reference that is no program. What is not named here is a user's code.
+  /// The kind of a reference. What is not named here is a user's code or a program of others.
   public init(of name: String) {
     self = Self.names.first { $0.value.contains(name) }?.key ?? .code
   }
