@@ -103,9 +103,9 @@ fuzz: setup ## Fuzzes the parser of expressions and the readers of files by libF
 	@Tests/Programs/Fuzz/run $(SECONDS) $(SEED) $(SKIPS)
 
 hostile: setup ## Runs the command, built as for `make install` or given as COMMAND=, with hostile input and full disks for a minute; SEED=1.
-	$(if $(COMMAND),,$(SWIFT) build $(INSTALLED))
+	$(if $(COMMAND),,$(INSTALLED))
 	@python3 Tests/Programs/HostileUse/hostile.py \
-	  "$(or $(COMMAND),$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves)" --seconds $(HOSTILE_SECONDS) \
+	  "$(or $(COMMAND),$$($(INSTALLED) --show-bin-path)/curves)" --seconds $(HOSTILE_SECONDS) \
 	  $(if $(SEED),--seed $(SEED))
 
 # The compiler of Swift's toolchain, with which SwiftPM builds the kernels.
@@ -164,7 +164,9 @@ c-library: ## Makes the libraries for C in .build/c/, and tests them: the core f
 	@{ Sources/CInterface/build core && Sources/CInterface/build full && Tests/Programs/CInterface/run $(if $(THOROUGH),thorough); } $(SKIPS)
 
 wheel: ## Makes the wheel for Python in .build/wheel/, with the command, and tests it in a clean environment; THOROUGH=1 with more hostile calls.
-	@{ Sources/CInterface/build full && Sources/Python/build && Tests/Programs/Python/run $(if $(THOROUGH),thorough); } $(SKIPS)
+	@$(MAKE) -s install DESTDIR=.build/wheel-root PREFIX=
+	@{ Sources/CInterface/build full && Sources/Python/build .build/wheel-root/bin/curves && \
+	  Tests/Programs/Python/run $(if $(THOROUGH),thorough); } $(SKIPS)
 
 kernel-estimates: ## Estimates the speed of the kernels on three arm64 processors, by llvm-mca.
 	@sh .ci/setup estimates
@@ -306,16 +308,17 @@ site: setup ## Builds the documentation, the gallery, the lab and the pictures i
 	$(call documentation,site/docs,$(BASE)docs)
 	@echo "make site: to look at it, run 'python3 -m http.server --directory site' and open http://localhost:8000" >&2
 
-# The command multiplies no large matrices, so it is built without OpenBLAS. What is stripped is not made.
-INSTALLED = -c release $(NO_DEBUG) --product curves --static-swift-stdlib -Xlinker -s \
+# The command multiplies no large matrices, so it is built without OpenBLAS. What is stripped is not made. The libraries for
+# C are made of the objects of this build (Sources/CInterface/build).
+INSTALLED = CURVES_C_LIBRARY=1 $(SWIFT) build -c release $(NO_DEBUG) --product curves --static-swift-stdlib -Xlinker -s \
   --scratch-path .build-without-openblas
 
 SHARE = $(DESTDIR)$(PREFIX)/share
 install: setup ## Installs the command, statically linked, into PREFIX/bin, and its completions and man page into PREFIX/share.
-	$(SWIFT) build $(INSTALLED)
+	$(INSTALLED)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
 	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/man/man1"
-	install -m 755 "$$($(SWIFT) build $(INSTALLED) --show-bin-path)/curves" \
+	install -m 755 "$$($(INSTALLED) --show-bin-path)/curves" \
 	  "$(DESTDIR)$(PREFIX)/bin/curves"
 	@set -e; curves="$(DESTDIR)$(PREFIX)/bin/curves"; \
 	  "$$curves" --generate-completion-script bash > "$(SHARE)/bash-completion/completions/curves"; \
@@ -354,4 +357,4 @@ window-check: ## Moves a mouse in that window under Xvfb, and compares its frame
 	@Examples/Window/check "$$($(SWIFT) build $(WINDOW) --show-bin-path)/window"
 
 clean: ## Removes what was built.
-	rm -rf .build .build-c .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants .build-optimized docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/Programs/BezierVerification/.build Tests/Programs/LimitsVerification/.build Tests/Programs/PrinterVerification/.build Tests/Programs/FitsVerification/.build
+	rm -rf .build .build-without-openblas .build-address .build-thread .build-fuzz .build-mutants .build-optimized docs site gallery.html Benchmarks/.build Examples/Window/.build Tests/Programs/BezierVerification/.build Tests/Programs/LimitsVerification/.build Tests/Programs/PrinterVerification/.build Tests/Programs/FitsVerification/.build
