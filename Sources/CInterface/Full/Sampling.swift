@@ -1,4 +1,5 @@
 public import CAnimationCurves
+internal import CurveAnalysis
 internal import CurveSampling
 
 /// Writes the values or the velocities at times.
