@@ -26,7 +26,16 @@ import Testing
   @Test func `a rule for the root has a custom property for each easing and its times`() throws {
     let css = try text(.css)
     #expect(css.hasPrefix(":root {\n  /* fade/in = ") && css.hasSuffix("}\n"))
-    #expect(css.contains("\n  --fade-in: linear;\n  --fade-in-duration: 0.3s;\n  --fade-in-delay: 0.05s;\n"))
+    #expect(
+      css.contains(
+        """
+
+          --fade-in: linear;
+          --fade-in-duration: 0.3s;
+          --fade-in-delay: 0.05s;
+          --fade-in-transition: var(--fade-in-duration) var(--fade-in) var(--fade-in-delay);
+
+        """))
     let sheet = try MotionDocument(reading: MotionInput(css), as: .css)
     #expect(sheet.warnings.isEmpty)
     #expect(sheet.numbers.map(\.label) == ["--fade-in", "--fade-in-2", "--press", "--curve-2-steps"])

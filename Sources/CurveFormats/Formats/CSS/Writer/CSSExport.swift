@@ -2,7 +2,8 @@ import CurveSampling
 import TextFormats
 
 /// A value for `transition:` in CSS: a comment, then the duration, the easing and the delay. Several are custom
-/// properties in a rule for the root.
+/// properties in a rule for the root, of which `--name-transition` is the whole value: it follows the others, so that a
+/// rule for reduced motion changes it too, and the file is read back as one curve a name.
 struct CSSExport: StyleSheetText {
   let text: String
   let error: ExportDeviation
@@ -30,6 +31,10 @@ struct CSSExport: StyleSheetText {
     if motion.delay != 0 {
       properties.append(("\(name)-delay", CSSText.duration(motion.delay)))
       reduced += "\(name)-delay: 0s;\n"
+    }
+    if motion.duration != nil {
+      let parts = ["\(name)-duration", name] + (motion.delay != 0 ? ["\(name)-delay"] : [])
+      properties.append(("\(name)-transition", parts.map { "var(\($0))" }.joined(separator: " ")))
     }
     code = ExportedCode(
       comment: CSSText.comment(motion.name, error: css.error), names: properties.map(\.0), reducedMembers: reduced,
