@@ -26,6 +26,9 @@ public struct RotationTrack: Sendable {
   /// The cubics before they are scaled to length 1; `nil` with other interpolations.
   fileprivate let cubic: AnimationTrack<Quadruple>?
 
+  /// The first three derivatives of the components. Their lengths need not be 1.
+  package typealias QuaternionDerivatives = (first: UnitQuaternion, second: UnitQuaternion, third: UnitQuaternion)
+
   fileprivate typealias Quadruple = AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
 
   /// Creates a track from keys in one flat array.
@@ -132,7 +135,7 @@ extension RotationTrack: Trajectory {
 
   /// Returns the first three derivatives of the components at a time. At a key they are left-hand limits, at the first
   /// key right-hand ones. Before the first key and after the last they are 0.
-  package func derivatives(at time: Double) -> (first: UnitQuaternion, second: UnitQuaternion, third: UnitQuaternion) {
+  package func derivatives(at time: Double) -> QuaternionDerivatives {
     let zero = UnitQuaternion(unchecked: 0, 0, 0, 0)
     guard interpolation != .hold, schedule.times.domain.contains(time),
       let (key, elapsed, duration) = schedule.moving(at: time)
@@ -151,10 +154,7 @@ extension RotationTrack: Trajectory {
     let length = value.dot(value).squareRoot()
     if length == 0 { return (zero, zero, zero) }
     // The derivatives of h = |h|·q, solved for those of q. The derivatives of |h| are l1, l2 and l3.
-    let segment = cubic.data.segment(after: key)
-    let (velocity, acceleration) = segment.derivatives(after: elapsed)
-    let (h1, h2) = (Self.quaternion(velocity), Self.quaternion(acceleration))
-    let h3 = Self.quaternion(segment.jerk(after: elapsed))
+    let (h1, h2, h3) = Self.derivatives(of: cubic.data.segment(after: key), after: elapsed)
     let q = value.combined(1 / length, zero, 0)
     let l1 = q.dot(h1)
     let q1 = h1.combined(1 / length, q, -l1 / length)
@@ -164,6 +164,23 @@ extension RotationTrack: Trajectory {
     let q3 = h3.combined(1 / length, q, -l3 / length).combined(1, q1, -3 * l2 / length)
       .combined(1, q2, -3 * l1 / length)
     return (q1, q2, q3)
+  }
+
+  private static func derivatives(of segment: KeySegment<Quadruple>, after elapsed: Double) -> QuaternionDerivatives {
+    let (velocity, acceleration) = segment.derivatives(after: elapsed)
+    return (quaternion(velocity), quaternion(acceleration), quaternion(segment.jerk(after: elapsed)))
+  }
+
+  /// Returns the cubic between two keys, whose value is scaled to length 1, and its derivatives; `nil` with other
+  /// interpolations, before the first key and after the last.
+  package func cubic(at time: Double) -> (value: UnitQuaternion, derivatives: QuaternionDerivatives)? {
+    guard let cubic, schedule.times.domain.contains(time), let (key, elapsed, _) = schedule.moving(at: time) else {
+      return nil
+    }
+    return (
+      Self.quaternion(cubic.data.value(at: time)),
+      Self.derivatives(of: cubic.data.segment(after: key), after: elapsed)
+    )
   }
 }
 

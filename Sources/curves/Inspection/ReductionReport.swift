@@ -11,7 +11,7 @@ struct ReductionReport {
   var notes: [Message] = []
   /// The error that the output's format adds.
   var addedError = 0.0
-  /// The greatest distance in the scene, if it was measured.
+  /// The greatest distance in the scene, if there is one.
   var distance: SceneDistance?
 
   init(_ reduced: ReducedDocument) {
@@ -54,6 +54,7 @@ struct ReductionReport {
       JSONValue.object(members: [
         "distance": .number(distance.value), "time": .number(distance.time), "node": .string(distance.node),
         "animation": distance.animation.map(JSONValue.string) ?? .null,
+        "unreadMeshes": .array(distance.unread.map(JSONValue.string)),
       ])
     }
     return .object(members: [

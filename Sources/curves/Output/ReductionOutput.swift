@@ -70,9 +70,13 @@ struct ReductionOutput {
       report.distance = distance
       report.notes.append(
         """
-        in the scene: \(roundedUp(distance.value)), measured at \(SceneDistance.timeCount) times; at \
-        \(sixDigits(distance.time))\(animation), the node \(quoted: distance.node)\n
+        in the scene: at most \(roundedUp(distance.value)), at \(sixDigits(distance.time))\(animation), the node \
+        \(quoted: distance.node)\n
         """)
+      if !distance.unread.isEmpty {
+        let names = distance.unread.map { "\(quoted: $0)" as Message }.joined(separator: ", ")
+        report.notes.append("meshes that cannot be read, such as compressed ones, are not measured: \(names)\n")
+      }
     }
   }
 }

@@ -5,10 +5,10 @@ Input: a list of pairs of paths. Output: for each pair
   problems   what is not equal although no animation needs it changed, and what glTF does not allow in the copy
   bytes      the bytes of the samplers' accessors, in the file and in the copy
   errors     for each animation and channel the greatest difference: degrees for rotations, otherwise a distance
-  distance   the greatest distance by which a node's origin, a corner of what hangs on it or a vertex with morph targets
-             moves in the scene, with the node, the animation and the time
-The distance is that at 4001 equally spaced times, at all keys of the copy and between them. Constant time of a channel that
-the copy lacks is the node's rest.
+  distance   the greatest distance by which a node's origin or a vertex is elsewhere in the scene, with the node that moves it
+             the most, the animation and the time
+The distance is that at 10001 equally spaced times, at all keys of the copy and between them. A channel that the copy lacks
+is the node's rest.
 """
 
 import base64
@@ -251,56 +251,38 @@ def difference(place, first, second):
     return np.linalg.norm(first - second, axis=1)
 
 
-def corners(file):
-    """The corners of the box around what hangs on each node."""
-    points = {}
-    for index, node in enumerate(file.json.get("nodes", [])):
-        if "mesh" not in node:
-            continue
-        for primitive in file.json["meshes"][node["mesh"]]["primitives"]:
-            attributes = primitive["attributes"]
-            place = file.numbers(attributes["POSITION"])
-            if "skin" not in node:
-                points.setdefault(index, []).append(place)
-                continue
-            skin = file.json["skins"][node["skin"]]
-            binds = file.numbers(skin["inverseBindMatrices"]).reshape(-1, 4, 4).transpose(0, 2, 1)
-            joints, weights = file.stored(attributes["JOINTS_0"]), file.numbers(attributes["WEIGHTS_0"])
-            for number, joint in enumerate(skin["joints"]):
-                held = place[((joints == number) & (weights > 0)).any(axis=1)]
-                if len(held):
-                    points.setdefault(joint, []).append(held @ binds[number][:3, :3].T + binds[number][:3, 3])
-    result = {}
-    for index, groups in points.items():
-        group = np.concatenate(groups)
-        low, high = group.min(axis=0), group.max(axis=0)
-        result[index] = np.array([[(low, high)[n >> axis & 1][axis] for axis in range(3)] for n in range(8)])
-    return result
-
-
-def morphs(file):
-    """For each node that carries vertices with morph targets: the places, the ways of all targets, and the weights' node.
-
-    A vertex of a skin is carried by the joint with the greatest weight."""
-    result = {}
+def vertices(file):
+    """The vertices of each primitive, and the origins of all nodes: the places, the ways of the morph targets, the node whose
+    weights these have, and for each of the nodes that move the vertices its weights and the matrix before it."""
+    found = [(np.zeros((1, 3)), None, None, {index: (np.ones(1), np.eye(4))}) for index in range(len(file.json.get("nodes", [])))]
     for index, node in enumerate(file.json.get("nodes", [])):
         for primitive in file.json["meshes"][node["mesh"]]["primitives"] if "mesh" in node else []:
-            if not primitive.get("targets"):
-                continue
-            place = file.numbers(primitive["attributes"]["POSITION"])
-            ways = np.array([file.numbers(t["POSITION"]) if "POSITION" in t else 0 * place for t in primitive["targets"]])
-            if "skin" not in node:
-                result.setdefault(index, []).append((place, ways, index))
-                continue
-            skin = file.json["skins"][node["skin"]]
-            binds = file.numbers(skin["inverseBindMatrices"]).reshape(-1, 4, 4).transpose(0, 2, 1)
-            joints = file.stored(primitive["attributes"]["JOINTS_0"])
-            heaviest = file.numbers(primitive["attributes"]["WEIGHTS_0"]).argmax(axis=1)
-            own = joints[np.arange(len(joints)), heaviest]
-            for number in set(own.tolist()):
-                turn, shift = binds[number][:3, :3].T, binds[number][:3, 3]
-                result.setdefault(skin["joints"][number], []).append(
-                    (place[own == number] @ turn + shift, ways[:, own == number] @ turn, index))
+            attributes = primitive["attributes"]
+            place = file.numbers(attributes["POSITION"])
+            targets = primitive.get("targets")
+            ways = np.array([file.numbers(t["POSITION"]) if "POSITION" in t else 0 * place for t in targets]) if targets else None
+            moved = {index: (np.ones(len(place)), np.eye(4))}
+            if "skin" in node:
+                skin, moved = file.json["skins"][node["skin"]], {}
+                binds = file.numbers(skin["inverseBindMatrices"]).reshape(-1, 4, 4).transpose(0, 2, 1)
+                sets = [n for n in range(8) if f"JOINTS_{n}" in attributes]
+                joints = np.hstack([file.stored(attributes[f"JOINTS_{n}"]) for n in sets])
+                weights = np.hstack([file.numbers(attributes[f"WEIGHTS_{n}"]) for n in sets])
+                for number, joint in enumerate(skin["joints"]):
+                    own = np.where(joints == number, weights, 0).sum(axis=1)
+                    if own.any():
+                        moved[joint] = (own, binds[number])
+            found.append((place, ways, index, moved))
+    return found
+
+
+def places(frames, place, moved):
+    """The places in the scene of vertices at all times: a row for each time. `place` has one row, or one for each time."""
+    result = 0
+    for node, (weights, bind) in moved.items():
+        matrix = frames[node] @ bind
+        own = place @ matrix[:, :3, :3].transpose(0, 2, 1) + matrix[:, None, :3, 3]
+        result = result + weights[:, None] * own
     return result
 
 
@@ -337,7 +319,7 @@ def frames(file, found, t):
 
 def compare(old, new):
     errors, worst = {}, {"value": 0.0}
-    hung, moving = corners(old), morphs(old)
+    hung = vertices(old)
     for index in range(len(old.json.get("animations", []))):
         mine, others = channels(old, index), channels(new, index)
         keys = np.unique(np.concatenate([new.stored(s["input"])[:, 0] for s in others.values()]).astype(float))
@@ -345,28 +327,23 @@ def compare(old, new):
         start, end = float(min(e[0] for e in ends)), float(max(e[-1] for e in ends))
         # Just before a key, too: steps jump there.
         t = np.unique(np.concatenate(
-            [np.linspace(start, end, 4001), keys[::max(1, len(keys) // 2000)], (keys[1:] + keys[:-1])[::max(1, len(keys) // 2000)] / 2]))
+            [np.linspace(start, end, 10001), keys[::max(1, len(keys) // 2000)], (keys[1:] + keys[:-1])[::max(1, len(keys) // 2000)] / 2]))
         for place in mine:
             errors[f"{index}/{place[0]}/{place[1]}"] = float(
                 difference(place, values(old, mine, place, t), values(new, others, place, t)).max())
         first, second = frames(old, mine, t), frames(new, others, t)
-        for node in first:
-            moved = first[node] - second[node]
-            for place, ways, weights in moving.get(node, []):
-                both = [place + np.tensordot(values(file, found, (weights, "weights"), t), ways, 1)
+        for place, ways, node, moved in hung:
+            # A million places at once.
+            for part in np.array_split(np.arange(len(t)), 1 + len(t) * len(place) // 1_000_000):
+                both = [place if ways is None else place + np.tensordot(values(file, found, (node, "weights"), t[part]), ways, 1)
                         for file, found in ((old, mine), (new, others))]
-                scene = [p @ f[node][:, :3, :3].transpose(0, 2, 1) + f[node][:, None, :3, 3] for p, f in zip(both, (first, second))]
+                scene = [places({n: f[n][part] for n in moved}, p, moved) for f, p in zip((first, second), both)]
                 distances = np.linalg.norm(scene[0] - scene[1], axis=2)
-                place = np.unravel_index(distances.argmax(), distances.shape)
-                if distances[place] > worst["value"]:
-                    worst = {"value": float(distances[place]), "node": old.json["nodes"][node].get("name", ""),
-                             "animation": index, "time": float(t[place[0]])}
-            for point in [np.zeros((1, 3)), *([hung[node]] if node in hung else [])]:
-                distances = np.linalg.norm(moved[:, :3, :3] @ point.T + moved[:, :3, 3:], axis=1)
-                place = np.unravel_index(distances.argmax(), distances.shape)
-                if distances[place] > worst["value"]:
-                    worst = {"value": float(distances[place]), "node": old.json["nodes"][node].get("name", ""),
-                             "animation": index, "time": float(t[place[0]])}
+                at = np.unravel_index(distances.argmax(), distances.shape)
+                if distances[at] > worst["value"]:
+                    carrier = max(moved, key=lambda n: abs(moved[n][0][at[1]]))
+                    worst = {"value": float(distances[at]), "node": old.json["nodes"][carrier].get("name", ""),
+                             "animation": index, "time": float(t[part[at[0]]])}
     return errors, worst
 
 

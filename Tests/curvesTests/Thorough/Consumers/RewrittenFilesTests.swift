@@ -71,19 +71,19 @@ import Testing
   }
 
   @Test(.enabled(if: Consumers.python != nil, Consumers.isMissing))
-  func `NumPy measures the distance in the scene that the report states`() async throws {
-    // The report on the walk takes a debug build 15 s.
+  func `NumPy finds no vertex farther away in the scene than the report states`() async throws {
+    // Debug builds take a minute for the walk.
     let names = ["chain", "camera", "face", "puppet", "clips"]
     try await withRigs(names) { pairs in
       let found: [Distance] = try await Consumers.answer(of: "scene.py", to: pairs)
       for (pair, own) in zip(pairs, found) {
         let run = try await Command.run(
           "reduce", pair[0], "--error", "\(Self.error)", "--rotation-error", "\(Self.degrees)", "-o", pair[1])
-        let line = try #require(run.error.split(separator: "\n").last { $0.hasPrefix("in the scene: ") })
-        let stated = try #require(Double(line.dropFirst("in the scene: ".count).prefix { $0 != "," }))
-        // NumPy has 4001 times and all keys, the report 10000 times; its three digits are rounded up.
-        #expect(stated >= own.distance.value * (1 - 1e-3), "\(pair[0])")
-        #expect(stated <= own.distance.value * 1.02, "\(pair[0])")
+        let line = try #require(run.error.split(separator: "\n").last { $0.hasPrefix("in the scene: at most ") })
+        let stated = try #require(Double(line.dropFirst("in the scene: at most ".count).prefix { $0 != "," }))
+        #expect(stated >= own.distance.value, "\(pair[0])")
+        // Three digits are stated, rounded up, and a bound is within a hundredth of a distance that is reached.
+        #expect(stated <= own.distance.value * 1.03, "\(pair[0])")
       }
     }
   }

@@ -9,7 +9,7 @@ struct SceneReach {
   private let greatest: Double
 
   init(of tree: NodeTree, _ file: GLTFFile) {
-    let corners = GLTFCorners(of: file).nodes
+    let corners = GLTFVertices(of: file).corners(nodeCount: tree.nodes.count)
     var frames = [SceneFrame](repeating: .identity, count: tree.nodes.count)
     var boxes = [SceneBox](repeating: SceneBox(), count: tree.nodes.count)
     var isFar = file.nodes.map { $0["camera"] != nil || $0["extensions"] != nil }
