@@ -12,21 +12,28 @@ extension Curves {
       discussion: """
         The report has the maximum and the mean difference of the values, and the maximum difference of the \
         velocities. Each maximum has its time. Curves may come from files or channels of keyframes, such as \
-        walk.csv --only knee. With --tolerance the exit status is 1 if the maximum difference of the \
-        values is greater.
+        walk.csv --only knee. With --error the exit status is 1 if the maximum difference of the values \
+        is greater.
 
         Examples:
           curves compare ease-in-out smoothstep
-          curves compare sine-out "cubic-bezier(0.61, 1, 0.88, 1)" --tolerance 0.01
+          curves compare sine-out "cubic-bezier(0.61, 1, 0.88, 1)" --error 0.01
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
     @OptionGroup(title: "Times") var timeOptions: TimeOptions
 
-    @Option(.difference, "The maximum allowed difference of values, such as 0.01 or 1%.")
-    var tolerance: Double?
+    @Option(.difference, "The maximum allowed difference of values, such as 0.01.")
+    var error: Double?
 
     @OptionGroup var reportOptions: ReportOptions
+
+    @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Write no report: the exit status is the answer.")
+    var isQuiet = false
+
+    func validate() throws {
+      if isQuiet, error == nil { throw ValidationError("--quiet answers by the exit status: it needs --error.") }
+    }
 
     func run() throws {
       let curves = try curveOptions.curves()
@@ -40,12 +47,14 @@ extension Curves {
         let restless = timed.first { $0.curve.extent == nil } ?? timed[0]
         throw Failure.neverRests(curve: restless.label)
       }
-      let report = ComparisonReport(of: curves, comparison, unit: timed[0].curve.timeUnit, tolerance: tolerance)
-      switch reportOptions.format {
-      case .text: try OutputFile.writeToStandardOutput(report.text)
-      case .json: try OutputFile.writeToStandardOutput(report.json)
+      let report = ComparisonReport(of: curves, comparison, unit: timed[0].curve.timeUnit, error: error)
+      if !isQuiet {
+        switch reportOptions.format {
+        case .text: try OutputFile.writeToStandardOutput(report.text)
+        case .json: try OutputFile.writeToStandardOutput(report.json)
+        }
       }
-      if let tolerance, !(comparison.greatestDifference.value <= tolerance) { throw Failure(.different, nil) }
+      if let error, !(comparison.greatestDifference.value <= error) { throw Failure(.different, nil) }
     }
   }
 }

@@ -111,8 +111,8 @@ extension Curves {
       completion: .file(extensions: ["svg", "png"]))
     var plot: String?
 
-    @Option(help: "The format of the output: the expression alone, or JSON with the whole report.")
-    var format: ReportOptions.Format = .text
+    @Option(help: "The report: text on standard error, or JSON in place of the expression.")
+    var report: ReportOptions.Format = .text
 
     @OptionGroup var quiet: QuietOptions
 
@@ -128,9 +128,9 @@ extension Curves {
           throw ValidationError("--fps, --count, --step, --times and --precision are those of a table: they need -o.")
         }
       }
-      if let output, OutputFile.isStandardOutput(output), format == .json {
+      if let output, OutputFile.isStandardOutput(output), self.report == .json {
         throw ValidationError(
-          "-o \(output) writes a table to standard output in place of --format json: give one of them.")
+          "-o \(output) writes a table to standard output in place of --report json: give one of them.")
       }
       if recording == "-", gridOptions.times == "-" { throw FileOptions.standardInputTwice }
       try gridOptions.validate(range: curve == nil ? range : nil)
@@ -297,7 +297,7 @@ extension Curves {
         }
       }
       if output != nil { try writeTable(of: report.fit, recordedAt: times) }
-      if format == .json { return try OutputFile.writeToStandardOutput(report.json) }
+      if self.report == .json { return try OutputFile.writeToStandardOutput(report.json) }
       if !(output.map(OutputFile.isStandardOutput) ?? false) {
         try OutputFile.writeToStandardOutput(data: report.expressions.map { "\($0)\n" }.joined())
       }

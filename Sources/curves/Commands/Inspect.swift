@@ -17,7 +17,7 @@ extension Curves {
 
         Examples:
           curves inspect "cubic-bezier(0.34, 1.56, 0.64, 1)"
-          curves inspect "spring(bounce: 0.3)" --crossing 1 --format json
+          curves inspect "spring(bounce: 0.3)" --crossing 1 --report json
           curves inspect smootherstep --distance 0.3 --max-speed 1 --max-jerk 60
         """)
 

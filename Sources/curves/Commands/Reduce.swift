@@ -81,8 +81,7 @@ extension Curves {
 
     @OptionGroup(title: "Output") var quiet: QuietOptions
 
-    @Option(name: .customLong("report"), help: "The format of the report on standard error.")
-    var reportFormat: ReportOptions.Format = .text
+    @OptionGroup var reportOptions: ReportOptions
 
     /// The names of each group.
     private var groups: [[String]] { group.map { $0.split(separator: ",").map(String.init) } }
@@ -123,7 +122,7 @@ extension Curves {
       let output = ReductionOutput(source: file, path: outputOptions.output, isQuiet: quiet.isQuiet)
       let report = try output.write(reduced, as: format, within: error)
       progress.end()
-      report.write(as: reportFormat, quiet: quiet.isQuiet)
+      report.write(as: reportOptions.format, quiet: quiet.isQuiet)
     }
 
     /// Refuses options that the file does not have.

@@ -14,7 +14,7 @@ enum ExitStatus: Int32, CaseIterable {
   var words: Message {
     switch self {
     case .success: "Success. A reader that closes the pipe early, such as head, is no error."
-    case .different: "compare found a difference greater than the --tolerance."
+    case .different: "compare found a difference greater than the --error."
     case .usage: "Wrong usage: an argument or an option, or options that do not go together."
     case .badInput: "Bad input: an expression or the content of a file, or a curve that the format cannot hold."
     case .noInput: "An input file cannot be read."

@@ -8,7 +8,7 @@ struct ComparisonReport {
   let text: Message
   let json: JSONValue
 
-  init(of curves: [NamedMotion], _ comparison: CurveComparison, unit: CurveTimeUnit, tolerance: Double?) {
+  init(of curves: [NamedMotion], _ comparison: CurveComparison, unit: CurveTimeUnit, error: Double?) {
     let velocity = comparison.greatestVelocityDifference
     var facts: [ReportFact] = [
       .instant("greatestDifference", "greatest difference", comparison.greatestDifference),
@@ -17,10 +17,10 @@ struct ComparisonReport {
         "greatestVelocityDifference", "greatest velocity difference", velocity, unit == .seconds ? " per second" : ""),
     ]
     var verdict: [JSONValue.Member] = []
-    if let tolerance {
-      let passes = comparison.greatestDifference.value <= tolerance
-      facts.append(.number("tolerance", "tolerance", tolerance, passes ? ", kept" : ", exceeded"))
-      verdict = [.init("withinTolerance", .bool(passes))]
+    if let error {
+      let passes = comparison.greatestDifference.value <= error
+      facts.append(.number("error", "error", error, passes ? ", kept" : ", exceeded"))
+      verdict = [.init("withinError", .bool(passes))]
     }
     text = "\(curves.map { "\(whole: $0.label)\n" as Message }.joined())\n\(facts.text)"
     json = .object(

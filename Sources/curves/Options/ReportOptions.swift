@@ -7,7 +7,7 @@ struct ReportOptions: ParsableArguments {
     case text, json
   }
 
-  @Option(help: "The format of the report.")
+  @Option(name: .customLong("report"), help: "The format of the report.")
   var format: Format = .text
 }
 

@@ -46,10 +46,10 @@ EXPRESSIONS = [
 
 #: For each subcommand what completes an expression to a command line.
 FORMS = [
-    ["sample", "--count", "3"], ["inspect"], ["inspect", "--format", "json", "--crossing", "0.5"], ["compare", "ease"],
+    ["sample", "--count", "3"], ["inspect"], ["inspect", "--report", "json", "--crossing", "0.5"], ["compare", "ease"],
     ["plot"], ["plot", "--velocity", "--acceleration"], ["gallery"], ["export", "--format", "css"],
     ["export", "--format", "css-keyframes"], ["export", "--format", "svg"], ["export", "--format", "json"],
-    ["export", "--format", "csv"], ["export", "--format", "cubic-bezier"], ["convert"], ["convert", "--format", "json"],
+    ["export", "--format", "csv"], ["export", "--format", "cubic-bezier"], ["convert"], ["convert", "--report", "json"],
 ]
 
 NUMBERS = [
@@ -80,7 +80,7 @@ def check_of(form, names=None):
     """Returns the check of a subcommand's output."""
     match form:
         case ["sample", *_]: return check.table(names)
-        case ["inspect" | "convert", "--format", "json", *_] | ["export", "--format", "json", *_]: return check.json_report
+        case ["inspect" | "convert", "--report", "json", *_] | ["export", "--format", "json", *_]: return check.json_report
         case ["inspect" | "compare" | "convert", *_]: return check.report
         case ["plot", *_] | ["export", "--format", "svg", *_]: return check.svg
         case ["gallery", *_]: return check.page
@@ -185,7 +185,7 @@ def options():
             yield Case(["sample", "ease", f"{option}={number}"], reads=1 << 16)
         for option in ("--points", "--error", "--duration"):
             yield Case(["export", "spring", "--format", "css", f"{option}={number}"], check=check.css)
-        yield Case(["compare", "ease", "linear", f"--tolerance={number}"], statuses=statuses_of(["compare"]))
+        yield Case(["compare", "ease", "linear", f"--error={number}"], statuses=statuses_of(["compare"]))
         yield Case(["inspect", "ease", f"--crossing={number}"], check=check.report)
     for command in ("sample", "inspect", "compare", "convert", "export", "plot", "gallery", "list"):
         for option in ("--file", "--from", "--only", "--format", "--title", "--output", "--range", "--count", "--nonsense"):
@@ -248,7 +248,7 @@ def tables(source, both, files):
     yield Case(["plot", *source, "--together"], check=check.svg, **right)
     yield Case(["gallery", *source], check=check.page, **right)
     yield Case(["inspect", *source], check=check.report, **right)
-    yield Case(["inspect", *source, "--format", "json"], check=check.json_report, **right)
+    yield Case(["inspect", *source, "--report", "json"], check=check.json_report, **right)
 
 
 def directory(path): path.mkdir()
@@ -304,7 +304,7 @@ MOTIONS = [
     ["follow", "--smooth-time", "0.3", "--max-speed", "2", "--fps", "60"],
     ["follow", "--max-speed", "2", "--max-acceleration", "1e3", "--max-jerk", "1e-3", "--fps", "60"], ["follow", "--half-life", "0.1", "--degrees", "a"],
     ["fit", "--to", "spring"], ["fit", "--to", "fling"], ["fit", "--to", "cubic-bezier"], ["fit", "--to", "any", "--robust"],
-    ["fit", "--to", "spring", "--format", "json", "--time-unit", "ms"],
+    ["fit", "--to", "spring", "--report", "json", "--time-unit", "ms"],
 ]
 #: Tables of motion whose numbers or sizes are extreme.
 TABLES = {

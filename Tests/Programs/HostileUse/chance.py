@@ -52,7 +52,7 @@ def one(chance, note):
 def options(chance, command):
     possible = {
         "sample": ["--count", "--step", "--fps", "--range", "--duration", "--precision", "--times", "--quiet"],
-        "inspect": ["--crossing", "--max-speed", "--max-jerk", "--distance", "--duration"], "compare": ["--tolerance", "--range", "--duration"],
+        "inspect": ["--crossing", "--max-speed", "--max-jerk", "--distance", "--duration"], "compare": ["--error", "--range", "--duration"],
         "export": ["--points", "--error", "--duration", "--quiet"], "gallery": ["--title"],
         "plot": ["--range", "--duration", "--velocity", "--acceleration", "--together", "--apart", "--title"],
     }[command]

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct CompareTests {
   private func report(_ first: String, _ second: String, _ options: String...) async throws -> [String: Any] {
-    let run = try await Command.run(["compare", first, second, "--format", "json"] + options)
+    let run = try await Command.run(["compare", first, second, "--report", "json"] + options)
     try #require(run.status == 0, "\(run.error)")
     return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `the text is aligned`() async throws {
-    let run = try await Command.run("compare", "linear", "quad-in", "--tolerance", "0.3")
+    let run = try await Command.run("compare", "linear", "quad-in", "--error", "0.3")
     #expect(run.status == 0)
     #expect(
       run.output == """
@@ -50,17 +50,17 @@ import Testing
           greatest difference           0.25 at 0.5
           mean difference               0.166667
           greatest velocity difference  1 at 0
-          tolerance                     0.3, kept
+          error                         0.3, kept
 
         """)
   }
 
-  @Test func `the status beyond the tolerance is 1, and no error is printed`() async throws {
-    let run = try await Command.run("compare", "linear", "quad-in", "--tolerance", "0.2")
+  @Test func `the status beyond the error is 1, and no error is printed`() async throws {
+    let run = try await Command.run("compare", "linear", "quad-in", "--error", "0.2")
     #expect(run.status == 1)
     #expect(run.output.contains("0.2, exceeded"))
     #expect(run.error.isEmpty)
-    #expect(try await Command.run("compare", "linear", "quad-in", "--tolerance", "0.25").status == 0)
+    #expect(try await Command.run("compare", "linear", "quad-in", "--error", "0.25").status == 0)
   }
 
   @Test func `curves in progress and in seconds need a duration`() async throws {
@@ -103,6 +103,6 @@ import Testing
   @Test func `an argument that is no curve or no number is refused`() async throws {
     #expect(try await Command.run("compare", "linear", "no-such-curve").status == 65)
     #expect(try await Command.run("compare", "linear").status == 64)
-    #expect(try await Command.run("compare", "linear", "ease", "--tolerance", "-1").status == 64)
+    #expect(try await Command.run("compare", "linear", "ease", "--error", "-1").status == 64)
   }
 }

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `JSON has each system's parameters and code, or the reason`() async throws {
-    let run = try await Command.run("convert", "bouncy", "spring(duration: 0.5, bounce: 1)", "--format", "json")
+    let run = try await Command.run("convert", "bouncy", "spring(duration: 0.5, bounce: 1)", "--report", "json")
     let springs = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     #expect(springs.count == 2)
     #expect(springs[0]["name"] as? String == "bouncy")
@@ -50,7 +50,7 @@ import Testing
     #expect(systems["flutter"]?["expression"] as? String != nil)
     let undamped = try #require(springs[1]["systems"] as? [String: [String: Any]])
     #expect((undamped["motion-duration"]?["reason"] as? String)?.hasSuffix("nearest bounce in that range") == true)
-    let one = try await Command.run("convert", "bouncy", "--format", "json")
+    let one = try await Command.run("convert", "bouncy", "--report", "json")
     #expect(try JSONSerialization.jsonObject(with: Data(one.output.utf8)) is [String: Any])
   }
 
@@ -76,7 +76,7 @@ import Testing
     }
     #expect(run.lines.contains("    exponentialDecay<Float>(frictionMultiplier = 0.55011684f)"))
     #expect(run.output.contains("so its peak depends on the frames"))
-    let one = try await Command.run("convert", fling, "--to", "motion", "--to", "figma", "--format", "json")
+    let one = try await Command.run("convert", fling, "--to", "motion", "--to", "figma", "--report", "json")
     let report = try #require(try JSONSerialization.jsonObject(with: Data(one.output.utf8)) as? [String: Any])
     let systems = try #require(report["systems"] as? [String: [String: Any]])
     #expect((systems["motion"]?["parameters"] as? [String: Double])?["max"] == 400)

@@ -46,7 +46,7 @@ import Testing
     let run = try await shell(
       """
       "$CURVES" fit recording.csv --to spring --time-unit ms --quiet
-      "$CURVES" fit recording.csv --to spring --time-unit ms --start-velocity 0 --bounce 0.3 --delay 0.2 --format json
+      "$CURVES" fit recording.csv --to spring --time-unit ms --start-velocity 0 --bounce 0.3 --delay 0.2 --report json
       "$CURVES" sample bouncy --count 40 | "$CURVES" fit - --to spring --robust --quiet
       """, Self.recording)
     #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
@@ -103,7 +103,7 @@ import Testing
   @Test func `the nearest name of a library is found, with its error`() async throws {
     let run = try await shell(
       """
-      "$CURVES" fit --curve "accelerate(strength: 2.2)" --to any --names gsap --format json
+      "$CURVES" fit --curve "accelerate(strength: 2.2)" --to any --names gsap --report json
       "$CURVES" inspect "$("$CURVES" fit --curve cubic-in --to any --names gsap --quiet)" | head -1
       "$CURVES" fit --curve cubic-in --to any --names qt > name.txt; cat name.txt
       "$CURVES" fit recording.csv --to spring --names qt; echo $?
@@ -230,7 +230,7 @@ import Testing
       worst = max(worst, (row[4] - (recorded[index] - row[1])).magnitude)
     }
     #expect(worst < 1e-3)
-    let json = try await Command.run(["fit", "-", "--format", "json", "--quiet"] + given, input: table)
+    let json = try await Command.run(["fit", "-", "--report", "json", "--quiet"] + given, input: table)
     let report = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
     let covariances = try #require(report["covariances"] as? [String: [String: Double]])
     let both = try #require(covariances["start"]?["target"])
@@ -301,7 +301,7 @@ import Testing
         return "\(t),\(t * t * t),\(unit * (1 - cos(t * .pi)) / 2)\n"
       }
       let run = try await fit(
-        "time,x,y\n" + rows.joined(), "--names", "gsap", "--duration", "1", "--delay", "0", "--format", "json")
+        "time,x,y\n" + rows.joined(), "--names", "gsap", "--duration", "1", "--delay", "0", "--report", "json")
       let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
       orders.append((json["names"] as? [[String: Any]] ?? []).compactMap { $0["name"] as? String })
     }
@@ -310,7 +310,7 @@ import Testing
 
   @Test func `residuals of extreme recordings are numbers`() async throws {
     for scale in [1e300, 1e-300] {
-      let run = try await fit(Self.table { $1 * scale }, "--to", "spring", "--format", "json")
+      let run = try await fit(Self.table { $1 * scale }, "--to", "spring", "--report", "json")
       let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
       let residual = try #require(json["rootMeanSquareResidual"] as? Double)
       #expect((0.001...0.1).contains(residual / scale))

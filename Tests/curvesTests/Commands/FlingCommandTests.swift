@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `inspect reports rest, crossing, peak and duration`() async throws {
-    let run = try await Command.run("inspect", Self.text, "fling(velocity: -3, rate: 2)", "--format", "json")
+    let run = try await Command.run("inspect", Self.text, "fling(velocity: -3, rate: 2)", "--report", "json")
     let reports = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     let (bounded, free) = (reports[0], reports[1])
     let crossing = try #require(bounded["crossing"] as? [String: Double])
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `compare, plot and export take flings`() async throws {
     let compared = try await Command.run(
-      "compare", Self.text, "fling(velocity: 2000, half-life: 0.3)", "--range", "0...0.26", "--format", "json")
+      "compare", Self.text, "fling(velocity: 2000, half-life: 0.3)", "--range", "0...0.26", "--report", "json")
     let report = try #require(try JSONSerialization.jsonObject(with: Data(compared.output.utf8)) as? [String: Any])
     #expect(report["greatestDifference"] as? [String: Double] == ["time": 0, "value": 0])
     let plotted = try await Command.run("plot", Self.text, "android-fling(velocity: 2000)")

@@ -15,7 +15,7 @@ import Testing
   ]
 
   private func report(_ expression: String) async throws -> [String: Any] {
-    let run = try await Command.run("inspect", expression, "--format", "json")
+    let run = try await Command.run("inspect", expression, "--report", "json")
     try #require(run.status == 0, "\(run.error)")
     return try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(text.contains("  duration               1.60833 seconds\n"))
     #expect(text.contains("  phases                 0…0.1 jerk 80; 0.1…0.125 acceleration 8; "))
     #expect(text.contains("; 0.225…1.13333 acceleration 0; 1.13333…1.23333 jerk -80; "))
-    let json = try await Command.run("inspect", "trapezoid(to-velocity: 2, acceleration: 8)", "--format", "json").output
+    let json = try await Command.run("inspect", "trapezoid(to-velocity: 2, acceleration: 8)", "--report", "json").output
     let report = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let phases = try #require(report["phases"] as? [[String: Any]])
     #expect(report["duration"] as? Double == 0.25 && phases.count == 2)
@@ -57,7 +57,7 @@ import Testing
 
   @Test func `the shortest duration within limits has its limit, its place and the peaks there`() async throws {
     let run = try await Command.run(
-      "inspect", "smootherstep", "--distance", "0.8", "--max-speed", "1", "--max-jerk", "100", "--format", "json")
+      "inspect", "smootherstep", "--distance", "0.8", "--max-speed", "1", "--max-jerk", "100", "--report", "json")
     let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let shortest = try #require(report["shortestDuration"] as? [String: Any])
     let duration = try #require(shortest["duration"] as? Double)
@@ -182,7 +182,7 @@ import Testing
   @Test func `crossings are listed, value by value`() async throws {
     let run = try await Command.run(
       "inspect", "exponential-decelerate(half-life: 0.25)", "--crossing", "0.75", "--crossing", "0.5", "--crossing",
-      "-2", "--format", "json")
+      "-2", "--report", "json")
     let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     let crossings = try #require(report["crossings"] as? [[String: Any]])
     #expect(crossings.map { $0["value"] as? Double } == [0.75, 0.5, -2])
@@ -198,7 +198,7 @@ import Testing
   @Test func `channels and curves of files are reported by their names`() async throws {
     let file = "time,hip,knee\n0,0,1\n2,8,2\n"
     let run = try await Command.run(
-      "inspect", "-", "--from", "keys", "--tangents", "linear", "--only", "hip", "--format", "json", input: file)
+      "inspect", "-", "--from", "keys", "--tangents", "linear", "--only", "hip", "--report", "json", input: file)
     let reports = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
     #expect(reports.map { $0["name"] as? String } == ["hip"])
     #expect(reports[0]["endValue"] as? Double == 8)
@@ -206,7 +206,7 @@ import Testing
     let text = try await Command.run("inspect", "--file", "-", input: "a = quad-in\nb = linear\n").output
     #expect(text.hasPrefix("a = quad-in\n\n  domain"))
     #expect(text.contains("\n\nb = linear\n\n  domain"))
-    let all = try await Command.run("inspect", "linear", "-", "--from", "keys", "--format", "json", input: file).output
+    let all = try await Command.run("inspect", "linear", "-", "--from", "keys", "--report", "json", input: file).output
     #expect((try JSONSerialization.jsonObject(with: Data(all.utf8)) as? [Any])?.count == 3)
   }
 
@@ -238,7 +238,7 @@ import Testing
     #expect(spring.contains("1 at 0.261438, 0.611508, 0.961578, within 0…1.04471 seconds\n"))
     let many = try await Command.run("inspect", "repeated(smoothstep, count: 3000)", "--crossing", "0.5")
     #expect(many.output.contains(" and perhaps more\n"))
-    let json = try await Command.run("inspect", "linear", "--crossing", "0.5", "--format", "json").output
+    let json = try await Command.run("inspect", "linear", "--crossing", "0.5", "--report", "json").output
     #expect(json.contains(#"[{ "value": 0.5, "times": [0.5], "range": [0, 1], "complete": true }]"#))
   }
 
@@ -252,14 +252,14 @@ import Testing
   }
 
   @Test func `a number beyond the limit of formulas is refused`() async throws {
-    let run = try await Command.run("compare", "cubic-bezier(.1,1e308,.3,-1e308)", "linear", "--tolerance", "1")
+    let run = try await Command.run("compare", "cubic-bezier(.1,1e308,.3,-1e308)", "linear", "--error", "1")
     #expect(run.status == 65)
     #expect(run.error.contains("y1 must be within -1e+100…1e+100, not 1e+308"))
   }
 
   @Test func `noise is inspected in a range`() async throws {
     let run = try await Command.run(
-      "inspect", "noise", "--range", "2...4", "--crossing", "0", "--max-speed", "10", "--format", "json")
+      "inspect", "noise", "--range", "2...4", "--crossing", "0", "--max-speed", "10", "--report", "json")
     let report = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any], "\(run.error)")
     #expect(report["range"] as? [Double] == [2, 4])
@@ -270,7 +270,7 @@ import Testing
     #expect((report["crossings"] as? [[String: Any]])?[0]["range"] as? [Double] == [2, 4])
     #expect((report["shortestDuration"] as? [String: Any])?["duration"] is Double)
     // The summary of a range is that of the part of the curve.
-    let half = try await Command.run("inspect", "quad-in", "--range", "0...0.5", "--format", "json")
+    let half = try await Command.run("inspect", "quad-in", "--range", "0...0.5", "--report", "json")
     let part = try #require(try JSONSerialization.jsonObject(with: Data(half.output.utf8)) as? [String: Any])
     #expect((part["maximum"] as? [String: Double])?["value"] == 0.25)
     #expect(((part["integral"] as? [String: Double])?["value"] ?? 0) - 1.0 / 24 < 1e-12)
@@ -285,7 +285,7 @@ import Testing
         "none: no duration keeps a limit of the jerk: the acceleration jumps at 0.2, as the delay ends\n"),
       "\(run.output)")
     #expect(run.output.contains("where the acceleration jumps, as the delay ends\n"))
-    let json = try await Command.run("inspect", "delayed(bouncy, by: 0.2)", "--max-jerk", "100", "--format", "json")
+    let json = try await Command.run("inspect", "delayed(bouncy, by: 0.2)", "--max-jerk", "100", "--report", "json")
     #expect(
       json.output.contains(
         "\"reason\": \"no duration keeps a limit of the jerk: the acceleration jumps at 0.2, as the delay ends\""))

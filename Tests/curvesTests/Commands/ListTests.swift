@@ -70,7 +70,7 @@ import Testing
       try Data(".x { transition: top 1s linear 50ms }".utf8).write(to: folder.appending(path: "b.css"))
       let run = try await Command.run(["list", "a.curves", "b.css", "linear"], in: folder)
       #expect(run.output == "  a       a.curves:1:1; linear\n  .x top  b.css:1:6; .x; 1s; delay 0.05s; linear\n")
-      let json = try await Command.run(["list", "--format", "json", "b.css", "--file", "a.curves"], in: folder)
+      let json = try await Command.run(["list", "--report", "json", "b.css", "--file", "a.curves"], in: folder)
       let rows = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
       #expect(rows.map { $0["name"] as? String } == [".x top", "a", "b"])
       #expect(rows[0]["file"] as? String == "b.css" && rows[0]["column"] as? Int == 6)
@@ -78,11 +78,11 @@ import Testing
       #expect(rows[2]["selector"] is NSNull && rows[2]["expression"] as? String == "cubic-bezier(0.42, 0, 1, 1)")
       #expect(try await Command.run(["list", "c.css"], in: folder).status == 66)
     }
-    let all = try await Command.run("list", "--format", "json")
+    let all = try await Command.run("list", "--report", "json")
     let rows = try #require(try JSONSerialization.jsonObject(with: Data(all.output.utf8)) as? [[String: Any]])
     #expect(
       rows.count > 50 && rows[0]["name"] as? String == "linear" && rows[0]["meaning"] as? String == "the identity")
-    let qt = try await Command.run("list", "--names", "qt", "--format", "json", "InExpo")
+    let qt = try await Command.run("list", "--names", "qt", "--report", "json", "InExpo")
     let names = try #require(try JSONSerialization.jsonObject(with: Data(qt.output.utf8)) as? [[String: Any]])
     #expect(names[0]["expression"] is NSNull && (names[0]["formula"] as? String)?.hasPrefix("2^(10(x") == true)
   }

@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `a curve or a file in the place of a command is inspected, and near names are suggested`() async throws {
-    for arguments in some([["Plots/springs.curves"], ["ease", "--format", "json"], ["power2.inOut"]], 1) {
+    for arguments in some([["Plots/springs.curves"], ["ease", "--report", "json"], ["power2.inOut"]], 1) {
       let run = try await Command.run(arguments)
       let inspected = try await Command.run(["inspect"] + arguments)
       #expect(run.status == 0 && run.output == inspected.output && !run.output.isEmpty)
