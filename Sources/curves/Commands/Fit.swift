@@ -307,7 +307,7 @@ extension Curves {
     /// Writes the fitted motion in the times and values of the samples.
     ///
     /// - Parameter times: The times of the samples in the unit of the recording.
-    private func writeTable(of fit: CurveFit, recordedAt times: [Double]) throws(Failure) {
+    private func writeTable(of fit: CurveFit, recordedAt times: [Double]) throws {
       let unit = unit.seconds
       let all = times[0]...times[times.count - 1]
       let grid =
@@ -327,7 +327,7 @@ extension Curves {
         }
       }
       try TableOutput(
-        path: output ?? "-", decimals: precision.decimals, isQuiet: quiet.isQuiet,
+        path: output ?? "-", format: TableOutput.format(of: output ?? "-"), decimals: precision.decimals, isQuiet: quiet.isQuiet,
         timeName: recording == nil ? "time" : time
       ).write(curves, at: grid, layout: .wide([.time, .value]))
     }

@@ -133,7 +133,10 @@ extension Curves {
         }
         return NamedMotion(channel.name, curve)
       }
-      try TableOutput(path: outputOptions.output, decimals: precision.decimals, isQuiet: quiet.isQuiet).write(
+      try TableOutput(
+        path: outputOptions.output, format: TableOutput.format(of: outputOptions.output),
+        decimals: precision.decimals, isQuiet: quiet.isQuiet
+      ).write(
         curves, at: grid, layout: .wide(velocity ? [.time, .value, .velocity] : [.time, .value]))
     }
 

@@ -24,6 +24,10 @@ extension Curves {
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
     @OptionGroup(title: "Output") var quiet: QuietOptions
 
+    func validate() throws {
+      _ = try OutputOptions.ending(of: outputOptions.output, among: ["html", "htm"], of: "a page")
+    }
+
     func run() throws {
       let progress = Progress(.work("making the page"), quiet: quiet.isQuiet)
       defer { progress.end() }

@@ -44,8 +44,8 @@ extension Curves {
       let range = { () throws(Failure) in try timeOptions.range(for: curves) }
       let grid = try gridOptions.grid(over: range) ?? .uniform(UniformGrid(over: range(), count: 101))
       try TableOutput(
-        path: outputOptions.output, format: tableOptions.format, decimals: tableOptions.precision.decimals,
-        isQuiet: quiet.isQuiet
+        path: outputOptions.output, format: TableOutput.format(tableOptions.format, of: outputOptions.output),
+        decimals: tableOptions.precision.decimals, isQuiet: quiet.isQuiet
       ).write(curves, at: grid, layout: tableOptions.layout)
     }
   }

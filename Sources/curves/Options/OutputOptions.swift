@@ -12,19 +12,38 @@ struct OutputOptions: ParsableArguments {
     completion: .file())
   var chosen: String?
 
-  /// Returns the ending of a file's name, in lower case, without its point; `nil` if the name has none. The point
-  /// before the name of a hidden file begins no ending.
+  /// Returns the ending of an output's name, in lower case, without its point; `nil` if the name has none, and for
+  /// descriptors, devices and pipes. The point before the name of a hidden file begins no ending.
   static func ending(of path: String) -> String? {
+    if OutputFile.descriptor(named: path) != nil { return nil }
+    if case .other? = try? System.kind(of: path) { return nil }
     let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? path.utf8[...]
     let parts = file.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    guard parts.count > 1, parts[0].count > 0, let ending = parts.last, !ending.isEmpty else { return nil }
+    guard parts.count > 1, let ending = parts.last, parts.count > 2 || !parts[0].isEmpty else { return nil }
     return String(ending)?.lowercased()
+  }
+
+  /// Returns the ending of an output's name, which says its format; `nil` if it has none. Throws an error if it is that
+  /// of another format.
+  ///
+  /// - Parameters:
+  ///   - allowed: The endings of the output's formats.
+  ///   - content: What is written, such as `a table`.
+  static func ending(
+    of path: String, among allowed: [String], of content: String, option: String = "-o"
+  ) throws -> String? {
+    let ending = Self.ending(of: path)
+    guard let ending, !allowed.contains(ending) else { return ending }
+    let names = allowed.map { ".\($0)" }.joined(separator: ", ")
+    throw ValidationError(
+      """
+      \(option) \(path): the name of \(content) ends in one of \(names), or has no ending; it must not end in .\(ending).
+      """)
   }
 
   /// Throws an error if the file of a picture has the ending of another format.
   static func requirePicture(_ path: String, option: String) throws {
-    guard let ending = ending(of: path), !["svg", "png"].contains(ending) else { return }
-    throw ValidationError("A plot is SVG or PNG: give \(option) a name that ends in .svg or .png, not .\(ending).")
+    _ = try ending(of: path, among: ["svg", "png"], of: "a picture", option: option)
   }
 
   /// The path of the output; `-` is standard output.

@@ -26,13 +26,13 @@ struct PrecisionOptions: ParsableArguments {
     "Round numbers to this many digits after the point. The default is the shortest text that reads back unchanged.")
   var decimals: Int?
 
-  /// Refuses digits for a table of numbers that are no texts.
+  /// Refuses the name of an output that is no table's, and digits for a table of numbers that are no texts.
   ///
   /// - Parameters:
   ///   - format: The format; `nil` for that which the name of the output says.
   ///   - output: The path of the output.
   func validate(for format: TableFormat? = nil, at output: String) throws {
-    if format ?? TableOutput.format(of: output) == .npy, decimals != nil {
+    if try TableOutput.format(format, of: output) == .npy, decimals != nil {
       throw ValidationError("--precision rounds texts, but npy has the numbers themselves: leave it out.")
     }
   }

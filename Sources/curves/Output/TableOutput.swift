@@ -5,22 +5,23 @@ import TextFormats
 struct TableOutput {
   /// The path of the file; `-` is standard output.
   let path: String
-  /// The format; `nil` for that which the name of the file says, otherwise CSV.
-  var format: TableFormat?
+  let format: TableFormat
   /// The maximum number of digits after the point; `nil` for the shortest text.
   let decimals: Int?
   let isQuiet: Bool
   /// The name of the column of times.
   var timeName = "time"
 
-  /// Returns the format that the name of a file says; `nil` if it says none.
-  static func format(of path: String) -> TableFormat? {
-    OutputOptions.ending(of: path).flatMap(TableFormat.init(rawValue:))
+  /// Returns the format that is given, or that the name of the output says, or else CSV. Throws an error if the name has
+  /// the ending of no table.
+  static func format(_ given: TableFormat? = nil, of path: String) throws -> TableFormat {
+    if let given { return given }
+    let ending = try OutputOptions.ending(of: path, among: TableFormat.allCases.map(\.rawValue), of: "a table")
+    return ending.flatMap(TableFormat.init(rawValue:)) ?? .csv
   }
 
   /// Writes the table. All curves have the same unit of time.
   func write(_ curves: [NamedMotion], at times: TimeGrid, layout: CurveTable.Layout) throws(Failure) {
-    let format = format ?? Self.format(of: path) ?? .csv
     let table: CurveTable
     do throws(CurveTableError) {
       table = try CurveTable(curves, at: times, layout: layout, format: format, decimals: decimals, timeName: timeName)

@@ -375,7 +375,7 @@ import Testing
     #expect(run.status == 0)
     #expect(run.lines.dropFirst() == ["pixels", "64", "64", "64", "64"], "\(run.output)")
     #expect(run.error.contains("--plot needs the name of a file: standard output has the curve."), "\(run.error)")
-    #expect(run.error.contains("give --plot a name that ends in .svg or .png, not .csv."))
+    #expect(run.error.contains("--plot fit.csv: the name of a picture ends in one of .svg, .png"))
     #expect(run.error.contains("link.svg is the recording itself: give --plot the name of another file"))
   }
 }

@@ -24,7 +24,7 @@ import Testing
     arguments: some(
       [
         ("a.json", "[\n"), ("a.JSONL", "{\"curve\""), ("a.tsv", "curve\ttime"), ("a.csv", "curve,time"),
-        ("a.txt", "curve,time"), (".json", "curve,time"), ("tables.json/a", "curve,time"),
+        ("a.txt --format csv", "curve,time"), (".json", "curve,time"), ("tables.json/a", "curve,time"),
         ("a.tsv --format csv", "curve,time"),
       ], 4))
   func `the ending of the output names the format of a table, unless an option does`(
