@@ -9,13 +9,15 @@ struct Curves: ParsableCommand {
     commandName: "curves",
     abstract: "Sample, inspect, convert, fit, export and draw animation curves.",
     discussion: """
-      A curve is an expression, such as ease-in-out or "spring(bounce: 0.3)", or comes from a file; alone, it is \
-      inspected. curves help shows the help of a command or of a topic: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
+      Reads: curves, which are expressions such as ease-in-out or "spring(bounce: 0.3)", and files: see curves list \
+      --formats. A curve without a command is inspected.
+      Writes: to standard output, or to the file after -o and to no other, except the buffers beside a .gltf. curves help \
+      shows the help of a command or of a topic: \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")).
 
       Examples:
         curves sample ease-in-out --count 5
         curves "spring(duration: 0.5, bounce: 0.3)"
-        curves help formats
+        curves convert walk.csv -o walk.glb
       """,
     version: "1.0.0",
     subcommands: [

@@ -20,15 +20,17 @@ public struct FileFormat: Sendable {
   let writer: (any MotionWriter.Type)?
   /// The choices of a reduction that keeps files of the format; `nil` if such files are not kept.
   package let reduction: FileReduction?
+  /// The wishes of a ``WriteRequest`` that a writer follows.
+  package let wishes: WriteWishes
 
   init(
     _ id: String, extensions: [String], _ summary: String, content: String = "",
     nothingFound: Message = "there is no motion in it",
     isRecognized: @escaping @Sendable (MotionInput) -> Bool = { _ in true }, reader: (any MotionReader.Type)? = nil,
-    writer: (any MotionWriter.Type)? = nil, reduction: FileReduction? = nil
+    writer: (any MotionWriter.Type)? = nil, reduction: FileReduction? = nil, wishes: WriteWishes = []
   ) {
     (self.id, self.extensions, self.summary, self.content) = (id, extensions, summary, content)
-    self.nothingFound = nothingFound
+    (self.nothingFound, self.wishes) = (nothingFound, wishes)
     (self.isRecognized, self.reader, self.writer, self.reduction) = (isRecognized, reader, writer, reduction)
   }
 
@@ -55,6 +57,21 @@ public struct FileFormat: Sendable {
   package func length(ofEnding name: String) -> Int? {
     extensions.filter { name.hasSuffix(".\($0)") }.map(\.utf8.count).max()
   }
+}
+
+/// What a file of a format can have beside the motions themselves.
+package struct WriteWishes: OptionSet, Sendable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Rules for reduced motion, and for delays of children.
+  package static let rules = WriteWishes(rawValue: 1)
+  /// Numbers in fixed point.
+  package static let fixedPoint = WriteWishes(rawValue: 2)
+  /// The frames of a second.
+  package static let frameRate = WriteWishes(rawValue: 4)
+  /// Times that are no motions.
+  package static let durations = WriteWishes(rawValue: 8)
 }
 
 /// The choices that a reduction has in files of a format.

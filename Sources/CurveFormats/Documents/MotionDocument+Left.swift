@@ -15,6 +15,10 @@ extension MotionDocument {
     return durations.first.map { [FormatError(.withoutDurations(durations.count, first: $0.label))] } ?? []
   }
 
+  /// The warning that a file that is written anew lacks what the source has beside nodes and motions; none if that is
+  /// nothing.
+  var thingWarnings: [FormatError] { things.isEmpty ? [] : [FormatError(.withoutThings(things))] }
+
   /// The warning that files lack what tracks do outside their keys; none if they have that of each motion in them.
   func outsideWarnings(of written: [WrittenMotion], _ isHeld: (AnimationTrack<Double>) -> Bool) -> [FormatError] {
     let written = Set(written.map(\.label))
@@ -28,6 +32,16 @@ extension MotionDocument {
 }
 
 extension FormatProblem {
+  /// A file lacks what its source has beside nodes and motions.
+  static func withoutThings(_ things: [(count: Int, name: String)]) -> Self {
+    let words = things.map { count, name -> Message in
+      let (noun, rest) = (name.prefix { $0 != " " }, name.drop { $0 != " " })
+      return "\(count) \(whole: noun + (count == 1 ? "" : noun.hasSuffix("h") ? "es" : "s") + rest)"
+    }
+    return .init(
+      .unsupported, "the output has motions and their nodes only: it lacks \(words.list("and")) of the source")
+  }
+
   /// A file lacks what tracks do outside their keys.
   static func withoutOutside(_ count: Int, first: String, _ track: AnimationTrack<Double>) -> Self {
     let words: Message =

@@ -37,6 +37,12 @@ public struct MotionDocument: Sendable {
   /// The format of the file from which the document was read; `nil` for a document that is built or merged.
   package internal(set) var sourceFormat: FileFormat?
 
+  /// The number of bytes of the file from which the document was read; `nil` for a document that is built or merged.
+  package private(set) var sourceByteCount: Int?
+  /// The things in the file that move, or are seen, but are neither nodes nor motions, such as 3 of the name `mesh`. A
+  /// document that is written anew lacks them.
+  package internal(set) var things: [(count: Int, name: String)] = []
+
   /// The maximum number of elements of ``warnings``.
   package static let warningLimit = 100
 
@@ -50,7 +56,7 @@ public struct MotionDocument: Sendable {
     do throws(FormatError) {
       guard let reader = format.reader else { preconditionFailure("files of the format \(format.id) are not read") }
       self = try reader.read(input)
-      sourceFormat = format
+      (sourceFormat, sourceByteCount) = (format, input.bytes.count)
     } catch {
       throw error.placed(in: input.bytes, file: input.file)
     }
@@ -83,6 +89,16 @@ public struct MotionDocument: Sendable {
   /// Adds a warning about the part of the file at an offset.
   mutating func warn(_ problem: FormatProblem, at offset: Int, path: String? = nil) {
     warn(FormatError(problem, at: offset, path: path))
+  }
+
+  /// Adds to the number of things of a name.
+  mutating func add(_ count: Int, _ name: String) {
+    if count == 0 { return }
+    if let index = things.firstIndex(where: { $0.name == name }) {
+      things[index].count += count
+    } else {
+      things.append((count, name))
+    }
   }
 
   /// Warns about the first rotation whose length is not 1 within the rounding of normalised bytes.
@@ -166,6 +182,8 @@ extension MotionDocument {
     if let others = other.nodes { nodes = nodes?.appending(others) ?? others }
     for warning in other.warnings { warn(warning) }
     omittedWarningCount += other.omittedWarningCount
+    for thing in other.things { add(thing.count, thing.name) }
     self = detached
+    sourceByteCount = nil
   }
 }

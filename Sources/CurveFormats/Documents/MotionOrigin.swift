@@ -17,6 +17,12 @@ protocol MotionOrigin: Sendable {
   /// Returns the numbers of a motion that are stored together, as ranges of its components.
   func parts(of motion: Int, componentCount: Int) -> [Range<Int>]
 
+  /// The maximum difference if none is requested.
+  var standardError: MaximumError { get }
+
+  /// The unit of translations; `nil` if the format has none.
+  var lengthUnit: ValueUnit? { get }
+
   /// Returns how each of some parts is stored.
   func storage(of parts: [StoredPart], _ options: ReductionOptions) -> [PartStorage]
 
@@ -46,9 +52,24 @@ protocol MotionOrigin: Sendable {
 }
 
 extension MotionOrigin {
+  var standardError: MaximumError { .share(0.001) }
+  var lengthUnit: ValueUnit? { nil }
   func references(of input: MotionInput) -> Set<String> { [] }
   func sceneDistance(to files: RewrittenFiles) throws(FormatError) -> SceneDistance? { nil }
   func standardized(_ document: MotionDocument, _ request: WriteRequest) throws(FormatError) -> WrittenFile? { nil }
+}
+
+/// A unit of values.
+package enum ValueUnit: String, Sendable {
+  case degrees, pixels, percent
+
+  package var symbol: String {
+    switch self {
+    case .degrees: "°"
+    case .pixels: " px"
+    case .percent: " %"
+    }
+  }
 }
 
 /// A rewriting of a file.

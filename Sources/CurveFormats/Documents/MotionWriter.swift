@@ -93,7 +93,7 @@ extension MotionDocument {
       }
     }
     if files.isEmpty { return [] }
-    files[0].warnings += outsideWarnings(of: files.flatMap(\.motions), writer.holdsOutside)
+    files[0].warnings += thingWarnings + outsideWarnings(of: files.flatMap(\.motions), writer.holdsOutside)
     return files
   }
 }

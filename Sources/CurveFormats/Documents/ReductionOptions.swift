@@ -2,8 +2,9 @@ package import CurveAnalysis
 
 /// The choices of a reduction of the keys of a document.
 package struct ReductionOptions: Sendable {
-  /// The maximum difference: that of several numbers is the distance in space.
-  package var error: Double
+  /// The maximum difference: that of several numbers is the distance in space. `nil` for that of the document's file:
+  /// a thousandth of the extent of each part, or a quarter of a pixel.
+  package var error: MaximumError?
   /// The maximum angle between rotations, in degrees.
   package var degrees = 0.1
   /// The segments between keys; `nil` for those of the document, or for those that take the least in its file.
@@ -26,5 +27,7 @@ package struct ReductionOptions: Sendable {
   /// for the error.
   var maximumLineCount = 1 << 16
 
-  package init(error: Double) { self.error = error }
+  package init(_ error: MaximumError? = nil) { self.error = error }
+
+  package init(error: Double) { self.error = .value(error) }
 }

@@ -26,6 +26,9 @@ public struct WriteRequest: Hashable, Sendable {
   /// The delays of an element's children in a file of CSS, as `Stagger.css(count:)` writes them for 20 children; `nil`
   /// for none. In other formats it has no effect.
   public var stagger: Stagger?
+  /// Whether a file of CSS with a single curve is a style sheet, which is read back, and not the value of a property
+  /// alone. In other formats it has no effect.
+  package var isStyleSheet = false
   /// The name of an `@keyframes` rule; `nil` for that of the motion.
   package var animationName: String?
   /// The name of a motion that is alone in its file, unique among those of all files; `nil` for that of its label.

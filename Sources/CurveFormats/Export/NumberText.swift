@@ -86,7 +86,7 @@ extension NumbersText {
     }
     let durations = isStyleSheet ? document.durations : []
     var warnings = isStyleSheet ? [] : document.durationWarnings
-    let needsRules = isStyleSheet && (request.reducesMotion || request.stagger != nil)
+    let needsRules = isStyleSheet && (request.reducesMotion || request.stagger != nil || request.isStyleSheet)
     if texts.count == 1, durations.isEmpty, !needsRules {
       return WrittenFile(request.name, text: texts[0].text, motions, warnings: warnings)
     }

@@ -16,8 +16,8 @@ extension FileFormat {
     self = format
   }
 
-  /// Creates the most probable format of a file that is to be read, from its name and, where several formats have such
-  /// names, its content. Names are not case-sensitive.
+  /// Creates the format of a file that is to be read, from its name and, where several formats have such names, its
+  /// content. Names are not case-sensitive.
   ///
   /// A `.json` file whose member `layers` is an array is Lottie; any other `.json` file is design tokens.
   ///
@@ -25,7 +25,9 @@ extension FileFormat {
   /// - Complexity: O(*n*) in the size of a `.json` file, O(1) for other names.
   public init?(of input: MotionInput) {
     let formats = Self.formats(named: input.name, among: Self.readable)
-    guard let format = formats.dropFirst().last(where: { $0.isRecognized(input) }) ?? formats.first else { return nil }
+    guard let format = formats.count == 1 ? formats[0] : formats.first(where: { $0.isRecognized(input) }) else {
+      return nil
+    }
     self = format
   }
 }

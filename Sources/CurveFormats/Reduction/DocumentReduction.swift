@@ -14,6 +14,8 @@ struct DocumentReduction<Origin: MotionOrigin> {
   private let options: ReductionOptions
   private var parts: [Part] = []
   private var results: [ReducedPart] = []
+  /// The parts as they are in the document.
+  private var sources: [ReducedPart] = []
   private var warnings: [FormatError] = []
   private var changes: [StoredPart.Place: Origin.Content] = [:]
   /// The new keys of parts, by their indices.
@@ -80,8 +82,21 @@ struct DocumentReduction<Origin: MotionOrigin> {
           keys = .numbers(lines)
         }
         parts.append(Part(part: part, stored: stored, storage: storage, keys: keys, flattening: flattening))
-        results.append(ReducedPart(part, stored.keys))
+        results.append(ReducedPart(part, stored.keys, unit: unit(of: part), limit: storage.limit))
       }
+    }
+  }
+
+  /// Returns the unit of the values of a part: angles are in degrees.
+  private func unit(of part: MotionPart) -> ValueUnit? {
+    let motion = document.motions[part.members[0].motion]
+    if case .rotation(.track) = motion.value { return .degrees }
+    guard let target = motion.target else { return nil }
+    if target.isPercent { return .percent }
+    switch target.property {
+    case .euler: return .degrees
+    case .translation: return origin.lengthUnit
+    default: return nil
     }
   }
 
@@ -102,6 +117,7 @@ struct DocumentReduction<Origin: MotionOrigin> {
 
   /// Reduces all parts.
   mutating func reduce(_ progress: @Sendable (_ done: Int, _ total: Int) -> Void) throws(FormatError) {
+    sources = results
     let clips = Dictionary(grouping: parts.indices) { origin.clip(of: parts[$0].stored.place.motion) }
     let total = parts.reduce(0) { $0 + $1.keys.times.count * $1.storage.forms.count * (triesBoth($1) ? 2 : 1) }
     for (clip, members) in clips.sorted(by: { $0.key < $1.key }) {
@@ -247,18 +263,20 @@ struct DocumentReduction<Origin: MotionOrigin> {
   /// Returns the reduced document. If its file would be larger than it is, nothing changes.
   func result(isFile: Bool) -> ReducedDocument {
     var document = document
+    let error = options.error ?? origin.standardError
     guard isFile else {
       for (index, keys) in replacements { document.set(keys, of: parts[index].part) }
       return ReducedDocument(
-        document: document, parts: results, warnings: warnings, isSource: false, rewriting: nil)
+        document: document, parts: results, warnings: warnings, error: error, isSource: false,
+        sourceByteCount: document.sourceByteCount, rewriting: nil)
     }
     let request = RewriteRequest(name: "")
-    let isLarger =
-      origin.files(replacing: changes, request).byteCount > origin.files(replacing: [:], request).byteCount
+    let sourceByteCount = origin.files(replacing: [:], request).byteCount
+    let isLarger = origin.files(replacing: changes, request).byteCount > sourceByteCount
     if !isLarger { for (index, keys) in replacements { document.set(keys, of: parts[index].part) } }
     return ReducedDocument(
-      document: document, parts: isLarger ? parts.map { ReducedPart($0.part, $0.stored.keys) } : results,
-      warnings: warnings, isSource: isLarger,
+      document: document, parts: isLarger ? sources : results, warnings: warnings, error: error, isSource: isLarger,
+      sourceByteCount: sourceByteCount,
       rewriting: OriginChanges(origin: origin, changes: isLarger ? [:] : changes))
   }
 }

@@ -52,7 +52,8 @@ private struct PlainOrigin: MotionOrigin {
     parts.map { part in
       .keys(
         KeyStorage(
-          limit: part.keys.isRotation ? options.degrees : options.error,
+          limit: part.keys.isRotation
+            ? options.degrees : (options.error ?? standardError).limit(of: part.keys.tracks),
           forms: [.init(interpolation: options.interpolation, margin: 0)]))
     }
   }

@@ -8,8 +8,12 @@ package struct ReducedDocument: Sendable {
   package let parts: [ReducedPart]
   /// The parts that stay as they are.
   package let warnings: [FormatError]
+  /// The maximum difference, by the options or by the document's file.
+  package let error: MaximumError
   /// Whether the document's file stays as it is, because it would be larger.
   package let isSource: Bool
+  /// The number of bytes of the document's file and of its parts; `nil` if it was read from none.
+  package let sourceByteCount: Int?
   /// The changes of the file; `nil` for a document without an origin.
   let rewriting: (any OriginRewriting)?
 
@@ -29,7 +33,11 @@ package struct ReducedDocument: Sendable {
 package struct ReducedPart: Sendable {
   package let part: MotionPart
   package let isRotation: Bool
+  /// The unit of its values; `nil` if it has none that is known.
+  package let unit: ValueUnit?
   package let sourceKeyCount: Int
+  /// The maximum error.
+  package let limit: Double
   /// The number of keys; 0 if the part does not move any more.
   package internal(set) var keyCount: Int
   /// A bound of the difference from the document: in degrees for a rotation.
@@ -38,8 +46,8 @@ package struct ReducedPart: Sendable {
   package internal(set) var time: Double
 
   /// Creates a part that stays as it is.
-  init(_ part: MotionPart, _ keys: Keys) {
-    (self.part, isRotation) = (part, keys.isRotation)
+  init(_ part: MotionPart, _ keys: Keys, unit: ValueUnit?, limit: Double) {
+    (self.part, self.unit, self.limit, isRotation) = (part, unit, limit, keys.isRotation)
     let times = keys.times
     (sourceKeyCount, keyCount, time) = (times.count, times.count, times.first ?? 0)
   }

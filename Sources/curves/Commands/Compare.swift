@@ -10,14 +10,14 @@ extension Curves {
       abstract: "Report the differences between two curves.",
       usage: "curves compare [<options>] <curve> <curve>",
       discussion: """
-        The report has the maximum and the mean difference of the values, and the maximum difference of the \
-        velocities. Each maximum has its time. Curves may come from files or channels of keyframes, such as \
-        walk.csv --only knee. With --error the exit status is 1 if the maximum difference of the values \
-        is greater.
+        Reads: two curves, or curves of files that --only selects.
+        Writes: a report with the maximum and the mean difference of the values, and the maximum difference of the \
+        velocities. Each maximum has its time.
 
         Examples:
           curves compare ease-in-out smoothstep
           curves compare sine-out "cubic-bezier(0.61, 1, 0.88, 1)" --error 0.01
+          curves compare ease walk.csv --only knee --duration 1 --error 0.01 --quiet
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -26,7 +26,7 @@ extension Curves {
     @Option(.difference, "The maximum allowed difference of values, such as 0.01.")
     var error: Double?
 
-    @OptionGroup var reportOptions: ReportOptions
+    @OptionGroup(title: "Output") var reportOptions: ReportOptions
 
     @Flag(name: [.customShort("q"), .customLong("quiet")], help: "Write no report: the exit status is the answer.")
     var isQuiet = false

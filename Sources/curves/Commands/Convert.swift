@@ -1,4 +1,3 @@
-import CurveSampling
 import ArgumentParser
 import CurveFormats
 import TextFormats
@@ -6,17 +5,14 @@ import TextFormats
 extension Curves {
   struct Convert: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Convert springs and flings to other systems.",
-      usage: "curves convert [<options>] [<curve> ...]",
+      abstract: "Convert files, or the parameters of springs and flings.",
       discussion: """
-        The output is the same spring in the parameters of SwiftUI, UIKit, Core Animation, Jetpack Compose, Android, \
-        Flutter, Motion and Figma, as code to paste, or the reason why a system cannot express it; a fling is \
-        converted to UIScrollView, Flutter, Compose and Motion, with what each does differently. Numbers are as \
-        exact as Doubles, and for Compose and Android as Floats. The input may also be in the parameters of each \
-        system, which curves list shows. A retimed spring is converted as the spring of the same motion. In JSON a \
-        curve is an object; several curves, and those of files, are an array of objects.
+        Reads: curves, and the files of curves list --formats.
+        Writes: with -o a file, as curves export does. Without it the parameters of springs and flings in other \
+        systems, as code to paste, or the reason why a system cannot have them.
 
         Examples:
+          curves convert walk.csv -o walk.glb
           curves convert "motion-spring(visual-duration: 0.5, bounce: 0.25)" --to figma
           curves convert "fling(velocity: 2000, half-life: 0.3, max: 400)"
         """)
@@ -25,14 +21,27 @@ extension Curves {
 
     @Option(
       name: .customLong("to"), parsing: .unconditionalSingleValue,
-      help: ArgumentHelp("Convert only to this system. May be repeated.", valueName: "system"))
+      help: ArgumentHelp(
+        "Convert parameters only to this system. May be repeated. (default: all systems)", valueName: "system"))
     var systems: [AnimationSystem] = []
 
-    @OptionGroup var reportOptions: ReportOptions
+    @OptionGroup(title: "Output") var exportOptions: ExportOptions
+
+    private var writesFile: Bool { exportOptions.outputOptions.chosen != nil }
+
+    func validate() throws {
+      if writesFile {
+        if !systems.isEmpty { throw ValidationError("--to converts parameters: it excludes -o, which converts files.") }
+        try exportOptions.check()
+      } else if let option = exportOptions.optionOfFile {
+        throw ValidationError("\(option) is for a file: it needs -o, such as -o - for standard output.")
+      }
+    }
 
     func run() throws {
+      if writesFile { return try exportOptions.write(curveOptions) }
       let reports = try curveOptions.curves().map { try ConversionReport(of: $0, for: systems) }
-      switch reportOptions.format {
+      switch exportOptions.reportOptions.format {
       case .text: try OutputFile.writeToStandardOutput(reports.map(\.text).joined(separator: "\n"))
       case .json: try OutputFile.writeToStandardOutput(curveOptions.json(of: reports.map(\.json)))
       }

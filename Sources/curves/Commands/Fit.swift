@@ -10,21 +10,16 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Fit a curve to a recording.",
       discussion: """
-        A recording is a CSV file with a column time, evenly spaced or not, and columns of values: channels of one \
-        motion. A blank cell is a gap of its channel. --curve takes a curve in its place, to find the spring nearest to an easing or the reverse. spring, \
-        fling and cubic-bezier find all numbers of one curve; keyframes the fewest keys whose lines stay within \
-        --error, or within the noise; any ranks the kinds and all easings by Akaike's information criterion or, with \
-        --names, the names of a library by their errors. The output is the curve's expression, from 0 at the start \
-        to 1 at the target; a fling and keyframes have the values of the recording. The report on standard error has \
-        the residuals, and each number with its interval of 95 % confidence. Times are in the unit of the recording. A \
-        delay and a velocity that are not given are 0, unless the recording shows others. They are called not fitted, \
-        and their intervals say which values the recording allows.
+        Reads: a recording: a CSV file with a column time, evenly spaced or not, and columns of values, which are \
+        channels of one motion; a blank cell is a gap of its channel. Or the --curve.
+        Writes: the fitted curve as an expression, from 0 at the start to 1 at the target; a fling and keyframes have the \
+        values of the recording. On standard error a report with the residuals, and each number with its interval of 95 % \
+        confidence. A delay and a velocity that are not given are 0, unless the recording shows others.
 
         Examples:
           curves fit recording.csv
           curves fit recording.csv --to spring --plot fit.svg -o fitted.csv
           curves fit --curve "spring(bounce: 0)" --to any --names easings
-          curves export "$(curves fit recording.csv --to spring)" --format css
         """)
 
     /// The kinds of curves that can be fitted.
@@ -51,7 +46,14 @@ extension Curves {
     @Option(.range, "The range of time of the --curve, or of the table after -o. (default: all of it)")
     var range: ClosedRange<Double>?
 
-    @Option(name: .customLong("to"), help: ArgumentHelp("The kind of curve.", valueName: "kind"))
+    @Option(
+      name: .customLong("to"),
+      help: ArgumentHelp(
+        """
+        The kind of curve: spring, fling and cubic-bezier find all numbers of one curve, keyframes the fewest keys whose \
+        lines stay within --error, or within the noise. any ranks the kinds and all easings by Akaike's information \
+        criterion or, with --names, the names of a library by their errors.
+        """, valueName: "kind"))
     var target: Target = .any
 
     @Option(
@@ -62,7 +64,7 @@ extension Curves {
 
     @Option(
       .positiveDifference,
-      "The maximum distance of keyframes' lines from samples, such as 0.01 or 1%. (default: that of noise)")
+      "The maximum distance of keyframes' lines from samples, such as 0.01. (default: that of noise)")
     var error: Double?
 
     @Flag(help: "Give outliers less weight.")
@@ -114,7 +116,7 @@ extension Curves {
     @Option(help: "The report: text on standard error, or JSON in place of the expression.")
     var report: ReportOptions.Format = .text
 
-    @OptionGroup var quiet: QuietOptions
+    @OptionGroup(title: "Output") var quiet: QuietOptions
 
     func validate() throws {
       if (recording == nil) == (curve == nil) {
@@ -327,7 +329,8 @@ extension Curves {
         }
       }
       try TableOutput(
-        path: output ?? "-", format: TableOutput.format(of: output ?? "-"), decimals: precision.decimals, isQuiet: quiet.isQuiet,
+        path: output ?? "-", format: TableOutput.format(of: output ?? "-"), decimals: precision.decimals,
+        isQuiet: quiet.isQuiet,
         timeName: recording == nil ? "time" : time
       ).write(curves, at: grid, layout: .wide([.time, .value]))
     }

@@ -8,13 +8,12 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Follow the values of a table.",
       discussion: """
-        The file is a table of targets: a column time in seconds, uneven or not, and a column for each channel; a \
-        blank cell leaves a target out. The output has the same columns. Each channel begins at rest on its first \
-        target, and follows the straight lines between its targets, and then the last one. A column of angles \
-        follows by the smaller turn: from 350 degrees to 10 it goes on to 370. The values are exact at any times, so \
-        they do not depend on the other rows; with --max-speed alone each row is a step of SmoothDamp. With \
-        --max-acceleration or --max-jerk, each channel moves as fast as its limits allow, and may stop at its target \
-        in each row: it is behind a moving target by about the distance in which it can stop and that of a row.
+        Reads: a table of targets: CSV with a column time in seconds, uneven or not, and a column for each channel; a \
+        blank cell leaves a target out.
+        Writes: a table with the same columns. Each channel begins at rest on its first target, and follows the straight \
+        lines between its targets, and then the last one. The values are exact at any times, so they do not depend on the \
+        other rows; with --max-speed alone each row is a step of SmoothDamp. With --max-acceleration or --max-jerk, each \
+        channel moves as fast as its limits allow, and may stop at its target in each row.
 
         Examples:
           curves follow target.csv --half-life 0.1 --fps 30 -o followed.csv
@@ -36,11 +35,13 @@ extension Curves {
     @Option(.duration, "The smooth time of Unity's SmoothDamp, by which a target of constant velocity is followed.")
     var smoothTime: Double?
 
-    @OptionGroup var limitOptions: LimitOptions
+    @OptionGroup(title: "Limits of motion") var limitOptions: LimitOptions
 
     @Option(
       parsing: .unconditionalSingleValue,
-      help: ArgumentHelp("The column of this name holds angles in degrees. May be repeated.", valueName: "name"))
+      help: ArgumentHelp(
+        "The column of this name holds angles in degrees, which turn the shorter way: from 350 to 370, not to 10. May be repeated.",
+        valueName: "name"))
     var degrees: [String] = []
 
     @Option(
@@ -53,7 +54,7 @@ extension Curves {
     @Flag(help: "Add a column of velocities for each channel, such as x.velocity.")
     var velocity = false
 
-    @OptionGroup var precision: PrecisionOptions
+    @OptionGroup(title: "Output") var precision: PrecisionOptions
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
     @OptionGroup(title: "Output") var quiet: QuietOptions
 

@@ -8,12 +8,14 @@ extension Curves {
       abstract: "Write an HTML page with animated curves.",
       usage: "curves gallery [<options>] [<curve> ...]",
       discussion: """
-        The page works without a network. It shows each curve's picture, its expression, a dot animated by the \
-        curve's CSS, and exports to copy. Without curves on the command line it shows the whole catalogue.
+        Reads: curves, and files of curves; without any, the whole catalogue.
+        Writes: a page of HTML that needs no network: for each curve its picture, its expression, a dot that moves by the \
+        curve's CSS, and exports to copy.
 
         Examples:
           curves gallery -o gallery.html
           curves gallery my.curves --title "Our motion" -o motion.html
+          curves gallery ease snappy > two.html
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions

@@ -5,8 +5,9 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Show the help of a command or of a topic.",
       discussion: """
-        The topics are formats (files that are read and written), expressions (the notation of curves), exit-status, and \
-        man-page, which writes all of the help as a page for man.
+        Reads: the name of a command, or of a topic: formats (files that are read and written), expressions (the notation of \
+        curves), exit-status, and man-page.
+        Writes: its help; of man-page all of the help as a page for man.
 
         Examples:
           curves help sample

@@ -8,12 +8,11 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Report the properties of curves.",
       discussion: """
-        The report has the range of time, the end values, extrema, overshoot, greatest speed and acceleration, \
-        whether the curve is monotone, and its integral, mean and arc length with their errors; for a spring all \
-        parametrisations and the settling time, for a fling its rest, the crossing of a bound and the peak beyond \
-        it. A limit such as --max-speed adds the shortest duration that keeps it, and --duration the greatest speed, \
-        acceleration and jerk at that duration. In a terminal the report has a small picture. In JSON a curve is an \
-        object; several curves, and those of files, are an array of objects.
+        Reads: curves, and files of curves.
+        Writes: a report of each curve: its range of time, end values, extrema, overshoot, greatest speed and \
+        acceleration, whether it is monotone, and its integral, mean and arc length with their errors; of a spring all \
+        parametrisations and the settling time; of a fling its rest, the crossing of a bound and the peak beyond it. In a \
+        terminal with a small picture. In JSON a curve is an object; several, and those of files, are an array.
 
         Examples:
           curves inspect "cubic-bezier(0.34, 1.56, 0.64, 1)"
@@ -39,9 +38,9 @@ extension Curves {
 
     @OptionGroup(title: "Limits of motion") var motionOptions: MotionOptions
 
-    @OptionGroup var reportOptions: ReportOptions
+    @OptionGroup(title: "Output") var reportOptions: ReportOptions
 
-    @OptionGroup var colorOptions: ColorOptions
+    @OptionGroup(title: "Output") var colorOptions: ColorOptions
 
     func run() throws {
       // For thousands of curves, using all cores saves time.

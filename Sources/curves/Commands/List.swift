@@ -9,20 +9,22 @@ extension Curves {
       abstract: "List all curves, with their arguments and defaults.",
       usage: "curves list [<options>] [<word or file> ...]",
       discussion: """
-        Every name may be written where a command takes a curve; so may the easing names of other libraries, such as \
-        power2.inOut, unless the catalogue has a curve of that name. --names lists them with the expressions that \
-        they mean; one listed with a prefix, such as Curves.easeInOutCubic, means another curve without it. Files \
-        are listed in place of the catalogue, by their curves, with their places and expressions, those of a style sheet also with selector, \
-        at-rules, duration and delay, and keyed data with the number of keys and their times.
+        Reads: the catalogue, the names of a library, the formats, or files of curves.
+        Writes: a line for each curve: its arguments with their defaults, or the expression that a name of a library means; \
+        one listed with a prefix, such as Curves.easeInOutCubic, means another curve without it. For a curve of a file, its \
+        place and expression, in a style sheet also selector, at-rules, duration and delay.
 
         Examples:
           curves list spring
           curves list --names gsap
-          curves list app.css
+          curves list --formats
         """)
 
     @Option(help: ArgumentHelp("List the names of a library instead.", valueName: "library"))
     var names: LibraryChoice?
+
+    @Flag(help: "List the formats of files: what is read, what is written, and the endings of their names.")
+    var formats = false
 
     /// The words. ``validate()`` moves arguments that name files to ``files``.
     @Argument(
@@ -31,14 +33,17 @@ extension Curves {
         valueName: "word or file"), completion: .curves)
     var words: [String] = []
 
-    @OptionGroup var files: FileOptions
+    @OptionGroup(title: "Files") var files: FileOptions
 
-    @OptionGroup var reportOptions: ReportOptions
+    @OptionGroup(title: "Output") var reportOptions: ReportOptions
 
     mutating func validate() throws {
       words = try files.taking(from: words)
       if names != nil, !files.file.isEmpty {
         throw ValidationError("--names and files exclude each other: give one of them.")
+      }
+      if formats, names != nil || !files.file.isEmpty || !words.isEmpty {
+        throw ValidationError("--formats lists all formats: it excludes words, files and --names.")
       }
     }
 
@@ -55,6 +60,12 @@ extension Curves {
     }
 
     func run() throws {
+      if formats {
+        switch reportOptions.format {
+        case .text: return try OutputFile.writeToStandardOutput(HelpTopic.formats.text(columns: Terminal.helpColumns))
+        case .json: return try OutputFile.writeToStandardOutput(.array(FileFormat.all.map(\.json)))
+        }
+      }
       let rows = try (names?.vocabulary).map(Self.rows(of:)) ?? (files.file.isEmpty ? Self.catalog : filed())
       let shown = rows.filter { row in words.allSatisfy(row.has) }
       if shown.isEmpty {
@@ -147,5 +158,14 @@ extension Curves {
           ])
       }
     }
+  }
+}
+
+extension FileFormat {
+  fileprivate var json: JSONValue {
+    .object(members: [
+      "name": .string(id), "extensions": .array(extensions.map(JSONValue.string)), "reads": .bool(canRead),
+      "writes": .bool(canWrite), "summary": .string(summary), "content": .string(content),
+    ])
   }
 }

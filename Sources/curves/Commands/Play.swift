@@ -10,14 +10,15 @@ extension Curves {
       abstract: "Play curves in the terminal.",
       usage: "curves play [<options>] [<curve> ...]",
       discussion: """
-        Each curve has a track with a marker that moves in real time. A track extends from the start value to the \
-        end value of its curve. A marker that overshoots leaves its track. A curve over progress takes one second, \
-        or --duration. A curve of a file takes the duration that the file states, after the delay. Any key ends the \
-        playback.
+        Reads: curves, and files of curves.
+        Writes: a moving picture in the terminal: for each curve a marker that moves in real time, on a track from the \
+        start value to the end value. A curve over progress takes one second, or --duration. A curve of a file takes the \
+        duration that the file states, after the delay. Any key ends it.
 
         Examples:
           curves play ease-in-out "spring(duration: 0.5, bounce: 0.3)"
           curves play my.curves --duration 0.4 --repeat 5
+          curves play app.css --only --snap
         """)
 
     @OptionGroup(title: "Curves") var curveOptions: CurveOptions
@@ -28,7 +29,7 @@ extension Curves {
       "The number of runs. (default: until a key is pressed)")
     var count: Int?
 
-    @OptionGroup var colorOptions: ColorOptions
+    @OptionGroup(title: "Output") var colorOptions: ColorOptions
 
     func run() throws {
       guard let window = Terminal.window(colorOptions.color) else {

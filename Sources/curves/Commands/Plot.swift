@@ -8,11 +8,11 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Draw curves: in the terminal, as SVG, or as PNG.",
       discussion: """
-        In a terminal the picture consists of characters. Redirected, or with -o, it is SVG, readable in light and \
-        dark mode; a file named .png is drawn by rsvg-convert, which must be installed. Curves named on the command \
-        line are drawn together; those of a --file in separate small pictures, grouped by their nodes, layers or \
-        groups. A name that several files have follows the name of its file. A jump is dotted, and a filled circle marks the value at its time. A velocity that is infinite, or \
-        would flatten all others, is cut off and marked with a triangle and its peak.
+        Reads: curves, and files of curves.
+        Writes: a picture: characters in a terminal, otherwise SVG, readable in light and dark mode. A file named .png is \
+        drawn by rsvg-convert, which must be installed. Curves of arguments are drawn together, those of files apart, \
+        grouped by their nodes, layers or groups. A jump is dotted, and a filled circle marks the value at its time. A \
+        velocity that is infinite, or would flatten all others, is cut off and marked with a triangle and its peak.
 
         Examples:
           curves plot ease-in ease-out "cubic-bezier(0.34, 1.56, 0.64, 1)" --velocity
@@ -76,7 +76,7 @@ extension Curves {
     var height: Int?
 
     @OptionGroup(title: "Output") var outputOptions: OutputOptions
-    @OptionGroup var colorOptions: ColorOptions
+    @OptionGroup(title: "Output") var colorOptions: ColorOptions
 
     /// The format that is given, or that the output says.
     private var chosenFormat: Format {

@@ -8,9 +8,10 @@ extension Curves {
     static let configuration = CommandConfiguration(
       abstract: "Write curves as tables.",
       discussion: """
-        A row is a curve, a time, and the curve's value and velocity at that time. All curves are sampled at the \
-        same times, 101 by default. Outside its own range, a curve holds its end value. Velocity is per unit of the time column. At \
-        a vertical tangent it is inf or -inf, and null in JSON.
+        Reads: curves, and files of curves.
+        Writes: a table with a row for each curve and time. All curves have the same times, 101 by default; outside its \
+        range a curve holds its end value. Velocity is per unit of the time column. At a vertical tangent it is inf or \
+        -inf, and null in JSON.
 
         Examples:
           curves sample ease-in "cubic-bezier(0.2, 0, 0, 1)" --count 11

@@ -29,7 +29,7 @@ struct ConversionReport {
         throw Failure(
           .badInput,
           """
-          \(named.label) is neither a spring nor a fling, and convert takes only these: write other curves with export
+          \(named.label) is neither a spring nor a fling, whose parameters are converted without -o: give the name of a file after -o
           """)
       }
       (curve, isFling) = (spring, false)

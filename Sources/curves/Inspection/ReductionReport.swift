@@ -1,55 +1,66 @@
 import CurveFormats
 import TextFormats
 
-/// The report of `curves reduce`: for each group its keys, its greatest error and the time of it.
-struct ReductionReport {
-  /// The lines of the groups as text, and their objects in JSON.
-  private var (lines, objects): ([(name: Message, words: Message)], [JSONValue]) = ([], [])
-  /// The warnings, which are shown even without a report.
-  var warnings: [FormatError] = []
+/// The report of a file that `curves reduce` has reduced: for each group its keys, its greatest error and the time of
+/// it.
+struct ReductionReport: FileReport {
+  /// The path of the file that was read.
+  private let source: String
+  private let reduced: ReducedDocument
+  var warnings: [FormatError]
   /// Sentences after the groups.
   var notes: [Message] = []
+  /// The number of bytes of the output and of its parts.
+  var byteCount = 0
   /// The error that the output's format adds.
   var addedError = 0.0
   /// The greatest distance in the scene, if there is one.
   var distance: SceneDistance?
+  /// The maximum error, if the file and not the user has chosen it.
+  private let standardError: Message?
 
-  init(_ reduced: ReducedDocument) {
-    warnings = reduced.warnings
-    for part in reduced.parts {
-      append(
-        part.part.name, part.keyCount, of: part.sourceKeyCount, part.error, at: part.time, isRotation: part.isRotation)
+  /// - Parameter isStandard: Whether no maximum error was given.
+  init(_ reduced: ReducedDocument, of source: String, isStandard: Bool) {
+    (self.source, self.reduced, warnings) = (source == "-" ? "standard input" : source, reduced, reduced.warnings)
+    standardError = isStandard ? Self.words(of: reduced) : nil
+  }
+
+  private static func words(of reduced: ReducedDocument) -> Message {
+    let angle = reduced.parts.lazy.filter(\.isRotation).map(\.limit).min()
+    let rotations: Message = angle.map { ", of rotations \(shortestText($0))°" } ?? ""
+    switch reduced.error {
+    case .value(let error):
+      let unit = reduced.parts.lazy.compactMap(\.unit).contains(.pixels) ? ValueUnit.pixels.symbol : ""
+      return "the maximum error is \(shortestText(error))\(unit)\(rotations)"
+    case .share(let share):
+      return "the maximum error is \(shortestText(share * 100)) % of the extent of each group\(rotations)"
     }
   }
 
-  private mutating func append(
-    _ name: String, _ keyCount: Int, of sourceKeyCount: Int, _ error: Double, at time: Double, isRotation: Bool
-  ) {
-    let words: Message = "error \(roundedUp(error))\(isRotation ? "°" : "") at \(sixDigits(time))"
-    lines.append(("\(name)", "\(keyCount) of \(sourceKeyCount) keys, \(words)"))
-    objects.append(
-      .object(members: [
-        "name": .string(name), "keys": .number(Double(keyCount)), "sourceKeys": .number(Double(sourceKeyCount)),
-        "error": .number(error), "unit": isRotation ? .string("degrees") : .null, "time": .number(time),
-      ]))
-  }
-
-  /// Writes the warnings and, unless `quiet` is true, the report to standard error.
-  func write(as format: ReportOptions.Format, quiet: Bool) {
-    if quiet || format == .text { for warning in warnings { StandardError.warn(warning) } }
-    if quiet { return }
-    switch format {
-    case .text: StandardError.write(text)
-    case .json: StandardError.write(data: json.reportText)
+  var text: Message {
+    let lines = reduced.parts.map { part -> (name: Message, words: Message) in
+      let words: Message = "error \(roundedUp(part.error))\(part.unit?.symbol ?? "") at \(sixDigits(part.time))"
+      return ("\(part.part.name)", "\(part.keyCount) of \(part.sourceKeyCount) keys, \(words)")
     }
-  }
-
-  private var text: Message {
     let none: Message = "there is no property with three keys or more that can be reduced\n"
-    return (lines.isEmpty ? none : WordColumns.lines(lines).joined()) + notes.joined()
+    let standard: Message = standardError.map { "\($0)\n" } ?? ""
+    let before: Message = reduced.sourceByteCount.map { "\($0) bytes before, " } ?? ""
+    return """
+      \(lines.isEmpty ? none : WordColumns.lines(lines).joined())\(standard)\
+      \(file: source): \(before)\(byteCount) bytes after
+      \(notes.joined())
+      """
   }
 
-  private var json: JSONValue {
+  var json: JSONValue {
+    let groups = reduced.parts.map { part in
+      JSONValue.object(members: [
+        "name": .string(part.part.name), "keys": .number(Double(part.keyCount)),
+        "sourceKeys": .number(Double(part.sourceKeyCount)), "error": .number(part.error),
+        "maximumError": .number(part.limit), "unit": part.unit.map { .string($0.rawValue) } ?? .null,
+        "time": .number(part.time),
+      ])
+    }
     let scene = distance.map { distance in
       JSONValue.object(members: [
         "distance": .number(distance.value), "time": .number(distance.time), "node": .string(distance.node),
@@ -57,9 +68,10 @@ struct ReductionReport {
         "unreadMeshes": .array(distance.unread.map(JSONValue.string)),
       ])
     }
-    return .object(members: [
-      "groups": .array(objects), "addedError": .number(addedError), "scene": scene ?? .null,
-      "warnings": .array(warnings.map { .string($0.words().text) }),
+    return .object([
+      .init("file", .string(source)), .init("groups", .array(groups)), .init("addedError", .number(addedError)),
+      .init("sourceBytes", reduced.sourceByteCount.map { .number(Double($0)) } ?? .null),
+      .init("bytes", .number(Double(byteCount))), .init("scene", scene ?? .null), warningMember,
     ])
   }
 }

@@ -2,6 +2,7 @@ public import AnimationKeyframes
 public import ArgumentParser
 public import CurveAnalysis
 public import CurveFormats
+import TextFormats
 
 // Parsing of the libraries' names of options.
 
@@ -43,34 +44,47 @@ struct OutputFormat: NamedChoice {
   var description: String { format.id }
   static let allCases = FileFormat.all.filter(\.canWrite).map(Self.init)
 
-  /// Returns the format of an output without an option: that of the end of its name or, if it has no ending, `other`.
-  /// If several formats have this ending, it is the first one in the help: css, json, points.
-  static func named(by outputName: String, otherwise other: FileFormat? = nil) throws -> FileFormat {
+  /// Returns the formats that the name of an output may have: those of its ending or, if it has none, `other`. Of
+  /// several formats with an ending those are meant that read it too, so that it is read back.
+  static func named(by outputName: String, otherwise other: FileFormat? = nil) throws -> [FileFormat] {
     let formats = allCases.map(\.format)
-    if let format = FileFormat.formats(named: outputName, among: formats).first { return format }
-    let file = outputName.utf8.split(separator: UInt8(ascii: "/")).last ?? outputName.utf8[...]
-    if let other, !file.contains(UInt8(ascii: ".")) { return other }
+    if OutputOptions.ending(of: outputName) == nil, let other { return [other] }
+    let named = FileFormat.formats(named: outputName, among: formats)
+    let read = named.filter(\.canRead)
+    if !named.isEmpty { return read.isEmpty ? named : read }
     throw ValidationError(
       "Give a --format, or a name after -o that ends in one of \(FileFormat.endings(of: formats)).")
   }
-}
 
-extension OutputFormat {
+  /// Returns the one of some formats that is written: that of the source, or the only one.
+  static func chosen(from formats: [FileFormat], for source: FileFormat?) throws(Failure) -> FileFormat {
+    if let source, formats.contains(source) { return source }
+    if formats.count == 1 { return formats[0] }
+    let names = formats.map { format -> Message in
+      let others = formats.filter { $0 != format }.flatMap(\.extensions)
+      return "\(whole: format.id) (.\(whole: format.extensions.first { !others.contains($0) } ?? ""))"
+    }
+    throw Failure(
+      .usage, "the ending is that of several formats: give a --format, or another ending: \(names.list("or"))")
+  }
+
+  /// Throws an error if the name of an output is that of no format.
+  static func requireKeys(named outputName: String) throws { _ = try named(by: outputName, otherwise: .keys) }
+
   /// Returns the format of an output of keys: that of their file if the name may have it, otherwise that of the name,
   /// and a table if the name has no ending.
   ///
-  /// - Parameter source: The format of the file; `nil` if it is not known.
+  /// - Parameter source: The format of the file; `nil` if it is not known, which leaves several formats possible.
   static func ofKeys(named outputName: String, from source: FileFormat?) throws -> FileFormat {
-    let formats = FileFormat.formats(named: outputName, among: allCases.map(\.format))
-    if let source, formats.contains(source) { return source }
-    let found = try named(by: outputName, otherwise: .keys)
-    return found == .points ? .keys : found
+    try chosen(from: named(by: outputName, otherwise: .keys), for: source)
   }
 }
 
 extension FileFormat {
-  /// Whether an output may have the durations of design tokens.
-  var holdsDurations: Bool { [.css, .cubicBezier, .tokens].contains(self) }
+  /// Returns the names of the formats that follow a wish, with "or" before the last.
+  static func names(with wish: WriteWishes) -> String {
+    all.filter { $0.wishes.contains(wish) }.map { "\(whole: $0.id)" as Message }.list("or").text
+  }
 
   /// Returns the endings of the names of formats, such as `.css, .svg`.
   static func endings(of formats: [FileFormat]) -> String {

@@ -64,13 +64,11 @@ extension OptionValue<Double> {
 
   /// A difference of values: a number, or a percentage.
   static var difference: Self {
-    difference(.init(lower: .init(0, isIncluded: true)), or: "percentage, 0 or more, such as 0.001 or 0.1%.")
+    difference(.init(lower: .init(0, isIncluded: true)), or: "0 or more")
   }
 
   /// A difference of values that is greater than 0.
-  static var positiveDifference: Self {
-    difference(.positive, or: "percentage greater than 0, such as 0.001 or 0.1%.")
-  }
+  static var positiveDifference: Self { difference(.positive, or: "greater than 0") }
 
   /// A duration in seconds.
   static var duration: Self {
@@ -86,6 +84,11 @@ extension OptionValue<Double> {
     }
   }
 
+  /// A number, or a percentage divided by 100.
+  fileprivate static func share(_ text: String) -> Double? {
+    text.hasSuffix("%") ? scaled(text.dropLast(), by: -2) : nil
+  }
+
   private static func number(_ allowed: NumberRange, named name: String? = nil, or words: String) -> Self {
     Self(name: name) { text in
       guard let number = decimalNumber(text), allowed.contains(number) else { throw ValidationError(words) }
@@ -95,9 +98,8 @@ extension OptionValue<Double> {
 
   private static func difference(_ allowed: NumberRange, or words: String) -> Self {
     Self { text in
-      let percentage = text.hasSuffix("%") ? scaled(text.dropLast(), by: -2) : nil
-      guard let number = percentage ?? decimalNumber(text), allowed.contains(number) else {
-        throw ValidationError("Use a finite number or \(words)")
+      guard let number = decimalNumber(text), allowed.contains(number) else {
+        throw ValidationError("Use a finite number \(words), such as 0.001. Only reduce takes a share, such as 0.5%.")
       }
       return number
     }
@@ -107,6 +109,19 @@ extension OptionValue<Double> {
   private static func scaled(_ text: Substring, by exponent: Int) -> Double? {
     guard let number = decimalNumber(text), number.isFinite else { return nil }
     return decimalNumber("\(text)e\(exponent)") ?? number * (exponent == -2 ? 0.01 : 0.001)
+  }
+}
+
+extension OptionValue<MaximumError> {
+  /// A difference of values, or a share of their extent.
+  static var maximumError: Self {
+    Self(name: "error") { text in
+      let share = OptionValue<Double>.share(text)
+      guard let number = share ?? decimalNumber(text), NumberRange.positive.contains(number) else {
+        throw ValidationError("Use a finite number greater than 0, such as 0.001, or a share, such as 0.5%.")
+      }
+      return share == nil ? .value(number) : .share(number)
+    }
   }
 }
 

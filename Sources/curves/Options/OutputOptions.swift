@@ -23,6 +23,11 @@ struct OutputOptions: ParsableArguments {
     return String(ending)?.lowercased()
   }
 
+  /// Returns the name of a file without its ending.
+  static func stem(of name: String) -> String {
+    ending(of: name).map { String(decoding: name.utf8.dropLast($0.utf8.count + 1), as: UTF8.self) } ?? name
+  }
+
   /// Returns the ending of an output's name, which says its format; `nil` if it has none. Throws an error if it is that
   /// of another format.
   ///

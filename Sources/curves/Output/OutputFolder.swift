@@ -14,8 +14,13 @@ enum OutputFolder {
     return false
   }
 
-  /// Writes the files into the folder.
-  static func write(_ files: [(name: String, bytes: [UInt8])], to path: String) throws(Failure) {
+  /// Returns the path of a file in a folder.
+  static func path(of name: String, in folder: String) -> String {
+    folder.utf8.last == UInt8(ascii: "/") ? folder + name : "\(folder)/\(name)"
+  }
+
+  /// Creates the folder if it does not exist.
+  static func make(_ path: String) throws(Failure) {
     do throws(SystemError) {
       switch try System.kind(of: path) {
       case .nothing: try System.makeFolder(path)
@@ -25,10 +30,14 @@ enum OutputFolder {
     } catch {
       throw .cannotCreate(path, error)
     }
-    let folder = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
+  }
+
+  /// Writes the files into the folder.
+  static func write(_ files: [(name: String, bytes: [UInt8])], to path: String) throws(Failure) {
+    try make(path)
     for (index, (name, bytes)) in files.enumerated() {
       do throws(Failure) {
-        try OutputFile.write(to: folder + name) { bytes }
+        try OutputFile.write(to: Self.path(of: name, in: path)) { bytes }
       } catch {
         let written = files.prefix(index).map(\.name)
         throw Failure(

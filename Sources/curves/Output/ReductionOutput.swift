@@ -8,27 +8,30 @@ struct ReductionOutput {
   /// The path of the output; `-` is standard output.
   let path: String
   let isQuiet: Bool
+  /// Whether the files are made but not written.
+  let isDry: Bool
 
   /// The folder of the output, with its slash; empty for the current one.
   private var folder: String { System.folder(of: path) }
 
   /// Writes a reduced document, and returns the report.
   ///
-  /// - Parameter error: The maximum error, for a format that holds no keys.
-  func write(_ reduced: ReducedDocument, as format: FileFormat, within error: Double) throws(Failure) -> ReductionReport
-  {
-    var report = ReductionReport(reduced)
+  /// - Parameter isStandard: Whether no maximum error was given.
+  func write(
+    _ reduced: ReducedDocument, as format: FileFormat, isStandard: Bool
+  ) throws(Failure) -> ReductionReport {
+    var report = ReductionReport(reduced, of: source, isStandard: isStandard)
     let request = RewriteRequest(name: String(path.dropFirst(folder.count))) { [folder] in content(of: folder + $0) }
     if let files = reduced.rewrittenFiles(request) {
       try write(files, of: reduced, &report)
     } else {
       // A format that cannot hold a curve gets points of it, within the same error.
+      let error = reduced.parts.lazy.filter { !$0.isRotation }.map(\.limit).min() ?? 0.001
       let accuracy = format.hasPoints ? ExportAccuracy.error(min(error, 0.001)) : nil
-      let files = try reduced.document.write(as: format, WriteRequest(accuracy: accuracy), to: path, quiet: true)
+      let files = try reduced.document.write(
+        as: format, WriteRequest(accuracy: accuracy), to: path, quiet: true, dry: isDry)
       report.warnings += files.flatMap(\.warnings)
-      if reduced.document.nodes != nil {
-        report.notes.append("all but these motions of \(file: source) is left out\n")
-      }
+      report.byteCount = files.reduce(0) { $0 + $1.bytes.count }
       if let added = files.flatMap(\.motions).map(\.error.value).max(), added > 0 {
         report.addedError = added
         report.notes.append("\(format.id) adds an error of at most \(roundedUp(added))\n")
@@ -57,7 +60,8 @@ struct ReductionOutput {
     let replaced = (try? MotionInput(contentsOf: path)).map { reduced.references(of: $0) } ?? []
     // A part whose file exists is that file.
     let new = parts.filter { content(of: folder + $0.name) == nil }.map { (path: folder + $0.name, bytes: $0.bytes) }
-    try OutputFiles.write((path, files.main.bytes), parts: new)
+    report.byteCount = files.byteCount
+    if !isDry { try OutputFiles.write((path, files.main.bytes), parts: new) }
     for part in parts { report.notes.append("\(file: folder + part.name) is a buffer of it\n") }
     for name in replaced.subtracting(files.references).sorted() {
       report.notes.append("\(file: folder + name) is not used any more\n")

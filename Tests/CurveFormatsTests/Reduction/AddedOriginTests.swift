@@ -26,7 +26,8 @@ private struct LineOrigin: MotionOrigin {
   func storage(of parts: [StoredPart], _ options: ReductionOptions) -> [PartStorage] {
     parts.map { part in
       let form = KeyStorage.Form(interpolation: .linear, margin: 0.0005)
-      var storage = KeyStorage(limit: options.error, forms: [form])
+      var storage = KeyStorage(
+        limit: (options.error ?? standardError).limit(of: part.keys.tracks), forms: [form])
       storage.size = StoredSize(bytes: lines[places[part.place.motion]].utf8.count)
       return .keys(storage)
     }

@@ -187,8 +187,15 @@ def options():
             yield Case(["export", "spring", "--format", "css", f"{option}={number}"], check=check.css)
         yield Case(["compare", "ease", "linear", f"--error={number}"], statuses=statuses_of(["compare"]))
         yield Case(["inspect", "ease", f"--crossing={number}"], check=check.report)
+        for share in (number, f"{number}%"):
+            yield Case(
+                ["reduce", "t.csv", f"--error={share}"], files={"t.csv": b"time,x,y\n0,0,1e300\n1,1,-1e300\n2,1,0\n"},
+                statuses=statuses_of(["reduce"]))
+    for ending in ("usda", "txt", "json", "csv.", "\x1b", "\u202e", "x" * 300):
+        for command in ("sample", "convert", "plot", "gallery"):
+            yield Case([command, "ease", "-o", f"t.{ending}"])
     for command in ("sample", "inspect", "compare", "convert", "export", "plot", "gallery", "list"):
-        for option in ("--file", "--from", "--only", "--format", "--title", "--output", "--range", "--count", "--nonsense"):
+        for option in ("--file", "--from", "--only", "--format", "--report", "--title", "--output", "--range", "--count", "--nonsense"):
             yield Case([command, "ease", option])
             yield Case([command, "ease", f"{option}=\x1b[2J\u202e"])
     for command in (["sample", "ease"], ["inspect", "ease"], ["export", "ease"]):

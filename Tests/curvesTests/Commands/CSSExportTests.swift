@@ -93,8 +93,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--format c --reduced-motion", "--reduced-motion adds rules to one file of CSS"),
-    ("--format css --stagger 1s -o out/", "--stagger adds rules to one file of CSS"),
+    ("--format c --reduced-motion", "--reduced-motion needs --format css or cubic-bezier."),
+    ("--format css --stagger 1s -o out/", "--stagger needs one file, and --format css or cubic-bezier."),
     ("--format css --stagger 1e300", "--stagger must be at most 1000000 seconds"),
     ("--format css --stagger 0", "Use a finite duration greater than 0"),
   ])
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test func `the nearest Bézier is written with its error, however far it is`() async throws {
-    let run = try await Command.export("spring(duration: 0.5, bounce: 0.3)", "--format cubic-bezier")
+    let run = try await Command.export("spring(duration: 0.5, bounce: 0.3)", "--format cubic-bezier --error 1")
     let text = try #require(run.lines.last)
     #expect(text.hasPrefix("1.045s cubic-bezier("))
     let told = try #require(Double(run.error.dropFirst("greatest error: ".count).dropLast()))

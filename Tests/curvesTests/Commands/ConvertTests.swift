@@ -89,7 +89,7 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(
       run.error == """
-        Error: ease-in is neither a spring nor a fling, and convert takes only these: write other curves with export
+        Error: ease-in is neither a spring nor a fling, whose parameters are converted without -o: give the name of a file after -o
 
         """)
     #expect(try await Command.run("convert").status == 64)

@@ -1,19 +1,30 @@
+import CurveFormats
 import Testing
 
 @testable import curves
 
 @Suite struct OptionValueTests {
   @Test(arguments: [
-    ("0.001", 0.001), ("1%", 0.01), ("0.1%", 0.001), ("12.5%", 0.125), ("0", 0), ("0%", 0), ("1e-1%", 0.001),
-    ("1", 1), ("150%", 1.5),
+    ("0.001", 0.001), ("0", 0), ("1", 1), ("1e-3", 0.001),
   ])
-  func `a difference is a number or a percentage`(text: String, number: Double) throws {
+  func `a difference is a number`(text: String, number: Double) throws {
     #expect(try OptionValue.difference.parse(text) == number)
   }
 
+  @Test(
+    arguments: [
+      ("0.001", .value(0.001)), ("1%", .share(0.01)), ("0.1%", .share(0.001)), ("12.5%", .share(0.125)),
+      ("1e-1%", .share(0.001)), ("1", .value(1)), ("150%", .share(1.5)),
+    ] as [(String, MaximumError)])
+  func `a maximum error is a number or a share`(text: String, error: MaximumError) throws {
+    #expect(try OptionValue.maximumError.parse(text) == error)
+  }
+
   @Test(arguments: ["", "%", "-1%", "-0.1", "1 %", "nan", "inf", "inf%", "0x1%", "1%%", "ms"])
-  func `other differences are refused`(text: String) {
+  func `other differences and errors are refused`(text: String) {
     #expect(throws: (any Error).self) { try OptionValue.difference.parse(text) }
+    #expect(throws: (any Error).self) { try OptionValue.maximumError.parse(text) }
+    #expect(throws: (any Error).self) { try OptionValue.difference.parse("1%") }
   }
 
   @Test(arguments: [

@@ -4,5 +4,5 @@ extension FileFormat {
   public static let c = FileFormat(
     "c", extensions: ["h"], "a header of C",
     content: "a table of Floats or of fixed-point integers, and a function that interpolates in it",
-    writer: CHeader.self)
+    writer: CHeader.self, wishes: .fixedPoint)
 }

@@ -10,18 +10,18 @@ extension FileFormat {
     "css", extensions: ["css"], "easings of a style sheet",
     content: """
       the value of transition: or animation: with a keyword, cubic-bezier() or steps() if that is exact, else linear() \
-      with the fewest stops; several are custom properties in a rule for :root
+      with the fewest stops; several, and those of a file, are custom properties in a rule for :root
       """,
     nothingFound: """
       there is no easing in it: neither a custom property such as  --snap: cubic-bezier(0.2, 0, 0, 1)  nor a transition \
       or animation
-      """, reader: CSSReader.self, writer: CSSExport.self)
+      """, reader: CSSReader.self, writer: CSSExport.self, wishes: [.rules, .durations])
 
   /// The part of CSS after `transition:` or `animation:`, with the one `cubic-bezier()` that is nearest to the curve,
   /// however great the error is.
   public static let cubicBezier = FileFormat(
-    "cubic-bezier", extensions: ["css"], "the nearest cubic-bezier() of CSS", content: "as css, at any error",
-    writer: CubicBezierExport.self)
+    "cubic-bezier", extensions: ["css"], "the nearest cubic-bezier() of CSS", content: "as css",
+    writer: CubicBezierExport.self, wishes: [.rules, .durations])
 
   /// An `@keyframes` rule that animates the CSS custom property `--progress`.
   public static let cssKeyframes = FileFormat(

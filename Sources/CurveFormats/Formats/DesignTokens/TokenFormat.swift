@@ -8,6 +8,6 @@ extension FileFormat {
       the nearest cubic-bezier() with a duration, and a spring's parameters in $extensions; a file of tokens is edited in \
       place, and all but its motions stays
       """,
-    nothingFound: "there is no token of type cubicBezier, transition or spring in it", reader: DesignTokens.self,
-    writer: TokenExport.self)
+    nothingFound: "there is no token of type cubicBezier, transition or spring in it",
+    isRecognized: { !$0.hasLayers }, reader: DesignTokens.self, writer: TokenExport.self, wishes: .durations)
 }

@@ -8,6 +8,6 @@ extension FileFormat {
       layers with position, scale, rotation and opacity; a curve of no node moves a dot: keyed data in pixels, another \
       curve by 100 pixels for a value of 1
       """,
-    nothingFound: "there is no animated property in it", isRecognized: { LottieReader.isLottie($0.bytes) },
+    nothingFound: "there is no animated property in it", isRecognized: \.hasLayers,
     reader: LottieReader.self, writer: LottieWriter.self, reduction: [])
 }

@@ -36,6 +36,9 @@ struct LottieOrigin: MotionOrigin {
     let text: String
   }
 
+  var standardError: MaximumError { .value(0.25) }
+  var lengthUnit: ValueUnit? { .pixels }
+
   func clip(of motion: Int) -> Int { 0 }
   func endTimes(ofClip clip: Int) -> [Double] { [] }
 
@@ -68,7 +71,7 @@ struct LottieOrigin: MotionOrigin {
       else { return .fixed(nil) }
       let tracks = part.keys.tracks
       let isPart = tracks.allSatisfy { track in track.keys.allSatisfy { (0...1).contains($0.value) } }
-      let limit = options.error * (isPart ? 0.01 : 1)
+      let limit = (options.error ?? standardError).limit(of: tracks, scale: isPart ? 0.01 : 1)
       let staysAnimated = options.keepsConstants || properties[part.place.motion].isTime
       if part.keys.times.count < 3 {
         let isConstant = !staysAnimated && part.keys.constant(within: limit) != nil

@@ -54,35 +54,6 @@ struct LottieReader: MotionReader {
     return Dictionary(members) { first, _ in first }
   }
 
-  /// Returns whether a text is a JSON object with a member `layers` that is an array. (In a file of design tokens,
-  /// `layers` would be a group, an object.) The text is not parsed: it ends where the array begins.
-  static func isLottie(_ bytes: [UInt8]) -> Bool {
-    let name = Array("\"layers\"".utf8)
-    var (depth, index) = (0, 0)
-    func skipSpace() { while index < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) { index += 1 } }
-    while index < bytes.count {
-      let start = index
-      index += 1
-      switch bytes[start] {
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-      case UInt8(ascii: "\""):
-        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
-          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-        index += 1
-        guard depth == 1, index <= bytes.count, bytes[start..<index].elementsEqual(name) else { continue }
-        skipSpace()
-        guard index < bytes.count, bytes[index] == UInt8(ascii: ":") else { continue }
-        index += 1
-        skipSpace()
-        return index < bytes.count && bytes[index] == UInt8(ascii: "[")
-      default: break
-      }
-    }
-    return false
-  }
-
   private static func problem(_ problem: FormatProblem, _ value: JSONDocument.Value, _ path: String?) -> FormatError {
     FormatError(problem, at: value.range.lowerBound, path: path)
   }
@@ -118,6 +89,9 @@ struct LottieReader: MotionReader {
 
   // MARK: - Layers
 
+  /// What layers show, by their types.
+  private static let contents = [1: "a colour", 2: "an image", 4: "shapes", 5: "text", 6: "sound"]
+
   /// Reads the layers of a composition: their names, parents and places at rest, and their properties.
   private mutating func readLayers(_ layers: JSONDocument.Value, path: [String]) {
     let first = nodes.count
@@ -129,6 +103,7 @@ struct LottieReader: MotionReader {
       number += 1
       guard layer.kind == .object else { continue }
       let name = name(of: layer, kind: "layer", number: number)
+      if let content = layer["ty"]?.index.flatMap({ Self.contents[$0] }) { document.add(1, "layer with \(content)") }
       let index = nodes.count
       nodes.append(NodeTree.Node(name, rest: layer["ks"].map(Self.rest) ?? NodeTree.Rest()))
       if layer["ao"]?.number == 1 {

@@ -37,6 +37,9 @@ struct GLTFReader: MotionReader {
     reader.document.space = .gltf
     reader.readNodes()
     reader.readAnimations()
+    for (member, name) in [("meshes", "mesh"), ("skins", "skin"), ("cameras", "camera"), ("materials", "material")] {
+      reader.document.add(reader.file.root.elements(of: member).count, name)
+    }
     reader.document.countLines(in: reader.file.text)
     return reader
   }

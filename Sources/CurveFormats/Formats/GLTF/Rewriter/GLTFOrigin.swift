@@ -39,11 +39,12 @@ struct GLTFOrigin: MotionOrigin {
   }
 
   private func storage(of channel: Channel, _ options: ReductionOptions, _ reach: SceneReach?) -> PartStorage {
+    var limit =
+      channel.keys.isRotation ? options.degrees : (options.error ?? standardError).limit(of: channel.keys.tracks)
     guard let node = channel.target?.node else {
-      return isInteger(channel) ? .fixed(nil) : .keys(keyStorage(of: channel, options, limit: options.error))
+      return isInteger(channel) ? .fixed(nil) : .keys(keyStorage(of: channel, options, limit: limit))
     }
     if file.nodes[node]["matrix"] != nil { return .fixed(.animatedMatrix(nodes?.nodes[node].name ?? "")) }
-    var limit = channel.keys.isRotation ? options.degrees : options.error
     if channel.keys.isRotation, let reach {
       limit = min(options.degrees * reach.factor(of: node), max(options.degrees, 90))
     }
