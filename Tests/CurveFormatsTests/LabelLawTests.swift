@@ -33,4 +33,51 @@ import Testing
       #expect(Set(numbers).count == numbers.count, "\(numbers)")
     }
   }
+
+  @Test func `no label is that of another motion's number`() throws {
+    var random = SplitMix64(seed: 69)
+    for _ in 0..<Self.count {
+      let document = try Self.document(&random)
+      // A number alone has the label of its motion.
+      let numbers = zip(document.motions, document.numbersByMotion).flatMap { $0.componentNames == [""] ? [] : $1 }
+      let all = document.labels + numbers.map(\.label)
+      #expect(Set(all).count == all.count, "\(all)")
+    }
+  }
+
+  @Test func `labels stay when another document is merged after them`() throws {
+    var random = SplitMix64(seed: 70)
+    for _ in 0..<Self.count {
+      let first = try Self.document(&random)
+      var merged = first
+      for _ in 0..<2 { merged.append(try Self.document(&random)) }
+      #expect(Array(merged.labels.prefix(first.motions.count)) == first.labels)
+      let numbers = first.numbers.map(\.label)
+      #expect(Array(merged.numbers.map(\.label).prefix(numbers.count)) == numbers)
+    }
+  }
+
+  @Test func `a label selects its motion or number, which keeps it`() throws {
+    var random = SplitMix64(seed: 71)
+    for _ in 0..<Self.count {
+      let document = try Self.document(&random)
+      for (label, motion) in zip(document.labels, document.motions) {
+        let selected = document.selecting([label])
+        #expect(selected.labels == [label] && selected.motions[0].componentNames == motion.componentNames)
+      }
+      var numbers: [String] = []
+      for (label, (motion, own)) in zip(document.labels, zip(document.motions, document.numbersByMotion)) {
+        for (number, name) in zip(own.map(\.label), motion.componentNames) {
+          let selected = document.selecting([number])
+          #expect(selected.motions.count == 1 && selected.numbers.map(\.label) == [number], "\(number)")
+          // One with an index may lose it if its vector is selected as a whole.
+          if name.isEmpty || number == "\(label).\(name)" { numbers.append(number) }
+        }
+      }
+      let chosen = Set((document.labels + numbers).filter { _ in Bool.random(using: &random) })
+      let selected = document.selecting(chosen)
+      let labels = Set(selected.labels + selected.numbers.map(\.label))
+      #expect(chosen.isSubset(of: labels), "\(chosen) \(labels)")
+    }
+  }
 }

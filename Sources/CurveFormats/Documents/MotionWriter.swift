@@ -70,10 +70,10 @@ extension MotionDocument {
       case .one: numbers.map { MotionDocument([$0]) }
       case .several where request.isSeparate: numbers.map { MotionDocument([$0]) }
       case .nodes where request.isSeparate:
-        zip(motions, shownPaths).map { motion, path in
+        zip(motions, shownPaths).map { motion, paths in
           var part = self
           part.motions = [motion]
-          part.motions[0].path = path
+          part.motions[0].path = paths.motion
           return part
         }
       default: [self]

@@ -28,20 +28,25 @@ extension NamedMotion.Path {
 }
 
 extension MotionDocument {
-  /// The labels of the motions. No two are equal.
+  /// The labels of the motions. No two are equal, and none is that of a number of another motion.
   ///
   /// A label is the path as a text, such as `Hips/rotation`; without any name, `motion`. Where two motions would have
   /// one label, the later one has its clip in front, `Run/Hips/rotation`, and so have all motions of that
   /// clip and node; or else a number, `--ease 2`. A custom property of CSS has its selector only where another one has
-  /// its name.
-  public var labels: [String] { shownPaths.map(\.label) }
+  /// its name. Motions of another document that is merged after this one do not change a label.
+  public var labels: [String] { shownPaths.map(\.motion.label) }
 
-  /// The paths whose labels are ``labels``.
-  var shownPaths: [NamedMotion.Path] {
+  /// The paths whose labels are those of the motions and of their numbers.
+  var shownPaths: [(motion: NamedMotion.Path, numbers: [NamedMotion.Path])] {
     var movers = MoverNames(of: motions)
     var unused = UnusedPaths()
+    func shown(_ choices: [NamedMotion.Path], _ motion: NamedMotion) -> (NamedMotion.Path, [NamedMotion.Path]) {
+      let path = unused.first(of: choices)
+      return (path, motion.componentNames.map { $0.isEmpty ? path : unused.first(of: [path.component($0)]) })
+    }
     return motions.map { motion in
       var path = motion.path
+      if motion.keepsLabel { return shown([path], motion) }
       path.groups = movers.groups(of: motion.target?.node, path.groups, in: path.clip)
       if path.label.isEmpty { path.name = "motion" }
       var choices = [path]
@@ -50,7 +55,7 @@ extension MotionDocument {
       } else if let clip = path.clip, path.groups.first != clip {
         choices.append(path.grouped([clip] + path.groups))
       }
-      return unused.first(of: choices)
+      return shown(choices, motion)
     }
   }
 
@@ -60,11 +65,9 @@ extension MotionDocument {
 
   /// The motions' numbers as in ``numbers``: for each motion, its own.
   package var numbersByMotion: [[NamedMotion]] {
-    var unused = UnusedPaths()
-    return zip(motions, shownPaths).map { motion, path in
-      motion.components.map { name, curve in
-        var number = NamedMotion(
-          unused.first(of: [path.component(name)]), .number(curve), duration: motion.duration, delay: motion.delay)
+    zip(motions, shownPaths).map { motion, paths in
+      zip(motion.components, paths.numbers).map { component, path in
+        var number = NamedMotion(path, .number(component.curve), duration: motion.duration, delay: motion.delay)
         number.place = motion.place
         return number
       }
@@ -72,34 +75,24 @@ extension MotionDocument {
   }
 
   /// Returns the motions with some labels, and the numbers with some labels of those of ``numbers``. All keep their
-  /// labels. Numbers of a rotation are no rotation, unless all four are selected.
+  /// labels, but for a number with an index such as `x.y 2`, whose vector is selected as a whole. Numbers of a rotation are no rotation, unless all four are selected.
   package func selecting(_ names: Set<String>) -> MotionDocument {
     var document = self
     document.motions = []
-    for (motion, path) in zip(motions, shownPaths) {
+    for (motion, (path, numbers)) in zip(motions, shownPaths) {
       var motion = motion
-      motion.path = path
-      // A custom property that is known by its selector stays so.
-      if path.isCustomProperty, let selector = path.groups.first {
-        motion.path = path.grouped([])
-        motion.path.name = "\(selector)\(path.separator)\(path.name)"
-      }
-      if names.contains(path.label) {
-        document.motions.append(motion)
-        continue
-      }
+      (motion.path, motion.keepsLabel) = (path, true)
       let components = motion.components
-      let chosen = components.filter { !$0.name.isEmpty && names.contains(path.component($0.name).label) }
-      if chosen.isEmpty { continue }
-      if chosen.count == components.count {
+      let chosen = zip(components, numbers).filter { names.contains($1.label) }
+      if names.contains(path.label) || (!chosen.isEmpty && chosen.count == components.count) {
         document.motions.append(motion)
-      } else if case .vector = motion.value {
-        motion.value = .vector(chosen)
+      } else if case .vector = motion.value, chosen.allSatisfy({ $1 == path.component($0.name) }), !chosen.isEmpty {
+        motion.value = .vector(chosen.map(\.0))
         document.motions.append(motion)
       } else {
-        document.motions += chosen.map { name, curve in
+        document.motions += chosen.map { component, path in
           var number = motion
-          (number.path, number.value, number.target) = (path.component(name), .number(curve), nil)
+          (number.path, number.value, number.target) = (path, .number(component.curve), nil)
           return number
         }
       }

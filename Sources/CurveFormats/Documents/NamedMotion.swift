@@ -18,6 +18,8 @@ public struct NamedMotion: Sendable {
   public var delay: Double?
   /// The place in the file from which the motion was read.
   public internal(set) var place: SourcePlace?
+  /// Whether the label is that of the path as it is, because the motion was selected by it.
+  var keepsLabel = false
   /// The place of the motion in the ``MotionDocument/origin``; `nil` if it was built or changed.
   var handle: MotionHandle?
 
@@ -136,6 +138,16 @@ extension NamedMotion {
   /// The numbers of the motion, each with its name: the empty name for a number alone, `x`, `y`, `z` and `w` for a
   /// rotation, and none for a duration. Easings stay over progress.
   public var components: [(name: String, curve: any Curve)] { value.components }
+
+  /// The names of ``components``.
+  var componentNames: [String] {
+    switch value {
+    case .number: [""]
+    case .vector(let components): components.map(\.name)
+    case .rotation: UnitQuaternion.Component.allCases.map(\.rawValue)
+    case .duration: []
+    }
+  }
 
   /// The curve of a number, with the duration and the delay that the file states: a curve of progress is retimed to the
   /// duration and then delayed. Without a duration, a curve of progress stays one, and the delay has no effect. A

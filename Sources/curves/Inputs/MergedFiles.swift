@@ -7,14 +7,41 @@ struct MergedFiles {
   let documents: [MotionDocument]
   /// The path of each file; `-` is standard input.
   let paths: [String]
-  /// Whether the motions are those that the user has selected. Otherwise the labels of ``merged`` select.
-  let isSelected: Bool
 
   /// The motions of all files, in their order.
   var merged: MotionDocument {
     guard var document = documents.first else { return MotionDocument() }
     for other in documents.dropFirst() { document.append(other) }
     return document
+  }
+
+  /// Returns the labels in ``merged`` that names select. A name selects in each file that has it; the label of a motion
+  /// of all files together, such as `x 2`, selects that motion.
+  func labels(selectedBy names: [String]) throws(Failure) -> Set<String> {
+    let merged = merged
+    let all = merged.allLabels
+    var (start, numberStart) = (0, merged.motions.count)
+    let files = documents.map { document in
+      let labels = document.allLabels
+      let (count, numberCount) = (document.motions.count, labels.count - document.motions.count)
+      defer { (start, numberStart) = (start + count, numberStart + numberCount) }
+      return (
+        document: document, labels: labels,
+        shown: Array(all[start..<start + count] + all[numberStart..<numberStart + numberCount])
+      )
+    }
+    var selected: Set<String> = []
+    for name in names {
+      var found = files.flatMap { file in
+        file.document.indices(selectedBy: name, of: file.labels).map { file.shown[$0] }
+      }
+      if found.isEmpty { found = merged.indices(selectedBy: name, of: all).map { all[$0] } }
+      if found.isEmpty {
+        throw .noCurveOfName(name, names: all.dropFirst(merged.motions.count) + merged.durations.map(\.label))
+      }
+      selected.formUnion(found)
+    }
+    return selected
   }
 
   /// The paths of numbers for a picture, by their labels in ``merged``. Only numbers whose label several files have are

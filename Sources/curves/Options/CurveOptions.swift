@@ -79,49 +79,39 @@ struct CurveOptions: ParsableArguments {
   }
 
   private func selected(from files: MergedFiles) throws(Failure) -> MotionDocument {
-    files.isSelected ? files.merged : try files.merged.selected(by: parts.only)
+    let merged = files.merged
+    return parts.only.isEmpty ? merged : merged.selecting(try files.labels(selectedBy: parts.only))
   }
 
-  /// Returns the motions of each file. A name selects from each file that has it; a label of all files together, such
-  /// as `x 2`, from one.
+  /// Returns the motions of each file.
   private func filesWithParts(needsCurves: Bool = true) throws(Failure) -> MergedFiles {
     if isEmpty { throw .noCurve }
-    var documents = try files.file.map { path throws(Failure) in
+    let documents = try files.file.map { path throws(Failure) in
       try InputFile.document(
         at: path, as: files.from?.format, tangents: parts.tangents ?? .linear, needsCurves: needsCurves)
     }
-    let own = documents.map { document in
-      documents.count == 1 ? [] : parts.only.filter { (try? document.labels(selectedBy: [$0])) != nil }
-    }
-    let areOwn = !parts.only.isEmpty && Set(own.joined()).isSuperset(of: parts.only)
-    if areOwn {
-      for (index, names) in own.enumerated() {
-        documents[index] = documents[index].selecting(try documents[index].labels(selectedBy: names))
-      }
-    }
-    return MergedFiles(documents: documents, paths: files.file, isSelected: areOwn)
+    return MergedFiles(documents: documents, paths: files.file)
   }
 }
 
 extension MotionDocument {
   /// Returns the motions with the given names; all for none.
   func selected(by names: [String]) throws(Failure) -> MotionDocument {
-    names.isEmpty ? self : selecting(try labels(selectedBy: names))
+    let labels = try MergedFiles(documents: [self], paths: []).labels(selectedBy: names)
+    return names.isEmpty ? self : selecting(labels)
   }
 
-  /// Returns the labels of numbers and motions that names select: each its own; as the name of a node, a layer or a
-  /// group, those below it; and as that of a clip, those of its motions.
-  func labels(selectedBy names: [String]) throws(Failure) -> Set<String> {
-    let (numbers, labels) = (numbers.map(\.label), labels)
-    let known = Set(numbers + labels)
-    var selected: Set<String> = []
-    for name in names {
-      var found: Set = known.contains(name) ? [name] : known.filter { $0.hasPrefix("\(name)/") }
-      for (motion, label) in zip(motions, labels) where motion.path.clip == name { found.insert(label) }
-      if found.isEmpty { throw .noCurveOfName(name, names: numbers + durations.map(\.label)) }
-      selected.formUnion(found)
+  /// The labels of the motions and of their numbers.
+  var allLabels: [String] { labels + numbers.map(\.label) }
+
+  /// Returns the indices in ``allLabels`` that a name selects: its own; as the name of a node, a layer or a group, those
+  /// below it; and as that of a clip, those of its motions.
+  func indices(selectedBy name: String, of labels: [String]) -> [Int] {
+    let isKnown = labels.contains(name)
+    return labels.indices.filter { index in
+      (isKnown ? labels[index] == name : labels[index].hasPrefix("\(name)/"))
+        || index < motions.count && motions[index].path.clip == name
     }
-    return selected
   }
 }
 

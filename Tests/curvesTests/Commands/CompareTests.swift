@@ -95,8 +95,10 @@ import Testing
       let compared = try await Command.shell("\"$CURVES\" compare a.csv b.csv --only x", in: folder)
       #expect(compared.lines.prefix(2) == ["x", "x 2"])
       #expect(compared.output.contains("greatest difference           2 at 2"))
-      let second = try await Command.shell("\"$CURVES\" compare a.csv b.csv --only 'x 2' --only y", in: folder)
-      #expect(second.lines.prefix(2) == ["y", "x 2"], "\(second.error)")
+      let second = try await Command.shell("\"$CURVES\" compare a.csv b.csv --only 'x 2' --only 'y 2'", in: folder)
+      #expect(second.lines.prefix(2) == ["x 2", "y 2"], "\(second.error)")
+      let mixed = try await Command.shell("\"$CURVES\" compare a.csv b.csv --only 'x 2' --only y", in: folder)
+      #expect(mixed.error.contains("compare takes two curves, not 3"), "\(mixed.error)")
     }
   }
 

@@ -32,8 +32,8 @@ struct KeyTableWriter: MotionWriter {
   static func write(_ document: MotionDocument, _ request: WriteRequest) throws(WritingError) -> WrittenFile {
     var writer = KeyTableWriter()
     var motions: [WrittenMotion] = []
-    for ((motion, path), label) in zip(zip(document.motions, document.shownPaths), document.labels)
-    where !motion.components.isEmpty {
+    for (motion, (path, _)) in zip(document.motions, document.shownPaths) where !motion.components.isEmpty {
+      let label = path.label
       if let target = motion.target, target.property.hasComponents,
         let first = writer.moved.add(target.property, of: target.node, in: path.clip, by: label)
       {
