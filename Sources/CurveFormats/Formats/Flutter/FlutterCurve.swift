@@ -27,9 +27,7 @@ struct FlutterCurve: CodeText {
     var package = "animation"
     var hasDuration = true
     if !isCounted, let spring = motion.spring {
-      let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
-      let arguments = numbers.map { "\($0): \(shortestText($1))" }.joined(separator: ", ")
-      declaration = "const SpringDescription \(name.lowerCamelCase)Spring = SpringDescription(\(arguments));\n"
+      declaration = "const SpringDescription \(name.lowerCamelCase)Spring = \(SpringWriter.flutter(spring));\n"
       let written = Spring(
         mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping, allowOverDamping: true)
       (error, consumer) = (motion.error(of: written, from: spring), nil)

@@ -28,9 +28,7 @@ struct SpringWriter {
         notes: ["the target must be set, by setFinalPosition() or in the constructor"]
       ) { "SpringForce().setDampingRatio(\($0[0])f).setStiffness(\($0[1])f)" }
     case .flutter:
-      converted("flutter-spring", physics) {
-        "SpringDescription(mass: \($0[0]), stiffness: \($0[1]), damping: \($0[2]))"
-      }
+      converted("flutter-spring", physics) { _ in Self.flutter(spring) }
     case .flutterDuration: try flutterDuration()
     case .motionVisualDuration:
       converted(
@@ -59,6 +57,12 @@ struct SpringWriter {
         """
       }
     }
+  }
+
+  /// Returns the code that creates a spring in Flutter, also in exported files.
+  static func flutter(_ spring: Spring) -> String {
+    let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
+    return "SpringDescription(\(numbers.map { "\($0): \(shortestText($1))" }.joined(separator: ", ")))"
   }
 
   /// Returns the conversion to some parameters. `function` is the curve of the notation that has them, with labels in
