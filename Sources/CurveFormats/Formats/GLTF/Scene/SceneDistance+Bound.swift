@@ -53,9 +53,9 @@ extension SceneDistance {
   private static func greatest(_ pair: ScenePair) -> (upper: Double, point: ScenePair.Point) {
     var greatest = ScenePair.Point(time: pair.times.first ?? 0)
     if pair.isEmpty { return (0, greatest) }
-    // A motion with one key rests.
     var spans = zip(pair.times, pair.times.dropFirst()).map { SceneInterval(start: $0, end: $1) }
-    if spans.isEmpty { spans = pair.times.prefix(1).map { SceneInterval(start: $0, end: $0.nextUp) } }
+    // Steps have their last value from the last key on.
+    if let last = pair.times.last { spans.append(SceneInterval(start: last, end: last.nextUp)) }
     var open = Heap(
       BulkParallelism.map(spans, chunk: 16, from: 32) { Open(interval: $0, bound: pair.bound($0, beyond: nil)) })
     var left = refinementLimit * spans.count
