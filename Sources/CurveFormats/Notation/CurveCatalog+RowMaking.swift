@@ -131,17 +131,19 @@ extension CurveCatalog {
     let start = [.number("from", scale, default: 0), .number("start-velocity", scale, default: 0)] + start
     return [
       Entry(
-        name, kind: .motion, [.number("distance", scale, default: 1)] + limits,
-        meaning: "the fastest motion from rest to rest with \(words)", example: "\(name)(distance: 1, \(example))",
-        unit: .seconds
-      ) { MotionProfile(to: $0.number("distance"), within: motionLimits($0)) },
-      Entry(
-        name, kind: .motion, [.number("to", scale)] + start + limits,
-        meaning: "the same from any position and velocity", example: "\(name)(to: 1, start-velocity: 1, \(example))",
-        unit: .seconds
+        name, kind: .motion, [.number("distance", scale, default: 1)] + limits + [duration],
+        meaning: "the fastest motion from rest to rest with \(words), or one of a duration",
+        example: "\(name)(distance: 1, \(example))", unit: .seconds
       ) { arguments throws(CurveArgumentError) in
-        let start = try startOfMotion(arguments)
-        return MotionProfile(from: start, to: arguments.number("to"), within: motionLimits(arguments))
+        try motion(arguments, to: "distance")
+      },
+      Entry(
+        name, kind: .motion,
+        [.number("to", scale)] + start + limits + [.number("end-velocity", scale, default: 0), duration],
+        meaning: "the same from any position and velocity to any",
+        example: "\(name)(to: 1, start-velocity: 1, \(example))", unit: .seconds
+      ) { arguments throws(CurveArgumentError) in
+        try motion(arguments, to: "to")
       },
       Entry(
         name, kind: .motion, [.number("to-velocity", scale)] + start + limits,
@@ -155,6 +157,38 @@ extension CurveCatalog {
         return MotionProfile(from: start, toVelocity: arguments.number("to-velocity"), within: limits)
       },
     ]
+  }
+
+  /// The parameter of a stated duration. Without one, the motion is the fastest.
+  private static let duration = Parameter.number(
+    "duration", NumberRange(0...MotionProfile.greatestDuration), default: .infinity)
+
+  /// Returns a motion to a position. Throws an error if it cannot take the stated duration.
+  private static func motion(_ arguments: CurveArguments, to target: String) throws(CurveArgumentError) -> MotionProfile
+  {
+    let (limits, target) = (motionLimits(arguments), arguments.number(target))
+    let duration = arguments.number("duration") == .infinity ? nil : arguments.number("duration")
+    let velocity = arguments.has("end-velocity") ? arguments.number("end-velocity") : 0
+    let start =
+      arguments.has("from")
+      ? try startOfMotion(arguments, isMoving: velocity != 0 || duration != nil)
+      : CurveState(value: 0, velocity: 0, acceleration: 0)
+    if duration != nil, !arguments.has("from") { try requireMovingLimits(arguments) }
+    if velocity != 0 {
+      try arguments.require(
+        "end-velocity",
+        in: NumberRange(
+          limits.velocity.clamped(to: -MotionProfile.movingLimits.upperBound...MotionProfile.movingLimits.upperBound)))
+    }
+    guard let duration else { return MotionProfile(from: start, to: target, finalVelocity: velocity, within: limits) }
+    let ranges = MotionProfile.durations(from: start, to: target, finalVelocity: velocity, within: limits)
+    let least = ranges.last { $0.lowerBound <= duration }
+    if let range = least ?? ranges.first, !range.contains(duration) {
+      // Below the least duration, or in a gap: the next range begins later.
+      let next = ranges.first { $0.lowerBound > duration }
+      try arguments.require("duration", in: .atLeast((next ?? range).lowerBound))
+    }
+    return MotionProfile(from: start, to: target, finalVelocity: velocity, duration: duration, within: limits)
   }
 
   /// Returns the limits of a motion profile. A lowest one that is not given is the opposite of the greatest one.
@@ -176,9 +210,15 @@ extension CurveCatalog {
     let start = CurveState(
       value: arguments.number("from"), velocity: arguments.number("start-velocity"),
       acceleration: arguments.has("start-acceleration") ? arguments.number("start-acceleration") : 0)
-    if !isMoving, start.velocity == 0, start.acceleration == 0 { return start }
+    if isMoving || start.velocity != 0 || start.acceleration != 0 { try requireMovingLimits(arguments) }
+    return start
+  }
+
+  /// Throws an error if an argument is too large or too small for a motion that does not lead from rest to rest, or has
+  /// a duration.
+  private static func requireMovingLimits(_ arguments: CurveArguments) throws(CurveArgumentError) {
     let allowed = MotionProfile.movingLimits
-    for parameter in arguments.parameters where parameter.label != "from" && parameter.label != "to" {
+    for parameter in arguments.parameters where !["from", "to", "distance", "duration"].contains(parameter.label) {
       guard case .number(let range) = parameter.kind, arguments.number(parameter.label).isFinite else { continue }
       let isLimit = range == limit
       let isLowest = !isLimit && range != scale
@@ -189,7 +229,6 @@ extension CurveCatalog {
             ? allowed
             : -allowed.upperBound...(isLowest ? -allowed.lowerBound : allowed.upperBound)))
     }
-    return start
   }
 
   /// Returns the parameters of noise, with these defaults.

@@ -51,7 +51,8 @@ import Testing
     "noise(seed: 0, frequency: 1, octaves: 1)", "noise(seed: 0, frequency: 1, octaves: 1, period:)",
     "shake(seed: 0, frequency: 10, octaves: 2, half-life: 0.2)",
     "android-fling(velocity:, friction: 0.015, density: 1, from: 0)",
-    "trapezoid(distance: 1, speed: inf, acceleration:, lowest-velocity: -inf, lowest-acceleration: -inf)",
+    "trapezoid(distance: 1, speed: inf, acceleration:, lowest-velocity: -inf, lowest-acceleration: -inf, "
+      + "duration: inf)",
   ])
   func `the signature is as the notation writes it`(signature: String) {
     #expect(CurveCatalog.standard.entries.contains { $0.signature == signature })

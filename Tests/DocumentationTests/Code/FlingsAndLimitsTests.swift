@@ -63,4 +63,18 @@ import Testing
       _ = (jog, caught)
     }
   }
+
+  @Test func `given durations and velocities`() throws {
+    let limits = MotionLimits(speed: 1, acceleration: 2, jerk: 10)
+    try checkArticle {
+      let slow = MotionProfile(to: 1, duration: 3, within: limits)
+      slow.velocity(at: 1.5)  // 0.4347…
+      let start = CurveState(value: 0, velocity: 1, acceleration: 0)
+      let through = MotionProfile(from: start, to: 1, finalVelocity: 0.5, within: limits)
+      through.duration  // 1.1125
+      let ranges = MotionProfile.durations(from: start, to: 0.5, finalVelocity: 1, within: limits)
+      ranges[0].upperBound  // 0.5527…
+      ranges[1].lowerBound  // 1.8633…
+    }
+  }
 }
