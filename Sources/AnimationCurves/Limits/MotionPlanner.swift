@@ -240,23 +240,27 @@ extension MotionPlanner {
     }
     let (level, square) = (levelVelocity, number * number)
     return climb(
-      aboveLevel: max(0, finalVelocity - level) + square, aboveFinal: max(0, level - finalVelocity) + square)
+      to: max(level, finalVelocity) + square, aboveLevel: max(0, finalVelocity - level) + square,
+      aboveFinal: max(0, level - finalVelocity) + square)
   }
 
-  /// Returns the climb whose top is above the present level and above the final velocity by the given differences.
-  private func climb(aboveLevel: Double, aboveFinal: Double) -> Climb {
+  /// Returns the climb to a velocity, which is above the present level and above the final velocity by the given
+  /// differences.
+  private func climb(to top: Double, aboveLevel: Double, aboveFinal: Double) -> Climb {
     Climb(
       ascent: VelocityRamp(
         whole: aboveLevel + (acceleration > 0 ? acceleration / jerk * acceleration : 0), from: acceleration,
         limit: greatestAcceleration, jerk: jerk),
-      top: finalVelocity + aboveFinal,
+      top: top,
       descent: VelocityRamp(whole: aboveFinal, from: 0, limit: -lowestAcceleration, jerk: jerk))
   }
 
   /// The climb to the greatest velocity.
   private var highestClimb: Climb {
     // Rounding may leave a level above the greatest velocity after braking.
-    climb(aboveLevel: max(0, greatestVelocity - levelVelocity), aboveFinal: greatestVelocity - finalVelocity)
+    climb(
+      to: greatestVelocity, aboveLevel: max(0, greatestVelocity - levelVelocity),
+      aboveFinal: greatestVelocity - finalVelocity)
   }
 
   /// The number of the shortest climb, which is the fastest change to the final velocity.
@@ -482,7 +486,8 @@ extension MotionPlanner {
   ///   - second: The steps of the second motion.
   ///   - part: The weight of the second motion, from 0 to 1.
   private mutating func append(_ first: [Step], _ second: [Step], part: Double) {
-    func mean(_ x: Double, _ y: Double) -> Double { (1 - part) * x + part * y }
+    // Exact where both are the same.
+    func mean(_ x: Double, _ y: Double) -> Double { x + part * (y - x) }
     var (index, begin) = (0, 0.0)
     for step in second {
       var passed = 0.0
