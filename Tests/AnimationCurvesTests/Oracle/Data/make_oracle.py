@@ -12,7 +12,7 @@
                                              flat-beziers bezier-inverses spring-tolerances far-crossings
                                              overdamped-jerks weakly-damped-followers late-crossings
                                              far-fling-times quarter-turns family-ranges near-crossings
-                                             weakly-damped-jerks combinator-ends motions
+                                             weakly-damped-jerks combinator-ends motions arrivals
                                              slow-crossings spring-tails spring-accelerations
                                              combinator-derivatives rotation-derivatives
 
@@ -58,6 +58,8 @@ that is printed (the shortest text that reads back).
                                     |lowest acceleration|acceleration|jerk|duration|duration_low|spread|time|value
                                     |value_low|spread|velocity|spread|acceleration|spread: no target means the velocity;
                                     a spread is how far the number before it moves with 4 ulp of one number of the input
+    arrivals                        position|velocity|acceleration|target|target velocity|lowest velocity|velocity
+                                    |lowest acceleration|acceleration|jerk|duration|whether it is allowed: 1 or 0
     followers                       kind|three parameters|value|velocity|start|end|time|value after|value after_low
                                     |velocity after: a step in which the target moves from start to end; kind 0: a
                                     half-life, 1: mass, stiffness and damping, 2: a smooth time
@@ -648,6 +650,10 @@ TABLES = {
         "position|velocity|acceleration|target|target velocity|lowest velocity|velocity|lowest acceleration|acceleration"
         "|jerk|duration|duration_low|spread|time|value|value_low|spread|velocity|spread|acceleration|spread",
         lambda: motions.rows(text, split, random.Random(53))),
+    "arrivals": (
+        "position|velocity|acceleration|target|target velocity|lowest velocity|velocity|lowest acceleration|acceleration"
+        "|jerk|duration|whether it is allowed",
+        lambda: motions.arrival_rows(text, random.Random(59))),
     "followers": (
         "kind|parameter|parameter|parameter|value|velocity|start|end|time|value after|value after_low|velocity after",
         lambda: followers.rows(text, split)),

@@ -280,3 +280,139 @@ def rows(text, split, draw, count=120):
                 *(text(n) for n in (*start, math.nan if target is None else target, velocity, *limits)), *split(whole),
                 text(float(spread)), text(time), *split(state[0]), text(spreads[0]), text(float(state[1])),
                 text(spreads[1]), text(math.nan if jumps else float(state[2])), text(spreads[2])])
+
+
+# Motions of a given duration, to a position and a velocity.
+#
+# Limits are convex: a weighted mean of two motions that keep them does too. So the positions at which motions of one
+# duration can end, with one velocity, are an interval, and a duration is allowed if and only if the target lies in it.
+
+
+def secant(function, low, high):
+    """A root between two numbers, by the Illinois method; the nearer bound if the function does not change its sign."""
+    at_low, at_high = function(low), function(high)
+    if at_low == 0 or at_high == 0 or (at_low < 0) == (at_high < 0):
+        return low if abs(at_low) < abs(at_high) else high
+    for step in range(400):
+        middle = (low + high) / 2 if step % 3 == 2 else (low * at_high - high * at_low) / (at_high - at_low)
+        value = function(middle)
+        if value == 0 or abs(high - low) <= mpf(10)**-65 * (abs(low) + abs(high)):
+            return middle
+        if (value < 0) == (at_high < 0):
+            high, at_high, at_low = middle, value, at_low / 2
+        else:
+            low, at_low, at_high = middle, value, at_high / 2
+    return (low + high) / 2
+
+
+def furthest(state, velocity, limits, time):
+    """The highest position at which a motion from a state within limits can arrive at a time with a velocity; None if
+    the velocity cannot be reached by then.
+
+    The motion accelerates as much as possible for some seconds, then it changes to the velocity as fast as possible. It
+    keeps the greatest velocity if it reaches it.
+    """
+    x, v, a = state
+    a = mpf(0) if isinf(limits.jerk) else a
+    bend = mpf(0) if isinf(limits.jerk) else (limits.amax - a) / limits.jerk
+
+    def motion_of(rise):
+        first = [(min(rise, bend), a, limits.jerk if not isinf(limits.jerk) else mpf(0))]
+        if rise > bend:
+            first.append((rise - bend, limits.amax, mpf(0)))
+        top = end((x, v, a), first)
+        return first + ramp(top, velocity, limits)
+
+    def rise_to(speed):
+        steps = rising(speed - v, a, limits.amax, limits.jerk)
+        return None if steps is None else sum((step[0] for step in steps if step[2] > 0 or step[1] == limits.amax and step[2] == 0), mpf(0))
+
+    change = ramp((x, v, a), velocity, limits)
+    least = duration(change)
+    if time < least:
+        return None
+    upwards = rising(velocity - v, a, limits.amax, limits.jerk)
+    low = rise_to(velocity) if upwards and level(v, a, limits) < velocity else mpf(0)
+    high = time
+    if not isinf(limits.vmax):
+        high = rise_to(limits.vmax) or mpf(0)
+        fastest = motion_of(high)
+        if duration(fastest) <= time:
+            return end((x, v, a), fastest)[0] + limits.vmax * (time - duration(fastest))
+    high = min(high, time)
+    steps = motion_of(secant(lambda rise: duration(motion_of(rise)) - time, low, high))
+    return end((x, v, a), steps)[0] + velocity * (time - duration(steps))
+
+
+def interval(start, velocity, limits, time):
+    """The positions at which a motion from a state can arrive at a time with a velocity; None if there are none. A start
+    beyond the limits is braked into them."""
+    x, v, a = (mpf(number) for number in start)
+    a = mpf(0) if isinf(limits.jerk) else a
+    steps = brake(v, a, limits)
+    x, v, a = end((x, v, a), steps)
+    for bound in (limits.vmin, limits.vmax):
+        v = bound if abs(v - bound) < mpf(10)**-60 * abs(v) else v
+    left = mpf(time) - duration(steps)
+    if left < 0:
+        return None
+    high = furthest((x, v, a), mpf(velocity), limits, left)
+    low = furthest((-x, -v, -a), -mpf(velocity), limits.mirrored(), left)
+    return None if high is None or low is None else (-low, high)
+
+
+def margin(case, time):
+    """How far the target is within the positions that can be reached at a time; negative if it is not."""
+    start, target, velocity, limits = case
+    positions = interval(start, velocity, Limits(*limits), time)
+    return mpf(-1) if positions is None else min(mpf(target) - positions[0], positions[1] - mpf(target))
+
+
+def is_allowed(case, time):
+    """Whether a motion of this duration leads from the start to the target and the velocity."""
+    return margin(case, time) >= 0
+
+
+def moving_case(draw, is_within=False):
+    """A random case whose velocity at the end may be any."""
+    while True:
+        start, target, _, limits = random_case(draw)
+        if is_within:
+            limits = [-draw.choice((0.5, 1, 2)), draw.choice((0.7, 1, 2)), -draw.uniform(0.5, 4), draw.uniform(0.5, 4),
+                      draw.uniform(1, 20)]
+            v, a = draw.uniform(*limits[:2]), draw.uniform(*limits[2:4])
+            if not limits[0] <= v + a * abs(a) / 2 / limits[4] <= limits[1]:
+                continue
+            start, target = (0.0, v, a), draw.uniform(-1, 1) * draw.choice((0.03, 0.3, 1, 3))
+        if target is None:
+            continue
+        low, high = max(limits[0], -1e9), min(limits[1], 1e9)
+        velocity = draw.choice((0.0, low, high, min(max(start[1], low), high), draw.uniform(low, high), draw.uniform(low, high)))
+        return start, target, velocity, limits
+
+
+def arrival_rows(text, draw, count=11):
+    """Random cases, durations, and whether they are allowed: random durations, and durations next to the one at which
+    motions begin or cease to be allowed. Those of which 4 ulp of the input decide are left out."""
+    for number in range(count):
+        case = moving_case(draw, number % 3 > 0)
+        start, target, velocity, limits = case
+        bounds = Limits(*limits)
+        v, a = mpf(start[1]), mpf(0) if isinf(limits[4]) else mpf(start[2])
+        braking = brake(v, a, bounds)
+        state = end((mpf(start[0]), v, a), braking)
+        least = duration(braking) + duration(ramp(state, mpf(velocity), bounds)) + mpf(10)**-9
+        times = sorted(least * (1 + 2 ** mpf(draw.uniform(-12, 4))) for _ in range(4))
+        probes = list(times)
+        answers = [is_allowed(case, time) for time in times]
+        for low, high, before, now in zip(times, times[1:], answers, answers[1:]):
+            if before != now:
+                for _ in range(45):
+                    middle = (low + high) / 2
+                    low, high = (low, middle) if is_allowed(case, middle) == now else (middle, high)
+                probes += [high * (1 - mpf(10)**-10), high * (1 + mpf(10)**-10)]
+        for time in probes:
+            time = float(time)
+            answer = is_allowed(case, time)
+            if all(is_allowed(other, time) == answer for other in neighbours(case, 4)):
+                yield "|".join(text(n) for n in (*start, target, velocity, *limits, time, float(answer)))
