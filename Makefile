@@ -179,11 +179,12 @@ prove: ## Certifies the errors of polynomials, and of the constants and steps of
 verify-bezier: setup ## Compares MILLIONS=10 Bézier values with numbers of 113 bits, of random curves or those of SEED=1.
 	$(SWIFT) run --quiet -c release --package-path Tests/Programs/BezierVerification verify-bezier $(or $(MILLIONS),10) $(SEED)
 
-verify-limits: setup ## Compares CASES=100000 motions within limits, random or those of SEED=1, with ruckig and with 80 digits.
+verify-limits: setup ## Compares CASES=100000 motions within limits, random or those of SEED=1, with ruckig and with 80 digits; AXES=7: vectors.
 	@sh .ci/setup vectors
 	$(SWIFT) build --quiet -c release --package-path Tests/Programs/LimitsVerification
-	@python3 Tests/Programs/LimitsVerification/verify.py "$$($(SWIFT) build -c release --package-path Tests/Programs/LimitsVerification --show-bin-path)/plan-motions" \
-	  $(or $(CASES),100000) $(SEED)
+	@python3 Tests/Programs/LimitsVerification/$(if $(AXES),verify_vectors,verify).py \
+	  "$$($(SWIFT) build -c release --package-path Tests/Programs/LimitsVerification --show-bin-path)/plan-motions" \
+	  $(AXES) $(or $(CASES),100000) $(SEED)
 
 verify-fits: setup ## Fits CASES=1000 recordings of each design, those of SEED=1, and compares them with 200 random starts and the truth.
 	$(SWIFT) run --quiet -c release $(NO_DEBUG) --package-path Tests/Programs/FitsVerification verify-fits CASES=$(or $(CASES),1000) \

@@ -22,6 +22,15 @@ package struct ArgumentProblem {
 }
 
 extension ArgumentProblem {
+  /// The problem of one component of a vector, with the component's index.
+  package func ofComponent(_ index: Int) -> ArgumentProblem {
+    #if !CURVES_SENTENCES
+      self
+    #else
+      ArgumentProblem("component \(index): \(sentence)")
+    #endif
+  }
+
   /// Stops the program with the sentence.
   @inlinable
   @inline(__always)

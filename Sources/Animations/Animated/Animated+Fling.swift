@@ -169,14 +169,6 @@ extension Animated {
 }
 
 extension DenseVector {
-  /// Returns the scalars as Doubles, followed by zeros up to `count`: the zero of a vector of any length has no
-  /// scalars.
-  func doubles(count: Int = 0) -> [Double] {
-    withScalars { scalars in
-      (0..<max(count, scalars.count)).map { $0 < scalars.count ? Double(scalars[$0]) : 0 }
-    }
-  }
-
   /// Returns the vector of the same length in which the scalar at `index` is 1 and all others are 0.
   fileprivate func unit(at index: Int) -> Self {
     var unit = self

@@ -25,6 +25,18 @@ import Testing
     }
   }
 
+  @Test func `vectors within limits`() throws {
+    try checkArticle {
+      let card = MotionLimits(speed: 400, acceleration: 1500, jerk: 20_000)
+      let there = VectorProfile(from: AnimatablePair(0.0, 0.0), to: AnimatablePair(300, 80), within: card)
+      there.duration                                                // 1.0916…
+      let turned = there.retargeted(to: AnimatablePair(300, 280), at: 0.5)
+      turned.duration                                               // 0.8822…
+      let line = VectorProfile.line(from: AnimatablePair(0.0, 0.0), to: AnimatablePair(300, 80), lengthWithin: card)
+      line.duration                                                 // 1.1178…
+    }
+  }
+
   @Test func `integrals and arc lengths`() throws {
     try checkArticle {
       let integrals = CurveIntegrals(of: Monomial(2))

@@ -5,8 +5,10 @@
 //
 //     plan-motions < cases.txt
 //     plan-motions --time < cases.txt      the nanoseconds of a plan, and of an evaluation
+//     plan-motions --vectors < cases.txt   ten numbers for each component; the least common duration, and the
+//                                          nanoseconds of its plan
 
-import AnimationCurves
+import AnimationKeyframes
 import Foundation
 
 func profile(_ numbers: [Double]) -> MotionProfile {
@@ -19,7 +21,34 @@ func profile(_ numbers: [Double]) -> MotionProfile {
 
 func numbers(_ line: String) -> [Double] { line.split(separator: " ").compactMap { Double($0) } }
 
-if CommandLine.arguments.contains("--time") {
+if CommandLine.arguments.contains("--vectors") {
+  typealias Vector = AnimatableVector<Double>
+  let clock = ContinuousClock()
+  while let line = readLine() {
+    let numbers = numbers(line)
+    let starts = stride(from: 0, to: numbers.count, by: 10)
+    func vector(_ index: Int) -> Vector { Vector(starts.map { numbers[$0 + index] }) }
+    let limits = starts.map { first in
+      MotionLimits(
+        velocity: numbers[first + 5]...numbers[first + 6], acceleration: numbers[first + 7]...numbers[first + 8],
+        jerk: numbers[first + 9])
+    }
+    let (start, target, finalVelocity) = (vector(0), vector(3), vector(4))
+    let (velocity, acceleration) = (vector(1), vector(2))
+    var duration = 0.0
+    // The least of three: the first one is without caches.
+    let time = (0..<3).map { _ in
+      clock.measure {
+        duration =
+          VectorProfile(
+            from: start, velocity: velocity, acceleration: acceleration, to: target, finalVelocity: finalVelocity,
+            within: limits
+          ).duration
+      }
+    }.min()
+    print(duration, (time ?? .zero) / .nanoseconds(1))
+  }
+} else if CommandLine.arguments.contains("--time") {
   var cases: [[Double]] = []
   while let line = readLine() { cases.append(numbers(line)) }
   let clock = ContinuousClock()
