@@ -11,7 +11,7 @@ extension Animated where Value.AnimatableData: DenseVector {
   ///
   /// - At rest, a vector moves along a straight line: limits that are the same in both directions are those along the
   ///   line.
-  /// - In motion, each scalar has the whole limits, and the scalars arrive at different times.
+  /// - In motion, each scalar has the whole limits, and all scalars arrive together, as a `VectorProfile` does.
   ///
   /// A spring that gets another target merges with the motion, as with a fling. The completions of the current
   /// transaction (``Transaction/current``) wait for the rest. The transaction's animation is not used.
@@ -27,12 +27,16 @@ extension Animated where Value.AnimatableData: DenseVector {
     let speeds = velocityToContinue.doubles()
     let ways = zip(ends, starts).map { $0 - $1 }
     let distance = ways.reduce(0) { $0 + $1 * $1 }.squareRoot()
-    let isStraight = distance > 0 && distance < .infinity && (speeds + forces).allSatisfy { $0 == 0 }
-    fling { index, start, velocity in
-      let part = isStraight && ways[index] != 0 ? (ways[index] / distance).magnitude : 1
-      let state = CurveState(value: start, velocity: velocity, acceleration: forces[index])
-      return MotionProfile(from: state, to: ends[index], within: limits.scaled(by: part))
+    if (speeds + forces).allSatisfy({ $0 == 0 }) {
+      return fling { index, start, _ in
+        let part = distance > 0 && distance < .infinity && ways[index] != 0 ? (ways[index] / distance).magnitude : 1
+        return MotionProfile(from: start, to: ends[index], within: limits.scaled(by: part))
+      }
     }
+    let motion = VectorProfile(
+      from: AnimatableVector(starts), velocity: AnimatableVector(speeds), acceleration: AnimatableVector(forces),
+      to: AnimatableVector(ends), within: limits)
+    fling { index, _, _ in motion.components[index] }
   }
 }
 
