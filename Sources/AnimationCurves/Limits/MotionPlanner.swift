@@ -229,6 +229,8 @@ extension MotionPlanner {
   ///   which it would, with the opposite sign.
   ///
   /// The literature searches the velocity at the top instead, and does not have climbs of the second kind.
+  // Copies of this function would enlarge every program that links this module (`make dependant`).
+  @inline(never)
   private func climb(_ number: Double) -> Climb {
     if number < 0 {
       let rise = number - acceleration / jerk
@@ -246,6 +248,7 @@ extension MotionPlanner {
 
   /// Returns the climb to a velocity, which is above the present level and above the final velocity by the given
   /// differences.
+  @inline(never)
   private func climb(to top: Double, aboveLevel: Double, aboveFinal: Double) -> Climb {
     Climb(
       ascent: VelocityRamp(
@@ -276,16 +279,38 @@ extension MotionPlanner {
       + climb.descent.distance(fromRest: slope) - target
   }
 
+  @inline(never)
   private func excess(_ number: Double) -> Double { excess(climb(number)) }
 
-  /// Returns the root of a function that increases from a negative number to a positive one. Returns a bound if the
-  /// function has the other sign there.
+  /// What is searched among climbs. One type, since each closure would add 4 kB to every program that links this module
+  /// (`make dependant`).
+  private enum Quantity {
+    case excess, pace, paceSlope
+    case durationBeyond(Double)
+  }
+
   @inline(never)
-  private func root(from low: Double, to high: Double, of function: (Double) -> Double) -> Double {
-    let (atLow, atHigh) = (function(low), function(high))
+  private func value(of quantity: Quantity, _ number: Double) -> Double {
+    switch quantity {
+    case .excess: return excess(number)
+    case .pace: return pace(number)
+    case .durationBeyond(let duration): return climb(number).duration - duration
+    case .paceSlope:
+      let (braking, descent) = (-number * jerk, climb(number).descent)
+      return descent.peak / 2 - 2 * braking + (descent.plateau > 0 ? 0 : braking / descent.peak * braking / 2)
+    }
+  }
+
+  /// Returns the root of a quantity that increases from a negative number to a positive one, or decreases. Returns a
+  /// bound if the quantity has the other sign there.
+  @inline(never)
+  private func root(from low: Double, to high: Double, of quantity: Quantity, isFalling: Bool = false) -> Double {
+    let sign: Double = isFalling ? -1 : 1
+    let (atLow, atHigh) = (sign * value(of: quantity, low), sign * value(of: quantity, high))
     if !(atLow < 0) { return low }
     if !(atHigh > 0) { return high }
-    return low + (high - low) * itpRoot(atZero: atLow, atOne: atHigh) { function(low + (high - low) * $0) }
+    return low + (high - low)
+      * itpRoot(atZero: atLow, atOne: atHigh) { sign * value(of: quantity, low + (high - low) * $0) }
   }
 
   /// Appends the steps of a climb, which keeps the velocity of the top for some seconds.
@@ -329,9 +354,10 @@ extension MotionPlanner {
   }
 
   /// Appends the steps of the fastest motion, for the ``borders()``.
+  @inline(never)
   private mutating func followFastest(_ borders: [Double]) {
     for (low, high) in zip(borders, borders.dropFirst()) where excess(high) >= 0 {
-      return follow(climb(root(from: low, to: high, of: excess)))
+      return follow(climb(root(from: low, to: high, of: .excess)))
     }
     let (highest, last) = (highestClimb, borders[borders.count - 1])
     let cruise = greatestVelocity < .infinity ? -excess(highest) / greatestVelocity : 0
@@ -341,6 +367,7 @@ extension MotionPlanner {
 
   /// Begins a plan to a position: brakes into the limits, and mirrors the motion so that the target is above the
   /// position at which the fastest change to the final velocity ends.
+  @inline(never)
   private mutating func begin(toDistance distance: Double, finalVelocity: Double) {
     (target, self.finalVelocity) = (distance, finalVelocity)
     brake()
@@ -349,29 +376,29 @@ extension MotionPlanner {
 
   /// Returns the numbers of climbs, in order, between which ``excess(_:)`` increases or decreases. The last climb ends
   /// above the target, or is the one to the greatest velocity. After that, the motion cruises.
+  @inline(never)
   private func borders() -> [Double] {
     let highest = min(greatestHeight, max(0, greatestVelocity - max(levelVelocity, finalVelocity))).squareRoot()
-    let borders = shortest < 0 ? [shortest, 0, highest] : [0, highest]
+    var borders = shortest < 0 ? [shortest, 0, highest] : [0, highest]
     // To a final velocity upwards or to rest, a longer climb gets further. To one downwards, it may end lower.
     if finalVelocity >= 0 { return borders }
     var turns: [Double] = []
     var low = shortest
     if shortest < 0, pace(shortest) > 0 {
       // The pace decreases at first.
-      low = root(from: shortest, to: 0) { number in
-        let (braking, descent) = (-number * jerk, climb(number).descent)
-        return descent.peak / 2 - 2 * braking + (descent.plateau > 0 ? 0 : braking / descent.peak * braking / 2)
-      }
+      low = root(from: shortest, to: 0, of: .paceSlope)
       if pace(low) >= 0 { return borders }
-      turns.append(root(from: shortest, to: low) { -pace($0) })
+      turns.append(root(from: shortest, to: low, of: .pace, isFalling: true))
     }
     // Numbers below 0 and above it have different units.
     let last = pace(0) > 0 ? (low, 0) : (0, highest)
-    if pace(last.0) < 0, pace(last.1) > 0 { turns.append(root(from: last.0, to: last.1, of: pace)) }
-    return (borders + turns).sorted()
+    if pace(last.0) < 0, pace(last.1) > 0 { turns.append(root(from: last.0, to: last.1, of: .pace)) }
+    for turn in turns { borders.insert(turn, at: borders.firstIndex { $0 >= turn } ?? borders.count) }
+    return borders
   }
 
   /// Returns how far the end of a climb moves for each second that the climb takes longer: its Hamiltonian.
+  @inline(never)
   private func pace(_ number: Double) -> Double {
     let climb = climb(number)
     return climb.top + climb.ascent.peak * climb.descent.rise / 2
@@ -429,11 +456,11 @@ extension MotionPlanner {
     for (low, high) in zip(borders, borders.dropFirst()) {
       let arrives = excess(high) >= 0
       if let first = start, !arrives {
-        let end = time + climb(root(from: low, to: high) { -excess($0) }).duration
+        let end = time + climb(root(from: low, to: high, of: .excess, isFalling: true)).duration
         if end >= first { ranges.append(first...end) }
         start = nil
       } else if start == nil, arrives {
-        start = time + climb(root(from: low, to: high, of: excess)).duration
+        start = time + climb(root(from: low, to: high, of: .excess)).duration
       }
     }
     let highest = highestClimb
@@ -467,7 +494,7 @@ extension MotionPlanner {
         jerk * left * left
       ).squareRoot()
       let low = shortest < 0 && climb(0).duration >= left ? shortest : 0
-      far.follow(climb(root(from: low, to: low < 0 ? 0 : highest) { climb($0).duration - left }))
+      far.follow(climb(root(from: low, to: low < 0 ? 0 : highest, of: .durationBeyond(left))))
     }
     let part = (target - near.position) / (far.position - near.position)
     if part > 0, part < 1 {
@@ -485,6 +512,7 @@ extension MotionPlanner {
   ///     differ by a rounding error.
   ///   - second: The steps of the second motion.
   ///   - part: The weight of the second motion, from 0 to 1.
+  @inline(never)
   private mutating func append(_ first: [Step], _ second: [Step], part: Double) {
     // Exact where both are the same.
     func mean(_ x: Double, _ y: Double) -> Double { x + part * (y - x) }
