@@ -19,7 +19,7 @@
 ///   otherwise at most 325.
 /// - Source: I. F. D. Oliveira and R. H. C. Takahashi, "An Enhancement of the Bisection Method Average Performance
 ///   Preserving Minmax Optimality", ACM TOMS 47 (2020), with κ₁ = 0.2 / width, κ₂ = 2, n₀ = 1.
-func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> Double {
+package func itpRoot(atZero: Double, atOne: Double, of residual: (Double) -> Double) -> Double {
   // Int64 has the 64 bits of a Double on every processor; Int has 32 on some.
   func number(_ x: Double) -> Int64 { Int64(bitPattern: x.bitPattern) }
   func double(_ number: Int64) -> Double { Double(bitPattern: UInt64(number)) }

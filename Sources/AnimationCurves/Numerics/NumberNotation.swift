@@ -13,7 +13,7 @@ extension DefaultStringInterpolation {
 /// which it equals.
 ///
 /// One function for all descriptions: interpolated strings would add 4 kB to every program that links this module.
-func argumentList(_ arguments: KeyValuePairs<String, Double?>) -> String {
+package func argumentList(_ arguments: KeyValuePairs<String, Double?>) -> String {
   var text = ""
   for (label, number) in arguments {
     guard let number else { continue }
@@ -24,5 +24,5 @@ func argumentList(_ arguments: KeyValuePairs<String, Double?>) -> String {
 
 extension Double {
   /// The number; `nil` if it is `omitted`, which an expression leaves out.
-  func unless(_ omitted: Double) -> Double? { self == omitted ? nil : self }
+  package func unless(_ omitted: Double) -> Double? { self == omitted ? nil : self }
 }

@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  internal import AnimationCurves
+  internal import AnimationKeyframes
   internal import CurveAnalysis
 #endif
 public import CAnimationCurves

@@ -1,4 +1,4 @@
-@testable import AnimationCurves
+@testable import AnimationKeyframes
 import Testing
 
 @testable import TestSupport

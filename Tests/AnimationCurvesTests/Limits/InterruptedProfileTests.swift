@@ -1,4 +1,4 @@
-import AnimationCurves
+import AnimationKeyframes
 import Testing
 
 @testable import TestSupport

@@ -1,4 +1,4 @@
-@testable import AnimationCurves
+@testable import AnimationKeyframes
 
 extension MotionProfile {
   /// The greatest speed of the motion.

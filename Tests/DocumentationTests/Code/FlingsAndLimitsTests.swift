@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 // The lines of code are those of the article.
 
-import AnimationCurves
+import AnimationKeyframes
 import Testing
 
 @Suite struct FlingsAndLimitsTests {

@@ -1,3 +1,7 @@
+#if !hasFeature(Embedded)
+  internal import AnimationCurves
+#endif
+
 /// Finds the fastest motion within limits, or one of a given duration, as a list of steps of constant jerk.
 ///
 /// All positions are relative to the start. The motion leads upwards: ``mirror()`` swaps the directions. The plan of a

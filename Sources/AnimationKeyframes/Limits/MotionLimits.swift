@@ -1,3 +1,7 @@
+#if !hasFeature(Embedded)
+  internal import AnimationCurves
+#endif
+
 /// Limits of the velocity, the acceleration and the jerk of a motion.
 ///
 ///     MotionLimits(speed: 1, acceleration: 8, jerk: 100)                     // the same in both directions

@@ -1,3 +1,7 @@
+#if !hasFeature(Embedded)
+  public import AnimationCurves
+#endif
+
 /// The fastest motion within limits, from any position, velocity and acceleration to a position, at rest or in motion,
 /// or to a velocity. Or a motion within limits that takes a stated time.
 ///
