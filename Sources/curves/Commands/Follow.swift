@@ -13,12 +13,13 @@ extension Curves {
         Writes: a table with the same columns. Each channel begins at rest on its first target, and follows the straight \
         lines between its targets, and then the last one. The values are exact at any times, so they do not depend on the \
         other rows; with --max-speed alone each row is a step of SmoothDamp. With --max-acceleration or --max-jerk, each \
-        channel moves as fast as its limits allow, and may stop at its target in each row.
+        channel moves as fast as its limits allow, and may stop at its target in each row. With --together, the channels \
+        are the components of a vector: all arrive at a target at the same time.
 
         Examples:
           curves follow target.csv --half-life 0.1 --fps 30 -o followed.csv
           curves follow target.csv --spring "spring(bounce: 0.3)" --degrees heading
-          curves follow target.csv --max-speed 2 --max-acceleration 8 --fps 100
+          curves follow points.csv --max-speed 2 --max-acceleration 8 --together
         """)
 
     @Argument(help: "The CSV file of targets; - is standard input.", completion: .file(extensions: ["csv"]))
@@ -36,6 +37,9 @@ extension Curves {
     var smoothTime: Double?
 
     @OptionGroup(title: "Limits of motion") var limitOptions: LimitOptions
+
+    @Flag(help: "All channels arrive at their targets at the same time, within limits of each.")
+    var together = false
 
     @Option(
       parsing: .unconditionalSingleValue,
@@ -67,6 +71,10 @@ extension Curves {
       if limitOptions.maxSpeed != nil, smoothTime == nil, !isLimited {
         throw ValidationError("--max-speed needs --smooth-time, --max-acceleration or --max-jerk.")
       }
+      if together, !isLimited { throw ValidationError("--together needs --max-acceleration or --max-jerk.") }
+      if together, !degrees.isEmpty || !radians.isEmpty {
+        throw ValidationError("--together takes no angles: leave out --degrees and --radians, or --together.")
+      }
       let allowed = LimitedFollowerCurve.limits
       let given = [limitOptions.maxSpeed, limitOptions.maxAcceleration, limitOptions.maxJerk].compactMap(\.self)
       if isLimited, !given.allSatisfy(allowed.contains) {
@@ -94,21 +102,21 @@ extension Curves {
         throw Failure(
           .usage, "limits take at most \(Self.greatestStepCount) rows: take fewer by --count, --step, --fps or --times")
       }
-      let curves = try targets.channels.map { channel throws(Failure) in
-        func tooLarge(at time: Double) -> Failure {
-          Failure(
-            .badInput,
-            """
-            column \(quoted: channel.name): the targets are too large or too far apart to be followed: at the time \
-            \(shortestText(time)) a number is beyond what a Double holds
-            """)
-        }
+      func tooLarge(_ name: String, at time: Double) -> Failure {
+        Failure(
+          .badInput,
+          """
+          column \(quoted: name): the targets are too large or too far apart to be followed: at the time \
+          \(shortestText(time)) a number is beyond what a Double holds
+          """)
+      }
+      let tracks = try targets.channels.map { channel throws(Failure) in
         var target = channel.track
         if let turn = turns[channel.name] { target = target.turning(by: turn) }
         if let key = target.data.values.indices.dropFirst().first(where: {
           !(target.data.values[$0] - target.data.values[$0 - 1]).isFinite
         }) {
-          throw tooLarge(at: target.data.times[key])
+          throw tooLarge(channel.name, at: target.data.times[key])
         }
         let allowed = LimitedFollowerCurve.values
         if isLimited, let key = target.data.values.firstIndex(where: { !allowed.contains($0) }) {
@@ -119,10 +127,19 @@ extension Curves {
             \(shortestText(allowed.upperBound)), but the one at the time \(shortestText(target.data.times[key])) is not
             """)
         }
-        if isStepped { target = target.withKeys(at: grid) }
+        return target
+      }
+      // Components have the same keys: a channel has one at each time of the file.
+      let steps = Set((isStepped ? (0..<grid.count).map { grid[$0] } : []) + (together ? times : []))
+      let stepped = tracks.map { steps.isEmpty ? $0 : $0.withKeys(at: steps, from: together ? times[0] : nil) }
+      let vector = together ? LimitedVectorFollower(behind: stepped, within: limitOptions.limits) : nil
+      let curves = try zip(targets.channels, stepped).enumerated().map { index, item throws(Failure) in
+        let (name, target) = (item.0.name, item.1)
         let curve: any Curve =
           if let follower {
             FollowerCurve(behind: target, by: follower)
+          } else if let vector {
+            vector.curve(index)
           } else {
             LimitedFollowerCurve(behind: target, within: limitOptions.limits)
           }
@@ -130,9 +147,9 @@ extension Curves {
         for index in 0..<grid.count {
           let state = curve.state(at: grid[index])
           if state.value.isFinite, !velocity || state.velocity.isFinite { continue }
-          throw tooLarge(at: grid[index])
+          throw tooLarge(name, at: grid[index])
         }
-        return NamedMotion(channel.name, curve)
+        return NamedMotion(name, curve)
       }
       try TableOutput(
         path: outputOptions.output, format: TableOutput.format(of: outputOptions.output),
@@ -196,10 +213,10 @@ extension AnimationTrack<Double> {
     return AnimationTrack(withoutLimits: data.times, values: values, tangents: .linear)
   }
 
-  /// Returns the same lines with more keys: one at each time of the grid from the first key on.
-  fileprivate func withKeys(at grid: TimeGrid) -> Self {
-    let added = (0..<grid.count).lazy.map { grid[$0] }.filter { $0 >= keyRange.lowerBound }
-    let keys = Set(data.times).union(added).sorted()
+  /// Returns the same lines with more keys: one at each of the times from `first` on, by default from the first key on.
+  fileprivate func withKeys(at times: Set<Double>, from first: Double?) -> Self {
+    let first = first ?? keyRange.lowerBound
+    let keys = Set(data.times).union(times.filter { $0 >= first }).sorted()
     return AnimationTrack(withoutLimits: keys, values: keys.map { value(at: $0) }, tangents: .linear)
   }
 }

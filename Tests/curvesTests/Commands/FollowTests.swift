@@ -10,6 +10,10 @@ import TextFormats
 /// The command is run in the process of the tests.
 @Suite struct FollowTests {
   private func follow(_ table: String, _ options: String...) async throws -> String {
+    try await follow(table, arguments: options)
+  }
+
+  private func follow(_ table: String, arguments options: [String]) async throws -> String {
     try await withTemporaryFolder { folder in
       let (input, output) = (folder.appending(path: "target.csv"), folder.appending(path: "followed.csv"))
       try Data(table.utf8).write(to: input)
@@ -131,6 +135,26 @@ import TextFormats
     }
   }
 
+  @Test func `together, all columns arrive in the same row, with blank cells and later beginnings too`() async throws {
+    let table = "time,x,y,z\n0,0,0,\n0.1,2,1,4\n0.2,,1,\n9,2,1,3\n"
+    let options = ["--max-speed", "3", "--max-acceleration", "8", "--max-jerk", "60", "--fps", "50"]
+    func rows(_ table: String, _ more: [String] = []) async throws -> [[Double]] {
+      let text = try await follow(table, arguments: options + more)
+      return text.split(separator: "\n").dropFirst().map { $0.split(separator: ",").compactMap { Double($0) } }
+    }
+    func arrivals(_ rows: [[Double]]) -> [Int?] {
+      [(1, 2.0), (2, 1.0)].map { column, target in rows.firstIndex { abs($0[column] - target) <= 1e-9 } }
+    }
+    let steps = "time,x,y\n0,0,0\n0.1,2,1\n9,2,1\n"
+    let (alone, together) = (arrivals(try await rows(steps)), arrivals(try await rows(steps, ["--together"])))
+    #expect(alone[1] ?? 0 < alone[0] ?? 0 && together == [alone[0], alone[0]])
+    let all = try await rows(table, ["--together"])
+    #expect(all.count == 451 && all[0] == [0, 0, 0, 4])
+    // The target of z moves, so that none arrives; x and y come as near as rounding.
+    #expect(abs(all[450][1] - 2) <= 1e-9 && abs(all[450][2] - 1) <= 1e-9)
+    #expect(abs(all[450][3] - 3) < 0.5)
+  }
+
   @Test func `one row is followed by itself`() async throws {
     #expect(try await follow("time,x\n3,7\n", "--spring", "snappy", "--fps", "10") == "time,x\n3,7\n")
   }
@@ -156,6 +180,7 @@ import TextFormats
     [], ["--half-life", "0.1", "--smooth-time", "1"], ["--half-life", "0"], ["--half-life", "nan"],
     ["--half-life", "1", "--max-speed", "1"], ["--smooth-time", "1", "--max-speed", "0"],
     ["--max-speed", "1"], ["--max-jerk", "1", "--half-life", "1"], ["--max-jerk", "0"], ["--max-acceleration", "1e21"],
+    ["--together", "--half-life", "1"], ["--together", "--max-jerk", "1", "--degrees", "x"],
   ])
   func `options that make no follower are refused`(options: [String]) {
     #expect(throws: (any Error).self) { _ = try Curves.parseAsRoot(["follow", "-"] + options) }
