@@ -4,7 +4,7 @@
 ///     let there = VectorProfile(from: card.position, to: AnimatablePair(300.0, 80), within: limits)
 ///     let back = there.retargeted(to: AnimatablePair(0, 0), at: 0.2)     // begins with the state after 0.2 seconds
 ///
-/// Each component is a ``/AnimationCurves/MotionProfile`` with limits of its own and with the least duration that all
+/// Each component is a ``MotionProfile`` with limits of its own and with the least duration that all
 /// components allow. From rest to rest with the same limits for all components, that is a straight line. From any other
 /// state it is a curve; ``line(from:velocity:acceleration:to:finalVelocity:within:)`` is the motion along a line.
 ///

@@ -5,7 +5,7 @@
 /// between two keys, and that of the stop from the target's velocity.
 ///
 /// - Domain: from the first key to infinity, in seconds.
-/// - Accuracy: that of ``/AnimationCurves/MotionProfile`` for each key passed.
+/// - Accuracy: that of ``MotionProfile`` for each key passed.
 /// - Complexity: O(log *n*) for *n* keys, and a plan of a motion.
 package struct LimitedFollowerCurve: Curve {
   private let target: AnimationTrack<Double>
