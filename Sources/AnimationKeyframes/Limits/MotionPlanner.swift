@@ -10,8 +10,8 @@
 /// 1. ``brake()`` leads a start beyond the limits into them.
 /// 2. ``begin(toDistance:finalVelocity:)`` finds the direction. The fastest change to the final velocity ends at some
 ///    position. A target above it needs a higher velocity on the way, one below it a lower one.
-/// 3. A ``Climb`` accelerates upwards as much as possible for some time, then it changes to the final velocity as fast as
-///    possible. Of all motions that take as long and do not exceed the greatest velocity, it gets furthest.
+/// 3. A ``Climb`` accelerates upwards as much as possible for some time, then it changes to the final velocity as fast
+///    as possible. Of all motions that take as long and do not exceed the greatest velocity, it gets furthest.
 /// 4. The fastest motion is the first climb that gets to the target. A motion of a given duration lies between two
 ///    motions of that duration: the climb, and the change to the final velocity, which is then kept. Limits are convex,
 ///    so a weighted mean of two motions keeps them too.
@@ -226,9 +226,9 @@ private struct Climb {
 extension MotionPlanner {
   /// Returns the climb with a number that orders climbs: a greater number has a longer duration and a higher top.
   ///
-  /// - From 0 on, the acceleration is 0 at the top, and the number is the square root of a difference of velocities: the
-  ///   top lies by its square above the final velocity and above ``levelVelocity``, whichever is greater. States and
-  ///   durations depend smoothly on this root. A duration is a root of velocities where the jerk limits it.
+  /// - From 0 on, the acceleration is 0 at the top, and the number is the square root of a difference of velocities:
+  ///   the top lies by its square above the final velocity and above ``levelVelocity``, whichever is greater. States
+  ///   and durations depend smoothly on this root. A duration is a root of velocities where the jerk limits it.
   /// - Below 0, the motion begins in the descent, and the acceleration does not rise to 0. The number is the time in
   ///   which it would, with the opposite sign.
   ///

@@ -217,8 +217,8 @@ public struct MotionProfile: Curve {
   /// start may take it A³/J² far, where A and J are an acceleration and a jerk.
   package static let movingLimits = 1e-30...1e30
 
-  /// The greatest duration that a motion can be given, in seconds. Its product with two of ``movingLimits`` is a Double,
-  /// and so is that of its cube with one.
+  /// The greatest duration that a motion can be given, in seconds. Its product with two of ``movingLimits`` is a
+  /// Double, and so is that of its cube with one.
   package static let greatestDuration = 1e60
 
   /// Returns 0 in place of a velocity or an acceleration that does not count.
@@ -456,8 +456,8 @@ extension MotionProfile {
   ///
   /// A start other than rest at 0 is printed too: `s-curve(to: 5, from: 1, start-velocity: 2, speed: 1, …)`. A motion
   /// to a velocity is `s-curve(to-velocity: 2, …)`. A velocity at the target and a stated duration are printed as
-  /// `end-velocity: 1, duration: 3`. The notation has no expression for a velocity or an acceleration that is limited in
-  /// one direction only.
+  /// `end-velocity: 1, duration: 3`. The notation has no expression for a velocity or an acceleration that is limited
+  /// in one direction only.
   public var description: String {
     let hasLabels =
       start != CurveState(value: 0, velocity: 0, acceleration: 0) || target != nil && finalVelocity != 0

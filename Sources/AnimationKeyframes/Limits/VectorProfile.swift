@@ -11,8 +11,8 @@
 /// - Accuracy: Each component is as accurate as a `MotionProfile`. The duration is the least common one of numbers
 ///   within 4 ulp of those given, to 10⁻¹⁴ of it. Both ends are exact. Asserted in `VectorProfileTests` and by
 ///   `make verify-limits AXES=7`.
-/// - Edge cases: Before the motion, the value is the start. After it, the motion goes on with the velocity at its end. A
-///   motion that takes no time has a duration of 0.
+/// - Edge cases: Before the motion, the value is the start. After it, the motion goes on with the velocity at its end.
+///   A motion that takes no time has a duration of 0.
 public struct VectorProfile<Vector: DenseVector>: VelocityTrajectory, Sendable {
   /// The motion along a line, and the line.
   private struct Line: Sendable {
@@ -241,8 +241,8 @@ extension VectorProfile {
     (motions, duration) = ([], line.profile.duration)
   }
 
-  /// Returns the motion along the same line to another distance from the start of this motion, from the state at `time`.
-  /// Its numbers go on exactly.
+  /// Returns the motion along the same line to another distance from the start of this motion, from the state at
+  /// `time`. Its numbers go on exactly.
   ///
   /// - Parameters:
   ///   - distance: The distance from the start of this motion at which the motion rests.
@@ -265,8 +265,8 @@ extension VectorProfile {
   ///   - target: The position at the end.
   ///   - finalVelocity: The velocity at the end, per second; by default zero, rest.
   ///   - time: The time of this motion that is time 0 of the result, in seconds.
-  ///   - limits: The new limits of the components; by default those of this motion. A component whose state exceeds them
-  ///     brakes first.
+  ///   - limits: The new limits of the components; by default those of this motion. A component whose state exceeds
+  ///     them brakes first.
   /// - Precondition: That of the initializer.
   public func retargeted(
     to target: Vector, finalVelocity: Vector = .zero, at time: Double, within limits: [MotionLimits]? = nil

@@ -1,9 +1,9 @@
 /// The motion of several numbers behind targets that are known at the same keys, within limits of each number. The
 /// numbers arrive together.
 ///
-/// It begins at rest on the first key. From each key on, it is a ``VectorProfile`` to that key's values at rest, from the
-/// states in which the key finds the numbers. Beside ``LimitedFollowerCurve``, which follows one number, none arrives
-/// before another.
+/// It begins at rest on the first key. From each key on, it is a ``VectorProfile`` to that key's values at rest, from
+/// the states in which the key finds the numbers. Beside ``LimitedFollowerCurve``, which follows one number, none
+/// arrives before another.
 package struct LimitedVectorFollower: Sendable {
   private let times: [Double]
   private let targets: [AnimatableVector<Double>]
@@ -13,8 +13,8 @@ package struct LimitedVectorFollower: Sendable {
 
   /// Creates the motion behind tracks that have the same keys.
   ///
-  /// - Precondition: There is a track. The limits and the values are in the ranges of ``LimitedFollowerCurve/limits`` and
-  ///   ``LimitedFollowerCurve/values``.
+  /// - Precondition: There is a track. The limits and the values are in the ranges of ``LimitedFollowerCurve/limits``
+  ///   and ``LimitedFollowerCurve/values``.
   package init(behind tracks: [AnimationTrack<Double>], within limits: MotionLimits) {
     precondition(
       tracks.allSatisfy { $0.data.times == tracks[0].data.times }, "vectors are followed by tracks with the same keys")

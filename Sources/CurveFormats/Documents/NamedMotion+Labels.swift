@@ -75,7 +75,8 @@ extension MotionDocument {
   }
 
   /// Returns the motions with some labels, and the numbers with some labels of those of ``numbers``. All keep their
-  /// labels, but for a number with an index such as `x.y 2`, whose vector is selected as a whole. Numbers of a rotation are no rotation, unless all four are selected.
+  /// labels, but for a number with an index such as `x.y 2`, whose vector is selected as a whole. Numbers of a rotation
+  /// are no rotation, unless all four are selected.
   package func selecting(_ names: Set<String>) -> MotionDocument {
     var document = self
     document.motions = []

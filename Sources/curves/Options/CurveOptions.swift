@@ -104,8 +104,8 @@ extension MotionDocument {
   /// The labels of the motions and of their numbers.
   var allLabels: [String] { labels + numbers.map(\.label) }
 
-  /// Returns the indices in ``allLabels`` that a name selects: its own; as the name of a node, a layer or a group, those
-  /// below it; and as that of a clip, those of its motions.
+  /// Returns the indices in ``allLabels`` that a name selects: its own; as the name of a node, a layer or a group,
+  /// those below it; and as that of a clip, those of its motions.
   func indices(selectedBy name: String, of labels: [String]) -> [Int] {
     let isKnown = labels.contains(name)
     return labels.indices.filter { index in

@@ -12,8 +12,8 @@ struct TableOutput {
   /// The name of the column of times.
   var timeName = "time"
 
-  /// Returns the format that is given, or that the name of the output says, or else CSV. Throws an error if the name has
-  /// the ending of no table.
+  /// Returns the format that is given, or that the name of the output says, or else CSV. Throws an error if the name
+  /// has the ending of no table.
   static func format(_ given: TableFormat? = nil, of path: String) throws -> TableFormat {
     if let given { return given }
     let ending = try OutputOptions.ending(of: path, among: TableFormat.allCases.map(\.rawValue), of: "a table")

@@ -7,7 +7,8 @@ import Testing
 @Suite struct ArrivalTests {
   private static let limits = MotionLimits(velocity: -1...2, acceleration: -8...5, jerk: 40)
 
-  /// Rows of random problems and durations. `oracle_motions.py` computes the positions that can be reached in 80 digits.
+  /// Rows of random problems and durations. `oracle_motions.py` computes the positions that can be reached in 80
+  /// digits.
   @Test func `a duration is allowed if and only if the target can be reached by then`() throws {
     for row in try Oracle.numbers("arrivals") {
       let start = CurveState(value: row[0], velocity: row[1], acceleration: row[2])

@@ -20,8 +20,8 @@ struct DerivativeNorms {
 
 /// Bounds of a moving quantity in a source and in its copy, and of the difference of both.
 ///
-/// The difference of two products is a sum: ab − âb̂ = (a − â)b + â(b − b̂). So a chain of joints that moves fast, but in
-/// both files alike, has a difference with small derivatives.
+/// The difference of two products is a sum: ab − âb̂ = (a − â)b + â(b − b̂). So a chain of joints that moves fast, but
+/// in both files alike, has a difference with small derivatives.
 struct PairNorms {
   var source, copy, difference: DerivativeNorms
 

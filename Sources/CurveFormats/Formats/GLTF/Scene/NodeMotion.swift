@@ -133,8 +133,8 @@ extension UnitQuaternion {
 extension MovingVector {
   /// Returns a bound of the third derivative of p/|p| over an interval, for a cubic p; infinity if p may be 0 there.
   ///
-  /// With p = r·u and |u| = 1, u′ has no part along u, so |r′| ≤ |p′| and |u′| ≤ |p′|/r. The other bounds follow from the
-  /// derivatives of r·u and of r² = p·p.
+  /// With p = r·u and |u| = 1, u′ has no part along u, so |r′| ≤ |p′| and |u′| ≤ |p′|/r. The other bounds follow from
+  /// the derivatives of r·u and of r² = p·p.
   fileprivate func unitThird(_ radius: Double) -> Double {
     let norms = norms(radius, Self.length)
     let least = 2 * Self.length(value) - norms.value
