@@ -85,7 +85,7 @@ extension KeyTimes {
   ///
   /// - Complexity: O(1) if the keys are about equally far apart, O(log *n*) at worst for *n* keys.
   @inline(__always)
-  func segment(at time: Double) -> Int {
+  package func segment(at time: Double) -> Int {
     let (first, last) = (times[0], times[times.count - 1])
     if times.count == 1 { return 0 }
     let time = max(first, min(last, time))

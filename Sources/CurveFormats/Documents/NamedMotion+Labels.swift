@@ -33,7 +33,8 @@ extension MotionDocument {
   /// A label is the path as a text, such as `Hips/rotation`; without any name, `motion`. Where two motions would have
   /// one label, the later one has its clip in front, `Run/Hips/rotation`, and so have all motions of that
   /// clip and node; or else a number, `--ease 2`. A custom property of CSS has its selector only where another one has
-  /// its name. Motions of another document that is merged after this one do not change a label.
+  /// its name. Motions of another document that is merged after this one do not change a label, but for
+  /// rare collisions of names with indices, such as `x 2`.
   public var labels: [String] { shownPaths.map(\.motion.label) }
 
   /// The paths whose labels are those of the motions and of their numbers.

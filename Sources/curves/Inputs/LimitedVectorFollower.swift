@@ -1,10 +1,12 @@
+import CurveSampling
+
 /// The motion of several numbers behind targets that are known at the same keys, within limits of each number. The
 /// numbers arrive together.
 ///
 /// It begins at rest on the first key. From each key on, it is a ``VectorProfile`` to that key's values at rest, from
 /// the states in which the key finds the numbers. Beside ``LimitedFollowerCurve``, which follows one number, none
 /// arrives before another.
-package struct LimitedVectorFollower: Sendable {
+struct LimitedVectorFollower: Sendable {
   private let times: [Double]
   private let targets: [AnimatableVector<Double>]
   private let limits: MotionLimits
@@ -15,7 +17,7 @@ package struct LimitedVectorFollower: Sendable {
   ///
   /// - Precondition: There is a track. The limits and the values are in the ranges of ``LimitedFollowerCurve/limits``
   ///   and ``LimitedFollowerCurve/values``.
-  package init(behind tracks: [AnimationTrack<Double>], within limits: MotionLimits) {
+  init(behind tracks: [AnimationTrack<Double>], within limits: MotionLimits) {
     precondition(
       tracks.allSatisfy { $0.data.times == tracks[0].data.times }, "vectors are followed by tracks with the same keys")
     let times = tracks[0].data.times
@@ -31,7 +33,7 @@ package struct LimitedVectorFollower: Sendable {
   }
 
   /// Returns the motion of one of the numbers.
-  package func curve(_ index: Int) -> some Curve { Component(follower: self, index: index) }
+  func curve(_ index: Int) -> some Curve { Component(follower: self, index: index) }
 
   /// Returns the last key before `time`, or at it, and the profile that begins there.
   private func profile(at time: Double) -> (profile: VectorProfile<AnimatableVector<Double>>, key: Int) {

@@ -1,3 +1,5 @@
+import CurveSampling
+
 /// The motion behind a target that is known at its keys, within limits.
 ///
 /// It begins at rest on the first key. From each key on, it is the fastest motion within the limits to that key's value
@@ -7,7 +9,7 @@
 /// - Domain: from the first key to infinity, in seconds.
 /// - Accuracy: that of ``MotionProfile`` for each key passed.
 /// - Complexity: O(log *n*) for *n* keys, and a plan of a motion.
-package struct LimitedFollowerCurve: Curve {
+struct LimitedFollowerCurve: Curve {
   private let target: AnimationTrack<Double>
   private let limits: MotionLimits
   /// The state at each key.
@@ -16,7 +18,7 @@ package struct LimitedFollowerCurve: Curve {
   /// Creates the motion behind the keys of `target`.
   ///
   /// - Precondition: The limits and the values are in the ranges of ``limits`` and ``values``.
-  package init(behind target: AnimationTrack<Double>, within limits: MotionLimits) {
+  init(behind target: AnimationTrack<Double>, within limits: MotionLimits) {
     (self.target, self.limits) = (target, limits)
     var profile = MotionProfile(from: target.data.values[0], to: target.data.values[0], within: limits)
     states = target.data.times.indices.map { key in
@@ -29,24 +31,24 @@ package struct LimitedFollowerCurve: Curve {
 
   /// The allowed limits, but for infinity. Within them, a motion between any ``values`` has velocities and
   /// accelerations from which a profile can begin.
-  package static let limits = 1e-20...1e20
+  static let limits = 1e-20...1e20
 
   /// The allowed values of the target.
-  package static let values = -1e30...1e30
+  static let values = -1e30...1e30
 
-  package var domain: ClosedRange<Double> { target.keyRange.lowerBound...Double.infinity }
+  var domain: ClosedRange<Double> { target.keyRange.lowerBound...Double.infinity }
 
-  package var timeUnit: CurveTimeUnit { .seconds }
+  var timeUnit: CurveTimeUnit { .seconds }
 
   /// The times of the keys.
-  package var extent: ClosedRange<Double>? { target.keyRange }
+  var extent: ClosedRange<Double>? { target.keyRange }
 
-  package func evaluate(at time: Double) -> CurveState {
+  func evaluate(at time: Double) -> CurveState {
     let (profile, elapsed) = profile(at: time)
     return profile.state(at: elapsed)
   }
 
-  package func evaluateJerk(at time: Double) -> Double {
+  func evaluateJerk(at time: Double) -> Double {
     let (profile, elapsed) = profile(at: time)
     return profile.jerk(at: elapsed)
   }
@@ -59,5 +61,5 @@ package struct LimitedFollowerCurve: Curve {
   }
 
   /// A text such as `follower(speed: 2, jerk: 20, 240 keys, linear, 0…3.98 s)`. The notation has no expression for it.
-  package var description: String { "follower(\(limits), \(target))" }
+  var description: String { "follower(\(limits), \(target))" }
 }
