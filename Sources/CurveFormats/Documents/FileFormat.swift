@@ -59,7 +59,7 @@ public struct FileFormat: Sendable {
   }
 }
 
-/// What a file of a format can have beside the motions themselves.
+/// The things that a file of a format can have beside the motions themselves.
 package struct WriteWishes: OptionSet, Sendable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }

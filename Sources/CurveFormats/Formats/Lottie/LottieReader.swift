@@ -89,7 +89,7 @@ struct LottieReader: MotionReader {
 
   // MARK: - Layers
 
-  /// What layers show, by their types.
+  /// The words for the contents of layers, by their types.
   private static let contents = [1: "a colour", 2: "an image", 4: "shapes", 5: "text", 6: "sound"]
 
   /// Reads the layers of a composition: their names, parents and places at rest, and their properties.

@@ -191,4 +191,21 @@ import Testing
     let file = gltfFile(nodes, [move], members, numbers: [([0, 0, 0], "VEC3")])
     #expect(try Self.distance(file, file)?.unread == ["Packed", "mesh 1"])
   }
+
+  @Test func `a target without a weight moves nothing, and matrices that cannot be read make a mesh unread`() throws {
+    let nodes = [#"{"name":"A","mesh":0}"#, #"{"name":"B","mesh":1,"skin":0}"#]
+    let members = #"""
+      "meshes":[{"primitives":[{"attributes":{"POSITION":0},"targets":[{"POSITION":1},{"POSITION":1}]}]},
+      {"name":"Skinned","primitives":[{"attributes":{"POSITION":0,"JOINTS_0":2,"WEIGHTS_0":2}}]}],
+      "skins":[{"joints":[0],"inverseBindMatrices":99}],
+      """#
+    func file(_ weight: Float) -> [UInt8] {
+      let channel = GLTFTestChannel(node: 0, path: "weights", times: [0, 1], values: [0, weight])
+      return gltfFile(
+        nodes, [channel], members,
+        numbers: [([0, 0, 0], "VEC3"), ([2, 0, 0], "VEC3"), ([0, 0, 0, 0], "VEC4")])
+    }
+    let distance = try #require(try Self.distance(file(1), file(0.5)))
+    #expect(distance.value >= 1 && distance.value <= 1.01 && distance.unread == ["Skinned"])
+  }
 }

@@ -85,7 +85,7 @@ struct GLTFVertices {
     of attributes: JSONDocument.Value, count: Int, _ skin: JSONDocument.Value, _ file: inout GLTFFile
   ) -> [[Carrier]] {
     let joints = skin.elements(of: "joints").map { $0.index ?? -1 }
-    let binds = Self.binds(of: skin, count: joints.count, &file)
+    guard let binds = Self.binds(of: skin, count: joints.count, &file) else { return [] }
     var result = [[Carrier]](repeating: [], count: count)
     for set in 0... {
       guard attributes["JOINTS_\(set)"] != nil else { break }
@@ -107,12 +107,15 @@ struct GLTFVertices {
     return stride(from: 0, to: numbers.count, by: 3).map { SIMD3(numbers[$0], numbers[$0 + 1], numbers[$0 + 2]) }
   }
 
-  /// Returns the frames of a skin's mesh in its joints; those of the joints themselves if it states none.
-  private static func binds(of skin: JSONDocument.Value, count: Int, _ file: inout GLTFFile) -> [SceneFrame] {
-    let numbers = (try? file.numbers("inverseBindMatrices", of: skin, width: 16)) ?? []
-    return (0..<count).map { joint in
-      numbers.count < 16 * (joint + 1) ? .identity : SceneFrame(matrix: Array(numbers[16 * joint..<16 * joint + 16]))
+  /// Returns the frames of a skin's mesh in its joints: those of the joints themselves if it states none; `nil` if they
+  /// cannot be read.
+  private static func binds(of skin: JSONDocument.Value, count: Int, _ file: inout GLTFFile) -> [SceneFrame]? {
+    if skin["inverseBindMatrices"] == nil { return (0..<count).map { _ in .identity } }
+    guard let numbers = try? file.numbers("inverseBindMatrices", of: skin, width: 16), numbers.count >= 16 * count
+    else {
+      return nil
     }
+    return (0..<count).map { SceneFrame(matrix: Array(numbers[16 * $0..<16 * $0 + 16])) }
   }
 
   /// Returns the corners of the box around what hangs on each node, in its own coordinates; none if nothing does.

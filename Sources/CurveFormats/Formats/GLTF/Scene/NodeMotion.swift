@@ -84,8 +84,8 @@ struct NodeMotion: Hashable, Sendable {
     _ source: NodeMotion, _ copy: NodeMotion, _ rest: [Double], target: Int, _ interval: SceneInterval
   ) -> PairNorms {
     func moving(_ motion: NodeMotion) -> MovingVector {
-      motion.weights.map { Self.moving([$0[target]], [], interval.middle) }
-        ?? MovingVector(value: SIMD4(rest[target], 0, 0, 0))
+      motion.weights.map { Self.moving($0[checked: target].map { [$0] } ?? [], [], interval.middle) }
+        ?? MovingVector(value: SIMD4(rest[checked: target] ?? 0, 0, 0, 0))
     }
     return MovingVector.norms(moving(source), moving(copy), interval.radius)
   }

@@ -125,11 +125,10 @@ struct ScenePair: Sendable {
         morph = numbers[node] ?? weights.count
         if morph == weights.count {
           numbers[node] = morph
-          let count = vertex.influences[0].ways.count
-          let padded = (0..<count).map { rest[checked: $0] ?? 0 }
-          weights.append(
-            Weights(
-              source: own[node] ?? NodeMotion(), copy: others[node] ?? NodeMotion(), rest: padded, targetCount: count))
+          let (source, copy) = (own[node] ?? NodeMotion(), others[node] ?? NodeMotion())
+          // A file may have other numbers of weights than of targets. Targets without a weight move nothing.
+          let counts = [rest.count, source.weights?.count ?? 0, copy.weights?.count ?? 0]
+          weights.append(Weights(source: source, copy: copy, rest: rest, targetCount: counts.max() ?? 0))
         }
       }
       builder.add(moved, morph: morph)
@@ -291,10 +290,8 @@ extension ScenePair {
             if let morph = group.morph {
               let weights = weights[morph.weights]
               let values = isEnd ? (weights.source.end, weights.copy.end) : (weights.source.start, weights.copy.start)
-              for (target, way) in influence.ways.enumerated() {
-                first += way * values.0[target]
-                second += way * values.1[target]
-              }
+              for (way, value) in zip(influence.ways, values.0) { first += way * value }
+              for (way, value) in zip(influence.ways, values.1) { second += way * value }
             }
             let (source, copy) = isEnd ? (state.source.end, state.copy.end) : (state.source.start, state.copy.start)
             difference += (source(first) - copy(second)) * influence.weight
