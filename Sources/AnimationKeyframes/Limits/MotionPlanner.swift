@@ -286,8 +286,8 @@ extension MotionPlanner {
   @inline(never)
   private func excess(_ number: Double) -> Double { excess(climb(number)) }
 
-  /// What is searched among climbs. One type, since each closure would add 4 kB to every program that links this module
-  /// (`make dependant`).
+  /// A quantity that is searched among climbs. One type, since each closure would add 4 kB to every program that links
+  /// this module (`make dependant`).
   private enum Quantity {
     case excess, pace, paceSlope
     case durationBeyond(Double)
