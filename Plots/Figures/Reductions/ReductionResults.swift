@@ -3,12 +3,13 @@
 struct ReductionResults {
   struct Row {
     let source: String
-    /// `gltfpack`, or the options of `curves reduce`.
+    /// `gltfpack`, or `--distance`, the option of `curves reduce`.
     let program: String
     /// The frames a second at which gltfpack resamples.
     let rate: Int
     let bytes: Int
-    let distance: Double
+    /// The distance that was measured, and the one that the report of `curves reduce` states.
+    let distance, proved: Double
   }
 
   let rows: [Row]
@@ -17,9 +18,11 @@ struct ReductionResults {
 
   init(contentsOf path: String) throws {
     let rows = try ResultTable(contentsOf: path).rows { cells -> Row? in
-      guard cells.count == 6, let rate = Int(cells[3]), let bytes = Int(cells[4]), let distance = Double(cells[5])
+      guard cells.count == 7, let rate = Int(cells[3]), let bytes = Int(cells[4]), let distance = Double(cells[5]),
+        let proved = Double(cells[6])
       else { return nil }
-      return Row(source: cells[0], program: cells[2], rate: rate, bytes: bytes, distance: distance)
+      return Row(
+        source: cells[0], program: cells[2], rate: rate, bytes: bytes, distance: distance, proved: proved)
     }
     func names(_ name: (Row) -> String) -> [String] {
       rows.map(name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
@@ -32,17 +35,12 @@ struct ReductionResults {
     rows.filter { $0.program == program && $0.source == source }
   }
 
-  /// The bytes that a program saves of those of gltfpack for the same source and rate, in percent. They are less than 0
-  /// where it takes more.
-  func savings(of program: String) -> ClosedRange<Int>? {
-    let percents = sources.flatMap { source in
-      rows(program, source).compactMap { row in
-        rows("gltfpack", source).first { $0.rate == row.rate }.map {
-          Int((100 - 100 * Double(row.bytes) / Double($0.bytes)).rounded())
-        }
+  /// The bytes of `curves reduce` as shares of those of gltfpack for the same source and rate, in increasing order.
+  var shares: [Double] {
+    sources.flatMap { source in
+      rows("--distance", source).compactMap { row in
+        rows("gltfpack", source).first { $0.rate == row.rate }.map { Double(row.bytes) / Double($0.bytes) }
       }
-    }
-    guard let least = percents.min(), let greatest = percents.max() else { return nil }
-    return least...greatest
+    }.sorted()
   }
 }

@@ -5,22 +5,26 @@ import Foundation
 struct ReductionsFigure {
   let results: ReductionResults
 
-  private static let (width, height, margin, axisWidth, gap) = (960.0, 300.0, 24.0, 48.0, 24.0)
+  private static let (width, height, margin, axisWidth, gap) = (960.0, 220.0, 24.0, 48.0, 24.0)
+  private static let columnCount = 3
 
   var svg: String {
     var drawing = SVGDrawing()
     let title = "Animations with fewer keys: bytes by distance in the scene"
     drawing.text(title, at: PagePoint(Self.margin, Self.margin + 14), class: "ink title")
     drawLegend(into: &drawing, top: Self.margin + 30)
-    let (left, top, count) = (Self.margin + Self.axisWidth, Self.margin + 94, Double(results.sources.count))
+    let (left, count) = (Self.margin + Self.axisWidth, Double(Self.columnCount))
     let width = (Self.width - Self.margin - 12 - left - Self.gap * (count - 1)) / count
-    let distances = results.rows.map(\.distance)
+    let distances = results.rows.map(\.proved)
     let domain = log10(distances.min() ?? 1).rounded(.down)...log10(distances.max() ?? 1).rounded(.up)
     let ticks = byteTicks
     let range = log10(Double(ticks.first ?? 1))...log10(Double(ticks.last ?? 2))
-    let bottom = top + Self.height
+    var bottom = 0.0
     for (index, source) in results.sources.enumerated() {
-      let frame = Frame(left: left + (width + Self.gap) * Double(index), top: top, width: width, height: Self.height)
+      let (row, column) = index.quotientAndRemainder(dividingBy: Self.columnCount)
+      let top = Self.margin + 94 + (Self.height + 64) * Double(row)
+      bottom = top + Self.height
+      let frame = Frame(left: left + (width + Self.gap) * Double(column), top: top, width: width, height: Self.height)
       let horizontal = PlotScale(domain, from: frame.left, to: frame.right)
       let vertical = PlotScale(range, from: bottom, to: top)
       drawing.text(source, at: PagePoint(frame.left, top - 12), class: "ink heading")
@@ -32,13 +36,13 @@ struct ReductionsFigure {
       for tick in ticks {
         let y = vertical.position(of: log10(Double(tick)))
         drawing.line(from: PagePoint(frame.left, y), to: PagePoint(frame.right, y), class: "rule")
-        if index == 0 {
+        if column == 0 {
           drawing.text("\(tick / 1000) kB", at: PagePoint(left - 8, y + 4), class: "muted small", anchor: .end)
         }
       }
       for (look, program) in results.programs.enumerated() {
         let points = results.rows(program, source).map {
-          PagePoint(horizontal.position(of: log10($0.distance)), vertical.position(of: log10(Double($0.bytes))))
+          PagePoint(horizontal.position(of: log10($0.proved)), vertical.position(of: log10(Double($0.bytes))))
         }
         drawing.path([points], class: "line stroke-\(look)", dash: Self.dash(look))
         for point in points { drawing.circle(at: point, radius: 4, class: "fill-\(look)") }
@@ -53,7 +57,7 @@ struct ReductionsFigure {
     }
     return drawing.document(
       width: Self.width, height: bottom + 130, title: title,
-      description: "Line charts with logarithmic axes, one for each source. " + words.joined(separator: " "))
+      description: "Line charts with logarithmic axes, one for each source. " + Self.words(results.shares))
   }
 
   /// Bytes from below the least to above the greatest number: 1, 2 or 5 of a power of ten.
@@ -65,28 +69,27 @@ struct ReductionsFigure {
     return all.filter { first <= $0 && $0 <= last }
   }
 
-  /// What the programs save of gltfpack's bytes.
-  private var words: [String] {
-    results.programs.dropFirst().compactMap { program in
-      results.savings(of: program).map { "For the same distance, \(program) takes \(Self.words($0))." }
-    }
-  }
-
-  /// Returns `7 to 37 % fewer bytes than gltfpack`, or `from 34 % fewer to 25 % more bytes than gltfpack`.
-  static func words(_ savings: ClosedRange<Int>) -> String {
-    let (least, greatest) = (savings.lowerBound, savings.upperBound)
-    return
-      (least >= 0 ? "\(least) to \(greatest) % fewer" : "from \(greatest) % fewer to \(-least) % more")
-      + " bytes than gltfpack"
+  /// Returns `For the same distance, curves reduce takes 25 to 81 % of the bytes of gltfpack, and 64 % in the median.`
+  static func words(_ shares: [Double]) -> String {
+    guard let least = shares.first, let greatest = shares.last else { return "" }
+    func percent(_ share: Double) -> Int { Int((100 * share).rounded()) }
+    return """
+      For the same distance, curves reduce takes \(percent(least)) to \(percent(greatest)) % of the bytes of gltfpack, \
+      and \(percent(shares[shares.count / 2])) % in the median.
+      """
   }
 
   private var notes: [String] {
     [
-      "Bytes are those of the samplers’ accessors, each counted once. The distance is that of joints and of the corners of "
-        + "what hangs on them. Each dot of gltfpack",
-      "is a rate, from right to left: \(rates). Those of curves reduce have the greatest error for which the file is no "
-        + "farther.",
-    ] + words
+      """
+      Bytes are those of the samplers’ accessors, each counted once. The distance is that of joints and of all vertices: of \
+      gltfpack as measured,
+      """,
+      """
+      of curves reduce as proved. Each dot of gltfpack is a rate, from right to left: \(rates). curves reduce gets its \
+      distance as --distance.
+      """, Self.words(results.shares),
+    ]
   }
 
   /// The rates of gltfpack, such as `8, 15 and 30 frames a second`.
@@ -100,7 +103,7 @@ struct ReductionsFigure {
   private func drawLegend(into drawing: inout SVGDrawing, top: Double) {
     var x = Self.margin
     for (look, program) in results.programs.enumerated() {
-      let name = look == 0 ? "gltfpack, resampled" : "curves reduce \(program)"
+      let name = look == 0 ? "gltfpack, resampled" : "curves reduce --quantize \(program)"
       drawing.path(
         [[PagePoint(x, top + 6), PagePoint(x + 26, top + 6)]], class: "line stroke-\(look)", dash: Self.dash(look))
       drawing.circle(at: PagePoint(x + 13, top + 6), radius: 4, class: "fill-\(look)")

@@ -8,6 +8,8 @@ extension KeyReduction {
     let weights: [Double]
     /// The allowed error: in the unit of the numbers, or in degrees.
     let allowedError: Double
+    /// Spans of time with an error of their own.
+    private(set) var spans: [(times: ClosedRange<Double>, error: Double)] = []
 
     /// Creates a group. The error is in degrees for a rotation.
     package init(_ keys: Keys, within error: Double) { self.init(keys, weights: nil, within: error) }
@@ -43,6 +45,22 @@ extension KeyReduction {
       Self(.rotation(rotation), within: degrees)
     }
 
+    /// Returns the group with a smaller error in some spans of time.
+    ///
+    /// A segment that is partly in such a span is within its error as a whole.
+    ///
+    /// - Parameters:
+    ///   - error: The greatest allowed error there. It does not raise that of the group.
+    ///   - spans: The spans of time.
+    public func within(_ error: Double, during spans: [ClosedRange<Double>]) -> Self {
+      var source = self
+      source.spans += spans.map { ($0, min(error, allowedError)) }
+      return source
+    }
+
+    /// The least allowed error at any time.
+    var leastError: Double { spans.reduce(allowedError) { min($0, $1.error) } }
+
     /// The count of numbers at a key.
     var width: Int { keys.isRotation ? 4 : keys.tracks.count }
 
@@ -70,6 +88,9 @@ extension KeyReduction {
       if width == 0 { throw KeyReductionError(.noTracks, group: group) }
       guard allowedError > 0, allowedError.isFinite else {
         throw KeyReductionError(.allowedError(allowedError), group: group)
+      }
+      for (_, error) in spans where !(error > 0) {
+        throw KeyReductionError(.allowedError(error), group: group)
       }
       if keys.isRotation, allowedError > 90 { throw KeyReductionError(.allowedAngle(allowedError), group: group) }
       if weights.count != width {

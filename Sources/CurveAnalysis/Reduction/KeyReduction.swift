@@ -111,7 +111,8 @@ public struct KeyReduction: Sendable {
     for (group, source) in sources.enumerated() { try source.check(group: group) }
     if placement == .free {
       for (group, source) in sources.enumerated() {
-        if sharesKeys || source.width > 1 || interpolation == .cubic || source.keys.isRotation {
+        if sharesKeys || source.width > 1 || interpolation == .cubic || source.keys.isRotation || !source.spans.isEmpty
+        {
           throw KeyReductionError(.freeKeys, group: group)
         }
       }

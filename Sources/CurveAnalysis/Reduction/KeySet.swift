@@ -32,14 +32,17 @@ struct KeySet {
       if !further.isEmpty { times = Self.merged(times, further) }
       if times.count > KeyReduction.maximumKeyCount { throw KeyReductionError(.tooManyKeys, group: group) }
     }
-    let parts = self.groups.indices.map { part(self.groups[$0], forms[$0], times, flattenings[$0]) }
+    let parts = self.groups.indices.map { index in
+      part(self.groups[index], forms[index], times, sources[self.groups[index]].allowedError, flattenings[index])
+    }
     let groups: [KeyReduction.Group]
     if placement == .free, let part = parts.first as? NumberPart, part.form == .linear {
       let free = FreeKeys(of: part)
       let track = sources[self.groups[0]].keys.tracks[0].continuing(free.keys)
       groups = [result(self.groups[0], .numbers([track]), free.worst)]
     } else {
-      let keys = ShortestKeyPath(of: parts, count: times.count).keys { progress($0 * self.groups.count) }
+      let all = parts + spanParts(times, flattenings)
+      let keys = ShortestKeyPath(of: all, count: times.count).keys { progress($0 * self.groups.count) }
       groups = zip(self.groups, parts).map { group, part in
         result(group, part.motion(keys, outside: sources[group]), part.deviation(of: keys))
       }
@@ -64,7 +67,7 @@ struct KeySet {
   /// Returns the greatest distance of lines from the curves that they replace. It does not grow with an allowed error
   /// beyond the range of the values, because the stated error includes it.
   private func allowedFlattening(_ group: Int) -> Double {
-    let (source, error) = (sources[group], sources[group].allowedError)
+    let (source, error) = (sources[group], sources[group].leastError)
     return (source.keys.isRotation ? RotationPart.chord(degrees: error) : min(error, source.spread)) * Self.flattening
   }
 
@@ -76,15 +79,27 @@ struct KeySet {
   }
 
   /// Returns a group as a part of the path's problem.
-  private func part(_ group: Int, _ form: SegmentForm, _ times: [Double], _ flattening: Double) -> any ReductionPart {
+  private func part(
+    _ group: Int, _ form: SegmentForm, _ times: [Double], _ error: Double, _ flattening: Double
+  ) -> any ReductionPart {
     let source = sources[group]
     if let rotation = source.keys.rotation {
-      return RotationPart(
-        rotation, form, times: times, withinDegrees: source.allowedError, flattening: flattening)
+      return RotationPart(rotation, form, times: times, withinDegrees: error, flattening: flattening)
     }
     let numbers = KeyedNumbers(of: source, form, times: times)
-    return NumberPart(
-      numbers, form, weights: source.weights, within: source.allowedError, flattening: flattening)
+    return NumberPart(numbers, form, weights: source.weights, within: error, flattening: flattening)
+  }
+
+  /// Returns parts that allow segments in spans of time that have an error of their own.
+  private func spanParts(_ times: [Double], _ flattenings: [Double]) -> [any ReductionPart] {
+    groups.indices.flatMap { index in
+      let spans = Dictionary(grouping: sources[groups[index]].spans, by: \.error)
+      return spans.sorted { $0.key < $1.key }.map { error, spans in
+        SpanPart(
+          part(groups[index], forms[index], times, error, flattenings[index]), times: times,
+          spans: spans.map(\.times))
+      }
+    }
   }
 
   private func result(_ group: Int, _ keys: Keys, _ worst: Knot) -> KeyReduction.Group {

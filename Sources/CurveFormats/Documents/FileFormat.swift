@@ -81,8 +81,8 @@ package struct FileReduction: OptionSet, Sendable {
 
   /// Rotations have a maximum angle.
   package static let angles = FileReduction(rawValue: 1)
-  /// Angles may grow with the inverse reach of a node.
-  package static let reach = FileReduction(rawValue: 2)
+  /// The maximum distance in a scene may be given.
+  package static let distance = FileReduction(rawValue: 2)
   /// Numbers may be stored in 16 bits.
   package static let quantization = FileReduction(rawValue: 4)
 }

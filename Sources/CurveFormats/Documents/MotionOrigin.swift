@@ -11,6 +11,9 @@ protocol MotionOrigin: Sendable {
   /// The number of the animation or clip of a motion.
   func clip(of motion: Int) -> Int
 
+  /// Returns the name of a clip; `nil` if it has none, or is the only one.
+  func name(ofClip clip: Int) -> String?
+
   /// Returns the last times of all motions of a clip.
   func endTimes(ofClip clip: Int) -> [Double]
 
@@ -44,8 +47,13 @@ protocol MotionOrigin: Sendable {
   /// Returns the names of the files to which a file of the same format refers.
   func references(of input: MotionInput) -> Set<String>
 
+  /// Returns how the parts of the file move its scene; `nil` if it has none.
+  func sceneEffects(_ goal: SceneGoal) throws(FormatError) -> SceneEffects?
+
   /// Returns the greatest distance in the scene between the file and a rewritten one; `nil` if there is none.
-  func sceneDistance(to files: RewrittenFiles) throws(FormatError) -> SceneDistance?
+  ///
+  /// - Parameter standing: The spans of time in which nodes stand.
+  func sceneDistance(to files: RewrittenFiles, standing: [StandingNode]) throws(FormatError) -> SceneDistance?
 
   /// Returns the file with the standard's form of its motions; `nil` if a document is written anew in any case.
   func standardized(_ document: MotionDocument, _ request: WriteRequest) throws(FormatError) -> WrittenFile?
@@ -54,8 +62,10 @@ protocol MotionOrigin: Sendable {
 extension MotionOrigin {
   var standardError: MaximumError { .share(0.001) }
   var lengthUnit: ValueUnit? { nil }
+  func name(ofClip clip: Int) -> String? { nil }
   func references(of input: MotionInput) -> Set<String> { [] }
-  func sceneDistance(to files: RewrittenFiles) throws(FormatError) -> SceneDistance? { nil }
+  func sceneEffects(_ goal: SceneGoal) throws(FormatError) -> SceneEffects? { nil }
+  func sceneDistance(to files: RewrittenFiles, standing: [StandingNode]) throws(FormatError) -> SceneDistance? { nil }
   func standardized(_ document: MotionDocument, _ request: WriteRequest) throws(FormatError) -> WrittenFile? { nil }
 }
 

@@ -26,6 +26,8 @@ enum PartStorage: Sendable {
 struct KeyStorage: Sendable {
   /// The maximum error: in degrees for a rotation.
   let limit: Double
+  /// The spans of time in which the maximum error is a tenth of it.
+  var standing: [ClosedRange<Double>] = []
   /// The forms of segments of which the smallest is taken.
   var forms: [Form]
   /// The number of bytes of the part in the file; `nil` if it is written anew.

@@ -18,11 +18,13 @@ package struct ReductionOptions: Sendable {
   package var groups: [[String]] = []
   /// Whether a motion without keys is refused. Otherwise it stays, with a warning.
   package var needsKeys = false
-  /// Whether ``degrees`` is the angle of the node with the greatest reach, and others get more.
-  package var weighsReach = false
+  /// The maximum distance in the scene, in the place of the maximum differences of what moves it.
+  package var scene: SceneGoal?
   /// Whether rotations and weights are normalised integers of 16 bits, unless they are cubics. The maximum errors
   /// include their rounding.
   package var quantizes = false
+  /// The maximum errors of parts that a search for ``scene`` has chosen.
+  var allowances: [StoredPart.Place: PartAllowance] = [:]
   /// The maximum number of lines in the place of curved paths. It bounds the time and the memory of a path that is long
   /// for the error.
   var maximumLineCount = 1 << 16

@@ -13,4 +13,8 @@ package struct SceneDistance: Sendable {
   package var time = 0.0
   /// The names of the meshes that could not be read, such as compressed ones. The bound says nothing of them.
   package var unread: [String] = []
+  /// The bounds of the animations, by their numbers.
+  var clips: [Int: Double] = [:]
+  /// The nodes that stand, each with a bound of the distance from its place while it does.
+  package var standing: [(node: StandingNode, value: Double)] = []
 }

@@ -16,8 +16,14 @@ struct DocumentReduction<Origin: MotionOrigin> {
   private var results: [ReducedPart] = []
   /// The parts as they are in the document.
   private var sources: [ReducedPart] = []
-  private var warnings: [FormatError] = []
-  private var changes: [StoredPart.Place: Origin.Content] = [:]
+  var warnings: [FormatError] = []
+  private(set) var changes: [StoredPart.Place: Origin.Content] = [:]
+  /// The number of bytes of each part that moves, with those of its times.
+  private(set) var sizes: [StoredPart.Place: Int] = [:]
+  /// The number of bytes of each clip, where equal times are counted once.
+  private(set) var clipSizes: [Int: Int] = [:]
+  /// The nodes of a scene that stand.
+  var standing: [StandingNode] = []
   /// The new keys of parts, by their indices.
   private var replacements: [Int: Keys] = [:]
 
@@ -33,6 +39,13 @@ struct DocumentReduction<Origin: MotionOrigin> {
 
     /// The maximum error of the new keys.
     var limit: Double { storage.limit - flattening }
+
+    /// The maximum error of new keys at all times.
+    ///
+    /// - Parameter margin: The part of it that is left for the rounding of numbers.
+    func constantLimit(margin: Double) -> Double {
+      (limit - margin) * (storage.standing.isEmpty ? 1 : SceneGoal.standingShare)
+    }
   }
 
   /// New keys of a part.
@@ -137,7 +150,7 @@ struct DocumentReduction<Origin: MotionOrigin> {
     var holderCount = endTimes.count { $0 == end }
     return members.filter { index in
       let (part, time) = (parts[index], parts[index].keys.times.last ?? 0)
-      let limit = part.limit - (part.storage.forms.first?.margin ?? 0)
+      let limit = part.constantLimit(margin: part.storage.forms.first?.margin ?? 0)
       let constant: KeyConstant?
       var isRemoved = true
       switch part.storage.constant {
@@ -195,7 +208,11 @@ struct DocumentReduction<Origin: MotionOrigin> {
     let reduction: KeyReduction
     do throws(KeyReductionError) {
       reduction = try KeyReduction(
-        of: chosen.map { KeyReduction.Source($0.keys, within: $0.limit - $0.storage.forms[form].margin) },
+        of: chosen.map { part in
+          let limit = part.limit - part.storage.forms[form].margin
+          return KeyReduction.Source(part.keys, within: limit)
+            .within(limit * SceneGoal.standingShare, during: part.storage.standing)
+        },
         interpolation: chosen.first?.storage.forms[form].interpolation, placement: options.placement,
         sharesKeys: sharesKeys
       ) { done, _ in progress(done) }
@@ -236,7 +253,10 @@ struct DocumentReduction<Origin: MotionOrigin> {
         return best
       })
     guard let best = choices.min(by: { Self.byteCount($0, sizes) < Self.byteCount($1, sizes) }) else { return }
+    clipSizes[origin.clip(of: parts[members[0]].stored.place.motion), default: 0] += Self.byteCount(best, sizes)
     for (index, candidate) in zip(members, best) {
+      let size = candidate?.stored.size ?? parts[index].storage.size
+      self.sizes[parts[index].stored.place] = size.map { $0.bytes + $0.timeBytes }
       guard let candidate else { continue }
       changes[parts[index].stored.place] = candidate.stored.content
       replacements[index] = candidate.keys
@@ -277,6 +297,6 @@ struct DocumentReduction<Origin: MotionOrigin> {
     return ReducedDocument(
       document: document, parts: isLarger ? sources : results, warnings: warnings, error: error, isSource: isLarger,
       sourceByteCount: sourceByteCount,
-      rewriting: OriginChanges(origin: origin, changes: isLarger ? [:] : changes))
+      rewriting: OriginChanges(origin: origin, changes: isLarger ? [:] : changes, standing: standing))
   }
 }

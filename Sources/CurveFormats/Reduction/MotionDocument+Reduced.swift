@@ -22,10 +22,45 @@ extension MotionDocument {
     by origin: some MotionOrigin, _ options: ReductionOptions, isFile: Bool,
     _ progress: @Sendable (_ done: Int, _ total: Int) -> Void
   ) throws(FormatError) -> ReducedDocument {
+    let numbers = isFile ? try fileNumbers() : nil
+    if let goal = options.scene { return try reduced(by: origin, options, to: goal, numbers, progress) }
+    return try reduction(by: origin, options, numbers, progress).result(isFile: isFile)
+  }
+
+  private func reduction<Origin: MotionOrigin>(
+    by origin: Origin, _ options: ReductionOptions, _ numbers: [Int]?,
+    _ progress: @Sendable (_ done: Int, _ total: Int) -> Void
+  ) throws(FormatError) -> DocumentReduction<Origin> {
     var reduction = DocumentReduction(of: self, origin, options)
-    try reduction.findParts(numbers: isFile ? try fileNumbers() : nil)
+    try reduction.findParts(numbers: numbers)
     try reduction.reduce(progress)
-    return reduction.result(isFile: isFile)
+    return reduction
+  }
+
+  /// Reduces the keys of a scene, within a distance in it.
+  private func reduced<Origin: MotionOrigin>(
+    by origin: Origin, _ options: ReductionOptions, to goal: SceneGoal, _ numbers: [Int]?,
+    _ progress: @Sendable (_ done: Int, _ total: Int) -> Void
+  ) throws(FormatError) -> ReducedDocument {
+    guard let scene = try origin.sceneEffects(goal) else { throw FormatError(.noScene) }
+    var (options, search) = (options, SceneSearch(goal, scene))
+    func reduction() throws(FormatError) -> DocumentReduction<Origin> {
+      try self.reduction(by: origin, options, numbers) { progress($0, $1 * (SceneSearch.stepCount + 1)) }
+    }
+    for _ in 0..<SceneSearch.stepCount {
+      options.allowances = search.allowances(best: false)
+      let reduction = try reduction()
+      let files = origin.files(replacing: reduction.changes, RewriteRequest(name: ""))
+      guard let distance = try origin.sceneDistance(to: files, standing: scene.standing) else { break }
+      search.note(reduction.sizes, reduction.clipSizes, distance)
+    }
+    options.allowances = search.allowances(best: true)
+    var reduction = try reduction()
+    reduction.standing = scene.standing
+    for clip in search.unprovenClips {
+      reduction.warnings.append(FormatError(.notProven, path: origin.name(ofClip: clip)))
+    }
+    return reduction.result(isFile: true)
   }
 
   /// Returns the numbers of the motions in the order in which their file was read.

@@ -152,6 +152,12 @@ extension FormatProblem {
     write another format
     """)
 
+  static let notProven = FormatProblem(
+    .value, "its keys stay as they are: no fewer keys were proved to be within the distance")
+
+  static let noScene = FormatProblem(
+    .request, "the distance in the scene needs a file with a tree of nodes")
+
   static let groupsInFile = FormatProblem(
     .request, "the file says which numbers share their keys: groups are for motions that are written anew")
 }

@@ -64,11 +64,13 @@ protocol OriginRewriting: Sendable {
 struct OriginChanges<Origin: MotionOrigin>: OriginRewriting {
   let origin: Origin
   let changes: [StoredPart.Place: Origin.Content]
+  /// The spans of time in which nodes stand.
+  let standing: [StandingNode]
 
   func files(_ request: RewriteRequest) -> RewrittenFiles { origin.files(replacing: changes, request) }
 
   func sceneDistance(to files: RewrittenFiles) throws(FormatError) -> SceneDistance? {
-    try origin.sceneDistance(to: files)
+    try origin.sceneDistance(to: files, standing: standing)
   }
 
   func references(of input: MotionInput) -> Set<String> { origin.references(of: input) }

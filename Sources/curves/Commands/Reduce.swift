@@ -15,6 +15,7 @@ extension Curves {
 
         Examples:
           curves reduce walk.glb -o small.glb
+          curves reduce walk.glb --distance 0.5mm --contacts foot_l,foot_r -o small.glb
           curves reduce walk.csv --error 0.5% --free -o small.csv
           curves reduce run.glb walk.glb anim.json -o small/
         """)
@@ -92,7 +93,7 @@ extension Curves {
         throw Failure.format(error)
       }
       let report = try ReductionOutput(source: file, path: output, isQuiet: quiet.isQuiet, isDry: dryRun)
-        .write(reduced, as: format, isStandard: keys.error == nil)
+        .write(reduced, as: format, isStandard: keys.error == nil && keys.distance == nil)
       progress.end()
       report.write(as: reportOptions.format, quiet: quiet.isQuiet)
     }

@@ -19,7 +19,7 @@ struct ReductionReport: FileReport {
   /// The maximum error, if the file and not the user has chosen it.
   private let standardError: Message?
 
-  /// - Parameter isStandard: Whether no maximum error was given.
+  /// - Parameter isStandard: Whether neither a maximum error nor a distance was given.
   init(_ reduced: ReducedDocument, of source: String, isStandard: Bool) {
     (self.source, self.reduced, warnings) = (source == "-" ? "standard input" : source, reduced, reduced.warnings)
     standardError = isStandard ? Self.words(of: reduced) : nil
@@ -52,6 +52,14 @@ struct ReductionReport: FileReport {
       """
   }
 
+  private static func json(_ node: StandingNode, _ distance: Double) -> JSONValue {
+    .object(members: [
+      "node": .string(node.name), "animation": node.animation.map(JSONValue.string) ?? .null,
+      "distance": .number(distance),
+      "times": .array(node.spans.map { .array([.number($0.lowerBound), .number($0.upperBound)]) }),
+    ])
+  }
+
   var json: JSONValue {
     let groups = reduced.parts.map { part in
       JSONValue.object(members: [
@@ -66,6 +74,7 @@ struct ReductionReport: FileReport {
         "distance": .number(distance.value), "time": .number(distance.time), "node": .string(distance.node),
         "animation": distance.animation.map(JSONValue.string) ?? .null,
         "unreadMeshes": .array(distance.unread.map(JSONValue.string)),
+        "standing": .array(distance.standing.map(Self.json)),
       ])
     }
     return .object([

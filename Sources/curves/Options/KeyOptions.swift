@@ -34,12 +34,31 @@ struct KeyOptions: ParsableArguments {
       valueName: "names"))
   var group: [String] = []
 
-  @Flag(
-    help: """
-      Allow joints that move less of the scene greater angles: the --rotation-error is that of the joint with the \
-      greatest reach. For files of \(FileReduction.names(with: .reach)) that are kept.
-      """)
-  var byReach = false
+  @Option(
+    .length,
+    """
+    The maximum distance in the scene of anything from its place in the source, such as 0.5mm: rotations, translations, \
+    scales and weights together, each as far as it counts. A number without mm, cm or m is in the unit of the scene. \
+    For files of \(FileReduction.names(with: .distance)) that are kept.
+    """)
+  var distance: Double?
+
+  @Option(
+    .length,
+    """
+    With --distance, a node turns as if something were at least so far from it. (default: a tenth of the greatest \
+    distance of anything from a node that moves it)
+    """)
+  var leastReach: Double?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      """
+      With --distance, nodes such as foot_l,foot_r that stay within a tenth of it where they stand: for 0.2 s within a \
+      quarter of it.
+      """, valueName: "names"))
+  var contacts: [String] = []
 
   @Flag(help: "Keep keys at the start and the end of constant channels of a file that is kept.")
   var keepConstant = false
@@ -61,6 +80,12 @@ struct KeyOptions: ParsableArguments {
     if Set(groups.joined()).count < groups.joined().count {
       throw ValidationError("A channel may be in one --group only.")
     }
+    if distance == nil, leastReach != nil || !contacts.isEmpty {
+      throw ValidationError("--least-reach and --contacts need a --distance.")
+    }
+    if distance != nil, rotationError != nil {
+      throw ValidationError("--distance is the maximum error of rotations, too: it excludes --rotation-error.")
+    }
     if free, shared || !group.isEmpty || interpolation == .cubic {
       throw ValidationError("--free needs separate channels and lines: it excludes --shared, --group and cubic.")
     }
@@ -71,7 +96,7 @@ struct KeyOptions: ParsableArguments {
   /// - Parameter kept: The choices of a file that is kept; `nil` for a file that is written anew.
   func check(_ kept: FileReduction?) throws(Failure) {
     for (isGiven, option, choice) in [
-      (byReach, "--by-reach", FileReduction.reach), (quantize, "--quantize", .quantization),
+      (distance != nil, "--distance", FileReduction.distance), (quantize, "--quantize", .quantization),
     ] where isGiven && kept?.contains(choice) != true {
       throw Failure(
         .usage, "\(option) needs a file of \(FileReduction.names(with: choice)) and an output of its kind.")
@@ -96,7 +121,13 @@ struct KeyOptions: ParsableArguments {
     if let rotationError { options.degrees = rotationError }
     (options.interpolation, options.placement) = (interpolation, free ? .free : .atKeys)
     (options.sharesKeys, options.keepsConstants) = (shared, keepConstant)
-    (options.weighsReach, options.quantizes) = (byReach, quantize)
+    options.quantizes = quantize
+    if let distance {
+      var goal = SceneGoal(distance)
+      goal.leastReach = leastReach
+      goal.contacts = contacts.flatMap { $0.split(separator: ",").map(String.init) }
+      options.scene = goal
+    }
     (options.groups, options.needsKeys) = (groups, needsKeys)
     return options
   }

@@ -70,6 +70,17 @@ extension OptionValue<Double> {
   /// A difference of values that is greater than 0.
   static var positiveDifference: Self { difference(.positive, or: "greater than 0") }
 
+  /// A length in the unit of a scene. glTF's is the metre.
+  static var length: Self {
+    Self(name: "distance") { text in
+      let units = [("mm", -3), ("cm", -2), ("m", 0), ("", 0)]
+      let unit = units.first { text.hasSuffix($0.0) } ?? ("", 0)
+      guard let length = scaled(text.dropLast(unit.0.utf8.count), by: unit.1), NumberRange.positive.contains(length)
+      else { throw ValidationError("Use a distance greater than 0, such as 0.5mm, 0.05cm, 0.0005m or 0.0005.") }
+      return length
+    }
+  }
+
   /// A duration in seconds.
   static var duration: Self {
     Self(name: "duration") { text in
@@ -108,6 +119,7 @@ extension OptionValue<Double> {
   /// Returns a decimal number times 10 to the power `exponent`, rounded once.
   private static func scaled(_ text: Substring, by exponent: Int) -> Double? {
     guard let number = decimalNumber(text), number.isFinite else { return nil }
+    if exponent == 0 { return number }
     return decimalNumber("\(text)e\(exponent)") ?? number * (exponent == -2 ? 0.01 : 0.001)
   }
 }

@@ -16,7 +16,7 @@ struct ReductionOutput {
 
   /// Writes a reduced document, and returns the report.
   ///
-  /// - Parameter isStandard: Whether no maximum error was given.
+  /// - Parameter isStandard: Whether neither a maximum error nor a distance was given.
   func write(
     _ reduced: ReducedDocument, as format: FileFormat, isStandard: Bool
   ) throws(Failure) -> ReductionReport {
@@ -77,6 +77,15 @@ struct ReductionOutput {
         in the scene: at most \(roundedUp(distance.value)), at \(sixDigits(distance.time))\(animation), the node \
         \(quoted: distance.node)\n
         """)
+      for (node, value) in distance.standing {
+        let place: Message = node.animation.map { " of the animation \(quoted: $0)" } ?? ""
+        let spans = node.spans.map { "\(sixDigits($0.lowerBound))...\(sixDigits($0.upperBound))" as Message }
+        report.notes.append(
+          """
+          \(quoted: node.name)\(place) stands at \(spans.joined(separator: ", ")), at most \(roundedUp(value)) from its \
+          place\n
+          """)
+      }
       if !distance.unread.isEmpty {
         let names = distance.unread.map { "\(quoted: $0)" as Message }.joined(separator: ", ")
         report.notes.append("meshes that cannot be read, such as compressed ones, are not measured: \(names)\n")

@@ -120,6 +120,65 @@ import Testing
     }
   }
 
+  @Test(arguments: KeyReduction.Interpolation.allCases)
+  func `errors of spans are true there, and keys elsewhere stay few`(
+    _ interpolation: KeyReduction.Interpolation
+  ) throws {
+    var random = SplitMix64(seed: 9)
+    for index in 0..<cases(6, thorough: 40) {
+      let times = times(40, &random)
+      let tracks = try (0..<2).map { _ in
+        try track(&random, [[.linear], [.bezier], [.linear, .bezier]][index % 3], times: times)
+      }
+      // One span between keys, one from a key to a key, and one that overlaps it.
+      let spans = [(times[5] + times[6]) / 2...times[9], times[20]...times[24], times[23] + 0.01...times[26] - 0.01]
+      let source = KeyReduction.Source.numbers(tracks, within: 0.5)
+      func keys(_ source: KeyReduction.Source) throws -> (tracks: [AnimationTrack<Double>], count: Int) {
+        let group = try KeyReduction(of: [source], interpolation: interpolation).groups[0]
+        return (group.tracks, group.keyCount)
+      }
+      let reduced = try keys(source.within(0.02, during: spans))
+      func distance(_ time: Double) -> Double {
+        zip(tracks, reduced.tracks).reduce(0) { sum, pair in
+          let difference = pair.0.value(at: time) - pair.1.value(at: time)
+          return sum + difference * difference
+        }.squareRoot()
+      }
+      for span in spans {
+        for step in 0...200 {
+          let time = span.lowerBound + (span.upperBound - span.lowerBound) * (Double(step) / 200)
+          #expect(distance(time) <= 0.02 + 1e-14, "case \(index)")
+        }
+      }
+      let (loose, tight) = (try keys(source).count, try keys(.numbers(tracks, within: 0.02)).count)
+      #expect(loose <= reduced.count && reduced.count < tight || loose == tight, "case \(index)")
+      // A larger error changes nothing.
+      #expect(try keys(source.within(9, during: spans)).tracks == keys(source).tracks)
+    }
+  }
+
+  @Test func `rotations have errors of spans, and free keys have none`() throws {
+    let times = (0...60).map { Double($0) / 20 }
+    let values = times.flatMap { time -> [Double] in
+      let turn = sineCosine(time * time)
+      return [0, 0, turn.sine, turn.cosine]
+    }
+    let track = try RotationTrack(.linear, times: times, values: values)
+    let source = KeyReduction.Source.rotation(track, withinDegrees: 20)
+    let small = try #require(try KeyReduction(of: [source.within(0.5, during: [1...1.5])]).groups[0].rotation)
+    for step in 0...200 {
+      let time = 1 + Double(step) / 400
+      let (a, b) = (track.value(at: time), small.value(at: time))
+      let half = (a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w).magnitude
+      #expect((1 - half * half).squareRoot() <= 0.5 * .pi / 360)
+    }
+    let number = KeyReduction.Source.number(try AnimationTrack([.init(0, 0), .init(1, 1)]), within: 1)
+    #expect(throws: KeyReductionError.self) {
+      try KeyReduction(of: [number.within(0.5, during: [0...1])], placement: .free)
+    }
+    #expect(throws: KeyReductionError.self) { try KeyReduction(of: [number.within(0, during: [0...1])]) }
+  }
+
   @Test func `a source that would get more keys is the result, unless another form is requested`() throws {
     // A quarter turn about y by cubics, and a Bézier with a vertical tangent.
     let turn = try RotationTrack(

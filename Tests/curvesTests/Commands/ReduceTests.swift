@@ -337,6 +337,18 @@ import TextFormats
       #expect(try await reduce("--group", "a,b").error.contains("--group is for tables"))
       let table = try await Command.run("reduce", Self.walk, "--error", "1", "--quantize", "--format", "keys")
       #expect(table.status == 64 && table.error.contains("--quantize needs a file of gltf and an output of its kind"))
+      for (options, words) in [
+        (["--distance", "1mm", "--format", "keys"], "--distance needs a file of gltf and an output of its kind"),
+        (["--distance", "1mm", "--rotation-error", "1"], "it excludes --rotation-error"),
+        (["--least-reach", "1cm"], "--least-reach and --contacts need a --distance"),
+        (["--distance", "1mm", "--contacts", "Hips,Tail"], #"there is no node named "Tail""#),
+        (["--distance", "-1"], "Use a distance greater than 0, such as 0.5mm"),
+      ] {
+        let run = try await Command.run(["reduce", Self.walk, "-o", output, "--dry-run"] + options)
+        #expect(run.status == 64 && run.error.contains(words), "\(options): \(run.error)")
+      }
+      let near = try await Command.run("reduce", Self.walk, "-o", output, "--distance", "0.2mm", "--contacts", "Hips")
+      #expect(near.status == 0 && near.error.contains(#""Hips" of the animation "#), "\(near.error)")
     }
   }
 

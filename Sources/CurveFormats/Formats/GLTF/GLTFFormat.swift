@@ -6,7 +6,7 @@ extension FileFormat {
     "gltf", extensions: ["gltf", "glb"], "animations of nodes in a scene of glTF 2.0, as text or binary",
     content: "a node and an animation for each; a curve of no node moves one along x",
     nothingFound: "there is no animation of a node in it", reader: GLTFReader.self, writer: GLTFWriter.self,
-    reduction: [.angles, .reach, .quantization])
+    reduction: [.angles, .distance, .quantization])
 }
 
 /// A property of a node that glTF animates. The raw values are those of its files.

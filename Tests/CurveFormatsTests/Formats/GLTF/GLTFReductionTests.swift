@@ -185,48 +185,6 @@ import Testing
     #expect(isBound(distance.value, of: 0.6) && abs(distance.time - 1) < 0.1 && distance.node == "Face")
   }
 
-  @Test func `a joint that reaches less far gets a greater angle`() throws {
-    // Reaches of 8 and 1: the second joint gets four times the angle.
-    func swing(_ node: Int) -> Channel {
-      // Common times would be common keys.
-      let times: [Float] = (0...100).map { Float($0) / Float(50 - node) }
-      let values = times.flatMap { time -> [Float] in
-        let half: Float = sin(3 * time) / 4
-        return [0, 0, half, (1 - half * half).squareRoot()]
-      }
-      return Channel(node: node, path: "rotation", times: times, values: values)
-    }
-    let nodes = [
-      #"{"name":"A","children":[1]}"#, #"{"name":"B","translation":[7,0,0],"children":[2]}"#,
-      #"{"name":"C","translation":[1,0,0]}"#,
-    ]
-    let file = gltfFile(nodes, [swing(0), swing(1)])
-    let equal = try Self.reduction(file, degrees: 0.5)
-    let apart = try Self.reduction(file, degrees: 0.5) { $0.weighsReach = true }
-    let most = try Self.reduction(file, degrees: 2)
-    #expect(apart.parts[0].keyCount == equal.parts[0].keyCount && apart.parts[1].keyCount == most.parts[1].keyCount)
-    #expect(apart.parts[1].keyCount < equal.parts[1].keyCount)
-    #expect(apart.parts[0].error <= 0.5 && apart.parts[1].error <= 2 && apart.parts[1].error > 0.5)
-  }
-
-  @Test func `the angle grows with the reach to the power of −2/3, at most tenfold, and not below a camera`() throws {
-    func factors(_ distance: Int, _ members: String = "") throws -> [Double] {
-      let nodes = [
-        #"{"name":"A","children":[1]}"#, #"{"name":"B","translation":[\#(distance),0,0],"children":[2]}"#,
-        #"{"name":"C","translation":[1,0,0]\#(members)}"#,
-      ]
-      let times: [Float] = [0, 1]
-      let file = gltfFile(nodes, [Channel(node: 0, path: "translation", times: times, values: [0, 0, 0, 1, 0, 0])])
-      let document = try MotionDocument(reading: MotionInput(file), as: .gltf)
-      let reach = SceneReach(of: try #require(document.nodes), try GLTFFile(file) { _ in nil })
-      return (0..<3).map(reach.factor)
-    }
-    let near = try factors(7)
-    #expect(near[0] == 1 && abs(near[1] - 4) < 1e-15 && near[2] == 10)
-    #expect(try factors(999) == [1, 10, 10])
-    #expect(try factors(999, #","camera":0"#) == [1, 1, 1])
-  }
-
   // MARK: - Bad input
 
   @Test func `a node with a matrix keeps its channel, with a warning at its place`() throws {

@@ -11,6 +11,7 @@ import Testing
     "chain", "walk", "camera", "face", "puppet", "clips", "pinned", "integers", "pointers",
   ]
   private static let (error, degrees) = (0.001, 0.1)
+  private static let errors = ["--error", "\(error)", "--rotation-error", "\(degrees)"]
 
   /// Calls a body with the paths of the rigs and of copies with fewer keys.
   private func withRigs(
@@ -24,11 +25,7 @@ import Testing
         try names.map { name in
           let paths = ["", "small-"].map { folder.appending(path: "\($0)\(name).glb").path }
           var command = try Curves.parseAsRoot(
-            [
-              "reduce", paths[0], "--error", "\(Self.error)", "--rotation-error", "\(Self.degrees)", "-o", paths[1],
-              "-q",
-            ]
-              + options)
+            ["reduce", paths[0], "-o", paths[1], "-q"] + (options.contains("--distance") ? [] : Self.errors) + options)
           try command.run()
           return paths
         })
@@ -70,22 +67,42 @@ import Testing
     let distance: Place
   }
 
-  @Test(.enabled(if: Consumers.python != nil, Consumers.isMissing))
-  func `NumPy finds no vertex farther away in the scene than the report states`() async throws {
+  @Test(
+    .enabled(if: Consumers.python != nil, Consumers.isMissing),
+    arguments: [errors, ["--distance", "5mm"], ["--distance", "0.0005", "--quantize"]])
+  func `NumPy finds no vertex farther away in the scene than the report states`(options: [String]) async throws {
     // Debug builds take a minute for the walk.
-    let names = ["chain", "camera", "face", "puppet", "clips"]
-    try await withRigs(names) { pairs in
+    let names = ["chain", "camera", "face", "puppet", "clips"] + (options == Self.errors ? [] : ["biped"])
+    try await withTemporaryFolder { folder in
+      let made = try await Command.shell(
+        "python3 Tests/Programs/Consumers/rigs.py '\(folder.path)' \(names.joined(separator: " "))")
+      try #require(made.status == 0, "\(made.error)")
+      let pairs = names.map { name in ["", "small-"].map { folder.appending(path: "\($0)\(name).glb").path } }
+      var distances: [Double] = []
+      for pair in pairs {
+        let run = try await Command.run(["reduce", pair[0], "-o", pair[1], "--report", "json"] + options)
+        let report = try JSONDecoder().decode(SceneReport.self, from: Data(run.error.utf8))
+        distances.append(report.scene.distance)
+      }
       let found: [Distance] = try await Consumers.answer(of: "scene.py", to: pairs)
-      for (pair, own) in zip(pairs, found) {
-        let run = try await Command.run(
-          "reduce", pair[0], "--error", "\(Self.error)", "--rotation-error", "\(Self.degrees)", "-o", pair[1])
-        let line = try #require(run.error.split(separator: "\n").last { $0.hasPrefix("in the scene: at most ") })
-        let stated = try #require(Double(line.dropFirst("in the scene: at most ".count).prefix { $0 != "," }))
-        #expect(stated >= own.distance.value, "\(pair[0])")
-        // Three digits are stated, rounded up, and a bound is within a hundredth of a distance that is reached.
-        #expect(stated <= own.distance.value * 1.03, "\(pair[0])")
+      for ((pair, own), stated) in zip(zip(pairs, found), distances) {
+        // NumPy has the rounding of Doubles, too.
+        #expect(own.distance.value <= stated + 1e-12, "\(pair[0])")
+        // A bound is within a hundredth of a distance that is reached.
+        #expect(stated <= own.distance.value * 1.03 + 1e-12, "\(pair[0])")
+      }
+      let goal: [String: Double] = ["5mm": 0.005, "0.0005": 0.0005]
+      if let most = goal[options[1]], options[0] == "--distance" {
+        for (name, stated) in zip(names, distances) { #expect(stated <= most, "\(name)") }
       }
     }
+  }
+
+  private struct SceneReport: Decodable {
+    struct Scene: Decodable {
+      let distance: Double
+    }
+    let scene: Scene
   }
 
   private struct Scene: Encodable {
@@ -142,9 +159,7 @@ import Testing
     try sources.enumerated().flatMap { index, source in
       let paths = ["glb", "gltf"].map { folder.appending(path: "small-\(index).\($0)").path }
       for (input, output) in [(source, paths[0]), (paths[0], paths[1])] {
-        var command = try Curves.parseAsRoot([
-          "reduce", input, "--error", "\(Self.error)", "--rotation-error", "\(Self.degrees)", "-o", output, "-q",
-        ])
+        var command = try Curves.parseAsRoot(["reduce", input, "-o", output, "-q"] + Self.errors)
         try command.run()
       }
       return [[source, paths[0]], [paths[0], paths[1]]]

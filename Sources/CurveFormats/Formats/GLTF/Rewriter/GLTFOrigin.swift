@@ -34,49 +34,56 @@ struct GLTFOrigin: MotionOrigin {
   func parts(of motion: Int, componentCount: Int) -> [Range<Int>] { [0..<componentCount] }
 
   func storage(of parts: [StoredPart], _ options: ReductionOptions) -> [PartStorage] {
-    let reach = options.weighsReach ? nodes.map { SceneReach(of: $0, file) } : nil
-    return parts.map { storage(of: channels[$0.place.motion], options, reach) }
-  }
-
-  private func storage(of channel: Channel, _ options: ReductionOptions, _ reach: SceneReach?) -> PartStorage {
-    var limit =
-      channel.keys.isRotation ? options.degrees : (options.error ?? standardError).limit(of: channel.keys.tracks)
-    guard let node = channel.target?.node else {
-      return isInteger(channel) ? .fixed(nil) : .keys(keyStorage(of: channel, options, limit: limit))
+    parts.map { part in
+      let channel = channels[part.place.motion]
+      let allowance = options.allowances[part.place]
+      if let node = channel.target?.node {
+        if file.nodes[node]["matrix"] != nil { return .fixed(.animatedMatrix(nodes?.nodes[node].name ?? "")) }
+      }
+      if isInteger(channel) && channel.target == nil || allowance?.limit == 0 { return .fixed(nil) }
+      let limit =
+        channel.keys.isRotation ? options.degrees : (options.error ?? standardError).limit(of: channel.keys.tracks)
+      var storage = keyStorage(of: channel, options, limit: allowance?.limit ?? limit)
+      storage.standing = allowance?.standing ?? []
+      return .keys(storage)
     }
-    if file.nodes[node]["matrix"] != nil { return .fixed(.animatedMatrix(nodes?.nodes[node].name ?? "")) }
-    if channel.keys.isRotation, let reach {
-      limit = min(options.degrees * reach.factor(of: node), max(options.degrees, 90))
-    }
-    return .keys(keyStorage(of: channel, options, limit: limit))
   }
 
   private func keyStorage(of channel: Channel, _ options: ReductionOptions, limit: Double) -> KeyStorage {
-    // Numbers become normalised integers if that leaves half of the maximum error. A channel that has such integers in
-    // the file keeps them.
+    // A channel that has normalised integers in the file keeps them.
     let property = channel.target?.property
-    let quantizes =
+    let mayQuantize =
       (property == .rotation || property == .weights) && (options.quantizes || isNormalized(channel))
-      && Self.rounding(of: channel.keys, step: 1 / 32767) <= limit / 2
-    let step = quantizes ? 1 / 32767 : channel.keys.isRotation ? 0x1p-24 : 0
-    let margin = min(Self.rounding(of: channel.keys, step: step) + 0x1p-10 * limit, limit / 2)
-    var storage = KeyStorage(limit: limit, forms: [.init(interpolation: options.interpolation, margin: margin)])
+    let integers = mayQuantize ? Self.margin(of: channel.keys, limit: limit) : nil
+    let floats = min((channel.keys.isRotation ? 0x1p-22 * (180 / .pi) : 0) + 0x1p-10 * limit, limit / 2)
+    // Where integers take most of the error, fewer Floats may be less.
+    let margins = [integers, integers.map { $0 <= limit / 2 } == true ? nil : floats].compactMap(\.self)
+    var storage = KeyStorage(
+      limit: limit, forms: margins.map { .init(interpolation: options.interpolation, margin: $0) })
     let times = channel.keys.times.map { Float($0) }
     storage.size = StoredSize(bytes: valueSize(of: channel), times: times, timeBytes: Self.size(ofTimes: times.count))
-    (storage.sharesTimes, storage.quantizes) = (true, quantizes)
+    (storage.sharesTimes, storage.quantizes) = (true, integers != nil)
     if !options.keepsConstants, GLTFNumberPlacement.buffer(of: channel.sampler, in: file) != nil {
       storage.constant = .key(rest: rest(of: channel))
     }
     return storage
   }
 
-  /// Returns a bound of the error of rounding to multiples of a step.
-  private static func rounding(of keys: Keys, step: Double) -> Double {
+  /// Returns the part of a maximum error that is left for the rounding to normalised integers of 16 bits; `nil` if it
+  /// is too much.
+  private static func margin(of keys: Keys, limit: Double) -> Double? {
+    let step = 1.0 / 32767
+    let rounding: (dense: Double, any: Double)
     switch keys {
-    // Four numbers, and the bound of `GLTFKeys`.
-    case .rotation: 4 * step * (180 / .pi)
-    case .numbers(let tracks): Double(tracks.count).squareRoot() * step / 2
+    // Four numbers, and the bounds of `GLTFKeys` for successive rotations that are near each other, and for any.
+    case .rotation: rounding = (2.1 * step * (180 / .pi), 4 * step * (180 / .pi))
+    case .numbers(let tracks):
+      let error = Double(tracks.count).squareRoot() * step / 2
+      rounding = (error, error)
     }
+    // If little of the error is left for fewer keys, they stay dense.
+    let margin = (rounding.any <= limit / 2 ? rounding.any : rounding.dense) + 0x1p-10 * limit
+    return margin < limit * (1 - 0x1p-6) ? margin : nil
   }
 
   /// Returns the number of bytes of times, and of the JSON of their accessor.
@@ -164,11 +171,11 @@ struct GLTFOrigin: MotionOrigin {
     Set((try? GLTFFile(input.bytes) { _ in nil })?.relativeFiles() ?? [])
   }
 
-  func sceneDistance(to files: RewrittenFiles) throws(FormatError) -> SceneDistance? {
+  func sceneDistance(to files: RewrittenFiles, standing: [StandingNode]) throws(FormatError) -> SceneDistance? {
     let input = MotionInput(files.main.bytes) { [file] uri in
       let name = Hexadecimal.percentDecoded(uri) ?? uri
       return files.files.first { $0.name == name }?.bytes ?? file.resource(uri)
     }
-    return SceneDistance(between: self, and: try GLTFReader.origin(of: input))
+    return SceneDistance(between: self, and: try GLTFReader.origin(of: input), standing: standing)
   }
 }

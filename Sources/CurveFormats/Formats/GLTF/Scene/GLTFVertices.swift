@@ -26,6 +26,11 @@ struct GLTFVertices {
     let ways: [SIMD3<Double>]
   }
 
+  /// Creates one vertex: the origin of a node.
+  init(originOf node: Int) {
+    vertices = [Vertex(influences: [Influence(node: node, weight: 1, point: .zero, ways: [])], morphNode: nil)]
+  }
+
   init(of file: GLTFFile) {
     var file = file
     let (meshes, skins) = (file.root.elements(of: "meshes"), file.root.elements(of: "skins"))
@@ -118,12 +123,25 @@ struct GLTFVertices {
     return (0..<count).map { SceneFrame(matrix: Array(numbers[16 * $0..<16 * $0 + 16])) }
   }
 
-  /// Returns the corners of the box around what hangs on each node, in its own coordinates; none if nothing does.
-  func corners(nodeCount: Int) -> [[SIMD3<Double>]] {
-    var boxes = [SceneBox](repeating: SceneBox(), count: nodeCount)
+  /// For each node with morph targets that move something, a bound of the way for weights whose squares sum up to 1.
+  var ways: [Int: Double] {
+    var squares: [Int: Double] = [:]
     for vertex in vertices {
-      for influence in vertex.influences { boxes[influence.node].add(influence.point) }
+      guard let node = vertex.morphNode else { continue }
+      for influence in vertex.influences {
+        let square = influence.ways.reduce(0) { $0 + ($1 * $1).sum() }
+        squares[node] = max(squares[node] ?? 0, square)
+      }
     }
-    return boxes.map(\.corners)
+    return squares.mapValues { $0.squareRoot() }
+  }
+
+  /// Returns the greatest distance of something that hangs on each node from its origin, in its own coordinates.
+  func reaches(nodeCount: Int) -> [Double] {
+    var reaches = [Double](repeating: 0, count: nodeCount)
+    for influence in vertices.lazy.flatMap(\.influences) {
+      reaches[influence.node] = max(reaches[influence.node], length(influence.point))
+    }
+    return reaches
   }
 }

@@ -11,8 +11,8 @@ struct SceneInterval {
 
 /// The motion of a node in one file.
 struct NodeMotion: Hashable, Sendable {
-  private var translation: [AnimationTrack<Double>]?
-  private var scale: [AnimationTrack<Double>]?
+  private(set) var translation: [AnimationTrack<Double>]?
+  private(set) var scale: [AnimationTrack<Double>]?
   private var rotation: RotationTrack?
   /// The weights of morph targets.
   private(set) var weights: [AnimationTrack<Double>]?
@@ -28,6 +28,19 @@ struct NodeMotion: Hashable, Sendable {
     default: return
     }
     if keys.isStepped { held.insert(property) }
+  }
+
+  /// Returns the motions of the nodes that channels move.
+  static func byNode(_ channels: [GLTFOrigin.Channel]) -> [Int: NodeMotion] {
+    channels.reduce(into: [:]) { motions, channel in
+      guard let (node, property) = channel.target else { return }
+      motions[node, default: NodeMotion()].set(channel.keys, property)
+    }
+  }
+
+  /// The times of the keys that move the node.
+  var times: [Double] {
+    (translation?.first?.data.times ?? []) + (scale?.first?.data.times ?? []) + (rotation?.times ?? [])
   }
 
   /// Returns the frame in the parent at a time of an interval. At its ends, it is the limit from within.

@@ -8,6 +8,9 @@ struct SceneBox {
     greatest = pointwiseMax(greatest, point)
   }
 
+  /// The length of the diagonal; 0 if the box is empty.
+  var diagonal: Double { least.x <= greatest.x ? length(greatest - least) : 0 }
+
   /// The eight corners; none if the box is empty.
   var corners: [SIMD3<Double>] {
     if !(least.x <= greatest.x) { return [] }

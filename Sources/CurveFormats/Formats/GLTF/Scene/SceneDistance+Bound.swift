@@ -15,27 +15,29 @@ extension SceneDistance {
   /// interval with the greatest bound is looked at vertex by vertex, and then halved, until its bound is within one
   /// hundredth of a distance that is reached.
   ///
+  /// - Parameter standing: Nodes that stand at times. They get bounds of their own.
   /// - Returns: `nil` if no node of the first file moves, or if its nodes are no tree.
-  init?(between source: GLTFOrigin, and copy: GLTFOrigin) {
+  init?(between source: GLTFOrigin, and copy: GLTFOrigin, standing: [StandingNode] = []) {
     self.init()
-    guard let tree = source.nodes else { return nil }
-    let isTree =
-      tree.nodes.contains { $0.parent != nil } || source.file.nodes.allSatisfy { $0.elements(of: "children").isEmpty }
-    guard isTree else { return nil }
+    guard let tree = source.tree else { return nil }
     let vertices = GLTFVertices(of: source.file)
     unread = vertices.unread
-    let animations = source.file.root.elements(of: "animations")
     var isFound = false
-    for index in animations.indices {
+    for index in source.animations.indices {
       let channels = source.channels.filter { $0.place.animation == index && $0.target != nil }
       if channels.isEmpty { continue }
-      let pair = ScenePair(tree, vertices, channels, copy.channels.filter { $0.place.animation == index })
+      let copied = copy.channels.filter { $0.place.animation == index }
+      for node in standing where node.clip == index {
+        let pair = ScenePair(tree, GLTFVertices(originOf: node.node), channels, copied, addsOrigins: false)
+        self.standing.append((node, node.spans.reduce(0) { max($0, Self.greatest(pair, within: $1).upper) }))
+      }
+      let pair = ScenePair(tree, vertices, channels, copied)
       let (upper, point) = Self.greatest(pair)
+      clips[index] = upper
       if isFound, upper <= value { continue }
       (value, time, isFound) = (upper, point.time, true)
       node = pair.isEmpty ? "" : tree.nodes[point.node].name
-      let own = animations[index]["name"]?.string ?? ""
-      animation = animations.count < 2 ? nil : own.isEmpty ? "animation \(index)" : own
+      animation = source.name(ofClip: index)
     }
     if !isFound { return nil }
   }
@@ -50,12 +52,15 @@ extension SceneDistance {
   }
 
   /// Returns a bound of the distance, and a point that reaches it but for a hundredth.
-  private static func greatest(_ pair: ScenePair) -> (upper: Double, point: ScenePair.Point) {
+  private static func greatest(
+    _ pair: ScenePair, within span: ClosedRange<Double> = -.infinity ... .infinity
+  ) -> (upper: Double, point: ScenePair.Point) {
     var greatest = ScenePair.Point(time: pair.times.first ?? 0)
     if pair.isEmpty { return (0, greatest) }
     var spans = zip(pair.times, pair.times.dropFirst()).map { SceneInterval(start: $0, end: $1) }
     // Steps have their last value from the last key on.
     if let last = pair.times.last { spans.append(SceneInterval(start: last, end: last.nextUp)) }
+    spans = spans.filter { $0.start < span.upperBound && $0.end > span.lowerBound }
     var open = Heap(
       BulkParallelism.map(spans, chunk: 16, from: 32) { Open(interval: $0, bound: pair.bound($0, beyond: nil)) })
     var left = refinementLimit * spans.count

@@ -64,17 +64,12 @@ struct ScenePair: Sendable {
   /// The times of all keys, in increasing order.
   let times: [Double]
 
+  /// - Parameter addsOrigins: Whether the origins of all nodes are compared, too.
   init(
-    _ tree: NodeTree, _ vertices: GLTFVertices, _ source: [GLTFOrigin.Channel], _ copy: [GLTFOrigin.Channel]
+    _ tree: NodeTree, _ vertices: GLTFVertices, _ source: [GLTFOrigin.Channel], _ copy: [GLTFOrigin.Channel],
+    addsOrigins: Bool = true
   ) {
-    func motions(_ channels: [GLTFOrigin.Channel]) -> [Int: NodeMotion] {
-      var result: [Int: NodeMotion] = [:]
-      for channel in channels {
-        if let (node, property) = channel.target { result[node, default: NodeMotion()].set(channel.keys, property) }
-      }
-      return result
-    }
-    let (own, others) = (motions(source), motions(copy))
+    let (own, others) = (NodeMotion.byNode(source), NodeMotion.byNode(copy))
     times = Set((source + copy).filter { $0.target != nil }.flatMap(\.keys.times)).sorted()
     var isCompared = [Bool](repeating: false, count: tree.nodes.count)
     for index in tree.inOrder {
@@ -105,7 +100,7 @@ struct ScenePair: Sendable {
           copy: others[index] ?? NodeMotion(), isCompared: isCompared[index]))
     }
     var builder = GroupBuilder()
-    for (place, node) in nodes.enumerated() where node.isCompared {
+    for (place, node) in nodes.enumerated() where addsOrigins && node.isCompared {
       builder.add([Influence(place: place, weight: 1, point: .zero, ways: [])], morph: nil)
     }
     var (weights, numbers) = ([Weights](), [Int: Int]())

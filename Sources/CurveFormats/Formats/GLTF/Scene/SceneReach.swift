@@ -1,48 +1,77 @@
 import CurveSampling
 import TextFormats
 
-/// The reach of each node at rest: the distance from its origin to the farthest thing that it moves.
+/// How far the nodes of an animation reach: bounds for all times, from the keys and the places at rest.
 struct SceneReach {
-  /// The distances: bounds by a box along the axes of the scene. A node that moves a camera, or something of an
-  /// extension, has the greatest reach.
-  private let distances: [Double]
-  private let greatest: Double
+  /// For each node, the distance from its origin to the farthest thing that it moves, in the unit of the scene: at
+  /// least the least reach. A node that moves a camera, a light or something of an extension has the greatest one.
+  private(set) var distances: [Double]
+  /// The length in the scene of a vector of length 1 in the parent of each node.
+  private(set) var units: [Double]
+  /// The greatest scale of each node.
+  private let scales: [Double]
 
-  init(of tree: NodeTree, _ file: GLTFFile) {
-    let corners = GLTFVertices(of: file).corners(nodeCount: tree.nodes.count)
-    var frames = [SceneFrame](repeating: .identity, count: tree.nodes.count)
-    var boxes = [SceneBox](repeating: SceneBox(), count: tree.nodes.count)
+  /// - Parameter least: The least reach; `nil` for a tenth of the greatest one.
+  init(
+    of tree: NodeTree, _ file: GLTFFile, _ vertices: GLTFVertices, _ motions: [Int: NodeMotion], least: Double?
+  ) {
+    let nodes = tree.nodes
+    let ranges = nodes.indices.map { (motions[$0] ?? NodeMotion()).range(nodes[$0].rest) }
+    scales = ranges.map(\.scale)
+    units = [Double](repeating: 1, count: nodes.count)
+    // In the own coordinates of each node.
+    distances = vertices.reaches(nodeCount: nodes.count)
     var isFar = file.nodes.map { $0["camera"] != nil || $0["extensions"] != nil }
     let order = tree.inOrder
-    for index in order {
-      let own = SceneFrame(tree.nodes[index].rest)
-      frames[index] = tree.nodes[index].parent.map { frames[$0](own) } ?? own
-      boxes[index].add(frames[index].origin)
-      for corner in corners[index] { boxes[index].add(frames[index](corner)) }
-    }
     for index in order.reversed() {
-      guard let parent = tree.nodes[index].parent else { continue }
-      for corner in boxes[index].corners { boxes[parent].add(corner) }
+      guard let parent = nodes[index].parent else { continue }
+      distances[parent] = max(distances[parent], ranges[index].translation + scales[index] * distances[index])
       isFar[parent] = isFar[parent] || isFar[index]
     }
-    let distances = tree.nodes.indices.map { index in
-      boxes[index].corners.reduce(0.0) { greatest, corner in
-        let way = corner - frames[index].origin
-        return max(greatest, (way * way).sum().squareRoot())
-      }
+    for index in order {
+      if let parent = nodes[index].parent { units[index] = units[parent] * scales[parent] }
+      distances[index] *= units[index] * scales[index]
     }
     let greatest = distances.max() ?? 0
-    self.greatest = greatest
-    self.distances = zip(distances, isFar).map { $1 ? greatest : $0 }
+    for index in distances.indices {
+      distances[index] = isFar[index] ? greatest : max(distances[index], least ?? greatest / 10)
+    }
+    // Where nothing reaches anywhere, there is no length to compare with.
+    distances = distances.map { $0 > 0 ? $0 : 1 }
   }
 
-  /// Returns the factor of the allowed angle of a node: 1 for the greatest reach, and at most 10.
+  /// Returns a bound of the distance in the scene for a difference of 1 in a property of a node: of a degree, for a
+  /// rotation.
   ///
-  /// A track of lines has keys in proportion to the inverse square root of its error, and the distances of the nodes
-  /// add up. Then the fewest keys for a distance have angles in proportion to the reach to the power of −2/3.
-  func factor(of node: Int) -> Double {
-    if distances[node] == greatest { return 1 }
-    let ratio = greatest / distances[node]
-    return min(cubeRoot(ratio * ratio), 10)
+  /// - Parameter ways: The length of the ways of all morph targets together, in the coordinates of the node.
+  func gain(of property: GLTFProperty, _ node: Int, ways: Double) -> Double {
+    switch property {
+    case .translation: units[node]
+    case .rotation: distances[node] * (.pi / 180)
+    case .scale: distances[node] / max(scales[node], 0x1p-10)
+    case .weights: ways * units[node] * scales[node]
+    }
   }
 }
+
+extension NodeMotion {
+  /// Returns the greatest length of the translation and the greatest factor of the scale, at rest and at all keys.
+  fileprivate func range(_ rest: NodeTree.Rest) -> (translation: Double, scale: Double) {
+    if rest.matrix != nil {
+      let frame = SceneFrame(rest)
+      return (length(frame.origin), max(length(frame.x), length(frame.y), length(frame.z)))
+    }
+    func greatest(_ tracks: [AnimationTrack<Double>]?, _ rest: [Double]) -> SIMD3<Double> {
+      var result = SIMD3<Double>.zero
+      for lane in 0..<3 {
+        let range = tracks?[lane].controlRange
+        result[lane] = range.map { max(abs($0.lowerBound), abs($0.upperBound)) } ?? abs(rest[lane])
+      }
+      return result
+    }
+    return (length(greatest(translation, rest.translation)), greatest(scale, rest.scale).max())
+  }
+}
+
+/// Returns the length of a vector.
+func length(_ vector: SIMD3<Double>) -> Double { (vector * vector).sum().squareRoot() }

@@ -160,13 +160,30 @@ struct GLTFKeys {
     }
     if !isRotation { return ExportDeviation(greatest) }
     switch interpolation {
-    // A rotation moves by a quarter of a circle at most.
-    case .linear: return ExportDeviation(4 * sum.squareRoot() + .pi * shift)
+    // An angle is twice that of the quaternions. A rotation moves by a quarter of a circle at most.
+    case .linear: return ExportDeviation(2 * sum.squareRoot() * arcStretch + .pi * shift)
     case .hold: return ExportDeviation(2 * sum.squareRoot())
     case .bezier:
       let least = leastLength
       return least > 0.25 ? ExportDeviation(2 * sum.squareRoot() / least) : nil
     }
+  }
+
+  /// A bound of the distance between two arcs of great circles, whose ends are the keys and near them, as a multiple of
+  /// the distance at the ends: at most 2.
+  ///
+  /// With lengths α and β, the square e of the distance has e″ ≥ −(α² + β²)·e. So its maximum E is at most that of both
+  /// ends plus (α² + β²)·E / 8. A length is at most π/2 times its chord.
+  private var arcStretch: Double {
+    var square = 0.0
+    for key in times.indices.dropLast() {
+      let dot = columns.reduce(0) { $0 + $1[key] * $1[key + 1] }
+      square = max(square, 2 - 2 * abs(dot))
+    }
+    // The ends of the other arc are within a thousandth of these.
+    let chord = square.squareRoot() + 0x1p-9
+    let rest = 1 - chord * chord * (.pi * .pi / 16)
+    return rest > 0.26 ? (1 + 0x1p-9) / rest.squareRoot() : 2
   }
 
   /// Returns the Bernstein coefficients of the segment after a key.
