@@ -91,4 +91,42 @@ import Testing
     #expect("\(single[.w])" == "w of a rotation, 1 key at 1 s")
     #expect(String(reflecting: single[.w]) == "rotation(linear, w, 1: 1)")
   }
+
+  // MARK: - Angles
+
+  @Test func `the angle from the first key is that of an even turn, and falls after half a turn`() throws {
+    // 75° a second about an axis, from a turn about another one: 0 to 300° in 4 s.
+    let axis = [2.0 / 7, 3.0 / 7, 6.0 / 7]
+    let start = try #require(UnitQuaternion(normalizing: 0.3, -0.2, 0.5, 0.7))
+    let times = (0...16).map { Double($0) / 4 }
+    let values = times.flatMap { time -> [Double] in
+      let half = sineCosine(time * 75 * .pi / 360)
+      let (x, y, z, w) = (axis[0] * half.sine, axis[1] * half.sine, axis[2] * half.sine, half.cosine)
+      // The product of both turns.
+      return [
+        w * start.x + x * start.w + y * start.z - z * start.y, w * start.y - x * start.z + y * start.w + z * start.x,
+        w * start.z + x * start.y - y * start.x + z * start.w, w * start.w - x * start.x - y * start.y - z * start.z,
+      ]
+    }
+    let angle = try RotationTrack(.linear, times: times, values: values).angle
+    #expect(angle.extent == 0...4 && angle.value(at: -1) == 0 && abs(angle.value(at: 9) - 60) < 1e-12)
+    for step in 1..<64 {
+      let (time, state) = (Double(step) / 16, angle.state(at: Double(step) / 16))
+      let turned = 75 * time
+      #expect(abs(state.value - min(turned, 360 - turned)) < 1e-11, "\(time)")
+      #expect(abs(state.velocity - (turned < 180 ? 75 : -75)) < 1e-8 && abs(state.acceleration) < 1e-7, "\(time)")
+    }
+    #expect(abs(angle.velocity(at: 0) - 75) < 1e-10)
+  }
+
+  @Test func `the angle of cubics has the derivatives of its values`() throws {
+    let track = try RotationTrack(
+      .bezier, times: [0, 1], values: [0, 0, 0, 0, 0, 0, 0, 1, 0.3, 0, 0.1, 0, 0.2, 0.4, 0, 0, 0.5, 0.5, 0, 0.7, 0, 0, 0, 0])
+    let (angle, step) = (track.angle, 1e-4)
+    for time in [0.1, 0.3, 0.5, 0.8] {
+      let (before, here, after) = (angle.value(at: time - step), angle.state(at: time), angle.value(at: time + step))
+      #expect(abs(here.velocity - (after - before) / (2 * step)) < 1e-4)
+      #expect(abs(here.acceleration - (after - 2 * here.value + before) / (step * step)) < 1e-3)
+    }
+  }
 }

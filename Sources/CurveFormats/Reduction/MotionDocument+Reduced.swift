@@ -47,20 +47,26 @@ extension MotionDocument {
     func reduction() throws(FormatError) -> DocumentReduction<Origin> {
       try self.reduction(by: origin, options, numbers) { progress($0, $1 * (SceneSearch.stepCount + 1)) }
     }
-    for _ in 0..<SceneSearch.stepCount {
+    var best: DocumentReduction<Origin>?
+    for _ in 0..<SceneSearch.stepCount where !search.isDone {
       options.allowances = search.allowances(best: false)
       let reduction = try reduction()
       let files = origin.files(replacing: reduction.changes, RewriteRequest(name: ""))
       guard let distance = try origin.sceneDistance(to: files, standing: scene.standing) else { break }
-      search.note(reduction.sizes, reduction.clipSizes, distance)
+      if search.note(reduction.sizes, reduction.clipSizes, distance) { best = search.isBest ? reduction : nil }
     }
-    options.allowances = search.allowances(best: true)
-    var reduction = try reduction()
-    reduction.standing = scene.standing
+    var result: DocumentReduction<Origin>
+    if let best {
+      result = best
+    } else {
+      options.allowances = search.allowances(best: true)
+      result = try reduction()
+    }
+    result.standing = scene.standing
     for clip in search.unprovenClips {
-      reduction.warnings.append(FormatError(.notProven, path: origin.name(ofClip: clip)))
+      result.warnings.append(FormatError(.notProven, path: origin.name(ofClip: clip)))
     }
-    return reduction.result(isFile: true)
+    return result.result(isFile: true)
   }
 
   /// Returns the numbers of the motions in the order in which their file was read.

@@ -12,8 +12,11 @@ import CurveSampling
 /// Distances seldom add up, so all of them are multiplied by a factor. Each reduction is measured, and the smallest one
 /// wins whose bound is within the goal. No part alone gets more than the goal.
 struct SceneSearch {
-  /// The number of reductions.
+  /// The maximum number of reductions.
   static let stepCount = 6
+
+  /// The part of the goal from which on a distance is near enough: that takes some 3 % more bytes than all of it.
+  private static let enough = 0.95
 
   private let goal: SceneGoal
   private let nodes: NodeTree
@@ -33,6 +36,10 @@ struct SceneSearch {
     var (within, beyond) = (0.0, Double.infinity)
     /// The smallest reduction within the goal.
     var best: (allowances: [PartAllowance], byteCount: Int)?
+    /// Whether the last reduction has the keys of the best one.
+    var isBest = false
+    /// Whether the search has ended.
+    var isDone = false
 
     init(_ number: Int, _ parts: [SceneEffects.Effect]) {
       (self.number, self.parts) = (number, parts)
@@ -78,7 +85,7 @@ struct SceneSearch {
   func allowances(best: Bool) -> [StoredPart.Place: PartAllowance] {
     var result: [StoredPart.Place: PartAllowance] = [:]
     for clip in clips {
-      let allowances = best ? clip.best?.allowances : self.allowances(of: clip)
+      let allowances = best || clip.isDone ? clip.best?.allowances : self.allowances(of: clip)
       for (index, part) in clip.parts.enumerated() {
         result[part.place] = allowances?[index] ?? PartAllowance(limit: 0, standing: [])
       }
@@ -103,16 +110,25 @@ struct SceneSearch {
   ///   - sizes: The number of bytes of each part; 0 for one that does not move.
   ///   - clipSizes: The number of bytes of each animation.
   ///   - distance: The distance in the scene.
-  mutating func note(_ sizes: [StoredPart.Place: Int], _ clipSizes: [Int: Int], _ distance: SceneDistance) {
+  /// - Returns: Whether it is the best so far for an animation.
+  mutating func note(_ sizes: [StoredPart.Place: Int], _ clipSizes: [Int: Int], _ distance: SceneDistance) -> Bool {
+    var isSmaller = false
     for index in clips.indices {
       var clip = clips[index]
+      if clip.isDone {
+        clips[index].isBest = true
+        continue
+      }
       let ratio = ratio(of: distance, clip.number)
       let byteCount = clipSizes[clip.number] ?? 0
-      if ratio <= 1, clip.best.map({ byteCount < $0.byteCount }) ?? true {
+      clip.isBest = ratio <= 1 && clip.best.map { byteCount < $0.byteCount } ?? true
+      if clip.isBest {
         clip.best = (allowances(of: clip), byteCount)
+        isSmaller = true
       }
+      clip.isDone = !isFirst && (Self.enough...1).contains(ratio)
       // Somewhat less than the goal is aimed at, because what is beyond it is of no use.
-      let next = clip.factor * min(max(0.97 / ratio, 0.25), 4)
+      let next = clip.factor * min(max(0.975 / ratio, 0.25), 4)
       if isFirst {
         clip.weights = zip(clip.parts, distances(of: clip)).map { part, distance in
           // What does not move for an error would move for less.
@@ -132,7 +148,14 @@ struct SceneSearch {
       clips[index] = clip
     }
     isFirst = false
+    return isSmaller
   }
+
+  /// Whether the last reduction is the best for all animations.
+  var isBest: Bool { clips.allSatisfy(\.isBest) }
+
+  /// Whether no further reduction is needed.
+  var isDone: Bool { clips.allSatisfy(\.isDone) }
 
   /// Returns the distance in an animation in units of the goal, where things stand in units of what is left there.
   private func ratio(of distance: SceneDistance, _ clip: Int) -> Double {

@@ -38,17 +38,22 @@ struct CurveOptions: ParsableArguments {
   /// its label.
   func curves() throws(Failure) -> [NamedMotion] { try expressionMotions() + filed().numbers }
 
-  /// Returns the numbers for a picture: those of ``curves()``. Where files share a name, each has that of its file in
-  /// front, not a number after it.
+  /// Returns the numbers for a picture: those of ``curves()``, and the angle of each rotation after its numbers. Where
+  /// files share a name, each has that of its file in front, not a number after it.
   func picturedCurves() throws(Failure) -> [NamedMotion] {
     let given = try expressionMotions()
     let files = try filesWithParts()
     let paths = files.picturePaths
-    return try given
-      + selected(from: files).numbers.map { number in
-        var number = number
-        number.path = paths[number.label] ?? number.path
-        return number
+    let document = try selected(from: files)
+    return given
+      + zip(document.motions, document.numbersByMotion).flatMap { motion, numbers in
+        var numbers = numbers
+        for index in numbers.indices { numbers[index].path = paths[numbers[index].label] ?? numbers[index].path }
+        if case .rotation(.track(let track)) = motion.value, var angle = numbers.first?.path {
+          angle.name = (angle.name.hasSuffix(".x") ? String(angle.name.dropLast(2)) : angle.name) + ".angle"
+          numbers.append(NamedMotion(angle, .number(track.angle)))
+        }
+        return numbers
       }
   }
 

@@ -124,6 +124,11 @@ import Testing
     }
   }
 
+  @Test func `a rotation is drawn as its numbers and as an angle`() async throws {
+    let texts = try #require(try await picture("Tests/CurveFormatsTests/Formats/Data/walk.glb").texts["text"])
+    #expect(texts.isSuperset(of: ["rotation.w", "rotation.angle"]), "\(texts)")
+  }
+
   @Test func `curves are drawn together or apart, as the option says`() async throws {
     func names(_ arguments: String...) async throws -> Int {
       let run = try await Command.shell("\"$CURVES\" plot \(arguments.joined(separator: " "))")
