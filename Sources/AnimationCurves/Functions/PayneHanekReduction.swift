@@ -19,12 +19,28 @@ func payneHanekReduction(_ angle: Double) -> (quarterTurns: UInt64, high: Double
   // Bits 64...191 of the product. The two highest are the quarter turns modulo 4.
   let product = integer &* digits(0) << 64 &+ integer * digits(1) &+ (integer * digits(2)) >> 64
   let quarterTurns = UInt64(truncatingIfNeeded: product >> 126) &+ UInt64(truncatingIfNeeded: product >> 125 & 1)
-  // The rest in units of 2⁻¹²⁷ quarter turns, from −½ to ½: the sign is that of the bit that was rounded.
-  let rest = Int128(truncatingIfNeeded: product << 2) >> 1
-  let high = Double(rest)
-  let sign: Double = angle < 0 ? -1 : 1
-  let radians = DoubleDouble(sign * high, sign * Double(rest - Int128(high))) * .quarterTurn
-  return (angle < 0 ? 0 &- quarterTurns : quarterTurns, radians.high * 0x1p-127, radians.low * 0x1p-127)
+  // The rest, in quarter turns from −½ to ½: the sign is that of the bit that was rounded.
+  var rest = Int128(truncatingIfNeeded: product << 2) >> 1
+  var unit = angle < 0 ? -0x1p-127 : 0x1p-127
+  let high = takeDouble(from: &rest, &unit)
+  let radians = DoubleDouble(high, takeDouble(from: &rest, &unit)) * .quarterTurn
+  return (angle < 0 ? 0 &- quarterTurns : quarterTurns, radians.high, radians.low)
+}
+
+/// Returns the Double nearest to `number · unit`, ties to even, and subtracts it. The unit becomes smaller.
+///
+/// - Precondition: `number` is from −2¹²⁶ to 2¹²⁶. The unit is a power of two.
+// The standard library's conversions of an Int128 would add 2 kB to firmware (`make c-library`).
+@inline(never)
+private func takeDouble(from number: inout Int128, _ unit: inout Double) -> Double {
+  let shift = number.magnitude.leadingZeroBitCount - 2
+  number <<= shift
+  unit *= Double(sign: .plus, exponent: -shift, significand: 1)
+  // The upper word has 62 bits. Its last bit also stands for the lower word, as far as a Double rounds it.
+  let isRounded = UInt64(truncatingIfNeeded: number) != 0
+  let value = Double(Int64(truncatingIfNeeded: number >> 64) | (isRounded ? 1 : 0))
+  number -= Int128(Int64(value)) << 64
+  return value * 0x1p64 * unit
 }
 
 // `Tests/Programs/Proofs/tables.py twoOverPi` prints these words.
