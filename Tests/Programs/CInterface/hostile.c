@@ -76,6 +76,7 @@ static const ac_state *any_state(void) {
 
 static void core(void) {
   for (int place = 0; place < POOL; place += 1) CHECK(ac_spring_duration(0.5, 0.3, &pool[place]) == AC_OK);
+  CHECK(ac_linear(NULL) == AC_NULL);
   TAKE(ac_bezier, N, N, N, N)
   TAKE(ac_steps, I, (ac_jump)(random_bits() % 5))
   TAKE(ac_decay, N)
@@ -191,6 +192,17 @@ static void many(void) {
   }
 }
 
+/* Asks new points everything. */
+static void take_points(ac_status status, ac_points *points) {
+  CHECK((status == AC_OK) == (points != NULL));
+  double times[8], values[8];
+  size_t count = ac_points_count(points), wrong = random_bits() % 8;
+  (void)ac_points_error(points);
+  if (count <= 8) CHECK(ac_points_copy(points, times, random_bits() % 2 ? NULL : values, count) == (points ? AC_OK : AC_NULL));
+  if (count != wrong) CHECK(ac_points_copy(points, times, values, wrong) != AC_OK);
+  ac_points_release(points);
+}
+
 static void keys(void) {
   double times[8], values[16];
   for (int turn = 0; turn < COUNT; turn += 1) {
@@ -213,8 +225,7 @@ static void keys(void) {
     ac_track_release(track);
     ac_points *points = NULL;
     status = ac_reduce(times, values, turn % 9, N, &points);
-    CHECK((status == AC_OK) == (points != NULL));
-    ac_points_release(points);
+    take_points(status, points);
     if (turn % EACH) continue;
     ac_fit *fit = NULL;
     status = ac_fit_make((ac_fit_kind)(random_bits() % 5), times, values, turn % 9, &fit);
@@ -224,6 +235,9 @@ static void keys(void) {
       for (size_t index = 0; index <= ac_fit_parameter_count(fit); index += 1) (void)ac_fit_parameter(fit, index, &parameter);
       (void)ac_fit_residuals(fit, values, turn % 9);
       (void)ac_fit_values(fit, times, values, 8);
+      ac_curve *curve = NULL;
+      status = ac_fit_curve(fit, &curve);
+      take(status, curve);
     }
     ac_fit_release(fit);
   }
@@ -245,12 +259,10 @@ static void slow(void) {
     release_text(status, text);
     ac_points *points = NULL;
     status = ac_polyline(curve, turn % 3 ? 0.01 : N, turn % 4 ? 0 : N, turn % 4 ? 1 : N, &points);
-    CHECK((status == AC_OK) == (points != NULL));
-    ac_points_release(points);
+    take_points(status, points);
     points = NULL;
     status = ac_beziers(curve, turn % 3 ? 0.01 : N, turn % 4 ? 0 : N, turn % 4 ? 1 : N, &points);
-    CHECK((status == AC_OK) == (points != NULL));
-    ac_points_release(points);
+    take_points(status, points);
   }
 }
 #endif

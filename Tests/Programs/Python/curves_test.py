@@ -1,6 +1,7 @@
 """Tests the module animation_curves where its wheel is installed."""
 import contextlib
 import gc
+import importlib.metadata
 import io
 import math
 import os
@@ -221,6 +222,7 @@ class Package(unittest.TestCase):
         version = subprocess.run([command, "--version"], capture_output=True, text=True, check=True).stdout.strip()
         changelog = re.search(r"^## \[?(\d+\.\d+\.\d+)", (root / "CHANGELOG.md").read_text(), re.M)
         self.assertEqual(version, ac.__version__)
+        self.assertEqual(version, importlib.metadata.version("animation-curves"))
         if changelog:
             self.assertEqual(version, changelog[1])
         header = (root / "Sources/CAnimationCurves/include/animation_curves.h").read_text()
