@@ -38,6 +38,10 @@ struct KeySet {
     let groups: [KeyReduction.Group]
     if placement == .free, let part = parts.first as? NumberPart, part.form == .linear {
       let free = FreeKeys(of: part)
+      // A line within the error of values next to the limit may lead beyond it.
+      for key in free.keys where !key.value.isWithinMagnitudeLimit {
+        throw KeyReductionError(.beyondDoubles, group: self.groups[0])
+      }
       let track = sources[self.groups[0]].keys.tracks[0].continuing(free.keys)
       groups = [result(self.groups[0], .numbers([track]), free.worst)]
     } else {

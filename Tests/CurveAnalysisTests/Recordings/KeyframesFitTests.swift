@@ -36,6 +36,12 @@ import Testing
     }
   }
 
+  @Test func `keyframes beyond the greatest magnitude are refused`() throws {
+    let values: [Double] = [1e100, 123, 87, 0, -43, 1e100, 1e100, 78]
+    let samples = try MotionSamples(times: values.indices.map(Double.init), values: values)
+    #expect(throws: MotionSamplesError.beyondDoubles) { try samples.keyframesFit() }
+  }
+
   @Test func `a recording of subnormal values is fitted`() throws {
     let values = (0..<30).map { Double(bitPattern: UInt64($0 * $0 % 17)) }
     let samples = try MotionSamples(times: values.indices.map(Double.init), values: values)
