@@ -12,7 +12,8 @@ def curve(family, numbers):
         return ac.bezier(*numbers)
     if family == "spring":
         mass, stiffness, damping, velocity = numbers
-        return ac.spring(mass=mass, stiffness=stiffness, damping=damping).launched(1, velocity)
+        spring = ac.spring(mass=mass, stiffness=stiffness, damping=damping)
+        return spring.launched(1, velocity) if velocity else spring
     return None
 
 
