@@ -37,7 +37,7 @@ class Values(unittest.TestCase):
         self.assertGreater(count, 3000)
 
     def test_families_have_the_hashes_of_same_bits(self):
-        """Two families whose curves are expressions; the hash is that of the article."""
+        """The families whose curves the module can make; the hashes are those of the article."""
         article = (root / "Sources/AnimationCurves/AnimationCurves.docc/SameBits.md").read_text()
         hashes = dict(re.findall(r"^\| (.*) \| `([0-9a-f]{16})` \|$", article, re.M))
         for name, curves in FAMILIES.items():
@@ -117,6 +117,18 @@ def family_hash(curves):
     return value
 
 
+class FollowerStep:
+    """One step of a new follower, for up to a second, whose target moves from 0 to 1."""
+
+    extent = 0, 1
+
+    def __init__(self, *start, **way):
+        self.start, self.way = start, way
+
+    def __call__(self, seconds):
+        return ac.Follower(*self.start, **self.way).advance(1, seconds, start=0)
+
+
 LIMITS = ac.Limits(velocity=2, acceleration=5)
 FAMILIES = {
     "cubic Béziers": [ac.bezier(*controls) for controls in (
@@ -125,12 +137,33 @@ FAMILIES = {
     "polynomials and powers": [ac.curve(text) for text in (
         "linear", "quad-in", "cubic-out", "quart-in-out", "quint-out-in", "smoothstep", "smootherstep",
         "accelerate(strength: 0.41)")],
+    "sines, circles, exponentials": [ac.curve(text) for text in (
+        "sine-in", "sine-out-in", "circ-in", "circ-in-out", "expo-in", "expo-out",
+        "exponential-decelerate(half-life: 0.1, normalized: true)", "decay")],
+    "easings of an intensity": [ac.curve(text) for text in (
+        "ease-in(intensity: 0.3)", "ease-out(intensity: 0.6)", "ease-in-out(intensity: 0.74)")],
+    "combinators": [
+        ac.curve("smoothstep").reversed(), ac.curve("ease-in").mirrored(), ac.curve("ease-in").joined(ac.curve("cubic-in")),
+        ac.curve("sine-in").blended(ac.curve("circ-in"), 0.3), ac.curve("sine-out").composed(ac.curve("circ-in")),
+        ac.bezier(0.2, 0, 0, 1).inverse(), ac.curve("smootherstep").inverse(), ac.curve("sine-in").repeated(3),
+        ac.curve("ping-pong(quad-in)"), ac.curve("bouncy").delayed(0.2), ac.curve("snappy").retimed(0.7),
+        ac.curve("bouncy").easing()],
     "back, elastic, bounce, overshoot": [
         ac.curve("back-in"), ac.curve("back-in-out(overshoot: 2.5)"), ac.elastic(direction="in"),
         ac.elastic(1.5, 0.4), ac.elastic(direction="out-in", normalized=False), ac.curve("bounce-in"), ac.curve("bounce-out"),
         ac.curve("overshoot"), ac.curve("overshoot(count: 3, half-life: 0.2)")],
     "steps and stops": [
         ac.steps(4), ac.steps(7, "none"), ac.linear([0, 0.7, 0.9, 1], [math.nan, 0.2, math.nan, math.nan])],
+    "springs": [
+        ac.spring(), ac.spring(bounce=0.15), ac.spring(bounce=0.3), ac.spring(bounce=-0.4),
+        ac.spring(mass=1, stiffness=170, damping=26), ac.spring(response=0.4, damping_ratio=0.15),
+        ac.spring(duration=0.3, bounce=1), ac.spring(visual_duration=0.3, bounce=0.25), ac.spring(bounce=0.3).launched(0, 1)],
+    "followers": [
+        FollowerStep(-1, half_life=0.1), FollowerStep(2, 3, spring=ac.spring(bounce=0.3)),
+        FollowerStep(0.5, smooth_time=0.3)],
+    "noise": [ac.curve(text) for text in (
+        "noise(seed: 7)", "noise(seed: 1, frequency: 3, octaves: 4)", "noise(seed: 2, frequency: 2, period: 4)",
+        "shake(seed: 3)")],
     "motions within limits": [
         ac.Profile(0, 3, ac.Limits(velocity=2, acceleration=5, jerk=20)), ac.Profile(0, -0.4, LIMITS),
         ac.Profile((0.2, -1.5, 3), 1, ac.Limits(velocity=2, acceleration=8, jerk=60))],
