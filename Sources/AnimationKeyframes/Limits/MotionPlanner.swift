@@ -360,8 +360,8 @@ extension MotionPlanner {
   /// Appends the steps of the fastest motion, for the ``borders()``.
   @inline(never)
   private mutating func followFastest(_ borders: [Double]) {
-    for (low, high) in zip(borders, borders.dropFirst()) where excess(high) >= 0 {
-      return follow(climb(root(from: low, to: high, of: .excess)))
+    for index in 1..<borders.count where excess(borders[index]) >= 0 {
+      return follow(climb(root(from: borders[index - 1], to: borders[index], of: .excess)))
     }
     let (highest, last) = (highestClimb, borders[borders.count - 1])
     let cruise = greatestVelocity < .infinity ? -excess(highest) / greatestVelocity : 0
