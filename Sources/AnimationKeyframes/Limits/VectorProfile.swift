@@ -23,6 +23,7 @@ public struct VectorProfile<Vector: DenseVector>: VelocityTrajectory, Sendable {
   private let start, end: Vector
   private let motions: [MotionProfile]
   private let line: Line?
+  private let path: VectorPath?
 
   /// The limits of each component.
   public let limits: [MotionLimits]
@@ -30,18 +31,25 @@ public struct VectorProfile<Vector: DenseVector>: VelocityTrajectory, Sendable {
   /// The seconds until all components arrive.
   public let duration: Double
 
-  /// The motions of the components, all of the same duration. A motion along a line has none.
+  /// The motions of the components, all of the same duration. A motion along a line or through points has none.
   public var components: [MotionProfile] { motions }
+
+  /// The parts of the motion of each component in which the jerk is constant, in order. A motion along a line has none.
+  public var phases: [[MotionProfile.Phase]] { path?.components ?? motions.map(\.phases) }
 
   /// The motion along the line, as a distance from the start; `nil` if the motion is none along a line.
   public var distance: MotionProfile? { line?.profile }
+
+  /// The times at which the points in between are passed, in seconds, in their order.
+  public let passingTimes: [Double]
 
   /// The times from 0 to ``duration``, in seconds; 0...1 if the motion takes no time.
   public var extent: ClosedRange<Double>? { 0...(duration > 0 ? duration : 1) }
 
   /// The time until which a player shows the motion: infinity if the motion does not rest at its end.
   public var endTime: Double {
-    (line.map { [$0.profile] } ?? motions).contains { $0.finalVelocity != 0 } ? .infinity : extent?.upperBound ?? 0
+    path?.isEndless ?? (line.map { [$0.profile] } ?? motions).contains { $0.finalVelocity != 0 }
+      ? .infinity : extent?.upperBound ?? 0
   }
 
   /// Creates the fastest motion in which all components arrive together.
@@ -81,7 +89,7 @@ public struct VectorProfile<Vector: DenseVector>: VelocityTrajectory, Sendable {
     from start: Vector, _ states: [CurveState], to end: Vector, _ targets: [Double], _ velocities: [Double],
     within limits: [MotionLimits]
   ) {
-    (self.start, self.end, self.limits, line) = (start, end, limits, nil)
+    (self.start, self.end, self.limits, line, path, passingTimes) = (start, end, limits, nil, nil, [])
     precondition(!states.isEmpty, "a vector profile needs a component")
     precondition(
       limits.count == states.count && targets.count == states.count,
@@ -155,6 +163,68 @@ private func leastCommonDuration(_ durations: [[ClosedRange<Double>]]) -> Double
     }
     if next == duration { return duration }
     duration = next
+  }
+}
+
+// MARK: - Points in between
+
+extension VectorProfile {
+  /// Creates a motion that passes points in order, within the limits of each component at every time. It rests on the
+  /// way only where it must.
+  ///
+  ///     let round = VectorProfile(through: [corner], from: card.position, to: slot, within: limits)
+  ///     round.passingTimes                            // the time at the corner
+  ///
+  /// The velocities, the accelerations and the times at the points are those of a local optimum, which a log-barrier
+  /// method finds. The motion is never longer than one that rests at each point.
+  ///
+  /// If a component begins beyond its limits, or cannot stay within them, it brakes first. The motion then rests at the
+  /// first point.
+  ///
+  /// - Parameters:
+  ///   - points: The points in between, in order. Equal points in a row are passed at one time.
+  ///   - start: The position at time 0.
+  ///   - velocity: The velocity at time 0, per second; by default zero.
+  ///   - acceleration: The acceleration at time 0, per second squared; by default zero.
+  ///   - target: The position at the end.
+  ///   - finalVelocity: The velocity at the end, per second; by default zero, rest.
+  ///   - limits: The limits of each component, in their order.
+  /// - Precondition: That of ``init(from:velocity:acceleration:to:finalVelocity:within:)-([MotionLimits])``, for each
+  ///   way from a point to the next one.
+  public init(
+    through points: [Vector], from start: Vector, velocity: Vector = .zero, acceleration: Vector = .zero,
+    to target: Vector, finalVelocity: Vector = .zero, within limits: [MotionLimits]
+  ) {
+    var (route, indices) = ([start.doubles()], [Int]())
+    for point in points + [target] {
+      let scalars = point.doubles(count: route[0].count)
+      if scalars != route[route.count - 1] { route.append(scalars) }
+      indices.append(route.count - 1)
+    }
+    if route.count == 1 { route.append(route[0]) }
+    let pieces = route.count - 1
+    let stops = (1...pieces).map { piece in
+      VectorProfile(
+        from: start.with(route[piece - 1]), velocity: piece == 1 ? velocity : .zero,
+        acceleration: piece == 1 ? acceleration : .zero, to: start.with(route[piece]),
+        finalVelocity: piece == pieces ? finalVelocity : .zero, within: limits
+      ).motions
+    }
+    let path = VectorPath(stops: stops, route: route)
+    (self.start, end, self.limits, self.path, duration) = (start, target, limits, path, path.duration)
+    (motions, line, passingTimes) = ([], nil, indices.dropLast().map { path.times[$0] })
+  }
+
+  /// Creates a motion that passes points in order, with the same limits for each component.
+  ///
+  /// - Precondition: That of the initializer with limits of each component.
+  public init(
+    through points: [Vector], from start: Vector, velocity: Vector = .zero, acceleration: Vector = .zero,
+    to target: Vector, finalVelocity: Vector = .zero, within limits: MotionLimits
+  ) {
+    self.init(
+      through: points, from: start, velocity: velocity, acceleration: acceleration, to: target,
+      finalVelocity: finalVelocity, within: Array(repeating: limits, count: start.doubles().count))
   }
 }
 
@@ -238,7 +308,7 @@ extension VectorProfile {
 
   private init(from start: Vector, to end: Vector, _ line: Line, within limits: [MotionLimits]) {
     (self.start, self.end, self.line, self.limits) = (start, end, line, limits)
-    (motions, duration) = ([], line.profile.duration)
+    (motions, duration, path, passingTimes) = ([], line.profile.duration, nil, [])
   }
 
   /// Returns the motion along the same line to another distance from the start of this motion, from the state at
@@ -283,6 +353,7 @@ extension VectorProfile {
 extension VectorProfile {
   /// Returns the position, velocity and acceleration of each component at `time`.
   public func states(at time: Double) -> [CurveState] {
+    if let path { return path.states(at: time) }
     guard let line else { return motions.map { $0.state(at: time) } }
     let state = line.profile.state(at: time)
     let isLate = time > duration / 2

@@ -7,6 +7,9 @@
 //     plan-motions --time < cases.txt      the nanoseconds of a plan, and of an evaluation
 //     plan-motions --vectors < cases.txt   ten numbers for each component; the least common duration, and the
 //                                          nanoseconds of its plan
+//     plan-motions --paths < cases.txt     the number of components, five limits of each, and the points; the duration,
+//                                          that with a rest at each point, the nanoseconds of the plan, and for each
+//                                          component the number of its phases and six numbers for each
 
 import AnimationKeyframes
 import Foundation
@@ -21,8 +24,42 @@ func profile(_ numbers: [Double]) -> MotionProfile {
 
 func numbers(_ line: String) -> [Double] { line.split(separator: " ").compactMap { Double($0) } }
 
-if CommandLine.arguments.contains("--vectors") {
-  typealias Vector = AnimatableVector<Double>
+typealias Vector = AnimatableVector<Double>
+
+if CommandLine.arguments.contains("--paths") {
+  let clock = ContinuousClock()
+  while let line = readLine() {
+    let numbers = numbers(line)
+    let count = Int(numbers[0])
+    let limits = stride(from: 1, to: 1 + 5 * count, by: 5).map {
+      MotionLimits(
+        velocity: numbers[$0]...numbers[$0 + 1], acceleration: numbers[$0 + 2]...numbers[$0 + 3],
+        jerk: numbers[$0 + 4])
+    }
+    let points = stride(from: 1 + 5 * count, to: numbers.count, by: count).map {
+      Vector(numbers[$0..<$0 + count])
+    }
+    let between = Array(points.dropFirst().dropLast())
+    func plan() -> VectorProfile<Vector> {
+      VectorProfile(through: between, from: points[0], to: points[points.count - 1], within: limits)
+    }
+    let path = plan()
+    // The least of two: the first one is without caches.
+    let time = (0..<2).map { _ in clock.measure { _ = plan() } }.min()
+    let stops = zip(points, points.dropFirst()).reduce(0) {
+      $0 + VectorProfile(from: $1.0, to: $1.1, within: limits).duration
+    }
+    var words = [path.duration, stops, (time ?? .zero) / .nanoseconds(1)]
+    for (component, phases) in path.phases.enumerated() {
+      words.append(Double(phases.count))
+      for phase in phases {
+        let state = path.states(at: phase.start)[component]
+        words += [phase.start, phase.end, phase.jerk, state.value, state.velocity, state.acceleration]
+      }
+    }
+    print(words.map(\.description).joined(separator: " "))
+  }
+} else if CommandLine.arguments.contains("--vectors") {
   let clock = ContinuousClock()
   while let line = readLine() {
     let numbers = numbers(line)
