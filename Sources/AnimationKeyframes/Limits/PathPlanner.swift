@@ -219,7 +219,7 @@ extension PathPlanner {
     let part = (displacements[piece][component] + near.distance) / (far.distance + near.distance)
     guard 0...1 ~= part else { return nil }
     let duration = unknowns[stateCount + piece]
-    func mean(_ up: Double, _ down: Double) -> Double { (1 - part) * -down + part * up }
+    func mean(_ up: Double, _ down: Double) -> Double { part * (up + down) - down }
     let (upwards, downwards) = (far.phases, near.phases)
     var phases: [MotionProfile.Phase] = []
     var (up, down, start) = (0, 0, 0.0)

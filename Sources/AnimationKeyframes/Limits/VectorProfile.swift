@@ -195,19 +195,21 @@ extension VectorProfile {
     through points: [Vector], from start: Vector, velocity: Vector = .zero, acceleration: Vector = .zero,
     to target: Vector, finalVelocity: Vector = .zero, within limits: [MotionLimits]
   ) {
-    var (route, indices) = ([start.doubles()], [Int]())
+    var (targets, route, indices) = ([Vector](), [start.doubles()], [Int]())
     for point in points + [target] {
       let scalars = point.doubles(count: route[0].count)
-      if scalars != route[route.count - 1] { route.append(scalars) }
-      indices.append(route.count - 1)
+      if scalars != route[route.count - 1] {
+        targets.append(point)
+        route.append(scalars)
+      }
+      indices.append(targets.count)
     }
-    if route.count == 1 { route.append(route[0]) }
-    let pieces = route.count - 1
-    let stops = (1...pieces).map { piece in
+    if targets.isEmpty { (targets, route) = ([target], [route[0], route[0]]) }
+    let stops = targets.enumerated().map { piece, point in
       VectorProfile(
-        from: start.with(route[piece - 1]), velocity: piece == 1 ? velocity : .zero,
-        acceleration: piece == 1 ? acceleration : .zero, to: start.with(route[piece]),
-        finalVelocity: piece == pieces ? finalVelocity : .zero, within: limits
+        from: start.with(route[piece]), velocity: piece == 0 ? velocity : .zero,
+        acceleration: piece == 0 ? acceleration : .zero, to: point,
+        finalVelocity: piece == targets.count - 1 ? finalVelocity : .zero, within: limits
       ).motions
     }
     let path = VectorPath(stops: stops, route: route)
