@@ -186,6 +186,12 @@ verify-limits: setup ## Compares CASES=100000 motions within limits, random or t
 	  "$$($(SWIFT) build -c release --package-path Tests/Programs/LimitsVerification --show-bin-path)/plan-motions" \
 	  $(AXES) $(or $(CASES),100000) $(SEED)
 
+verify-paths: setup ## Compares CASES=300 motions through points, random or those of SEED=1, with the best of STARTS=20 of an independent optimiser.
+	$(SWIFT) build --quiet -c release --package-path Tests/Programs/LimitsVerification
+	@python3 Tests/Programs/LimitsVerification/verify_paths.py \
+	  "$$($(SWIFT) build -c release --package-path Tests/Programs/LimitsVerification --show-bin-path)/plan-motions" \
+	  $(or $(CASES),300) $(or $(STARTS),20) $(SEED)
+
 verify-fits: setup ## Fits CASES=1000 recordings of each design, those of SEED=1, and compares them with 200 random starts and the truth.
 	$(SWIFT) run --quiet -c release $(NO_DEBUG) --package-path Tests/Programs/FitsVerification verify-fits CASES=$(or $(CASES),1000) \
 	  SEED=$(or $(SEED),1)
@@ -284,6 +290,7 @@ plots: setup ## Draws the figures of Plots/ and of the articles anew, the tables
 	$(FIGURES) error-table Benchmarks/scoreboard.csv --into README.md
 	$(FIGURES) bezier-solver -o Sources/AnimationCurves/AnimationCurves.docc/Resources/bezier-solver.svg
 	$(FIGURES) following -o Sources/AnimationCurves/AnimationCurves.docc/Resources/following.svg
+	$(FIGURES) corner -o Sources/CurveAnalysis/CurveAnalysis.docc/Resources/corner.svg
 	$(CURVES_COMMAND) gallery -o gallery.html
 
 # Writes the documentation of all modules into a folder, for a host that serves it at a path:

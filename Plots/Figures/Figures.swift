@@ -9,7 +9,7 @@ struct Figures: ParsableCommand {
     subcommands: [
       Families.self, Interruption.self, Accuracy.self, Programs.self, ProgramsPage.self, Stops.self, Speed.self,
       SpeedRows.self, SuiteRows.self, BenchmarksPage.self, ErrorRows.self, BezierSolving.self, Following.self,
-      Reductions.self, House.self,
+      Reductions.self, House.self, Corner.self,
     ])
 }
 
@@ -187,6 +187,14 @@ extension Figures {
     @OptionGroup var file: FigureFile
 
     func run() throws { try file.write(FollowingFigure().svg) }
+  }
+
+  struct Corner: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "A card that goes round a corner within limits.")
+
+    @OptionGroup var file: FigureFile
+
+    func run() throws { try file.write(CornerFigure().svg) }
   }
 
   struct Reductions: ParsableCommand {

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-  internal import AnimationCurves
-#endif
+internal import AnimationCurves
 
 /// The motion of a given duration that gets furthest upwards, from one velocity and acceleration to another.
 ///
@@ -207,8 +205,8 @@ extension FurthestMotion {
   /// The first and second derivatives of the distance by the velocity and the acceleration at the start, those at the
   /// end, and the duration, in this order.
   ///
-  /// A change of a state moves the fall of the acceleration, so that the change of the velocity stays. The effect on the
-  /// distance is as if all of it happened in the middle of the fall.
+  /// A change of a state moves the fall of the acceleration, so that the change of the velocity stays. The distance
+  /// changes as if all of that happened in the middle of the fall.
   var derivatives: (gradient: SIMD8<Double>, hessian: [SIMD8<Double>]) {
     let byVelocity = SIMD8<Double>(1, 0, 0, 0, 0, 0, 0, 0)
     let byAcceleration = SIMD8<Double>(0, 1, 0, 0, 0, 0, 0, 0)

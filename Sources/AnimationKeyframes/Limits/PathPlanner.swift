@@ -72,7 +72,7 @@ extension PathPlanner {
     var weight = terms / durations.reduce(0, +)
     // At the minimum for a weight, the sum is at most `terms / weight` above the least one, if it is convex. Weights
     // that grow faster, or fewer steps for each, may lead to pieces far from the optimum (`make verify-paths`).
-    while terms > 1e-5 * weight * durations.reduce(0, +) {
+    while terms > 1e-6 * weight * durations.reduce(0, +) {
       weight *= 2
       var steps = 0
       while steps < 50, step(weight) { steps += 1 }
@@ -201,8 +201,8 @@ extension PathPlanner {
 // MARK: - Phases
 
 extension PathPlanner {
-  /// Returns the motion of a component in a piece: the mean of the furthest motions in both directions, with the weights
-  /// that lead to the displacement. `nil` if a rounding error leaves none.
+  /// Returns the motion of a component in a piece: the mean of the furthest motions in both directions, with the
+  /// weights that lead to the displacement. `nil` if a rounding error leaves none.
   ///
   /// - Parameters:
   ///   - time: The time at which the piece begins.

@@ -1,6 +1,4 @@
-#if !hasFeature(Embedded)
-  internal import AnimationCurves
-#endif
+internal import AnimationCurves
 
 /// A motion of several components through points, within limits of each component.
 struct VectorPath: Sendable {
@@ -121,6 +119,6 @@ extension FurthestMotion.Limits {
     self.init(
       lowestVelocity: limits.velocity.lowerBound, greatestVelocity: limits.velocity.upperBound,
       lowestAcceleration: limits.acceleration.lowerBound, greatestAcceleration: limits.acceleration.upperBound,
-      jerk: min(limits.jerk, 0x1p12 * acceleration / shortest))
+      jerk: min(limits.jerk, 0x1p10 * acceleration / shortest))
   }
 }

@@ -179,7 +179,8 @@ extension VectorProfile {
   /// method finds. The motion is never longer than one that rests at each point.
   ///
   /// If a component begins beyond its limits, or cannot stay within them, it brakes first. The motion then rests at the
-  /// first point.
+  /// first point. A component without a limit of the jerk gets one: its acceleration changes by the greater of its
+  /// limits in 1/1024 of the shortest duration from a point to the next one, with a rest at both.
   ///
   /// - Parameters:
   ///   - points: The points in between, in order. Equal points in a row are passed at one time.
@@ -189,6 +190,8 @@ extension VectorProfile {
   ///   - target: The position at the end.
   ///   - finalVelocity: The velocity at the end, per second; by default zero, rest.
   ///   - limits: The limits of each component, in their order.
+  /// - Accuracy: Velocities keep their limits to 10⁻¹² of them, and accelerations to 8 ulp of J·T for the greatest jerk
+  ///   J and the duration T. Both ends are exact. Asserted in `VectorPathTests`.
   /// - Precondition: That of ``init(from:velocity:acceleration:to:finalVelocity:within:)-([MotionLimits])``, for each
   ///   way from a point to the next one.
   public init(

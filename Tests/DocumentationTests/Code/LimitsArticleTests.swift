@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  @Test func `points in between`() throws {
+    try checkArticle {
+      let card = MotionLimits(speed: 400, acceleration: 1500, jerk: 20_000)
+      let corner = [AnimatablePair(200.0, 0.0), AnimatablePair(300, 100)]
+      let round = VectorProfile(
+        through: corner, from: AnimatablePair(0, 0), to: AnimatablePair(300, 300), within: card)
+      round.duration                                                // 1.592…
+      round.passingTimes                                            // the times at both points
+    }
+  }
+
   @Test func `integrals and arc lengths`() throws {
     try checkArticle {
       let integrals = CurveIntegrals(of: Monomial(2))
