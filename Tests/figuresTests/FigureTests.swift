@@ -85,6 +85,18 @@ import Testing
     #expect(text.contains("this spring needs \(stops.fewest) stops, and \(stops.uniform) at equal distances"))
   }
 
+  @Test func `the figure of the corner and the article say how long the card takes`() throws {
+    let folder = "Sources/CurveAnalysis/CurveAnalysis.docc"
+    let shown = try String(contentsOfFile: path("\(folder)/Resources/corner.svg"), encoding: .utf8)
+    #expect(isWellFormed(shown))
+    let durations = CornerFigure.durations
+    #expect(shown.contains("through the points: \(durations[0]) s"), "make plots draws it anew")
+    #expect(shown.contains("with a rest at each point: \(durations[1]) s"), "make plots draws it anew")
+    let article = try String(contentsOfFile: path("\(folder)/Limits.md"), encoding: .utf8)
+    #expect(article.contains("Through the points it takes \(durations[0]) s"))
+    #expect(article.contains("With a rest at each point it takes \(durations[1]) s"))
+  }
+
   @Test func `the figure of reduced animations is that of the measurements, and the article says what they are`() throws
   {
     let results = try ReductionResults(contentsOf: path("Benchmarks/gltfpack.csv"))

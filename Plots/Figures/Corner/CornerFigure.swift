@@ -85,8 +85,8 @@ struct CornerFigure {
       PagePoint(frame.left + 10 + unit * x, frame.top + unit * (y + 60))
     }
     for point in Self.points { drawing.circle(at: place(point.first, point.second), radius: 8, class: "open axis") }
-    let line = (0...400).map { step in
-      let states = motion.states(at: motion.duration * Double(step) / 400)
+    let line = (0...120).map { step in
+      let states = motion.states(at: motion.duration * Double(step) / 120)
       return place(states[0].value, states[1].value)
     }
     drawing.path([line], class: "line axis")
@@ -116,8 +116,8 @@ struct CornerFigure {
         ShortNumber.text(Double(step) / 2), at: PagePoint(x, frame.bottom + 16), class: "muted small", anchor: .middle)
     }
     for (component, label) in ["x", "y"].enumerated() {
-      let line = (0...1200).map { step in
-        let time = motion.duration * Double(step) / 1200
+      let line = (0...400).map { step in
+        let time = motion.duration * Double(step) / 400
         return PagePoint(
           times.position(of: time), scale.position(of: quantity(motion.states(at: time)[component])))
       }
